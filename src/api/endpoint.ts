@@ -38,8 +38,10 @@ export interface Endpoint<
   readonly example?: Static<Response>;
   /** The problems of its own, beside those every endpoint has. */
   readonly problems?: readonly ProblemCode[];
-  /** The Cache-Control of its successful answers. */
+  /** The Cache-Control of its successful answers; without one they may be kept by the caller and revalidated. */
   readonly cacheControl?: string;
+  /** JSON unless said otherwise. */
+  readonly contentType?: string;
 }
 
 export function defineEndpoint<Params extends TObject, Query extends TObject, Response extends TSchema>(

@@ -53,7 +53,6 @@ export const problems = {
     status: 503,
     when: 'The keys of the identity provider cannot be read now.',
   },
-  shutting_down: { status: 503, when: 'The service is stopping; try again shortly.' },
 } as const satisfies Record<string, { readonly status: number; readonly when: string }>;
 
 export type ProblemCode = keyof typeof problems;

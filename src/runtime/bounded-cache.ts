@@ -23,6 +23,11 @@ export class BoundedCache<K, V> {
     return value;
   }
 
+  /** As `find`, without counting as a use. */
+  peek(key: K): V | undefined {
+    return this.#entries.get(key);
+  }
+
   save(key: K, value: V): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);

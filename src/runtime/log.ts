@@ -14,6 +14,40 @@ export interface LogDestination {
   write(line: string): void;
 }
 
+/** Lines wait in memory for at most a second or 4 kB, since a write for each would cost more than the request it tells of. */
+export interface BufferedDestination extends LogDestination {
+  /** Writes what waits. Call it before the process ends. */
+  flush(): void;
+}
+
+const bufferedBytes = 4_096;
+/** When nobody reads the log, lines beyond this are dropped: the service does not wait for its log. */
+const unwrittenBytesMax = 1_048_576;
+
+export function openLogDestination(fileDescriptor: number): BufferedDestination {
+  const stream = pino.destination({
+    dest: fileDescriptor,
+    sync: false,
+    minLength: bufferedBytes,
+    maxLength: unwrittenBytesMax,
+    periodicFlush: 1_000,
+  });
+  // The reader of the log may go away; the service stays.
+  stream.on('error', () => undefined);
+  return {
+    write: (line) => {
+      stream.write(line);
+    },
+    flush: () => {
+      try {
+        stream.flushSync();
+      } catch {
+        // Nothing was opened yet, or the reader is gone: there is nobody to tell.
+      }
+    },
+  };
+}
+
 export function createLog(options: { level: LogLevel; destination: LogDestination }): Log {
   return pino(
     {

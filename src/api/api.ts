@@ -1,0 +1,92 @@
+/** The API as one part: everything it needs comes in, a running server goes out. */
+import type { Redis } from 'ioredis';
+import type { Log } from '../runtime/log.ts';
+import type { Store } from '../store/index.ts';
+import { endpoints } from './all-endpoints.ts';
+import { PreparedAnswer } from './http/prepared-answer.ts';
+import { jsonType } from './http/respond.ts';
+import { defaultTransportLimits, type TransportLimits } from './http/transport.ts';
+import { createIdentityVerifier, type IdentityOptions, noIdentities } from './keys/identity-token.ts';
+import { KeyVerifier } from './keys/key-verifier.ts';
+import { createWindowCounter } from './limits/counters.ts';
+import { FailedAuthentications, failedAuthenticationsPerMinute } from './limits/failed-authentication.ts';
+import { RequestLimits } from './limits/request-limits.ts';
+import { Metrics } from './metrics.ts';
+import { buildDocument } from './openapi/document.ts';
+import { registerRoutes } from './routes/index.ts';
+import type { Accuracy, Status } from './schemas/index.ts';
+import { createServer, stopServer } from './server.ts';
+
+export interface ApiDeps {
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly store: Store;
+  /** Shares the limits among processes. */
+  readonly redis: Redis | undefined;
+  readonly databaseReachable: () => boolean;
+  /** The graph run in service; nothing before the first has finished. */
+  readonly graphRun: () => number | undefined;
+  readonly status: () => Status;
+  readonly accuracy: () => Accuracy;
+}
+
+export interface ApiOptions {
+  readonly transport: TransportLimits;
+  readonly explorerOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly adminToken: string | undefined;
+  readonly identity: IdentityOptions | undefined;
+}
+
+export const defaultApiOptions: ApiOptions = {
+  transport: defaultTransportLimits,
+  explorerOrigins: [],
+  trustedProxies: [],
+  adminToken: undefined,
+  identity: undefined,
+};
+
+export type Api = ReturnType<typeof createApi>;
+
+export function createApi(deps: ApiDeps, options: ApiOptions) {
+  const metrics = new Metrics(deps);
+  const app = createServer({ log: deps.log, metrics }, options);
+  const keys = new KeyVerifier(deps);
+  const limits = new RequestLimits(deps);
+  const failures = new FailedAuthentications(
+    createWindowCounter(deps.redis, {
+      name: 'failed-authentication',
+      max: failedAuthenticationsPerMinute,
+      windowSeconds: 60,
+    }),
+  );
+  const identities = options.identity ? createIdentityVerifier(deps, options.identity) : noIdentities;
+  const openapi = new PreparedAnswer({
+    body: JSON.stringify(buildDocument(endpoints)),
+    contentType: jsonType,
+    cacheControl: 'private, max-age=300',
+  });
+  registerRoutes(app, {
+    ...deps,
+    metrics,
+    limits,
+    openapi,
+    authentication: { keys, identities, failures },
+    adminToken: options.adminToken,
+    sendTimeoutMs: options.transport.sendTimeoutMs,
+  });
+  return {
+    /** For tests: answers requests without a port. */
+    app,
+    /** Resolves with the address it listens on. */
+    listen: (address: { readonly host: string; readonly port: number }): Promise<string> =>
+      app.listen(address),
+    /** Keeps keys confirmed and quotas saved until the signal is aborted; never rejects. */
+    run: async (signal: AbortSignal): Promise<void> => {
+      await Promise.all([keys.run(signal), limits.daily.run(signal)]);
+    },
+    /** Answers what is under way, within the bound, and stops. */
+    close: (): Promise<void> => stopServer(app, options.transport.drainMs),
+  };
+}

@@ -1,0 +1,113 @@
+/** Answers of the market data endpoints, made up for the document. */
+import type { Book, Quote, TopOfBookPoint, Trade } from '../../schemas/index.ts';
+
+export const quotesExample: { data: Quote[] } = {
+  data: [
+    {
+      observed_at: '2026-09-16T14:21:52.118Z',
+      yes_ask_usd: '0.5500',
+      no_ask_usd: '0.4600',
+      price_usd: '0.5500',
+      source: 'venue',
+    },
+    {
+      observed_at: '2026-09-16T14:20:58.004Z',
+      yes_ask_usd: '0.5500',
+      no_ask_usd: '0.4700',
+      price_usd: '0.5400',
+      source: 'venue',
+    },
+    { observed_at: '2026-08-31T23:59:59Z', price_usd: '0.4900', source: 'archive' },
+  ],
+};
+
+export const tradesExample: { data: Trade[]; next_cursor?: string } = {
+  data: [
+    {
+      id: 'a6f1c0de-7710',
+      executed_at: '2026-09-16T14:21:50.771Z',
+      price_usd: '0.5500',
+      quantity: '400.0000',
+      notional_usd: '220.0000',
+      taker_action: 'buy',
+      outcome: 'Above 2.9%',
+      toward: 'yes',
+      block: false,
+      archived: false,
+    },
+    {
+      id: 'a6f1c0de-7709',
+      executed_at: '2026-09-16T14:18:02.350Z',
+      price_usd: '0.5400',
+      quantity: '100.0000',
+      notional_usd: '46.0000',
+      taker_action: 'buy',
+      outcome: '2.9% or lower',
+      toward: 'no',
+      block: false,
+      archived: false,
+    },
+  ],
+  next_cursor: 'djE6MjAyNi0wOS0xNlQxNDoxODowMg',
+};
+
+export const bookExample: { data: Book } = {
+  data: {
+    observed_at: '2026-09-16T14:21:52.118Z',
+    source: 'recorded',
+    yes_bids: [
+      { price_usd: '0.5400', quantity: '8200.0000' },
+      { price_usd: '0.5300', quantity: '5150.0000' },
+    ],
+    yes_asks: [
+      { price_usd: '0.5500', quantity: '3100.0000' },
+      { price_usd: '0.5600', quantity: '6400.0000' },
+    ],
+    no_bids: [
+      { price_usd: '0.4500', quantity: '3100.0000' },
+      { price_usd: '0.4400', quantity: '6400.0000' },
+    ],
+    no_asks: [
+      { price_usd: '0.4600', quantity: '8200.0000' },
+      { price_usd: '0.4700', quantity: '5150.0000' },
+    ],
+    complete: true,
+  },
+};
+
+export const bookHistoryExample: {
+  data: TopOfBookPoint[];
+  from: string;
+  to: string;
+  step: '1s' | '10s' | '1m' | '5m' | '15m' | '1h';
+} = {
+  data: [
+    {
+      at: '2026-09-16T14:20:58.004Z',
+      changes: 3,
+      yes_depth_5c_usd: '11900.0000',
+      no_depth_5c_usd: '7140.0000',
+      yes_bid_usd: '0.5300',
+      yes_ask_usd: '0.5500',
+      mid_usd: '0.5400',
+      microprice_usd: '0.5425',
+      spread_usd: '0.0200',
+      imbalance: '0.2500',
+    },
+    {
+      at: '2026-09-16T14:21:52.118Z',
+      changes: 1,
+      yes_depth_5c_usd: '12480.5000',
+      no_depth_5c_usd: '7488.3000',
+      yes_bid_usd: '0.5400',
+      yes_ask_usd: '0.5500',
+      mid_usd: '0.5450',
+      microprice_usd: '0.5473',
+      spread_usd: '0.0100',
+      imbalance: '0.2500',
+    },
+  ],
+  from: '2026-09-15T14:22:00Z',
+  to: '2026-09-16T14:22:00Z',
+  step: '1m',
+};

@@ -1,0 +1,77 @@
+/** Answers of the insight endpoints about settled history, made up for the document. */
+import type { Calibration, Strategy, StrategyDetail } from '../../schemas/index.ts';
+import { exampleRun, inflationAbove29 } from './example-markets.ts';
+
+const strategy: Strategy = {
+  id: 'all-economics-30d-50-60-yes',
+  venue: 'all',
+  category: 'Economics',
+  horizon_days: 30,
+  from_usd: '0.5000',
+  to_usd: '0.6000',
+  side: 'yes',
+  markets: 240,
+  avg_price_usd: '0.5500',
+  win_rate: '0.6250',
+  return_per_100_usd: '13.6400',
+  return_low_usd: '2.5200',
+  return_high_usd: '24.7600',
+  horizons: 3,
+  open_matches: 4,
+};
+
+export const strategiesExample: { data: Strategy[]; graph_run: number } = {
+  data: [strategy],
+  graph_run: exampleRun,
+};
+
+export const strategyExample: { data: StrategyDetail; graph_run: number } = {
+  data: {
+    ...strategy,
+    evidence: [
+      {
+        month: '2026-08',
+        markets: 20,
+        wins: 13,
+        avg_price_usd: '0.5600',
+        win_rate: '0.6500',
+        return_per_100_usd: '16.0700',
+      },
+    ],
+    matches: [inflationAbove29],
+  },
+  graph_run: exampleRun,
+};
+
+export const calibrationExample: { data: Calibration[]; graph_run: number } = {
+  data: [
+    {
+      venue: 'all',
+      category: 'All',
+      horizon_days: 7,
+      markets: 1000,
+      brier: '0.1684',
+      rows: [
+        {
+          from_usd: '0.1000',
+          to_usd: '0.2000',
+          markets: 600,
+          avg_price_usd: '0.1480',
+          win_rate: '0.1400',
+          low: '0.1145',
+          high: '0.1701',
+        },
+        {
+          from_usd: '0.6000',
+          to_usd: '0.7000',
+          markets: 400,
+          avg_price_usd: '0.6510',
+          win_rate: '0.6700',
+          low: '0.6225',
+          high: '0.7143',
+        },
+      ],
+    },
+  ],
+  graph_run: exampleRun,
+};

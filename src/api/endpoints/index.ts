@@ -1,0 +1,49 @@
+/** Every endpoint of the API that answers a plain GET. */
+import type { Endpoint } from '../endpoint.ts';
+import * as insights from './insights.ts';
+import * as marketData from './market-data.ts';
+import * as markets from './markets.ts';
+import * as opportunities from './opportunities.ts';
+import * as relations from './relations.ts';
+import * as rules from './rules.ts';
+
+export * from './insights.ts';
+export * from './market-data.ts';
+export * from './markets.ts';
+export * from './operations.ts';
+export * from './opportunities.ts';
+export * from './relations.ts';
+export * from './rules.ts';
+export * from './service.ts';
+
+/** Those that answer 503 `graph_unavailable` until a first graph run has finished. */
+export const graphEndpoints: readonly Endpoint[] = [
+  markets.marketsEndpoint,
+  markets.marketEndpoint,
+  markets.searchEndpoint,
+  markets.crossVenueEndpoint,
+  markets.eventsEndpoint,
+  markets.eventEndpoint,
+  markets.topicsEndpoint,
+  markets.topicEndpoint,
+  marketData.marketQuotesEndpoint,
+  marketData.marketTradesEndpoint,
+  marketData.marketBookEndpoint,
+  marketData.marketBookHistoryEndpoint,
+  relations.marketRelationsEndpoint,
+  relations.relationProofEndpoint,
+  relations.relationExplanationEndpoint,
+  rules.marketRulesEndpoint,
+  rules.rulebookEndpoint,
+  opportunities.opportunitiesEndpoint,
+  opportunities.comparisonEndpoint,
+  insights.insightsEndpoint,
+  insights.tickerEndpoint,
+  insights.strategiesEndpoint,
+  insights.strategyEndpoint,
+  insights.tapeEndpoint,
+  insights.movesEndpoint,
+  insights.flowsEndpoint,
+  insights.closingEndpoint,
+  insights.calibrationEndpoint,
+];

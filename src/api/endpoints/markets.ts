@@ -1,0 +1,171 @@
+/** Finding markets: lists, search, events, topics and pairs across the venues. */
+import { Type } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  CrossVenuePair,
+  CrossVenueQuery,
+  Event,
+  EventDetail,
+  EventsQuery,
+  GraphRunId,
+  graphAnswer,
+  Market,
+  MarketsQuery,
+  NextCursor,
+  NoQuery,
+  nullableCount,
+  SearchFilters,
+  SearchQuery,
+  Topic,
+  TopicDetail,
+  TopicQuery,
+  TopicsQuery,
+  text,
+} from '../schemas/index.ts';
+import {
+  crossVenueExample,
+  eventExample,
+  eventsExample,
+  marketExample,
+  marketsExample,
+  searchExample,
+  topicExample,
+  topicsExample,
+} from './examples/markets.ts';
+import { eventParams, marketParams, topicParams } from './path-params.ts';
+
+export const marketsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/markets',
+  operationId: 'listMarkets',
+  tag: 'Markets',
+  summary: 'Listed markets of both venues',
+  description:
+    'Every market of the latest graph run that fits the filters, with its last quote, liquidity and relation counts. Paged by cursor, at most 200 a page.',
+  access: 'key',
+  query: MarketsQuery,
+  response: Type.Object(
+    {
+      data: Type.Array(Market, { description: 'The markets of this page.' }),
+      graph_run: GraphRunId,
+      next_cursor: NextCursor,
+    },
+    { additionalProperties: false },
+  ),
+  example: marketsExample,
+  problems: ['graph_unavailable'],
+});
+
+export const marketEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/markets/{venue}/{id}',
+  operationId: 'getMarket',
+  tag: 'Markets',
+  summary: 'One market',
+  description: 'A market with its strike, last quote, liquidity, recorded book figures and relation counts.',
+  access: 'key',
+  params: marketParams,
+  query: NoQuery,
+  response: graphAnswer(Market),
+  example: marketExample,
+  problems: ['market_not_found', 'graph_unavailable'],
+});
+
+export const searchEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/search',
+  operationId: 'searchMarkets',
+  tag: 'Markets',
+  summary: 'Search markets by words or id',
+  description:
+    'Markets that fit the words, tradeable ones above thin ones, up to 300 in all. It never returns empty: when nothing fits it relaxes the search step by step, and `filters.relaxed` names the step.',
+  access: 'key',
+  query: SearchQuery,
+  response: Type.Object(
+    {
+      data: Type.Array(Market, { description: 'The markets found, best first.' }),
+      filters: SearchFilters,
+      query: text('The words that were searched for; empty when none were sent.'),
+      next_offset: nullableCount('Pass it as `offset` for the next page; null on the last one.'),
+      graph_run: GraphRunId,
+    },
+    { additionalProperties: false },
+  ),
+  example: searchExample,
+  problems: ['graph_unavailable'],
+});
+
+export const crossVenueEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/cross-venue',
+  operationId: 'listCrossVenuePairs',
+  tag: 'Markets',
+  summary: 'Proven relations between the two venues',
+  description:
+    'Every proven pair with a market on each venue, ranked by the money behind the thinner side. Paged by offset.',
+  access: 'key',
+  query: CrossVenueQuery,
+  response: graphAnswer(Type.Array(CrossVenuePair, { description: 'The pairs of this page.' })),
+  example: crossVenueExample,
+  problems: ['graph_unavailable'],
+});
+
+export const eventsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/events',
+  operationId: 'listEvents',
+  tag: 'Markets',
+  summary: 'Events of both venues',
+  description:
+    'Events that fit the filters, with the sums of their markets; thin ones rank below tradeable ones. Paged by offset.',
+  access: 'key',
+  query: EventsQuery,
+  response: graphAnswer(Type.Array(Event, { description: 'The events of this page.' })),
+  example: eventsExample,
+  problems: ['graph_unavailable'],
+});
+
+export const eventEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/events/{venue}/{id}',
+  operationId: 'getEvent',
+  tag: 'Markets',
+  summary: 'One event with its markets',
+  description: 'An event and every listed market of it, thin ones last.',
+  access: 'key',
+  params: eventParams,
+  query: NoQuery,
+  response: graphAnswer(EventDetail),
+  example: eventExample,
+  problems: ['event_not_found', 'graph_unavailable'],
+});
+
+export const topicsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/topics',
+  operationId: 'listTopics',
+  tag: 'Markets',
+  summary: 'Topics, most traded first',
+  description:
+    'The topic labels of listed markets with how many markets, events and dollars stand behind each.',
+  access: 'key',
+  query: TopicsQuery,
+  response: graphAnswer(Type.Array(Topic, { description: 'The topics, most traded first.' })),
+  example: topicsExample,
+  problems: ['graph_unavailable'],
+});
+
+export const topicEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/topics/{slug}',
+  operationId: 'getTopic',
+  tag: 'Markets',
+  summary: 'One topic with its most traded markets',
+  description: 'A topic label, its sums, and the most traded markets under it on both venues.',
+  access: 'key',
+  params: topicParams,
+  query: TopicQuery,
+  response: graphAnswer(TopicDetail),
+  example: topicExample,
+  problems: ['topic_not_found', 'graph_unavailable'],
+});

@@ -1,0 +1,46 @@
+/** What an operator asks. These need no key and count against no limit. */
+import { Type } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { oneOf, part } from '../schemas/index.ts';
+
+const Health = part('The answer of a healthy process.', { status: oneOf(['ok'], 'Always `ok`.') });
+
+export const healthEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/healthz',
+  operationId: 'getHealth',
+  tag: 'Service',
+  summary: 'Whether the process is alive',
+  access: 'open',
+  response: Health,
+  example: { status: 'ok' },
+  cacheControl: 'no-store',
+});
+
+export const readinessEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/readyz',
+  operationId: 'getReadiness',
+  tag: 'Service',
+  summary: 'Whether the service can answer from a graph',
+  description: 'Answers 503 while the database cannot be reached, and until a first graph run has finished.',
+  access: 'open',
+  response: Health,
+  example: { status: 'ok' },
+  problems: ['database_unavailable', 'graph_unavailable'],
+  cacheControl: 'no-store',
+});
+
+export const metricsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/metrics',
+  operationId: 'getMetrics',
+  tag: 'Service',
+  summary: 'Figures for operators, as Prometheus text',
+  description: 'Open to loopback callers; to others with the admin token as `Authorization: Bearer <token>`.',
+  access: 'open',
+  response: Type.String({ description: 'The Prometheus text format.' }),
+  problems: ['caller_not_allowed'],
+  cacheControl: 'no-store',
+  contentType: 'text/plain; version=0.0.4; charset=utf-8',
+});

@@ -1,0 +1,37 @@
+/** The history of the rules text. */
+import { Type } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { answer, MarketRulesQuery, Rulebook, RulebookQuery, RuleVersion } from '../schemas/index.ts';
+import { marketRulesExample, rulebookExample } from './examples/rules.ts';
+import { marketParams, rulebookParams } from './path-params.ts';
+
+export const marketRulesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/markets/{venue}/{id}/rules',
+  operationId: 'listMarketRules',
+  tag: 'Rules',
+  summary: 'Versions of the rules text of a market',
+  description:
+    'The complete rules text in every version seen, newest first, each with a diff to the one before and whether the change could matter.',
+  access: 'key',
+  params: marketParams,
+  query: MarketRulesQuery,
+  response: answer(Type.Array(RuleVersion, { description: 'The versions, newest first.' })),
+  example: marketRulesExample,
+  problems: ['market_not_found', 'graph_unavailable'],
+});
+
+export const rulebookEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/rulebooks/{venue}/{kind}/{id}',
+  operationId: 'getRulebook',
+  tag: 'Rules',
+  summary: 'The rules of a series, an event or a market',
+  description: 'A recorded rulebook with its versions, newest first.',
+  access: 'key',
+  params: rulebookParams,
+  query: RulebookQuery,
+  response: answer(Rulebook),
+  example: rulebookExample,
+  problems: ['rulebook_not_found', 'graph_unavailable'],
+});

@@ -1,0 +1,74 @@
+/** The one place where a failure becomes a status and a body. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../../runtime/log.ts';
+import { StoreError } from '../../store/index.ts';
+import { errorBody, type ProblemCode, problems } from '../problem.ts';
+import { RequestError } from '../request-error.ts';
+import { jsonType } from './respond.ts';
+
+export function sendProblem(
+  deps: { readonly log: Log },
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toRequestError(error);
+  const { status } = problems[problem.code];
+  // The other codes above 499 are states, each logged once where it begins.
+  if (problem.code === 'internal' || problem.code === 'timeout') {
+    deps.log.error(
+      { requestId: request.id, code: problem.code, error: problem.cause ?? problem },
+      'request failed',
+    );
+  }
+  reply.code(status);
+  reply.header('Content-Type', jsonType);
+  reply.header('Cache-Control', 'no-store');
+  reply.headers(problem.headers);
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer realm="routeur"');
+  if (problem.retryAfterMs !== undefined) {
+    reply.header('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfterMs / 1000))));
+  }
+  return reply.send(JSON.stringify(errorBody(problem.code, problem.message)));
+}
+
+function toRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
+  if (error instanceof StoreError) return fromStore(error);
+  const code = error instanceof Error && 'code' in error ? fromServer(error.code) : undefined;
+  if (code) return new RequestError(code, problems[code].when, { cause: error });
+  return new RequestError('internal', 'The request failed on our side.', { cause: error });
+}
+
+function fromStore(error: StoreError): RequestError {
+  if (error.code === 'unavailable') {
+    return new RequestError(
+      'database_unavailable',
+      'The database cannot be reached now; try again shortly.',
+      {
+        cause: error,
+        retryAfterMs: error.retryAfterMs ?? 1000,
+      },
+    );
+  }
+  if (error.code === 'cancelled') {
+    return new RequestError('timeout', 'The request took too long.', { cause: error });
+  }
+  return new RequestError('internal', 'The request failed on our side.', { cause: error });
+}
+
+/** The refusals of Fastify itself, by its stable codes. */
+function fromServer(code: unknown): ProblemCode | undefined {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'body_too_large';
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'unsupported_media_type';
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return 'malformed_request';
+    default:
+      return undefined;
+  }
+}

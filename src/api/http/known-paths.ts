@@ -1,0 +1,22 @@
+/** Which methods a path answers, for the difference between 404 and 405. Only asked when nothing matched. */
+export class KnownPaths {
+  readonly #paths: { readonly shape: RegExp; readonly methods: Set<string> }[] = [];
+
+  /** `path` with parameters as `:name`. */
+  add(path: string, methods: readonly string[]): void {
+    const shape = new RegExp(
+      `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z_]+/g, '[^/]+')}$`,
+    );
+    const known = this.#paths.find((entry) => entry.shape.source === shape.source);
+    if (known) for (const method of methods) known.methods.add(method);
+    else this.#paths.push({ shape, methods: new Set(methods) });
+  }
+
+  /** Sorted; empty when there is no such path. */
+  methodsOf(path: string): readonly string[] {
+    const methods = this.#paths
+      .filter((entry) => entry.shape.test(path))
+      .flatMap((entry) => [...entry.methods]);
+    return [...new Set(methods)].sort();
+  }
+}

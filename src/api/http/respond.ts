@@ -1,0 +1,65 @@
+/**
+ * Sends a body: with its entity tag, as 304 when the client has it already, and compressed where that pays.
+ * The tag is weak because the same answer is sent with and without compression.
+ */
+import { hash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress, compressedBytesMin } from './compression.ts';
+
+export interface Answer {
+  readonly body: string;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** The entity tag, where the body never changes and is hashed once. */
+  readonly tag?: string;
+}
+
+export const jsonType = 'application/json; charset=utf-8';
+
+/** Bodies below this fit into the kernel's buffers and need no watch. */
+const watchedBytesMin = 16_384;
+
+export async function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  sendTimeoutMs: number,
+): Promise<FastifyReply> {
+  const tag = answer.tag ?? entityTag(answer.body);
+  reply.header('Content-Type', answer.contentType);
+  reply.header('Cache-Control', answer.cacheControl);
+  reply.header('ETag', tag);
+  reply.header('Vary', 'Accept-Encoding, Origin');
+  if (answer.cacheControl !== 'no-store' && hasTag(request.headers['if-none-match'], tag)) {
+    reply.code(304);
+    return reply.send();
+  }
+  if (answer.body.length >= watchedBytesMin) cutSlowReader(reply.raw, sendTimeoutMs);
+  const acceptEncoding = request.headers['accept-encoding'];
+  if (acceptEncoding === undefined || answer.body.length < compressedBytesMin) return reply.send(answer.body);
+  const compressed = await compress(answer.body, tag, acceptEncoding);
+  if (!compressed) return reply.send(answer.body);
+  reply.header('Content-Encoding', compressed.encoding);
+  return reply.send(compressed.bytes);
+}
+
+/** A client that takes its answer a byte at a time must not hold a connection for ever. */
+function cutSlowReader(response: ServerResponse, sendTimeoutMs: number): void {
+  const timer = setTimeout(() => response.destroy(), sendTimeoutMs);
+  timer.unref();
+  response.once('close', () => clearTimeout(timer));
+}
+
+export function entityTag(body: string): string {
+  return `W/"${hash('sha1', body, 'base64url')}"`;
+}
+
+function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = tag.slice(2);
+  return ifNoneMatch.split(',').some((candidate) => {
+    const trimmed = candidate.trim();
+    return trimmed === '*' || trimmed.replace(/^W\//, '') === opaque;
+  });
+}

@@ -1,0 +1,159 @@
+/**
+ * Reads a query string by its schema, to the letter: an unknown, repeated, empty or out-of-range parameter is refused,
+ * and the message names the parameter and what it takes. Nothing is coerced beyond what the schema says.
+ */
+import type { TObject, TSchema } from 'typebox';
+import { RequestError } from '../request-error.ts';
+import { isTimestamp } from './timestamp.ts';
+
+export type QueryReader = (rawQuery: string) => Readonly<Record<string, unknown>>;
+
+/** The part of JSON Schema a query parameter may use. */
+interface ParameterSchema {
+  readonly type?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly required: boolean;
+  readonly default: unknown;
+  readonly takes: string;
+  /** The value, or nothing when the text is not one. */
+  readonly parse: (text: string) => unknown;
+}
+
+const integerText = /^-?(0|[1-9][0-9]{0,14})$/;
+
+export function compileQuery(schema: TObject | undefined): QueryReader {
+  const properties: Record<string, TSchema> = schema?.properties ?? {};
+  const required = new Set(schema?.required ?? []);
+  const parameters = new Map(
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      compileParameter(name, property, required.has(name)),
+    ]),
+  );
+  const defaults = Object.fromEntries(
+    [...parameters.values()]
+      .filter((parameter) => parameter.default !== undefined)
+      .map((parameter) => [parameter.name, parameter.default]),
+  );
+  const requiredParameters = [...parameters.values()].filter((parameter) => parameter.required);
+  const known = [...parameters.keys()];
+
+  return (rawQuery) => {
+    const values: Record<string, unknown> = { ...defaults };
+    const seen = new Set<string>();
+    for (const [name, text] of splitQuery(rawQuery)) {
+      const parameter = parameters.get(name);
+      if (!parameter) throw refuse(`${quote(name)} is not a parameter here; ${describeKnown(known)}`);
+      if (seen.has(name)) throw refuse(`${name} was sent more than once.`);
+      seen.add(name);
+      const value = text === '' ? undefined : parameter.parse(text);
+      if (value === undefined) {
+        throw refuse(
+          `${name} takes ${parameter.takes}, not ${text === '' ? 'an empty value' : quote(text)}.`,
+        );
+      }
+      values[name] = value;
+    }
+    const missing = requiredParameters.find((parameter) => !seen.has(parameter.name));
+    if (missing) throw refuse(`${missing.name} is required: ${missing.takes}.`);
+    return values;
+  };
+}
+
+function compileParameter(name: string, schema: TSchema, required: boolean): Parameter {
+  const described: ParameterSchema = schema;
+  return { name, required, default: described.default, ...compileValue(name, described) };
+}
+
+function compileValue(name: string, schema: ParameterSchema): Pick<Parameter, 'takes' | 'parse'> {
+  const { enum: choices, minimum, maximum, minLength = 1, maxLength = 4_096, pattern } = schema;
+  if (schema.type === 'boolean') {
+    return {
+      takes: 'true or false',
+      parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+    };
+  }
+  if (schema.type === 'integer') {
+    const parse = (text: string) => {
+      const value = integerText.test(text) && text !== '-0' ? Number(text) : Number.NaN;
+      const inRange = value >= (minimum ?? -Infinity) && value <= (maximum ?? Infinity);
+      return inRange && (!choices || choices.includes(value)) ? value : undefined;
+    };
+    if (choices) return { takes: `one of ${choices.join(', ')}`, parse };
+    return { takes: `an integer ${describeRange(minimum, maximum)}`.trimEnd(), parse };
+  }
+  if (schema.type !== 'string') throw new TypeError(`Query parameter ${name} has an unsupported schema`);
+  if (choices) {
+    return {
+      takes: `one of ${choices.join(', ')}`,
+      parse: (text) => (choices.includes(text) ? text : undefined),
+    };
+  }
+  if (schema.format === 'date-time') {
+    return {
+      takes: 'an RFC 3339 time in UTC such as 2026-09-15T12:00:00Z',
+      parse: (text) => (isTimestamp(text) ? text : undefined),
+    };
+  }
+  const shape = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  return {
+    takes: shape ? `text of the form ${pattern}` : `text of ${minLength} to ${maxLength} characters`,
+    parse: (text) => {
+      const fits = text.length >= minLength && text.length <= maxLength && !controlCharacter.test(text);
+      return fits && (!shape || shape.test(text)) ? text : undefined;
+    },
+  };
+}
+
+// A NUL or a lone surrogate means nothing in a search and is refused by the database.
+const controlCharacter = /[\p{Cc}\p{Cs}]/u;
+
+function* splitQuery(rawQuery: string): Generator<[string, string]> {
+  if (rawQuery === '') return;
+  for (const pair of rawQuery.split('&')) {
+    const separator = pair.indexOf('=');
+    const name = separator === -1 ? pair : pair.slice(0, separator);
+    const text = separator === -1 ? '' : pair.slice(separator + 1);
+    yield [decode(name, name), decode(text, name)];
+  }
+}
+
+function decode(text: string, parameter: string): string {
+  if (!text.includes('%') && !text.includes('+')) return text;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    // decodeURIComponent throws on one thing only: percent signs that are not UTF-8 in percent-encoding.
+    throw refuse(`${quote(parameter)} is not valid percent-encoding.`);
+  }
+}
+
+function describeRange(minimum: number | undefined, maximum: number | undefined): string {
+  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `of at least ${minimum}`;
+  return maximum === undefined ? '' : `of at most ${maximum}`;
+}
+
+function describeKnown(known: readonly string[]): string {
+  return known.length === 0 ? 'it takes none.' : `it takes ${known.join(', ')}.`;
+}
+
+/** What the caller sent, short and harmless enough to be sent back. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text.toWellFormed());
+}
+
+function refuse(message: string): RequestError {
+  return new RequestError('invalid_parameter', message);
+}

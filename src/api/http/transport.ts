@@ -1,0 +1,82 @@
+/** The bounds of the HTTP transport, and what a client hears that breaks them before there is a request. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorBody, type ProblemCode, problems } from '../problem.ts';
+import { fixedHeaders } from './fixed-headers.ts';
+
+export interface TransportLimits {
+  readonly urlLengthMax: number;
+  readonly headerBytesMax: number;
+  readonly headersMax: number;
+  readonly bodyBytesMax: number;
+  /** From the first byte of a request to the end of its headers. */
+  readonly headersTimeoutMs: number;
+  /** From the first byte of a request to the end of its body. */
+  readonly receiveTimeoutMs: number;
+  /** How often connections are checked for the two limits above. */
+  readonly checkEveryMs: number;
+  /** An unused kept-alive connection is closed after this. */
+  readonly keepAliveMs: number;
+  /** A connection on which nothing moves, in either direction, is closed after this. */
+  readonly idleMs: number;
+  /** From the answer to the client having taken it; only large ones can take long. */
+  readonly sendTimeoutMs: number;
+  readonly requestsPerSocketMax: number;
+  readonly connectionsMax: number;
+  /** From the arrival of a request to its answer. */
+  readonly answerTimeoutMs: number;
+  /** How long requests under way may take when the service stops. */
+  readonly drainMs: number;
+}
+
+export const defaultTransportLimits: TransportLimits = {
+  urlLengthMax: 4_096,
+  headerBytesMax: 8_192,
+  headersMax: 100,
+  bodyBytesMax: 65_536,
+  headersTimeoutMs: 5_000,
+  receiveTimeoutMs: 15_000,
+  checkEveryMs: 500,
+  keepAliveMs: 5_000,
+  idleMs: 20_000,
+  sendTimeoutMs: 30_000,
+  requestsPerSocketMax: 1_000,
+  connectionsMax: 2_000,
+  answerTimeoutMs: 15_000,
+  drainMs: 10_000,
+};
+
+/** Answers bytes that never became a request, then closes the connection. */
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  // Bytes already written belong to an answer under way: a second one would be read as part of it.
+  if (!socket.writable || socket.destroyed || error.code === 'ECONNRESET' || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const { code, message } = describeBrokenRequest(error.code);
+  const status = problems[code].status;
+  const body = JSON.stringify(errorBody(code, message));
+  const headers = {
+    ...fixedHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);
+}
+
+function describeBrokenRequest(code: string | undefined): { code: ProblemCode; message: string } {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return {
+        code: 'headers_too_large',
+        message: 'The request line and headers may have 8,192 bytes in all.',
+      };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { code: 'request_timeout', message: 'The request did not arrive in time.' };
+    default:
+      return { code: 'malformed_request', message: 'The bytes received are not a valid HTTP/1.1 request.' };
+  }
+}

@@ -1,0 +1,10 @@
+export { endpoints } from './all-endpoints.ts';
+export { type Api, type ApiDeps, type ApiOptions, createApi, defaultApiOptions } from './api.ts';
+export { apiVersion } from './http/fixed-headers.ts';
+export { defaultTransportLimits, type TransportLimits } from './http/transport.ts';
+export type { IdentityOptions } from './keys/identity-token.ts';
+export { issueApiKey } from './keys/issue.ts';
+export { openRedis } from './limits/redis.ts';
+export { tiers } from './limits/tiers.ts';
+export { buildDocument } from './openapi/document.ts';
+export type { Accuracy, Status } from './schemas/index.ts';

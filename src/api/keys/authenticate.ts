@@ -1,0 +1,65 @@
+/** From the headers of a request to its caller, or to one of the five refusals of the specification. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FailedAuthentications } from '../limits/failed-authentication.ts';
+import { RequestError } from '../request-error.ts';
+import type { Caller } from './caller.ts';
+import { type Credential, readCredential } from './credential.ts';
+import type { IdentityVerifier } from './identity-token.ts';
+import type { KeyVerifier } from './key-verifier.ts';
+
+export interface AuthenticationDeps {
+  readonly keys: KeyVerifier;
+  readonly identities: IdentityVerifier;
+  readonly failures: FailedAuthentications;
+}
+
+/** Answers at once for a key in use; otherwise asks, and counts a refusal against the address. */
+export function authenticate(
+  deps: AuthenticationDeps,
+  request: { readonly headers: IncomingHttpHeaders; readonly address: string },
+): Caller | Promise<Caller> {
+  const credential = readCredential(request.headers);
+  if (credential.kind === 'none') {
+    throw new RequestError(
+      'api_key_required',
+      'Send an API key as X-API-Key: <key> or as Authorization: Bearer <key>.',
+    );
+  }
+  const known = credential.kind === 'api_key' ? deps.keys.findVerified(credential.text) : undefined;
+  return known ?? verify(deps, credential, request.address);
+}
+
+async function verify(deps: AuthenticationDeps, credential: Credential, address: string): Promise<Caller> {
+  const blockedForMs = await deps.failures.blockedForMs(address);
+  if (blockedForMs > 0) {
+    throw new RequestError('rate_limited', 'Too many failed authentications from this address.', {
+      retryAfterMs: blockedForMs,
+    });
+  }
+  try {
+    return await verifyCredential(deps, credential);
+  } catch (error) {
+    if (error instanceof RequestError && isRefusal(error)) await deps.failures.record(address);
+    throw error;
+  }
+}
+
+async function verifyCredential(deps: AuthenticationDeps, credential: Credential): Promise<Caller> {
+  switch (credential.kind) {
+    case 'api_key':
+      return deps.keys.verify(credential.text);
+    case 'token':
+      return deps.identities.verify(credential.text);
+    case 'conflicting':
+      throw new RequestError(
+        'invalid_api_key',
+        'X-API-Key and Authorization carry different credentials; send one.',
+      );
+    case 'none':
+      throw new RequestError('api_key_required', 'No credential was sent.');
+  }
+}
+
+function isRefusal(error: RequestError): boolean {
+  return ['invalid_api_key', 'api_key_revoked', 'invalid_token', 'caller_not_allowed'].includes(error.code);
+}

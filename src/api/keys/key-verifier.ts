@@ -1,0 +1,142 @@
+/**
+ * Verifies API keys. A key in use costs one hash and no database round trip; a revocation takes effect within five
+ * seconds in every process, because no record is trusted longer than that without the database confirming it:
+ *
+ *   every 2 s  one query confirms all cached keys        → revoked ones answer 401 from then on
+ *   at 5 s     an unconfirmed record is not used any more → the next request asks the database, or answers 503
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { wait } from '../../runtime/backoff.ts';
+import { BoundedCache } from '../../runtime/bounded-cache.ts';
+import type { Log } from '../../runtime/log.ts';
+import { type ApiKeyRecord, findApiKey, loadApiKeys, type Store } from '../../store/index.ts';
+import { RequestError } from '../request-error.ts';
+import { hashSecret, hasValidChecksum, type ParsedApiKey, parseApiKey } from './api-key.ts';
+import type { Caller } from './caller.ts';
+
+const cachedKeysMax = 10_000;
+const confirmEveryMs = 2_000;
+const trustedForMs = 5_000;
+/** A key nobody used for this long is not confirmed any more; its next use asks the database. */
+const idleForMs = 60_000;
+
+interface CachedKey {
+  readonly caller: Caller;
+  record: ApiKeyRecord;
+  confirmedAt: number;
+  usedAt: number;
+}
+
+export class KeyVerifier {
+  readonly #store: Store;
+  readonly #log: Log;
+  readonly #now: () => number;
+  readonly #cache = new BoundedCache<string, CachedKey>(cachedKeysMax);
+  /** Look-ups under way by key id, so that a burst with one new key asks the database once. */
+  readonly #lookups = new Map<string, Promise<CachedKey | undefined>>();
+
+  constructor(deps: { store: Store; log: Log; now: () => number }) {
+    this.#store = deps.store;
+    this.#log = deps.log;
+    this.#now = deps.now;
+  }
+
+  /**
+   * The caller when it is known without waiting. Nothing when the key is not cached or does not fit its record: then
+   * `verify` decides, behind the limit on failed authentications.
+   */
+  findVerified(text: string): Caller | undefined {
+    const key = parseApiKey(text);
+    const cached = key && this.#findTrusted(key.id);
+    if (!key || !cached || cached.record.revokedAt || !holdsSecret(cached.record, key)) return undefined;
+    return cached.caller;
+  }
+
+  /** The caller of this key, or a RequestError `invalid_api_key` or `api_key_revoked`. */
+  async verify(text: string): Promise<Caller> {
+    const key = parseApiKey(text);
+    if (!key || !hasValidChecksum(key)) {
+      throw new RequestError('invalid_api_key', 'The API key is malformed: expected rtr_live_<id>_<secret>.');
+    }
+    const cached = this.#findTrusted(key.id) ?? (await this.#lookUp(key.id));
+    if (!cached || !holdsSecret(cached.record, key)) {
+      throw new RequestError('invalid_api_key', 'The API key is unknown.');
+    }
+    if (cached.record.revokedAt) throw new RequestError('api_key_revoked', 'The API key was revoked.');
+    return cached.caller;
+  }
+
+  /** Confirms cached keys until the signal is aborted; never rejects. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await wait(confirmEveryMs, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        await this.confirmCached(signal);
+      } catch (error) {
+        // Records then run out of trust by themselves, and requests say 503 until the database is back.
+        if (!signal.aborted) this.#log.debug({ error }, 'API keys could not be confirmed');
+      }
+    }
+  }
+
+  /** One round of confirmation. */
+  async confirmCached(signal?: AbortSignal): Promise<void> {
+    const asOf = this.#now();
+    for (const [id, cached] of this.#cache.entries()) {
+      if (asOf - cached.usedAt > idleForMs) this.#cache.delete(id);
+    }
+    if (this.#cache.size === 0) return;
+    const ids = [...this.#cache.entries()].map(([id]) => id);
+    const records = new Map(
+      (await loadApiKeys(this.#store, ids, signal)).map((record) => [record.id, record]),
+    );
+    for (const id of ids) {
+      const record = records.get(id);
+      const cached = this.#cache.peek(id);
+      if (!cached) continue;
+      if (!record || record.tier !== cached.record.tier) this.#cache.delete(id);
+      else {
+        cached.record = record;
+        cached.confirmedAt = asOf;
+      }
+    }
+  }
+
+  #findTrusted(id: string): CachedKey | undefined {
+    const cached = this.#cache.find(id);
+    const now = this.#now();
+    if (!cached || now - cached.confirmedAt > trustedForMs) return undefined;
+    cached.usedAt = now;
+    return cached;
+  }
+
+  async #lookUp(id: string): Promise<CachedKey | undefined> {
+    const underWay = this.#lookups.get(id);
+    if (underWay) return underWay;
+    const lookup = this.#load(id).finally(() => this.#lookups.delete(id));
+    this.#lookups.set(id, lookup);
+    return lookup;
+  }
+
+  async #load(id: string): Promise<CachedKey | undefined> {
+    const asOf = this.#now();
+    const record = await findApiKey(this.#store, id);
+    if (!record) {
+      this.#cache.delete(id);
+      return undefined;
+    }
+    const cached = {
+      caller: { id: `key:${record.id}`, tier: record.tier },
+      record,
+      confirmedAt: asOf,
+      usedAt: asOf,
+    };
+    this.#cache.save(id, cached);
+    return cached;
+  }
+}
+
+function holdsSecret(record: ApiKeyRecord, key: ParsedApiKey): boolean {
+  return timingSafeEqual(record.secretSha256, hashSecret(key.secret));
+}

@@ -1,0 +1,27 @@
+/** The connection to Redis, where processes share their limits. Nothing waits for it: see counters.ts. */
+import { Redis } from 'ioredis';
+import { backoffMs } from '../../runtime/backoff.ts';
+import type { Log } from '../../runtime/log.ts';
+
+const commandTimeoutMs = 500;
+const connectTimeoutMs = 2_000;
+
+export function openRedis(deps: { log: Log }, url: string): Redis {
+  const redis = new Redis(url, {
+    commandTimeout: commandTimeoutMs,
+    connectTimeout: connectTimeoutMs,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => backoffMs({ firstMs: 100, maxMs: 5_000 }, attempt),
+  });
+  let lost = false;
+  redis.on('error', (error) => {
+    if (!lost) deps.log.warn({ error }, 'Redis unreachable; limits are counted by each process alone');
+    lost = true;
+  });
+  redis.on('ready', () => {
+    if (lost) deps.log.info({}, 'Redis reachable again');
+    lost = false;
+  });
+  return redis;
+}

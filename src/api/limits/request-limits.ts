@@ -1,0 +1,83 @@
+/** Applies a caller's tier to one request: the minute window first, then the day. Says what the headers must say. */
+import type { Redis } from 'ioredis';
+import type { Log } from '../../runtime/log.ts';
+import { type Store, type TierName, tierNames } from '../../store/index.ts';
+import type { Caller } from '../keys/caller.ts';
+import { RequestError } from '../request-error.ts';
+import { createWindowCounter, type WindowCounter } from './counters.ts';
+import { DailyQuota } from './daily-quota.ts';
+import { tiers } from './tiers.ts';
+
+export type LimitHeaders = Readonly<Record<string, string>>;
+
+export class RequestLimits {
+  readonly daily: DailyQuota;
+  readonly #perMinute: ReadonlyMap<TierName, WindowCounter>;
+  readonly #now: () => number;
+
+  constructor(deps: { store: Store; log: Log; now: () => number; redis: Redis | undefined }) {
+    this.#now = deps.now;
+    this.#perMinute = new Map(
+      tierNames.map((tier) => [
+        tier,
+        createWindowCounter(deps.redis, {
+          name: 'minute',
+          max: tiers[tier].requestsPerMinute,
+          windowSeconds: 60,
+        }),
+      ]),
+    );
+    this.daily = new DailyQuota({ ...deps, shared: deps.redis && sharedDailyCounters(deps.redis) });
+  }
+
+  /** Counts the request and returns its headers, or rejects with a RequestError that carries them. */
+  async admit(caller: Caller): Promise<LimitHeaders> {
+    const { requestsPerMinute, requestsPerDay } = tiers[caller.tier];
+    const minute = await this.#minuteCounter(caller.tier).take(caller.id);
+    const headers: Record<string, string> = {
+      'X-RateLimit-Limit': String(requestsPerMinute),
+      'X-RateLimit-Remaining': String(Math.max(0, requestsPerMinute - minute.used)),
+      'X-RateLimit-Reset': String(Math.ceil((this.#now() + minute.msToReset) / 1000)),
+      'X-Daily-Quota-Limit': String(requestsPerDay),
+    };
+    if (!minute.allowed) {
+      headers['X-Daily-Quota-Remaining'] = String(await this.daily.remaining(caller.id, requestsPerDay));
+      throw new RequestError(
+        'rate_limited',
+        `The ${caller.tier} tier allows ${requestsPerMinute} requests a minute.`,
+        { retryAfterMs: minute.msToReset, headers },
+      );
+    }
+    const day = await this.daily.take(caller.id, requestsPerDay);
+    headers['X-Daily-Quota-Remaining'] = String(day.remaining);
+    if (!day.allowed) {
+      throw new RequestError(
+        'daily_quota_exceeded',
+        `The ${caller.tier} tier allows ${requestsPerDay} requests a day (UTC).`,
+        { retryAfterMs: day.msToReset, headers },
+      );
+    }
+    return headers;
+  }
+
+  #minuteCounter(tier: TierName): WindowCounter {
+    const counter = this.#perMinute.get(tier);
+    if (!counter) throw new TypeError(`No counter for tier ${tier}`);
+    return counter;
+  }
+}
+
+function sharedDailyCounters(redis: Redis): (requestsPerDay: number) => WindowCounter {
+  const counters = new Map(
+    tierNames.map((tier) => {
+      const max = tiers[tier].requestsPerDay;
+      // The day is part of the key; two days of keeping let the last requests of a day find their counter.
+      return [max, createWindowCounter(redis, { name: 'day', max, windowSeconds: 2 * 86_400 })];
+    }),
+  );
+  return (requestsPerDay) => {
+    const counter = counters.get(requestsPerDay);
+    if (!counter) throw new TypeError(`No counter for ${requestsPerDay} requests a day`);
+    return counter;
+  };
+}

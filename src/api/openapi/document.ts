@@ -1,0 +1,138 @@
+/** The OpenAPI 3.1 document, made from the endpoints themselves. Nothing in it is written twice. */
+import type { TSchema } from 'typebox';
+import { type Endpoint, endpointTags } from '../endpoint.ts';
+import { apiVersion } from '../http/fixed-headers.ts';
+import { resources } from '../schemas/index.ts';
+import { headerComponents } from './headers.ts';
+import { describeProblems, errorSchema } from './problem-responses.ts';
+import { inlineSchema, type JsonObject, referSchema } from './references.ts';
+
+export function buildDocument(endpoints: readonly Endpoint[]): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Routeur',
+      version: apiVersion,
+      summary: 'Proven relations between prediction markets on two venues.',
+      description: introduction,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This service.' }],
+    tags: endpointTags.map((name) => ({ name, description: tagDescriptions[name] })),
+    paths: Object.fromEntries(
+      endpoints.map((endpoint) => [endpoint.path, { get: describeOperation(endpoint) }]),
+    ),
+    components: {
+      schemas: { ...describeResources(), Error: errorSchema },
+      headers: headerComponents,
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key or a service identity token.' },
+      },
+    },
+  };
+}
+
+const introduction = [
+  'Routeur reads every open market of two prediction-market venues and proves, from contract terms and exact',
+  'arithmetic, which markets imply, exclude or equal each other. Money and prices are decimal strings in USD, times are',
+  'RFC 3339 in UTC. Unknown or repeated query parameters are refused. Branch on `error.code`; messages may change.',
+].join('\n');
+
+const tagDescriptions: Readonly<Record<(typeof endpointTags)[number], string>> = {
+  Service: 'The service itself: state, record, description, health.',
+  Markets: 'Markets, events, topics and search.',
+  'Market data': 'Recorded quotes, trades and order books.',
+  Relations: 'Proven relations and the proofs behind them.',
+  Rules: 'Rule texts and how they changed.',
+  Opportunities: 'Mispricing leads and purchase comparison.',
+  Insights: 'Moves, flows, large fills, strategies and calibration.',
+};
+
+function describeResources(): JsonObject {
+  return Object.fromEntries(Object.entries(resources).map(([name, schema]) => [name, inlineSchema(schema)]));
+}
+
+function describeOperation(endpoint: Endpoint): JsonObject {
+  const required = new Set<string>(endpoint.query?.required ?? []);
+  return {
+    operationId: endpoint.operationId,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
+    security: endpoint.access === 'key' ? [{ apiKey: [] }, { bearer: [] }] : [],
+    parameters: [
+      ...describeParameters('path', endpoint.params?.schema.properties ?? {}, () => true),
+      ...describeParameters('query', endpoint.query?.properties ?? {}, (name) => required.has(name)),
+      ...conditionalHeaders(endpoint),
+    ],
+    responses: { '200': describeAnswer(endpoint), ...notModified(endpoint), ...describeProblems(endpoint) },
+  };
+}
+
+function describeParameters(
+  place: 'path' | 'query',
+  properties: Readonly<Record<string, TSchema>>,
+  isRequired: (name: string) => boolean,
+): JsonObject[] {
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...schema } = inlineSchema(property);
+    return { name, in: place, required: isRequired(name), description, schema };
+  });
+}
+
+function conditionalHeaders(endpoint: Endpoint): JsonObject[] {
+  if (!endpoint.path.startsWith('/v1/')) return [];
+  const version = {
+    name: 'Routeur-Version',
+    in: 'header',
+    required: false,
+    description: 'Pins the API version; an unknown one is refused.',
+    schema: { type: 'string', const: apiVersion },
+  };
+  if (endpoint.cacheControl === 'no-store') return [version];
+  const ifNoneMatch = {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'An entity tag received before; the answer is 304 when it still holds.',
+    schema: { type: 'string' },
+  };
+  return [version, ifNoneMatch];
+}
+
+function describeAnswer(endpoint: Endpoint): JsonObject {
+  const mediaType = (endpoint.contentType ?? 'application/json').split(';')[0] ?? '';
+  return {
+    description: 'The answer.',
+    headers: describeHeaders(endpoint, ['Cache-Control', 'ETag']),
+    content: {
+      [mediaType]: {
+        schema: referSchema(endpoint.response),
+        ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
+      },
+    },
+  };
+}
+
+function notModified(endpoint: Endpoint): JsonObject {
+  if (endpoint.cacheControl === 'no-store') return {};
+  return {
+    '304': {
+      description: 'The answer has not changed since the entity tag was sent.',
+      headers: describeHeaders(endpoint, ['ETag']),
+    },
+  };
+}
+
+function describeHeaders(endpoint: Endpoint, own: readonly string[]): JsonObject {
+  const limits = [
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+    'X-Daily-Quota-Limit',
+    'X-Daily-Quota-Remaining',
+  ];
+  const names = ['Routeur-Version', 'X-Request-Id', ...(endpoint.access === 'key' ? limits : []), ...own];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}

@@ -1,0 +1,55 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { healthEndpoint, metricsEndpoint, readinessEndpoint } from '../endpoints/operations.ts';
+import type { Metrics } from '../metrics.ts';
+import { type RegistrationDeps, registerEndpoint } from '../register-endpoint.ts';
+import { RequestError } from '../request-error.ts';
+
+const healthy = { status: 'ok' } as const;
+
+export interface OperationsDeps {
+  readonly databaseReachable: () => boolean;
+  readonly graphRun: () => number | undefined;
+  readonly metrics: Metrics;
+  readonly adminToken: string | undefined;
+}
+
+export function registerOperations(app: FastifyInstance, deps: OperationsDeps & RegistrationDeps): void {
+  registerEndpoint(app, deps, healthEndpoint, () => healthy);
+  registerEndpoint(app, deps, readinessEndpoint, () => {
+    if (!deps.databaseReachable()) {
+      throw new RequestError('database_unavailable', 'The database cannot be reached now.', {
+        retryAfterMs: 1000,
+      });
+    }
+    if (deps.graphRun() === undefined) {
+      throw new RequestError('graph_unavailable', 'No graph run has finished yet.');
+    }
+    return healthy;
+  });
+  registerEndpoint(app, deps, metricsEndpoint, ({ request }) => {
+    if (!isLocal(request) && !holdsAdminToken(request, deps.adminToken)) {
+      throw new RequestError(
+        'caller_not_allowed',
+        'Metrics are for loopback callers and holders of the admin token.',
+      );
+    }
+    return deps.metrics.registry.metrics();
+  });
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** A proxy on this machine also calls from loopback, and a web page can point its own name at it: neither is local. */
+function isLocal(request: FastifyRequest): boolean {
+  const { headers, socket } = request.raw;
+  const forwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  return loopback.has(socket.remoteAddress ?? '') && !forwarded && loopbackHost.test(headers.host ?? '');
+}
+
+function holdsAdminToken(request: FastifyRequest, adminToken: string | undefined): boolean {
+  const sent = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (adminToken === undefined || sent === undefined) return false;
+  return timingSafeEqual(hash('sha256', sent, 'buffer'), hash('sha256', adminToken, 'buffer'));
+}

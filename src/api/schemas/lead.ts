@@ -1,0 +1,49 @@
+/** A mispricing lead: two purchases that pay at least $1 together in every outcome a proven relation allows. */
+import { type Static, Type } from 'typebox';
+import { Market } from './market.ts';
+import { RelationKind } from './relation-kind.ts';
+import { decimal, flag, MarketId, oneOf, sides, texts, timestamp, Venue } from './scalars.ts';
+import { resource } from './strict-object.ts';
+
+export const depthLimits = ['price', 'left_depth', 'right_depth', 'levels', 'fee_unknown'] as const;
+
+export const LeadLeg = resource('LeadLeg', 'One purchase of a lead.', {
+  venue: Venue,
+  market_id: MarketId,
+  side: oneOf(sides, 'The side to buy.'),
+  ask_usd: decimal('The recorded ask of that side.'),
+});
+
+export const LeadDepth = resource('LeadDepth', 'A lead sized against the live books.', {
+  executable: flag('Whether the live books could be filled at a profit after fees when they were read.'),
+  pairs: decimal('Pairs that could be bought at a profit.'),
+  cost_usd: decimal('What those pairs cost before fees.'),
+  fees_usd: decimal('Taker fees on those pairs.'),
+  net_usd: decimal('What those pairs pay at least, less cost and fees.'),
+  limited_by: oneOf(
+    depthLimits,
+    'Why no more pairs: the next level loses money, a side ran out, the levels read ran out, or a fee is unknown.',
+  ),
+  observed_at: timestamp('When the older of the two books was read.'),
+  issues: texts('What keeps the pairs from being bought, or might.'),
+});
+
+export const Lead = resource(
+  'Lead',
+  'Two purchases that pay at least $1 together in every outcome the relation allows. An observation, not a quote.',
+  {
+    relation: RelationKind,
+    cross_venue: flag('Whether the legs are on different venues.'),
+    left: Market,
+    right: Market,
+    legs: Type.Array(LeadLeg, { description: 'The two purchases, left first.', minItems: 2, maxItems: 2 }),
+    cost_usd: decimal('The two asks together.'),
+    gross_edge_usd: decimal('What a pair pays at least, less its cost.'),
+    estimated_fee_usd: decimal('Estimated taker fees of one pair.'),
+    net_edge_usd: decimal('Gross edge less the estimated fees.'),
+    issues: texts('What makes the lead informational, such as a void branch whose payout is unknown.'),
+    depth: Type.Optional(LeadDepth),
+  },
+);
+
+export type Lead = Static<typeof Lead>;

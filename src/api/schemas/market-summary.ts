@@ -1,0 +1,31 @@
+/** A market in a few fields, for lists where the full Market would drown the point. */
+import { type Static, Type } from 'typebox';
+import { decimal, EventId, liquidityFields, MarketId, text, Venue } from './scalars.ts';
+import { resource } from './strict-object.ts';
+
+const named = {
+  venue: Venue,
+  id: MarketId,
+  event_id: EventId,
+  title: text('The title the venue gives the market.'),
+  label: text('What Yes stands for.'),
+};
+
+export const FillMarket = resource('FillMarket', 'The market a fill belongs to.', {
+  ...named,
+  ...liquidityFields,
+});
+
+export const MarketSummary = resource('MarketSummary', 'A market with its price over the last 24 hours.', {
+  ...named,
+  ...liquidityFields,
+  yes_ask_usd: Type.Optional(decimal('The lowest price Yes could be bought at; absent when nobody sells.')),
+  change_24h: Type.Optional(
+    decimal('Change of the Yes price over 24 hours in USD; absent when no earlier price is recorded.'),
+  ),
+  sparkline: Type.Array(decimal('A Yes price.'), {
+    description: 'Yes prices over the last 24 hours at even steps, oldest first.',
+  }),
+});
+
+export type MarketSummary = Static<typeof MarketSummary>;

@@ -1,0 +1,123 @@
+/**
+ * The scalars of the API and how each is written on the wire. A function takes the field's own
+ * description; a constant is a scalar that means the same wherever it stands.
+ */
+import { type TEnum, Type } from 'typebox';
+
+export const venues = ['venue_a', 'venue_b'] as const;
+export const liquidityGrades = ['deep', 'tradeable', 'thin'] as const;
+export const sides = ['yes', 'no'] as const;
+
+export const marketIdPattern = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$';
+export const topicSlugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
+const decimalPattern = '^-?\\d+\\.\\d{4,}$';
+const rationalPattern = '^-?\\d+(\\.\\d+|/[1-9]\\d*)?$';
+
+export function text(description: string) {
+  return Type.String({ description });
+}
+
+/** Money, prices, quantities and shares of one: exact, never a float, at least four decimals. */
+export function decimal(description: string) {
+  return Type.String({ pattern: decimalPattern, description });
+}
+
+/** A bound as the contract states it, with no decimal lost: `4.5`, `100000` or `1/3`. */
+export function rational(description: string) {
+  return Type.String({
+    pattern: rationalPattern,
+    description: `${description} An exact rational: an integer, a finite decimal, or \`n/d\`.`,
+  });
+}
+
+export function timestamp(description: string) {
+  return Type.String({ format: 'date-time', description: `${description} RFC 3339, UTC.` });
+}
+
+export function count(description: string) {
+  return Type.Integer({ minimum: 0, description });
+}
+
+export function flag(description: string) {
+  return Type.Boolean({ description });
+}
+
+/** Printed as plain JSON Schema: `{"type": "string", "enum": […]}`. */
+export function oneOf<const Values extends string[]>(
+  values: readonly [...Values],
+  description: string,
+): TEnum<Values> {
+  return Type.Enum(values, { type: 'string', description });
+}
+
+export function texts(description: string) {
+  return Type.Array(Type.String(), { description });
+}
+
+export function nullableText(description: string) {
+  return Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+}
+
+export function nullableDecimal(description: string) {
+  return Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: decimalPattern, description });
+}
+
+export function nullableTimestamp(description: string) {
+  return Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: `${description} RFC 3339, UTC.`,
+  });
+}
+
+export function nullableCount(description: string) {
+  return Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, description });
+}
+
+export const Venue = oneOf(venues, 'One of the two venues.');
+
+export const MarketId = Type.String({
+  pattern: marketIdPattern,
+  description: "The market's id at its venue: a ticker on `venue_a`, a slug on `venue_b`.",
+});
+
+export const EventId = Type.String({
+  pattern: marketIdPattern,
+  description: 'The id of the event at its venue.',
+});
+
+export const RulebookId = Type.String({
+  pattern: marketIdPattern,
+  description: 'The id, at the venue, of the series, event or market the rules belong to.',
+});
+
+export const TopicSlug = Type.String({
+  pattern: topicSlugPattern,
+  maxLength: 100,
+  description: 'The topic name: lowercase words joined by dashes.',
+});
+
+export const StrategyId = Type.String({
+  pattern: topicSlugPattern,
+  maxLength: 100,
+  description: 'The id of a strategy, as the list of strategies gives it.',
+});
+
+export const GraphRunId = Type.Integer({
+  minimum: 1,
+  description: 'The graph run this answer was read from.',
+});
+
+export const Liquidity = oneOf(
+  liquidityGrades,
+  'How easily the market trades: `deep`, `tradeable` or `thin`, from its volume or open interest and its spread.',
+);
+
+/** What everything that names a market carries, so that no price is read without the money behind it. */
+export const liquidityFields = {
+  volume_24h_usd: decimal('Money traded in the last 24 hours.'),
+  spread_usd: Type.Optional(
+    decimal('Round-trip spread: Yes ask plus No ask minus $1. Absent when a side has no ask.'),
+  ),
+  liquidity: Liquidity,
+};

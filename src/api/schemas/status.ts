@@ -1,0 +1,69 @@
+/** What the service is doing now: the graph in service, its feeds, its recorder and its database. */
+import { type Static, Type } from 'typebox';
+import {
+  count,
+  flag,
+  nullableCount,
+  nullableText,
+  nullableTimestamp,
+  oneOf,
+  text,
+  timestamp,
+  Venue,
+} from './scalars.ts';
+import { mapOf, part, resource } from './strict-object.ts';
+
+export const GraphStatus = resource('GraphStatus', 'The graph run in service.', {
+  run: Type.Integer({ minimum: 1, description: 'The run, as `graph_run` names it elsewhere.' }),
+  graph_version: text('The graph build that made the run.'),
+  started_at: timestamp('When the run began.'),
+  finished_at: timestamp('When the run came into service.'),
+  markets: count('Markets in the graph.'),
+  variables: count('Distinct variables the markets are claims about.'),
+  relations: part('Proven relations, each pair counted once.', {
+    equivalent: count('Pairs with the same outcome set.'),
+    implies: count('Pairs of which one implies the other.'),
+    contradicts: count('Pairs that cannot both resolve Yes.'),
+    overlaps: count('Pairs whose outcome sets intersect without containment.'),
+    cross_venue: count('Pairs of any kind with one market on each venue.'),
+  }),
+  withheld: mapOf(
+    count('How many were withheld for this reason.'),
+    'What was not published, by reason: contracts that could not be read exactly and pairs with conflicting evidence.',
+  ),
+});
+
+export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
+  venue: Venue,
+  connected: flag('Whether the live feed is connected.'),
+  last_message_at: nullableTimestamp('When the feed last said anything; null before its first message.'),
+  lag_ms: nullableCount("From the venue's own time to our receipt, in milliseconds; null when unknown."),
+  gaps_healed: count('Gaps in the feed found and closed by a fresh snapshot since the start.'),
+  markets_listed: count('Open markets in the current listing.'),
+  listing_complete: flag('Whether the current listing was read to its last page.'),
+});
+
+export const RecorderStatus = resource('RecorderStatus', 'The recorder of quotes, trades and books.', {
+  rows_per_second: count('Rows saved per second over the last minute.'),
+  queue_rows: count('Rows received and not saved yet.'),
+  oldest_unsaved_ms: nullableCount('Age of the oldest unsaved row in milliseconds; null when none waits.'),
+});
+
+export const DatabaseStatus = resource('DatabaseStatus', 'The database behind the service.', {
+  kind: oneOf(['embedded', 'external'], 'Whether the service runs its own database or was given one.'),
+  reachable: flag('Whether the last check of the database succeeded.'),
+  version: nullableText('The version the database reports; null when it has not been reached.'),
+});
+
+export const Status = resource('Status', 'What the service is doing now.', {
+  api_version: text('The version of this API, a date.'),
+  graph: Type.Union([GraphStatus, Type.Null()], {
+    description: 'The graph run in service; null until a first run has finished.',
+  }),
+  venues: Type.Array(FeedStatus, { description: 'One entry per venue.' }),
+  recorder: RecorderStatus,
+  database: DatabaseStatus,
+  uptime_seconds: count('Seconds since the service started.'),
+});
+
+export type Status = Static<typeof Status>;

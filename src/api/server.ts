@@ -1,0 +1,168 @@
+/**
+ * The HTTP server: its bounds, what every answer carries, and how it stops. Which endpoints there are is `routes/`'
+ * business; what a failure looks like is `http/error-handler.ts`'.
+ */
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Log } from '../runtime/log.ts';
+import { applyCors } from './http/cors.ts';
+import { Deadline } from './http/deadline.ts';
+import { sendProblem } from './http/error-handler.ts';
+import { apiVersion, fixedHeaders } from './http/fixed-headers.ts';
+import { KnownPaths } from './http/known-paths.ts';
+import { malformedPathProblem } from './http/malformed-path.ts';
+import { quote } from './http/strict-query.ts';
+import { refuseBrokenRequest, type TransportLimits } from './http/transport.ts';
+import type { Metrics } from './metrics.ts';
+import { RequestError } from './request-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    deadline: Deadline;
+    /** Set once the caller is known. */
+    callerId: string | undefined;
+  }
+}
+
+export interface ServerOptions {
+  readonly transport: TransportLimits;
+  /** Origins that may read answers in a browser, beside the service's own. */
+  readonly explorerOrigins: readonly string[];
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+}
+
+export function createServer(deps: { log: Log; metrics: Metrics }, options: ServerOptions): FastifyInstance {
+  const { transport } = options;
+  const app = Fastify({
+    requestIdHeader: false,
+    genReqId: createRequestIds(),
+    bodyLimit: transport.bodyBytesMax,
+    connectionTimeout: transport.idleMs,
+    requestTimeout: transport.receiveTimeoutMs,
+    keepAliveTimeout: transport.keepAliveMs,
+    maxRequestsPerSocket: transport.requestsPerSocketMax,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      const problem = malformedPathProblem(error.code, request.raw.url ?? '');
+      reply.headers(fixedHeaders);
+      return sendProblem(deps, problem ?? error, request, reply);
+    },
+    routerOptions: {
+      maxParamLength: transport.urlLengthMax,
+      // Read strictly, by each endpoint's schema.
+      querystringParser: (raw) => ({ raw }),
+    },
+    http: {
+      maxHeaderSize: transport.headerBytesMax,
+      headersTimeout: transport.headersTimeoutMs,
+      connectionsCheckingInterval: transport.checkEveryMs,
+      // Two Authorization headers must not quietly become the first of them.
+      joinDuplicateHeaders: true,
+    },
+  });
+  app.server.maxHeadersCount = transport.headersMax;
+  app.server.maxConnections = transport.connectionsMax;
+
+  const paths = new KnownPaths();
+  app.addHook('onRoute', (route) => {
+    paths.add(route.url, Array.isArray(route.method) ? route.method : [route.method]);
+  });
+  app.decorateRequest('callerId', undefined);
+  app.decorateRequest('deadline');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.deadline = new Deadline(transport.answerTimeoutMs, reply.raw);
+    reply.headers(fixedHeaders);
+    reply.header('X-Request-Id', request.id);
+    if (applyCors(options.explorerOrigins, request, reply, () => paths.methodsOf(pathOf(request)))) return;
+    done(refuseRequest(request, paths, transport));
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    reportResponse(deps, request, reply);
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => sendProblem(deps, error, request, reply));
+  app.setNotFoundHandler((request) => {
+    throw refuseUnknownPath(request, paths);
+  });
+  return app;
+}
+
+/** Stops: no new connections, requests under way get `drainMs`, then whatever is left is cut. */
+export async function stopServer(app: FastifyInstance, drainMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
+}
+
+function refuseRequest(
+  request: FastifyRequest,
+  paths: KnownPaths,
+  transport: TransportLimits,
+): RequestError | undefined {
+  const url = request.raw.url ?? '';
+  if (url.length > transport.urlLengthMax) {
+    return new RequestError(
+      'url_too_long',
+      `A URL may have ${transport.urlLengthMax} characters, not ${url.length}.`,
+    );
+  }
+  if (request.is404) return refuseUnknownPath(request, paths);
+  const pinned = request.headers['routeur-version'];
+  if (pinned !== undefined && pinned !== apiVersion) {
+    const sent = quote(String(pinned));
+    return new RequestError('invalid_parameter', `Routeur-Version takes ${apiVersion}, not ${sent}.`);
+  }
+  return undefined;
+}
+
+function refuseUnknownPath(request: FastifyRequest, paths: KnownPaths): RequestError {
+  const methods = paths.methodsOf(pathOf(request));
+  if (methods.length === 0) return new RequestError('not_found', 'There is no such endpoint.');
+  const allow = methods.join(', ');
+  return new RequestError('method_not_allowed', `This path takes ${allow}, not ${request.method}.`, {
+    headers: { Allow: allow },
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  const url = request.raw.url ?? '';
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+function reportResponse(
+  deps: { log: Log; metrics: Metrics },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  // The route's pattern, never the URL: a key sent in the wrong place must not end up in a log.
+  const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+  const seconds = reply.elapsedTime / 1000;
+  deps.metrics.countResponse(route, reply.statusCode, seconds);
+  deps.log.info(
+    {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 1000) / 1000,
+      caller: request.callerId,
+      address: request.ip,
+    },
+    'request',
+  );
+}
+
+/** Unique across restarts and cheap: a random start, then a count. A caller's own id is never adopted into our logs. */
+function createRequestIds(): () => string {
+  const start = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${start}-${(++count).toString(36)}`;
+}

@@ -1,0 +1,248 @@
+/**
+ * The configuration: every variable, what it takes and what it is without being set, in one table. It is parsed once;
+ * all mistakes are reported together, by variable name. With nothing set, everything works.
+ */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { Failure } from '../runtime/failure.ts';
+import { type LogLevel, logLevels } from '../runtime/log.ts';
+import { type TierName, tierNames } from '../store/index.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly logLevel: LogLevel;
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnectionsMax: number;
+  readonly redisUrl: string | undefined;
+  readonly explorerOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly adminToken: string | undefined;
+  readonly identity:
+    | {
+        readonly issuer: string;
+        readonly jwksUrl: string;
+        readonly audience: string;
+        readonly allowed: readonly string[];
+        readonly tier: TierName;
+      }
+    | undefined;
+}
+
+export interface ConfigMistake {
+  readonly variable: string;
+  readonly message: string;
+}
+
+export class ConfigError extends Failure {
+  override readonly name = 'ConfigError';
+  readonly code = 'invalid_config';
+  readonly mistakes: readonly ConfigMistake[];
+
+  constructor(mistakes: readonly ConfigMistake[]) {
+    const lines = mistakes.map(({ variable, message }) => `  ${variable}: ${message}`);
+    super(`The configuration has ${mistakes.length === 1 ? 'a mistake' : 'mistakes'}:\n${lines.join('\n')}`);
+    this.mistakes = mistakes;
+  }
+}
+
+/** A variable: its meaning for .env.example, and its value or a sentence on what is wrong. */
+interface Variable<T> {
+  readonly meaning: string;
+  readonly example: string;
+  readonly parse: (text: string) => T | Mistake;
+}
+
+class Mistake {
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+export const variables = {
+  ROUTEUR_HOST: variable('Address the API listens on.', '127.0.0.1', (text) =>
+    isIP(text) || text === 'localhost' ? text : new Mistake('takes an IP address or localhost'),
+  ),
+  ROUTEUR_PORT: variable('Port the API listens on; 0 takes any free one.', '8080', integer(0, 65_535)),
+  ROUTEUR_DATA_DIR: variable('Folder for the embedded database.', '.data', (text) => text),
+  ROUTEUR_LOG_LEVEL: variable(`One of ${logLevels.join(', ')}.`, 'info', choice(logLevels)),
+  DATABASE_URL: variable(
+    'A PostgreSQL server of yours (15 or later) instead of the embedded one.',
+    'postgres://routeur@localhost/routeur',
+    address(['postgres:', 'postgresql:']),
+  ),
+  DATABASE_CONNECTIONS_MAX: variable('Connections to the database at the most.', '10', integer(1, 100)),
+  REDIS_URL: variable(
+    'A Redis server that shares the limits among several processes.',
+    'redis://localhost:6379',
+    address(['redis:', 'rediss:']),
+  ),
+  ROUTEUR_EXPLORER_ORIGINS: variable(
+    'Origins, separated by commas, whose pages may call the API from a browser, beside its own.',
+    'https://explorer.example.com',
+    list(origin),
+  ),
+  ROUTEUR_TRUSTED_PROXIES: variable(
+    'Addresses or networks of proxies, separated by commas, whose X-Forwarded-For is believed.',
+    '10.0.0.0/8',
+    list(network),
+  ),
+  ROUTEUR_ADMIN_TOKEN: variable(
+    'Opens /metrics to callers that are not on this machine; at least 32 characters.',
+    'a-long-random-text-of-your-own-0123456789',
+    (text) => (text.length >= 32 ? text : new Mistake('takes at least 32 characters')),
+  ),
+  ROUTEUR_IDENTITY_ISSUER: variable(
+    'Issuer of service identity tokens (OpenID Connect). The five variables go together.',
+    'https://issuer.example.com',
+    address(['https:', 'http:']),
+  ),
+  ROUTEUR_IDENTITY_JWKS_URL: variable(
+    'Where the keys of the issuer are; https, or http on this machine.',
+    'https://issuer.example.com/jwks.json',
+    secureAddress,
+  ),
+  ROUTEUR_IDENTITY_AUDIENCE: variable('The audience tokens must name.', 'routeur', (text) => text),
+  ROUTEUR_IDENTITY_ALLOWED: variable(
+    'Values of email or sub that may call, separated by commas.',
+    'reporting@example.com',
+    list((text) => text),
+  ),
+  ROUTEUR_IDENTITY_TIER: variable(
+    `Tier of those callers: ${tierNames.join(', ')}.`,
+    'institutional',
+    choice(tierNames),
+  ),
+};
+
+type VariableName = keyof typeof variables;
+/** Set by the test suite for itself; passed on to processes it starts. */
+const foreignPrefix = 'ROUTEUR_TEST_';
+
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const mistakes: ConfigMistake[] = [];
+  const read = <Name extends VariableName>(name: Name) => readVariable(environment, name, mistakes);
+
+  for (const name of Object.keys(environment)) {
+    const ours = name.startsWith('ROUTEUR_') && !name.startsWith(foreignPrefix);
+    if (ours && !(name in variables))
+      mistakes.push({ variable: name, message: 'is not a variable of Routeur' });
+  }
+  const config: Config = {
+    host: read('ROUTEUR_HOST') ?? '127.0.0.1',
+    port: read('ROUTEUR_PORT') ?? 8080,
+    dataDir: resolve(read('ROUTEUR_DATA_DIR') ?? '.data'),
+    logLevel: read('ROUTEUR_LOG_LEVEL') ?? 'info',
+    databaseUrl: read('DATABASE_URL'),
+    databaseConnectionsMax: read('DATABASE_CONNECTIONS_MAX') ?? 10,
+    redisUrl: read('REDIS_URL'),
+    explorerOrigins: read('ROUTEUR_EXPLORER_ORIGINS') ?? [],
+    trustedProxies: read('ROUTEUR_TRUSTED_PROXIES') ?? [],
+    adminToken: read('ROUTEUR_ADMIN_TOKEN'),
+    identity: parseIdentity(environment, mistakes),
+  };
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  return Object.freeze(config);
+}
+
+function parseIdentity(
+  environment: Readonly<Record<string, string | undefined>>,
+  mistakes: ConfigMistake[],
+): Config['identity'] {
+  const issuer = readVariable(environment, 'ROUTEUR_IDENTITY_ISSUER', mistakes);
+  const jwksUrl = readVariable(environment, 'ROUTEUR_IDENTITY_JWKS_URL', mistakes);
+  const audience = readVariable(environment, 'ROUTEUR_IDENTITY_AUDIENCE', mistakes);
+  const allowed = readVariable(environment, 'ROUTEUR_IDENTITY_ALLOWED', mistakes);
+  const tier = readVariable(environment, 'ROUTEUR_IDENTITY_TIER', mistakes);
+  const names = Object.keys(variables).filter((name) => name.startsWith('ROUTEUR_IDENTITY_'));
+  const unset = names.filter((name) => isUnset(environment[name]));
+  if (unset.length === names.length) return undefined;
+  for (const name of unset)
+    mistakes.push({ variable: name, message: 'is needed when another identity variable is set' });
+  if (!issuer || !jwksUrl || !audience || !allowed || !tier) return undefined;
+  return { issuer, jwksUrl, audience, allowed, tier };
+}
+
+function readVariable<Name extends VariableName>(
+  environment: Readonly<Record<string, string | undefined>>,
+  name: Name,
+  mistakes: ConfigMistake[],
+): Exclude<ReturnType<(typeof variables)[Name]['parse']>, Mistake> | undefined {
+  const text = environment[name];
+  if (isUnset(text)) return undefined;
+  // The table's own parser for this name; the union of all parsers is too wide for the compiler to see it.
+  const parse = variables[name].parse as (text: string) => ReturnType<(typeof variables)[Name]['parse']>;
+  const value = parse(text);
+  if (value instanceof Mistake) {
+    mistakes.push({ variable: name, message: value.message });
+    return undefined;
+  }
+  return value as Exclude<typeof value, Mistake>;
+}
+
+/** An empty variable is one that is not set: that is how shells and container files clear one. */
+function isUnset(text: string | undefined): text is undefined | '' {
+  return text === undefined || text === '';
+}
+
+function variable<T>(meaning: string, example: string, parse: Variable<T>['parse']): Variable<T> {
+  return { meaning, example, parse };
+}
+
+function integer(min: number, max: number): (text: string) => number | Mistake {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : new Mistake(`takes an integer from ${min} to ${max}`);
+  };
+}
+
+function choice<const Choices extends readonly string[]>(
+  choices: Choices,
+): (text: string) => Choices[number] | Mistake {
+  return (text) => choices.find((each) => each === text) ?? new Mistake(`takes one of ${choices.join(', ')}`);
+}
+
+// Addresses may hold a password: a mistake never repeats what was given.
+function address(protocols: readonly string[]): (text: string) => string | Mistake {
+  return (text) =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol)
+      ? text
+      : new Mistake(`takes an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`);
+}
+
+function secureAddress(text: string): string | Mistake {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url?.protocol === 'https:' || local
+    ? text
+    : new Mistake('takes an https address, or http on this machine');
+}
+
+function origin(text: string): string | Mistake {
+  return URL.canParse(text) && new URL(text).origin === text
+    ? text
+    : new Mistake('takes origins such as https://explorer.example.com, without a path');
+}
+
+function network(text: string): string | Mistake {
+  const [ip = '', bits, ...rest] = text.split('/');
+  const bitsMax = isIP(ip) === 6 ? 128 : 32;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitsMax);
+  return isIP(ip) && fits && rest.length === 0
+    ? text
+    : new Mistake('takes IP addresses or networks such as 10.0.0.0/8');
+}
+
+function list<T>(parse: (text: string) => T | Mistake): (text: string) => readonly T[] | Mistake {
+  return (text) => {
+    const values: T[] = [];
+    for (const part of text.split(',').map((each) => each.trim())) {
+      const value = part === '' ? new Mistake('has an empty entry') : parse(part);
+      if (value instanceof Mistake) return value;
+      values.push(value);
+    }
+    return values;
+  };
+}

@@ -1,0 +1,79 @@
+/** The service: its parts wired together, started in order and stopped in reverse. */
+import { createApi, defaultApiOptions, openRedis } from '../api/index.ts';
+import type { Log } from '../runtime/log.ts';
+import { DatabaseMonitor, defaultStoreLimits, openStore } from '../store/index.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
+import { describeService, emptyAccuracy } from './empty-service.ts';
+
+export interface Service {
+  readonly url: string;
+  /** Resolves once the database is reached and migrated; rejects when it can never be used. */
+  readonly ready: Promise<void>;
+  /** Answers what is under way, saves what is counted, stops the embedded database. */
+  close(): Promise<void>;
+}
+
+export async function startService(deps: { log: Log; now: () => number }, config: Config): Promise<Service> {
+  const { log, now } = deps;
+  const startedAt = now();
+  const stop = new AbortController();
+  const database = await openDatabase(deps, config, 'routeur start');
+  const store = openStore(deps, database.connection, {
+    ...defaultStoreLimits,
+    connectionsMax: config.databaseConnectionsMax,
+  });
+  const monitor = new DatabaseMonitor({ store, log });
+  const redis = config.redisUrl === undefined ? undefined : openRedis(deps, config.redisUrl);
+  const api = createApi(
+    {
+      log,
+      now,
+      store,
+      redis,
+      databaseReachable: () => monitor.state.reachable,
+      graphRun: () => undefined,
+      status: () =>
+        describeService({ databaseKind: store.kind, database: monitor.state, uptimeMs: now() - startedAt }),
+      accuracy: () => emptyAccuracy,
+    },
+    {
+      ...defaultApiOptions,
+      explorerOrigins: config.explorerOrigins,
+      trustedProxies: config.trustedProxies,
+      adminToken: config.adminToken,
+      identity: config.identity,
+    },
+  );
+
+  const closeStores = async () => {
+    redis?.disconnect();
+    await store.close();
+    await database.close();
+  };
+  const url = await api.listen({ host: config.host, port: config.port }).catch(async (error) => {
+    await closeStores();
+    throw error;
+  });
+  const ready = monitor.prepare(stop.signal).then((report) => {
+    if (report.applied.length > 0) log.info({ migrations: report.applied }, 'schema migrated');
+  });
+  const running = Promise.all([
+    ready.then(
+      () => monitor.run(stop.signal),
+      () => undefined, // Told to whoever awaits `ready`.
+    ),
+    api.run(stop.signal),
+  ]);
+
+  return {
+    url,
+    ready,
+    close: async () => {
+      await api.close();
+      stop.abort();
+      await running;
+      await closeStores();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { DatabaseError } from 'pg';
+import { Failure } from '../runtime/failure.ts';
+
+/**
+ * - `unavailable`: the database cannot be reached, is starting or stopping, or has no free connection.
+ * - `cancelled`: the caller's signal or the statement timeout stopped the query.
+ * - `schema_mismatch`: the database was migrated by a newer program than this one.
+ * - `failed`: the database refused the statement.
+ */
+export type StoreErrorCode = 'unavailable' | 'cancelled' | 'schema_mismatch' | 'failed';
+
+export class StoreError extends Failure {
+  override readonly name = 'StoreError';
+  readonly code: StoreErrorCode;
+
+  constructor(
+    code: StoreErrorCode,
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number } = {},
+  ) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+const queryCanceled = '57014';
+const tooManyConnections = '53300';
+const databaseDoesNotExist = '3D000';
+
+/** Names what went wrong in a query. A bug of ours (TypeError and the like) is passed on as it is. */
+export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
+  if (error instanceof StoreError) return error;
+  if (signal?.aborted) return new StoreError('cancelled', 'The query was cancelled.', { cause: error });
+  if (error instanceof DatabaseError) return fromServer(error);
+  if (error instanceof TypeError || error instanceof RangeError || !(error instanceof Error)) return error;
+  // pg reports every lost or refused connection as a plain Error, most of them without a code: what the server did not
+  // say itself is the connection's failure.
+  return new StoreError('unavailable', 'The database cannot be reached.', {
+    cause: error,
+    retryAfterMs: 1000,
+  });
+}
+
+function fromServer(error: DatabaseError): StoreError {
+  const code = error.code ?? '';
+  if (code === queryCanceled)
+    return new StoreError('cancelled', 'The query took too long.', { cause: error });
+  const connectionLost = code.startsWith('08') || code.startsWith('57P');
+  if (connectionLost || code === tooManyConnections || code === databaseDoesNotExist) {
+    return new StoreError('unavailable', 'The database does not accept queries now.', {
+      cause: error,
+      retryAfterMs: 1000,
+    });
+  }
+  return new StoreError('failed', `The database refused a statement (${code}).`, { cause: error });
+}

@@ -1,0 +1,130 @@
+/**
+ * The connection to PostgreSQL. Every query goes through `query`, so that failures are named once, a caller's signal
+ * cancels the statement on the server, and nothing is asked of a database that is not migrated yet.
+ */
+import { type AbortableQueryOptions, Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig, types } from 'pg';
+import type { Log } from '../runtime/log.ts';
+import { StoreError, toStoreError } from './store-error.ts';
+import type { Tables } from './tables.ts';
+
+export type StoreConnection =
+  | { readonly kind: 'external'; readonly url: string }
+  | {
+      readonly kind: 'embedded';
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly database: string;
+    };
+
+export interface StoreLimits {
+  readonly connectionsMax: number;
+  /** Waiting for a free connection, or for the server to answer a new one. */
+  readonly connectTimeoutMs: number;
+  readonly statementTimeoutMs: number;
+}
+
+export const defaultStoreLimits: StoreLimits = {
+  connectionsMax: 10,
+  connectTimeoutMs: 5_000,
+  statementTimeoutMs: 15_000,
+};
+
+export class Store {
+  readonly kind: StoreConnection['kind'];
+  readonly #db: Kysely<Tables>;
+  #migrated = false;
+
+  constructor(deps: { log: Log }, connection: StoreConnection, limits: StoreLimits) {
+    this.kind = connection.kind;
+    const pool = new Pool(poolConfig(connection, limits));
+    // An idle connection that breaks is dropped by the pool; without a listener the event would end the process.
+    pool.on('error', (error) => deps.log.warn({ error }, 'idle database connection lost'));
+    this.#db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  }
+
+  /** Runs one query or transaction; rejects with a StoreError. */
+  async query<T>(
+    run: (db: Kysely<Tables>, options: AbortableQueryOptions) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    if (!this.#migrated) {
+      throw new StoreError('unavailable', 'The database is not ready yet.', { retryAfterMs: 1000 });
+    }
+    return this.#attempt(run, signal);
+  }
+
+  /** As `query`, for the one caller that prepares the schema. */
+  async prepare<T>(run: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    const result = await this.#attempt(run);
+    this.#migrated = true;
+    return result;
+  }
+
+  /** Whether the database answers, and which one it is. */
+  async probe(signal?: AbortSignal): Promise<string> {
+    return this.#attempt(async (db, options) => {
+      const row = await db
+        .selectNoFrom((eb) => eb.fn<string>('current_setting', [eb.val('server_version')]).as('version'))
+        .executeTakeFirstOrThrow(options);
+      return row.version;
+    }, signal);
+  }
+
+  async close(): Promise<void> {
+    await this.#db.destroy();
+  }
+
+  async #attempt<T>(
+    run: (db: Kysely<Tables>, options: AbortableQueryOptions) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    try {
+      return await run(this.#db, signal ? { signal, inflightQueryAbortStrategy: 'cancel query' } : {});
+    } catch (error) {
+      throw toStoreError(error, signal);
+    }
+  }
+}
+
+export function openStore(
+  deps: { log: Log },
+  connection: StoreConnection,
+  limits: StoreLimits = defaultStoreLimits,
+): Store {
+  return new Store(deps, connection, limits);
+}
+
+function poolConfig(connection: StoreConnection, limits: StoreLimits): PoolConfig {
+  const address =
+    connection.kind === 'external'
+      ? { connectionString: connection.url }
+      : {
+          host: connection.host,
+          port: connection.port,
+          user: connection.user,
+          database: connection.database,
+        };
+  return {
+    ...address,
+    max: limits.connectionsMax,
+    connectionTimeoutMillis: limits.connectTimeoutMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'routeur',
+    statement_timeout: limits.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    types: { getTypeParser },
+  };
+}
+
+// Exact or nothing: 64-bit integers as BigInt, calendar days as they are written (pg would make a local midnight).
+const parsers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, BigInt],
+  [types.builtins.DATE, (text) => text],
+]);
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  return parsers.get(oid) ?? types.getTypeParser(oid, format);
+}

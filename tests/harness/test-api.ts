@@ -1,0 +1,75 @@
+/** The API on a fresh database, with a clock and a log the test controls. Requests are injected; no port is opened. */
+import type { Redis } from 'ioredis';
+import type { Response as InjectedResponse } from 'light-my-request';
+import { type ApiOptions, createApi, defaultApiOptions, issueApiKey } from '../../src/api/index.ts';
+import { describeService, emptyAccuracy } from '../../src/app/empty-service.ts';
+import { createLog } from '../../src/runtime/log.ts';
+import type { Store, StoreLimits, TierName } from '../../src/store/index.ts';
+import { openTestStore } from './test-database.ts';
+
+export interface TestApiOptions extends Partial<ApiOptions> {
+  readonly now?: () => number;
+  readonly redis?: Redis;
+  readonly graphRun?: () => number | undefined;
+  readonly databaseReachable?: () => boolean;
+  readonly store?: Partial<StoreLimits>;
+  /** Another process on the same database. */
+  readonly sharedStore?: Store;
+}
+
+export async function startTestApi(options: TestApiOptions = {}) {
+  const opened = options.sharedStore ? undefined : await openTestStore(options.store);
+  const store = options.sharedStore ?? opened?.store;
+  if (!store) throw new Error('No store');
+  const now = options.now ?? Date.now;
+  const logLines: string[] = [];
+  const log = createLog({ level: 'debug', destination: { write: (line) => void logLines.push(line) } });
+  const startedAt = now();
+  const api = createApi(
+    {
+      log,
+      now,
+      store,
+      redis: options.redis,
+      databaseReachable: options.databaseReachable ?? (() => true),
+      graphRun: options.graphRun ?? (() => undefined),
+      status: () =>
+        describeService({
+          databaseKind: 'external',
+          database: { reachable: true, version: '18.4' },
+          uptimeMs: now() - startedAt,
+        }),
+      accuracy: () => emptyAccuracy,
+    },
+    { ...defaultApiOptions, ...options },
+  );
+  const stop = new AbortController();
+  const running = api.run(stop.signal);
+  return {
+    api,
+    store,
+    /** Every line logged so far. */
+    logLines,
+    get: (url: string, headers: Record<string, string> = {}): Promise<InjectedResponse> =>
+      api.app.inject({ method: 'GET', url, headers }),
+    issueKey: async (tier: TierName = 'institutional'): Promise<string> =>
+      (await issueApiKey(store, { tier, label: 'a test' })).text,
+    close: async () => {
+      await api.close();
+      stop.abort();
+      await running;
+      await opened?.close();
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/** The error code of an answer; fails where the body is not an error of ours. */
+export function errorCode(response: InjectedResponse): string {
+  const body: { error?: { code?: unknown; message?: unknown } } = response.json();
+  if (typeof body.error?.code !== 'string' || typeof body.error.message !== 'string') {
+    throw new Error(`Not an error body: ${response.body.slice(0, 200)}`);
+  }
+  return body.error.code;
+}

@@ -1,0 +1,113 @@
+/**
+ * A fresh, migrated database for one test, copied from a template that is made once per server and schema.
+ * The server is started by `npm test` (a single file: `npm test -- tests/api/limits.test.ts`).
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import { silentLog } from '../../src/runtime/log.ts';
+import {
+  defaultStoreLimits,
+  migrate,
+  openStore,
+  type Store,
+  type StoreLimits,
+} from '../../src/store/index.ts';
+
+const addressVariable = 'ROUTEUR_TEST_DATABASE_URL';
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database, or a migrated one. The caller drops it. */
+export async function createTestDatabase(
+  options: { migrated: boolean } = { migrated: true },
+): Promise<TestDatabase> {
+  const serverUrl = findServer();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdministrator(serverUrl, async (client) => {
+    const template = options.migrated ? await findTemplate(client, serverUrl) : 'template0';
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () =>
+      asAdministrator(serverUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}
+
+/** A store on a fresh, migrated database. */
+export async function openTestStore(
+  limits: Partial<StoreLimits> = {},
+): Promise<{ store: Store; url: string; close(): Promise<void> }> {
+  const database = await createTestDatabase();
+  const store = openStore(
+    { log: silentLog },
+    { kind: 'external', url: database.url },
+    { ...defaultStoreLimits, ...limits },
+  );
+  await migrate(store);
+  return {
+    store,
+    url: database.url,
+    close: async () => {
+      await store.close();
+      await database.drop();
+    },
+  };
+}
+
+function findServer(): string {
+  const given = process.env[addressVariable];
+  if (!given) throw new Error(`${addressVariable} is not set: run this file with npm test -- FILE`);
+  return given;
+}
+
+async function findTemplate(client: Client, serverUrl: string): Promise<string> {
+  const name = `template_${schemaFingerprint()}`;
+  // Test files run in parallel: one of them makes the template, the others wait for it.
+  await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) await makeTemplate(client, serverUrl, name);
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
+  }
+  return name;
+}
+
+async function makeTemplate(client: Client, serverUrl: string, name: string): Promise<void> {
+  const unfinished = `${name}_unfinished`;
+  await client.query(`drop database if exists ${unfinished} with (force)`);
+  await client.query(`create database ${unfinished}`);
+  const url = databaseUrl(serverUrl, unfinished);
+  const store = openStore({ log: silentLog }, { kind: 'external', url }, defaultStoreLimits);
+  await migrate(store);
+  await store.close();
+  await client.query(`alter database ${unfinished} rename to ${name}`);
+}
+
+function schemaFingerprint(): string {
+  const folder = new URL('../../src/store/migrations/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function asAdministrator<T>(serverUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  return serverUrl.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+}

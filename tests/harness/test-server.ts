@@ -1,0 +1,25 @@
+/** One embedded PostgreSQL for a whole test run; every test then makes a database of its own in it. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentLog } from '../../src/runtime/log.ts';
+import { type EmbeddedConnection, startEmbeddedServer } from '../../src/store/embedded/index.ts';
+
+export async function startTestServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'routeur-test-'));
+  // The server of a root user runs as somebody else, who must be able to get here.
+  await chmod(dataDir, 0o755);
+  const server = await startEmbeddedServer({ log: silentLog }, { dataDir, holder: 'npm test' });
+  return {
+    url: connectionUrl(server.connection),
+    close: async () => {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function connectionUrl(connection: EmbeddedConnection): string {
+  const host = encodeURIComponent(connection.host);
+  return `postgres://${connection.user}@${host}:${connection.port}/${connection.database}`;
+}
