@@ -1,7 +1,14 @@
 /** Every endpoint there is, in the order of the document. */
 import type { Endpoint } from './endpoint.ts';
-import { accuracyEndpoint, graphEndpoints, openapiEndpoint, statusEndpoint } from './endpoints/index.ts';
-import { healthEndpoint, metricsEndpoint, readinessEndpoint } from './endpoints/operations.ts';
+import {
+  accuracyEndpoint,
+  graphEndpoints,
+  healthEndpoint,
+  metricsEndpoint,
+  openapiEndpoint,
+  readinessEndpoint,
+  statusEndpoint,
+} from './endpoints/index.ts';
 
 export const endpoints: readonly Endpoint[] = [
   statusEndpoint,

@@ -11,6 +11,7 @@ import { KeyVerifier } from './keys/key-verifier.ts';
 import { createWindowCounter } from './limits/counters.ts';
 import { FailedAuthentications, failedAuthenticationsPerMinute } from './limits/failed-authentication.ts';
 import { RequestLimits } from './limits/request-limits.ts';
+import { type TierTable, tiers } from './limits/tiers.ts';
 import { Metrics } from './metrics.ts';
 import { buildDocument } from './openapi/document.ts';
 import { registerRoutes } from './routes/index.ts';
@@ -37,6 +38,8 @@ export interface ApiOptions {
   readonly trustedProxies: readonly string[];
   readonly adminToken: string | undefined;
   readonly identity: IdentityOptions | undefined;
+  /** What each tier allows. */
+  readonly tiers: TierTable;
 }
 
 export const defaultApiOptions: ApiOptions = {
@@ -45,6 +48,7 @@ export const defaultApiOptions: ApiOptions = {
   trustedProxies: [],
   adminToken: undefined,
   identity: undefined,
+  tiers,
 };
 
 export type Api = ReturnType<typeof createApi>;
@@ -53,7 +57,7 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
   const metrics = new Metrics(deps);
   const app = createServer({ log: deps.log, metrics }, options);
   const keys = new KeyVerifier(deps);
-  const limits = new RequestLimits(deps);
+  const limits = new RequestLimits(deps, options.tiers);
   const failures = new FailedAuthentications(
     createWindowCounter(deps.redis, {
       name: 'failed-authentication',

@@ -5,6 +5,6 @@ export { defaultTransportLimits, type TransportLimits } from './http/transport.t
 export type { IdentityOptions } from './keys/identity-token.ts';
 export { issueApiKey } from './keys/issue.ts';
 export { openRedis } from './limits/redis.ts';
-export { tiers } from './limits/tiers.ts';
+export { type TierTable, tiers } from './limits/tiers.ts';
 export { buildDocument } from './openapi/document.ts';
 export type { Accuracy, Status } from './schemas/index.ts';

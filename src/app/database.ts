@@ -1,7 +1,14 @@
 /** Which database a process uses: the one it was given, or the embedded one in its data folder. */
 import type { Log } from '../runtime/log.ts';
-import { findRunningServer, startEmbeddedServer } from '../store/embedded/index.ts';
-import { defaultStoreLimits, migrate, openStore, type Store, type StoreConnection } from '../store/index.ts';
+import {
+  defaultStoreLimits,
+  findRunningServer,
+  migrate,
+  openStore,
+  type Store,
+  type StoreConnection,
+  startEmbeddedServer,
+} from '../store/index.ts';
 import type { Config } from './config.ts';
 
 export interface Database {

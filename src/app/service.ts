@@ -1,5 +1,5 @@
 /** The service: its parts wired together, started in order and stopped in reverse. */
-import { createApi, defaultApiOptions, openRedis } from '../api/index.ts';
+import { type ApiOptions, createApi, defaultApiOptions, openRedis } from '../api/index.ts';
 import type { Log } from '../runtime/log.ts';
 import { DatabaseMonitor, defaultStoreLimits, openStore } from '../store/index.ts';
 import type { Config } from './config.ts';
@@ -14,7 +14,12 @@ export interface Service {
   close(): Promise<void>;
 }
 
-export async function startService(deps: { log: Log; now: () => number }, config: Config): Promise<Service> {
+/** `overrides` are for measuring; no configuration reaches them. */
+export async function startService(
+  deps: { log: Log; now: () => number },
+  config: Config,
+  overrides: Partial<Pick<ApiOptions, 'tiers'>> = {},
+): Promise<Service> {
   const { log, now } = deps;
   const startedAt = now();
   const stop = new AbortController();
@@ -43,6 +48,7 @@ export async function startService(deps: { log: Log; now: () => number }, config
       trustedProxies: config.trustedProxies,
       adminToken: config.adminToken,
       identity: config.identity,
+      ...overrides,
     },
   );
 

@@ -1,6 +1,6 @@
 /** The API on a fresh database, with a clock and a log the test controls. Requests are injected; no port is opened. */
 import type { Redis } from 'ioredis';
-import type { Response as InjectedResponse } from 'light-my-request';
+import type { LightMyRequestResponse as InjectedResponse } from 'fastify';
 import { type ApiOptions, createApi, defaultApiOptions, issueApiKey } from '../../src/api/index.ts';
 import { describeService, emptyAccuracy } from '../../src/app/empty-service.ts';
 import { createLog } from '../../src/runtime/log.ts';

@@ -6,7 +6,7 @@ import type { Caller } from '../keys/caller.ts';
 import { RequestError } from '../request-error.ts';
 import { createWindowCounter, type WindowCounter } from './counters.ts';
 import { DailyQuota } from './daily-quota.ts';
-import { tiers } from './tiers.ts';
+import type { TierTable } from './tiers.ts';
 
 export type LimitHeaders = Readonly<Record<string, string>>;
 
@@ -14,9 +14,14 @@ export class RequestLimits {
   readonly daily: DailyQuota;
   readonly #perMinute: ReadonlyMap<TierName, WindowCounter>;
   readonly #now: () => number;
+  readonly #tiers: TierTable;
 
-  constructor(deps: { store: Store; log: Log; now: () => number; redis: Redis | undefined }) {
+  constructor(
+    deps: { store: Store; log: Log; now: () => number; redis: Redis | undefined },
+    tiers: TierTable,
+  ) {
     this.#now = deps.now;
+    this.#tiers = tiers;
     this.#perMinute = new Map(
       tierNames.map((tier) => [
         tier,
@@ -27,12 +32,12 @@ export class RequestLimits {
         }),
       ]),
     );
-    this.daily = new DailyQuota({ ...deps, shared: deps.redis && sharedDailyCounters(deps.redis) });
+    this.daily = new DailyQuota({ ...deps, shared: deps.redis && sharedDailyCounters(deps.redis, tiers) });
   }
 
   /** Counts the request and returns its headers, or rejects with a RequestError that carries them. */
   async admit(caller: Caller): Promise<LimitHeaders> {
-    const { requestsPerMinute, requestsPerDay } = tiers[caller.tier];
+    const { requestsPerMinute, requestsPerDay } = this.#tiers[caller.tier];
     const minute = await this.#minuteCounter(caller.tier).take(caller.id);
     const headers: Record<string, string> = {
       'X-RateLimit-Limit': String(requestsPerMinute),
@@ -67,7 +72,7 @@ export class RequestLimits {
   }
 }
 
-function sharedDailyCounters(redis: Redis): (requestsPerDay: number) => WindowCounter {
+function sharedDailyCounters(redis: Redis, tiers: TierTable): (requestsPerDay: number) => WindowCounter {
   const counters = new Map(
     tierNames.map((tier) => {
       const max = tiers[tier].requestsPerDay;

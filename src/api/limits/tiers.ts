@@ -5,7 +5,9 @@ export interface TierLimits {
   readonly requestsPerDay: number;
 }
 
-export const tiers: Readonly<Record<TierName, TierLimits>> = {
+export type TierTable = Readonly<Record<TierName, TierLimits>>;
+
+export const tiers: TierTable = {
   free: { requestsPerMinute: 30, requestsPerDay: 2_000 },
   trader: { requestsPerMinute: 120, requestsPerDay: 50_000 },
   pro: { requestsPerMinute: 600, requestsPerDay: 500_000 },

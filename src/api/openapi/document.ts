@@ -4,7 +4,7 @@ import { type Endpoint, endpointTags } from '../endpoint.ts';
 import { apiVersion } from '../http/fixed-headers.ts';
 import { resources } from '../schemas/index.ts';
 import { headerComponents } from './headers.ts';
-import { describeProblems, errorSchema } from './problem-responses.ts';
+import { describeProblems, errorSchema, problemComponents } from './problem-responses.ts';
 import { inlineSchema, type JsonObject, referSchema } from './references.ts';
 
 export function buildDocument(endpoints: readonly Endpoint[]): JsonObject {
@@ -25,6 +25,7 @@ export function buildDocument(endpoints: readonly Endpoint[]): JsonObject {
     components: {
       schemas: { ...describeResources(), Error: errorSchema },
       headers: headerComponents,
+      responses: problemComponents(endpoints),
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key.' },
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key or a service identity token.' },

@@ -57,13 +57,31 @@ export function problemCodes(endpoint: Endpoint): readonly ProblemCode[] {
   return [...new Set(codes)];
 }
 
+/** The error answers of an endpoint by status, as references to the document's components. */
 export function describeProblems(endpoint: Endpoint): JsonObject {
-  const byStatus = Map.groupBy(problemCodes(endpoint), (code) => problems[code].status);
   return Object.fromEntries(
-    [...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(([status, codes]) => [String(status), describeStatus(status, codes)]),
+    problemsByStatus(endpoint).map(([status, codes]) => [
+      String(status),
+      { $ref: `#/components/responses/${componentName(status, codes)}` },
+    ]),
   );
+}
+
+/** The components those references lead to: one for each set of codes that some endpoint answers with. */
+export function problemComponents(endpoints: readonly Endpoint[]): JsonObject {
+  const components = endpoints
+    .flatMap(problemsByStatus)
+    .map(([status, codes]) => [componentName(status, codes), describeStatus(status, codes)] as const);
+  return Object.fromEntries(components.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function problemsByStatus(endpoint: Endpoint): (readonly [number, readonly ProblemCode[]])[] {
+  return [...Map.groupBy(problemCodes(endpoint), (code) => problems[code].status)].sort(([a], [b]) => a - b);
+}
+
+/** Says what it stands for: `404.market_not_found.book_not_found`. */
+function componentName(status: number, codes: readonly ProblemCode[]): string {
+  return [status, ...codes.toSorted()].join('.');
 }
 
 function describeStatus(status: number, codes: readonly ProblemCode[]): JsonObject {

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { healthEndpoint, metricsEndpoint, readinessEndpoint } from '../endpoints/operations.ts';
+import { healthEndpoint, metricsEndpoint, readinessEndpoint } from '../endpoints/index.ts';
 import type { Metrics } from '../metrics.ts';
 import { type RegistrationDeps, registerEndpoint } from '../register-endpoint.ts';
 import { RequestError } from '../request-error.ts';

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { findRunningServer } from '../../store/embedded/index.ts';
-import { listApiKeys } from '../../store/index.ts';
+import { findRunningServer, listApiKeys } from '../../store/index.ts';
 import { parseConfig } from '../config.ts';
 import { withStore } from '../database.ts';
 import { createCommandLog } from './command-log.ts';

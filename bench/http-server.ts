@@ -1,0 +1,46 @@
+/**
+ * The service under test for `bench/http.ts`, as its users run it: embedded database, keys, limits and a log that is
+ * written, if only to /dev/null. The limits are counted as always, but none is ever reached.
+ * Prints `{"url":…,"key":…}` as one line when it is ready and ends on SIGTERM.
+ */
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { issueApiKey, type TierTable } from '../src/api/index.ts';
+import { parseConfig } from '../src/app/config.ts';
+import { withStore } from '../src/app/database.ts';
+import { startService } from '../src/app/service.ts';
+import { createLog, openLogDestination } from '../src/runtime/log.ts';
+
+const beyondReach = { requestsPerMinute: 1_000_000_000, requestsPerDay: 1_000_000_000 };
+const tiers: TierTable = {
+  free: beyondReach,
+  trader: beyondReach,
+  pro: beyondReach,
+  institutional: beyondReach,
+};
+
+const stopRequested = once(process, 'SIGTERM');
+const dataDir = await mkdtemp(join(tmpdir(), 'routeur-bench-server-'));
+try {
+  // The database of a root user runs as somebody else, who must be able to get here.
+  await chmod(dataDir, 0o755);
+  const config = parseConfig({ ROUTEUR_PORT: '0', ROUTEUR_DATA_DIR: dataDir });
+  const destination = openLogDestination(openSync('/dev/null', 'w'));
+  const log = createLog({ level: config.logLevel, destination });
+  const service = await startService({ log, now: Date.now }, config, { tiers });
+  try {
+    await service.ready;
+    const { text: key } = await withStore({ log }, config, 'bench', (store) =>
+      issueApiKey(store, { tier: 'institutional', label: 'bench' }),
+    );
+    console.log(JSON.stringify({ url: service.url, key }));
+    await stopRequested;
+  } finally {
+    await service.close();
+  }
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}

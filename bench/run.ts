@@ -1,0 +1,64 @@
+/** `npm run bench [-- NAME…] [--json]`: runs the named benches, or all, and prints their results. */
+import '../scripts/require-node.ts';
+import { parseArgs } from 'node:util';
+import { type Bench, type BenchResult, reportProgress } from './bench.ts';
+import * as http from './http.ts';
+
+const benches: readonly Bench[] = [http];
+
+function formatTable(results: readonly BenchResult[]): string {
+  const rows = [
+    ['what', 'value', 'unit', 'peer', 'peer value', 'ratio', 'goal'],
+    ...results.map((result) => [
+      result.what,
+      formatNumber(result.value),
+      result.unit,
+      result.peer,
+      formatNumber(result.peerValue),
+      result.ratio.toFixed(3),
+      formatGoal(result),
+    ]),
+  ];
+  const numeric = new Set([1, 4, 5]);
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          numeric.has(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function formatNumber(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
+}
+
+function formatGoal({ goal, ratio }: BenchResult): string {
+  if (goal === undefined) return '';
+  if ('atLeast' in goal) return `≥ ${goal.atLeast} ${ratio >= goal.atLeast ? 'met' : 'missed'}`;
+  return `≤ ${goal.atMost} ${ratio <= goal.atMost ? 'met' : 'missed'}`;
+}
+
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false } },
+});
+
+const known = benches.map(({ name }) => name);
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  process.exit(1);
+}
+
+const results: BenchResult[] = [];
+for (const bench of benches) {
+  if (names.length > 0 && !names.includes(bench.name)) continue;
+  reportProgress(`bench ${bench.name}`);
+  results.push(...(await bench.run()));
+}
+console.log(options.json ? JSON.stringify(results, undefined, 2) : formatTable(results));

@@ -1,0 +1,53 @@
+/**
+ * Who may import whom, as data. The layer check (`scripts/layer-rules.ts`) is generated from these lists, so adding a
+ * folder means adding it here.
+ */
+export interface Layer {
+  readonly name: string;
+  /** Folders below `src/`. Folders of one layer never import each other. */
+  readonly folders: readonly string[];
+  /** The layers whose folders this one may import, or `everything`. */
+  readonly mayImport: 'everything' | readonly string[];
+}
+
+export const layers: readonly Layer[] = [
+  { name: 'app', folders: ['app'], mayImport: 'everything' },
+  {
+    name: 'services',
+    folders: ['ingest', 'rebuild', 'watch', 'compare', 'webhooks', 'api'],
+    mayImport: ['adapters', 'ground'],
+  },
+  { name: 'adapters', folders: ['venues', 'store', 'simulator'], mayImport: ['ground'] },
+  { name: 'ground', folders: ['core', 'runtime'], mayImport: [] },
+];
+
+/** The areas of `src/core`, in order: each may import only those to its left. */
+export const coreOrder: readonly string[] = [
+  'exact',
+  'contract',
+  'claim',
+  'relation',
+  'graph',
+  'market',
+  'fee',
+  'lead',
+  'insight',
+];
+
+/** What a test beside the code of `src/core` may import from outside the sources. */
+export const coreTestImports: readonly string[] = ['node:test', 'node:assert', 'fast-check'];
+
+/** Packages that only one folder of `src/` knows. A `*` stands for any name. */
+export const packageOwners: readonly { readonly folder: string; readonly packages: readonly string[] }[] = [
+  { folder: 'api', packages: ['fastify', '@fastify/*', '@scalar/*'] },
+  { folder: 'store', packages: ['pg', 'pg-*', 'kysely'] },
+];
+
+/** Folders at the root that know only the public API. */
+export const publicApiUsers: readonly string[] = ['web', 'client'];
+
+/** Folders at the root that the sources never import. */
+export const outsideSources: readonly string[] = ['tests', 'bench', 'scripts'];
+
+/** A folder with more files than this (tests aside) and an `index.ts` is imported only through that. */
+export const filesWithoutIndexMax = 3;

@@ -1,0 +1,14 @@
+/**
+ * Import this first in a script: it ends an older Node with a sentence instead of a riddle further on.
+ * Node 22.17 and below cannot load a .ts file at all and say so themselves.
+ */
+const nodeMajorMin = 24;
+const major = Number(process.versions.node.split('.')[0]);
+
+if (major < nodeMajorMin) {
+  console.error(
+    `This needs Node ${nodeMajorMin} or later and was run by Node ${process.versions.node}. ` +
+      'Run it with npm, for example "npm test": after "npm install" that uses the Node of this project.',
+  );
+  process.exit(1);
+}
