@@ -51,6 +51,9 @@ export const defaultApiOptions: ApiOptions = {
   tiers,
 };
 
+/** Processes that count together must put an address into the same place. */
+const sharedSalt = 'routeur';
+
 export type Api = ReturnType<typeof createApi>;
 
 export function createApi(deps: ApiDeps, options: ApiOptions) {
@@ -59,11 +62,12 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
   const keys = new KeyVerifier(deps);
   const limits = new RequestLimits(deps, options.tiers);
   const failures = new FailedAuthentications(
-    createWindowCounter(deps.redis, {
-      name: 'failed-authentication',
-      max: failedAuthenticationsPerMinute,
-      windowSeconds: 60,
-    }),
+    createWindowCounter(
+      deps.redis,
+      { name: 'failed-authentication', max: failedAuthenticationsPerMinute, windowSeconds: 60 },
+      deps.now,
+    ),
+    deps.redis && sharedSalt,
   );
   const identities = options.identity ? createIdentityVerifier(deps, options.identity) : noIdentities;
   const openapi = new PreparedAnswer({

@@ -48,7 +48,7 @@ export const problems = {
   body_too_large: { status: 413, when: 'The body is larger than 64 kB.' },
   url_too_long: { status: 414, when: 'The URL is longer than 4,096 characters.' },
   unsupported_media_type: { status: 415, when: 'The body is not application/json.' },
-  headers_too_large: { status: 431, when: 'The request headers are larger than 8 kB.' },
+  headers_too_large: { status: 431, when: 'The request headers are larger than 8 kB or more than 100.' },
   identity_provider_unavailable: {
     status: 503,
     when: 'The keys of the identity provider cannot be read now.',

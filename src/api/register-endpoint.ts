@@ -2,8 +2,9 @@
  * Makes a route of an endpoint: caller and limits before the body is read, then path and query by their schemas, then
  * the handler within the request's time.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
+import { whenKnown } from '../runtime/when-known.ts';
 import type { Endpoint } from './endpoint.ts';
 import { compilePathParams } from './http/path-params.ts';
 import { PreparedAnswer } from './http/prepared-answer.ts';
@@ -47,32 +48,50 @@ export function registerEndpoint<Params extends TObject, Query extends TObject, 
     method: endpoint.method,
     url: routerPath(endpoint.path),
     ...(endpoint.access === 'key' ? { onRequest: admitCaller(deps) } : {}),
-    async handler(request, reply) {
-      const input = {
+    handler(request, reply) {
+      const outcome = handler({
         // Both readers have just checked every value against the schema the types come from.
         params: readParams(request.params) as Static<Params>,
         query: (strictQuery ? readQuery(request.query.raw) : {}) as Static<Query>,
         request,
-      };
-      const outcome = handler(input);
-      const result = outcome instanceof Promise ? await request.deadline.bound(outcome) : outcome;
-      const answer =
-        result instanceof PreparedAnswer
-          ? result
-          : { body: typeof result === 'string' ? result : JSON.stringify(result), contentType, cacheControl };
-      return respond(request, reply, answer, deps.sendTimeoutMs);
+      });
+      const bounded = outcome instanceof Promise ? request.deadline.bound(outcome) : outcome;
+      return whenKnown(bounded, (result) => {
+        const answer =
+          result instanceof PreparedAnswer
+            ? result
+            : {
+                body: typeof result === 'string' ? result : JSON.stringify(result),
+                contentType,
+                cacheControl,
+              };
+        return respond(request, reply, answer, deps.sendTimeoutMs);
+      });
     },
   });
 }
 
-function admitCaller(deps: RegistrationDeps) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { headers, ip } = request;
-    const authenticated = authenticate(deps.authentication, { headers, address: ip });
-    const caller =
-      authenticated instanceof Promise ? await request.deadline.bound(authenticated) : authenticated;
-    request.callerId = caller.id;
-    reply.headers(await request.deadline.bound(deps.limits.admit(caller)));
+/** Finds the caller and counts the request. A key in use is admitted at once; else it is waited for, in bounds. */
+function admitCaller(deps: RegistrationDeps): onRequestHookHandler {
+  return (request, _reply, done) => {
+    let admitted: undefined | Promise<undefined>;
+    try {
+      const { headers, ip } = request;
+      const admission = whenKnown(authenticate(deps.authentication, { headers, address: ip }), (caller) => {
+        request.callerId = caller.id;
+        return whenKnown(deps.limits.admit(caller), (limitHeaders) => {
+          Object.assign(request.answerHeaders, limitHeaders);
+          return undefined;
+        });
+      });
+      admitted = admission instanceof Promise ? request.deadline.bound(admission) : admission;
+    } catch (error) {
+      done(error instanceof Error ? error : new TypeError(String(error)));
+      return;
+    }
+    // Outside the try: what goes on in `done` is the rest of the request, with failures of its own.
+    if (admitted === undefined) done();
+    else admitted.then(() => done(), done);
   };
 }
 

@@ -5,10 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../runtime/log.ts';
+import { type AnswerHeaders, startHeaders } from './http/answer.ts';
 import { applyCors } from './http/cors.ts';
 import { Deadline } from './http/deadline.ts';
 import { sendProblem } from './http/error-handler.ts';
-import { apiVersion, fixedHeaders } from './http/fixed-headers.ts';
+import { apiVersion } from './http/fixed-headers.ts';
 import { KnownPaths } from './http/known-paths.ts';
 import { malformedPathProblem } from './http/malformed-path.ts';
 import { quote } from './http/strict-query.ts';
@@ -19,6 +20,8 @@ import { RequestError } from './request-error.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     deadline: Deadline;
+    /** What the answer will carry, gathered from the arrival of the request on. */
+    answerHeaders: AnswerHeaders;
     /** Set once the caller is known. */
     callerId: string | undefined;
   }
@@ -47,9 +50,11 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, request, reply) => {
+      // No hook runs for these.
       const problem = malformedPathProblem(error.code, request.raw.url ?? '');
-      reply.headers(fixedHeaders);
-      return sendProblem(deps, problem ?? error, request, reply);
+      request.answerHeaders = startHeaders(request.id);
+      reply.raw.once('finish', () => reportResponse(deps, request, reply));
+      sendProblem(deps, problem ?? error, request, reply);
     },
     routerOptions: {
       maxParamLength: transport.urlLengthMax,
@@ -62,10 +67,14 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
       connectionsCheckingInterval: transport.checkEveryMs,
       // Two Authorization headers must not quietly become the first of them.
       joinDuplicateHeaders: true,
+      // Refused below instead, so that the answer is one of ours.
+      requireHostHeader: false,
     },
   });
   app.server.maxHeadersCount = transport.headersMax;
   app.server.maxConnections = transport.connectionsMax;
+  // An expectation we do not know may be ignored; Node's own answer to it would carry none of our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   const paths = new KnownPaths();
   app.addHook('onRoute', (route) => {
@@ -73,10 +82,10 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
   });
   app.decorateRequest('callerId', undefined);
   app.decorateRequest('deadline');
+  app.decorateRequest('answerHeaders');
   app.addHook('onRequest', (request, reply, done) => {
     request.deadline = new Deadline(transport.answerTimeoutMs, reply.raw);
-    reply.headers(fixedHeaders);
-    reply.header('X-Request-Id', request.id);
+    request.answerHeaders = startHeaders(request.id);
     if (applyCors(options.explorerOrigins, request, reply, () => paths.methodsOf(pathOf(request)))) return;
     done(refuseRequest(request, paths, transport));
   });
@@ -106,11 +115,22 @@ function refuseRequest(
   paths: KnownPaths,
   transport: TransportLimits,
 ): RequestError | undefined {
+  if (!namesOneHost(request)) {
+    return new RequestError('malformed_request', 'A request names its host in one Host header.');
+  }
   const url = request.raw.url ?? '';
   if (url.length > transport.urlLengthMax) {
     return new RequestError(
       'url_too_long',
       `A URL may have ${transport.urlLengthMax} characters, not ${url.length}.`,
+    );
+  }
+  const bodyBytes = Number(request.headers['content-length'] ?? 0);
+  if (bodyBytes > transport.bodyBytesMax) {
+    return new RequestError(
+      'body_too_large',
+      `A body may have ${transport.bodyBytesMax} bytes, not ${bodyBytes}.`,
+      { headers: { Connection: 'close' } },
     );
   }
   if (request.is404) return refuseUnknownPath(request, paths);
@@ -120,6 +140,12 @@ function refuseRequest(
     return new RequestError('invalid_parameter', `Routeur-Version takes ${apiVersion}, not ${sent}.`);
   }
   return undefined;
+}
+
+/** HTTP/1.0 has no Host header; two of them arrive joined by a comma, which no host has. */
+function namesOneHost(request: FastifyRequest): boolean {
+  const { host } = request.raw.headers;
+  return host === undefined ? request.raw.httpVersion === '1.0' : !host.includes(',');
 }
 
 function refuseUnknownPath(request: FastifyRequest, paths: KnownPaths): RequestError {
@@ -145,7 +171,7 @@ function reportResponse(
   // The route's pattern, never the URL: a key sent in the wrong place must not end up in a log.
   const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
   const seconds = reply.elapsedTime / 1000;
-  deps.metrics.countResponse(route, reply.statusCode, seconds);
+  deps.metrics.responseTimes.count(route, reply.statusCode, seconds);
   deps.log.info(
     {
       requestId: request.id,

@@ -53,7 +53,7 @@ export function createLog(options: { level: LogLevel; destination: LogDestinatio
     {
       level: options.level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: describeTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { error: describeError },
     },
@@ -61,16 +61,34 @@ export function createLog(options: { level: LogLevel; destination: LogDestinatio
   );
 }
 
+let lastTime = { ms: Number.NaN, text: '' };
+
+/** Many lines share a millisecond, and writing one out costs as much as the rest of a line. */
+function describeTime(): string {
+  const ms = Date.now();
+  if (ms !== lastTime.ms) lastTime = { ms, text: `,"time":"${new Date(ms).toISOString()}"` };
+  return lastTime.text;
+}
+
 export const silentLog: Log = pino({ level: 'silent' });
 
 /** What a log may say of an error: never its bound values, which drivers hang on it as further properties. */
 export function describeError(error: unknown): unknown {
+  return describeWithCauses(error, causesMax);
+}
+
+/** A cause may lead back to its own error; a log line must end all the same. */
+const causesMax = 8;
+
+function describeWithCauses(error: unknown, causesLeft: number): unknown {
   if (!(error instanceof Error)) return redactSecrets(String(error));
   return {
     type: error.name,
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     message: redactSecrets(error.message),
     stack: redactSecrets(error.stack ?? ''),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error.cause === undefined || causesLeft === 0
+      ? {}
+      : { cause: describeWithCauses(error.cause, causesLeft - 1) }),
   };
 }

@@ -26,26 +26,25 @@ const kept = new BoundedCache<string, Promise<CompressedBody>>(keptBodiesMax);
 const preferences = new BoundedCache<string, readonly Encoding[]>(1_000);
 
 /** Nothing when the client takes neither gzip nor Brotli. `tag` identifies the body. */
-export async function compress(
+export function compress(
   body: string,
   tag: string,
   acceptEncoding: string,
-): Promise<CompressedBody | undefined> {
+): CompressedBody | undefined | Promise<CompressedBody> {
   const accepted = acceptedEncodings(acceptEncoding);
-  if (body.length >= keptBytesMin) return compressKept(body, tag, accepted);
+  const [best] = accepted;
+  if (!best) return undefined;
+  if (body.length >= keptBytesMin) return compressKept(body, tag, best);
   if (!accepted.includes('gzip')) return undefined;
-  const options = { level: gzipLevel };
-  const bytes = body.length <= synchronousBytesMax ? gzipSync(body, options) : await gzipAsync(body, options);
-  return { encoding: 'gzip', bytes };
+  if (body.length > synchronousBytesMax) return compressAside(body);
+  return { encoding: 'gzip', bytes: gzipSync(body, { level: gzipLevel }) };
 }
 
-async function compressKept(
-  body: string,
-  tag: string,
-  accepted: readonly Encoding[],
-): Promise<CompressedBody | undefined> {
-  const [encoding] = accepted;
-  if (!encoding) return undefined;
+async function compressAside(body: string): Promise<CompressedBody> {
+  return { encoding: 'gzip', bytes: await gzipAsync(body, { level: gzipLevel }) };
+}
+
+function compressKept(body: string, tag: string, encoding: Encoding): Promise<CompressedBody> {
   const place = `${encoding}:${tag}`;
   const known = kept.find(place);
   if (known) return known;

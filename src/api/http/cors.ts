@@ -1,5 +1,6 @@
 /** Cross-origin access for the explorer's origin and no other. Everyone else gets no CORS header at all. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addHeaders, writeAnswer } from './answer.ts';
 
 const exposedHeaders = [
   'Routeur-Version',
@@ -21,18 +22,19 @@ export function applyCors(
 ): boolean {
   const { origin } = request.headers;
   if (origin === undefined || !allowedOrigins.includes(origin)) return false;
-  reply.header('Access-Control-Allow-Origin', origin);
-  reply.header('Access-Control-Expose-Headers', exposedHeaders);
-  reply.header('Vary', 'Accept-Encoding, Origin');
+  addHeaders(request, {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': exposedHeaders,
+    Vary: 'Accept-Encoding, Origin',
+  });
   const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
   const methods = isPreflight ? allowedMethods() : [];
   if (methods.length === 0) return false;
-  reply.header('Access-Control-Allow-Methods', methods.join(', '));
-  reply.header(
-    'Access-Control-Allow-Headers',
-    'Authorization, X-API-Key, Content-Type, Routeur-Version, Last-Event-ID',
-  );
-  reply.header('Access-Control-Max-Age', '600');
-  reply.code(204).send();
+  addHeaders(request, {
+    'Access-Control-Allow-Methods': methods.join(', '),
+    'Access-Control-Allow-Headers': 'Authorization, X-API-Key, Content-Type, Routeur-Version, Last-Event-ID',
+    'Access-Control-Max-Age': '600',
+  });
+  writeAnswer(request, reply, 204);
   return true;
 }

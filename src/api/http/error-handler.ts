@@ -4,6 +4,7 @@ import type { Log } from '../../runtime/log.ts';
 import { StoreError } from '../../store/index.ts';
 import { errorBody, type ProblemCode, problems } from '../problem.ts';
 import { RequestError } from '../request-error.ts';
+import { addHeaders, writeAnswer } from './answer.ts';
 import { jsonType } from './respond.ts';
 
 export function sendProblem(
@@ -11,7 +12,7 @@ export function sendProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): void {
   const problem = toRequestError(error);
   const { status } = problems[problem.code];
   // The other codes above 499 are states, each logged once where it begins.
@@ -21,15 +22,12 @@ export function sendProblem(
       'request failed',
     );
   }
-  reply.code(status);
-  reply.header('Content-Type', jsonType);
-  reply.header('Cache-Control', 'no-store');
-  reply.headers(problem.headers);
-  if (status === 401) reply.header('WWW-Authenticate', 'Bearer realm="routeur"');
+  addHeaders(request, { 'Content-Type': jsonType, 'Cache-Control': 'no-store', ...problem.headers });
+  if (status === 401) addHeaders(request, { 'WWW-Authenticate': 'Bearer realm="routeur"' });
   if (problem.retryAfterMs !== undefined) {
-    reply.header('Retry-After', String(Math.max(1, Math.ceil(problem.retryAfterMs / 1000))));
+    addHeaders(request, { 'Retry-After': String(Math.max(1, Math.ceil(problem.retryAfterMs / 1000))) });
   }
-  return reply.send(JSON.stringify(errorBody(problem.code, problem.message)));
+  writeAnswer(request, reply, status, JSON.stringify(errorBody(problem.code, problem.message)));
 }
 
 function toRequestError(error: unknown): RequestError {

@@ -5,6 +5,8 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenKnown } from '../../runtime/when-known.ts';
+import { writeAnswer } from './answer.ts';
 import { compress, compressedBytesMin } from './compression.ts';
 
 export interface Answer {
@@ -20,28 +22,32 @@ export const jsonType = 'application/json; charset=utf-8';
 /** Bodies below this fit into the kernel's buffers and need no watch. */
 const watchedBytesMin = 16_384;
 
-export async function respond(
+/** Done when it returns; a promise only where a large body is compressed first. */
+export function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
   sendTimeoutMs: number,
-): Promise<FastifyReply> {
-  const tag = answer.tag ?? entityTag(answer.body);
-  reply.header('Content-Type', answer.contentType);
-  reply.header('Cache-Control', answer.cacheControl);
-  reply.header('ETag', tag);
-  reply.header('Vary', 'Accept-Encoding, Origin');
+): undefined | Promise<undefined> {
+  const { body } = answer;
+  const tag = answer.tag ?? entityTag(body);
+  const headers = request.answerHeaders;
+  headers['Content-Type'] = answer.contentType;
+  headers['Cache-Control'] = answer.cacheControl;
+  headers['ETag'] = tag;
+  headers['Vary'] = 'Accept-Encoding, Origin';
   if (answer.cacheControl !== 'no-store' && hasTag(request.headers['if-none-match'], tag)) {
-    reply.code(304);
-    return reply.send();
+    return writeAnswer(request, reply, 304);
   }
-  if (answer.body.length >= watchedBytesMin) cutSlowReader(reply.raw, sendTimeoutMs);
+  if (body.length >= watchedBytesMin) cutSlowReader(reply.raw, sendTimeoutMs);
   const acceptEncoding = request.headers['accept-encoding'];
-  if (acceptEncoding === undefined || answer.body.length < compressedBytesMin) return reply.send(answer.body);
-  const compressed = await compress(answer.body, tag, acceptEncoding);
-  if (!compressed) return reply.send(answer.body);
-  reply.header('Content-Encoding', compressed.encoding);
-  return reply.send(compressed.bytes);
+  if (acceptEncoding === undefined || body.length < compressedBytesMin) {
+    return writeAnswer(request, reply, 200, body);
+  }
+  return whenKnown(compress(body, tag, acceptEncoding), (compressed) => {
+    if (compressed) headers['Content-Encoding'] = compressed.encoding;
+    return writeAnswer(request, reply, 200, compressed?.bytes ?? body);
+  });
 }
 
 /** A client that takes its answer a byte at a time must not hold a connection for ever. */

@@ -3,6 +3,7 @@
  * and the message names the parameter and what it takes. Nothing is coerced beyond what the schema says.
  */
 import type { TObject, TSchema } from 'typebox';
+import { redactSecrets } from '../../runtime/secrets.ts';
 import { RequestError } from '../request-error.ts';
 import { isTimestamp } from './timestamp.ts';
 
@@ -151,7 +152,9 @@ function describeKnown(known: readonly string[]): string {
 
 /** What the caller sent, short and harmless enough to be sent back. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text.toWellFormed());
+  // A key sent in the wrong place is not repeated to whoever keeps the answers.
+  const safe = redactSecrets(text.slice(0, 200).toWellFormed());
+  return JSON.stringify(safe.length > 60 ? `${safe.slice(0, 60).toWellFormed()}…` : safe);
 }
 
 function refuse(message: string): RequestError {

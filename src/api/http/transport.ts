@@ -72,7 +72,7 @@ function describeBrokenRequest(code: string | undefined): { code: ProblemCode; m
     case 'HPE_HEADER_OVERFLOW':
       return {
         code: 'headers_too_large',
-        message: 'The request line and headers may have 8,192 bytes in all.',
+        message: 'A request may have 100 headers, and 8,192 bytes of request line and headers in all.',
       };
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return { code: 'request_timeout', message: 'The request did not arrive in time.' };

@@ -2,7 +2,7 @@
  * API keys: `rtr_live_<12 base62 id>_<43 base62 secret>`. The secret is 37 random characters (220 bits) and six of
  * checksum over the rest, so that a mistyped key is refused without asking the database.
  */
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const prefix = 'rtr_live';
@@ -42,6 +42,14 @@ export function hasValidChecksum(key: ParsedApiKey): boolean {
 
 export function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
+}
+
+const digest = Buffer.alloc(32);
+
+/** In constant time. The hash goes into a buffer that is there already: making one would cost more than hashing. */
+export function isSecretOf(secret: string, secretSha256: Buffer): boolean {
+  digest.write(hash('sha256', secret, 'hex'), 'hex');
+  return timingSafeEqual(digest, secretSha256);
 }
 
 export function generateApiKey(): IssuedApiKey {

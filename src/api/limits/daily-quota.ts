@@ -5,6 +5,7 @@
  */
 import { wait } from '../../runtime/backoff.ts';
 import type { Log } from '../../runtime/log.ts';
+import { whenKnown } from '../../runtime/when-known.ts';
 import {
   addDailyUsage,
   loadDailyUsage,
@@ -59,28 +60,31 @@ export class DailyQuota {
   }
 
   /** Counts one request against the caller's day; a refused one is not counted. */
-  async take(callerId: string, requestsPerDay: number): Promise<QuotaCount> {
+  take(callerId: string, requestsPerDay: number): QuotaCount | Promise<QuotaCount> {
     const now = this.#now();
-    const usage = this.#findUsage(callerId, utcDay(now)) ?? (await this.#loadUsage(callerId, utcDay(now)));
-    usage.usedAt = now;
-    const msToReset = msToNextDay(now);
-    if (usage.saved + usage.unsaved >= requestsPerDay) return { allowed: false, remaining: 0, msToReset };
-    // Counted before anything is awaited: two requests at once never share one place.
-    usage.unsaved += 1;
-    const used = usage.saved + usage.unsaved;
-    const shared = await this.#shared?.(requestsPerDay).take(`${usage.day}:${callerId}`);
-    if (shared && !shared.allowed) {
-      usage.unsaved -= 1;
-      return { allowed: false, remaining: 0, msToReset };
-    }
-    return { allowed: true, remaining: requestsPerDay - Math.max(used, shared?.used ?? 0), msToReset };
+    return whenKnown(this.#usageOf(callerId, utcDay(now)), (usage) => {
+      usage.usedAt = now;
+      const msToReset = msToNextDay(now);
+      if (usage.saved + usage.unsaved >= requestsPerDay) return { allowed: false, remaining: 0, msToReset };
+      // Counted before anything is awaited: two requests at once never share one place.
+      usage.unsaved += 1;
+      const used = usage.saved + usage.unsaved;
+      if (!this.#shared) return { allowed: true, remaining: requestsPerDay - used, msToReset };
+      return whenKnown(this.#shared(requestsPerDay).take(`${usage.day}:${callerId}`), (shared) => {
+        if (!shared.allowed) {
+          usage.unsaved -= 1;
+          return { allowed: false, remaining: 0, msToReset };
+        }
+        return { allowed: true, remaining: requestsPerDay - Math.max(used, shared.used), msToReset };
+      });
+    });
   }
 
   /** What is left of the caller's day, without counting. */
-  async remaining(callerId: string, requestsPerDay: number): Promise<number> {
-    const day = utcDay(this.#now());
-    const usage = this.#findUsage(callerId, day) ?? (await this.#loadUsage(callerId, day));
-    return Math.max(0, requestsPerDay - usage.saved - usage.unsaved);
+  remaining(callerId: string, requestsPerDay: number): number | Promise<number> {
+    return whenKnown(this.#usageOf(callerId, utcDay(this.#now())), (usage) =>
+      Math.max(0, requestsPerDay - usage.saved - usage.unsaved),
+    );
   }
 
   /** Saves every second until the signal is aborted, then once more; never rejects. */
@@ -115,6 +119,10 @@ export class DailyQuota {
       this.#prunedAt = now;
       await pruneDailyUsage(this.#store, today);
     }
+  }
+
+  #usageOf(callerId: string, day: string): Usage | Promise<Usage> {
+    return this.#findUsage(callerId, day) ?? this.#loadUsage(callerId, day);
   }
 
   #findUsage(callerId: string, day: string): Usage | undefined {
@@ -156,11 +164,16 @@ export class DailyQuota {
   }
 }
 
+const dayMs = 86_400_000;
+let lastDay = { number: Number.NaN, text: '' };
+
+/** Asked for by every request, and the same for a whole day. */
 export function utcDay(nowMs: number): string {
-  return new Date(nowMs).toISOString().slice(0, 10);
+  const number = Math.floor(nowMs / dayMs);
+  if (number !== lastDay.number) lastDay = { number, text: new Date(nowMs).toISOString().slice(0, 10) };
+  return lastDay.text;
 }
 
 export function msToNextDay(nowMs: number): number {
-  const dayMs = 86_400_000;
   return dayMs - (nowMs % dayMs);
 }

@@ -14,10 +14,10 @@ export class FailedAuthentications {
   readonly #counter: WindowCounter;
   readonly #salt: string;
 
-  /** `salt` keeps outsiders from choosing whose place they share; processes that share counters share it too. */
-  constructor(counter: WindowCounter, salt: string = randomBytes(16).toString('hex')) {
+  /** A salt of its own keeps outsiders from choosing whose place they share. */
+  constructor(counter: WindowCounter, salt: string | undefined) {
     this.#counter = counter;
-    this.#salt = salt;
+    this.#salt = salt ?? randomBytes(16).toString('hex');
   }
 
   /** Milliseconds until this address may fail again; 0 when it may now. */

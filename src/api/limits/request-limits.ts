@@ -1,6 +1,7 @@
 /** Applies a caller's tier to one request: the minute window first, then the day. Says what the headers must say. */
 import type { Redis } from 'ioredis';
 import type { Log } from '../../runtime/log.ts';
+import { whenKnown } from '../../runtime/when-known.ts';
 import { type Store, type TierName, tierNames } from '../../store/index.ts';
 import type { Caller } from '../keys/caller.ts';
 import { RequestError } from '../request-error.ts';
@@ -25,44 +26,45 @@ export class RequestLimits {
     this.#perMinute = new Map(
       tierNames.map((tier) => [
         tier,
-        createWindowCounter(deps.redis, {
-          name: 'minute',
-          max: tiers[tier].requestsPerMinute,
-          windowSeconds: 60,
-        }),
+        createWindowCounter(
+          deps.redis,
+          { name: 'minute', max: tiers[tier].requestsPerMinute, windowSeconds: 60 },
+          deps.now,
+        ),
       ]),
     );
     this.daily = new DailyQuota({ ...deps, shared: deps.redis && sharedDailyCounters(deps.redis, tiers) });
   }
 
-  /** Counts the request and returns its headers, or rejects with a RequestError that carries them. */
-  async admit(caller: Caller): Promise<LimitHeaders> {
-    const { requestsPerMinute, requestsPerDay } = this.#tiers[caller.tier];
-    const minute = await this.#minuteCounter(caller.tier).take(caller.id);
-    const headers: Record<string, string> = {
-      'X-RateLimit-Limit': String(requestsPerMinute),
-      'X-RateLimit-Remaining': String(Math.max(0, requestsPerMinute - minute.used)),
-      'X-RateLimit-Reset': String(Math.ceil((this.#now() + minute.msToReset) / 1000)),
-      'X-Daily-Quota-Limit': String(requestsPerDay),
-    };
-    if (!minute.allowed) {
-      headers['X-Daily-Quota-Remaining'] = String(await this.daily.remaining(caller.id, requestsPerDay));
-      throw new RequestError(
-        'rate_limited',
-        `The ${caller.tier} tier allows ${requestsPerMinute} requests a minute.`,
-        { retryAfterMs: minute.msToReset, headers },
-      );
-    }
-    const day = await this.daily.take(caller.id, requestsPerDay);
-    headers['X-Daily-Quota-Remaining'] = String(day.remaining);
-    if (!day.allowed) {
-      throw new RequestError(
-        'daily_quota_exceeded',
-        `The ${caller.tier} tier allows ${requestsPerDay} requests a day (UTC).`,
-        { retryAfterMs: day.msToReset, headers },
-      );
-    }
-    return headers;
+  /** Counts the request and says its headers, or throws or rejects with a RequestError that carries them. */
+  admit(caller: Caller): LimitHeaders | Promise<LimitHeaders> {
+    return whenKnown(this.#minuteCounter(caller.tier).take(caller.id), (minute) => {
+      const { requestsPerMinute, requestsPerDay } = this.#tiers[caller.tier];
+      const describe = (remainingToday: number): LimitHeaders => ({
+        'X-RateLimit-Limit': String(requestsPerMinute),
+        'X-RateLimit-Remaining': String(Math.max(0, requestsPerMinute - minute.used)),
+        'X-RateLimit-Reset': String(Math.ceil((this.#now() + minute.msToReset) / 1000)),
+        'X-Daily-Quota-Limit': String(requestsPerDay),
+        'X-Daily-Quota-Remaining': String(remainingToday),
+      });
+      if (!minute.allowed) {
+        return whenKnown(this.daily.remaining(caller.id, requestsPerDay), (remaining) => {
+          throw new RequestError(
+            'rate_limited',
+            `The ${caller.tier} tier allows ${requestsPerMinute} requests a minute.`,
+            { retryAfterMs: minute.msToReset, headers: describe(remaining) },
+          );
+        });
+      }
+      return whenKnown(this.daily.take(caller.id, requestsPerDay), (day) => {
+        if (day.allowed) return describe(day.remaining);
+        throw new RequestError(
+          'daily_quota_exceeded',
+          `The ${caller.tier} tier allows ${requestsPerDay} requests a day (UTC).`,
+          { retryAfterMs: day.msToReset, headers: describe(0) },
+        );
+      });
+    });
   }
 
   #minuteCounter(tier: TierName): WindowCounter {

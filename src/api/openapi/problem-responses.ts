@@ -7,6 +7,7 @@ import type { JsonObject } from './references.ts';
 const everywhere: readonly ProblemCode[] = [
   'malformed_request',
   'request_timeout',
+  'body_too_large',
   'url_too_long',
   'headers_too_large',
   'internal',

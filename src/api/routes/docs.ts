@@ -4,6 +4,7 @@
  * elsewhere.
  */
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addHeaders } from '../http/answer.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import { respond } from '../http/respond.ts';
 
@@ -31,7 +32,7 @@ export function registerDocs(
     return rendering;
   };
   const send = (request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer) => {
-    reply.header('Content-Security-Policy', contentSecurityPolicy);
+    addHeaders(request, { 'Content-Security-Policy': contentSecurityPolicy });
     return respond(request, reply, answer, deps.sendTimeoutMs);
   };
   app.get(pagePath, async (request, reply) => send(request, reply, (await rendered()).page));

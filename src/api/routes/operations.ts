@@ -34,7 +34,7 @@ export function registerOperations(app: FastifyInstance, deps: OperationsDeps & 
         'Metrics are for loopback callers and holders of the admin token.',
       );
     }
-    return deps.metrics.registry.metrics();
+    return deps.metrics.describe();
   });
 }
 

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { Failure } from '../../runtime/failure.ts';
-import { createLog, openLogDestination } from '../../runtime/log.ts';
-import { parseConfig } from '../config.ts';
+import { createLog, type Log, openLogDestination } from '../../runtime/log.ts';
+import { type Config, parseConfig } from '../config.ts';
 import { startService } from '../service.ts';
 
 const standardError = 2;
 
-export class PortTaken extends Failure {
-  override readonly name = 'PortTaken';
-  readonly code = 'port_taken';
+class CannotListen extends Failure {
+  override readonly name = 'CannotListen';
+  readonly code = 'cannot_listen';
 }
 
 export function registerStart(program: Command): void {
@@ -20,12 +20,13 @@ async function runUntilStopped(): Promise<void> {
   const config = parseConfig(process.env);
   const destination = openLogDestination(standardError);
   const log = createLog({ level: config.logLevel, destination });
+  endOnBug({ log, flush: () => destination.flush() });
   const stopRequested = waitForStopSignal();
+  // Whoever reads it may go away (EPIPE); the service stays.
+  process.stdout.on('error', () => undefined);
   try {
     const service = await startService({ log, now: Date.now }, config).catch((error) => {
-      throw isAddressInUse(error)
-        ? new PortTaken(`Port ${config.port} of ${config.host} is taken. Set ROUTEUR_PORT to another one.`)
-        : error;
+      throw explainListening(error, config);
     });
     process.stdout.write(`Routeur listens on ${service.url} (reference: ${service.url}/docs)\n`);
     try {
@@ -46,6 +47,18 @@ async function runUntilStopped(): Promise<void> {
   }
 }
 
+/**
+ * After a bug nobody foresaw, the state of the process is unknown: it ends, and whoever supervises it starts it again.
+ * The database server it leaves behind is dealt with at the next start.
+ */
+function endOnBug(deps: { log: Log; flush: () => void }): void {
+  process.on('uncaughtException', (error) => {
+    deps.log.fatal({ error }, 'ending after an unforeseen error');
+    deps.flush();
+    process.exit(1);
+  });
+}
+
 /** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once. */
 function waitForStopSignal(): Promise<void> & { isSettled(): boolean } {
   let settled = false;
@@ -61,6 +74,19 @@ function waitForStopSignal(): Promise<void> & { isSettled(): boolean } {
   return Object.assign(requested, { isSettled: () => settled });
 }
 
-function isAddressInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** Why we cannot listen, as a sentence; any other error as it is. */
+function explainListening(error: unknown, { host, port }: Config): unknown {
+  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error)) {
+    return error;
+  }
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new CannotListen(`Port ${port} of ${host} is taken. Set ROUTEUR_PORT to another one.`);
+    case 'EACCES':
+      return new CannotListen(`This user may not listen on port ${port}. Set ROUTEUR_PORT to another one.`);
+    case 'EADDRNOTAVAIL':
+      return new CannotListen(`This machine has no address ${host}. Set ROUTEUR_HOST to one of its own.`);
+    default:
+      return error;
+  }
 }
