@@ -3,7 +3,6 @@
  * written, if only to /dev/null. The limits are counted as always, but none is ever reached.
  * Prints `{"url":…,"key":…}` as one line when it is ready and ends on SIGTERM.
  */
-import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +21,8 @@ const tiers: TierTable = {
   institutional: beyondReach,
 };
 
-const stopRequested = once(process, 'SIGTERM');
+// For good: a second signal must not cut the stopping short and leave the database behind.
+const stopRequested = new Promise<void>((resolve) => process.on('SIGTERM', () => resolve()));
 const dataDir = await mkdtemp(join(tmpdir(), 'routeur-bench-server-'));
 try {
   // The database of a root user runs as somebody else, who must be able to get here.

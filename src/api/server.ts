@@ -13,7 +13,7 @@ import { apiVersion } from './http/fixed-headers.ts';
 import { KnownPaths } from './http/known-paths.ts';
 import { malformedPathProblem } from './http/malformed-path.ts';
 import { quote } from './http/strict-query.ts';
-import { refuseBrokenRequest, type TransportLimits } from './http/transport.ts';
+import { noteAnswer, refuseBrokenRequest, type TransportLimits } from './http/transport.ts';
 import type { Metrics } from './metrics.ts';
 import { RequestError } from './request-error.ts';
 
@@ -57,7 +57,8 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
       sendProblem(deps, problem ?? error, request, reply);
     },
     routerOptions: {
-      maxParamLength: transport.urlLengthMax,
+      // Never reached: a URL that long is refused as a whole, below.
+      maxParamLength: transport.headerBytesMax,
       // Read strictly, by each endpoint's schema.
       querystringParser: (raw) => ({ raw }),
     },
@@ -84,6 +85,7 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
   app.decorateRequest('deadline');
   app.decorateRequest('answerHeaders');
   app.addHook('onRequest', (request, reply, done) => {
+    noteAnswer(request.raw.socket, reply.raw);
     request.deadline = new Deadline(transport.answerTimeoutMs, reply.raw);
     request.answerHeaders = startHeaders(request.id);
     if (applyCors(options.explorerOrigins, request, reply, () => paths.methodsOf(pathOf(request)))) return;

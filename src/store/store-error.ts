@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { Failure } from '../runtime/failure.ts';
 
 /**
- * - `unavailable`: the database cannot be reached, is starting or stopping, or has no free connection.
+ * - `unavailable`: the database cannot be reached, is starting or stopping, has no free connection, or refuses our user.
  * - `cancelled`: the caller's signal or the statement timeout stopped the query.
  * - `schema_mismatch`: the database was migrated by a newer program than this one.
  * - `failed`: the database refused the statement.
@@ -26,6 +26,8 @@ export class StoreError extends Failure {
 const queryCanceled = '57014';
 const tooManyConnections = '53300';
 const databaseDoesNotExist = '3D000';
+/** Class 28: the user, its password, or the rules for both; somebody may mend that while we run. */
+const invalidAuthorization = '28';
 
 /** Names what went wrong in a query. A bug of ours (TypeError and the like) is passed on as it is. */
 export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
@@ -45,6 +47,12 @@ function fromServer(error: DatabaseError): StoreError {
   const code = error.code ?? '';
   if (code === queryCanceled)
     return new StoreError('cancelled', 'The query took too long.', { cause: error });
+  if (code.startsWith(invalidAuthorization)) {
+    return new StoreError('unavailable', `The database refuses the user or the password (${code}).`, {
+      cause: error,
+      retryAfterMs: 1000,
+    });
+  }
   const connectionLost = code.startsWith('08') || code.startsWith('57P');
   if (connectionLost || code === tooManyConnections || code === databaseDoesNotExist) {
     return new StoreError('unavailable', 'The database does not accept queries now.', {

@@ -3,8 +3,9 @@
  * cancels the statement on the server, and nothing is asked of a database that is not migrated yet.
  */
 import { type AbortableQueryOptions, Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
+import { type PoolConfig, types } from 'pg';
 import type { Log } from '../runtime/log.ts';
+import { CancellingClient, Connections } from './connections.ts';
 import { StoreError, toStoreError } from './store-error.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,17 +32,25 @@ export const defaultStoreLimits: StoreLimits = {
   statementTimeoutMs: 15_000,
 };
 
+/** The server stops a statement by itself; when nothing is heard of that either, the connection is given up. */
+const silenceMaxMs = 5_000;
+/** Migrations may take long, and wait for those of another process. */
+const prepareMaxMs = 600_000;
+
 export class Store {
   readonly kind: StoreConnection['kind'];
+  readonly #connections: Connections;
   readonly #db: Kysely<Tables>;
   #migrated = false;
 
   constructor(deps: { log: Log }, connection: StoreConnection, limits: StoreLimits) {
     this.kind = connection.kind;
-    const pool = new Pool(poolConfig(connection, limits));
-    // An idle connection that breaks is dropped by the pool; without a listener the event would end the process.
-    pool.on('error', (error) => deps.log.warn({ error }, 'idle database connection lost'));
-    this.#db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    this.#connections = new Connections(deps, poolConfig(connection, limits), () =>
+      this.#migrated ? limits.statementTimeoutMs + silenceMaxMs : prepareMaxMs,
+    );
+    this.#db = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: this.#connections.pool, controlClient: CancellingClient }),
+    });
   }
 
   /** Runs one query or transaction; rejects with a StoreError. */
@@ -73,7 +82,7 @@ export class Store {
   }
 
   async close(): Promise<void> {
-    await this.#db.destroy();
+    await this.#connections.closeWith(() => this.#db.destroy());
   }
 
   async #attempt<T>(

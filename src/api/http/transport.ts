@@ -1,5 +1,5 @@
 /** The bounds of the HTTP transport, and what a client hears that breaks them before there is a request. */
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorBody, type ProblemCode, problems } from '../problem.ts';
 import { fixedHeaders } from './fixed-headers.ts';
@@ -46,10 +46,16 @@ export const defaultTransportLimits: TransportLimits = {
   drainMs: 10_000,
 };
 
+const lastAnswers = new WeakMap<Socket, ServerResponse>();
+
+/** Remembers the answer a connection is at. */
+export function noteAnswer(socket: Socket, answer: ServerResponse): void {
+  lastAnswers.set(socket, answer);
+}
+
 /** Answers bytes that never became a request, then closes the connection. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  // Bytes already written belong to an answer under way: a second one would be read as part of it.
-  if (!socket.writable || socket.destroyed || error.code === 'ECONNRESET' || socket.bytesWritten > 0) {
+  if (!socket.writable || socket.destroyed || error.code === 'ECONNRESET' || !mayAnswer(socket)) {
     socket.destroy();
     return;
   }
@@ -65,6 +71,16 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);
+}
+
+/**
+ * Whether what is written now is read as the answer to the broken bytes. Those are the rest of the last request, which
+ * must not be answered twice, or a request after it, which must not be answered before it.
+ */
+function mayAnswer(socket: Socket): boolean {
+  const last = lastAnswers.get(socket);
+  if (last === undefined) return true;
+  return last.req.complete ? last.writableFinished : !last.headersSent;
 }
 
 function describeBrokenRequest(code: string | undefined): { code: ProblemCode; message: string } {

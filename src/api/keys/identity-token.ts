@@ -3,7 +3,15 @@
  * instead of an API key. A verified token is remembered until it expires, for one minute at most.
  */
 import { hash } from 'node:crypto';
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import type { TierName } from '../../store/index.ts';
 import { RequestError } from '../request-error.ts';
@@ -28,6 +36,8 @@ const clockToleranceSeconds = 30;
 const rememberedMax = 1_000;
 const rememberedForMs = 60_000;
 const keySetTimeoutMs = 4_000;
+/** A key set has a few thousand bytes; of anything larger no more than this is read. */
+const keySetBytesMax = 262_144;
 /** Unknown key ids make the key set be read again, but not more often than this. */
 const keySetCooldownMs = 10_000;
 
@@ -38,6 +48,7 @@ export function createIdentityVerifier(
   const keySet = createRemoteJWKSet(new URL(options.jwksUrl), {
     timeoutDuration: keySetTimeoutMs,
     cooldownDuration: keySetCooldownMs,
+    [customFetch]: fetchBounded,
   });
   const remembered = new BoundedCache<string, { caller: Caller; until: number }>(rememberedMax);
 
@@ -56,6 +67,20 @@ export function createIdentityVerifier(
     },
   };
 }
+
+const fetchBounded: FetchImplementation = async (url, options) => {
+  const { body, status } = await fetch(url, options);
+  let bytes = 0;
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > keySetBytesMax)
+        controller.error(new RangeError(`More than ${keySetBytesMax} bytes of keys`));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(body?.pipeThrough(bound), { status });
+};
 
 /** Used when no issuer is configured: every token is refused. */
 export const noIdentities: IdentityVerifier = {
@@ -106,8 +131,9 @@ function isAboutTheToken(error: unknown): boolean {
 function allowedIdentity(claims: JWTPayload, options: IdentityOptions): string {
   const { sub, email } = claims;
   if (typeof sub === 'string' && options.allowed.includes(sub)) return sub;
-  // An address its issuer has not verified could be anybody's.
-  const emailCounts = typeof email === 'string' && claims['email_verified'] !== false;
-  if (emailCounts && options.allowed.includes(email)) return email;
+  // An address its issuer has not verified could be anybody's. Some issuers write the claim as a text.
+  const { email_verified: verified = true } = claims;
+  const emailCounts = verified === true || verified === 'true';
+  if (typeof email === 'string' && emailCounts && options.allowed.includes(email)) return email;
   throw new RequestError('caller_not_allowed', 'This service identity is not permitted to call.');
 }

@@ -137,7 +137,7 @@ export class DailyQuota {
     const loading = loadDailyUsage(this.#store, callerId, day)
       .then((saved) => {
         this.#turnCaller(callerId, day);
-        const usage: Usage = { day, saved, unsaved: 0, usedAt: this.#now() };
+        const usage: Usage = { day, saved, unsaved: this.#takeBack(callerId, day), usedAt: this.#now() };
         this.#usage.set(callerId, usage);
         return usage;
       })
@@ -161,6 +161,14 @@ export class DailyQuota {
       this.#carriedOver.push({ caller: callerId, day: usage.day, requests: usage.unsaved });
     }
     this.#usage.delete(callerId);
+  }
+
+  /** What was carried over from a day the clock has entered again: it was set back, or the answers of two loads crossed. */
+  #takeBack(callerId: string, day: string): number {
+    const isOwn = (delta: UsageDelta): boolean => delta.caller === callerId && delta.day === day;
+    const unsaved = this.#carriedOver.filter(isOwn).reduce((sum, delta) => sum + delta.requests, 0);
+    if (unsaved > 0) this.#carriedOver = this.#carriedOver.filter((delta) => !isOwn(delta));
+    return unsaved;
   }
 }
 

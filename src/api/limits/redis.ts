@@ -5,11 +5,14 @@ import type { Log } from '../../runtime/log.ts';
 
 const commandTimeoutMs = 500;
 const connectTimeoutMs = 2_000;
+/** A server that owes an answer for this long hangs: the connection is given up, so that no further request waits. */
+const silenceMs = 1_000;
 
 export function openRedis(deps: { log: Log }, url: string): Redis {
   const redis = new Redis(url, {
     commandTimeout: commandTimeoutMs,
     connectTimeout: connectTimeoutMs,
+    socketTimeout: silenceMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => backoffMs({ firstMs: 100, maxMs: 5_000 }, attempt),

@@ -1,6 +1,8 @@
+import { format } from 'node:util';
 import type { Command } from 'commander';
 import { Failure } from '../../runtime/failure.ts';
 import { createLog, type Log, openLogDestination } from '../../runtime/log.ts';
+import { redactSecrets } from '../../runtime/secrets.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { startService } from '../service.ts';
 
@@ -21,6 +23,7 @@ async function runUntilStopped(): Promise<void> {
   const destination = openLogDestination(standardError);
   const log = createLog({ level: config.logLevel, destination });
   endOnBug({ log, flush: () => destination.flush() });
+  redirectConsole({ log });
   const stopRequested = waitForStopSignal();
   // Whoever reads it may go away (EPIPE); the service stays.
   process.stdout.on('error', () => undefined);
@@ -57,6 +60,19 @@ function endOnBug(deps: { log: Log; flush: () => void }): void {
     deps.flush();
     process.exit(1);
   });
+}
+
+/**
+ * Libraries write to the console: Kysely does for each query that fails after its caller has gone. Between the lines of
+ * the log, all of which are JSON, that would be a line nobody can read.
+ */
+function redirectConsole(deps: { log: Log }): void {
+  const write = (...parts: unknown[]) =>
+    deps.log.debug({ said: redactSecrets(format(...parts)) }, 'a library wrote to the console');
+  console.log = write;
+  console.info = write;
+  console.warn = write;
+  console.error = write;
 }
 
 /** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once. */

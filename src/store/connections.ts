@@ -1,0 +1,66 @@
+/**
+ * The pool of connections, bounded where pg's own is not: a connection that breaks while it is in use must not end the
+ * process, one on which nothing ever comes back must not stay in use for ever, and closing must end.
+ */
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { Log } from '../runtime/log.ts';
+
+/** For saying goodbye to the server; then connections are cut. */
+const closeMaxMs = 3_000;
+/** For cancelling one statement, from connecting to the answer. */
+const cancelMaxMs = 10_000;
+
+export class Connections {
+  readonly pool: Pool;
+  readonly #open = new Set<PoolClient>();
+
+  /** A connection in use for longer than `busyMaxMs()`, read when its use begins, is cut. */
+  constructor(deps: { log: Log }, config: PoolConfig, busyMaxMs: () => number) {
+    this.pool = new Pool(config);
+    // An idle connection that breaks is dropped by the pool; without a listener the event would end the process.
+    this.pool.on('error', (error) => deps.log.warn({ error }, 'idle database connection lost'));
+    this.pool.on('connect', (client) => {
+      this.#open.add(client);
+      client.once('end', () => this.#open.delete(client));
+      // The pool listens only while a connection is idle. Whoever uses it learns of its end from the query.
+      client.on('error', () => undefined);
+    });
+    const busy = new WeakMap<PoolClient, NodeJS.Timeout>();
+    this.pool.on('acquire', (client) => {
+      busy.set(
+        client,
+        setTimeout(() => cut(client), busyMaxMs()),
+      );
+    });
+    this.pool.on('release', (_error, client) => clearTimeout(busy.get(client)));
+  }
+
+  /** Runs `close`, which has to end the pool, and waits until every connection is closed; cuts those that hang. */
+  async closeWith(close: () => Promise<void>): Promise<void> {
+    const timer = setTimeout(() => {
+      for (const client of this.#open) cut(client);
+    }, closeMaxMs);
+    try {
+      await close();
+      await Promise.all(
+        [...this.#open].map((client) => new Promise<void>((resolve) => client.once('end', resolve))),
+      );
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** What Kysely cancels statements with; it lives for one statement and has no pool to look after it. */
+export class CancellingClient extends Client {
+  constructor(config: ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+    const timer = setTimeout(() => cut(this), cancelMaxMs);
+    this.once('end', () => clearTimeout(timer));
+  }
+}
+
+function cut(client: Client): void {
+  client.connection.stream.destroy();
+}
