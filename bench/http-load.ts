@@ -83,7 +83,16 @@ async function runWrk(
   seconds: number,
 ): Promise<Burst> {
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const printed = await runProgram('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...headerArgs, url]);
+  const printed = await runProgram('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    // A large answer may be late on a busy machine; that is no failure.
+    '--timeout',
+    '30s',
+    ...headerArgs,
+    url,
+  ]);
   const socketErrors = printed.match(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/);
   const badStatus = printed.match(/Non-2xx or 3xx responses: (\d+)/);
   return {

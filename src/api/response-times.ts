@@ -38,7 +38,7 @@ export class ResponseTimes {
       `# HELP ${responsesName} Answers by route and status.`,
       `# TYPE ${responsesName} counter`,
       ...responses,
-      `# HELP ${durationName} Time from the arrival of a request to the end of its answer.`,
+      `# HELP ${durationName} Time from the arrival of a request to its answer.`,
       `# TYPE ${durationName} histogram`,
       ...routes.flatMap(([route, figures]) => describeDurations(route, figures)),
       '',

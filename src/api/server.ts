@@ -18,6 +18,12 @@ import type { Metrics } from './metrics.ts';
 import { RequestError } from './request-error.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers what is under way and takes no more. */
+    stopping: boolean;
+    /** Counts and logs an answer, as it is written. */
+    reportAnswer(request: FastifyRequest, reply: FastifyReply, status: number): void;
+  }
   interface FastifyRequest {
     deadline: Deadline;
     /** What the answer will carry, gathered from the arrival of the request on. */
@@ -53,7 +59,6 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
       // No hook runs for these.
       const problem = malformedPathProblem(error.code, request.raw.url ?? '');
       request.answerHeaders = startHeaders(request.id);
-      reply.raw.once('finish', () => reportResponse(deps, request, reply));
       sendProblem(deps, problem ?? error, request, reply);
     },
     routerOptions: {
@@ -91,10 +96,14 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
     if (applyCors(options.explorerOrigins, request, reply, () => paths.methodsOf(pathOf(request)))) return;
     done(refuseRequest(request, paths, transport));
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    reportResponse(deps, request, reply);
+  app.decorate('stopping', false);
+  app.addHook('preClose', (done) => {
+    app.stopping = true;
     done();
   });
+  app.decorate('reportAnswer', (request: FastifyRequest, reply: FastifyReply, status: number) =>
+    reportAnswer(deps, request, reply, status),
+  );
   app.setErrorHandler((error, request, reply) => sendProblem(deps, error, request, reply));
   app.setNotFoundHandler((request) => {
     throw refuseUnknownPath(request, paths);
@@ -165,22 +174,23 @@ function pathOf(request: FastifyRequest): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-function reportResponse(
+function reportAnswer(
   deps: { log: Log; metrics: Metrics },
   request: FastifyRequest,
   reply: FastifyReply,
+  status: number,
 ): void {
   // The route's pattern, never the URL: a key sent in the wrong place must not end up in a log.
   const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
-  const seconds = reply.elapsedTime / 1000;
-  deps.metrics.responseTimes.count(route, reply.statusCode, seconds);
+  const ms = reply.elapsedTime;
+  deps.metrics.responseTimes.count(route, status, ms / 1000);
   deps.log.info(
     {
       requestId: request.id,
       method: request.method,
       route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 1000) / 1000,
+      status,
+      ms: Math.round(ms * 1000) / 1000,
       caller: request.callerId,
       address: request.ip,
     },

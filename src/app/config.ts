@@ -206,10 +206,21 @@ function choice<const Choices extends readonly string[]>(
 
 // Addresses may hold a password: a mistake never repeats what was given.
 function address(protocols: readonly string[]): (text: string) => string | Mistake {
-  return (text) =>
-    URL.canParse(text) && protocols.includes(new URL(text).protocol)
+  return (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !protocols.includes(url.protocol)) {
+      return new Mistake(
+        `takes an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+      );
+    }
+    return [url.username, url.password].every(isDecodable)
       ? text
-      : new Mistake(`takes an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`);
+      : new Mistake('has a user or password with a bare % in it; write it as %25');
+  };
+}
+
+function isDecodable(text: string): boolean {
+  return !/%(?![0-9A-Fa-f]{2})/.test(text);
 }
 
 function secureAddress(text: string): string | Mistake {
@@ -229,7 +240,7 @@ function origin(text: string): string | Mistake {
 function network(text: string): string | Mistake {
   const [ip = '', bits, ...rest] = text.split('/');
   const bitsMax = isIP(ip) === 6 ? 128 : 32;
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitsMax);
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= bitsMax);
   return isIP(ip) && fits && rest.length === 0
     ? text
     : new Mistake('takes IP addresses or networks such as 10.0.0.0/8');

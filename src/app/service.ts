@@ -23,13 +23,18 @@ export async function startService(
   const { log, now } = deps;
   const startedAt = now();
   const stop = new AbortController();
+  // Closed in reverse: here if anything below fails, else when the service closes.
+  await using opened = new AsyncDisposableStack();
   const database = await openDatabase(deps, config, 'routeur start');
+  opened.defer(() => database.close());
   const store = openStore(deps, database.connection, {
     ...defaultStoreLimits,
     connectionsMax: config.databaseConnectionsMax,
   });
+  opened.defer(() => store.close());
   const monitor = new DatabaseMonitor({ store, log });
   const redis = config.redisUrl === undefined ? undefined : openRedis(deps, config.redisUrl);
+  opened.defer(() => redis?.disconnect());
   const api = createApi(
     {
       log,
@@ -52,15 +57,7 @@ export async function startService(
     },
   );
 
-  const closeStores = async () => {
-    redis?.disconnect();
-    await store.close();
-    await database.close();
-  };
-  const url = await api.listen({ host: config.host, port: config.port }).catch(async (error) => {
-    await closeStores();
-    throw error;
-  });
+  const url = await api.listen({ host: config.host, port: config.port });
   const ready = monitor.prepare(stop.signal).then((report) => {
     if (report.applied.length > 0) log.info({ migrations: report.applied }, 'schema migrated');
   });
@@ -72,6 +69,7 @@ export async function startService(
     api.run(stop.signal),
   ]);
 
+  const stores = opened.move();
   return {
     url,
     ready,
@@ -79,7 +77,7 @@ export async function startService(
       await api.close();
       stop.abort();
       await running;
-      await closeStores();
+      await stores.disposeAsync();
     },
   };
 }

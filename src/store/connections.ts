@@ -24,6 +24,10 @@ export class Connections {
       client.once('end', () => this.#open.delete(client));
       // The pool listens only while a connection is idle. Whoever uses it learns of its end from the query.
       client.on('error', () => undefined);
+      // The server's last words. They fail the query at hand; the next one must not get this connection.
+      client.connection.on('errorMessage', (error: { readonly severity?: string }) => {
+        if (error.severity === 'FATAL' || error.severity === 'PANIC') client.end(() => undefined);
+      });
     });
     const busy = new WeakMap<PoolClient, NodeJS.Timeout>();
     this.pool.on('acquire', (client) => {

@@ -41,7 +41,9 @@ export class DatabaseMonitor {
         return report;
       } catch (error) {
         signal.throwIfAborted();
-        if (!(error instanceof StoreError) || error.code !== 'unavailable') throw error;
+        // Cancelled by the statement timeout: another process migrates, and takes its time.
+        const passing = error instanceof StoreError && ['unavailable', 'cancelled'].includes(error.code);
+        if (!passing) throw error;
         this.#turnUnreachable(error);
         await wait(backoffMs(retry, attempt), signal);
       }

@@ -1,7 +1,14 @@
 /** The API on a fresh database, with a clock and a log the test controls. Requests are injected; no port is opened. */
-import type { Redis } from 'ioredis';
+
 import type { LightMyRequestResponse as InjectedResponse } from 'fastify';
-import { type ApiOptions, createApi, defaultApiOptions, issueApiKey } from '../../src/api/index.ts';
+import type { Redis } from 'ioredis';
+import {
+  type ApiOptions,
+  createApi,
+  defaultApiOptions,
+  issueApiKey,
+  type Status,
+} from '../../src/api/index.ts';
 import { describeService, emptyAccuracy } from '../../src/app/empty-service.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import type { Store, StoreLimits, TierName } from '../../src/store/index.ts';
@@ -12,6 +19,7 @@ export interface TestApiOptions extends Partial<ApiOptions> {
   readonly redis?: Redis;
   readonly graphRun?: () => number | undefined;
   readonly databaseReachable?: () => boolean;
+  readonly status?: () => Status;
   readonly store?: Partial<StoreLimits>;
   /** Another process on the same database. */
   readonly sharedStore?: Store;
@@ -33,12 +41,14 @@ export async function startTestApi(options: TestApiOptions = {}) {
       redis: options.redis,
       databaseReachable: options.databaseReachable ?? (() => true),
       graphRun: options.graphRun ?? (() => undefined),
-      status: () =>
-        describeService({
-          databaseKind: 'external',
-          database: { reachable: true, version: '18.4' },
-          uptimeMs: now() - startedAt,
-        }),
+      status:
+        options.status ??
+        (() =>
+          describeService({
+            databaseKind: 'external',
+            database: { reachable: true, version: '18.4' },
+            uptimeMs: now() - startedAt,
+          })),
       accuracy: () => emptyAccuracy,
     },
     { ...defaultApiOptions, ...options },
@@ -54,6 +64,9 @@ export async function startTestApi(options: TestApiOptions = {}) {
       api.app.inject({ method: 'GET', url, headers }),
     issueKey: async (tier: TierName = 'institutional'): Promise<string> =>
       (await issueApiKey(store, { tier, label: 'a test' })).text,
+    /** Opens a port of its own on loopback, for what only a real connection shows; resolves with the port. */
+    listen: async (): Promise<number> =>
+      Number(new URL(await api.listen({ host: '127.0.0.1', port: 0 })).port),
     close: async () => {
       await api.close();
       stop.abort();

@@ -24,8 +24,11 @@ export function writeAnswer(
 ): undefined {
   const response = reply.raw;
   reply.hijack();
+  request.server.reportAnswer(request, reply, status);
   if (response.headersSent || response.destroyed) return undefined;
   const headers = request.answerHeaders;
+  // Its connection is not idle when the server stops, and must not be kept for another request.
+  if (request.server.stopping) headers['Connection'] = 'close';
   if (body !== undefined) headers['Content-Length'] = String(Buffer.byteLength(body));
   response.writeHead(status, headers);
   response.end(body);

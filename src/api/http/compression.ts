@@ -27,7 +27,7 @@ const preferences = new BoundedCache<string, readonly Encoding[]>(1_000);
 
 /** Nothing when the client takes neither gzip nor Brotli. `tag` identifies the body. */
 export function compress(
-  body: string,
+  body: string | Buffer,
   tag: string,
   acceptEncoding: string,
 ): CompressedBody | undefined | Promise<CompressedBody> {
@@ -40,11 +40,11 @@ export function compress(
   return { encoding: 'gzip', bytes: gzipSync(body, { level: gzipLevel }) };
 }
 
-async function compressAside(body: string): Promise<CompressedBody> {
+async function compressAside(body: string | Buffer): Promise<CompressedBody> {
   return { encoding: 'gzip', bytes: await gzipAsync(body, { level: gzipLevel }) };
 }
 
-function compressKept(body: string, tag: string, encoding: Encoding): Promise<CompressedBody> {
+function compressKept(body: string | Buffer, tag: string, encoding: Encoding): Promise<CompressedBody> {
   const place = `${encoding}:${tag}`;
   const known = kept.find(place);
   if (known) return known;
@@ -53,7 +53,7 @@ function compressKept(body: string, tag: string, encoding: Encoding): Promise<Co
   return compressed;
 }
 
-async function compressWell(body: string, encoding: Encoding): Promise<CompressedBody> {
+async function compressWell(body: string | Buffer, encoding: Encoding): Promise<CompressedBody> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const bytes = encoding === 'br' ? await brotliAsync(body, { params }) : await gzipAsync(body);
   return { encoding, bytes };

@@ -1,16 +1,16 @@
 import { type Answer, entityTag } from './respond.ts';
 
-/** An answer whose bytes never change: serialised and hashed once. */
+/** An answer whose bytes never change: encoded and hashed once. */
 export class PreparedAnswer implements Answer {
-  readonly body: string;
+  readonly body: Buffer;
   readonly contentType: string;
   readonly cacheControl: string;
   readonly tag: string;
 
   constructor(answer: Answer) {
-    this.body = answer.body;
+    this.body = Buffer.from(answer.body);
     this.contentType = answer.contentType;
     this.cacheControl = answer.cacheControl;
-    this.tag = entityTag(answer.body);
+    this.tag = entityTag(this.body);
   }
 }

@@ -10,7 +10,7 @@ import { writeAnswer } from './answer.ts';
 import { compress, compressedBytesMin } from './compression.ts';
 
 export interface Answer {
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly contentType: string;
   readonly cacheControl: string;
   /** The entity tag, where the body never changes and is hashed once. */
@@ -57,7 +57,7 @@ function cutSlowReader(response: ServerResponse, sendTimeoutMs: number): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-export function entityTag(body: string): string {
+export function entityTag(body: string | Buffer): string {
   return `W/"${hash('sha1', body, 'base64url')}"`;
 }
 

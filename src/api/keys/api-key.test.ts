@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { generateApiKey, hashSecret, hasValidChecksum, looksLikeApiKey, parseApiKey } from './api-key.ts';
+import {
+  generateApiKey,
+  hashSecret,
+  hasValidChecksum,
+  isSecretOf,
+  looksLikeApiKey,
+  parseApiKey,
+} from './api-key.ts';
 
 const keysMade = 100_000;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -53,6 +60,17 @@ describe('a generated key', () => {
       const expected = createHash('sha256').update(key.secret).digest();
       assert.deepEqual(key.secretSha256, expected);
       assert.deepEqual(hashSecret(key.secret), expected);
+    }
+  });
+
+  it('is told by its secret from every other, in any order', () => {
+    const some = made.slice(0, 300);
+    for (const { secret } of some) {
+      const fits = some.filter((key) => isSecretOf(secret, key.secretSha256));
+      assert.deepEqual(
+        fits.map((key) => key.secret),
+        [secret],
+      );
     }
   });
 });

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, it } from 'node:test';
-import { generateApiKey } from './api-key.ts';
 import { type Credential, readCredential } from './credential.ts';
 
-const key = generateApiKey().text;
-const otherKey = generateApiKey().text;
+const key = `rtr_live_${'k'.repeat(12)}_${'s'.repeat(43)}`;
+const otherKey = `rtr_live_${'o'.repeat(12)}_${'t'.repeat(43)}`;
 const token = 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln';
 
 const none: Credential = { kind: 'none' };

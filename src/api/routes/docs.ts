@@ -22,6 +22,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The page's validator tries out whether it may make functions of texts, which the policy forbids and reports. */
+const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true };';
+
 export function registerDocs(
   app: FastifyInstance,
   deps: { readonly openapi: PreparedAnswer; readonly sendTimeoutMs: number },
@@ -57,6 +60,11 @@ async function renderDocs(): Promise<RenderedDocs> {
       pageTitle: 'Routeur API reference',
       withDefaultFonts: false,
       telemetry: false,
+      // Each of these leads to a service of Scalar's.
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
     },
   });
   const page = await renderer.inject(`${pagePath}/`);
@@ -69,7 +77,7 @@ async function renderDocs(): Promise<RenderedDocs> {
       cacheControl: 'public, max-age=300',
     }),
     script: new PreparedAnswer({
-      body: script.body,
+      body: `${withoutEval}\n${script.body}`,
       contentType: 'text/javascript; charset=utf-8',
       cacheControl: 'public, max-age=86400',
     }),

@@ -1,0 +1,249 @@
+/**
+ * The real service as a process of its own, in a folder and an environment of its own:
+ *
+ *   makeSite() ─► site.start() ─► stop() or kill9() ─► site.start() … ─► site.dispose()
+ *        └─────► site.cli(['keys', 'list'])
+ *
+ * `dispose` leaves neither processes nor files, whatever happened before.
+ */
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { readProcessFacts } from '../../src/store/embedded/os-process.ts';
+import { eventually, within } from './eventually.ts';
+
+export const project = join(import.meta.dirname, '../..');
+const main = join(project, 'src/app/main.ts');
+const startTimeoutMs = 60_000;
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signalName: NodeJS.Signals | null;
+}
+
+export interface CommandResult extends Exit {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A child process whose output is kept. */
+export interface WatchedProcess {
+  readonly pid: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exited: Promise<Exit>;
+  /** Nothing while it runs. */
+  readonly exit: Exit | undefined;
+  send(signalName: NodeJS.Signals): void;
+  /** Closes our end of its output, as a reader that goes away does. */
+  closeStdout(): void;
+  closeStderr(): void;
+}
+
+export interface ServiceProcess extends WatchedProcess {
+  readonly url: string;
+  /** SIGTERM. */
+  stop(): Promise<Exit>;
+  /** SIGKILL: an embedded database lives on as an orphan. */
+  kill9(): Promise<Exit>;
+}
+
+export interface Site {
+  readonly dataDir: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** `routeur start`, without waiting for anything. */
+  launch(environment?: Environment): WatchedProcess;
+  /** `routeur start`, until it listens, or until its database is ready too. */
+  start(until?: 'listening' | 'ready', environment?: Environment): Promise<ServiceProcess>;
+  /** A command, with the environment of the service. */
+  cli(args: readonly string[], environment?: Environment): Promise<CommandResult>;
+  /** Any program, with the environment of the service and Node's flags for it. */
+  run(program: string, args?: readonly string[]): WatchedProcess;
+  /** pid in the pid file of the embedded database; nothing when there is none. */
+  findPostmaster(): Promise<number | undefined>;
+  /** pids of all database processes in the data folder. */
+  listDatabaseProcesses(): Promise<readonly number[]>;
+  dispose(): Promise<void>;
+}
+
+/** Variables set beside those of the site, or removed from them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export async function makeSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'routeur-site-')));
+  // The database of a root user runs as somebody else, who must be able to get here.
+  await chmod(dataDir, 0o755);
+  const siteEnvironment = {
+    PATH: '/usr/bin:/bin',
+    ROUTEUR_PORT: '0',
+    ROUTEUR_DATA_DIR: dataDir,
+    ...environment,
+  };
+  const children: WatchedProcess[] = [];
+  const run = (program: string, args: readonly string[], extra: Environment = {}): WatchedProcess => {
+    const child = watch(
+      spawn(process.execPath, [program, ...args], {
+        cwd: project,
+        env: { ...siteEnvironment, ...extra },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
+    children.push(child);
+    return child;
+  };
+  const launch = (extra?: Environment) => run(main, ['start'], extra);
+  return {
+    dataDir,
+    environment: siteEnvironment,
+    launch,
+    start: (until = 'ready', extra = {}) => awaitStart(launch(extra), until),
+    cli: async (args, extra) => {
+      const command = run(main, args, extra);
+      const exit = await within(command.exited, startTimeoutMs, `routeur ${args.join(' ')} ends`);
+      return { ...exit, stdout: command.stdout, stderr: command.stderr };
+    },
+    run: (program, args = []) => run(program, args),
+    findPostmaster: () => findPostmaster(dataDir),
+    listDatabaseProcesses: () => listProcessesIn(dataDir),
+    dispose: async () => {
+      for (const child of children) if (child.exit === undefined) child.send('SIGKILL');
+      await Promise.all(children.map((child) => child.exited));
+      await eventually(async () => killProcessesIn(dataDir), 'the database processes are gone');
+      const cluster = await realpath(join(dataDir, 'postgres')).catch(() => undefined);
+      if (cluster !== undefined && !cluster.startsWith(`${dataDir}/`)) await removeFolder(dirname(cluster));
+      await removeFolder(dataDir);
+    },
+  };
+}
+
+async function awaitStart(child: WatchedProcess, until: 'listening' | 'ready'): Promise<ServiceProcess> {
+  const line = until === 'ready' ? /^Ready/m : /^Routeur listens on/m;
+  await eventually(
+    () => {
+      if (child.exit !== undefined) {
+        throw new Error(`The service ended (${JSON.stringify(child.exit)}):\n${child.stdout}${child.stderr}`);
+      }
+      return line.test(child.stdout);
+    },
+    `the service says ${line}`,
+    startTimeoutMs,
+  );
+  const url = /^Routeur listens on (http:\S+)/m.exec(child.stdout)?.[1];
+  if (url === undefined) throw new Error(`The service did not say where it listens:\n${child.stdout}`);
+  const end = (signalName: NodeJS.Signals): Promise<Exit> => {
+    child.send(signalName);
+    return within(child.exited, startTimeoutMs, `the service ends after ${signalName}`);
+  };
+  // A plain copy would freeze what its getters say now.
+  return Object.create(child, {
+    url: { value: url },
+    stop: { value: () => end('SIGTERM') },
+    kill9: { value: () => end('SIGKILL') },
+  });
+}
+
+function watch(child: ChildProcessByStdio<null, Readable, Readable>): WatchedProcess {
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The process did not start.');
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    stdout += chunk;
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    stderr += chunk;
+  });
+  let exit: Exit | undefined;
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('close', (code, signalName) => {
+      exit = { code, signalName };
+      resolve(exit);
+    });
+  });
+  return {
+    pid,
+    get stdout() {
+      return stdout;
+    },
+    get stderr() {
+      return stderr;
+    },
+    get exit() {
+      return exit;
+    },
+    exited,
+    send: (signalName) => void child.kill(signalName),
+    closeStdout: () => void child.stdout.destroy(),
+    closeStderr: () => void child.stderr.destroy(),
+  };
+}
+
+/** The pid file is found through the link too, where the cluster lies outside the data folder. */
+async function findPostmaster(dataDir: string): Promise<number | undefined> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+/** Every process of a database has its cluster as working folder. */
+async function listProcessesIn(dataDir: string): Promise<readonly number[]> {
+  const cluster = await realpath(join(dataDir, 'postgres')).catch(() => undefined);
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found: number[] = [];
+  for (const pid of pids) {
+    // A process may end while we look.
+    const facts = await readProcessFacts(pid).catch(() => undefined);
+    if (facts?.folder === undefined || facts.state === 'Z' || facts.state === 'X') continue;
+    if (facts.folder.startsWith(`${dataDir}/`) || facts.folder === cluster) found.push(pid);
+  }
+  return found;
+}
+
+/** Whether none was left to kill. */
+async function killProcessesIn(dataDir: string): Promise<boolean> {
+  const pids = await listProcessesIn(dataDir);
+  for (const pid of pids) killIfAlive(pid);
+  return pids.length === 0;
+}
+
+/** SIGKILL; harmless if the process has ended since. */
+export function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The code of an error, where the body is one of ours. */
+  readonly errorCode: string | undefined;
+}
+
+/** One request; rejects when nothing answers within the time. */
+export async function ask(
+  url: string,
+  options: { readonly key?: string; readonly timeoutMs?: number } = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    headers: options.key === undefined ? {} : { 'X-API-Key': options.key },
+    signal: AbortSignal.timeout(options.timeoutMs ?? 20_000),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, errorCode: readErrorCode(text) };
+}
+
+function readErrorCode(text: string): string | undefined {
+  if (!text.startsWith('{')) return undefined;
+  const body: { error?: { code?: unknown } } = JSON.parse(text);
+  return typeof body.error?.code === 'string' ? body.error.code : undefined;
+}

@@ -1,0 +1,140 @@
+/** The monitor against a database that is late, goes away and comes back. */
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { Client } from 'pg';
+import { createLog } from '../../src/runtime/log.ts';
+import {
+  DatabaseMonitor,
+  defaultStoreLimits,
+  openStore,
+  StoreError,
+  type StoreLimits,
+} from '../../src/store/index.ts';
+import { createDatabaseForwarder } from '../harness/database-forwarder.ts';
+import { eventually, within } from '../harness/eventually.ts';
+import { createTestDatabase } from '../harness/test-database.ts';
+
+/** The key of Kysely's lock on migrations. */
+const migrationLock = '3853314791062309107';
+
+async function makeMonitor(
+  t: TestContext,
+  options: { migrated?: boolean; limits?: Partial<StoreLimits> } = {},
+) {
+  const database = await createTestDatabase({ migrated: options.migrated ?? true });
+  const forwarder = await createDatabaseForwarder(database.url);
+  const levels: string[] = [];
+  const write = (line: string) => {
+    const { level }: { level: string } = JSON.parse(line);
+    levels.push(level);
+  };
+  const log = createLog({ level: 'info', destination: { write } });
+  const limits = { ...defaultStoreLimits, connectTimeoutMs: 1_000, ...options.limits };
+  const store = openStore({ log }, { kind: 'external', url: forwarder.url() }, limits);
+  const stop = new AbortController();
+  const client = new Client({ connectionString: database.url });
+  const running: Promise<unknown>[] = [];
+  t.after(async () => {
+    stop.abort();
+    await Promise.allSettled(running);
+    await store.close();
+    await forwarder.dispose();
+    await client.end();
+    await database.drop();
+  });
+  await client.connect();
+  const monitor = new DatabaseMonitor({ store, log });
+  return {
+    monitor,
+    forwarder,
+    client,
+    stop,
+    countWarnings: () => levels.filter((level) => level === 'warn').length,
+    prepare: () => {
+      const preparing = monitor.prepare(stop.signal);
+      preparing.catch(() => undefined);
+      running.push(preparing);
+      return preparing;
+    },
+    run: () => {
+      const run = monitor.run(stop.signal);
+      running.push(run);
+      return run;
+    },
+  };
+}
+
+test('a database that is there: prepared at once, with its version', async (t) => {
+  const { monitor, forwarder, prepare } = await makeMonitor(t, { migrated: false });
+  assert.deepEqual(monitor.state, { reachable: false, version: undefined });
+  await forwarder.open();
+  const report = await prepare();
+  assert(report.applied.length > 0);
+  assert.equal(monitor.state.reachable, true);
+  assert.match(monitor.state.version ?? '', /^\d+\.\d+/);
+});
+
+test('a database that is late: tried again until it is there, and told of once', async (t) => {
+  const { monitor, forwarder, prepare, countWarnings } = await makeMonitor(t);
+  const preparing = prepare();
+  await eventually(() => countWarnings() === 1, 'the first try has failed');
+  assert.deepEqual(monitor.state, { reachable: false, version: undefined });
+  await forwarder.open();
+  // Tries are at most five seconds apart.
+  await within(preparing, 7_000, 'it is prepared');
+  assert.equal(monitor.state.reachable, true);
+  assert.equal(countWarnings(), 1);
+});
+
+test('preparing ends at once when it is told to', async (t) => {
+  const { prepare, stop, countWarnings } = await makeMonitor(t);
+  const preparing = prepare();
+  await eventually(() => countWarnings() === 1, 'the first try has failed');
+  const reason = new Error('a reason');
+  stop.abort(reason);
+  await assert.rejects(within(preparing, 1_000, 'it ends'), (error) => error === reason);
+});
+
+test('a schema of a newer program is not tried again', async (t) => {
+  const { forwarder, client, prepare, monitor } = await makeMonitor(t);
+  await forwarder.open();
+  await client.query("insert into schema_migration (name, timestamp) values ('9999-future', 'now')");
+  await assert.rejects(prepare(), (error) => error instanceof StoreError && error.code === 'schema_mismatch');
+  assert.equal(monitor.state.reachable, false);
+});
+
+test('the migrations of another process are waited for, however long they take', async (t) => {
+  const limits = { statementTimeoutMs: 300 };
+  const { forwarder, client, prepare, countWarnings } = await makeMonitor(t, { migrated: false, limits });
+  await forwarder.open();
+  await client.query('begin');
+  await client.query(`select pg_advisory_xact_lock(${migrationLock})`);
+  const preparing = prepare();
+  await eventually(() => countWarnings() === 1, 'a first try has waited in vain');
+  await client.query('commit');
+  const report = await within(preparing, 7_000, 'it is prepared');
+  assert(report.applied.length > 0);
+});
+
+for (const kind of ['cut', 'hang'] as const) {
+  test(`a running database that goes away (${kind}) is noticed, told of once, and found again`, async (t) => {
+    const { monitor, forwarder, prepare, run, stop, countWarnings } = await makeMonitor(t);
+    await forwarder.open();
+    await prepare();
+    const { version } = monitor.state;
+    const running = run();
+    await forwarder[kind]();
+    // A second to the next look, three for the look.
+    await eventually(() => !monitor.state.reachable, 'it is noticed', 5_500);
+    assert.equal(monitor.state.version, version);
+    const warnings = countWarnings();
+    await eventually(() => countWarnings() > warnings, 'nothing more is said', 1_500).then(
+      () => assert.fail('the outage was told of again'),
+      () => undefined,
+    );
+    await forwarder.open();
+    await eventually(() => monitor.state.reachable, 'it is found again', 10_000);
+    stop.abort();
+    await within(running, 1_000, 'it ends');
+  });
+}
