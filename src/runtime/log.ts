@@ -14,13 +14,13 @@ export interface LogDestination {
   write(line: string): void;
 }
 
-/** Lines wait in memory for at most a second or 32 kB, since a write for each would cost more than the request it tells of. */
+/** Lines wait in memory for at most a second or 16 kB, since a write for each would cost more than the request it tells of. */
 export interface BufferedDestination extends LogDestination {
   /** Writes what waits. Call it before the process ends. */
   flush(): void;
 }
 
-const bufferedBytes = 32_768;
+const bufferedBytes = 16_000;
 /** When nobody reads the log, lines beyond this are dropped: the service does not wait for its log. */
 const unwrittenBytesMax = 1_048_576;
 
