@@ -44,10 +44,16 @@ export function registerEndpoint<Params extends TObject, Query extends TObject, 
   const contentType = endpoint.contentType ?? jsonType;
   const cacheControl = endpoint.cacheControl ?? revalidated;
 
+  const route = routerPath(endpoint.path);
+  const nameRoute: onRequestHookHandler = (request, _reply, done) => {
+    request.route = route;
+    done();
+  };
+
   app.route<{ Params: Record<string, string>; Querystring: { raw: string } }>({
     method: endpoint.method,
-    url: routerPath(endpoint.path),
-    ...(endpoint.access === 'key' ? { onRequest: admitCaller(deps) } : {}),
+    url: route,
+    onRequest: endpoint.access === 'key' ? [nameRoute, admitCaller(deps)] : nameRoute,
     handler(request, reply) {
       const outcome = handler({
         // Both readers have just checked every value against the schema the types come from.

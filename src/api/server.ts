@@ -22,7 +22,7 @@ declare module 'fastify' {
     /** Answers what is under way and takes no more. */
     stopping: boolean;
     /** Counts and logs an answer, as it is written. */
-    reportAnswer(request: FastifyRequest, reply: FastifyReply, status: number): void;
+    reportAnswer(request: FastifyRequest, status: number): void;
   }
   interface FastifyRequest {
     deadline: Deadline;
@@ -30,6 +30,8 @@ declare module 'fastify' {
     answerHeaders: AnswerHeaders;
     /** Set once the caller is known. */
     callerId: string | undefined;
+    /** The pattern of the path that was matched; `unknown` until one is. */
+    route: string;
   }
 }
 
@@ -43,6 +45,10 @@ export interface ServerOptions {
 
 export function createServer(deps: { log: Log; metrics: Metrics }, options: ServerOptions): FastifyInstance {
   const { transport } = options;
+  const openRequest = (request: FastifyRequest, reply: FastifyReply) => {
+    request.deadline = new Deadline(transport.answerTimeoutMs, reply.raw);
+    request.answerHeaders = startHeaders(request.id);
+  };
   const app = Fastify({
     requestIdHeader: false,
     genReqId: createRequestIds(),
@@ -58,7 +64,7 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
     frameworkErrors: (error, request, reply) => {
       // No hook runs for these.
       const problem = malformedPathProblem(error.code, request.raw.url ?? '');
-      request.answerHeaders = startHeaders(request.id);
+      openRequest(request, reply);
       sendProblem(deps, problem ?? error, request, reply);
     },
     routerOptions: {
@@ -87,12 +93,12 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
     paths.add(route.url, Array.isArray(route.method) ? route.method : [route.method]);
   });
   app.decorateRequest('callerId', undefined);
+  app.decorateRequest('route', 'unknown');
   app.decorateRequest('deadline');
   app.decorateRequest('answerHeaders');
   app.addHook('onRequest', (request, reply, done) => {
     noteAnswer(request.raw.socket, reply.raw);
-    request.deadline = new Deadline(transport.answerTimeoutMs, reply.raw);
-    request.answerHeaders = startHeaders(request.id);
+    openRequest(request, reply);
     if (applyCors(options.explorerOrigins, request, reply, () => paths.methodsOf(pathOf(request)))) return;
     done(refuseRequest(request, paths, transport));
   });
@@ -101,8 +107,8 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
     app.stopping = true;
     done();
   });
-  app.decorate('reportAnswer', (request: FastifyRequest, reply: FastifyReply, status: number) =>
-    reportAnswer(deps, request, reply, status),
+  app.decorate('reportAnswer', (request: FastifyRequest, status: number) =>
+    reportAnswer(deps, request, status),
   );
   app.setErrorHandler((error, request, reply) => sendProblem(deps, error, request, reply));
   app.setNotFoundHandler((request) => {
@@ -174,15 +180,10 @@ function pathOf(request: FastifyRequest): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-function reportAnswer(
-  deps: { log: Log; metrics: Metrics },
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-): void {
-  // The route's pattern, never the URL: a key sent in the wrong place must not end up in a log.
-  const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
-  const ms = reply.elapsedTime;
+/** Told with the route's pattern, never the URL: a key sent in the wrong place must not end up in a log. */
+function reportAnswer(deps: { log: Log; metrics: Metrics }, request: FastifyRequest, status: number): void {
+  const { route } = request;
+  const ms = request.deadline.elapsedMs;
   deps.metrics.responseTimes.count(route, status, ms / 1000);
   deps.log.info(
     {

@@ -61,6 +61,9 @@ class Mistake {
   }
 }
 
+/** Callers are counted by name in the database, which bounds it. */
+const identityLengthMax = 150;
+
 export const variables = {
   ROUTEUR_HOST: variable('Address the API listens on.', '127.0.0.1', (text) =>
     isIP(text) || text === 'localhost' ? text : new Mistake('takes an IP address or localhost'),
@@ -108,7 +111,9 @@ export const variables = {
   ROUTEUR_IDENTITY_ALLOWED: variable(
     'Values of email or sub that may call, separated by commas.',
     'reporting@example.com',
-    list((text) => text),
+    list((text) =>
+      text.length <= identityLengthMax ? text : new Mistake('has an entry of over 150 characters'),
+    ),
   ),
   ROUTEUR_IDENTITY_TIER: variable(
     `Tier of those callers: ${tierNames.join(', ')}.`,

@@ -14,7 +14,7 @@ import type { Readable } from 'node:stream';
 import { readProcessFacts } from '../../src/store/embedded/os-process.ts';
 import { eventually, within } from './eventually.ts';
 
-export const project = join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../..');
 const main = join(project, 'src/app/main.ts');
 const startTimeoutMs = 60_000;
 

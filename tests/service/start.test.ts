@@ -78,7 +78,7 @@ async function sendHeld(t: TestContext, site: Site, service: ServiceProcess) {
     const waiting = await client.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
     return (waiting.rowCount ?? 0) > 0;
   }, 'the request waits for the keys');
-  return { answer, release: held.release };
+  return { key, answer, release: held.release };
 }
 
 async function checkNothingLeft(site: Site, service: { readonly pid: number }): Promise<void> {
@@ -270,7 +270,7 @@ for (const signalName of ['SIGTERM', 'SIGINT'] as const) {
     const service = await site.start();
     const { key: counted } = await issueKey(site, 'free');
     for (let n = 1; n <= 3; n++) await ask(`${service.url}/v1/status`, { key: counted });
-    const { answer, release } = await sendHeld(t, site, service);
+    const { key: held, answer, release } = await sendHeld(t, site, service);
 
     service.send(signalName);
     await eventually(() => /^Stopping/m.test(service.stdout), 'it says that it stops');
@@ -285,6 +285,9 @@ for (const signalName of ['SIGTERM', 'SIGINT'] as const) {
     const again = await site.start();
     const fourth = await ask(`${again.url}/v1/status`, { key: counted });
     assert.equal(fourth.headers.get('x-daily-quota-remaining'), String(2_000 - 4));
+    // The one that was under way was counted last, after the stop was asked for.
+    const second = await ask(`${again.url}/v1/status`, { key: held });
+    assert.equal(second.headers.get('x-daily-quota-remaining'), String(10_000_000 - 2));
     await again.stop();
   });
 }

@@ -24,7 +24,7 @@ export function writeAnswer(
 ): undefined {
   const response = reply.raw;
   reply.hijack();
-  request.server.reportAnswer(request, reply, status);
+  request.server.reportAnswer(request, status);
   if (response.headersSent || response.destroyed) return undefined;
   const headers = request.answerHeaders;
   // Its connection is not idle when the server stops, and must not be kept for another request.

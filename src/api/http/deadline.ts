@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { RequestError } from '../request-error.ts';
 
 export class Deadline {
-  readonly #endsAt: number;
+  readonly #startedAt = performance.now();
   readonly #timeoutMs: number;
   readonly #response: ServerResponse;
   #controller: AbortController | undefined;
@@ -14,7 +14,11 @@ export class Deadline {
   constructor(timeoutMs: number, response: ServerResponse) {
     this.#timeoutMs = timeoutMs;
     this.#response = response;
-    this.#endsAt = performance.now() + timeoutMs;
+  }
+
+  /** Since the arrival of the request. */
+  get elapsedMs(): number {
+    return performance.now() - this.#startedAt;
   }
 
   /** Made on first use: most requests are answered from memory and need none. */
@@ -36,7 +40,7 @@ export class Deadline {
       );
       this.#controller?.abort(error);
       refuse(error);
-    }, this.#endsAt - performance.now());
+    }, this.#timeoutMs - this.elapsedMs);
     try {
       return await Promise.race([work, expired]);
     } finally {

@@ -16,7 +16,7 @@ export function sendProblem(
   const problem = toRequestError(error);
   const { status } = problems[problem.code];
   // The other codes above 499 are states, each logged once where it begins.
-  if (problem.code === 'internal' || problem.code === 'timeout') {
+  if (['internal', 'timeout', 'identity_provider_unavailable'].includes(problem.code)) {
     deps.log.error(
       { requestId: request.id, code: problem.code, error: problem.cause ?? problem },
       'request failed',

@@ -35,6 +35,7 @@ export function registerDocs(
     return rendering;
   };
   const send = (request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer) => {
+    request.route = '/docs';
     addHeaders(request, { 'Content-Security-Policy': contentSecurityPolicy });
     return respond(request, reply, answer, deps.sendTimeoutMs);
   };
