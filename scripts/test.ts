@@ -14,6 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { startTestServer } from '../tests/harness/test-server.ts';
 
 const project = join(import.meta.dirname, '..');
+const testTimeoutMs = 600_000;
 
 /** The test files at or below `path`, sorted; none if there is no such path. */
 function findTests(path: string): string[] {
@@ -39,6 +40,8 @@ function startTests(options: readonly string[], files: readonly string[], databa
     '--test',
     `--test-concurrency=${Math.max(2, availableParallelism())}`,
     `--test-reporter=${reporter}`,
+    // A test that leaves something open fails by this; nothing here takes a tenth of it.
+    `--test-timeout=${testTimeoutMs}`,
     ...options,
     ...files,
   ];

@@ -48,6 +48,7 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
   const openRequest = (request: FastifyRequest, reply: FastifyReply) => {
     request.deadline = new Deadline(transport.answerTimeoutMs, reply.raw);
     request.answerHeaders = startHeaders(request.id);
+    request.route = 'unknown';
   };
   const app = Fastify({
     requestIdHeader: false,
@@ -93,7 +94,7 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
     paths.add(route.url, Array.isArray(route.method) ? route.method : [route.method]);
   });
   app.decorateRequest('callerId', undefined);
-  app.decorateRequest('route', 'unknown');
+  app.decorateRequest('route');
   app.decorateRequest('deadline');
   app.decorateRequest('answerHeaders');
   app.addHook('onRequest', (request, reply, done) => {

@@ -55,6 +55,12 @@ export async function startTestApi(options: TestApiOptions = {}) {
   );
   const stop = new AbortController();
   const running = api.run(stop.signal);
+  const close = async () => {
+    await api.close();
+    stop.abort();
+    await running;
+    await opened?.close();
+  };
   return {
     api,
     store,
@@ -67,12 +73,8 @@ export async function startTestApi(options: TestApiOptions = {}) {
     /** Opens a port of its own on loopback, for what only a real connection shows; resolves with the port. */
     listen: async (): Promise<number> =>
       Number(new URL(await api.listen({ host: '127.0.0.1', port: 0 })).port),
-    close: async () => {
-      await api.close();
-      stop.abort();
-      await running;
-      await opened?.close();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
