@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Log } from '../runtime/log.ts';
 import type { Store } from '../store/index.ts';
 import { endpoints } from './all-endpoints.ts';
+import { AnswerReports } from './answer-reports.ts';
 import { PreparedAnswer } from './http/prepared-answer.ts';
 import { jsonType } from './http/respond.ts';
 import { defaultTransportLimits, type TransportLimits } from './http/transport.ts';
@@ -57,8 +58,9 @@ const sharedSalt = 'routeur';
 export type Api = ReturnType<typeof createApi>;
 
 export function createApi(deps: ApiDeps, options: ApiOptions) {
-  const metrics = new Metrics(deps);
-  const app = createServer({ log: deps.log, metrics }, options);
+  const reports = new AnswerReports(deps);
+  const metrics = new Metrics({ ...deps, describeAnswers: () => reports.describe() });
+  const app = createServer({ log: deps.log, reports }, options);
   const keys = new KeyVerifier(deps);
   const limits = new RequestLimits(deps, options.tiers);
   const failures = new FailedAuthentications(
@@ -87,6 +89,7 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
   return {
     /** For tests: answers requests without a port. */
     app,
+    reports,
     /** Resolves with the address it listens on. */
     listen: (address: { readonly host: string; readonly port: number }): Promise<string> =>
       app.listen(address),

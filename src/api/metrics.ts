@@ -1,15 +1,17 @@
 /** Figures for operators, in Prometheus' text format. Labels come from closed sets, so that no caller can add series. */
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { ResponseTimes } from './response-times.ts';
 
 export class Metrics {
-  readonly responseTimes = new ResponseTimes();
+  readonly #describeAnswers: () => string;
   readonly #registry = new Registry();
 
   constructor(facts: {
+    /** Answers by route and status, as Prometheus' text. */
+    readonly describeAnswers: () => string;
     readonly databaseReachable: () => boolean;
     readonly graphRun: () => number | undefined;
   }) {
+    this.#describeAnswers = facts.describeAnswers;
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry, prefix: 'routeur_' });
     new Gauge({
@@ -31,6 +33,6 @@ export class Metrics {
   }
 
   async describe(): Promise<string> {
-    return (await this.#registry.metrics()) + this.responseTimes.describe();
+    return (await this.#registry.metrics()) + this.#describeAnswers();
   }
 }

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../runtime/log.ts';
+import type { AnswerReport, AnswerReports } from './answer-reports.ts';
 import { type AnswerHeaders, startHeaders } from './http/answer.ts';
 import { applyCors } from './http/cors.ts';
 import { Deadline } from './http/deadline.ts';
@@ -14,7 +15,6 @@ import { KnownPaths } from './http/known-paths.ts';
 import { malformedPathProblem } from './http/malformed-path.ts';
 import { quote } from './http/strict-query.ts';
 import { noteAnswer, refuseBrokenRequest, type TransportLimits } from './http/transport.ts';
-import type { Metrics } from './metrics.ts';
 import { RequestError } from './request-error.ts';
 
 declare module 'fastify' {
@@ -43,7 +43,10 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
 }
 
-export function createServer(deps: { log: Log; metrics: Metrics }, options: ServerOptions): FastifyInstance {
+export function createServer(
+  deps: { log: Log; reports: AnswerReports },
+  options: ServerOptions,
+): FastifyInstance {
   const { transport } = options;
   const openRequest = (request: FastifyRequest, reply: FastifyReply) => {
     request.deadline = new Deadline(transport.answerTimeoutMs, reply.raw);
@@ -109,7 +112,7 @@ export function createServer(deps: { log: Log; metrics: Metrics }, options: Serv
     done();
   });
   app.decorate('reportAnswer', (request: FastifyRequest, status: number) =>
-    reportAnswer(deps, request, status),
+    deps.reports.add(describeAnswer(request, status)),
   );
   app.setErrorHandler((error, request, reply) => sendProblem(deps, error, request, reply));
   app.setNotFoundHandler((request) => {
@@ -181,23 +184,16 @@ function pathOf(request: FastifyRequest): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** Told with the route's pattern, never the URL: a key sent in the wrong place must not end up in a log. */
-function reportAnswer(deps: { log: Log; metrics: Metrics }, request: FastifyRequest, status: number): void {
-  const { route } = request;
-  const ms = request.deadline.elapsedMs;
-  deps.metrics.responseTimes.count(route, status, ms / 1000);
-  deps.log.info(
-    {
-      requestId: request.id,
-      method: request.method,
-      route,
-      status,
-      ms: Math.round(ms * 1000) / 1000,
-      caller: request.callerId,
-      address: request.ip,
-    },
-    'request',
-  );
+function describeAnswer(request: FastifyRequest, status: number): AnswerReport {
+  return {
+    requestId: request.id,
+    method: request.method,
+    route: request.route,
+    status,
+    ms: Math.round(request.deadline.elapsedMs * 1000) / 1000,
+    caller: request.callerId,
+    address: request.ip,
+  };
 }
 
 /** Unique across restarts and cheap: a random start, then a count. A caller's own id is never adopted into our logs. */

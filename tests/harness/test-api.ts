@@ -65,7 +65,10 @@ export async function startTestApi(options: TestApiOptions = {}) {
     api,
     store,
     /** Every line logged so far. */
-    logLines,
+    get logLines(): string[] {
+      api.reports.flush();
+      return logLines;
+    },
     get: (url: string, headers: Record<string, string> = {}): Promise<InjectedResponse> =>
       api.app.inject({ method: 'GET', url, headers }),
     issueKey: async (tier: TierName = 'institutional'): Promise<string> =>
