@@ -55,8 +55,6 @@ export const defaultApiOptions: ApiOptions = {
 /** Processes that count together must put an address into the same place. */
 const sharedSalt = 'routeur';
 
-export type Api = ReturnType<typeof createApi>;
-
 export function createApi(deps: ApiDeps, options: ApiOptions) {
   const reports = new AnswerReports(deps);
   const metrics = new Metrics({ ...deps, describeAnswers: () => reports.describe() });

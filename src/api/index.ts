@@ -1,5 +1,5 @@
 export { endpoints } from './all-endpoints.ts';
-export { type Api, type ApiDeps, type ApiOptions, createApi, defaultApiOptions } from './api.ts';
+export { type ApiOptions, createApi, defaultApiOptions } from './api.ts';
 export { apiVersion } from './http/fixed-headers.ts';
 export { defaultTransportLimits, type TransportLimits } from './http/transport.ts';
 export type { IdentityOptions } from './keys/identity-token.ts';

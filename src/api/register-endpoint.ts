@@ -102,6 +102,6 @@ function admitCaller(deps: RegistrationDeps): onRequestHookHandler {
 }
 
 /** `/v1/markets/{venue}/{id}` as the router writes it: `/v1/markets/:venue/:id`. */
-export function routerPath(path: string): string {
+function routerPath(path: string): string {
   return path.replace(/\{([A-Za-z_]+)\}/g, ':$1');
 }

@@ -11,7 +11,7 @@ export {
 export { addDailyUsage, loadDailyUsage, pruneDailyUsage, type UsageDelta } from './daily-usage.ts';
 export { DatabaseMonitor, type DatabaseState } from './database-monitor.ts';
 export { findRunningServer, startEmbeddedServer } from './embedded/index.ts';
-export { type MigrationReport, migrate } from './migrate.ts';
+export { migrate } from './migrate.ts';
 export {
   defaultStoreLimits,
   openStore,

@@ -19,7 +19,7 @@ export async function startTestServer(): Promise<{ url: string; close(): Promise
   };
 }
 
-export function connectionUrl(connection: EmbeddedConnection): string {
+function connectionUrl(connection: EmbeddedConnection): string {
   const host = encodeURIComponent(connection.host);
   return `postgres://${connection.user}@${host}:${connection.port}/${connection.database}`;
 }

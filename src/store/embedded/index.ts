@@ -6,12 +6,10 @@
 export {
   DataFolderBusy,
   EmbeddedServerError,
-  type EmbeddedServerErrorCode,
 } from './embedded-server-error.ts';
 export { findRunningServer } from './find-running-server.ts';
 export type { EmbeddedConnection } from './holder.ts';
 export {
   type EmbeddedServer,
-  type EmbeddedServerOptions,
   startEmbeddedServer,
 } from './start-embedded-server.ts';
