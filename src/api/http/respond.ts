@@ -50,9 +50,12 @@ export function respond(
   });
 }
 
-/** A client that takes its answer a byte at a time must not hold a connection for ever. */
+/**
+ * A client that takes its answer a byte at a time must not hold a connection for ever. Reset, because the kernel would
+ * go on sending what an ordinary close has left in its buffers.
+ */
 function cutSlowReader(response: ServerResponse, sendTimeoutMs: number): void {
-  const timer = setTimeout(() => response.destroy(), sendTimeoutMs);
+  const timer = setTimeout(() => response.socket?.resetAndDestroy(), sendTimeoutMs);
   timer.unref();
   response.once('close', () => clearTimeout(timer));
 }
