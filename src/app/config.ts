@@ -3,7 +3,7 @@
  * all mistakes are reported together, by variable name. With nothing set, everything works.
  */
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Failure } from '../runtime/failure.ts';
 import { type LogLevel, logLevels } from '../runtime/log.ts';
 import { type TierName, tierNames } from '../store/index.ts';
@@ -69,7 +69,7 @@ export const variables = {
     isIP(text) || text === 'localhost' ? text : new Mistake('takes an IP address or localhost'),
   ),
   ROUTEUR_PORT: variable('Port the API listens on; 0 takes any free one.', '8080', integer(0, 65_535)),
-  ROUTEUR_DATA_DIR: variable('Folder for the embedded database.', '.data', (text) => text),
+  ROUTEUR_DATA_DIR: variable('Folder for the embedded database; a relative one starts at the project.', '.data', (text) => text),
   ROUTEUR_LOG_LEVEL: variable(`One of ${logLevels.join(', ')}.`, 'info', choice(logLevels)),
   DATABASE_URL: variable(
     'A PostgreSQL server of yours (15 or later) instead of the embedded one.',
@@ -122,6 +122,9 @@ export const variables = {
   ),
 };
 
+/** Relative folders start here, wherever a command is run: it must find the database the service uses. */
+const projectFolder = join(import.meta.dirname, '../..');
+
 type VariableName = keyof typeof variables;
 /** Set by the test suite for itself; passed on to processes it starts. */
 const foreignPrefix = 'ROUTEUR_TEST_';
@@ -138,7 +141,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const config: Config = {
     host: read('ROUTEUR_HOST') ?? '127.0.0.1',
     port: read('ROUTEUR_PORT') ?? 8080,
-    dataDir: resolve(read('ROUTEUR_DATA_DIR') ?? '.data'),
+    dataDir: resolve(projectFolder, read('ROUTEUR_DATA_DIR') ?? '.data'),
     logLevel: read('ROUTEUR_LOG_LEVEL') ?? 'info',
     databaseUrl: read('DATABASE_URL'),
     databaseConnectionsMax: read('DATABASE_CONNECTIONS_MAX') ?? 10,

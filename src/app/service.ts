@@ -14,18 +14,19 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** `overrides` are for measuring; no configuration reaches them. */
+/** `overrides` are for measuring; no configuration reaches them. The signal gives up a start, not a running service. */
 export async function startService(
   deps: { log: Log; now: () => number },
   config: Config,
   overrides: Partial<Pick<ApiOptions, 'tiers'>> = {},
+  signal?: AbortSignal,
 ): Promise<Service> {
   const { log, now } = deps;
   const startedAt = now();
   const stop = new AbortController();
   // Closed in reverse: here if anything below fails, else when the service closes.
   await using opened = new AsyncDisposableStack();
-  const database = await openDatabase(deps, config, 'routeur start');
+  const database = await openDatabase(deps, config, 'routeur start', signal);
   opened.defer(() => database.close());
   const store = openStore(deps, database.connection, {
     ...defaultStoreLimits,

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { format } from 'node:util';
 import type { Command } from 'commander';
 import { Failure } from '../../runtime/failure.ts';
 import { createLog, type Log, openLogDestination } from '../../runtime/log.ts';
 import { redactSecrets } from '../../runtime/secrets.ts';
 import { type Config, parseConfig } from '../config.ts';
-import { startService } from '../service.ts';
+import { type Service, startService } from '../service.ts';
 
 const standardError = 2;
 
@@ -24,29 +25,35 @@ async function runUntilStopped(): Promise<void> {
   const log = createLog({ level: config.logLevel, destination });
   endOnBug({ log, flush: () => destination.flush() });
   redirectConsole({ log });
-  const stopRequested = waitForStopSignal();
+  const stop = createStopSignal();
   // Whoever reads it may go away (EPIPE); the service stays.
   process.stdout.on('error', () => undefined);
   try {
-    const service = await startService({ log, now: Date.now }, config).catch((error) => {
-      throw explainListening(error, config);
-    });
-    process.stdout.write(`Routeur listens on ${service.url} (reference: ${service.url}/docs)\n`);
-    try {
-      await Promise.race([service.ready, stopRequested]);
-      if (!stopRequested.isSettled()) {
-        process.stdout.write(
-          'Ready. Issue a key: npx routeur keys issue --tier free --label "my first key"\n',
-        );
-      }
-      await stopRequested;
-      process.stdout.write('Stopping: answering what is under way…\n');
-    } finally {
-      await service.close();
-    }
+    await serve({ log }, config, stop);
     process.stdout.write('Stopped.\n');
   } finally {
     destination.flush();
+  }
+}
+
+async function serve(deps: { log: Log }, config: Config, stop: AbortSignal): Promise<void> {
+  let service: Service;
+  try {
+    service = await startService({ log: deps.log, now: Date.now }, config, {}, stop);
+  } catch (error) {
+    if (stop.aborted) return;
+    throw explainListening(error, config);
+  }
+  try {
+    process.stdout.write(`Routeur listens on ${service.url} (reference: ${service.url}/docs)\n`);
+    await Promise.race([service.ready, aborted(stop)]);
+    if (!stop.aborted) {
+      process.stdout.write('Ready. Issue a key: npx routeur keys issue --tier free --label "my first key"\n');
+    }
+    await aborted(stop);
+    process.stdout.write('Stopping: answering what is under way…\n');
+  } finally {
+    await service.close();
   }
 }
 
@@ -75,19 +82,20 @@ function redirectConsole(deps: { log: Log }): void {
   console.error = write;
 }
 
-/** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once. */
-function waitForStopSignal(): Promise<void> & { isSettled(): boolean } {
-  let settled = false;
-  const requested = new Promise<void>((resolve) => {
-    const onSignal = () => {
-      if (settled) process.exit(1);
-      settled = true;
-      resolve();
-    };
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
-  });
-  return Object.assign(requested, { isSettled: () => settled });
+/** Aborted at the first SIGINT or SIGTERM; a second one ends the process at once. */
+function createStopSignal(): AbortSignal {
+  const stop = new AbortController();
+  const onSignal = () => {
+    if (stop.signal.aborted) process.exit(1);
+    stop.abort();
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return stop.signal;
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 /** Why we cannot listen, as a sentence; any other error as it is. */

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Command } from 'commander';
 import { findRunningServer, listApiKeys } from '../../store/index.ts';
 import { parseConfig } from '../config.ts';
@@ -13,7 +14,8 @@ export function registerStatus(program: Command): void {
     .description('whether the service runs, and what its database holds')
     .action(async () => {
       const config = parseConfig(process.env);
-      const url = `http://${config.host}:${config.port}`;
+      const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
+      const url = `http://${host}:${config.port}`;
       const alive = await ask(`${url}/healthz`);
       const readiness = alive === undefined ? undefined : await ask(`${url}/readyz`);
       process.stdout.write(
