@@ -69,7 +69,11 @@ export const variables = {
     isIP(text) || text === 'localhost' ? text : new Mistake('takes an IP address or localhost'),
   ),
   ROUTEUR_PORT: variable('Port the API listens on; 0 takes any free one.', '8080', integer(0, 65_535)),
-  ROUTEUR_DATA_DIR: variable('Folder for the embedded database; a relative one starts at the project.', '.data', (text) => text),
+  ROUTEUR_DATA_DIR: variable(
+    'Folder for the embedded database; a relative one starts at the project.',
+    '.data',
+    (text) => text,
+  ),
   ROUTEUR_LOG_LEVEL: variable(`One of ${logLevels.join(', ')}.`, 'info', choice(logLevels)),
   DATABASE_URL: variable(
     'A PostgreSQL server of yours (15 or later) instead of the embedded one.',

@@ -104,7 +104,8 @@ export class KeyVerifier {
   }
 
   #findTrusted(id: string): CachedKey | undefined {
-    const cached = this.#cache.find(id);
+    // `usedAt` says what is in use, and unused keys go every round: the order of the cache need not tell.
+    const cached = this.#cache.peek(id);
     const now = this.#now();
     if (!cached) return undefined;
     // A clock that was set back says nothing about the age of a record.
