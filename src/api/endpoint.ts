@@ -17,6 +17,9 @@ export const endpointTags = [
 
 export type EndpointTag = (typeof endpointTags)[number];
 
+/** What is wrong with the parameters taken together, naming one; nothing when they fit. */
+export type QueryRule = (query: Readonly<Record<string, unknown>>) => string | undefined;
+
 export interface Endpoint<
   Params extends TObject = TObject,
   Query extends TObject = TObject,
@@ -33,6 +36,8 @@ export interface Endpoint<
   readonly access: 'key' | 'open';
   readonly params?: { readonly schema: Params; readonly problem: ProblemCode };
   readonly query?: Query;
+  /** What the parameters must be together. */
+  readonly queryRules?: readonly QueryRule[];
   readonly response: Response;
   /** An answer of this endpoint, shown in the document; checked against `response` in a test. */
   readonly example?: Static<Response>;

@@ -39,7 +39,7 @@ export function registerEndpoint<Params extends TObject, Query extends TObject, 
   handler: EndpointHandler<Params, Query, Response>,
 ): void {
   const readParams = compilePathParams(endpoint.params);
-  const readQuery = compileQuery(endpoint.query);
+  const readQuery = compileQuery(endpoint.query, endpoint.queryRules);
   const strictQuery = endpoint.path.startsWith('/v1/');
   const contentType = endpoint.contentType ?? jsonType;
   const cacheControl = endpoint.cacheControl ?? revalidated;

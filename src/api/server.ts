@@ -14,7 +14,7 @@ import { apiVersion } from './http/fixed-headers.ts';
 import { KnownPaths } from './http/known-paths.ts';
 import { malformedPathProblem } from './http/malformed-path.ts';
 import { quote } from './http/strict-query.ts';
-import { noteAnswer, refuseBrokenRequest, type TransportLimits } from './http/transport.ts';
+import { noteAnswer, refuseBrokenRequest, refuseTunnel, type TransportLimits } from './http/transport.ts';
 import { RequestError } from './request-error.ts';
 
 declare module 'fastify' {
@@ -89,6 +89,7 @@ export function createServer(
   });
   app.server.maxHeadersCount = transport.headersMax;
   app.server.maxConnections = transport.connectionsMax;
+  app.server.on('connect', refuseTunnel);
   // An expectation we do not know may be ignored; Node's own answer to it would carry none of our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 

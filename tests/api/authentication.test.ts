@@ -563,6 +563,21 @@ describe('failed authentications', () => {
     assert.equal(response.headers['x-ratelimit-limit'], undefined, 'there is no caller whose limit this is');
   }
 
+  it('are no more when they come at once', async () => {
+    const remoteAddress = '203.0.113.77';
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => {
+        const { text } = generateApiKey();
+        return api.api.app.inject({ url: '/v1/status', remoteAddress, headers: { 'x-api-key': text } });
+      }),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.statusCode === status).length;
+    assert.deepEqual(
+      { refused: count(401), limited: count(429) },
+      { refused: failuresPerMinute, limited: 240 },
+    );
+  });
+
   it(`are ${failuresPerMinute} a minute for an address, and others are not affected`, async () => {
     const [address, other] = [newAddress(), newAddress()];
     await failOften(api, address, failuresPerMinute);

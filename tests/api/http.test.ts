@@ -298,6 +298,11 @@ describe('paths', () => {
   checkPath(`/v1/markets/venue_a/${'A'.repeat(200)}`, 503, 'graph_unavailable');
   checkPath(`/v1/markets/venue_a/${'A'.repeat(201)}`, 400, 'invalid_market');
   checkPath(`/v1/topics/${'a'.repeat(100)}`, 503, 'graph_unavailable');
+  checkPath('/v1/markets?event_id=abc', 400, 'invalid_parameter');
+  checkPath('/v1/markets?event_id=abc&venue=venue_a', 503, 'graph_unavailable');
+  const history = '/v1/markets/venue_a/A/book/history';
+  checkPath(`${history}?from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z`, 400, 'invalid_parameter');
+  checkPath(`${history}?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z`, 503, 'graph_unavailable');
   checkPath(`/v1/topics/${'a'.repeat(101)}`, 400, 'invalid_topic');
   checkPath(`/v1/search?q=${'a'.repeat(4_096 - '/v1/search?q='.length)}`, 400, 'invalid_parameter');
   checkPath(`/v1/search?q=${'a'.repeat(4_097 - '/v1/search?q='.length)}`, 414, 'url_too_long');

@@ -200,7 +200,7 @@ describe('requests on the wire', () => {
     checkWire('HTTP/1.0', 'GET /healthz HTTP/1.0\r\n\r\n', ['200']);
     checkWire('HTTP/1.0 with a Host', `GET /nothing HTTP/1.0\r\n${host}\r\n`, ['404 not_found']);
     checkWire('empty lines before a request', `\r\n\r\n${get('/healthz', close)}`, ['200']);
-    checkWire('a tunnel', `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n`, []);
+    checkWire('a tunnel', `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n`, ['405 method_not_allowed']);
     checkWire('WebSocket', get('/v1/accuracy', 'Connection: Upgrade, close\r\nUpgrade: websocket\r\n'), [
       '200',
     ]);

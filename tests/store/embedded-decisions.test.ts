@@ -84,6 +84,7 @@ test('which user runs the server', () => {
 test('only our own user is let in', () => {
   assert.match(accessRules('app').hba, /^local all routeur peer map=owner$/m);
   assert.match(accessRules('app').ident, /^owner "app" routeur$/m);
+  assert.match(accessRules('app').ident, /^owner "root" routeur$/m);
   assert.match(accessRules('DOMAIN\\Jane Doe').ident, /^owner "DOMAIN\\Jane Doe" routeur$/m);
   for (const unusable of [undefined, '', '/^.*$', 'a"b', 'a\nb']) {
     assert.match(accessRules(unusable).hba, /^local all routeur trust$/m);

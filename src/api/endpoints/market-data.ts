@@ -18,6 +18,7 @@ import {
 } from '../schemas/index.ts';
 import { bookExample, bookHistoryExample, quotesExample, tradesExample } from './examples/market-data.ts';
 import { marketParams } from './path-params.ts';
+import { notAfter } from './query-rules.ts';
 
 export const marketQuotesEndpoint = defineEndpoint({
   method: 'GET',
@@ -30,6 +31,7 @@ export const marketQuotesEndpoint = defineEndpoint({
   access: 'key',
   params: marketParams,
   query: MarketQuotesQuery,
+  queryRules: [notAfter('from', 'to')],
   response: answer(Type.Array(Quote, { description: 'The quotes, newest first.' })),
   example: quotesExample,
   problems: ['market_not_found', 'graph_unavailable'],
@@ -46,6 +48,7 @@ export const marketTradesEndpoint = defineEndpoint({
   access: 'key',
   params: marketParams,
   query: MarketTradesQuery,
+  queryRules: [notAfter('from', 'to')],
   response: Type.Object(
     {
       data: Type.Array(Trade, { description: 'The trades of this page, newest first.' }),
@@ -84,6 +87,7 @@ export const marketBookHistoryEndpoint = defineEndpoint({
   access: 'key',
   params: marketParams,
   query: BookHistoryQuery,
+  queryRules: [notAfter('from', 'to')],
   response: Type.Object(
     {
       data: Type.Array(TopOfBookPoint, { maxItems: 5000, description: 'The points, oldest first.' }),

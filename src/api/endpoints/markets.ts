@@ -33,6 +33,7 @@ import {
   topicsExample,
 } from './examples/markets.ts';
 import { eventParams, marketParams, topicParams } from './path-params.ts';
+import { needs } from './query-rules.ts';
 
 export const marketsEndpoint = defineEndpoint({
   method: 'GET',
@@ -44,6 +45,7 @@ export const marketsEndpoint = defineEndpoint({
     'Every market of the latest graph run that fits the filters, with its last quote, liquidity and relation counts. Paged by cursor, at most 200 a page.',
   access: 'key',
   query: MarketsQuery,
+  queryRules: [needs('event_id', 'venue')],
   response: Type.Object(
     {
       data: Type.Array(Market, { description: 'The markets of this page.' }),

@@ -4,6 +4,7 @@
  */
 import type { TObject, TSchema } from 'typebox';
 import { redactSecrets } from '../../runtime/secrets.ts';
+import type { QueryRule } from '../endpoint.ts';
 import { RequestError } from '../request-error.ts';
 import { isTimestamp } from './timestamp.ts';
 
@@ -33,7 +34,7 @@ interface Parameter {
 
 const integerText = /^-?(0|[1-9][0-9]{0,14})$/;
 
-export function compileQuery(schema: TObject | undefined): QueryReader {
+export function compileQuery(schema: TObject | undefined, rules: readonly QueryRule[] = []): QueryReader {
   const properties: Record<string, TSchema> = schema?.properties ?? {};
   const required = new Set(schema?.required ?? []);
   const parameters = new Map(
@@ -68,6 +69,10 @@ export function compileQuery(schema: TObject | undefined): QueryReader {
     }
     const missing = requiredParameters.find((parameter) => !seen.has(parameter.name));
     if (missing) throw refuse(`${missing.name} is required: ${missing.takes}.`);
+    for (const rule of rules) {
+      const wrong = rule(values);
+      if (wrong !== undefined) throw refuse(wrong);
+    }
     return values;
   };
 }

@@ -1,6 +1,7 @@
 /** The bounds of the HTTP transport, and what a client hears that breaks them before there is a request. */
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { errorBody, type ProblemCode, problems } from '../problem.ts';
 import { fixedHeaders } from './fixed-headers.ts';
 
@@ -60,6 +61,22 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
     return;
   }
   const { code, message } = describeBrokenRequest(error.code);
+  endWithProblem(socket, code, message);
+}
+
+/** Node hands us the connection of a CONNECT, as if we were a proxy. */
+export function refuseTunnel(_request: unknown, socket: Duplex): void {
+  endWithProblem(socket, 'method_not_allowed', 'This is no proxy: CONNECT is not taken.', {
+    Allow: 'GET, HEAD',
+  });
+}
+
+function endWithProblem(
+  socket: Duplex,
+  code: ProblemCode,
+  message: string,
+  furtherHeaders: Readonly<Record<string, string>> = {},
+): void {
   const status = problems[code].status;
   const body = JSON.stringify(errorBody(code, message));
   const headers = {
@@ -67,6 +84,7 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
+    ...furtherHeaders,
     Connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -30,17 +30,20 @@ export function authenticate(
 }
 
 async function verify(deps: AuthenticationDeps, credential: Credential, address: string): Promise<Caller> {
-  const blockedForMs = await deps.failures.blockedForMs(address);
+  const blockedForMs = await deps.failures.begin(address);
   if (blockedForMs > 0) {
     throw new RequestError('rate_limited', 'Too many failed authentications from this address.', {
       retryAfterMs: blockedForMs,
     });
   }
+  let outcome: 'failed' | 'passed' = 'passed';
   try {
     return await verifyCredential(deps, credential);
   } catch (error) {
-    if (error instanceof RequestError && isRefusal(error)) await deps.failures.record(address);
+    if (error instanceof RequestError && isRefusal(error)) outcome = 'failed';
     throw error;
+  } finally {
+    await deps.failures.end(address, outcome);
   }
 }
 

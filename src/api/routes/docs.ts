@@ -39,6 +39,7 @@ export function registerDocs(
     addHeaders(request, { 'Content-Security-Policy': contentSecurityPolicy });
     return respond(request, reply, answer, deps.sendTimeoutMs);
   };
+  app.get(`${pagePath}/`, async (request, reply) => send(request, reply, (await rendered()).page));
   app.get(pagePath, async (request, reply) => send(request, reply, (await rendered()).page));
   app.get(scriptPath, async (request, reply) => send(request, reply, (await rendered()).script));
   app.get(documentPath, async (request, reply) => send(request, reply, deps.openapi));

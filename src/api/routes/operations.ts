@@ -39,12 +39,13 @@ export function registerOperations(app: FastifyInstance, deps: OperationsDeps & 
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /** A proxy on this machine also calls from loopback, and a web page can point its own name at it: neither is local. */
 function isLocal(request: FastifyRequest): boolean {
   const { headers, socket } = request.raw;
-  const forwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  const forwarded = proxyHeaders.some((name) => headers[name] !== undefined);
   return loopback.has(socket.remoteAddress ?? '') && !forwarded && loopbackHost.test(headers.host ?? '');
 }
 

@@ -1,5 +1,6 @@
 /**
- * Who may connect: the operating system's user of our process, as the one role, over the Unix socket. The files lie
+ * Who may connect: the operating system's user of our process, as the one role, over the Unix socket; and root, whose
+ * commands an operator runs beside a service of another user, and who could read every file anyway. The files lie
  * beside the cluster and not in it, so that root writes nothing into a folder of the server user.
  */
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ export function accessRules(osUserName: string | undefined): { hba: string; iden
   }
   return {
     hba: `${head}local all ${clusterRole} peer map=${mapName}\n`,
-    ident: `${head}${mapName} "${osUserName}" ${clusterRole}\n`,
+    ident: `${head}${[...new Set([osUserName, 'root'])].map((name) => `${mapName} "${name}" ${clusterRole}\n`).join('')}`,
   };
 }
 

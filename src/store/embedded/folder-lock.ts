@@ -7,6 +7,7 @@
  * POSIX locks belong to the process: they do not stop it from locking twice (hence `held`), and closing any other
  * descriptor of the file drops them. So nothing in this process may open `lock` by other means, not even to copy it.
  */
+import { chmodSync } from 'node:fs';
 import { access, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -70,13 +71,19 @@ function lockFile(folder: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { timeout: 0 });
+    // Whoever can read it could lock it.
+    chmodSync(path, 0o600);
     database.exec('BEGIN EXCLUSIVE');
     return database;
   } catch (error) {
     database?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined;
-    throw new EmbeddedServerError('folder_unusable', `Cannot lock ${path}: is it ours to write?`, {
-      cause: error,
-    });
+    throw new EmbeddedServerError(
+      'folder_unusable',
+      `Cannot lock ${path}: it is not ours to write, or damaged; it holds nothing and may be removed.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -40,7 +40,7 @@ export async function loadHolder(dataDir: string): Promise<Holder | undefined> {
   try {
     text = await readFile(join(dataDir, 'holder.json'), 'utf8');
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'EISDIR') return undefined;
     throw error;
   }
   try {

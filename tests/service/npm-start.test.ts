@@ -1,0 +1,30 @@
+/** The command of the README, signalled as a supervisor does it: npm gets the signal, the service must obey. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { eventually } from '../harness/eventually.ts';
+import { ask, killIfAlive, makeSite } from '../harness/service-process.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+test('npm start, told to stop, stops the service and its database', async (t) => {
+  const site = await makeSite();
+  t.after(() => site.dispose());
+  const { PATH } = process.env;
+  const npm = spawn('npm', ['start'], { cwd: project, env: { PATH, ...site.environment } });
+  t.after(() => npm.pid !== undefined && killIfAlive(npm.pid));
+  let said = '';
+  npm.stdout.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  npm.stderr.resume();
+  await eventually(() => said.includes('Ready.'), 'npm start is ready', 60_000);
+  const url = /listens on (\S+)/.exec(said)?.[1] ?? '';
+  assert.equal((await ask(`${url}/healthz`)).status, 200);
+  npm.kill('SIGTERM');
+  await once(npm, 'close');
+  assert.match(said, /Stopped\./);
+  await assert.rejects(ask(`${url}/healthz`));
+});
