@@ -192,9 +192,18 @@ function findStatusFault(request: GeneratedRequest, status: number): string | un
   return expected.length === 0 || expected.includes(status) ? undefined : `${expectation} wants ${expected}`;
 }
 
-function expectedStatuses({ expectation, operation }: GeneratedRequest): readonly number[] {
+/** What the document says of single parameters only in words. */
+function breaksRuleOfParameters({ operation, target }: GeneratedRequest): boolean {
+  const query = new URLSearchParams(target.split('?')[1] ?? '');
+  if (operation?.path === '/v1/markets' && query.has('event_id') && !query.has('venue')) return true;
+  return Date.parse(query.get('from') ?? '') > Date.parse(query.get('to') ?? '');
+}
+
+function expectedStatuses(request: GeneratedRequest): readonly number[] {
+  const { expectation, operation } = request;
   switch (expectation) {
     case 'answered':
+      if (breaksRuleOfParameters(request)) return [400];
       return [needGraph.has(operation?.path ?? '') ? 503 : 200];
     case 'bad_query':
       return [400];

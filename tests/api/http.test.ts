@@ -285,7 +285,6 @@ describe('paths', () => {
   checkPath('/v1/status.json', 404, 'not_found');
   checkPath('/', 404, 'not_found');
   checkPath('/v1', 404, 'not_found');
-  checkPath('/docs/', 404, 'not_found');
   checkPath('/docs/../healthz', 404, 'not_found');
   checkPath('/docs/js/..%2f..%2fpackage.json', 404, 'not_found');
   checkPath('/v1/markets/venue_a/A/', 404, 'not_found');

@@ -41,8 +41,8 @@ test('an ordinary user runs the server as itself, without HOME and USER', needsR
     const owner = await startOwner(t, dataDir, nobody);
     assert.equal(owner.report.error, undefined, round);
     assert(owner.report.connection);
-    // Root may search the folder, but is not whom the server lets in.
-    await assert.rejects(query(owner.report.connection, 'SELECT 1'), { code: '28000' });
+    // Root's commands work beside it.
+    await query(owner.report.connection, 'SELECT 1');
     assert.equal((await stat(`/proc/${owner.report.pid}`)).uid, nobody.uid);
     assert.equal(await owner.close(), 0);
   }
