@@ -4,7 +4,7 @@
  * folder of ours and tell the loader of it.
  */
 import { randomBytes } from 'node:crypto';
-import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { access, chmod, chown, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { syncFolder } from './durable-file.ts';
@@ -28,7 +28,10 @@ export async function prepareBinaries(machine: Machine, home: string, user: OsUs
   const unspeakable = missing.length > 0 && /[:;]/.test(home);
   const unreachable = process.geteuid?.() === 0 && !(await canReach(user, join(native, 'bin', 'postgres')));
   if (unreachable || unspeakable) return describeBinaries(await copyNative(native, links, home), undefined);
-  return describeBinaries(native, missing.length === 0 ? undefined : await makeLinks(native, links, home));
+  return describeBinaries(
+    native,
+    missing.length === 0 ? undefined : await makeLinks(native, links, home, user),
+  );
 }
 
 function describeBinaries(native: string, libraries: string | undefined): Binaries {
@@ -102,11 +105,18 @@ async function findMissingLinks(
  * A folder with all libraries under all their names: one found through a link looks for its own needs beside the link.
  * Made anew at each start, since the package may have moved.
  */
-async function makeLinks(native: string, links: readonly LibraryLink[], home: string): Promise<string> {
+async function makeLinks(
+  native: string,
+  links: readonly LibraryLink[],
+  home: string,
+  user: OsUser,
+): Promise<string> {
   const folder = join(home, 'libraries');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   await chmod(folder, 0o755);
+  // Whoever starts next may be that user, who makes it anew.
+  if (process.geteuid?.() === 0) await chown(folder, user.uid, user.gid);
   const present = (await readdir(join(native, 'lib'))).filter((name) => name.includes('.so'));
   const targets = new Map([
     ...present.map((name) => [name, name] as const),
