@@ -1,0 +1,93 @@
+/**
+ * What happens on the simulated exchanges, in order. The wire servers turn these into frames; tests keep them as the log
+ * that a reader's books are compared with.
+ */
+import type { SimulatedMarket } from '../world/market.ts';
+
+/** Ten-thousandths of a dollar, 1 to 9999. */
+export type Price = number;
+/** Hundredths of a contract or share. */
+export type Size = number;
+
+/** The level's new total on the Yes scale; 0 removes it. An ask at p is a bid for No at 10000 - p. */
+export interface LevelChange {
+  readonly side: 'bid' | 'ask';
+  readonly price: Price;
+  readonly size: Size;
+}
+
+export interface SimulatedTrade {
+  /** UUID; unique per venue. */
+  readonly id: string;
+  readonly market: SimulatedMarket;
+  /** Simulated time in milliseconds. */
+  readonly at: number;
+  readonly microseconds: number;
+  /** Price of Yes. */
+  readonly price: Price;
+  readonly size: Size;
+  /** The outcome the taker bought; selling Yes is buying No on these exchanges. */
+  readonly takerBuys: 'yes' | 'no';
+  readonly block: boolean;
+  /** 0x and 64 hex digits; several fills may share one. */
+  readonly transactionHash: string;
+}
+
+export type MarketStatus =
+  | 'unopened'
+  | 'open'
+  | 'paused'
+  | 'closed'
+  | 'proposed'
+  | 'disputed'
+  | 'determined'
+  | 'settled';
+
+/** What Yes paid. `voided` when the payout came from a void branch or a tie, and then it need not be 0 or 1. */
+export interface Settlement {
+  /** Ten-thousandths of a dollar. */
+  readonly payout: number;
+  readonly voided: boolean;
+  /** The observed figure in words or digits. */
+  readonly value: string;
+  readonly determinedAt: number;
+  readonly settledAt: number;
+}
+
+export type ExchangeEvent =
+  | {
+      readonly kind: 'levels';
+      readonly market: SimulatedMarket;
+      readonly at: number;
+      /** Rises by one with every event that changes this market's book. */
+      readonly version: number;
+      readonly changes: readonly LevelChange[];
+    }
+  | {
+      readonly kind: 'trade';
+      readonly market: SimulatedMarket;
+      readonly at: number;
+      readonly trade: SimulatedTrade;
+    }
+  | {
+      readonly kind: 'status';
+      readonly market: SimulatedMarket;
+      readonly at: number;
+      readonly status: MarketStatus;
+    }
+  | { readonly kind: 'listed'; readonly market: SimulatedMarket; readonly at: number }
+  | { readonly kind: 'terms_changed'; readonly market: SimulatedMarket; readonly at: number }
+  | {
+      readonly kind: 'close_moved';
+      readonly market: SimulatedMarket;
+      readonly at: number;
+      readonly closesAt: number;
+    }
+  | {
+      readonly kind: 'grid_changed';
+      readonly market: SimulatedMarket;
+      readonly at: number;
+      /** Ten-thousandths of a dollar. */
+      readonly oldTick: number;
+      readonly newTick: number;
+    };

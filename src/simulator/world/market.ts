@@ -1,0 +1,55 @@
+/** What every simulated contract is, on either venue: what it pays, when it trades, how lively it is. */
+import type { Occurrence, State, VoidBranch } from './occurrence.ts';
+
+export type SimulatedVenue = 'venue_a' | 'venue_b';
+
+/** What Yes pays, in halves of a dollar. */
+export type Halves = 0 | 1 | 2;
+
+/** What Yes pays when the occurrence is void: halves, or the fair price at that time, known to nobody before. */
+export type VoidPayout = Halves | 'fair_price';
+
+export interface Claim {
+  readonly occurrence: Occurrence;
+  /**
+   * The figure the contract reads: source, station or product, statistic, period, scope. Two claims are on the same
+   * figure exactly if this text is equal; different sources of one real thing are different occurrences too.
+   */
+  readonly variable: string;
+  pays(state: State): Halves;
+  /** What the rules text says of each void branch; a branch that is missing is one the text is silent on. */
+  readonly voids: Readonly<Partial<Record<VoidBranch, VoidPayout>>>;
+}
+
+/** A leg of a combo: pays if the leg's market settles on this side. */
+export interface ComboLeg {
+  readonly market: SimulatedMarket;
+  readonly side: 'yes' | 'no';
+}
+
+export interface SimulatedMarket {
+  readonly venue: SimulatedVenue;
+  /** The public id: ticker on venue_a, slug on venue_b. Unique per venue. */
+  readonly id: string;
+  readonly claim: Claim | { readonly legs: readonly ComboLeg[] };
+  /** All times in milliseconds since 1970. A market is listed from `createdAt`, trades from `opensAt` to `closesAt`. */
+  readonly createdAt: number;
+  readonly opensAt: number;
+  /** Scheduled end of trading. Trading stops earlier when the truth is known (`Occurrence.endsAt`). */
+  readonly closesAt: number;
+  /** Relative liveliness: 0 trades never, 1 is ordinary, 100 is a headline game. Follows a power law over the world. */
+  readonly activity: number;
+  /**
+   * What Yes is worth at a time given what the world has shown by then, strictly between 0 and 1. A model quantity, not
+   * a price: exchanges quote exact ticks around it.
+   */
+  fair(at: number): number;
+  /** A planted mistake of this market's quotes, in ten-thousandths of a dollar, zero outside its window. */
+  bias(at: number): number;
+}
+
+/** A later edit of a rules text: from `at` on the rendered text says so. */
+export interface RuleEdit {
+  readonly at: number;
+  readonly kind: 'cosmetic' | 'semantic';
+}

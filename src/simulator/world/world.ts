@@ -1,0 +1,42 @@
+/** Everything the seed decides: what exists, what is listed on both venues, and what will be true. */
+import type { Occurrence } from './occurrence.ts';
+import type { VenueAEvent, VenueAMilestone, VenueASeries, VenueAStructuredTarget } from './venue-a.ts';
+import type { VenueBClarification, VenueBEvent, VenueBSport } from './venue-b.ts';
+
+export interface WorldOptions {
+  readonly seed: number;
+  /** Open markets of both venues together at the start, from 500 to 1,000,000. */
+  readonly markets: number;
+  /** The simulated time at which the world begins, in milliseconds since 1970. */
+  readonly startsAt: number;
+}
+
+export interface World {
+  readonly options: WorldOptions;
+  readonly occurrences: ReadonlyMap<string, Occurrence>;
+  readonly venueA: {
+    readonly series: readonly VenueASeries[];
+    /** Open at the start, or to open later; in order of creation. */
+    readonly events: readonly VenueAEvent[];
+    readonly milestones: readonly VenueAMilestone[];
+    readonly structuredTargets: readonly VenueAStructuredTarget[];
+  };
+  readonly venueB: {
+    readonly events: readonly VenueBEvent[];
+    readonly sports: readonly VenueBSport[];
+    readonly clarifications: readonly VenueBClarification[];
+  };
+  /** Settled before the start, newest first, made when asked for: at least 20,000 markets of both venues together. */
+  readonly past: {
+    readonly venueA: readonly VenueAEvent[];
+    readonly venueB: readonly VenueBEvent[];
+  };
+  /**
+   * What the rolling families (crypto windows, tomorrow's weather, next week's games) list in the half-open time span,
+   * for a clock that has reached `to`. Called with adjoining spans, the first beginning at `options.startsAt`.
+   */
+  listNew(
+    from: number,
+    to: number,
+  ): { readonly venueA: readonly VenueAEvent[]; readonly venueB: readonly VenueBEvent[] };
+}
