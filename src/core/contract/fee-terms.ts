@@ -1,0 +1,35 @@
+/** What a contract says of taker fees, exact and unevaluated. Unknown is unknown, never zero. */
+import type { Rational } from '../exact/rational.ts';
+
+export type FeeTerms =
+  | { readonly kind: 'none'; readonly schedule: string }
+  | {
+      /** Rate × multiplier × contracts × price × (1 − price); the rate follows from the schedule's name. */
+      readonly kind: 'quadratic';
+      readonly schedule: string;
+      readonly multiplier: Rational;
+      /** Whether the event's override or the series' own terms were in force. */
+      readonly setBy: 'event' | 'series';
+      readonly waivedUntil: number | undefined;
+    }
+  | {
+      /** Rate × contracts × (price × (1 − price)) ^ exponent. */
+      readonly kind: 'power';
+      readonly schedule: string;
+      readonly rate: Rational;
+      readonly exponent: Rational;
+      readonly takerOnly: boolean;
+    }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** A change of fee terms announced for a time. */
+export interface FeeChange {
+  /** The series or event it applies to. */
+  readonly scope: 'series' | 'event';
+  readonly id: string;
+  readonly changeId: string;
+  /** Undefined clears an override. */
+  readonly schedule: string | undefined;
+  readonly multiplier: Rational | undefined;
+  readonly effectiveAt: number;
+}

@@ -1,0 +1,90 @@
+/**
+ * Live books and trades of a venue as facts. What is `current` is only what the latest `book` fact of a market says, and
+ * only until a `suspect` or `disconnected` fact names the market.
+ */
+import type { VenueId } from '../core/contract/index.ts';
+import type { Book, LevelChange, Trade } from '../core/market/index.ts';
+import type { MarketReference } from './venue.ts';
+
+/**
+ * - `full`: the venue's own numbering or a fresh snapshot proves every level.
+ * - `top`: the venue confirmed the best prices; a deeper level may have been missed until the next cross-check.
+ */
+export type Assurance = 'full' | 'top';
+
+export type SuspectReason =
+  | 'gap'
+  | 'crossed'
+  | 'negative_quantity'
+  | 'top_mismatch'
+  | 'both_sides_disagree'
+  | 'malformed_frame'
+  | 'off_grid'
+  | 'time_went_back'
+  | 'silent'
+  | 'differs_from_rest'
+  | 'no_snapshot'
+  | 'poll_failed'
+  | 'not_followed';
+
+export type FeedFact =
+  | { readonly kind: 'connected'; readonly connection: string; readonly receivedAt: number }
+  | {
+      /** Nothing this connection brought is current any more. */
+      readonly kind: 'disconnected';
+      readonly connection: string;
+      readonly markets: readonly string[];
+      readonly reason: string;
+      readonly receivedAt: number;
+    }
+  | {
+      readonly kind: 'book';
+      readonly market: string;
+      /** The feed's own book, valid until the next fact: copy what is to be kept. */
+      readonly book: Book;
+      /** What differs from the last book fact of this market; `all` after a snapshot. */
+      readonly changes: 'all' | readonly LevelChange[];
+      readonly assurance: Assurance;
+      readonly source: 'stream' | 'rest';
+      readonly venueTime: number | undefined;
+      readonly receivedAt: number;
+    }
+  | {
+      /** These books are no longer taken for current, until their next `book` fact. */
+      readonly kind: 'suspect';
+      readonly markets: readonly string[];
+      readonly reason: SuspectReason;
+      readonly receivedAt: number;
+    }
+  | { readonly kind: 'trade'; readonly market: string; readonly trade: Trade; readonly receivedAt: number }
+  | {
+      /** Something about these markets changed that a look-up will tell: listed, closed, determined, new terms. */
+      readonly kind: 'changed';
+      readonly markets: readonly string[];
+      readonly receivedAt: number;
+    };
+
+export interface FeedDeps {
+  readonly onFact: (fact: FeedFact) => void;
+}
+
+export interface FeedStatus {
+  readonly connected: boolean;
+  readonly lastMessageAt: number | undefined;
+  /** Received minus venue time of the latest frame that had one, in milliseconds. */
+  readonly lagMs: number | undefined;
+  /** Times a book that had become suspect was brought back. */
+  readonly gapsHealed: number;
+  readonly marketsFollowed: number;
+  /** Followed markets whose book is current. */
+  readonly marketsCurrent: number;
+}
+
+export interface Feed {
+  readonly venue: VenueId;
+  /** What to follow from now on, most interesting first; replaces what was followed before. */
+  follow(markets: readonly MarketReference[]): void;
+  status(): FeedStatus;
+  /** Runs until the signal is aborted; every fact comes from within. */
+  run(signal: AbortSignal): Promise<void>;
+}

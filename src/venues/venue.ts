@@ -1,0 +1,197 @@
+/**
+ * What the rest of Routeur knows of a venue. Wire formats, paging, signatures and oddities stay behind this; nothing here
+ * names a field of either wire.
+ */
+import type {
+  Category,
+  ContractVersion,
+  FeeChange,
+  MarketState,
+  SettlementFact,
+  SettlementSource,
+  TermValue,
+  VenueId,
+} from '../core/contract/index.ts';
+import type { Micros } from '../core/exact/index.ts';
+import type { Book, Trade } from '../core/market/index.ts';
+import type { Feed, FeedDeps } from './feed.ts';
+
+export interface ListedMarket {
+  readonly contract: ContractVersion;
+  readonly state: MarketState;
+  readonly settlement: SettlementFact | undefined;
+  readonly figures: MarketFigures;
+  /** What the feed needs to follow the market; opaque to everybody else. */
+  readonly feedKeys: readonly string[];
+}
+
+/** The venue's own figures beside the terms; a side without a quote is undefined. */
+export interface MarketFigures {
+  readonly yesBid: Micros | undefined;
+  readonly yesAsk: Micros | undefined;
+  readonly lastPrice: Micros | undefined;
+  /** Exact decimal texts in dollars. */
+  readonly volume24hUsd: string | undefined;
+  readonly totalVolumeUsd: string | undefined;
+  readonly openInterestUsd: string | undefined;
+}
+
+export interface ListedEvent {
+  readonly venue: VenueId;
+  readonly id: string;
+  readonly seriesId: string | undefined;
+  readonly title: string;
+  readonly subTitle: string | undefined;
+  readonly category: Category;
+  /** Lower-case words joined by dashes. */
+  readonly topics: readonly string[];
+  readonly mutuallyExclusive: boolean;
+  /** The event's own rules text where it has one. */
+  readonly rules: string | undefined;
+  readonly sources: readonly SettlementSource[];
+  readonly game: Game | undefined;
+  readonly terms: Readonly<Record<string, TermValue>>;
+}
+
+export interface Game {
+  /** The venue's identity of the game. */
+  readonly id: string;
+  readonly league: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number | undefined;
+  readonly home: Team | undefined;
+  readonly away: Team | undefined;
+}
+
+export interface Team {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string | undefined;
+}
+
+export interface ListedSeries {
+  readonly venue: VenueId;
+  readonly id: string;
+  readonly title: string;
+  readonly category: Category;
+  readonly topics: readonly string[];
+  readonly sources: readonly SettlementSource[];
+  readonly rules: string | undefined;
+  readonly rulesUrl: string | undefined;
+  readonly terms: Readonly<Record<string, TermValue>>;
+}
+
+/** A payload that does not fit: set aside, counted, and never a reason to stop. */
+export interface Quarantined {
+  readonly kind: 'market' | 'event' | 'series';
+  /** As far as it could be read. */
+  readonly id: string | undefined;
+  readonly reason: QuarantineReason;
+  /** What was wrong, where, expected and found. */
+  readonly detail: string;
+}
+
+export const quarantineReasons = [
+  'missing_field',
+  'wrong_type',
+  'bad_identifier',
+  'bad_number',
+  'bad_time',
+  'bad_strike',
+  'unknown_status',
+  'unknown_result',
+  'outcomes_not_two',
+  'no_tokens',
+  'placeholder',
+  'unknown_parent',
+] as const;
+
+export type QuarantineReason = (typeof quarantineReasons)[number];
+
+export type ListingStep =
+  | {
+      readonly kind: 'page';
+      readonly series: readonly ListedSeries[];
+      readonly events: readonly ListedEvent[];
+      readonly markets: readonly ListedMarket[];
+      readonly quarantined: readonly Quarantined[];
+      /** Fields the wire had that we do not know, by name. */
+      readonly unknownFields: Readonly<Record<string, number>>;
+    }
+  | { readonly kind: 'end'; readonly complete: true }
+  | {
+      readonly kind: 'end';
+      readonly complete: false;
+      readonly reason: IncompleteReason;
+      readonly detail: string;
+    };
+
+export type IncompleteReason =
+  | 'cursor_repeated'
+  | 'page_repeated'
+  | 'page_short'
+  | 'offset_ceiling'
+  | 'pages_max'
+  | 'request_failed'
+  | 'page_malformed';
+
+export interface LookedUp {
+  readonly markets: readonly ListedMarket[];
+  readonly quarantined: readonly Quarantined[];
+  /** Asked for and not known to the venue, by any of its ways. */
+  readonly unknown: readonly string[];
+}
+
+export interface BookReading {
+  readonly book: Book;
+  readonly venueTime: number | undefined;
+  readonly receivedAt: number;
+  /** False when the venue cut the ladder. */
+  readonly complete: boolean;
+}
+
+export interface PricePoint {
+  readonly at: number;
+  /** The price of Yes. */
+  readonly price: Micros;
+}
+
+/** A market as far as reads need it. */
+export interface MarketReference {
+  readonly id: string;
+  readonly venueKey: string;
+  readonly eventId: string;
+  readonly seriesId: string | undefined;
+  readonly feedKeys: readonly string[];
+}
+
+/** Times are in milliseconds since 1970. Every read rejects with a VenueError or the signal's reason. */
+export interface Venue {
+  readonly id: VenueId;
+  /** Every open market with its event and series, combos included; page by page, ending with one `end`. */
+  listOpen(signal: AbortSignal): AsyncIterable<ListingStep>;
+  /** What was added, changed or closed since; never proves that something is gone. */
+  listChanges(since: number, signal: AbortSignal): AsyncIterable<ListingStep>;
+  /** The present state of markets by their ids, in whatever state they are. */
+  lookUp(ids: readonly string[], signal: AbortSignal): Promise<LookedUp>;
+  /** Settled markets, newest first, back to `since`: what history is made of. */
+  listSettled(since: number, signal: AbortSignal): AsyncIterable<ListingStep>;
+  /** Up to `depth` levels a side (500 at the most), within 4 seconds. */
+  readBook(market: MarketReference, depth: number, signal: AbortSignal): Promise<BookReading>;
+  /** Trades of one market in the half-open time span, newest first, page by page. */
+  readTrades(
+    market: MarketReference,
+    from: number,
+    to: number,
+    signal: AbortSignal,
+  ): AsyncIterable<readonly Trade[]>;
+  readPriceHistory(
+    market: MarketReference,
+    from: number,
+    to: number,
+    signal: AbortSignal,
+  ): Promise<readonly PricePoint[]>;
+  /** Scheduled and past changes of fees, where the venue announces them. */
+  readFeeChanges(signal: AbortSignal): Promise<readonly FeeChange[]>;
+  openFeed(deps: FeedDeps): Feed;
+}
