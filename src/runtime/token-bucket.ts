@@ -17,6 +17,7 @@ export class TooManyWaiters extends Failure {
 export class TokenBucket {
   readonly #options: TokenBucketOptions;
   readonly #now: () => number;
+  readonly #wait: typeof wait;
   #tokens: number;
   #countedAt: number;
   /** Nothing is given before this time. */
@@ -24,8 +25,9 @@ export class TokenBucket {
   #waiters = 0;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(deps: { now: () => number }, options: TokenBucketOptions) {
+  constructor(deps: { now: () => number; wait?: typeof wait }, options: TokenBucketOptions) {
     this.#now = deps.now;
+    this.#wait = deps.wait ?? wait;
     this.#options = options;
     this.#tokens = options.capacity;
     this.#countedAt = deps.now();
@@ -45,7 +47,7 @@ export class TokenBucket {
       for (;;) {
         const delayMs = this.#delayFor(cost);
         if (delayMs === 0) break;
-        await wait(delayMs, signal);
+        await this.#wait(delayMs, signal);
       }
       signal?.throwIfAborted();
       this.#tokens -= Math.min(cost, this.#options.capacity);

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { TokenBucket, TooManyWaiters } from './token-bucket.ts';
+
+/** Time that passes only while somebody waits, so that a test takes no longer than its arithmetic. */
+function virtualTime() {
+  let time = 0;
+  return {
+    now: () => time,
+    wait: async (ms: number) => {
+      await new Promise(setImmediate);
+      time += ms;
+    },
+  };
+}
+
+test('takers get what the capacity and the refill allow, in order', async () => {
+  const time = virtualTime();
+  const bucket = new TokenBucket(time, { capacity: 40, refillPerSecond: 20, waitersMax: 100 });
+  const takenAt: number[] = [];
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      await bucket.take(10);
+      takenAt.push(time.now());
+    }),
+  );
+  assert.deepEqual(takenAt, [0, 0, 0, 0, 500, 1000, 1500, 2000, 2500, 3000]);
+});
+
+test('the line of waiters is bounded, and an aborted waiter leaves it', async () => {
+  const bucket = new TokenBucket({ now: () => 0 }, { capacity: 1, refillPerSecond: 1, waitersMax: 1 });
+  await bucket.take(1);
+  const stop = new AbortController();
+  const waiting = bucket.take(1, stop.signal);
+  await assert.rejects(bucket.take(1), TooManyWaiters);
+  stop.abort(new Error('enough'));
+  await assert.rejects(waiting, /enough/);
+  const next = new AbortController();
+  const after = bucket.take(1, next.signal);
+  next.abort();
+  await assert.rejects(after);
+});
+
+test('a pause empties the bucket until it is over', async () => {
+  let now = 0;
+  const bucket = new TokenBucket({ now: () => now }, { capacity: 10, refillPerSecond: 1000, waitersMax: 1 });
+  bucket.pause(50);
+  const taken = bucket.take(1);
+  let served = false;
+  void taken.then(() => {
+    served = true;
+  });
+  await new Promise(setImmediate);
+  assert.equal(served, false);
+  now = 60;
+  await taken;
+});
+
+test('a cost above the capacity takes the whole bucket instead of waiting for ever', async () => {
+  const bucket = new TokenBucket({ now: () => 0 }, { capacity: 5, refillPerSecond: 1, waitersMax: 1 });
+  await bucket.take(50);
+});
