@@ -54,6 +54,12 @@ test('with nothing set, everything has a value that works', () => {
     explorerOrigins: [],
     trustedProxies: [],
     adminToken: undefined,
+    venues: {
+      enabled: ['venue_a', 'venue_b'],
+      booksFollowedMax: 2000,
+      venueA: { restUrl: undefined, streamUrl: undefined, key: undefined },
+      venueB: { gammaUrl: undefined, clobUrl: undefined, dataUrl: undefined, streamUrl: undefined },
+    },
     identity: undefined,
   });
   assert(Object.isFrozen(parseConfig({})));
@@ -226,6 +232,14 @@ test('all mistakes are told together, each once, and no value is repeated', () =
     ROUTEUR_EXPLORER_ORIGINS: secret,
     ROUTEUR_TRUSTED_PROXIES: secret,
     ROUTEUR_ADMIN_TOKEN: secret,
+    ROUTEUR_VENUES: secret,
+    ROUTEUR_BOOKS_FOLLOWED: secret,
+    ROUTEUR_VENUE_A_URL: secret,
+    ROUTEUR_VENUE_A_STREAM_URL: `http://${secret}`,
+    ROUTEUR_VENUE_B_GAMMA_URL: secret,
+    ROUTEUR_VENUE_B_CLOB_URL: secret,
+    ROUTEUR_VENUE_B_DATA_URL: secret,
+    ROUTEUR_VENUE_B_STREAM_URL: secret,
     ROUTEUR_IDENTITY_ISSUER: secret,
     ROUTEUR_IDENTITY_JWKS_URL: `ftp://${secret}`,
     ROUTEUR_IDENTITY_ALLOWED: `${secret},,`,
@@ -240,6 +254,23 @@ test('all mistakes are told together, each once, and no value is repeated', () =
   const { message } = new ConfigError(mistakes);
   for (const name of Object.keys(wrong)) assert.match(message, new RegExp(`^  ${name}: \\S`, 'm'));
   assert(!message.includes(secret), message);
+});
+
+test('venues can be chosen, and a key needs its id and its file', () => {
+  assert.deepEqual(parseConfig({ ROUTEUR_VENUES: 'none' }).venues.enabled, []);
+  assert.deepEqual(parseConfig({ ROUTEUR_VENUES: 'venue_b' }).venues.enabled, ['venue_b']);
+  checkRefused('ROUTEUR_VENUES', 'venue_c');
+  const key = { ROUTEUR_VENUE_A_KEY_ID: 'an-id', ROUTEUR_VENUE_A_KEY_FILE: '/a/key.pem' };
+  assert.deepEqual(parseConfig(key).venues.venueA.key, { id: 'an-id', file: '/a/key.pem' });
+  for (const [alone, missing] of [
+    ['ROUTEUR_VENUE_A_KEY_ID', 'ROUTEUR_VENUE_A_KEY_FILE'],
+    ['ROUTEUR_VENUE_A_KEY_FILE', 'ROUTEUR_VENUE_A_KEY_ID'],
+  ] as const) {
+    assert.deepEqual(
+      findMistakes({ [alone]: key[alone] }).map((mistake) => mistake.variable),
+      [missing],
+    );
+  }
 });
 
 test('.env.example has every variable, with its meaning, and works when all of it is set', () => {
@@ -257,6 +288,6 @@ test('.env.example has every variable, with its meaning, and works when all of i
 
 /** What the examples set to something else than the default. */
 function pick(config: Config): Partial<Config> {
-  const { databaseUrl, redisUrl, explorerOrigins, trustedProxies, adminToken } = config;
-  return { databaseUrl, redisUrl, explorerOrigins, trustedProxies, adminToken };
+  const { databaseUrl, redisUrl, explorerOrigins, trustedProxies, adminToken, venues } = config;
+  return { databaseUrl, redisUrl, explorerOrigins, trustedProxies, adminToken, venues };
 }

@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type VenueId, venueIds } from '../core/contract/index.ts';
 import { Failure } from '../runtime/failure.ts';
 import { type LogLevel, logLevels } from '../runtime/log.ts';
 import { type TierName, tierNames } from '../store/index.ts';
@@ -19,6 +20,7 @@ export interface Config {
   readonly explorerOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly adminToken: string | undefined;
+  readonly venues: VenuesConfig;
   readonly identity:
     | {
         readonly issuer: string;
@@ -28,6 +30,24 @@ export interface Config {
         readonly tier: TierName;
       }
     | undefined;
+}
+
+/** Which venues are read, and where they are if not at their real addresses. */
+export interface VenuesConfig {
+  readonly enabled: readonly VenueId[];
+  /** Books followed live on each venue, the busiest markets first. */
+  readonly booksFollowedMax: number;
+  readonly venueA: {
+    readonly restUrl: string | undefined;
+    readonly streamUrl: string | undefined;
+    readonly key: { readonly id: string; readonly file: string } | undefined;
+  };
+  readonly venueB: {
+    readonly gammaUrl: string | undefined;
+    readonly clobUrl: string | undefined;
+    readonly dataUrl: string | undefined;
+    readonly streamUrl: string | undefined;
+  };
 }
 
 export interface ConfigMistake {
@@ -101,6 +121,56 @@ export const variables = {
     'a-long-random-text-of-your-own-0123456789',
     (text) => (text.length >= 32 ? text : new Mistake('takes at least 32 characters')),
   ),
+  ROUTEUR_VENUES: variable(
+    `Venues to read, separated by commas: ${venueIds.join(', ')}; or none.`,
+    'venue_a,venue_b',
+    (text) => (text === 'none' ? [] : list(choice(venueIds))(text)),
+  ),
+  ROUTEUR_BOOKS_FOLLOWED: variable(
+    'Order books followed live on each venue, the busiest markets first.',
+    '2000',
+    integer(0, 100_000),
+  ),
+  ROUTEUR_VENUE_A_URL: variable(
+    'Where venue_a answers, the version included, if not at its real address.',
+    'http://127.0.0.1:9001/trade-api/v2',
+    address(['https:', 'http:']),
+  ),
+  ROUTEUR_VENUE_A_STREAM_URL: variable(
+    'Where venue_a streams, if not at its real address.',
+    'ws://127.0.0.1:9001/trade-api/ws/v2',
+    address(['wss:', 'ws:']),
+  ),
+  ROUTEUR_VENUE_A_KEY_ID: variable(
+    'Your key at venue_a; without one its books are polled instead of streamed. It goes with the next one.',
+    '4f1c2d3e-0000-4000-8000-000000000000',
+    (text) => text,
+  ),
+  ROUTEUR_VENUE_A_KEY_FILE: variable(
+    'File with the private key (PEM) of that key.',
+    '/etc/routeur/venue-a-key.pem',
+    (text) => text,
+  ),
+  ROUTEUR_VENUE_B_GAMMA_URL: variable(
+    "Where venue_b's catalogue answers, if not at its real address.",
+    'http://127.0.0.1:9002',
+    address(['https:', 'http:']),
+  ),
+  ROUTEUR_VENUE_B_CLOB_URL: variable(
+    "Where venue_b's order books answer, if not at their real address.",
+    'http://127.0.0.1:9003',
+    address(['https:', 'http:']),
+  ),
+  ROUTEUR_VENUE_B_DATA_URL: variable(
+    "Where venue_b's trades answer, if not at their real address.",
+    'http://127.0.0.1:9004',
+    address(['https:', 'http:']),
+  ),
+  ROUTEUR_VENUE_B_STREAM_URL: variable(
+    'Where venue_b streams, if not at its real address.',
+    'ws://127.0.0.1:9005/ws/market',
+    address(['wss:', 'ws:']),
+  ),
   ROUTEUR_IDENTITY_ISSUER: variable(
     'Issuer of service identity tokens (OpenID Connect). The five variables go together.',
     'https://issuer.example.com',
@@ -153,10 +223,39 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     explorerOrigins: read('ROUTEUR_EXPLORER_ORIGINS') ?? [],
     trustedProxies: read('ROUTEUR_TRUSTED_PROXIES') ?? [],
     adminToken: read('ROUTEUR_ADMIN_TOKEN'),
+    venues: {
+      enabled: read('ROUTEUR_VENUES') ?? venueIds,
+      booksFollowedMax: read('ROUTEUR_BOOKS_FOLLOWED') ?? 2000,
+      venueA: {
+        restUrl: read('ROUTEUR_VENUE_A_URL'),
+        streamUrl: read('ROUTEUR_VENUE_A_STREAM_URL'),
+        key: parseVenueKey(environment, mistakes),
+      },
+      venueB: {
+        gammaUrl: read('ROUTEUR_VENUE_B_GAMMA_URL'),
+        clobUrl: read('ROUTEUR_VENUE_B_CLOB_URL'),
+        dataUrl: read('ROUTEUR_VENUE_B_DATA_URL'),
+        streamUrl: read('ROUTEUR_VENUE_B_STREAM_URL'),
+      },
+    },
     identity: parseIdentity(environment, mistakes),
   };
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return Object.freeze(config);
+}
+
+function parseVenueKey(
+  environment: Readonly<Record<string, string | undefined>>,
+  mistakes: ConfigMistake[],
+): VenuesConfig['venueA']['key'] {
+  const id = readVariable(environment, 'ROUTEUR_VENUE_A_KEY_ID', mistakes);
+  const file = readVariable(environment, 'ROUTEUR_VENUE_A_KEY_FILE', mistakes);
+  if (id !== undefined && file !== undefined) return { id, file: resolve(projectFolder, file) };
+  if (id !== undefined)
+    mistakes.push({ variable: 'ROUTEUR_VENUE_A_KEY_FILE', message: 'is needed beside the id of the key' });
+  if (file !== undefined)
+    mistakes.push({ variable: 'ROUTEUR_VENUE_A_KEY_ID', message: 'is needed beside the file of the key' });
+  return undefined;
 }
 
 function parseIdentity(

@@ -78,6 +78,8 @@ export async function makeSite(environment: Readonly<Record<string, string>> = {
   const siteEnvironment = {
     PATH: '/usr/bin:/bin',
     ROUTEUR_PORT: '0',
+    // Tests reach no venue unless they start one.
+    ROUTEUR_VENUES: 'none',
     ROUTEUR_DATA_DIR: dataDir,
     ...environment,
   };
