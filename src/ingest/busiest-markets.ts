@@ -1,0 +1,56 @@
+/** The open markets of a venue that traded most in the last day, as its listing says: what is worth following live. */
+import type { ListedMarket, MarketReference } from '../venues/index.ts';
+
+interface Candidate {
+  readonly reference: MarketReference;
+  /** Whole dollars: enough to rank by. */
+  readonly dollars: number;
+}
+
+/** So many times the limit are gathered before they are ranked: sorting once in a while is cheaper than a heap. */
+const gatheredFactor = 4;
+
+export class BusiestMarkets {
+  readonly #limit: number;
+  #candidates = new Map<string, Candidate>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Before a walk through everything: what it does not show is gone. */
+  clear(): void {
+    this.#candidates.clear();
+  }
+
+  add({ contract, state, figures, feedKeys }: ListedMarket): void {
+    if (state.status !== 'open' || feedKeys.length === 0) {
+      this.#candidates.delete(contract.id);
+      return;
+    }
+    const { id, venueKey, eventId, seriesId } = contract;
+    this.#candidates.set(id, {
+      reference: { id, venueKey, eventId, seriesId, feedKeys },
+      dollars: wholeDollars(figures.volume24hUsd),
+    });
+    if (this.#candidates.size > Math.max(64, this.#limit * gatheredFactor)) this.#cut();
+  }
+
+  /** Busiest first. */
+  list(): readonly MarketReference[] {
+    this.#cut();
+    return [...this.#candidates.values()].map(({ reference }) => reference);
+  }
+
+  #cut(): void {
+    const ranked = [...this.#candidates].sort(
+      ([leftId, left], [rightId, right]) => right.dollars - left.dollars || (leftId < rightId ? -1 : 1),
+    );
+    this.#candidates = new Map(ranked.slice(0, this.#limit));
+  }
+}
+
+function wholeDollars(amount: string | undefined): number {
+  const whole = /^\d{1,15}/.exec(amount ?? '');
+  return whole === null ? 0 : Number(whole[0]);
+}

@@ -1,0 +1,181 @@
+/** Manners towards a host, against a scripted server on loopback. */
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { silentLog } from '../../src/runtime/log.ts';
+import { TokenBucket } from '../../src/runtime/token-bucket.ts';
+import { VenueClient, type VenueClientOptions } from '../../src/venues/venue-client.ts';
+import { VenueError, type VenueErrorCode } from '../../src/venues/venue-error.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
+
+async function serve(t: TestContext, answer: Answer) {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response, requests.length);
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/v2`, requests };
+}
+
+function open(url: string, changes: Partial<VenueClientOptions> = {}): VenueClient {
+  return new VenueClient(
+    { log: silentLog, random: () => 0 },
+    {
+      name: 'test',
+      baseUrl: url,
+      userAgent: 'routeur-test',
+      charges: () => [],
+      timeoutMs: 5_000,
+      bodyBytesMax: 1_000,
+      concurrencyMax: 4,
+      attemptsMax: 3,
+      backoff: { firstMs: 1, maxMs: 2 },
+      ...changes,
+    },
+  );
+}
+
+async function checkFails(client: VenueClient, code: VenueErrorCode): Promise<void> {
+  await assert.rejects(client.request('/x'), (error) => {
+    assert(error instanceof VenueError);
+    assert.equal(error.code, code);
+    assert.match(error.message, /test \/x/);
+    return true;
+  });
+}
+
+test('asks with a user agent, repeats array parameters, leaves out undefined ones, keeps numbers exact', async (t) => {
+  const { url, requests } = await serve(t, (_request, response) => response.end('{"strike":74299.990}'));
+  const answer = await open(url).request('/markets', {
+    query: { ids: ['A', 'B'], limit: '5', cursor: undefined },
+  });
+  assert.deepEqual(answer, { strike: '74299.990' });
+  assert.equal(requests[0]?.url, '/v2/markets?ids=A&ids=B&limit=5');
+  assert.equal(requests[0]?.headers['user-agent'], 'routeur-test');
+});
+
+function checkRetried(what: string, first: Answer): void {
+  test(`${what} is tried again`, async (t) => {
+    const { url } = await serve(t, (request, response, count) =>
+      count === 1 ? first(request, response, count) : response.end('{"ok":true}'),
+    );
+    const client = open(url, { timeoutMs: 300 });
+    assert.deepEqual(await client.request('/x'), { ok: true });
+    assert.equal(client.counts.retries, 1);
+  });
+}
+
+checkRetried('a failure of the server', (_request, response) => response.writeHead(500).end('<html>'));
+checkRetried('a 429 without any header', (_request, response) =>
+  response.writeHead(429).end('{"error":"too many requests"}'),
+);
+checkRetried('a body that is cut off', (_request, response) => {
+  response.writeHead(200, { 'content-length': '100' });
+  response.write('{"ok":tr');
+  response.destroy();
+});
+checkRetried('a body that is not JSON', (_request, response) => response.end('<html>edge</html>'));
+checkRetried('a server that does not answer', () => undefined);
+checkRetried('a connection that breaks', (request) => request.socket.destroy());
+
+function checkGivenUp(what: string, code: VenueErrorCode, tries: number, answer: Answer): void {
+  test(`${what} ends as ${code}`, async (t) => {
+    const { url, requests } = await serve(t, answer);
+    await checkFails(open(url, { timeoutMs: 200 }), code);
+    assert.equal(requests.length, tries);
+  });
+}
+
+checkGivenUp('a lasting failure', 'server_error', 3, (_request, response) => response.writeHead(503).end());
+checkGivenUp('what does not exist', 'not_found', 1, (_request, response) => response.writeHead(404).end());
+checkGivenUp('a wrong request', 'refused', 1, (_request, response) => response.writeHead(400).end('{}'));
+checkGivenUp('a redirect', 'refused', 1, (_request, response) =>
+  response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+);
+checkGivenUp('a body beyond the bound', 'too_large', 1, (_request, response) =>
+  response.end(JSON.stringify('x'.repeat(2_000))),
+);
+checkGivenUp('a small body that unfolds beyond the bound', 'too_large', 1, (_request, response) =>
+  response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(JSON.stringify('x'.repeat(100_000)))),
+);
+checkGivenUp('a host that never answers', 'timeout', 3, () => undefined);
+
+test('a host that nobody runs is unreachable', async () => {
+  await checkFails(open('http://127.0.0.1:1'), 'unreachable');
+});
+
+test('an entity tag is sent back, and what has not changed is not sent again', async (t) => {
+  const { url, requests } = await serve(t, (request, response) => {
+    if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end();
+    else response.writeHead(200, { etag: '"one"' }).end('{"series":[1]}');
+  });
+  const client = open(url);
+  assert.deepEqual(await client.request('/series'), { series: ['1'] });
+  assert.deepEqual(await client.request('/series'), { series: ['1'] });
+  assert.equal(client.counts.notModified, 1);
+  assert.equal(requests.length, 2);
+});
+
+test('a 429 pauses the bucket for as long as the host asks', async (t) => {
+  const { url } = await serve(t, (_request, response, count) =>
+    count === 1 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('{}'),
+  );
+  let pausedMs = 0;
+  const bucket = new TokenBucket({ now: Date.now }, { capacity: 5, refillPerSecond: 1e6, waitersMax: 5 });
+  const pause = bucket.pause.bind(bucket);
+  bucket.pause = (ms) => {
+    pausedMs = ms;
+    pause(0);
+  };
+  const client = open(url, { charges: () => [{ bucket, cost: 1 }], attemptsMax: 2 });
+  await client.request('/x');
+  assert.equal(pausedMs, 1000);
+  assert.equal(client.counts.rateLimited, 1);
+});
+
+test('no more requests are under way than allowed', async (t) => {
+  let underWay = 0;
+  let most = 0;
+  const { url } = await serve(t, (_request, response) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    setTimeout(() => {
+      underWay -= 1;
+      response.end('{}');
+    }, 5);
+  });
+  const client = open(url, { concurrencyMax: 3 });
+  await Promise.all(Array.from({ length: 20 }, () => client.request('/x')));
+  assert.equal(most, 3);
+});
+
+test('a caller that gives up is told its own reason, at once', async (t) => {
+  const { url } = await serve(t, () => undefined);
+  const stop = new AbortController();
+  const asked = open(url).request('/x', {}, stop.signal);
+  stop.abort(new Error('enough'));
+  await assert.rejects(asked, /enough/);
+});
+
+test('a signature is made for the path without its query, anew for each try', async (t) => {
+  const { url, requests } = await serve(t, (_request, response, count) =>
+    count === 1 ? response.writeHead(500).end() : response.end('{}'),
+  );
+  let made = 0;
+  const sign = (method: string, path: string) => ({ 'x-signature': `${method} ${path} ${++made}` });
+  await open(url, { sign }).request('/markets', { query: { limit: '1' } });
+  assert.deepEqual(
+    requests.map(({ headers }) => headers['x-signature']),
+    ['GET /v2/markets 1', 'GET /v2/markets 2'],
+  );
+});
