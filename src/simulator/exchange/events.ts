@@ -22,6 +22,7 @@ export interface SimulatedTrade {
   readonly market: SimulatedMarket;
   /** Simulated time in milliseconds. */
   readonly at: number;
+  /** Microseconds past `at`, 0 to 999. Trades of a venue are in order of `at`, then of this. */
   readonly microseconds: number;
   /** Price of Yes. */
   readonly price: Price;

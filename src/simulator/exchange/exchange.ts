@@ -1,5 +1,7 @@
 /** One exchange simulation for both venues, as the wire servers and the tests see it. */
 import type { SimulatedMarket, SimulatedVenue } from '../world/market.ts';
+import type { VenueAEvent, VenueAMarket } from '../world/venue-a.ts';
+import type { VenueBEvent, VenueBMarket } from '../world/venue-b.ts';
 import type { World } from '../world/world.ts';
 import type { ExchangeEvent, MarketStatus, Price, Settlement, SimulatedTrade, Size } from './events.ts';
 
@@ -15,6 +17,11 @@ export interface BookView {
   readonly changedAt: number;
   readonly bids: readonly BookLevel[];
   readonly asks: readonly BookLevel[];
+}
+
+export interface BookTop {
+  readonly bid: BookLevel | undefined;
+  readonly ask: BookLevel | undefined;
 }
 
 /** Running figures of one market. Sizes in hundredths of a contract, money in ten-thousandths of a dollar. */
@@ -36,15 +43,31 @@ export interface Exchange {
   /** Returns a function that ends the listening. */
   listen(listener: (event: ExchangeEvent) => void): () => void;
 
+  /**
+   * The events listed so far, in order of listing, those of the rolling families included; an event is listed with its
+   * first market. Those settled before the start are in `world.past`. Live: grows as time passes.
+   */
+  readonly venueAEvents: readonly VenueAEvent[];
+  readonly venueBEvents: readonly VenueBEvent[];
+  /** Whether the market has been created by now. Markets of `world.past` are listed. */
+  isListed(market: SimulatedMarket): boolean;
+  /** By ticker or slug; only what is listed by now, markets of `world.past` included. */
+  venueAMarket(id: string): VenueAMarket | undefined;
+  venueBMarket(id: string): VenueBMarket | undefined;
   market(venue: SimulatedVenue, id: string): SimulatedMarket | undefined;
   status(market: SimulatedMarket): MarketStatus;
   closesAt(market: SimulatedMarket): number;
   settlement(market: SimulatedMarket): Settlement | undefined;
   book(market: SimulatedMarket): BookView;
+  /** The best levels of the book, without the cost of the others. */
+  top(market: SimulatedMarket): BookTop;
   figures(market: SimulatedMarket): MarketFigures;
   /** Tick of the market's grid at the best prices now, in ten-thousandths of a dollar. */
   tick(market: SimulatedMarket): number;
-  /** Trades of one market, or of a venue, newest first, kept for a bounded time. */
+  /**
+   * Trades of one market, or of a venue, newest first. Of a venue the last ones are kept, up to a bound; a market of
+   * `world.past` has a few, made from its prices.
+   */
   trades(of: SimulatedMarket | SimulatedVenue): Iterable<SimulatedTrade>;
   /** The price history of any market, past ones included: the fair price on its grid at the end of each step. */
   history(

@@ -16,6 +16,11 @@ export interface Claim {
    * figure exactly if this text is equal; different sources of one real thing are different occurrences too.
    */
   readonly variable: string;
+  /**
+   * Other figures of the occurrence, by their texts, to which logic alone ties this one: an exact score and the total, a
+   * win in 90 minutes and advancing. Payouts on them may be compared state by state too.
+   */
+  readonly comparable?: readonly string[] | undefined;
   pays(state: State): Halves;
   /** What the rules text says of each void branch; a branch that is missing is one the text is silent on. */
   readonly voids: Readonly<Partial<Record<VoidBranch, VoidPayout>>>;

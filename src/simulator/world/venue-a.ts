@@ -72,7 +72,7 @@ export interface VenueAMarket extends SimulatedMarket {
   termsChangedAt(at: number): number;
   readonly expectedExpirationAt: number;
   readonly latestExpirationAt: number;
-  readonly occurrenceAt?: number;
+  readonly occurrenceAt?: number | undefined;
   readonly settlementTimerSeconds: number;
   readonly priceLevelStructure:
     | 'linear_cent'

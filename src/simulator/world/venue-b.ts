@@ -77,10 +77,10 @@ export interface VenueBMarket extends SimulatedMarket {
   readonly tokenIds: readonly [string, string];
   terms(at: number): VenueBTerms;
   termsChangedAt(at: number): number;
-  readonly groupItemThreshold?: string;
-  readonly sportsMarketType?: string;
+  readonly groupItemThreshold?: string | undefined;
+  readonly sportsMarketType?: string | undefined;
   /** Exact decimal text of the handicap or total, for `outcomes[0]`. */
-  readonly line?: string;
+  readonly line?: string | undefined;
   /** When the page says it ends; trading does not stop then. */
   readonly endDateAt: number;
   readonly tickSize: '0.01' | '0.001';

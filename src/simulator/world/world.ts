@@ -1,5 +1,7 @@
 /** Everything the seed decides: what exists, what is listed on both venues, and what will be true. */
 import type { Occurrence } from './occurrence.ts';
+import type { PlantedMispricing } from './planted-mispricing.ts';
+import type { Trap } from './traps.ts';
 import type { VenueAEvent, VenueAMilestone, VenueASeries, VenueAStructuredTarget } from './venue-a.ts';
 import type { VenueBClarification, VenueBEvent, VenueBSport } from './venue-b.ts';
 
@@ -26,6 +28,10 @@ export interface World {
     readonly sports: readonly VenueBSport[];
     readonly clarifications: readonly VenueBClarification[];
   };
+  /** Pairs of known hard cases among the open markets, with what is true of them; for tests. */
+  readonly traps?: readonly Trap[];
+  /** Every window in which quotes are off on purpose, in order of time; for tests. */
+  readonly plantedMispricings?: readonly PlantedMispricing[];
   /** Settled before the start, newest first, made when asked for: at least 20,000 markets of both venues together. */
   readonly past: {
     readonly venueA: readonly VenueAEvent[];

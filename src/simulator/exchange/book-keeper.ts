@@ -1,0 +1,198 @@
+/**
+ * The books of all markets. A book that no order has touched is computed from its quoting time when somebody looks; one
+ * that was touched is kept. When too many are kept, the one least recently touched is quoted anew and forgotten, so that
+ * the memory is bounded however long the exchange runs, and whoever reads changes nothing.
+ */
+import { BoundedCache } from '../../runtime/bounded-cache.ts';
+import type { SimulatedMarket } from '../world/market.ts';
+import type { Random } from '../world/random.ts';
+import type { ExchangeEvent, LevelChange } from './events.ts';
+import type { BookTop, BookView } from './exchange.ts';
+import type { MarketState } from './market-state.ts';
+import { type BookSides, changesBetween, emptySides, OrderBook } from './order-book.ts';
+import { requote, type Venue } from './order-flow.ts';
+import { centGrid, millGrid, type PriceGrid, venueAGrid } from './price-grid.ts';
+import {
+  bestPrices,
+  lookEveryMs,
+  type Quoted,
+  quotedBook,
+  quotedTop,
+  quotedValue,
+  quotingHabits,
+} from './quoting.ts';
+import { isVenueAMarket, isVenueBMarket } from './venue-of.ts';
+
+/** Beyond these values venue_b trades in tenths of a cent. */
+const refinedAbove = 9600;
+const refinedBelow = 400;
+const computedBooksMax = 4096;
+
+export class BookKeeper {
+  readonly #seed: number;
+  readonly #booksMax: number;
+  readonly #tell: (event: ExchangeEvent) => void;
+  /** Kept books, least recently touched first. */
+  readonly #kept = new Set<MarketState>();
+  readonly #computed = new BoundedCache<
+    MarketState,
+    { readonly quotedAt: number; readonly sides: BookSides }
+  >(computedBooksMax);
+
+  constructor(seed: number, booksMax: number, tell: (event: ExchangeEvent) => void) {
+    this.#seed = seed;
+    this.#booksMax = booksMax;
+    this.#tell = tell;
+  }
+
+  grid(state: MarketState): PriceGrid {
+    const { market } = state;
+    // Where the first quotes were near an end already, the finer grid was in force from the start.
+    if (state.refined === undefined && state.quotedAt !== undefined && isVenueBMarket(market))
+      state.refined = market.tickSize === '0.001' || isNearAnEnd(quotedValue(market, state.quotedAt));
+    return listedGrid(market, state.refined === true);
+  }
+
+  view(state: MarketState): BookView {
+    if (state.view?.version === state.version) return state.view;
+    const { bids, asks } = this.#sides(state);
+    const view = { version: state.version, changedAt: state.changedAt, bids: [...bids], asks: [...asks] };
+    // Computed books have a cache of their own; views of kept ones go with the book.
+    if (state.book !== undefined) state.view = view;
+    return view;
+  }
+
+  top(state: MarketState): BookTop {
+    if (state.book !== undefined) return { bid: state.book.bids[0], ask: state.book.asks[0] };
+    if (state.quotedAt === undefined) return { bid: undefined, ask: undefined };
+    return quotedTop(this.#quoted(state, state.quotedAt));
+  }
+
+  /** Brings a book to a market that has none. */
+  open(state: MarketState, at: number): void {
+    state.quotedAt = at;
+    this.#change(state, at, changesBetween(emptySides, this.#sides(state)));
+  }
+
+  /** Cancels everything. */
+  clear(state: MarketState, at: number): void {
+    const before = this.#sides(state);
+    this.#forget(state);
+    state.quotedAt = undefined;
+    this.#change(state, at, changesBetween(before, emptySides));
+  }
+
+  /** The market as order flow sees it; the book is kept from now on. */
+  touch(state: MarketState, at: number): Venue {
+    this.refine(state, at);
+    const book = state.book ?? new OrderBook(this.#sides(state));
+    state.book = book;
+    this.#kept.delete(state);
+    this.#kept.add(state);
+    if (this.#kept.size > this.#booksMax) {
+      const [oldest] = this.#kept;
+      if (oldest !== undefined) this.#quoteAnew(oldest, at);
+    }
+    state.habits ??= quotingHabits(this.#seed, state.market);
+    return { book, habits: state.habits, grid: this.grid(state), value: this.#value(state, at) };
+  }
+
+  apply(state: MarketState, at: number, changes: readonly LevelChange[]): void {
+    for (const change of changes) state.book?.apply(change);
+    this.#change(state, at, changes);
+  }
+
+  /** Moves quotes that the value has passed, of a kept book or of one nobody touched. */
+  refresh(state: MarketState, at: number, random: Random): void {
+    this.refine(state, at);
+    if (state.book !== undefined) {
+      this.apply(state, at, requote(random, this.touch(state, at)));
+      return;
+    }
+    if (state.quotedAt === undefined) return;
+    const { bid, ask } = quotedTop(this.#quoted(state, state.quotedAt));
+    const value = this.#value(state, at);
+    const { spread } = quotingHabits(this.#seed, state.market);
+    const target = bestPrices(this.grid(state), value, spread);
+    const isOff =
+      (bid !== undefined && (bid.price > value || target.bid - bid.price > 2 * spread)) ||
+      (ask !== undefined && (ask.price < value || ask.price - target.ask > 2 * spread));
+    if (isOff) this.#quoteAnew(state, at);
+  }
+
+  /** Makes venue_b's grid finer, once, when the value has come near an end; the book is quoted anew on it. */
+  refine(state: MarketState, at: number): void {
+    const { market } = state;
+    const oldGrid = this.grid(state);
+    if (!isVenueBMarket(market) || state.refined !== false || !isNearAnEnd(this.#value(state, at))) return;
+    const before = this.#sides(state);
+    state.refined = true;
+    this.#tell({ kind: 'grid_changed', market, at, oldTick: oldGrid[0]?.step ?? 100, newTick: 10 });
+    this.#forget(state);
+    state.quotedAt = at;
+    this.#change(state, at, changesBetween(before, this.#sides(state)));
+  }
+
+  #quoteAnew(state: MarketState, at: number): void {
+    const before = this.#sides(state);
+    this.#forget(state);
+    state.quotedAt = at;
+    this.#change(state, at, changesBetween(before, this.#sides(state)));
+  }
+
+  #forget(state: MarketState): void {
+    state.book = undefined;
+    state.habits = undefined;
+    state.view = undefined;
+    this.#kept.delete(state);
+  }
+
+  #value(state: MarketState, at: number): number {
+    const lookedAt = at - (at % lookEveryMs);
+    if (state.valuedAt !== lookedAt) {
+      state.value = quotedValue(state.market, lookedAt);
+      state.valuedAt = lookedAt;
+    }
+    return state.value;
+  }
+
+  #change(state: MarketState, at: number, changes: readonly LevelChange[]): void {
+    if (changes.length === 0) return;
+    state.version++;
+    state.changedAt = at;
+    this.#tell({ kind: 'levels', market: state.market, at, version: state.version, changes });
+  }
+
+  #sides(state: MarketState): BookSides {
+    if (state.book !== undefined) return state.book;
+    const { quotedAt } = state;
+    if (quotedAt === undefined) return emptySides;
+    const cached = this.#computed.find(state);
+    if (cached?.quotedAt === quotedAt) return cached.sides;
+    const sides = quotedBook(this.#quoted(state, quotedAt));
+    this.#computed.save(state, { quotedAt, sides });
+    return sides;
+  }
+
+  #quoted(state: MarketState, at: number): Quoted {
+    const { market } = state;
+    return {
+      seed: this.#seed,
+      market,
+      habits: quotingHabits(this.#seed, market),
+      grid: this.grid(state),
+      at,
+    };
+  }
+}
+
+function isNearAnEnd(value: number): boolean {
+  return value > refinedAbove || value < refinedBelow;
+}
+
+/** The grid of the listing, or venue_b's finer one. */
+export function listedGrid(market: SimulatedMarket, refined: boolean): PriceGrid {
+  if (isVenueAMarket(market)) return venueAGrid(market.priceLevelStructure);
+  if (refined || (isVenueBMarket(market) && market.tickSize === '0.001')) return millGrid;
+  return centGrid;
+}

@@ -1,0 +1,45 @@
+/** What the exchange keeps of one market. Small on purpose: a world may have a million of them. */
+import type { SimulatedMarket } from '../world/market.ts';
+import type { MarketStatus } from './events.ts';
+import type { BookView } from './exchange.ts';
+import type { Stage } from './lifecycle.ts';
+import type { OrderBook } from './order-book.ts';
+import type { QuotingHabits } from './quoting.ts';
+import type { TradedFigures } from './running-figures.ts';
+import type { Weighted } from './weighted-set.ts';
+
+export class MarketState implements Weighted {
+  readonly market: SimulatedMarket;
+  readonly weight: number;
+  place = -1;
+  /** Place in the list of open markets, -1 when not open. */
+  openPlace = -1;
+  status: MarketStatus | 'unlisted' = 'unlisted';
+  closesAt: number;
+  /** When the untouched book was quoted; undefined while there is no book. */
+  quotedAt: number | undefined;
+  /** The book once it was touched; an untouched one is computed when asked for. */
+  book: OrderBook | undefined;
+  /** How its makers quote, while the book is kept. */
+  habits: QuotingHabits | undefined;
+  /** What makers last thought it worth, and when they looked. */
+  value = 0;
+  valuedAt = -1;
+  version = 0;
+  changedAt: number;
+  /** Whether venue_b's finer grid is in force; undefined until first asked. */
+  refined: boolean | undefined;
+  /** What follows the close, once the market is closed. */
+  stages: readonly Stage[] = [];
+  stagesDone = 0;
+  figures: TradedFigures | undefined;
+  /** The last view handed out, good for its version. */
+  view: BookView | undefined;
+
+  constructor(market: SimulatedMarket) {
+    this.market = market;
+    this.weight = market.activity;
+    this.closesAt = market.closesAt;
+    this.changedAt = market.opensAt;
+  }
+}

@@ -1,0 +1,86 @@
+/** What a market pays and when that is known: the settlement truth, read from claims and outcomes. */
+import type { Claim, ComboLeg, SimulatedMarket, VoidPayout } from '../world/market.ts';
+import type { State } from '../world/occurrence.ts';
+import { dollar } from './price-grid.ts';
+
+export interface Truth {
+  /** Simulated time from which the payout is known to everybody. */
+  readonly knownAt: number;
+  /** Ten-thousandths of a dollar. */
+  readonly payout: number;
+  readonly voided: boolean;
+  readonly value: string;
+}
+
+/** What a venue does where its rules text says nothing of the branch that came about. */
+export type SilentRule = (market: SimulatedMarket) => VoidPayout;
+
+export function truthOf(market: SimulatedMarket, silentRule: SilentRule): Truth {
+  return 'legs' in market.claim
+    ? comboTruth(market.claim.legs, silentRule)
+    : claimTruth(market, market.claim, silentRule);
+}
+
+function claimTruth(market: SimulatedMarket, claim: Claim, silentRule: SilentRule): Truth {
+  const { outcome, endsAt } = claim.occurrence;
+  if (outcome.kind === 'state') {
+    const halves = claim.pays(outcome.state);
+    return {
+      knownAt: endsAt,
+      payout: (halves * dollar) / 2,
+      voided: halves === 1,
+      value: figureText(outcome.state),
+    };
+  }
+  const said = claim.voids[outcome.branch] ?? silentRule(market);
+  const payout = said === 'fair_price' ? fairPrice(market, endsAt) : (said * dollar) / 2;
+  return { knownAt: endsAt, payout, voided: true, value: '' };
+}
+
+/** All legs must win; legs paid at a price multiply, rounded down. One lost leg settles the combo at once. */
+function comboTruth(legs: readonly ComboLeg[], silentRule: SilentRule): Truth {
+  const results = legs.map(({ market, side }) => {
+    const truth = truthOf(market, silentRule);
+    return { knownAt: truth.knownAt, pays: side === 'yes' ? truth.payout : dollar - truth.payout };
+  });
+  const lost = results.filter(({ pays }) => pays === 0).map(({ knownAt }) => knownAt);
+  if (lost.length > 0) return { knownAt: Math.min(...lost), payout: 0, voided: false, value: '' };
+  let payout = BigInt(dollar);
+  for (const { pays } of results) payout = (payout * BigInt(pays)) / BigInt(dollar);
+  return {
+    knownAt: Math.max(...results.map(({ knownAt }) => knownAt)),
+    payout: Number(payout),
+    voided: payout !== BigInt(dollar),
+    value: '',
+  };
+}
+
+/** The price of the time, rounded to a cent. */
+function fairPrice(market: SimulatedMarket, at: number): number {
+  const cents = Math.round(market.fair(at) * 100);
+  return Math.min(99, Math.max(1, cents)) * 100;
+}
+
+/** The observed figures: `3.1` for a lone `{ tenths: 31 }`, else every name with its number. */
+function figureText(state: State): string {
+  const figures = Object.entries(state);
+  const [lone] = figures;
+  if (figures.length === 1 && lone !== undefined) {
+    const [name, figure] = lone;
+    return decimalFigure(figure, decimalsOfName[name] ?? 0);
+  }
+  return figures.map(([name, figure]) => `${name} ${figure}`).join(', ');
+}
+
+const decimalsOfName: Readonly<Record<string, number>> = {
+  tenths: 1,
+  hundredths: 2,
+  cents: 2,
+  tenThousandths: 4,
+};
+
+function decimalFigure(figure: number, decimals: number): string {
+  if (decimals === 0 || !Number.isSafeInteger(figure)) return String(figure);
+  const digits = String(Math.abs(figure)).padStart(decimals + 1, '0');
+  return `${figure < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}

@@ -1,0 +1,168 @@
+/**
+ * How simulated makers quote: around the fair price plus the planted mistake, never through it, so that prices of related
+ * markets cohere except where a mistake was planted or a quote is late. All of it is a pure function of seed, market and
+ * the time at which the book was quoted; a market nobody trades needs no book in memory.
+ */
+import type { SimulatedMarket } from '../world/market.ts';
+import { createRandom, type Random } from '../world/random.ts';
+import { drawBelow, drawLognormal } from './draws.ts';
+import type { BookLevel, BookTop } from './exchange.ts';
+import type { BookSides } from './order-book.ts';
+import { atLeast, atMost, dollar, type PriceGrid } from './price-grid.ts';
+
+/** What stays the same about a market's makers. */
+export interface QuotingHabits {
+  readonly bids: boolean;
+  readonly asks: boolean;
+  /** Wanted distance of best ask and best bid. */
+  readonly spread: number;
+  /** Wanted levels a side. */
+  readonly levels: number;
+  /** Median size of a level in hundredths, and the spread of its logarithm. */
+  readonly sizeMedian: number;
+  readonly sizeSigma: number;
+}
+
+/** Sizes in hundredths of a contract. */
+const sizeMin = 100;
+const sizeMax = 200_000_000;
+export const levelsMax = 100;
+export const lookEveryMs = 1000;
+
+export function quotingHabits(seed: number, market: SimulatedMarket): QuotingHabits {
+  const random = createRandom(seed, `habits ${market.venue} ${market.id}`);
+  const sides = drawSides(random, market.activity);
+  const venueB = market.venue === 'venue_b';
+  return {
+    ...sides,
+    spread: drawSpread(random, market.activity),
+    levels: Math.round(Math.min(levelsMax, Math.max(5, drawLognormal(random, 20, 0.95)))),
+    sizeMedian: venueB ? 48_100 : 12_000,
+    sizeSigma: venueB ? 2.3 : 2.35,
+  };
+}
+
+/** How often a book lacks a side, by activity. */
+const quietShares = [
+  { below: Number.MIN_VALUE, share: 1 },
+  { below: 0.3, share: 0.6 },
+  { below: 1, share: 0.42 },
+  { below: 3, share: 0.26 },
+  { below: 10, share: 0.1 },
+] as const;
+
+/** About four books in ten have no or only one side, the quiet ones first. */
+function drawSides(random: Random, activity: number): { bids: boolean; asks: boolean } {
+  const quiet = quietShares.find(({ below }) => activity < below)?.share ?? 0;
+  if (!random.chance(quiet)) return { bids: true, asks: true };
+  if (activity <= 0 || random.chance(0.35)) return { bids: false, asks: false };
+  return random.chance(0.4) ? { bids: true, asks: false } : { bids: false, asks: true };
+}
+
+function drawSpread(random: Random, activity: number): number {
+  const u = random.uniform() * (activity >= 10 ? 0.9 : 1);
+  if (u < 0.68) return 100;
+  if (u < 0.86) return 200;
+  if (u < 0.945) return 300;
+  if (u < 0.98) return 400;
+  return u < 0.995 ? 600 : 1000;
+}
+
+export function drawLevelSize(random: Random, habits: QuotingHabits): number {
+  return roundSize(random, drawLognormal(random, habits.sizeMedian, habits.sizeSigma));
+}
+
+/** Eighteen sizes in a hundred are not whole contracts. */
+export function roundSize(random: Random, size: number): number {
+  const bounded = Math.min(sizeMax, Math.max(sizeMin, Math.round(size)));
+  return random.chance(0.18) ? bounded : Math.max(sizeMin, Math.round(bounded / 100) * 100);
+}
+
+/**
+ * The price that makers quote around, in ten-thousandths of a dollar. They look once a second, all at the same instants:
+ * contracts on one game are then valued together, which costs little more than one of them.
+ */
+export function quotedValue(market: SimulatedMarket, at: number): number {
+  const lookedAt = at - (at % lookEveryMs);
+  const value = Math.round(market.fair(lookedAt) * dollar) + market.bias(lookedAt);
+  return Math.min(dollar - 1, Math.max(1, Math.round(value)));
+}
+
+/** Best prices around a value: bid ≤ value ≤ ask, bid < ask. A bid of 0 or an ask of 10000 is none. */
+export function bestPrices(
+  grid: PriceGrid,
+  value: number,
+  spread: number,
+): { readonly bid: number; readonly ask: number } {
+  const bid = atMost(grid, value);
+  const ask = atLeast(grid, bid + 1);
+  const missing = Math.max(0, spread - (ask - bid));
+  if (missing === 0) return { bid, ask };
+  return {
+    bid: atMost(grid, bid - Math.floor(missing / 2)),
+    ask: atLeast(grid, ask + Math.ceil(missing / 2)),
+  };
+}
+
+export interface Quoted {
+  readonly seed: number;
+  readonly market: SimulatedMarket;
+  readonly habits: QuotingHabits;
+  readonly grid: PriceGrid;
+  /** When the book was quoted. */
+  readonly at: number;
+}
+
+export function quotedTop(quoted: Quoted): BookTop {
+  return drawTop(quoted).top;
+}
+
+function drawTop({ seed, market, habits, grid, at }: Quoted): {
+  readonly random: Random;
+  readonly top: BookTop;
+} {
+  const random = createRandom(seed, `book ${market.venue} ${market.id} ${at}`);
+  const { bid, ask } = bestPrices(grid, quotedValue(market, at), habits.spread);
+  const bidSize = drawLevelSize(random, habits);
+  const askSize = drawLevelSize(random, habits);
+  return {
+    random,
+    top: {
+      bid: habits.bids && bid > 0 ? { price: bid, size: bidSize } : undefined,
+      ask: habits.asks && ask < dollar ? { price: ask, size: askSize } : undefined,
+    },
+  };
+}
+
+export function quotedBook(quoted: Quoted): BookSides {
+  const { random, top } = drawTop(quoted);
+  const { grid, habits } = quoted;
+  const bids = ladder(random, top.bid, habits, (price, skipped) => atMost(grid, price - skipped - 1), 0);
+  const asks = ladder(
+    random,
+    top.ask,
+    habits,
+    (price, skipped) => atLeast(grid, price + skipped + 1),
+    dollar,
+  );
+  return { bids, asks };
+}
+
+/** Levels outwards from the best one, a few of the grid's prices left out. */
+function ladder(
+  random: Random,
+  best: BookLevel | undefined,
+  habits: QuotingHabits,
+  outwards: (price: number, skipped: number) => number,
+  edge: number,
+): BookLevel[] {
+  if (best === undefined) return [];
+  const levels = [best];
+  let { price } = best;
+  while (levels.length < habits.levels) {
+    price = outwards(price, random.chance(0.12) ? drawBelow(random, 300) : 0);
+    if (price === edge) break;
+    levels.push({ price, size: drawLevelSize(random, habits) });
+  }
+  return levels;
+}

@@ -1,0 +1,179 @@
+/** Events, their metadata, combos and the collections they are made from. */
+import type { VenueAEvent } from '../../world/index.ts';
+import { BadRequest, notFound, ok, page, type Row } from '../answers.ts';
+import { type Catalogue, eventKey, isMultivariate } from '../catalogue.ts';
+import { eventObject, liveMembers, milestoneObject } from '../event-object.ts';
+import { readCursor, takePage } from '../paging.ts';
+import { readCommaList, readFlag, readLimit, readSeconds, readText, readWord } from '../query.ts';
+import { matchesStatus } from '../status-filter.ts';
+import { timeText } from '../wire-text.ts';
+import type { ReaderTable } from './venue-a-context.ts';
+
+const eventStatuses = ['unopened', 'open', 'closed', 'settled'] as const;
+
+export const eventRoutes: ReaderTable = {
+  '/events': ({ catalogue, faults }, { query }) => {
+    const limit = readLimit(query, 'limit', { usual: 200, max: 200, min: 1 });
+    const cursor = readCursor(query);
+    const status = readWord(query, 'status', eventStatuses);
+    const series = readText(query, 'series_ticker');
+    const tickers = readCommaList(query, 'tickers');
+    const closesAfter = readSeconds(query, 'min_close_ts');
+    const updatedAfter = readSeconds(query, 'min_updated_ts');
+    const nested = readFlag(query, 'with_nested_markets');
+    const isWanted = (event: VenueAEvent): boolean =>
+      !isMultivariate(event) &&
+      (series === undefined || event.series.ticker === series) &&
+      (tickers === undefined || tickers.includes(event.ticker)) &&
+      (status === undefined ||
+        catalogue
+          .members(event)
+          .some((market) => matchesStatus(catalogue.exchange.status(market), status))) &&
+      (closesAfter === undefined ||
+        catalogue.members(event).some((market) => catalogue.exchange.closesAt(market) > closesAfter)) &&
+      (updatedAfter === undefined || catalogue.eventUpdatedAt(event) > updatedAfter);
+    const withPast = status === undefined || status === 'settled';
+    const rows = catalogue.events(cursor, withPast).filter(isWanted);
+    const taken = takePage(rows, { limit, keyOf: eventKey, faults, cursor });
+    const answer: Row = {
+      cursor: taken.cursor,
+      events: taken.rows.map((event) => eventObject(catalogue, event, nested)),
+    };
+    if (readFlag(query, 'with_milestones')) answer['milestones'] = milestonesOf(catalogue, taken.rows);
+    return page(answer);
+  },
+
+  '/events/multivariate': ({ catalogue, faults }, { query }) => {
+    const limit = readLimit(query, 'limit', { usual: 100, max: 200, min: 1 });
+    const cursor = readCursor(query);
+    const series = readText(query, 'series_ticker');
+    const collection = readText(query, 'collection_ticker');
+    if (series !== undefined && collection !== undefined)
+      throw new BadRequest('series_ticker and collection_ticker cannot be combined');
+    const nested = readFlag(query, 'with_nested_markets');
+    const rows = catalogue
+      .events(cursor, false)
+      .filter(
+        (event) =>
+          isMultivariate(event) &&
+          (series === undefined || event.series.ticker === series) &&
+          (collection === undefined || event.multivariateCollection === collection),
+      );
+    const taken = takePage(rows, { limit, keyOf: eventKey, faults, cursor });
+    return page({
+      cursor: taken.cursor,
+      events: taken.rows.map((event) => eventObject(catalogue, event, nested)),
+    });
+  },
+
+  '/events/:event': ({ catalogue }, { query, part }) => {
+    const event = catalogue.event(part('event'));
+    if (event === undefined) return notFound();
+    if (readFlag(query, 'with_nested_markets')) return ok({ event: eventObject(catalogue, event, true) });
+    return ok({ event: eventObject(catalogue, event, false), markets: liveMembers(catalogue, event) });
+  },
+
+  '/events/:event/metadata': ({ catalogue }, { part }) => {
+    const event = catalogue.event(part('event'));
+    if (event === undefined) return notFound();
+    const image = `https://venue-a.invalid/images/${event.series.ticker}.webp`;
+    return ok({
+      ...(event.competition === undefined
+        ? {}
+        : { competition: event.competition.name, competition_scope: event.competition.scope }),
+      image_url: image,
+      market_details: catalogue
+        .members(event)
+        .map((market) => ({ color_code: '#0ac285', image_url: image, market_ticker: market.id })),
+      settlement_sources: event.series.settlementSources ?? [],
+    });
+  },
+
+  '/multivariate_event_collections': ({ catalogue, faults }, { query }) => {
+    const limit = readLimit(query, 'limit', { usual: 100, max: 200, min: 1 });
+    const cursor = readCursor(query);
+    const status = readWord(query, 'status', ['unopened', 'open', 'closed'] as const);
+    const series = readText(query, 'series_ticker');
+    const event = readText(query, 'associated_event_ticker');
+    const rows = collections(catalogue)
+      .filter(
+        (each) =>
+          (status === undefined || status === 'open') &&
+          (series === undefined || each.series_ticker === series) &&
+          (event === undefined || each.associated_event_tickers.includes(event)) &&
+          (cursor === undefined || each.collection_ticker > cursor.id),
+      )
+      .sort((left, right) => (left.collection_ticker < right.collection_ticker ? -1 : 1));
+    const keyOf = (row: Collection) => ({ rank: 0, id: row.collection_ticker });
+    const taken = takePage(rows, { limit, keyOf, faults, cursor });
+    return page({ cursor: taken.cursor, multivariate_contracts: taken.rows });
+  },
+
+  '/multivariate_event_collections/:collection': ({ catalogue }, { part }) => {
+    const found = collections(catalogue).find((each) => each.collection_ticker === part('collection'));
+    return found === undefined ? notFound() : ok({ multivariate_contract: found });
+  },
+};
+
+function milestonesOf(catalogue: Catalogue, events: readonly VenueAEvent[]): Row[] {
+  const tickers = new Set(events.map(({ ticker }) => ticker));
+  const { startsAt } = catalogue.exchange.world.options;
+  return catalogue
+    .milestones()
+    .filter(({ relatedEventTickers }) => relatedEventTickers.some((ticker) => tickers.has(ticker)))
+    .map((milestone) => milestoneObject(milestone, startsAt));
+}
+
+interface Collection extends Row {
+  readonly associated_event_tickers: readonly string[];
+  readonly collection_ticker: string;
+  readonly series_ticker: string;
+}
+
+/** Collections are what the combos of the world were made from: the events of their legs. */
+function collections(catalogue: Catalogue): Collection[] {
+  const events = new Map<string, { series: string; legs: Set<string>; openAt: number; closeAt: number }>();
+  for (const event of catalogue.events(undefined, false)) {
+    const { multivariateCollection: collection } = event;
+    if (collection === undefined) continue;
+    const known = events.get(collection) ?? {
+      series: event.series.ticker,
+      legs: new Set(),
+      openAt: Infinity,
+      closeAt: 0,
+    };
+    events.set(collection, known);
+    for (const market of event.markets) {
+      known.openAt = Math.min(known.openAt, market.opensAt);
+      known.closeAt = Math.max(known.closeAt, market.closesAt);
+      if (!('legs' in market.claim)) continue;
+      for (const { market: leg } of market.claim.legs) {
+        const ticker = catalogue.exchange.venueAMarket(leg.id)?.event.ticker;
+        if (ticker !== undefined) known.legs.add(ticker);
+      }
+    }
+  }
+  return [...events].map(([collection, { series, legs, openAt, closeAt }]) => ({
+    associated_event_tickers: [...legs],
+    associated_events: [...legs].map((ticker) => ({
+      active_quoters: [],
+      is_yes_only: false,
+      size_max: 1,
+      ticker,
+    })),
+    close_date: timeText(closeAt),
+    collection_ticker: collection,
+    description: 'Pick outcomes and join them into one contract.',
+    exchange_index: 1,
+    functional_description:
+      'Yes only if every chosen outcome comes about; outcomes paid at a price multiply.',
+    is_all_yes: false,
+    is_ordered: false,
+    is_single_market_per_event: false,
+    open_date: timeText(openAt),
+    series_ticker: series,
+    size_max: 0,
+    size_min: 2,
+    title: 'Joined outcomes',
+  }));
+}

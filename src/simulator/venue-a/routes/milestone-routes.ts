@@ -1,0 +1,161 @@
+/** Milestones, structured targets and what is known live about them. */
+import type { VenueAMilestone } from '../../world/index.ts';
+import { BadRequest, notFound, ok, page, type Row } from '../answers.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { milestoneObject, structuredTargetObject } from '../event-object.ts';
+import { compareKeys, isAfter, type Key, readCursor, takePage } from '../paging.ts';
+import { readLimit, readSeconds, readText } from '../query.ts';
+import { seconds } from '../wire-text.ts';
+import type { ReaderTable } from './venue-a-context.ts';
+
+const targetIdsMax = 2000;
+const liveDataMax = 100;
+
+export const milestoneRoutes: ReaderTable = {
+  '/milestones': ({ catalogue, faults }, { query }) => {
+    if (readText(query, 'limit') === undefined) throw new BadRequest('limit is required');
+    const limit = readLimit(query, 'limit', { usual: 100, max: 500, min: 1 });
+    const cursor = readCursor(query);
+    const startsFrom = readInstant(query, 'minimum_start_date');
+    const category = readText(query, 'category');
+    const competition = readText(query, 'competition');
+    const type = readText(query, 'type');
+    const source = readText(query, 'source_id');
+    const related = readText(query, 'related_event_ticker');
+    const updatedAfter = readSeconds(query, 'min_updated_ts');
+    const { startsAt } = catalogue.exchange.world.options;
+    const rows = catalogue
+      .milestones()
+      .filter(
+        (milestone) =>
+          (startsFrom === undefined || milestone.startsAt >= startsFrom) &&
+          (category === undefined || milestone.category === category) &&
+          (competition === undefined || milestone.details['league'] === competition) &&
+          (type === undefined || milestone.type === type) &&
+          (source === undefined || source === `sim:${milestone.id.slice(0, 8)}`) &&
+          (related === undefined || milestone.relatedEventTickers.includes(related)) &&
+          (updatedAfter === undefined || startsAt > updatedAfter) &&
+          isAfter(milestoneKey(milestone), cursor, 'ascending'),
+      )
+      .sort((left, right) => compareKeys(milestoneKey(left), milestoneKey(right)));
+    const taken = takePage(rows, { limit, keyOf: milestoneKey, faults, cursor });
+    return page({
+      cursor: taken.cursor,
+      milestones: taken.rows.map((milestone) => milestoneObject(milestone, startsAt)),
+    });
+  },
+
+  '/milestones/:milestone': ({ catalogue }, { part }) => {
+    const found = findMilestone(catalogue, part('milestone'));
+    if (found === undefined) return notFound();
+    return ok({ milestone: milestoneObject(found, catalogue.exchange.world.options.startsAt) });
+  },
+
+  '/structured_targets': ({ catalogue, faults }, { query }) => {
+    const limit = readLimit(query, 'page_size', { usual: 100, max: 2000, min: 1 });
+    const cursor = readCursor(query);
+    const ids = query.getAll('ids');
+    if (ids.length > targetIdsMax) throw new BadRequest('too many ids');
+    const type = readText(query, 'type');
+    const competition = readText(query, 'competition');
+    const { options, venueA } = catalogue.exchange.world;
+    const rows = venueA.structuredTargets
+      .filter(
+        (target) =>
+          (ids.length === 0 || ids.includes(target.id)) &&
+          (type === undefined || target.type === type) &&
+          (competition === undefined || target.details['league'] === competition) &&
+          (cursor === undefined || target.id > cursor.id),
+      )
+      .sort((left, right) => (left.id < right.id ? -1 : 1));
+    const keyOf = ({ id }: { readonly id: string }): Key => ({ rank: 0, id });
+    const taken = takePage(rows, { limit, keyOf, faults, cursor });
+    return page({
+      cursor: taken.cursor,
+      structured_targets: taken.rows.map((target) => structuredTargetObject(target, options.startsAt)),
+    });
+  },
+
+  '/structured_targets/:target': ({ catalogue }, { part }) => {
+    const { options, venueA } = catalogue.exchange.world;
+    const found = venueA.structuredTargets.find(({ id }) => id === part('target'));
+    return found === undefined
+      ? notFound()
+      : ok({ structured_target: structuredTargetObject(found, options.startsAt) });
+  },
+
+  '/live_data/milestone/:milestone': ({ catalogue }, { part }) => {
+    const found = findMilestone(catalogue, part('milestone'));
+    return found === undefined ? notFound() : ok({ live_data: liveData(catalogue, found) });
+  },
+
+  '/live_data/:type/milestone/:milestone': ({ catalogue }, { part }) => {
+    const found = findMilestone(catalogue, part('milestone'));
+    return found === undefined || found.type !== part('type')
+      ? notFound()
+      : ok({ live_data: liveData(catalogue, found) });
+  },
+
+  '/live_data/milestone/:milestone/game_stats': ({ catalogue }, { part }) =>
+    findMilestone(catalogue, part('milestone')) === undefined ? notFound() : ok({ pbp: null }),
+
+  '/live_data/events/:event': ({ catalogue }, { part }) => {
+    const event = catalogue.event(part('event'));
+    if (event === undefined) return notFound();
+    return ok({
+      live_data: { details: {}, is_historical: false, type: event.series.category.toLowerCase() },
+    });
+  },
+
+  '/live_data/batch': ({ catalogue }, { query }) => {
+    const ids = query.getAll('milestone_ids');
+    if (ids.length === 0 || ids.length > liveDataMax) throw new BadRequest('invalid milestone_ids');
+    const found = ids.map((id) => findMilestone(catalogue, id)).filter((each) => each !== undefined);
+    return ok({ live_datas: found.map((milestone) => liveData(catalogue, milestone)) });
+  },
+};
+
+function readInstant(query: URLSearchParams, name: string): number | undefined {
+  const text = readText(query, name);
+  if (text === undefined) return undefined;
+  const at = Date.parse(text);
+  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(at)) throw new BadRequest(`invalid ${name}`);
+  return at;
+}
+
+function milestoneKey({ startsAt, id }: VenueAMilestone): Key {
+  return { rank: startsAt, id };
+}
+
+function findMilestone(catalogue: Catalogue, id: string): VenueAMilestone | undefined {
+  return catalogue.milestones().find((milestone) => milestone.id === id);
+}
+
+/** Where the occurrence stands; the score only when it is over. */
+function liveData(catalogue: Catalogue, milestone: VenueAMilestone): Row {
+  const [ticker = ''] = milestone.primaryEventTickers;
+  const claim = catalogue.event(ticker)?.markets[0]?.claim;
+  const occurrence = claim !== undefined && 'occurrence' in claim ? claim.occurrence : undefined;
+  const isOver = occurrence !== undefined && occurrence.endsAt <= catalogue.now;
+  const outcome = isOver ? occurrence.outcome : undefined;
+  const state = outcome?.kind === 'state' ? outcome.state : undefined;
+  const status = isOver ? 'closed' : milestone.startsAt <= catalogue.now ? 'inprogress' : 'scheduled';
+  return {
+    details: {
+      ...(state?.['away'] === undefined ? {} : { away_points: state['away'] }),
+      ...(state?.['home'] === undefined ? {} : { home_points: state['home'] }),
+      last_updated_ts: seconds(catalogue.now),
+      status,
+      widget_status: status === 'inprogress' ? 'live' : status,
+      winner: winnerOf(state),
+    },
+    milestone_id: milestone.id,
+    type: milestone.type,
+  };
+}
+
+function winnerOf(state: Readonly<Record<string, number>> | undefined): string {
+  const { home, away } = state ?? {};
+  if (home === undefined || away === undefined || home === away) return '';
+  return home > away ? 'home' : 'away';
+}

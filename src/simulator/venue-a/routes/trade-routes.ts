@@ -1,0 +1,65 @@
+/** Trades, newest first: the recent ones, and those of archived markets. */
+import type { SimulatedTrade } from '../../exchange/index.ts';
+import { notFound, page } from '../answers.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { isAfter, type Key, readCursor, takePage } from '../paging.ts';
+import { readLimit, readOptionalFlag, readSeconds, readText } from '../query.ts';
+import { tradeObject } from '../trade-object.ts';
+import type { ReadCall, ReaderTable, VenueAContext } from './venue-a-context.ts';
+
+/** Markets of the archive whose trades are kept together for walks without a ticker. */
+const archivedMarketsMax = 2000;
+const archives = new WeakMap<Catalogue, readonly SimulatedTrade[]>();
+
+export const tradeRoutes: ReaderTable = {
+  '/markets/trades': (context, call) => tradePage(context, call, 'live'),
+  '/historical/trades': (context, call) => tradePage(context, call, 'archive'),
+};
+
+function tradePage({ catalogue, faults }: VenueAContext, { query }: ReadCall, where: 'live' | 'archive') {
+  const limit = readLimit(query, 'limit', { usual: 100, max: 1000, min: 0 });
+  const cursor = readCursor(query);
+  const ticker = readText(query, 'ticker');
+  const from = readSeconds(query, 'min_ts') ?? 0;
+  const to = readSeconds(query, 'max_ts') ?? Number.POSITIVE_INFINITY;
+  const block = readOptionalFlag(query, 'is_block_trade');
+  const market = ticker === undefined ? undefined : catalogue.market(ticker);
+  if (ticker !== undefined && market === undefined) return notFound();
+  const { cutoffAt, exchange } = catalogue;
+  const source =
+    market !== undefined
+      ? exchange.trades(market)
+      : where === 'live'
+        ? exchange.trades('venue_a')
+        : archivedTrades(catalogue);
+  const rows = Iterator.from(source).filter(
+    (trade) =>
+      trade.at >= cutoffAt === (where === 'live') &&
+      trade.at >= from &&
+      trade.at <= to &&
+      (block === undefined || trade.block === block) &&
+      isAfter(tradeKey(trade), cursor, 'descending'),
+  );
+  const taken = takePage(rows, { limit, keyOf: tradeKey, faults, cursor });
+  return page({ cursor: taken.cursor, trades: taken.rows.map(tradeObject) });
+}
+
+/** Microseconds since 1970, then the id. */
+function tradeKey(trade: SimulatedTrade): Key {
+  return { rank: trade.at * 1000 + trade.microseconds, id: trade.id };
+}
+
+function archivedTrades(catalogue: Catalogue): readonly SimulatedTrade[] {
+  const known = archives.get(catalogue);
+  if (known !== undefined) return known;
+  const trades: SimulatedTrade[] = [];
+  let markets = 0;
+  for (const market of catalogue.markets(undefined, true)) {
+    if (!catalogue.isArchived(market)) continue;
+    trades.push(...catalogue.exchange.trades(market));
+    if (++markets === archivedMarketsMax) break;
+  }
+  trades.sort((left, right) => tradeKey(right).rank - tradeKey(left).rank || (left.id < right.id ? 1 : -1));
+  archives.set(catalogue, trades);
+  return trades;
+}

@@ -1,0 +1,118 @@
+/** venue_a as a server on loopback: REST below `/trade-api/v2`, the stream at `/trade-api/ws/v2`. */
+import type { Exchange } from '../exchange/index.ts';
+import type { Faults } from '../faults.ts';
+import {
+  findRoute,
+  type Route,
+  serveWebSockets,
+  startHttpServer,
+  TokenBucket,
+  type WireAnswer,
+  type WireRequest,
+} from '../wire/index.ts';
+import { BadRequest, tooManyRequests, unauthorized, unknownRoute } from './answers.ts';
+import { Catalogue } from './catalogue.ts';
+import { type RateLimits, readers, type VenueAContext } from './routes/index.ts';
+import { SignatureCheck, type VenueAKey } from './signature.ts';
+import { VenueAStream } from './stream/index.ts';
+
+export interface VenueAOptions {
+  readonly exchange: Exchange;
+  readonly faults: Faults;
+  /** Keys that may open the stream. */
+  readonly keys: readonly VenueAKey[];
+  /** How many times as fast as real time the exchange runs; budgets are that much larger. */
+  readonly speed?: number;
+  readonly limits?: RateLimits;
+  /** For how long after its creation a market is not found singly, in simulated time. */
+  readonly listingLagMs?: number;
+  readonly pingMs?: number;
+  /** Unsent bytes at which a client has read too slowly. */
+  readonly bufferBytesMax?: number;
+}
+
+export interface VenueAServer {
+  /** Such as `http://127.0.0.1:40123/trade-api/v2`. */
+  readonly url: string;
+  readonly webSocketUrl: string;
+  close(): Promise<void>;
+}
+
+const restPath = '/trade-api/v2';
+const streamPath = '/trade-api/ws/v2';
+/** The venue's lowest tier. */
+const basicLimits: RateLimits = { refillPerSecond: 200, capacity: 400, costPerRequest: 10 };
+/** Callers that are told apart; those beyond share one budget. */
+const callersMax = 1000;
+
+export async function startVenueA(options: VenueAOptions): Promise<VenueAServer> {
+  const { exchange, faults, keys, speed = 1, limits = basicLimits, listingLagMs = 0 } = options;
+  const catalogue = new Catalogue(exchange);
+  const signatures = new SignatureCheck(keys);
+  const scaled = {
+    ...limits,
+    refillPerSecond: limits.refillPerSecond * speed,
+    capacity: limits.capacity * speed,
+  };
+  const budgets = new Map<string, TokenBucket>();
+  const signers = new WeakMap<object, string>();
+  const context: VenueAContext = {
+    catalogue,
+    faults,
+    limits: scaled,
+    listingLagMs,
+    isSigned: ({ headers }) => signers.has(headers),
+  };
+  const routes: readonly Route[] = Object.entries(readers).map(([path, read]) => ({
+    method: 'GET',
+    path,
+    answer: ({ query, headers, params }) =>
+      read(context, { query, headers, part: (name) => params[name] ?? '' }),
+  }));
+
+  const server = await startHttpServer({ answer, faults, tooManyRequests });
+  const stream = new VenueAStream(catalogue, { pingMs: options.pingMs ?? 10_000 });
+  const stopSockets = serveWebSockets(server, {
+    path: streamPath,
+    faults,
+    ...(options.bufferBytesMax === undefined ? {} : { bufferBytesMax: options.bufferBytesMax }),
+    refuse: ({ headers }) =>
+      signatures.signer(headers, 'GET', streamPath) === undefined ? unauthorized() : undefined,
+    connect: (socket) => stream.connect(socket),
+  });
+  return {
+    url: `${server.origin}${restPath}`,
+    webSocketUrl: `${server.origin.replace('http', 'ws')}${streamPath}`,
+    close: async () => {
+      stopSockets();
+      stream.close();
+      catalogue.close();
+      await server.close();
+    },
+  };
+
+  function answer(request: WireRequest): WireAnswer {
+    const { headers, method, path, query } = request;
+    const signer = signatures.signer(headers, method, path);
+    if (!budget(signer ?? 'unsigned').take(limits.costPerRequest)) return tooManyRequests;
+    if (!path.startsWith(`${restPath}/`)) return unknownRoute;
+    const found = findRoute(routes, method, path.slice(restPath.length));
+    if (found === undefined) return unknownRoute;
+    if (SignatureCheck.isClaimed(headers) && signer === undefined) return unauthorized();
+    if (signer !== undefined) signers.set(headers, signer);
+    try {
+      return found.route.answer({ ...request, query, params: found.params });
+    } catch (error) {
+      if (error instanceof BadRequest) return error.answer();
+      throw error;
+    }
+  }
+
+  function budget(caller: string): TokenBucket {
+    const known = budgets.get(caller) ?? (budgets.size >= callersMax ? budgets.get('unsigned') : undefined);
+    if (known !== undefined) return known;
+    const fresh = new TokenBucket({ ...scaled, now: () => performance.now() });
+    budgets.set(caller, fresh);
+    return fresh;
+  }
+}

@@ -1,0 +1,2 @@
+/** venue_a's WebSocket. */
+export { VenueAStream } from './venue-a-stream.ts';

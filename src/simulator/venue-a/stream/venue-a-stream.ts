@@ -1,0 +1,265 @@
+/**
+ * The stream's sender: what happens on the exchange becomes frames for those who listen. One listener on the exchange
+ * serves all connections; a message's text is made once however many receive it.
+ */
+import type { ExchangeEvent, LevelChange } from '../../exchange/index.ts';
+import type { SocketHandlers, WireSocket } from '../../wire/index.ts';
+import type { VenueAEvent, VenueAMarket } from '../../world/index.ts';
+import { type Catalogue, isCombo } from '../catalogue.ts';
+import { marketUuid } from '../market-object.ts';
+import { seconds } from '../wire-text.ts';
+import { Audience } from './audience.ts';
+import {
+  createdMessage,
+  deltaMessage,
+  determinedMessage,
+  eventFeeMessage,
+  eventMessage,
+  lifeMessage,
+  metadataMessage,
+  snapshotMessage,
+  tickerMessage,
+  tradeMessage,
+} from './messages.ts';
+import { Session, type Studio } from './session.ts';
+import type { Subscription } from './subscription.ts';
+
+/** Sizes last told, by side and price; needed because the stream tells differences. */
+type ToldBook = Map<string, number>;
+
+export class VenueAStream implements Studio {
+  readonly #catalogue: Catalogue;
+  readonly #sessions = new Set<Session>();
+  readonly #stopListening: () => void;
+  readonly #pinging: NodeJS.Timeout;
+  readonly #books = new Audience();
+  readonly #tickers = new Audience();
+  readonly #trades = new Audience();
+  readonly #lives = new Audience();
+  readonly #comboLives = new Audience();
+  readonly #told = new Map<string, ToldBook>();
+  readonly #toldTops = new Map<string, string>();
+  readonly #toldEvents = new WeakSet<VenueAEvent>();
+  readonly #paused = new WeakSet<VenueAMarket>();
+  /** Fee changes to come, the next one last. */
+  readonly #feeChanges: VenueAEvent[] = [];
+  #tickerByMarketId: Map<string, string> | undefined;
+
+  constructor(catalogue: Catalogue, { pingMs }: { readonly pingMs: number }) {
+    this.#catalogue = catalogue;
+    for (const event of catalogue.exchange.venueAEvents) this.#noteEvent(event);
+    this.#stopListening = catalogue.exchange.listen((event) => this.#hear(event));
+    this.#pinging = setInterval(() => {
+      for (const session of this.#sessions) session.ping();
+    }, pingMs);
+  }
+
+  get now(): number {
+    return this.#catalogue.now;
+  }
+
+  connect(socket: WireSocket): SocketHandlers {
+    const session = new Session(this, socket);
+    this.#sessions.add(session);
+    return {
+      message: (text) => session.message(text),
+      overflow: () => session.overflow(),
+      closed: () => {
+        session.closed();
+        this.#sessions.delete(session);
+      },
+    };
+  }
+
+  close(): void {
+    clearInterval(this.#pinging);
+    this.#stopListening();
+  }
+
+  isKnown(ticker: string): boolean {
+    return this.#catalogue.market(ticker) !== undefined;
+  }
+
+  tickerOf(marketId: string): string | undefined {
+    const { seed } = this.#catalogue.exchange.world.options;
+    if (this.#tickerByMarketId === undefined) {
+      this.#tickerByMarketId = new Map();
+      for (const market of this.#catalogue.markets(undefined, false))
+        this.#tickerByMarketId.set(marketUuid(seed, market), market.id);
+    }
+    return this.#tickerByMarketId.get(marketId);
+  }
+
+  join(subscription: Subscription, tickers: readonly string[] | undefined): void {
+    this.#audience(subscription)?.add(subscription, tickers);
+    if (subscription.channel !== 'orderbook_delta') return;
+    for (const ticker of tickers ?? []) {
+      const market = this.#catalogue.market(ticker);
+      if (market === undefined || this.#told.has(ticker)) continue;
+      const { bids, asks } = this.#catalogue.exchange.book(market);
+      const told: ToldBook = new Map();
+      for (const { price, size } of bids) told.set(`bid ${price}`, size);
+      for (const { price, size } of asks) told.set(`ask ${price}`, size);
+      this.#told.set(ticker, told);
+    }
+  }
+
+  leave(subscription: Subscription, tickers: Iterable<string> | undefined): void {
+    this.#audience(subscription)?.delete(subscription, tickers);
+    if (subscription.channel !== 'orderbook_delta') return;
+    for (const ticker of tickers ?? []) if (this.#books.isEmpty(ticker)) this.#told.delete(ticker);
+  }
+
+  sendSnapshots(subscription: Subscription, tickers: readonly string[], commandId?: number): void {
+    for (const ticker of tickers) {
+      const market = this.#catalogue.market(ticker);
+      if (market === undefined) continue;
+      if (subscription.channel === 'ticker')
+        subscription.send('ticker', tickerMessage(this.#catalogue, market, this.now));
+      else
+        subscription.send(
+          'orderbook_snapshot',
+          snapshotMessage(this.#catalogue, market, subscription.useYesPrice),
+          commandId,
+        );
+    }
+  }
+
+  #audience({ channel }: Subscription): Audience | undefined {
+    switch (channel) {
+      case 'orderbook_delta':
+        return this.#books;
+      case 'ticker':
+        return this.#tickers;
+      case 'trade':
+        return this.#trades;
+      case 'market_lifecycle_v2':
+        return this.#lives;
+      case 'multivariate_market_lifecycle':
+        return this.#comboLives;
+      default:
+        return undefined;
+    }
+  }
+
+  #hear(event: ExchangeEvent): void {
+    this.#announceFees(event.at);
+    if (event.market.venue !== 'venue_a') return;
+    const market = this.#catalogue.exchange.venueAMarket(event.market.id);
+    if (market === undefined) return;
+    switch (event.kind) {
+      case 'levels':
+        this.#tellLevels(market, event.at, event.changes);
+        this.#tellTicker(market, event.at);
+        return;
+      case 'trade':
+        if (!this.#trades.isEmpty(market.id))
+          this.#tell(this.#trades, market, 'trade', tradeMessage(event.trade));
+        this.#toldTops.delete(market.id);
+        this.#tellTicker(market, event.at);
+        return;
+      case 'listed':
+        this.#tellListed(market);
+        return;
+      case 'close_moved':
+        this.#tellLife(
+          market,
+          lifeMessage(market, 'close_date_updated', { close_ts: seconds(event.closesAt) }),
+        );
+        return;
+      case 'terms_changed': {
+        const message = metadataMessage(market, market.terms(event.at - 1), market.terms(event.at));
+        if (message !== undefined) this.#tellLife(market, message);
+        return;
+      }
+      case 'status':
+        this.#tellStatus(market, event);
+        return;
+      case 'grid_changed':
+        return;
+    }
+  }
+
+  #tellLevels(market: VenueAMarket, at: number, changes: readonly LevelChange[]): void {
+    const told = this.#told.get(market.id);
+    if (told === undefined) return;
+    for (const { side, price, size } of changes) {
+      const key = `${side} ${price}`;
+      const delta = size - (told.get(key) ?? 0);
+      if (delta === 0) continue;
+      if (size === 0) told.delete(key);
+      else told.set(key, size);
+      const texts = new Map<boolean, string>();
+      for (const subscription of this.#books.of(market.id)) {
+        const { useYesPrice } = subscription;
+        const text =
+          texts.get(useYesPrice) ??
+          deltaMessage(this.#catalogue, market, { side, price, delta, at }, useYesPrice);
+        texts.set(useYesPrice, text);
+        subscription.send('orderbook_delta', text);
+      }
+    }
+  }
+
+  /** A ticker goes out when something in it changed; changes deep in the book are not in it. */
+  #tellTicker(market: VenueAMarket, at: number): void {
+    if (this.#tickers.isEmpty(market.id)) return;
+    const { bid, ask } = this.#catalogue.exchange.top(market);
+    const top = `${bid?.price} ${bid?.size} ${ask?.price} ${ask?.size}`;
+    if (this.#toldTops.get(market.id) === top) return;
+    this.#toldTops.set(market.id, top);
+    this.#tell(this.#tickers, market, 'ticker', tickerMessage(this.#catalogue, market, at));
+  }
+
+  #tellListed(market: VenueAMarket): void {
+    const { event } = market;
+    if (!this.#toldEvents.has(event)) {
+      this.#noteEvent(event);
+      this.#tell(
+        isCombo(market) ? this.#comboLives : this.#lives,
+        market,
+        'event_lifecycle',
+        eventMessage(event),
+      );
+    }
+    this.#tellLife(market, createdMessage(this.#catalogue, market));
+  }
+
+  /** Opening and closing by the clock are not announced. */
+  #tellStatus(market: VenueAMarket, { status, at }: Extract<ExchangeEvent, { kind: 'status' }>): void {
+    if (status === 'paused') {
+      this.#paused.add(market);
+      this.#tellLife(market, lifeMessage(market, 'deactivated', { is_deactivated: true }));
+    } else if (status === 'open' && this.#paused.delete(market))
+      this.#tellLife(market, lifeMessage(market, 'activated', { is_deactivated: false }));
+    else if (status === 'determined') this.#tellLife(market, determinedMessage(this.#catalogue, market, at));
+    else if (status === 'settled')
+      this.#tellLife(market, lifeMessage(market, 'settled', { settled_ts: seconds(at) }));
+  }
+
+  #tellLife(market: VenueAMarket, message: string): void {
+    if (isCombo(market)) this.#tell(this.#comboLives, market, 'multivariate_market_lifecycle', message);
+    else this.#tell(this.#lives, market, 'market_lifecycle_v2', message);
+  }
+
+  #tell(audience: Audience, market: VenueAMarket, type: string, message: string): void {
+    for (const subscription of audience.of(market.id)) subscription.send(type, message);
+  }
+
+  #noteEvent(event: VenueAEvent): void {
+    this.#toldEvents.add(event);
+    if (event.feeOverride === undefined || event.feeOverride.from <= this.now) return;
+    this.#feeChanges.push(event);
+    this.#feeChanges.sort((left, right) => (right.feeOverride?.from ?? 0) - (left.feeOverride?.from ?? 0));
+  }
+
+  #announceFees(at: number): void {
+    for (;;) {
+      const event = this.#feeChanges.at(-1);
+      if (event === undefined || (event.feeOverride?.from ?? 0) > at) return;
+      this.#feeChanges.pop();
+      const [first] = event.markets;
+      if (first !== undefined) this.#tell(this.#lives, first, 'event_fee_update', eventFeeMessage(event));
+    }
+  }
+}

@@ -1,0 +1,205 @@
+/**
+ * A market as Gamma serves it. Null and zero figures are left out (undefined members are not written), arrays travel as
+ * text, and amounts come both as exact text and as a number with binary noise.
+ */
+import { createHash } from 'node:crypto';
+import type { VenueBMarket } from '../../world/index.ts';
+import { lifecycleOf } from '../lifecycle.ts';
+import { doubleMidpoint, halfText, orderSizeMin, spreadText, tickText, topOf } from '../order-book.ts';
+import type { VenueBState } from '../state.ts';
+import {
+  decimalText,
+  isoDate,
+  isoTime,
+  moneyText,
+  noisyNumber,
+  numberOf,
+  postgresTime,
+  priceText,
+} from '../wire-text.ts';
+
+export type JsonRecord = Record<string, unknown>;
+
+const dayMs = 86_400_000;
+
+export function renderMarket(state: VenueBState, market: VenueBMarket): JsonRecord {
+  const { exchange, catalogue } = state;
+  const now = exchange.now;
+  const terms = market.terms(now);
+  const life = lifecycleOf(exchange, catalogue, market);
+  const salt = Number(market.numericId);
+  const { event } = market;
+  const { game } = event;
+  const hasFees = market.feeRate !== undefined;
+  const shortCondition = market.conditionId.length === 64;
+  return {
+    id: market.numericId,
+    version: shortCondition ? 'v2' : 'v1',
+    question: terms.question,
+    conditionId: market.conditionId,
+    slug: market.id,
+    resolutionSource: terms.resolutionSource,
+    endDate: isoTime(market.endDateAt),
+    startDate: isoTime(market.opensAt, salt),
+    image: `https://images.example/${event.slug}.png`,
+    icon: `https://images.example/${event.slug}.png`,
+    description: terms.description,
+    outcomes: stringified(terms.outcomes),
+    ...renderPrices(exchange, market, life.finalPrices),
+    ...renderVolumes(state, market),
+    active: life.active,
+    closed: life.closed,
+    createdAt: isoTime(market.createdAt, salt),
+    updatedAt: isoTime(now, salt),
+    closedTime: life.closedAt === undefined ? undefined : postgresTime(life.closedAt),
+    new: false,
+    featured: false,
+    archived: false,
+    resolvedBy: event.negRisk ? negRiskAdapter : oracleAdapter,
+    restricted: true,
+    groupItemTitle: terms.groupItemTitle,
+    groupItemThreshold: market.groupItemThreshold,
+    questionID: market.questionId,
+    umaEndDate: life.closedAt === undefined ? undefined : isoTime(life.closedAt),
+    enableOrderBook: true,
+    orderPriceMinTickSize: numberOf(tickText(exchange, market)),
+    orderMinSize: orderSizeMin,
+    umaResolutionStatus: life.umaResolutionStatus === '' ? undefined : life.umaResolutionStatus,
+    endDateIso: isoDate(market.endDateAt),
+    startDateIso: isoDate(market.opensAt),
+    hasReviewedDates: true,
+    clobTokenIds: shortCondition ? undefined : stringified(market.tokenIds),
+    positionIds: shortCondition ? market.tokenIds : undefined,
+    comboStatus: 'disabled',
+    umaBond: '500',
+    umaReward: market.resolution === 'automatic' ? '2' : '5',
+    customLiveness: 0,
+    acceptingOrders: life.acceptingOrders,
+    acceptingOrdersTimestamp: isoTime(market.opensAt - (market.opensAt % 1000)),
+    negRisk: event.negRisk,
+    negRiskMarketID: event.negRiskMarketId,
+    negRiskRequestID: event.negRisk ? digestHex(market.questionId) : '',
+    negRiskOther: market.negRiskOther,
+    ready: false,
+    funded: false,
+    approved: true,
+    cyom: false,
+    automaticallyResolved: life.closed ? market.resolution === 'automatic' : undefined,
+    automaticallyActive: true,
+    clearBookOnStart: game !== undefined,
+    manualActivation: false,
+    rewardsMinSize: 50,
+    rewardsMaxSpread: 4.5,
+    umaResolutionStatuses: stringified(life.umaResolutionStatuses),
+    pendingDeployment: false,
+    deploying: false,
+    rfqEnabled: false,
+    holdingRewardsEnabled: false,
+    requiresTranslation: false,
+    sportsMarketType: market.sportsMarketType,
+    line: market.line === undefined ? undefined : numberOf(market.line),
+    // Markets of a "more markets" event carry no game id of their own; the event does, as a number.
+    gameId: game === undefined || event.parentEventId !== undefined ? undefined : String(game.gameId),
+    gameStartTime: game === undefined ? undefined : postgresTime(game.startsAt),
+    eventStartTime: market.resolution === 'automatic' ? isoTime(occurrenceStart(market)) : undefined,
+    secondsDelay: game === undefined ? undefined : 3,
+    feesEnabled: hasFees,
+    feeType: market.feeType ?? null,
+    feeSchedule: hasFees ? feeSchedule(market) : undefined,
+    makerBaseFee: hasFees ? 1000 : undefined,
+    takerBaseFee: hasFees ? 1000 : undefined,
+  };
+}
+
+/** Invented addresses of the contracts that bring results to the two kinds of market. */
+const oracleAdapter = '0x51c1e0A7b2D94F3e8a60F7D1c25B9348aE07d6F2';
+const negRiskAdapter = '0x90bF24dE13a7C8015e6B2fA94D70c3E8b15A6d47';
+
+function renderPrices(
+  exchange: VenueBState['exchange'],
+  market: VenueBMarket,
+  finalPrices: readonly [string, string] | undefined,
+): JsonRecord {
+  // Reserved members have no prices at all, not even half and half.
+  if (market.placeholder) return {};
+  const top = topOf(exchange, market, 0);
+  const double = doubleMidpoint(top);
+  const { lastPrice } = exchange.figures(market);
+  const last = finalPrices?.[0] ?? (lastPrice === undefined ? undefined : priceText(lastPrice));
+  const middle = double / 20_000 - 0.5;
+  return {
+    outcomePrices: stringified(finalPrices ?? [halfText(double), halfText(20_000 - double)]),
+    bestBid: top.bid === undefined ? undefined : numberOf(priceText(top.bid)),
+    bestAsk: top.ask === undefined ? undefined : numberOf(priceText(top.ask)),
+    spread: numberOf(spreadText(top)),
+    lastTradePrice: last === undefined ? undefined : numberOf(last),
+    // A ranking score, a model figure on the venue too.
+    competitive: 1 / (1 + middle * middle),
+    oneDayPriceChange: dayChange(exchange, market),
+  };
+}
+
+/** Of outcomes[0], over the last day; absent when nothing changed or the market is younger. */
+function dayChange(exchange: VenueBState['exchange'], market: VenueBMarket): number | undefined {
+  const { now } = exchange;
+  if (now - dayMs < market.opensAt || exchange.status(market) !== 'open') return undefined;
+  const [before] = exchange.history(market, now - dayMs, now - dayMs, 1);
+  const [after] = exchange.history(market, now, now, 1);
+  if (before === undefined || after === undefined || before.price === after.price) return undefined;
+  return numberOf(priceText(after.price - before.price));
+}
+
+function renderVolumes(state: VenueBState, market: VenueBMarket): JsonRecord {
+  const money = state.moneyOf(market);
+  const salt = Number(market.numericId);
+  const noisy = (value: bigint): number | undefined =>
+    value === 0n ? undefined : noisyNumber(moneyText(value), salt);
+  return {
+    volume: moneyText(money.total),
+    volumeNum: noisyNumber(moneyText(money.total), salt),
+    volumeClob: noisyNumber(moneyText(money.total), salt),
+    volume24hr: noisy(money.day),
+    volume24hrClob: noisy(money.day),
+    volume1wk: noisy(money.week),
+    volume1wkClob: noisy(money.week),
+    volume1mo: noisy(money.month),
+    volume1moClob: noisy(money.month),
+    volume1yr: noisy(money.year),
+    volume1yrClob: noisy(money.year),
+    liquidity: moneyText(money.liquidity),
+    liquidityNum: noisyNumber(moneyText(money.liquidity), salt),
+    liquidityClob: noisyNumber(moneyText(money.liquidity), salt),
+  };
+}
+
+function feeSchedule(market: VenueBMarket): JsonRecord {
+  return {
+    exponent: 1,
+    rate: numberOf(market.feeRate ?? '0'),
+    takerOnly: true,
+    rebateRate: numberOf(rebateRate(market.feeType)),
+  };
+}
+
+function rebateRate(feeType: string | undefined): string {
+  if (feeType?.startsWith('crypto') === true) return '0.2';
+  return feeType === 'sports_fees_v3' ? '0.15' : '0.25';
+}
+
+function occurrenceStart(market: VenueBMarket): number {
+  return 'occurrence' in market.claim ? market.claim.occurrence.startsAt : market.opensAt;
+}
+
+/** A JSON array inside a text, written with a blank after the comma as the venue does. */
+function stringified(values: readonly string[]): string {
+  return `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+}
+
+export function digestHex(text: string): string {
+  return `0x${createHash('sha256').update(text).digest('hex')}`;
+}
+
+/** A size in hundredths of a share, as dollars of payout. */
+export function sharesNumber(size: number): number {
+  return numberOf(decimalText(size, 2));
+}

@@ -1,0 +1,270 @@
+/** Levels that a price touches within a period: "hit" ladders of venue_b, yearly extremes of venue_a, and their look-alikes. */
+import { FigureClaim } from '../../claims.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayMs,
+  easternOf,
+  fromEastern,
+  hourMs,
+  longDate,
+  minuteMs,
+  monthName,
+  tickerDate,
+} from '../../eastern-time.ts';
+import { decimalText, groupedText, shortDecimalText } from '../../exact-text.ts';
+import type { Family, FamilyContext, Listing } from '../../family.ts';
+import { slugWords } from '../../identifiers.ts';
+import { listVenueAEvent } from '../../list-venue-a.ts';
+import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
+import type { VenueAEvent } from '../../venue-a.ts';
+import type { VenueBEvent } from '../../venue-b.ts';
+import { type Asset, assets, pricePath } from './assets.ts';
+import { levelsAround, listNoon } from './fixings.ts';
+import { Extreme, Touch } from './price-occurrences.ts';
+
+const yesNo: readonly [string, string] = ['Yes', 'No'];
+const touched: readonly Asset[] = [
+  assets.btc,
+  assets.eth,
+  assets.sol,
+  assets.xrp,
+  assets.doge,
+  assets.bnb,
+  assets.wti,
+  assets.gold,
+];
+
+interface Period {
+  readonly from: number;
+  readonly to: number;
+  /** As titles have it: `in November`, `before 2027`. */
+  readonly words: string;
+  readonly slugWords: string;
+}
+
+function monthPeriod(month: CalendarDate): Period {
+  const name = monthName(month.month);
+  return {
+    from: fromEastern(addMonths(month, 0)),
+    to: fromEastern(addDays(addMonths(month, 1), -1), 23, 59),
+    words: `in ${name}`,
+    slugWords: `in-${name.toLowerCase()}-${month.year}`,
+  };
+}
+
+function dayPeriod(date: CalendarDate): Period {
+  const words = `on ${monthName(date.month)} ${date.day}`;
+  return {
+    from: fromEastern(date),
+    to: fromEastern(date, 23, 59),
+    words,
+    slugWords: `${slugWords(words)}-${date.year}`,
+  };
+}
+
+function yearPeriod(context: FamilyContext): Period {
+  const { year } = easternOf(context.startsAt);
+  return {
+    from: context.startsAt - 30 * dayMs,
+    to: fromEastern({ year, month: 12, day: 31 }, 23, 59),
+    words: `before ${year + 1}`,
+    slugWords: `before-${year + 1}`,
+  };
+}
+
+function sourceOf(asset: Asset): string {
+  return asset.kind === 'crypto'
+    ? `Binance ${asset.code}/USDT one-minute candles`
+    : `${asset.name} front-month one-minute candles`;
+}
+
+/** `perSide` levels above and as many below the price at the beginning. */
+function listHits(
+  context: FamilyContext,
+  asset: Asset,
+  period: Period,
+  perSide: number,
+  createdAt: number,
+): VenueBEvent {
+  const path = pricePath(context, context.seed, context.startsAt, asset);
+  const source = sourceOf(asset);
+  const [high, low] = (['high', 'low'] as const).map(
+    (direction) => new Extreme({ path, source, from: period.from, to: period.to, direction }),
+  );
+  const reach = Math.max(
+    1,
+    Math.round(
+      (path.deviationOver(period.to - period.from) * path.stepsAt(period.from, source)) /
+        asset.strikeSteps /
+        2,
+    ),
+  );
+  const distance = asset.strikeSteps * reach;
+  const levels = levelsAround(path, Math.max(period.from, createdAt), 2 * perSide + 1, distance);
+  const middle = levels[perSide] ?? distance;
+  const id = `${asset.code.toLowerCase()}-hits-${period.slugWords}`;
+  const markets = levels
+    .filter((level) => level !== middle)
+    .map((level, index) => {
+      const up = level > middle;
+      const extreme = up ? high : low;
+      const shown = groupedText(shortDecimalText(level, asset.decimals));
+      const question = `Will ${asset.name} ${up ? 'reach' : 'dip to'} $${shown} ${period.words}?`;
+      const description = `${up ? 'Resolves Yes at once' : 'Resolves Yes'} if any one-minute candle of the source from 12:00 AM ET on the first day to 11:59 PM ET on the last day of the period in the title has a ${up ? 'high equal to or greater' : 'low equal to or lower'} than the price in the title; otherwise No.\n\nThe source is ${source}; other exchanges and pairs do not count.`;
+      if (extreme === undefined) {
+        throw new TypeError('a period has a highest and a lowest price');
+      }
+      return {
+        slug: slugWords(`will ${asset.slugName} ${up ? 'reach' : 'dip to'} ${shown} ${period.slugWords}`),
+        claim: new FigureClaim(
+          new Touch(`${id}-${level}`, extreme, level),
+          `${asset.code}: ${up ? 'highest high' : 'lowest low'} of ${source} from ${period.from} to ${period.to}`,
+          up ? level : Number.NEGATIVE_INFINITY,
+          up ? Number.POSITIVE_INFINITY : level,
+          {},
+        ),
+        groupItemThreshold: String(index),
+        terms: () => ({
+          question,
+          groupItemTitle: `${up ? '↑' : '↓'} ${shown}`,
+          description,
+          outcomes: yesNo,
+          resolutionSource: '',
+        }),
+      };
+    });
+  return listVenueBEvent(context, {
+    slug: `what-price-will-${asset.slugName}-hit-${period.slugWords}`,
+    title: `What price will ${asset.name} hit ${period.words}?`,
+    description:
+      'Each market resolves on its own level; levels that were touched are listed anew as new markets.',
+    tags: [asset.kind === 'crypto' ? 'Crypto' : 'Commodities', asset.name, 'Hit Price'].map(venueBTag),
+    negRisk: false,
+    activity: asset === assets.btc ? 15 : 3,
+    feeType: asset.kind === 'crypto' ? 'crypto_fees_v2' : 'finance_prices_fees',
+    feeRate: asset.kind === 'crypto' ? '0.07' : '0.04',
+    resolution: 'optimistic_oracle',
+    times: { createdAt, opensAt: createdAt, closesAt: period.to + dayMs, endDateAt: period.to },
+    markets,
+  });
+}
+
+/** The highest value of the year on venue_a: a path, with the strike fields of a fixing. */
+function listYearlyMax(context: FamilyContext, asset: Asset, rungs: number): VenueAEvent {
+  const path = pricePath(context, context.seed, context.startsAt, asset);
+  const period = yearPeriod(context);
+  const { year } = easternOf(context.startsAt);
+  const source = 'CF Benchmarks real-time index';
+  const extreme = new Extreme({ path, source, from: period.from, to: period.to, direction: 'high' });
+  const centre = levelsAround(path, context.startsAt, 1, asset.strikeSteps * 10)[0] ?? 1;
+  const levels = Array.from({ length: rungs }, (_, index) => centre + (index + 1) * asset.strikeSteps * 10);
+  return listVenueAEvent(context, {
+    series: context.series({
+      ticker: `KX${asset.code}MAXY`,
+      title: `${asset.name} yearly high`,
+      category: 'Crypto',
+      tags: [asset.name],
+      frequency: 'annual',
+      settlementSources: [{ name: 'CF Benchmarks', url: 'https://www.cfbenchmarks.com/' }],
+      feeType: 'quadratic',
+      feeMultiplier: '1',
+    }),
+    ticker: `KX${asset.code}MAXY-${tickerDate({ year, month: 12, day: 31 })}`,
+    title: `How high will ${asset.name} get in ${year}?`,
+    subTitle: `By Dec 31, ${year}`,
+    mutuallyExclusive: false,
+    activity: 4,
+    priceLevelStructure: 'deci_cent',
+    times: {
+      createdAt: period.from,
+      opensAt: period.from,
+      closesAt: period.to,
+      expectedExpirationAt: period.to + 10 * hourMs,
+      latestExpirationAt: period.to + 7 * dayMs,
+    },
+    markets: levels.map((level) => {
+      const floor = decimalText(level - 1, asset.decimals);
+      return {
+        suffix: floor,
+        claim: new FigureClaim(
+          new Touch(`${asset.code.toLowerCase()}-max-${year}-${level}`, extreme, level),
+          `${asset.code}: highest value of the ${source} from listing to ${period.to}`,
+          level,
+          Number.POSITIVE_INFINITY,
+          {},
+        ),
+        terms: () => ({
+          title: `Will ${asset.name} be above $${groupedText(floor)} by Dec 31, ${year}?`,
+          yesSubTitle: `$${groupedText(floor)} or above`,
+          noSubTitle: `$${groupedText(floor)} or above`,
+          rulesPrimary: `Yes if the CF Benchmarks ${asset.name} real-time index is above ${floor} at any time after issuance and before 11:59 PM ET on ${longDate({ year, month: 12, day: 31 })}.`,
+          rulesSecondary: 'Closes early when it happens.',
+          strikeType: 'greater' as const,
+          floorStrike: shortDecimalText(level - 1, asset.decimals),
+          earlyCloseCondition: 'Closes and expires early if the event occurs.',
+        }),
+      };
+    }),
+  });
+}
+
+function* core(context: FamilyContext): Iterable<Listing> {
+  const today = easternOf(context.startsAt);
+  const hits = listHits(context, assets.btc, yearPeriod(context), 1, context.startsAt - 30 * dayMs);
+  const yearly = listYearlyMax(context, assets.btc, 2);
+  const lastDay: CalendarDate = { year: today.year, month: 12, day: 30 };
+  const level = listNoon(context, assets.btc, lastDay, { ladder: 1, ranges: 0 });
+  const oil = listHits(
+    context,
+    assets.wti,
+    monthPeriod({ ...today, day: 1 }),
+    1,
+    context.startsAt - 10 * dayMs,
+  );
+  yield { venueA: [yearly], venueB: [hits, ...level, oil] };
+  const [, up] = hits.markets;
+  const [above] = level[0]?.markets ?? [];
+  const [max] = yearly.markets;
+  if (up !== undefined && above !== undefined && max !== undefined) {
+    context.trap('H04', up, above, {
+      relation: 'none',
+      reason: 'A touch at any time and a level at one instant are two figures.',
+    });
+    context.trap('H04', max, up, { relation: 'none', reason: 'Two extremes from two sources.' });
+  }
+}
+
+function* more(context: FamilyContext): Iterable<Listing> {
+  const today = easternOf(context.startsAt);
+  for (let round = 0; round < 40; round += 1) {
+    for (const asset of touched) {
+      const period =
+        round % 4 === 0
+          ? monthPeriod(addMonths({ ...today, day: 1 }, round / 4 + (asset === assets.wti ? 1 : 0)))
+          : dayPeriod(addDays(today, round));
+      yield { venueB: [listHits(context, asset, period, 5 + (round % 3), context.startsAt - 12 * hourMs)] };
+      if (round === 1 && asset !== assets.btc && asset.kind === 'crypto') {
+        yield { venueA: [listYearlyMax(context, asset, 12)] };
+      }
+    }
+  }
+}
+
+function* past(context: FamilyContext): Iterable<Listing> {
+  const today = easternOf(context.startsAt);
+  for (let back = 2; back < 178; back += 1) {
+    const asset = touched[back % touched.length] ?? assets.btc;
+    const period = dayPeriod(addDays(today, -back));
+    yield { venueB: [listHits(context, asset, period, 4, period.from - 6 * hourMs + minuteMs)] };
+  }
+}
+
+export const touchFamily: Family = {
+  name: 'price-touches',
+  weights: { venueA: 2, venueB: 20 },
+  core,
+  more,
+  past,
+};

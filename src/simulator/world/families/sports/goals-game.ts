@@ -1,0 +1,293 @@
+/**
+ * Soccer, hockey and baseball: few goals or runs, scored at random times. Given the count, times are uniform, so what is
+ * guessed at a time is what was scored so far plus a Poisson count for the rest; prices jump at goals.
+ */
+import { pathAt } from '../../latent.ts';
+import type { Occurrence, Outcome, State } from '../../occurrence.ts';
+import { createRandom, type Hash, hashText, type Random } from '../../random.ts';
+import { drawOutcome, elapsedShare, type Figure, keepStates, massIn } from './contest.ts';
+import {
+  comparableFigures,
+  firstParts,
+  type GoalsFigure,
+  type GoalsSport,
+  goalsState,
+  goalsVariable,
+  otherScore,
+  partOf,
+  partState,
+  readGoals,
+} from './goals-figures.ts';
+
+export interface GoalsModel {
+  readonly kind: 'goals';
+  readonly sport: GoalsSport;
+  readonly homeRate: number;
+  readonly awayRate: number;
+  /** A soccer tie that somebody must win: extra time, then penalties. */
+  readonly cup: boolean;
+}
+
+const cornerRate = 10.2;
+
+const unitMax = 24;
+
+const cornersMax = 30;
+
+const runsMax = 15;
+
+interface Knowledge {
+  readonly at: number;
+  readonly figures: Map<GoalsFigure, { readonly chances: Float64Array; readonly offset: number }>;
+}
+
+export class GoalsGame implements Occurrence {
+  readonly id: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly outcome: Outcome;
+  readonly homeRate: number;
+  readonly awayRate: number;
+  readonly #model: GoalsModel;
+  readonly #regulationEndsAt: number;
+  readonly #listedAt: number;
+  readonly #news: Hash;
+  readonly #homeTimes: readonly number[];
+  readonly #awayTimes: readonly number[];
+  readonly #cornerTimes: readonly number[];
+  readonly #truth: State;
+  readonly #figures = new Map<GoalsFigure, Figure>();
+  #knowledge: Knowledge | undefined;
+
+  constructor(
+    model: GoalsModel,
+    drawn: {
+      readonly seed: number;
+      readonly id: string;
+      readonly listedAt: number;
+      readonly startsAt: number;
+      readonly durationMs: number;
+      /** Log of how much better the home team scores. */
+      readonly strength: number;
+    },
+  ) {
+    const random = createRandom(drawn.seed, `game:${drawn.id}`);
+    this.id = drawn.id;
+    this.startsAt = drawn.startsAt;
+    this.#model = model;
+    this.#listedAt = drawn.listedAt;
+    this.#news = hashText(drawn.seed, `${drawn.id}:news`);
+    this.homeRate = model.homeRate * Math.exp(drawn.strength + 0.08 * random.normal());
+    this.awayRate = model.awayRate * Math.exp(-drawn.strength + 0.08 * random.normal());
+    const countMax = model.sport === 'soccer' ? 7 : model.sport === 'hockey' ? 9 : runsMax;
+    this.#homeTimes = drawTimes(random, this.homeRate, countMax);
+    this.#awayTimes = drawTimes(random, this.awayRate, countMax);
+    this.#cornerTimes = model.sport === 'soccer' ? drawTimes(random, cornerRate, cornersMax) : [];
+    this.#truth = this.#drawState(random);
+    this.outcome = drawOutcome(random, this.#truth, [
+      { branch: 'cancelled', share: 0.008 },
+      { branch: 'postponed', share: model.sport === 'baseball' ? 0.02 : 0.01 },
+    ]);
+    this.#regulationEndsAt = drawn.startsAt + drawn.durationMs;
+    const longer = readGoals('overtime', this.#truth) * 30 * 60_000;
+    this.endsAt =
+      this.outcome.kind === 'state'
+        ? this.#regulationEndsAt + longer
+        : this.outcome.branch === 'cancelled'
+          ? drawn.startsAt + 3_600_000
+          : drawn.startsAt + 48 * 3_600_000;
+  }
+
+  get sport(): GoalsSport {
+    return this.#model.sport;
+  }
+
+  figure(name: GoalsFigure): Figure {
+    let figure = this.#figures.get(name);
+    if (figure === undefined) {
+      const comparable = comparableFigures(name);
+      figure = {
+        occurrence: this,
+        variable: goalsVariable(this.id, this.sport, name),
+        ...(comparable.length === 0
+          ? {}
+          : { comparable: comparable.map((other) => goalsVariable(this.id, this.sport, other)) }),
+        valueIn: (state) => readGoals(name, state),
+        chance: (at, low, high) => {
+          const { chances, offset } = this.#distribution(name, at);
+          return massIn(chances, offset, low, high);
+        },
+      };
+      this.#figures.set(name, figure);
+    }
+    return figure;
+  }
+
+  states(): Iterable<State> {
+    return keepStates(this, () => this.#states());
+  }
+
+  *#states(): Iterable<State> {
+    const { sport, cup } = this.#model;
+    const grid = sport === 'soccer' ? 8 : sport === 'hockey' ? 10 : 17;
+    for (let home = 0; home < grid; home += 1) {
+      for (let away = 0; away < grid; away += 1) {
+        const level = goalsState(home, away);
+        if (home !== away || (sport === 'soccer' && !cup)) {
+          yield level;
+        } else if (sport === 'soccer') {
+          yield { ...level, overtime: 1, extraHome: 1, advances: 1 };
+          yield { ...level, overtime: 1, extraAway: 1, advances: -1 };
+          yield { ...level, overtime: 1, advances: 1 };
+          yield { ...level, overtime: 1, advances: -1 };
+        } else {
+          yield { ...level, home: home + 1, overtime: 1 };
+          yield { ...level, away: away + 1, overtime: 1 };
+          if (sport === 'hockey') {
+            yield { ...level, home: home + 1, overtime: 1, shootout: 1 };
+            yield { ...level, away: away + 1, overtime: 1, shootout: 1 };
+          }
+        }
+      }
+    }
+    const part = Math.ceil(grid * 0.7);
+    for (let first = 0; first <= part; first += 1) {
+      for (let second = 0; second <= part; second += 1) {
+        yield { ...goalsState(grid, grid - 1), firstPartHome: first, firstPartAway: second };
+      }
+    }
+    for (let runs = 0; runs <= 3; runs += 1) {
+      yield { ...goalsState(4, 3), firstInningHome: runs, firstInningAway: 0 };
+      yield { ...goalsState(4, 3), firstInningHome: 0, firstInningAway: runs };
+    }
+    for (let corners = 0; sport === 'soccer' && corners <= cornersMax; corners += 1) {
+      yield { ...goalsState(2, 1), corners };
+    }
+  }
+
+  #drawState(random: Random): State {
+    const { sport, cup } = this.#model;
+    const before = (times: readonly number[], share: number): number =>
+      times.filter((time) => time < share).length;
+    const state = {
+      ...goalsState(this.#homeTimes.length, this.#awayTimes.length),
+      firstPartHome: before(this.#homeTimes, firstParts[sport]),
+      firstPartAway: before(this.#awayTimes, firstParts[sport]),
+      firstInningHome: before(this.#homeTimes, 1 / 9),
+      firstInningAway: before(this.#awayTimes, 1 / 9),
+      corners: this.#cornerTimes.length,
+    };
+    if (state.home !== state.away || (sport === 'soccer' && !cup)) {
+      return state;
+    }
+    const homeWins = random.chance(0.5);
+    const early = random.chance(sport === 'hockey' ? 0.6 : 0.45);
+    if (sport === 'soccer') {
+      return {
+        ...state,
+        overtime: 1,
+        advances: homeWins ? 1 : -1,
+        ...(early ? (homeWins ? { extraHome: 1 } : { extraAway: 1 }) : {}),
+      };
+    }
+    const lead = sport === 'baseball' && !homeWins ? random.integer(1, 3) : 1;
+    return {
+      ...state,
+      home: state.home + (homeWins ? lead : 0),
+      away: state.away + (homeWins ? 0 : lead),
+      overtime: 1,
+      shootout: sport === 'hockey' && !early ? 1 : 0,
+    };
+  }
+
+  #distribution(name: GoalsFigure, at: number): { readonly chances: Float64Array; readonly offset: number } {
+    if (this.#knowledge?.at !== at) {
+      this.#knowledge = { at, figures: new Map() };
+    }
+    const known = this.#knowledge.figures;
+    let distribution = known.get(name);
+    if (distribution === undefined) {
+      distribution = this.#guess(name, at);
+      known.set(name, distribution);
+    }
+    return distribution;
+  }
+
+  #guess(name: GoalsFigure, at: number): { readonly chances: Float64Array; readonly offset: number } {
+    const over = at >= this.endsAt && this.outcome.kind === 'state';
+    const offset = name.toLowerCase().includes('margin') || name === 'advances' ? unitMax : 0;
+    const chances = new Float64Array(name === 'score' ? otherScore + 1 : 2 * unitMax + 1);
+    const add = (value: number, chance: number): void => {
+      const index = Math.min(chances.length - 1, Math.max(0, value + offset));
+      chances[index] = (chances[index] ?? 0) + chance;
+    };
+    if (over) {
+      add(readGoals(name, this.#truth), 1);
+      return { chances, offset };
+    }
+    if (name === 'corners') {
+      const corners = this.#side(this.#cornerTimes, cornerRate, 1, at);
+      corners.forEach((chance, value) => {
+        add(value, chance);
+      });
+      return { chances, offset };
+    }
+    const share = partOf(name, this.#model.sport);
+    const home = this.#side(this.#homeTimes, this.homeRate, share, at);
+    const away = this.#side(this.#awayTimes, this.awayRate, share, at);
+    const decided = share === 1 && (this.#model.sport !== 'soccer' || this.#model.cup);
+    home.forEach((homeChance, homeCount) => {
+      away.forEach((awayChance, awayCount) => {
+        const chance = homeChance * awayChance;
+        const state = partState(goalsState(homeCount, awayCount));
+        if (!decided || homeCount !== awayCount) {
+          add(readGoals(name, state), chance);
+        } else if (this.#model.sport === 'soccer') {
+          add(readGoals(name, { ...state, overtime: 1, advances: 1 }), chance / 2);
+          add(readGoals(name, { ...state, overtime: 1, advances: -1 }), chance / 2);
+        } else {
+          add(readGoals(name, { ...state, home: homeCount + 1, overtime: 1 }), chance / 2);
+          add(readGoals(name, { ...state, away: awayCount + 1, overtime: 1 }), chance / 2);
+        }
+      });
+    });
+    return { chances, offset };
+  }
+
+  /** How likely each count of one side is at the end of the first `share` of the game. */
+  #side(times: readonly number[], rate: number, share: number, at: number): Float64Array {
+    const started = this.outcome.kind === 'state' ? at : Math.min(at, this.startsAt);
+    const elapsed = elapsedShare(this.startsAt, this.#regulationEndsAt, started);
+    const scored = times.filter((time) => time < Math.min(share, elapsed)).length;
+    const toStart = elapsedShare(this.#listedAt, this.startsAt, at);
+    const news = Math.exp(0.15 * (pathAt(this.#news, toStart) - pathAt(this.#news, 1)));
+    return poisson(rate * news * Math.max(0, share - elapsed), scored);
+  }
+}
+
+/** Counts from `from` on, up to a bound that takes the rest. */
+function poisson(rate: number, from: number): Float64Array {
+  const chances = new Float64Array(Math.max(from + 1, unitMax));
+  let chance = Math.exp(-rate);
+  let left = 1;
+  for (let count = 0; from + count < chances.length - 1 && left > 1e-12; count += 1) {
+    chances[from + count] = chance;
+    left -= chance;
+    chance *= rate / (count + 1);
+  }
+  chances[chances.length - 1] = (chances.at(-1) ?? 0) + Math.max(0, left);
+  return chances;
+}
+
+function drawTimes(random: Random, rate: number, countMax: number): readonly number[] {
+  let count = 0;
+  let left = random.uniform();
+  for (const chance of poisson(rate, 0)) {
+    left -= chance;
+    if (left < 0 || count === countMax) {
+      break;
+    }
+    count += 1;
+  }
+  return Array.from({ length: count }, () => random.uniform());
+}
