@@ -17,4 +17,6 @@ export type {
   Venue,
 } from './venue.ts';
 export { quarantineReasons } from './venue.ts';
+export { openVenueA, type VenueAOptions, venueADefaults } from './venue-a/index.ts';
+export { defaultVenueBOptions, openVenueB, type VenueBOptions } from './venue-b/index.ts';
 export { VenueError, type VenueErrorCode } from './venue-error.ts';

@@ -116,6 +116,8 @@ export class VenueClient {
     try {
       return parseExactJson(text.body);
     } catch (error) {
+      // A body that was cut off must not be confirmed for ever by its entity tag.
+      this.#kept.delete(this.#addressOf(path, request));
       const shown = text.body.slice(0, 80).replaceAll(/\s+/g, ' ');
       throw new VenueError('malformed', `${this.name} ${path}: the answer is not JSON: ${shown}`, {
         cause: error,
@@ -129,7 +131,7 @@ export class VenueClient {
     signal: AbortSignal | undefined,
   ): Promise<{ kind: 'body'; body: string } | { kind: 'limited'; error: VenueError }> {
     const method = request.method ?? 'GET';
-    const address = `${this.#options.baseUrl}${path}${encodeQuery(request.query)}`;
+    const address = this.#addressOf(path, request);
     const kept = method === 'GET' ? this.#kept.find(address) : undefined;
     const deadline = AbortSignal.timeout(request.timeoutMs ?? this.#options.timeoutMs);
     const limit = signal ? AbortSignal.any([signal, deadline]) : deadline;
@@ -174,6 +176,10 @@ export class VenueClient {
       }
       throw new VenueError('unreachable', `${this.name} ${path}: the connection failed.`, { cause: error });
     }
+  }
+
+  #addressOf(path: string, { query }: VenueRequest): string {
+    return `${this.#options.baseUrl}${path}${encodeQuery(query)}`;
   }
 
   /** The decompressed body: a small one may unfold to something huge, so what counts is what has been unfolded. */

@@ -1,0 +1,96 @@
+/** The venue's answers: requests within its limits, signed when there is a key, with the member the protocol names. */
+import type { ExactJson } from '../../runtime/exact-json.ts';
+import type { Log } from '../../runtime/log.ts';
+import { TokenBucket, TooManyWaiters } from '../../runtime/token-bucket.ts';
+import { VenueClient, type VenueRequest } from '../venue-client.ts';
+import { VenueError } from '../venue-error.ts';
+import type { VenueAOptions } from './options.ts';
+import type { Sign } from './sign.ts';
+import { isJsonArray, isJsonObject, type JsonObject, show } from './wire/index.ts';
+
+export interface VenueADeps {
+  readonly log: Log;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+export interface Api {
+  /** The answer's object. Rejects with a VenueError, or with the signal's reason. */
+  read(path: string, request: VenueRequest, signal: AbortSignal): Promise<JsonObject>;
+}
+
+const waitersMax = 10_000;
+
+/**
+ * Two ways to one host: `reads` for listings and questions, and `polls`, which draws from a bucket of its own first so
+ * that polling leaves room for the rest.
+ */
+export function openApis(
+  deps: VenueADeps,
+  options: VenueAOptions,
+  sign: Sign | undefined,
+): { readonly reads: Api; readonly polls: Api } {
+  const { limit, polling } = options;
+  const bucket = new TokenBucket(deps, {
+    capacity: limit.capacity,
+    refillPerSecond: limit.refillPerSecond,
+    waitersMax,
+  });
+  const pollingBucket = new TokenBucket(deps, {
+    capacity: Math.max(limit.cost, Math.min(limit.capacity, polling.refillPerSecond)),
+    refillPerSecond: polling.refillPerSecond,
+    waitersMax,
+  });
+  const open = (buckets: readonly TokenBucket[]): Api => {
+    const charges = buckets.map((each) => ({ bucket: each, cost: limit.cost }));
+    const client = new VenueClient(deps, {
+      name: 'venue_a',
+      baseUrl: options.restUrl,
+      userAgent: options.userAgent,
+      charges: () => charges,
+      ...(sign ? { sign } : {}),
+      timeoutMs: options.timeoutMs,
+      bodyBytesMax: options.bodyBytesMax,
+      concurrencyMax: options.concurrencyMax,
+      attemptsMax: options.attemptsMax,
+      backoff: options.backoff,
+    });
+    return { read: (path, request, signal) => readObject(client, path, request, signal) };
+  };
+  return { reads: open([bucket]), polls: open([pollingBucket, bucket]) };
+}
+
+async function readObject(
+  client: VenueClient,
+  path: string,
+  request: VenueRequest,
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  let answer: ExactJson;
+  try {
+    answer = await client.request(path, request, signal);
+  } catch (error) {
+    if (error instanceof TooManyWaiters)
+      throw new VenueError('rate_limited', error.message, { cause: error });
+    throw error;
+  }
+  if (isJsonObject(answer)) return answer;
+  throw new VenueError('malformed', `venue_a ${path}: expected an object, found ${show(answer)}.`);
+}
+
+/** The rows of a named member. A wrong name would be an empty list, so a missing member is a failure. */
+export function rowsOf(answer: JsonObject, member: string, path: string): readonly ExactJson[] {
+  const rows = answer[member];
+  if (isJsonArray(rows)) return rows;
+  throw new VenueError('malformed', `venue_a ${path}: expected an array in ${member}, found ${show(rows)}.`);
+}
+
+/** The object of a named member, such as `event` in a single event's answer. */
+export function objectOf(answer: JsonObject, member: string, path: string): JsonObject {
+  const value = answer[member];
+  if (isJsonObject(value)) return value;
+  throw new VenueError(
+    'malformed',
+    `venue_a ${path}: expected an object in ${member}, found ${show(value)}.`,
+  );
+}

@@ -1,0 +1,34 @@
+/** Which fee schedule a market is under: the event's override beats the series. */
+import type { FeeTerms } from '../../core/contract/index.ts';
+import type { VenueAEvent, VenueAMarket, VenueASeries } from './wire/index.ts';
+
+/** The schedules whose taker fee follows the quadratic formula. The list of names is open; any other is unknown. */
+const quadraticSchedules: ReadonlySet<string> = new Set([
+  'quadratic',
+  'quadratic_with_maker_fees',
+  'quadratic_with_combo_maker_fees',
+]);
+
+export function readFeeTerms(
+  market: Pick<VenueAMarket, 'fee_waiver_expiration_time'>,
+  event: Pick<VenueAEvent, 'fee_type_override' | 'fee_multiplier_override'>,
+  series: Pick<VenueASeries, 'fee_type' | 'fee_multiplier'> | undefined,
+): FeeTerms {
+  const schedule = event.fee_type_override ?? series?.fee_type;
+  const multiplier = event.fee_multiplier_override ?? series?.fee_multiplier;
+  const overridden = event.fee_type_override !== undefined || event.fee_multiplier_override !== undefined;
+  if (schedule === undefined) {
+    return { kind: 'unknown', reason: series ? 'no_schedule_named' : 'series_unknown' };
+  }
+  if (!quadraticSchedules.has(schedule))
+    return { kind: 'unknown', reason: `schedule_not_published: ${schedule}` };
+  if (multiplier === undefined) return { kind: 'unknown', reason: 'no_multiplier_named' };
+  if (multiplier.numerator < 0n) return { kind: 'unknown', reason: 'multiplier_below_zero' };
+  return {
+    kind: 'quadratic',
+    schedule,
+    multiplier,
+    setBy: overridden ? 'event' : 'series',
+    waivedUntil: market.fee_waiver_expiration_time,
+  };
+}

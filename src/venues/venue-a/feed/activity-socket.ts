@@ -1,0 +1,149 @@
+/** The socket that tells of every trade and of every market that changed its terms or its state. */
+import type { FeedFact } from '../../feed.ts';
+import { type FeedSocketOptions, type OpenSocket, runFeedSocket } from '../../feed-socket.ts';
+import { VenueError } from '../../venue-error.ts';
+import type { VenueADeps } from '../api.ts';
+import type { VenueAStreamOptions } from '../options.ts';
+import { pause } from './book-socket.ts';
+import type { FeedHealth } from './feed-health.ts';
+import { type Frame, readFrame } from './frame.ts';
+import { Sequence } from './sequence.ts';
+import type { TradeTracker } from './trade-tracker.ts';
+
+export interface ActivitySocketDeps extends VenueADeps {
+  readonly emit: (fact: FeedFact) => void;
+  readonly health: FeedHealth;
+  readonly trades: TradeTracker;
+  /** The followed markets of an event, for news that names only the event. */
+  readonly marketsOf: (event: string) => readonly string[];
+}
+
+const subscribeCommand = JSON.stringify({
+  id: 1,
+  cmd: 'subscribe',
+  params: { channels: ['trade', 'market_lifecycle_v2'] },
+});
+const channelsWanted = 2;
+
+export class ActivitySocket {
+  readonly #deps: ActivitySocketDeps;
+  readonly #options: VenueAStreamOptions;
+  readonly #socketOptions: FeedSocketOptions;
+  readonly #sequence = new Sequence();
+  #open: OpenSocket | undefined;
+  #openedAt = 0;
+  #subscribed = 0;
+  #malformed = 0;
+  #tradesMissing = false;
+
+  constructor(deps: ActivitySocketDeps, options: VenueAStreamOptions, socketOptions: FeedSocketOptions) {
+    this.#deps = deps;
+    this.#options = options;
+    this.#socketOptions = socketOptions;
+  }
+
+  get isOpen(): boolean {
+    return this.#open !== undefined;
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    await Promise.all([this.#carry(signal), this.#tick(signal)]);
+  }
+
+  async #carry(signal: AbortSignal): Promise<void> {
+    const { emit, now } = this.#deps;
+    const connection = this.#socketOptions.name;
+    await runFeedSocket(
+      this.#deps,
+      this.#socketOptions,
+      {
+        onOpen: (socket) => {
+          this.#open = socket;
+          this.#openedAt = now();
+          this.#sequence.clear();
+          this.#subscribed = 0;
+          this.#malformed = 0;
+          emit({ kind: 'connected', connection, receivedAt: this.#openedAt });
+          socket.send(subscribeCommand);
+        },
+        onText: (text, receivedAt) => {
+          const reason = this.#accept(text, receivedAt);
+          if (reason !== undefined) this.#open?.restart(reason);
+        },
+        onEnd: (reason) => {
+          this.#open = undefined;
+          this.#tradesMissing = true;
+          emit({ kind: 'disconnected', connection, markets: [], reason, receivedAt: now() });
+        },
+      },
+      signal,
+    );
+  }
+
+  /** Gives a reason to end the connection, if there is one. */
+  #accept(text: string, receivedAt: number): string | undefined {
+    const frame = readFrame(text);
+    this.#deps.health.received(receivedAt, frame.kind === 'trade' ? frame.trade.trade.venueTime : undefined);
+    if (frame.place) {
+      const verdict = this.#sequence.check(frame.place, text);
+      if (verdict === 'repeated') return undefined;
+      // Which subscription it was does not matter: asking for trades that were not missed costs one request.
+      if (verdict === 'gap') this.#tradesMissing = true;
+    }
+    return this.#act(frame, receivedAt);
+  }
+
+  #act(frame: Frame, receivedAt: number): string | undefined {
+    const { emit, trades, marketsOf } = this.#deps;
+    switch (frame.kind) {
+      case 'trade':
+        trades.take(frame.trade, receivedAt);
+        return undefined;
+      case 'market_changed':
+        emit({ kind: 'changed', markets: [frame.market], receivedAt });
+        return undefined;
+      case 'event_changed': {
+        const markets = marketsOf(frame.event);
+        if (markets.length > 0) emit({ kind: 'changed', markets, receivedAt });
+        return undefined;
+      }
+      case 'subscribed':
+        this.#subscribed += 1;
+        return undefined;
+      case 'refused':
+        return `refused with code ${frame.code}`;
+      case 'malformed':
+        this.#tradesMissing = true;
+        this.#malformed += 1;
+        return this.#malformed > this.#options.malformedMax ? 'too many frames make no sense' : undefined;
+      case 'snapshot':
+      case 'delta':
+      case 'acknowledged':
+      case 'other':
+        return undefined;
+    }
+  }
+
+  async #tick(signal: AbortSignal): Promise<void> {
+    while (await pause(this.#options.tickMs, signal)) {
+      const isLate = this.#deps.now() - this.#openedAt > this.#options.commandTimeoutMs;
+      if (this.#subscribed < channelsWanted) {
+        if (isLate) this.#open?.restart('a command was not answered');
+        continue;
+      }
+      if (this.isOpen && this.#tradesMissing && this.#deps.trades.hasStarted) await this.#catchUp(signal);
+    }
+  }
+
+  async #catchUp(signal: AbortSignal): Promise<void> {
+    this.#tradesMissing = false;
+    try {
+      await this.#deps.trades.catchUp(this.#options.tradeBackfillPagesMax, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof VenueError)) throw error;
+      this.#tradesMissing = true;
+      this.#deps.log.warn({ error }, 'venue_a: trades that were missed could not be fetched yet');
+    }
+  }
+}

@@ -1,0 +1,170 @@
+/** One socket of books: carries frames to its BookStream and commands back, and asks by request when it falls silent. */
+
+import type { Book } from '../../../core/market/index.ts';
+import { wait } from '../../../runtime/backoff.ts';
+import { ActivityWatch } from '../../activity-watch.ts';
+import type { FeedFact } from '../../feed.ts';
+import { type FeedSocketOptions, type OpenSocket, runFeedSocket } from '../../feed-socket.ts';
+import type { VenueADeps } from '../api.ts';
+import type { VenueAStreamOptions } from '../options.ts';
+import { BookStream } from './book-stream.ts';
+import { type CrossCheckVerdict, crossCheck } from './cross-check.ts';
+import type { FeedHealth } from './feed-health.ts';
+
+export interface BookSocketDeps extends VenueADeps {
+  readonly emit: (fact: FeedFact) => void;
+  readonly health: FeedHealth;
+  readonly readBook: (market: string, signal: AbortSignal) => Promise<Book>;
+}
+
+export class BookSocket {
+  readonly #deps: BookSocketDeps;
+  readonly #options: VenueAStreamOptions;
+  readonly #socketOptions: FeedSocketOptions;
+  readonly stream: BookStream;
+  #open: OpenSocket | undefined;
+  #watch: ActivityWatch;
+
+  constructor(deps: BookSocketDeps, options: VenueAStreamOptions, socketOptions: FeedSocketOptions) {
+    this.#deps = deps;
+    this.#options = options;
+    this.#socketOptions = socketOptions;
+    this.stream = new BookStream(deps, options);
+    this.#watch = new ActivityWatch(deps.now(), options.dataSilence);
+  }
+
+  get isOpen(): boolean {
+    return this.#open !== undefined;
+  }
+
+  follow(markets: ReadonlySet<string>): void {
+    this.stream.follow(markets, this.#deps.now());
+    this.#sendDue();
+  }
+
+  /** Runs until the signal is aborted. */
+  async run(signal: AbortSignal): Promise<void> {
+    await Promise.all([this.#carry(signal), this.#tick(signal), this.#checkSilence(signal)]);
+  }
+
+  /** Asks for one of its books by request; a book that differs is suspect at once. */
+  async checkOne(market: string, signal: AbortSignal): Promise<CrossCheckVerdict> {
+    const verdict = await this.#crossCheck(market, signal);
+    if (verdict === 'different') {
+      this.#deps.log.warn({ socket: this.#socketOptions.name, market }, 'a book differs from its request');
+      this.stream.doubt(market, 'differs_from_rest', this.#deps.now());
+      this.#sendDue();
+    }
+    return verdict;
+  }
+
+  async #carry(signal: AbortSignal): Promise<void> {
+    const { emit, now } = this.#deps;
+    const connection = this.#socketOptions.name;
+    await runFeedSocket(
+      this.#deps,
+      this.#socketOptions,
+      {
+        onOpen: (socket) => {
+          const receivedAt = now();
+          this.#open = socket;
+          this.#watch = new ActivityWatch(receivedAt, this.#options.dataSilence);
+          this.stream.opened(receivedAt);
+          emit({ kind: 'connected', connection, receivedAt });
+          this.#sendDue();
+        },
+        onText: (text, receivedAt) => {
+          this.#watch.seen(receivedAt);
+          const reason = this.stream.accept(text, receivedAt);
+          if (reason === undefined) this.#sendDue();
+          else this.#open?.restart(reason);
+        },
+        onEnd: (reason) => {
+          const receivedAt = now();
+          this.#open = undefined;
+          this.stream.ended(receivedAt);
+          emit({ kind: 'disconnected', connection, markets: this.stream.markets, reason, receivedAt });
+        },
+      },
+      signal,
+    );
+  }
+
+  async #tick(signal: AbortSignal): Promise<void> {
+    while (await pause(this.#options.tickMs, signal)) {
+      if (!this.isOpen) continue;
+      const reason = this.stream.tick(this.#deps.now());
+      if (reason === undefined) this.#sendDue();
+      else this.#open?.restart(reason);
+    }
+  }
+
+  /** A stream whose pings come but whose data do not may be frozen: some of its books are asked for by request. */
+  async #checkSilence(signal: AbortSignal): Promise<void> {
+    while (await pause(this.#options.tickMs, signal)) {
+      const socket = this.#open;
+      if (socket === undefined || this.stream.currentCount === 0 || !this.#watch.isSilent(this.#deps.now()))
+        continue;
+      const verdicts = await this.#checkSample(signal);
+      if (signal.aborted) return;
+      if (socket !== this.#open || !this.#watch.isSilent(this.#deps.now())) continue;
+      const isProven = verdicts.includes('equal') && !verdicts.includes('different');
+      if (isProven) {
+        this.#watch.excuse(this.#deps.now());
+        continue;
+      }
+      // Nothing shows that the silence is honest. A new connection brings snapshots, which are proof.
+      const markets = [...this.stream.currentMarkets()];
+      const receivedAt = this.#deps.now();
+      if (markets.length > 0) this.#deps.emit({ kind: 'suspect', markets, reason: 'silent', receivedAt });
+      socket.restart('silent');
+    }
+  }
+
+  async #checkSample(signal: AbortSignal): Promise<readonly CrossCheckVerdict[]> {
+    const current = [...this.stream.currentMarkets()];
+    const verdicts: CrossCheckVerdict[] = [];
+    for (let i = 0; i < Math.min(this.#options.crossCheckSample, current.length); i++) {
+      const market = current[Math.floor(this.#deps.random() * current.length)];
+      if (market !== undefined) verdicts.push(await this.#crossCheck(market, signal));
+      if (signal.aborted || verdicts.at(-1) === 'different') break;
+    }
+    return verdicts;
+  }
+
+  async #crossCheck(market: string, signal: AbortSignal): Promise<CrossCheckVerdict> {
+    const { readBook } = this.#deps;
+    const findCurrent = (each: string) => this.stream.findCurrent(each);
+    try {
+      return await crossCheck(
+        { readBook, findCurrent, graceMs: this.#options.crossCheckGraceMs },
+        market,
+        signal,
+      );
+    } catch (error) {
+      if (signal.aborted) return 'moved';
+      throw error;
+    }
+  }
+
+  #sendDue(): void {
+    const socket = this.#open;
+    if (socket === undefined) return;
+    for (;;) {
+      const command = this.stream.nextCommand(this.#deps.now());
+      if (command === undefined || !socket.send(command)) return;
+    }
+  }
+}
+
+/** False once the signal is aborted. */
+export async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return false;
+  try {
+    await wait(ms, signal);
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,312 @@
+/**
+ * The books of one socket as they follow from its frames. It only decides: what is current, what is suspect, which
+ * command is next; sending and waiting are its owner's.
+ *
+ *   awaiting ─ snapshot ─▶ current ─ gap, crossed, negative, malformed ─▶ suspect ─ snapshot ─▶ current
+ *
+ * Changes of a book that is not current are ignored: what counts is its next snapshot, which stands in the same sequence.
+ */
+import {
+  type Book,
+  createBook,
+  isCrossed,
+  type LevelChange,
+  quantityAt,
+  setLevel,
+} from '../../../core/market/index.ts';
+import type { FeedFact, SuspectReason } from '../../feed.ts';
+import { readLadders } from '../wire/index.ts';
+import { CommandQueue, type CommandQueueOptions, writeCommand } from './command-queue.ts';
+import type { FeedHealth } from './feed-health.ts';
+import { type Frame, readFrame } from './frame.ts';
+import { Sequence } from './sequence.ts';
+
+export interface BookStreamOptions extends CommandQueueOptions {
+  readonly malformedMax: number;
+}
+
+export interface BookStreamDeps {
+  readonly emit: (fact: FeedFact) => void;
+  readonly health: FeedHealth;
+}
+
+interface FollowedBook {
+  book: Book;
+  state: 'awaiting' | 'current' | 'suspect';
+  /** Was current once and then not: its next snapshot heals it. */
+  broken: boolean;
+  awaitingSince: number;
+  /** Counts its changes, for comparisons that take time. */
+  version: number;
+}
+
+/** A dead subscription is opened again after this, and a connection that lets several die is given up. */
+const resubscribeAfterMs = 1_000;
+const deadSubscriptionsMax = 3;
+
+/** The subscription is dead and has to be opened again: channel error, buffer overflow, formerly internal error. */
+const terminalCodes: ReadonlySet<number> = new Set([10, 17, 25]);
+const unknownSubscription = 7;
+const authenticationRequired = 9;
+const commandTimedOut = 18;
+const marketLimitExceeded = 26;
+const tooManyRequests = 27;
+
+export class BookStream {
+  readonly #deps: BookStreamDeps;
+  readonly #options: BookStreamOptions;
+  readonly #books = new Map<string, FollowedBook>();
+  readonly #commands: CommandQueue;
+  readonly #sequence = new Sequence();
+  #current = 0;
+  #malformed = 0;
+  #deadSubscriptions = 0;
+
+  constructor(deps: BookStreamDeps, options: BookStreamOptions) {
+    this.#deps = deps;
+    this.#options = options;
+    this.#commands = new CommandQueue(options);
+  }
+
+  get markets(): readonly string[] {
+    return [...this.#books.keys()];
+  }
+
+  get currentCount(): number {
+    return this.#current;
+  }
+
+  /** Replaces what is followed; the books of markets that stay are not touched. */
+  follow(markets: ReadonlySet<string>, now: number): void {
+    const left: string[] = [];
+    for (const market of this.#books.keys()) if (!markets.has(market)) left.push(market);
+    const dropped = left.filter((market) => this.#books.get(market)?.state === 'current');
+    for (const market of left) {
+      this.#books.delete(market);
+      this.#commands.remove(market);
+    }
+    this.#current -= dropped.length;
+    this.#suspectFact(dropped, 'not_followed', now);
+    for (const market of markets) {
+      if (this.#books.has(market)) continue;
+      this.#books.set(market, createFollowed(now));
+      this.#commands.add(market);
+    }
+  }
+
+  /** A connection was opened: nothing is known any more, everything is asked for. */
+  opened(now: number): void {
+    this.#sequence.clear();
+    this.#malformed = 0;
+    this.#deadSubscriptions = 0;
+    this.#commands.restart(this.#books.keys());
+    for (const followed of this.#books.values()) makeAwaiting(followed, now);
+    this.#current = 0;
+  }
+
+  /** The connection is gone, and with it the currency of every book; the owner tells of it. */
+  ended(now: number): void {
+    for (const followed of this.#books.values()) makeAwaiting(followed, now);
+    this.#current = 0;
+  }
+
+  /** Takes in a frame. Gives a reason to end the connection, if there is one. */
+  accept(text: string, receivedAt: number): string | undefined {
+    const frame = readFrame(text);
+    this.#deps.health.received(receivedAt, frame.kind === 'delta' ? frame.venueTime : undefined);
+    const { place } = frame;
+    if (place !== undefined && place.sid === this.#commands.sid) {
+      const verdict = this.#sequence.check(place, text);
+      if (verdict === 'repeated') return undefined;
+      if (verdict === 'gap') this.#doubtAll('gap', receivedAt);
+    }
+    switch (frame.kind) {
+      case 'delta':
+        this.#applyDelta(frame, receivedAt);
+        return undefined;
+      case 'snapshot':
+        this.#applySnapshot(frame, receivedAt);
+        return undefined;
+      case 'subscribed':
+        if (frame.channel === 'orderbook_delta') this.#commands.subscribed(frame.id, frame.sid);
+        return undefined;
+      case 'acknowledged':
+        this.#commands.acknowledged(frame.id, frame.sid);
+        return undefined;
+      case 'refused':
+        return this.#refused(frame, receivedAt);
+      case 'malformed':
+        return this.#acceptMalformed(frame.market, receivedAt);
+      case 'trade':
+      case 'market_changed':
+      case 'event_changed':
+      case 'other':
+        return undefined;
+    }
+  }
+
+  /** The text to send now, if any; ask again until there is none. */
+  nextCommand(now: number): string | undefined {
+    const command = this.#commands.next(now);
+    return command && writeCommand(command, this.#commands.sid);
+  }
+
+  /** What is overdue at `now`: snapshots that never came are asked for; gives a reason to end the connection. */
+  tick(now: number): string | undefined {
+    if (this.#commands.isOverdue(now)) return 'a command was not answered';
+    if (this.#commands.isStuck()) return 'no snapshots';
+    const late: string[] = [];
+    for (const [market, followed] of this.#books) {
+      const isLate = now - followed.awaitingSince > this.#options.commandTimeoutMs;
+      if (followed.state !== 'awaiting' || !isLate) continue;
+      followed.state = 'suspect';
+      late.push(market);
+      this.#commands.askSnapshot(market, now);
+    }
+    this.#suspectFact(late, 'no_snapshot', now);
+    return undefined;
+  }
+
+  /** A book that is current, to be compared with another reading of it. */
+  findCurrent(market: string): { readonly book: Book; readonly version: number } | undefined {
+    const followed = this.#books.get(market);
+    return followed?.state === 'current' ? { book: followed.book, version: followed.version } : undefined;
+  }
+
+  *currentMarkets(): Generator<string> {
+    for (const [market, { state }] of this.#books) if (state === 'current') yield market;
+  }
+
+  /** Somebody else found a reason to doubt a book. */
+  doubt(market: string, reason: SuspectReason, now: number): void {
+    const followed = this.#books.get(market);
+    if (followed === undefined) return;
+    if (this.#makeSuspect(followed)) this.#suspectFact([market], reason, now);
+    this.#commands.askSnapshot(market, now);
+  }
+
+  #doubtAll(reason: SuspectReason, now: number): void {
+    const doubted: string[] = [];
+    for (const [market, followed] of this.#books) {
+      if (this.#makeSuspect(followed)) doubted.push(market);
+      this.#commands.askSnapshot(market, now);
+    }
+    this.#suspectFact(doubted, reason, now);
+  }
+
+  #applyDelta(frame: Extract<Frame, { kind: 'delta' }>, receivedAt: number): void {
+    const followed = this.#books.get(frame.market);
+    if (followed?.state !== 'current' || frame.place?.sid !== this.#commands.sid) return;
+    const { book } = followed;
+    const { market, side, price } = frame;
+    const quantity = quantityAt(book, side, price) + frame.change;
+    if (quantity < 0 || !Number.isSafeInteger(quantity)) {
+      this.doubt(market, 'negative_quantity', receivedAt);
+      return;
+    }
+    const change: LevelChange = { side, price, quantity };
+    setLevel(book, change);
+    followed.version += 1;
+    if (isCrossed(book)) {
+      this.doubt(market, 'crossed', receivedAt);
+      return;
+    }
+    this.#deps.emit({
+      kind: 'book',
+      market,
+      book,
+      changes: [change],
+      assurance: 'full',
+      source: 'stream',
+      venueTime: frame.venueTime,
+      receivedAt,
+    });
+  }
+
+  #applySnapshot(frame: Extract<Frame, { kind: 'snapshot' }>, receivedAt: number): void {
+    const { market } = frame;
+    const followed = this.#books.get(market);
+    if (followed === undefined || frame.place?.sid !== this.#commands.sid) return;
+    const read = readLadders(frame.yes, frame.no);
+    if (read.kind === 'misfit') {
+      this.doubt(market, 'malformed_frame', receivedAt);
+      return;
+    }
+    if (isCrossed(read.book)) {
+      this.doubt(market, 'crossed', receivedAt);
+      return;
+    }
+    this.#commands.snapshotCame(market);
+    if (followed.state !== 'current') this.#current += 1;
+    if (followed.broken) this.#deps.health.gapsHealed += 1;
+    followed.book = read.book;
+    followed.state = 'current';
+    followed.broken = false;
+    followed.version += 1;
+    this.#deps.emit({
+      kind: 'book',
+      market,
+      book: read.book,
+      changes: 'all',
+      assurance: 'full',
+      source: 'stream',
+      venueTime: frame.venueTime,
+      receivedAt,
+    });
+  }
+
+  #acceptMalformed(market: string | undefined, receivedAt: number): string | undefined {
+    // Without a readable market it may have been a change of any book.
+    if (market === undefined) this.#doubtAll('malformed_frame', receivedAt);
+    else this.doubt(market, 'malformed_frame', receivedAt);
+    this.#malformed += 1;
+    return this.#malformed > this.#options.malformedMax ? 'too many frames make no sense' : undefined;
+  }
+
+  #refused(frame: Extract<Frame, { kind: 'refused' }>, now: number): string | undefined {
+    const { code } = frame;
+    if (code === authenticationRequired) return 'authentication required';
+    const ours = frame.sid === undefined || frame.sid === this.#commands.sid;
+    if ((terminalCodes.has(code) || code === unknownSubscription) && ours) {
+      this.#doubtAll('gap', now);
+      this.#deadSubscriptions += 1;
+      if (this.#deadSubscriptions > deadSubscriptionsMax) return 'its subscriptions die';
+      this.#sequence.clear();
+      this.#commands.resubscribe(this.#books.keys(), now + resubscribeAfterMs);
+      return undefined;
+    }
+    if (frame.id === undefined || frame.id !== this.#commands.underWay?.id) return undefined;
+    const later = code === tooManyRequests || code === commandTimedOut;
+    const how = later ? 'later' : code === marketLimitExceeded ? 'never' : 'halve';
+    const given = this.#commands.refused(how, later ? now + resubscribeAfterMs : now);
+    for (const market of given) {
+      const followed = this.#books.get(market);
+      if (followed) followed.state = 'suspect';
+    }
+    this.#suspectFact(given, code === marketLimitExceeded ? 'not_followed' : 'no_snapshot', now);
+    return undefined;
+  }
+
+  /** Whether the book was current until now. */
+  #makeSuspect(followed: FollowedBook): boolean {
+    if (followed.state !== 'current') return false;
+    followed.state = 'suspect';
+    followed.broken = true;
+    this.#current -= 1;
+    return true;
+  }
+
+  #suspectFact(markets: readonly string[], reason: SuspectReason, receivedAt: number): void {
+    if (markets.length > 0) this.#deps.emit({ kind: 'suspect', markets, reason, receivedAt });
+  }
+}
+
+function createFollowed(now: number): FollowedBook {
+  return { book: createBook(), state: 'awaiting', broken: false, awaitingSince: now, version: 0 };
+}
+
+function makeAwaiting(followed: FollowedBook, now: number): void {
+  followed.broken ||= followed.state === 'current';
+  followed.state = 'awaiting';
+  followed.awaitingSince = now;
+}

@@ -1,0 +1,65 @@
+/** Compares a book of the stream with the same book by request, which has no place in the sequence and may be older or newer. */
+import { type Book, booksEqual, copyBook } from '../../../core/market/index.ts';
+import { wait } from '../../../runtime/backoff.ts';
+import { VenueError } from '../../venue-error.ts';
+
+export type CrossCheckVerdict =
+  | 'equal'
+  | 'different'
+  /** The book changed meanwhile, so nothing can be said but that the stream lives. */
+  | 'moved'
+  /** The request failed. */
+  | 'unreadable';
+
+export interface CurrentBook {
+  readonly book: Book;
+  readonly version: number;
+}
+
+/** `before` and `after` are the stream's book when the request was sent and when it was answered. */
+export function judgeBooks(
+  asked: Book,
+  before: CurrentBook,
+  after: CurrentBook | undefined,
+): Exclude<CrossCheckVerdict, 'unreadable'> {
+  if (after === undefined) return 'moved';
+  if (booksEqual(asked, after.book) || booksEqual(asked, before.book)) return 'equal';
+  return after.version === before.version ? 'different' : 'moved';
+}
+
+/**
+ * Looks twice before it calls a book different: the answer may be some moments behind the stream, or ahead of it.
+ * Throws only the signal's reason.
+ */
+export async function crossCheck(
+  deps: {
+    readonly readBook: (market: string, signal: AbortSignal) => Promise<Book>;
+    readonly findCurrent: (market: string) => CurrentBook | undefined;
+    readonly graceMs: number;
+  },
+  market: string,
+  signal: AbortSignal,
+): Promise<CrossCheckVerdict> {
+  const first = await look(deps, market, signal);
+  if (first !== 'different') return first;
+  await wait(deps.graceMs, signal);
+  return look(deps, market, signal);
+}
+
+async function look(
+  deps: Pick<Parameters<typeof crossCheck>[0], 'readBook' | 'findCurrent'>,
+  market: string,
+  signal: AbortSignal,
+): Promise<CrossCheckVerdict> {
+  const found = deps.findCurrent(market);
+  if (found === undefined) return 'moved';
+  const before = { book: copyBook(found.book), version: found.version };
+  try {
+    const asked = await deps.readBook(market, signal);
+    return judgeBooks(asked, before, deps.findCurrent(market));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof VenueError) return 'unreadable';
+    throw error;
+  }
+}

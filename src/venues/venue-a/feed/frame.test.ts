@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { type Frame, readFrame } from './frame.ts';
+
+const market = 'KXHIGHNY-26NOV20-T50';
+
+function frame(type: string, msg: unknown, rest: object = { sid: 1, seq: 2 }): Frame {
+  return readFrame(JSON.stringify({ type, ...rest, msg }));
+}
+
+function delta(changes: object): Frame {
+  return frame('orderbook_delta', {
+    market_ticker: market,
+    price_dollars: '0.2500',
+    delta_fp: '-100.00',
+    side: 'yes',
+    ts: '2026-11-19T18:46:28.97871Z',
+    ts_ms: 1_795_113_988_978,
+    ...changes,
+  });
+}
+
+describe('changes of a level', () => {
+  it('are read exactly, No on the scale of Yes', () => {
+    const place = { sid: 1, seq: 2 };
+    const venueTime = 1_795_113_988_978;
+    assert.deepEqual(delta({}), {
+      kind: 'delta',
+      place,
+      market,
+      side: 'bid',
+      price: 250_000,
+      change: -100_000_000,
+      venueTime,
+    });
+    assert.deepEqual(delta({ side: 'no', price_dollars: '0.7001' }), {
+      kind: 'delta',
+      place,
+      market,
+      side: 'ask',
+      price: 299_900,
+      change: -100_000_000,
+      venueTime,
+    });
+  });
+
+  it('fall back on the older time', () => {
+    const read = delta({ ts_ms: undefined });
+    assert.equal(read.kind === 'delta' && read.venueTime, Date.parse('2026-11-19T18:46:28.978Z'));
+  });
+
+  const misfits: readonly object[] = [
+    { price_dollars: '0.0000' },
+    { price_dollars: '1.0000' },
+    { price_dollars: 0.25 },
+    { price_dollars: '0.00000001' },
+    { delta_fp: '1e9' },
+    { delta_fp: '9'.repeat(40) },
+    { delta_fp: null },
+    { side: 'maybe' },
+    { market_ticker: 7 },
+    { market_ticker: '../x' },
+  ];
+  for (const changes of misfits) {
+    it(`make no sense with ${JSON.stringify(changes)}`, () => {
+      const read = delta(changes);
+      assert.equal(read.kind, 'malformed');
+      // The sequence is kept, and the market where it can be read.
+      assert.deepEqual(read.place, { sid: 1, seq: 2 });
+      assert.equal(read.kind === 'malformed' && read.market, 'market_ticker' in changes ? undefined : market);
+    });
+  }
+});
+
+describe('other frames', () => {
+  it('are told apart', () => {
+    const kinds = [
+      frame('orderbook_snapshot', { market_ticker: market }),
+      frame('subscribed', { channel: 'trade', sid: 3 }, { id: 1 }),
+      frame('ok', { market_tickers: [] }, { id: 2, sid: 1, seq: 7 }),
+      frame('unsubscribed', undefined, { id: 3, sid: 1, seq: 512 }),
+      frame('error', { code: 25, msg: 'Subscription buffer overflow' }),
+      frame('market_lifecycle_v2', { event_type: 'determined', market_ticker: market }),
+      frame('event_fee_update', { event_ticker: 'KXBTCD-26NOV2017' }),
+      frame('ticker', { market_ticker: market }),
+      frame('event_lifecycle', {}),
+    ].map(({ kind }) => kind);
+    assert.deepEqual(kinds, [
+      'snapshot',
+      'subscribed',
+      'acknowledged',
+      'acknowledged',
+      'refused',
+      'market_changed',
+      'event_changed',
+      'other',
+      'other',
+    ]);
+  });
+
+  it('tell of trades', () => {
+    const read = frame('trade', {
+      trade_id: '7b1d4f52',
+      market_ticker: market,
+      yes_price_dollars: '0.3800',
+      no_price_dollars: '0.6200',
+      count_fp: '41.50',
+      taker_side: 'no',
+      taker_outcome_side: 'no',
+      taker_book_side: 'ask',
+      is_block_trade: false,
+      ts: 1_795_190_401,
+      ts_ms: 1_795_190_401_003,
+    });
+    assert.deepEqual(read.kind === 'trade' && read.trade, {
+      market,
+      trade: {
+        id: '7b1d4f52',
+        venueTime: 1_795_190_401_003,
+        price: 380_000,
+        quantity: 41_500_000,
+        takerAction: 'buy',
+        outcome: 'no',
+        block: false,
+      },
+    });
+  });
+
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"x"',
+    '{}',
+    '{"type":5}',
+    '{"type":"orderbook_delta","msg":[]}',
+  ]) {
+    it(`make no sense: ${text || 'nothing'}`, () => assert.equal(readFrame(text).kind, 'malformed'));
+  }
+
+  it('never throw', () => {
+    const types = fc.constantFrom(
+      'orderbook_delta',
+      'orderbook_snapshot',
+      'trade',
+      'subscribed',
+      'ok',
+      'error',
+      'market_lifecycle_v2',
+      'event_fee_update',
+      'x',
+    );
+    fc.assert(fc.property(fc.string(), (text) => void readFrame(text)));
+    fc.assert(
+      fc.property(types, fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (type, sid, seq, msg) => {
+        readFrame(JSON.stringify({ type, sid, seq, msg }));
+      }),
+    );
+  });
+});

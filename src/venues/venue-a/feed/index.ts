@@ -1,0 +1,2 @@
+export { PollingFeed } from './polling-feed.ts';
+export { StreamFeed } from './stream-feed.ts';

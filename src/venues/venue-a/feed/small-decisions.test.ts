@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { type Book, createBook, setLevel } from '../../../core/market/index.ts';
+import { VenueError } from '../../venue-error.ts';
+import { assignSockets } from './assign-sockets.ts';
+import { type CurrentBook, crossCheck, judgeBooks } from './cross-check.ts';
+import { PollOrder } from './poll-order.ts';
+import { Sequence } from './sequence.ts';
+
+describe('the sequence', () => {
+  it('starts at one for each subscription and notices what is missing', () => {
+    const sequence = new Sequence();
+    const check = (sid: number, seq: number, text = `${sid} ${seq}`) => sequence.check({ sid, seq }, text);
+    assert.equal(check(1, 1), 'next');
+    assert.equal(check(2, 1), 'next');
+    assert.equal(check(1, 2), 'next');
+    assert.equal(check(1, 2), 'repeated');
+    assert.equal(check(1, 2, 'another'), 'gap');
+    assert.equal(check(1, 4), 'gap');
+    assert.equal(check(1, 5), 'next');
+    assert.equal(check(1, 1), 'gap');
+    assert.equal(check(3, 2), 'gap');
+  });
+});
+
+describe('assigning markets to sockets', () => {
+  const assign = (present: readonly string[], wanted: string, marketsPerSocket = 2, socketsMax = 3) => {
+    const { sockets, left } = assignSockets(
+      present.map((each) => new Set(each)),
+      [...wanted],
+      { marketsPerSocket, socketsMax },
+    );
+    return [...sockets.map((markets) => [...markets].join('')), `left ${left.join('')}`];
+  };
+
+  it('fills one socket after the other', () =>
+    assert.deepEqual(assign([], 'abcde'), ['ab', 'cd', 'e', 'left ']));
+  it('keeps those that stay where they are', () =>
+    assert.deepEqual(assign(['ab', 'cd'], 'dxyb'), ['bx', 'dy', 'left ']));
+  it('leaves the least interesting when there is no room', () =>
+    assert.deepEqual(assign([], 'abcdefgh'), ['ab', 'cd', 'ef', 'left gh']));
+  it('keeps an empty socket', () => assert.deepEqual(assign(['ab'], ''), ['', 'left ']));
+  it('takes a market once', () => assert.deepEqual(assign([], 'aab'), ['ab', 'left ']));
+
+  it('places each market once, within the bounds, and moves none', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 30 }), { maxLength: 6 }),
+        (rounds) => {
+          let present: readonly ReadonlySet<string>[] = [];
+          for (const round of rounds) {
+            const wanted = [...new Set(round.map(String))];
+            const { sockets, left } = assignSockets(present, wanted, { marketsPerSocket: 4, socketsMax: 3 });
+            const placed = sockets.flatMap((markets) => [...markets]);
+            assert.deepEqual([...placed, ...left].toSorted(), wanted.toSorted());
+            assert.ok(sockets.length <= 3 && sockets.every((markets) => markets.size <= 4));
+            for (const [place, markets] of present.entries()) {
+              for (const market of markets) {
+                if (placed.includes(market)) assert.ok(sockets[place]?.has(market));
+              }
+            }
+            present = sockets;
+          }
+        },
+      ),
+    );
+  });
+});
+
+function bookOf(quantity: number): Book {
+  const book = createBook();
+  setLevel(book, { side: 'bid', price: 400_000, quantity });
+  return book;
+}
+
+describe('comparing a book with its request', () => {
+  const current = (quantity: number, version: number): CurrentBook => ({ book: bookOf(quantity), version });
+
+  it('judges by both ends of the request', () => {
+    assert.equal(judgeBooks(bookOf(1), current(1, 1), current(1, 1)), 'equal');
+    assert.equal(judgeBooks(bookOf(2), current(1, 1), current(2, 2)), 'equal');
+    assert.equal(judgeBooks(bookOf(1), current(1, 1), current(2, 2)), 'equal');
+    assert.equal(judgeBooks(bookOf(9), current(1, 1), current(2, 2)), 'moved');
+    assert.equal(judgeBooks(bookOf(9), current(1, 1), current(1, 1)), 'different');
+    assert.equal(judgeBooks(bookOf(9), current(1, 1), undefined), 'moved');
+  });
+
+  const check = (answers: readonly (Book | VenueError)[]) => {
+    let asked = 0;
+    const readBook = () => {
+      const answer = answers[Math.min(asked++, answers.length - 1)];
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? createBook());
+    };
+    const deps = { readBook, findCurrent: () => current(1, 1), graceMs: 0 };
+    return crossCheck(deps, 'a', new AbortController().signal).then((verdict) => `${verdict} after ${asked}`);
+  };
+
+  it('looks twice before it calls a book different', async () => {
+    assert.equal(await check([bookOf(1)]), 'equal after 1');
+    assert.equal(await check([bookOf(2), bookOf(1)]), 'equal after 2');
+    assert.equal(await check([bookOf(2)]), 'different after 2');
+    assert.equal(await check([new VenueError('timeout', 'late')]), 'unreadable after 1');
+  });
+});
+
+describe('the order of polling', () => {
+  const options = { hotMarkets: 2, againAfterMs: 100, staleAfterMs: 1_000 };
+  const order = (markets: string) => {
+    const polls = new PollOrder(options);
+    polls.follow([...markets]);
+    return polls;
+  };
+
+  it('gives the most interesting two turns of three', () => {
+    const polls = order('abcdef');
+    const turns = Array.from({ length: 9 }, (_, i) => polls.next(i * 100));
+    assert.equal(turns.join(''), 'abcabdabe');
+  });
+
+  it('reads nothing again too soon', () => {
+    const polls = order('ab');
+    assert.deepEqual(
+      [polls.next(0), polls.next(0), polls.next(99), polls.next(100)],
+      ['a', 'b', undefined, 'a'],
+    );
+  });
+
+  it('reaches every market', () => {
+    const markets = Array.from({ length: 50 }, (_, i) => `m${i}`);
+    const polls = new PollOrder(options);
+    polls.follow(markets);
+    const read = new Set(Array.from({ length: 400 }, (_, i) => polls.next(i * 50)));
+    assert.equal(
+      markets.every((market) => read.has(market)),
+      true,
+    );
+  });
+
+  it('knows what was not read again for too long', () => {
+    const polls = order('abc');
+    polls.succeeded('a', 0);
+    polls.succeeded('b', 500);
+    assert.equal(polls.current, 2);
+    assert.deepEqual(polls.takeStale(1_000), []);
+    assert.deepEqual(polls.takeStale(1_001), ['a']);
+    assert.deepEqual(polls.takeStale(1_001), []);
+    assert.equal(polls.current, 1);
+  });
+
+  it('tells of what was current and is followed no more', () => {
+    const polls = order('abc');
+    polls.succeeded('a', 0);
+    polls.succeeded('b', 0);
+    assert.deepEqual(polls.follow(['b', 'd']), ['a']);
+    assert.equal(polls.succeeded('a', 1), false);
+    assert.equal(polls.failed('b'), true);
+    assert.equal(polls.failed('b'), false);
+    assert.equal(polls.followed, 2);
+  });
+});

@@ -1,0 +1,149 @@
+/** The feed with a key: books on several sockets, trades and news on one of their own, and a sweep that checks books. */
+import type { Feed, FeedDeps, FeedFact, FeedStatus } from '../../feed.ts';
+import type { FeedSocketOptions } from '../../feed-socket.ts';
+import type { MarketReference } from '../../venue.ts';
+import type { Api, VenueADeps } from '../api.ts';
+import type { VenueAOptions } from '../options.ts';
+import { readWholeBook } from '../read-book.ts';
+import type { Sign } from '../sign.ts';
+import { ActivitySocket } from './activity-socket.ts';
+import { assignSockets } from './assign-sockets.ts';
+import { BookSocket, pause } from './book-socket.ts';
+import { FeedHealth } from './feed-health.ts';
+import { TradeTracker } from './trade-tracker.ts';
+
+export class StreamFeed implements Feed {
+  readonly venue = 'venue_a' as const;
+  readonly #deps: VenueADeps;
+  readonly #options: VenueAOptions;
+  readonly #api: Api;
+  readonly #sign: Sign;
+  readonly #emit: (fact: FeedFact) => void;
+  readonly #health = new FeedHealth();
+  readonly #activity: ActivitySocket;
+  readonly #books: BookSocket[] = [];
+  readonly #eventOf = new Map<string, string>();
+  #start: ((socket: BookSocket) => void) | undefined;
+  #swept = 0;
+
+  constructor(deps: VenueADeps & FeedDeps, options: VenueAOptions, api: Api, sign: Sign) {
+    this.#deps = deps;
+    this.#options = options;
+    this.#api = api;
+    this.#sign = sign;
+    this.#emit = deps.onFact;
+    const emit = this.#emit;
+    const trades = new TradeTracker({ ...deps, emit, api, options: options.listing });
+    this.#activity = new ActivitySocket(
+      { ...deps, emit, health: this.#health, trades, marketsOf: (event) => this.#marketsOf(event) },
+      options.stream,
+      this.#socketOptions('venue_a activity'),
+    );
+  }
+
+  follow(markets: readonly MarketReference[]): void {
+    const { stream } = this.#options;
+    const { sockets, left } = assignSockets(
+      this.#books.map((socket) => new Set(socket.stream.markets)),
+      markets.map(({ id }) => id),
+      stream,
+    );
+    if (left.length > 0) this.#deps.log.warn({ left: left.length }, 'venue_a: no room to follow all markets');
+    this.#eventOf.clear();
+    for (const { id, eventId } of markets) this.#eventOf.set(id, eventId);
+    for (const [place, wanted] of sockets.entries()) {
+      const present = this.#books[place];
+      const socket = present ?? this.#openBooks(place);
+      socket.follow(wanted);
+      if (!present) this.#start?.(socket);
+    }
+  }
+
+  status(): FeedStatus {
+    const sum = (count: (socket: BookSocket) => number) =>
+      this.#books.reduce((total, socket) => total + count(socket), 0);
+    return {
+      connected: this.#activity.isOpen && this.#books.every((socket) => socket.isOpen),
+      lastMessageAt: this.#health.lastMessageAt,
+      lagMs: this.#health.lagMs,
+      gapsHealed: this.#health.gapsHealed,
+      marketsFollowed: sum((socket) => socket.stream.markets.length),
+      marketsCurrent: sum((socket) => socket.stream.currentCount),
+    };
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const stop = new AbortController();
+    const inner = AbortSignal.any([signal, stop.signal]);
+    const running = new Set<Promise<void>>();
+    const failed = Promise.withResolvers<never>();
+    const start = (part: (signal: AbortSignal) => Promise<void>) => {
+      const run = part(inner).catch((error: unknown) => failed.reject(error));
+      running.add(run);
+    };
+    this.#start = (socket) => start((each) => socket.run(each));
+    start((each) => this.#activity.run(each));
+    start((each) => this.#sweep(each));
+    for (const socket of this.#books) this.#start(socket);
+    try {
+      await Promise.race([failed.promise, aborted(signal)]);
+    } finally {
+      this.#start = undefined;
+      stop.abort();
+      await Promise.all(running);
+    }
+  }
+
+  /** One book after another is compared with its request, a socket at a time. */
+  async #sweep(signal: AbortSignal): Promise<void> {
+    while (await pause(this.#options.stream.crossCheckEveryMs, signal)) {
+      this.#swept += 1;
+      const socket = this.#books[this.#swept % Math.max(1, this.#books.length)];
+      if (socket === undefined || !socket.isOpen) continue;
+      const current = [...socket.stream.currentMarkets()];
+      const market = current[Math.floor(this.#deps.random() * current.length)];
+      if (market !== undefined) await socket.checkOne(market, signal);
+    }
+  }
+
+  #openBooks(place: number): BookSocket {
+    const readOne = async (market: string, signal: AbortSignal) =>
+      (await readWholeBook({ api: this.#api, now: this.#deps.now }, market, signal)).book;
+    const socket = new BookSocket(
+      { ...this.#deps, emit: this.#emit, health: this.#health, readBook: readOne },
+      this.#options.stream,
+      this.#socketOptions(`venue_a books ${place + 1}`),
+    );
+    this.#books.push(socket);
+    return socket;
+  }
+
+  #marketsOf(event: string): readonly string[] {
+    const markets: string[] = [];
+    for (const [market, itsEvent] of this.#eventOf) if (itsEvent === event) markets.push(market);
+    return markets;
+  }
+
+  #socketOptions(name: string): FeedSocketOptions {
+    const { stream, streamUrl, userAgent } = this.#options;
+    const path = new URL(streamUrl).pathname;
+    return {
+      name,
+      url: streamUrl,
+      userAgent,
+      headers: () => this.#sign('GET', path),
+      connectTimeoutMs: stream.connectTimeoutMs,
+      silenceMaxMs: stream.silenceMaxMs,
+      frameBytesMax: stream.frameBytesMax,
+      backoff: stream.backoff,
+      stableAfterMs: stream.stableAfterMs,
+    };
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (signal.aborted) resolve();
+  else signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise;
+}

@@ -1,0 +1,137 @@
+/**
+ * Which game an event is decided by, from the venue's milestones, with its teams. A market's own times do not tell when
+ * its game starts: they are hours or days off.
+ */
+import { BoundedCache } from '../../runtime/bounded-cache.ts';
+import type { ExactJson } from '../../runtime/exact-json.ts';
+import type { Game, Team } from '../venue.ts';
+import { type Api, rowsOf } from './api.ts';
+import type { VenueAListingOptions } from './options.ts';
+import { type WalkCut, walkPages } from './walk-pages.ts';
+import { eventsOnGame, isGame, readMilestone, readTeam, toWireSeconds, type VenueAMilestone } from './wire/index.ts';
+
+const eventsMax = 300_000;
+const milestonesMax = 300_000;
+const teamsMax = 100_000;
+
+export class GameDirectory {
+  readonly #deps: { readonly api: Api; readonly now: () => number };
+  readonly #options: VenueAListingOptions;
+  /** By event, then by milestone: two games on one event leave it without a start. */
+  readonly #games = new BoundedCache<string, Map<string, VenueAMilestone>>(eventsMax);
+  readonly #eventsOf = new BoundedCache<string, readonly string[]>(milestonesMax);
+  readonly #teams = new BoundedCache<string, { readonly team: Team | undefined }>(teamsMax);
+  #readFrom: number | undefined;
+
+  constructor(deps: { api: Api; now: () => number }, options: VenueAListingOptions) {
+    this.#deps = deps;
+    this.#options = options;
+  }
+
+  get loaded(): boolean {
+    return this.#readFrom !== undefined;
+  }
+
+  /**
+   * Reads the milestones, after the first time only the changed ones. Gives the events whose start is now another one,
+   * or why the walk was cut.
+   */
+  async load(signal: AbortSignal): Promise<ReadonlySet<string> | WalkCut> {
+    const startedAt = this.#deps.now();
+    const { overlapMs, milestoneLookbackMs, milestonesPerPage, pagesMax } = this.#options;
+    const changed = new Set<string>();
+    const walk = {
+      path: '/milestones',
+      query: {
+        minimum_start_date: new Date(startedAt - milestoneLookbackMs).toISOString(),
+        min_updated_ts: this.#readFrom === undefined ? undefined : toWireSeconds(this.#readFrom - overlapMs),
+      },
+      member: 'milestones',
+      idMember: 'id',
+      sizeName: 'limit',
+      rowsPerPage: milestonesPerPage,
+      pagesMax,
+    };
+    for await (const step of walkPages(this.#deps.api, walk, signal)) {
+      if (step.kind === 'cut') return step;
+      if (step.kind === 'page') for (const event of this.learn(step.rows)) changed.add(event);
+    }
+    this.#readFrom = startedAt;
+    return changed;
+  }
+
+  /** Takes in milestones; gives the events whose start is now another one. */
+  learn(rows: readonly ExactJson[]): ReadonlySet<string> {
+    const changed = new Set<string>();
+    for (const row of rows) {
+      const milestone = readMilestone(row);
+      if (milestone === undefined || !isGame(milestone)) continue;
+      const former = this.#eventsOf.peek(milestone.id) ?? [];
+      const events = eventsOnGame(milestone);
+      const touched = new Set([...former, ...events]);
+      for (const event of touched) {
+        const startedBefore = this.startsAt(event);
+        const games = this.#games.find(event) ?? new Map<string, VenueAMilestone>();
+        if (events.includes(event)) games.set(milestone.id, milestone);
+        else games.delete(milestone.id);
+        this.#games.save(event, games);
+        if (this.startsAt(event) !== startedBefore) changed.add(event);
+      }
+      this.#eventsOf.save(milestone.id, events);
+    }
+    return changed;
+  }
+
+  startsAt(eventTicker: string): number | undefined {
+    return this.#milestoneOf(eventTicker)?.start_date;
+  }
+
+  /** The game with those of its teams that are known. */
+  find(eventTicker: string): Game | undefined {
+    const milestone = this.#milestoneOf(eventTicker);
+    if (milestone === undefined) return undefined;
+    const { id, league, start_date: startsAt } = milestone;
+    return {
+      id,
+      league,
+      startsAt,
+      home: this.#team(milestone.home_team_id),
+      away: this.#team(milestone.away_team_id),
+    };
+  }
+
+  /** Asks for the teams of these events' games that are not known. */
+  async learnTeams(eventTickers: Iterable<string>, signal: AbortSignal): Promise<void> {
+    const missing = new Set<string>();
+    for (const event of eventTickers) {
+      const milestone = this.#milestoneOf(event);
+      for (const id of [milestone?.home_team_id, milestone?.away_team_id]) {
+        if (id !== undefined && this.#teams.peek(id) === undefined) missing.add(id);
+      }
+    }
+    const ids = [...missing];
+    const { tickersPerRequest } = this.#options;
+    for (let from = 0; from < ids.length; from += tickersPerRequest) {
+      const chunk = ids.slice(from, from + tickersPerRequest);
+      const path = '/structured_targets';
+      const query = { ids: chunk, page_size: chunk.length.toString() };
+      const answer = await this.#deps.api.read(path, { query }, signal);
+      // An identifier the venue says nothing of is remembered as unknown.
+      for (const id of chunk) this.#teams.save(id, { team: undefined });
+      for (const row of rowsOf(answer, 'structured_targets', path)) {
+        const team = readTeam(row);
+        if (team) this.#teams.save(team.id, { team });
+      }
+    }
+  }
+
+  #team(id: string | undefined): Team | undefined {
+    return id === undefined ? undefined : this.#teams.find(id)?.team;
+  }
+
+  #milestoneOf(eventTicker: string): VenueAMilestone | undefined {
+    const games = [...(this.#games.peek(eventTicker)?.values() ?? [])];
+    const [first] = games;
+    return games.every((game) => game.start_date === first?.start_date) ? first : undefined;
+  }
+}

@@ -1,0 +1,53 @@
+/** The venue behind its interface: one host for answers, one for the stream. */
+import type { Venue } from '../venue.ts';
+import { openApis, type VenueADeps } from './api.ts';
+import { CollectionDirectory } from './collection-directory.ts';
+import { PollingFeed, StreamFeed } from './feed/index.ts';
+import { GameDirectory } from './game-directory.ts';
+import { listChanges } from './list-changes.ts';
+import { listOpen, type SeriesMemory } from './list-open.ts';
+import { listSettled } from './list-settled.ts';
+import type { ListingDeps } from './listing-deps.ts';
+import { lookUp } from './look-up.ts';
+import type { VenueAOptions } from './options.ts';
+import { readBook } from './read-book.ts';
+import { readFeeChanges } from './read-fee-changes.ts';
+import { readPriceHistory } from './read-price-history.ts';
+import { readTrades } from './read-trades.ts';
+import { SeriesDirectory } from './series-directory.ts';
+import { createSigner } from './sign.ts';
+
+export { normaliseEvent, normaliseSeries } from './normalise-event.ts';
+export { type MarketParents, type MarketReading, normaliseMarket } from './normalise-market.ts';
+export { type VenueAOptions, venueADefaults } from './options.ts';
+export { UnusableKey } from './sign.ts';
+
+/** Opens no connection yet. Throws UnusableKey if a key is given that cannot sign. */
+export function openVenueA(deps: VenueADeps, options: VenueAOptions): Venue {
+  const sign = options.key && createSigner(deps, options.key);
+  const { reads: api, polls } = openApis(deps, options, sign);
+  const listing: ListingDeps = {
+    ...deps,
+    api,
+    options: options.listing,
+    series: new SeriesDirectory({ api, now: deps.now }),
+    games: new GameDirectory({ api, now: deps.now }, options.listing),
+    collections: new CollectionDirectory({ api, now: deps.now }),
+  };
+  const seriesMemory: SeriesMemory = { fullAt: undefined, changesFrom: undefined };
+  return {
+    id: 'venue_a',
+    listOpen: (signal) => listOpen(listing, seriesMemory, signal),
+    listChanges: (since, signal) => listChanges(listing, since, signal),
+    lookUp: (ids, signal) => lookUp(listing, ids, signal),
+    listSettled: (since, signal) => listSettled(listing, since, signal),
+    readBook: (market, depth, signal) => readBook(listing, market.id, depth, signal),
+    readTrades: (market, from, to, signal) => readTrades(listing, market.id, from, to, signal),
+    readPriceHistory: (market, from, to, signal) => readPriceHistory(listing, market, from, to, signal),
+    readFeeChanges: (signal) => readFeeChanges(listing, signal),
+    openFeed: (feedDeps) => {
+      const all = { ...deps, ...feedDeps };
+      return sign ? new StreamFeed(all, options, polls, sign) : new PollingFeed(all, options, polls);
+    },
+  };
+}

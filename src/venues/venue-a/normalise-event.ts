@@ -1,0 +1,62 @@
+/** Events and series of the wire in our words. */
+import type { Game, ListedEvent, ListedSeries } from '../venue.ts';
+import { readCategory, readTopics } from './category.ts';
+import type { VenueAEvent, VenueAMarket, VenueASeries } from './wire/index.ts';
+
+export function normaliseEvent(
+  event: VenueAEvent,
+  series: VenueASeries | undefined,
+  game: Game | undefined,
+): ListedEvent {
+  // The event's own category is on its way out; the series has the current one.
+  const category = series?.category ?? event.category;
+  return {
+    venue: 'venue_a',
+    id: event.event_ticker,
+    seriesId: event.series_ticker,
+    title: event.title,
+    subTitle: event.sub_title,
+    category: readCategory(category),
+    topics: readTopics(series ?? { tags: [], category, categories: [] }),
+    mutuallyExclusive: event.mutually_exclusive,
+    rules: undefined,
+    sources:
+      event.settlement_sources.length > 0 ? event.settlement_sources : (series?.settlement_sources ?? []),
+    game,
+    terms: event.terms,
+  };
+}
+
+export function normaliseSeries(series: VenueASeries): ListedSeries {
+  return {
+    venue: 'venue_a',
+    id: series.ticker,
+    title: series.title,
+    category: readCategory(series.category),
+    topics: readTopics(series),
+    sources: series.settlement_sources,
+    // The binding terms are a document at this address; the wire gives no text.
+    rules: undefined,
+    rulesUrl: series.contract_terms_url,
+    terms: series.terms,
+  };
+}
+
+/**
+ * The event of a combo, made from the market: combos are listed by themselves, their events only one by one, and such an
+ * event holds nothing but the one market.
+ */
+export function comboEvent(market: VenueAMarket, seriesTicker: string | undefined): VenueAEvent {
+  return {
+    event_ticker: market.event_ticker,
+    series_ticker: seriesTicker,
+    title: 'Combo',
+    sub_title: undefined,
+    category: undefined,
+    mutually_exclusive: false,
+    settlement_sources: [],
+    fee_type_override: undefined,
+    fee_multiplier_override: undefined,
+    terms: {},
+  };
+}

@@ -1,0 +1,141 @@
+/** Everything about this venue's hosts that one may want to set otherwise, with the values for the real ones. */
+import type { Backoff } from '../../runtime/backoff.ts';
+
+export interface VenueAKey {
+  readonly id: string;
+  /** An RSA or Ed25519 private key. It is never logged and never part of an error. */
+  readonly privateKeyPem: string;
+}
+
+export interface VenueAOptions {
+  /** Without a trailing slash, the version included. */
+  readonly restUrl: string;
+  readonly streamUrl: string;
+  readonly userAgent: string;
+  /** Without a key there is no stream, and books are polled. */
+  readonly key: VenueAKey | undefined;
+  /** Tokens: what the venue grants a second, how many can be saved up, and what one request costs. */
+  readonly limit: { readonly refillPerSecond: number; readonly capacity: number; readonly cost: number };
+  readonly timeoutMs: number;
+  readonly bodyBytesMax: number;
+  readonly concurrencyMax: number;
+  readonly attemptsMax: number;
+  readonly backoff: Backoff;
+  readonly listing: VenueAListingOptions;
+  readonly stream: VenueAStreamOptions;
+  readonly polling: VenueAPollingOptions;
+}
+
+export interface VenueAListingOptions {
+  /** Rows a page; the most the venue gives. */
+  readonly eventsPerPage: number;
+  readonly marketsPerPage: number;
+  readonly milestonesPerPage: number;
+  readonly tradesPerPage: number;
+  /** A walk with more pages than this has lost its way. */
+  readonly pagesMax: number;
+  /** Tickers in one request's list; bounded by the length of an address. */
+  readonly tickersPerRequest: number;
+  /** How far back a question for changes reaches beyond the time it is meant for. */
+  readonly overlapMs: number;
+  /** Milestones that started longer ago are not walked; games stay open for a postponement of two weeks. */
+  readonly milestoneLookbackMs: number;
+  /** After this long all series are read again instead of the changed ones. */
+  readonly seriesFullEveryMs: number;
+  readonly combos: boolean;
+  /** The archive has no filter by time: so many pages without one row in the span end a walk through it. */
+  readonly archivePagesWithoutRowsMax: number;
+}
+
+export interface VenueAStreamOptions {
+  readonly marketsPerSocket: number;
+  readonly socketsMax: number;
+  readonly tickersPerCommand: number;
+  readonly connectTimeoutMs: number;
+  /** The venue pings every 10 seconds. */
+  readonly silenceMaxMs: number;
+  readonly frameBytesMax: number;
+  readonly backoff: Backoff;
+  readonly stableAfterMs: number;
+  /** How often what is due (commands, silence, checks) is looked for. */
+  readonly tickMs: number;
+  readonly commandTimeoutMs: number;
+  /** Frames of one connection that make no sense before it is given up. */
+  readonly malformedMax: number;
+  /** Silence of the data, the pings aside. */
+  readonly dataSilence: { readonly silenceMinMs: number; readonly medianFactor: number };
+  readonly crossCheckEveryMs: number;
+  /** Books asked for when a socket has fallen silent. */
+  readonly crossCheckSample: number;
+  /** Between two looks at a book that seems to differ. */
+  readonly crossCheckGraceMs: number;
+  /** Pages read to find the trades missed between two connections. */
+  readonly tradeBackfillPagesMax: number;
+}
+
+export interface VenueAPollingOptions {
+  /** Tokens a second for polling; the rest is left to listings and reads. */
+  readonly refillPerSecond: number;
+  readonly workers: number;
+  /** The most interesting ones, read twice as often as all the others together. */
+  readonly hotMarkets: number;
+  /** A book is not read again before this. */
+  readonly againAfterMs: number;
+  /** A book not read again for this long is no longer current. */
+  readonly staleAfterMs: number;
+  readonly tradesEveryMs: number;
+  readonly tradePagesMax: number;
+}
+
+export const venueADefaults: VenueAOptions = {
+  restUrl: 'https://external-api.kalshi.com/trade-api/v2',
+  streamUrl: 'wss://external-api-ws.kalshi.com/trade-api/ws/v2',
+  userAgent: 'routeur/0.1',
+  key: undefined,
+  limit: { refillPerSecond: 200, capacity: 400, cost: 10 },
+  timeoutMs: 20_000,
+  bodyBytesMax: 64 * 1024 * 1024,
+  concurrencyMax: 8,
+  attemptsMax: 5,
+  backoff: { firstMs: 250, maxMs: 8_000 },
+  listing: {
+    eventsPerPage: 200,
+    marketsPerPage: 1000,
+    milestonesPerPage: 500,
+    tradesPerPage: 1000,
+    pagesMax: 5_000,
+    tickersPerRequest: 50,
+    overlapMs: 120_000,
+    milestoneLookbackMs: 15 * 86_400_000,
+    seriesFullEveryMs: 86_400_000,
+    combos: true,
+    archivePagesWithoutRowsMax: 20,
+  },
+  stream: {
+    marketsPerSocket: 2_000,
+    socketsMax: 50,
+    tickersPerCommand: 100,
+    connectTimeoutMs: 10_000,
+    silenceMaxMs: 30_000,
+    frameBytesMax: 16 * 1024 * 1024,
+    backoff: { firstMs: 500, maxMs: 30_000 },
+    stableAfterMs: 60_000,
+    tickMs: 1_000,
+    commandTimeoutMs: 15_000,
+    malformedMax: 20,
+    dataSilence: { silenceMinMs: 30_000, medianFactor: 20 },
+    crossCheckEveryMs: 5_000,
+    crossCheckSample: 3,
+    crossCheckGraceMs: 2_000,
+    tradeBackfillPagesMax: 50,
+  },
+  polling: {
+    refillPerSecond: 120,
+    workers: 4,
+    hotMarkets: 100,
+    againAfterMs: 1_000,
+    staleAfterMs: 60_000,
+    tradesEveryMs: 2_000,
+    tradePagesMax: 20,
+  },
+};

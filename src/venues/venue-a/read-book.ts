@@ -1,0 +1,71 @@
+/** One market's book by request. */
+import { type Book, createBook, isCrossed, type Ladder } from '../../core/market/index.ts';
+import type { BookReading } from '../venue.ts';
+import { VenueError } from '../venue-error.ts';
+import type { Api } from './api.ts';
+import { isJsonObject, type JsonObject, readLadders, show } from './wire/index.ts';
+
+const depthMax = 500;
+const timeoutMs = 4_000;
+
+/** The best `depth` levels a side, cut here: the venue does not say which levels it would leave out. */
+export async function readBook(
+  deps: { api: Api; now: () => number },
+  ticker: string,
+  depth: number,
+  signal: AbortSignal,
+): Promise<BookReading> {
+  const reading = await readWholeBook(deps, ticker, signal);
+  const { bids, asks } = reading.book;
+  const levels = Math.max(1, Math.min(depth, depthMax));
+  const complete = bids.prices.length <= levels && asks.prices.length <= levels;
+  return complete ? reading : { ...reading, book: cutBook(reading.book, levels), complete };
+}
+
+/** Every level. Rejects with a VenueError, also for a crossed book, or with the signal's reason. */
+export async function readWholeBook(
+  deps: { api: Api; now: () => number },
+  ticker: string,
+  signal: AbortSignal,
+): Promise<BookReading> {
+  const path = `/markets/${encodeURIComponent(ticker)}/orderbook`;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await deps.api.read(path, {}, AbortSignal.any([signal, deadline]));
+    return {
+      book: readBookAnswer(answer, path),
+      venueTime: undefined,
+      receivedAt: deps.now(),
+      complete: true,
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (deadline.aborted) throw new VenueError('timeout', `venue_a ${path}: no book in ${timeoutMs} ms.`);
+    throw error;
+  }
+}
+
+/** The book of an answer; throws a VenueError unless every level fits and the sides do not cross. */
+export function readBookAnswer(answer: JsonObject, path: string): Book {
+  // Called `orderbook` until spring 2026, with whole cents beside the dollars.
+  const ladders = answer['orderbook_fp'] ?? answer['orderbook'];
+  if (!isJsonObject(ladders)) {
+    throw new VenueError('malformed', `venue_a ${path}: expected a book, found ${show(ladders)}.`);
+  }
+  const read = readLadders(ladders['yes_dollars'], ladders['no_dollars']);
+  if (read.kind === 'misfit') throw new VenueError('malformed', `venue_a ${path}: ${read.detail}.`);
+  if (isCrossed(read.book)) throw new VenueError('malformed', `venue_a ${path}: the book is crossed.`);
+  return read.book;
+}
+
+function cutBook({ bids, asks }: Book, levels: number): Book {
+  const cut = createBook();
+  copyLevels(bids, Math.max(0, bids.prices.length - levels), bids.prices.length, cut.bids);
+  copyLevels(asks, 0, levels, cut.asks);
+  return cut;
+}
+
+function copyLevels(ladder: Ladder, from: number, to: number, into: Ladder): void {
+  into.prices.push(...ladder.prices.slice(from, to));
+  into.quantities.push(...ladder.quantities.slice(from, to));
+}

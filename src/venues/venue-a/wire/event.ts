@@ -1,0 +1,87 @@
+/** An event object of this wire; its nested markets are left unread. */
+import type { SettlementSource, TermValue } from '../../../core/contract/index.ts';
+import type { Rational } from '../../../core/exact/index.ts';
+import type { ExactJson } from '../../../runtime/exact-json.ts';
+import type { FieldTally } from './field-tally.ts';
+import { Fields, identifierPattern, isJsonArray, isJsonObject, type Read, show } from './fields.ts';
+
+export interface VenueAEvent {
+  readonly event_ticker: string;
+  readonly series_ticker: string | undefined;
+  readonly title: string;
+  readonly sub_title: string | undefined;
+  readonly category: string | undefined;
+  readonly mutually_exclusive: boolean;
+  readonly settlement_sources: readonly SettlementSource[];
+  readonly fee_type_override: string | undefined;
+  readonly fee_multiplier_override: Rational | undefined;
+  readonly terms: Readonly<Record<string, TermValue>>;
+}
+
+const termNames = [
+  'title',
+  'sub_title',
+  'mutually_exclusive',
+  'collateral_return_type',
+  'strike_date',
+  'strike_period',
+  'product_metadata',
+  'settlement_sources',
+] as const;
+
+const knownNames: ReadonlySet<string> = new Set([
+  ...termNames,
+  'event_ticker',
+  'series_ticker',
+  'category',
+  'markets',
+  'last_updated_ts',
+  'fee_type_override',
+  'fee_multiplier_override',
+  'exchange_index',
+  // Gone since September 2026.
+  'available_on_brokers',
+]);
+
+export function readEvent(payload: ExactJson, tally: FieldTally): Read<VenueAEvent> {
+  if (!isJsonObject(payload)) {
+    const detail = `event: expected an object, found ${show(payload)}.`;
+    return { kind: 'misfit', quarantined: { kind: 'event', id: undefined, reason: 'wrong_type', detail } };
+  }
+  const fields = new Fields(payload, 'event');
+  fields.tallyUnknown(knownNames, tally);
+  const value: VenueAEvent = {
+    event_ticker: fields.identifier('event_ticker'),
+    series_ticker: fields.identifier('series_ticker'),
+    title: fields.text('title'),
+    sub_title: fields.optionalText('sub_title') || undefined,
+    category: fields.optionalText('category') || undefined,
+    mutually_exclusive: fields.flag('mutually_exclusive'),
+    settlement_sources: readSources(fields),
+    fee_type_override: fields.optionalText('fee_type_override') || undefined,
+    fee_multiplier_override: fields.decimal('fee_multiplier_override', 'bad_number'),
+    terms: fields.terms(termNames),
+  };
+  const { misfit } = fields;
+  if (misfit) {
+    const id = identifierPattern.test(value.event_ticker) ? value.event_ticker : undefined;
+    return { kind: 'misfit', quarantined: { kind: 'event', id, ...misfit } };
+  }
+  return { kind: 'read', value };
+}
+
+/** Markets that came inside an event, unread. */
+export function nestedMarkets(payload: ExactJson): readonly ExactJson[] {
+  const markets = isJsonObject(payload) ? payload['markets'] : undefined;
+  return isJsonArray(markets) ? markets : [];
+}
+
+/** Names may be blank and addresses wrong: they are shown, never followed. */
+export function readSources(fields: Fields): readonly SettlementSource[] {
+  return fields.objects('settlement_sources').map((each) => {
+    const source = new Fields(each, 'settlement_source');
+    const read = { name: source.optionalText('name') ?? '', url: source.optionalText('url') ?? '' };
+    if (source.misfit) fields.fail('wrong_type', 'settlement_sources', 'names and addresses');
+    return read;
+  });
+}

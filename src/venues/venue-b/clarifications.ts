@@ -1,0 +1,96 @@
+/**
+ * Clarifications bind a market's resolution without changing its description, so they are part of its rules text. The
+ * listings keep this store full; it is bounded, and the oldest are forgotten first.
+ */
+import type { ExactJson } from '../../runtime/exact-json.ts';
+import { parseVenueTime } from './venue-time.ts';
+import { isRecord, WireRecord } from './wire-record.ts';
+
+export interface Clarification {
+  readonly id: string;
+  readonly marketId: string | undefined;
+  readonly eventId: string | undefined;
+  readonly questionId: string | undefined;
+  /** Verbatim. */
+  readonly content: string;
+  /** As the venue wrote it. */
+  readonly postedAt: string;
+}
+
+/** Undefined for what does not bind (not posted, failed, cancelled) and for what cannot be read. */
+export function normaliseClarification(raw: ExactJson): Clarification | undefined {
+  if (!isRecord(raw)) return undefined;
+  const row = new WireRecord('clarification', raw);
+  const id = row.requiredText('id');
+  const content = row.requiredText('content');
+  const state = row.text('state');
+  const clarification = {
+    id,
+    marketId: row.text('marketId'),
+    eventId: row.text('eventId'),
+    questionId: row.text('questionId')?.toLowerCase(),
+    content,
+    postedAt: row.text('txTimestamp') ?? row.requiredText('createdAt'),
+  };
+  return row.misfit === undefined && (state === undefined || state === 'success') ? clarification : undefined;
+}
+
+const clarificationsMax = 50_000;
+
+export class ClarificationStore {
+  readonly #byId = new Map<string, Clarification>();
+  readonly #byTarget = new Map<string, Map<string, Clarification>>();
+
+  save(clarification: Clarification): void {
+    const known = this.#byId.get(clarification.id);
+    if (known !== undefined) this.#forget(known);
+    this.#byId.set(clarification.id, clarification);
+    const target = targetOf(clarification);
+    const group = this.#byTarget.get(target) ?? new Map<string, Clarification>();
+    group.set(clarification.id, clarification);
+    this.#byTarget.set(target, group);
+    if (this.#byId.size > clarificationsMax) {
+      const [oldest] = this.#byId.values();
+      if (oldest !== undefined) this.#forget(oldest);
+    }
+  }
+
+  /** Those posted at `since` or later; one whose time cannot be read is taken for new. */
+  postedSince(since: number): readonly Clarification[] {
+    return [...this.#byId.values()].filter(({ postedAt }) => (parseVenueTime(postedAt) ?? since) >= since);
+  }
+
+  /** Those of a market, oldest first. One that names only the event binds each of its markets. */
+  find(market: {
+    id: string | undefined;
+    eventId: string | undefined;
+    questionId: string | undefined;
+  }): readonly Clarification[] {
+    const targets = [
+      market.id && `market ${market.id}`,
+      market.questionId && `question ${market.questionId.toLowerCase()}`,
+      market.eventId && `event ${market.eventId}`,
+    ];
+    return targets
+      .flatMap((target) => (target ? [...(this.#byTarget.get(target)?.values() ?? [])] : []))
+      .sort((a, b) => compare(a.postedAt, b.postedAt) || compare(a.id, b.id));
+  }
+
+  #forget(clarification: Clarification): void {
+    this.#byId.delete(clarification.id);
+    const target = targetOf(clarification);
+    const group = this.#byTarget.get(target);
+    group?.delete(clarification.id);
+    if (group?.size === 0) this.#byTarget.delete(target);
+  }
+}
+
+function targetOf({ marketId, questionId, eventId }: Clarification): string {
+  if (marketId !== undefined) return `market ${marketId}`;
+  if (questionId !== undefined) return `question ${questionId}`;
+  return `event ${eventId ?? ''}`;
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

@@ -1,0 +1,94 @@
+/** Rows of the catalogue as one step of a listing. Pure. */
+import type { ListedEvent, ListedMarket, ListedSeries, ListingStep, Quarantined } from '../venue.ts';
+import type { ClarificationStore } from './clarifications.ts';
+import { type EventContext, normaliseEvent } from './normalise-event.ts';
+import { normaliseMarket } from './normalise-market.ts';
+import type { SportsTables } from './sports-tables.ts';
+import { countUnknownFields } from './wire.ts';
+import { type JsonRecord, WireRecord } from './wire-record.ts';
+
+export interface PageContext {
+  readonly sports: SportsTables;
+  readonly clarifications: Pick<ClarificationStore, 'find'>;
+}
+
+export type PageStep = Extract<ListingStep, { kind: 'page' }>;
+
+export interface EventRow {
+  readonly event: JsonRecord;
+  readonly markets: readonly JsonRecord[];
+}
+
+/** An event with all of its markets. */
+export function wholeEvent(event: JsonRecord): EventRow {
+  return { event, markets: new WireRecord('event', event).records('markets') };
+}
+
+export function normalisePage(context: PageContext, rows: readonly EventRow[], notRecords: number): PageStep {
+  const page = {
+    kind: 'page' as const,
+    series: [] as ListedSeries[],
+    events: [] as ListedEvent[],
+    markets: [] as ListedMarket[],
+    quarantined: [] as Quarantined[],
+    unknownFields: {} as Record<string, number>,
+  };
+  const seriesMet = new Set<string>();
+  for (const { event, markets } of rows) {
+    countUnknownFields('event', event, page.unknownFields);
+    const outcome = normaliseEvent(event, context.sports, markets.flatMap(tagsOf));
+    if (outcome.kind === 'quarantined') {
+      page.quarantined.push(outcome.quarantined, ...markets.map(orphan));
+      continue;
+    }
+    const { normalised } = outcome;
+    page.quarantined.push(...normalised.quarantined);
+    const { series } = normalised;
+    if (series !== undefined && !seriesMet.has(series.id)) {
+      seriesMet.add(series.id);
+      page.series.push(series);
+    }
+    page.events.push(normalised.event);
+    normaliseMarkets(context, normalised.context, markets, page);
+  }
+  for (let i = 0; i < notRecords; i++) {
+    page.quarantined.push({ kind: 'event', id: undefined, reason: 'wrong_type', detail: 'not an object' });
+  }
+  return page;
+}
+
+function normaliseMarkets(
+  context: PageContext,
+  event: EventContext,
+  rows: readonly JsonRecord[],
+  page: {
+    markets: ListedMarket[];
+    quarantined: Quarantined[];
+    unknownFields: Record<string, number>;
+  },
+): void {
+  const types = context.sports.marketTypes;
+  for (const row of rows) {
+    countUnknownFields('market', row, page.unknownFields);
+    const outcome = normaliseMarket(row, event, context.clarifications);
+    if (outcome.kind === 'quarantined') {
+      page.quarantined.push(outcome.quarantined);
+      continue;
+    }
+    page.markets.push(outcome.market);
+    const type = outcome.market.contract.strike?.type;
+    if (type !== undefined && types.size > 0 && !types.has(type)) {
+      const name = `sportsMarketType=${type.slice(0, 80)}`;
+      page.unknownFields[name] = (page.unknownFields[name] ?? 0) + 1;
+    }
+  }
+}
+
+function tagsOf(market: JsonRecord): readonly JsonRecord[] {
+  return new WireRecord('market', market).records('tags');
+}
+
+function orphan(market: JsonRecord): Quarantined {
+  const id = new WireRecord('market', market).text('slug')?.slice(0, 200);
+  return { kind: 'market', id, reason: 'unknown_parent', detail: 'market: its event was set aside' };
+}

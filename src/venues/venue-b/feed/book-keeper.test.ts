@@ -1,0 +1,368 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  type Book,
+  bestAsk,
+  bestBid,
+  booksEqual,
+  complement,
+  copyBook,
+  createBook,
+  isCrossed,
+  setLevel,
+} from '../../../core/market/index.ts';
+import { BookKeeper, type Decision, type Snapshot } from './book-keeper.ts';
+import { type ChangesMessage, parseFrame, type StreamMessage } from './frames.ts';
+
+const options = { topGraceMs: 2_000, pendingMax: 8 };
+
+function keeper(): BookKeeper {
+  return new BookKeeper(['Y', 'N'], options);
+}
+
+function message(content: object): StreamMessage {
+  const frame = parseFrame(JSON.stringify(content));
+  const [first] = frame.kind === 'messages' ? frame.messages : [];
+  assert.ok(first && first.kind !== 'malformed', JSON.stringify(content));
+  return first;
+}
+
+/** `bids 0.40:10 0.41:5 asks 0.45:3`, best anywhere. */
+function ladders(text: string): { bids: object[]; asks: object[] } {
+  const [bids = '', asks = ''] = text.split('/');
+  const levels = (side: string) =>
+    side
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((level) => ({ price: level.split(':')[0], size: level.split(':')[1] }));
+  return { bids: levels(bids), asks: levels(asks) };
+}
+
+/** Feeds one step, written as `kind time content`. */
+function step(target: BookKeeper, text: string, now = 0): Decision[] {
+  const [kind = '', time = '', ...rest] = text.split(' ');
+  const content = rest.join(' ');
+  switch (kind) {
+    case 'book':
+    case 'nobook': {
+      const asset = kind === 'book' ? 'Y' : 'N';
+      const parsed = message({ event_type: 'book', asset_id: asset, timestamp: time, ...ladders(content) });
+      return parsed.kind === 'book' ? target.onBook(parsed) : [];
+    }
+    // `Y BUY 0.42 7 0.42 0.45` and further ones after commas.
+    case 'change': {
+      const price_changes = content.split(', ').map((each) => {
+        const [asset_id, side, price, size, best_bid, best_ask] = each.split(' ');
+        const top = best_bid === undefined ? {} : { best_bid: dash(best_bid), best_ask: dash(best_ask) };
+        return { asset_id, side, price, size, ...top, hash: `${time} ${each}` };
+      });
+      const parsed = message({ event_type: 'price_change', timestamp: time, price_changes });
+      return parsed.kind === 'changes' ? target.onChanges(parsed) : [];
+    }
+    case 'top': {
+      const [asset_id, best_bid, best_ask] = rest;
+      const parsed = message({ event_type: 'best_bid_ask', timestamp: time, asset_id, best_bid, best_ask });
+      return parsed.kind === 'top' ? target.onTop(parsed, now) : [];
+    }
+    case 'rest':
+      return target.onReading(snapshot(content, Number(time)), now).decisions;
+    case 'time':
+      return target.onTime(Number(time));
+    case 'tick':
+      return target.onTick(1_000, Number(time));
+    case 'detach':
+      target.detach();
+      return [];
+    default:
+      throw new Error(`no such step: ${text}`);
+  }
+}
+
+/** `-` stands for an empty side. */
+function dash(text: string | undefined): string {
+  return text === '-' ? '' : (text ?? '');
+}
+
+function snapshot(content: string, venueTime: number): Snapshot {
+  const book = createBook();
+  const { bids, asks } = ladders(content);
+  for (const [side, levels] of [
+    ['bid', bids],
+    ['ask', asks],
+  ] as const) {
+    for (const level of levels) {
+      const { price, size } = Object(level);
+      setLevel(book, {
+        side,
+        price: Math.round(Number(price) * 1e6),
+        quantity: Math.round(Number(size) * 1e6),
+      });
+    }
+  }
+  return { book, venueTime, tick: undefined };
+}
+
+function show(decision: Decision): string {
+  if (decision.kind === 'suspect') return `suspect ${decision.reason}`;
+  const count = decision.changes === 'all' ? 'all' : decision.changes.length;
+  return `${decision.source} ${decision.assurance} ${count}`;
+}
+
+/** What the last step decides, after the others. */
+function checkSteps(what: string, steps: readonly string[], expected: readonly string[]): void {
+  it(what, () => {
+    const target = keeper();
+    const decisions = steps.map((each) => step(target, each));
+    assert.deepEqual(decisions.at(-1)?.map(show), expected);
+  });
+}
+
+const first = 'book 100 0.40:10 0.41:5 / 0.45:3 0.46:8';
+const good = 'change 110 Y BUY 0.42 7 0.42 0.45, N SELL 0.58 7 0.55 0.58';
+
+describe('the keeper of a book', () => {
+  checkSteps('takes a snapshot', [first], ['stream full all']);
+  checkSteps(
+    'takes the other token’s snapshot, mirrored',
+    ['nobook 100 0.55:3 / 0.60:10'],
+    ['stream full all'],
+  );
+  checkSteps(
+    'finds both snapshots of one instant equal',
+    [first, 'nobook 100 0.55:3 0.54:8 / 0.60:10 0.59:5'],
+    ['stream full 0'],
+  );
+  checkSteps(
+    'notices that they differ',
+    [first, 'nobook 100 0.55:4 0.54:8 / 0.60:10 0.59:5'],
+    ['suspect both_sides_disagree'],
+  );
+  checkSteps('refuses a crossed snapshot', [first, 'book 120 0.50:1 / 0.45:1'], ['suspect malformed_frame']);
+  checkSteps('does not go back to an older snapshot', [first, 'book 99 0.30:1 / 0.31:1'], []);
+  checkSteps('applies a change told twice, once', [first, good], ['stream top 1']);
+  checkSteps('is not moved by a resend', [first, good, good], []);
+  checkSteps('is not alarmed by a late resend', [first, good, 'change 120 Y BUY 0.42 8 0.42 0.45', good], []);
+  checkSteps(
+    'applies the leg that comes alone',
+    [first, 'change 110 N SELL 0.58 7 0.55 0.58'],
+    ['stream top 1'],
+  );
+  checkSteps('removes a level', [first, 'change 110 Y BUY 0.41 0 0.40 0.45'], ['stream top 1']);
+  checkSteps(
+    'knows an empty side',
+    ['book 100 0.41:5 / 0.45:3', 'change 110 Y BUY 0.41 0 - 0.45'],
+    ['stream top 1'],
+  );
+  checkSteps('leaves other tokens alone', [first, 'change 110 X BUY 0.99 1 0.99 -'], []);
+  checkSteps('ignores a change from before the snapshot', [first, 'change 99 Y BUY 0.44 7 0.44 0.45'], []);
+  checkSteps(
+    'notices legs that differ',
+    [first, 'change 110 Y BUY 0.42 7 0.42 0.45, N SELL 0.58 8 0.55 0.58'],
+    ['suspect both_sides_disagree'],
+  );
+  checkSteps(
+    'notices a missed change by the top',
+    [first, 'change 110 Y BUY 0.40 9 0.42 0.45'],
+    ['suspect top_mismatch'],
+  );
+  checkSteps(
+    'notices it on the other token as well',
+    [first, 'change 110 N SELL 0.60 9 0.55 0.58'],
+    ['suspect top_mismatch'],
+  );
+  checkSteps('notices a crossing', [first, 'change 110 Y BUY 0.45 1 0.45 0.46'], ['suspect crossed']);
+  checkSteps(
+    'does not believe what nothing confirms',
+    [first, 'change 110 Y BUY 0.42 7'],
+    ['suspect malformed_frame'],
+  );
+  checkSteps(
+    'notices that time went back',
+    [first, good, 'change 105 Y BUY 0.39 1 0.41 0.45'],
+    ['suspect time_went_back'],
+  );
+  checkSteps('waits for a whole book after a change of grid', [first, 'tick 110'], ['suspect off_grid']);
+  checkSteps(
+    'ignores the second token’s word of it',
+    [first, 'tick 110', 'book 111 0.40:1 / 0.5:1', 'tick 110'],
+    [],
+  );
+  checkSteps('says nothing twice', [first, 'tick 110', 'change 120 Y BUY 0.45 1 0.45 0.46'], []);
+
+  checkSteps('replays what waited', [good, 'rest 105 0.40:10 0.41:5 / 0.45:3 0.46:8'], ['rest top all']);
+  checkSteps('leaves out what the snapshot has', [good, 'rest 111 0.42:9 / 0.45:3'], ['rest full all']);
+  checkSteps('does not believe what does not fit', [good, 'rest 105 0.40:10 / 0.43:3'], []);
+  checkSteps(
+    'does not seed with what is older than what it saw',
+    [first, good, 'tick 110', 'rest 109 0.40:1 / 0.45:3'],
+    [],
+  );
+  checkSteps('forgets all with its connection', [first, good, 'detach', good], []);
+});
+
+describe('readings beside the stream', () => {
+  const same = '0.40:10 0.41:5 / 0.45:3 0.46:8';
+  checkSteps('confirm', [first, `rest 100 ${same}`], ['rest full 0']);
+  checkSteps('confirm even when older', [first, `rest 90 ${same}`], ['rest full 0']);
+  checkSteps('tell nothing when older and different', [first, 'rest 90 0.40:1 / 0.45:3'], []);
+  checkSteps(
+    'of the same instant must be the same',
+    [first, 'rest 100 0.40:1 / 0.45:3'],
+    ['suspect differs_from_rest'],
+  );
+  checkSteps('that are ahead are given time', [first, 'rest 110 0.42:7 0.41:5 0.40:10 / 0.45:3 0.46:8'], []);
+  checkSteps(
+    'are met by the stream',
+    [first, 'rest 110 0.42:7 0.41:5 0.40:10 / 0.45:3 0.46:8', good, 'change 120 Y BUY 0.42 8 0.42 0.45'],
+    ['rest full 0', 'stream top 1'],
+  );
+  checkSteps(
+    'are not met, and replace what was missed',
+    [first, 'rest 110 0.41:5 0.40:99 / 0.45:3 0.46:8', 'change 120 Y BUY 0.42 8 0.42 0.45'],
+    ['suspect differs_from_rest', 'rest full all', 'stream top 1'],
+  );
+  checkSteps(
+    'are not met in time',
+    [first, 'rest 110 0.40:99 / 0.45:3', 'time 2000'],
+    ['suspect differs_from_rest', 'rest full all'],
+  );
+});
+
+describe('an announced top', () => {
+  checkSteps('may be met a moment later', [first, 'top 110 Y 0.42 0.45', good, 'time 5000'], []);
+  checkSteps(
+    'is a suspicion when it is not',
+    [first, 'top 110 Y 0.42 0.45', 'time 2000'],
+    ['suspect top_mismatch'],
+  );
+  checkSteps('is not before its time', [first, 'top 110 Y 0.42 0.45', 'time 1999'], []);
+  checkSteps('is read on the other token too', [first, 'top 110 N 0.55 0.59', 'time 9999'], []);
+  checkSteps('of the past is no news', [first, good, 'top 105 Y 0.41 0.45', 'time 9999'], []);
+  checkSteps(
+    'does not postpone an earlier one',
+    [first, 'top 110 Y 0.42 0.45', 'top 111 Y 0.43 0.45', 'time 2000'],
+    ['suspect top_mismatch'],
+  );
+});
+
+describe('a keeper whose venue’s clock was set back', () => {
+  it('gives in after some snapshots', () => {
+    const target = keeper();
+    step(target, 'book 1000 0.40:1 / 0.45:1');
+    step(target, 'tick 1000');
+    const answers = Array.from(
+      { length: 5 },
+      (_, i) => step(target, `rest ${500 + i} 0.40:2 / 0.45:1`).length,
+    );
+    assert.deepEqual(answers, [0, 0, 0, 0, 1]);
+  });
+});
+
+describe('a keeper that waits too long', () => {
+  it('does not take a snapshot it can no longer complete', () => {
+    const target = keeper();
+    for (let i = 0; i < 20; i++) step(target, `change ${100 + i} Y BUY 0.40 ${i + 1} 0.40 0.45`);
+    assert.deepEqual(step(target, 'rest 101 0.40:2 / 0.45:3'), []);
+    assert.equal(target.current, false);
+    assert.deepEqual(step(target, 'rest 119 0.40:20 / 0.45:3').map(show), ['rest top all']);
+  });
+});
+
+/** A venue of one book, and a stream of it that loses, repeats and swaps. */
+describe('a keeper behind a bad line', () => {
+  const prices = [390_000, 400_000, 410_000, 420_000, 430_000, 440_000, 450_000, 460_000];
+  const event = fc.record({
+    side: fc.constantFrom('bid' as const, 'ask' as const),
+    price: fc.constantFrom(...prices),
+    quantity: fc.constantFrom(0, 1_000_000, 2_000_000),
+    fate: fc.constantFrom('ok', 'ok', 'ok', 'ok', 'lost', 'twice', 'swapped', 'lone'),
+    then: fc.constantFrom('go on', 'go on', 'go on', 'snapshot', 'reading'),
+  });
+
+  it('never shows a crossed book, and full means equal to the venue’s', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        const truth = createBook();
+        const target = keeper();
+        const history = new Map<number, Book>();
+        let held: ChangesMessage | undefined;
+        let now = 1_000;
+        const check = (decisions: readonly Decision[]) => {
+          for (const decision of decisions) {
+            if (decision.kind !== 'book') continue;
+            assert.ok(target.current && !isCrossed(target.book));
+            const then = history.get(decision.venueTime);
+            assert.ok(then);
+            if (decision.assurance === 'full') assert.ok(booksEqual(target.book, then));
+            else
+              assert.deepEqual(
+                [bestBid(target.book)?.price, bestAsk(target.book)?.price],
+                [bestBid(then)?.price, bestAsk(then)?.price],
+              );
+          }
+        };
+        history.set(now, copyBook(truth));
+        check(target.onReading({ book: copyBook(truth), venueTime: now, tick: undefined }, now).decisions);
+        for (const { side, price, quantity, fate, then } of events) {
+          const trial = copyBook(truth);
+          setLevel(trial, { side, price, quantity });
+          if (isCrossed(trial)) continue;
+          now += 10;
+          setLevel(truth, { side, price, quantity });
+          history.set(now, copyBook(truth));
+          const sent = changesOf(truth, { side, price, quantity }, now, fate === 'lone');
+          const queue =
+            fate === 'lost' ? [] : fate === 'twice' ? [sent, sent] : fate === 'swapped' ? [] : [sent];
+          for (const each of queue) check(target.onChanges(each));
+          if (held !== undefined) check(target.onChanges(held));
+          held = fate === 'swapped' ? sent : undefined;
+          const whole = { book: copyBook(truth), venueTime: now, tick: undefined };
+          if (then === 'reading') check(target.onReading(whole, now).decisions);
+          if (then === 'snapshot') check(target.onBook(bookMessage(truth, now)));
+          check(target.onTime(now));
+        }
+        // Whatever happened, one snapshot later all is well.
+        now += 10;
+        history.set(now, copyBook(truth));
+        check(target.onBook(bookMessage(truth, now)));
+        assert.ok(target.current && booksEqual(target.book, truth));
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+function changesOf(
+  truth: Book,
+  { side, price, quantity }: { side: 'bid' | 'ask'; price: number; quantity: number },
+  venueTime: number,
+  lone: boolean,
+): ChangesMessage {
+  const [bid, ask] = [bestBid(truth)?.price, bestAsk(truth)?.price];
+  const yes = { asset: 'Y', side, price, quantity, top: { bid, ask } };
+  const mirrored = (value: number | undefined) => (value === undefined ? undefined : complement(value));
+  const no = {
+    asset: 'N',
+    side: side === 'bid' ? ('ask' as const) : ('bid' as const),
+    price: complement(price),
+    quantity,
+    top: { bid: mirrored(ask), ask: mirrored(bid) },
+  };
+  return { kind: 'changes', changes: lone ? [no] : [yes, no], fingerprint: String(venueTime), venueTime };
+}
+
+function bookMessage(truth: Book, venueTime: number) {
+  const levels = ({ prices, quantities }: Book['bids']) =>
+    prices.map((price, i) => ({ price: String(price / 1e6), size: String((quantities[i] ?? 0) / 1e6) }));
+  const asset = 'Y';
+  return {
+    kind: 'book',
+    asset,
+    bids: levels(truth.bids),
+    asks: levels(truth.asks),
+    tick: undefined,
+    venueTime,
+  } as const;
+}

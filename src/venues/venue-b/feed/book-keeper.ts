@@ -1,0 +1,295 @@
+/**
+ * Keeps the book of one market from what the stream says, and decides after every message whether the book is still
+ * believed. The venue numbers nothing, so belief rests on what each change confirms: the best prices after it, the same
+ * change told for both tokens, times that do not go back, and readings over REST.
+ *
+ *   waiting ── snapshot (stream or REST) not older than what we saw ──► current
+ *      ▲  deltas wait in a bounded line and are replayed                  │
+ *      └──────── any check fails: one `suspect`, then wait ◄──────────────┘
+ *
+ * Only decides: no clock, no socket. Times come in with the calls.
+ */
+import type { Micros } from '../../../core/exact/index.ts';
+import {
+  type Book,
+  bestAsk,
+  bestBid,
+  booksEqual,
+  createBook,
+  isCrossed,
+  type LevelChange,
+  quantityAt,
+  setLevel,
+} from '../../../core/market/index.ts';
+import type { Assurance, SuspectReason } from '../../feed.ts';
+import { parseBook } from '../book-levels.ts';
+import { DeltaLine } from './delta-line.ts';
+import type { BookMessage, ChangesMessage, Top, TopMessage } from './frames.ts';
+import { mergeLegs, mirrorTop } from './merge-legs.ts';
+
+export type Decision =
+  | {
+      readonly kind: 'book';
+      readonly changes: 'all' | readonly LevelChange[];
+      readonly assurance: Assurance;
+      readonly source: 'stream' | 'rest';
+      readonly venueTime: number;
+    }
+  | { readonly kind: 'suspect'; readonly reason: SuspectReason };
+
+/** A whole book at a time of the venue, on the Yes scale. */
+export interface Snapshot {
+  readonly book: Book;
+  readonly venueTime: number;
+  readonly tick: Micros | undefined;
+}
+
+export interface BookKeeperOptions {
+  readonly topGraceMs: number;
+  readonly pendingMax: number;
+}
+
+/** Snapshots refused as older in a row before the venue's clock is taken to have been set back. */
+const refusalsMax = 5;
+/** Resends come soon after what they repeat. */
+const fingerprintsKept = 8;
+
+export class BookKeeper {
+  /** Only of use while `current`. */
+  readonly book: Book = createBook();
+  readonly #tokens: readonly [yes: string, no: string];
+  readonly #options: BookKeeperOptions;
+  readonly #waiting: DeltaLine;
+  #current = false;
+  /** The latest venue time applied; a snapshot before it would take something back. */
+  #lastTime = 0;
+  /** Everything up to here is in the book, whatever comes late. */
+  #snapshotTime = 0;
+  #tick: Micros | undefined;
+  #recent: string[] = [];
+  #refusals = 0;
+  #announced: { readonly venueTime: number; readonly deadline: number } | undefined;
+  #reading: { readonly snapshot: Snapshot; readonly deadline: number } | undefined;
+
+  constructor(tokens: readonly [yes: string, no: string], options: BookKeeperOptions) {
+    this.#tokens = tokens;
+    this.#options = options;
+    this.#waiting = new DeltaLine(options.pendingMax);
+  }
+
+  get current(): boolean {
+    return this.#current;
+  }
+
+  /** Whether a reading shows what the stream has not brought. */
+  isBehind({ book, venueTime }: Snapshot): boolean {
+    return this.#current && venueTime > this.#lastTime && !booksEqual(book, this.book);
+  }
+
+  /** The connection is gone: nothing that comes later continues what was. */
+  detach(): void {
+    this.#waitForSnapshot();
+    this.#waiting.clear();
+    this.#recent = [];
+  }
+
+  suspect(reason: SuspectReason): Decision[] {
+    const was = this.#current;
+    this.#waitForSnapshot();
+    return was ? [{ kind: 'suspect', reason }] : [];
+  }
+
+  onBook(message: BookMessage): Decision[] {
+    const isNo = message.asset === this.#tokens[1];
+    const book = parseBook(message.bids, message.asks, isNo ? 'no' : 'yes');
+    if (book === undefined) return this.suspect('malformed_frame');
+    const { venueTime, tick } = message;
+    const before = this.#settleReading(venueTime);
+    const twin = isNo && this.#current && venueTime === this.#lastTime && venueTime === this.#snapshotTime;
+    // The other token's book of the same instant: one of the two is wrong if they differ.
+    if (twin && !booksEqual(book, this.book)) return [...before, ...this.suspect('both_sides_disagree')];
+    return [...before, ...this.#take({ book, venueTime, tick }, 'stream')];
+  }
+
+  onChanges(message: ChangesMessage): Decision[] {
+    // Applied again at once a resend changes nothing; later it is one whose time went back and is not worth a suspicion.
+    const isResend = message.venueTime < this.#lastTime && this.#recent.includes(message.fingerprint);
+    if (isResend) return [];
+    this.#recent = [...this.#recent.slice(1 - fingerprintsKept), message.fingerprint];
+    if (!this.#current) {
+      this.#waiting.push(message);
+      return [];
+    }
+    const before = this.#settleReading(message.venueTime);
+    if (message.venueTime < this.#snapshotTime) return before;
+    if (message.venueTime < this.#lastTime) return [...before, ...this.suspect('time_went_back')];
+    const applied = this.#apply(message);
+    if (applied.kind === 'refused') return [...before, ...this.suspect(applied.reason)];
+    if (applied.changes.length === 0) return before;
+    const { venueTime } = message;
+    const { changes } = applied;
+    return [...before, { kind: 'book', changes, assurance: 'top', source: 'stream', venueTime }];
+  }
+
+  /** The best prices alone. They come just before the change they tell of, so they are given time to be met. */
+  onTop({ asset, top, venueTime }: TopMessage, receivedAt: number): Decision[] {
+    if (!this.#current || venueTime < this.#lastTime) return [];
+    if (this.#hasTop(this.#toYes(asset, top))) {
+      this.#announced = undefined;
+      return [];
+    }
+    // A row of announcements that are never met must not postpone the end of the patience.
+    const deadline = this.#announced?.deadline ?? receivedAt + this.#options.topGraceMs;
+    this.#announced = { venueTime, deadline };
+    return [];
+  }
+
+  /** Another grid: levels of the old one are void, and the next whole book counts. */
+  onTick(tick: Micros, venueTime: number): Decision[] {
+    if (venueTime < this.#snapshotTime) return [];
+    this.#tick = tick;
+    return this.suspect('off_grid');
+  }
+
+  /** A reading over REST, made while the stream was attached. `older`: it tells nothing, another one is needed. */
+  onReading(snapshot: Snapshot, receivedAt: number): { decisions: Decision[]; verdict: 'used' | 'older' } {
+    if (!this.#current) {
+      const decisions = this.#take(snapshot, 'rest');
+      return { decisions, verdict: this.#current ? 'used' : 'older' };
+    }
+    if (booksEqual(snapshot.book, this.book)) return { decisions: this.#confirm(snapshot), verdict: 'used' };
+    if (snapshot.venueTime < this.#lastTime) return { decisions: [], verdict: 'older' };
+    if (snapshot.venueTime === this.#lastTime) {
+      // Two changes may share the instant, so it is not replaced by this one but read again.
+      return { decisions: this.suspect('differs_from_rest'), verdict: 'older' };
+    }
+    // The stream may be on its way to the same state: judged once it has passed that time, or when patience ends.
+    this.#reading = { snapshot, deadline: receivedAt + this.#options.topGraceMs };
+    return { decisions: [], verdict: 'used' };
+  }
+
+  /** What the mere passing of time decides. */
+  onTime(now: number): Decision[] {
+    const decisions: Decision[] = [];
+    if (this.#reading !== undefined && now >= this.#reading.deadline) {
+      decisions.push(...this.#settleReading(Number.POSITIVE_INFINITY));
+    }
+    if (this.#announced !== undefined && now >= this.#announced.deadline) {
+      decisions.push(...this.suspect('top_mismatch'));
+    }
+    return decisions;
+  }
+
+  #waitForSnapshot(): void {
+    this.#current = false;
+    this.#announced = undefined;
+    this.#reading = undefined;
+  }
+
+  /** Before a message later than the reading: the book must be the reading now, or something was missed. */
+  #settleReading(venueTime: number): Decision[] {
+    const reading = this.#reading;
+    if (reading === undefined || venueTime <= reading.snapshot.venueTime) return [];
+    this.#reading = undefined;
+    if (!this.#current || this.#lastTime > reading.snapshot.venueTime) return [];
+    if (booksEqual(reading.snapshot.book, this.book)) return this.#confirm(reading.snapshot);
+    return [...this.suspect('differs_from_rest'), ...this.#take(reading.snapshot, 'rest')];
+  }
+
+  #confirm(snapshot: Snapshot): Decision[] {
+    this.#tick = snapshot.tick ?? this.#tick;
+    this.#lastTime = Math.max(this.#lastTime, snapshot.venueTime);
+    this.#snapshotTime = Math.max(this.#snapshotTime, snapshot.venueTime);
+    const { venueTime } = snapshot;
+    return [{ kind: 'book', changes: [], assurance: 'full', source: 'rest', venueTime }];
+  }
+
+  /** Makes the snapshot the book, with the deltas that waited; nothing if it is older than what we know. */
+  #take(snapshot: Snapshot, source: 'stream' | 'rest'): Decision[] {
+    const { venueTime } = snapshot;
+    if (this.#current && venueTime < this.#lastTime) return [];
+    if (!this.#current && venueTime < Math.max(this.#lastTime, this.#waiting.lostUntil)) {
+      this.#refusals += 1;
+      if (this.#refusals < refusalsMax) return [];
+      this.#waiting.clear();
+    }
+    const unchanged = this.#current && booksEqual(snapshot.book, this.book);
+    this.#refusals = 0;
+    this.#announced = undefined;
+    this.#tick = snapshot.tick ?? this.#tick;
+    this.#lastTime = venueTime;
+    this.#snapshotTime = venueTime;
+    if (!unchanged) replaceLevels(this.book, snapshot.book);
+    this.#current = true;
+    const replayed = this.#replay(venueTime);
+    if (replayed === 'refused') return [];
+    return [
+      {
+        kind: 'book',
+        changes: unchanged && replayed === 0 ? [] : 'all',
+        assurance: replayed === 0 ? 'full' : 'top',
+        source,
+        venueTime: this.#lastTime,
+      },
+    ];
+  }
+
+  /** How many waiting deltas were applied; `refused` if one did not fit, and then the next snapshot is waited for. */
+  #replay(since: number): number | 'refused' {
+    let count = 0;
+    for (const message of this.#waiting.takeSince(since)) {
+      const fits = message.venueTime >= this.#lastTime && this.#apply(message).kind === 'applied';
+      if (!fits) {
+        this.#waitForSnapshot();
+        return 'refused';
+      }
+      count += 1;
+    }
+    return count;
+  }
+
+  #apply(
+    message: ChangesMessage,
+  ): { kind: 'applied'; changes: readonly LevelChange[] } | { kind: 'refused'; reason: SuspectReason } {
+    const merged = mergeLegs(message.changes, this.#tokens);
+    // Also of a change that is refused: no snapshot from before it will do.
+    this.#lastTime = message.venueTime;
+    if (merged.kind === 'disagree') return { kind: 'refused', reason: 'both_sides_disagree' };
+    if (merged.changes.length === 0) return { kind: 'applied', changes: [] };
+    const tick = this.#tick;
+    if (tick !== undefined && merged.changes.some(({ price }) => price % tick !== 0)) {
+      return { kind: 'refused', reason: 'off_grid' };
+    }
+    const changes = merged.changes.filter(
+      ({ side, price, quantity }) => quantityAt(this.book, side, price) !== quantity,
+    );
+    for (const change of changes) setLevel(this.book, change);
+    if (isCrossed(this.book)) return { kind: 'refused', reason: 'crossed' };
+    // Without the best prices nothing confirms the change.
+    if (merged.tops.length === 0) return { kind: 'refused', reason: 'malformed_frame' };
+    if (!merged.tops.every((top) => this.#hasTop(top))) return { kind: 'refused', reason: 'top_mismatch' };
+    if (this.#announced !== undefined && message.venueTime >= this.#announced.venueTime) {
+      this.#announced = undefined;
+    }
+    return { kind: 'applied', changes };
+  }
+
+  #hasTop({ bid, ask }: Top): boolean {
+    return bestBid(this.book)?.price === bid && bestAsk(this.book)?.price === ask;
+  }
+
+  #toYes(asset: string, top: Top): Top {
+    return asset === this.#tokens[1] ? mirrorTop(top) : top;
+  }
+}
+
+/** In place, because facts hand the book out. */
+function replaceLevels(book: Book, by: Book): void {
+  for (const side of ['bids', 'asks'] as const) {
+    const { prices, quantities } = book[side];
+    prices.length = 0;
+    quantities.length = 0;
+    prices.push(...by[side].prices);
+    quantities.push(...by[side].quantities);
+  }
+}

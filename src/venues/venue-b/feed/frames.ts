@@ -1,0 +1,228 @@
+/**
+ * Text frames of the market channel as typed messages. A frame is one object or a list of them, `PONG`, or a notice in
+ * plain words. Whatever else comes is a value too: nothing here throws. Prices are on the scale of the token they name.
+ */
+import { type Micros, parseMicros } from '../../../core/exact/index.ts';
+import type { BookSide } from '../../../core/market/index.ts';
+import { type ExactJson, parseExactJson } from '../../../runtime/exact-json.ts';
+import { parseLevel } from '../book-levels.ts';
+import { isPublicId, parseConditionId } from '../identifiers.ts';
+import type { Print } from '../trade-row.ts';
+import { isList, isRecord, type JsonRecord, WireRecord } from '../wire-record.ts';
+
+export type Frame =
+  | { readonly kind: 'pong' }
+  | { readonly kind: 'notice' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'messages'; readonly messages: readonly StreamMessage[] };
+
+export type StreamMessage =
+  | BookMessage
+  | ChangesMessage
+  | TopMessage
+  | { readonly kind: 'tick'; readonly asset: string; readonly tick: Micros; readonly venueTime: number }
+  | { readonly kind: 'print'; readonly print: Print }
+  | { readonly kind: 'listed'; readonly slug: string }
+  | { readonly kind: 'resolved'; readonly conditionId: string }
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'malformed';
+      /** Whom it concerns, as far as it could be read. */
+      readonly assets: readonly string[];
+      readonly conditionId: string | undefined;
+    };
+
+export interface BookMessage {
+  readonly kind: 'book';
+  readonly asset: string;
+  readonly bids: ExactJson | undefined;
+  readonly asks: ExactJson | undefined;
+  readonly tick: Micros | undefined;
+  readonly venueTime: number;
+}
+
+export interface ChangesMessage {
+  readonly kind: 'changes';
+  readonly changes: readonly StreamChange[];
+  /** What a resend repeats. */
+  readonly fingerprint: string;
+  readonly venueTime: number;
+}
+
+export interface StreamChange {
+  readonly asset: string;
+  readonly side: BookSide;
+  readonly price: Micros;
+  /** The new total. */
+  readonly quantity: Micros;
+  /** The best prices after the change; undefined if the message does not tell. */
+  readonly top: Top | undefined;
+}
+
+/** An empty side is undefined. */
+export interface Top {
+  readonly bid: Micros | undefined;
+  readonly ask: Micros | undefined;
+}
+
+export interface TopMessage {
+  readonly kind: 'top';
+  readonly asset: string;
+  readonly top: Top;
+  readonly venueTime: number;
+}
+
+export function parseFrame(text: string): Frame {
+  if (text === 'PONG') return { kind: 'pong' };
+  const start = text.trimStart()[0];
+  if (start !== '{' && start !== '[') return { kind: 'notice' };
+  let content: ExactJson;
+  try {
+    content = parseExactJson(text);
+  } catch {
+    return { kind: 'unreadable' }; // Cut off or garbled: whom it concerned cannot be known.
+  }
+  return { kind: 'messages', messages: (isList(content) ? content : [content]).map(parseMessage) };
+}
+
+function parseMessage(raw: ExactJson): StreamMessage {
+  if (!isRecord(raw)) return { kind: 'malformed', assets: [], conditionId: undefined };
+  const row = new WireRecord('message', raw);
+  return parseByType(row, row.text('event_type')) ?? malformed(row);
+}
+
+/** Undefined if the message does not fit its type. */
+function parseByType(row: WireRecord, type: string | undefined): StreamMessage | undefined {
+  switch (type) {
+    case 'book':
+      return parseBookMessage(row);
+    case 'price_change':
+      return parseChanges(row);
+    case 'best_bid_ask':
+      return parseTopMessage(row);
+    case 'last_trade_price':
+      return parsePrint(row);
+    case 'tick_size_change':
+      return parseTick(row);
+    case 'new_market':
+      return parseListed(row);
+    case 'market_resolved':
+      return parseResolved(row);
+    case undefined:
+      return undefined;
+    default:
+      return { kind: 'unknown' };
+  }
+}
+
+function parseBookMessage(row: WireRecord): StreamMessage | undefined {
+  const asset = row.text('asset_id');
+  const venueTime = timeOf(row);
+  const tickText = row.text('tick_size');
+  if (asset === undefined || venueTime === undefined) return undefined;
+  const tick = tickText === undefined ? undefined : parseMicros(tickText);
+  return { kind: 'book', asset, bids: row.raw['bids'], asks: row.raw['asks'], tick, venueTime };
+}
+
+function parseChanges(row: WireRecord): StreamMessage | undefined {
+  const venueTime = timeOf(row);
+  const list = row.raw['price_changes'];
+  if (venueTime === undefined || !isList(list) || list.length === 0) return undefined;
+  const changes: StreamChange[] = [];
+  const hashes: string[] = [];
+  for (const raw of list) {
+    const change = isRecord(raw) ? parseChange(raw) : undefined;
+    if (change === undefined) return undefined;
+    changes.push(change.change);
+    hashes.push(change.hash);
+  }
+  return { kind: 'changes', changes, venueTime, fingerprint: `${venueTime} ${hashes.join(' ')}` };
+}
+
+function parseChange(raw: JsonRecord): { change: StreamChange; hash: string } | undefined {
+  const row = new WireRecord('change', raw);
+  const asset = row.text('asset_id');
+  const side = row.text('side');
+  const level = parseLevel(raw['price'], raw['size'], false);
+  const top = parseTop(raw);
+  if (asset === undefined || level === undefined || top === 'unreadable') return undefined;
+  if (side !== 'BUY' && side !== 'SELL') return undefined;
+  const hash = row.text('hash') ?? `${asset} ${side} ${level.price} ${level.quantity}`;
+  return { change: { asset, side: side === 'BUY' ? 'bid' : 'ask', ...level, top }, hash };
+}
+
+function parseTopMessage(row: WireRecord): StreamMessage | undefined {
+  const asset = row.text('asset_id');
+  const venueTime = timeOf(row);
+  const top = parseTop(row.raw);
+  if (asset === undefined || venueTime === undefined || top === 'unreadable') return undefined;
+  return top === undefined ? undefined : { kind: 'top', asset, top, venueTime };
+}
+
+/** Undefined if neither side is named; an empty side is `0`, `1` or an empty text. */
+function parseTop(raw: JsonRecord): Top | undefined | 'unreadable' {
+  const bidText = raw['best_bid'];
+  const askText = raw['best_ask'];
+  if (bidText === undefined && askText === undefined) return undefined;
+  const bid = parseTopPrice(bidText);
+  const ask = parseTopPrice(askText);
+  return bid === 'unreadable' || ask === 'unreadable' ? 'unreadable' : { bid, ask };
+}
+
+function parseTopPrice(text: ExactJson | undefined): Micros | undefined | 'unreadable' {
+  if (text === '' || text === null) return undefined;
+  const price = typeof text === 'string' ? parseMicros(text) : undefined;
+  if (price === undefined || price < 0 || price > 1_000_000) return 'unreadable';
+  return price === 0 || price === 1_000_000 ? undefined : price;
+}
+
+function parsePrint(row: WireRecord): StreamMessage | undefined {
+  const asset = row.text('asset_id');
+  const price = row.text('price');
+  const size = row.text('size');
+  const side = row.text('side');
+  const venueTime = timeOf(row);
+  const transactionHash = row.text('transaction_hash');
+  if (asset === undefined || price === undefined || size === undefined || side === undefined)
+    return undefined;
+  if (venueTime === undefined) return undefined;
+  return { kind: 'print', print: { transactionHash, asset, price, size, side, venueTime } };
+}
+
+function parseTick(row: WireRecord): StreamMessage | undefined {
+  const asset = row.text('asset_id');
+  const tick = parseMicros(row.text('new_tick_size') ?? '');
+  const venueTime = timeOf(row);
+  if (asset === undefined || tick === undefined || tick <= 0 || venueTime === undefined) return undefined;
+  return { kind: 'tick', asset, tick, venueTime };
+}
+
+/** Both life-cycle messages are hints of the whole venue: one that says nothing we can use is of no harm. */
+function parseListed(row: WireRecord): StreamMessage {
+  const slug = row.text('slug');
+  return slug !== undefined && isPublicId(slug) ? { kind: 'listed', slug } : { kind: 'unknown' };
+}
+
+function parseResolved(row: WireRecord): StreamMessage {
+  const conditionId = parseConditionId(row.text('market') ?? row.text('condition_id') ?? '');
+  return conditionId === undefined ? { kind: 'unknown' } : { kind: 'resolved', conditionId };
+}
+
+function malformed(row: WireRecord): StreamMessage {
+  const asset = row.text('asset_id');
+  const changes = row.raw['price_changes'];
+  const named = (isList(changes) ? changes : []).flatMap((change) => {
+    const id = isRecord(change) ? change['asset_id'] : undefined;
+    return typeof id === 'string' ? [id] : [];
+  });
+  return {
+    kind: 'malformed',
+    assets: asset === undefined ? named.slice(0, 100) : [asset],
+    conditionId: parseConditionId(row.text('market') ?? ''),
+  };
+}
+
+function timeOf(row: WireRecord): number | undefined {
+  const text = row.text('timestamp') ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,116 @@
+/** Brings each message of a socket to the keepers it concerns. */
+import { BoundedCache } from '../../../runtime/bounded-cache.ts';
+import type { SuspectReason } from '../../feed.ts';
+import { normalisePrint, type Print } from '../trade-row.ts';
+import type { FollowedMarket, FollowedMarkets } from './followed-markets.ts';
+import type { StreamMessage } from './frames.ts';
+import type { StreamSocket } from './stream-socket.ts';
+import type { Teller } from './teller.ts';
+
+const hintsKept = 4_096;
+
+export class MessageRouter {
+  readonly #markets: FollowedMarkets;
+  readonly #teller: Teller;
+  /** Every socket brings the life-cycle messages of the whole venue: each is told once. */
+  readonly #hints = new BoundedCache<string, true>(hintsKept);
+  #lagMs: number | undefined;
+
+  constructor(markets: FollowedMarkets, teller: Teller) {
+    this.#markets = markets;
+    this.#teller = teller;
+  }
+
+  get lagMs(): number | undefined {
+    return this.#lagMs;
+  }
+
+  route(socket: StreamSocket, message: StreamMessage, receivedAt: number): void {
+    switch (message.kind) {
+      case 'book': {
+        this.#lagMs = receivedAt - message.venueTime;
+        const market = this.#find(socket, message.asset);
+        if (market === undefined) return;
+        market.firstBookBy = undefined;
+        market.known = true;
+        this.#teller.tell(market, market.keeper.onBook(message), receivedAt);
+        return;
+      }
+      case 'changes': {
+        this.#lagMs = receivedAt - message.venueTime;
+        const markets = new Set(message.changes.flatMap(({ asset }) => this.#find(socket, asset) ?? []));
+        for (const market of markets) this.#teller.tell(market, market.keeper.onChanges(message), receivedAt);
+        return;
+      }
+      case 'top': {
+        const market = this.#find(socket, message.asset);
+        if (market) this.#teller.tell(market, market.keeper.onTop(message, receivedAt), receivedAt);
+        return;
+      }
+      case 'tick': {
+        const market = this.#find(socket, message.asset);
+        const { tick, venueTime } = message;
+        if (market) this.#teller.tell(market, market.keeper.onTick(tick, venueTime), receivedAt);
+        return;
+      }
+      case 'print':
+        this.#onPrint(socket, message.print, receivedAt);
+        return;
+      case 'listed':
+        this.#hint(`listed ${message.slug}`, message.slug, receivedAt);
+        return;
+      case 'resolved': {
+        const id = this.#markets.findByCondition(message.conditionId)?.reference.id;
+        if (id !== undefined) this.#hint(`resolved ${message.conditionId}`, id, receivedAt);
+        return;
+      }
+      case 'malformed':
+        this.#onMalformed(socket, message, receivedAt);
+        return;
+      case 'unknown':
+        return;
+    }
+  }
+
+  suspectAll(socket: StreamSocket, reason: SuspectReason, receivedAt: number): void {
+    for (const market of socket.markets.values()) {
+      this.#teller.tell(market, market.keeper.suspect(reason), receivedAt);
+    }
+  }
+
+  #onPrint(socket: StreamSocket, print: Print, receivedAt: number): void {
+    const market = this.#find(socket, print.asset);
+    const trade = market && normalisePrint(print, market.tokens);
+    if (market === undefined || trade === undefined) return;
+    this.#teller.emit({ kind: 'trade', market: market.reference.id, trade, receivedAt });
+  }
+
+  /** One that names nobody may concern everybody. */
+  #onMalformed(
+    socket: StreamSocket,
+    { assets, conditionId }: Extract<StreamMessage, { kind: 'malformed' }>,
+    receivedAt: number,
+  ): void {
+    if (assets.length === 0 && conditionId === undefined) {
+      this.suspectAll(socket, 'malformed_frame', receivedAt);
+      return;
+    }
+    const byCondition = conditionId === undefined ? undefined : this.#markets.findByCondition(conditionId);
+    const named = [...assets.map((asset) => this.#find(socket, asset)), byCondition];
+    for (const market of new Set(named.filter((each) => each !== undefined))) {
+      this.#teller.tell(market, market.keeper.suspect('malformed_frame'), receivedAt);
+    }
+  }
+
+  #hint(key: string, market: string, receivedAt: number): void {
+    if (this.#hints.peek(key) !== undefined) return;
+    this.#hints.save(key, true);
+    this.#teller.emit({ kind: 'changed', markets: [market], receivedAt });
+  }
+
+  /** A market that moved to another socket is not heard on its old one. */
+  #find(socket: StreamSocket, token: string): FollowedMarket | undefined {
+    const market = this.#markets.findByToken(token);
+    return market?.socket === socket.number ? market : undefined;
+  }
+}

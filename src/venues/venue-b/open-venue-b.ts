@@ -1,0 +1,31 @@
+/** The adapter of venue_b. */
+import type { Venue } from '../venue.ts';
+import { MarketFeed } from './feed/market-feed.ts';
+import { openHosts, type VenueBDeps } from './hosts.ts';
+import type { ListingContext } from './listing-context.ts';
+import { listChanges, listOpen, listSettled } from './listings.ts';
+import { lookUp } from './look-up.ts';
+import { defaultVenueBOptions, type VenueBOptions } from './options.ts';
+import { readBook } from './read-book.ts';
+import { readPriceHistory } from './read-price-history.ts';
+import { readTrades } from './read-trades.ts';
+import { ReferenceTables } from './reference-tables.ts';
+
+export function openVenueB(deps: VenueBDeps, options: VenueBOptions = defaultVenueBOptions): Venue {
+  const { gamma, clob, data } = openHosts(deps, options);
+  const references = new ReferenceTables({ ...deps, gamma }, options.listing);
+  const context: ListingContext = { ...deps, gamma, clob, references, options: options.listing };
+  return {
+    id: 'venue_b',
+    listOpen: (signal) => listOpen(context, signal),
+    listChanges: (since, signal) => listChanges(context, since, signal),
+    lookUp: (ids, signal) => lookUp(context, ids, signal),
+    listSettled: (since, signal) => listSettled(context, since, signal),
+    readBook: (market, depth, signal) => readBook({ ...deps, clob }, market, depth, signal),
+    readTrades: (market, from, to, signal) => readTrades({ ...deps, data }, market, { from, to }, signal),
+    readPriceHistory: (market, from, to, signal) => readPriceHistory(clob, market, from, to, signal),
+    // The venue announces no changes of fees; each market carries its own schedule.
+    readFeeChanges: async () => [],
+    openFeed: (feedDeps) => new MarketFeed({ ...deps, ...feedDeps, clob }, options),
+  };
+}

@@ -1,0 +1,143 @@
+/** What listings need beside events and markets: the sports tables, read once a day, and the clarifications. */
+import { BoundedCache } from '../../runtime/bounded-cache.ts';
+import type { ExactJson } from '../../runtime/exact-json.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { Team } from '../venue.ts';
+import type { VenueClient } from '../venue-client.ts';
+import { VenueError } from '../venue-error.ts';
+import { ClarificationStore, normaliseClarification } from './clarifications.ts';
+import type { ListingOptions } from './options.ts';
+import { walkPages } from './page-walk.ts';
+import {
+  normaliseLeagues,
+  normaliseMarketTypes,
+  normaliseTeam,
+  noSportsTables,
+  type SportsTables,
+} from './sports-tables.ts';
+import type { JsonRecord } from './wire-record.ts';
+
+const rowsPerPage = 100;
+const tablePagesMax = 500;
+const rowsKnownMax = 100_000;
+
+export class ReferenceTables {
+  readonly clarifications = new ClarificationStore();
+  readonly #deps: { readonly gamma: VenueClient; readonly now: () => number; readonly log: Log };
+  readonly #options: ListingOptions;
+  #sports: SportsTables = noSportsTables;
+  #sportsReadAt: number | undefined;
+  /** Clarification rows met, with the state they were in: also those that do not bind. */
+  readonly #rowsKnown = new BoundedCache<string, string>(rowsKnownMax);
+
+  constructor(
+    deps: { readonly gamma: VenueClient; readonly now: () => number; readonly log: Log },
+    options: ListingOptions,
+  ) {
+    this.#deps = deps;
+    this.#options = options;
+  }
+
+  get sports(): SportsTables {
+    return this.#sports;
+  }
+
+  /** Rejects with a VenueError only while there are no tables at all: yesterday's do as well. */
+  async refreshSports(signal: AbortSignal): Promise<void> {
+    const { gamma, now, log } = this.#deps;
+    const readAt = this.#sportsReadAt;
+    if (readAt !== undefined && now() - readAt < this.#options.tablesMaxAgeMs) return;
+    try {
+      const leagues = normaliseLeagues(await orNothing(gamma.request('/sports', {}, signal)));
+      const marketTypes = normaliseMarketTypes(
+        await orNothing(gamma.request('/sports/market-types', {}, signal)),
+      );
+      const teams = await this.#readTeams(signal);
+      this.#sports = { leagues, teams, marketTypes };
+      this.#sportsReadAt = now();
+    } catch (error) {
+      if (!(error instanceof VenueError) || readAt === undefined) throw error;
+      log.warn({ error }, 'the sports tables of venue_b could not be read again; the old ones stay');
+    }
+  }
+
+  async #readTeams(signal: AbortSignal): Promise<ReadonlyMap<string, Team>> {
+    const teams = new Map<string, Team>();
+    for await (const rows of this.#walkTable('/teams', {}, signal)) {
+      for (const row of rows) {
+        const found = normaliseTeam(row);
+        if (found !== undefined) teams.set(found.key, found.team);
+      }
+    }
+    return teams;
+  }
+
+  /**
+   * Reads the clarifications, newest first and back to what is known; the first time, all of them. Rejects with a
+   * VenueError.
+   */
+  async refreshClarifications(signal: AbortSignal): Promise<void> {
+    const query = { order: 'id', ascending: 'false' };
+    for await (const rows of this.#walkTable('/market-clarifications', query, signal)) {
+      let known = 0;
+      for (const row of rows) {
+        const id = textOf(row, 'id');
+        const state = textOf(row, 'state');
+        if (this.#rowsKnown.peek(id) === state) known += 1;
+        this.#rowsKnown.save(id, state);
+        const clarification = normaliseClarification(row);
+        if (clarification !== undefined) this.clarifications.save(clarification);
+      }
+      // An order the venue does not honour would hide newer ones behind a page that is known.
+      if (rows.length > 0 && known === rows.length && isDescending(rows)) break;
+    }
+  }
+
+  /** Tables have no cursors. A walk that cannot be completed rejects. */
+  async *#walkTable(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly JsonRecord[]> {
+    const steps = walkPages(
+      {
+        member: undefined,
+        limit: rowsPerPage,
+        pagesMax: tablePagesMax,
+        byOffset: true,
+        fetch: (offset, aborted) =>
+          this.#deps.gamma.request(
+            path,
+            { query: { ...query, limit: String(rowsPerPage), offset: offset ?? '0' } },
+            aborted,
+          ),
+      },
+      signal,
+    );
+    for await (const step of steps) {
+      if (step.kind === 'rows') yield step.rows;
+      else if (step.complete || step.cause?.code === 'not_found') return;
+      else throw step.cause ?? new VenueError('malformed', `venue_b ${path}: ${step.detail}`);
+    }
+  }
+}
+
+/** A table the venue no longer has is an empty one. */
+async function orNothing(answer: Promise<ExactJson>): Promise<ExactJson> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof VenueError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+function textOf(row: JsonRecord, field: string): string {
+  const value = row[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function isDescending(rows: readonly JsonRecord[]): boolean {
+  const ids = rows.map((row) => Number(textOf(row, 'id')));
+  return ids.every((id, i) => i === 0 || id <= (ids[i - 1] ?? 0));
+}
