@@ -8,8 +8,10 @@ const typeByColumnType: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   date: 'string',
   integer: 'number',
+  json: 'unknown',
   smallint: 'number',
   text: 'string',
+  'text[]': 'string[]',
   'timestamp with time zone': 'Date',
   uuid: 'string',
 };

@@ -33,6 +33,17 @@ export async function migrate(store: Store): Promise<MigrationReport> {
   });
 }
 
+/** Removes everything from an embedded database, for data that was made up. A database of somebody else's is refused. */
+export async function emptyDatabase(store: Store): Promise<void> {
+  if (store.kind !== 'embedded') {
+    throw new StoreError('failed', 'Only the embedded database of a simulation is ever emptied.');
+  }
+  await store.unprepared(async (db) => {
+    await sql`drop schema if exists public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+  });
+}
+
 async function loadMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort();
   const migrations = await Promise.all(

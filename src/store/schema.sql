@@ -14,6 +14,45 @@ create table api_key (
   constraint api_key_tier_check CHECK (tier = ANY (ARRAY['free'::text, 'trader'::text, 'pro'::text, 'institutional'::text]))
 );
 
+create table contract_version (
+  id bigint not null default nextval('contract_version_id_seq'::regclass),
+  market integer not null,
+  number integer not null,
+  terms_hash bytea not null,
+  rules_hash bytea not null,
+  rules_template_hash bytea not null,
+  market_id text not null,
+  event_id text not null,
+  series_id text,
+  title text not null,
+  yes_label text not null,
+  no_label text not null,
+  strike_type text,
+  strike_floor text,
+  strike_cap text,
+  strike_custom json,
+  strike_functional text,
+  event_mutually_exclusive boolean not null,
+  exclusive_group text,
+  exclusive_open_ended boolean not null,
+  game_starts_at timestamp with time zone,
+  currency text not null,
+  payout text not null,
+  sources json not null,
+  legs json,
+  terms json not null,
+  first_cycle integer not null,
+  first_seen_at timestamp with time zone not null,
+  constraint contract_version_market_number_key UNIQUE (market, number),
+  constraint contract_version_pkey PRIMARY KEY (id),
+  constraint contract_version_market_fkey FOREIGN KEY (market) REFERENCES market(key),
+  constraint contract_version_rules_hash_fkey FOREIGN KEY (rules_hash) REFERENCES rule_text(hash),
+  constraint contract_version_currency_check CHECK (currency = ANY (ARRAY['USD'::text, 'USDC'::text])),
+  constraint contract_version_number_check CHECK (number > 0),
+  constraint contract_version_rules_template_hash_check CHECK (length(rules_template_hash) = 32),
+  constraint contract_version_terms_hash_check CHECK (length(terms_hash) = 32)
+);
+
 create table daily_usage (
   caller text not null,
   day date not null,
@@ -23,4 +62,189 @@ create table daily_usage (
   constraint daily_usage_requests_check CHECK (requests >= 0)
 );
 
+create table event (
+  key integer not null default nextval('event_key_seq'::regclass),
+  venue text not null,
+  id text not null,
+  version bigint not null,
+  first_cycle integer not null,
+  constraint event_venue_id_key UNIQUE (venue, id),
+  constraint event_pkey PRIMARY KEY (key),
+  constraint event_version_fkey FOREIGN KEY (version) REFERENCES event_version(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint event_id_check CHECK (length(id) >= 1 AND length(id) <= 500),
+  constraint event_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
+);
+
+create table event_version (
+  id bigint not null default nextval('event_version_id_seq'::regclass),
+  event integer not null,
+  number integer not null,
+  content_hash bytea not null,
+  series_id text,
+  title text not null,
+  sub_title text,
+  category text not null,
+  topics text[] not null,
+  mutually_exclusive boolean not null,
+  rules_hash bytea,
+  sources json not null,
+  game json,
+  terms json not null,
+  first_cycle integer not null,
+  first_seen_at timestamp with time zone not null,
+  constraint event_version_event_number_key UNIQUE (event, number),
+  constraint event_version_pkey PRIMARY KEY (id),
+  constraint event_version_event_fkey FOREIGN KEY (event) REFERENCES event(key),
+  constraint event_version_rules_hash_fkey FOREIGN KEY (rules_hash) REFERENCES rule_text(hash),
+  constraint event_version_content_hash_check CHECK (length(content_hash) = 32),
+  constraint event_version_number_check CHECK (number > 0)
+);
+
+create table listing_cycle (
+  id integer not null default nextval('listing_cycle_id_seq'::regclass),
+  venue text not null,
+  kind text not null,
+  started_at timestamp with time zone not null,
+  heartbeat_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  complete boolean not null,
+  reason text,
+  detail text,
+  pages integer not null,
+  series integer not null,
+  events integer not null,
+  markets integer not null,
+  new_markets integer not null,
+  new_versions integer not null,
+  closed integer not null,
+  gone integer not null,
+  moved integer not null,
+  looked_up integer not null,
+  settled integer not null,
+  quarantined integer not null,
+  unknown_fields json not null,
+  constraint listing_cycle_pkey PRIMARY KEY (id),
+  constraint listing_cycle_check CHECK (finished_at IS NOT NULL OR NOT complete),
+  constraint listing_cycle_check1 CHECK (complete OR finished_at IS NULL OR reason IS NOT NULL),
+  constraint listing_cycle_detail_check CHECK (length(detail) <= 2000),
+  constraint listing_cycle_kind_check CHECK (kind = ANY (ARRAY['full'::text, 'changes'::text])),
+  constraint listing_cycle_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 40),
+  constraint listing_cycle_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
+);
+
+create table listing_quarantine (
+  cycle integer not null,
+  kind text not null,
+  reason text not null,
+  count integer not null,
+  samples json not null,
+  constraint listing_quarantine_pkey PRIMARY KEY (cycle, kind, reason),
+  constraint listing_quarantine_cycle_fkey FOREIGN KEY (cycle) REFERENCES listing_cycle(id),
+  constraint listing_quarantine_count_check CHECK (count > 0),
+  constraint listing_quarantine_kind_check CHECK (kind = ANY (ARRAY['series'::text, 'event'::text, 'market'::text])),
+  constraint listing_quarantine_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 40)
+);
+
+create table market (
+  key integer not null default nextval('market_key_seq'::regclass),
+  venue text not null,
+  venue_key text not null,
+  id text not null,
+  version bigint not null,
+  status text not null,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  expected_settlement_at timestamp with time zone,
+  latest_settlement_at timestamp with time zone,
+  fees json not null,
+  feed_keys text[] not null,
+  state_hash bytea not null,
+  first_cycle integer not null,
+  closed_cycle integer,
+  constraint market_venue_venue_key_key UNIQUE (venue, venue_key),
+  constraint market_pkey PRIMARY KEY (key),
+  constraint market_version_fkey FOREIGN KEY (version) REFERENCES contract_version(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint market_check CHECK ((closed_cycle IS NULL) = (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text]))),
+  constraint market_id_check CHECK (length(id) >= 1 AND length(id) <= 500),
+  constraint market_status_check CHECK (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text, 'closed'::text, 'disputed'::text, 'determined'::text, 'settled'::text, 'gone'::text])),
+  constraint market_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text])),
+  constraint market_venue_key_check CHECK (length(venue_key) >= 1 AND length(venue_key) <= 500)
+);
+
+create table rule_text (
+  hash bytea not null,
+  text text not null,
+  constraint rule_text_pkey PRIMARY KEY (hash),
+  constraint rule_text_hash_check CHECK (length(hash) = 32)
+);
+
+create table series (
+  key integer not null default nextval('series_key_seq'::regclass),
+  venue text not null,
+  id text not null,
+  version bigint not null,
+  first_cycle integer not null,
+  constraint series_venue_id_key UNIQUE (venue, id),
+  constraint series_pkey PRIMARY KEY (key),
+  constraint series_version_fkey FOREIGN KEY (version) REFERENCES series_version(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint series_id_check CHECK (length(id) >= 1 AND length(id) <= 500),
+  constraint series_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
+);
+
+create table series_version (
+  id bigint not null default nextval('series_version_id_seq'::regclass),
+  series integer not null,
+  number integer not null,
+  content_hash bytea not null,
+  title text not null,
+  category text not null,
+  topics text[] not null,
+  rules_hash bytea,
+  rules_url text,
+  sources json not null,
+  terms json not null,
+  first_cycle integer not null,
+  first_seen_at timestamp with time zone not null,
+  constraint series_version_series_number_key UNIQUE (series, number),
+  constraint series_version_pkey PRIMARY KEY (id),
+  constraint series_version_rules_hash_fkey FOREIGN KEY (rules_hash) REFERENCES rule_text(hash),
+  constraint series_version_series_fkey FOREIGN KEY (series) REFERENCES series(key),
+  constraint series_version_content_hash_check CHECK (length(content_hash) = 32),
+  constraint series_version_number_check CHECK (number > 0)
+);
+
+create table settlement (
+  market integer not null,
+  number integer not null,
+  content_hash bytea not null,
+  result text not null,
+  yes_payout text not null,
+  observed text,
+  determined_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  final boolean not null,
+  first_cycle integer not null,
+  seen_at timestamp with time zone not null,
+  constraint settlement_pkey PRIMARY KEY (market, number),
+  constraint settlement_market_fkey FOREIGN KEY (market) REFERENCES market(key),
+  constraint settlement_content_hash_check CHECK (length(content_hash) = 32),
+  constraint settlement_number_check CHECK (number > 0),
+  constraint settlement_result_check CHECK (result = ANY (ARRAY['yes'::text, 'no'::text, 'scalar'::text, 'split'::text])),
+  constraint settlement_yes_payout_check CHECK (yes_payout ~ '^(0(\.[0-9]+)?|1(\.0+)?)$'::text)
+);
+
 CREATE INDEX daily_usage_day ON public.daily_usage USING btree (day);
+
+CREATE INDEX listing_cycle_complete ON public.listing_cycle USING btree (venue, kind, id) WHERE complete;
+
+CREATE UNIQUE INDEX listing_cycle_under_way ON public.listing_cycle USING btree (venue) WHERE (finished_at IS NULL);
+
+CREATE INDEX listing_cycle_venue ON public.listing_cycle USING btree (venue, id);
+
+CREATE INDEX market_id ON public.market USING btree (venue, id);
+
+CREATE INDEX market_live ON public.market USING btree (venue, key) WHERE (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text]));
+
+CREATE UNIQUE INDEX market_live_id ON public.market USING btree (venue, id) WHERE (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text]));
+
+CREATE INDEX market_unsettled ON public.market USING btree (venue, key) WHERE (status = ANY (ARRAY['closed'::text, 'disputed'::text, 'determined'::text]));

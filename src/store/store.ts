@@ -64,6 +64,11 @@ export class Store {
     return this.#attempt(run, signal);
   }
 
+  /** As `query`, on whatever the database holds, before its schema is prepared. */
+  async unprepared<T>(run: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    return this.#attempt(run);
+  }
+
   /** As `query`, for the one caller that prepares the schema. */
   async prepare<T>(run: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     const result = await this.#attempt(run);

@@ -3,7 +3,17 @@ import type { Generated } from 'kysely';
 
 export interface Tables {
   api_key: ApiKeyTable;
+  contract_version: ContractVersionTable;
   daily_usage: DailyUsageTable;
+  event: EventTable;
+  event_version: EventVersionTable;
+  listing_cycle: ListingCycleTable;
+  listing_quarantine: ListingQuarantineTable;
+  market: MarketTable;
+  rule_text: RuleTextTable;
+  series: SeriesTable;
+  series_version: SeriesVersionTable;
+  settlement: SettlementTable;
 }
 
 interface ApiKeyTable {
@@ -15,8 +25,160 @@ interface ApiKeyTable {
   revoked_at: Date | null;
 }
 
+interface ContractVersionTable {
+  id: Generated<bigint>;
+  market: number;
+  number: number;
+  terms_hash: Buffer;
+  rules_hash: Buffer;
+  rules_template_hash: Buffer;
+  market_id: string;
+  event_id: string;
+  series_id: string | null;
+  title: string;
+  yes_label: string;
+  no_label: string;
+  strike_type: string | null;
+  strike_floor: string | null;
+  strike_cap: string | null;
+  strike_custom: unknown | null;
+  strike_functional: string | null;
+  event_mutually_exclusive: boolean;
+  exclusive_group: string | null;
+  exclusive_open_ended: boolean;
+  game_starts_at: Date | null;
+  currency: string;
+  payout: string;
+  sources: unknown;
+  legs: unknown | null;
+  terms: unknown;
+  first_cycle: number;
+  first_seen_at: Date;
+}
+
 interface DailyUsageTable {
   caller: string;
   day: string;
   requests: bigint;
+}
+
+interface EventTable {
+  key: Generated<number>;
+  venue: string;
+  id: string;
+  version: bigint;
+  first_cycle: number;
+}
+
+interface EventVersionTable {
+  id: Generated<bigint>;
+  event: number;
+  number: number;
+  content_hash: Buffer;
+  series_id: string | null;
+  title: string;
+  sub_title: string | null;
+  category: string;
+  topics: string[];
+  mutually_exclusive: boolean;
+  rules_hash: Buffer | null;
+  sources: unknown;
+  game: unknown | null;
+  terms: unknown;
+  first_cycle: number;
+  first_seen_at: Date;
+}
+
+interface ListingCycleTable {
+  id: Generated<number>;
+  venue: string;
+  kind: string;
+  started_at: Date;
+  heartbeat_at: Date;
+  finished_at: Date | null;
+  complete: boolean;
+  reason: string | null;
+  detail: string | null;
+  pages: number;
+  series: number;
+  events: number;
+  markets: number;
+  new_markets: number;
+  new_versions: number;
+  closed: number;
+  gone: number;
+  moved: number;
+  looked_up: number;
+  settled: number;
+  quarantined: number;
+  unknown_fields: unknown;
+}
+
+interface ListingQuarantineTable {
+  cycle: number;
+  kind: string;
+  reason: string;
+  count: number;
+  samples: unknown;
+}
+
+interface MarketTable {
+  key: Generated<number>;
+  venue: string;
+  venue_key: string;
+  id: string;
+  version: bigint;
+  status: string;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  expected_settlement_at: Date | null;
+  latest_settlement_at: Date | null;
+  fees: unknown;
+  feed_keys: string[];
+  state_hash: Buffer;
+  first_cycle: number;
+  closed_cycle: number | null;
+}
+
+interface RuleTextTable {
+  hash: Buffer;
+  text: string;
+}
+
+interface SeriesTable {
+  key: Generated<number>;
+  venue: string;
+  id: string;
+  version: bigint;
+  first_cycle: number;
+}
+
+interface SeriesVersionTable {
+  id: Generated<bigint>;
+  series: number;
+  number: number;
+  content_hash: Buffer;
+  title: string;
+  category: string;
+  topics: string[];
+  rules_hash: Buffer | null;
+  rules_url: string | null;
+  sources: unknown;
+  terms: unknown;
+  first_cycle: number;
+  first_seen_at: Date;
+}
+
+interface SettlementTable {
+  market: number;
+  number: number;
+  content_hash: Buffer;
+  result: string;
+  yes_payout: string;
+  observed: string | null;
+  determined_at: Date | null;
+  settled_at: Date | null;
+  final: boolean;
+  first_cycle: number;
+  seen_at: Date;
 }

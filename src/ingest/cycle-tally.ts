@@ -1,0 +1,75 @@
+/** What a cycle has seen and done so far. Samples and names are bounded; counts go on. */
+import type { CycleCounts, QuarantineCount, QuarantineSample } from '../store/index.ts';
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+const samplesMax = 20;
+const detailLengthMax = 500;
+const unknownFieldsMax = 200;
+const unknownFieldLengthMax = 200;
+
+export class CycleTally {
+  readonly counts: Mutable<CycleCounts> = {
+    pages: 0,
+    series: 0,
+    events: 0,
+    markets: 0,
+    newMarkets: 0,
+    newVersions: 0,
+    closed: 0,
+    gone: 0,
+    moved: 0,
+    lookedUp: 0,
+    settled: 0,
+    quarantined: 0,
+  };
+  readonly #quarantine = new Map<
+    string,
+    Mutable<QuarantineCount> & { readonly samples: QuarantineSample[] }
+  >();
+  readonly #unknownFields = new Map<string, number>();
+
+  quarantine(entry: {
+    readonly kind: QuarantineCount['kind'];
+    readonly reason: string;
+    readonly id: string | undefined;
+    readonly detail: string;
+  }): void {
+    this.counts.quarantined += 1;
+    const place = `${entry.kind} ${entry.reason}`;
+    let counted = this.#quarantine.get(place);
+    if (counted === undefined) {
+      counted = { kind: entry.kind, reason: entry.reason, count: 0, samples: [] };
+      this.#quarantine.set(place, counted);
+    }
+    counted.count += 1;
+    if (counted.samples.length < samplesMax) {
+      counted.samples.push({
+        id: entry.id === undefined ? undefined : storable(entry.id),
+        detail: storable(entry.detail),
+      });
+    }
+  }
+
+  addUnknownFields(fields: Readonly<Record<string, number>>): void {
+    for (const [name, count] of Object.entries(fields)) {
+      const field = storable(name).slice(0, unknownFieldLengthMax);
+      const before = this.#unknownFields.get(field);
+      if (before === undefined && this.#unknownFields.size >= unknownFieldsMax) continue;
+      this.#unknownFields.set(field, (before ?? 0) + count);
+    }
+  }
+
+  quarantined(): QuarantineCount[] {
+    return [...this.#quarantine.values()];
+  }
+
+  unknownFields(): Record<string, number> {
+    return Object.fromEntries(this.#unknownFields);
+  }
+}
+
+/** A text somebody else wrote, cut, without what the database has no text for. */
+function storable(text: string): string {
+  return text.slice(0, detailLengthMax).toWellFormed().replaceAll('\0', '\ufffd');
+}

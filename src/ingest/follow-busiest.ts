@@ -1,0 +1,64 @@
+/**
+ * Chooses which markets' books are followed live, from what the listings show on their way to the store: the busiest open
+ * ones. A walk through everything chooses anew when it ends; what changes in between is added to the choice.
+ */
+import type { ListedMarket, ListingStep, MarketReference, Venue } from '../venues/index.ts';
+import { BusiestMarkets } from './busiest-markets.ts';
+import type { FollowedMarkets } from './run-feed.ts';
+
+export interface BusiestFollowed extends FollowedMarkets {
+  /** The same venue, with its listings looked at as they pass. */
+  readonly venue: Venue;
+}
+
+export function followBusiest(venue: Venue, limit: number): BusiestFollowed {
+  const listeners = new Set<() => void>();
+  let chosen = new BusiestMarkets(limit);
+  let list: readonly MarketReference[] = [];
+  const choose = (next: BusiestMarkets) => {
+    chosen = next;
+    const before = new Set(list.map(({ id }) => id));
+    list = next.list();
+    if (list.length === before.size && list.every(({ id }) => before.has(id))) return;
+    for (const listener of listeners) listener();
+  };
+  const add = (markets: readonly ListedMarket[], to: BusiestMarkets) => {
+    for (const market of markets) to.add(market);
+  };
+
+  async function* watchWalk(
+    steps: AsyncIterable<ListingStep>,
+    gather: BusiestMarkets,
+  ): AsyncGenerator<ListingStep> {
+    for await (const step of steps) {
+      if (step.kind === 'page') add(step.markets, gather);
+      // An incomplete walk has not seen everything: the earlier choice stays, unless there is none.
+      else if (step.complete || list.length === 0) choose(gather);
+      yield step;
+    }
+  }
+
+  return {
+    venue: {
+      id: venue.id,
+      listOpen: (signal) => watchWalk(venue.listOpen(signal), new BusiestMarkets(limit)),
+      listChanges: (since, signal) => watchWalk(venue.listChanges(since, signal), chosen),
+      lookUp: async (ids, signal) => {
+        const found = await venue.lookUp(ids, signal);
+        add(found.markets, chosen);
+        return found;
+      },
+      listSettled: (since, signal) => venue.listSettled(since, signal),
+      readBook: (market, depth, signal) => venue.readBook(market, depth, signal),
+      readTrades: (market, from, to, signal) => venue.readTrades(market, from, to, signal),
+      readPriceHistory: (market, from, to, signal) => venue.readPriceHistory(market, from, to, signal),
+      readFeeChanges: (signal) => venue.readFeeChanges(signal),
+      openFeed: (deps) => venue.openFeed(deps),
+    },
+    list: () => list,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * What this process knows to be stored of a venue's listing: a glance at each thing that was listed lately, so that what
+ * has not changed costs neither a read nor a write. It may know too little (then the database is asked) but never
+ * something wrong: it learns only what was committed, and forgets everything when somebody else ran a cycle in between.
+ */
+export interface Known {
+  /** Empty while it is not known to be stored. */
+  glance: string;
+  /** The cycle that last listed it. */
+  cycle: number;
+}
+
+export type KnownKind = 'series' | 'events' | 'markets';
+
+export class KnownListing {
+  readonly #things: Readonly<Record<KnownKind, Map<string, Known>>> = {
+    series: new Map(),
+    events: new Map(),
+    markets: new Map(),
+  };
+  #cycle: number | undefined;
+  /** Where the next look at markets that wait for their settlement begins. */
+  unsettledAfterKey = 0;
+
+  /** `previousCycle`: the venue's last cycle, whoever ran it. */
+  beginCycle(cycle: number, previousCycle: number | undefined): void {
+    if (previousCycle !== this.#cycle) for (const known of Object.values(this.#things)) known.clear();
+    this.#cycle = cycle;
+  }
+
+  /** Notes that this cycle listed it. True if what is listed is what is stored. */
+  see(kind: KnownKind, id: string, glance: string): boolean {
+    const cycle = this.#cycle ?? 0;
+    const known = this.#things[kind].get(id);
+    if (known === undefined) {
+      this.#things[kind].set(id, { glance: '', cycle });
+      return false;
+    }
+    known.cycle = cycle;
+    return known.glance === glance;
+  }
+
+  /** After what was listed has been committed. */
+  learn(kind: KnownKind, id: string, glance: string): void {
+    const known = this.#things[kind].get(id);
+    if (known !== undefined) known.glance = glance;
+  }
+
+  wasSeen(kind: KnownKind, id: string): boolean {
+    return this.#things[kind].get(id)?.cycle === this.#cycle;
+  }
+
+  count(kind: KnownKind): number {
+    return this.#things[kind].size;
+  }
+
+  /** After a complete walk: what it did not list is not looked for again soon. */
+  forgetUnseen(): void {
+    for (const known of Object.values(this.#things)) {
+      for (const [id, { cycle }] of known) if (cycle !== this.#cycle) known.delete(id);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/** What the status page says of each venue's listing, brought up to date after every cycle. */
+import type { VenueId } from '../core/contract/index.ts';
+import { countListedMarkets, findCompleteCycle, loadListingCycles, type Store } from '../store/index.ts';
+
+export interface ListingStatus {
+  /** Open markets in the published listing. */
+  readonly marketsListed: number;
+  /** Whether the latest full reading that is over reached the last page. */
+  readonly listingComplete: boolean;
+  /** When the latest complete reading of any kind began; milliseconds since 1970. */
+  readonly confirmedAt: number | undefined;
+}
+
+export const noListing: ListingStatus = {
+  marketsListed: 0,
+  listingComplete: false,
+  confirmedAt: undefined,
+};
+
+/** Full readings are hourly and others come each minute, so that the latest full one is among these. */
+const cyclesLookedAt = 200;
+
+export async function loadListingStatus(
+  store: Store,
+  venue: VenueId,
+  signal?: AbortSignal,
+): Promise<ListingStatus> {
+  const cycles = await loadListingCycles(store, venue, cyclesLookedAt);
+  const lastFull = cycles.find(({ kind, finishedAt }) => kind === 'full' && finishedAt !== undefined);
+  const confirmed = await findCompleteCycle(store, venue, undefined, signal);
+  return {
+    marketsListed: await countListedMarkets(store, venue, signal),
+    listingComplete: lastFull?.complete ?? false,
+    confirmedAt: confirmed?.startedAt,
+  };
+}
+
+/** The latest status of each venue, for whoever answers requests: nothing is asked of the database for one. */
+export class ListingBoard {
+  readonly #statuses = new Map<VenueId, ListingStatus>();
+
+  read(venue: VenueId): ListingStatus {
+    return this.#statuses.get(venue) ?? noListing;
+  }
+
+  post(venue: VenueId, status: ListingStatus): void {
+    this.#statuses.set(venue, status);
+  }
+}

@@ -1,0 +1,245 @@
+/**
+ * Takes what a venue lists and writes what has changed, a batch at a time:
+ *
+ *   add ─ known unchanged? ─ no ─► waiting ─ full ─► flush: load what is stored ─ diff ─ one transaction ─ learn, tell
+ */
+import type { SettlementFact, VenueId } from '../core/contract/index.ts';
+import { Failure } from '../runtime/failure.ts';
+import {
+  type Current,
+  type CurrentMarket,
+  isLive,
+  loadCurrentMarkets,
+  loadCurrentVersions,
+  type MarketChange,
+  type RulesOwner,
+  type Store,
+  saveListingBatch,
+} from '../store/index.ts';
+import type { ListedEvent, ListedMarket, ListedSeries } from '../venues/index.ts';
+import type { CycleTally } from './cycle-tally.ts';
+import { diffEvent, diffMarket, diffSeries } from './diff-listing.ts';
+import { findUnstorableGroup, findUnstorableMarket, type Unstorable } from './find-unstorable.ts';
+import { glanceAtGroup, glanceAtMarket } from './fingerprint.ts';
+import type { KnownListing } from './known-listing.ts';
+
+/** What others may want to hear of, after it was committed. First versions are not told. */
+export type ListingChange =
+  | {
+      readonly kind: 'rules';
+      readonly venue: VenueId;
+      readonly of: RulesOwner;
+      readonly id: string;
+      readonly rulesHashBefore: string | undefined;
+      readonly rulesHash: string | undefined;
+    }
+  | {
+      readonly kind: 'settlement';
+      readonly venue: VenueId;
+      readonly id: string;
+      readonly fact: SettlementFact;
+    };
+
+/** Another process took the cycle over: nothing may be written any more. */
+export class CycleLost extends Failure {
+  override readonly name = 'CycleLost';
+  readonly code = 'cycle_lost';
+}
+
+export interface BatchLimits {
+  readonly rowsMax: number;
+  /** Characters of rules texts. */
+  readonly textLengthMax: number;
+}
+
+interface Waiting<Listed> {
+  readonly listed: Listed;
+  readonly glance: string;
+}
+
+export class ListingWriter {
+  readonly #store: Store;
+  readonly #known: KnownListing;
+  readonly #tally: CycleTally;
+  readonly #now: () => number;
+  readonly #onChanges: (changes: readonly ListingChange[]) => void;
+  readonly #venue: VenueId;
+  readonly #cycle: number;
+  readonly #limits: BatchLimits;
+  readonly #series = new Map<string, Waiting<ListedSeries>>();
+  readonly #events = new Map<string, Waiting<ListedEvent>>();
+  readonly #markets = new Map<string, Waiting<ListedMarket>>();
+  #textLength = 0;
+
+  constructor(
+    deps: {
+      readonly store: Store;
+      readonly known: KnownListing;
+      readonly tally: CycleTally;
+      readonly now: () => number;
+      readonly onChanges: (changes: readonly ListingChange[]) => void;
+    },
+    place: { readonly venue: VenueId; readonly cycle: number },
+    limits: BatchLimits,
+  ) {
+    this.#store = deps.store;
+    this.#known = deps.known;
+    this.#tally = deps.tally;
+    this.#now = deps.now;
+    this.#onChanges = deps.onChanges;
+    this.#venue = place.venue;
+    this.#cycle = place.cycle;
+    this.#limits = limits;
+  }
+
+  async addSeries(listed: ListedSeries, signal: AbortSignal): Promise<void> {
+    const glance = glanceAtGroup(listed);
+    if (this.#known.see('series', listed.id, glance)) return;
+    if (this.#refuse('series', listed.id, findUnstorableGroup(listed))) return;
+    this.#series.set(listed.id, { listed, glance });
+    await this.#flushWhenFull(listed.rules?.length ?? 0, signal);
+  }
+
+  async addEvent(listed: ListedEvent, signal: AbortSignal): Promise<void> {
+    const glance = glanceAtGroup(listed);
+    if (this.#known.see('events', listed.id, glance)) return;
+    if (this.#refuse('event', listed.id, findUnstorableGroup(listed))) return;
+    this.#events.set(listed.id, { listed, glance });
+    await this.#flushWhenFull(listed.rules?.length ?? 0, signal);
+  }
+
+  async addMarket(listed: ListedMarket, signal: AbortSignal): Promise<void> {
+    const { id, venueKey, rules } = listed.contract;
+    const glance = glanceAtMarket(listed);
+    if (this.#known.see('markets', venueKey, glance)) return;
+    if (this.#refuse('market', id, findUnstorableMarket(listed))) return;
+    this.#markets.set(venueKey, { listed, glance });
+    await this.#flushWhenFull(rules.length, signal);
+  }
+
+  /** Writes what waits. Throws a CycleLost when the cycle is no longer ours. */
+  async flush(signal: AbortSignal): Promise<void> {
+    const series = [...this.#series.values()];
+    const events = [...this.#events.values()];
+    const markets = [...this.#markets.values()];
+    this.#series.clear();
+    this.#events.clear();
+    this.#markets.clear();
+    this.#textLength = 0;
+    if (series.length + events.length + markets.length === 0) return;
+
+    const currentSeries = await this.#loadGroups('series', series, signal);
+    const currentEvents = await this.#loadGroups('event', events, signal);
+    const currentMarkets = await loadCurrentMarkets(
+      this.#store,
+      this.#venue,
+      {
+        venueKeys: markets.map(({ listed }) => listed.contract.venueKey),
+        ids: markets.map(({ listed }) => listed.contract.id),
+      },
+      signal,
+    );
+    const accepted = this.#refuseSharedIds(markets, currentMarkets);
+    const byVenueKey = new Map(currentMarkets.map((current) => [current.venueKey, current]));
+    const batch = {
+      series: series.flatMap(({ listed }) => diffSeries(currentSeries.get(listed.id), listed) ?? []),
+      events: events.flatMap(({ listed }) => diffEvent(currentEvents.get(listed.id), listed) ?? []),
+      markets: accepted.flatMap(
+        ({ listed }) => diffMarket(byVenueKey.get(listed.contract.venueKey), listed) ?? [],
+      ),
+    };
+    if (batch.series.length + batch.events.length + batch.markets.length > 0) {
+      const reading = { cycle: this.#cycle, seenAt: this.#now() };
+      if (!(await saveListingBatch(this.#store, reading, batch, signal))) {
+        throw new CycleLost(`Cycle ${this.#cycle} of ${this.#venue} was taken over by another process.`);
+      }
+    }
+    for (const { listed, glance } of series) this.#known.learn('series', listed.id, glance);
+    for (const { listed, glance } of events) this.#known.learn('events', listed.id, glance);
+    for (const { listed, glance } of accepted) {
+      this.#known.learn('markets', listed.contract.venueKey, glance);
+    }
+    for (const change of batch.markets) this.#count(change);
+    const changes = [
+      ...batch.series.flatMap((change) => this.#tellRules('series', change.of.id, change) ?? []),
+      ...batch.events.flatMap((change) => this.#tellRules('event', change.of.id, change) ?? []),
+      ...batch.markets.flatMap((change) => this.#tellMarket(change)),
+    ];
+    if (changes.length > 0) this.#onChanges(changes);
+  }
+
+  async #flushWhenFull(textLength: number, signal: AbortSignal): Promise<void> {
+    this.#textLength += textLength;
+    const rows = Math.max(this.#series.size, this.#events.size, this.#markets.size);
+    if (rows >= this.#limits.rowsMax || this.#textLength >= this.#limits.textLengthMax)
+      await this.flush(signal);
+  }
+
+  #refuse(kind: RulesOwner, id: string, found: Unstorable | undefined): boolean {
+    if (found === undefined) return false;
+    this.#tally.quarantine({ kind, id, ...found });
+    return true;
+  }
+
+  /** Two markets that trade under one id would make the id mean nothing: the one that was there first keeps it. */
+  #refuseSharedIds(
+    markets: readonly Waiting<ListedMarket>[],
+    stored: readonly CurrentMarket[],
+  ): Waiting<ListedMarket>[] {
+    const owners = new Map<string, string>();
+    for (const { id, venueKey, status } of stored) if (isLive(status)) owners.set(id, venueKey);
+    return markets.filter(({ listed: { contract, state } }) => {
+      const owner = owners.get(contract.id);
+      if (!isLive(state.status) || owner === contract.venueKey) return true;
+      if (owner === undefined) {
+        owners.set(contract.id, contract.venueKey);
+        return true;
+      }
+      this.#tally.quarantine({
+        kind: 'market',
+        id: contract.id,
+        reason: 'shared_id',
+        detail: `${contract.venueKey} trades under the id of ${owner}`,
+      });
+      return false;
+    });
+  }
+
+  #loadGroups(
+    table: 'series' | 'event',
+    waiting: readonly Waiting<{ readonly id: string }>[],
+    signal: AbortSignal,
+  ): Promise<Map<string, Current>> {
+    const ids = waiting.map(({ listed }) => listed.id);
+    return loadCurrentVersions(this.#store, table, this.#venue, ids, signal);
+  }
+
+  #count({ current, state, newVersion, newSettlement }: MarketChange): void {
+    const { counts } = this.#tally;
+    if (current === undefined) counts.newMarkets += 1;
+    else if (isLive(current.status) && !isLive(state.status)) counts.closed += 1;
+    if (newVersion) counts.newVersions += 1;
+    if (newSettlement !== undefined) counts.settled += 1;
+  }
+
+  #tellMarket(change: MarketChange): ListingChange[] {
+    const { id, venue, rulesHash } = change.contract;
+    const changes: ListingChange[] = [];
+    const rules = this.#tellRules('market', id, { current: change.current, rulesHash });
+    if (rules !== undefined) changes.push(rules);
+    if (change.newSettlement !== undefined) {
+      changes.push({ kind: 'settlement', venue, id, fact: change.newSettlement.fact });
+    }
+    return changes;
+  }
+
+  #tellRules(
+    of: RulesOwner,
+    id: string,
+    change: { readonly current: Current | undefined; readonly rulesHash: string | undefined },
+  ): ListingChange | undefined {
+    const { current, rulesHash } = change;
+    if (current === undefined || current.rulesHash === rulesHash) return undefined;
+    return { kind: 'rules', venue: this.#venue, of, id, rulesHashBefore: current.rulesHash, rulesHash };
+  }
+}

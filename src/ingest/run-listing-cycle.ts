@@ -1,0 +1,271 @@
+/**
+ * One reading of a venue's listing, from its first page to the facts in the store.
+ *
+ *   start (lease) ─► walk: page ─► writer ─► … end ─┬─ full and complete ─► resolve what was not listed ─► finish
+ *         └─ heartbeat while it lasts               └─ changes, or incomplete ────────────────────────────►
+ *
+ * It may be killed at any instant: each batch is one transaction, what a batch says of a market is true by itself, and
+ * only the last statement calls the cycle complete. The next cycle writes what is still missing and nothing twice.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { VenueId } from '../core/contract/index.ts';
+import type { Log } from '../runtime/log.ts';
+import {
+  beatListingCycle,
+  type CycleCounts,
+  type CycleKind,
+  findCompleteCycle,
+  finishListingCycle,
+  type Store,
+  StoreError,
+  startListingCycle,
+} from '../store/index.ts';
+import { type IncompleteReason, type ListingStep, type Venue, VenueError } from '../venues/index.ts';
+import { CycleTally } from './cycle-tally.ts';
+import type { KnownListing } from './known-listing.ts';
+import { type BatchLimits, CycleLost, type ListingChange, ListingWriter } from './listing-writer.ts';
+import { type MissingLimits, resolveMissing } from './resolve-missing.ts';
+
+/**
+ * Beside the venue's own reasons:
+ * - `rows_missed`: the walk ended, but too many open markets were not in it.
+ * - `no_end`: the walk stopped without saying that it was over.
+ * - `too_many`: more pages or markets than any venue has.
+ * - `too_slow`: not over within the time a cycle may take.
+ * - `stopped`: the service was told to stop.
+ * - `failed`: an error of ours; the log has it.
+ */
+export type CycleIncompleteReason =
+  | IncompleteReason
+  | 'rows_missed'
+  | 'no_end'
+  | 'too_many'
+  | 'too_slow'
+  | 'stopped'
+  | 'failed';
+
+export type CycleOutcome =
+  | {
+      readonly kind: 'finished';
+      readonly cycle: number;
+      readonly walk: CycleKind;
+      /** Undefined for a complete reading. */
+      readonly incomplete: Incomplete | undefined;
+      readonly counts: CycleCounts;
+    }
+  /** Another process reads this venue now. */
+  | { readonly kind: 'busy'; readonly cycle: number }
+  /** Another process took this cycle over, after hearing nothing of us for too long. */
+  | { readonly kind: 'lost'; readonly cycle: number };
+
+export interface Incomplete {
+  readonly reason: CycleIncompleteReason;
+  readonly detail: string;
+  readonly retryAfterMs: number | undefined;
+}
+
+export interface CycleProgress {
+  readonly venue: VenueId;
+  readonly walk: CycleKind;
+  readonly counts: Readonly<CycleCounts>;
+  /** Markets in the last complete full reading: roughly what a full one has to come to. */
+  readonly marketsBefore: number | undefined;
+}
+
+export interface CycleDeps {
+  readonly venue: Venue;
+  readonly store: Store;
+  readonly log: Log;
+  readonly now: () => number;
+  /** One for each venue, kept from cycle to cycle. */
+  readonly known: KnownListing;
+  /** After each page and each look-up. */
+  readonly onProgress?: (progress: CycleProgress) => void;
+  /** After each commit that changed rules or settled a market. */
+  readonly onChanges?: (changes: readonly ListingChange[]) => void;
+}
+
+export interface CycleLimits extends BatchLimits, MissingLimits {
+  /** How far before the start of the last complete cycle changes are asked for: clocks differ, venues publish late. */
+  readonly overlapMs: number;
+  readonly beatEveryMs: number;
+  /** A cycle that is not heard of for this long is taken over. */
+  readonly silenceMaxMs: number;
+  readonly cycleMaxMs: number;
+  readonly pagesMax: number;
+  readonly marketsMax: number;
+}
+
+export const defaultCycleLimits: CycleLimits = {
+  rowsMax: 1_000,
+  textLengthMax: 8_000_000,
+  lookUpMax: 100,
+  missedMin: 20,
+  missedShareMax: 0.01,
+  unsettledMax: 2_000,
+  overlapMs: 300_000,
+  beatEveryMs: 5_000,
+  silenceMaxMs: 20_000,
+  cycleMaxMs: 3_600_000,
+  pagesMax: 100_000,
+  marketsMax: 2_000_000,
+};
+
+/** `changes` becomes a full reading as long as the venue has no complete one. Rejects with a StoreError or a bug. */
+export async function runListingCycle(
+  deps: CycleDeps,
+  kind: CycleKind,
+  signal: AbortSignal,
+  limits: CycleLimits = defaultCycleLimits,
+): Promise<CycleOutcome> {
+  const { venue, store, now, known } = deps;
+  const lastFull = await findCompleteCycle(store, venue.id, 'full', signal);
+  const last = await findCompleteCycle(store, venue.id, undefined, signal);
+  const walk = lastFull === undefined ? 'full' : kind;
+  const startedAt = now();
+  const { silenceMaxMs } = limits;
+  const started = await startListingCycle(
+    store,
+    { venue: venue.id, kind: walk, startedAt, silenceMaxMs },
+    signal,
+  );
+  if (started.kind === 'busy') return started;
+
+  const { cycle } = started;
+  known.beginCycle(cycle, started.previousCycle);
+  const tally = new CycleTally();
+  const since = (last?.startedAt ?? startedAt) - limits.overlapMs;
+  const onProgress = () =>
+    deps.onProgress?.({
+      venue: venue.id,
+      walk,
+      counts: tally.counts,
+      marketsBefore: lastFull?.counts.markets,
+    });
+  const end = await withLease({ store, log: deps.log }, cycle, limits, signal, async (within) => {
+    const writer = new ListingWriter(
+      { store, known, tally, now, onChanges: (changes) => deps.onChanges?.(changes) },
+      { venue: venue.id, cycle },
+      limits,
+    );
+    const steps = walk === 'full' ? venue.listOpen(within) : venue.listChanges(since, within);
+    const incomplete = await readSteps({ tally, writer, onProgress }, steps, limits, within);
+    await writer.flush(within);
+    if (incomplete !== undefined || walk === 'changes') return incomplete;
+    return resolveMissing({ ...deps, tally, writer, onProgress }, cycle, limits, within);
+  });
+  if (end.kind === 'lost') return { kind: 'lost', cycle };
+
+  const { incomplete } = end;
+  if (incomplete === undefined && walk === 'full') known.forgetUnseen();
+  const isOurs = await finishListingCycle(store, cycle, {
+    finishedAt: now(),
+    incomplete,
+    counts: tally.counts,
+    quarantine: tally.quarantined(),
+    unknownFields: tally.unknownFields(),
+  });
+  if (end.kind === 'bug') throw end.error;
+  if (!isOurs) return { kind: 'lost', cycle };
+  return { kind: 'finished', cycle, walk, incomplete, counts: tally.counts };
+}
+
+/** Undefined if the walk reached its end. */
+async function readSteps(
+  deps: { readonly tally: CycleTally; readonly writer: ListingWriter; readonly onProgress: () => void },
+  steps: AsyncIterable<ListingStep>,
+  limits: CycleLimits,
+  signal: AbortSignal,
+): Promise<Omit<Incomplete, 'retryAfterMs'> | undefined> {
+  const { writer, onProgress } = deps;
+  const { counts } = deps.tally;
+  for await (const step of steps) {
+    if (step.kind === 'end') {
+      return step.complete ? undefined : { reason: step.reason, detail: step.detail };
+    }
+    counts.pages += 1;
+    counts.series += step.series.length;
+    counts.events += step.events.length;
+    counts.markets += step.markets.length;
+    if (
+      counts.pages > limits.pagesMax ||
+      counts.markets + counts.events + counts.series > limits.marketsMax
+    ) {
+      return { reason: 'too_many', detail: `${counts.pages} pages with ${counts.markets} markets` };
+    }
+    for (const series of step.series) await writer.addSeries(series, signal);
+    for (const event of step.events) await writer.addEvent(event, signal);
+    for (const market of step.markets) await writer.addMarket(market, signal);
+    for (const entry of step.quarantined) deps.tally.quarantine(entry);
+    deps.tally.addUnknownFields(step.unknownFields);
+    onProgress();
+  }
+  return { reason: 'no_end', detail: 'the pages stopped without a word on whether they were all' };
+}
+
+type WorkEnd =
+  | { readonly kind: 'ended'; readonly incomplete: Incomplete | undefined }
+  | { readonly kind: 'bug'; readonly incomplete: Incomplete; readonly error: unknown }
+  | { readonly kind: 'lost' };
+
+/** Runs the work of a cycle with a heartbeat beside it, and says how it ended. Rejects when the store fails. */
+async function withLease(
+  deps: { readonly store: Store; readonly log: Log },
+  cycle: number,
+  limits: CycleLimits,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Omit<Incomplete, 'retryAfterMs'> | undefined>,
+): Promise<WorkEnd> {
+  const over = new AbortController();
+  const lost = new AbortController();
+  const late = AbortSignal.timeout(limits.cycleMaxMs);
+  const beating = beat(deps, cycle, limits.beatEveryMs, over.signal, lost);
+  try {
+    const incomplete = await work(AbortSignal.any([signal, late, lost.signal]));
+    return { kind: 'ended', incomplete: incomplete && { ...incomplete, retryAfterMs: undefined } };
+  } catch (error) {
+    if (lost.signal.aborted || error instanceof CycleLost) return { kind: 'lost' };
+    if (signal.aborted) return ended('stopped', 'the service was told to stop');
+    if (late.aborted) return ended('too_slow', `not over within ${limits.cycleMaxMs} ms`);
+    if (error instanceof VenueError) {
+      return ended('request_failed', `${error.code}: ${error.message}`, error.retryAfterMs);
+    }
+    // Not reached now, the database would not take the end of the cycle either; the next one finds it abandoned.
+    if (error instanceof StoreError && error.code === 'unavailable') throw error;
+    const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { kind: 'bug', incomplete: { reason: 'failed', detail, retryAfterMs: undefined }, error };
+  } finally {
+    over.abort();
+    await beating;
+  }
+}
+
+function ended(reason: CycleIncompleteReason, detail: string, retryAfterMs?: number): WorkEnd {
+  return { kind: 'ended', incomplete: { reason, detail, retryAfterMs } };
+}
+
+async function beat(
+  deps: { readonly store: Store; readonly log: Log },
+  cycle: number,
+  everyMs: number,
+  signal: AbortSignal,
+  lost: AbortController,
+): Promise<void> {
+  for (;;) {
+    try {
+      await sleep(everyMs, undefined, { signal });
+    } catch {
+      // The work is over.
+      return;
+    }
+    try {
+      if (!(await beatListingCycle(deps.store, cycle))) {
+        lost.abort();
+        return;
+      }
+    } catch (error) {
+      // Whether that matters shows at the next batch, or when the database is back.
+      deps.log.warn({ error, cycle }, 'the heartbeat of a listing cycle could not be written');
+    }
+  }
+}

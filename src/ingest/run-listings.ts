@@ -1,0 +1,143 @@
+/**
+ * Keeps the listings of all venues up to date until it is told to stop. Each venue goes its own way: one that fails is
+ * tried again with growing pauses and holds up nobody.
+ */
+import type { VenueId } from '../core/contract/index.ts';
+import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import type { Log } from '../runtime/log.ts';
+import { type CycleKind, findCompleteCycle, type Store } from '../store/index.ts';
+import type { Venue } from '../venues/index.ts';
+import { KnownListing } from './known-listing.ts';
+import { type ListingBoard, loadListingStatus } from './listing-status.ts';
+import type { ListingChange } from './listing-writer.ts';
+import { defaultListingSchedule, type ListingSchedule, planCycle } from './plan-cycle.ts';
+import {
+  type CycleLimits,
+  type CycleOutcome,
+  type CycleProgress,
+  defaultCycleLimits,
+  runListingCycle,
+} from './run-listing-cycle.ts';
+
+export interface ListingsDeps {
+  readonly venues: readonly Venue[];
+  readonly store: Store;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly board: ListingBoard;
+  readonly onProgress?: (progress: CycleProgress) => void;
+  readonly onChanges?: (changes: readonly ListingChange[]) => void;
+}
+
+export interface ListingsOptions {
+  readonly schedule: ListingSchedule;
+  readonly limits: CycleLimits;
+  readonly backoff: Backoff;
+  /** While another process reads the venue. */
+  readonly busyWaitMs: number;
+}
+
+export const defaultListingsOptions: ListingsOptions = {
+  schedule: defaultListingSchedule,
+  limits: defaultCycleLimits,
+  backoff: { firstMs: 5_000, maxMs: 300_000 },
+  busyWaitMs: 10_000,
+};
+
+/** Resolves when the signal is aborted. */
+export async function runListings(
+  deps: ListingsDeps,
+  signal: AbortSignal,
+  options: ListingsOptions = defaultListingsOptions,
+): Promise<void> {
+  await Promise.all(deps.venues.map((venue) => runVenue(deps, venue, signal, options)));
+}
+
+interface Pace {
+  failures: Record<CycleKind, number>;
+  notBefore: Record<CycleKind, number>;
+}
+
+async function runVenue(
+  deps: ListingsDeps,
+  venue: Venue,
+  signal: AbortSignal,
+  options: ListingsOptions,
+): Promise<void> {
+  const known = new KnownListing();
+  const pace: Pace = { failures: { full: 0, changes: 0 }, notBefore: { full: 0, changes: 0 } };
+  let storeFailures = 0;
+  while (!signal.aborted) {
+    try {
+      await runNext({ ...deps, known }, venue, pace, signal, options);
+      storeFailures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      // The database cannot be reached, or a bug: neither may end the service, and both may pass.
+      storeFailures += 1;
+      const waitMs = backoffMs(options.backoff, storeFailures);
+      deps.log.error({ error, venue: venue.id, waitMs }, 'the listing could not be read');
+      await waitUnlessStopped(waitMs, signal);
+    }
+  }
+}
+
+async function runNext(
+  deps: ListingsDeps & { readonly known: KnownListing },
+  venue: Venue,
+  pace: Pace,
+  signal: AbortSignal,
+  options: ListingsOptions,
+): Promise<void> {
+  const { store, now, log, board } = deps;
+  board.post(venue.id, await loadListingStatus(store, venue.id, signal));
+  const planned = planCycle(options.schedule, {
+    now: now(),
+    lastFull: (await findCompleteCycle(store, venue.id, 'full', signal))?.startedAt,
+    lastAny: (await findCompleteCycle(store, venue.id, undefined, signal))?.startedAt,
+    fullNotBefore: pace.notBefore.full,
+    changesNotBefore: pace.notBefore.changes,
+  });
+  if (planned.waitMs > 0) {
+    // Another process may have read it meanwhile, so it is planned again afterwards.
+    await waitUnlessStopped(planned.waitMs, signal);
+    return;
+  }
+  const outcome = await runListingCycle({ ...deps, venue }, planned.kind, signal, options.limits);
+  report(log, venue.id, outcome);
+  if (outcome.kind !== 'finished') {
+    await waitUnlessStopped(options.busyWaitMs, signal);
+    return;
+  }
+  if (outcome.incomplete === undefined) {
+    pace.failures[outcome.walk] = 0;
+    pace.notBefore[outcome.walk] = 0;
+  } else {
+    pace.failures[outcome.walk] += 1;
+    const pauseMs = Math.max(
+      backoffMs(options.backoff, pace.failures[outcome.walk]),
+      Math.min(outcome.incomplete.retryAfterMs ?? 0, options.backoff.maxMs),
+    );
+    pace.notBefore[outcome.walk] = now() + pauseMs;
+  }
+}
+
+function report(log: Log, venue: VenueId, outcome: CycleOutcome): void {
+  if (outcome.kind !== 'finished') {
+    log.info({ venue, cycle: outcome.cycle }, `listing cycle ${outcome.kind}`);
+    return;
+  }
+  const { cycle, walk, incomplete, counts } = outcome;
+  const facts = { venue, cycle, walk, ...counts };
+  if (incomplete === undefined) log.info(facts, 'listing cycle complete');
+  else
+    log.warn({ ...facts, reason: incomplete.reason, detail: incomplete.detail }, 'listing cycle incomplete');
+}
+
+async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await wait(ms, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

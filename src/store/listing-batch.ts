@@ -1,0 +1,69 @@
+/** One transaction of a listing cycle: all of a batch, or nothing when the cycle is no longer ours. */
+import { type EventChange, writeEvents } from './events.ts';
+import { holdCycle } from './listing-cycles.ts';
+import { type MarketChange, writeGone, writeMarkets } from './markets.ts';
+import type { Writing } from './send-rows.ts';
+import { type SeriesChange, writeSeries } from './series.ts';
+import type { Store } from './store.ts';
+import { type Reading, writeRuleTexts } from './versioned.ts';
+
+export interface ListingBatch {
+  readonly series: readonly SeriesChange[];
+  readonly events: readonly EventChange[];
+  readonly markets: readonly MarketChange[];
+}
+
+/** False, with nothing written, when the cycle is no longer ours. */
+export async function saveListingBatch(
+  store: Store,
+  reading: Reading,
+  batch: ListingBatch,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const saved = await inCycle(store, reading.cycle, signal, async (writing) => {
+    await writeRuleTexts(writing, collectRuleTexts(batch));
+    await writeSeries(writing, reading, batch.series);
+    await writeEvents(writing, reading, batch.events);
+    await writeMarkets(writing, reading, batch.markets);
+    return true;
+  });
+  return saved ?? false;
+}
+
+/** Marks markets their venue no longer knows, and tells how many still traded; nothing when the cycle is no longer ours. */
+export async function saveGone(
+  store: Store,
+  reading: Reading,
+  keys: readonly number[],
+  signal?: AbortSignal,
+): Promise<number | undefined> {
+  return inCycle(store, reading.cycle, signal, (writing) => writeGone(writing, reading, keys));
+}
+
+async function inCycle<T>(
+  store: Store,
+  cycle: number,
+  signal: AbortSignal | undefined,
+  write: (writing: Writing) => Promise<T>,
+): Promise<T | undefined> {
+  return store.query(
+    (db, options) =>
+      db
+        .transaction()
+        .execute(async (trx) =>
+          (await holdCycle({ trx, options }, cycle)) ? write({ trx, options }) : undefined,
+        ),
+    signal,
+  );
+}
+
+function collectRuleTexts({ series, events, markets }: ListingBatch): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { rulesHash, of } of [...series, ...events]) {
+    if (rulesHash !== undefined && of.rules !== undefined) texts.set(rulesHash, of.rules);
+  }
+  for (const { newVersion, contract } of markets) {
+    if (newVersion) texts.set(contract.rulesHash, contract.rules);
+  }
+  return texts;
+}

@@ -1,0 +1,72 @@
+/** `routeur listings run` and `routeur listings status`, as a person sees them. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.drop());
+
+interface Said {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function listings(...args: readonly string[]): Promise<Said> {
+  const child = join(import.meta.dirname, 'listings-command-child.ts');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [child, 'listings', ...args],
+      { env: { PATH: process.env['PATH'], DATABASE_URL: database.url } },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+      },
+    );
+  });
+}
+
+test('a run tells its progress and its end; the status tells of it afterwards', async () => {
+  const empty = await listings('status');
+  assert.equal(empty.code, 0);
+  assert.match(empty.stdout, /^venue_a: 0 open markets listed, confirmed never$/m);
+
+  const run = await listings('run', '--venue', 'venue_a');
+  assert.equal(run.code, 0, run.stderr);
+  assert.match(run.stderr, /^venue_a full: 25 markets on 1 pages/m);
+  assert.match(
+    run.stdout,
+    /^venue_a: cycle \d+, full, complete; 25 markets on 1 pages, 25 new, .* 1 set aside$/m,
+  );
+  assert.doesNotMatch(run.stdout, /venue_b/);
+
+  const changes = await listings('run', '--venue', 'venue_a');
+  assert.match(changes.stdout, /^venue_a: cycle \d+, changes, complete; .* 0 new, 0 new versions/m);
+  const full = await listings('run', '--venue', 'venue_a', '--full');
+  assert.match(full.stdout, /^venue_a: cycle \d+, full, complete/m);
+
+  const status = await listings('status', '--venue', 'venue_a');
+  assert.match(status.stdout, /^venue_a: 25 open markets listed, confirmed 20\d\d-/m);
+  assert.equal(status.stdout.match(/complete in/g)?.length, 3);
+  assert.match(status.stdout, /set aside in cycle \d+: 1 × market bad_strike, such as ODD/);
+  assert.match(status.stdout, /fields nobody has read yet: novelty/);
+});
+
+test('an incomplete run fails and says why', async () => {
+  const run = await listings('run');
+  assert.equal(run.code, 1);
+  assert.match(run.stdout, /^venue_a: .* complete;/m);
+  assert.match(run.stdout, /^venue_b: cycle \d+, full, incomplete \(page_short: cut\)/m);
+  assert.match(run.stderr, /Not everything was read/);
+});
+
+test('an unknown venue is refused', async () => {
+  const run = await listings('run', '--venue', 'venue_c');
+  assert.equal(run.code, 1);
+  assert.match(run.stderr, /venue_a, venue_b/);
+});
