@@ -1,8 +1,10 @@
-/** The command line: `routeur start`, `routeur keys …`, `routeur migrate`, `routeur status`. */
+/** The command line: `routeur start`, `routeur demo`, `routeur keys …` and the others. */
 import { Command, CommanderError } from 'commander';
 import { Failure } from '../runtime/failure.ts';
+import { registerDemo } from './commands/demo.ts';
 import { registerKeyCommands } from './commands/keys.ts';
 import { registerMigrate } from './commands/migrate.ts';
+import { registerSimulate } from './commands/simulate.ts';
 import { registerStart } from './commands/start.ts';
 import { registerStatus } from './commands/status.ts';
 
@@ -13,6 +15,8 @@ const program = new Command('routeur')
   .exitOverride();
 
 registerStart(program);
+registerDemo(program);
+registerSimulate(program);
 registerKeyCommands(program);
 registerMigrate(program);
 registerStatus(program);

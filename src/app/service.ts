@@ -1,10 +1,12 @@
 /** The service: its parts wired together, started in order and stopped in reverse. */
 import { type ApiOptions, createApi, defaultApiOptions, openRedis } from '../api/index.ts';
 import type { Log } from '../runtime/log.ts';
-import { DatabaseMonitor, defaultStoreLimits, openStore } from '../store/index.ts';
+import { DatabaseMonitor, defaultStoreLimits, emptyDatabase, openStore } from '../store/index.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
-import { describeService, emptyAccuracy } from './empty-service.ts';
+import { describeService, emptyAccuracy } from './describe-service.ts';
+import { createVenueReaders } from './venue-readers.ts';
+import { openVenues } from './venues.ts';
 
 export interface Service {
   readonly url: string;
@@ -14,14 +16,21 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** `overrides` are for measuring; no configuration reaches them. The signal gives up a start, not a running service. */
+/** For measuring and for the demo; no configuration reaches them. */
+export interface ServiceOverrides extends Partial<Pick<ApiOptions, 'tiers'>> {
+  /** Both venues are simulated: their data is called so, and what an earlier simulation left is removed. */
+  readonly simulated?: boolean;
+}
+
+/** The signal gives up a start, not a running service. */
 export async function startService(
   deps: { log: Log; now: () => number },
   config: Config,
-  overrides: Partial<Pick<ApiOptions, 'tiers'>> = {},
+  overrides: ServiceOverrides = {},
   signal?: AbortSignal,
 ): Promise<Service> {
   const { log, now } = deps;
+  const { simulated = false, ...apiOverrides } = overrides;
   const startedAt = now();
   const stop = new AbortController();
   // Closed in reverse: here if anything below fails, else when the service closes.
@@ -36,6 +45,8 @@ export async function startService(
   const monitor = new DatabaseMonitor({ store, log });
   const redis = config.redisUrl === undefined ? undefined : openRedis(deps, config.redisUrl);
   opened.defer(() => redis?.disconnect());
+  const venues = openVenues(deps, config.venues);
+  const readers = createVenueReaders({ log, now, store }, venues, config.venues.booksFollowedMax);
   const api = createApi(
     {
       log,
@@ -45,7 +56,13 @@ export async function startService(
       databaseReachable: () => monitor.state.reachable,
       graphRun: () => undefined,
       status: () =>
-        describeService({ databaseKind: store.kind, database: monitor.state, uptimeMs: now() - startedAt }),
+        describeService({
+          databaseKind: store.kind,
+          database: monitor.state,
+          uptimeMs: now() - startedAt,
+          venues: readers.statuses(),
+          simulated,
+        }),
       accuracy: () => emptyAccuracy,
     },
     {
@@ -54,17 +71,20 @@ export async function startService(
       trustedProxies: config.trustedProxies,
       adminToken: config.adminToken,
       identity: config.identity,
-      ...overrides,
+      ...apiOverrides,
     },
   );
 
   const url = await api.listen({ host: config.host, port: config.port });
-  const ready = monitor.prepare(stop.signal).then((report) => {
-    if (report.applied.length > 0) log.info({ migrations: report.applied }, 'schema migrated');
-  });
+  const emptied = simulated ? emptyDatabase(store) : Promise.resolve();
+  const ready = emptied
+    .then(() => monitor.prepare(stop.signal))
+    .then((report) => {
+      if (report.applied.length > 0) log.info({ migrations: report.applied }, 'schema migrated');
+    });
   const running = Promise.all([
     ready.then(
-      () => monitor.run(stop.signal),
+      () => Promise.all([monitor.run(stop.signal), readers.run(stop.signal)]),
       () => undefined, // Told to whoever awaits `ready`.
     ),
     api.run(stop.signal),

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { defaultTransportLimits } from '../../src/api/index.ts';
-import { describeService } from '../../src/app/empty-service.ts';
+import { describeService } from '../../src/app/describe-service.ts';
 import { type DocumentedOperation, operations, urlOf } from '../harness/documented-operations.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
 import { exchange, type RawAnswer, RawConnection } from '../harness/raw-connection.ts';
@@ -28,6 +28,8 @@ before(async () => {
         databaseKind: 'external',
         database: { reachable: true, version: '18.4' },
         uptimeMs: 0,
+        venues: [],
+        simulated: false,
       }),
   });
   addEndpoint(testApi, '/test/large', () => largeBody);

@@ -9,7 +9,7 @@ import {
   issueApiKey,
   type Status,
 } from '../../src/api/index.ts';
-import { describeService, emptyAccuracy } from '../../src/app/empty-service.ts';
+import { describeService, emptyAccuracy } from '../../src/app/describe-service.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import type { Store, StoreLimits, TierName } from '../../src/store/index.ts';
 import { openTestStore } from './test-database.ts';
@@ -48,6 +48,8 @@ export async function startTestApi(options: TestApiOptions = {}) {
             databaseKind: 'external',
             database: { reachable: true, version: '18.4' },
             uptimeMs: now() - startedAt,
+            venues: [],
+            simulated: false,
           })),
       accuracy: () => emptyAccuracy,
     },

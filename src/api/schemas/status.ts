@@ -35,10 +35,13 @@ export const GraphStatus = resource('GraphStatus', 'The graph run in service.', 
 
 export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
   venue: Venue,
+  simulated: flag('Whether this is a simulated venue: made-up markets and prices on this machine.'),
   connected: flag('Whether the live feed is connected.'),
   last_message_at: nullableTimestamp('When the feed last said anything; null before its first message.'),
   lag_ms: nullableCount("From the venue's own time to our receipt, in milliseconds; null when unknown."),
   gaps_healed: count('Gaps in the feed found and closed by a fresh snapshot since the start.'),
+  books_followed: count('Markets whose order book is followed live.'),
+  books_current: count('Followed markets whose book is current; the others are being brought back.'),
   markets_listed: count('Open markets in the current listing.'),
   listing_complete: flag('Whether the current listing was read to its last page.'),
 });

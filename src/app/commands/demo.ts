@@ -1,0 +1,178 @@
+/**
+ * `routeur demo`: both venues simulated on loopback, and the service against them, exactly as it runs live.
+ *
+ *   simulator process ◄── HTTP, WebSocket ── service (embedded database in <data folder>/demo) ──► prints address and key
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { issueApiKey } from '../../api/index.ts';
+import { wait } from '../../runtime/backoff.ts';
+import { createLog, type Log, openLogDestination } from '../../runtime/log.ts';
+import { type Config, parseConfig } from '../config.ts';
+import { withStore } from '../database.ts';
+import { type Service, startService } from '../service.ts';
+import { startSimulatorProcess } from '../simulator-process.ts';
+import { explainListening } from './explain-listening.ts';
+import { aborted, createStopSignal, endOnBug, redirectConsole } from './process-life.ts';
+import { addSimulationOptions, type SimulatedAddresses, type SimulationOptions } from './simulate.ts';
+
+interface DemoOptions extends SimulationOptions {
+  readonly json?: true;
+  readonly port?: string;
+}
+
+const standardError = 2;
+const pollMs = 100;
+
+export function registerDemo(program: Command): void {
+  addSimulationOptions(
+    program
+      .command('demo')
+      .description('run the service against two simulated venues')
+      .option('--json', 'print one JSON line when ready: url, key, venue_a, venue_b')
+      .option('--port <n>', 'port of the API; 0 takes any free one'),
+  ).action(runDemo);
+}
+
+async function runDemo(options: DemoOptions): Promise<void> {
+  const say = (line: string) => {
+    if (!options.json) process.stdout.write(`${line}\n`);
+  };
+  const stop = createStopSignal();
+  process.stdout.on('error', () => undefined);
+  const base = parseConfig(demoEnvironment(options));
+  // People watch the demo, not its log; what is wrong is still said.
+  const { ROUTEUR_LOG_LEVEL: chosenLevel } = process.env;
+  const level = chosenLevel ? base.logLevel : 'warn';
+  const destination = openLogDestination(standardError);
+  const log = createLog({ level, destination });
+  endOnBug({ log, flush: () => destination.flush() });
+  redirectConsole({ log });
+  try {
+    say(
+      `Simulating two venues with ${options.markets} markets (seed ${options.seed}). Nothing here is real.`,
+    );
+    await using simulator = await disposable(startSimulatorProcess(options, stop));
+    const config = withSimulatedVenues(options, base, simulator.addresses);
+    await Promise.race([serve({ log, say }, options, config, simulator.addresses, stop), simulator.ended]);
+    say('Stopped.');
+  } catch (error) {
+    if (!stop.aborted) throw error;
+  } finally {
+    destination.flush();
+  }
+}
+
+async function serve(
+  deps: { log: Log; say: (line: string) => void },
+  options: DemoOptions,
+  config: Config,
+  addresses: SimulatedAddresses,
+  stop: AbortSignal,
+): Promise<void> {
+  const { log, say } = deps;
+  const now = simulatedClock(addresses);
+  let service: Service;
+  try {
+    service = await startService({ log, now }, config, { simulated: true }, stop);
+  } catch (error) {
+    throw explainListening(error, config);
+  }
+  try {
+    await Promise.race([service.ready, aborted(stop)]);
+    stop.throwIfAborted();
+    const key = await withStore({ log }, config, 'routeur demo', (store) =>
+      issueApiKey(store, { tier: 'institutional', label: 'demo' }),
+    );
+    say('Reading every open market of both venues…');
+    await venuesConnected(service.url, key.text, stop);
+    process.stdout.write(
+      options.json
+        ? `${JSON.stringify({ url: service.url, key: key.text, venue_a: addresses.venue_a, venue_b: addresses.venue_b })}\n`
+        : describe(service.url, key.text, addresses),
+    );
+    await aborted(stop);
+  } finally {
+    await service.close();
+  }
+}
+
+/** The demo has a folder and a database of its own: what it leaves there it removes at its next start. */
+function demoEnvironment(options: DemoOptions): Record<string, string | undefined> {
+  const { dataDir } = parseConfig(process.env);
+  return {
+    ...process.env,
+    ...(options.port === undefined ? {} : { ROUTEUR_PORT: options.port }),
+    ROUTEUR_DATA_DIR: join(dataDir, 'demo'),
+    DATABASE_URL: undefined,
+    REDIS_URL: undefined,
+  };
+}
+
+function withSimulatedVenues(options: DemoOptions, base: Config, addresses: SimulatedAddresses): Config {
+  const keyFile = join(base.dataDir, 'simulated-venue-key.pem');
+  if (addresses.venue_a_key) {
+    mkdirSync(base.dataDir, { recursive: true, mode: 0o755 });
+    writeFileSync(keyFile, addresses.venue_a_key.private_key, { mode: 0o600 });
+  }
+  return parseConfig({
+    ...demoEnvironment(options),
+    ROUTEUR_VENUES: 'venue_a,venue_b',
+    ROUTEUR_VENUE_A_URL: addresses.venue_a,
+    ROUTEUR_VENUE_A_STREAM_URL: addresses.venue_a_stream,
+    ...(addresses.venue_a_key
+      ? { ROUTEUR_VENUE_A_KEY_ID: addresses.venue_a_key.id, ROUTEUR_VENUE_A_KEY_FILE: keyFile }
+      : {}),
+    ROUTEUR_VENUE_B_GAMMA_URL: addresses.venue_b,
+    ROUTEUR_VENUE_B_CLOB_URL: addresses.venue_b_clob,
+    ROUTEUR_VENUE_B_DATA_URL: addresses.venue_b_data,
+    ROUTEUR_VENUE_B_STREAM_URL: addresses.venue_b_stream,
+  });
+}
+
+/** The service lives in the simulated time: contracts close by it. */
+function simulatedClock({ simulated_from, real_from, speed }: SimulatedAddresses): () => number {
+  return () => Math.round(simulated_from + (Date.now() - real_from) * speed);
+}
+
+/** Asked as a user would. */
+async function venuesConnected(url: string, key: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/v1/status`, { headers: { 'x-api-key': key }, signal });
+    const answer: unknown = await response.json();
+    if (response.ok && areConnected(answer)) return;
+    await wait(pollMs, signal);
+  }
+}
+
+interface StatusAnswer {
+  readonly data: { readonly venues: readonly { connected: boolean; listing_complete: boolean }[] };
+}
+
+function areConnected(answer: unknown): boolean {
+  // Our own service, the same version.
+  const { venues } = (answer as StatusAnswer).data;
+  return venues.every(({ connected, listing_complete }) => connected && listing_complete);
+}
+
+function describe(url: string, key: string, addresses: SimulatedAddresses): string {
+  return [
+    '',
+    `Routeur       ${url}   (reference: ${url}/docs)`,
+    `key           ${key}`,
+    `venue_a       ${addresses.venue_a}   simulated`,
+    `venue_b       ${addresses.venue_b}   simulated`,
+    '',
+    `Try: curl -H "X-API-Key: ${key}" ${url}/v1/status`,
+    'Stop: Ctrl-C',
+    '',
+  ].join('\n');
+}
+
+async function disposable<T extends { close(): Promise<void> }>(
+  opening: Promise<T>,
+): Promise<T & AsyncDisposable> {
+  const opened = await opening;
+  return { ...opened, [Symbol.asyncDispose]: () => opened.close() };
+}

@@ -1,0 +1,63 @@
+/** How far readings of listings are: a bar a venue on a terminal, else a line every few seconds. On standard error. */
+import { MultiBar, type SingleBar } from 'cli-progress';
+import type { VenueId } from '../../core/contract/index.ts';
+import type { CycleProgress } from '../../ingest/index.ts';
+
+export interface ListingProgress {
+  show(progress: CycleProgress): void;
+  /** Leaves the terminal as it was. */
+  close(): void;
+}
+
+const lineEveryMs = 3_000;
+
+export function createListingProgress(
+  deps: { readonly now: () => number },
+  output: NodeJS.WriteStream,
+): ListingProgress {
+  return output.isTTY ? createBars(output) : createLines(deps, output);
+}
+
+function createBars(output: NodeJS.WriteStream): ListingProgress {
+  const bars = new MultiBar({
+    stream: output,
+    format: '{venue} {walk} [{bar}] {value}/{total} markets, {pages} pages, {newVersions} new versions',
+    hideCursor: true,
+    clearOnComplete: false,
+  });
+  const byVenue = new Map<VenueId, SingleBar>();
+  return {
+    show: (progress) => {
+      const { venue, walk, counts } = progress;
+      const figures = { venue, walk, pages: counts.pages, newVersions: counts.newVersions };
+      let bar = byVenue.get(venue);
+      if (bar === undefined) {
+        bar = bars.create(totalOf(progress), 0, figures);
+        byVenue.set(venue, bar);
+      }
+      bar.setTotal(totalOf(progress));
+      bar.update(counts.markets, figures);
+    },
+    close: () => bars.stop(),
+  };
+}
+
+/** What the last full reading came to; more, once more were listed. Of changes nobody knows how many there will be. */
+function totalOf({ walk, counts, marketsBefore }: CycleProgress): number {
+  return Math.max(1, counts.markets, walk === 'full' ? (marketsBefore ?? 0) : 0);
+}
+
+function createLines(deps: { readonly now: () => number }, output: NodeJS.WriteStream): ListingProgress {
+  const shownAt = new Map<VenueId, number>();
+  return {
+    show: ({ venue, walk, counts }) => {
+      const now = deps.now();
+      if (now - (shownAt.get(venue) ?? Number.NEGATIVE_INFINITY) < lineEveryMs) return;
+      shownAt.set(venue, now);
+      output.write(
+        `${venue} ${walk}: ${counts.markets} markets on ${counts.pages} pages, ${counts.newVersions} new versions, ${counts.lookedUp} looked up\n`,
+      );
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,63 @@
+/** What the service says of its parts. No graph run exists yet, nothing is recorded, nothing was checked at settlement. */
+import { type Accuracy, apiVersion, type Status } from '../api/index.ts';
+import { type VenueId, venueIds } from '../core/contract/index.ts';
+import type { DatabaseState, StoreConnection } from '../store/index.ts';
+import type { VenueStatus } from './venue-readers.ts';
+
+export function describeService(facts: {
+  readonly databaseKind: StoreConnection['kind'];
+  readonly database: DatabaseState;
+  readonly uptimeMs: number;
+  readonly venues: readonly VenueStatus[];
+  /** Both venues are servers of ours with made-up markets. */
+  readonly simulated: boolean;
+}): Status {
+  return {
+    api_version: apiVersion,
+    graph: null,
+    venues: venueIds.map((id) =>
+      describeVenue(
+        id,
+        facts.venues.find(({ venue }) => venue === id),
+        facts.simulated,
+      ),
+    ),
+    recorder: { rows_per_second: 0, queue_rows: 0, oldest_unsaved_ms: null },
+    database: {
+      kind: facts.databaseKind,
+      reachable: facts.database.reachable,
+      version: facts.database.version ?? null,
+    },
+    uptime_seconds: Math.floor(facts.uptimeMs / 1000),
+  };
+}
+
+/** A venue that is not read is one without a feed. */
+function describeVenue(
+  venue: VenueId,
+  status: VenueStatus | undefined,
+  simulated: boolean,
+): Status['venues'][number] {
+  const { feed, listing } = status ?? {};
+  return {
+    venue,
+    simulated,
+    connected: feed?.connected ?? false,
+    last_message_at: feed?.lastMessageAt === undefined ? null : new Date(feed.lastMessageAt).toISOString(),
+    // Two clocks are compared: ours may be behind the venue's.
+    lag_ms: feed?.lagMs === undefined ? null : Math.max(0, Math.round(feed.lagMs)),
+    gaps_healed: feed?.gapsHealed ?? 0,
+    books_followed: feed?.marketsFollowed ?? 0,
+    books_current: feed?.marketsCurrent ?? 0,
+    markets_listed: listing?.marketsListed ?? 0,
+    listing_complete: listing?.listingComplete ?? false,
+  };
+}
+
+/** No relation has been published, so none could be checked. */
+export const emptyAccuracy: Accuracy = {
+  since: null,
+  totals: { checked: 0, held: 0, violated: 0, excluded: 0, rate: null, rate_low: null },
+  rows: [],
+  violations: [],
+};

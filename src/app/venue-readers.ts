@@ -1,0 +1,56 @@
+/** Everything that reads the venues, wired: their listings into the store, their feeds into live books. */
+import type { VenueId } from '../core/contract/index.ts';
+import {
+  createLiveFeed,
+  followBusiest,
+  ListingBoard,
+  type ListingStatus,
+  LiveBooks,
+  runListings,
+} from '../ingest/index.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Store } from '../store/index.ts';
+import type { FeedStatus, Venue } from '../venues/index.ts';
+
+export interface VenueStatus {
+  readonly venue: VenueId;
+  readonly feed: FeedStatus | undefined;
+  readonly listing: ListingStatus;
+}
+
+export interface VenueReaders {
+  statuses(): readonly VenueStatus[];
+  /** Resolves when the signal is aborted. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export function createVenueReaders(
+  deps: { readonly log: Log; readonly now: () => number; readonly store: Store },
+  venues: readonly Venue[],
+  booksFollowedMax: number,
+): VenueReaders {
+  const { log, now, store } = deps;
+  const board = new ListingBoard();
+  const readers = venues.map((venue) => {
+    const followed = followBusiest(venue, booksFollowedMax);
+    const books = new LiveBooks();
+    return { followed, books, live: createLiveFeed({ log, venue, books, followed }) };
+  });
+  return {
+    statuses: () =>
+      readers.map(({ followed, live }) => ({
+        venue: followed.venue.id,
+        feed: live.feed?.status(),
+        listing: board.read(followed.venue.id),
+      })),
+    run: async (signal) => {
+      await Promise.all([
+        runListings(
+          { venues: readers.map(({ followed }) => followed.venue), store, log, now, board },
+          signal,
+        ),
+        ...readers.map(({ live }) => live.run(signal)),
+      ]);
+    },
+  };
+}

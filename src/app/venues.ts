@@ -1,0 +1,51 @@
+/** The venues the configuration names, as the rest of Routeur knows them. */
+import { readFileSync } from 'node:fs';
+import type { VenueId } from '../core/contract/index.ts';
+import { Failure } from '../runtime/failure.ts';
+import type { Log } from '../runtime/log.ts';
+import { defaultVenueBOptions, openVenueA, openVenueB, type Venue, venueADefaults } from '../venues/index.ts';
+import type { VenuesConfig } from './config.ts';
+
+class UnreadableKey extends Failure {
+  override readonly name = 'UnreadableKey';
+  readonly code = 'unreadable_key';
+}
+
+interface VenueDeps {
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+export function openVenues(deps: VenueDeps, config: VenuesConfig): Venue[] {
+  return config.enabled.map((id) => openVenue(deps, config, id));
+}
+
+function openVenue(deps: VenueDeps, config: VenuesConfig, id: VenueId): Venue {
+  const venueDeps = { ...deps, random: Math.random };
+  const { venueA, venueB } = config;
+  switch (id) {
+    case 'venue_a':
+      return openVenueA(venueDeps, {
+        ...venueADefaults,
+        restUrl: venueA.restUrl ?? venueADefaults.restUrl,
+        streamUrl: venueA.streamUrl ?? venueADefaults.streamUrl,
+        key: venueA.key && { id: venueA.key.id, privateKeyPem: readKey(venueA.key.file) },
+      });
+    case 'venue_b':
+      return openVenueB(venueDeps, {
+        ...defaultVenueBOptions,
+        gammaUrl: venueB.gammaUrl ?? defaultVenueBOptions.gammaUrl,
+        clobUrl: venueB.clobUrl ?? defaultVenueBOptions.clobUrl,
+        dataUrl: venueB.dataUrl ?? defaultVenueBOptions.dataUrl,
+        webSocketUrl: venueB.streamUrl ?? defaultVenueBOptions.webSocketUrl,
+      });
+  }
+}
+
+function readKey(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UnreadableKey(`ROUTEUR_VENUE_A_KEY_FILE: ${file} cannot be read.`, { cause: error });
+  }
+}

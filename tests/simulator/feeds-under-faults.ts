@@ -1,0 +1,308 @@
+/**
+ * Both venues' feeds against the simulator with every fault switched on at once, judged by the exchange's own log:
+ *
+ *   simulator (faults) ── HTTP, WebSocket ──► venue feeds ──► facts ──► live books
+ *        └── every book state there ever was ──► judge ◄──────┘
+ *
+ * A `full` book fact must be a state the exchange was in, not before the last one published; a `top` fact must have the
+ * best prices of one. A book called current must not have been untrue for longer than the watchdogs allow.
+ */
+import assert from 'node:assert/strict';
+import type { VenueId } from '../../src/core/contract/index.ts';
+import { booksEqual, createBook, setLevel } from '../../src/core/market/index.ts';
+import { LiveBooks } from '../../src/ingest/live-books.ts';
+import { silentLog } from '../../src/runtime/log.ts';
+import type { FaultSettings } from '../../src/simulator/faults.ts';
+import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts';
+import {
+  defaultVenueBOptions,
+  type FeedFact,
+  type MarketReference,
+  openVenueA,
+  openVenueB,
+  type Venue,
+  venueADefaults,
+} from '../../src/venues/index.ts';
+import { BookLog } from '../harness/book-log.ts';
+import { eventually } from '../harness/eventually.ts';
+
+export interface FaultRun {
+  readonly seed: number;
+  readonly speed: number;
+  readonly realMs: number;
+  readonly marketsPerVenue: number;
+  readonly updatesPerSecond: number;
+}
+
+/** All of them, often enough that each strikes many times in a run. */
+const everyFault: Partial<FaultSettings> = {
+  frameDrop: 0.01,
+  frameDelay: 0.002,
+  frameDelayMs: 300,
+  frameDuplicate: 0.01,
+  frameReorder: 0.005,
+  frameMalformed: 0.001,
+  stall: 0.0003,
+  stallMs: 5_000,
+  disconnect: 0.0003,
+  missingDump: 0.2,
+  httpTooManyRequests: 0.02,
+  httpServerError: 0.02,
+  httpDelay: 0.05,
+  httpDelayMs: 200,
+  httpTruncatedBody: 0.02,
+};
+
+/** Watchdogs as they are, in time with a clock that runs faster. */
+const silence = { silenceMinMs: 1_500, medianFactor: 20 };
+/** Silence, the look at REST that confirms it, and a busy machine. */
+const untrueMaxMs = 20_000;
+
+export interface FaultVerdict {
+  readonly facts: number;
+  readonly full: number;
+  readonly top: number;
+  readonly doubts: number;
+  readonly healed: number;
+  readonly wrong: readonly string[];
+  readonly faults: Readonly<Record<string, number>>;
+}
+
+export async function runFeedsUnderFaults(run: FaultRun): Promise<FaultVerdict> {
+  const stop = new AbortController();
+  const simulator = await startSimulator(
+    {
+      world: { seed: run.seed, markets: 1000, startsAt: Date.UTC(2026, 10, 16, 12) },
+      speed: run.speed,
+      updatesPerSecond: run.updatesPerSecond,
+    },
+    stop.signal,
+  );
+  const followers: Follower[] = [];
+  try {
+    for (const venue of openSimulatedVenues(simulator, run.speed)) {
+      followers.push(await follow(simulator, venue, run.marketsPerVenue, stop.signal));
+    }
+    await Promise.all(followers.map((each) => each.allCurrent()));
+    simulator.faults.set(everyFault);
+    await watch(followers, simulator, run);
+    simulator.faults.clear();
+    await Promise.all(followers.map((each) => each.allTrue()));
+    const faults = Object.fromEntries(simulator.faults.counts);
+    return { ...sum(followers), faults };
+  } finally {
+    stop.abort();
+    await Promise.allSettled(followers.map(({ running }) => running));
+    await simulator.close();
+  }
+}
+
+function openSimulatedVenues(simulator: Simulator, speed: number): Venue[] {
+  const { venueAKey } = simulator;
+  assert.ok(venueAKey);
+  const deps = { log: silentLog, now: Date.now, random: Math.random };
+  const backoff = { firstMs: 20, maxMs: 500 };
+  const { limit } = venueADefaults;
+  return [
+    openVenueA(deps, {
+      ...venueADefaults,
+      restUrl: simulator.venueAUrl,
+      streamUrl: simulator.venueAWebSocketUrl,
+      key: venueAKey,
+      limit: { ...limit, refillPerSecond: limit.refillPerSecond * speed, capacity: limit.capacity * speed },
+      backoff,
+      stream: {
+        ...venueADefaults.stream,
+        marketsPerSocket: 40,
+        backoff,
+        tickMs: 100,
+        commandTimeoutMs: 1_500,
+        dataSilence: silence,
+        crossCheckEveryMs: 500,
+        crossCheckGraceMs: 400,
+      },
+    }),
+    openVenueB(deps, {
+      ...defaultVenueBOptions,
+      gammaUrl: simulator.venueBGammaUrl,
+      clobUrl: simulator.venueBClobUrl,
+      dataUrl: simulator.venueBDataUrl,
+      webSocketUrl: simulator.venueBWebSocketUrl,
+      limitShare: speed,
+      backoff,
+      feed: {
+        ...defaultVenueBOptions.feed,
+        marketsPerSocket: 40,
+        backoff,
+        tickMs: 50,
+        seedAfterMs: 300,
+        firstBookMs: 2_000,
+        topGraceMs: 400,
+        seedRetry: backoff,
+        sweepEveryMs: 300,
+        silence,
+      },
+    }),
+  ];
+}
+
+interface Follower {
+  readonly venue: VenueId;
+  readonly books: LiveBooks;
+  readonly tally: { facts: number; full: number; top: number; doubts: number; wrong: string[] };
+  readonly running: Promise<void>;
+  readonly healed: () => number;
+  /** Finds books that are called current and have not been true for too long. */
+  findUntrue(now: number, untrueMaxSimulatedMs: number): string[];
+  allCurrent(): Promise<void>;
+  allTrue(): Promise<void>;
+}
+
+async function follow(
+  simulator: Simulator,
+  venue: Venue,
+  count: number,
+  signal: AbortSignal,
+): Promise<Follower> {
+  const { exchange } = simulator;
+  const references = await listLively(simulator, venue, count, signal);
+  const simulated = references.flatMap(({ id }) => exchange.market(venue.id, id) ?? []);
+  const log = new BookLog(exchange, simulated);
+  const books = new LiveBooks();
+  const tally: Follower['tally'] = { facts: 0, full: 0, top: 0, doubts: 0, wrong: [] };
+  const placeOf = new Map<string, number>();
+  const judge = (fact: FeedFact) => {
+    tally.facts += 1;
+    if (fact.kind === 'suspect' || fact.kind === 'disconnected') tally.doubts += fact.markets.length;
+    if (fact.kind !== 'book') return;
+    tally[fact.assurance] += 1;
+    const place = log.find(venue.id, fact.market, fact.book, fact.assurance, placeOf.get(fact.market) ?? 0);
+    if (place === undefined) {
+      tally.wrong.push(`${venue.id} ${fact.market}: ${fact.assurance} by ${fact.source} never was`);
+    } else if (fact.assurance === 'full') placeOf.set(fact.market, place);
+  };
+  const feed = venue.openFeed({
+    onFact: (fact) => {
+      books.apply(fact);
+      judge(fact);
+    },
+  });
+  feed.follow(references);
+  const open = () => references.filter(({ id }) => isOpen(simulator, venue.id, id));
+  return {
+    venue: venue.id,
+    books,
+    tally,
+    running: feed.run(signal),
+    healed: () => feed.status().gapsHealed,
+    findUntrue: (now, untrueMaxSimulatedMs) =>
+      open().flatMap(({ id }) => {
+        const live = books.find(id);
+        if (!live?.current) return [];
+        const place = log.find(venue.id, id, live.book, live.assurance, placeOf.get(id) ?? 0);
+        const until = place === undefined ? undefined : log.trueUntil(venue.id, id, place);
+        return until !== undefined && now - until > untrueMaxSimulatedMs
+          ? [`${venue.id} ${id}: current but untrue for ${now - until} simulated ms`]
+          : [];
+      }),
+    allCurrent: async () => {
+      await eventually(
+        () => open().every(({ id }) => books.find(id)?.current),
+        `${venue.id} is current`,
+        60_000,
+      );
+    },
+    allTrue: async () => {
+      for (const { id } of references) {
+        await eventually(
+          () => !isOpen(simulator, venue.id, id) || isTrue(simulator, venue.id, id, books),
+          `${venue.id} ${id} equals the exchange's book`,
+          60_000,
+        ).catch((error: unknown) => {
+          throw new Error(describeDifference(simulator, venue.id, id, books), { cause: error });
+        });
+      }
+    },
+  };
+}
+
+/** Open markets with a book that changes: the liveliest first. */
+async function listLively(
+  simulator: Simulator,
+  venue: Venue,
+  count: number,
+  signal: AbortSignal,
+): Promise<MarketReference[]> {
+  const listed: { reference: MarketReference; activity: number }[] = [];
+  for await (const step of venue.listOpen(signal)) {
+    if (step.kind === 'end') {
+      assert.ok(step.complete, JSON.stringify(step));
+      break;
+    }
+    for (const { contract, state, feedKeys } of step.markets) {
+      const market = simulator.exchange.market(venue.id, contract.id);
+      if (state.status !== 'open' || market === undefined) continue;
+      const { id, venueKey, eventId, seriesId } = contract;
+      listed.push({ reference: { id, venueKey, eventId, seriesId, feedKeys }, activity: market.activity });
+    }
+  }
+  return listed
+    .sort((a, b) => b.activity - a.activity)
+    .slice(0, count)
+    .map(({ reference }) => reference);
+}
+
+function isOpen({ exchange }: Simulator, venue: VenueId, id: string): boolean {
+  const market = exchange.market(venue, id);
+  return market !== undefined && exchange.status(market) === 'open';
+}
+
+function exchangeBook({ exchange }: Simulator, venue: VenueId, id: string) {
+  const market = exchange.market(venue, id);
+  assert.ok(market);
+  const view = exchange.book(market);
+  const book = createBook();
+  for (const side of ['bid', 'ask'] as const) {
+    for (const { price, size } of side === 'bid' ? view.bids : view.asks) {
+      setLevel(book, { side, price: price * 100, quantity: size * 10_000 });
+    }
+  }
+  return book;
+}
+
+function isTrue(simulator: Simulator, venue: VenueId, id: string, books: LiveBooks): boolean {
+  const live = books.find(id);
+  return live?.current === true && booksEqual(live.book, exchangeBook(simulator, venue, id));
+}
+
+function describeDifference(simulator: Simulator, venue: VenueId, id: string, books: LiveBooks): string {
+  const live = books.find(id);
+  return `${venue} ${id} differs from the exchange's book: ${JSON.stringify({
+    doubt: live?.doubt,
+    live: live?.book,
+    exchange: exchangeBook(simulator, venue, id),
+  })}`;
+}
+
+async function watch(followers: readonly Follower[], simulator: Simulator, run: FaultRun): Promise<void> {
+  const end = performance.now() + run.realMs;
+  while (performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    for (const follower of followers) {
+      follower.tally.wrong.push(...follower.findUntrue(simulator.exchange.now, untrueMaxMs * run.speed));
+    }
+  }
+}
+
+function sum(followers: readonly Follower[]): Omit<FaultVerdict, 'faults'> {
+  const total = (pick: (follower: Follower) => number) =>
+    followers.reduce((before, each) => before + pick(each), 0);
+  return {
+    facts: total(({ tally }) => tally.facts),
+    full: total(({ tally }) => tally.full),
+    top: total(({ tally }) => tally.top),
+    doubts: total(({ tally }) => tally.doubts),
+    healed: total(({ healed }) => healed()),
+    wrong: followers.flatMap(({ tally }) => tally.wrong),
+  };
+}
