@@ -4,12 +4,18 @@ import { format } from 'node:util';
 import type { Log } from '../../runtime/log.ts';
 import { redactSecrets } from '../../runtime/secrets.ts';
 
-/** Aborted at the first SIGINT or SIGTERM; a second one ends the process at once. */
+/** One press of Ctrl-C reaches us twice below npm: from the terminal, and handed on by npm. */
+const sameSignalMs = 1_000;
+
+/** Aborted at the first SIGINT or SIGTERM; a second one, later, ends the process at once. */
 export function createStopSignal(): AbortSignal {
   const stop = new AbortController();
+  let stoppedAt = 0;
   const onSignal = () => {
-    if (stop.signal.aborted) process.exit(1);
-    stop.abort();
+    if (!stop.signal.aborted) {
+      stoppedAt = performance.now();
+      stop.abort();
+    } else if (performance.now() - stoppedAt > sameSignalMs) process.exit(1);
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);

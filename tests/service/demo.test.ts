@@ -1,0 +1,132 @@
+/** `npm run demo`, as a newcomer and as a program runs it. */
+import assert from 'node:assert/strict';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type TestContext, test } from 'node:test';
+import { eventually } from '../harness/eventually.ts';
+import { ask, makeSite } from '../harness/service-process.ts';
+
+const project = join(import.meta.dirname, '../..');
+const startMs = 120_000;
+
+interface DemoLine {
+  readonly url: string;
+  readonly key: string;
+  readonly venue_a: string;
+  readonly venue_b: string;
+}
+
+async function startDemo(t: TestContext, args: readonly string[]) {
+  const site = await makeSite();
+  const { PATH } = process.env;
+  const npm: ChildProcessByStdio<null, Readable, Readable> = spawn(
+    'npm',
+    ['run', '--silent', 'demo', '--', '--port', '0', '--markets', '500', ...args],
+    // A group of its own, as a terminal gives it: what is pressed there reaches everybody in it.
+    {
+      cwd: project,
+      env: { PATH, ...site.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    },
+  );
+  const said = { out: '', err: '' };
+  npm.stdout.on('data', (chunk) => {
+    said.out += String(chunk);
+  });
+  npm.stderr.on('data', (chunk) => {
+    said.err += String(chunk);
+  });
+  const signalGroup = (name: NodeJS.Signals) => {
+    if (npm.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid, name);
+  };
+  t.after(async () => {
+    signalGroup('SIGKILL');
+    await site.dispose();
+  });
+  return { npm, said, site, signalGroup };
+}
+
+test('with --json it prints one line when both venues are read, and stops cleanly', async (t) => {
+  const { npm, said, site, signalGroup } = await startDemo(t, ['--json', '--seed', '3']);
+  await eventually(() => said.out.includes('\n') || npm.exitCode !== null, 'the line is there', startMs);
+  const lines = said.out.trimEnd().split('\n');
+  assert.equal(lines.length, 1, `${said.out}\n${said.err}`);
+  const line: DemoLine = JSON.parse(lines[0] ?? '');
+  assert.deepEqual(Object.keys(line), ['url', 'key', 'venue_a', 'venue_b']);
+
+  const { status, text } = await ask(`${line.url}/v1/status`, { key: line.key });
+  assert.equal(status, 200);
+  const { data }: { data: { venues: Record<string, unknown>[] } } = JSON.parse(text);
+  for (const venue of data.venues) {
+    assert.deepEqual(
+      [venue['connected'], venue['listing_complete'], venue['simulated']],
+      [true, true, true],
+      JSON.stringify(venue),
+    );
+    assert.ok(Number(venue['markets_listed']) > 100, JSON.stringify(venue));
+  }
+
+  // The venues speak their own wire.
+  const exchange = await fetch(`${line.venue_a}/exchange/status`);
+  assert.equal(exchange.status, 200);
+  const events = await fetch(`${line.venue_b}/events/keyset?closed=false&limit=1`);
+  assert.equal(events.status, 200);
+
+  signalGroup('SIGINT');
+  await once(npm, 'close');
+  await assert.rejects(ask(`${line.url}/healthz`));
+  await assert.rejects(fetch(`${line.venue_a}/exchange/status`));
+  assert.deepEqual(await site.listDatabaseProcesses(), []);
+  assert.equal(said.out.trimEnd().split('\n').length, 1);
+});
+
+test('for people it says where to look, with what key, and that nothing is real', async (t) => {
+  const { npm, said, signalGroup } = await startDemo(t, []);
+  await eventually(() => said.out.includes('Ctrl-C') || npm.exitCode !== null, 'it is ready', startMs);
+  assert.match(said.out, /Nothing here is real/);
+  assert.match(said.out, /Routeur {7}http:\/\/127\.0\.0\.1:\d+ /);
+  assert.match(said.out, /rtr_live_\w{12}_\w{43}/);
+  assert.equal(said.out.match(/ simulated$/gm)?.length, 2);
+  signalGroup('SIGTERM');
+  await once(npm, 'close');
+  assert.match(said.out, /Stopped\./);
+});
+
+test('the simulator does not outlive a demo that was killed', async (t) => {
+  const { npm, said, signalGroup } = await startDemo(t, ['--json']);
+  await eventually(() => said.out.includes('\n') || npm.exitCode !== null, 'the line is there', startMs);
+  const line: DemoLine = JSON.parse(said.out);
+  signalGroup('SIGKILL');
+  await eventually(
+    () =>
+      fetch(`${line.venue_a}/exchange/status`).then(
+        () => false,
+        () => true,
+      ),
+    'the simulator is gone',
+  );
+});
+
+test('bad options are refused with what they take', async () => {
+  for (const [option, value, expected] of [
+    ['--markets', '10', '500 to 1000000'],
+    ['--speed', 'fast', '0.1 to 1000'],
+    ['--seed', '-1', '0 to'],
+  ] as const) {
+    const child = spawn('npm', ['run', '--silent', 'demo', '--', option, value], {
+      cwd: project,
+      env: { PATH: process.env['PATH'] },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    const [code] = await once(child, 'close');
+    assert.equal(code, 1);
+    assert.ok(said.includes(expected), said);
+  }
+});
