@@ -411,6 +411,7 @@ test('rolling listings do not hang on how time is cut', () => {
   assert.ok(venueA.length > 50 && venueB.length > 100);
   for (const event of [...venueA, ...venueB]) {
     const created = event.markets[0]?.createdAt ?? 0;
-    assert.ok(created >= startsAt && created < end);
+    // The second venue may follow the first within two hours.
+    assert.ok(created >= startsAt && created < end + 2 * hourMs);
   }
 });

@@ -47,7 +47,7 @@ export class FigureClaim implements PricedClaim {
 }
 
 /** What a combo is worth if its legs had nothing to do with each other. */
-export function comboChance(legs: readonly ComboLeg[], at: number): number {
+function comboChance(legs: readonly ComboLeg[], at: number): number {
   let chance = 1;
   for (const { market, side } of legs) {
     const fair = market.fair(at);

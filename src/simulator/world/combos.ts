@@ -45,12 +45,11 @@ export function listCombos(
     const createdAt = startsAt - random.integer(2, 4000) * minuteMs;
     const drafts = Array.from({ length: siblings }, (_, sibling) => {
       const legs = pickLegs(random.shuffle(sample(pool, random.integer(0, pool.length - 1))), random.integer);
-      const terms = comboTerms(legs);
       const closesAt = Math.max(...legs.map(({ market }) => market.closesAt));
       return {
         suffix: hexOf(seed, `combo:${number}:${sibling}`, 11).toUpperCase(),
         claim: { legs },
-        terms: () => terms,
+        terms: () => comboTerms(legs),
         times: {
           closesAt,
           expectedExpirationAt: closesAt + hourMs,

@@ -3,7 +3,7 @@
  * first Sunday of November. Both venues write dates in it.
  */
 
-export const secondMs = 1000;
+const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
@@ -25,7 +25,7 @@ export interface EasternTime extends CalendarDate {
   readonly zone: 'EST' | 'EDT';
 }
 
-export const monthNames = [
+const monthNames = [
   'January',
   'February',
   'March',
@@ -47,7 +47,7 @@ function nthSundayUtc(year: number, month: number, nth: number, hourUtc: number)
   return Date.UTC(year, month - 1, day, hourUtc);
 }
 
-export function isDaylightTime(at: number): boolean {
+function isDaylightTime(at: number): boolean {
   const year = new Date(at - 5 * hourMs).getUTCFullYear();
   return at >= nthSundayUtc(year, 3, 2, 7) && at < nthSundayUtc(year, 11, 1, 6);
 }

@@ -4,16 +4,13 @@ export type {
   Claim,
   ComboLeg,
   Halves,
-  RuleEdit,
   SimulatedMarket,
   SimulatedVenue,
   VoidPayout,
 } from './market.ts';
-export type { Occurrence, Outcome, State, VoidBranch } from './occurrence.ts';
-export type { PlantedMispricing } from './planted-mispricing.ts';
-export type { Trap, TrapVerdict } from './traps.ts';
+export type { Occurrence, Outcome, State } from './occurrence.ts';
+export { createRandom, hashText, type Random } from './random.ts';
 export type {
-  SourceLink,
   VenueAEvent,
   VenueAMarket,
   VenueAMilestone,
@@ -22,13 +19,10 @@ export type {
   VenueATerms,
 } from './venue-a.ts';
 export type {
-  VenueBClarification,
   VenueBEvent,
   VenueBMarket,
   VenueBSeries,
-  VenueBSport,
   VenueBTag,
   VenueBTeam,
-  VenueBTerms,
 } from './venue-b.ts';
 export type { World, WorldOptions } from './world.ts';

@@ -52,9 +52,3 @@ export interface SimulatedMarket {
   /** A planted mistake of this market's quotes, in ten-thousandths of a dollar, zero outside its window. */
   bias(at: number): number;
 }
-
-/** A later edit of a rules text: from `at` on the rendered text says so. */
-export interface RuleEdit {
-  readonly at: number;
-  readonly kind: 'cosmetic' | 'semantic';
-}

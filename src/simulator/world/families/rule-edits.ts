@@ -15,11 +15,7 @@ export interface EditedTerms<T> {
 }
 
 /** Terms that read differently from an instant on. */
-export function editedAt<T>(
-  before: (at: number) => T,
-  editedFrom: number,
-  edit: (terms: T) => T,
-): EditedTerms<T> {
+function editedAt<T>(before: (at: number) => T, editedFrom: number, edit: (terms: T) => T): EditedTerms<T> {
   return {
     terms: (at) => (at < editedFrom ? before(at) : edit(before(at))),
     changes: [editedFrom],

@@ -120,7 +120,7 @@ function aboveRung(indicator: PriceIndicator, release: Release, floor: number): 
     : `Will ${indicator.core ? 'core ' : ''}CPI rise more than ${bound}% in ${month}?`;
   // Texts of earlier months lack the sentence on shutdowns, as templates change between months.
   const shutdown = `Should a shutdown of the federal government delay the data, the last expiration date moves to the release or to six months after the shutdown, whichever is sooner.`;
-  const rulesSecondary = `Trading ends at 8:25 AM ET on the scheduled day of the release (${longDate(easternOf(release.releasedAt))}). The first published figure counts; later revisions do not. ${shutdown}`;
+  const rulesSecondary = `Trading ends at 8:25 AM ET on the day scheduled for the release (${longDate(easternOf(release.releasedAt))}). The first published figure counts; later revisions do not. ${shutdown}`;
   return {
     low: floor + 1,
     high: Number.POSITIVE_INFINITY,

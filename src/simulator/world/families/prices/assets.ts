@@ -94,3 +94,10 @@ function makePath(seed: number, startsAt: number, asset: Asset): PricePath {
     deviationOver: (ms) => asset.yearlyDeviation * Math.sqrt(Math.max(0, ms) / yearMs),
   };
 }
+
+/** Levels around the price at a time, whole multiples of the strike distance. */
+export function levelsAround(path: PricePath, at: number, count: number, distance: number): number[] {
+  const centre = Math.round(path.stepsAt(at, 'listing') / distance) * distance;
+  const first = Math.max(distance, centre - Math.floor(count / 2) * distance);
+  return Array.from({ length: count }, (_, index) => first + index * distance);
+}

@@ -20,8 +20,8 @@ import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
-import { type Asset, assets, pricePath } from './assets.ts';
-import { levelsAround, listNoon } from './fixings.ts';
+import { type Asset, assets, levelsAround, pricePath } from './assets.ts';
+import { listNoon } from './noon-fixings.ts';
 import { Extreme, Touch } from './price-occurrences.ts';
 
 const yesNo: readonly [string, string] = ['Yes', 'No'];
