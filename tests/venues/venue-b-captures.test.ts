@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { formatRational, parseDecimal, parseMicros } from '../../src/core/exact/index.ts';
 import { isCrossed } from '../../src/core/market/index.ts';
@@ -13,7 +13,8 @@ import { type ExactJson, parseExactJson } from '../../src/runtime/exact-json.ts'
 import type { ListedMarket, QuarantineReason } from '../../src/venues/venue.ts';
 import { parseBook } from '../../src/venues/venue-b/book-levels.ts';
 import { ClarificationStore } from '../../src/venues/venue-b/clarifications.ts';
-import { BookKeeper, type Decision } from '../../src/venues/venue-b/feed/book-keeper.ts';
+import { BookKeeper } from '../../src/venues/venue-b/feed/book-keeper.ts';
+import type { Decision } from '../../src/venues/venue-b/feed/decision.ts';
 import { parseFrame } from '../../src/venues/venue-b/feed/frames.ts';
 import { type EventContext, normaliseEvent } from '../../src/venues/venue-b/normalise-event.ts';
 import { normaliseMarket } from '../../src/venues/venue-b/normalise-market.ts';
@@ -25,7 +26,6 @@ import { isList, isRecord, type JsonRecord } from '../../src/venues/venue-b/wire
 
 const folder = join(import.meta.dirname, '../../../shared/real/venue_b');
 const skip = existsSync(folder) ? false : `the captures are not here: ${folder}`;
-if (skip) console.log(`venue_b captures: skipped, ${skip}`);
 
 /** What each reason means in captures; a reason that is not here fails the test. */
 const meanings: Partial<Record<QuarantineReason, string>> = {
@@ -77,15 +77,15 @@ class Tally {
   }
 
   /** Says what came of the capture; at least `share` of it must be contract versions. */
-  close(share: number): void {
+  close(t: TestContext, share: number): void {
     const reasons = [...this.#reasons].map(([reason, count]) => `${reason} ${count}`).join(', ');
     const found = this.#objects === 0 ? 0 : this.#versions / this.#objects;
     const percent = (100 * found).toFixed(1);
-    console.log(
+    t.diagnostic(
       `${this.#name}: ${this.#objects} objects, ${this.#versions} versions (${percent} %) ${reasons}`,
     );
     for (const reason of this.#reasons.keys()) {
-      console.log(`  ${reason}: ${Object.entries(meanings).find(([name]) => name === reason)?.[1]}`);
+      t.diagnostic(`  ${reason}: ${Object.entries(meanings).find(([name]) => name === reason)?.[1]}`);
     }
     assert.ok(this.#objects > 0);
     assert.ok(found >= share, `${this.#name}: ${percent} % of the objects are contract versions`);
@@ -177,10 +177,10 @@ describe('captured catalogue of venue_b', { skip }, () => {
     ['gamma-markets-2026-02-07.json.gz', 1],
     ['fixture-2026-07-25.markets.json', 1],
   ] as const) {
-    it(`reads ${file}`, () => {
+    it(`reads ${file}`, (t) => {
       const tally = new Tally(file);
       for (const raw of recordsOf(readJson(file))) tally.add(raw);
-      tally.close(share);
+      tally.close(t, share);
     });
   }
 
@@ -188,7 +188,7 @@ describe('captured catalogue of venue_b', { skip }, () => {
     ['iran-2026-03-01.events.json.gz', 0.9],
     ['fixture-2026-07-25.events.json', 0.85],
   ] as const) {
-    it(`reads the events of ${file}`, () => {
+    it(`reads the events of ${file}`, (t) => {
       const tally = new Tally(file);
       for (const event of recordsOf(readJson(file))) {
         const outcome = normaliseEvent(event, noSportsTables);
@@ -198,11 +198,11 @@ describe('captured catalogue of venue_b', { skip }, () => {
         assert.notEqual(outcome.normalised.event.category, 'Other', `${event['slug']}`);
         for (const raw of recordsOf(event['markets'])) tally.add(raw, outcome.normalised.context);
       }
-      tally.close(share);
+      tally.close(t, share);
     });
   }
 
-  it('reads the five-minute markets with their results', () => {
+  it('reads the five-minute markets with their results', (t) => {
     const file = 'btc-5m-markets-2026-07-24.jsonl.gz';
     const tally = new Tally(file);
     let settled = 0;
@@ -221,10 +221,10 @@ describe('captured catalogue of venue_b', { skip }, () => {
       assert.deepEqual(market.settlement?.yesPayout, isList(prices) ? prices[0] : undefined);
     }
     assert.ok(settled > 200);
-    tally.close(1);
+    tally.close(t, 1);
   });
 
-  it('reads the samples of a client library', () => {
+  it('reads the samples of a client library', (t) => {
     const tally = new Tally('client-fixtures');
     for (const file of [
       'rust_gamma_market.json',
@@ -251,7 +251,7 @@ describe('captured catalogue of venue_b', { skip }, () => {
     for (const event of recordsOf(isRecord(search) ? search['events'] : [])) {
       for (const raw of recordsOf(event['markets'])) tally.add(raw, noEvent);
     }
-    tally.close(0.5);
+    tally.close(t, 0.5);
   });
 
   it('never calls a legacy market settled that does not say how it ended', () => {
@@ -278,7 +278,7 @@ describe('captured catalogue of venue_b', { skip }, () => {
 });
 
 describe('captures of venue_b that their collectors reshaped', { skip }, () => {
-  it('reads the order-book pages mapped back to catalogue rows', () => {
+  it('reads the order-book pages mapped back to catalogue rows', (t) => {
     for (const file of ['clob-markets-page-resolved-2023.json.gz', 'client-fixtures/py_http_markets.json']) {
       const page = readJson(file);
       const tally = new Tally(file);
@@ -312,11 +312,11 @@ describe('captures of venue_b that their collectors reshaped', { skip }, () => {
           assert.equal(market.settlement?.result, 'split');
         }
       }
-      tally.close(0.9);
+      tally.close(t, 0.9);
     }
   });
 
-  it('reads the collected markets of July 2026', () => {
+  it('reads the collected markets of July 2026', (t) => {
     const file = 'both-venues-2026-07/markets.jsonl.gz';
     const tally = new Tally(file);
     for (const row of readLines(file)) {
@@ -342,10 +342,10 @@ describe('captures of venue_b that their collectors reshaped', { skip }, () => {
         feeType: row['fee_type'] ?? null,
       });
     }
-    tally.close(1);
+    tally.close(t, 1);
   });
 
-  it('reads the sports lines', () => {
+  it('reads the sports lines', (t) => {
     const file = 'sports-lines-2026-06.jsonl.gz';
     const tally = new Tally(file);
     for (const row of readLines(file)) {
@@ -364,10 +364,10 @@ describe('captures of venue_b that their collectors reshaped', { skip }, () => {
       });
       assert.equal(market?.contract.strike?.type, row['sportsMarketType']);
     }
-    tally.close(1);
+    tally.close(t, 1);
   });
 
-  it('reads the tennis markets', () => {
+  it('reads the tennis markets', (t) => {
     const file = 'tennis-2026-08/markets.jsonl.gz';
     const tally = new Tally(file);
     for (const row of readLines(file)) {
@@ -387,10 +387,10 @@ describe('captures of venue_b that their collectors reshaped', { skip }, () => {
         enableOrderBook: true,
       });
     }
-    tally.close(1);
+    tally.close(t, 1);
   });
 
-  it('reads the closed markets chosen by keyword', () => {
+  it('reads the closed markets chosen by keyword', (t) => {
     const file = 'history-markets-2026-04.csv.gz';
     const tally = new Tally(file);
     for (const row of readCsv(readText(file))) {
@@ -408,10 +408,10 @@ describe('captures of venue_b that their collectors reshaped', { skip }, () => {
         volume: row['volume'] ?? '',
       });
     }
-    tally.close(0.9);
+    tally.close(t, 0.9);
   });
 
-  it('reads every historical price and trade exactly', () => {
+  it('reads every historical price and trade exactly', (t) => {
     let prices = 0;
     for (const row of readCsv(readText('history-prices-2026-04.csv.gz'))) {
       const { price = '', timestamp = '' } = row;
@@ -443,7 +443,7 @@ describe('captures of venue_b that their collectors reshaped', { skip }, () => {
       assert.equal(trade.quantity, parseMicros(String(size)));
       trades += 1;
     }
-    console.log(
+    t.diagnostic(
       `history: ${prices} prices, ${trades} trades, ${rounded} of them at a quotient of two amounts`,
     );
     assert.ok(prices > 14_000 && trades > 600);
@@ -451,7 +451,7 @@ describe('captures of venue_b that their collectors reshaped', { skip }, () => {
 });
 
 describe('captured books and frames of venue_b', { skip }, () => {
-  it('reads every collected book, worst first or best first', () => {
+  it('reads every collected book, worst first or best first', (t) => {
     let books = 0;
     let uneven = 0;
     for (const row of readLines('both-venues-2026-07/books.jsonl.gz')) {
@@ -470,7 +470,7 @@ describe('captured books and frames of venue_b', { skip }, () => {
       if (JSON.stringify(yes) !== JSON.stringify(no)) uneven += 1;
       books += 1;
     }
-    console.log(`books: ${books}, of which ${uneven} were read while they moved`);
+    t.diagnostic(`books: ${books}, of which ${uneven} were read while they moved`);
     assert.ok(books > 300 && uneven < books / 2);
   });
 
@@ -517,7 +517,7 @@ describe('captured books and frames of venue_b', { skip }, () => {
     });
   });
 
-  it('takes a captured day of tennis messages, back in their wire shape', () => {
+  it('takes a captured day of tennis messages, back in their wire shape', (t) => {
     const counts = { messages: 0, listed: 0, prints: 0, tops: 0, malformed: 0, suspect: 0, books: 0 };
     const keepers = new Map<string, BookKeeper>();
     for (const row of readLines('tennis-2026-08/ticks_2026-08-20.jsonl.gz')) {
@@ -547,7 +547,7 @@ describe('captured books and frames of venue_b', { skip }, () => {
         }
       }
     }
-    console.log('tennis frames', JSON.stringify(counts));
+    t.diagnostic(`tennis frames ${JSON.stringify(counts)}`);
     assert.equal(counts.malformed, 0);
     assert.ok(counts.messages > 120_000 && counts.prints > 3_000 && counts.listed > 2_000);
     // The capture kept only the top of each book, so what is deeper is missed, and that is noticed.

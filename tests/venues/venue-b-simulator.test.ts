@@ -143,7 +143,7 @@ describe('listings of venue_b', () => {
   });
 
   it('tell results, also half and half, and only final ones as final', async (t) => {
-    const venue = await startVenueBUnderTest(t);
+    const venue = await startVenueBUnderTest(t, { updatesPerSecond: 1 });
     const adapter = adapterFor(venue);
     const since = venue.exchange.now;
     venue.exchange.advance(since + 6 * hour);
@@ -236,7 +236,12 @@ describe('reads of venue_b', () => {
 });
 
 /** A running feed over some markets, checked at every fact against what was true at the fact's time. */
-async function startFeed(t: TestContext, venue: VenueBUnderTest, slugs: readonly string[]) {
+async function startFeed(
+  t: TestContext,
+  venue: VenueBUnderTest,
+  slugs: readonly string[],
+  options: Partial<VenueBOptions['feed']> = {},
+) {
   const now = () => performance.timeOrigin + performance.now();
   const markets = slugs.map((slug) => venue.market(slug));
   /** Every state a book was in, by the time it had. */
@@ -252,7 +257,7 @@ async function startFeed(t: TestContext, venue: VenueBUnderTest, slugs: readonly
   const facts: FeedFact[] = [];
   const wrong: string[] = [];
   const current = new Map<string, Book>();
-  const adapter = adapterFor(venue, {}, now);
+  const adapter = adapterFor(venue, options, now);
   const feed = adapter.openFeed({
     onFact: (fact) => {
       if (facts.length < 200_000) facts.push(fact);
@@ -356,5 +361,41 @@ describe('the feed of venue_b', () => {
     assert.deepEqual(wrong, []);
     const suspicions = facts.filter(({ kind }) => kind === 'suspect').length;
     assert.ok(suspicions > 0 && feed.status().gapsHealed > 0, `${suspicions} suspicions`);
+  });
+
+  it('asks again on another socket for first books that did not come', async (t) => {
+    const venue = await startVenueBUnderTest(t);
+    const some = singles.slice(0, 5);
+    venue.faults.set({ missingDump: 1 });
+    const { facts, follow, settled } = await startFeed(t, venue, followed, { firstBookMs: 300 });
+    follow(some);
+    // Seeded over REST meanwhile.
+    await settled(some);
+    await eventually(
+      () => facts.some((fact) => fact.kind === 'connected' && fact.connection === 'venue_b market 1'),
+      'another socket is opened',
+    );
+    venue.faults.clear();
+    venue.exchange.advance(venue.exchange.now + minute);
+    await settled(some);
+  });
+
+  it('finds a socket that fell silent while its books move', async (t) => {
+    const venue = await startVenueBUnderTest(t);
+    const { facts, follow, settled } = await startFeed(t, venue, followed, {
+      sweepEveryMs: 3_600_000,
+      silence: { silenceMinMs: 150, medianFactor: 1 },
+    });
+    follow(['nfl-rdg-hbr-2026-10-05']);
+    await settled(['nfl-rdg-hbr-2026-10-05']);
+    venue.faults.set({ stall: 1, stallMs: 3_600_000 });
+    venue.exchange.advance(venue.exchange.now + minute);
+    await eventually(
+      () => facts.some((fact) => fact.kind === 'suspect' && fact.reason === 'silent'),
+      'the silence is noticed',
+    );
+    venue.faults.clear();
+    await settled(['nfl-rdg-hbr-2026-10-05']);
+    assert.ok(facts.some((fact) => fact.kind === 'disconnected' && fact.reason.startsWith('silent')));
   });
 });

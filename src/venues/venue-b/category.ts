@@ -81,6 +81,7 @@ const byTag: readonly (readonly [Category, readonly string[]])[] = [
       'treasuries',
       'recession',
       'macro-indicators',
+      'companies',
     ],
   ],
   [
@@ -136,6 +137,7 @@ const byTag: readonly (readonly [Category, readonly string[]])[] = [
       'big-tech',
       'health',
       'pandemics',
+      'science-and-technology',
     ],
   ],
   [
@@ -156,6 +158,8 @@ const byTag: readonly (readonly [Category, readonly string[]])[] = [
       'youtube',
       'video-games',
       'creators',
+      'entertainment',
+      'social',
     ],
   ],
 ];

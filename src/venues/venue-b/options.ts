@@ -79,7 +79,7 @@ export const defaultVenueBOptions: VenueBOptions = {
   listing: {
     eventsPerPage: 100,
     marketsPerPage: 100,
-    eventsPerLookUp: 20,
+    eventsPerLookUp: 50,
     slugsPerLookUp: 40,
     pagesMax: 20_000,
     changePagesMax: 500,

@@ -132,6 +132,6 @@ function decodeList(value: ExactJson): readonly ExactJson[] | undefined {
   }
 }
 
-export function shorten(text: string): string {
+function shorten(text: string): string {
   return text.length <= 80 ? text : `${text.slice(0, 80)}…`;
 }

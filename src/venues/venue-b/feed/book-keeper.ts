@@ -21,21 +21,12 @@ import {
   quantityAt,
   setLevel,
 } from '../../../core/market/index.ts';
-import type { Assurance, SuspectReason } from '../../feed.ts';
+import type { SuspectReason } from '../../feed.ts';
 import { parseBook } from '../book-levels.ts';
+import { type Decision, joinDecisions } from './decision.ts';
 import { DeltaLine } from './delta-line.ts';
 import type { BookMessage, ChangesMessage, Top, TopMessage } from './frames.ts';
 import { mergeLegs, mirrorTop } from './merge-legs.ts';
-
-export type Decision =
-  | {
-      readonly kind: 'book';
-      readonly changes: 'all' | readonly LevelChange[];
-      readonly assurance: Assurance;
-      readonly source: 'stream' | 'rest';
-      readonly venueTime: number;
-    }
-  | { readonly kind: 'suspect'; readonly reason: SuspectReason };
 
 /** A whole book at a time of the venue, on the Yes scale. */
 export interface Snapshot {
@@ -107,8 +98,9 @@ export class BookKeeper {
     const before = this.#settleReading(venueTime);
     const twin = isNo && this.#current && venueTime === this.#lastTime && venueTime === this.#snapshotTime;
     // The other token's book of the same instant: one of the two is wrong if they differ.
-    if (twin && !booksEqual(book, this.book)) return [...before, ...this.suspect('both_sides_disagree')];
-    return [...before, ...this.#take({ book, venueTime, tick }, 'stream')];
+    if (twin && !booksEqual(book, this.book))
+      return joinDecisions(before, this.suspect('both_sides_disagree'));
+    return joinDecisions(before, this.#take({ book, venueTime, tick }, 'stream'));
   }
 
   onChanges(message: ChangesMessage): Decision[] {
@@ -122,13 +114,13 @@ export class BookKeeper {
     }
     const before = this.#settleReading(message.venueTime);
     if (message.venueTime < this.#snapshotTime) return before;
-    if (message.venueTime < this.#lastTime) return [...before, ...this.suspect('time_went_back')];
+    if (message.venueTime < this.#lastTime) return joinDecisions(before, this.suspect('time_went_back'));
     const applied = this.#apply(message);
-    if (applied.kind === 'refused') return [...before, ...this.suspect(applied.reason)];
+    if (applied.kind === 'refused') return joinDecisions(before, this.suspect(applied.reason));
     if (applied.changes.length === 0) return before;
     const { venueTime } = message;
     const { changes } = applied;
-    return [...before, { kind: 'book', changes, assurance: 'top', source: 'stream', venueTime }];
+    return joinDecisions(before, [{ kind: 'book', changes, assurance: 'top', source: 'stream', venueTime }]);
   }
 
   /** The best prices alone. They come just before the change they tell of, so they are given time to be met. */
@@ -170,14 +162,10 @@ export class BookKeeper {
 
   /** What the mere passing of time decides. */
   onTime(now: number): Decision[] {
-    const decisions: Decision[] = [];
-    if (this.#reading !== undefined && now >= this.#reading.deadline) {
-      decisions.push(...this.#settleReading(Number.POSITIVE_INFINITY));
-    }
-    if (this.#announced !== undefined && now >= this.#announced.deadline) {
-      decisions.push(...this.suspect('top_mismatch'));
-    }
-    return decisions;
+    const isOver = this.#reading !== undefined && now >= this.#reading.deadline;
+    const before = isOver ? this.#settleReading(Number.POSITIVE_INFINITY) : [];
+    if (this.#announced === undefined || now < this.#announced.deadline) return before;
+    return joinDecisions(before, this.suspect('top_mismatch'));
   }
 
   #waitForSnapshot(): void {

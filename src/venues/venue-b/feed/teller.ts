@@ -1,6 +1,6 @@
 /** Turns what keepers decide into facts, and plans a reading for every book that is not believed any more. */
 import type { FeedFact } from '../../feed.ts';
-import type { Decision } from './book-keeper.ts';
+import type { Decision } from './decision.ts';
 import type { FollowedMarket } from './followed-markets.ts';
 
 export class Teller {

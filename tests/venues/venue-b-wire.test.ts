@@ -1,0 +1,481 @@
+/** The adapter of venue_b against scripted servers: what the simulator does not do wrong on its own. */
+import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it, type TestContext } from 'node:test';
+import { WebSocketServer } from 'ws';
+import { silentLog } from '../../src/runtime/log.ts';
+import type { FeedFact, ListingStep, MarketReference, Venue } from '../../src/venues/index.ts';
+import { defaultVenueBOptions, openVenueB, type VenueBOptions } from '../../src/venues/venue-b/index.ts';
+import { eventually } from '../harness/eventually.ts';
+
+type Answer = object | readonly unknown[] | number;
+type Script = (path: string, query: URLSearchParams, body: string) => Answer | Promise<Answer>;
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+/** One server for all three hosts; a number is a status without a usable body. */
+async function serve(t: TestContext, script: Script): Promise<string> {
+  const server = createServer((request, response) => {
+    void readAll(request).then(async (body) => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const answer = await script(url.pathname, url.searchParams, body);
+      response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
+      response.end(typeof answer === 'number' ? '{"error":"scripted"}' : JSON.stringify(answer));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${portOf(server.address())}`;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  assert.ok(address !== null && typeof address === 'object');
+  return address.port;
+}
+
+function open(
+  url: string,
+  webSocketUrl = 'ws://127.0.0.1:9',
+  feed: Partial<VenueBOptions['feed']> = {},
+): Venue {
+  const options: VenueBOptions = {
+    ...defaultVenueBOptions,
+    gammaUrl: url,
+    clobUrl: url,
+    dataUrl: url,
+    webSocketUrl,
+    limitShare: 1_000,
+    attemptsMax: 3,
+    backoff: { firstMs: 1, maxMs: 5 },
+    listing: { ...defaultVenueBOptions.listing, eventsPerPage: 2, marketsPerPage: 2 },
+    feed: {
+      ...defaultVenueBOptions.feed,
+      backoff: { firstMs: 1, maxMs: 5 },
+      tickMs: 5,
+      seedAfterMs: 3_600_000,
+      sweepEveryMs: 3_600_000,
+      seedRetry: { firstMs: 1, maxMs: 5 },
+      ...feed,
+    },
+  };
+  return openVenueB({ log: silentLog, now: Date.now, random: Math.random }, options);
+}
+
+const never = new AbortController().signal;
+const old = '2020-01-01T00:00:00Z';
+
+function market(number: number, changes: object = {}): object {
+  return {
+    id: String(number),
+    slug: `market-${number}`,
+    question: `Question ${number}?`,
+    description: `Rules ${number}.`,
+    conditionId: `0x${String(number).padStart(64, '0')}`,
+    clobTokenIds: JSON.stringify([`${number}1`, `${number}2`]),
+    outcomes: '["Yes", "No"]',
+    active: true,
+    closed: false,
+    acceptingOrders: true,
+    enableOrderBook: true,
+    createdAt: old,
+    ...changes,
+  };
+}
+
+function event(number: number, markets: readonly object[]): object {
+  return { id: String(number), slug: `event-${number}`, title: `Event ${number}`, updatedAt: old, markets };
+}
+
+/** Tables are empty, lists of changes too; `more` answers first. */
+function catalogue(more: Script): Script {
+  return (path, query, body) => {
+    const answer = more(path, query, body);
+    if (answer !== 404) return answer;
+    if (path === '/markets/keyset') return { markets: [] };
+    return ['/sports', '/teams', '/market-clarifications'].includes(path) ? [] : 404;
+  };
+}
+
+async function list(steps: AsyncIterable<ListingStep>) {
+  const ids: string[] = [];
+  const rules = new Map<string, string>();
+  let end: ListingStep | undefined;
+  for await (const step of steps) {
+    if (step.kind === 'end') end = step;
+    else {
+      for (const { contract } of step.markets) {
+        ids.push(contract.id);
+        rules.set(contract.id, contract.rules);
+      }
+    }
+  }
+  return { ids, rules, end };
+}
+
+describe('listing venue_b', () => {
+  it('falls back to offsets where cursors are not known', async (t) => {
+    const events = [1, 2, 3].map((number) => event(number, [market(number)]));
+    const url = await serve(
+      t,
+      catalogue((path, query) => {
+        if (path !== '/events') return 404;
+        assert.equal(query.get('closed'), 'false');
+        const offset = Number(query.get('offset'));
+        return events.slice(offset, offset + 2);
+      }),
+    );
+    const { ids, end } = await list(open(url).listOpen(never));
+    assert.deepEqual(ids, ['market-1', 'market-2', 'market-3']);
+    assert.deepEqual(end, { kind: 'end', complete: true });
+  });
+
+  it('sends its filters and the cursor with every page, and passes an event that moved on once', async (t) => {
+    const seen: string[] = [];
+    const url = await serve(
+      t,
+      catalogue((path, query) => {
+        if (path !== '/events/keyset') return 404;
+        seen.push(`${query.get('closed')} ${query.get('after_cursor')}`);
+        if (query.get('after_cursor') === null) {
+          return { events: [event(1, [market(1)]), event(2, [market(2)])], next_cursor: 'next' };
+        }
+        return { events: [event(2, [market(2)]), event(3, [market(3)])] };
+      }),
+    );
+    const { ids, end } = await list(open(url).listOpen(never));
+    assert.deepEqual(seen, ['false null', 'false next']);
+    assert.deepEqual(ids, ['market-1', 'market-2', 'market-3']);
+    assert.deepEqual(end, { kind: 'end', complete: true });
+  });
+
+  it('ends as incomplete when the venue fails in the middle', async (t) => {
+    const url = await serve(
+      t,
+      catalogue((path, query) => {
+        if (path !== '/events/keyset') return 404;
+        if (query.get('after_cursor') !== null) return 500;
+        return { events: [event(1, [market(1)]), event(2, [market(2)])], next_cursor: 'next' };
+      }),
+    );
+    const { end } = await list(open(url).listOpen(never));
+    assert.ok(end?.kind === 'end' && !end.complete);
+    assert.equal(end.reason, 'request_failed');
+  });
+
+  it('makes clarifications part of the rules, and lists the clarified market again', async (t) => {
+    const clarifications: object[] = [];
+    const url = await serve(
+      t,
+      catalogue((path, query) => {
+        if (path === '/market-clarifications') return query.get('offset') === '0' ? clarifications : [];
+        if (path === '/events/keyset') return { events: [event(1, [market(1)])] };
+        const isAsked =
+          path === '/markets/keyset' && query.get('id') === '1' && query.get('closed') === 'false';
+        return isAsked ? { markets: [market(1, { events: [{ id: '1', slug: 'event-1' }] })] } : 404;
+      }),
+    );
+    const venue = open(url);
+    assert.equal((await list(venue.listOpen(never))).rules.get('market-1'), 'Rules 1.');
+    const createdAt = new Date().toISOString();
+    clarifications.push({ id: 7, marketId: '1', content: 'It counts.', state: 'success', createdAt });
+    const { rules, end } = await list(venue.listChanges(Date.now(), never));
+    assert.deepEqual(end, { kind: 'end', complete: true });
+    assert.equal(rules.get('market-1'), `Rules 1.\n\nClarification (${createdAt}): It counts.`);
+  });
+
+  it('tells what is unknown from what could not be asked', async (t) => {
+    let answer: Answer = { markets: [] };
+    const url = await serve(
+      t,
+      catalogue((path) => (path === '/markets/keyset' ? answer : 404)),
+    );
+    assert.deepEqual((await open(url).lookUp(['a', 'b'], never)).unknown, ['a', 'b']);
+    answer = { rows: [] };
+    await assert.rejects(open(url).lookUp(['a'], never), { code: 'malformed' });
+  });
+
+  it('reads a missing fee schedule from the order-book parameters', async (t) => {
+    const row = market(1, { feesEnabled: true, feeType: 'x', takerBaseFee: 1000 });
+    const url = await serve(
+      t,
+      catalogue((path, query) => {
+        if (path.startsWith('/clob-markets/')) return { c: '0x1', fd: { r: 0.05, e: 1, to: true } };
+        if (path === '/events/keyset') return { events: [event(1, [row])] };
+        if (path !== '/markets/keyset') return 404;
+        return { markets: query.get('closed') === 'false' ? [{ ...row, events: [{ id: '1' }] }] : [] };
+      }),
+    );
+    const { markets } = await open(url).lookUp(['market-1'], never);
+    assert.equal(markets[0]?.state.fees.kind, 'power');
+  });
+});
+
+const reference: MarketReference = {
+  id: 'market-1',
+  venueKey: `0x${'1'.padStart(64, '0')}`,
+  eventId: 'event-1',
+  seriesId: undefined,
+  feedKeys: ['11', '12'],
+};
+
+function restBook(changes: object = {}): object {
+  const book = {
+    market: reference.venueKey,
+    asset_id: '11',
+    timestamp: '1000',
+    hash: '',
+    bids: [{ price: '0.4', size: '5' }],
+    asks: [{ price: '0.6', size: '5' }],
+    min_order_size: '5',
+    tick_size: '0.01',
+    neg_risk: false,
+    last_trade_price: '0.500',
+    ...changes,
+  };
+  return { ...book, hash: hash('sha1', JSON.stringify(book), 'hex') };
+}
+
+describe('reading venue_b', () => {
+  it('reads a book again whose hash does not agree', async (t) => {
+    let reads = 0;
+    const url = await serve(t, (path) => {
+      if (path !== '/book') return 404;
+      reads += 1;
+      return reads === 1 ? { ...restBook(), bids: [{ price: '0.4', size: '6' }] } : restBook();
+    });
+    const { book } = await open(url).readBook(reference, 10, never);
+    assert.deepEqual([book.bids.quantities, reads], [[5_000_000], 2]);
+  });
+
+  it('gives a book up that stays wrong, and one of another token', async (t) => {
+    let book = { ...restBook(), bids: [] };
+    const url = await serve(t, (path) => (path === '/book' ? book : 404));
+    await assert.rejects(open(url).readBook(reference, 10, never), { code: 'malformed' });
+    book = { ...restBook({ asset_id: '99' }), bids: [] };
+    await assert.rejects(open(url).readBook(reference, 10, never), { code: 'malformed' });
+  });
+
+  it('reads trades by time where there is no cursor, across the wall of offsets', async (t) => {
+    // 2,500 fills, three in each second; a page has 1,000.
+    const all = Array.from({ length: 2_500 }, (_, i) => ({
+      side: 'BUY',
+      asset: i % 2 === 0 ? '11' : '12',
+      size: (100 + i) / 100,
+      price: 0.4,
+      timestamp: 10_000 - Math.floor(i / 3),
+      transactionHash: `0x${i}`,
+      outcomeIndex: 999,
+    }));
+    const url = await serve(t, (path, query) => {
+      if (path !== '/trades') return 404;
+      const offset = Number(query.get('offset'));
+      if (offset > 0) return 400;
+      const rows = all.filter(({ timestamp }) => timestamp <= Number(query.get('end')));
+      return rows.slice(offset, offset + Number(query.get('limit')));
+    });
+    const ids = new Set<string>();
+    let count = 0;
+    for await (const trades of open(url).readTrades(reference, 0, 20_000_000, never)) {
+      for (const trade of trades) {
+        ids.add(trade.id);
+        count += 1;
+        assert.equal(trade.price, trade.outcome === 'yes' ? 400_000 : 600_000);
+      }
+    }
+    assert.deepEqual([ids.size, count], [2_500, 2_500]);
+  });
+});
+
+/** A market channel that says what it is told to. */
+async function serveChannel(t: TestContext) {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  t.after(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  const heard: string[] = [];
+  server.on('connection', (socket) => {
+    socket.on('message', (bytes) => heard.push(String(bytes)));
+  });
+  return {
+    url: `ws://127.0.0.1:${portOf(server.address())}`,
+    heard,
+    say: (content: unknown) => {
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      for (const client of server.clients) client.send(text);
+    },
+    hangUp: () => {
+      for (const client of server.clients) client.terminate();
+    },
+  };
+}
+
+describe('the stream of venue_b', () => {
+  async function follow(
+    t: TestContext,
+    books: () => Answer | Promise<Answer>,
+    options: Partial<VenueBOptions['feed']> = {},
+  ) {
+    const channel = await serveChannel(t);
+    const url = await serve(t, (path) => (path === '/books' ? books() : 404));
+    const facts: FeedFact[] = [];
+    const feed = open(url, channel.url, options).openFeed({ onFact: (fact) => facts.push(fact) });
+    feed.follow([reference]);
+    const stop = new AbortController();
+    const running = feed.run(stop.signal);
+    t.after(async () => {
+      stop.abort();
+      await running;
+    });
+    await eventually(() => channel.heard.length > 0, 'the subscription');
+    const told = (kind: FeedFact['kind']) => facts.filter((fact) => fact.kind === kind).length;
+    return { ...channel, facts, feed, told };
+  }
+  const bookOf = (time: number, size = '5') => ({
+    event_type: 'book',
+    asset_id: '11',
+    timestamp: String(time),
+    bids: [{ price: '0.4', size }],
+    asks: [{ price: '0.6', size: '5' }],
+  });
+
+  it('is subscribed for both tokens and the life-cycle messages', async (t) => {
+    const { heard } = await follow(t, () => []);
+    assert.deepEqual(JSON.parse(heard[0] ?? ''), {
+      type: 'market',
+      assets_ids: ['11', '12'],
+      custom_feature_enabled: true,
+    });
+  });
+
+  for (const [what, hostile] of [
+    ['is cut off', '{"event_type":"book","asset_id":"11","bids":[{"pri'],
+    ['is a list of numbers', [1, 2, 3]],
+    ['has another shape', { event_type: 'price_change', market: reference.venueKey, price_changes: 'none' }],
+    ['has huge numbers', { ...bookOf(2_000), bids: [{ price: '0.4', size: '9'.repeat(300) }] }],
+    ['is nested without end', `${'['.repeat(100)}${']'.repeat(100)}`],
+    ['crosses', { ...bookOf(2_000), bids: [{ price: '0.7', size: '1' }] }],
+    ['has an object for an id', { ...bookOf(2_000), asset_id: { a: [] } }],
+  ] as const) {
+    it(`survives a frame that ${what}, and reads the book anew`, async (t) => {
+      const { say, facts, told } = await follow(t, () => [restBook({ timestamp: '3000' })]);
+      say([bookOf(1_000)]);
+      await eventually(() => told('book') === 1, 'the first book');
+      say(hostile);
+      await eventually(() => told('suspect') === 1, 'the suspicion');
+      await eventually(() => told('book') === 2, 'the book is back');
+      const last = facts.at(-1);
+      assert.ok(last?.kind === 'book');
+      assert.deepEqual([last.source, last.assurance, last.venueTime], ['rest', 'full', 3_000]);
+      assert.equal(told('disconnected'), 0);
+    });
+  }
+
+  it('is not moved by what it does not know', async (t) => {
+    const { say, told, facts } = await follow(t, () => []);
+    say([bookOf(1_000)]);
+    say('NO NEW ASSETS');
+    say('PONG');
+    say({ event_type: 'maintenance_hint', market: reference.venueKey });
+    say({ ...bookOf(1_500), asset_id: '999' });
+    say({ event_type: 'new_market', id: '9', slug: 'market-9' });
+    say({ event_type: 'new_market', id: '9', slug: 'market-9' });
+    say({
+      event_type: 'market_resolved',
+      id: '1',
+      market: reference.venueKey.toUpperCase().replace('X', 'x'),
+    });
+    await eventually(() => told('changed') === 2, 'both hints');
+    assert.deepEqual([told('book'), told('suspect')], [1, 0]);
+    assert.deepEqual(
+      facts.flatMap((fact) => (fact.kind === 'changed' ? fact.markets : [])),
+      ['market-9', 'market-1'],
+    );
+  });
+
+  it('does not seed with a book older than what it saw', async (t) => {
+    let answers = 0;
+    const { say, told, feed } = await follow(t, () => {
+      answers += 1;
+      return [restBook({ timestamp: answers < 3 ? '900' : '2000' })];
+    });
+    say(bookOf(1_000));
+    await eventually(() => told('book') === 1, 'the first book');
+    say({ event_type: 'tick_size_change', asset_id: '11', new_tick_size: '0.001', timestamp: '1000' });
+    await eventually(() => told('book') === 2, 'a book that is not older');
+    assert.ok(answers >= 3);
+    assert.equal(feed.status().gapsHealed, 1);
+  });
+
+  it('is left alone while it is silent and its books are too', async (t) => {
+    let checks = 0;
+    const books = () => {
+      checks += 1;
+      return [restBook()];
+    };
+    const options = { silence: { silenceMinMs: 10, medianFactor: 1 } };
+    const { say, told } = await follow(t, books, options);
+    say(bookOf(1_000));
+    await eventually(() => checks > 3, 'several checks');
+    assert.deepEqual([told('suspect'), told('disconnected')], [0, 0]);
+  });
+
+  it('continues nothing across a lost connection', async (t) => {
+    const { say, hangUp, heard, told, facts } = await follow(t, () => []);
+    say(bookOf(1_000));
+    await eventually(() => told('book') === 1, 'the first book');
+    hangUp();
+    await eventually(() => told('disconnected') === 1 && heard.length >= 2, 'another subscription');
+    assert.deepEqual(
+      facts.flatMap((fact) => (fact.kind === 'disconnected' ? fact.markets : [])),
+      ['market-1'],
+    );
+    const change = {
+      asset_id: '11',
+      side: 'BUY',
+      price: '0.41',
+      size: '1',
+      best_bid: '0.41',
+      best_ask: '0.6',
+    };
+    say({ event_type: 'price_change', timestamp: '1100', price_changes: [change] });
+    // A change that came after a snapshot of its connection is told with it, so this shows that the first was not.
+    say(bookOf(1_050));
+    await eventually(() => told('book') === 2, 'the new snapshot');
+    const last = facts.at(-1);
+    assert.ok(last?.kind === 'book');
+    assert.deepEqual([last.changes, last.venueTime], ['all', 1_100]);
+  });
+
+  it('does not seed from a reading asked for over an earlier connection', async (t) => {
+    const held = Promise.withResolvers<Answer>();
+    let reads = 0;
+    const books = () => {
+      reads += 1;
+      return reads === 1 ? held.promise : [];
+    };
+    const { hangUp, heard, told, facts } = await follow(t, books, { seedAfterMs: 1 });
+    await eventually(() => reads >= 1, 'the first reading');
+    hangUp();
+    await eventually(() => told('disconnected') === 1 && heard.length >= 2, 'another subscription');
+    held.resolve([restBook({ timestamp: '5000' })]);
+    // One reading follows the other, so the first has been looked at by then.
+    await eventually(() => reads >= 2, 'the second reading');
+    assert.deepEqual(
+      facts.filter(({ kind }) => kind === 'book'),
+      [],
+    );
+  });
+});
