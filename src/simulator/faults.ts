@@ -2,7 +2,7 @@
  * Misfortunes on demand: what both venues' servers do wrong when told to. Each is a probability, all of them zero at
  * first, changeable while the servers run. Faults change what is sent, never what is true on the exchange.
  */
-import { createRandom, type Random } from './world/random.ts';
+import { createRandom, type Random } from './world/index.ts';
 
 export interface FaultSettings {
   /** Of each frame: it is not sent. */

@@ -1,3 +1,3 @@
 /** The simulator: both venues as real servers on loopback, over one seeded world, with faults on demand. */
 export type { FaultSettings } from './faults.ts';
-export { type Simulator, type SimulatorOptions, startSimulator } from './start-simulator.ts';
+export { type Simulator, startSimulator } from './start-simulator.ts';

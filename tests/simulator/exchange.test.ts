@@ -146,6 +146,7 @@ describe('exchange', () => {
       assert.deepEqual([exchange.book(each).bids, exchange.book(each).asks], [[], []], id);
     }
     assert.equal(exchange.settlement(market(exchange, 'venue_a', 'KXSMALL-26NOV-T2.8'))?.value, '3.1');
+    assert.equal(exchange.settlement(market(exchange, 'venue_b', 'small-game-home'))?.value, '24-17');
     assert.equal(exchange.settlement(market(exchange, 'venue_a', 'KXSMALL-FAR-1')), undefined);
   });
 

@@ -30,7 +30,7 @@ function occurrence(id: string, endsAfterMs: number, outcome: Outcome): Occurren
   };
 }
 
-export const occurrences = {
+const occurrences = {
   game: occurrence('game', 30 * minute, { kind: 'state', state: { home: 24, away: 17 } }),
   tie: occurrence('tie', 20 * minute, { kind: 'state', state: { home: 20, away: 20 } }),
   cancelled: occurrence('cancelled', 40 * minute, { kind: 'void', branch: 'cancelled' }),

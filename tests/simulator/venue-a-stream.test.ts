@@ -293,7 +293,7 @@ describe('venue_a stream', () => {
     await quick.command('subscribe', params);
     slow.socket.pause();
     // The kernel takes some megabytes before anything is left unsent; each step is far below the bound.
-    for (let sent = 0; sent < 16_000_000; sent = bytesOf(quick)) {
+    for (let sent = 0; sent < 10_000_000; sent = bytesOf(quick)) {
       exchange.advance(exchange.now + 20);
       await new Promise((goOn) => setImmediate(goOn));
       if (exchange.now > startsAt + 25 * minute) break;

@@ -4,14 +4,14 @@
  * the memory is bounded however long the exchange runs, and whoever reads changes nothing.
  */
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
-import type { SimulatedMarket } from '../world/market.ts';
-import type { Random } from '../world/random.ts';
+import type { Random } from '../world/index.ts';
 import type { ExchangeEvent, LevelChange } from './events.ts';
 import type { BookTop, BookView } from './exchange.ts';
+import { isNearAnEnd, marketGrid } from './market-grid.ts';
 import type { MarketState } from './market-state.ts';
 import { type BookSides, changesBetween, emptySides, OrderBook } from './order-book.ts';
 import { requote, type Venue } from './order-flow.ts';
-import { centGrid, millGrid, type PriceGrid, venueAGrid } from './price-grid.ts';
+import type { PriceGrid } from './price-grid.ts';
 import {
   bestPrices,
   lookEveryMs,
@@ -21,11 +21,8 @@ import {
   quotedValue,
   quotingHabits,
 } from './quoting.ts';
-import { isVenueAMarket, isVenueBMarket } from './venue-of.ts';
+import { isVenueBMarket } from './venue-of.ts';
 
-/** Beyond these values venue_b trades in tenths of a cent. */
-const refinedAbove = 9600;
-const refinedBelow = 400;
 const computedBooksMax = 4096;
 
 export class BookKeeper {
@@ -50,7 +47,7 @@ export class BookKeeper {
     // Where the first quotes were near an end already, the finer grid was in force from the start.
     if (state.refined === undefined && state.quotedAt !== undefined && isVenueBMarket(market))
       state.refined = market.tickSize === '0.001' || isNearAnEnd(quotedValue(market, state.quotedAt));
-    return listedGrid(market, state.refined === true);
+    return marketGrid(market, state.refined === true);
   }
 
   view(state: MarketState): BookView {
@@ -184,15 +181,4 @@ export class BookKeeper {
       at,
     };
   }
-}
-
-function isNearAnEnd(value: number): boolean {
-  return value > refinedAbove || value < refinedBelow;
-}
-
-/** The grid of the listing, or venue_b's finer one. */
-export function listedGrid(market: SimulatedMarket, refined: boolean): PriceGrid {
-  if (isVenueAMarket(market)) return venueAGrid(market.priceLevelStructure);
-  if (refined || (isVenueBMarket(market) && market.tickSize === '0.001')) return millGrid;
-  return centGrid;
 }

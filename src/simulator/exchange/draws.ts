@@ -1,5 +1,5 @@
 /** Draws that the exchange needs beyond the world's own, and identifiers made from chance. */
-import { hashText, type Random } from '../world/random.ts';
+import { hashText, type Random } from '../world/index.ts';
 
 const words = 4_294_967_296;
 

@@ -2,7 +2,7 @@
  * What happens on the simulated exchanges, in order. The wire servers turn these into frames; tests keep them as the log
  * that a reader's books are compared with.
  */
-import type { SimulatedMarket } from '../world/market.ts';
+import type { SimulatedMarket } from '../world/index.ts';
 
 /** Ten-thousandths of a dollar, 1 to 9999. */
 export type Price = number;

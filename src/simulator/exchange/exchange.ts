@@ -1,8 +1,13 @@
 /** One exchange simulation for both venues, as the wire servers and the tests see it. */
-import type { SimulatedMarket, SimulatedVenue } from '../world/market.ts';
-import type { VenueAEvent, VenueAMarket } from '../world/venue-a.ts';
-import type { VenueBEvent, VenueBMarket } from '../world/venue-b.ts';
-import type { World } from '../world/world.ts';
+import type {
+  SimulatedMarket,
+  SimulatedVenue,
+  VenueAEvent,
+  VenueAMarket,
+  VenueBEvent,
+  VenueBMarket,
+  World,
+} from '../world/index.ts';
 import type { ExchangeEvent, MarketStatus, Price, Settlement, SimulatedTrade, Size } from './events.ts';
 
 export interface BookLevel {

@@ -8,8 +8,7 @@ export type {
   Price,
   Settlement,
   SimulatedTrade,
-  Size,
 } from './events.ts';
-export type { BookLevel, BookTop, BookView, Exchange, MarketFigures } from './exchange.ts';
-export { atLeast, atMost, type PriceGrid, venueAGrid } from './price-grid.ts';
+export type { BookLevel, BookTop, BookView, Exchange } from './exchange.ts';
+export { venueAGrid } from './price-grid.ts';
 export { runExchange } from './run-exchange.ts';

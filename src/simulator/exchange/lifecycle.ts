@@ -5,8 +5,7 @@
  *   venue_a   closed ─ determined ─ (timer) ─ settled
  *   venue_b   closed ─ proposed ─ (sometimes disputed) ─ settled
  */
-import type { SimulatedMarket } from '../world/market.ts';
-import { createRandom } from '../world/random.ts';
+import { createRandom, type SimulatedMarket } from '../world/index.ts';
 import type { MarketStatus } from './events.ts';
 import type { Truth } from './payout.ts';
 

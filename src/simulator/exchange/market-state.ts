@@ -1,11 +1,11 @@
 /** What the exchange keeps of one market. Small on purpose: a world may have a million of them. */
-import type { SimulatedMarket } from '../world/market.ts';
+import type { SimulatedMarket } from '../world/index.ts';
 import type { MarketStatus } from './events.ts';
 import type { BookView } from './exchange.ts';
 import type { Stage } from './lifecycle.ts';
 import type { OrderBook } from './order-book.ts';
 import type { QuotingHabits } from './quoting.ts';
-import type { TradedFigures } from './running-figures.ts';
+import type { EarlierFigures, TradedFigures } from './running-figures.ts';
 import type { Weighted } from './weighted-set.ts';
 
 export class MarketState implements Weighted {
@@ -33,6 +33,8 @@ export class MarketState implements Weighted {
   stages: readonly Stage[] = [];
   stagesDone = 0;
   figures: TradedFigures | undefined;
+  /** What it had traded before, once somebody asked. */
+  earlier: EarlierFigures | undefined;
   /** The last view handed out, good for its version. */
   view: BookView | undefined;
 

@@ -2,7 +2,7 @@
  * What arrives at a market next: a placement, a cancellation, a trade, or makers moving their quotes. Decides only; the
  * exchange applies what comes back. Whatever it decides, the best bid stays below the best ask.
  */
-import type { Random } from '../world/random.ts';
+import type { Random } from '../world/index.ts';
 import { drawBelow, drawLognormal } from './draws.ts';
 import type { LevelChange } from './events.ts';
 import type { OrderBook, Side } from './order-book.ts';

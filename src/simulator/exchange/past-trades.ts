@@ -1,6 +1,5 @@
 /** Trades of a market that was over before the simulation began: a few, made from its prices, the same every time. */
-import type { SimulatedMarket } from '../world/market.ts';
-import { createRandom } from '../world/random.ts';
+import { createRandom, type SimulatedMarket } from '../world/index.ts';
 import { drawBelow, drawHex, drawLognormal, drawUuid } from './draws.ts';
 import type { SimulatedTrade } from './events.ts';
 import { atLeast, atMost, dollar, type PriceGrid } from './price-grid.ts';

@@ -1,6 +1,5 @@
 /** What a market pays and when that is known: the settlement truth, read from claims and outcomes. */
-import type { Claim, ComboLeg, SimulatedMarket, VoidPayout } from '../world/market.ts';
-import type { State } from '../world/occurrence.ts';
+import type { Claim, ComboLeg, SimulatedMarket, State, VoidPayout } from '../world/index.ts';
 import { dollar } from './price-grid.ts';
 
 export interface Truth {
@@ -61,26 +60,28 @@ function fairPrice(market: SimulatedMarket, at: number): number {
   return Math.min(99, Math.max(1, cents)) * 100;
 }
 
-/** The observed figures: `3.1` for a lone `{ tenths: 31 }`, else every name with its number. */
-function figureText(state: State): string {
-  const figures = Object.entries(state);
-  const [lone] = figures;
-  if (figures.length === 1 && lone !== undefined) {
-    const [name, figure] = lone;
-    return decimalFigure(figure, decimalsOfName[name] ?? 0);
-  }
-  return figures.map(([name, figure]) => `${name} ${figure}`).join(', ');
-}
-
-const decimalsOfName: Readonly<Record<string, number>> = {
-  tenths: 1,
-  hundredths: 2,
-  cents: 2,
-  tenThousandths: 4,
+/** Units whose name says how to write them: power of ten, and decimals shown. */
+const units: Readonly<Record<string, { readonly times: number; readonly decimals: number }>> = {
+  tenths: { times: 1, decimals: 1 },
+  thousands: { times: 1000, decimals: 0 },
+  basisPoints: { times: 1, decimals: 0 },
+  count: { times: 1, decimals: 0 },
+  degrees: { times: 1, decimals: 0 },
+  times: { times: 1, decimals: 0 },
 };
 
-function decimalFigure(figure: number, decimals: number): string {
-  if (decimals === 0 || !Number.isSafeInteger(figure)) return String(figure);
+/** The observed figure: `3.1` for `{ tenths: 31 }`, `24-17` for a game; empty where its unit is not known here. */
+function figureText(state: State): string {
+  const { home, away } = state;
+  if (home !== undefined && away !== undefined) return `${home}-${away}`;
+  const [lone, ...others] = Object.entries(state);
+  const unit = lone === undefined ? undefined : units[lone[0]];
+  if (lone === undefined || unit === undefined || others.length > 0) return '';
+  return decimalText(lone[1] * unit.times, unit.decimals);
+}
+
+function decimalText(figure: number, decimals: number): string {
+  if (decimals === 0) return String(figure);
   const digits = String(Math.abs(figure)).padStart(decimals + 1, '0');
   return `${figure < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }

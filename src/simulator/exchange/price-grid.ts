@@ -1,5 +1,5 @@
 /** The prices at which a market can be quoted, in ten-thousandths of a dollar; 0 and 10000 are never among them. */
-import type { VenueAMarket } from '../world/venue-a.ts';
+import type { VenueAMarket } from '../world/index.ts';
 
 export interface PriceBand {
   readonly from: number;

@@ -3,8 +3,7 @@
  * markets cohere except where a mistake was planted or a quote is late. All of it is a pure function of seed, market and
  * the time at which the book was quoted; a market nobody trades needs no book in memory.
  */
-import type { SimulatedMarket } from '../world/market.ts';
-import { createRandom, type Random } from '../world/random.ts';
+import { createRandom, type Random, type SimulatedMarket } from '../world/index.ts';
 import { drawBelow, drawLognormal } from './draws.ts';
 import type { BookLevel, BookTop } from './exchange.ts';
 import type { BookSides } from './order-book.ts';

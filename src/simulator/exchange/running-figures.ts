@@ -1,10 +1,10 @@
 /** Volume, open interest and last price of one market: what it had when the simulation met it, and what was traded since. */
-import type { SimulatedMarket } from '../world/market.ts';
-import { createRandom } from '../world/random.ts';
+import { createRandom, type SimulatedMarket } from '../world/index.ts';
 import { drawLognormal } from './draws.ts';
 import type { SimulatedTrade } from './events.ts';
 import type { MarketFigures } from './exchange.ts';
-import { atMost, type PriceGrid } from './price-grid.ts';
+import { isNearAnEnd, marketGrid } from './market-grid.ts';
+import { atMost } from './price-grid.ts';
 import { quotedValue } from './quoting.ts';
 
 const hourMs = 3_600_000;
@@ -20,17 +20,13 @@ export interface EarlierFigures {
   readonly openInterest: number;
 }
 
-export function earlierFigures(
-  seed: number,
-  market: SimulatedMarket,
-  grid: PriceGrid,
-  at: number,
-): EarlierFigures {
+export function earlierFigures(seed: number, market: SimulatedMarket, at: number): EarlierFigures {
   const random = createRandom(seed, `figures ${market.venue} ${market.id}`);
   const days = Math.max(0, at - market.opensAt) / dayMs;
   const dailyVolume = 15_000 * market.activity * drawLognormal(random, 1, 1.1);
   const volume = Math.round(Math.min(1e13, dailyVolume * Math.min(60, days)));
-  const price = atMost(grid, quotedValue(market, at));
+  const value = quotedValue(market, at);
+  const price = atMost(marketGrid(market, isNearAnEnd(value)), value);
   if (volume < 100 || price === 0)
     return { at, lastPrice: undefined, volume: 0, volume24h: 0, openInterest: 0 };
   return {
@@ -43,7 +39,7 @@ export function earlierFigures(
 }
 
 /** Hundredths of a contract times ten-thousandths of a dollar, in ten-thousandths of a dollar, rounded down. */
-export function notionalOf(size: number, price: number): bigint {
+function notionalOf(size: number, price: number): bigint {
   return (BigInt(size) * BigInt(price)) / 100n;
 }
 

@@ -1,5 +1,5 @@
 /** The last trades of one venue, bounded in number, and the same by market. */
-import type { SimulatedMarket } from '../world/market.ts';
+import type { SimulatedMarket } from '../world/index.ts';
 import type { SimulatedTrade } from './events.ts';
 
 export class TradeLog {

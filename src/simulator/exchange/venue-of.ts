@@ -1,7 +1,5 @@
 /** Telling the venues' markets apart. */
-import type { SimulatedMarket } from '../world/market.ts';
-import type { VenueAMarket } from '../world/venue-a.ts';
-import type { VenueBMarket } from '../world/venue-b.ts';
+import type { SimulatedMarket, VenueAMarket, VenueBMarket } from '../world/index.ts';
 
 export function isVenueAMarket(market: SimulatedMarket): market is VenueAMarket {
   return market.venue === 'venue_a';

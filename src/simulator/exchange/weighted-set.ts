@@ -2,7 +2,7 @@
  * A changing set from which members are drawn with probability proportional to their weight, in constant time: members
  * are kept by powers of two of their weight; a draw picks a power, then a member, then accepts it with weight / bound.
  */
-import type { Random } from '../world/random.ts';
+import type { Random } from '../world/index.ts';
 
 /** A member carries its own place, so that leaving the set needs no search. */
 export interface Weighted {

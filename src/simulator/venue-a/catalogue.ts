@@ -6,7 +6,8 @@ import type { Exchange } from '../exchange/index.ts';
 import type { SimulatedMarket, VenueAEvent, VenueAMarket, VenueAMilestone } from '../world/index.ts';
 import { compareKeys, isAfter, type Key } from './paging.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** Live routes forget what was settled longer ago than this. */
 const liveDays = 90;
 /** An untraded combo vanishes this long after it was settled. */
@@ -22,6 +23,7 @@ export class Catalogue {
   /** When the terms or the life of a market last changed since the start. */
   readonly #changedAt = new Map<string, number>();
   readonly #listedAt = new Map<string, number>();
+  readonly #pricesADayAgo = new WeakMap<VenueAMarket, { readonly at: number; readonly price: number }>();
   readonly #stop: () => void;
   #hasPast = false;
 
@@ -126,6 +128,17 @@ export class Catalogue {
     if (since >= this.exchange.world.options.startsAt)
       return market.createdAt > since || (this.#changedAt.get(market.id) ?? 0) > since;
     return this.updatedAt(market) > since;
+  }
+
+  /** On the hour, and 0 where there was no trading yet. Worked out once an hour for a market, as it costs much. */
+  priceADayAgo(market: VenueAMarket): number {
+    const at = Math.floor(this.now / hourMs) * hourMs - dayMs;
+    if (market.opensAt > at || market.activity <= 0) return 0;
+    const known = this.#pricesADayAgo.get(market);
+    if (known?.at === at) return known.price;
+    const price = this.exchange.history(market, at, at, hourMs).at(-1)?.price ?? 0;
+    this.#pricesADayAgo.set(market, { at, price });
+    return price;
   }
 
   /** When the market appeared, for those that did so while the simulation ran. */

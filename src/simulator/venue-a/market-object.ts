@@ -1,12 +1,10 @@
 /** venue_a's market object. Keys are written in the order of the alphabet, as the venue sends them. */
-import { type BookTop, type MarketStatus, uuidOf, venueAGrid } from '../exchange/index.ts';
+import { type BookTop, type MarketStatus, type Settlement, uuidOf, venueAGrid } from '../exchange/index.ts';
 import { exactNumber } from '../wire/index.ts';
 import type { VenueAMarket, VenueATerms } from '../world/index.ts';
 import type { Row } from './answers.ts';
 import { type Catalogue, isCombo } from './catalogue.ts';
 import { contracts, dollars, shortest, timeText } from './wire-text.ts';
-
-const dayMs = 86_400_000;
 
 export function marketObject(catalogue: Catalogue, market: VenueAMarket): Row {
   const { exchange, now } = catalogue;
@@ -30,7 +28,7 @@ export function marketObject(catalogue: Catalogue, market: VenueAMarket): Row {
   row['exchange_index'] = exchangeIndex(market);
   row['expected_expiration_time'] = timeText(market.expectedExpirationAt);
   row['expiration_time'] = latest;
-  row['expiration_value'] = settlement?.value ?? '';
+  row['expiration_value'] = settlement === undefined ? '' : observedValue(catalogue, market, settlement);
   if (strikes.floor_strike !== undefined) row['floor_strike'] = strikes.floor_strike;
   if (strikes.functional_strike !== undefined) row['functional_strike'] = strikes.functional_strike;
   if (market.provisional) row['is_provisional'] = true;
@@ -82,7 +80,7 @@ export function marketUuid(seed: number, market: VenueAMarket): string {
   return uuidOf(seed, `market ${market.id}`);
 }
 
-export function statusWord(status: MarketStatus): string {
+function statusWord(status: MarketStatus): string {
   switch (status) {
     case 'unopened':
       return 'initialized';
@@ -151,6 +149,17 @@ export function strikeFields(terms: VenueATerms): {
   };
 }
 
+/** In exclusive events the label of the member that won, else the observed figure. */
+function observedValue(
+  { exchange, now }: Catalogue,
+  market: VenueAMarket,
+  { value, voided }: Settlement,
+): string {
+  if (voided || !market.event.mutuallyExclusive) return value;
+  const winner = market.event.markets.find((member) => exchange.settlement(member)?.payout === 10_000);
+  return winner?.terms(now).yesSubTitle ?? value;
+}
+
 /** Shards: combos on one, crypto and commodities on another. */
 export function exchangeIndex(market: VenueAMarket): number {
   if (isCombo(market)) return 1;
@@ -184,13 +193,11 @@ function selectedLegs({ exchange }: Catalogue, market: VenueAMarket): Row[] | un
   });
 }
 
-/** Price and quotes a day ago; zeros where there was no trading yet. */
+/** Price and quotes a day ago, to the hour; zeros where there was no trading yet. */
 function previousPrice(
-  { exchange, now }: Catalogue,
+  catalogue: Catalogue,
   market: VenueAMarket,
 ): { readonly price: number; readonly bid: number; readonly ask: number } {
-  const at = now - dayMs;
-  if (market.opensAt > at || market.activity <= 0) return { price: 0, bid: 0, ask: 0 };
-  const price = exchange.history(market, at - 60_000, at, 60_000).at(-1)?.price ?? 0;
+  const price = catalogue.priceADayAgo(market);
   return price === 0 ? { price: 0, bid: 0, ask: 0 } : { price, bid: price, ask: Math.min(9900, price + 100) };
 }

@@ -12,7 +12,7 @@ export interface Key {
 
 export type Order = 'ascending' | 'descending';
 
-export function encodeCursor({ rank, id }: Key): string {
+function encodeCursor({ rank, id }: Key): string {
   return Buffer.from(`${rank}\n${id}`).toString('base64url');
 }
 

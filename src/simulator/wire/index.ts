@@ -1,5 +1,5 @@
 /** What both simulated venues' servers share: HTTP and WebSocket on loopback, exact numbers, request budgets. */
-export { startHttpServer, type WireAnswer, type WireRequest, type WireServer } from './http-server.ts';
+export { startHttpServer, type WireAnswer, type WireRequest } from './http-server.ts';
 export { exactNumber } from './json.ts';
 export { type Call, findRoute, type Route } from './route.ts';
 export { TokenBucket } from './token-bucket.ts';

@@ -6,7 +6,7 @@ import { type Catalogue, isCombo, marketKey } from '../catalogue.ts';
 import { marketObject } from '../market-object.ts';
 import { readCursor, takePage } from '../paging.ts';
 import { readCommaList, readLimit, readSeconds, readText, readWord } from '../query.ts';
-import { marketStatuses, matchesStatus } from '../status-filter.ts';
+import { marketStatuses, matchesStatus, type StatusFilter } from '../status-filter.ts';
 import { contracts, dollars, timeText } from '../wire-text.ts';
 import type { ReaderTable } from './venue-a-context.ts';
 
@@ -20,7 +20,7 @@ export const marketRoutes: ReaderTable = {
     const cursor = readCursor(query);
     const status = readWord(query, 'status', marketStatuses);
     const isWanted = marketFilter(catalogue, query);
-    const withPast = status === undefined || status === 'settled';
+    const withPast = reachesPast(catalogue, query, status);
     const rows = catalogue
       .markets(cursor, withPast)
       .filter(
@@ -106,6 +106,16 @@ export const marketRoutes: ReaderTable = {
     return ok({ market: marketObject(catalogue, market) });
   },
 };
+
+/** Whether markets settled before the simulation began can be among the rows: nothing of them changes any more. */
+function reachesPast(
+  catalogue: Catalogue,
+  query: URLSearchParams,
+  status: StatusFilter | undefined,
+): boolean {
+  if (status !== undefined && status !== 'settled') return false;
+  return (readSeconds(query, 'min_updated_ts') ?? 0) < catalogue.exchange.world.options.startsAt;
+}
 
 /** Everything but the status: names, times and combos. */
 function marketFilter(catalogue: Catalogue, query: URLSearchParams): (market: VenueAMarket) => boolean {
