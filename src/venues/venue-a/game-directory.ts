@@ -8,7 +8,14 @@ import type { Game, Team } from '../venue.ts';
 import { type Api, rowsOf } from './api.ts';
 import type { VenueAListingOptions } from './options.ts';
 import { type WalkCut, walkPages } from './walk-pages.ts';
-import { eventsOnGame, isGame, readMilestone, readTeam, toWireSeconds, type VenueAMilestone } from './wire/index.ts';
+import {
+  eventsOnGame,
+  isGame,
+  readMilestone,
+  readTeam,
+  toWireSeconds,
+  type VenueAMilestone,
+} from './wire/index.ts';
 
 const eventsMax = 300_000;
 const milestonesMax = 300_000;

@@ -17,12 +17,9 @@ import { readTrades } from './read-trades.ts';
 import { SeriesDirectory } from './series-directory.ts';
 import { createSigner } from './sign.ts';
 
-export { normaliseEvent, normaliseSeries } from './normalise-event.ts';
-export { type MarketParents, type MarketReading, normaliseMarket } from './normalise-market.ts';
 export { type VenueAOptions, venueADefaults } from './options.ts';
-export { UnusableKey } from './sign.ts';
 
-/** Opens no connection yet. Throws UnusableKey if a key is given that cannot sign. */
+/** Opens no connection yet. Throws a Failure (`unusable_key`) if a key is given that cannot sign. */
 export function openVenueA(deps: VenueADeps, options: VenueAOptions): Venue {
   const sign = options.key && createSigner(deps, options.key);
   const { reads: api, polls } = openApis(deps, options, sign);

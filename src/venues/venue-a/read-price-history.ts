@@ -35,7 +35,7 @@ export async function readPriceHistory(
 }
 
 /** The finest period whose candles fit into the requests we are ready to make. */
-export function choosePeriod(spanMs: number): number {
+function choosePeriod(spanMs: number): number {
   const candlesMax = candlesPerRequest * requestsMax;
   return periodsMinutes.find((minutes) => spanMs / (minutes * minuteMs) <= candlesMax) ?? 1440;
 }

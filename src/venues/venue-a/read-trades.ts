@@ -59,7 +59,8 @@ export async function* walkTrades(
     sizeName: 'limit',
     rowsPerPage: deps.options.tradesPerPage,
     pagesMax,
-  };
+    mayBeShort: true,
+  } as const;
   for await (const step of walkPages(deps.api, walk, signal)) {
     if (step.kind === 'end') return;
     if (step.kind === 'cut') throw cutFailure(step);

@@ -5,13 +5,15 @@ import { VenueError } from '../venue-error.ts';
 import { type Api, objectOf, rowsOf } from './api.ts';
 import { FieldTally, readSeries, toWireSeconds, type VenueASeries } from './wire/index.ts';
 
+/** Several times what the venue has. */
+const seriesMax = 100_000;
 /** Tickers the venue does not know are not asked for again and again. */
 const absentMax = 10_000;
 const absentForMs = 600_000;
 
 export class SeriesDirectory {
   readonly #deps: { readonly api: Api; readonly now: () => number };
-  readonly #series = new Map<string, VenueASeries>();
+  readonly #series = new BoundedCache<string, VenueASeries>(seriesMax);
   readonly #absent = new BoundedCache<string, number>(absentMax);
   #loading: Promise<void> | undefined;
   #loaded = false;
@@ -21,7 +23,7 @@ export class SeriesDirectory {
   }
 
   find(ticker: string | undefined): VenueASeries | undefined {
-    return ticker === undefined ? undefined : this.#series.get(ticker);
+    return ticker === undefined ? undefined : this.#series.find(ticker);
   }
 
   /** Reads every series, or those that changed after a time, and gives the rows as they came. */
@@ -58,14 +60,14 @@ export class SeriesDirectory {
   /** Asks for those of `tickers` that are not known, such as series made since the last reading. */
   async learn(tickers: Iterable<string | undefined>, signal: AbortSignal): Promise<void> {
     for (const ticker of new Set(tickers)) {
-      if (ticker === undefined || this.#series.has(ticker) || this.#isAbsent(ticker)) continue;
+      if (ticker === undefined || this.#series.peek(ticker) !== undefined || this.#isAbsent(ticker)) continue;
       const path = `/series/${encodeURIComponent(ticker)}`;
       try {
         this.#keep(objectOf(await this.#deps.api.read(path, {}, signal), 'series', path));
       } catch (error) {
         if (!(error instanceof VenueError) || error.code !== 'not_found') throw error;
       }
-      if (!this.#series.has(ticker)) this.#absent.save(ticker, this.#deps.now());
+      if (this.#series.peek(ticker) === undefined) this.#absent.save(ticker, this.#deps.now());
     }
   }
 
@@ -78,6 +80,6 @@ export class SeriesDirectory {
     const read = readSeries(row, new FieldTally());
     if (read.kind === 'misfit') return; // Counted where the rows are listed.
     // The long texts are listed and not kept: there are many thousands of series.
-    this.#series.set(read.value.ticker, { ...read.value, terms: {} });
+    this.#series.save(read.value.ticker, { ...read.value, terms: {} });
   }
 }

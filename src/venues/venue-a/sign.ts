@@ -4,7 +4,7 @@ import { Failure } from '../../runtime/failure.ts';
 import type { VenueAKey } from './options.ts';
 
 /** Says that a key is of no use, and nothing of what is in it. */
-export class UnusableKey extends Failure {
+class UnusableKey extends Failure {
   override readonly name = 'UnusableKey';
   readonly code = 'unusable_key';
 }

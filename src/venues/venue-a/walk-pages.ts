@@ -20,6 +20,8 @@ export interface Walk {
   readonly sizeName: string;
   readonly rowsPerPage: number;
   readonly pagesMax: number;
+  /** Pages with room left mean nothing: what is walked is not a listing that could be taken for whole. */
+  readonly mayBeShort?: true;
 }
 
 export interface WalkCut {
@@ -67,7 +69,7 @@ export async function* walkPages(api: Api, walk: Walk, signal: AbortSignal): Asy
       yield short ?? { kind: 'end' };
       return;
     }
-    if (rows.length < walk.rowsPerPage) {
+    if (rows.length < walk.rowsPerPage && !walk.mayBeShort) {
       short ??= cut('page_short', `${walk.path}: page ${page} has ${rows.length} rows and the list goes on.`);
     }
     if (cursors.has(next)) {
@@ -98,7 +100,7 @@ async function readWholePage(
     const page = await readPage(api, walk, cursor, signal);
     if (page.kind === 'cut') return best ?? page;
     if (best === undefined || page.rows.length > best.rows.length) best = page;
-    const whole = page.next === undefined || page.rows.length >= walk.rowsPerPage;
+    const whole = walk.mayBeShort || page.next === undefined || page.rows.length >= walk.rowsPerPage;
     if (whole || attempt >= shortPageTriesMax) return whole ? page : best;
   }
 }

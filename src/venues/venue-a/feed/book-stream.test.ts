@@ -221,7 +221,6 @@ describe('a stream of books', () => {
 
   const broken: readonly (readonly [string, (bench: Bench) => void, string])[] = [
     ['a size falls below zero', (bench) => bench.delta('a', 'yes', '0.4000', '-10.01'), 'negative_quantity'],
-    ['its sides cross', (bench) => bench.delta('a', 'yes', '0.5000', '1.00'), 'crossed'],
     ['a change makes no sense', (bench) => bench.delta('a', 'yes', '1.5000', '1.00'), 'malformed_frame'],
     [
       'a size is beyond all numbers',
@@ -253,6 +252,48 @@ describe('a stream of books', () => {
       assert.deepEqual(bench.takeFacts(), ['book b', 'book a']);
     });
   }
+
+  it('calls a crossed book suspect at once, and current again when the change that belongs to it has come', () => {
+    const bench = following('a');
+    bench.delta('a', 'yes', '0.5000', '1.00');
+    bench.delta('a', 'yes', '0.5100', '1.00');
+    assert.deepEqual(bench.takeFacts(), ['suspect a crossed']);
+    assert.equal(bench.stream.currentCount, 0);
+    bench.delta('a', 'no', '0.5000', '-5.00');
+    bench.answer();
+    assert.deepEqual([bench.takeFacts(), bench.takeCommands()], [['book a'], []]);
+    assert.equal(bench.bookOf('a'), '0.4×10 0.5×1 0.51×1 | ');
+    assert.deepEqual([bench.stream.currentCount, bench.health.gapsHealed], [1, 1]);
+  });
+
+  it('asks for a snapshot of a book that stays crossed', () => {
+    const bench = following('ab');
+    bench.delta('a', 'yes', '0.5000', '1.00');
+    bench.takeFacts();
+    bench.now += 2_000;
+    bench.stream.tick(bench.now);
+    bench.answer();
+    assert.deepEqual(bench.takeCommands(), []);
+    bench.now += 1;
+    bench.stream.tick(bench.now);
+    bench.answer();
+    assert.deepEqual(bench.takeCommands(), ['get_snapshot a']);
+    // From now on only the snapshot counts.
+    bench.delta('a', 'yes', '0.5000', '-1.00');
+    assert.deepEqual(bench.takeFacts(), []);
+    bench.snapshot('a');
+    assert.deepEqual(bench.takeFacts(), ['book a']);
+  });
+
+  it('loses a crossed book in a gap like any other', () => {
+    const bench = following('a');
+    bench.delta('a', 'yes', '0.5000', '1.00');
+    bench.seq += 1;
+    bench.delta('a', 'yes', '0.5000', '-1.00');
+    assert.deepEqual(bench.takeFacts(), ['suspect a crossed']);
+    bench.answer();
+    assert.deepEqual(bench.takeCommands(), ['get_snapshot a']);
+  });
 
   for (const text of ['', '{"type":', '[]', 'null', '{"type":"orderbook_delta","sid":1}', '\u0000']) {
     it(`doubts all books when nobody knows whose frame it was: ${text || 'nothing'}`, () => {

@@ -2,22 +2,19 @@
  * The books of one socket as they follow from its frames. It only decides: what is current, what is suspect, which
  * command is next; sending and waiting are its owner's.
  *
- *   awaiting ─ snapshot ─▶ current ─ gap, crossed, negative, malformed ─▶ suspect ─ snapshot ─▶ current
+ *   awaiting ─ snapshot ─▶ current ─ gap, negative, malformed ─▶ suspect ─ snapshot ─▶ current
+ *                          current ─ crossed ─▶ crossed ─ uncrossed by further changes ─▶ current
+ *                                               crossed ─ still so after a while ─▶ suspect
  *
- * Changes of a book that is not current are ignored: what counts is its next snapshot, which stands in the same sequence.
+ * Changes of a suspect book are ignored: what counts is its next snapshot, which stands in the same sequence. A crossed
+ * book lacks nothing, since the sequence is whole; it may only be between two changes that belong together.
  */
-import {
-  type Book,
-  createBook,
-  isCrossed,
-  type LevelChange,
-  quantityAt,
-  setLevel,
-} from '../../../core/market/index.ts';
+import { type Book, isCrossed, type LevelChange, quantityAt, setLevel } from '../../../core/market/index.ts';
 import type { FeedFact, SuspectReason } from '../../feed.ts';
 import { readLadders } from '../wire/index.ts';
 import { CommandQueue, type CommandQueueOptions, writeCommand } from './command-queue.ts';
 import type { FeedHealth } from './feed-health.ts';
+import { BookTally, FollowedBook } from './followed-book.ts';
 import { type Frame, readFrame } from './frame.ts';
 import { Sequence } from './sequence.ts';
 
@@ -30,16 +27,8 @@ export interface BookStreamDeps {
   readonly health: FeedHealth;
 }
 
-interface FollowedBook {
-  book: Book;
-  state: 'awaiting' | 'current' | 'suspect';
-  /** Was current once and then not: its next snapshot heals it. */
-  broken: boolean;
-  awaitingSince: number;
-  /** Counts its changes, for comparisons that take time. */
-  version: number;
-}
-
+/** Changes that belong together come together; a book crossed for longer is wrong. */
+const crossedMaxMs = 2_000;
 /** A dead subscription is opened again after this, and a connection that lets several die is given up. */
 const resubscribeAfterMs = 1_000;
 const deadSubscriptionsMax = 3;
@@ -56,9 +45,9 @@ export class BookStream {
   readonly #deps: BookStreamDeps;
   readonly #options: BookStreamOptions;
   readonly #books = new Map<string, FollowedBook>();
+  readonly #tally = new BookTally();
   readonly #commands: CommandQueue;
   readonly #sequence = new Sequence();
-  #current = 0;
   #malformed = 0;
   #deadSubscriptions = 0;
 
@@ -73,23 +62,22 @@ export class BookStream {
   }
 
   get currentCount(): number {
-    return this.#current;
+    return this.#tally.current;
   }
 
   /** Replaces what is followed; the books of markets that stay are not touched. */
   follow(markets: ReadonlySet<string>, now: number): void {
     const left: string[] = [];
     for (const market of this.#books.keys()) if (!markets.has(market)) left.push(market);
-    const dropped = left.filter((market) => this.#books.get(market)?.state === 'current');
+    const dropped = left.filter((market) => this.#books.get(market)?.doubt());
     for (const market of left) {
       this.#books.delete(market);
       this.#commands.remove(market);
     }
-    this.#current -= dropped.length;
     this.#suspectFact(dropped, 'not_followed', now);
     for (const market of markets) {
       if (this.#books.has(market)) continue;
-      this.#books.set(market, createFollowed(now));
+      this.#books.set(market, new FollowedBook(this.#tally, now));
       this.#commands.add(market);
     }
   }
@@ -100,14 +88,12 @@ export class BookStream {
     this.#malformed = 0;
     this.#deadSubscriptions = 0;
     this.#commands.restart(this.#books.keys());
-    for (const followed of this.#books.values()) makeAwaiting(followed, now);
-    this.#current = 0;
+    for (const followed of this.#books.values()) followed.await(now);
   }
 
   /** The connection is gone, and with it the currency of every book; the owner tells of it. */
   ended(now: number): void {
-    for (const followed of this.#books.values()) makeAwaiting(followed, now);
-    this.#current = 0;
+    for (const followed of this.#books.values()) followed.await(now);
   }
 
   /** Takes in a frame. Gives a reason to end the connection, if there is one. */
@@ -157,10 +143,11 @@ export class BookStream {
     if (this.#commands.isStuck()) return 'no snapshots';
     const late: string[] = [];
     for (const [market, followed] of this.#books) {
-      const isLate = now - followed.awaitingSince > this.#options.commandTimeoutMs;
-      if (followed.state !== 'awaiting' || !isLate) continue;
+      const waitedMs = now - followed.since;
+      const isLate = followed.state === 'awaiting' && waitedMs > this.#options.commandTimeoutMs;
+      if (isLate) late.push(market);
+      if (!isLate && !(followed.state === 'crossed' && waitedMs > crossedMaxMs)) continue;
       followed.state = 'suspect';
-      late.push(market);
       this.#commands.askSnapshot(market, now);
     }
     this.#suspectFact(late, 'no_snapshot', now);
@@ -181,14 +168,14 @@ export class BookStream {
   doubt(market: string, reason: SuspectReason, now: number): void {
     const followed = this.#books.get(market);
     if (followed === undefined) return;
-    if (this.#makeSuspect(followed)) this.#suspectFact([market], reason, now);
+    if (followed.doubt()) this.#suspectFact([market], reason, now);
     this.#commands.askSnapshot(market, now);
   }
 
   #doubtAll(reason: SuspectReason, now: number): void {
     const doubted: string[] = [];
     for (const [market, followed] of this.#books) {
-      if (this.#makeSuspect(followed)) doubted.push(market);
+      if (followed.doubt()) doubted.push(market);
       this.#commands.askSnapshot(market, now);
     }
     this.#suspectFact(doubted, reason, now);
@@ -196,9 +183,10 @@ export class BookStream {
 
   #applyDelta(frame: Extract<Frame, { kind: 'delta' }>, receivedAt: number): void {
     const followed = this.#books.get(frame.market);
-    if (followed?.state !== 'current' || frame.place?.sid !== this.#commands.sid) return;
+    if (followed === undefined || frame.place?.sid !== this.#commands.sid) return;
+    if (followed.state !== 'current' && followed.state !== 'crossed') return;
     const { book } = followed;
-    const { market, side, price } = frame;
+    const { market, side, price, venueTime } = frame;
     const quantity = quantityAt(book, side, price) + frame.change;
     if (quantity < 0 || !Number.isSafeInteger(quantity)) {
       this.doubt(market, 'negative_quantity', receivedAt);
@@ -208,19 +196,14 @@ export class BookStream {
     setLevel(book, change);
     followed.version += 1;
     if (isCrossed(book)) {
-      this.doubt(market, 'crossed', receivedAt);
+      if (followed.state === 'crossed') return;
+      followed.cross(receivedAt);
+      this.#suspectFact([market], 'crossed', receivedAt);
       return;
     }
-    this.#deps.emit({
-      kind: 'book',
-      market,
-      book,
-      changes: [change],
-      assurance: 'full',
-      source: 'stream',
-      venueTime: frame.venueTime,
-      receivedAt,
-    });
+    const changes = followed.state === 'crossed' ? 'all' : [change];
+    if (followed.confirm()) this.#deps.health.gapsHealed += 1;
+    this.#bookFact(market, book, changes, venueTime, receivedAt);
   }
 
   #applySnapshot(frame: Extract<Frame, { kind: 'snapshot' }>, receivedAt: number): void {
@@ -237,22 +220,10 @@ export class BookStream {
       return;
     }
     this.#commands.snapshotCame(market);
-    if (followed.state !== 'current') this.#current += 1;
-    if (followed.broken) this.#deps.health.gapsHealed += 1;
     followed.book = read.book;
-    followed.state = 'current';
-    followed.broken = false;
     followed.version += 1;
-    this.#deps.emit({
-      kind: 'book',
-      market,
-      book: read.book,
-      changes: 'all',
-      assurance: 'full',
-      source: 'stream',
-      venueTime: frame.venueTime,
-      receivedAt,
-    });
+    if (followed.confirm()) this.#deps.health.gapsHealed += 1;
+    this.#bookFact(market, read.book, 'all', frame.venueTime, receivedAt);
   }
 
   #acceptMalformed(market: string | undefined, receivedAt: number): string | undefined {
@@ -287,26 +258,26 @@ export class BookStream {
     return undefined;
   }
 
-  /** Whether the book was current until now. */
-  #makeSuspect(followed: FollowedBook): boolean {
-    if (followed.state !== 'current') return false;
-    followed.state = 'suspect';
-    followed.broken = true;
-    this.#current -= 1;
-    return true;
+  #bookFact(
+    market: string,
+    book: Book,
+    changes: 'all' | readonly LevelChange[],
+    venueTime: number | undefined,
+    receivedAt: number,
+  ): void {
+    this.#deps.emit({
+      kind: 'book',
+      market,
+      book,
+      changes,
+      assurance: 'full',
+      source: 'stream',
+      venueTime,
+      receivedAt,
+    });
   }
 
   #suspectFact(markets: readonly string[], reason: SuspectReason, receivedAt: number): void {
     if (markets.length > 0) this.#deps.emit({ kind: 'suspect', markets, reason, receivedAt });
   }
-}
-
-function createFollowed(now: number): FollowedBook {
-  return { book: createBook(), state: 'awaiting', broken: false, awaitingSince: now, version: 0 };
-}
-
-function makeAwaiting(followed: FollowedBook, now: number): void {
-  followed.broken ||= followed.state === 'current';
-  followed.state = 'awaiting';
-  followed.awaitingSince = now;
 }

@@ -10,6 +10,7 @@ import type { VenueAOptions } from '../options.ts';
 import { readWholeBook } from '../read-book.ts';
 import { pause } from './book-socket.ts';
 import { FeedHealth } from './feed-health.ts';
+import { LatestValue } from './latest-value.ts';
 import { PollOrder } from './poll-order.ts';
 import { TradeTracker } from './trade-tracker.ts';
 
@@ -28,6 +29,7 @@ export class PollingFeed implements Feed {
   readonly #order: PollOrder;
   readonly #trades: TradeTracker;
   readonly #books = new BoundedCache<string, Book>(booksKeptMax);
+  readonly #wanted = new LatestValue<readonly MarketReference[]>();
   #connected = false;
 
   constructor(deps: VenueADeps & FeedDeps, options: VenueAOptions, api: Api) {
@@ -40,9 +42,7 @@ export class PollingFeed implements Feed {
   }
 
   follow(markets: readonly MarketReference[]): void {
-    const dropped = this.#order.follow(markets.map(({ id }) => id));
-    for (const market of dropped) this.#books.delete(market);
-    this.#suspect(dropped, 'not_followed');
+    this.#wanted.put(markets);
   }
 
   status(): FeedStatus {
@@ -58,7 +58,15 @@ export class PollingFeed implements Feed {
 
   async run(signal: AbortSignal): Promise<void> {
     const workers = Array.from({ length: this.#options.polling.workers }, () => this.#work(signal));
-    await Promise.all([...workers, this.#pollTrades(signal), this.#watchAge(signal)]);
+    await Promise.all([...workers, this.#pollTrades(signal), this.#watchAge(signal), this.#reorder(signal)]);
+  }
+
+  async #reorder(signal: AbortSignal): Promise<void> {
+    for await (const markets of this.#wanted.take(signal)) {
+      const dropped = this.#order.follow(markets.map(({ id }) => id));
+      for (const market of dropped) this.#books.delete(market);
+      this.#suspect(dropped, 'not_followed');
+    }
   }
 
   async #work(signal: AbortSignal): Promise<void> {

@@ -5,6 +5,7 @@ import { type Book, createBook, setLevel } from '../../../core/market/index.ts';
 import { VenueError } from '../../venue-error.ts';
 import { assignSockets } from './assign-sockets.ts';
 import { type CurrentBook, crossCheck, judgeBooks } from './cross-check.ts';
+import { LatestValue } from './latest-value.ts';
 import { PollOrder } from './poll-order.ts';
 import { Sequence } from './sequence.ts';
 
@@ -157,5 +158,22 @@ describe('the order of polling', () => {
     assert.equal(polls.failed('b'), true);
     assert.equal(polls.failed('b'), false);
     assert.equal(polls.followed, 2);
+  });
+});
+
+describe('handing over the latest value', () => {
+  it('skips what was overtaken and ends with the signal', async () => {
+    const latest = new LatestValue<number>();
+    const stop = new AbortController();
+    const taken: number[] = [];
+    latest.put(1);
+    latest.put(2);
+    for await (const value of latest.take(stop.signal)) {
+      taken.push(value);
+      if (value === 2) queueMicrotask(() => latest.put(3));
+      if (value === 3) latest.put(4);
+      if (value === 4) queueMicrotask(() => stop.abort());
+    }
+    assert.deepEqual(taken, [2, 3, 4]);
   });
 });

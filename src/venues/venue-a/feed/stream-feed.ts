@@ -10,6 +10,7 @@ import { ActivitySocket } from './activity-socket.ts';
 import { assignSockets } from './assign-sockets.ts';
 import { BookSocket, pause } from './book-socket.ts';
 import { FeedHealth } from './feed-health.ts';
+import { LatestValue } from './latest-value.ts';
 import { TradeTracker } from './trade-tracker.ts';
 
 export class StreamFeed implements Feed {
@@ -23,7 +24,7 @@ export class StreamFeed implements Feed {
   readonly #activity: ActivitySocket;
   readonly #books: BookSocket[] = [];
   readonly #eventOf = new Map<string, string>();
-  #start: ((socket: BookSocket) => void) | undefined;
+  readonly #wanted = new LatestValue<readonly MarketReference[]>();
   #swept = 0;
 
   constructor(deps: VenueADeps & FeedDeps, options: VenueAOptions, api: Api, sign: Sign) {
@@ -42,21 +43,7 @@ export class StreamFeed implements Feed {
   }
 
   follow(markets: readonly MarketReference[]): void {
-    const { stream } = this.#options;
-    const { sockets, left } = assignSockets(
-      this.#books.map((socket) => new Set(socket.stream.markets)),
-      markets.map(({ id }) => id),
-      stream,
-    );
-    if (left.length > 0) this.#deps.log.warn({ left: left.length }, 'venue_a: no room to follow all markets');
-    this.#eventOf.clear();
-    for (const { id, eventId } of markets) this.#eventOf.set(id, eventId);
-    for (const [place, wanted] of sockets.entries()) {
-      const present = this.#books[place];
-      const socket = present ?? this.#openBooks(place);
-      socket.follow(wanted);
-      if (!present) this.#start?.(socket);
-    }
+    this.#wanted.put(markets);
   }
 
   status(): FeedStatus {
@@ -81,17 +68,38 @@ export class StreamFeed implements Feed {
       const run = part(inner).catch((error: unknown) => failed.reject(error));
       running.add(run);
     };
-    this.#start = (socket) => start((each) => socket.run(each));
     start((each) => this.#activity.run(each));
     start((each) => this.#sweep(each));
-    for (const socket of this.#books) this.#start(socket);
+    for (const socket of this.#books) start((each) => socket.run(each));
+    start(async (each) => {
+      for await (const markets of this.#wanted.take(each)) {
+        for (const socket of this.#assign(markets)) start((its) => socket.run(its));
+      }
+    });
     try {
       await Promise.race([failed.promise, aborted(signal)]);
     } finally {
-      this.#start = undefined;
       stop.abort();
       await Promise.all(running);
     }
+  }
+
+  /** Gives the sockets that are new. */
+  #assign(markets: readonly MarketReference[]): readonly BookSocket[] {
+    const { sockets, left } = assignSockets(
+      this.#books.map((socket) => new Set(socket.stream.markets)),
+      markets.map(({ id }) => id),
+      this.#options.stream,
+    );
+    if (left.length > 0) this.#deps.log.warn({ left: left.length }, 'venue_a: no room to follow all markets');
+    this.#eventOf.clear();
+    for (const { id, eventId } of markets) this.#eventOf.set(id, eventId);
+    const before = this.#books.length;
+    for (const [place, wanted] of sockets.entries()) {
+      const socket = this.#books[place] ?? this.#openBooks(place);
+      socket.follow(wanted);
+    }
+    return this.#books.slice(before);
   }
 
   /** One book after another is compared with its request, a socket at a time. */
