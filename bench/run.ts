@@ -3,8 +3,9 @@ import '../scripts/require-node.ts';
 import { parseArgs } from 'node:util';
 import { type Bench, type BenchResult, reportProgress } from './bench.ts';
 import * as http from './http.ts';
+import * as listing from './listing.ts';
 
-const benches: readonly Bench[] = [http];
+const benches: readonly Bench[] = [http, listing];
 
 function formatTable(results: readonly BenchResult[]): string {
   const rows = [

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { Failure } from '../runtime/failure.ts';
 import { registerDemo } from './commands/demo.ts';
 import { registerKeyCommands } from './commands/keys.ts';
+import { registerListings } from './commands/listings.ts';
 import { registerMigrate } from './commands/migrate.ts';
 import { registerSimulate } from './commands/simulate.ts';
 import { registerStart } from './commands/start.ts';
@@ -18,6 +19,7 @@ registerStart(program);
 registerDemo(program);
 registerSimulate(program);
 registerKeyCommands(program);
+registerListings(program);
 registerMigrate(program);
 registerStatus(program);
 

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { Failure } from '../runtime/failure.ts';
 import type { SimulatedAddresses, SimulationOptions } from './commands/simulate.ts';
 
-export class SimulatorEnded extends Failure {
+class SimulatorEnded extends Failure {
   override readonly name = 'SimulatorEnded';
   readonly code = 'simulator_ended';
 }

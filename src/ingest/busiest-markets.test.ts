@@ -28,6 +28,7 @@ function listed(id: string, volume24hUsd: string | undefined, status: MarketStat
     },
     state: {
       status,
+      disputed: false,
       opensAt: undefined,
       closesAt: undefined,
       expectedSettlementAt: undefined,

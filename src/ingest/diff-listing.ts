@@ -1,8 +1,9 @@
 /** What a venue lists now against what is stored: the changes to write, and no more. */
 import type { SettlementFact } from '../core/contract/index.ts';
+import { contentHash, textHash } from '../runtime/content-hash.ts';
 import type { Current, CurrentMarket, EventChange, MarketChange, SeriesChange } from '../store/index.ts';
 import type { ListedEvent, ListedMarket, ListedSeries } from '../venues/index.ts';
-import { contentHash, stateHash, textHash } from './fingerprint.ts';
+import { settlementHash, stateHash } from './fingerprint.ts';
 
 /** Undefined if nothing differs. */
 export function diffMarket(
@@ -23,7 +24,7 @@ function diffSettlement(
   fact: SettlementFact | undefined,
 ): MarketChange['newSettlement'] {
   if (fact === undefined) return undefined;
-  const newHash = contentHash(fact);
+  const newHash = settlementHash(fact);
   return newHash === latestHash ? undefined : { fact, contentHash: newHash };
 }
 

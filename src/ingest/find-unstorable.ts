@@ -29,14 +29,13 @@ export function findUnstorableMarket({
   feedKeys,
 }: ListedMarket): Unstorable | undefined {
   const { strike: _bounds, ...texts } = contract;
-  const { fees: _fees, ...times } = state;
+  const { fees: _fees, status: _status, disputed: _disputed, ...times } = state;
   return (
     checkIdentifiers({ id: contract.id, venueKey: contract.venueKey, eventId: contract.eventId }) ??
     checkContent([texts, contract.strike?.custom, contract.strike?.type, contract.strike?.functional]) ??
     checkContent([settlement, feedKeys]) ??
     checkTimes({
       ...times,
-      status: undefined,
       gameStartsAt: contract.gameStartsAt,
       determinedAt: settlement?.determinedAt,
       settledAt: settlement?.settledAt,

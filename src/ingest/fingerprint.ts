@@ -3,48 +3,57 @@
  * fields in. A glance is only kept in memory and only has to be cheap: when it differs, the content hashes are compared.
  */
 import { hash } from 'node:crypto';
+import type { SettlementFact } from '../core/contract/index.ts';
+import { textHash } from '../runtime/content-hash.ts';
 import { writeFeeTerms } from '../store/index.ts';
 import type { ListedEvent, ListedMarket, ListedSeries } from '../venues/index.ts';
 
-/** SHA-256 (hex) of a plain value; entries that are undefined count as absent. */
-export function contentHash(value: unknown): string {
-  return hash(
-    'sha256',
-    JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sortKeys(part) : part)),
-    'hex',
-  );
-}
-
-export function textHash(text: string): string {
-  return hash('sha256', text, 'hex');
-}
-
 /** Of all that moves about a market. */
 export function stateHash(listed: ListedMarket): string {
-  return contentHash(movingParts(listed));
+  return textHash(describeState(listed));
+}
+
+export function settlementHash(fact: SettlementFact): string {
+  return textHash(describeSettlement(fact));
 }
 
 /** Of all that is kept of a market. */
 export function glanceAtMarket(listed: ListedMarket): string {
-  return glance([listed.contract.termsHash, movingParts(listed), listed.settlement]);
+  const { contract, settlement } = listed;
+  const ending = settlement === undefined ? '' : describeSettlement(settlement);
+  return glance(contract.termsHash + describeState(listed) + ending);
 }
 
 export function glanceAtGroup(listed: ListedEvent | ListedSeries): string {
-  return glance(listed);
+  return glance(JSON.stringify(listed));
 }
 
-function movingParts({ contract, state, feedKeys }: ListedMarket): unknown {
-  return { id: contract.id, ...state, fees: writeFeeTerms(state.fees), feedKeys };
+/** One text for one state: entries in a fixed order, the absent ones as null. */
+function describeState({ contract, state, feedKeys }: ListedMarket): string {
+  return JSON.stringify([
+    contract.id,
+    state.status,
+    state.disputed,
+    state.opensAt,
+    state.closesAt,
+    state.expectedSettlementAt,
+    state.latestSettlementAt,
+    writeFeeTerms(state.fees),
+    feedKeys,
+  ]);
 }
 
-function glance(value: unknown): string {
-  return hash('sha256', JSON.stringify(value), 'base64url');
+function describeSettlement(fact: SettlementFact): string {
+  return JSON.stringify([
+    fact.result,
+    fact.yesPayout,
+    fact.observed,
+    fact.determinedAt,
+    fact.settledAt,
+    fact.final,
+  ]);
 }
 
-function sortKeys(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function glance(text: string): string {
+  return hash('sha256', text, 'base64url');
 }

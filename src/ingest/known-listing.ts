@@ -22,9 +22,19 @@ export class KnownListing {
   /** Where the next look at markets that wait for their settlement begins. */
   unsettledAfterKey = 0;
 
+  readonly #entriesMax: number;
+
+  /** Beyond `entriesMax` it begins anew: only a venue that can never be read to its end comes to that. */
+  constructor(entriesMax = 2_000_000) {
+    this.#entriesMax = entriesMax;
+  }
+
   /** `previousCycle`: the venue's last cycle, whoever ran it. */
   beginCycle(cycle: number, previousCycle: number | undefined): void {
-    if (previousCycle !== this.#cycle) for (const known of Object.values(this.#things)) known.clear();
+    const entries = Object.values(this.#things).reduce((sum, known) => sum + known.size, 0);
+    if (previousCycle !== this.#cycle || entries > this.#entriesMax) {
+      for (const known of Object.values(this.#things)) known.clear();
+    }
     this.#cycle = cycle;
   }
 
@@ -48,10 +58,6 @@ export class KnownListing {
 
   wasSeen(kind: KnownKind, id: string): boolean {
     return this.#things[kind].get(id)?.cycle === this.#cycle;
-  }
-
-  count(kind: KnownKind): number {
-    return this.#things[kind].size;
   }
 
   /** After a complete walk: what it did not list is not looked for again soon. */

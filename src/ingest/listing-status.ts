@@ -11,7 +11,7 @@ export interface ListingStatus {
   readonly confirmedAt: number | undefined;
 }
 
-export const noListing: ListingStatus = {
+const noListing: ListingStatus = {
   marketsListed: 0,
   listingComplete: false,
   confirmedAt: undefined,

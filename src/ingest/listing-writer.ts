@@ -1,7 +1,7 @@
 /**
  * Takes what a venue lists and writes what has changed, a batch at a time:
  *
- *   add ─ known unchanged? ─ no ─► waiting ─ full ─► flush: load what is stored ─ diff ─ one transaction ─ learn, tell
+ *   add ─ known unchanged? ─ no ─► waiting ─ isFull ─► flush: load what is stored ─ diff ─ one transaction ─ learn, tell
  */
 import type { SettlementFact, VenueId } from '../core/contract/index.ts';
 import { Failure } from '../runtime/failure.ts';
@@ -92,29 +92,35 @@ export class ListingWriter {
     this.#limits = limits;
   }
 
-  async addSeries(listed: ListedSeries, signal: AbortSignal): Promise<void> {
+  addSeries(listed: ListedSeries): void {
     const glance = glanceAtGroup(listed);
     if (this.#known.see('series', listed.id, glance)) return;
     if (this.#refuse('series', listed.id, findUnstorableGroup(listed))) return;
     this.#series.set(listed.id, { listed, glance });
-    await this.#flushWhenFull(listed.rules?.length ?? 0, signal);
+    this.#textLength += listed.rules?.length ?? 0;
   }
 
-  async addEvent(listed: ListedEvent, signal: AbortSignal): Promise<void> {
+  addEvent(listed: ListedEvent): void {
     const glance = glanceAtGroup(listed);
     if (this.#known.see('events', listed.id, glance)) return;
     if (this.#refuse('event', listed.id, findUnstorableGroup(listed))) return;
     this.#events.set(listed.id, { listed, glance });
-    await this.#flushWhenFull(listed.rules?.length ?? 0, signal);
+    this.#textLength += listed.rules?.length ?? 0;
   }
 
-  async addMarket(listed: ListedMarket, signal: AbortSignal): Promise<void> {
+  addMarket(listed: ListedMarket): void {
     const { id, venueKey, rules } = listed.contract;
     const glance = glanceAtMarket(listed);
     if (this.#known.see('markets', venueKey, glance)) return;
     if (this.#refuse('market', id, findUnstorableMarket(listed))) return;
     this.#markets.set(venueKey, { listed, glance });
-    await this.#flushWhenFull(rules.length, signal);
+    this.#textLength += rules.length;
+  }
+
+  /** Whether so much waits that it has to be written before more is added. */
+  get isFull(): boolean {
+    const rows = Math.max(this.#series.size, this.#events.size, this.#markets.size);
+    return rows >= this.#limits.rowsMax || this.#textLength >= this.#limits.textLengthMax;
   }
 
   /** Writes what waits. Throws a CycleLost when the cycle is no longer ours. */
@@ -166,13 +172,6 @@ export class ListingWriter {
       ...batch.markets.flatMap((change) => this.#tellMarket(change)),
     ];
     if (changes.length > 0) this.#onChanges(changes);
-  }
-
-  async #flushWhenFull(textLength: number, signal: AbortSignal): Promise<void> {
-    this.#textLength += textLength;
-    const rows = Math.max(this.#series.size, this.#events.size, this.#markets.size);
-    if (rows >= this.#limits.rowsMax || this.#textLength >= this.#limits.textLengthMax)
-      await this.flush(signal);
   }
 
   #refuse(kind: RulesOwner, id: string, found: Unstorable | undefined): boolean {

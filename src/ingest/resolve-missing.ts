@@ -112,7 +112,10 @@ async function lookUp(
     signal,
   );
   tally.counts.lookedUp += places.length;
-  for (const market of found.markets) await writer.addMarket(market, signal);
+  for (const market of found.markets) {
+    writer.addMarket(market);
+    if (writer.isFull) await writer.flush(signal);
+  }
   for (const entry of found.quarantined) tally.quarantine(entry);
   onProgress();
 

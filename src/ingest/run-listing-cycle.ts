@@ -193,9 +193,18 @@ async function readSteps(
     ) {
       return { reason: 'too_many', detail: `${counts.pages} pages with ${counts.markets} markets` };
     }
-    for (const series of step.series) await writer.addSeries(series, signal);
-    for (const event of step.events) await writer.addEvent(event, signal);
-    for (const market of step.markets) await writer.addMarket(market, signal);
+    for (const series of step.series) {
+      writer.addSeries(series);
+      if (writer.isFull) await writer.flush(signal);
+    }
+    for (const event of step.events) {
+      writer.addEvent(event);
+      if (writer.isFull) await writer.flush(signal);
+    }
+    for (const market of step.markets) {
+      writer.addMarket(market);
+      if (writer.isFull) await writer.flush(signal);
+    }
     for (const entry of step.quarantined) deps.tally.quarantine(entry);
     deps.tally.addUnknownFields(step.unknownFields);
     onProgress();

@@ -54,6 +54,8 @@ export async function runListings(
 }
 
 interface Pace {
+  /** Whether this process has begun a walk: only a walk shows it the figures by which it chooses what to follow. */
+  hasWalked: boolean;
   failures: Record<CycleKind, number>;
   notBefore: Record<CycleKind, number>;
 }
@@ -65,7 +67,11 @@ async function runVenue(
   options: ListingsOptions,
 ): Promise<void> {
   const known = new KnownListing();
-  const pace: Pace = { failures: { full: 0, changes: 0 }, notBefore: { full: 0, changes: 0 } };
+  const pace: Pace = {
+    hasWalked: false,
+    failures: { full: 0, changes: 0 },
+    notBefore: { full: 0, changes: 0 },
+  };
   let storeFailures = 0;
   while (!signal.aborted) {
     try {
@@ -93,7 +99,9 @@ async function runNext(
   board.post(venue.id, await loadListingStatus(store, venue.id, signal));
   const planned = planCycle(options.schedule, {
     now: now(),
-    lastFull: (await findCompleteCycle(store, venue.id, 'full', signal))?.startedAt,
+    lastFull: pace.hasWalked
+      ? (await findCompleteCycle(store, venue.id, 'full', signal))?.startedAt
+      : undefined,
     lastAny: (await findCompleteCycle(store, venue.id, undefined, signal))?.startedAt,
     fullNotBefore: pace.notBefore.full,
     changesNotBefore: pace.notBefore.changes,
@@ -104,6 +112,7 @@ async function runNext(
     return;
   }
   const outcome = await runListingCycle({ ...deps, venue }, planned.kind, signal, options.limits);
+  if (outcome.kind === 'finished') pace.hasWalked = true;
   report(log, venue.id, outcome);
   if (outcome.kind !== 'finished') {
     await waitUnlessStopped(options.busyWaitMs, signal);

@@ -11,15 +11,14 @@ export {
 export { addDailyUsage, loadDailyUsage, pruneDailyUsage, type UsageDelta } from './daily-usage.ts';
 export { DatabaseMonitor, type DatabaseState } from './database-monitor.ts';
 export { findRunningServer, startEmbeddedServer } from './embedded/index.ts';
-export { type EventChange, type EventRecord, loadEvents } from './events.ts';
-export { countListedMarkets, loadListedMarkets, type StoredMarket } from './listed-markets.ts';
-export { type ListingBatch, saveGone, saveListingBatch } from './listing-batch.ts';
+export { type EventChange, loadEvents } from './events.ts';
+export { countListedMarkets, loadListedMarkets } from './listed-markets.ts';
+export { saveGone, saveListingBatch } from './listing-batch.ts';
 export {
   beatListingCycle,
   type CycleCounts,
   type CycleEnd,
   type CycleKind,
-  type CycleStart,
   findCompleteCycle,
   finishListingCycle,
   type ListingCycle,
@@ -38,9 +37,9 @@ export {
   type MarketPlace,
 } from './markets.ts';
 export { emptyDatabase, migrate } from './migrate.ts';
-export { loadRuleVersions, type RulesOwner, type RuleVersion } from './rule-versions.ts';
-export { loadSeries, type SeriesChange, type SeriesRecord } from './series.ts';
-export { loadSettlements, type SettlementRecord } from './settlements.ts';
+export { loadRuleVersions, type RulesOwner } from './rule-versions.ts';
+export { loadSeries, type SeriesChange } from './series.ts';
+export { loadSettlements } from './settlements.ts';
 export {
   defaultStoreLimits,
   openStore,
@@ -50,4 +49,4 @@ export {
 } from './store.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';
 export { writeFeeTerms } from './stored-json.ts';
-export { type Current, loadCurrentVersions, type Reading } from './versioned.ts';
+export { type Current, loadCurrentVersions } from './versioned.ts';

@@ -41,7 +41,7 @@ export async function loadListedMarkets(
   const { rows } = await store.query(
     (db, options) =>
       sql<StoredRow>`
-        select m.key, m.version, m.venue_key, m.status, m.opens_at, m.closes_at, m.expected_settlement_at,
+        select m.key, m.version, m.venue_key, m.status, m.disputed, m.opens_at, m.closes_at, m.expected_settlement_at,
           m.latest_settlement_at, m.fees, m.feed_keys, v.*, r.text
         from market m
         join contract_version v on v.id = m.version
@@ -76,6 +76,7 @@ interface StoredRow extends ContractRow {
   version: bigint;
   venue_key: string;
   status: string;
+  disputed: boolean;
   opens_at: Date | null;
   closes_at: Date | null;
   expected_settlement_at: Date | null;
@@ -93,6 +94,7 @@ function toStoredMarket(row: StoredRow, venue: VenueId): StoredMarket {
     contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text }),
     state: {
       status,
+      disputed: row.disputed,
       opensAt: row.opens_at?.getTime(),
       closesAt: row.closes_at?.getTime(),
       expectedSettlementAt: row.expected_settlement_at?.getTime(),

@@ -167,7 +167,7 @@ export async function loadMarketPlaces(
         .where(
           which === 'live'
             ? sql<boolean>`status in ('unopened', 'open', 'paused')`
-            : sql<boolean>`status in ('closed', 'disputed', 'determined')`,
+            : sql<boolean>`status in ('closed', 'determined')`,
         )
         .where('key', '>', page.afterKey)
         .orderBy('key')
@@ -192,7 +192,7 @@ async function updateMarkets(
   if (rows.length === 0) return;
   await sql`
     update market m set
-      id = n.id, version = n.version, status = n.status, opens_at = n.opens_at, closes_at = n.closes_at,
+      id = n.id, version = n.version, status = n.status, disputed = n.disputed, opens_at = n.opens_at, closes_at = n.closes_at,
       expected_settlement_at = n.expected_settlement_at, latest_settlement_at = n.latest_settlement_at, fees = n.fees,
       feed_keys = n.feed_keys, state_hash = n.state_hash,
       closed_cycle = case when n.closed_cycle is not null then coalesce(m.closed_cycle, ${reading.cycle}::integer) end
@@ -211,6 +211,7 @@ function toMarketRow(
     id: contract.id,
     version: place.version.toString(),
     status: state.status,
+    disputed: state.disputed,
     opens_at: sentTimeOrNull(state.opensAt),
     closes_at: sentTimeOrNull(state.closesAt),
     expected_settlement_at: sentTimeOrNull(state.expectedSettlementAt),

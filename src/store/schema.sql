@@ -152,6 +152,7 @@ create table market (
   id text not null,
   version bigint not null,
   status text not null,
+  disputed boolean not null,
   opens_at timestamp with time zone,
   closes_at timestamp with time zone,
   expected_settlement_at timestamp with time zone,
@@ -166,7 +167,7 @@ create table market (
   constraint market_version_fkey FOREIGN KEY (version) REFERENCES contract_version(id) DEFERRABLE INITIALLY DEFERRED,
   constraint market_check CHECK ((closed_cycle IS NULL) = (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text]))),
   constraint market_id_check CHECK (length(id) >= 1 AND length(id) <= 500),
-  constraint market_status_check CHECK (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text, 'closed'::text, 'disputed'::text, 'determined'::text, 'settled'::text, 'gone'::text])),
+  constraint market_status_check CHECK (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text, 'closed'::text, 'determined'::text, 'settled'::text, 'gone'::text])),
   constraint market_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text])),
   constraint market_venue_key_check CHECK (length(venue_key) >= 1 AND length(venue_key) <= 500)
 );
@@ -247,4 +248,4 @@ CREATE INDEX market_live ON public.market USING btree (venue, key) WHERE (status
 
 CREATE UNIQUE INDEX market_live_id ON public.market USING btree (venue, id) WHERE (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text]));
 
-CREATE INDEX market_unsettled ON public.market USING btree (venue, key) WHERE (status = ANY (ARRAY['closed'::text, 'disputed'::text, 'determined'::text]));
+CREATE INDEX market_unsettled ON public.market USING btree (venue, key) WHERE (status = ANY (ARRAY['closed'::text, 'determined'::text]));

@@ -129,6 +129,7 @@ interface MarketTable {
   id: string;
   version: bigint;
   status: string;
+  disputed: boolean;
   opens_at: Date | null;
   closes_at: Date | null;
   expected_settlement_at: Date | null;

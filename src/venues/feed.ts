@@ -4,7 +4,7 @@
  */
 import type { VenueId } from '../core/contract/index.ts';
 import type { Book, LevelChange, Trade } from '../core/market/index.ts';
-import type { MarketReference } from './venue.ts';
+import type { MarketReference } from './market-reference.ts';
 
 /**
  * - `full`: the venue's own numbering or a fresh snapshot proves every level.

@@ -15,6 +15,7 @@ import type {
 import type { Micros } from '../core/exact/index.ts';
 import type { Book, Trade } from '../core/market/index.ts';
 import type { Feed, FeedDeps } from './feed.ts';
+import type { MarketReference } from './market-reference.ts';
 
 export interface ListedMarket {
   readonly contract: ContractVersion;
@@ -129,7 +130,6 @@ export type ListingStep =
 export type IncompleteReason =
   | 'cursor_repeated'
   | 'page_repeated'
-  | 'page_short'
   | 'offset_ceiling'
   | 'pages_max'
   | 'request_failed'
@@ -154,15 +154,6 @@ export interface PricePoint {
   readonly at: number;
   /** The price of Yes. */
   readonly price: Micros;
-}
-
-/** A market as far as reads need it. */
-export interface MarketReference {
-  readonly id: string;
-  readonly venueKey: string;
-  readonly eventId: string;
-  readonly seriesId: string | undefined;
-  readonly feedKeys: readonly string[];
 }
 
 /** Times are in milliseconds since 1970. Every read rejects with a VenueError or the signal's reason. */

@@ -165,6 +165,7 @@ export function sketchMarket(sketch: MarketSketch): ListedMarket {
     contract,
     state: {
       status: 'open',
+      disputed: false,
       opensAt: fakeTime - 86_400_000,
       closesAt: fakeTime + 86_400_000,
       expectedSettlementAt: undefined,

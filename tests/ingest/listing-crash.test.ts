@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { type Store, StoreError } from '../../src/store/index.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
@@ -113,7 +113,7 @@ test('killed twenty times at random points, and begun again', async (t) => {
 async function killAtLine(url: string, generation: number, line: number): Promise<boolean> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'listing-child.ts'), url, String(generation)],
+    [fileURLToPath(new URL('./listing-child.ts', import.meta.url)), url, String(generation)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exited = once(child, 'exit');

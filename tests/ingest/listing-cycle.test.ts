@@ -24,7 +24,7 @@ import {
 import { dumpListing, type ListingFixture, openListing } from './listing-fixture.ts';
 
 const complete = { kind: 'end', complete: true } as const;
-const truncated = { kind: 'end', complete: false, reason: 'page_short', detail: 'cut' } as const;
+const truncated = { kind: 'end', complete: false, reason: 'page_repeated', detail: 'cut' } as const;
 
 /** Rows of every table that a cycle may write, its own row aside. */
 async function countRows({ rows }: ListingFixture): Promise<Record<string, unknown> | undefined> {
@@ -206,7 +206,7 @@ describe('an incomplete reading', () => {
   const ends: readonly IncompleteReason[] = [
     'cursor_repeated',
     'page_repeated',
-    'page_short',
+    'page_repeated',
     'offset_ceiling',
     'pages_max',
     'request_failed',

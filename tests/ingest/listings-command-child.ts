@@ -11,7 +11,7 @@ registerListings(program, () => {
   sound.unknownFields = { novelty: 1 };
   const cut = new FakeVenue('venue_b');
   cut.put(sketchMarket({ id: 'B', venue: 'venue_b' }));
-  cut.end = { kind: 'end', complete: false, reason: 'page_short', detail: 'cut' };
+  cut.end = { kind: 'end', complete: false, reason: 'page_repeated', detail: 'cut' };
   return [sound, cut];
 });
 try {

@@ -1,8 +1,8 @@
 /** `routeur listings run` and `routeur listings status`, as a person sees them. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ interface Said {
 }
 
 function listings(...args: readonly string[]): Promise<Said> {
-  const child = join(import.meta.dirname, 'listings-command-child.ts');
+  const child = fileURLToPath(new URL('./listings-command-child.ts', import.meta.url));
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -61,7 +61,7 @@ test('an incomplete run fails and says why', async () => {
   const run = await listings('run');
   assert.equal(run.code, 1);
   assert.match(run.stdout, /^venue_a: .* complete;/m);
-  assert.match(run.stdout, /^venue_b: cycle \d+, full, incomplete \(page_short: cut\)/m);
+  assert.match(run.stdout, /^venue_b: cycle \d+, full, incomplete \(page_repeated: cut\)/m);
   assert.match(run.stderr, /Not everything was read/);
 });
 

@@ -188,12 +188,22 @@ describe('listing the simulated venue', () => {
       (await withFaults(faults, () => collect(open(changes).listOpen(signal)))).end;
     assert.equal(await endWith({}), 'complete');
     assert.match(await endWith({ repeatedCursor: 1 }), /^(page|cursor)_repeated$/);
-    assert.equal(await endWith({ shortPage: 1 }), 'page_short');
     assert.equal(await endWith({ httpServerError: 1 }, { attemptsMax: 2 }), 'request_failed');
     assert.equal(await endWith({ httpTruncatedBody: 1 }, { attemptsMax: 2 }), 'page_malformed');
     assert.equal(await endWith({}, { listing: { ...listing, pagesMax: 3 } }), 'pages_max');
-    // A page that is short once is whole the next time.
-    assert.equal(await endWith({ shortPage: 0.2 }), 'complete');
+  });
+
+  it('lists everything along pages with room left', async () => {
+    const listing = { eventsPerPage: 20, marketsPerPage: 40, milestonesPerPage: 20 };
+    const expected = openTickers();
+    const { end, markets } = await withFaults({ shortPage: 0.5 }, () =>
+      collect(open({ listing }).listOpen(signal)),
+    );
+    assert.equal(end, 'complete');
+    assert.deepEqual(
+      expected.filter((ticker) => !markets.has(ticker)),
+      [],
+    );
   });
 
   it('lists changes, looks markets up and finds settled ones', async () => {

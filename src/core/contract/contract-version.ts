@@ -77,7 +77,6 @@ export const marketStatuses = [
   'open',
   'paused',
   'closed',
-  'disputed',
   'determined',
   'settled',
   /** The venue no longer knows the market and never said how it ended. */
@@ -89,6 +88,8 @@ export type MarketStatus = (typeof marketStatuses)[number];
 /** What moves about a market without changing its terms. Times in milliseconds since 1970. */
 export interface MarketState {
   readonly status: MarketStatus;
+  /** The outcome that was proposed or determined is challenged; the market may trade on meanwhile. */
+  readonly disputed: boolean;
   readonly opensAt: number | undefined;
   /** When trading is to stop; venues move it. */
   readonly closesAt: number | undefined;

@@ -2,16 +2,14 @@ export { type Category, categories } from './category.ts';
 export type {
   ComboLeg,
   ContractVersion,
-  Exclusivity,
   MarketState,
   MarketStatus,
   SettlementFact,
   SettlementSource,
-  SettlementTerms,
   TermValue,
 } from './contract-version.ts';
 export { marketStatuses } from './contract-version.ts';
 export type { FeeChange, FeeTerms } from './fee-terms.ts';
-export { boundMask, maskBounds, numbersIn } from './mask-bounds.ts';
+export { maskBounds, numbersIn } from './mask-bounds.ts';
 export type { Strike } from './strike.ts';
 export { type VenueId, venueIds } from './venue-id.ts';

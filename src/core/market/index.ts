@@ -1,6 +1,5 @@
 export {
   type Book,
-  type BookLevel,
   type BookSide,
   bestAsk,
   bestBid,

@@ -16,7 +16,7 @@ it('makes topics of tags and categories, each once', () => {
     category: 'Climate and Weather',
     categories: ['Climate and Weather', 'Économie'],
   });
-  assert.deepEqual(topics, ['pro-football', 'nfl', 'climate-and-weather', 'économie']);
+  assert.deepEqual(topics, ['pro-football', 'nfl', 'climate-and-weather', 'economie']);
 });
 
 it('bounds what it takes over', () => {

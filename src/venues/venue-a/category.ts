@@ -1,5 +1,6 @@
 /** The venue's category words in ours, and its tags as topics. */
 import type { Category } from '../../core/contract/index.ts';
+import { toTopic } from '../topic.ts';
 import type { VenueASeries } from './wire/index.ts';
 
 const categoryWords: ReadonlyMap<string, Category> = new Map([
@@ -20,7 +21,6 @@ const categoryWords: ReadonlyMap<string, Category> = new Map([
 ]);
 
 const topicsMax = 32;
-const topicCharactersMax = 80;
 
 /** The list of words is open; one we do not know is `Other`. */
 export function readCategory(word: string | undefined): Category {
@@ -38,12 +38,4 @@ export function readTopics(
   ];
   const topics = new Set(words.map(toTopic).filter((topic) => topic !== ''));
   return [...topics].slice(0, topicsMax);
-}
-
-function toTopic(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, topicCharactersMax)
-    .replaceAll(/^-|-$/g, '');
 }

@@ -76,6 +76,7 @@ export function normaliseMarket(
       contract,
       state: {
         status,
+        disputed: market.status === 'disputed',
         opensAt: market.open_time,
         closesAt: market.close_time,
         expectedSettlementAt: market.expected_expiration_time,

@@ -2,8 +2,9 @@
  * Turns rows of one walk into pages of a listing: joins markets to their events, series and games, asks for parents that
  * are missing, and passes each market on once, and again only if it has changed meanwhile.
  */
+
+import { textHash } from '../../runtime/content-hash.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import { sha256 } from '../seal-contract.ts';
 import type { ListedEvent, ListedMarket, ListedSeries, ListingStep, Quarantined } from '../venue.ts';
 import type { CollectionDirectory } from './collection-directory.ts';
 import { type FetchedEvents, fetchEvents } from './fetch-events.ts';
@@ -177,7 +178,7 @@ function isNews(passedOn: Map<string, number>, id: string, value: unknown): bool
     typeof part === 'bigint' ? part.toString() : part,
   );
   // 52 bits of a hash: what a number holds exactly, and far beyond any chance of meeting itself.
-  const fingerprint = Number.parseInt(sha256(text).slice(0, 13), 16);
+  const fingerprint = Number.parseInt(textHash(text).slice(0, 13), 16);
   if (passedOn.get(id) === fingerprint) return false;
   passedOn.set(id, fingerprint);
   return true;

@@ -1,5 +1,7 @@
 /** Past prices of a market: the last trade of each minute, hour or day, as fine as a few requests can tell. */
-import type { MarketReference, PricePoint } from '../venue.ts';
+
+import type { MarketReference } from '../market-reference.ts';
+import type { PricePoint } from '../venue.ts';
 import { VenueError } from '../venue-error.ts';
 import { type Api, objectOf, rowsOf } from './api.ts';
 import { type CandleSource, readCandle, toWireSeconds } from './wire/index.ts';

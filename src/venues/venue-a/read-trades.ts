@@ -59,7 +59,6 @@ export async function* walkTrades(
     sizeName: 'limit',
     rowsPerPage: deps.options.tradesPerPage,
     pagesMax,
-    mayBeShort: true,
   } as const;
   for await (const step of walkPages(deps.api, walk, signal)) {
     if (step.kind === 'end') return;

@@ -58,7 +58,7 @@ describe('states', () => {
     inactive: 'paused',
     closed: 'closed',
     determined: 'determined',
-    disputed: 'disputed',
+    disputed: 'determined',
     amended: 'determined',
     finalized: 'settled',
     // Words of the request's filter are not words of the answer.

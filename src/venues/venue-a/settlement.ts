@@ -9,7 +9,7 @@ const statusWords: ReadonlyMap<string, MarketStatus> = new Map([
   ['inactive', 'paused'],
   ['closed', 'closed'],
   ['determined', 'determined'],
-  ['disputed', 'disputed'],
+  ['disputed', 'determined'],
   // Determined anew after a dispute; its waiting time starts again.
   ['amended', 'determined'],
   ['finalized', 'settled'],

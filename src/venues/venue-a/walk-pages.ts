@@ -1,6 +1,7 @@
 /**
  * Walks a list page by page along its cursor. It cannot stop early unnoticed: whatever is not the plain end of the list
- * ends the walk as `cut`, with the reason.
+ * ends the walk as `cut`, with the reason. A page with room left is none: the venue may filter rows after it has cut the
+ * page, and its cursor goes on.
  */
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { IncompleteReason } from '../venue.ts';
@@ -20,8 +21,6 @@ export interface Walk {
   readonly sizeName: string;
   readonly rowsPerPage: number;
   readonly pagesMax: number;
-  /** Pages with room left mean nothing: what is walked is not a listing that could be taken for whole. */
-  readonly mayBeShort?: true;
 }
 
 export interface WalkCut {
@@ -37,8 +36,6 @@ export type WalkStep =
   | { readonly kind: 'end' }
   | WalkCut;
 
-/** A page with room left although the list goes on is asked for again, since a second answer may be whole. */
-const shortPageTriesMax = 3;
 const cursorCharactersMax = 4096;
 
 /** Ends with exactly one `end` or `cut`; throws only the signal's reason. */
@@ -46,13 +43,12 @@ export async function* walkPages(api: Api, walk: Walk, signal: AbortSignal): Asy
   const cursors = new Set<string>();
   let cursor: string | undefined;
   let before: ReadonlySet<string> = new Set();
-  let short: WalkCut | undefined;
   for (let page = 1; ; page++) {
     if (page > walk.pagesMax) {
       yield cut('pages_max', `${walk.path}: more than ${walk.pagesMax} pages.`);
       return;
     }
-    const read = await readWholePage(api, walk, cursor, signal);
+    const read = await readPage(api, walk, cursor, signal);
     if (read.kind === 'cut') {
       yield read;
       return;
@@ -66,11 +62,8 @@ export async function* walkPages(api: Api, walk: Walk, signal: AbortSignal): Asy
     before = ids;
     yield { kind: 'page', rows, answer };
     if (next === undefined) {
-      yield short ?? { kind: 'end' };
+      yield { kind: 'end' };
       return;
-    }
-    if (rows.length < walk.rowsPerPage && !walk.mayBeShort) {
-      short ??= cut('page_short', `${walk.path}: page ${page} has ${rows.length} rows and the list goes on.`);
     }
     if (cursors.has(next)) {
       yield cut('cursor_repeated', `${walk.path}: page ${page} leads back to a cursor that was used.`);
@@ -86,23 +79,6 @@ interface Page {
   readonly rows: readonly ExactJson[];
   readonly answer: JsonObject;
   readonly next: string | undefined;
-}
-
-/** The page; read again while it is shorter than it may be, and the longest reading taken. */
-async function readWholePage(
-  api: Api,
-  walk: Walk,
-  cursor: string | undefined,
-  signal: AbortSignal,
-): Promise<Page | WalkCut> {
-  let best: Page | undefined;
-  for (let attempt = 1; ; attempt++) {
-    const page = await readPage(api, walk, cursor, signal);
-    if (page.kind === 'cut') return best ?? page;
-    if (best === undefined || page.rows.length > best.rows.length) best = page;
-    const whole = walk.mayBeShort || page.next === undefined || page.rows.length >= walk.rowsPerPage;
-    if (whole || attempt >= shortPageTriesMax) return whole ? page : best;
-  }
 }
 
 async function readPage(

@@ -1,5 +1,6 @@
 /** The venue's tags and fee types as our categories and topics. */
 import type { Category } from '../../core/contract/index.ts';
+import { toTopic } from '../topic.ts';
 
 /** By tag slug; the first row of which a market has any tag decides, so the special stand before the general. */
 const byTag: readonly (readonly [Category, readonly string[]])[] = [
@@ -190,18 +191,9 @@ export function categorise(tags: readonly string[], feeType: string | undefined)
 }
 
 const topicsMax = 40;
-const topicPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Tag slugs as topics, in order and once each; what is no word of lower-case letters and digits is made one. */
 export function topicsOf(slugs: readonly string[]): readonly string[] {
-  const topics = slugs.map(toTopic).filter((topic) => topicPattern.test(topic));
+  const topics = slugs.map(toTopic).filter((topic) => topic !== '');
   return [...new Set(topics)].sort().slice(0, topicsMax);
-}
-
-function toTopic(slug: string): string {
-  return slug
-    .slice(0, 80)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
 }

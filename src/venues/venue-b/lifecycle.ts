@@ -4,9 +4,11 @@
  *
  *   archived, not ended ─ gone
  *   closed ─┬─ prices 1/0, 0/1, ½/½ ─┬─ resolved, settled, or resolved by a machine ─ settled, final
- *           │                        └─ else ─ determined (disputed while disputed), not final
- *           └─ any other prices ─ closed (disputed while disputed), no settlement
- *   open ──── disputed ─ disputed;  takes orders ─ open;  took orders before ─ paused;  else ─ unopened
+ *           │                        └─ else ─ determined, not final
+ *           └─ any other prices ─ closed, no settlement
+ *   open ──── takes orders ─ open;  took orders before ─ paused;  else ─ unopened
+ *
+ * A dispute is no state of its own: the market trades on.
  */
 import type { MarketStatus, SettlementFact } from '../../core/contract/index.ts';
 import { compareRationals, parseDecimal, type Rational, rational } from '../../core/exact/index.ts';
@@ -14,6 +16,7 @@ import type { WireRecord } from './wire-record.ts';
 
 export interface Lifecycle {
   readonly status: MarketStatus;
+  readonly disputed: boolean;
   readonly settlement: SettlementFact | undefined;
 }
 
@@ -34,19 +37,18 @@ export function normaliseLifecycle(market: WireRecord): Lifecycle {
   const closed = market.flag('closed');
   if (closed === undefined) market.refuse('unknown_status', 'closed is missing');
   const archived = market.flag('archived') === true;
+  const disputed = oracle === 'disputed';
   if (closed !== true) {
-    return { status: archived ? 'gone' : openStatus(market, oracle), settlement: undefined };
+    return { status: archived ? 'gone' : openStatus(market), disputed, settlement: undefined };
   }
 
   const settlement = readSettlement(market, oracle);
-  if (settlement?.final) return { status: 'settled', settlement };
-  if (archived) return { status: 'gone', settlement: undefined };
-  if (oracle === 'disputed') return { status: 'disputed', settlement };
-  return { status: settlement === undefined ? 'closed' : 'determined', settlement };
+  if (settlement?.final) return { status: 'settled', disputed, settlement };
+  if (archived) return { status: 'gone', disputed, settlement: undefined };
+  return { status: settlement === undefined ? 'closed' : 'determined', disputed, settlement };
 }
 
-function openStatus(market: WireRecord, oracle: string | undefined): MarketStatus {
-  if (oracle === 'disputed') return 'disputed';
+function openStatus(market: WireRecord): MarketStatus {
   const takesOrders = market.flag('acceptingOrders') === true && market.flag('enableOrderBook') === true;
   if (takesOrders) return 'open';
   return market.text('acceptingOrdersTimestamp') === undefined ? 'unopened' : 'paused';

@@ -59,7 +59,6 @@ async function* walkMarkets(
   const steps = walkPages(
     {
       member: 'markets',
-      limit,
       pagesMax,
       fetch: (cursor, aborted) =>
         context.gamma.request(

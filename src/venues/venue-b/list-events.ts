@@ -48,7 +48,6 @@ function cursorPlan({ gamma, options }: ListingContext): WalkPlan {
   const limit = options.eventsPerPage;
   return {
     member: 'events',
-    limit,
     pagesMax: options.pagesMax,
     fetch: (cursor, signal) =>
       gamma.request(
@@ -63,7 +62,6 @@ function offsetPlan({ gamma, options }: ListingContext): WalkPlan {
   const limit = Math.min(100, options.eventsPerPage);
   return {
     member: undefined,
-    limit,
     pagesMax: options.pagesMax,
     byOffset: true,
     fetch: (offset, signal) =>

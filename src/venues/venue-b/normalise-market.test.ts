@@ -70,10 +70,11 @@ function checkLife(
   changes: object,
   status: MarketStatus,
   settlement: Partial<SettlementFact> | undefined,
+  disputed = false,
 ): void {
   it(`reads ${JSON.stringify(changes)} as ${status}`, () => {
     const { state, settlement: found } = market(changes);
-    assert.equal(state.status, status);
+    assert.deepEqual([state.status, state.disputed], [status, disputed]);
     assert.deepEqual(found && { result: found.result, final: found.final }, settlement);
   });
 }
@@ -206,7 +207,7 @@ describe('the life of a market of venue_b', () => {
   );
   checkLife({ enableOrderBook: false }, 'unopened', undefined);
   checkLife({ umaResolutionStatus: 'proposed' }, 'open', undefined);
-  checkLife({ umaResolutionStatus: 'disputed' }, 'disputed', undefined);
+  checkLife({ umaResolutionStatus: 'disputed' }, 'open', undefined, true);
   checkLife({ archived: true }, 'gone', undefined);
   checkLife({ outcomePrices: '["1", "0"]' }, 'open', undefined);
   checkLife({ ...yesPrices, umaResolutionStatus: 'resolved' }, 'settled', { result: 'yes', final: true });
@@ -216,7 +217,12 @@ describe('the life of a market of venue_b', () => {
   });
   checkLife({ ...yesPrices, automaticallyResolved: true }, 'settled', { result: 'yes', final: true });
   checkLife(yesPrices, 'determined', { result: 'yes', final: false });
-  checkLife({ ...yesPrices, umaResolutionStatus: 'disputed' }, 'disputed', { result: 'yes', final: false });
+  checkLife(
+    { ...yesPrices, umaResolutionStatus: 'disputed' },
+    'determined',
+    { result: 'yes', final: false },
+    true,
+  );
   checkLife({ ...yesPrices, umaResolutionStatus: 'proposed', automaticallyResolved: true }, 'determined', {
     result: 'yes',
     final: false,
@@ -235,7 +241,12 @@ describe('the life of a market of venue_b', () => {
     undefined,
   );
   checkLife({ closed: true, outcomePrices: '["0.9995", "0.0005"]' }, 'closed', undefined);
-  checkLife({ closed: true, outcomePrices: null, umaResolutionStatus: 'disputed' }, 'disputed', undefined);
+  checkLife(
+    { closed: true, outcomePrices: null, umaResolutionStatus: 'disputed' },
+    'closed',
+    undefined,
+    true,
+  );
 });
 
 describe('fees of venue_b', () => {

@@ -10,7 +10,7 @@ import type { ClarificationStore } from './clarifications.ts';
 import { normaliseFees } from './fee-terms.ts';
 import { normaliseFigures } from './figures.ts';
 import { isAssetId, isPublicId, parseConditionId } from './identifiers.ts';
-import { normaliseLifecycle } from './lifecycle.ts';
+import { type Lifecycle, normaliseLifecycle } from './lifecycle.ts';
 import { type EventContext, sourcesOf } from './normalise-event.ts';
 import { composeRules } from './rules-text.ts';
 import { findBounds, normaliseStrike } from './strike.ts';
@@ -39,7 +39,7 @@ export function normaliseMarket(
   const lifecycle = normaliseLifecycle(row);
   const { settlement } = lifecycle;
   const contract = readContract(row, { id, conditionId, tokens, outcomes }, event, clarifications);
-  const state = readState(row, lifecycle.status);
+  const state = readState(row, lifecycle);
   if (row.misfit !== undefined) return quarantine(id, row.misfit);
   return {
     kind: 'market',
@@ -172,11 +172,12 @@ function readTerms(row: WireRecord, event: EventContext): Readonly<Record<string
   };
 }
 
-function readState(row: WireRecord, status: MarketState['status']): MarketState {
+function readState(row: WireRecord, { status, disputed }: Lifecycle): MarketState {
   // A misfit here would set the whole market aside; only the scheduled end is worth that.
   const soft = new WireRecord('market', row.raw);
   return {
     status,
+    disputed,
     opensAt: soft.time('startDate') ?? soft.time('acceptingOrdersTimestamp'),
     closesAt: soft.time('closedTime') ?? row.time('endDate'),
     expectedSettlementAt: undefined,

@@ -1,6 +1,7 @@
 /**
- * Walks the pages of a listing and cannot be cut short without saying so: a repeated cursor, the same page again, a page
- * shorter than the others while the cursor goes on, a missing member and too many pages all end the walk as incomplete.
+ * Walks the pages of a listing and cannot be cut short without saying so: a repeated cursor, the same page again, a
+ * missing member and too many pages all end the walk as incomplete. A page with room left does not: the venue may filter
+ * rows after it has cut the page, and its cursor goes on.
  */
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { IncompleteReason } from '../venue.ts';
@@ -10,8 +11,6 @@ import { isList, isRecord, type JsonRecord, WireRecord } from './wire-record.ts'
 export interface WalkPlan {
   /** The member that holds the rows; undefined where the answer is the bare list. */
   readonly member: string | undefined;
-  /** Rows asked for. */
-  readonly limit: number;
   readonly pagesMax: number;
   /** `start` is the cursor of the page, or the number of rows before it. */
   readonly fetch: (start: string | undefined, signal: AbortSignal) => Promise<ExactJson>;
@@ -38,10 +37,10 @@ export async function* walkPages(plan: WalkPlan, signal: AbortSignal): AsyncGene
   const cursors = new Set<string>();
   let start: string | undefined = plan.byOffset ? '0' : undefined;
   let previousIds = '';
-  /** What the server gives at most, known from its first page that is not the last. */
+  /** What the server gives at most, known from its first page. */
   let fullPage: number | undefined;
   for (let page = 0; page < plan.pagesMax; page++) {
-    const answer = await readPage(plan, start, fullPage, signal);
+    const answer = await readPage(plan, start, signal);
     if (answer.kind === 'end') {
       yield answer;
       return;
@@ -82,7 +81,6 @@ interface Page {
 async function readPage(
   plan: WalkPlan,
   start: string | undefined,
-  fullPage: number | undefined,
   signal: AbortSignal,
 ): Promise<Page | Extract<WalkStep, { kind: 'end' }>> {
   let trouble = incomplete('page_malformed', 'never asked');
@@ -99,12 +97,6 @@ async function readPage(
     const page = parsePage(plan, answer);
     if (page === undefined) {
       trouble = incomplete('page_malformed', `${plan.member ?? 'a list'} is missing from the answer`);
-      continue;
-    }
-    const length = page.rows.length + page.notRecords;
-    const least = Math.min(plan.limit, fullPage ?? 1);
-    if (page.next !== undefined && length < least) {
-      trouble = incomplete('page_short', `${length} rows where the first page had ${least}, and a cursor`);
       continue;
     }
     return page;

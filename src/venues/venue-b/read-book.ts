@@ -1,6 +1,7 @@
 /** Books over REST: one for a reader who waits, many for the feed. */
 
-import type { BookReading, MarketReference } from '../venue.ts';
+import type { MarketReference } from '../market-reference.ts';
+import type { BookReading } from '../venue.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
 import { cutBook } from './book-levels.ts';

@@ -1,7 +1,8 @@
 /** The venue's own price series of the Yes token, in pieces it does not refuse. */
 import { parseMicros } from '../../core/exact/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { MarketReference, PricePoint } from '../venue.ts';
+import type { MarketReference } from '../market-reference.ts';
+import type { PricePoint } from '../venue.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
 import { parseEpochSeconds } from './venue-time.ts';

@@ -5,7 +5,7 @@
 import type { Trade } from '../../core/market/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { Log } from '../../runtime/log.ts';
-import type { MarketReference } from '../venue.ts';
+import type { MarketReference } from '../market-reference.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
 import { normalisePrint } from './trade-row.ts';

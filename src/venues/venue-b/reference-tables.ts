@@ -102,7 +102,6 @@ export class ReferenceTables {
     const steps = walkPages(
       {
         member: undefined,
-        limit: rowsPerPage,
         pagesMax: tablePagesMax,
         byOffset: true,
         fetch: (offset, aborted) =>

@@ -1,7 +1,7 @@
 /** A print as a trade: of the stream, or of either generation of the trade lists. Pure. */
 import { type Micros, microsPerUnit, parseDecimal, parseMicros } from '../../core/exact/index.ts';
 import { complement, isTradablePrice, type Trade } from '../../core/market/index.ts';
-import { sha256 } from '../seal-contract.ts';
+import { textHash } from '../../runtime/content-hash.ts';
 
 export interface Print {
   readonly transactionHash: string | undefined;
@@ -32,7 +32,7 @@ export function normalisePrint(print: Print, tokens: readonly string[]): Trade |
   const second = Math.floor(print.venueTime / 1000);
   const said = [print.transactionHash?.toLowerCase() ?? '', print.asset, price, quantity, side, second];
   return {
-    id: sha256(said.join(' ')).slice(0, 40),
+    id: textHash(said.join(' ')).slice(0, 40),
     venueTime: print.venueTime,
     price: place === 0 ? price : complement(price),
     quantity,

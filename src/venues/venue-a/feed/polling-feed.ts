@@ -3,7 +3,7 @@
 import { type Book, booksEqual } from '../../../core/market/index.ts';
 import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import type { Feed, FeedDeps, FeedFact, FeedStatus } from '../../feed.ts';
-import type { MarketReference } from '../../venue.ts';
+import type { MarketReference } from '../../market-reference.ts';
 import { VenueError } from '../../venue-error.ts';
 import type { Api, VenueADeps } from '../api.ts';
 import type { VenueAOptions } from '../options.ts';

@@ -1,7 +1,7 @@
 /** The feed with a key: books on several sockets, trades and news on one of their own, and a sweep that checks books. */
 import type { Feed, FeedDeps, FeedFact, FeedStatus } from '../../feed.ts';
 import type { FeedSocketOptions } from '../../feed-socket.ts';
-import type { MarketReference } from '../../venue.ts';
+import type { MarketReference } from '../../market-reference.ts';
 import type { Api, VenueADeps } from '../api.ts';
 import type { VenueAOptions } from '../options.ts';
 import { readWholeBook } from '../read-book.ts';

@@ -1,6 +1,6 @@
 /** The markets the feed follows, found by their names, tokens and condition ids. */
 import { type Backoff, backoffMs } from '../../../runtime/backoff.ts';
-import type { MarketReference } from '../../venue.ts';
+import type { MarketReference } from '../../market-reference.ts';
 import { parseConditionId } from '../identifiers.ts';
 import type { BookKeeper } from './book-keeper.ts';
 

@@ -9,7 +9,7 @@
 import { wait } from '../../../runtime/backoff.ts';
 import type { Feed, FeedDeps, FeedStatus } from '../../feed.ts';
 import { runFeedSocket } from '../../feed-socket.ts';
-import type { MarketReference } from '../../venue.ts';
+import type { MarketReference } from '../../market-reference.ts';
 import type { VenueClient } from '../../venue-client.ts';
 import type { VenueBDeps } from '../hosts.ts';
 import type { VenueBOptions } from '../options.ts';

@@ -1,0 +1,20 @@
+/** Fingerprints that are equal on every machine and for ever: of a text, and of a value whatever the order of its keys. */
+import { hash } from 'node:crypto';
+
+/** SHA-256 (hex). */
+export function textHash(text: string): string {
+  return hash('sha256', text, 'hex');
+}
+
+/** SHA-256 (hex) of the value as JSON with the keys of every object in order. */
+export function contentHash(value: unknown): string {
+  return textHash(JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sortKeys(part) : part)));
+}
+
+function sortKeys(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
