@@ -27,7 +27,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'routeur-bench-server-'));
 try {
   // The database of a root user runs as somebody else, who must be able to get here.
   await chmod(dataDir, 0o755);
-  const config = parseConfig({ ROUTEUR_PORT: '0', ROUTEUR_DATA_DIR: dataDir });
+  const config = parseConfig({ ROUTEUR_PORT: '0', ROUTEUR_DATA_DIR: dataDir, ROUTEUR_VENUES: 'none' });
   const destination = openLogDestination(openSync('/dev/null', 'w'));
   const log = createLog({ level: config.logLevel, destination });
   const service = await startService({ log, now: Date.now }, config, { tiers });

@@ -1,87 +1,51 @@
 /**
- * Reading a listing of the real size into an empty database, again unchanged, and again with two in a hundred changed:
- * time, CPU of this process, rows and write-ahead log. The peer is PostgreSQL's own COPY of the rows the first reading
- * left, from a file into tables with the same indexes. The venue is generated here; what that alone takes is shown too.
+ * A listing of the real size: read from both simulated venues over HTTP by the adapters, stored, and read again
+ * unchanged; then the store alone, from a venue that costs nothing, against PostgreSQL's own COPY.
  */
-import { hash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { rational } from '../src/core/exact/index.ts';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { KnownListing, runListingCycle } from '../src/ingest/index.ts';
 import { silentLog } from '../src/runtime/log.ts';
-import { migrate, openStore } from '../src/store/index.ts';
-import type { ListedMarket, ListingStep } from '../src/venues/index.ts';
-import { FakeVenue, sketchEvent, sketchMarket } from '../tests/harness/fake-venue.ts';
+import { migrate, openStore, type Store } from '../src/store/index.ts';
+import {
+  defaultVenueBOptions,
+  openVenueA,
+  openVenueB,
+  type Venue,
+  venueADefaults,
+} from '../src/venues/index.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
 import { type BenchResult, reportProgress } from './bench.ts';
+import { runGenerated } from './listing-generated.ts';
+import { compare, type Measured, measure } from './listing-measure.ts';
 
 export const name = 'listing';
 
 const marketCount = 280_000;
-const marketsPerEvent = 7;
-const marketsPerPage = 1_000;
-/** Of the time, the rows and the log of the first reading. */
+/** Of what the first reading wrote: the second one must be ten times as cheap. */
 const unchangedShareMax = 0.1;
-const tables = ['rule_text', 'event', 'event_version', 'market', 'contract_version'] as const;
-
-interface Measured {
-  readonly seconds: number;
-  readonly cpuSeconds: number;
-  readonly rows: number;
-  readonly walBytes: number;
-}
 
 export async function run(): Promise<readonly BenchResult[]> {
+  return [...(await runSimulated()), ...(await runGenerated())];
+}
+
+async function runSimulated(): Promise<readonly BenchResult[]> {
+  reportProgress(`  building ${marketCount} simulated markets…`);
+  await using venues = await startSimulatedVenues();
   const server = await startTestServer();
   const store = openStore({ log: silentLog }, { kind: 'external', url: server.url });
   const client = new Client({ connectionString: server.url });
   try {
     await migrate(store);
     await client.connect();
-    const venue = new GeneratedVenue();
-    const known = new KnownListing();
-    const read = async (): Promise<void> => {
-      const outcome = await runListingCycle(
-        { venue, store, log: silentLog, now: Date.now, known },
-        'full',
-        new AbortController().signal,
-      );
-      if (outcome.kind !== 'finished' || outcome.incomplete !== undefined) {
-        throw new Error(`The reading did not end well: ${JSON.stringify(outcome)}`);
-      }
-    };
-    const generatingSeconds = await time(() => drain(venue));
-    const first = await measure(client, 'first reading', read);
-    const copySeconds = await copyPeer(client);
-    const unchanged = await measure(client, 'unchanged reading', read);
-    venue.isChanged = true;
-    const changed = await measure(client, 'reading with 2 % changed', read);
-
-    const perMarket = (seconds: number) => (seconds / marketCount) * 1e6;
-    return [
-      compare(
-        'first reading',
-        'µs/market',
-        perMarket(first.seconds),
-        'COPY of the same rows',
-        perMarket(copySeconds),
-      ),
-      compare(
-        'generating the listing, part of each',
-        'µs/market',
-        perMarket(generatingSeconds),
-        'first reading',
-        perMarket(first.seconds),
-      ),
-      ...[
-        { label: 'unchanged reading', measured: unchanged, goal: { goal: { atMost: unchangedShareMax } } },
-        { label: 'reading with 2 % changed', measured: changed, goal: {} },
-      ].flatMap(({ label, measured, goal }) => [
-        { ...compare(label, 's', measured.seconds, 'first reading', first.seconds), ...goal },
-        { ...compare(label, 's CPU', measured.cpuSeconds, 'first reading', first.cpuSeconds) },
-        { ...compare(label, 'rows', measured.rows, 'first reading', first.rows), ...goal },
-        { ...compare(label, 'B WAL', measured.walBytes, 'first reading', first.walBytes), ...goal },
-      ]),
-    ];
+    const read = createReading(store, venues.venues);
+    const first = await measure(client, 'simulated: first reading', read);
+    const unchanged = await measure(client, 'simulated: unchanged reading', read);
+    return describe(first, unchanged);
   } finally {
     await client.end();
     await store.close();
@@ -89,125 +53,74 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-function compare(what: string, unit: string, value: number, peer: string, peerValue: number): BenchResult {
-  return { what, unit, value, peer, peerValue, ratio: value / peerValue };
+function describe(first: Measured, unchanged: Measured): readonly BenchResult[] {
+  const goal = { goal: { atMost: unchangedShareMax } };
+  const peer = 'first reading';
+  const what = 'unchanged reading, both venues over HTTP';
+  return [
+    { ...compare(what, 'rows', unchanged.rows, peer, first.rows), ...goal },
+    { ...compare(what, 'B WAL', unchanged.walBytes, peer, first.walBytes), ...goal },
+    compare(what, 's CPU', unchanged.cpuSeconds, peer, first.cpuSeconds),
+    compare(what, 's', unchanged.seconds, peer, first.seconds),
+  ];
 }
 
-async function measure(client: Client, label: string, work: () => Promise<void>): Promise<Measured> {
-  const before = await client.query(
-    'select pg_current_wal_lsn() as lsn, pg_snapshot_xmax(pg_current_snapshot())::text as xmax',
-  );
-  const cpu = process.cpuUsage();
-  const seconds = await time(work);
-  const { user, system } = process.cpuUsage(cpu);
-  const after = await client.query('select pg_wal_lsn_diff(pg_current_wal_lsn(), $1)::float8 as bytes', [
-    before.rows[0].lsn,
-  ]);
-  // On a fresh server no transaction number has come round yet.
-  const written = await client.query(
-    [...tables, 'series', 'series_version', 'settlement', 'listing_cycle']
-      .map((table) => `select count(*)::int as rows from ${table} where xmin::text::bigint >= $1::bigint`)
-      .join(' union all '),
-    [before.rows[0].xmax],
-  );
-  const measured: Measured = {
-    seconds,
-    cpuSeconds: (user + system) / 1e6,
-    rows: written.rows.reduce((sum: number, row: { rows: number }) => sum + row.rows, 0),
-    walBytes: Number(after.rows[0].bytes),
-  };
-  reportProgress(
-    `  ${label}: ${seconds.toFixed(1)} s, ${measured.cpuSeconds.toFixed(1)} s CPU, ${measured.rows} rows, ${(measured.walBytes / 1e6).toFixed(1)} MB WAL, ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB memory`,
-  );
-  return measured;
-}
-
-/** The server reads and writes the file itself, so that no client is in the way. */
-async function copyPeer(client: Client): Promise<number> {
-  const found = await client.query("select current_setting('data_directory') as folder");
-  let seconds = 0;
-  for (const table of tables) {
-    const file = `${found.rows[0].folder}/bench-${table}.copy`;
-    await client.query(`copy ${table} to '${file}'`);
-    await client.query(`create table copied_${table} (like ${table} including all)`);
-    seconds += await time(() => client.query(`copy copied_${table} from '${file}'`));
-    await client.query(`drop table copied_${table}`);
-  }
-  reportProgress(`  COPY of the same rows: ${seconds.toFixed(1)} s`);
-  return seconds;
-}
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return (performance.now() - startedAt) / 1000;
-}
-
-async function drain(venue: GeneratedVenue): Promise<void> {
-  let markets = 0;
-  for await (const step of venue.listOpen()) if (step.kind === 'page') markets += step.markets.length;
-  if (markets !== marketCount) throw new Error(`The venue lists ${markets} markets.`);
-}
-
-const rulesBody =
-  'The figure is the one the office publishes for the day, at the hour the office names, rounded as the office rounds it. '.repeat(
-    7,
-  );
-
-/** Markets are made as they are listed: all of them at once would fill the memory with the bench itself. */
-class GeneratedVenue extends FakeVenue {
-  isChanged = false;
-  readonly #sketch = sketchMarket({ id: 'SKETCH' });
-
-  override async *listOpen(): AsyncIterable<ListingStep> {
-    for (let start = 0; start < marketCount; start += marketsPerPage) {
-      const places = Array.from({ length: marketsPerPage }, (_, place) => start + place);
-      yield {
-        kind: 'page',
-        series: [],
-        events: places
-          .filter((place) => place % marketsPerEvent === 0)
-          .map((place) => sketchEvent({ id: `EVENT-${place / marketsPerEvent}` })),
-        markets: places.map((place) => this.#market(place)),
-        quarantined: [],
-        unknownFields: {},
-      };
+/** Each call reads both venues to their ends. */
+function createReading(store: Store, venues: readonly Venue[]): () => Promise<void> {
+  const readers = venues.map((venue) => ({ venue, known: new KnownListing() }));
+  return async () => {
+    for (const { venue, known } of readers) {
+      const outcome = await runListingCycle(
+        { venue, known, store, log: silentLog, now: Date.now },
+        'full',
+        new AbortController().signal,
+      );
+      if (outcome.kind !== 'finished' || outcome.incomplete !== undefined) {
+        throw new Error(`The reading did not end well: ${JSON.stringify(outcome)}`);
+      }
+      const { markets, newVersions, quarantined } = outcome.counts;
+      reportProgress(
+        `    ${venue.id}: ${markets} markets, ${newVersions} versions, ${quarantined} set aside`,
+      );
     }
-    yield { kind: 'end', complete: true };
-  }
+  };
+}
 
-  /** One in a hundred has other terms, one in a hundred another closing time. */
-  #market(place: number): ListedMarket {
-    const hasNewTerms = this.isChanged && place % 100 === 0;
-    const hasNewTime = this.isChanged && place % 100 === 50;
-    const strike = 50_000 + place;
-    const rules = `Yes if the figure is ${hasNewTerms ? 'at least' : 'above'} ${strike}. ${rulesBody}`;
-    const rulesHash = hash('sha256', rules, 'hex');
+const Addresses = Type.Object({
+  venueA: Type.String(),
+  gamma: Type.String(),
+  clob: Type.String(),
+  data: Type.String(),
+});
+
+async function startSimulatedVenues(): Promise<AsyncDisposable & { readonly venues: readonly Venue[] }> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'simulated-venues.ts'), String(marketCount)],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const close = async () => {
+    child.stdin.end();
+    await exited;
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = Value.Parse(Addresses, JSON.parse(line));
+    const deps = { log: silentLog, now: Date.now, random: Math.random };
     return {
-      ...this.#sketch,
-      contract: {
-        ...this.#sketch.contract,
-        id: `MARKET-${place}`,
-        venueKey: `MARKET-${place}`,
-        eventId: `EVENT-${Math.floor(place / marketsPerEvent)}`,
-        rules,
-        rulesHash,
-        strike: {
-          type: 'greater',
-          floor: rational(BigInt(strike)),
-          cap: undefined,
-          custom: undefined,
-          functional: undefined,
-        },
-        terms: { floor_strike: String(strike), strike_type: 'greater', rules_primary: rules },
-        // Not sealed as an adapter would, which costs more than all the rest; it only has to differ.
-        termsHash: hash('sha256', `${place} ${rulesHash}`, 'hex'),
-      },
-      state: {
-        ...this.#sketch.state,
-        closesAt: (hasNewTime ? 60_000 : 0) + (this.#sketch.state.closesAt ?? 0),
-      },
-      feedKeys: [`MARKET-${place}`],
+      venues: [
+        openVenueA(deps, { ...venueADefaults, restUrl: found.venueA, timeoutMs: 120_000 }),
+        openVenueB(deps, {
+          ...defaultVenueBOptions,
+          gammaUrl: found.gamma,
+          clobUrl: found.clob,
+          dataUrl: found.data,
+          limitShare: 1,
+          requestTimeoutMs: 120_000,
+        }),
+      ],
+      [Symbol.asyncDispose]: close,
     };
   }
+  throw new Error('The simulated venues ended before they had started.');
 }
