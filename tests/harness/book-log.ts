@@ -36,7 +36,7 @@ export class BookLog {
         asks: new Map(view.asks.map(({ price, size }) => [price, size])),
         states: [],
       };
-      entry.states.push(describe(entry, exchange.now));
+      entry.states.push(describe(entry, view.changedAt));
       this.#entries.set(key(market), entry);
     }
     this.#stop = exchange.listen((event) => {
@@ -65,11 +65,26 @@ export class BookLog {
     return this.#entries.get(`${venue} ${id}`)?.states.length ?? 0;
   }
 
-  /** The place of the first state at or after `from` that equals `book`, in all levels or in the best prices. */
-  find(venue: string, id: string, book: Book, by: 'full' | 'top', from: number): number | undefined {
+  /**
+   * The place of the first state at or after `from` that equals `book`, in all levels or in the best prices; where a
+   * simulated time is given, only states that were true at that time count.
+   */
+  find(
+    venue: string,
+    id: string,
+    book: Book,
+    by: 'full' | 'top',
+    from: number,
+    at?: number,
+  ): number | undefined {
     const states = this.#entries.get(`${venue} ${id}`)?.states ?? [];
     const wanted = describeBook(book)[by];
-    for (let i = from; i < states.length; i++) if (states[i]?.[by] === wanted) return i;
+    for (let i = from; i < states.length; i++) {
+      const state = states[i];
+      if (state === undefined || (at !== undefined && state.at > at)) return undefined;
+      const until = states[i + 1]?.at ?? Number.POSITIVE_INFINITY;
+      if (state[by] === wanted && (at === undefined || until >= at)) return i;
+    }
     return undefined;
   }
 

@@ -4,8 +4,8 @@
  *   simulator (faults) ── HTTP, WebSocket ──► venue feeds ──► facts ──► live books
  *        └── every book state there ever was ──► judge ◄──────┘
  *
- * A `full` book fact must be a state the exchange was in, not before the last one published; a `top` fact must have the
- * best prices of one. A book called current must not have been untrue for longer than the watchdogs allow.
+ * A `full` book fact must be the state the exchange was in at the venue time it names, not before the last one published;
+ * a `top` fact must have the best prices of that time. A book called current must not have been untrue for longer than the watchdogs allow.
  */
 import assert from 'node:assert/strict';
 import type { VenueId } from '../../src/core/contract/index.ts';
@@ -176,9 +176,10 @@ async function follow(
     if (fact.kind === 'suspect' || fact.kind === 'disconnected') tally.doubts += fact.markets.length;
     if (fact.kind !== 'book') return;
     tally[fact.assurance] += 1;
-    const place = log.find(venue.id, fact.market, fact.book, fact.assurance, placeOf.get(fact.market) ?? 0);
+    const { market, book, assurance, source, venueTime } = fact;
+    const place = log.find(venue.id, market, book, assurance, placeOf.get(market) ?? 0, venueTime);
     if (place === undefined) {
-      tally.wrong.push(`${venue.id} ${fact.market}: ${fact.assurance} by ${fact.source} never was`);
+      tally.wrong.push(`${venue.id} ${market}: ${assurance} by ${source} was not so at ${venueTime}`);
     } else if (fact.assurance === 'full') placeOf.set(fact.market, place);
   };
   const feed = venue.openFeed({
