@@ -2,6 +2,7 @@
  * What the database would refuse. One such row would fail its whole batch, in this cycle and in every later one, so it is
  * set aside before. Adapters refuse most of it already; this holds whatever they let through.
  */
+import { writeFeeTerms } from '../store/index.ts';
 import type { ListedEvent, ListedMarket, ListedSeries } from '../venues/index.ts';
 
 export type UnstorableReason = 'unstorable_text' | 'too_large' | 'bad_identifier' | 'bad_number' | 'bad_time';
@@ -29,11 +30,12 @@ export function findUnstorableMarket({
   feedKeys,
 }: ListedMarket): Unstorable | undefined {
   const { strike: _bounds, ...texts } = contract;
-  const { fees: _fees, status: _status, disputed: _disputed, ...times } = state;
+  const { fees, status: _status, disputed: _disputed, ...times } = state;
   return (
     checkIdentifiers({ id: contract.id, venueKey: contract.venueKey, eventId: contract.eventId }) ??
     checkContent([texts, contract.strike?.custom, contract.strike?.type, contract.strike?.functional]) ??
-    checkContent([settlement, feedKeys]) ??
+    // A schedule may be named by the venue's own word.
+    checkContent([settlement, feedKeys, writeFeeTerms(fees)]) ??
     checkTimes({
       ...times,
       gameStartsAt: contract.gameStartsAt,

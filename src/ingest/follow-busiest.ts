@@ -17,9 +17,9 @@ export function followBusiest(venue: Venue, limit: number): BusiestFollowed {
   let list: readonly MarketReference[] = [];
   const choose = (next: BusiestMarkets) => {
     chosen = next;
-    const before = new Set(list.map(({ id }) => id));
+    const before = new Set(list.map(nameOf));
     list = next.list();
-    if (list.length === before.size && list.every(({ id }) => before.has(id))) return;
+    if (list.length === before.size && list.every((market) => before.has(nameOf(market)))) return;
     for (const listener of listeners) listener();
   };
   const add = (markets: readonly ListedMarket[], to: BusiestMarkets) => {
@@ -61,4 +61,9 @@ export function followBusiest(venue: Venue, limit: number): BusiestFollowed {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** An id may pass to another market, and a market may be followed by other keys. */
+function nameOf({ id, venueKey, feedKeys }: MarketReference): string {
+  return JSON.stringify([id, venueKey, feedKeys]);
 }

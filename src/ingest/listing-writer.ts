@@ -21,7 +21,7 @@ import type { CycleTally } from './cycle-tally.ts';
 import { diffEvent, diffMarket, diffSeries } from './diff-listing.ts';
 import { findUnstorableGroup, findUnstorableMarket, type Unstorable } from './find-unstorable.ts';
 import { glanceAtGroup, glanceAtMarket } from './fingerprint.ts';
-import type { KnownListing } from './known-listing.ts';
+import type { KnownKind, KnownListing } from './known-listing.ts';
 
 /** What others may want to hear of, after it was committed. First versions are not told. */
 export type ListingChange =
@@ -94,7 +94,7 @@ export class ListingWriter {
 
   addSeries(listed: ListedSeries): void {
     const glance = glanceAtGroup(listed);
-    if (this.#known.see('series', listed.id, glance)) return;
+    if (this.#isStored('series', listed.id, glance)) return;
     if (this.#refuse('series', listed.id, findUnstorableGroup(listed))) return;
     this.#series.set(listed.id, { listed, glance });
     this.#textLength += listed.rules?.length ?? 0;
@@ -102,7 +102,7 @@ export class ListingWriter {
 
   addEvent(listed: ListedEvent): void {
     const glance = glanceAtGroup(listed);
-    if (this.#known.see('events', listed.id, glance)) return;
+    if (this.#isStored('events', listed.id, glance)) return;
     if (this.#refuse('event', listed.id, findUnstorableGroup(listed))) return;
     this.#events.set(listed.id, { listed, glance });
     this.#textLength += listed.rules?.length ?? 0;
@@ -111,10 +111,18 @@ export class ListingWriter {
   addMarket(listed: ListedMarket): void {
     const { id, venueKey, rules } = listed.contract;
     const glance = glanceAtMarket(listed);
-    if (this.#known.see('markets', venueKey, glance)) return;
+    if (this.#isStored('markets', venueKey, glance)) return;
     if (this.#refuse('market', id, findUnstorableMarket(listed))) return;
     this.#markets.set(venueKey, { listed, glance });
     this.#textLength += rules.length;
+  }
+
+  /** What is stored already need not wait; and what waits of the same thing was said before, and taken back since. */
+  #isStored(kind: KnownKind, id: string, glance: string): boolean {
+    if (!this.#known.see(kind, id, glance)) return false;
+    const waiting = { series: this.#series, events: this.#events, markets: this.#markets }[kind];
+    waiting.delete(id);
+    return true;
   }
 
   /** Whether so much waits that it has to be written before more is added. */

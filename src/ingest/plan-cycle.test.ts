@@ -41,3 +41,9 @@ test('after a reading that failed there is a pause, in which changes are read if
   checkPlan({ full: minute, any: minute }, { changes: 20_000 }, 'changes', 20_000);
   checkPlan({ full: minute, any: minute }, { full: -1, changes: -1 }, 'changes', 0);
 });
+
+test('a cycle that began in the future, by a clock that was set back since, postpones nothing', () => {
+  checkPlan({ full: -30 * 24 * hour, any: -30 * 24 * hour }, {}, 'full', 0);
+  checkPlan({ full: minute, any: -hour }, {}, 'changes', 0);
+  checkPlan({ full: -hour, any: 10_000 }, { full: 20_000 }, 'full', 20_000);
+});

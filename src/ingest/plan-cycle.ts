@@ -30,10 +30,15 @@ export function planCycle(
   if (at.lastFull === undefined || at.lastAny === undefined) {
     return plan('full', Math.max(at.now, at.fullNotBefore), at.now);
   }
-  const fullDue = Math.max(at.now, at.fullNotBefore, at.lastFull + schedule.fullEveryMs);
-  const changesDue = Math.max(at.now, at.changesNotBefore, at.lastAny + schedule.changesEveryMs);
+  const fullDue = Math.max(at.fullNotBefore, dueAfter(at.lastFull, schedule.fullEveryMs, at.now));
+  const changesDue = Math.max(at.changesNotBefore, dueAfter(at.lastAny, schedule.changesEveryMs, at.now));
   // Whoever reads everything reads the changes too.
   return fullDue <= changesDue ? plan('full', fullDue, at.now) : plan('changes', changesDue, at.now);
+}
+
+/** A cycle that began in the future was begun by another clock, or before ours was set back: it says nothing of now. */
+function dueAfter(last: number, everyMs: number, now: number): number {
+  return last > now ? now : Math.max(now, last + everyMs);
 }
 
 function plan(kind: CycleKind, due: number, now: number): PlannedCycle {

@@ -134,7 +134,8 @@ export async function runListingCycle(
   const { cycle } = started;
   known.beginCycle(cycle, started.previousCycle);
   const tally = new CycleTally();
-  const since = (last?.startedAt ?? startedAt) - limits.overlapMs;
+  // The last cycle may have been begun by a clock that was ahead of ours.
+  const since = Math.min(last?.startedAt ?? startedAt, startedAt) - limits.overlapMs;
   const onProgress = () =>
     deps.onProgress?.({
       venue: venue.id,

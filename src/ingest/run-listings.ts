@@ -97,14 +97,17 @@ async function runNext(
 ): Promise<void> {
   const { store, now, log, board } = deps;
   board.post(venue.id, await loadListingStatus(store, venue.id, signal));
+  const time = now();
+  // No pause is longer, unless the clock was set back meanwhile.
+  const latest = time + options.backoff.maxMs;
   const planned = planCycle(options.schedule, {
-    now: now(),
+    now: time,
     lastFull: pace.hasWalked
       ? (await findCompleteCycle(store, venue.id, 'full', signal))?.startedAt
       : undefined,
     lastAny: (await findCompleteCycle(store, venue.id, undefined, signal))?.startedAt,
-    fullNotBefore: pace.notBefore.full,
-    changesNotBefore: pace.notBefore.changes,
+    fullNotBefore: Math.min(pace.notBefore.full, latest),
+    changesNotBefore: Math.min(pace.notBefore.changes, latest),
   });
   if (planned.waitMs > 0) {
     // Another process may have read it meanwhile, so it is planned again afterwards.

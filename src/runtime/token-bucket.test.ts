@@ -60,3 +60,24 @@ test('a cost above the capacity takes the whole bucket instead of waiting for ev
   const bucket = new TokenBucket({ now: () => 0 }, { capacity: 5, refillPerSecond: 1, waitersMax: 1 });
   await bucket.take(50);
 });
+
+test('a clock that is set back holds up nobody', async () => {
+  let time = 10_000_000;
+  const waits: number[] = [];
+  const clock = {
+    now: () => time,
+    wait: async (ms: number) => {
+      waits.push(ms);
+      await new Promise(setImmediate);
+      time += ms;
+    },
+  };
+  const bucket = new TokenBucket(clock, { capacity: 10, refillPerSecond: 10, waitersMax: 1 });
+  await bucket.take(10);
+  time -= 3_600_000;
+  await bucket.take(5);
+  bucket.pause(200);
+  time -= 3_600_000;
+  await bucket.take(1);
+  assert.deepEqual(waits, [500, 200, 100]);
+});

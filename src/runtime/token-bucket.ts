@@ -22,6 +22,7 @@ export class TokenBucket {
   #countedAt: number;
   /** Nothing is given before this time. */
   #pausedUntil = 0;
+  #lookedAt: number;
   #waiters = 0;
   #turn: Promise<void> = Promise.resolve();
 
@@ -31,6 +32,7 @@ export class TokenBucket {
     this.#options = options;
     this.#tokens = options.capacity;
     this.#countedAt = deps.now();
+    this.#lookedAt = this.#countedAt;
   }
 
   /** Resolves once `cost` tokens were taken; a cost above the capacity counts as the capacity. */
@@ -59,20 +61,29 @@ export class TokenBucket {
 
   /** The other side said it is too much: gives nothing for `ms` and starts again empty. */
   pause(ms: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.#now() + ms);
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#look() + ms);
     this.#tokens = 0;
     this.#countedAt = this.#pausedUntil;
   }
 
   #delayFor(cost: number): number {
-    const now = this.#now();
+    const now = this.#look();
     if (now < this.#pausedUntil) return this.#pausedUntil - now;
     const { capacity, refillPerSecond } = this.#options;
-    // A clock that was set back gives nothing and takes nothing.
     const elapsedMs = Math.max(0, now - this.#countedAt);
     this.#tokens = Math.min(capacity, this.#tokens + (elapsedMs / 1000) * refillPerSecond);
     this.#countedAt = Math.max(now, this.#countedAt);
     const missing = Math.min(cost, capacity) - this.#tokens;
     return missing <= 1e-9 ? 0 : Math.max(1, Math.ceil((missing / refillPerSecond) * 1000));
+  }
+
+  /** A clock that was set back gives nothing and takes nothing: what is remembered goes back with it. */
+  #look(): number {
+    const now = this.#now();
+    const setBackMs = Math.max(0, this.#lookedAt - now);
+    this.#countedAt -= setBackMs;
+    this.#pausedUntil -= setBackMs;
+    this.#lookedAt = now;
+    return now;
   }
 }

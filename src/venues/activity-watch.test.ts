@@ -30,3 +30,10 @@ test('a clock that was set back is no activity of negative length', () => {
   watch.seen(0);
   assert.equal(watch.isSilent(30_000), false);
 });
+
+test('a clock that was set back hides no silence for longer than the silence may last', () => {
+  const watch = new ActivityWatch(3_600_000, options);
+  assert.equal(watch.isSilent(0), false);
+  assert.equal(watch.isSilent(30_000), false);
+  assert.equal(watch.isSilent(30_001), true);
+});

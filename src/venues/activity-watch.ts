@@ -34,6 +34,8 @@ export class ActivityWatch {
   }
 
   isSilent(at: number): boolean {
+    // A clock that was set back would hide a silence for as long as it was set back by.
+    this.#lastAt = Math.min(this.#lastAt, at);
     return at - this.#lastAt > this.#limitMs();
   }
 

@@ -108,7 +108,10 @@ function runConnection(
     timers.push(
       setInterval(
         () => {
-          if (deps.now() - lastFrameAt > silenceMaxMs) end('silent');
+          const now = deps.now();
+          // A clock that was set back would hide a dead connection for as long as it was set back by.
+          lastFrameAt = Math.min(lastFrameAt, now);
+          if (now - lastFrameAt > silenceMaxMs) end('silent');
         },
         Math.max(10, silenceMaxMs / 4),
       ),

@@ -109,8 +109,8 @@ export class VenueClient {
     const text = await this.#slots.run(() => this.#fetchText(path, request, signal), signal);
     if (text.kind === 'limited') {
       this.counts.rateLimited += 1;
-      for (const { bucket } of charges)
-        bucket.pause(text.error.retryAfterMs ?? this.#options.backoff.firstMs);
+      const pauseMs = Math.min(text.error.retryAfterMs ?? this.#options.backoff.firstMs, retryAfterMaxMs);
+      for (const { bucket } of charges) bucket.pause(pauseMs);
       throw text.error;
     }
     try {
@@ -198,17 +198,15 @@ export class VenueClient {
   }
 
   #limited(path: string, response: Response): VenueError {
-    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
-    return new VenueError('rate_limited', `${this.name} ${path}: too many requests.`, {
-      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-    });
+    return new VenueError('rate_limited', `${this.name} ${path}: too many requests.`, askedPause(response));
   }
 
   #refusal(path: string, response: Response, text: string): VenueError {
     const said = text.slice(0, 200).replaceAll(/\s+/g, ' ');
     const message = `${this.name} ${path}: status ${response.status}: ${said}`;
     if (response.status === 404) return new VenueError('not_found', message);
-    return new VenueError(response.status >= 500 ? 'server_error' : 'refused', message);
+    if (response.status < 500) return new VenueError('refused', message);
+    return new VenueError('server_error', message, askedPause(response));
   }
 }
 
@@ -234,6 +232,11 @@ function encodeQuery(query: VenueRequest['query'] = {}): string {
     for (const each of typeof value === 'string' ? [value] : value) pairs.append(name, each);
   }
   return pairs.size === 0 ? '' : `?${pairs}`;
+}
+
+function askedPause(response: Response): { retryAfterMs?: number } {
+  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
+  return retryAfterMs === undefined ? {} : { retryAfterMs };
 }
 
 /** Seconds or a date, as milliseconds from now; undefined if the header is missing or says neither. */

@@ -1,10 +1,11 @@
 /** `npm run demo`, as a newcomer and as a program runs it. */
 import assert from 'node:assert/strict';
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
+import { promisify } from 'node:util';
 import { eventually } from '../harness/eventually.ts';
 import { ask, makeSite } from '../harness/service-process.ts';
 
@@ -109,6 +110,34 @@ test('the simulator does not outlive a demo that was killed', async (t) => {
     'the simulator is gone',
   );
 });
+
+test('a demo does not outlive its simulator, and says why it ended', async (t) => {
+  const { npm, said, site } = await startDemo(t, ['--json']);
+  await eventually(() => said.out.includes('\n') || npm.exitCode !== null, 'the line is there', startMs);
+  const line: DemoLine = JSON.parse(said.out);
+  process.kill(await findSimulator(npm.pid), 'SIGKILL');
+  const [code] = await once(npm, 'close');
+  assert.equal(code, 1);
+  assert.match(said.err, /The simulator ended/);
+  await assert.rejects(ask(`${line.url}/healthz`));
+  assert.deepEqual(await site.listDatabaseProcesses(), []);
+});
+
+/** The process below the demo that npm runs. */
+async function findSimulator(npmPid: number | undefined): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args=']);
+  const rows = stdout.split('\n').map((row) => row.trim().split(/\s+/));
+  const parents = new Map(rows.map(([pid, parent]) => [pid, parent]));
+  const simulator = rows.find(([pid, , ...args]) => {
+    if (!args.includes('simulate')) return false;
+    for (let above = parents.get(pid); above !== undefined; above = parents.get(above)) {
+      if (above === String(npmPid)) return true;
+    }
+    return false;
+  });
+  assert.ok(simulator, stdout);
+  return Number(simulator[0]);
+}
 
 test('bad options are refused with what they take', async () => {
   for (const [option, value, expected] of [

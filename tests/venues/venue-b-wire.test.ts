@@ -194,6 +194,39 @@ describe('listing venue_b', () => {
     assert.equal(rules.get('market-1'), `Rules 1.\n\nClarification (${createdAt}): It counts.`);
   });
 
+  it('reads the clarifications to their end after a walk that broke, and drops those that were taken back', async (t) => {
+    const clarification = (id: number, state = 'success') => ({
+      id,
+      marketId: String(id),
+      content: `Word ${id}.`,
+      state,
+      createdAt: old,
+    });
+    const table = Array.from({ length: 150 }, (_, place) => clarification(150 - place));
+    let broken: number | undefined = 500;
+    const rest = catalogue((path) =>
+      path === '/events/keyset' ? { events: [event(1, [market(1)]), event(2, [market(150)])] } : 404,
+    );
+    const url = await serve(t, (path, query, body) => {
+      if (path !== '/market-clarifications') return rest(path, query, body);
+      const offset = Number(query.get('offset'));
+      return offset > 0 && broken !== undefined ? broken : table.slice(offset, offset + 100);
+    });
+    const venue = open(url);
+    for (const status of [500, 404]) {
+      broken = status;
+      const { end } = await list(venue.listOpen(never));
+      assert.ok(end?.kind === 'end' && !end.complete, `after ${status}`);
+    }
+    broken = undefined;
+    const whole = (await list(venue.listOpen(never))).rules;
+    assert.equal(whole.get('market-1'), `Rules 1.\n\nClarification (${old}): Word 1.`);
+    assert.equal(whole.get('market-150'), `Rules 150.\n\nClarification (${old}): Word 150.`);
+    table[0] = clarification(150, 'cancelled');
+    const { rules } = await list(venue.listOpen(never));
+    assert.equal(rules.get('market-150'), 'Rules 150.');
+  });
+
   it('tells what is unknown from what could not be asked', async (t) => {
     let answer: Answer = { markets: [] };
     const url = await serve(
@@ -203,6 +236,28 @@ describe('listing venue_b', () => {
     assert.deepEqual((await open(url).lookUp(['a', 'b'], never)).unknown, ['a', 'b']);
     answer = { rows: [] };
     await assert.rejects(open(url).lookUp(['a'], never), { code: 'malformed' });
+  });
+
+  it('tells both markets of a slug that a closed one and an open one share', async (t) => {
+    const both = [market(1, { slug: 'same' }), market(2, { slug: 'same', closed: true })];
+    const url = await serve(
+      t,
+      catalogue((path, query) => {
+        if (path === '/events/keyset') return { events: [event(1, both)] };
+        if (path !== '/markets/keyset') return 404;
+        const row = both[query.get('closed') === 'false' ? 0 : 1];
+        return { markets: [{ ...row, events: [{ id: '1' }] }] };
+      }),
+    );
+    const { markets, unknown } = await open(url).lookUp(['same'], never);
+    assert.deepEqual(
+      markets.map(({ contract, state }) => [contract.venueKey.at(-1), state.status]),
+      [
+        ['1', 'open'],
+        ['2', 'closed'],
+      ],
+    );
+    assert.deepEqual(unknown, []);
   });
 
   it('reads a missing fee schedule from the order-book parameters', async (t) => {

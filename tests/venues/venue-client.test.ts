@@ -143,6 +143,29 @@ test('a 429 pauses the bucket for as long as the host asks', async (t) => {
   assert.equal(client.counts.rateLimited, 1);
 });
 
+test('a server that is busy says when to come again', async (t) => {
+  const { url } = await serve(t, (_request, response) =>
+    response.writeHead(503, { 'retry-after': '7' }).end('busy'),
+  );
+  await assert.rejects(open(url, { attemptsMax: 1 }).request('/x'), {
+    code: 'server_error',
+    retryAfterMs: 7000,
+  });
+});
+
+for (const header of ['999999', 'Fri, 31 Dec 9999 23:59:59 GMT']) {
+  test(`a 429 that asks for a pause of ${header} pauses the bucket for a minute at most`, async (t) => {
+    const { url } = await serve(t, (_request, response) =>
+      response.writeHead(429, { 'retry-after': header }).end(),
+    );
+    const paused: number[] = [];
+    const bucket = new TokenBucket({ now: Date.now }, { capacity: 5, refillPerSecond: 1, waitersMax: 5 });
+    bucket.pause = (ms) => paused.push(ms);
+    await checkFails(open(url, { charges: () => [{ bucket, cost: 1 }], attemptsMax: 1 }), 'rate_limited');
+    assert.deepEqual(paused, [60_000]);
+  });
+}
+
 test('no more requests are under way than allowed', async (t) => {
   let underWay = 0;
   let most = 0;

@@ -55,7 +55,12 @@ async function runDemo(options: DemoOptions): Promise<void> {
     );
     await using simulator = await disposable(startSimulatorProcess(options, stop));
     const config = withSimulatedVenues(options, base, simulator.addresses);
-    await Promise.race([serve({ log, say }, options, config, simulator.addresses, stop), simulator.ended]);
+    // Without its venues the service has nothing to show: it is closed, and the reason told.
+    const lost = new AbortController();
+    simulator.ended.catch((error: unknown) => lost.abort(error));
+    const over = AbortSignal.any([stop, lost.signal]);
+    await serve({ log, say }, options, config, simulator.addresses, over);
+    lost.signal.throwIfAborted();
     say('Stopped.');
   } catch (error) {
     if (!stop.aborted) throw error;

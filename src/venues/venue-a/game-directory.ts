@@ -138,7 +138,8 @@ export class GameDirectory {
 
   #milestoneOf(eventTicker: string): VenueAMilestone | undefined {
     const games = [...(this.#games.peek(eventTicker)?.values() ?? [])];
-    const [first] = games;
+    // Of several at one time always the same one, in whatever order they were told.
+    const [first] = games.sort((left, right) => (left.id < right.id ? -1 : 1));
     return games.every((game) => game.start_date === first?.start_date) ? first : undefined;
   }
 }

@@ -65,7 +65,7 @@ export interface VenueAStreamOptions {
   /** Silence of the data, the pings aside. */
   readonly dataSilence: { readonly silenceMinMs: number; readonly medianFactor: number };
   readonly crossCheckEveryMs: number;
-  /** Books asked for when a socket has fallen silent. */
+  /** Books asked for when a socket has fallen silent: so many of those that changed most, and as many of all. */
   readonly crossCheckSample: number;
   /** Between two looks at a book that seems to differ. */
   readonly crossCheckGraceMs: number;

@@ -42,8 +42,7 @@ export class ClarificationStore {
   readonly #byTarget = new Map<string, Map<string, Clarification>>();
 
   save(clarification: Clarification): void {
-    const known = this.#byId.get(clarification.id);
-    if (known !== undefined) this.#forget(known);
+    this.forget(clarification.id);
     this.#byId.set(clarification.id, clarification);
     const target = targetOf(clarification);
     const group = this.#byTarget.get(target) ?? new Map<string, Clarification>();
@@ -51,8 +50,19 @@ export class ClarificationStore {
     this.#byTarget.set(target, group);
     if (this.#byId.size > clarificationsMax) {
       const [oldest] = this.#byId.values();
-      if (oldest !== undefined) this.#forget(oldest);
+      if (oldest !== undefined) this.forget(oldest.id);
     }
+  }
+
+  /** It does not bind any more. */
+  forget(id: string): void {
+    const clarification = this.#byId.get(id);
+    if (clarification === undefined) return;
+    this.#byId.delete(id);
+    const target = targetOf(clarification);
+    const group = this.#byTarget.get(target);
+    group?.delete(id);
+    if (group?.size === 0) this.#byTarget.delete(target);
   }
 
   /** Those posted at `since` or later; one whose time cannot be read is taken for new. */
@@ -74,14 +84,6 @@ export class ClarificationStore {
     return targets
       .flatMap((target) => (target ? [...(this.#byTarget.get(target)?.values() ?? [])] : []))
       .sort((a, b) => compare(a.postedAt, b.postedAt) || compare(a.id, b.id));
-  }
-
-  #forget(clarification: Clarification): void {
-    this.#byId.delete(clarification.id);
-    const target = targetOf(clarification);
-    const group = this.#byTarget.get(target);
-    group?.delete(clarification.id);
-    if (group?.size === 0) this.#byTarget.delete(target);
   }
 }
 

@@ -23,8 +23,9 @@ export async function lookUp(
   const unknown: string[] = [];
   for (const slugs of chunk([...new Set(ids)], context.options.slugsPerLookUp)) {
     const rows = await readRows(context, slugs, signal);
-    unknown.push(...slugs.filter((slug) => !rows.has(slug)));
-    for await (const events of readEventsOf(context, [...rows.values()], signal)) {
+    const found = new Set(rows.map((row) => row['slug']));
+    unknown.push(...slugs.filter((slug) => !found.has(slug)));
+    for await (const events of readEventsOf(context, rows, signal)) {
       const page = normalisePage(context.references, events, 0);
       markets.push(...page.markets);
       quarantined.push(...page.quarantined.filter(({ kind }) => kind === 'market'));
@@ -37,8 +38,8 @@ async function readRows(
   { gamma }: ListingContext,
   slugs: readonly string[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, JsonRecord>> {
-  const rows = new Map<string, JsonRecord>();
+): Promise<readonly JsonRecord[]> {
+  const rows: JsonRecord[] = [];
   for (const closed of ['false', 'true']) {
     const query = { slug: slugs, closed, include_tag: 'true', limit: '100' };
     const answer = await gamma.request('/markets/keyset', { query }, signal);
@@ -46,9 +47,8 @@ async function readRows(
     // A list that is missing would make every market look unknown.
     if (!isList(list)) throw new VenueError('malformed', 'venue_b /markets/keyset: markets is missing.');
     for (const row of list) {
-      if (isRecord(row) && typeof row['slug'] === 'string' && slugs.includes(row['slug'])) {
-        rows.set(row['slug'], row);
-      }
+      // A closed market and an open one may share a slug: both are told, and told apart by their condition ids.
+      if (isRecord(row) && typeof row['slug'] === 'string' && slugs.includes(row['slug'])) rows.push(row);
     }
   }
   return rows;

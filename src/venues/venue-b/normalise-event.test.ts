@@ -77,6 +77,18 @@ describe('an event of venue_b', () => {
     });
   }
 
+  it('has a series that is the same whichever of its events brings it', () => {
+    const series = [
+      { tags: [{ slug: 'politics' }], resolutionSource: 'https://one.example/' },
+      { tags: [] },
+    ].map((changes) => {
+      const outcome = normaliseEvent(parseExactJson(JSON.stringify({ ...game, ...changes })), tables);
+      return outcome.kind === 'event' ? outcome.normalised.series : undefined;
+    });
+    assert.deepEqual(series[0], series[1]);
+    assert.equal(series[0]?.category, 'Sports');
+  });
+
   it('does not guess home and away', () => {
     const found = read(
       {

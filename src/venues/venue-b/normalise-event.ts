@@ -56,7 +56,7 @@ export function normaliseEvent(
   const feeType = markets.map((market) => new WireRecord('market', market).text('feeType')).find(Boolean);
   const category = categorise(tags, feeType);
   const sources = sourcesOf(row.text('resolutionSource'));
-  const { series, quarantined } = normaliseSeries(row, category, sources);
+  const { series, quarantined } = normaliseSeries(row);
   const context: EventContext = {
     id: row.text('id'),
     slug,
@@ -96,11 +96,11 @@ export function sourcesOf(url: string | undefined): readonly SettlementSource[] 
   return url === undefined ? [] : [{ name: url, url }];
 }
 
-function normaliseSeries(
-  event: WireRecord,
-  category: ListedSeries['category'],
-  sources: readonly SettlementSource[],
-): { series: ListedSeries | undefined; quarantined: readonly Quarantined[] } {
+/** Only what the series says itself: its events differ in tags and sources, and each would make another series of it. */
+function normaliseSeries(event: WireRecord): {
+  series: ListedSeries | undefined;
+  quarantined: readonly Quarantined[];
+} {
   const seriesSlug = event.text('seriesSlug');
   const rows = event.records('series').map((raw) => new WireRecord('series', raw));
   const row = rows.find((each) => each.text('slug') === seriesSlug) ?? rows[0];
@@ -117,9 +117,9 @@ function normaliseSeries(
     venue: 'venue_b',
     id,
     title: row?.text('title') ?? id,
-    category,
+    category: categorise([id, ...id.split('-')], undefined),
     topics: [],
-    sources,
+    sources: [],
     rules: undefined,
     rulesUrl: undefined,
     terms: row === undefined ? {} : pickTerms(row.raw, gammaSeriesTerms),

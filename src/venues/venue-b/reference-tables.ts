@@ -78,19 +78,23 @@ export class ReferenceTables {
    */
   async refreshClarifications(signal: AbortSignal): Promise<void> {
     const query = { order: 'id', ascending: 'false' };
+    // Known only once the walk is over: behind a page that was known before, a broken walk would hide the rest for ever.
+    const met = new Map<string, string>();
     for await (const rows of this.#walkTable('/market-clarifications', query, signal)) {
       let known = 0;
       for (const row of rows) {
         const id = textOf(row, 'id');
         const state = textOf(row, 'state');
         if (this.#rowsKnown.peek(id) === state) known += 1;
-        this.#rowsKnown.save(id, state);
+        met.set(id, state);
         const clarification = normaliseClarification(row);
         if (clarification !== undefined) this.clarifications.save(clarification);
+        else this.clarifications.forget(id);
       }
       // An order the venue does not honour would hide newer ones behind a page that is known.
       if (rows.length > 0 && known === rows.length && isDescending(rows)) break;
     }
+    for (const [id, state] of met) this.#rowsKnown.save(id, state);
   }
 
   /** Tables have no cursors. A walk that cannot be completed rejects. */
@@ -113,10 +117,16 @@ export class ReferenceTables {
       },
       signal,
     );
+    let begun = false;
     for await (const step of steps) {
-      if (step.kind === 'rows') yield step.rows;
-      else if (step.complete || step.cause?.code === 'not_found') return;
-      else throw step.cause ?? new VenueError('malformed', `venue_b ${path}: ${step.detail}`);
+      if (step.kind === 'rows') {
+        begun = true;
+        yield step.rows;
+        continue;
+      }
+      // A table the venue no longer has is an empty one; one that is gone half-way was not read.
+      if (step.complete || (step.cause?.code === 'not_found' && !begun)) return;
+      throw step.cause ?? new VenueError('malformed', `venue_b ${path}: ${step.detail}`);
     }
   }
 }

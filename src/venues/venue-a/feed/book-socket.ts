@@ -8,7 +8,7 @@ import { type FeedSocketOptions, type OpenSocket, runFeedSocket } from '../../fe
 import type { VenueADeps } from '../api.ts';
 import type { VenueAStreamOptions } from '../options.ts';
 import { BookStream } from './book-stream.ts';
-import { type CrossCheckVerdict, crossCheck } from './cross-check.ts';
+import { type CrossCheckVerdict, chooseSample, crossCheck } from './cross-check.ts';
 import type { FeedHealth } from './feed-health.ts';
 
 export interface BookSocketDeps extends VenueADeps {
@@ -114,7 +114,7 @@ export class BookSocket {
         continue;
       }
       // Nothing shows that the silence is honest. A new connection brings snapshots, which are proof.
-      const markets = [...this.stream.currentMarkets()];
+      const markets = [...this.stream.currentMarkets()].map(({ market }) => market);
       const receivedAt = this.#deps.now();
       if (markets.length > 0) this.#deps.emit({ kind: 'suspect', markets, reason: 'silent', receivedAt });
       socket.restart('silent');
@@ -122,11 +122,11 @@ export class BookSocket {
   }
 
   async #checkSample(signal: AbortSignal): Promise<readonly CrossCheckVerdict[]> {
+    const { crossCheckSample } = this.#options;
     const current = [...this.stream.currentMarkets()];
     const verdicts: CrossCheckVerdict[] = [];
-    for (let i = 0; i < Math.min(this.#options.crossCheckSample, current.length); i++) {
-      const market = current[Math.floor(this.#deps.random() * current.length)];
-      if (market !== undefined) verdicts.push(await this.#crossCheck(market, signal));
+    for (const market of chooseSample(current, crossCheckSample, this.#deps.random)) {
+      verdicts.push(await this.#crossCheck(market, signal));
       if (signal.aborted || verdicts.at(-1) === 'different') break;
     }
     return verdicts;

@@ -160,8 +160,10 @@ export class BookStream {
     return followed?.state === 'current' ? { book: followed.book, version: followed.version } : undefined;
   }
 
-  *currentMarkets(): Generator<string> {
-    for (const [market, { state }] of this.#books) if (state === 'current') yield market;
+  /** `version` counts the changes of a book. */
+  *currentMarkets(): Generator<{ readonly market: string; readonly version: number }> {
+    for (const [market, { state, version }] of this.#books)
+      if (state === 'current') yield { market, version };
   }
 
   /** Somebody else found a reason to doubt a book. */

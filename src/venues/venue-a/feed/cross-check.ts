@@ -28,6 +28,21 @@ export function judgeBooks(
 }
 
 /**
+ * Which books to ask for when a socket has fallen silent: those that changed most, which would have moved first, and as
+ * many of all. Of thousands of books few move within a minute, so that a few taken at random would mostly prove a frozen
+ * stream honest.
+ */
+export function chooseSample(
+  current: readonly { readonly market: string; readonly version: number }[],
+  size: number,
+  random: () => number,
+): readonly string[] {
+  const busiest = current.toSorted((left, right) => right.version - left.version).slice(0, size);
+  const others = Array.from({ length: size }, () => current[Math.floor(random() * current.length)]);
+  return [...new Set([...busiest, ...others].flatMap((each) => each?.market ?? []))];
+}
+
+/**
  * Looks twice before it calls a book different: the answer may be some moments behind the stream, or ahead of it.
  * Throws only the signal's reason.
  */

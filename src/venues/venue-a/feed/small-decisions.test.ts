@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Book, createBook, setLevel } from '../../../core/market/index.ts';
 import { VenueError } from '../../venue-error.ts';
 import { assignSockets } from './assign-sockets.ts';
-import { type CurrentBook, crossCheck, judgeBooks } from './cross-check.ts';
+import { type CurrentBook, chooseSample, crossCheck, judgeBooks } from './cross-check.ts';
 import { LatestValue } from './latest-value.ts';
 import { PollOrder } from './poll-order.ts';
 import { Sequence } from './sequence.ts';
@@ -175,5 +175,26 @@ describe('handing over the latest value', () => {
       if (value === 4) queueMicrotask(() => stop.abort());
     }
     assert.deepEqual(taken, [2, 3, 4]);
+  });
+});
+
+describe('the sample of a silent socket', () => {
+  const books = Array.from({ length: 2_000 }, (_, place) => ({ market: `${place}`, version: place % 1_000 }));
+
+  it('has the books that changed most, and some of all', () => {
+    const draws = [0, 0.5, 0.25].values();
+    const sample = chooseSample(books, 3, () => draws.next().value ?? 0);
+    assert.deepEqual(sample, ['999', '1999', '998', '0', '1000', '500']);
+  });
+
+  it('is as large as what there is', () => {
+    assert.deepEqual(
+      chooseSample([{ market: 'a', version: 1 }], 3, () => 0),
+      ['a'],
+    );
+    assert.deepEqual(
+      chooseSample([], 3, () => 0),
+      [],
+    );
   });
 });

@@ -109,8 +109,8 @@ export class StreamFeed implements Feed {
       const socket = this.#books[this.#swept % Math.max(1, this.#books.length)];
       if (socket === undefined || !socket.isOpen) continue;
       const current = [...socket.stream.currentMarkets()];
-      const market = current[Math.floor(this.#deps.random() * current.length)];
-      if (market !== undefined) await socket.checkOne(market, signal);
+      const picked = current[Math.floor(this.#deps.random() * current.length)];
+      if (picked !== undefined) await socket.checkOne(picked.market, signal);
     }
   }
 

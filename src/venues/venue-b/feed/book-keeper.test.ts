@@ -249,6 +249,60 @@ describe('an announced top', () => {
 });
 
 describe('a keeper whose venue’s clock was set back', () => {
+  const added = 'change 110 Y BUY 0.43 7 0.43 0.45, N SELL 0.57 7 0.55 0.57';
+  const removed = 'change 110 Y BUY 0.43 0 0.41 0.45, N SELL 0.57 0 0.55 0.59';
+  checkSteps('does not care for a change told twice', [first, added, added], []);
+  checkSteps(
+    'does not let a resend take back what came after it in the same instant',
+    [first, added, removed, added],
+    ['suspect time_went_back'],
+  );
+  it('does not replay a resend over what came after it in the same instant', () => {
+    const target = keeper();
+    for (const each of [added, removed, added]) step(target, each);
+    assert.deepEqual(step(target, first).map(show), ['stream top all']);
+    assert.equal(bestBid(target.book)?.price, 410_000);
+  });
+
+  it('tells changes of one instant and one hash apart', () => {
+    const target = keeper();
+    step(target, first);
+    for (const [size, bid] of [
+      ['7', '0.43'],
+      ['0', '0.41'],
+    ]) {
+      const change = { asset_id: 'Y', side: 'BUY', price: '0.43', size, best_bid: bid, best_ask: '0.45' };
+      const parsed = message({
+        event_type: 'price_change',
+        timestamp: '110',
+        price_changes: [{ ...change, hash: 'same' }],
+      });
+      assert.ok(parsed.kind === 'changes');
+      assert.deepEqual(target.onChanges(parsed).map(show), ['stream top 1']);
+    }
+    assert.equal(bestBid(target.book)?.price, 410_000);
+  });
+
+  it('does not stay frozen by one time that was far ahead', () => {
+    const target = keeper();
+    step(target, 'book 999999 0.40:10 / 0.45:3');
+    assert.deepEqual(step(target, good).map(show), [], 'a change from before the book is in it');
+    const rest = 'rest 120 0.42:7 / 0.45:3';
+    const told = Array.from({ length: 8 }, () => step(target, rest).map(show).join());
+    assert.deepEqual(told, ['', '', 'suspect time_went_back', '', '', '', '', 'rest full all']);
+    assert.equal(bestBid(target.book)?.price, 420_000);
+  });
+
+  it('is not doubted for readings that are older, while changes come between them', () => {
+    const target = keeper();
+    step(target, first);
+    for (let time = 200; time < 210; time++) {
+      step(target, `change ${time} Y BUY 0.42 ${time} 0.42 0.45, N SELL 0.58 ${time} 0.55 0.58`);
+      assert.deepEqual(step(target, 'rest 150 0.40:10 / 0.45:3'), []);
+    }
+    assert.equal(target.current, true);
+  });
+
   it('gives in after some snapshots', () => {
     const target = keeper();
     step(target, 'book 1000 0.40:1 / 0.45:1');

@@ -42,6 +42,8 @@ export interface BookKeeperOptions {
 
 /** Snapshots refused as older in a row before the venue's clock is taken to have been set back. */
 const refusalsMax = 5;
+/** Readings in a row that differ and are older, with nothing applied between them: our time is not the venue's. */
+const olderReadingsMax = 3;
 /** Resends come soon after what they repeat. */
 const fingerprintsKept = 8;
 
@@ -59,6 +61,7 @@ export class BookKeeper {
   #tick: Micros | undefined;
   #recent: string[] = [];
   #refusals = 0;
+  #olderReadings = 0;
   #announced: { readonly venueTime: number; readonly deadline: number } | undefined;
   #reading: { readonly snapshot: Snapshot; readonly deadline: number } | undefined;
 
@@ -104,12 +107,17 @@ export class BookKeeper {
   }
 
   onChanges(message: ChangesMessage): Decision[] {
-    // Applied again at once a resend changes nothing; later it is one whose time went back and is not worth a suspicion.
-    const isResend = message.venueTime < this.#lastTime && this.#recent.includes(message.fingerprint);
-    if (isResend) return [];
-    this.#recent = [...this.#recent.slice(1 - fingerprintsKept), message.fingerprint];
+    const { fingerprint } = message;
+    // Again at once it changes nothing, and later its time went back, which is not worth a suspicion.
+    const isKnown = this.#recent.includes(fingerprint);
+    if (isKnown && (this.#recent.at(-1) === fingerprint || message.venueTime < this.#lastTime)) return [];
+    // After another change of its own instant it would take that one back, if it is a resend; if it is none, it counts.
+    if (isKnown && this.#current && message.venueTime === this.#lastTime) {
+      return this.suspect('time_went_back');
+    }
+    this.#recent = [...this.#recent.slice(1 - fingerprintsKept), fingerprint];
     if (!this.#current) {
-      this.#waiting.push(message);
+      if (!isKnown) this.#waiting.push(message);
       return [];
     }
     const before = this.#settleReading(message.venueTime);
@@ -150,7 +158,7 @@ export class BookKeeper {
       return { decisions, verdict: this.#current ? 'used' : 'older' };
     }
     if (booksEqual(snapshot.book, this.book)) return { decisions: this.#confirm(snapshot), verdict: 'used' };
-    if (snapshot.venueTime < this.#lastTime) return { decisions: [], verdict: 'older' };
+    if (snapshot.venueTime < this.#lastTime) return { decisions: this.#onOlderReading(), verdict: 'older' };
     if (snapshot.venueTime === this.#lastTime) {
       // Two changes may share the instant, so it is not replaced by this one but read again.
       return { decisions: this.suspect('differs_from_rest'), verdict: 'older' };
@@ -158,6 +166,15 @@ export class BookKeeper {
     // The stream may be on its way to the same state: judged once it has passed that time, or when patience ends.
     this.#reading = { snapshot, deadline: receivedAt + this.#options.topGraceMs };
     return { decisions: [], verdict: 'used' };
+  }
+
+  /**
+   * A time too far ahead, told once, would make everything after it look old: changes are passed over, readings tell
+   * nothing, and the book stays what it was.
+   */
+  #onOlderReading(): Decision[] {
+    this.#olderReadings += 1;
+    return this.#olderReadings < olderReadingsMax ? [] : this.suspect('time_went_back');
   }
 
   /** What the mere passing of time decides. */
@@ -185,6 +202,7 @@ export class BookKeeper {
   }
 
   #confirm(snapshot: Snapshot): Decision[] {
+    this.#olderReadings = 0;
     this.#tick = snapshot.tick ?? this.#tick;
     this.#lastTime = Math.max(this.#lastTime, snapshot.venueTime);
     this.#snapshotTime = Math.max(this.#snapshotTime, snapshot.venueTime);
@@ -203,6 +221,7 @@ export class BookKeeper {
     }
     const unchanged = this.#current && booksEqual(snapshot.book, this.book);
     this.#refusals = 0;
+    this.#olderReadings = 0;
     this.#announced = undefined;
     this.#tick = snapshot.tick ?? this.#tick;
     this.#lastTime = venueTime;
@@ -242,6 +261,7 @@ export class BookKeeper {
     const merged = mergeLegs(message.changes, this.#tokens);
     // Also of a change that is refused: no snapshot from before it will do.
     this.#lastTime = message.venueTime;
+    this.#olderReadings = 0;
     if (merged.kind === 'disagree') return { kind: 'refused', reason: 'both_sides_disagree' };
     if (merged.changes.length === 0) return { kind: 'applied', changes: [] };
     const tick = this.#tick;

@@ -147,7 +147,8 @@ function parseChange(raw: JsonRecord): { change: StreamChange; hash: string } | 
   const top = parseTop(raw);
   if (asset === undefined || level === undefined || top === 'unreadable') return undefined;
   if (side !== 'BUY' && side !== 'SELL') return undefined;
-  const hash = row.text('hash') ?? `${asset} ${side} ${level.price} ${level.quantity}`;
+  // One order that comes and goes within an instant may have one hash both times.
+  const hash = `${asset} ${side} ${level.price} ${level.quantity} ${row.text('hash') ?? ''}`;
   return { change: { asset, side: side === 'BUY' ? 'bid' : 'ask', ...level, top }, hash };
 }
 
