@@ -9,8 +9,9 @@ import {
   type ExchangeEvent,
   type ExchangeOptions,
   type MarketStatus,
+  venueAGrid,
 } from '../../src/simulator/exchange/index.ts';
-import type { SimulatedVenue } from '../../src/simulator/world/index.ts';
+import type { SimulatedVenue, VenueAMarket } from '../../src/simulator/world/index.ts';
 import { day, hour, minute, smallWorld, startsAt } from './small-world.ts';
 
 const lively: ExchangeOptions = { updatesPerSecond: 20 };
@@ -65,7 +66,12 @@ describe('exchange', () => {
   });
 
   it('never shows a crossed or touching book, and its changes add up to its books', () => {
-    const exchange = createExchange(smallWorld(), { ...lively, booksMax: 12, updatesPerPause: 2000 });
+    const exchange = createExchange(smallWorld(), {
+      ...lively,
+      booksMax: 12,
+      updatesPerPause: 2000,
+      updatesPerGridChange: 500,
+    });
     const books = new Map<string, { bids: Map<number, number>; asks: Map<number, number> }>();
     for (const event of [...exchange.venueAEvents, ...exchange.venueBEvents])
       for (const each of event.markets) books.set(each.id, asMaps(exchange.book(each)));
@@ -201,13 +207,45 @@ describe('exchange', () => {
     const exchange = createExchange(smallWorld(), lively);
     let changed = 0;
     exchange.listen((event) => {
-      if (event.kind !== 'grid_changed') return;
+      if (event.kind !== 'grid_changed' || event.market.venue === 'venue_a') return;
       changed++;
-      assert.deepEqual([event.oldTick, event.newTick, event.market.venue], [100, 10, 'venue_b']);
+      assert.deepEqual([event.oldTick, event.newTick], [100, 10]);
       assert.ok(Math.abs(event.market.fair(event.at) - 0.5) > 0.45);
     });
     exchange.advance(startsAt + 3 * hour);
     assert.ok(changed > 0);
+  });
+
+  it('changes grids of venue_a while they trade, once no level is off the new one', () => {
+    const exchange = createExchange(smallWorld(), { ...lively, updatesPerGridChange: 100, booksMax: 12 });
+    const met = { cancelling: 0, keeping: 0 };
+    let cancelled: { readonly id: string; readonly at: number } | undefined;
+    const grids = new Map<string, string>();
+    const assertOnGrid = (each: VenueAMarket) => {
+      const { bids, asks } = exchange.book(each);
+      const grid = venueAGrid(exchange.priceLevelStructure(each));
+      for (const { price } of [...bids, ...asks]) {
+        const band = grid.find(({ from, to }) => price >= from && price <= to);
+        assert.equal((price - (band?.from ?? 0)) % (band?.step ?? 1), 0, `${each.id} at ${price}`);
+      }
+    };
+    exchange.listen((event) => {
+      const each = exchange.venueAMarket(event.market.id);
+      if (each === undefined) return;
+      if (event.kind === 'levels') {
+        assertOnGrid(each);
+        const onlyGoes = event.changes.every(({ size }) => size === 0);
+        cancelled = onlyGoes ? { id: each.id, at: event.at } : undefined;
+      }
+      if (event.kind !== 'grid_changed') return;
+      const structure = exchange.priceLevelStructure(each);
+      assert.notEqual(structure, grids.get(each.id) ?? each.priceLevelStructure);
+      grids.set(each.id, structure);
+      assertOnGrid(each);
+      met[cancelled?.id === each.id && cancelled.at === event.at ? 'cancelling' : 'keeping']++;
+    });
+    exchange.advance(startsAt + 15 * minute);
+    assert.ok(met.cancelling > 10 && met.keeping > 10, JSON.stringify(met));
   });
 
   it('keeps trades in order and figures that follow them', () => {

@@ -7,6 +7,7 @@ import type {
   SimulatedMarket,
   State,
   VenueAEvent,
+  VenueAFees,
   VenueAMarket,
   VenueASeries,
   VenueATerms,
@@ -20,13 +21,25 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-function occurrence(id: string, endsAfterMs: number, outcome: Outcome): Occurrence {
+/** `others` are states that somebody may take it for. */
+export function occurrence(
+  id: string,
+  endsAfterMs: number,
+  outcome: Outcome,
+  others: readonly State[] = [],
+): Occurrence {
   return {
     id,
     startsAt: startsAt + endsAfterMs / 2,
     endsAt: startsAt + endsAfterMs,
     outcome,
-    states: () => (outcome.kind === 'state' ? [outcome.state] : []),
+    states: () => (outcome.kind === 'state' ? [outcome.state, ...others] : others),
+    observed: ({ home, away, tenths, count }) =>
+      home !== undefined && away !== undefined
+        ? `${home}-${away}`
+        : tenths === undefined
+          ? String(count)
+          : `${Math.floor(tenths / 10)}.${tenths % 10}`,
   };
 }
 
@@ -71,7 +84,7 @@ function tradable<V extends SimulatedMarket['venue']>(
   };
 }
 
-function claimOn(on: Occurrence, pays: (state: State) => Halves, voids: Claim['voids'] = {}): Claim {
+export function claimOn(on: Occurrence, pays: (state: State) => Halves, voids: Claim['voids'] = {}): Claim {
   return { occurrence: on, variable: on.id, pays, voids };
 }
 
@@ -106,7 +119,7 @@ const plainTerms: VenueATerms = {
 
 type VenueAParts = Partial<VenueAMarket> & { readonly id: string; readonly claim: VenueAMarket['claim'] };
 
-function venueAEvent(
+export function venueAEvent(
   parts: Partial<VenueAEvent> & { readonly ticker: string },
   markets: readonly VenueAParts[],
 ): VenueAEvent {
@@ -186,15 +199,15 @@ function venueBEvent(
   return event;
 }
 
-const homeWins = (state: State): Halves => {
+export const homeWins = (state: State): Halves => {
   const { home = 0, away = 0 } = state;
   return home > away ? 2 : home === away ? 1 : 0;
 };
-const awayWins = (state: State): Halves => {
+export const awayWins = (state: State): Halves => {
   const won = homeWins(state);
   return won === 2 ? 0 : won === 0 ? 2 : 1;
 };
-const above =
+export const above =
   (bound: number) =>
   (state: State): Halves =>
     (state['tenths'] ?? state['count'] ?? 0) > bound ? 2 : 0;
@@ -333,11 +346,24 @@ export function smallWorld({ seed = 7, quiet = 40 }: { seed?: number; quiet?: nu
         type: 'football_team',
         details: { short_name: `T${index}` },
       })),
+      seriesFeeChanges: [
+        { id: 'fee-1', series: comboSeries, at: startsAt - 9 * day, fees: fees('quadratic', '0.5') },
+        { id: 'fee-2', series, at: startsAt + 10 * minute, fees: fees('quadratic_with_maker_fees', '0.5') },
+      ],
+      eventFeeChanges: [
+        { id: 'fee-3', event: many, at: startsAt - day, fees: fees('quadratic', '0.5') },
+        { id: 'fee-4', event: ladder, at: startsAt + 10 * minute, fees: fees('quadratic', '0') },
+        { id: 'fee-5', event: many, at: startsAt + 20 * minute, fees: undefined },
+      ],
     },
     venueB: { events: venueB, sports: [], clarifications: [] },
     past: { venueA: pastA, venueB: pastB },
     listNew: (from, to) => ({ venueA: rolling(from, to), venueB: [] }),
   };
+}
+
+function fees(feeType: string, feeMultiplier: string): VenueAFees {
+  return { feeType, feeMultiplier };
 }
 
 function lived(fromDays: number, toDays: number) {

@@ -138,6 +138,7 @@ function assertMarket(row: Market): void {
     determined: 'determined',
     settled: 'finalized',
     proposed: '',
+    amended: 'amended',
     disputed: '',
   };
   assert.equal(row.status, words[exchange.status(market)]);
@@ -421,12 +422,6 @@ describe('venue_a over REST', () => {
       (await exchangeApi.getExchangeSchedule()).data.schedule.standard_hours[0]?.thursday.length,
       2,
     );
-    assert.equal((await exchangeApi.getSeriesFeeChanges()).data.series_fee_change_arr.length, 0);
-    assert.equal(
-      (await exchangeApi.getSeriesFeeChanges(undefined, true)).data.series_fee_change_arr[0]?.fee_multiplier,
-      0.5,
-    );
-    assert.deepEqual((await events.getEventFeeChanges()).data.event_fee_changes, []);
     assert.equal((await new AccountApi(configuration).getAccountEndpointCosts()).data.default_cost, 10);
     assert.equal((await new AccountApi(configuration).getAccountApiLimits()).data.read.bucket_capacity, 1e6);
     assert.deepEqual(

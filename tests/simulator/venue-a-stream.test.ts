@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
+import { Type } from 'typebox';
 import { WebSocket } from 'ws';
 import { type BookView, createExchange } from '../../src/simulator/exchange/index.ts';
 import { eventually } from '../harness/eventually.ts';
-import { minute, smallWorld, startsAt } from './small-world.ts';
+import { hour, minute, smallWorld, startsAt } from './small-world.ts';
 import {
   type Frame,
   signedHeaders,
@@ -14,6 +15,7 @@ import {
   type TestSocket,
   type VenueAFixture,
 } from './venue-a-fixture.ts';
+import { AnyRecord, shaped } from './venue-b-under-test.ts';
 
 let fixture: VenueAFixture;
 before(async () => {
@@ -239,6 +241,36 @@ describe('venue_a stream', () => {
     assertContiguous(socket.frames, 1);
   });
 
+  it('announces a change of the price grid, and REST has it too', async (t) => {
+    const exchange = createExchange(smallWorld(), { updatesPerSecond: 20, updatesPerGridChange: 60 });
+    const fresh = await startFixture({ exchange });
+    t.after(() => fresh.close());
+    const socket = await fresh.connect();
+    const tickers = [home, away, 'KXSMALL-FAR-38', 'KXSMALL-FAR-39'];
+    await socket.command(
+      'subscribe',
+      { channels: ['orderbook_delta', 'market_lifecycle_v2'], market_tickers: tickers },
+      2,
+    );
+    exchange.advance(startsAt + 2 * minute);
+    await socket.settled();
+    const told = socket.frames.filter(({ msg }) => msg?.['event_type'] === 'price_level_structure_updated');
+    assert.ok(told.length > 3, `found ${told.length}`);
+    for (const { msg } of told) {
+      const ticker = String(msg?.['market_ticker']);
+      const last = told.findLast((frame) => frame.msg?.['market_ticker'] === ticker)?.msg;
+      const response = await fetch(`${fresh.url}/markets/${ticker}`);
+      const { market } = shaped(Type.Object({ market: AnyRecord }), await response.json());
+      assert.equal(market['price_level_structure'], last?.['price_level_structure']);
+      assert.deepEqual(market['price_ranges'], last?.['price_ranges']);
+    }
+    for (const ticker of tickers) {
+      const market = exchange.venueAMarket(ticker);
+      assert.ok(market);
+      assert.deepEqual(readBooks(socket.frames).get(ticker), expectedBook(exchange.book(market), false));
+    }
+  });
+
   it('answers every wrong command with its code', async () => {
     const socket = await fixture.connect();
     await socket.command('subscribe', { channels: ['ticker', 'orderbook_delta'], market_tickers: [home] }, 2);
@@ -273,6 +305,27 @@ describe('venue_a stream', () => {
     );
     assertContiguous(socket.frames, 2);
     socket.close();
+  });
+
+  it('drops its connections when the weekly pause begins, and serves those who come back', async (t) => {
+    const pauseAt = Date.parse('2026-11-26T08:00:00Z');
+    const exchange = createExchange(smallWorld(), { updatesPerSecond: 0.1 });
+    exchange.advance(pauseAt - 10 * minute);
+    const fresh = await startFixture({ exchange });
+    t.after(() => fresh.close());
+    const [first, second] = [await fresh.connect(), await fresh.connect()];
+    const params = { channels: ['orderbook_delta'], market_tickers: ['KXSMALL-FAR-39'] };
+    await first.command('subscribe', params);
+    exchange.advance(pauseAt - 1);
+    await first.settled();
+    await second.settled();
+    exchange.advance(pauseAt + 10 * minute);
+    await eventually(() => first.isClosed && second.isClosed, 'both connections are cut');
+    const again = await fresh.connect();
+    await again.command('subscribe', params);
+    exchange.advance(pauseAt + hour);
+    await again.settled();
+    assert.equal(again.isClosed, false);
   });
 
   it('pings with a heartbeat', async () => {

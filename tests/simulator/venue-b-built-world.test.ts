@@ -18,9 +18,14 @@ const Market = Type.Object({
   active: Type.Boolean(),
   closed: Type.Boolean(),
   negRisk: Type.Boolean(),
+  negRiskOther: Type.Boolean(),
   outcomePrices: Type.Optional(Type.String()),
 });
-const Event = Type.Object({ slug: Type.String({ minLength: 1 }), markets: Type.Array(Market) });
+const Event = Type.Object({
+  slug: Type.String({ minLength: 1 }),
+  negRiskAugmented: Type.Optional(Type.Boolean()),
+  markets: Type.Array(Market),
+});
 const Page = Type.Object({ events: Type.Array(Event), next_cursor: Type.Optional(Type.String()) });
 const Pair = Type.Array(Type.String({ minLength: 1 }), { minItems: 2, maxItems: 2 });
 
@@ -32,6 +37,7 @@ describe('venue_b over a built world', () => {
     const venue = await startVenueB({ exchange, faults: new Faults(), limitScale: 1000 });
     t.after(() => venue.close());
     exchange.advance(exchange.now + 30_000);
+    let others = 0;
     for (const [closed, expected] of [
       [false, exchange.venueBEvents],
       [true, exchange.world.past.venueB],
@@ -51,6 +57,12 @@ describe('venue_b over a built world', () => {
             shaped(Pair, JSON.parse(market.outcomes));
             for (const token of shaped(Pair, JSON.parse(market.clobTokenIds)))
               assert.match(token, /^\d{60,78}$/);
+            if (market.negRiskOther && event.negRiskAugmented === true) {
+              others += 1;
+              assert.equal(market.active, false, market.slug);
+              const listed = exchange.venueBMarket(market.slug);
+              assert.equal(listed?.activity, 0, 'nobody trades the catch-all of an augmented group');
+            }
             // Reserved members never had a price, and have no result.
             if (market.closed && market.active) {
               const final = market.negRisk ? /^\["[01]", "[01]"\]$/ : /^\["(0|1|0\.5)", "(0|1|0\.5)"\]$/;
@@ -69,6 +81,7 @@ describe('venue_b over a built world', () => {
       );
       assert.equal(conditions.size, members.length, 'condition ids are unique');
     }
+    assert.ok(others > 0);
     for (const event of exchange.venueBEvents) {
       const [market] = event.markets;
       if (market === undefined || exchange.status(market) === 'settled') continue;

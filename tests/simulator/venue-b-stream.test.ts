@@ -222,6 +222,35 @@ describe('venue_b market channel', () => {
     }
   });
 
+  it('tells new best prices before the change that brought them, mostly at its time', async (t) => {
+    const venue = await startVenueBUnderTest(t);
+    const socket = await subscribed(t, venue, tokensOf(venue, busy), { custom_feature_enabled: true });
+    venue.exchange.advance(venue.exchange.now + 10 * minute);
+    await socket.settle();
+    const messages = socket.messages();
+    let [alike, early] = [0, 0];
+    for (const [index, best] of messages.entries()) {
+      if (best.event_type !== 'best_bid_ask') continue;
+      const change = messages
+        .slice(index)
+        .find(({ event_type, market }) => event_type === 'price_change' && market === best['market']);
+      const { price_changes: levels } = shaped(PriceChangeMessage, change);
+      const level = levels.find(({ asset_id }) => asset_id === best['asset_id']);
+      assert.deepEqual(
+        [level?.best_bid, level?.best_ask],
+        [best['best_bid'] || '0', best['best_ask'] || '1'],
+      );
+      if (best['timestamp'] === change?.['timestamp']) alike++;
+      else {
+        assert.ok(Number(best['timestamp']) < Number(change?.['timestamp']));
+        early++;
+      }
+    }
+    assert.ok(alike > 100, `found ${alike}`);
+    const share = alike / (alike + early);
+    assert.ok(share > 0.9 && share < 0.94, `found ${share}`);
+  });
+
   it('adds, drops and toggles on one socket', async (t) => {
     const venue = await startVenueBUnderTest(t);
     const [first, second] = [venue.market('nfl-rdg-hbr-2026-10-05'), venue.market('will-ada-win-the-menu')];

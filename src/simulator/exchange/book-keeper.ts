@@ -4,14 +4,14 @@
  * the memory is bounded however long the exchange runs, and whoever reads changes nothing.
  */
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
-import type { Random } from '../world/index.ts';
+import type { Random, VenueAPriceStructure } from '../world/index.ts';
 import type { ExchangeEvent, LevelChange } from './events.ts';
 import type { BookTop, BookView } from './exchange.ts';
 import { isNearAnEnd, marketGrid } from './market-grid.ts';
 import type { MarketState } from './market-state.ts';
 import { type BookSides, changesBetween, emptySides, OrderBook } from './order-book.ts';
 import { requote, type Venue } from './order-flow.ts';
-import type { PriceGrid } from './price-grid.ts';
+import { isOnGrid, type PriceGrid, stepAt, venueAGrid } from './price-grid.ts';
 import {
   bestPrices,
   lookEveryMs,
@@ -33,7 +33,11 @@ export class BookKeeper {
   readonly #kept = new Set<MarketState>();
   readonly #computed = new BoundedCache<
     MarketState,
-    { readonly quotedAt: number; readonly sides: BookSides }
+    { readonly quotedAt: number; readonly grid: PriceGrid; readonly sides: BookSides }
+  >(computedBooksMax);
+  readonly #computedTops = new BoundedCache<
+    MarketState,
+    { readonly quotedAt: number; readonly grid: PriceGrid; readonly top: BookTop }
   >(computedBooksMax);
 
   constructor(seed: number, booksMax: number, tell: (event: ExchangeEvent) => void) {
@@ -47,7 +51,7 @@ export class BookKeeper {
     // Where the first quotes were near an end already, the finer grid was in force from the start.
     if (state.refined === undefined && state.quotedAt !== undefined && isVenueBMarket(market))
       state.refined = market.tickSize === '0.001' || isNearAnEnd(quotedValue(market, state.quotedAt));
-    return marketGrid(market, state.refined === true);
+    return marketGrid(market, state);
   }
 
   view(state: MarketState): BookView {
@@ -61,8 +65,14 @@ export class BookKeeper {
 
   top(state: MarketState): BookTop {
     if (state.book !== undefined) return { bid: state.book.bids[0], ask: state.book.asks[0] };
-    if (state.quotedAt === undefined) return { bid: undefined, ask: undefined };
-    return quotedTop(this.#quoted(state, state.quotedAt));
+    const { quotedAt } = state;
+    if (quotedAt === undefined) return { bid: undefined, ask: undefined };
+    const grid = this.grid(state);
+    const known = this.#computedTops.find(state);
+    if (known?.quotedAt === quotedAt && known.grid === grid) return known.top;
+    const top = quotedTop(this.#quoted(state, quotedAt));
+    this.#computedTops.save(state, { quotedAt, grid, top });
+    return top;
   }
 
   /** Brings a book to a market that has none. */
@@ -130,6 +140,22 @@ export class BookKeeper {
     this.#change(state, at, changesBetween(before, this.#sides(state)));
   }
 
+  /** Gives a market of venue_a another grid. Levels that it does not have are cancelled first; the others rest on. */
+  regrid(state: MarketState, at: number, structure: VenueAPriceStructure): void {
+    const { book } = this.touch(state, at);
+    const oldGrid = this.grid(state);
+    const newGrid = venueAGrid(structure);
+    const price = book.bids[0]?.price ?? book.asks[0]?.price ?? 5000;
+    const changes: LevelChange[] = [];
+    for (const side of ['bid', 'ask'] as const)
+      for (const level of book.side(side))
+        if (!isOnGrid(newGrid, level.price)) changes.push({ side, price: level.price, size: 0 });
+    this.apply(state, at, changes);
+    state.structure = structure;
+    const ticks = { oldTick: stepAt(oldGrid, price), newTick: stepAt(newGrid, price) };
+    this.#tell({ kind: 'grid_changed', market: state.market, at, ...ticks });
+  }
+
   #quoteAnew(state: MarketState, at: number): void {
     const before = this.#sides(state);
     this.#forget(state);
@@ -165,9 +191,10 @@ export class BookKeeper {
     const { quotedAt } = state;
     if (quotedAt === undefined) return emptySides;
     const cached = this.#computed.find(state);
-    if (cached?.quotedAt === quotedAt) return cached.sides;
+    const grid = this.grid(state);
+    if (cached?.quotedAt === quotedAt && cached.grid === grid) return cached.sides;
     const sides = quotedBook(this.#quoted(state, quotedAt));
-    this.#computed.save(state, { quotedAt, sides });
+    this.#computed.save(state, { quotedAt, grid, sides });
     return sides;
   }
 

@@ -3,7 +3,14 @@
  * results) and what order flow brings, whichever comes first. Nothing depends on how `advance` is cut into steps or on
  * who reads what in between, so one seed gives one log.
  */
-import type { SimulatedMarket, SimulatedVenue, VenueAMarket, VenueBMarket, World } from '../world/index.ts';
+import type {
+  SimulatedMarket,
+  SimulatedVenue,
+  VenueAMarket,
+  VenueAPriceStructure,
+  VenueBMarket,
+  World,
+} from '../world/index.ts';
 import { BookKeeper } from './book-keeper.ts';
 import type { ExchangeEvent, MarketStatus, Settlement, SimulatedTrade } from './events.ts';
 import type { BookTop, BookView, Exchange, MarketFigures } from './exchange.ts';
@@ -13,7 +20,6 @@ import { MarketLives } from './market-lives.ts';
 import type { MarketState } from './market-state.ts';
 import { type FlowOptions, OrderArrivals } from './order-arrivals.ts';
 import { pastTrades } from './past-trades.ts';
-import type { Truth } from './payout.ts';
 import { atLeast, atMost, type PriceGrid, stepAt } from './price-grid.ts';
 import { quotedValue } from './quoting.ts';
 import { earlierFigures, figuresAt } from './running-figures.ts';
@@ -44,6 +50,7 @@ class SimulatedExchange implements Exchange {
   readonly #arrivals: OrderArrivals;
   /** Markets that were over before the start, once somebody asked for one. */
   #past: Readonly<Record<SimulatedVenue, ReadonlyMap<string, SimulatedMarket>>> | undefined;
+  readonly #pastSettlements = new Map<SimulatedMarket, Settlement>();
   #now: number;
 
   constructor(world: World, options: ExchangeOptions) {
@@ -66,6 +73,7 @@ class SimulatedExchange implements Exchange {
         sweepMs: 600_000,
         updatesPerPause: 40_000,
         updatesPerCloseMove: 60_000,
+        updatesPerGridChange: 40_000,
         ...flow,
       },
     );
@@ -133,15 +141,13 @@ class SimulatedExchange implements Exchange {
 
   settlement(market: SimulatedMarket): Settlement | undefined {
     const state = this.#state(market);
-    if (state !== undefined && state.status !== 'determined' && state.status !== 'settled') return undefined;
-    const truth = settledTruth(market);
-    if (state === undefined)
-      return settlementOf(
-        truth,
-        this.#lives.stages(market, pastClose(market), truth),
-        this.world.options.startsAt,
-      );
-    return settlementOf(truth, state.stages, Number.POSITIVE_INFINITY);
+    if (state !== undefined) return settlementOf(state.stages, state.stagesDone, Number.POSITIVE_INFINITY);
+    const known = this.#pastSettlements.get(market);
+    if (known !== undefined) return known;
+    const stages = this.#lives.stages(market, pastClose(market), settledTruth(market));
+    const settlement = settlementOf(stages, stages.length, this.world.options.startsAt);
+    if (settlement !== undefined) this.#pastSettlements.set(market, settlement);
+    return settlement;
   }
 
   book(market: SimulatedMarket): BookView {
@@ -170,10 +176,14 @@ class SimulatedExchange implements Exchange {
     return stepAt(this.#grid(market, state), bid?.price ?? ask?.price ?? 5000);
   }
 
+  priceLevelStructure(market: VenueAMarket): VenueAPriceStructure {
+    return this.#state(market)?.structure ?? market.priceLevelStructure;
+  }
+
   trades(of: SimulatedMarket | SimulatedVenue): Iterable<SimulatedTrade> {
     if (typeof of === 'string') return this.#trades[of].newestFirst();
     if (this.#state(of) !== undefined) return this.#trades[of.venue].ofMarket(of);
-    return pastTrades(this.#seed, of, marketGrid(of, false), pastClose(of));
+    return pastTrades(this.#seed, of, marketGrid(of), pastClose(of));
   }
 
   history(market: SimulatedMarket, from: number, to: number, stepMs: number) {
@@ -193,7 +203,7 @@ class SimulatedExchange implements Exchange {
   }
 
   #grid(market: SimulatedMarket, state: MarketState | undefined): PriceGrid {
-    return state === undefined ? marketGrid(market, false) : this.#books.grid(state);
+    return state === undefined ? marketGrid(market) : this.#books.grid(state);
   }
 
   #pastMarket(venue: SimulatedVenue, id: string): SimulatedMarket | undefined {
@@ -215,13 +225,16 @@ function pastClose(market: SimulatedMarket): number {
   return Math.min(market.closesAt, settledTruth(market).knownAt);
 }
 
-function settlementOf(truth: Truth, stages: readonly Stage[], latest: number): Settlement {
-  const { payout, voided, value } = truth;
-  return {
-    payout,
-    voided,
-    value,
-    determinedAt: Math.min(latest, stages[0]?.at ?? truth.knownAt),
-    settledAt: Math.min(latest, stages.at(-1)?.at ?? truth.knownAt),
-  };
+/** The last result told in the first `done` stages. */
+function settlementOf(stages: readonly Stage[], done: number, latest: number): Settlement | undefined {
+  for (let i = done - 1; i >= 0; i--) {
+    const stage = stages[i];
+    if (stage?.result === undefined) continue;
+    return {
+      ...stage.result,
+      determinedAt: Math.min(latest, stage.at),
+      settledAt: Math.min(latest, stages.at(-1)?.at ?? stage.at),
+    };
+  }
+  return undefined;
 }

@@ -42,15 +42,20 @@ export type MarketStatus =
   | 'proposed'
   | 'disputed'
   | 'determined'
+  | 'amended'
   | 'settled';
 
-/** What Yes paid. `voided` when the payout came from a void branch or a tie, and then it need not be 0 or 1. */
-export interface Settlement {
+/** What Yes pays. `voided` when the payout came from a void branch or a tie, and then it need not be 0 or 1. */
+export interface Result {
   /** Ten-thousandths of a dollar. */
   readonly payout: number;
   readonly voided: boolean;
-  /** The observed figure in words or digits. */
+  /** The observed figure in words or digits; empty where there is none. */
   readonly value: string;
+}
+
+/** The result as the venue has it by now: final once the market is settled, and until then open to amendment. */
+export interface Settlement extends Result {
   readonly determinedAt: number;
   readonly settledAt: number;
 }

@@ -4,6 +4,7 @@ import type {
   SimulatedVenue,
   VenueAEvent,
   VenueAMarket,
+  VenueAPriceStructure,
   VenueBEvent,
   VenueBMarket,
   World,
@@ -69,6 +70,8 @@ export interface Exchange {
   figures(market: SimulatedMarket): MarketFigures;
   /** Tick of the market's grid at the best prices now, in ten-thousandths of a dollar. */
   tick(market: SimulatedMarket): number;
+  /** The name of the grid that a market of venue_a trades on now. */
+  priceLevelStructure(market: VenueAMarket): VenueAPriceStructure;
   /**
    * Trades of one market, or of a venue, newest first. Of a venue the last ones are kept, up to a bound; a market of
    * `world.past` has a few, made from its prices.

@@ -18,7 +18,7 @@ import { MarketState } from './market-state.ts';
 import type { Truth } from './payout.ts';
 import { Timetable } from './timetable.ts';
 import { isVenueAMarket, isVenueBMarket } from './venue-of.ts';
-import { resolutionOf, settledTruth } from './venue-rules.ts';
+import { resolutionOf, settledTruth, trueResult } from './venue-rules.ts';
 import { WeightedSet } from './weighted-set.ts';
 
 type Chore =
@@ -95,7 +95,9 @@ export class MarketLives {
 
   /** What follows a close, in order. */
   stages(market: SimulatedMarket, closedAt: number, truth: Truth): readonly Stage[] {
-    return stagesAfterClose(this.#world.options.seed, market, closedAt, truth, resolutionOf(market));
+    const { seed } = this.#world.options;
+    const closed = { market, closedAt, knownAt: truth.knownAt, result: trueResult(market, truth) };
+    return stagesAfterClose(seed, closed, resolutionOf(seed, market, truth));
   }
 
   #tell(event: ExchangeEvent): void {

@@ -1,5 +1,5 @@
 /** What the exchange keeps of one market. Small on purpose: a world may have a million of them. */
-import type { SimulatedMarket } from '../world/index.ts';
+import type { SimulatedMarket, VenueAPriceStructure } from '../world/index.ts';
 import type { MarketStatus } from './events.ts';
 import type { BookView } from './exchange.ts';
 import type { Stage } from './lifecycle.ts';
@@ -29,6 +29,8 @@ export class MarketState implements Weighted {
   changedAt: number;
   /** Whether venue_b's finer grid is in force; undefined until first asked. */
   refined: boolean | undefined;
+  /** venue_a's grid since it was changed; undefined while it is that of the listing. */
+  structure: VenueAPriceStructure | undefined;
   /** What follows the close, once the market is closed. */
   stages: readonly Stage[] = [];
   stagesDone = 0;

@@ -2,7 +2,7 @@
  * Order flow over all open markets: when the next order comes, which market it goes to, and what becomes of it. Lively
  * markets get more; every market's quotes are looked at now and then, however quiet it is.
  */
-import { createRandom, type Random, type SimulatedVenue } from '../world/index.ts';
+import { createRandom, type Random, type SimulatedVenue, type VenueAPriceStructure } from '../world/index.ts';
 import type { BookKeeper } from './book-keeper.ts';
 import { drawBelow, drawExponential, drawHex, drawUuid } from './draws.ts';
 import type { ExchangeEvent, SimulatedTrade } from './events.ts';
@@ -11,6 +11,7 @@ import type { MarketState } from './market-state.ts';
 import { type Arrival, decideArrival } from './order-flow.ts';
 import { TradedFigures } from './running-figures.ts';
 import type { TradeLog } from './trade-log.ts';
+import { isVenueAMarket } from './venue-of.ts';
 
 export interface FlowOptions {
   /** Arrivals (placements, cancellations, trades) in a second of simulated time, both venues together. */
@@ -20,6 +21,8 @@ export interface FlowOptions {
   /** How many arrivals there are to one pause of a market, and to one move of a closing time. */
   readonly updatesPerPause: number;
   readonly updatesPerCloseMove: number;
+  /** How many there are to one change of a price grid on venue_a. */
+  readonly updatesPerGridChange: number;
 }
 
 export interface FlowSurroundings {
@@ -36,6 +39,13 @@ const hourMs = 3_600_000;
 /** Order flow comes in waves: one window in twelve has four times the usual. */
 const waveMs = 10 * secondMs;
 const burstShare = 0.02;
+/** What venue_a makes of a grid: finer ones and coarser ones. */
+const nextStructures: Readonly<Record<VenueAPriceStructure, readonly VenueAPriceStructure[]>> = {
+  linear_cent: ['tapered_deci_cent', 'center_half_edge_half_cent'],
+  tapered_deci_cent: ['linear_cent', 'deci_cent'],
+  deci_cent: ['tapered_deci_cent'],
+  center_half_edge_half_cent: ['linear_cent', 'tapered_deci_cent'],
+};
 
 export class OrderArrivals {
   readonly #options: FlowOptions;
@@ -96,6 +106,7 @@ export class OrderArrivals {
       return 1;
     }
     if (random.chance(1 / this.#options.updatesPerCloseMove)) this.#moveClose(state, at);
+    if (random.chance(1 / this.#options.updatesPerGridChange)) this.#changeGrid(state, at);
     const arrivals = random.chance(burstShare) ? 3 + drawBelow(random, 15) : 1;
     for (let i = 0; i < arrivals; i++) this.#take(state, at, decideArrival(random, books.touch(state, at)));
     return arrivals;
@@ -106,6 +117,13 @@ export class OrderArrivals {
     if (state.market.venue !== 'venue_a' || state.closesAt - at < 2 * hourMs) return;
     const later = (1 + drawBelow(this.#random, 6)) * hourMs;
     this.#around.lives.moveClose(state, at, state.closesAt + later);
+  }
+
+  #changeGrid(state: MarketState, at: number): void {
+    const { market } = state;
+    if (!isVenueAMarket(market)) return;
+    const next = this.#random.pick(nextStructures[state.structure ?? market.priceLevelStructure]);
+    this.#around.books.regrid(state, at, next);
   }
 
   #take(state: MarketState, at: number, arrival: Arrival): void {

@@ -1,5 +1,5 @@
 /** The prices at which a market can be quoted, in ten-thousandths of a dollar; 0 and 10000 are never among them. */
-import type { VenueAMarket } from '../world/index.ts';
+import type { VenueAPriceStructure } from '../world/index.ts';
 
 export interface PriceBand {
   readonly from: number;
@@ -21,7 +21,7 @@ const taperedGrid: PriceGrid = [
   { from: 9000, to: dollar, step: 10 },
 ];
 
-export function venueAGrid(structure: VenueAMarket['priceLevelStructure']): PriceGrid {
+export function venueAGrid(structure: VenueAPriceStructure): PriceGrid {
   switch (structure) {
     case 'linear_cent':
       return centGrid;
@@ -53,6 +53,10 @@ export function atLeast(grid: PriceGrid, price: number): number {
       return Math.min(dollar, band.from + Math.ceil((bound - band.from) / band.step) * band.step);
   }
   return dollar;
+}
+
+export function isOnGrid(grid: PriceGrid, price: number): boolean {
+  return atMost(grid, price) === price;
 }
 
 export function stepAt(grid: PriceGrid, price: number): number {

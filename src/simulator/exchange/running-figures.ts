@@ -26,7 +26,7 @@ export function earlierFigures(seed: number, market: SimulatedMarket, at: number
   const dailyVolume = 15_000 * market.activity * drawLognormal(random, 1, 1.1);
   const volume = Math.round(Math.min(1e13, dailyVolume * Math.min(60, days)));
   const value = quotedValue(market, at);
-  const price = atMost(marketGrid(market, isNearAnEnd(value)), value);
+  const price = atMost(marketGrid(market, { refined: isNearAnEnd(value), structure: undefined }), value);
   if (volume < 100 || price === 0)
     return { at, lastPrice: undefined, volume: 0, volume24h: 0, openInterest: 0 };
   return {

@@ -1,6 +1,9 @@
 /** How each venue comes to a result, and what it pays where its rules text is silent. */
 import type { SimulatedMarket, VoidPayout } from '../world/index.ts';
+import { disputeOf } from './dispute.ts';
+import type { Result } from './events.ts';
 import type { Resolution } from './lifecycle.ts';
+import { observedValue } from './observed-value.ts';
 import { type Truth, truthOf } from './payout.ts';
 import { isVenueAMarket, isVenueBMarket } from './venue-of.ts';
 
@@ -8,8 +11,19 @@ export function settledTruth(market: SimulatedMarket): Truth {
   return truthOf(market, silentPayout);
 }
 
-export function resolutionOf(market: SimulatedMarket): Resolution {
-  if (isVenueAMarket(market)) return { kind: 'timer', seconds: market.settlementTimerSeconds };
+/** The truth as a venue puts it. */
+export function trueResult(market: SimulatedMarket, { payout, voided }: Truth): Result {
+  const outcome = 'legs' in market.claim ? undefined : market.claim.occurrence.outcome;
+  return { payout, voided, value: outcome?.kind === 'state' ? observedValue(market, outcome.state) : '' };
+}
+
+export function resolutionOf(seed: number, market: SimulatedMarket, truth: Truth): Resolution {
+  if (isVenueAMarket(market))
+    return {
+      kind: 'timer',
+      seconds: market.settlementTimerSeconds,
+      dispute: disputeOf(seed, market, truth),
+    };
   if (isVenueBMarket(market)) return { kind: market.resolution };
   return { kind: 'automatic' };
 }

@@ -3,7 +3,14 @@
  * simulation began are brought in when somebody first asks for settled ones.
  */
 import type { Exchange } from '../exchange/index.ts';
-import type { SimulatedMarket, VenueAEvent, VenueAMarket, VenueAMilestone } from '../world/index.ts';
+import type {
+  SimulatedMarket,
+  VenueAEvent,
+  VenueAMarket,
+  VenueAMilestone,
+  VenueASeries,
+} from '../world/index.ts';
+import { FeeBook } from './fee-book.ts';
 import { compareKeys, isAfter, type Key } from './paging.ts';
 
 const hourMs = 3_600_000;
@@ -15,6 +22,7 @@ const comboLifeMs = 3_600_000;
 
 export class Catalogue {
   readonly exchange: Exchange;
+  readonly fees: FeeBook;
   readonly #events = new Map<string, VenueAEvent>();
   /** In rising order of creation and ticker. */
   readonly #eventsByAge: VenueAEvent[] = [];
@@ -29,6 +37,7 @@ export class Catalogue {
 
   constructor(exchange: Exchange) {
     this.exchange = exchange;
+    this.fees = new FeeBook(exchange.world);
     for (const event of exchange.venueAEvents) this.#addEvent(event);
     for (const event of exchange.venueAEvents)
       for (const market of event.markets) if (exchange.isListed(market)) this.#marketsByAge.push(market);
@@ -114,13 +123,15 @@ export class Catalogue {
   }
 
   eventUpdatedAt(event: VenueAEvent): number {
-    const override =
-      event.feeOverride !== undefined && event.feeOverride.from <= this.now ? event.feeOverride.from : 0;
     return Math.max(
-      override,
+      this.fees.eventChangedAt(event, this.now),
       ...event.markets.map(({ createdAt }) => createdAt).filter((at) => at <= this.now),
       0,
     );
+  }
+
+  seriesUpdatedAt(series: VenueASeries): number {
+    return Math.max(series.updatedAt, this.fees.seriesChangedAt(series, this.now));
   }
 
   /** Whether a market may have changed since: a quick answer for a walk over all of them. */

@@ -7,16 +7,17 @@ import { exchangeIndex, marketObject } from './market-object.ts';
 import { shortest, timeText } from './wire-text.ts';
 
 export function eventObject(catalogue: Catalogue, event: VenueAEvent, withMarkets: boolean): Row {
-  const { competition, feeOverride, series } = event;
+  const { competition, series } = event;
+  const fees = catalogue.fees.ofEvent(event, catalogue.now);
   const [first] = event.markets;
   const row: Row = {};
   row['category'] = series.category;
   row['collateral_return_type'] = event.collateralReturnType;
   row['event_ticker'] = event.ticker;
   row['exchange_index'] = first === undefined ? 0 : exchangeIndex(first);
-  if (feeOverride !== undefined && feeOverride.from <= catalogue.now) {
-    row['fee_multiplier_override'] = exactNumber(shortest(feeOverride.feeMultiplier));
-    row['fee_type_override'] = feeOverride.feeType;
+  if (fees !== undefined) {
+    row['fee_multiplier_override'] = exactNumber(shortest(fees.feeMultiplier));
+    row['fee_type_override'] = fees.feeType;
   }
   row['last_updated_ts'] = timeText(catalogue.eventUpdatedAt(event));
   if (withMarkets) row['markets'] = liveMembers(catalogue, event);
@@ -40,7 +41,13 @@ export function liveMembers(catalogue: Catalogue, event: VenueAEvent): Row[] {
     .map((market) => marketObject(catalogue, market));
 }
 
-export function seriesObject(series: VenueASeries, volume: string | undefined, withMetadata: boolean): Row {
+export function seriesObject(
+  catalogue: Catalogue,
+  series: VenueASeries,
+  volume: string | undefined,
+  withMetadata: boolean,
+): Row {
+  const fees = catalogue.fees.ofSeries(series, catalogue.now);
   const terms = `https://venue-a.invalid/contract-terms/${series.ticker}.pdf`;
   return {
     additional_prohibitions: null,
@@ -49,10 +56,10 @@ export function seriesObject(series: VenueASeries, volume: string | undefined, w
     contract_terms_url: terms,
     contract_url: terms.replace('contract-terms', 'filings'),
     exchange_index: series.ticker.startsWith('KXMVE') ? 1 : 0,
-    fee_multiplier: exactNumber(shortest(series.feeMultiplier)),
-    fee_type: series.feeType,
+    fee_multiplier: exactNumber(shortest(fees.feeMultiplier)),
+    fee_type: fees.feeType,
     frequency: series.frequency,
-    last_updated_ts: timeText(series.updatedAt),
+    last_updated_ts: timeText(catalogue.seriesUpdatedAt(series)),
     ...(withMetadata ? { product_metadata: { scope: series.category === 'Sports' ? 'Game' : '' } } : {}),
     settlement_sources: series.settlementSources ?? null,
     tags: series.tags ?? null,

@@ -1,7 +1,7 @@
 /** venue_a's market object. Keys are written in the order of the alphabet, as the venue sends them. */
-import { type BookTop, type MarketStatus, type Settlement, uuidOf, venueAGrid } from '../exchange/index.ts';
+import { type BookTop, type MarketStatus, uuidOf, venueAGrid } from '../exchange/index.ts';
 import { exactNumber } from '../wire/index.ts';
-import type { VenueAMarket, VenueATerms } from '../world/index.ts';
+import type { VenueAMarket, VenueAPriceStructure, VenueATerms } from '../world/index.ts';
 import type { Row } from './answers.ts';
 import { type Catalogue, isCombo } from './catalogue.ts';
 import { contracts, dollars, shortest, timeText } from './wire-text.ts';
@@ -28,7 +28,7 @@ export function marketObject(catalogue: Catalogue, market: VenueAMarket): Row {
   row['exchange_index'] = exchangeIndex(market);
   row['expected_expiration_time'] = timeText(market.expectedExpirationAt);
   row['expiration_time'] = latest;
-  row['expiration_value'] = settlement === undefined ? '' : observedValue(catalogue, market, settlement);
+  row['expiration_value'] = settlement?.value ?? '';
   if (strikes.floor_strike !== undefined) row['floor_strike'] = strikes.floor_strike;
   if (strikes.functional_strike !== undefined) row['functional_strike'] = strikes.functional_strike;
   if (market.provisional) row['is_provisional'] = true;
@@ -49,8 +49,9 @@ export function marketObject(catalogue: Catalogue, market: VenueAMarket): Row {
   row['previous_price_dollars'] = dollars(yesterday.price);
   row['previous_yes_ask_dollars'] = dollars(yesterday.ask);
   row['previous_yes_bid_dollars'] = dollars(yesterday.bid);
-  row['price_level_structure'] = market.priceLevelStructure;
-  row['price_ranges'] = priceRanges(market);
+  const structure = exchange.priceLevelStructure(market);
+  row['price_level_structure'] = structure;
+  row['price_ranges'] = priceRanges(structure);
   if (terms.primaryParticipantKey !== undefined) row['primary_participant_key'] = terms.primaryParticipantKey;
   row['result'] = settlement === undefined ? '' : resultWord(settlement.payout);
   row['rules_primary'] = terms.rulesPrimary;
@@ -93,6 +94,7 @@ function statusWord(status: MarketStatus): string {
     case 'closed':
     case 'determined':
     case 'disputed':
+    case 'amended':
       return status;
     case 'proposed':
       return 'closed';
@@ -127,8 +129,8 @@ export function quoteFields({ bid, ask }: BookTop, isFreshCombo: boolean, status
   };
 }
 
-export function priceRanges(market: VenueAMarket): Row[] {
-  return venueAGrid(market.priceLevelStructure).map(({ from, to, step }) => ({
+export function priceRanges(structure: VenueAPriceStructure): Row[] {
+  return venueAGrid(structure).map(({ from, to, step }) => ({
     end: dollars(to),
     start: dollars(from),
     step: dollars(step),
@@ -147,17 +149,6 @@ export function strikeFields(terms: VenueATerms): {
     floor_strike: terms.floorStrike === undefined ? undefined : exactNumber(shortest(terms.floorStrike)),
     functional_strike: terms.functionalStrike,
   };
-}
-
-/** In exclusive events the label of the member that won, else the observed figure. */
-function observedValue(
-  { exchange, now }: Catalogue,
-  market: VenueAMarket,
-  { value, voided }: Settlement,
-): string {
-  if (voided || !market.event.mutuallyExclusive) return value;
-  const winner = market.event.markets.find((member) => exchange.settlement(member)?.payout === 10_000);
-  return winner?.terms(now).yesSubTitle ?? value;
 }
 
 /** Shards: combos on one, crypto and commodities on another. */

@@ -16,6 +16,7 @@ export function matchesStatus(status: MarketStatus, filter: StatusFilter): boole
     case 'proposed':
     case 'disputed':
     case 'determined':
+    case 'amended':
       return filter === 'closed';
   }
 }

@@ -43,6 +43,7 @@ export function lifecycleOf(exchange: Exchange, catalogue: Catalogue, market: Ve
       return { ...live, acceptingOrders: true, umaResolutionStatus: '', umaResolutionStatuses: [] };
     case 'proposed':
     case 'determined':
+    case 'amended':
       return {
         ...live,
         acceptingOrders: false,

@@ -9,6 +9,7 @@ import type { Family, FamilyContext, Listing } from './family.ts';
 import { createIdentifiers } from './identifiers.ts';
 import type { SimulatedMarket } from './market.ts';
 import type { Occurrence } from './occurrence.ts';
+import { planEventFeeChanges, planSeriesFeeChanges } from './plan-fee-changes.ts';
 import { plantMispricings } from './plant-mispricings.ts';
 import type { VenueAEvent, VenueAMilestone } from './venue-a.ts';
 import type { VenueBEvent } from './venue-b.ts';
@@ -59,6 +60,7 @@ export function buildWorld(options: WorldOptions, families: readonly Family[] = 
     shelf.add(listing);
   }
   const planted = plantMispricings(options, shelf.listings);
+  const series = [...registry.series.values()];
 
   return {
     options,
@@ -66,10 +68,12 @@ export function buildWorld(options: WorldOptions, families: readonly Family[] = 
     traps: registry.traps,
     plantedMispricings: planted,
     venueA: {
-      series: [...registry.series.values()],
+      series,
       events: shelf.venueA.sort(byCreation),
       milestones: milestonesOf(shelf.venueA),
       structuredTargets: [...registry.structuredTargets.values()],
+      seriesFeeChanges: planSeriesFeeChanges(options, series),
+      eventFeeChanges: planEventFeeChanges(options, shelf.venueA),
     },
     venueB: {
       events: shelf.venueB.sort(byCreation),

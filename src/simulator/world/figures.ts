@@ -1,6 +1,7 @@
 /** Occurrences decided by one whole number: a published figure, a menu's winner, the second at which a thing happens. */
 import type { FigureOccurrence } from './claims.ts';
 import { dayMs } from './eastern-time.ts';
+import { decimalText } from './exact-text.ts';
 import {
   type Guess,
   guessAt,
@@ -82,7 +83,16 @@ export interface PublishedFigureDraft extends Span {
   readonly voidRisk?: VoidRisk;
   /** The least step there is, 0 for counts. */
   readonly least?: number;
+  /** Decimals of the published figure, where its name in the state does not say them. */
+  readonly decimals?: number;
 }
+
+/** Names of figures that say how they are published: what a step counts, and the decimals. */
+const units: Readonly<Record<string, { readonly times: number; readonly decimals: number }>> = {
+  tenths: { times: 1, decimals: 1 },
+  thousands: { times: 1000, decimals: 0 },
+  basisPoints: { times: 1, decimals: 2 },
+};
 
 /** A figure that is published on a grid: a rate in tenths of a percent, a temperature in whole degrees, a count. */
 export class PublishedFigure extends Marked {
@@ -92,6 +102,7 @@ export class PublishedFigure extends Marked {
   readonly #revelation: Revelation;
   readonly #void: VoidBranch | undefined;
   readonly #least: number;
+  readonly #decimals: number | undefined;
   #guessedAt = Number.NaN;
   #guess: Guess = { mean: 0, deviation: 1 };
 
@@ -101,6 +112,7 @@ export class PublishedFigure extends Marked {
     this.#hash = hashText(draft.seed, draft.id);
     this.#prior = draft.prior;
     this.#least = draft.least ?? Number.NEGATIVE_INFINITY;
+    this.#decimals = draft.decimals;
     const isVoid =
       draft.voidRisk !== undefined && uniformOf(draft.seed, `void:${draft.id}`) < draft.voidRisk.probability;
     this.#void = isVoid ? draft.voidRisk?.branch : undefined;
@@ -114,6 +126,11 @@ export class PublishedFigure extends Marked {
     const steps = Math.round(this.#prior.mean + this.#prior.deviation * pathAt(this.#hash, 1));
     // Minus zero would print as such and is no other figure than zero.
     return { kind: 'state', state: { [this.key]: Math.max(this.#least, steps) + 0 } };
+  }
+
+  observed(state: State): string {
+    const { times, decimals } = units[this.key] ?? { times: 1, decimals: this.#decimals ?? 0 };
+    return decimalText((state[this.key] ?? 0) * times, decimals);
   }
 
   mass(at: number, low: number, high: number): number {

@@ -29,9 +29,22 @@ export function hexOf(seed: number, key: string, digits: number): string {
   let hex = '';
   for (let part = 0; hex.length < digits; part += 1) {
     const hash = hashText(seed + part * 7919, key);
-    hex += hash.high.toString(16).padStart(8, '0') + hash.low.toString(16).padStart(8, '0');
+    hex += hexWord(hash.high) + hexWord(hash.low);
   }
   return hex.slice(0, digits);
+}
+
+const hexBytes: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
+  byte.toString(16).padStart(2, '0'),
+);
+
+/** Eight digits. By bytes: a whole word is mostly beyond small integers, and those are written slowly. */
+function hexWord(word: number): string {
+  return `${hexByte(word >>> 24)}${hexByte(word >>> 16)}${hexByte(word >>> 8)}${hexByte(word)}`;
+}
+
+function hexByte(bits: number): string {
+  return hexBytes[bits & 255] ?? '';
 }
 
 /** An asset id of venue_b: a 256-bit number in decimal. */
@@ -52,13 +65,12 @@ export function createIdentifiers(
   const takenByMarkets = new Set<string>();
   let events = numbersFrom.event;
   let markets = numbersFrom.market;
-  const has = (id: string): boolean => taken.has(id) || others.some((other) => other.has(id));
-  const hasMarketSlug = (slug: string): boolean =>
-    takenByMarkets.has(slug) || others.some((other) => other.hasMarketSlug(slug));
-  const plainSlug = (wanted: string): string => unique(taken, has, wanted, '-');
-  const plainMarketSlug = (wanted: string): string => unique(takenByMarkets, hasMarketSlug, wanted, '-');
+  const othersHave = (id: string): boolean => others.some((other) => other.has(id));
+  const othersHaveSlug = (slug: string): boolean => others.some((other) => other.hasMarketSlug(slug));
+  const plainSlug = (wanted: string): string => unique(taken, othersHave, wanted, '-');
+  const plainMarketSlug = (wanted: string): string => unique(takenByMarkets, othersHaveSlug, wanted, '-');
   return {
-    ticker: (wanted) => unique(taken, has, wanted, ''),
+    ticker: (wanted) => unique(taken, othersHave, wanted, ''),
     slug: (wanted) => plainSlug(`${wanted}${slugEnding(seed, wanted)}`),
     plainSlug,
     marketSlug: (wanted) => plainMarketSlug(`${wanted}${slugEnding(seed + 1, wanted)}`),
@@ -71,24 +83,27 @@ export function createIdentifiers(
       markets += 1;
       return String(markets);
     },
-    has,
-    hasMarketSlug,
+    has: (id) => taken.has(id) || othersHave(id),
+    hasMarketSlug: (slug) => takenByMarkets.has(slug) || othersHaveSlug(slug),
   };
 }
 
 /** The wanted id, or the first with a number behind it that nobody has. */
 function unique(
   taken: Set<string>,
-  isTaken: (id: string) => boolean,
+  othersHave: (id: string) => boolean,
   wanted: string,
   hyphen: string,
 ): string {
   let id = wanted;
-  for (let attempt = 2; isTaken(id); attempt += 1) {
+  for (let attempt = 2; ; attempt += 1) {
+    const before = taken.size;
+    // The set has grown if nobody had it: one look instead of two.
+    if (!othersHave(id) && taken.add(id).size > before) {
+      return id;
+    }
     id = `${wanted}${hyphen}${attempt}`;
   }
-  taken.add(id);
-  return id;
 }
 
 /** About one slug in three ends in digits: `-914`, `-262-418`, or a timestamp of 13 or 17 digits. */
@@ -112,22 +127,34 @@ function slugEnding(seed: number, slug: string): string {
 /** Words of any text as a slug has them: `3.5%` becomes `3pt5`, `1,000` `1000`. */
 export function slugWords(text: string): string {
   const lower = text.toLowerCase();
-  let slug = '';
+  // Whole runs, joined once: a text that grows by letters is kept as a chain of them, and a world keeps its slugs.
+  const runs: string[] = [];
+  let runFrom = 0;
   let gap = false;
-  for (let index = 0; index < lower.length; index += 1) {
+  for (let index = 0; index <= lower.length; index += 1) {
     const code = lower.charCodeAt(index);
     if (isWordCode(code)) {
-      slug += gap && slug !== '' ? `-${lower[index]}` : lower[index];
+      continue;
+    }
+    if (index > runFrom) {
+      if (gap && runs.length > 0) {
+        runs.push('-');
+      }
+      runs.push(lower.slice(runFrom, index));
       gap = false;
-    } else if (isDigitCode(lower.charCodeAt(index - 1)) && isDigitCode(lower.charCodeAt(index + 1))) {
+    }
+    runFrom = index + 1;
+    if (isDigitCode(lower.charCodeAt(index - 1)) && isDigitCode(lower.charCodeAt(index + 1))) {
       // Inside a number a point is spelled out and a comma left away.
-      slug += code === 46 ? 'pt' : '';
+      if (code === 46) {
+        runs.push('pt');
+      }
       gap = code !== 46 && code !== 44;
     } else {
       gap = true;
     }
   }
-  return slug;
+  return runs.join('');
 }
 
 function isDigitCode(code: number): boolean {

@@ -1,5 +1,6 @@
 /** The simulated world: what exists, what both venues list on it, and what will be true. */
 export { buildWorld } from './build-world.ts';
+export { addDays, easternOf, fromEastern, weekdayOf } from './eastern-time.ts';
 export type {
   Claim,
   ComboLeg,
@@ -12,9 +13,13 @@ export type { Occurrence, Outcome, State } from './occurrence.ts';
 export { createRandom, hashText, type Random } from './random.ts';
 export type {
   VenueAEvent,
+  VenueAEventFeeChange,
+  VenueAFees,
   VenueAMarket,
   VenueAMilestone,
+  VenueAPriceStructure,
   VenueASeries,
+  VenueASeriesFeeChange,
   VenueAStructuredTarget,
   VenueATerms,
 } from './venue-a.ts';

@@ -4,7 +4,14 @@ import type { FamilyContext } from './family.ts';
 import type { ComboLeg } from './market.ts';
 import { biasAt, type PlantedMispricing } from './planted-mispricing.ts';
 import { uniformOf } from './random.ts';
-import type { VenueAEvent, VenueAMarket, VenueAMilestone, VenueASeries, VenueATerms } from './venue-a.ts';
+import type {
+  VenueAEvent,
+  VenueAMarket,
+  VenueAMilestone,
+  VenueAPriceStructure,
+  VenueASeries,
+  VenueATerms,
+} from './venue-a.ts';
 
 export interface VenueATimes {
   readonly createdAt: number;
@@ -39,13 +46,12 @@ export interface VenueAEventDraft {
   readonly strikeDate?: number;
   readonly strikePeriod?: string;
   readonly competition?: { readonly name: string; readonly scope: string };
-  readonly feeOverride?: { readonly feeType: string; readonly feeMultiplier: string; readonly from: number };
   readonly milestone?: VenueAMilestone;
   readonly multivariateCollection?: string;
   readonly times: VenueATimes;
   readonly activity: number;
   readonly settlementTimerSeconds?: number;
-  readonly priceLevelStructure?: VenueAMarket['priceLevelStructure'];
+  readonly priceLevelStructure?: VenueAPriceStructure;
   readonly provisional?: boolean;
   readonly markets: readonly VenueAMarketDraft[];
 }
@@ -55,7 +61,7 @@ interface SharedByEvent {
   readonly event: VenueAEvent;
   readonly times: VenueATimes;
   readonly settlementTimerSeconds: number;
-  readonly priceLevelStructure: VenueAMarket['priceLevelStructure'];
+  readonly priceLevelStructure: VenueAPriceStructure;
   readonly provisional: boolean;
 }
 
@@ -105,7 +111,7 @@ export class ListedVenueAMarket implements VenueAMarket {
   get settlementTimerSeconds(): number {
     return this.#shared.settlementTimerSeconds;
   }
-  get priceLevelStructure(): VenueAMarket['priceLevelStructure'] {
+  get priceLevelStructure(): VenueAPriceStructure {
     return this.#shared.priceLevelStructure;
   }
   get provisional(): boolean {
@@ -150,7 +156,6 @@ export function listVenueAEvent(context: FamilyContext, draft: VenueAEventDraft)
     ...(draft.strikeDate === undefined ? {} : { strikeDate: draft.strikeDate }),
     ...(draft.strikePeriod === undefined ? {} : { strikePeriod: draft.strikePeriod }),
     ...(draft.competition === undefined ? {} : { competition: draft.competition }),
-    ...(draft.feeOverride === undefined ? {} : { feeOverride: draft.feeOverride }),
     ...(draft.milestone === undefined ? {} : { milestone: draft.milestone }),
     ...(draft.multivariateCollection === undefined
       ? {}

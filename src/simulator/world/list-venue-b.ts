@@ -74,6 +74,9 @@ export class ListedVenueBMarket implements VenueBMarket {
   readonly #shared: SharedByEvent;
   readonly #draft: VenueBMarketDraft;
   readonly #index: number;
+  /** Long to make and read at every look at the market, so kept once made. */
+  #conditionId: string | undefined;
+  #tokenIds: readonly [string, string] | undefined;
 
   constructor(
     id: string,
@@ -100,7 +103,8 @@ export class ListedVenueBMarket implements VenueBMarket {
     return this.#shared.event;
   }
   get conditionId(): string {
-    return `0x${hexOf(this.#shared.seed, `condition:${this.id}`, 64)}`;
+    this.#conditionId ??= `0x${hexOf(this.#shared.seed, `condition:${this.id}`, 64)}`;
+    return this.#conditionId;
   }
   get questionId(): string {
     const group = this.#shared.event.negRiskMarketId;
@@ -109,7 +113,11 @@ export class ListedVenueBMarket implements VenueBMarket {
       : `${group.slice(0, -2)}${(this.#index % 256).toString(16).padStart(2, '0')}`;
   }
   get tokenIds(): readonly [string, string] {
-    return [tokenOf(this.#shared.seed, `${this.id}:0`), tokenOf(this.#shared.seed, `${this.id}:1`)];
+    this.#tokenIds ??= [
+      tokenOf(this.#shared.seed, `${this.id}:0`),
+      tokenOf(this.#shared.seed, `${this.id}:1`),
+    ];
+    return this.#tokenIds;
   }
   get createdAt(): number {
     return this.#draft.times?.createdAt ?? this.#shared.times.createdAt;
@@ -206,11 +214,16 @@ export function listVenueBEvent(context: FamilyContext, draft: VenueBEventDraft)
         market,
         shared,
         index,
-        market.placeholder === true ? 0 : activity,
+        isReserved(market, draft) ? 0 : activity,
       ),
     );
   }
   return event;
+}
+
+/** Nobody trades an unnamed member, nor the catch-all of a group that has such. */
+function isReserved({ placeholder, negRiskOther }: VenueBMarketDraft, event: VenueBEventDraft): boolean {
+  return placeholder === true || (negRiskOther === true && event.negRiskAugmented === true);
 }
 
 /** A tag by its label; the number is the same in every world. */

@@ -33,4 +33,6 @@ export interface Occurrence {
    * and its neighbours on the grid, ties, overtime. For the oracle, not for drawing outcomes.
    */
   states(): Iterable<State>;
+  /** The state as its source writes it, with the decimals of the figure, or as a score; missing where it is a name. */
+  observed?(state: State): string;
 }

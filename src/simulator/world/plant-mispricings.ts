@@ -4,7 +4,7 @@ import type { Listing } from './family.ts';
 import { ListedVenueAMarket } from './list-venue-a.ts';
 import { ListedVenueBMarket } from './list-venue-b.ts';
 import type { SimulatedMarket } from './market.ts';
-import { relationOf } from './oracle.ts';
+import { type OracleVerdict, relationOf } from './oracle.ts';
 import type { PlantedMispricing } from './planted-mispricing.ts';
 import { createRandom, type Random } from './random.ts';
 import type { WorldOptions } from './world.ts';
@@ -13,7 +13,7 @@ const plannedDays = 7;
 const perDayAtTwoThousand = 60;
 const perDayMax = 200;
 const attemptsMax = 40;
-const groupsMax = 20_000;
+const groupsMax = 5_000;
 /** A mistake on a pair that is not equal shows only if the two worths lie this close to the bound of the relation. */
 const closeEnough = 0.025;
 
@@ -65,8 +65,8 @@ function plant(
   if (!isFree(market, from, to, windows)) {
     return undefined;
   }
-  const pair = findPair(market, group, from);
-  if (pair === undefined || !isFree(pair.other, from, to, windows)) {
+  const pair = findPair(market, group, from, (other) => isFree(other, from, to, windows));
+  if (pair === undefined) {
     return undefined;
   }
   const direction = pair.direction === 'both' ? (random.chance(0.5) ? 1 : -1) : pair.direction;
@@ -81,7 +81,12 @@ function plant(
 }
 
 /** The market of the group whose worth lies closest, on the other venue if there is one, if a mistake would show. */
-function findPair(market: ListedMarket, group: readonly ListedMarket[], at: number): Pair | undefined {
+function findPair(
+  market: ListedMarket,
+  group: readonly ListedMarket[],
+  at: number,
+  isWanted: (other: ListedMarket) => boolean,
+): Pair | undefined {
   const abroad = group.filter(({ venue }) => venue !== market.venue);
   const fair = market.fair(at);
   let other: ListedMarket | undefined;
@@ -97,7 +102,11 @@ function findPair(market: ListedMarket, group: readonly ListedMarket[], at: numb
   if (other === undefined || (distance >= closeEnough && apartFromOne >= closeEnough)) {
     return undefined;
   }
-  const { kind } = relationOf(market, other);
+  // Asked last, as it may have to look at every state of the world.
+  if (!isWanted(other)) {
+    return undefined;
+  }
+  const kind = relationKind(market, other);
   if (kind === 'equivalent') {
     return { market, other, direction: 'both' };
   }
@@ -108,6 +117,41 @@ function findPair(market: ListedMarket, group: readonly ListedMarket[], at: numb
     return undefined;
   }
   return { market, other, direction: kind === 'implies' ? 1 : -1 };
+}
+
+/** What ranges of one figure say by themselves; the oracle's word where they say nothing. */
+function relationKind(left: ListedMarket, right: ListedMarket): OracleVerdict['kind'] {
+  const [one, other] = [rangeOf(left), rangeOf(right)];
+  if (one === undefined || other === undefined || one.variable !== other.variable) {
+    return relationOf(left, right).kind;
+  }
+  const [isInside, holds] = [isWithin(one, other), isWithin(other, one)];
+  if (isInside || holds) {
+    return isInside && holds ? 'equivalent' : isInside ? 'implies' : 'implied_by';
+  }
+  return one.high < other.low || other.high < one.low ? 'contradicts' : relationOf(left, right).kind;
+}
+
+interface Range {
+  readonly variable: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The values that pay a dollar, where no value pays a half. */
+function rangeOf({ claim }: ListedMarket): Range | undefined {
+  if ('legs' in claim || !('low' in claim && 'high' in claim)) {
+    return undefined;
+  }
+  if ('half' in claim && claim.half !== undefined) {
+    return undefined;
+  }
+  const { variable, low, high } = claim;
+  return typeof low === 'number' && typeof high === 'number' ? { variable, low, high } : undefined;
+}
+
+function isWithin(inner: Range, outer: Range): boolean {
+  return inner.low >= outer.low && inner.high <= outer.high;
 }
 
 function isFree(

@@ -17,6 +17,7 @@ export interface VenueASeries {
   readonly tags: readonly string[] | undefined;
   readonly frequency: string;
   readonly settlementSources: readonly SourceLink[] | undefined;
+  /** Fees as they are when the world begins; see `VenueASeriesFeeChange`. */
   readonly feeType: 'quadratic' | 'quadratic_with_maker_fees' | 'flat';
   /** Exact decimal text, such as `1` or `0.5`. */
   readonly feeMultiplier: string;
@@ -33,10 +34,31 @@ export interface VenueAEvent {
   readonly strikeDate?: number;
   readonly strikePeriod?: string;
   readonly competition?: { readonly name: string; readonly scope: string };
-  readonly feeOverride?: { readonly feeType: string; readonly feeMultiplier: string; readonly from: number };
   readonly milestone?: VenueAMilestone;
   readonly markets: readonly VenueAMarket[];
   readonly multivariateCollection?: string;
+}
+
+export interface VenueAFees {
+  readonly feeType: string;
+  /** Exact decimal text. */
+  readonly feeMultiplier: string;
+}
+
+/** Fees of a series from a time on. */
+export interface VenueASeriesFeeChange {
+  readonly id: string;
+  readonly series: VenueASeries;
+  readonly at: number;
+  readonly fees: VenueAFees;
+}
+
+/** Fees that an event has of its own from a time on; undefined once it has those of its series again. */
+export interface VenueAEventFeeChange {
+  readonly id: string;
+  readonly event: VenueAEvent;
+  readonly at: number;
+  readonly fees: VenueAFees | undefined;
 }
 
 export interface VenueATerms {
@@ -63,6 +85,13 @@ export interface VenueATerms {
   readonly earlyCloseCondition?: string;
 }
 
+/** Names of price grids. */
+export type VenueAPriceStructure =
+  | 'linear_cent'
+  | 'deci_cent'
+  | 'tapered_deci_cent'
+  | 'center_half_edge_half_cent';
+
 export interface VenueAMarket extends SimulatedMarket {
   readonly venue: 'venue_a';
   readonly event: VenueAEvent;
@@ -74,11 +103,8 @@ export interface VenueAMarket extends SimulatedMarket {
   readonly latestExpirationAt: number;
   readonly occurrenceAt?: number | undefined;
   readonly settlementTimerSeconds: number;
-  readonly priceLevelStructure:
-    | 'linear_cent'
-    | 'deci_cent'
-    | 'tapered_deci_cent'
-    | 'center_half_edge_half_cent';
+  /** At its listing; the exchange may change it while the market trades. */
+  readonly priceLevelStructure: VenueAPriceStructure;
   /** A combo made by a user; it may vanish after it is determined. */
   readonly provisional: boolean;
 }

@@ -2,7 +2,14 @@
 import type { Occurrence } from './occurrence.ts';
 import type { PlantedMispricing } from './planted-mispricing.ts';
 import type { Trap } from './traps.ts';
-import type { VenueAEvent, VenueAMilestone, VenueASeries, VenueAStructuredTarget } from './venue-a.ts';
+import type {
+  VenueAEvent,
+  VenueAEventFeeChange,
+  VenueAMilestone,
+  VenueASeries,
+  VenueASeriesFeeChange,
+  VenueAStructuredTarget,
+} from './venue-a.ts';
 import type { VenueBClarification, VenueBEvent, VenueBSport } from './venue-b.ts';
 
 export interface WorldOptions {
@@ -22,6 +29,9 @@ export interface World {
     readonly events: readonly VenueAEvent[];
     readonly milestones: readonly VenueAMilestone[];
     readonly structuredTargets: readonly VenueAStructuredTarget[];
+    /** Past and scheduled ones, in order of time. */
+    readonly seriesFeeChanges?: readonly VenueASeriesFeeChange[];
+    readonly eventFeeChanges?: readonly VenueAEventFeeChange[];
   };
   readonly venueB: {
     readonly events: readonly VenueBEvent[];

@@ -1,11 +1,10 @@
 /** Series and the feeds of fee changes. */
-import { uuidOf } from '../../exchange/index.ts';
 import { exactNumber } from '../../wire/index.ts';
-import type { VenueAEvent, VenueASeries } from '../../world/index.ts';
-import { notFound, ok, page } from '../answers.ts';
+import type { VenueAEventFeeChange, VenueASeries } from '../../world/index.ts';
+import { notFound, ok, page, type Row } from '../answers.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { seriesObject } from '../event-object.ts';
-import { isAfter, type Key, readCursor, takePage } from '../paging.ts';
+import { compareKeys, isAfter, type Key, readCursor, takePage } from '../paging.ts';
 import { readFlag, readLimit, readSeconds, readText } from '../query.ts';
 import { contracts, shortest, timeText } from '../wire-text.ts';
 import type { ReaderTable } from './venue-a-context.ts';
@@ -21,11 +20,11 @@ export const seriesRoutes: ReaderTable = {
       (series) =>
         (category === undefined || series.category === category) &&
         (tags === undefined || tags.some((tag) => series.tags?.includes(tag) === true)) &&
-        (updatedAfter === undefined || series.updatedAt > updatedAfter),
+        (updatedAfter === undefined || catalogue.seriesUpdatedAt(series) > updatedAfter),
     );
     return page({
       series: rows.map((series) =>
-        seriesObject(series, withVolume ? volumeOf(catalogue, series) : undefined, withMetadata),
+        seriesObject(catalogue, series, withVolume ? volumeOf(catalogue, series) : undefined, withMetadata),
       ),
     });
   },
@@ -34,25 +33,22 @@ export const seriesRoutes: ReaderTable = {
     const series = catalogue.exchange.world.venueA.series.find(({ ticker }) => ticker === part('series'));
     if (series === undefined) return notFound();
     const volume = readFlag(query, 'include_volume') ? volumeOf(catalogue, series) : undefined;
-    return ok({ series: seriesObject(series, volume, true) });
+    return ok({ series: seriesObject(catalogue, series, volume, true) });
   },
 
   '/series/fee_changes': ({ catalogue }, { query }) => {
     const wanted = readText(query, 'series_ticker');
     const withPast = readFlag(query, 'show_historical');
-    const { world } = catalogue.exchange;
-    const rows = world.venueA.series.filter(
-      (series) =>
-        (wanted === undefined || series.ticker === wanted) &&
-        shortest(series.feeMultiplier) !== '1' &&
-        (withPast || series.updatedAt > catalogue.now),
+    const changes = catalogue.fees.seriesChanges.filter(
+      ({ series, at }) =>
+        (wanted === undefined || series.ticker === wanted) && (withPast || at > catalogue.now),
     );
     return ok({
-      series_fee_change_arr: rows.map((series) => ({
-        fee_multiplier: exactNumber(shortest(series.feeMultiplier)),
-        fee_type: series.feeType,
-        id: uuidOf(world.options.seed, `fee ${series.ticker}`),
-        scheduled_ts: timeText(series.updatedAt),
+      series_fee_change_arr: changes.map(({ id, series, at, fees }) => ({
+        fee_multiplier: exactNumber(shortest(fees.feeMultiplier)),
+        fee_type: fees.feeType,
+        id,
+        scheduled_ts: timeText(at),
         series_ticker: series.ticker,
       })),
     });
@@ -62,30 +58,29 @@ export const seriesRoutes: ReaderTable = {
     const wanted = readText(query, 'event_ticker');
     const limit = readLimit(query, 'limit', { usual: 100, max: 1000, min: 1 });
     const cursor = readCursor(query);
-    const overridden = [...catalogue.events(undefined, false)]
-      .filter((event) => event.feeOverride !== undefined && (wanted === undefined || event.ticker === wanted))
-      .sort((left, right) => feeKey(right).rank - feeKey(left).rank || (left.ticker < right.ticker ? 1 : -1))
-      .filter((event) => isAfter(feeKey(event), cursor, 'descending'));
-    const taken = takePage(overridden, { limit, keyOf: feeKey, faults, cursor });
-    return page({
-      cursor: taken.cursor,
-      event_fee_changes: taken.rows.map((event) => feeChange(catalogue, event)),
-    });
+    const changes = catalogue.fees.eventChanges
+      .filter(
+        (change) =>
+          (wanted === undefined || change.event.ticker === wanted) &&
+          isAfter(changeKey(change), cursor, 'descending'),
+      )
+      .sort((left, right) => compareKeys(changeKey(right), changeKey(left)));
+    const taken = takePage(changes, { limit, keyOf: changeKey, faults, cursor });
+    return page({ cursor: taken.cursor, event_fee_changes: taken.rows.map(changeObject) });
   },
 };
 
-function feeKey(event: VenueAEvent): Key {
-  return { rank: event.feeOverride?.from ?? 0, id: event.ticker };
+function changeKey({ at, id }: VenueAEventFeeChange): Key {
+  return { rank: at, id };
 }
 
-function feeChange({ exchange }: Catalogue, event: VenueAEvent) {
-  const multiplier = event.feeOverride?.feeMultiplier;
+function changeObject({ id, event, at, fees }: VenueAEventFeeChange): Row {
   return {
     event_ticker: event.ticker,
-    fee_multiplier_override: multiplier === undefined ? null : exactNumber(shortest(multiplier)),
-    fee_type_override: event.feeOverride?.feeType ?? null,
-    id: uuidOf(exchange.world.options.seed, `fee ${event.ticker}`),
-    scheduled_ts: timeText(event.feeOverride?.from ?? 0),
+    fee_multiplier_override: fees === undefined ? null : exactNumber(shortest(fees.feeMultiplier)),
+    fee_type_override: fees?.feeType ?? null,
+    id,
+    scheduled_ts: timeText(at),
     series_ticker: event.series.ticker,
   };
 }

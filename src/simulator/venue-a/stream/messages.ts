@@ -1,7 +1,7 @@
 /** The `msg` parts of the stream's frames, as JSON text. */
 import type { BookLevel, SimulatedTrade } from '../../exchange/index.ts';
 import { exactNumber } from '../../wire/index.ts';
-import type { VenueAEvent, VenueAMarket, VenueATerms } from '../../world/index.ts';
+import type { VenueAEvent, VenueAEventFeeChange, VenueAMarket, VenueATerms } from '../../world/index.ts';
 import { type Catalogue, isCombo } from '../catalogue.ts';
 import {
   exchangeIndex,
@@ -86,16 +86,17 @@ export function tradeMessage(trade: SimulatedTrade): string {
   return JSON.stringify({ ...rest, market_ticker: ticker, ts: seconds(trade.at), ts_ms: trade.at });
 }
 
-export function createdMessage({ now }: Catalogue, market: VenueAMarket): string {
+export function createdMessage({ exchange, now }: Catalogue, market: VenueAMarket): string {
   const terms = market.terms(now);
+  const structure = exchange.priceLevelStructure(market);
   return JSON.stringify({
     event_type: 'created',
     market_ticker: market.id,
     exchange_index: exchangeIndex(market),
     open_ts: seconds(market.opensAt),
     close_ts: seconds(market.closesAt),
-    price_level_structure: market.priceLevelStructure,
-    price_ranges: priceRanges(market),
+    price_level_structure: structure,
+    price_ranges: priceRanges(structure),
     additional_metadata: {
       name: terms.yesSubTitle,
       title: terms.title,
@@ -153,6 +154,16 @@ export function lifeMessage(
   return JSON.stringify({ event_type: eventType, market_ticker: market.id, ...fields });
 }
 
+export function gridMessage({ exchange }: Catalogue, market: VenueAMarket): string {
+  const structure = exchange.priceLevelStructure(market);
+  return JSON.stringify({
+    event_type: 'price_level_structure_updated',
+    market_ticker: market.id,
+    price_level_structure: structure,
+    price_ranges: priceRanges(structure),
+  });
+}
+
 export function eventMessage(event: VenueAEvent): string {
   const [first] = event.markets;
   return JSON.stringify({
@@ -167,12 +178,10 @@ export function eventMessage(event: VenueAEvent): string {
   });
 }
 
-export function eventFeeMessage(event: VenueAEvent): string {
-  const { feeOverride } = event;
+export function eventFeeMessage({ event, fees }: VenueAEventFeeChange): string {
   return JSON.stringify({
     event_ticker: event.ticker,
-    fee_type_override: feeOverride?.feeType ?? null,
-    fee_multiplier_override:
-      feeOverride === undefined ? null : exactNumber(shortest(feeOverride.feeMultiplier)),
+    fee_type_override: fees?.feeType ?? null,
+    fee_multiplier_override: fees === undefined ? null : exactNumber(shortest(fees.feeMultiplier)),
   });
 }

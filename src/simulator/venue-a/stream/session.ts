@@ -39,6 +39,10 @@ export class Session {
     this.#socket.ping('heartbeat');
   }
 
+  drop(): void {
+    this.#socket.cut();
+  }
+
   message(text: string): void {
     const command = parseCommand(text);
     if (command === undefined) {

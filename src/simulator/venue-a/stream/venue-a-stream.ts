@@ -7,6 +7,7 @@ import type { SocketHandlers, WireSocket } from '../../wire/index.ts';
 import type { VenueAEvent, VenueAMarket } from '../../world/index.ts';
 import { type Catalogue, isCombo } from '../catalogue.ts';
 import { marketUuid } from '../market-object.ts';
+import { nextPauseAt } from '../weekly-pause.ts';
 import { seconds } from '../wire-text.ts';
 import { Audience } from './audience.ts';
 import {
@@ -15,6 +16,7 @@ import {
   determinedMessage,
   eventFeeMessage,
   eventMessage,
+  gridMessage,
   lifeMessage,
   metadataMessage,
   snapshotMessage,
@@ -41,13 +43,16 @@ export class VenueAStream implements Studio {
   readonly #toldTops = new Map<string, string>();
   readonly #toldEvents = new WeakSet<VenueAEvent>();
   readonly #paused = new WeakSet<VenueAMarket>();
-  /** Fee changes to come, the next one last. */
-  readonly #feeChanges: VenueAEvent[] = [];
+  /** How many of the fee changes are told or were made before anybody listened. */
+  #feeChangesTold: number;
+  #pauseAt: number;
   #tickerByMarketId: Map<string, string> | undefined;
 
   constructor(catalogue: Catalogue, { pingMs }: { readonly pingMs: number }) {
     this.#catalogue = catalogue;
-    for (const event of catalogue.exchange.venueAEvents) this.#noteEvent(event);
+    for (const event of catalogue.exchange.venueAEvents) this.#toldEvents.add(event);
+    this.#feeChangesTold = catalogue.fees.eventChanges.filter(({ at }) => at <= this.now).length;
+    this.#pauseAt = nextPauseAt(this.now);
     this.#stopListening = catalogue.exchange.listen((event) => this.#hear(event));
     this.#pinging = setInterval(() => {
       for (const session of this.#sessions) session.ping();
@@ -144,6 +149,7 @@ export class VenueAStream implements Studio {
 
   #hear(event: ExchangeEvent): void {
     this.#announceFees(event.at);
+    this.#pause(event.at);
     if (event.market.venue !== 'venue_a') return;
     const market = this.#catalogue.exchange.venueAMarket(event.market.id);
     if (market === undefined) return;
@@ -176,6 +182,7 @@ export class VenueAStream implements Studio {
         this.#tellStatus(market, event);
         return;
       case 'grid_changed':
+        this.#tellLife(market, gridMessage(this.#catalogue, market));
         return;
     }
   }
@@ -214,7 +221,7 @@ export class VenueAStream implements Studio {
   #tellListed(market: VenueAMarket): void {
     const { event } = market;
     if (!this.#toldEvents.has(event)) {
-      this.#noteEvent(event);
+      this.#toldEvents.add(event);
       this.#tell(
         isCombo(market) ? this.#comboLives : this.#lives,
         market,
@@ -225,14 +232,15 @@ export class VenueAStream implements Studio {
     this.#tellLife(market, createdMessage(this.#catalogue, market));
   }
 
-  /** Opening and closing by the clock are not announced. */
+  /** Opening and closing by the clock are not announced, nor is a dispute; what comes of it is a result like the first. */
   #tellStatus(market: VenueAMarket, { status, at }: Extract<ExchangeEvent, { kind: 'status' }>): void {
     if (status === 'paused') {
       this.#paused.add(market);
       this.#tellLife(market, lifeMessage(market, 'deactivated', { is_deactivated: true }));
     } else if (status === 'open' && this.#paused.delete(market))
       this.#tellLife(market, lifeMessage(market, 'activated', { is_deactivated: false }));
-    else if (status === 'determined') this.#tellLife(market, determinedMessage(this.#catalogue, market, at));
+    else if (status === 'determined' || status === 'amended')
+      this.#tellLife(market, determinedMessage(this.#catalogue, market, at));
     else if (status === 'settled')
       this.#tellLife(market, lifeMessage(market, 'settled', { settled_ts: seconds(at) }));
   }
@@ -246,20 +254,21 @@ export class VenueAStream implements Studio {
     for (const subscription of audience.of(market.id)) subscription.send(type, message);
   }
 
-  #noteEvent(event: VenueAEvent): void {
-    this.#toldEvents.add(event);
-    if (event.feeOverride === undefined || event.feeOverride.from <= this.now) return;
-    this.#feeChanges.push(event);
-    this.#feeChanges.sort((left, right) => (right.feeOverride?.from ?? 0) - (left.feeOverride?.from ?? 0));
+  /** The weekly pause drops every connection; who comes back is served. */
+  #pause(at: number): void {
+    if (at < this.#pauseAt) return;
+    this.#pauseAt = nextPauseAt(at);
+    for (const session of this.#sessions) session.drop();
   }
 
   #announceFees(at: number): void {
+    const { eventChanges } = this.#catalogue.fees;
     for (;;) {
-      const event = this.#feeChanges.at(-1);
-      if (event === undefined || (event.feeOverride?.from ?? 0) > at) return;
-      this.#feeChanges.pop();
-      const [first] = event.markets;
-      if (first !== undefined) this.#tell(this.#lives, first, 'event_fee_update', eventFeeMessage(event));
+      const change = eventChanges[this.#feeChangesTold];
+      if (change === undefined || change.at > at) return;
+      this.#feeChangesTold++;
+      const [first] = change.event.markets;
+      if (first !== undefined) this.#tell(this.#lives, first, 'event_fee_update', eventFeeMessage(change));
     }
   }
 }

@@ -20,7 +20,8 @@ import {
 
 export type JsonRecord = Record<string, unknown>;
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 export function renderMarket(state: VenueBState, market: VenueBMarket): JsonRecord {
   const { exchange, catalogue } = state;
@@ -32,6 +33,19 @@ export function renderMarket(state: VenueBState, market: VenueBMarket): JsonReco
   const { game } = event;
   const hasFees = market.feeRate !== undefined;
   const shortCondition = market.conditionId.length === 64;
+  const prices = renderPrices(exchange, market, life.finalPrices);
+  const money = state.moneyOf(market);
+  const noisy = (value: bigint): number | undefined =>
+    value === 0n ? undefined : noisyNumber(moneyText(value), salt);
+  const [total, liquidity] = [moneyText(money.total), moneyText(money.liquidity)];
+  const [totalNumber, liquidityNumber] = [noisyNumber(total, salt), noisyNumber(liquidity, salt)];
+  const [day, week, month, year] = [
+    noisy(money.day),
+    noisy(money.week),
+    noisy(money.month),
+    noisy(money.year),
+  ];
+  // One literal without spreading: a page has thousands of these.
   return {
     id: market.numericId,
     version: shortCondition ? 'v2' : 'v1',
@@ -45,8 +59,27 @@ export function renderMarket(state: VenueBState, market: VenueBMarket): JsonReco
     icon: `https://images.example/${event.slug}.png`,
     description: terms.description,
     outcomes: stringified(terms.outcomes),
-    ...renderPrices(exchange, market, life.finalPrices),
-    ...renderVolumes(state, market),
+    outcomePrices: prices?.outcomePrices,
+    bestBid: prices?.bestBid,
+    bestAsk: prices?.bestAsk,
+    spread: prices?.spread,
+    lastTradePrice: prices?.lastTradePrice,
+    competitive: prices?.competitive,
+    oneDayPriceChange: prices?.oneDayPriceChange,
+    volume: total,
+    volumeNum: totalNumber,
+    volumeClob: totalNumber,
+    volume24hr: day,
+    volume24hrClob: day,
+    volume1wk: week,
+    volume1wkClob: week,
+    volume1mo: month,
+    volume1moClob: month,
+    volume1yr: year,
+    volume1yrClob: year,
+    liquidity,
+    liquidityNum: liquidityNumber,
+    liquidityClob: liquidityNumber,
     active: life.active,
     closed: life.closed,
     createdAt: isoTime(market.createdAt, salt),
@@ -115,13 +148,23 @@ export function renderMarket(state: VenueBState, market: VenueBMarket): JsonReco
 const oracleAdapter = '0x51c1e0A7b2D94F3e8a60F7D1c25B9348aE07d6F2';
 const negRiskAdapter = '0x90bF24dE13a7C8015e6B2fA94D70c3E8b15A6d47';
 
+interface Prices {
+  readonly outcomePrices: string;
+  readonly bestBid: number | undefined;
+  readonly bestAsk: number | undefined;
+  readonly spread: number;
+  readonly lastTradePrice: number | undefined;
+  readonly competitive: number;
+  readonly oneDayPriceChange: number | undefined;
+}
+
 function renderPrices(
   exchange: VenueBState['exchange'],
   market: VenueBMarket,
   finalPrices: readonly [string, string] | undefined,
-): JsonRecord {
+): Prices | undefined {
   // Reserved members have no prices at all, not even half and half.
-  if (market.placeholder) return {};
+  if (market.placeholder) return undefined;
   const top = topOf(exchange, market, 0);
   const double = doubleMidpoint(top);
   const { lastPrice } = exchange.figures(market);
@@ -139,37 +182,14 @@ function renderPrices(
   };
 }
 
-/** Of outcomes[0], over the last day; absent when nothing changed or the market is younger. */
+/** Of outcomes[0], over the last day, to the hour; absent when nothing changed or the market is younger. */
 function dayChange(exchange: VenueBState['exchange'], market: VenueBMarket): number | undefined {
-  const { now } = exchange;
-  if (now - dayMs < market.opensAt || exchange.status(market) !== 'open') return undefined;
-  const [before] = exchange.history(market, now - dayMs, now - dayMs, 1);
-  const [after] = exchange.history(market, now, now, 1);
+  const hour = exchange.now - (exchange.now % hourMs);
+  if (hour - dayMs < market.opensAt || exchange.status(market) !== 'open') return undefined;
+  const [before] = exchange.history(market, hour - dayMs, hour - dayMs, hourMs);
+  const [after] = exchange.history(market, hour, hour, hourMs);
   if (before === undefined || after === undefined || before.price === after.price) return undefined;
   return numberOf(priceText(after.price - before.price));
-}
-
-function renderVolumes(state: VenueBState, market: VenueBMarket): JsonRecord {
-  const money = state.moneyOf(market);
-  const salt = Number(market.numericId);
-  const noisy = (value: bigint): number | undefined =>
-    value === 0n ? undefined : noisyNumber(moneyText(value), salt);
-  return {
-    volume: moneyText(money.total),
-    volumeNum: noisyNumber(moneyText(money.total), salt),
-    volumeClob: noisyNumber(moneyText(money.total), salt),
-    volume24hr: noisy(money.day),
-    volume24hrClob: noisy(money.day),
-    volume1wk: noisy(money.week),
-    volume1wkClob: noisy(money.week),
-    volume1mo: noisy(money.month),
-    volume1moClob: noisy(money.month),
-    volume1yr: noisy(money.year),
-    volume1yrClob: noisy(money.year),
-    liquidity: moneyText(money.liquidity),
-    liquidityNum: noisyNumber(moneyText(money.liquidity), salt),
-    liquidityClob: noisyNumber(moneyText(money.liquidity), salt),
-  };
 }
 
 function feeSchedule(market: VenueBMarket): JsonRecord {

@@ -63,6 +63,7 @@ function figureOf(context: FamilyContext, count: Count): Figure {
         [count.endsAt, 1],
       ],
       least: 0,
+      decimals: count.decimals,
     }),
   };
 }

@@ -26,6 +26,9 @@ import { weekdayAtOrAfter, yesNo } from './release.ts';
 
 const meetingMonths = [1, 3, 4, 6, 7, 9, 10, 12] as const;
 
+/** Upper bound of the target range before a meeting, in basis points. */
+const levelBeforeMeetings = 375;
+
 interface Meeting {
   readonly month: CalendarDate;
   readonly day: CalendarDate;
@@ -46,6 +49,11 @@ class RateChange extends PublishedFigure {
     const basisPoints = Math.round((outcome.state['basisPoints'] ?? 0) / 25) * 25 + 0;
     const state: State = { basisPoints };
     return { kind: 'state', state };
+  }
+
+  /** The upper bound that the change leads to, in percent. */
+  override observed(state: State): string {
+    return decimalText(levelBeforeMeetings + (state['basisPoints'] ?? 0), 2);
   }
 
   /** The mass of all moves that round to a multiple of 25 within the bounds. */
@@ -69,7 +77,7 @@ function meetingOf(context: FamilyContext, month: CalendarDate): Meeting {
     month,
     day,
     statementAt,
-    levelBefore: 375,
+    levelBefore: levelBeforeMeetings,
     change: new RateChange({
       seed: context.seed,
       id,

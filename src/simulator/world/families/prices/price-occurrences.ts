@@ -1,5 +1,6 @@
 /** What contracts read from a price path: the price at an instant, the change over a window, the extreme of a period. */
 import type { FigureOccurrence } from '../../claims.ts';
+import { decimalText } from '../../exact-text.ts';
 import { massBelow } from '../../latent.ts';
 import type { Outcome, State } from '../../occurrence.ts';
 import type { PricePath } from './assets.ts';
@@ -30,6 +31,15 @@ abstract class PriceOccurrence implements FigureOccurrence {
 
   get outcome(): Outcome {
     return { kind: 'state', state: { [this.key]: this.trueSteps() } };
+  }
+
+  observed(state: State): string {
+    return decimalText(this.pricedSteps(state[this.key] ?? 0), this.path.asset.decimals);
+  }
+
+  /** The price, in steps, that a source shows for the figure. */
+  protected pricedSteps(steps: number): number {
+    return steps;
   }
 
   mark(low: number, high: number): void {
@@ -107,6 +117,11 @@ export class WindowChange extends PriceOccurrence {
     return Math.round(this.path.stepsAt(this.endsAt, this.source)) - this.openingSteps() + 0;
   }
 
+  /** The closing price. */
+  protected override pricedSteps(change: number): number {
+    return this.openingSteps() + change;
+  }
+
   mass(at: number, low: number, high: number): number {
     const now = Math.min(Math.max(at, this.startsAt), this.endsAt);
     const steps =
@@ -119,7 +134,7 @@ export class WindowChange extends PriceOccurrence {
   }
 }
 
-const samples = 480;
+const samples = 240;
 
 /** The highest or lowest price of a period, looked at a few hundred times. */
 export class Extreme {
@@ -201,6 +216,11 @@ export class Touch extends PriceOccurrence {
 
   protected trueSteps(): number {
     return this.#extreme.reached(this.#extreme.to);
+  }
+
+  /** The extreme at the time when the contract was over, not what came of the period later. */
+  protected override pricedSteps(): number {
+    return this.#extreme.reached(this.endsAt);
   }
 
   mass(at: number, low: number, high: number): number {

@@ -134,6 +134,10 @@ export class Count implements Occurrence, Figure {
     return this;
   }
 
+  observed({ count = 0 }: State): string {
+    return String(count);
+  }
+
   *states(): Iterable<State> {
     for (let count = 0; count <= this.#max; count += 1) {
       yield { count };

@@ -2,8 +2,17 @@
 import { addDays, type CalendarDate, dayMs, easternOf, hourMs, isoDate } from '../../eastern-time.ts';
 import type { Family, FamilyContext, Listing } from '../../family.ts';
 import { uniformOf } from '../../random.ts';
+import type { VenueAEvent } from '../../venue-a.ts';
 import { coreFixtureIds, listCoreGames } from './core-games.ts';
-import { createContest, type Fixture, fixturesFrom, fixturesOn, listingLeadMs, startsOn } from './fixture.ts';
+import {
+  type Contest,
+  createContest,
+  type Fixture,
+  fixturesFrom,
+  fixturesOn,
+  listingLeadMs,
+  startsOn,
+} from './fixture.ts';
 import { leagues } from './leagues.ts';
 import type { Detail } from './lines.ts';
 import { tickerTail } from './names.ts';
@@ -91,12 +100,21 @@ function listGame(
   if (!wants(contest.endsAt)) {
     return undefined;
   }
-  const { game, events } = listVenueAGame(context, fixture, contest, detail);
-  const props = detail === 'full' && fixture.league.activity >= 5 ? listProps(game, 2) : [];
+  // Of a large world one venue has its games long before the other.
   return {
-    venueA: [...events, ...props],
-    venueB: listVenueBGame(context, fixture, contest, detail),
+    venueA: context.wants.venueA ? listVenueASide(context, fixture, contest, detail) : [],
+    venueB: context.wants.venueB ? listVenueBGame(context, fixture, contest, detail) : [],
   };
+}
+
+function listVenueASide(
+  context: FamilyContext,
+  fixture: Fixture,
+  contest: Contest,
+  detail: Detail,
+): readonly VenueAEvent[] {
+  const { game, events } = listVenueAGame(context, fixture, contest, detail);
+  return detail === 'full' && fixture.league.activity >= 5 ? [...events, ...listProps(game, 2)] : events;
 }
 
 /** Every team has its target from the start, also those that play later. */

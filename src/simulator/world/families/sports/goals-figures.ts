@@ -36,7 +36,7 @@ const scopeWords = {
 /** Exact scores up to this many goals a side have a code of their own; all others share one. */
 const scoreMax = 3;
 
-export const otherScore = 999;
+export const otherScore = 10 * scoreMax + scoreMax + 1;
 
 export function scoreCode(home: number, away: number): number {
   return home > scoreMax || away > scoreMax ? otherScore : home * 10 + away;

@@ -13,11 +13,10 @@ import {
   type GoalsSport,
   goalsState,
   goalsVariable,
-  otherScore,
   partOf,
-  partState,
   readGoals,
 } from './goals-figures.ts';
+import { countsMax, goalsTable, placeIn } from './goals-table.ts';
 
 export interface GoalsModel {
   readonly kind: 'goals';
@@ -30,15 +29,29 @@ export interface GoalsModel {
 
 const cornerRate = 10.2;
 
-const unitMax = 24;
-
 const cornersMax = 30;
 
 const runsMax = 15;
 
+const timesKept = 3;
+
+interface Distribution {
+  readonly chances: Float64Array;
+  readonly offset: number;
+}
+
+interface Sides {
+  readonly home: Float64Array;
+  readonly away: Float64Array;
+}
+
 interface Knowledge {
   readonly at: number;
-  readonly figures: Map<GoalsFigure, { readonly chances: Float64Array; readonly offset: number }>;
+  /** What is known before the start makes scoring likelier or less so. */
+  readonly news: number;
+  readonly figures: Map<GoalsFigure, Distribution>;
+  /** By the share of the game. */
+  readonly sides: Map<number, Sides>;
 }
 
 export class GoalsGame implements Occurrence {
@@ -57,7 +70,7 @@ export class GoalsGame implements Occurrence {
   readonly #cornerTimes: readonly number[];
   readonly #truth: State;
   readonly #figures = new Map<GoalsFigure, Figure>();
-  #knowledge: Knowledge | undefined;
+  #knowledge: readonly Knowledge[] = [];
 
   constructor(
     model: GoalsModel,
@@ -121,6 +134,10 @@ export class GoalsGame implements Occurrence {
       this.#figures.set(name, figure);
     }
     return figure;
+  }
+
+  observed({ home = 0, away = 0 }: State): string {
+    return `${home}-${away}`;
   }
 
   states(): Iterable<State> {
@@ -200,58 +217,78 @@ export class GoalsGame implements Occurrence {
     };
   }
 
-  #distribution(name: GoalsFigure, at: number): { readonly chances: Float64Array; readonly offset: number } {
-    if (this.#knowledge?.at !== at) {
-      this.#knowledge = { at, figures: new Map() };
-    }
-    const known = this.#knowledge.figures;
-    let distribution = known.get(name);
+  #distribution(name: GoalsFigure, at: number): Distribution {
+    const { figures } = this.#knownAt(at);
+    let distribution = figures.get(name);
     if (distribution === undefined) {
       distribution = this.#guess(name, at);
-      known.set(name, distribution);
+      figures.set(name, distribution);
     }
     return distribution;
   }
 
-  #guess(name: GoalsFigure, at: number): { readonly chances: Float64Array; readonly offset: number } {
-    const over = at >= this.endsAt && this.outcome.kind === 'state';
-    const offset = name.toLowerCase().includes('margin') || name === 'advances' ? unitMax : 0;
-    const chances = new Float64Array(name === 'score' ? otherScore + 1 : 2 * unitMax + 1);
-    const add = (value: number, chance: number): void => {
-      const index = Math.min(chances.length - 1, Math.max(0, value + offset));
-      chances[index] = (chances[index] ?? 0) + chance;
-    };
-    if (over) {
-      add(readGoals(name, this.#truth), 1);
+  /** What was worked out for a time. A few times are kept: readers go back and forth between now and a day ago. */
+  #knownAt(at: number): Knowledge {
+    let known = this.#knowledge.find((each) => each.at === at);
+    if (known === undefined) {
+      const news = Math.exp(
+        0.15 * (pathAt(this.#news, elapsedShare(this.#listedAt, this.startsAt, at)) - pathAt(this.#news, 1)),
+      );
+      known = { at, news, figures: new Map(), sides: new Map() };
+      this.#knowledge = [known, ...this.#knowledge.slice(0, timesKept - 1)];
+    }
+    return known;
+  }
+
+  #guess(name: GoalsFigure, at: number): Distribution {
+    const { sport, cup } = this.#model;
+    const share = partOf(name, sport);
+    const decided = share === 1 && (sport !== 'soccer' || cup);
+    const table = goalsTable(name, decided ? (sport === 'soccer' ? 'advance' : 'decider') : 'stands');
+    const chances = new Float64Array(table.length);
+    const { offset } = table;
+    if (at >= this.endsAt && this.outcome.kind === 'state') {
+      chances[placeIn(table, readGoals(name, this.#truth))] = 1;
       return { chances, offset };
     }
     if (name === 'corners') {
-      const corners = this.#side(this.#cornerTimes, cornerRate, 1, at);
-      corners.forEach((chance, value) => {
-        add(value, chance);
-      });
+      for (const [value, chance] of this.#side(this.#cornerTimes, cornerRate, 1, at).entries()) {
+        const place = placeIn(table, value);
+        chances[place] = (chances[place] ?? 0) + chance;
+      }
       return { chances, offset };
     }
-    const share = partOf(name, this.#model.sport);
-    const home = this.#side(this.#homeTimes, this.homeRate, share, at);
-    const away = this.#side(this.#awayTimes, this.awayRate, share, at);
-    const decided = share === 1 && (this.#model.sport !== 'soccer' || this.#model.cup);
-    home.forEach((homeChance, homeCount) => {
-      away.forEach((awayChance, awayCount) => {
-        const chance = homeChance * awayChance;
-        const state = partState(goalsState(homeCount, awayCount));
+    const { home, away } = this.#sides(share, at);
+    for (let homeCount = 0; homeCount < countsMax; homeCount += 1) {
+      const homeChance = home[homeCount] ?? 0;
+      if (homeChance === 0) continue;
+      for (let awayCount = 0; awayCount < countsMax; awayCount += 1) {
+        const chance = homeChance * (away[awayCount] ?? 0);
+        if (chance === 0) continue;
         if (!decided || homeCount !== awayCount) {
-          add(readGoals(name, state), chance);
-        } else if (this.#model.sport === 'soccer') {
-          add(readGoals(name, { ...state, overtime: 1, advances: 1 }), chance / 2);
-          add(readGoals(name, { ...state, overtime: 1, advances: -1 }), chance / 2);
+          const place = table.places[homeCount * countsMax + awayCount] ?? 0;
+          chances[place] = (chances[place] ?? 0) + chance;
         } else {
-          add(readGoals(name, { ...state, home: homeCount + 1, overtime: 1 }), chance / 2);
-          add(readGoals(name, { ...state, away: awayCount + 1, overtime: 1 }), chance / 2);
+          const [won, lost] = [table.homePrevails[homeCount] ?? 0, table.awayPrevails[homeCount] ?? 0];
+          chances[won] = (chances[won] ?? 0) + chance / 2;
+          chances[lost] = (chances[lost] ?? 0) + chance / 2;
         }
-      });
-    });
+      }
+    }
     return { chances, offset };
+  }
+
+  #sides(share: number, at: number): Sides {
+    const { sides } = this.#knownAt(at);
+    let known = sides.get(share);
+    if (known === undefined) {
+      known = {
+        home: this.#side(this.#homeTimes, this.homeRate, share, at),
+        away: this.#side(this.#awayTimes, this.awayRate, share, at),
+      };
+      sides.set(share, known);
+    }
+    return known;
   }
 
   /** How likely each count of one side is at the end of the first `share` of the game. */
@@ -259,15 +296,13 @@ export class GoalsGame implements Occurrence {
     const started = this.outcome.kind === 'state' ? at : Math.min(at, this.startsAt);
     const elapsed = elapsedShare(this.startsAt, this.#regulationEndsAt, started);
     const scored = times.filter((time) => time < Math.min(share, elapsed)).length;
-    const toStart = elapsedShare(this.#listedAt, this.startsAt, at);
-    const news = Math.exp(0.15 * (pathAt(this.#news, toStart) - pathAt(this.#news, 1)));
-    return poisson(rate * news * Math.max(0, share - elapsed), scored);
+    return poisson(rate * this.#knownAt(at).news * Math.max(0, share - elapsed), scored);
   }
 }
 
 /** Counts from `from` on, up to a bound that takes the rest. */
 function poisson(rate: number, from: number): Float64Array {
-  const chances = new Float64Array(Math.max(from + 1, unitMax));
+  const chances = new Float64Array(Math.max(from + 1, countsMax));
   let chance = Math.exp(-rate);
   let left = 1;
   for (let count = 0; from + count < chances.length - 1 && left > 1e-12; count += 1) {

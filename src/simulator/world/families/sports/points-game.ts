@@ -144,6 +144,10 @@ export class PointsGame implements Occurrence {
     return figure;
   }
 
+  observed({ home = 0, away = 0 }: State): string {
+    return `${home}-${away}`;
+  }
+
   states(): Iterable<State> {
     return keepStates(this, () => this.#states());
   }

@@ -170,6 +170,10 @@ export class SetMatch implements Occurrence {
     return figure;
   }
 
+  observed({ setsHome = 0, setsAway = 0 }: State): string {
+    return `${setsHome}-${setsAway}`;
+  }
+
   states(): Iterable<State> {
     return keepStates(this, () => this.#states());
   }
