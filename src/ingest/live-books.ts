@@ -2,7 +2,7 @@
  * The books a venue's feed brings, each with whether it may be taken for current. A book that is not current keeps its
  * last levels and says since when and why it is doubted; it is never handed out as current again before the feed says so.
  */
-import { type Book, clearBook, copyBook, setLevel } from '../core/market/index.ts';
+import { type Book, copyBook, replaceBook, setLevel } from '../core/market/index.ts';
 import type { Assurance, FeedFact, SuspectReason } from '../venues/index.ts';
 
 export interface LiveBook {
@@ -71,7 +71,7 @@ export class LiveBooks {
       return;
     }
     // After a doubt the changes may not follow what we hold.
-    if (fact.changes === 'all' || !known.current) overwrite(known.book, fact.book);
+    if (fact.changes === 'all' || !known.current) replaceBook(known.book, fact.book);
     else for (const change of fact.changes) setLevel(known.book, change);
     Object.assign(known, state);
   }
@@ -81,14 +81,5 @@ export class LiveBooks {
     if (known === undefined) return;
     known.current = false;
     known.doubt = reason;
-  }
-}
-
-/** `target` keeps its identity: readers may hold it. */
-function overwrite(target: Book, source: Book): void {
-  clearBook(target);
-  for (const side of ['bids', 'asks'] as const) {
-    target[side].prices.push(...source[side].prices);
-    target[side].quantities.push(...source[side].quantities);
   }
 }

@@ -5,14 +5,15 @@ import {
   bestAsk,
   bestBid,
   booksEqual,
-  clearBook,
   complement,
   copyBook,
   createBook,
+  cutBook,
   isCrossed,
   isTradablePrice,
   type LevelChange,
   quantityAt,
+  replaceBook,
   setLevel,
 } from './book.ts';
 
@@ -72,9 +73,20 @@ test('a copy is equal and no longer follows the original', () => {
   assert.equal(booksEqual(book, copy), true);
   setLevel(book, { side: 'bid', price: 390_000, quantity: 9 });
   assert.equal(booksEqual(book, copy), false);
-  clearBook(book);
+  replaceBook(book, createBook());
   assert.equal(bestBid(book), undefined);
   assert.deepEqual(bestBid(copy), { price: 390_000, quantity: 8 });
+});
+
+test('a cut keeps the best levels of each side and says whether some are missing', () => {
+  const book = createBook();
+  for (const price of [100_000, 200_000, 300_000]) setLevel(book, { side: 'bid', price, quantity: price });
+  for (const price of [400_000, 500_000]) setLevel(book, { side: 'ask', price, quantity: price });
+  const cut = cutBook(book, 2);
+  assert.deepEqual(cut.book.bids.prices, [200_000, 300_000]);
+  assert.deepEqual(cut.book.asks.quantities, [400_000, 500_000]);
+  assert.equal(cut.complete, false);
+  assert.deepEqual(cutBook(book, 3), { book: copyBook(book), complete: true });
 });
 
 test('outcomes pay 1 together, and nothing rests at 0 or 1', () => {

@@ -39,11 +39,30 @@ function copyLadder(ladder: Ladder): Ladder {
   return { prices: ladder.prices.slice(), quantities: ladder.quantities.slice() };
 }
 
-export function clearBook(book: Book): void {
-  for (const ladder of [book.bids, book.asks]) {
-    ladder.prices.length = 0;
-    ladder.quantities.length = 0;
+/** Makes `target` equal to `source`; it keeps its identity, which readers may hold. */
+export function replaceBook(target: Book, source: Book): void {
+  for (const side of ['bids', 'asks'] as const) {
+    const { prices, quantities } = target[side];
+    prices.length = 0;
+    quantities.length = 0;
+    prices.push(...source[side].prices);
+    quantities.push(...source[side].quantities);
   }
+}
+
+/** The best `depth` levels of each side, as a book of its own; `complete` if nothing was left out. */
+export function cutBook(
+  { bids, asks }: Book,
+  depth: number,
+): { readonly book: Book; readonly complete: boolean } {
+  const worstBid = Math.max(0, bids.prices.length - depth);
+  return {
+    book: {
+      bids: { prices: bids.prices.slice(worstBid), quantities: bids.quantities.slice(worstBid) },
+      asks: { prices: asks.prices.slice(0, depth), quantities: asks.quantities.slice(0, depth) },
+    },
+    complete: worstBid === 0 && asks.prices.length <= depth,
+  };
 }
 
 /** Puts a level's new total in its place. Prices at or beyond 0 and 1 and negative quantities are a caller's bug. */

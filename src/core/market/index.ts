@@ -4,15 +4,16 @@ export {
   bestAsk,
   bestBid,
   booksEqual,
-  clearBook,
   complement,
   copyBook,
   createBook,
+  cutBook,
   isCrossed,
   isTradablePrice,
   type Ladder,
   type LevelChange,
   quantityAt,
+  replaceBook,
   setLevel,
 } from './book.ts';
 export type { Trade } from './trade.ts';

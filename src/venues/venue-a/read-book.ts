@@ -1,5 +1,5 @@
 /** One market's book by request. */
-import { type Book, createBook, isCrossed, type Ladder } from '../../core/market/index.ts';
+import { type Book, cutBook, isCrossed } from '../../core/market/index.ts';
 import type { BookReading } from '../venue.ts';
 import { VenueError } from '../venue-error.ts';
 import type { Api } from './api.ts';
@@ -16,10 +16,7 @@ export async function readBook(
   signal: AbortSignal,
 ): Promise<BookReading> {
   const reading = await readWholeBook(deps, ticker, signal);
-  const { bids, asks } = reading.book;
-  const levels = Math.max(1, Math.min(depth, depthMax));
-  const complete = bids.prices.length <= levels && asks.prices.length <= levels;
-  return complete ? reading : { ...reading, book: cutBook(reading.book, levels), complete };
+  return { ...reading, ...cutBook(reading.book, Math.max(1, Math.min(depth, depthMax))) };
 }
 
 /** Every level. Rejects with a VenueError, also for a crossed book, or with the signal's reason. */
@@ -56,16 +53,4 @@ export function readBookAnswer(answer: JsonObject, path: string): Book {
   if (read.kind === 'misfit') throw new VenueError('malformed', `venue_a ${path}: ${read.detail}.`);
   if (isCrossed(read.book)) throw new VenueError('malformed', `venue_a ${path}: the book is crossed.`);
   return read.book;
-}
-
-function cutBook({ bids, asks }: Book, levels: number): Book {
-  const cut = createBook();
-  copyLevels(bids, Math.max(0, bids.prices.length - levels), bids.prices.length, cut.bids);
-  copyLevels(asks, 0, levels, cut.asks);
-  return cut;
-}
-
-function copyLevels(ladder: Ladder, from: number, to: number, into: Ladder): void {
-  into.prices.push(...ladder.prices.slice(from, to));
-  into.quantities.push(...ladder.quantities.slice(from, to));
 }

@@ -3,15 +3,7 @@
  * cannot be a book (a price twice, at or beyond 0 and 1, too fine) is refused as a whole.
  */
 import { type Micros, parseMicros } from '../../core/exact/index.ts';
-import {
-  type Book,
-  complement,
-  createBook,
-  isCrossed,
-  isTradablePrice,
-  type Ladder,
-  setLevel,
-} from '../../core/market/index.ts';
+import { type Book, complement, createBook, isCrossed, isTradablePrice } from '../../core/market/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import { isList, isRecord } from './wire-record.ts';
 
@@ -66,26 +58,4 @@ export function parseLevel(
   if (price === undefined || quantity === undefined || quantity < 0 || !isTradablePrice(price))
     return undefined;
   return { price: mirrored ? complement(price) : price, quantity };
-}
-
-/** The best `depth` levels of each side. */
-export function cutBook(book: Book, depth: number): { readonly book: Book; readonly complete: boolean } {
-  const complete = book.bids.prices.length <= depth && book.asks.prices.length <= depth;
-  if (complete) return { book, complete };
-  const cut = createBook();
-  copyLevels(book.bids, Math.max(0, book.bids.prices.length - depth), undefined, cut, 'bid');
-  copyLevels(book.asks, 0, depth, cut, 'ask');
-  return { book: cut, complete };
-}
-
-function copyLevels(
-  { prices, quantities }: Ladder,
-  from: number,
-  to: number | undefined,
-  into: Book,
-  side: 'bid' | 'ask',
-): void {
-  for (const [i, price] of prices.slice(from, to).entries()) {
-    setLevel(into, { side, price, quantity: quantities[from + i] ?? 0 });
-  }
 }

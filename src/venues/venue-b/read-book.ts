@@ -1,10 +1,9 @@
 /** Books over REST: one for a reader who waits, many for the feed. */
-
+import { cutBook } from '../../core/market/index.ts';
 import type { MarketReference } from '../market-reference.ts';
 import type { BookReading } from '../venue.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
-import { cutBook } from './book-levels.ts';
 import { parseRestBook, type RestBook } from './rest-book.ts';
 import { isList } from './wire-record.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseExactJson } from '../../runtime/exact-json.ts';
-import { cutBook, parseBook } from './book-levels.ts';
+import { parseBook } from './book-levels.ts';
 import { hashAgrees, parseRestBook } from './rest-book.ts';
 import { isRecord, type JsonRecord } from './wire-record.ts';
 
@@ -57,18 +57,6 @@ describe('a book over REST', () => {
     assert.deepEqual(book, parseBook(no['bids'], no['asks'], 'no'));
     assert.deepEqual(book?.bids.prices, [400_000, 430_000, 440_000]);
     assert.deepEqual(book?.asks.quantities, [120_250_000, 310_000_000, 900_000_000]);
-  });
-
-  it('is cut from the best', () => {
-    const { bids, asks } = exact(yesBook);
-    const book = parseBook(bids, asks, 'yes');
-    assert.ok(book);
-    const cut = cutBook(book, 2);
-    assert.deepEqual(
-      [cut.complete, cut.book.bids.prices, cut.book.asks.prices],
-      [false, [430_000, 440_000], [460_000, 470_000]],
-    );
-    assert.equal(cutBook(book, 3).complete, true);
   });
 
   for (const [what, changes] of [

@@ -19,6 +19,7 @@ import {
   isCrossed,
   type LevelChange,
   quantityAt,
+  replaceBook,
   setLevel,
 } from '../../../core/market/index.ts';
 import type { SuspectReason } from '../../feed.ts';
@@ -226,7 +227,7 @@ export class BookKeeper {
     this.#tick = snapshot.tick ?? this.#tick;
     this.#lastTime = venueTime;
     this.#snapshotTime = venueTime;
-    if (!unchanged) replaceLevels(this.book, snapshot.book);
+    if (!unchanged) replaceBook(this.book, snapshot.book);
     this.#current = true;
     const replayed = this.#replay(venueTime);
     if (replayed === 'refused') return [];
@@ -288,16 +289,5 @@ export class BookKeeper {
 
   #toYes(asset: string, top: Top): Top {
     return asset === this.#tokens[1] ? mirrorTop(top) : top;
-  }
-}
-
-/** In place, because facts hand the book out. */
-function replaceLevels(book: Book, by: Book): void {
-  for (const side of ['bids', 'asks'] as const) {
-    const { prices, quantities } = book[side];
-    prices.length = 0;
-    quantities.length = 0;
-    prices.push(...by[side].prices);
-    quantities.push(...by[side].quantities);
   }
 }
