@@ -1,5 +1,6 @@
 /** The service: its parts wired together, started in order and stopped in reverse. */
 import { type ApiOptions, createApi, defaultApiOptions, openRedis } from '../api/index.ts';
+import type { CycleProgress } from '../ingest/index.ts';
 import type { Log } from '../runtime/log.ts';
 import { DatabaseMonitor, defaultStoreLimits, emptyDatabase, openStore } from '../store/index.ts';
 import type { Config } from './config.ts';
@@ -20,6 +21,7 @@ export interface Service {
 export interface ServiceOverrides extends Partial<Pick<ApiOptions, 'tiers'>> {
   /** Both venues are simulated: their data is called so, and what an earlier simulation left is removed. */
   readonly simulated?: boolean;
+  readonly onListingProgress?: (progress: CycleProgress) => void;
 }
 
 /** The signal gives up a start, not a running service. */
@@ -30,7 +32,7 @@ export async function startService(
   signal?: AbortSignal,
 ): Promise<Service> {
   const { log, now } = deps;
-  const { simulated = false, ...apiOverrides } = overrides;
+  const { simulated = false, onListingProgress, ...apiOverrides } = overrides;
   const startedAt = now();
   const stop = new AbortController();
   // Closed in reverse: here if anything below fails, else when the service closes.
@@ -46,7 +48,11 @@ export async function startService(
   const redis = config.redisUrl === undefined ? undefined : openRedis(deps, config.redisUrl);
   opened.defer(() => redis?.disconnect());
   const venues = openVenues(deps, config.venues);
-  const readers = createVenueReaders({ log, now, store }, venues, config.venues.booksFollowedMax);
+  const readers = createVenueReaders(
+    { log, now, store, onListingProgress },
+    venues,
+    config.venues.booksFollowedMax,
+  );
   const api = createApi(
     {
       log,

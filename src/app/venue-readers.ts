@@ -1,6 +1,7 @@
 /** Everything that reads the venues, wired: their listings into the store, their feeds into live books. */
 import type { VenueId } from '../core/contract/index.ts';
 import {
+  type CycleProgress,
   createLiveFeed,
   followBusiest,
   ListingBoard,
@@ -25,11 +26,16 @@ export interface VenueReaders {
 }
 
 export function createVenueReaders(
-  deps: { readonly log: Log; readonly now: () => number; readonly store: Store },
+  deps: {
+    readonly log: Log;
+    readonly now: () => number;
+    readonly store: Store;
+    readonly onListingProgress: ((progress: CycleProgress) => void) | undefined;
+  },
   venues: readonly Venue[],
   booksFollowedMax: number,
 ): VenueReaders {
-  const { log, now, store } = deps;
+  const { log, now, store, onListingProgress } = deps;
   const board = new ListingBoard();
   const readers = venues.map((venue) => {
     const followed = followBusiest(venue, booksFollowedMax);
@@ -46,7 +52,14 @@ export function createVenueReaders(
     run: async (signal) => {
       await Promise.all([
         runListings(
-          { venues: readers.map(({ followed }) => followed.venue), store, log, now, board },
+          {
+            venues: readers.map(({ followed }) => followed.venue),
+            store,
+            log,
+            now,
+            board,
+            ...(onListingProgress ? { onProgress: onListingProgress } : {}),
+          },
           signal,
         ),
         ...readers.map(({ live }) => live.run(signal)),

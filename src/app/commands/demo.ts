@@ -14,6 +14,7 @@ import { withStore } from '../database.ts';
 import { type Service, startService } from '../service.ts';
 import { startSimulatorProcess } from '../simulator-process.ts';
 import { explainListening } from './explain-listening.ts';
+import { createListingProgress } from './listing-progress.ts';
 import { aborted, createStopSignal, endOnBug, redirectConsole } from './process-life.ts';
 import { addSimulationOptions, type SimulatedAddresses, type SimulationOptions } from './simulate.ts';
 
@@ -78,9 +79,16 @@ async function serve(
 ): Promise<void> {
   const { log, say } = deps;
   const now = simulatedClock(addresses);
+  // Until both venues are read; what is read afterwards is nobody's concern here.
+  let progress = options.json ? undefined : createListingProgress({ now: Date.now }, process.stderr);
   let service: Service;
   try {
-    service = await startService({ log, now }, config, { simulated: true }, stop);
+    service = await startService(
+      { log, now },
+      config,
+      { simulated: true, onListingProgress: (step) => progress?.show(step) },
+      stop,
+    );
   } catch (error) {
     throw explainListening(error, config);
   }
@@ -92,6 +100,8 @@ async function serve(
     );
     say('Reading every open market of both venues…');
     await venuesConnected(service.url, key.text, stop);
+    progress?.close();
+    progress = undefined;
     process.stdout.write(
       options.json
         ? `${JSON.stringify({ url: service.url, key: key.text, venue_a: addresses.venue_a, venue_b: addresses.venue_b })}\n`
@@ -99,6 +109,7 @@ async function serve(
     );
     await aborted(stop);
   } finally {
+    progress?.close();
     await service.close();
   }
 }
