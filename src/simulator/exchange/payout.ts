@@ -1,6 +1,7 @@
 /** What a market pays and when that is known: the settlement truth, read from claims and outcomes. */
-import type { Claim, ComboLeg, SimulatedMarket, VoidPayout } from '../world/index.ts';
+import type { Claim, ComboLeg, SimulatedMarket, State, VoidPayout } from '../world/index.ts';
 import { dollar } from './price-grid.ts';
+import { isVenueAMarket } from './venue-of.ts';
 
 export interface Truth {
   /** Simulated time from which the payout is known to everybody. */
@@ -8,6 +9,8 @@ export interface Truth {
   /** Ten-thousandths of a dollar. */
   readonly payout: number;
   readonly voided: boolean;
+  /** The state that decided it; missing where none did. */
+  readonly state?: State;
 }
 
 /** What a venue does where its rules text says nothing of the branch that came about. */
@@ -21,17 +24,19 @@ export function truthOf(market: SimulatedMarket, silentRule: SilentRule): Truth 
 
 function claimTruth(market: SimulatedMarket, claim: Claim, silentRule: SilentRule): Truth {
   const { outcome, endsAt } = claim.occurrence;
-  if (outcome.kind === 'state') {
-    const halves = claim.pays(outcome.state);
-    return {
-      knownAt: endsAt,
-      payout: (halves * dollar) / 2,
-      voided: halves === 1,
-    };
-  }
+  if (outcome.kind === 'state') return stateTruth(claim, outcome.state, endsAt);
   const said = claim.voids[outcome.branch] ?? silentRule(market);
-  const payout = said === 'fair_price' ? fairPrice(market, endsAt) : (said * dollar) / 2;
+  if (said === 'by_later_result' && outcome.later !== undefined)
+    return stateTruth(claim, outcome.later.state, outcome.later.endsAt);
+  // A text that waits for a make-up that never comes ends as one that says nothing.
+  const rule = said === 'by_later_result' ? silentRule(market) : said;
+  const payout = typeof rule === 'number' ? (rule * dollar) / 2 : fairPrice(market, endsAt);
   return { knownAt: endsAt, payout, voided: true };
+}
+
+function stateTruth(claim: Claim, state: State, knownAt: number): Truth {
+  const halves = claim.pays(state);
+  return { knownAt, payout: (halves * dollar) / 2, voided: halves === 1, state };
 }
 
 /** All legs must win; legs paid at a price multiply, rounded down. One lost leg settles the combo at once. */
@@ -51,8 +56,12 @@ function comboTruth(legs: readonly ComboLeg[], silentRule: SilentRule): Truth {
   };
 }
 
-/** The price of the time, rounded to a cent. */
+/**
+ * The price of the time, to a cent. In an exclusive event it is rounded down and may be nothing, so that all members
+ * together pay a dollar at most.
+ */
 function fairPrice(market: SimulatedMarket, at: number): number {
-  const cents = Math.round(market.fair(at) * 100);
-  return Math.min(99, Math.max(1, cents)) * 100;
+  const cents = market.fair(at) * 100;
+  if (isVenueAMarket(market) && market.event.mutuallyExclusive) return Math.min(99, Math.floor(cents)) * 100;
+  return Math.min(99, Math.max(1, Math.round(cents))) * 100;
 }

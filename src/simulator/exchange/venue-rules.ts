@@ -12,9 +12,8 @@ export function settledTruth(market: SimulatedMarket): Truth {
 }
 
 /** The truth as a venue puts it. */
-export function trueResult(market: SimulatedMarket, { payout, voided }: Truth): Result {
-  const outcome = 'legs' in market.claim ? undefined : market.claim.occurrence.outcome;
-  return { payout, voided, value: outcome?.kind === 'state' ? observedValue(market, outcome.state) : '' };
+export function trueResult(market: SimulatedMarket, { payout, voided, state }: Truth): Result {
+  return { payout, voided, value: state === undefined ? '' : observedValue(market, state) };
 }
 
 export function resolutionOf(seed: number, market: SimulatedMarket, truth: Truth): Resolution {

@@ -1,5 +1,5 @@
 /** The state of a game at a time: Gamma shows it on events and the sports channel broadcasts it. */
-import type { Occurrence, VenueBEvent } from '../world/index.ts';
+import type { MakeUp, Occurrence, VenueBEvent } from '../world/index.ts';
 
 export interface GameState {
   readonly status: 'Scheduled' | 'InProgress' | 'Final' | 'Postponed' | 'Canceled';
@@ -21,18 +21,15 @@ export function gameStateOf(event: VenueBEvent, at: number): GameState | undefin
   if (game === undefined || occurrence === undefined) return undefined;
   const nothing = { live: false, ended: false, score: '', period: '', elapsed: '', endedAt: undefined };
   if (at < occurrence.startsAt) return { ...nothing, status: 'Scheduled' };
-  const { outcome } = occurrence;
-  if (outcome.kind === 'void') {
-    const status = outcome.branch === 'postponed' ? 'Postponed' : 'Canceled';
-    return { ...nothing, status, ended: at >= occurrence.endsAt };
-  }
-  const length = Math.max(1, occurrence.endsAt - occurrence.startsAt);
-  const progress = Math.min(1, (at - occurrence.startsAt) / length);
-  const score = game.teams
-    .map((team) => Math.floor((outcome.state[team.ordering] ?? 0) * progress))
-    .join('-');
+  const played = playedFrom(occurrence);
+  if (played === undefined) return { ...nothing, status: 'Canceled', ended: at >= occurrence.endsAt };
+  if (at < played.startsAt) return { ...nothing, status: 'Postponed' };
+  const { state } = played;
+  const length = Math.max(1, played.endsAt - played.startsAt);
+  const progress = Math.min(1, (at - played.startsAt) / length);
+  const score = game.teams.map((team) => Math.floor((state[team.ordering] ?? 0) * progress)).join('-');
   if (progress === 1) {
-    const period = outcome.state['overtime'] === 1 ? 'FT OT' : 'FT';
+    const period = state['overtime'] === 1 ? 'FT OT' : 'FT';
     return {
       status: 'Final',
       live: false,
@@ -40,7 +37,7 @@ export function gameStateOf(event: VenueBEvent, at: number): GameState | undefin
       score,
       period,
       elapsed: '',
-      endedAt: occurrence.endsAt,
+      endedAt: played.endsAt,
     };
   }
   const periods = halves.has(game.league) ? 2 : 4;
@@ -55,6 +52,11 @@ export function gameStateOf(event: VenueBEvent, at: number): GameState | undefin
     elapsed: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     endedAt: undefined,
   };
+}
+
+/** On its day or later; undefined where it never is. */
+function playedFrom({ outcome, startsAt, endsAt }: Occurrence): MakeUp | undefined {
+  return outcome.kind === 'state' ? { startsAt, endsAt, state: outcome.state } : outcome.later;
 }
 
 function occurrenceOf(event: VenueBEvent): Occurrence | undefined {

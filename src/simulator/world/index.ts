@@ -9,7 +9,7 @@ export type {
   SimulatedVenue,
   VoidPayout,
 } from './market.ts';
-export type { Occurrence, Outcome, State } from './occurrence.ts';
+export type { MakeUp, Occurrence, Outcome, State } from './occurrence.ts';
 export { createRandom, hashText, type Random } from './random.ts';
 export type {
   VenueAEvent,

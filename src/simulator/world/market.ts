@@ -6,8 +6,11 @@ export type SimulatedVenue = 'venue_a' | 'venue_b';
 /** What Yes pays, in halves of a dollar. */
 export type Halves = 0 | 1 | 2;
 
-/** What Yes pays when the occurrence is void: halves, or the fair price at that time, known to nobody before. */
-export type VoidPayout = Halves | 'fair_price';
+/**
+ * What Yes pays when the occurrence is void: halves; the fair price at that time, known to nobody before; or, where the
+ * text keeps the market open until the make-up, what the state of that one pays.
+ */
+export type VoidPayout = Halves | 'fair_price' | 'by_later_result';
 
 export interface Claim {
   readonly occurrence: Occurrence;

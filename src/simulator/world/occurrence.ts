@@ -16,9 +16,16 @@ export type VoidBranch =
   | 'death'
   | 'meeting_not_held';
 
+/** Played after all on a later day: for contracts whose text waits for that. */
+export interface MakeUp {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly state: State;
+}
+
 export type Outcome =
   | { readonly kind: 'state'; readonly state: State }
-  | { readonly kind: 'void'; readonly branch: VoidBranch };
+  | { readonly kind: 'void'; readonly branch: VoidBranch; readonly later?: MakeUp };
 
 export interface Occurrence {
   /** Unique in a world, such as `nfl-2026-11-22-dal-phi`. */
@@ -33,6 +40,11 @@ export interface Occurrence {
    * and its neighbours on the grid, ties, overtime. For the oracle, not for drawing outcomes.
    */
   states(): Iterable<State>;
+  /**
+   * The same for claims on this occurrence and on another one to which logic alone ties it, such as a close and the high
+   * of its day: states with the figures of both. Undefined where nothing ties them.
+   */
+  statesWith?(other: Occurrence): Iterable<State> | undefined;
   /** The state as its source writes it, with the decimals of the figure, or as a score; missing where it is a name. */
   observed?(state: State): string;
 }

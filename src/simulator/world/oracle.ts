@@ -21,7 +21,11 @@ export function relationOf(left: SimulatedMarket, right: SimulatedMarket): Oracl
     return relationOfCombo(left, right);
   }
   if (left.claim.variable === right.claim.variable || isComparable(left.claim, right.claim)) {
-    return compare(left.claim, right.claim);
+    return compare(left.claim, right.claim, statesOf(left.claim, right.claim));
+  }
+  const tied = left.claim.occurrence.statesWith?.(right.claim.occurrence);
+  if (tied !== undefined) {
+    return compare(left.claim, right.claim, tied);
   }
   if (inOneExclusiveEvent(left, right)) {
     return {
@@ -46,7 +50,7 @@ function isComparable(left: Claim, right: Claim): boolean {
   );
 }
 
-function compare(left: Claim, right: Claim): OracleVerdict {
+function compare(left: Claim, right: Claim, states: Iterable<State>): OracleVerdict {
   let leftNeverMore = true;
   let rightNeverMore = true;
   let atMostOne = true;
@@ -54,7 +58,7 @@ function compare(left: Claim, right: Claim): OracleVerdict {
   let meet = false;
   const paidByLeft = new Set<number>();
   const paidByRight = new Set<number>();
-  for (const state of statesOf(left, right)) {
+  for (const state of states) {
     const paidLeft = left.pays(state);
     const paidRight = right.pays(state);
     paidByLeft.add(paidLeft);

@@ -45,6 +45,9 @@ function asset(
   return { code, name, slugName, level, decimals, strikeSteps, yearlyDeviation, kind };
 }
 
+/** Whose index venue_a reads coins from: one source, whether its value of a second or the mean of sixty is taken. */
+export const indexSource = 'CF Benchmarks';
+
 const spanMs = 1024 * dayMs;
 const beforeMs = 400 * dayMs;
 const yearMs = 365 * dayMs;

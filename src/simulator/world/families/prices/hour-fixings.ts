@@ -13,7 +13,7 @@ import { decimalText, groupedText, shortDecimalText } from '../../exact-text.ts'
 import type { FamilyContext } from '../../family.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import type { VenueAEvent, VenueATerms } from '../../venue-a.ts';
-import { type Asset, assets, levelsAround, pricePath } from './assets.ts';
+import { type Asset, assets, indexSource, levelsAround, pricePath } from './assets.ts';
 import { Fixing } from './price-occurrences.ts';
 
 interface Instant {
@@ -48,11 +48,10 @@ export function listHour(
 ): VenueAEvent[] {
   const path = pricePath(context, context.seed, context.startsAt, asset);
   const instant = instantOf(at);
-  const source = 'CF Benchmarks real-time index, mean of sixty seconds';
   const hourText = `${clockTime(instant.hour)} ${instant.zone}`;
   const when = `${hourText} on ${shortDate(instant.date)}`;
-  const fixing = new Fixing({ id: `${asset.code.toLowerCase()}-index-${at}`, path, source, at });
-  const variable = `${asset.code}: ${source}, before ${when}, ${asset.decimals} decimals`;
+  const fixing = new Fixing({ id: `${asset.code.toLowerCase()}-index-${at}`, path, source: indexSource, at });
+  const variable = `${asset.code}: ${indexSource} real-time index, mean of sixty seconds, before ${when}, ${asset.decimals} decimals`;
   const tail = `${tickerDate(instant.date)}${String(instant.hour).padStart(2, '0')}`;
   const seen = Math.min(createdAt, context.startsAt);
   const events: VenueAEvent[] = [];

@@ -23,12 +23,12 @@ import { Fixing } from './price-occurrences.ts';
 
 const yesNo: readonly [string, string] = ['Yes', 'No'];
 
-/** Noon fixing of one date on venue_b: ladder and ranges on one figure. */
+/** Noon fixing of one date on venue_b: ladder (so many levels around the price, or these) and ranges on one figure. */
 export function listNoon(
   context: FamilyContext,
   asset: Asset,
   date: CalendarDate,
-  rungs: { readonly ladder: number; readonly ranges: number },
+  rungs: { readonly ladder: number | readonly number[]; readonly ranges: number },
 ): VenueBEvent[] {
   const path = pricePath(context, context.seed, context.startsAt, asset);
   const at = fromEastern(date, 12);
@@ -51,7 +51,11 @@ export function listNoon(
   };
   const events: VenueBEvent[] = [];
   const source = `The source is Binance, the ${pair} pair with one-minute candles; other exchanges and pairs do not count.`;
-  if (rungs.ladder > 0) {
+  const levels =
+    typeof rungs.ladder === 'number'
+      ? levelsAround(path, Math.min(at, context.startsAt), rungs.ladder, asset.strikeSteps * 4)
+      : rungs.ladder;
+  if (levels.length > 0) {
     const description = `Resolves Yes if the Binance one-minute candle of ${pair} at 12:00 in the ET timezone (noon) on the date in the title closes higher than the price in the title; otherwise No.\n\n${source}\n\nPrices have as many decimals as the source shows.`;
     events.push(
       listVenueBEvent(context, {
@@ -66,23 +70,21 @@ export function listNoon(
           title: `${asset.name} Multi Strikes Weekly`,
           recurrence: 'weekly',
         },
-        markets: levelsAround(path, Math.min(at, context.startsAt), rungs.ladder, asset.strikeSteps * 4).map(
-          (level, index) => {
-            const shown = groupedText(shortDecimalText(level, asset.decimals));
-            return {
-              slug: `${asset.slugName}-above-${slugWords(shown)}-on-${slugDate(date)}`,
-              claim: new FigureClaim(fixing, variable, level + 1, Number.POSITIVE_INFINITY, {}),
-              groupItemThreshold: String(index),
-              terms: () => ({
-                question: `Will the price of ${asset.name} be above $${shown} on ${monthDay(date)}?`,
-                groupItemTitle: shown,
-                description,
-                outcomes: yesNo,
-                resolutionSource: '',
-              }),
-            };
-          },
-        ),
+        markets: levels.map((level, index) => {
+          const shown = groupedText(shortDecimalText(level, asset.decimals));
+          return {
+            slug: `${asset.slugName}-above-${slugWords(shown)}-on-${slugDate(date)}`,
+            claim: new FigureClaim(fixing, variable, level + 1, Number.POSITIVE_INFINITY, {}),
+            groupItemThreshold: String(index),
+            terms: () => ({
+              question: `Will the price of ${asset.name} be above $${shown} on ${monthDay(date)}?`,
+              groupItemTitle: shown,
+              description,
+              outcomes: yesNo,
+              resolutionSource: '',
+            }),
+          };
+        }),
       }),
     );
   }

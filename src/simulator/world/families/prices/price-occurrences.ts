@@ -1,14 +1,40 @@
 /** What contracts read from a price path: the price at an instant, the change over a window, the extreme of a period. */
 import type { FigureOccurrence } from '../../claims.ts';
+import { dayMs, hourMs, minuteMs } from '../../eastern-time.ts';
 import { decimalText } from '../../exact-text.ts';
 import { massBelow } from '../../latent.ts';
-import type { Outcome, State } from '../../occurrence.ts';
+import type { Occurrence, Outcome, State } from '../../occurrence.ts';
 import type { PricePath } from './assets.ts';
 
 interface Reading {
   readonly id: string;
   readonly path: PricePath;
   readonly source: string;
+}
+
+/** Which prices of a source a figure looks at: the last one of a span, or the highest or lowest of it. */
+interface Sight {
+  readonly kind: 'last' | 'high' | 'low';
+  readonly from: number;
+  readonly to: number;
+}
+
+function holds(outer: Sight, inner: Sight): boolean {
+  return outer.from <= inner.from && inner.to <= outer.to;
+}
+
+/** Whether the left figure is never above the right one, by what they look at alone. */
+function isNeverAbove(left: Sight, right: Sight): boolean {
+  if (left.kind === 'low' && right.kind === 'high') {
+    // The low of a week is not above the high of one of its days.
+    return left.from < right.to && right.from < left.to;
+  }
+  if (right.kind === 'high') {
+    // A close at noon is not above the high of the day, nor that above the high of the month.
+    return holds(right, left);
+  }
+  // The low of the month is not above the low of one of its days, nor above a close in it.
+  return left.kind === 'low' && holds(left, right);
 }
 
 abstract class PriceOccurrence implements FigureOccurrence {
@@ -28,6 +54,8 @@ abstract class PriceOccurrence implements FigureOccurrence {
 
   abstract mass(at: number, low: number, high: number): number;
   protected abstract trueSteps(): number;
+  /** Undefined for figures that are no price. */
+  protected abstract readonly sight: Sight | undefined;
 
   get outcome(): Outcome {
     return { kind: 'state', state: { [this.key]: this.trueSteps() } };
@@ -52,6 +80,41 @@ abstract class PriceOccurrence implements FigureOccurrence {
   }
 
   *states(): Iterable<State> {
+    for (const step of this.#steps()) {
+      yield { [this.key]: step };
+    }
+  }
+
+  /** Of two figures of one source, one of which is never above the other: a close and the high of its period. */
+  statesWith(other: Occurrence): Iterable<State> | undefined {
+    if (
+      !(other instanceof PriceOccurrence) ||
+      this.source !== other.source ||
+      this.path.asset.code !== other.path.asset.code ||
+      this.key === other.key ||
+      this.sight === undefined ||
+      other.sight === undefined
+    ) {
+      return undefined;
+    }
+    const [below, above] = isNeverAbove(this.sight, other.sight) ? [this, other] : [other, this];
+    return isNeverAbove(this.sight, other.sight) || isNeverAbove(other.sight, this.sight)
+      ? PriceOccurrence.#ordered(below, above)
+      : undefined;
+  }
+
+  static *#ordered(below: PriceOccurrence, above: PriceOccurrence): Iterable<State> {
+    const steps = [...new Set([...below.#steps(), ...above.#steps()])];
+    for (const lower of steps) {
+      for (const upper of steps) {
+        if (lower <= upper) {
+          yield { [below.key]: lower, [above.key]: upper };
+        }
+      }
+    }
+  }
+
+  #steps(): number[] {
     const steps = new Set<number>();
     for (const bound of this.#bounds) {
       steps
@@ -59,24 +122,25 @@ abstract class PriceOccurrence implements FigureOccurrence {
         .add(bound)
         .add(bound + 1);
     }
-    for (const step of [...steps].sort((left, right) => left - right)) {
-      yield { [this.key]: step };
-    }
+    return [...steps].sort((left, right) => left - right);
   }
 }
 
-/** The price at an instant, `{ price: steps }`. */
+/** The price at an instant, made up over the minute before it. */
 export class Fixing extends PriceOccurrence {
-  readonly key = 'price';
+  readonly key: string;
   readonly startsAt: number;
   readonly endsAt: number;
+  protected readonly sight: Sight;
   #seenAt = Number.NaN;
   #log = 0;
 
   constructor(reading: Reading & { readonly at: number }) {
     super(reading);
+    this.key = `price at ${reading.at}`;
     this.startsAt = reading.at;
     this.endsAt = reading.at;
+    this.sight = { kind: 'last', from: reading.at - minuteMs, to: reading.at };
   }
 
   protected trueSteps(): number {
@@ -101,6 +165,7 @@ export class WindowChange extends PriceOccurrence {
   readonly key = 'change';
   readonly startsAt: number;
   readonly endsAt: number;
+  protected readonly sight = undefined;
 
   constructor(reading: Reading & { readonly from: number; readonly to: number }) {
     super(reading);
@@ -135,46 +200,63 @@ export class WindowChange extends PriceOccurrence {
 }
 
 const samples = 240;
+/** When fixings are read from the source of an extreme, which must not miss the price there. */
+export type FixingTimes = 'noon' | 'hourly' | 'none';
+/** Noon in New York, by the season, in UTC; a fixing is the close of the minute after it. */
+const noonHours = [16, 17] as const;
 
-/** The highest or lowest price of a period, looked at a few hundred times. */
+/** The highest or lowest price of a period, looked at a few hundred times and whenever a fixing may be taken. */
 export class Extreme {
   readonly from: number;
   readonly to: number;
   readonly direction: 'high' | 'low';
   readonly path: PricePath;
   readonly source: string;
+  readonly #times: Float64Array;
   readonly #running: Float64Array;
 
-  constructor(reading: Omit<Reading, 'id'> & { from: number; to: number; direction: 'high' | 'low' }) {
+  constructor(
+    reading: Omit<Reading, 'id'> & {
+      readonly from: number;
+      readonly to: number;
+      readonly direction: 'high' | 'low';
+      readonly fixings: FixingTimes;
+    },
+  ) {
     this.from = reading.from;
     this.to = reading.to;
     this.direction = reading.direction;
     this.path = reading.path;
     this.source = reading.source;
-    this.#running = new Float64Array(samples + 1);
+    this.#times = Float64Array.from(lookTimes(reading.from, reading.to, reading.fixings));
+    this.#running = new Float64Array(this.#times.length);
     let extreme = reading.direction === 'high' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    for (let index = 0; index <= samples; index += 1) {
-      const steps = Math.round(this.path.stepsAt(this.#timeOf(index), this.source));
+    for (const [index, time] of this.#times.entries()) {
+      const steps = Math.round(this.path.stepsAt(time, this.source));
       extreme = reading.direction === 'high' ? Math.max(extreme, steps) : Math.min(extreme, steps);
       this.#running[index] = extreme;
     }
   }
 
-  #timeOf(index: number): number {
-    return this.from + ((this.to - this.from) * index) / samples;
-  }
-
   /** The extreme up to a time, in steps. */
   reached(at: number): number {
-    const index = Math.floor(((at - this.from) / (this.to - this.from)) * samples);
+    let [low, high] = [0, this.#times.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#times[middle] ?? Number.POSITIVE_INFINITY) <= at) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
     const none = this.direction === 'high' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    return index < 0 ? none : (this.#running[Math.min(index, samples)] ?? none);
+    return this.#running[low - 1] ?? none;
   }
 
   /** When the level is first touched; undefined if it never is. */
   touchedAt(level: number): number | undefined {
     const index = this.#running.findIndex((steps) => this.#touches(steps, level));
-    return index < 0 ? undefined : this.#timeOf(index);
+    return this.#times[index];
   }
 
   #touches(steps: number, level: number): boolean {
@@ -199,16 +281,36 @@ export class Extreme {
   }
 }
 
+/** Whole milliseconds, ascending: evenly over the period, and whenever the source's fixings are taken. */
+function lookTimes(from: number, to: number, fixings: FixingTimes): number[] {
+  const times: number[] = [];
+  for (let index = 0; index <= samples; index += 1) {
+    times.push(Math.round(from + ((to - from) * index) / samples));
+  }
+  if (fixings === 'hourly') {
+    for (let hour = Math.ceil(from / hourMs) * hourMs; hour <= to; hour += hourMs) {
+      times.push(hour);
+    }
+  } else if (fixings === 'noon') {
+    for (let day = Math.floor(from / dayMs) * dayMs; day <= to; day += dayMs) {
+      times.push(...noonHours.map((hour) => day + hour * hourMs + minuteMs));
+    }
+  }
+  return times.filter((time) => time >= from && time <= to).sort((left, right) => left - right);
+}
+
 /** An extreme as a contract on one level sees it: over when the level is touched, or when the period is. */
 export class Touch extends PriceOccurrence {
-  readonly key: 'high' | 'low';
+  readonly key: string;
   readonly startsAt: number;
   readonly endsAt: number;
+  protected readonly sight: Sight;
   readonly #extreme: Extreme;
 
   constructor(id: string, extreme: Extreme, level: number) {
     super({ id, path: extreme.path, source: extreme.source });
-    this.key = extreme.direction;
+    this.key = `${extreme.direction} from ${extreme.from} to ${extreme.to}`;
+    this.sight = { kind: extreme.direction, from: extreme.from, to: extreme.to };
     this.startsAt = extreme.from;
     this.endsAt = extreme.touchedAt(level) ?? extreme.to;
     this.#extreme = extreme;

@@ -20,9 +20,9 @@ import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
-import { type Asset, assets, levelsAround, pricePath } from './assets.ts';
+import { type Asset, assets, indexSource, levelsAround, pricePath } from './assets.ts';
 import { listNoon } from './noon-fixings.ts';
-import { Extreme, Touch } from './price-occurrences.ts';
+import { Extreme, type FixingTimes, Touch } from './price-occurrences.ts';
 
 const yesNo: readonly [string, string] = ['Yes', 'No'];
 const touched: readonly Asset[] = [
@@ -39,6 +39,8 @@ const touched: readonly Asset[] = [
 interface Period {
   readonly from: number;
   readonly to: number;
+  /** When it begins, as rules have it. */
+  readonly since: string;
   /** As titles have it: `in November`, `before 2027`. */
   readonly words: string;
   readonly slugWords: string;
@@ -49,6 +51,7 @@ function monthPeriod(month: CalendarDate): Period {
   return {
     from: fromEastern(addMonths(month, 0)),
     to: fromEastern(addDays(addMonths(month, 1), -1), 23, 59),
+    since: `midnight ET as ${longDate(addMonths(month, 0))} begins`,
     words: `in ${name}`,
     slugWords: `in-${name.toLowerCase()}-${month.year}`,
   };
@@ -59,25 +62,39 @@ function dayPeriod(date: CalendarDate): Period {
   return {
     from: fromEastern(date),
     to: fromEastern(date, 23, 59),
+    since: `midnight ET as ${longDate(date)} begins`,
     words,
     slugWords: `${slugWords(words)}-${date.year}`,
   };
 }
 
+/** The year that has some days left. */
+function yearOf(context: FamilyContext): number {
+  return easternOf(context.startsAt + 3 * dayMs).year;
+}
+
 function yearPeriod(context: FamilyContext): Period {
-  const { year } = easternOf(context.startsAt);
+  const year = yearOf(context);
   return {
     from: context.startsAt - 30 * dayMs,
     to: fromEastern({ year, month: 12, day: 31 }, 23, 59),
+    since: 'the listing of this market',
     words: `before ${year + 1}`,
     slugWords: `before-${year + 1}`,
   };
 }
 
-function sourceOf(asset: Asset): string {
+interface CandleSource {
+  /** Whose prices they are. */
+  readonly source: string;
+  readonly words: string;
+  readonly fixings: FixingTimes;
+}
+
+function candlesOf(asset: Asset): CandleSource {
   return asset.kind === 'crypto'
-    ? `Binance ${asset.code}/USDT one-minute candles`
-    : `${asset.name} front-month one-minute candles`;
+    ? { source: 'Binance', words: `Binance ${asset.code}/USDT one-minute candles`, fixings: 'noon' }
+    : { source: 'front month', words: `${asset.name} front-month one-minute candles`, fixings: 'none' };
 }
 
 /** `perSide` levels above and as many below the price at the beginning. */
@@ -89,9 +106,9 @@ function listHits(
   createdAt: number,
 ): VenueBEvent {
   const path = pricePath(context, context.seed, context.startsAt, asset);
-  const source = sourceOf(asset);
+  const { source, words, fixings } = candlesOf(asset);
   const [high, low] = (['high', 'low'] as const).map(
-    (direction) => new Extreme({ path, source, from: period.from, to: period.to, direction }),
+    (direction) => new Extreme({ path, source, from: period.from, to: period.to, direction, fixings }),
   );
   const reach = Math.max(
     1,
@@ -112,7 +129,7 @@ function listHits(
       const extreme = up ? high : low;
       const shown = groupedText(shortDecimalText(level, asset.decimals));
       const question = `Will ${asset.name} ${up ? 'reach' : 'dip to'} $${shown} ${period.words}?`;
-      const description = `${up ? 'Resolves Yes at once' : 'Resolves Yes'} if any one-minute candle of the source from 12:00 AM ET on the first day to 11:59 PM ET on the last day of the period in the title has a ${up ? 'high equal to or greater' : 'low equal to or lower'} than the price in the title; otherwise No.\n\nThe source is ${source}; other exchanges and pairs do not count.`;
+      const description = `${up ? 'Yes at once' : 'Yes'} if some one-minute candle of the source between ${period.since} and 11:59 PM ET on ${longDate(easternOf(period.to))} has a ${up ? 'high that is equal to or above' : 'low that is equal to or below'} the level named in the title; No if none has.\n\nCandles are ${words}; prices of other exchanges or pairs are ignored.`;
       if (extreme === undefined) {
         throw new TypeError('a period has a highest and a lowest price');
       }
@@ -120,7 +137,7 @@ function listHits(
         slug: slugWords(`will ${asset.slugName} ${up ? 'reach' : 'dip to'} ${shown} ${period.slugWords}`),
         claim: new FigureClaim(
           new Touch(`${id}-${level}`, extreme, level),
-          `${asset.code}: ${up ? 'highest high' : 'lowest low'} of ${source} from ${period.from} to ${period.to}`,
+          `${asset.code}: ${up ? 'highest high' : 'lowest low'} of ${words} from ${period.from} to ${period.to}`,
           up ? level : Number.NEGATIVE_INFINITY,
           up ? Number.POSITIVE_INFINITY : level,
           {},
@@ -155,9 +172,15 @@ function listHits(
 function listYearlyMax(context: FamilyContext, asset: Asset, rungs: number): VenueAEvent {
   const path = pricePath(context, context.seed, context.startsAt, asset);
   const period = yearPeriod(context);
-  const { year } = easternOf(context.startsAt);
-  const source = 'CF Benchmarks real-time index';
-  const extreme = new Extreme({ path, source, from: period.from, to: period.to, direction: 'high' });
+  const year = yearOf(context);
+  const extreme = new Extreme({
+    path,
+    source: indexSource,
+    from: period.from,
+    to: period.to,
+    direction: 'high',
+    fixings: 'hourly',
+  });
   const centre = levelsAround(path, context.startsAt, 1, asset.strikeSteps * 10)[0] ?? 1;
   const levels = Array.from({ length: rungs }, (_, index) => centre + (index + 1) * asset.strikeSteps * 10);
   return listVenueAEvent(context, {
@@ -186,19 +209,20 @@ function listYearlyMax(context: FamilyContext, asset: Asset, rungs: number): Ven
     },
     markets: levels.map((level) => {
       const floor = decimalText(level - 1, asset.decimals);
+      const label = `$${groupedText(shortDecimalText(level, asset.decimals))} or above`;
       return {
         suffix: floor,
         claim: new FigureClaim(
           new Touch(`${asset.code.toLowerCase()}-max-${year}-${level}`, extreme, level),
-          `${asset.code}: highest value of the ${source} from listing to ${period.to}`,
+          `${asset.code}: highest value of the ${indexSource} real-time index from listing to ${period.to}`,
           level,
           Number.POSITIVE_INFINITY,
           {},
         ),
         terms: () => ({
           title: `Will ${asset.name} be above $${groupedText(floor)} by Dec 31, ${year}?`,
-          yesSubTitle: `$${groupedText(floor)} or above`,
-          noSubTitle: `$${groupedText(floor)} or above`,
+          yesSubTitle: label,
+          noSubTitle: label,
           rulesPrimary: `Yes if the CF Benchmarks ${asset.name} real-time index is above ${floor} at any time after issuance and before 11:59 PM ET on ${longDate({ year, month: 12, day: 31 })}.`,
           rulesSecondary: 'Closes early when it happens.',
           strikeType: 'greater' as const,
@@ -214,8 +238,10 @@ function* core(context: FamilyContext): Iterable<Listing> {
   const today = easternOf(context.startsAt);
   const hits = listHits(context, assets.btc, yearPeriod(context), 1, context.startsAt - 30 * dayMs);
   const yearly = listYearlyMax(context, assets.btc, 2);
-  const lastDay: CalendarDate = { year: today.year, month: 12, day: 30 };
-  const level = listNoon(context, assets.btc, lastDay, { ladder: 1, ranges: 0 });
+  const lastDay: CalendarDate = { year: yearOf(context), month: 12, day: 30 };
+  const [, up] = hits.markets;
+  const touchLevel = up?.claim instanceof FigureClaim ? up.claim.low : 0;
+  const level = listNoon(context, assets.btc, lastDay, { ladder: [touchLevel], ranges: 0 });
   const oil = listHits(
     context,
     assets.wti,
@@ -224,15 +250,18 @@ function* core(context: FamilyContext): Iterable<Listing> {
     context.startsAt - 10 * dayMs,
   );
   yield { venueA: [yearly], venueB: [hits, ...level, oil] };
-  const [, up] = hits.markets;
   const [above] = level[0]?.markets ?? [];
   const [max] = yearly.markets;
   if (up !== undefined && above !== undefined && max !== undefined) {
-    context.trap('H04', up, above, {
-      relation: 'none',
-      reason: 'A touch at any time and a level at one instant are two figures.',
+    context.trap('H04', above, up, {
+      relation: 'implies',
+      reason: 'A close above the level is a candle that touches it; the other way round it is not.',
     });
     context.trap('H04', max, up, { relation: 'none', reason: 'Two extremes from two sources.' });
+    context.trap('H04', above, max, {
+      relation: 'none',
+      reason: 'A close of one source, a touch of another.',
+    });
   }
 }
 

@@ -18,7 +18,7 @@ import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueAEvent, VenueATerms } from '../../venue-a.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
-import { type Asset, assets, pricePath } from './assets.ts';
+import { type Asset, assets, indexSource, pricePath } from './assets.ts';
 import { WindowChange } from './price-occurrences.ts';
 
 const upDown: readonly [string, string] = ['Up', 'Down'];
@@ -70,8 +70,8 @@ function listStreamWindow(
   const title = `${asset.name} Up or Down - ${spanText(from, minutes)}`;
   const slug = streamSlug(asset, from, minutes);
   const description = [
-    `Resolves to "Up" if the ${asset.name} price at the end of the time range in the title is greater than or equal to the price at its beginning; otherwise to "Down".`,
-    `The source is the Chainlink ${asset.code}/USD data stream, taken as a mean over the last ${lookBack} seconds; other sources and spot markets do not count.`,
+    `The result is "Up" if ${asset.name} stands at its opening price of the window in the title or higher when that window closes, and "Down" if it stands lower.`,
+    `Both prices come from the Chainlink ${asset.code}/USD data stream, each as the mean of the last ${lookBack} seconds; spot markets and other feeds are ignored.`,
   ].join('\n');
   return listVenueBEvent(context, {
     slug,
@@ -164,8 +164,7 @@ function indexTicker(asset: Asset, from: number): string {
 
 /** 15 minutes on venue_a: listed without a strike, which is filled in at the start of the window. */
 function listIndexWindow(context: FamilyContext, asset: Asset, from: number, createdAt: number): VenueAEvent {
-  const source = 'CF Benchmarks real-time index, mean of sixty seconds';
-  const change = windowOf(context, asset, source, from, 15);
+  const change = windowOf(context, asset, indexSource, from, 15);
   const closesAt = change.endsAt;
   const event = listVenueAEvent(context, {
     series: context.series({
@@ -197,7 +196,7 @@ function listIndexWindow(context: FamilyContext, asset: Asset, from: number, cre
         suffix: String(easternOf(closesAt).minute).padStart(2, '0'),
         claim: new FigureClaim(
           change,
-          `${asset.code}: change of the ${source} from ${from} to ${closesAt}`,
+          `${asset.code}: change of the ${indexSource} real-time index, mean of sixty seconds, from ${from} to ${closesAt}`,
           0,
           Number.POSITIVE_INFINITY,
           {},

@@ -3,9 +3,10 @@
  * contract is a figure of a contest and the values of it that pay.
  */
 import type { PricedClaim, Voids } from '../../claims.ts';
-import { informationTime, pathAt, type Revelation } from '../../latent.ts';
+import { dayMs } from '../../eastern-time.ts';
+import { gameRevelation, informationTime, pathAt, type Revelation, stoppedRevelation } from '../../latent.ts';
 import type { Halves } from '../../market.ts';
-import type { Occurrence, Outcome, State } from '../../occurrence.ts';
+import type { MakeUp, Occurrence, Outcome, State } from '../../occurrence.ts';
 import type { Hash, Random } from '../../random.ts';
 
 /** One whole-numbered figure of a contest, with how likely its values are at a time. */
@@ -69,21 +70,70 @@ function pinnedPath(hash: Hash, tau: number, end: number): number {
   return pathAt(hash, tau) - tau * (pathAt(hash, 1) - end);
 }
 
-/** What comes of a contest: nearly always a state, now and then one of the given ways not to take place. */
+/** When a postponed contest is made up: so many days after the day it was meant for. */
+export interface MakeUpPlan {
+  readonly startsAt: number;
+  readonly playedMs: number;
+  readonly daysMin: number;
+  readonly daysMax: number;
+}
+
+/**
+ * What comes of a contest: nearly always a state, now and then one of the given ways not to take place. A postponed one
+ * ends in the state on a later day.
+ */
 export function drawOutcome(
   random: Random,
   state: State,
   branches: readonly { readonly branch: 'cancelled' | 'postponed' | 'walkover'; readonly share: number }[],
+  plan: MakeUpPlan,
 ): Outcome {
   let draw = random.uniform();
   for (const { branch, share } of branches) {
     draw -= share;
     if (draw < 0) {
-      return { kind: 'void', branch };
+      return branch === 'postponed'
+        ? { kind: 'void', branch, later: drawMakeUp(random, state, plan) }
+        : { kind: 'void', branch };
     }
   }
   return { kind: 'state', state };
 }
+
+function drawMakeUp(random: Random, state: State, plan: MakeUpPlan): MakeUp {
+  const startsAt = plan.startsAt + random.integer(plan.daysMin, plan.daysMax) * dayMs;
+  return { startsAt, endsAt: startsAt + plan.playedMs, state };
+}
+
+/** When everything about an occurrence is settled, a make-up included. */
+export function overAt({ outcome, endsAt }: Occurrence): number {
+  return outcome.kind === 'void' ? (outcome.later?.endsAt ?? endsAt) : endsAt;
+}
+
+/** The state a contest ends in, on its day or later; undefined where it is never played. */
+export function playedState(outcome: Outcome): State | undefined {
+  return outcome.kind === 'state' ? outcome.state : outcome.later?.state;
+}
+
+/** How a contest, or its part that ends so long after the start, gets known: while it is played, if ever. */
+export function contestRevelation(
+  outcome: Outcome,
+  listedAt: number,
+  startsAt: number,
+  playedMs: number,
+): Revelation {
+  const revelation = gameRevelation(listedAt, startsAt, startsAt + playedMs);
+  if (outcome.kind === 'state') {
+    return revelation;
+  }
+  const stopped = stoppedRevelation(revelation, knownBeforeStart);
+  return outcome.later === undefined
+    ? stopped
+    : [...stopped, [outcome.later.startsAt, knownBeforeStart], [outcome.later.startsAt + playedMs, 1]];
+}
+
+/** What `gameRevelation` tells by the start. */
+const knownBeforeStart = 0.2;
 
 /** The share of an interval of time that has passed, 0 to 1. */
 export function elapsedShare(from: number, to: number, at: number): number {

@@ -4,7 +4,7 @@
  */
 import { informationTime, massOfSteps, type Revelation } from '../../latent.ts';
 import type { Occurrence, Outcome, State, VoidBranch } from '../../occurrence.ts';
-import { createRandom, type Hash, hashText } from '../../random.ts';
+import { createRandom, type Hash, hashText, type Random } from '../../random.ts';
 import { type Figure, guessOf, type PinnedFigure } from './contest.ts';
 import { weighCourses } from './set-match.ts';
 
@@ -36,22 +36,22 @@ export class Field implements Occurrence, Figure {
   readonly #hashes: readonly Hash[];
   readonly #revelation: Revelation;
 
-  constructor(seed: number, id: string, words: string, weights: readonly number[], times: FieldTimes) {
-    const random = createRandom(seed, `field:${id}`);
+  /** Where `truth` is missing, the place is drawn by its weight. */
+  constructor(
+    seed: number,
+    id: string,
+    words: string,
+    weights: readonly number[],
+    times: FieldTimes,
+    truth?: number,
+  ) {
     const sum = weights.reduce((total, weight) => total + weight, 0);
     this.id = id;
     this.startsAt = times.startsAt;
     this.endsAt = times.endsAt;
     this.variable = `${id}: ${words}`;
     this.#priors = weights.map((weight) => weight / sum);
-    let left = random.uniform();
-    this.#truth = Math.max(
-      0,
-      this.#priors.findIndex((prior) => {
-        left -= prior;
-        return left < 0;
-      }),
-    );
+    this.#truth = truth ?? drawPlace(createRandom(seed, `field:${id}`), this.#priors);
     this.#hashes = weights.map((_, index) => hashText(seed, `${id}:place-${index}`));
     this.#revelation = seasonRevelation(times);
     this.outcome = { kind: 'state', state: { place: this.#truth } };
@@ -80,6 +80,15 @@ export class Field implements Occurrence, Figure {
     );
     return weights.reduce((mass, weight, place) => (place >= low && place <= high ? mass + weight : mass), 0);
   }
+}
+
+function drawPlace(random: Random, priors: readonly number[]): number {
+  let left = random.uniform();
+  const place = priors.findIndex((prior) => {
+    left -= prior;
+    return left < 0;
+  });
+  return Math.max(0, place);
 }
 
 /** A count that is nearly normal: wins of a season, strikeouts, yards. It may be void, as when a player does not start. */

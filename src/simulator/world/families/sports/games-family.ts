@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, dayMs, easternOf, hourMs, isoDate } from '.
 import type { Family, FamilyContext, Listing } from '../../family.ts';
 import { uniformOf } from '../../random.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
+import { overAt } from './contest.ts';
 import { coreFixtureIds, listCoreGames } from './core-games.ts';
 import {
   type Contest,
@@ -41,7 +42,7 @@ export const gamesFamily: Family = {
         // What lies further ahead than the usual lead was listed early.
         const latest = context.startsAt - 6 * hourMs - (planned.startsAt % (5 * dayMs));
         const fixture = { ...planned, listedAt: Math.min(planned.listedAt, latest) };
-        const listing = listGame(context, fixture, 'full', (endsAt) => endsAt > context.startsAt);
+        const listing = listGame(context, fixture, 'full', (over) => over > context.startsAt);
         if (listing !== undefined && fixture.startsAt > context.startsAt - 6 * hourMs) {
           yield listing;
         }
@@ -50,7 +51,7 @@ export const gamesFamily: Family = {
   },
   *past(context) {
     for (const fixture of fixturesFrom(context.seed, leagues, context.startsAt, -pastDays)) {
-      const listing = listGame(context, fixture, 'full', (endsAt) => endsAt <= context.startsAt - hourMs);
+      const listing = listGame(context, fixture, 'full', (over) => over <= context.startsAt - hourMs);
       if (listing !== undefined) {
         yield listing;
       }
@@ -94,10 +95,10 @@ function listGame(
   context: FamilyContext,
   fixture: Fixture,
   detail: Detail,
-  wants: (endsAt: number) => boolean,
+  wants: (overAt: number) => boolean,
 ): Listing | undefined {
   const contest = createContest(context.seed, fixture);
-  if (!wants(contest.endsAt)) {
+  if (!wants(overAt(contest))) {
     return undefined;
   }
   // Of a large world one venue has its games long before the other.

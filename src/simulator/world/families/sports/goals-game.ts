@@ -5,7 +5,15 @@
 import { pathAt } from '../../latent.ts';
 import type { Occurrence, Outcome, State } from '../../occurrence.ts';
 import { createRandom, type Hash, hashText, type Random } from '../../random.ts';
-import { drawOutcome, elapsedShare, type Figure, keepStates, massIn } from './contest.ts';
+import {
+  drawOutcome,
+  elapsedShare,
+  type Figure,
+  keepStates,
+  massIn,
+  overAt,
+  playedState,
+} from './contest.ts';
 import {
   comparableFigures,
   firstParts,
@@ -97,12 +105,18 @@ export class GoalsGame implements Occurrence {
     this.#awayTimes = drawTimes(random, this.awayRate, countMax);
     this.#cornerTimes = model.sport === 'soccer' ? drawTimes(random, cornerRate, cornersMax) : [];
     this.#truth = this.#drawState(random);
-    this.outcome = drawOutcome(random, this.#truth, [
-      { branch: 'cancelled', share: 0.008 },
-      { branch: 'postponed', share: model.sport === 'baseball' ? 0.02 : 0.01 },
-    ]);
     this.#regulationEndsAt = drawn.startsAt + drawn.durationMs;
     const longer = readGoals('overtime', this.#truth) * 30 * 60_000;
+    // Further away than any text waits that ends the waiting.
+    this.outcome = drawOutcome(
+      random,
+      this.#truth,
+      [
+        { branch: 'cancelled', share: 0.008 },
+        { branch: 'postponed', share: model.sport === 'baseball' ? 0.02 : 0.01 },
+      ],
+      { startsAt: drawn.startsAt, playedMs: drawn.durationMs + longer, daysMin: 15, daysMax: 28 },
+    );
     this.endsAt =
       this.outcome.kind === 'state'
         ? this.#regulationEndsAt + longer
@@ -247,7 +261,7 @@ export class GoalsGame implements Occurrence {
     const table = goalsTable(name, decided ? (sport === 'soccer' ? 'advance' : 'decider') : 'stands');
     const chances = new Float64Array(table.length);
     const { offset } = table;
-    if (at >= this.endsAt && this.outcome.kind === 'state') {
+    if (at >= overAt(this) && playedState(this.outcome) !== undefined) {
       chances[placeIn(table, readGoals(name, this.#truth))] = 1;
       return { chances, offset };
     }
@@ -291,10 +305,18 @@ export class GoalsGame implements Occurrence {
     return known;
   }
 
+  /** The time as it would be had the game been played on its day; a game that is put off waits at its start. */
+  #onTheDay(at: number): number {
+    if (this.outcome.kind === 'state') return at;
+    const { later } = this.outcome;
+    return later === undefined || at < later.startsAt
+      ? Math.min(at, this.startsAt)
+      : at - (later.startsAt - this.startsAt);
+  }
+
   /** How likely each count of one side is at the end of the first `share` of the game. */
   #side(times: readonly number[], rate: number, share: number, at: number): Float64Array {
-    const started = this.outcome.kind === 'state' ? at : Math.min(at, this.startsAt);
-    const elapsed = elapsedShare(this.startsAt, this.#regulationEndsAt, started);
+    const elapsed = elapsedShare(this.startsAt, this.#regulationEndsAt, this.#onTheDay(at));
     const scored = times.filter((time) => time < Math.min(share, elapsed)).length;
     return poisson(rate * this.#knownAt(at).news * Math.max(0, share - elapsed), scored);
   }

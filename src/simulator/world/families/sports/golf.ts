@@ -4,10 +4,13 @@ import type { FamilyContext, Listing } from '../../family.ts';
 import { slugWords } from '../../identifiers.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, type VenueBMarketDraft } from '../../list-venue-b.ts';
+import type { State } from '../../occurrence.ts';
+import { createRandom } from '../../random.ts';
 import { ContestClaim } from './contest.ts';
 import { Field } from './field.ts';
 import { ratingOf } from './fixture.ts';
 import { type Season, venueASeries, venueATimes, venueBDraft } from './futures.ts';
+import { drawLeaderboard } from './leaderboard.ts';
 import type { Competition } from './league.ts';
 import { golfers } from './players.ts';
 import { teamStrike } from './targets.ts';
@@ -24,6 +27,13 @@ const golfCourses = [
 
 /** The place a player finishes in, from 0 for the first; the last number is everything behind. */
 const placesListed = 20;
+
+/** Its source writes the place from 1. */
+class PlaceField extends Field {
+  observed({ place = placesListed }: State): string {
+    return place === placesListed ? `${placesListed + 1}+` : String(place + 1);
+  }
+}
 
 /**
  * A golf tournament that ends on the Sunday `weeks` after the start: the winner on both venues, Top 5 and Top 10 with ties
@@ -48,17 +58,20 @@ export function listGolf(
   const words = `${season.year} ${course} Open`;
   const id = `golf-${slugWords(words)}-${weeks}`;
   const strength = (player: Team): number => Math.exp(ratingOf(context.seed, player));
+  const strengths = golfers.map(strength);
+  const board = drawLeaderboard(createRandom(context.seed, `leaderboard:${id}`), strengths);
   const winner = new Field(
     context.seed,
     `${id}-winner`,
     'who wins the tournament',
-    golfers.map(strength),
+    strengths,
     season,
+    board.indexOf(0),
   );
   const listed = golfers.slice(0, players);
   const places = listed.map(
-    (player) =>
-      new Field(
+    (player, index) =>
+      new PlaceField(
         context.seed,
         `${id}-${player.code.toLowerCase()}`,
         'place finished in, equal places in full',
@@ -66,6 +79,7 @@ export function listGolf(
           place === placesListed ? 25 : strength(player) / (1 + place / 8),
         ),
         season,
+        Math.min(placesListed, board[index] ?? placesListed),
       ),
   );
   const code = `${season.year % 100}${course.replaceAll(' ', '').slice(0, 4).toUpperCase()}${Math.abs(weeks)}`;

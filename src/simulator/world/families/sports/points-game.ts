@@ -2,10 +2,17 @@
  * Football and basketball: many points, so margin and total are nearly normal. Regulation may end level; overtime then
  * decides, except that a football game may stay tied.
  */
-import { type Guess, gameRevelation, massOfSteps, type Revelation, stoppedRevelation } from '../../latent.ts';
+import { type Guess, massOfSteps, type Revelation } from '../../latent.ts';
 import type { Occurrence, Outcome, State } from '../../occurrence.ts';
 import { createRandom, hashText, type Random } from '../../random.ts';
-import { drawOutcome, type Figure, guessOf, keepStates, type PinnedFigure } from './contest.ts';
+import {
+  contestRevelation,
+  drawOutcome,
+  type Figure,
+  guessOf,
+  keepStates,
+  type PinnedFigure,
+} from './contest.ts';
 
 export interface PointsModel {
   readonly kind: 'points';
@@ -84,19 +91,26 @@ export class PointsGame implements Occurrence {
     this.expectedMargin = drawn.strength + model.homeEdge;
     this.expectedTotal = model.totalMean + 0.3 * model.totalDeviation * random.normal();
     const state = drawPoints(model, this.expectedMargin, this.expectedTotal, random);
-    this.outcome = drawOutcome(random, state, [
-      { branch: 'cancelled', share: 0.008 },
-      { branch: 'postponed', share: 0.012 },
-    ]);
-    const overtimeMs = state.overtime === 1 ? 25 * 60_000 : 0;
+    const playedMs = drawn.durationMs + (state.overtime === 1 ? 25 * 60_000 : 0);
+    // Further away than any text waits that ends the waiting.
+    this.outcome = drawOutcome(
+      random,
+      state,
+      [
+        { branch: 'cancelled', share: 0.008 },
+        { branch: 'postponed', share: 0.012 },
+      ],
+      { startsAt: drawn.startsAt, playedMs, daysMin: 15, daysMax: 28 },
+    );
     this.endsAt =
       this.outcome.kind === 'state'
-        ? drawn.startsAt + drawn.durationMs + overtimeMs
+        ? drawn.startsAt + playedMs
         : this.outcome.branch === 'cancelled'
           ? drawn.startsAt + 3_600_000
           : drawn.startsAt + 48 * 3_600_000;
-    const full = this.#revelation(drawn.listedAt, drawn.startsAt, this.endsAt);
-    const half = this.#revelation(drawn.listedAt, drawn.startsAt, drawn.startsAt + drawn.durationMs / 2);
+    const { listedAt, startsAt, durationMs } = drawn;
+    const full = contestRevelation(this.outcome, listedAt, startsAt, playedMs);
+    const half = contestRevelation(this.outcome, listedAt, startsAt, durationMs / 2);
     const pinned = (
       name: string,
       revelation: Revelation,
@@ -184,11 +198,6 @@ export class PointsGame implements Occurrence {
         yield { ...pointsState(score, score), overtime: 1 };
       }
     }
-  }
-
-  #revelation(listedAt: number, startsAt: number, endsAt: number): Revelation {
-    const revelation = gameRevelation(listedAt, startsAt, endsAt);
-    return this.outcome.kind === 'state' ? revelation : stoppedRevelation(revelation, 0.2);
   }
 
   #chance(name: PointsFigure, at: number, low: number, high: number): number {
@@ -294,8 +303,12 @@ function drawPoints(
     home += 1;
     away += 1;
   }
+  // A score is made of so many plays of so many points each; about half of them fall into the first half.
+  const pointsAPlay = model.singlePoint ? 7 : 2.2;
   const share = (points: number): number => {
-    const half = Math.min(points, Math.max(0, Math.round(points * (0.48 + 0.13 * random.normal()))));
+    const luck = Math.min(2, Math.max(-2, random.normal()));
+    const scored = 0.48 * points + 0.5 * Math.sqrt(points * pointsAPlay) * luck;
+    const half = Math.min(points, Math.max(0, Math.round(scored)));
     return model.singlePoint && half === 1 ? 0 : half;
   };
   const regulation = pointsState(home, away, share(home), share(away));

@@ -2,17 +2,20 @@
  * Tennis matches and esports series: best of three or five sets or maps. What is known grows as a noisy signal of which
  * course of sets is the true one; every contract is worth the courses that pay it.
  */
-import {
-  gameRevelation,
-  informationTime,
-  massOfSteps,
-  pathAt,
-  type Revelation,
-  stoppedRevelation,
-} from '../../latent.ts';
+import { dayMs } from '../../eastern-time.ts';
+import { informationTime, massOfSteps, pathAt, type Revelation } from '../../latent.ts';
 import type { Occurrence, Outcome, State } from '../../occurrence.ts';
 import { createRandom, type Hash, hashText } from '../../random.ts';
-import { drawOutcome, type Figure, guessOf, keepStates, type PinnedFigure } from './contest.ts';
+import {
+  contestRevelation,
+  drawOutcome,
+  type Figure,
+  guessOf,
+  keepStates,
+  overAt,
+  type PinnedFigure,
+  playedState,
+} from './contest.ts';
 
 export interface SetsModel {
   readonly kind: 'sets';
@@ -129,19 +132,25 @@ export class SetMatch implements Occurrence {
     const games = Math.max(course.length * 6, Math.round(course.length * 9.4 + 2.4 * random.normal()));
     const retired = model.sport === 'tennis' && random.chance(0.03);
     const state = { ...courseState(course, games), ...(retired ? { retired: 1 } : {}) };
-    this.outcome = drawOutcome(random, state, [
-      { branch: 'walkover', share: 0.02 },
-      { branch: 'cancelled', share: 0.006 },
-      { branch: 'postponed', share: 0.006 },
-    ]);
+    const playedMs = Math.round((drawn.durationMs * course.length) / model.bestOf);
+    // After the week that one venue waits, and within the two weeks of the other.
+    this.outcome = drawOutcome(
+      random,
+      state,
+      [
+        { branch: 'walkover', share: 0.02 },
+        { branch: 'cancelled', share: 0.006 },
+        { branch: 'postponed', share: 0.006 },
+      ],
+      { startsAt: drawn.startsAt, playedMs, daysMin: 8, daysMax: 13 },
+    );
     this.endsAt =
       this.outcome.kind === 'state'
-        ? drawn.startsAt + Math.round((drawn.durationMs * course.length) / model.bestOf)
+        ? drawn.startsAt + playedMs
         : this.outcome.branch === 'postponed'
-          ? drawn.startsAt + 14 * 86_400_000
+          ? drawn.startsAt + 7 * dayMs
           : drawn.startsAt + 1_800_000;
-    const revelation = gameRevelation(drawn.listedAt, drawn.startsAt, this.endsAt);
-    this.#revelation = this.outcome.kind === 'state' ? revelation : stoppedRevelation(revelation, 0.2);
+    this.#revelation = contestRevelation(this.outcome, drawn.listedAt, drawn.startsAt, playedMs);
     this.#hashes = this.#courses.map((_, index) => hashText(drawn.seed, `${drawn.id}:course-${index}`));
     this.#games = {
       hash: hashText(drawn.seed, `${drawn.id}:games`),
@@ -226,7 +235,7 @@ export class SetMatch implements Occurrence {
       this.#truth,
       informationTime(this.#revelation, at),
     );
-    const over = at >= this.endsAt && this.outcome.kind === 'state' ? this.outcome.state : undefined;
+    const over = at >= overAt(this) ? playedState(this.outcome) : undefined;
     let mass = 0;
     for (const [index, course] of this.#courses.entries()) {
       const value = readSets(name, over ?? courseState(course, 0));

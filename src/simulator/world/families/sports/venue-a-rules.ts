@@ -79,11 +79,11 @@ function within48Hours(all: string): string {
 }
 
 function withinTwoDays(words: string): string {
-  return `This market is about the ${words}. If the game is postponed or delayed, the market stays open and closes when the rescheduled game is over (within two days). If the game is cancelled or moved more than two days away, the market settles at a fair price as the rules provide.`;
+  return `This market is about the ${words}. A game that is delayed or put off keeps the market open until the rescheduled game is over (within two days). If the game is cancelled or moved more than two days away, the market settles at a fair price as the rules provide.`;
 }
 
 const women2Days =
-  'If this game is postponed or delayed, the market stays open and closes when the rescheduled game is over (within 2 days). If the game is not played or is moved further than 2 days out, all markets settle at a fair price as the rules provide.';
+  'A game that is delayed or put off keeps the market open until the rescheduled one is over (within 2 days). If the game is not played or is moved further than 2 days out, all markets settle at a fair price as the rules provide.';
 
 const shootoutGoal =
   'Goals of regulation and overtime count as they are. A shootout counts as one goal for the team that wins it.';
@@ -176,18 +176,18 @@ function tennisRules(fixture: Fixture, kind: VenueAKind, words: string): RuleBoo
   if (kind !== 'MATCH') {
     return { voids: silent, secondary: '' };
   }
-  const about = `This market is about the ${words} after a ball has been played.`;
+  const about = `This market is about the ${words}, once at least one ball was hit.`;
   const never =
-    'If the match does not take place (no ball is played) because of injury, walkover, forfeit or any other cancellation before it starts,';
+    'Should the match not take place (no ball is played) because of injury, walkover, forfeit or any other cancellation before it starts,';
   const delay =
-    'If the match is postponed or delayed, the market stays open and closes when the rescheduled match is over (within two weeks).';
+    'A match that is delayed or put off keeps the market open until the rescheduled one is over (within two weeks).';
   return isLesserTournament(fixture)
     ? {
-        voids: { walkover: 1, cancelled: 1 },
+        voids: { walkover: 1, cancelled: 1, postponed: 'by_later_result' },
         secondary: `${about} ${never} all markets settle at $0.50. A player who withdraws or forfeits after the start settles No. ${delay}`,
       }
     : {
-        voids: { walkover: 'fair_price', cancelled: 'fair_price' },
+        voids: { walkover: 'fair_price', cancelled: 'fair_price', postponed: 'by_later_result' },
         secondary: `${about} ${never} the market settles at a fair price as the rules provide. ${delay}`,
       };
 }

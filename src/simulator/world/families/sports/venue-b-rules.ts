@@ -1,20 +1,19 @@
 /**
  * venue_b's sports rules, in our own words with the venue's clauses. As on the other venue, a rule book pairs sentences
- * with what they say of void games. A postponed game stays open until it is played, which is no payout: the branch is
- * missing, except where the text ends the wait with 50-50.
+ * with what they say of void games. A postponed game stays open until it is played, and its later result counts, except
+ * where the text ends the wait with 50-50.
  */
 import type { Voids } from '../../claims.ts';
 import type { Fixture } from './fixture.ts';
 import { dayAndTime, dayOfGame, outcomeName, tournamentOf } from './names.ts';
 import type { Team } from './team.ts';
 
-const fiftyFifty: Voids = { cancelled: 1 };
+const fiftyFifty: Voids = { cancelled: 1, postponed: 'by_later_result' };
 
-const postponedSentence = 'If the game is postponed, the market stays open until it has been completed.';
+const postponedSentence = 'If the game is postponed, the market stays open until the later game is over.';
 const cancelledSentence =
   'If the game is canceled for good, with no make-up game, the market resolves 50-50.';
-const regularTimeSentence =
-  'Only the first 90 minutes of regular play plus stoppage time count for this market.';
+const regularTimeSentence = 'This market counts regular play only: 90 minutes and their stoppage time.';
 const statisticsSentence =
   'The official statistics of the organizers are the primary source; if they have not published a final result within 2 hours of the end, a consensus of credible reporting may be used.';
 
@@ -55,7 +54,7 @@ export function americanRules(
 ): VenueBRuleBook {
   const cancelled = {
     winner: tieIsNamed(fixture)
-      ? 'If the game is canceled for good or ends in a tie, with no make-up game, the market resolves 50-50.'
+      ? 'A tie, or a game canceled for good with no make-up game, resolves the market 50-50.'
       : cancelledSentence,
     line: cancelledSentence,
     halfWinner:
@@ -104,7 +103,7 @@ export function soccerRules(
       ? 'Only the first half with its stoppage time counts for this market.'
       : regularTimeSentence;
   return {
-    voids: kind === 'line' ? fiftyFifty : { cancelled: payout === 'Yes' ? 2 : 0 },
+    voids: kind === 'line' ? fiftyFifty : { ...fiftyFifty, cancelled: payout === 'Yes' ? 2 : 0 },
     description: (sentences) =>
       [
         opening(fixture),
@@ -130,8 +129,8 @@ export function setRules(fixture: Fixture, kind: 'winner' | 'handicap' | 'set'):
   const never =
     'If the match is not played at all, ends level, or has no winner 7 days after its date, the market resolves 50-50.';
   const walkover = tennis
-    ? 'If the match is a walkover (a player withdraws before the start and the other advances), the market resolves 50-50.'
-    : 'If the match is a forfeit or walkover (a team withdraws before the start and the other wins), the market resolves 50-50.';
+    ? 'If the match is a walkover (one player is out before the first ball and the other goes through), the market resolves 50-50.'
+    : 'If the match is a forfeit or walkover (one team is out before the start and the other is given the win), the market resolves 50-50.';
   const begun = {
     winner: tennis
       ? 'If the match begins and a player advances because the other retires, defaults or is disqualified, the market resolves to the player who advances.'
