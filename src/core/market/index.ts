@@ -10,7 +10,6 @@ export {
   cutBook,
   isCrossed,
   isTradablePrice,
-  type Ladder,
   type LevelChange,
   quantityAt,
   replaceBook,
