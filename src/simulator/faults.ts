@@ -21,6 +21,8 @@ export interface FaultSettings {
   readonly stallMs: number;
   /** Of each frame: the connection is cut instead. */
   readonly disconnect: number;
+  /** Of each frame: the client is taken to have read too slowly; venue_a ends its subscriptions, venue_b cuts it. */
+  readonly slowReader: number;
   /** Of each connection to venue_b: the first books are not sent. */
   readonly missingDump: number;
 
@@ -37,10 +39,17 @@ export interface FaultSettings {
   readonly shortPage: number;
   /** Of each page of a listing: its cursor leads to the same page again. */
   readonly repeatedCursor: number;
+
+  /** Of each ticker and trade frame of venue_a: it has no time in milliseconds. */
+  readonly missingMilliseconds: number;
+  /** Of each book that venue_a sends: a side without levels is null. */
+  readonly nullSide: number;
+  /** Of each read of one market of venue_a that was created while the simulation ran: not found, though announced. */
+  readonly missingMarket: number;
 }
 
 export type FrameFault =
-  | { readonly kind: 'none' | 'drop' | 'duplicate' | 'reorder' | 'malformed' | 'disconnect' }
+  | { readonly kind: 'none' | 'drop' | 'duplicate' | 'reorder' | 'malformed' | 'disconnect' | 'overflow' }
   | { readonly kind: 'delay' | 'stall'; readonly ms: number };
 
 export type HttpFault =
@@ -57,6 +66,7 @@ const noFaults: FaultSettings = {
   stall: 0,
   stallMs: 60_000,
   disconnect: 0,
+  slowReader: 0,
   missingDump: 0,
   httpTooManyRequests: 0,
   httpServerError: 0,
@@ -65,6 +75,9 @@ const noFaults: FaultSettings = {
   httpTruncatedBody: 0,
   shortPage: 0,
   repeatedCursor: 0,
+  missingMilliseconds: 0,
+  nullSide: 0,
+  missingMarket: 0,
 };
 
 export class Faults {
@@ -99,6 +112,7 @@ export class Faults {
   frame(): FrameFault {
     const { settings: s } = this;
     if (this.#strikes('disconnect', s.disconnect)) return { kind: 'disconnect' };
+    if (this.#strikes('slowReader', s.slowReader)) return { kind: 'overflow' };
     if (this.#strikes('stall', s.stall)) return { kind: 'stall', ms: s.stallMs };
     if (this.#strikes('frameDrop', s.frameDrop)) return { kind: 'drop' };
     if (this.#strikes('frameMalformed', s.frameMalformed)) return { kind: 'malformed' };
@@ -129,6 +143,18 @@ export class Faults {
 
   missesDump(): boolean {
     return this.#strikes('missingDump', this.#settings.missingDump);
+  }
+
+  missesMilliseconds(): boolean {
+    return this.#strikes('missingMilliseconds', this.#settings.missingMilliseconds);
+  }
+
+  nullsSides(): boolean {
+    return this.#strikes('nullSide', this.#settings.nullSide);
+  }
+
+  missesMarket(): boolean {
+    return this.#strikes('missingMarket', this.#settings.missingMarket);
   }
 
   #strikes(name: keyof FaultSettings, probability: number): boolean {

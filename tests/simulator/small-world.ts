@@ -207,13 +207,21 @@ export const awayWins = (state: State): Halves => {
   const won = homeWins(state);
   return won === 2 ? 0 : won === 0 ? 2 : 1;
 };
-export const above =
+const above =
   (bound: number) =>
   (state: State): Halves =>
     (state['tenths'] ?? state['count'] ?? 0) > bound ? 2 : 0;
 
 /** Builds the world afresh; `quiet` is how many far-away markets each venue has besides the named ones. */
-export function smallWorld({ seed = 7, quiet = 40 }: { seed?: number; quiet?: number } = {}): World {
+export function smallWorld({
+  seed = 7,
+  quiet = 40,
+  comboActivity = 0.2,
+}: {
+  seed?: number;
+  quiet?: number;
+  comboActivity?: number;
+} = {}): World {
   venueBCount = 0;
   const { game, tie, cancelled, release, far, earlier, longAgo } = occurrences;
   const games = venueAEvent(
@@ -273,7 +281,7 @@ export function smallWorld({ seed = 7, quiet = 40 }: { seed?: number; quiet?: nu
         claim: { legs: legs.map((market, index) => ({ market, side: index === 2 ? 'no' : 'yes' })) },
         provisional: true,
         priceLevelStructure: 'deci_cent',
-        activity: 0.2,
+        activity: comboActivity,
         terms: () => ({ ...plainTerms, rulesPrimary: '', strikeType: 'custom' }),
       },
     ],
@@ -337,7 +345,7 @@ export function smallWorld({ seed = 7, quiet = 40 }: { seed?: number; quiet?: nu
           title: 'Away at Home',
           primaryEventTickers: ['KXSMALL-GAME'],
           relatedEventTickers: ['KXSMALL-GAME', 'KXSMALL-TIE'],
-          details: { league: 'Small' },
+          details: { league: 'Small', status: 'scheduled' },
         },
       ],
       structuredTargets: Array.from({ length: 5 }, (_, index) => ({

@@ -121,6 +121,22 @@ describe('venue_a refusals', () => {
     );
   });
 
+  it('bills batch reads by the item, and refuses a batch that does not fit at once', async (t) => {
+    const { url, exchange } = await fixtureFor(t, {
+      limits: { refillPerSecond: 0.001, capacity: 50, costPerRequest: 10 },
+    });
+    const status = async (path: string) => (await fetch(`${url}${path}`)).status;
+    const tickers = Array.from({ length: 6 }, (_, index) => `tickers=KXSMALL-FAR-${index}`);
+    const batch = (count: number) => `/markets/orderbooks?${tickers.slice(0, count).join('&')}`;
+    assert.equal(await status(batch(6)), 429, 'more than the budget holds');
+    assert.equal(await status(batch(3)), 200);
+    assert.equal(await status(batch(3)), 429);
+    const span = `start_ts=${exchange.now / 1000 - 3600}&end_ts=${exchange.now / 1000}&period_interval=60`;
+    const candles = `/markets/candlesticks?market_tickers=KXSMALL-FAR-1,KXSMALL-FAR-2&${span}`;
+    assert.equal(await status(candles), 200);
+    assert.equal(await status('/exchange/status'), 429, 'all five are spent');
+  });
+
   it('does not find a market for a while after its creation', async (t) => {
     const { url, exchange } = await fixtureFor(t, { listingLagMs: minute });
     exchange.advance(exchange.now + 5.5 * minute);
@@ -196,6 +212,20 @@ describe('faults over HTTP', () => {
     faults.clear();
     assert.deepEqual(await read(url), whole);
     assert.deepEqual([...faults.counts.values()], [1, 1, 1, 1]);
+  });
+
+  it('does not find announced markets and writes empty sides as null when told to', async (t) => {
+    const { url, faults, exchange } = await fixtureFor(t);
+    exchange.advance(exchange.now + 9 * minute);
+    const status = async (ticker: string) => (await fetch(`${url}/markets/${ticker}`)).status;
+    assert.equal(await status('KXSMALL-LATER-X'), 200);
+    faults.set({ missingMarket: 1 });
+    assert.equal(await status('KXSMALL-LATER-X'), 404);
+    assert.equal(await status(home), 200, 'only what was created since the start');
+    const book = async (): Promise<unknown> => (await fetch(`${url}/markets/KXSMALL-FAR-0/orderbook`)).json();
+    assert.deepEqual(await book(), { orderbook_fp: { no_dollars: [], yes_dollars: [] } });
+    faults.set({ nullSide: 1 });
+    assert.deepEqual(await book(), { orderbook_fp: { no_dollars: null, yes_dollars: null } });
   });
 
   it('shortens pages without losing rows, and repeats cursors', async (t) => {
@@ -297,6 +327,32 @@ describe('faults on the stream', () => {
     const pings = socket.pings.length;
     await eventually(() => socket.pings.length > pings, 'a ping');
     assert.equal(socket.isClosed, false);
+  });
+
+  it('takes a client for a slow reader and ends its subscriptions', async (t) => {
+    const { pass, socket, faults } = await streamWith(t, { slowReader: 1 });
+    await pass();
+    assert.equal(faults.counts.get('slowReader'), 1, 'nothing is left to end after the first');
+    assert.equal(socket.frames.filter(({ msg }) => msg?.['code'] === 25).length, 1);
+    const [none] = await socket.command('list_subscriptions');
+    assert.deepEqual(none?.msg, []);
+  });
+
+  it('leaves milliseconds out of tickers and trades, and writes empty sides as null', async (t) => {
+    const { fixture, faults, socket } = await streamWith(t, { missingMilliseconds: 1, nullSide: 1 });
+    await socket.command('subscribe', { channels: ['ticker', 'trade'], market_tickers: [home] }, 2);
+    fixture.exchange.advance(fixture.exchange.now + minute);
+    const params = { channels: ['orderbook_delta'], market_tickers: ['KXSMALL-FAR-0'] };
+    await socket.command('subscribe', params);
+    await socket.settled();
+    for (const wanted of ['ticker', 'trade']) {
+      const [frame] = socket.frames.filter(({ type }) => type === wanted).slice(-1);
+      assert.equal(typeof frame?.msg?.['ts'], 'number', wanted);
+      assert.equal(frame?.msg?.['ts_ms'], undefined, wanted);
+    }
+    const snapshot = socket.frames.find(({ msg }) => msg?.['market_ticker'] === 'KXSMALL-FAR-0');
+    assert.deepEqual([snapshot?.msg?.['yes_dollars_fp'], snapshot?.msg?.['no_dollars_fp']], [null, null]);
+    assert.ok((faults.counts.get('missingMilliseconds') ?? 0) > 1);
   });
 
   it('cuts the connection', async (t) => {

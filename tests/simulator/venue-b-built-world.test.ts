@@ -1,7 +1,7 @@
 /** venue_b over a world as the seed builds it: everything in it can be listed, read and priced. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { createExchange } from '../../src/simulator/exchange/index.ts';
 import { Faults } from '../../src/simulator/faults.ts';
 import { startVenueB } from '../../src/simulator/venue-b/index.ts';
@@ -14,7 +14,8 @@ const Market = Type.Object({
   question: Type.String({ minLength: 1 }),
   description: Type.String({ minLength: 1 }),
   outcomes: Type.String(),
-  clobTokenIds: Type.String(),
+  clobTokenIds: Type.Optional(Type.String()),
+  positionIds: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),
   active: Type.Boolean(),
   closed: Type.Boolean(),
   negRisk: Type.Boolean(),
@@ -29,6 +30,110 @@ const Event = Type.Object({
 const Page = Type.Object({ events: Type.Array(Event), next_cursor: Type.Optional(Type.String()) });
 const Pair = Type.Array(Type.String({ minLength: 1 }), { minItems: 2, maxItems: 2 });
 
+/** Asset ids under either name, as an array or as the text of one. */
+function tokensOf({ clobTokenIds, positionIds }: Static<typeof Market>): unknown {
+  const ids = clobTokenIds ?? positionIds ?? '';
+  return typeof ids === 'string' ? JSON.parse(ids) : ids;
+}
+
+const OddMarket = Type.Object({
+  id: Type.String(),
+  slug: Type.String(),
+  version: Type.String(),
+  conditionId: Type.String(),
+  createdAt: Type.String(),
+  active: Type.Boolean(),
+  clobTokenIds: Type.Optional(Type.String()),
+  positionIds: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),
+  pastSlugs: Type.Optional(Type.String()),
+  cryptoMarketConfig: Type.Optional(Type.Object({ twapEnabled: Type.Boolean() })),
+  oneHourPriceChange: Type.Optional(Type.Number()),
+  oneWeekPriceChange: Type.Optional(Type.Number()),
+  oneMonthPriceChange: Type.Optional(Type.Number()),
+});
+const OddEvent = Type.Object({
+  slug: Type.String(),
+  eventMetadata: Type.Optional(
+    Type.Object({ priceToBeat: Type.Number(), finalPrice: Type.Optional(Type.Number()) }),
+  ),
+  markets: Type.Array(OddMarket),
+});
+const OddPage = Type.Object({ events: Type.Array(OddEvent), next_cursor: Type.Optional(Type.String()) });
+const Sampled = Type.Object({ data: Type.Array(Type.Object({ accepting_orders: Type.Boolean() })) });
+const Interest = Type.Object({
+  data: Type.Array(Type.Object({ condition_id: Type.String(), value: Type.Number() })),
+});
+
+describe('odd habits of venue_b', () => {
+  it('are all in a built world', async (t) => {
+    const exchange = createExchange(
+      buildWorld({ seed: 5, markets: 2000, startsAt: Date.UTC(2026, 9, 5, 14) }),
+    );
+    const venue = await startVenueB({ exchange, faults: new Faults(), limitScale: 1000 });
+    t.after(() => venue.close());
+    const events: Static<typeof OddEvent>[] = [];
+    const closedMarkets: Static<typeof OddMarket>[] = [];
+    for (const closed of [false, true]) {
+      let cursor: string | undefined;
+      do {
+        const after = cursor === undefined ? '' : `&after_cursor=${cursor}`;
+        const url = `${venue.gammaUrl}/events/keyset?closed=${closed}&limit=500${after}`;
+        const page = await read(OddPage, url);
+        events.push(...page.events);
+        if (closed) closedMarkets.push(...page.events.flatMap(({ markets }) => markets));
+        cursor = page.next_cursor;
+      } while (cursor !== undefined);
+    }
+    const markets = events.flatMap((event) => event.markets);
+
+    const short = markets.filter(({ version }) => version === 'v2');
+    assert.ok(short.length > 20 && short.length < markets.length / 5, `${short.length} of ${markets.length}`);
+    for (const { conditionId, clobTokenIds, positionIds } of short) {
+      assert.equal(conditionId.length, 64);
+      assert.ok(clobTokenIds === undefined && positionIds !== undefined);
+    }
+    assert.ok(short.some(({ positionIds }) => Array.isArray(positionIds)));
+    assert.ok(short.some(({ positionIds }) => typeof positionIds === 'string'));
+
+    assert.ok(markets.some(({ pastSlugs }) => pastSlugs !== undefined));
+    assert.ok(markets.some(({ slug, active }) => slug.startsWith('arch') && !active));
+    assert.ok(markets.some(({ oneHourPriceChange }) => oneHourPriceChange !== undefined));
+    assert.ok(markets.some(({ oneWeekPriceChange }) => oneWeekPriceChange !== undefined));
+    assert.ok(markets.some(({ oneMonthPriceChange }) => oneMonthPriceChange !== undefined));
+
+    const windows = events.filter(({ slug }) => slug.includes('-updown-'));
+    assert.ok(windows.length > 0);
+    for (const { slug, markets: members, eventMetadata } of windows) {
+      assert.ok(members.every(({ cryptoMarketConfig }) => cryptoMarketConfig?.twapEnabled === true));
+      const startsAt = Number(slug.split('-').at(-1)) * 1000;
+      assert.equal(eventMetadata !== undefined, startsAt <= exchange.now, slug);
+    }
+    assert.ok(windows.some(({ eventMetadata }) => eventMetadata?.finalPrice !== undefined));
+
+    const byAge = closedMarkets
+      .filter(({ id }) => Number(id) < 3_000_000)
+      .sort((left, right) => Number(left.id) - Number(right.id));
+    const inversions = byAge.filter(({ createdAt }, index) => {
+      const next = byAge[index + 1];
+      return next !== undefined && next.createdAt.slice(0, 19) < createdAt.slice(0, 19);
+    });
+    assert.deepEqual(inversions, [], 'the older the lower');
+    const spelled = markets.filter(({ id, createdAt }) => createdAt.endsWith(`${id.slice(-3)}Z`));
+    assert.ok(spelled.length < markets.length / 50, `${spelled.length} times end as their id does`);
+
+    const { data } = await read(Sampled, `${venue.clobUrl}/sampling-markets`);
+    assert.ok(data.length > 100 && data.every((row) => row.accepting_orders));
+    const condition = markets.find(({ active }) => active)?.conditionId ?? '';
+    const one = await read(Interest, `${venue.dataUrl}/v2/oi?condition=${condition}`);
+    assert.deepEqual(
+      one.data.map((row) => row.condition_id),
+      [condition],
+    );
+    const everything = await read(Interest, `${venue.dataUrl}/v2/oi`);
+    assert.equal(everything.data[0]?.condition_id, 'GLOBAL');
+  });
+});
+
 describe('venue_b over a built world', () => {
   it('lists every event and market once, open and past, with two outcomes and two tokens', async (t) => {
     const exchange = createExchange(
@@ -38,6 +143,7 @@ describe('venue_b over a built world', () => {
     t.after(() => venue.close());
     exchange.advance(exchange.now + 30_000);
     let others = 0;
+    let retiredInAll = 0;
     for (const [closed, expected] of [
       [false, exchange.venueBEvents],
       [true, exchange.world.past.venueB],
@@ -45,6 +151,7 @@ describe('venue_b over a built world', () => {
       const slugs: string[] = [];
       const members: string[] = [];
       const conditions = new Set<string>();
+      let retired = 0;
       let cursor: string | undefined;
       do {
         const after = cursor === undefined ? '' : `&after_cursor=${cursor}`;
@@ -52,11 +159,15 @@ describe('venue_b over a built world', () => {
         for (const event of page.events) {
           slugs.push(event.slug);
           for (const market of event.markets) {
-            members.push(market.slug);
             conditions.add(market.conditionId);
+            if (market.slug.startsWith('arch')) {
+              assert.equal(market.active, false, market.slug);
+              retired += 1;
+              continue;
+            }
+            members.push(market.slug);
             shaped(Pair, JSON.parse(market.outcomes));
-            for (const token of shaped(Pair, JSON.parse(market.clobTokenIds)))
-              assert.match(token, /^\d{60,78}$/);
+            for (const token of shaped(Pair, tokensOf(market))) assert.match(token, /^\d{60,78}$/);
             if (market.negRiskOther && event.negRiskAugmented === true) {
               others += 1;
               assert.equal(market.active, false, market.slug);
@@ -79,8 +190,10 @@ describe('venue_b over a built world', () => {
           .flatMap(({ markets }) => markets.filter((market) => exchange.isListed(market)).map(({ id }) => id))
           .toSorted(),
       );
-      assert.equal(conditions.size, members.length, 'condition ids are unique');
+      assert.equal(conditions.size, members.length + retired, 'condition ids are unique');
+      retiredInAll += retired;
     }
+    assert.ok(retiredInAll > 0);
     assert.ok(others > 0);
     for (const event of exchange.venueBEvents) {
       const [market] = event.markets;

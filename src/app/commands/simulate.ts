@@ -8,6 +8,8 @@ export interface SimulationOptions {
   readonly seed: number;
   readonly markets: number;
   readonly speed: number;
+  /** When its world begins, in milliseconds since 1970; now if it is missing. */
+  readonly start?: number;
 }
 
 /** What `--json` prints, in one line. */
@@ -37,14 +39,20 @@ export function registerSimulate(program: Command): void {
 
 export function addSimulationOptions(command: Command): Command {
   return command
-    .option('--seed <n>', 'the world: the same number is the same world', integer(0, 2 ** 31 - 1), 1)
+    .option(
+      '--seed <n>',
+      'the world: the same seed, --markets and --start are the same world',
+      integer(0, 2 ** 31 - 1),
+      1,
+    )
     .option('--markets <n>', 'open markets of both venues together', integer(500, 1_000_000), 2000)
+    .option('--start <time>', 'when the world begins, such as 2026-11-15T06:00:00Z (default: now)', instant)
     .option('--speed <x>', 'how much faster than real time its clock runs', speed, 1);
 }
 
 async function simulate(options: SimulationOptions & { json?: true; untilInputEnds?: true }): Promise<void> {
   const stop = AbortSignal.any([createStopSignal(), ...(options.untilInputEnds ? [inputEnd()] : [])]);
-  const startsAt = Date.now();
+  const startsAt = options.start ?? Date.now();
   const simulator = await startSimulator(
     { world: { seed: options.seed, markets: options.markets, startsAt }, speed: options.speed },
     stop,
@@ -97,6 +105,16 @@ function integer(min: number, max: number): (text: string) => number {
       throw new InvalidArgumentError(`It takes an integer from ${min} to ${max}.`);
     return value;
   };
+}
+
+function instant(text: string): number {
+  const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const at = isTime ? Date.parse(text) : Number.NaN;
+  if (!(at >= Date.UTC(2020, 0) && at < Date.UTC(2100, 0)))
+    throw new InvalidArgumentError(
+      'It takes an RFC 3339 time from 2020 to 2099, such as 2026-11-15T06:00:00Z.',
+    );
+  return at;
 }
 
 function speed(text: string): number {

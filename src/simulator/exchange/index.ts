@@ -6,7 +6,6 @@ export type {
   LevelChange,
   MarketStatus,
   Price,
-  Settlement,
   SimulatedTrade,
 } from './events.ts';
 export type { BookLevel, BookTop, BookView, Exchange } from './exchange.ts';

@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Live routes forget what was settled longer ago than this. */
 const liveDays = 90;
-/** An untraded combo vanishes this long after it was settled. */
+/** An untraded combo vanishes this long after it was determined. */
 const comboLifeMs = 3_600_000;
 
 export class Catalogue {
@@ -105,11 +105,15 @@ export class Catalogue {
     return settledAt < this.cutoffAt;
   }
 
-  /** User-made combos that nobody traded are deleted some time after they were settled. */
+  /** User-made combos that nobody traded are deleted some time after they were determined. */
   isDeleted(market: VenueAMarket): boolean {
-    if (!market.provisional || this.exchange.status(market) !== 'settled') return false;
-    const settledAt = this.exchange.settlement(market)?.settledAt ?? 0;
-    return this.now - settledAt > comboLifeMs && this.exchange.figures(market).volume === 0;
+    if (!market.provisional) return false;
+    const determinedAt = this.exchange.settlement(market)?.determinedAt;
+    return (
+      determinedAt !== undefined &&
+      this.now - determinedAt > comboLifeMs &&
+      this.exchange.figures(market).volume === 0
+    );
   }
 
   updatedAt(market: VenueAMarket): number {

@@ -4,6 +4,7 @@ import type { VenueAEvent, VenueAMilestone, VenueASeries, VenueAStructuredTarget
 import type { Row } from './answers.ts';
 import type { Catalogue } from './catalogue.ts';
 import { exchangeIndex, marketObject } from './market-object.ts';
+import { milestoneProgress } from './milestone-progress.ts';
 import { shortest, timeText } from './wire-text.ts';
 
 export function eventObject(catalogue: Catalogue, event: VenueAEvent, withMarkets: boolean): Row {
@@ -69,13 +70,14 @@ export function seriesObject(
   };
 }
 
-export function milestoneObject(milestone: VenueAMilestone, listedAt: number): Row {
+export function milestoneObject(catalogue: Catalogue, milestone: VenueAMilestone): Row {
+  const { status, updatedAt } = milestoneProgress(catalogue, milestone);
   return {
     category: milestone.category,
-    details: milestone.details,
+    details: 'status' in milestone.details ? { ...milestone.details, status } : milestone.details,
     end_date: null,
     id: milestone.id,
-    last_updated_ts: timeText(listedAt),
+    last_updated_ts: timeText(updatedAt),
     notification_message: milestone.title,
     primary_event_tickers: milestone.primaryEventTickers,
     related_event_tickers: milestone.relatedEventTickers,

@@ -12,7 +12,7 @@ import {
 } from '../wire/index.ts';
 import { BadRequest, tooManyRequests, unauthorized, unknownRoute } from './answers.ts';
 import { Catalogue } from './catalogue.ts';
-import { type RateLimits, readers, type VenueAContext } from './routes/index.ts';
+import { batchSize, type RateLimits, readers, type VenueAContext } from './routes/index.ts';
 import { SignatureCheck, type VenueAKey } from './signature.ts';
 import { VenueAStream } from './stream/index.ts';
 
@@ -71,7 +71,7 @@ export async function startVenueA(options: VenueAOptions): Promise<VenueAServer>
   }));
 
   const server = await startHttpServer({ answer, faults, tooManyRequests });
-  const stream = new VenueAStream(catalogue, { pingMs: options.pingMs ?? 10_000 });
+  const stream = new VenueAStream(catalogue, { faults, pingMs: options.pingMs ?? 10_000 });
   const stopSockets = serveWebSockets(server, {
     path: streamPath,
     faults,
@@ -94,7 +94,8 @@ export async function startVenueA(options: VenueAOptions): Promise<VenueAServer>
   function answer(request: WireRequest): WireAnswer {
     const { headers, method, path, query } = request;
     const signer = signatures.signer(headers, method, path);
-    if (!budget(signer ?? 'unsigned').take(limits.costPerRequest)) return tooManyRequests;
+    const cost = limits.costPerRequest * batchSize(path.slice(restPath.length), query);
+    if (!budget(signer ?? 'unsigned').take(cost)) return tooManyRequests;
     if (!path.startsWith(`${restPath}/`)) return unknownRoute;
     const found = findRoute(routes, method, path.slice(restPath.length));
     if (found === undefined) return unknownRoute;

@@ -141,6 +141,9 @@ class FaultySocket implements WireSocket {
       case 'disconnect':
         this.cut();
         return;
+      case 'overflow':
+        this.onOverflow();
+        return;
       case 'stall':
         this.#stall(fault.ms);
         return;

@@ -7,6 +7,7 @@ import { minuteMs } from './eastern-time.ts';
 import { families as everyFamily, fillWithQuestions } from './families/index.ts';
 import type { Family, FamilyContext, Listing } from './family.ts';
 import { createIdentifiers } from './identifiers.ts';
+import { numberByAge } from './list-venue-b.ts';
 import type { SimulatedMarket } from './market.ts';
 import type { Occurrence } from './occurrence.ts';
 import { planEventFeeChanges, planSeriesFeeChanges } from './plan-fee-changes.ts';
@@ -22,6 +23,9 @@ const comboShare = 0.15;
 const weightedShare = 0.96;
 /** A family whose listings nobody wants any more is not asked for ever. */
 const unwantedListingsMax = 60;
+/** Events up to this size are taken whatever is left of the quota, wider ones only up to so many times what is left. */
+const widthAlwaysTaken = 80;
+const overQuotaMax = 4;
 const pastMarkets = 24_000;
 
 interface Counts {
@@ -165,10 +169,14 @@ function takeWanted(
   }
 }
 
-/** The last listing may go over the family's quota, never over the room that its venue has left. */
+/**
+ * The last listing may go over the family's quota, never over the room that its venue has left; the widest events are for
+ * worlds that are large enough.
+ */
 function takes(event: VenueAEvent | VenueBEvent, quota: Counts, room: Counts, venue: keyof Counts): boolean {
   const count = event.markets.length;
-  if (quota[venue] <= 0 || count > room[venue]) {
+  const most = Math.min(room[venue], Math.max(widthAlwaysTaken, overQuotaMax * quota[venue]));
+  if (quota[venue] <= 0 || count > most) {
     return false;
   }
   quota[venue] -= count;
@@ -231,6 +239,9 @@ function milestonesOf(events: readonly VenueAEvent[]): readonly VenueAMilestone[
   return [...milestones.values()];
 }
 
+/** Where venue_b's numbers of markets of the past begin. */
+const pastMarketNumbers = 2_156_000;
+
 function lazyPast(
   options: WorldOptions,
   registry: WorldRegistry,
@@ -240,7 +251,9 @@ function lazyPast(
   let made: World['past'] | undefined;
   const make = (): World['past'] => {
     if (made === undefined) {
-      const identifiers = createIdentifiers(options.seed, { event: 604_000, market: 2_156_000 }, [open]);
+      const identifiers = createIdentifiers(options.seed, { event: 604_000, market: pastMarketNumbers }, [
+        open,
+      ]);
       const context = createContext(options, { ...registry, traps: [], clarifications: [] }, identifiers);
       const shelf = createShelf();
       const total = families.reduce((sum, { weights }) => sum + weights.venueA + weights.venueB, 0);
@@ -251,6 +264,7 @@ function lazyPast(
         };
         takeWanted(context.wants, family.past(context), shelf, quota, { venueA: 1e9, venueB: 1e9 });
       }
+      numberByAge(shelf.venueB, pastMarketNumbers);
       made = { venueA: shelf.venueA.sort(newestFirst), venueB: shelf.venueB.sort(newestFirst) };
     }
     return made;

@@ -6,15 +6,16 @@ import {
   type Guess,
   guessAt,
   informationTime,
+  type Kin,
+  LatentPath,
   massBelow,
-  massOfSteps,
+  normalBelow,
   type Path,
-  pathAt,
   type Revelation,
   stoppedRevelation,
 } from './latent.ts';
 import type { Outcome, State, VoidBranch } from './occurrence.ts';
-import { type Hash, hashText, normalQuantile, uniformOf } from './random.ts';
+import { normalQuantile, uniformOf } from './random.ts';
 
 /** How an occurrence may come to nothing. */
 export interface VoidRisk {
@@ -29,8 +30,18 @@ interface Span {
   readonly endsAt: number;
 }
 
+interface Drawn {
+  readonly kin?: Kin;
+  /** The path itself, where the figure is read from the same truth as another one. */
+  readonly latent?: Path;
+}
+
+function latentOf(draft: Span & Drawn): Path {
+  return draft.latent ?? new LatentPath(draft.seed, draft.id, draft.kin);
+}
+
 /** Keeps the bounds that claims use, and tells from them which states are worth looking at. */
-abstract class Marked implements FigureOccurrence {
+export abstract class MarkedFigure implements FigureOccurrence {
   readonly id: string;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -38,7 +49,7 @@ abstract class Marked implements FigureOccurrence {
   abstract readonly outcome: Outcome;
   readonly #bounds: number[] = [];
 
-  constructor(span: Span) {
+  constructor(span: Omit<Span, 'seed'>) {
     this.id = span.id;
     this.startsAt = span.startsAt;
     this.endsAt = span.endsAt;
@@ -74,7 +85,7 @@ abstract class Marked implements FigureOccurrence {
   }
 }
 
-export interface PublishedFigureDraft extends Span {
+export interface PublishedFigureDraft extends Span, Drawn {
   /** The name of the figure in the state. */
   readonly key: string;
   /** In steps of the figure's grid, before anything is known. */
@@ -95,9 +106,9 @@ const units: Readonly<Record<string, { readonly times: number; readonly decimals
 };
 
 /** A figure that is published on a grid: a rate in tenths of a percent, a temperature in whole degrees, a count. */
-export class PublishedFigure extends Marked {
+export class PublishedFigure extends MarkedFigure {
   readonly key: string;
-  readonly #hash: Hash;
+  readonly #latent: Path;
   readonly #prior: Guess;
   readonly #revelation: Revelation;
   readonly #void: VoidBranch | undefined;
@@ -109,7 +120,7 @@ export class PublishedFigure extends Marked {
   constructor(draft: PublishedFigureDraft) {
     super(draft);
     this.key = draft.key;
-    this.#hash = hashText(draft.seed, draft.id);
+    this.#latent = latentOf(draft);
     this.#prior = draft.prior;
     this.#least = draft.least ?? Number.NEGATIVE_INFINITY;
     this.#decimals = draft.decimals;
@@ -123,9 +134,14 @@ export class PublishedFigure extends Marked {
     if (this.#void !== undefined) {
       return { kind: 'void', branch: this.#void };
     }
-    const steps = Math.round(this.#prior.mean + this.#prior.deviation * pathAt(this.#hash, 1));
+    const steps = Math.round(this.drawn());
     // Minus zero would print as such and is no other figure than zero.
     return { kind: 'state', state: { [this.key]: Math.max(this.#least, steps) + 0 } };
+  }
+
+  /** The truth before it is rounded to the grid. */
+  protected drawn(): number {
+    return this.#prior.mean + this.#prior.deviation * this.#latent.at(1);
   }
 
   observed(state: State): string {
@@ -134,12 +150,16 @@ export class PublishedFigure extends Marked {
   }
 
   mass(at: number, low: number, high: number): number {
+    return this.massBetween(at, low <= this.#least ? Number.NEGATIVE_INFINITY : low - 0.5, high + 0.5);
+  }
+
+  /** How likely the truth lies between two cuts, before it is rounded. */
+  protected massBetween(at: number, from: number, to: number): number {
     if (at !== this.#guessedAt) {
-      const path: Path = { at: (tau) => pathAt(this.#hash, tau) };
-      this.#guess = guessAt(path, this.#revelation, this.#prior, at);
+      this.#guess = guessAt(this.#latent, this.#revelation, this.#prior, at);
       this.#guessedAt = at;
     }
-    return massOfSteps(this.#guess, low <= this.#least ? Number.NEGATIVE_INFINITY : low, high);
+    return Math.max(0, massBelow(this.#guess, to) - massBelow(this.#guess, from));
   }
 
   protected override isPossible(step: number): boolean {
@@ -147,7 +167,7 @@ export class PublishedFigure extends Marked {
   }
 }
 
-export interface MenuDraft extends Span {
+export interface MenuDraft extends Span, Drawn {
   /** How likely each member wins before anything is known; together 1 or less, the rest is the last, unlisted member. */
   readonly chances: readonly number[];
   readonly revelation: Revelation;
@@ -158,10 +178,10 @@ export interface MenuDraft extends Span {
  * One of several: state `{ winner: index }`. The members lie side by side on the normal line, each as wide as it is
  * likely, and the path tells ever better on whose part it will end.
  */
-export class Menu extends Marked {
+export class Menu extends MarkedFigure {
   readonly key = 'winner';
   readonly members: number;
-  readonly #hash: Hash;
+  readonly latent: Path;
   /** `#cuts[i]` is the lower end of member i; one more than there are members. */
   readonly #cuts: Float64Array;
   readonly #revelation: Revelation;
@@ -169,7 +189,7 @@ export class Menu extends Marked {
 
   constructor(draft: MenuDraft) {
     super(draft);
-    this.#hash = hashText(draft.seed, draft.id);
+    this.latent = latentOf(draft);
     const listed = draft.chances.reduce((sum, chance) => sum + chance, 0);
     const chances = listed < 1 - 1e-9 ? [...draft.chances, 1 - listed] : draft.chances;
     this.members = chances.length;
@@ -188,7 +208,7 @@ export class Menu extends Marked {
 
   get outcome(): Outcome {
     return this.#void === undefined
-      ? { kind: 'state', state: { winner: this.#memberAt(pathAt(this.#hash, 1)) } }
+      ? { kind: 'state', state: { winner: this.#memberAt(this.latent.at(1)) } }
       : { kind: 'void', branch: this.#void };
   }
 
@@ -202,7 +222,7 @@ export class Menu extends Marked {
 
   mass(at: number, low: number, high: number): number {
     const tau = informationTime(this.#revelation, at);
-    const guess: Guess = { mean: pathAt(this.#hash, tau), deviation: Math.sqrt(Math.max(0, 1 - tau)) };
+    const guess: Guess = { mean: this.latent.at(tau), deviation: Math.sqrt(Math.max(0, 1 - tau)) };
     const upper = this.#cuts[Math.min(high, this.members - 1) + 1] ?? Number.POSITIVE_INFINITY;
     const lower = this.#cuts[Math.max(low, 0)] ?? Number.POSITIVE_INFINITY;
     return Math.max(0, massBelow(guess, upper) - massBelow(guess, lower));
@@ -220,6 +240,7 @@ export interface HappeningDraft {
   readonly from: number;
   /** Likelihood that it happens within a year of `from`. */
   readonly yearly: number;
+  readonly kin?: Kin;
   readonly voidRisk?: VoidRisk;
 }
 
@@ -233,17 +254,18 @@ export class Happening {
   /** Seconds since 1970. */
   readonly second: number;
   readonly voidBranch: VoidBranch | undefined;
-  readonly #hash: Hash;
+  readonly #moods: Path;
   readonly #perDay: number;
   readonly #from: number;
 
   constructor(draft: HappeningDraft) {
     this.id = draft.id;
     this.seed = draft.seed;
-    this.#hash = hashText(draft.seed, `moods:${draft.id}`);
+    this.#moods = new LatentPath(draft.seed, `moods:${draft.id}`, draft.kin);
     this.#perDay = -Math.log(1 - Math.min(0.999, draft.yearly)) / 365;
     this.#from = draft.from;
-    const days = -Math.log(uniformOf(draft.seed, `happens:${draft.id}`)) / this.#perDay;
+    const fate = new LatentPath(draft.seed, `happens:${draft.id}`, draft.kin).at(1);
+    const days = -Math.log(Math.max(1e-9, normalBelow(fate))) / this.#perDay;
     this.second = days > 20_000 ? neverSecond : Math.floor((draft.from + days * dayMs) / 1000);
     const isVoid =
       draft.voidRisk !== undefined && uniformOf(draft.seed, `void:${draft.id}`) < draft.voidRisk.probability;
@@ -257,7 +279,7 @@ export class Happening {
       return this.second >= low && this.second <= high ? 1 : 0;
     }
     // Moods come and go: the same on every deadline of the thing, so that later ones are never less likely.
-    const mood = Math.exp(0.8 * (pathAt(this.#hash, ((at - this.#from) / (2000 * dayMs)) % 1) * 3));
+    const mood = Math.exp(0.8 * (this.#moods.at(((at - this.#from) / (2000 * dayMs)) % 1) * 3));
     const perSecond = (this.#perDay * mood) / 86_400;
     const survives = (second: number): number => Math.exp(-perSecond * Math.max(0, second - now));
     const from = Math.max(low - 1, now);
@@ -266,13 +288,12 @@ export class Happening {
 }
 
 /** A happening as a contract with a deadline sees it: over when it happens, or when the deadline has passed. */
-export class Deadline extends Marked {
+export class Deadline extends MarkedFigure {
   readonly key = 'second';
   readonly #happening: Happening;
 
   constructor(happening: Happening, startsAt: number, deadline: number) {
     super({
-      seed: happening.seed,
       id: `${happening.id}@${Math.floor(deadline / 1000)}`,
       startsAt,
       endsAt: Math.min(deadline, Math.max(startsAt, happening.second * 1000 + 60_000)),

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   clampFair,
-  createPath,
   gameRevelation,
   guessAt,
   informationTime,
+  LatentPath,
   massBelow,
   massOfSteps,
   normalBelow,
@@ -14,9 +14,9 @@ import {
 } from './latent.ts';
 
 test('a path is a pure function of seed, key and time', () => {
-  assert.equal(createPath(1, 'x').at(0.37), createPath(1, 'x').at(0.37));
-  assert.notEqual(createPath(1, 'x').at(0.37), createPath(2, 'x').at(0.37));
-  assert.equal(createPath(1, 'x').at(0), 0);
+  assert.equal(new LatentPath(1, 'x').at(0.37), new LatentPath(1, 'x').at(0.37));
+  assert.notEqual(new LatentPath(1, 'x').at(0.37), new LatentPath(2, 'x').at(0.37));
+  assert.equal(new LatentPath(1, 'x').at(0), 0);
 });
 
 test('paths spread as Brownian motion does', () => {
@@ -29,7 +29,7 @@ test('paths spread as Brownian motion does', () => {
   ] as const) {
     let variance = 0;
     for (let index = 0; index < count; index += 1) {
-      const path = createPath(9, `path-${index}`);
+      const path = new LatentPath(9, `path-${index}`);
       variance += (path.at(to) - path.at(from)) ** 2 / count;
     }
     assert.ok(Math.abs(variance / (to - from) - 1) < 0.1, `variance from ${from} to ${to}: ${variance}`);
@@ -41,7 +41,7 @@ test('a guess is a fair one: its chances come true as often as they say', () => 
   let [said, came] = [0, 0];
   const count = 4000;
   for (let index = 0; index < count; index += 1) {
-    const path = createPath(4, `guess-${index}`);
+    const path = new LatentPath(4, `guess-${index}`);
     said += 1 - massBelow(guessAt(path, revelation, { mean: 10, deviation: 3 }, 500), 12);
     came += 10 + 3 * path.at(1) > 12 ? 1 : 0;
   }
@@ -75,4 +75,20 @@ test('the normal distribution function is close to its table', () => {
   assert.ok(Math.abs(normalBelow(1.96) - 0.9750021) < 1e-6);
   assert.ok(Math.abs(normalBelow(-1) - 0.1586553) < 1e-6);
   assert.deepEqual([clampFair(0), clampFair(0.4), clampFair(1)], [0.002, 0.4, 0.998]);
+});
+
+test('kin have the correlation that is asked for, at the end and on the way', () => {
+  for (const tau of [0.3, 1]) {
+    let [product, left, right] = [0, 0, 0];
+    for (let seed = 0; seed < 4000; seed += 1) {
+      const kin = { key: 'both', correlation: 0.9 };
+      const one = new LatentPath(seed, 'one', kin).at(tau);
+      const other = new LatentPath(seed, 'other', kin).at(tau);
+      product += one * other;
+      left += one * one;
+      right += other * other;
+    }
+    assert.ok(Math.abs(product / Math.sqrt(left * right) - 0.9) < 0.02);
+    assert.ok(Math.abs(left / 4000 - tau) < 0.08 * tau);
+  }
 });

@@ -59,9 +59,30 @@ export interface Path {
   at(tau: number): number;
 }
 
-export function createPath(seed: number, key: string, levels = pathLevels): Path {
-  const hash = hashText(seed, key);
-  return { at: (tau) => pathAt(hash, tau, levels) };
+/** Figures that look alike hang together: the paths of any two with this key have this correlation. */
+export interface Kin {
+  readonly key: string;
+  readonly correlation: number;
+}
+
+/** The path of one figure; with kin, partly a path that all of them share. */
+export class LatentPath implements Path {
+  readonly #own: Hash;
+  readonly #shared: Hash | undefined;
+  readonly #correlation: number;
+
+  constructor(seed: number, key: string, kin?: Kin) {
+    this.#own = hashText(seed, key);
+    this.#shared = kin === undefined ? undefined : hashText(seed, `kin:${kin.key}`);
+    this.#correlation = kin?.correlation ?? 0;
+  }
+
+  at(tau: number): number {
+    const own = pathAt(this.#own, tau);
+    return this.#shared === undefined
+      ? own
+      : Math.sqrt(this.#correlation) * pathAt(this.#shared, tau) + Math.sqrt(1 - this.#correlation) * own;
+  }
 }
 
 /** Midpoint displacement: each dyadic node's offset comes from its own hash, so any time is reached in `levels` steps. */

@@ -66,7 +66,8 @@ interface SharedByEvent {
 
 export class ListedVenueBMarket implements VenueBMarket {
   readonly id: string;
-  readonly numericId: string;
+  /** Set anew once, when the world orders its past by age. */
+  numericId: string;
   readonly claim: PricedClaim;
   readonly activity: number;
   /** Set once, when the world plants its mispricings. */
@@ -103,7 +104,8 @@ export class ListedVenueBMarket implements VenueBMarket {
     return this.#shared.event;
   }
   get conditionId(): string {
-    this.#conditionId ??= `0x${hexOf(this.#shared.seed, `condition:${this.id}`, 64)}`;
+    const { seed, event } = this.#shared;
+    this.#conditionId ??= `0x${hexOf(seed, `condition:${this.id}`, isOfSecondGeneration(seed, event) ? 62 : 64)}`;
     return this.#conditionId;
   }
   get questionId(): string {
@@ -219,6 +221,20 @@ export function listVenueBEvent(context: FamilyContext, draft: VenueBEventDraft)
     );
   }
   return event;
+}
+
+/** Numbers markets in the order of their creation: the oldest has the lowest, as on the venue. */
+export function numberByAge(events: readonly VenueBEvent[], from: number): void {
+  const markets = events
+    .flatMap((event) => event.markets)
+    .filter((market) => market instanceof ListedVenueBMarket)
+    .sort((left, right) => left.createdAt - right.createdAt);
+  for (const [index, market] of markets.entries()) market.numericId = String(from + index);
+}
+
+/** A few events live on the venue's newer contracts, whose condition ids are a byte shorter. */
+function isOfSecondGeneration(seed: number, { slug }: VenueBEvent): boolean {
+  return uniformOf(seed, `generation:${slug}`) < 0.04;
 }
 
 /** Nobody trades an unnamed member, nor the catch-all of a group that has such. */

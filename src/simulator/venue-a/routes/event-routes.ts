@@ -56,6 +56,7 @@ export const eventRoutes: ReaderTable = {
       .filter(
         (event) =>
           isMultivariate(event) &&
+          catalogue.members(event).length > 0 &&
           (series === undefined || event.series.ticker === series) &&
           (collection === undefined || event.multivariateCollection === collection),
       );
@@ -68,7 +69,7 @@ export const eventRoutes: ReaderTable = {
 
   '/events/:event': ({ catalogue }, { query, part }) => {
     const event = catalogue.event(part('event'));
-    if (event === undefined) return notFound();
+    if (event === undefined || isGone(catalogue, event)) return notFound();
     if (readFlag(query, 'with_nested_markets')) return ok({ event: eventObject(catalogue, event, true) });
     return ok({ event: eventObject(catalogue, event, false), markets: liveMembers(catalogue, event) });
   },
@@ -117,11 +118,10 @@ export const eventRoutes: ReaderTable = {
 
 function milestonesOf(catalogue: Catalogue, events: readonly VenueAEvent[]): Row[] {
   const tickers = new Set(events.map(({ ticker }) => ticker));
-  const { startsAt } = catalogue.exchange.world.options;
   return catalogue
     .milestones()
     .filter(({ relatedEventTickers }) => relatedEventTickers.some((ticker) => tickers.has(ticker)))
-    .map((milestone) => milestoneObject(milestone, startsAt));
+    .map((milestone) => milestoneObject(catalogue, milestone));
 }
 
 interface Collection extends Row {
@@ -176,4 +176,9 @@ function collections(catalogue: Catalogue): Collection[] {
     size_min: 2,
     title: 'Joined outcomes',
   }));
+}
+
+/** A combo's event goes with its last market. */
+function isGone(catalogue: Catalogue, event: VenueAEvent): boolean {
+  return isMultivariate(event) && catalogue.members(event).length === 0;
 }

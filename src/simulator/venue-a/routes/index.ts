@@ -8,6 +8,7 @@ import { seriesRoutes } from './series-routes.ts';
 import { tradeRoutes } from './trade-routes.ts';
 import type { ReaderTable } from './venue-a-context.ts';
 
+export { batchSize } from './batch-size.ts';
 export type { RateLimits, VenueAContext } from './venue-a-context.ts';
 
 export const readers: ReaderTable = {

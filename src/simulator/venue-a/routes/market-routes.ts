@@ -37,29 +37,30 @@ export const marketRoutes: ReaderTable = {
     });
   },
 
-  '/markets/:market': ({ catalogue, listingLagMs }, { part }) => {
+  '/markets/:market': ({ catalogue, faults, listingLagMs }, { part }) => {
     const market = catalogue.market(part('market'));
     if (market === undefined || catalogue.isArchived(market)) return notFound();
     const listedAt = catalogue.listedAt(market);
-    if (listedAt !== undefined && catalogue.now - listedAt < listingLagMs) return notFound();
+    if (listedAt !== undefined && (catalogue.now - listedAt < listingLagMs || faults.missesMarket()))
+      return notFound();
     return ok({ market: marketObject(catalogue, market) });
   },
 
-  '/markets/:market/orderbook': ({ catalogue }, { query, part }) => {
+  '/markets/:market/orderbook': ({ catalogue, faults }, { query, part }) => {
     const market = catalogue.market(part('market'));
     if (market === undefined || catalogue.isArchived(market)) return notFound();
     const depth = readLimit(query, 'depth', { usual: 0, max: 100, min: 0 });
-    return ok({ orderbook_fp: orderbook(catalogue, market, depth) });
+    return ok({ orderbook_fp: orderbook(catalogue, market, depth, faults.nullsSides()) });
   },
 
-  '/markets/orderbooks': ({ catalogue }, { query }) => {
+  '/markets/orderbooks': ({ catalogue, faults }, { query }) => {
     const tickers = query.getAll('tickers');
     if (tickers.length === 0 || tickers.length > booksMax) throw new BadRequest('invalid tickers');
     const orderbooks: Row[] = [];
     for (const ticker of tickers) {
       const market = catalogue.market(ticker);
       if (market !== undefined && !catalogue.isArchived(market))
-        orderbooks.push({ orderbook_fp: orderbook(catalogue, market, 0), ticker });
+        orderbooks.push({ orderbook_fp: orderbook(catalogue, market, 0, faults.nullsSides()), ticker });
     }
     return ok({ orderbooks });
   },
@@ -91,6 +92,7 @@ export const marketRoutes: ReaderTable = {
           (event === undefined || market.event.ticker === event) &&
           (series === undefined || market.event.series.ticker === series) &&
           (mve === undefined || !isCombo(market)) &&
+          !catalogue.isDeleted(market) &&
           catalogue.isArchived(market),
       );
     const taken = takePage(rows, { limit, keyOf: marketKey, faults, cursor });
@@ -173,11 +175,17 @@ function settledAt({ exchange }: Catalogue): (market: VenueAMarket) => number | 
 }
 
 /** Both sides as bids, worst first; a No bid is a Yes ask on its own scale. */
-function orderbook({ exchange }: Catalogue, market: VenueAMarket, depth: number): Row {
+function orderbook(
+  { exchange }: Catalogue,
+  market: VenueAMarket,
+  depth: number,
+  nullsEmptySides: boolean,
+): Row {
   const { bids, asks } = exchange.book(market);
+  const none = nullsEmptySides ? null : [];
   return {
-    no_dollars: levels(asks, depth, (price) => 10_000 - price),
-    yes_dollars: levels(bids, depth, (price) => price),
+    no_dollars: asks.length === 0 ? none : levels(asks, depth, (price) => 10_000 - price),
+    yes_dollars: bids.length === 0 ? none : levels(bids, depth, (price) => price),
   };
 }
 

@@ -3,6 +3,7 @@ import type { VenueAMilestone } from '../../world/index.ts';
 import { BadRequest, notFound, ok, page, type Row } from '../answers.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { milestoneObject, structuredTargetObject } from '../event-object.ts';
+import { milestoneProgress } from '../milestone-progress.ts';
 import { compareKeys, isAfter, type Key, readCursor, takePage } from '../paging.ts';
 import { readLimit, readSeconds, readText } from '../query.ts';
 import { seconds } from '../wire-text.ts';
@@ -23,7 +24,6 @@ export const milestoneRoutes: ReaderTable = {
     const source = readText(query, 'source_id');
     const related = readText(query, 'related_event_ticker');
     const updatedAfter = readSeconds(query, 'min_updated_ts');
-    const { startsAt } = catalogue.exchange.world.options;
     const rows = catalogue
       .milestones()
       .filter(
@@ -34,21 +34,21 @@ export const milestoneRoutes: ReaderTable = {
           (type === undefined || milestone.type === type) &&
           (source === undefined || source === `sim:${milestone.id.slice(0, 8)}`) &&
           (related === undefined || milestone.relatedEventTickers.includes(related)) &&
-          (updatedAfter === undefined || startsAt > updatedAfter) &&
+          (updatedAfter === undefined || milestoneProgress(catalogue, milestone).updatedAt > updatedAfter) &&
           isAfter(milestoneKey(milestone), cursor, 'ascending'),
       )
       .sort((left, right) => compareKeys(milestoneKey(left), milestoneKey(right)));
     const taken = takePage(rows, { limit, keyOf: milestoneKey, faults, cursor });
     return page({
       cursor: taken.cursor,
-      milestones: taken.rows.map((milestone) => milestoneObject(milestone, startsAt)),
+      milestones: taken.rows.map((milestone) => milestoneObject(catalogue, milestone)),
     });
   },
 
   '/milestones/:milestone': ({ catalogue }, { part }) => {
     const found = findMilestone(catalogue, part('milestone'));
     if (found === undefined) return notFound();
-    return ok({ milestone: milestoneObject(found, catalogue.exchange.world.options.startsAt) });
+    return ok({ milestone: milestoneObject(catalogue, found) });
   },
 
   '/structured_targets': ({ catalogue, faults }, { query }) => {
@@ -133,13 +133,7 @@ function findMilestone(catalogue: Catalogue, id: string): VenueAMilestone | unde
 
 /** Where the occurrence stands; the score only when it is over. */
 function liveData(catalogue: Catalogue, milestone: VenueAMilestone): Row {
-  const [ticker = ''] = milestone.primaryEventTickers;
-  const claim = catalogue.event(ticker)?.markets[0]?.claim;
-  const occurrence = claim !== undefined && 'occurrence' in claim ? claim.occurrence : undefined;
-  const isOver = occurrence !== undefined && occurrence.endsAt <= catalogue.now;
-  const outcome = isOver ? occurrence.outcome : undefined;
-  const state = outcome?.kind === 'state' ? outcome.state : undefined;
-  const status = isOver ? 'closed' : milestone.startsAt <= catalogue.now ? 'inprogress' : 'scheduled';
+  const { status, state } = milestoneProgress(catalogue, milestone);
   return {
     details: {
       ...(state?.['away'] === undefined ? {} : { away_points: state['away'] }),

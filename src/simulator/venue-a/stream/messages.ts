@@ -14,19 +14,24 @@ import {
 import { tradeObject } from '../trade-object.ts';
 import { contracts, dollars, seconds, shortest, timeText } from '../wire-text.ts';
 
-/** Levels worst first; a side without levels has no key. With the Yes scale, No levels are quoted as Yes asks. */
-export function snapshotMessage({ exchange }: Catalogue, market: VenueAMarket, useYesPrice: boolean): string {
+/** Levels worst first; a side without levels has no key, or is null where wished. With the Yes scale, No levels are quoted as Yes asks. */
+export function snapshotMessage(
+  { exchange }: Catalogue,
+  market: VenueAMarket,
+  { useYesPrice, nullsEmptySides }: { readonly useYesPrice: boolean; readonly nullsEmptySides: boolean },
+): string {
   const { bids, asks } = exchange.book(market);
   const levels = (best: readonly BookLevel[], priceOf: (price: number) => number) =>
     best.map(({ price, size }) => [dollars(priceOf(price)), contracts(size)]);
   const yes = levels(bids, (price) => price).reverse();
   // Ascending in either scale: the best Yes ask is the highest No price.
   const no = useYesPrice ? levels(asks, (price) => price) : levels(asks, (price) => 10_000 - price).reverse();
+  const none = nullsEmptySides ? null : undefined;
   return JSON.stringify({
     market_ticker: market.id,
     market_id: marketUuid(exchange.world.options.seed, market),
-    yes_dollars_fp: yes.length === 0 ? undefined : yes,
-    no_dollars_fp: no.length === 0 ? undefined : no,
+    yes_dollars_fp: yes.length === 0 ? none : yes,
+    no_dollars_fp: no.length === 0 ? none : no,
   });
 }
 
@@ -84,6 +89,11 @@ export function tickerMessage({ exchange }: Catalogue, market: VenueAMarket, at:
 export function tradeMessage(trade: SimulatedTrade): string {
   const { ticker, created_time: _, ...rest } = tradeObject(trade);
   return JSON.stringify({ ...rest, market_ticker: ticker, ts: seconds(trade.at), ts_ms: trade.at });
+}
+
+/** The same message without its time in milliseconds. */
+export function withoutMilliseconds(message: string): string {
+  return message.replace(/,"ts_ms":\d+/, '');
 }
 
 export function createdMessage({ exchange, now }: Catalogue, market: VenueAMarket): string {

@@ -2,7 +2,9 @@
  * The stream's sender: what happens on the exchange becomes frames for those who listen. One listener on the exchange
  * serves all connections; a message's text is made once however many receive it.
  */
+
 import type { ExchangeEvent, LevelChange } from '../../exchange/index.ts';
+import type { Faults } from '../../faults.ts';
 import type { SocketHandlers, WireSocket } from '../../wire/index.ts';
 import type { VenueAEvent, VenueAMarket } from '../../world/index.ts';
 import { type Catalogue, isCombo } from '../catalogue.ts';
@@ -22,6 +24,7 @@ import {
   snapshotMessage,
   tickerMessage,
   tradeMessage,
+  withoutMilliseconds,
 } from './messages.ts';
 import { Session, type Studio } from './session.ts';
 import type { Subscription } from './subscription.ts';
@@ -37,6 +40,7 @@ export class VenueAStream implements Studio {
   readonly #books = new Audience();
   readonly #tickers = new Audience();
   readonly #trades = new Audience();
+  readonly #faults: Faults;
   readonly #lives = new Audience();
   readonly #comboLives = new Audience();
   readonly #told = new Map<string, ToldBook>();
@@ -48,8 +52,12 @@ export class VenueAStream implements Studio {
   #pauseAt: number;
   #tickerByMarketId: Map<string, string> | undefined;
 
-  constructor(catalogue: Catalogue, { pingMs }: { readonly pingMs: number }) {
+  constructor(
+    catalogue: Catalogue,
+    { faults, pingMs }: { readonly faults: Faults; readonly pingMs: number },
+  ) {
     this.#catalogue = catalogue;
+    this.#faults = faults;
     for (const event of catalogue.exchange.venueAEvents) this.#toldEvents.add(event);
     this.#feeChangesTold = catalogue.fees.eventChanges.filter(({ at }) => at <= this.now).length;
     this.#pauseAt = nextPauseAt(this.now);
@@ -124,7 +132,10 @@ export class VenueAStream implements Studio {
       else
         subscription.send(
           'orderbook_snapshot',
-          snapshotMessage(this.#catalogue, market, subscription.useYesPrice),
+          snapshotMessage(this.#catalogue, market, {
+            useYesPrice: subscription.useYesPrice,
+            nullsEmptySides: this.#faults.nullsSides(),
+          }),
           commandId,
         );
     }
@@ -160,7 +171,7 @@ export class VenueAStream implements Studio {
         return;
       case 'trade':
         if (!this.#trades.isEmpty(market.id))
-          this.#tell(this.#trades, market, 'trade', tradeMessage(event.trade));
+          this.#tell(this.#trades, market, 'trade', this.#timed(tradeMessage(event.trade)));
         this.#toldTops.delete(market.id);
         this.#tellTicker(market, event.at);
         return;
@@ -215,7 +226,11 @@ export class VenueAStream implements Studio {
     const top = `${bid?.price} ${bid?.size} ${ask?.price} ${ask?.size}`;
     if (this.#toldTops.get(market.id) === top) return;
     this.#toldTops.set(market.id, top);
-    this.#tell(this.#tickers, market, 'ticker', tickerMessage(this.#catalogue, market, at));
+    this.#tell(this.#tickers, market, 'ticker', this.#timed(tickerMessage(this.#catalogue, market, at)));
+  }
+
+  #timed(message: string): string {
+    return this.#faults.missesMilliseconds() ? withoutMilliseconds(message) : message;
   }
 
   #tellListed(market: VenueAMarket): void {

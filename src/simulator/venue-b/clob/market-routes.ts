@@ -21,16 +21,10 @@ export function marketRoutes(state: VenueBState): readonly Route[] {
     return market;
   }
 
-  function page(
-    query: URLSearchParams,
-    wanted: (market: VenueBMarket) => boolean,
-    render: (market: VenueBMarket) => unknown,
-  ): WireAnswer {
+  function page(query: URLSearchParams, render: (market: VenueBMarket) => unknown): WireAnswer {
     const from = readCursor(query.get('next_cursor'));
     const to = from + state.faults.pageSize(pageRows);
-    const rows = catalogue
-      .listed(from, to)
-      .filter((market) => isKnownToClob(state, market) && wanted(market));
+    const rows = catalogue.listed(from, to).filter((market) => isKnownToClob(state, market));
     const isLast = to >= catalogue.listedCount();
     const next = isLast ? endCursor : writeCursor(state.faults.repeatsCursor() ? from : to);
     return {
@@ -39,9 +33,23 @@ export function marketRoutes(state: VenueBState): readonly Route[] {
     };
   }
 
+  /** Only what is traded now, so that its first page is not one of markets long settled. */
+  function sampledPage(query: URLSearchParams, render: (market: VenueBMarket) => unknown): WireAnswer {
+    const from = readCursor(query.get('next_cursor'));
+    const to = from + state.faults.pageSize(pageRows);
+    const sampled = catalogue.current.markets.filter(
+      (market) => isKnownToClob(state, market) && isSampled(market),
+    );
+    const rows = sampled.slice(from, to);
+    const next = to >= sampled.length ? endCursor : writeCursor(state.faults.repeatsCursor() ? from : to);
+    return {
+      ...json({ limit: pageRows, count: rows.length, next_cursor: next, data: rows.map(render) }),
+      isListing: true,
+    };
+  }
+
   const isSampled = (market: VenueBMarket): boolean =>
     !isReserved(market) && exchange.status(market) === 'open' && market.activity >= 1;
-  const everything = (): boolean => true;
 
   function tokens(market: VenueBMarket, finalPrices: readonly [string, string] | undefined) {
     const { outcomes } = market.terms(exchange.now);
@@ -145,11 +153,11 @@ export function marketRoutes(state: VenueBState): readonly Route[] {
         secondary_token_id: secondary,
       });
     }),
-    get('/markets', ({ query }) => page(query, everything, renderLong)),
+    get('/markets', ({ query }) => page(query, renderLong)),
     get('/markets/:condition', (call) => json(renderLong(requireMarket(param(call, 'condition'))))),
-    get('/simplified-markets', ({ query }) => page(query, everything, renderSimplified)),
-    get('/sampling-markets', ({ query }) => page(query, isSampled, renderLong)),
-    get('/sampling-simplified-markets', ({ query }) => page(query, isSampled, renderSimplified)),
+    get('/simplified-markets', ({ query }) => page(query, renderSimplified)),
+    get('/sampling-markets', ({ query }) => sampledPage(query, renderLong)),
+    get('/sampling-simplified-markets', ({ query }) => sampledPage(query, renderSimplified)),
   ];
 }
 

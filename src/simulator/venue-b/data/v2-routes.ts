@@ -1,12 +1,12 @@
 /** The newer generation of the data service: an envelope around every answer, signed cursors, no offsets. */
 import { createHash, createHmac } from 'node:crypto';
-import type { Route } from '../../wire/index.ts';
+import { exactNumber, type Route } from '../../wire/index.ts';
 import type { VenueBMarket } from '../../world/index.ts';
 import { lifecycleOf } from '../lifecycle.ts';
 import { intervals, priceHistory, windowMaxMs } from '../price-history.ts';
 import { get, json } from '../route.ts';
 import type { VenueBState } from '../state.ts';
-import { numberOf, priceText } from '../wire-text.ts';
+import { decimalText, numberOf, priceText } from '../wire-text.ts';
 import {
   answered,
   DataError,
@@ -100,6 +100,24 @@ export function v2Routes(state: VenueBState): readonly Route[] {
         },
       });
     }),
+    get('/v2/oi', ({ query }) => {
+      refuseOffset(query);
+      const conditions = readList(query, 'condition', 'condition_id', 'conditionId');
+      const markets = findMarkets(state, conditions, readList(query, 'event_id', 'eventId'));
+      if ((conditions?.length ?? 0) > selectorsMax)
+        throw new DataError(`at most ${selectorsMax} conditions or events`);
+      const rows =
+        markets === undefined
+          ? [{ condition_id: 'GLOBAL', value: openInterest(state, catalogue.current.markets) }]
+          : markets.map((market) => ({
+              condition_id: market.conditionId,
+              value: openInterest(state, [market]),
+            }));
+      return json({
+        data: rows,
+        pagination: { limit: rows.length, offset: 0, has_more: false, next_cursor: null },
+      });
+    }),
     get('/v2/resolutions', ({ query }) => {
       refuseOffset(query);
       const questions = readList(query, 'question', 'question_id', 'questionId');
@@ -122,6 +140,11 @@ export function v2Routes(state: VenueBState): readonly Route[] {
     }),
   ];
   return routes.map((route) => ({ ...route, answer: (call) => answered(() => route.answer(call)) }));
+}
+
+function openInterest({ exchange }: VenueBState, markets: readonly VenueBMarket[]): object {
+  const hundredths = markets.reduce((sum, market) => sum + exchange.figures(market).openInterest, 0);
+  return exactNumber(decimalText(hundredths, 2));
 }
 
 /** Where a page ended: the time of its last row first, so that it is found again after that row was forgotten. */

@@ -4,13 +4,18 @@ import { gameStateOf } from '../games.ts';
 import { isEventClosed } from '../lifecycle.ts';
 import { doubleMidpoint, topOf } from '../order-book.ts';
 import type { VenueBState } from '../state.ts';
-import { isoTime, moneyText, noisyNumber } from '../wire-text.ts';
+import { isoTime, microsecondsOf, moneyText, noisyNumber } from '../wire-text.ts';
 import { type JsonRecord, renderMarket, sharesNumber } from './market.ts';
+import { hasRetiredMember, retiredRow } from './retired.ts';
+import { upDownMetadata } from './up-down.ts';
 
 /** With its visible markets, each without an `events` of its own. */
 export function renderEvent(state: VenueBState, event: VenueBEvent): JsonRecord {
   const row = renderTrimmedEvent(state, event);
-  row['markets'] = state.catalogue.members(event).map((market) => renderMarket(state, market));
+  const rows = state.catalogue.members(event).map((market) => renderMarket(state, market));
+  const twin = hasRetiredMember(event) ? rows.find((each) => each['active'] === true) : undefined;
+  if (twin !== undefined) rows.push(retiredRow(event, twin));
+  row['markets'] = rows;
   row['tags'] = event.tags.map((tag) => renderTag(state, tag));
   return row;
 }
@@ -29,18 +34,20 @@ function renderEventHead(
 ): JsonRecord {
   const { exchange } = state;
   const salt = Number(event.id);
+  const microseconds = microsecondsOf(salt);
   const game = gameStateOf(event, exchange.now);
   const closed = isEventClosed(exchange, members);
   const settledAt = closed ? lastSettled(state, members) : undefined;
   return {
     id: event.id,
+    version: members[0]?.conditionId.length === 64 ? 'v2' : 'v1',
     ticker: event.slug,
     slug: event.slug,
     title: event.title,
     description: event.description,
     resolutionSource: '',
-    startDate: isoTime(event.createdAt, salt),
-    creationDate: isoTime(event.createdAt, salt),
+    startDate: isoTime(event.createdAt, microseconds),
+    creationDate: isoTime(event.createdAt, microseconds),
     endDate: isoTime(event.endsAt),
     closedTime: settledAt === undefined ? undefined : isoTime(settledAt - (settledAt % 1000)),
     image: `https://images.example/${event.slug}.png`,
@@ -53,8 +60,8 @@ function renderEventHead(
     restricted: true,
     cyom: false,
     ...renderEventFigures(state, members, salt),
-    createdAt: isoTime(event.createdAt, salt),
-    updatedAt: isoTime(exchange.now, salt),
+    createdAt: isoTime(event.createdAt, microseconds),
+    updatedAt: isoTime(exchange.now, microseconds),
     enableOrderBook: true,
     negRisk: event.negRisk,
     enableNegRisk: event.negRisk,
@@ -72,6 +79,7 @@ function renderEventHead(
     deploying: false,
     requiresTranslation: false,
     seriesSlug: event.series?.slug,
+    eventMetadata: upDownMetadata(event, exchange.now),
     parentEventId: event.parentEventId === undefined ? undefined : Number(event.parentEventId),
     ...(event.game === undefined
       ? {}

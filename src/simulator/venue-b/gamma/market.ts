@@ -11,17 +11,20 @@ import {
   decimalText,
   isoDate,
   isoTime,
+  microsecondsOf,
   moneyText,
   noisyNumber,
   numberOf,
   postgresTime,
   priceText,
 } from '../wire-text.ts';
+import { changesOf } from './price-changes.ts';
+import { upDownKind } from './up-down.ts';
 
 export type JsonRecord = Record<string, unknown>;
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+/** One market in so many had another slug once. */
+const renamedEach = 60;
 
 export function renderMarket(state: VenueBState, market: VenueBMarket): JsonRecord {
   const { exchange, catalogue } = state;
@@ -29,11 +32,13 @@ export function renderMarket(state: VenueBState, market: VenueBMarket): JsonReco
   const terms = market.terms(now);
   const life = lifecycleOf(exchange, catalogue, market);
   const salt = Number(market.numericId);
+  const microseconds = microsecondsOf(salt);
   const { event } = market;
   const { game } = event;
   const hasFees = market.feeRate !== undefined;
   const shortCondition = market.conditionId.length === 64;
   const prices = renderPrices(exchange, market, life.finalPrices);
+  const changes = market.placeholder ? undefined : changesOf(exchange, market);
   const money = state.moneyOf(market);
   const noisy = (value: bigint): number | undefined =>
     value === 0n ? undefined : noisyNumber(moneyText(value), salt);
@@ -52,9 +57,10 @@ export function renderMarket(state: VenueBState, market: VenueBMarket): JsonReco
     question: terms.question,
     conditionId: market.conditionId,
     slug: market.id,
+    pastSlugs: salt % renamedEach === 0 ? `${market.id}-draft` : undefined,
     resolutionSource: terms.resolutionSource,
     endDate: isoTime(market.endDateAt),
-    startDate: isoTime(market.opensAt, salt),
+    startDate: isoTime(market.opensAt, microseconds),
     image: `https://images.example/${event.slug}.png`,
     icon: `https://images.example/${event.slug}.png`,
     description: terms.description,
@@ -65,7 +71,10 @@ export function renderMarket(state: VenueBState, market: VenueBMarket): JsonReco
     spread: prices?.spread,
     lastTradePrice: prices?.lastTradePrice,
     competitive: prices?.competitive,
-    oneDayPriceChange: prices?.oneDayPriceChange,
+    oneHourPriceChange: changes?.hour,
+    oneDayPriceChange: changes?.day,
+    oneWeekPriceChange: changes?.week,
+    oneMonthPriceChange: changes?.month,
     volume: total,
     volumeNum: totalNumber,
     volumeClob: totalNumber,
@@ -82,8 +91,8 @@ export function renderMarket(state: VenueBState, market: VenueBMarket): JsonReco
     liquidityClob: liquidityNumber,
     active: life.active,
     closed: life.closed,
-    createdAt: isoTime(market.createdAt, salt),
-    updatedAt: isoTime(now, salt),
+    createdAt: isoTime(market.createdAt, microseconds),
+    updatedAt: isoTime(now, microseconds),
     closedTime: life.closedAt === undefined ? undefined : postgresTime(life.closedAt),
     new: false,
     featured: false,
@@ -102,7 +111,13 @@ export function renderMarket(state: VenueBState, market: VenueBMarket): JsonReco
     startDateIso: isoDate(market.opensAt),
     hasReviewedDates: true,
     clobTokenIds: shortCondition ? undefined : stringified(market.tokenIds),
-    positionIds: shortCondition ? market.tokenIds : undefined,
+    // Seen both as an array and as the text of one.
+    positionIds: shortCondition
+      ? salt % 2 === 0
+        ? market.tokenIds
+        : stringified(market.tokenIds)
+      : undefined,
+    cryptoMarketConfig: upDownKind(event) === 'stream' ? { twapEnabled: true } : undefined,
     comboStatus: 'disabled',
     umaBond: '500',
     umaReward: market.resolution === 'automatic' ? '2' : '5',
@@ -155,7 +170,6 @@ interface Prices {
   readonly spread: number;
   readonly lastTradePrice: number | undefined;
   readonly competitive: number;
-  readonly oneDayPriceChange: number | undefined;
 }
 
 function renderPrices(
@@ -178,18 +192,7 @@ function renderPrices(
     lastTradePrice: last === undefined ? undefined : numberOf(last),
     // A ranking score, a model figure on the venue too.
     competitive: 1 / (1 + middle * middle),
-    oneDayPriceChange: dayChange(exchange, market),
   };
-}
-
-/** Of outcomes[0], over the last day, to the hour; absent when nothing changed or the market is younger. */
-function dayChange(exchange: VenueBState['exchange'], market: VenueBMarket): number | undefined {
-  const hour = exchange.now - (exchange.now % hourMs);
-  if (hour - dayMs < market.opensAt || exchange.status(market) !== 'open') return undefined;
-  const [before] = exchange.history(market, hour - dayMs, hour - dayMs, hourMs);
-  const [after] = exchange.history(market, hour, hour, hourMs);
-  if (before === undefined || after === undefined || before.price === after.price) return undefined;
-  return numberOf(priceText(after.price - before.price));
 }
 
 function feeSchedule(market: VenueBMarket): JsonRecord {
@@ -211,7 +214,7 @@ function occurrenceStart(market: VenueBMarket): number {
 }
 
 /** A JSON array inside a text, written with a blank after the comma as the venue does. */
-function stringified(values: readonly string[]): string {
+export function stringified(values: readonly string[]): string {
   return `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 }
 

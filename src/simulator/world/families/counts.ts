@@ -24,6 +24,8 @@ const yesNo: readonly [string, string] = ['Yes', 'No'];
 
 interface Count {
   readonly key: string;
+  readonly seriesTitle: string;
+  /** What is counted, such as `albums sold by Juno Park`. */
   readonly subject: string;
   readonly unit: string;
   readonly source: string;
@@ -68,6 +70,10 @@ function figureOf(context: FamilyContext, count: Count): Figure {
   };
 }
 
+function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
 /** The claim of a bound under a strike type, in steps. */
 function boundsOf(strike: Count['strike'], bound: number): readonly [low: number, high: number] {
   if (strike === 'greater') {
@@ -92,7 +98,7 @@ function listLadder(
   const date = easternOf(count.endsAt);
   const series = context.series({
     ticker: `KX${count.key.replace(/\d+$/, '')}`,
-    title: `Number of ${count.subject}`,
+    title: count.seriesTitle,
     category: count.category,
     tags: undefined,
     frequency: 'custom',
@@ -103,7 +109,7 @@ function listLadder(
   return listVenueAEvent(context, {
     series,
     ticker: `KX${count.key}-${tickerDate(date)}`,
-    title: `How many ${count.subject}?`,
+    title: `${capital(count.subject)} by ${shortDate(date)}?`,
     subTitle: `By ${shortDate(date)}`,
     mutuallyExclusive: false,
     nestedLadder: count.strike !== 'less_or_equal',
@@ -132,7 +138,7 @@ function listLadder(
           {},
         ),
         terms: () => ({
-          title: `Will there be ${words.toLowerCase()} ${shown} ${count.unit} (${count.subject}) by ${shortDate(date)}?`,
+          title: `${capital(count.subject)} by ${shortDate(date)}: ${words.toLowerCase()} ${shown} ${count.unit}?`,
           yesSubTitle: `${words} ${shown}`,
           noSubTitle: `${words} ${shown}`,
           rulesPrimary: `Yes if ${count.source} gives ${ruleWords} ${shown} ${count.unit} for ${count.subject} by the end of ${longDate(date)}.`,
@@ -160,12 +166,12 @@ function listBins(
   const { count, figure, variable, listedAt } = made;
   const date = easternOf(count.endsAt);
   const description = [
-    `This market resolves by ${count.subject} as given by ${count.source} at the end of ${longDate(date)}, ET.`,
+    `Decided by ${count.subject}, as ${count.source} gives it at the end of ${longDate(date)}, ET.`,
     'Each market counts the range in its title, both ends included.',
   ].join('\n\n');
   return listVenueBEvent(context, {
-    slug: slugWords(`how many ${count.subject} ${count.key.replace(/\D/g, '')}`),
-    title: `How many ${count.subject}?`,
+    slug: slugWords(`${count.subject} by ${shortDate(date)}`),
+    title: `${capital(count.subject)} by ${shortDate(date)}?`,
     description,
     tags: [count.category].map(venueBTag),
     negRisk: bins.length > 1,
@@ -180,7 +186,7 @@ function listBins(
       endDateAt: count.endsAt,
     },
     markets: bins.map((bin, index) => {
-      const question = `Will there be ${bin.label} ${count.unit} (${count.subject}) by ${longDate(date)}?`;
+      const question = `${capital(count.subject)} by ${longDate(date)}: ${bin.label} ${count.unit}?`;
       return {
         slug: slugWords(question),
         claim: new FigureClaim(figure, variable, bin.low, bin.high, {}),
@@ -210,6 +216,7 @@ function* core(context: FamilyContext): Iterable<Listing> {
   const soon = fromEastern(addDays(today, 20), 23, 59);
   const hurricanes = figureOf(context, {
     key: 'HURCTOT',
+    seriesTitle: 'Hurricanes of the season',
     subject: 'Atlantic hurricanes of the season',
     unit: 'hurricanes',
     source: 'the National Hurricane Center',
@@ -253,7 +260,8 @@ function* core(context: FamilyContext): Iterable<Listing> {
 
   const approval = figureOf(context, {
     key: 'APPROVAL',
-    subject: "points of the president's approval",
+    seriesTitle: 'Approval of the president',
+    subject: 'approval of the president',
     unit: 'percent',
     source: 'the polling average of Silver Bulletin',
     category: 'Politics',
@@ -278,7 +286,8 @@ function* core(context: FamilyContext): Iterable<Listing> {
 
   const democracy = figureOf(context, {
     key: 'DEMOCRACY',
-    subject: 'points of the democracy index',
+    seriesTitle: 'Democracy index',
+    subject: 'score of the democracy index',
     unit: 'points',
     source: 'the index publisher',
     category: 'World',
@@ -292,6 +301,7 @@ function* core(context: FamilyContext): Iterable<Listing> {
   const most = figureOf(context, {
     ...democracy.count,
     key: 'LAUNCHMOST',
+    seriesTitle: 'Failed launches',
     subject: 'failed launches',
     unit: 'launches',
     decimals: 0,
@@ -313,10 +323,32 @@ const artists = [
   'Delta Nine',
   'Ivo Hart',
 ] as const;
+const rocketMakers = [
+  'Aster Launch',
+  'Borealis Space',
+  'Caldera Rockets',
+  'Deep Blue Orbit',
+  'Equator Launch',
+  'Firn Aerospace',
+  'Gale Orbital',
+  'Horizon Lift',
+] as const;
+const carMakers = [
+  'Alba Motors',
+  'Brisk Electric',
+  'Corvid Cars',
+  'Delphi Auto',
+  'Elan Mobility',
+  'Fjord Motors',
+  'Gavia Automobile',
+  'Halcyon Cars',
+] as const;
 const kinds = [
   {
     code: 'ALBUMSALES',
+    title: 'Album sales',
     subject: 'albums sold by',
+    names: artists,
     unit: 'albums',
     category: 'Entertainment',
     mean: 400_000,
@@ -325,7 +357,9 @@ const kinds = [
   },
   {
     code: 'STREAMS',
-    subject: 'million streams of',
+    title: 'Streams',
+    subject: 'streams of',
+    names: artists,
     unit: 'million',
     category: 'Entertainment',
     mean: 300,
@@ -334,7 +368,9 @@ const kinds = [
   },
   {
     code: 'POSTS',
+    title: 'Posts',
     subject: 'posts by',
+    names: artists,
     unit: 'posts',
     category: 'Entertainment',
     mean: 240,
@@ -343,7 +379,9 @@ const kinds = [
   },
   {
     code: 'LAUNCHES',
-    subject: 'launches of',
+    title: 'Rocket launches',
+    subject: 'rocket launches by',
+    names: rocketMakers,
     unit: 'launches',
     category: 'Science and Technology',
     mean: 12,
@@ -352,7 +390,9 @@ const kinds = [
   },
   {
     code: 'DELIVER',
-    subject: 'deliveries of',
+    title: 'Car deliveries',
+    subject: 'cars delivered by',
+    names: carMakers,
     unit: 'cars',
     category: 'Companies',
     mean: 450_000,
@@ -364,12 +404,13 @@ const kinds = [
 function* counts(context: FamilyContext, endOf: (number: number) => number, prefix: string): Iterable<Count> {
   for (let number = 0; number < 20_000; number += 1) {
     const kind = kinds[number % kinds.length] ?? kinds[0];
-    const artist = artists[Math.floor(number / kinds.length) % artists.length] ?? artists[0];
-    const issue = Math.floor(number / (kinds.length * artists.length));
+    const name = kind.names[Math.floor(number / kinds.length) % kind.names.length] ?? kind.names[0];
+    const issue = Math.floor(number / (kinds.length * kind.names.length));
     const draw = uniformOf(context.seed, `count:${prefix}${number}`);
     yield {
       key: `${prefix}${kind.code}${number}`,
-      subject: `${kind.subject} ${artist}${issue === 0 ? '' : ` in week ${issue}`}`,
+      seriesTitle: kind.title,
+      subject: `${kind.subject} ${name}${issue === 0 ? '' : ` in week ${issue}`}`,
       unit: kind.unit,
       source: 'the official tracker',
       category: kind.category,
@@ -413,4 +454,4 @@ function* past(context: FamilyContext): Iterable<Listing> {
   }
 }
 
-export const countFamily: Family = { name: 'counts', weights: { venueA: 75, venueB: 90 }, core, more, past };
+export const countFamily: Family = { name: 'counts', weights: { venueA: 40, venueB: 90 }, core, more, past };

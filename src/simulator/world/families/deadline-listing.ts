@@ -6,12 +6,14 @@ import {
   fromEastern,
   hourMs,
   longDate,
+  monthName,
   shortDate,
   tickerDate,
 } from '../eastern-time.ts';
 import type { FamilyContext } from '../family.ts';
 import { Deadline, Happening } from '../figures.ts';
 import { slugWords } from '../identifiers.ts';
+import type { Kin } from '../latent.ts';
 import { listVenueAEvent } from '../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../list-venue-b.ts';
 import type { VenueAEvent } from '../venue-a.ts';
@@ -46,12 +48,14 @@ export function define(
   trigger: Trigger,
   from: number,
   beginning: string,
+  kin?: Kin,
 ): Definition {
   const happening = new Happening({
     seed: context.seed,
     id: `happening-${key}`,
     from: Math.max(from, context.startsAt),
     yearly: trigger.yearly,
+    ...(kin === undefined ? {} : { kin }),
   });
   return { trigger, happening, beginning, from };
 }
@@ -64,7 +68,12 @@ export interface Rung {
   readonly date: CalendarDate;
   /** The last second that counts, since 1970. */
   readonly high: number;
-  readonly low?: number;
+  /** Where not everything since the beginning counts: the first day that does. */
+  readonly from?: CalendarDate;
+}
+
+function firstSecond({ from }: Rung): number {
+  return from === undefined ? 0 : Math.floor(fromEastern(from) / 1000);
 }
 
 /** Counts until midnight begins the date. */
@@ -128,7 +137,7 @@ export function listBefore(
           options.unfilled === true
             ? `unfilled template ${ticker}-${tickerDate(rung.date)}`
             : variableOf(definition),
-          rung.low ?? 0,
+          firstSecond(rung),
           rung.high,
           options.voids ?? {},
         ),
@@ -170,8 +179,11 @@ export function listBy(
   const lastAt = last === undefined ? listedAt + dayMs : deadlineAt(last);
   const textOf = (rung: Rung): string => {
     const clock = (rung.high + 1) % 60 === 0 ? '11:59:59 PM ET' : '11:59 PM ET';
+    const until = `${clock} on ${longDate(rung.date)}`;
     return [
-      `Resolves Yes if ${trigger.condition}, ${definition.beginning} and by ${longDate(rung.date)}, ${clock}; otherwise No.`,
+      rung.from === undefined
+        ? `Yes if ${trigger.condition}, ${definition.beginning} and until ${until}; No otherwise.`
+        : `Yes if the first time that ${trigger.condition}, ${definition.beginning}, lies between midnight ET as ${longDate(rung.from)} begins and ${until}; No otherwise.`,
       `The source is ${trigger.source}.`,
       ...(options.note === undefined ? [] : [options.note]),
     ].join('\n\n');
@@ -189,13 +201,16 @@ export function listBy(
     resolution: 'optimistic_oracle',
     times: { createdAt: listedAt, opensAt: listedAt, closesAt: lastAt + dayMs, endDateAt: lastAt },
     markets: rungs.map((rung, index) => {
-      const question = `Will ${trigger.words} by ${longDate(rung.date)}?`;
+      const question =
+        rung.from === undefined
+          ? `Will ${trigger.words} by ${longDate(rung.date)}?`
+          : `Will ${trigger.words} in ${monthName(rung.from.month)} ${rung.from.year}?`;
       return {
         slug: slugWords(question),
         claim: new FigureClaim(
           new Deadline(definition.happening, definition.from, deadlineAt(rung)),
           options.variable ?? variableOf(definition),
-          rung.low ?? 0,
+          firstSecond(rung),
           rung.high,
           options.voids ?? {},
         ),
@@ -203,7 +218,10 @@ export function listBy(
         times: { endDateAt: deadlineAt(rung) - 60_000, closesAt: deadlineAt(rung) + dayMs },
         ...touchedUp(context, question, 'description', () => ({
           question,
-          groupItemTitle: longDate(rung.date).replace(`, ${rung.date.year}`, ''),
+          groupItemTitle:
+            rung.from === undefined
+              ? longDate(rung.date).replace(`, ${rung.date.year}`, '')
+              : `In ${monthName(rung.from.month)}`,
           description: textOf(rung),
           outcomes: yesNo,
           resolutionSource: '',

@@ -1,12 +1,5 @@
 /** Headlines that look the same and texts that are odd: other triggers, open templates, clarifications, loud prose. */
-import {
-  addMonths,
-  type CalendarDate,
-  easternOf,
-  fromEastern,
-  hourMs,
-  lastDayOfMonth,
-} from '../eastern-time.ts';
+import { addMonths, type CalendarDate, easternOf, hourMs, lastDayOfMonth } from '../eastern-time.ts';
 import type { FamilyContext, Listing } from '../family.ts';
 import {
   before,
@@ -90,7 +83,7 @@ export function* lookAlikes(
       },
       right: {
         words: 'the US hold Bitcoin',
-        condition: 'the US government holds any amount of Bitcoin',
+        condition: 'an agency of the US owns Bitcoin, however little',
         source: reporting,
       },
       reason: 'A formal reserve and any holding.',
@@ -128,8 +121,16 @@ export function* lookAlikes(
   ];
   for (const { hardCase, key, left, right, reason } of pairs) {
     const full = { category: 'Politics', yearly: 0.3 };
-    const a = define(context, `${key}-a`, { ...left, ...full }, issued, 'after issuance');
-    const b = define(context, `${key}-b`, { ...right, ...full }, issued, 'after the listing of this market');
+    const kin = { key, correlation: 0.95 };
+    const a = define(context, `${key}-a`, { ...left, ...full }, issued, 'after issuance', kin);
+    const b = define(
+      context,
+      `${key}-b`,
+      { ...right, ...full },
+      issued,
+      'after the listing of this market',
+      kin,
+    );
     const venueA = listBefore(context, a, key, [before(newYear)], listedAt);
     const venueB = listBy(context, b, [by(yearEnd)], listedAt);
     yield { venueA: [venueA], venueB: [venueB] };
@@ -164,15 +165,7 @@ export function* oddTexts(
     listedAt,
     'after the listing of this market',
   );
-  const inMonth = listBy(
-    context,
-    treaty,
-    [{ ...by(end), low: Math.floor(fromEastern(month) / 1000) }, by(end)],
-    listedAt,
-    {
-      note: `The first market counts only what happens in the month of its date.`,
-    },
-  );
+  const inMonth = listBy(context, treaty, [{ ...by(end), from: month }, by(end)], listedAt);
   yield { venueB: [inMonth] };
   const [window, deadline] = inMonth.markets;
   if (window !== undefined && deadline !== undefined) {

@@ -105,13 +105,13 @@ const subjects = [
   'Tariff Refund Act',
   'Voting Access Act',
 ] as const;
-const verbs = [
-  'become law',
-  'pass the House',
-  'pass the Senate',
-  'be vetoed',
-  'be signed',
-  'get a committee vote',
+const fates = [
+  { words: 'become law', condition: 'becomes law' },
+  { words: 'pass the House', condition: 'passes the House' },
+  { words: 'pass the Senate', condition: 'passes the Senate' },
+  { words: 'be vetoed', condition: 'is vetoed' },
+  { words: 'be signed', condition: 'is signed' },
+  { words: 'get a committee vote', condition: 'gets a vote in committee' },
 ] as const;
 const editions = [
   '',
@@ -120,8 +120,8 @@ const editions = [
   ' (revised)',
   ' (short form)',
   ' (omnibus)',
-  ' of the session',
-  ' pilot',
+  ' Extension',
+  ' Pilot',
 ] as const;
 
 function* makeTopics(
@@ -129,15 +129,15 @@ function* makeTopics(
   era: 'open' | 'past',
 ): Iterable<{ readonly trigger: Trigger; readonly key: string }> {
   for (const [round, edition] of editions.entries()) {
-    for (const [v, verb] of verbs.entries()) {
+    for (const [v, fate] of fates.entries()) {
       for (const [s, subject] of subjects.entries()) {
         const key = `${era === 'past' ? 'OLD' : ''}BILL${round}${v}${String(s).padStart(2, '0')}`;
         const name = `${subject}${edition}`;
         yield {
           key,
           trigger: {
-            words: `the ${name} ${verb}`,
-            condition: `the ${name} comes to ${verb}`,
+            words: `the ${name} ${fate.words}`,
+            condition: `the ${name} ${fate.condition}`,
             source: register,
             category: s % 3 === 0 ? 'Politics' : s % 3 === 1 ? 'World' : 'Companies',
             yearly: 0.1 + 0.8 * uniformOf(context.seed, `topic:${key}`),
@@ -205,7 +205,7 @@ function* past(context: FamilyContext): Iterable<Listing> {
 
 export const deadlineFamily: Family = {
   name: 'deadlines',
-  weights: { venueA: 45, venueB: 60 },
+  weights: { venueA: 65, venueB: 60 },
   core,
   more,
   past,

@@ -51,7 +51,7 @@ function weatherOf(
   const endsAt = Date.UTC(date.year, date.month - 1, date.day + 1, station.behindUtc);
   const spread = station.unit === 'F' ? 6 : 3;
   const regional = context.random(`weather:${station.code}:${shortDate(date)}`).normal() * spread;
-  const below = statistic === 'low' ? (station.unit === 'F' ? 16 : 8) : statistic === 'reading' ? 2 : 0;
+  const below = statistic === 'low' ? (station.unit === 'F' ? 16 : 8) : statistic === 'reading' ? 3 : 0;
   const usual = Math.round(station.usualHigh + regional - below);
   const weather: Weather = {
     variable,
@@ -63,6 +63,8 @@ function weatherOf(
       endsAt: endsAt + 9 * hourMs,
       key: 'degrees',
       prior: { mean: usual, deviation: spread / 2.4 },
+      // It is one day's weather, whichever station and hour is read.
+      kin: { key: `weather:${station.code}:${shortDate(date)}`, correlation: 0.95 },
       revelation: [
         [endsAt - 3 * dayMs, 0.1],
         [endsAt - dayMs, 0.4],
@@ -190,7 +192,7 @@ function temperatureTerms(
     title: `Will the ${subject} be ${rung.short} on ${shortDate(date)}?`,
     yesSubTitle: rung.label,
     noSubTitle: rung.label,
-    rulesPrimary: `Yes if the ${statisticWords(statistic)} temperature recorded at ${station.venueA?.name ?? station.city} for ${shortDate(date)}, as given in the daily climate report of the National Weather Service, is ${rung.words}.`,
+    rulesPrimary: `Yes if the daily climate report of the National Weather Service for ${station.venueA?.name ?? station.city} gives a ${statisticWords(statistic)} temperature ${rung.words} on ${shortDate(date)}.`,
     rulesSecondary:
       'Readings in apps can differ from the climate report because of rounding and of the hours that make up the report day. If no report is available by the last expiration date, the last fair price decides.',
     ...rung.strike,
@@ -219,7 +221,7 @@ export function listVenueB(
   const word = statisticWords(statistic);
   const unit = `°${station.unit}`;
   const description = [
-    `This market resolves to the range that contains the ${word} temperature recorded at the ${station.venueB.name} station (${station.venueB.station}) in degrees ${station.unit === 'F' ? 'Fahrenheit' : 'Celsius'} on ${monthDay(date)} ${date.year}.`,
+    `Of the listed ranges the one is Yes in which the ${word} temperature of ${monthDay(date)} ${date.year} lies, in degrees ${station.unit === 'F' ? 'Fahrenheit' : 'Celsius'}, as measured at ${station.venueB.name} (station ${station.venueB.station}).`,
     `The source is ${station.venueB.source}, the ${word} temperature of the station for all times on this day.`,
     `The source measures whole degrees, and that precision is used for resolution.`,
     'Revisions count until the first data point of the following date is published, and not after that.',
@@ -268,7 +270,7 @@ export function listVenueB(
       claim: new FigureClaim(figure, variable, member.low, member.high, {}),
       groupItemThreshold: String(index),
       terms: () => ({
-        question: `Will the ${word} temperature in ${station.city} be ${member.words} on ${monthDay(date)}?`,
+        question: `${station.city} on ${monthDay(date)}: ${word} temperature ${member.words}?`,
         groupItemTitle: member.label,
         description,
         outcomes: ['Yes', 'No'],

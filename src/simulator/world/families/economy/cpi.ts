@@ -116,8 +116,8 @@ function aboveRung(indicator: PriceIndicator, release: Release, floor: number): 
     ? `Yes if the ${index} rose by more than ${bound}% over the twelve months that end in ${month}, going by the one-decimal figure of the Bureau of Labor Statistics.`
     : `Yes if the seasonally adjusted ${index} rises by more than ${bound}% in ${month}, going by the one-decimal figure of the Bureau of Labor Statistics.`;
   const title = indicator.yearly
-    ? `Will ${indicator.core ? 'core ' : ''}CPI inflation be above ${bound}% for the year ending in ${month}?`
-    : `Will ${indicator.core ? 'core ' : ''}CPI rise more than ${bound}% in ${month}?`;
+    ? `Will ${indicator.core ? 'core ' : ''}CPI be up by more than ${bound}% on the year in ${month}?`
+    : `${indicator.core ? 'Core CPI' : 'CPI'} up by more than ${bound}% in ${month}?`;
   // Texts of earlier months lack the sentence on shutdowns, as templates change between months.
   const shutdown = `Should a shutdown of the federal government delay the data, the last expiration date moves to the release or to six months after the shutdown, whichever is sooner.`;
   const rulesSecondary = `Trading ends at 8:25 AM ET on the day scheduled for the release (${longDate(easternOf(release.releasedAt))}). The first published figure counts; later revisions do not. ${shutdown}`;
@@ -180,7 +180,7 @@ function bucketRungs(indicator: PriceIndicator, release: Release, first: number,
     const label = step === first ? `≤${bound}%` : step === last ? `≥${bound}%` : `${bound}%`;
     const month = monthName(release.period.month);
     const question = indicator.core
-      ? `Will Core CPI ${indicator.yearly ? 'YoY' : 'MoM'} be ${bound}%${tail} in ${month}?`
+      ? `Core CPI ${indicator.yearly ? 'YoY' : 'MoM'} in ${month}: ${bound}%${tail}?`
       : indicator.yearly
         ? `Will annual inflation be ${bound}%${tail} in ${month}?`
         : `Will monthly inflation be ${bound}%${tail} in ${month}?`;

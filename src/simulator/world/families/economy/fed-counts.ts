@@ -15,13 +15,12 @@ import {
 } from '../../eastern-time.ts';
 import { decimalText } from '../../exact-text.ts';
 import type { FamilyContext, Listing } from '../../family.ts';
-import { Deadline, Happening, PublishedFigure } from '../../figures.ts';
 import { slugWords } from '../../identifiers.ts';
-import type { Revelation } from '../../latent.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
 import { fedSeries } from './fed-meeting.ts';
+import { fedPath } from './fed-path.ts';
 import { yesNo } from './release.ts';
 
 /** venue_a counts how often the bank cuts; venue_b counts units of 25 basis points. Two figures. */
@@ -29,24 +28,9 @@ export function listCutCounts(context: FamilyContext, most: number): Listing {
   const { year } = easternOf(context.startsAt);
   const yearEnd = fromEastern({ year: year + 1, month: 1, day: 1 });
   const listedAt = context.startsAt - 60 * dayMs;
-  const steady: Revelation = [
-    [listedAt, 0.1],
-    [yearEnd - dayMs, 0.9],
-    [yearEnd, 1],
-  ];
-  const count = (id: string, mean: number): PublishedFigure =>
-    new PublishedFigure({
-      seed: context.seed,
-      id,
-      startsAt: listedAt,
-      endsAt: yearEnd,
-      key: 'count',
-      prior: { mean, deviation: 1.1 },
-      revelation: steady,
-      least: 0,
-    });
-  const times = count(`fed-cut-times-${year}`, 2);
-  const units = count(`fed-cut-units-${year}`, 2.4);
+  const path = fedPath(context);
+  const times = path.cuts(`fed-cut-times-${year}`, year, listedAt, 'times');
+  const units = path.cuts(`fed-cut-units-${year}`, year, listedAt, 'units');
   const venueA = listVenueAEvent(context, {
     series: fedSeries(context, 'KXRATECUTCOUNT', 'Number of rate cuts'),
     ticker: `KXRATECUTCOUNT-${tickerDate({ year, month: 12, day: 31 })}`,
@@ -130,15 +114,17 @@ export function listCutCounts(context: FamilyContext, most: number): Listing {
   return { venueA: [venueA], venueB: [venueB] };
 }
 
-/** When the next cut comes, and a barrier on the level: a touch of either bound at any time. */
+/** When the first cut after the listing comes, and a barrier on the level: a touch of either bound at any time. */
 export function listBarriers(context: FamilyContext): {
   readonly next: VenueBEvent;
   readonly touch: VenueBEvent;
 } {
-  const { startsAt, seed } = context;
+  const { startsAt } = context;
+  const path = fedPath(context);
   const today = easternOf(startsAt);
-  const listedAt = startsAt - 20 * dayMs;
-  const nextCut = new Happening({ seed, id: 'fed-next-cut', from: startsAt, yearly: 0.75 });
+  // Listed after the last meeting, so that nothing is decided yet.
+  const lastStatementAt = path.between(startsAt - 20 * dayMs, startsAt).at(-1)?.statementAt ?? 0;
+  const listedAt = Math.max(startsAt - 20 * dayMs, lastStatementAt + hourMs);
   const secondOf = (date: CalendarDate): number => Math.floor(fromEastern(date, 23, 59) / 1000);
   const monthStart = addMonths(today, 2);
   const monthEnd = addDays(addMonths(today, 3), -1);
@@ -158,7 +144,7 @@ export function listBarriers(context: FamilyContext): {
       high: secondOf(yearEnd),
       date: yearEnd,
       question: `Will the Fed cut rates by December 31, ${yearEnd.year}?`,
-      sentence: `Resolves Yes if the first cut of the target range after this market was listed is announced by ${longDate(yearEnd)}, 11:59 PM ET.`,
+      sentence: `Resolves Yes if the first cut of the target range after this market was listed is announced until the end, ET, of ${longDate(yearEnd)}.`,
     },
   ];
   const description =
@@ -185,7 +171,7 @@ export function listBarriers(context: FamilyContext): {
     markets: rungs.map((rung, index) => ({
       slug: slugWords(rung.question),
       claim: new FigureClaim(
-        new Deadline(nextCut, startsAt, fromEastern(rung.date, 23, 59)),
+        path.firstCut('fed-next-cut', listedAt, fromEastern(rung.date, 23, 59)),
         variable,
         rung.low,
         rung.high,
@@ -202,28 +188,17 @@ export function listBarriers(context: FamilyContext): {
       }),
     })),
   });
-  const peak = new PublishedFigure({
-    seed,
-    id: `fed-peak-${yearEnd.year}`,
-    startsAt: listedAt,
-    endsAt: fromEastern(yearEnd, 23, 59),
-    key: 'basisPoints',
-    prior: { mean: 395, deviation: 40 },
-    revelation: [
-      [listedAt, 0.05],
-      [fromEastern(yearEnd, 23, 59), 1],
-    ],
-  });
+  const peak = path.peak(`fed-peak-${yearEnd.year}`, listedAt, fromEastern(yearEnd, 23, 59));
   const touch = listVenueBEvent(context, {
     ...shared,
     slug: `what-will-fed-rate-hit-before-${yearEnd.year + 1}`,
     title: `What will Fed rate hit before ${yearEnd.year + 1}?`,
     description: 'A touch of the level by the lower or the upper bound at any time decides.',
-    markets: [425, 525].map((level, index) => {
+    markets: [400, 450].map((level, index) => {
       const shown = decimalText(level, 2);
       return {
         // The second market took over the first one's slug when the first was relabelled: slugs lie.
-        slug: `will-fed-rate-reach-4-25-before-${yearEnd.year + 1}`,
+        slug: `will-fed-rate-reach-4-00-before-${yearEnd.year + 1}`,
         claim: new FigureClaim(
           peak,
           `highest lower or upper bound of the federal funds target range until ${longDate(yearEnd)}`,

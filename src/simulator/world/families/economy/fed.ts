@@ -3,7 +3,8 @@ import type { Family, FamilyContext, Listing } from '../../family.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
 import { listBarriers, listCutCounts } from './fed-counts.ts';
-import { listDecision, listLevel, meetings } from './fed-meeting.ts';
+import { listLevel, listYearEndLevel } from './fed-level.ts';
+import { listDecision, meetings } from './fed-meeting.ts';
 
 function* core(context: FamilyContext): Iterable<Listing> {
   const [meeting] = meetings(context, 1);
@@ -17,8 +18,10 @@ function* core(context: FamilyContext): Iterable<Listing> {
   const counts = listCutCounts(context, 3);
   yield counts;
   const { next, touch } = listBarriers(context);
-  yield { venueB: [next, touch] };
+  const yearEnd = listYearEndLevel(context, meeting.month.year, 1);
+  yield { venueB: [next, touch, yearEnd] };
   noteTraps(context, { decision, level, counts, next, touch });
+  noteLevelTraps(context, level, yearEnd);
 }
 
 function noteTraps(
@@ -88,6 +91,31 @@ function noteTraps(
   }
 }
 
+function noteLevelTraps(context: FamilyContext, level: Listing, yearEnd: VenueBEvent): void {
+  const [above] = marketsOf(level.venueA);
+  const [low, exact] = marketsOf(level.venueB);
+  const [, exactAtYearEnd] = yearEnd.markets;
+  if (above === undefined || low === undefined || exact === undefined || exactAtYearEnd === undefined) {
+    return;
+  }
+  // The ladder begins where the lower tail of the levels is.
+  context.trap('P12', exact, above, {
+    relation: 'implies',
+    voids: 'unknown',
+    reason: 'The level in the middle lies above the bound below it.',
+  });
+  context.trap('H22', low, above, {
+    relation: 'overlaps',
+    voids: 'unknown',
+    reason:
+      'Off the grid of 25 a level above the bound may be nearest to it: they exclude each other on the grid only.',
+  });
+  context.trap('H24', exactAtYearEnd, above, {
+    relation: 'none',
+    reason: 'The level after a meeting and the level when the year ends are two figures.',
+  });
+}
+
 function marketsOf<T extends VenueAEvent | VenueBEvent>(
   events: readonly T[] | undefined,
 ): readonly T['markets'][number][] {
@@ -99,6 +127,9 @@ function* more(context: FamilyContext): Iterable<Listing> {
     if (index > 0) {
       yield listDecision(context, meeting);
       yield listLevel(context, meeting, 6);
+    }
+    if (meeting.month.month === 12 && index > 0) {
+      yield { venueB: [listYearEndLevel(context, meeting.month.year, 4)] };
     }
   }
 }

@@ -45,10 +45,23 @@ function growth(country: Country, estimate: Estimate): Indicator {
     figureKey: 'tenths',
     mean: country === unitedStates ? 22 : 8,
     deviation: 7,
-    releaseDay: (quarter) => businessDay({ ...addMonths(quarter, estimate === 'advance' ? 3 : 5), day: 29 }),
+    releaseDay: (quarter) => (estimate === 'advance' ? advanceDay(quarter) : thirdDay(quarter)),
     periodText: quarterText,
     missingRisk: 0.01,
+    kin: (quarter) => ({
+      key: `gdp-${country.name.toLowerCase()}-${quarterText(quarter)}`,
+      correlation: 0.95,
+    }),
+    ...(estimate === 'third' ? { earlierPrint: advanceDay } : {}),
   };
+}
+
+function advanceDay(quarter: CalendarDate): CalendarDate {
+  return businessDay({ ...addMonths(quarter, 3), day: 29 });
+}
+
+function thirdDay(quarter: CalendarDate): CalendarDate {
+  return businessDay({ ...addMonths(quarter, 5), day: 29 });
 }
 
 function quarterText(quarter: CalendarDate): string {
@@ -111,7 +124,7 @@ function listGrowth(context: FamilyContext, country: Country, quarter: CalendarD
             yesSubTitle: `Above ${bound}%`,
             noSubTitle: `Above ${bound}%`,
             rulesPrimary: `Yes if real GDP of ${country.name} in ${quarterText(quarter)}, by the seasonally adjusted and annualized advance estimate of ${country.agency}, increases by more than ${bound}%.`,
-            rulesSecondary: `Trading ends at 8:29 AM ET on the expected day of the release. The one-decimal value of ${country.agency} counts.`,
+            rulesSecondary: `Trading ends on the day expected for the release, at 8:29 AM ET. The one-decimal value of ${country.agency} counts.`,
             strikeType: 'greater' as const,
             floorStrike: shortDecimalText(cut, 1),
           }),

@@ -14,7 +14,7 @@ import {
 import type { FamilyContext, Listing } from '../../family.ts';
 import { PublishedFigure } from '../../figures.ts';
 import { uuidOf } from '../../identifiers.ts';
-import { releaseRevelation } from '../../latent.ts';
+import { type Kin, type Revelation, releaseRevelation } from '../../latent.ts';
 import { listVenueAEvent, type VenueAEventDraft } from '../../list-venue-a.ts';
 import { listVenueBEvent, type VenueBEventDraft, venueBTag } from '../../list-venue-b.ts';
 import type { VenueATerms } from '../../venue-a.ts';
@@ -47,6 +47,9 @@ export interface Indicator {
   readonly periodText: (period: CalendarDate) => string;
   /** Probability that the figure is never published. */
   readonly missingRisk?: number;
+  readonly kin?: (period: CalendarDate) => Kin;
+  /** When an earlier print of the same thing comes, after which little is left to know. */
+  readonly earlierPrint?: (period: CalendarDate) => CalendarDate;
 }
 
 export function releaseOf(context: FamilyContext, indicator: Indicator, period: CalendarDate): Release {
@@ -70,8 +73,9 @@ function makeFigure(
   releasedAt: number,
 ): PublishedFigure {
   const id = `${indicator.key}-${indicator.periodText(period).replaceAll(' ', '-')}`;
+  const kin = indicator.kin?.(period);
   // Forecasts of different periods differ: the mean of the prior wanders with the period.
-  const wander = context.random(`prior:${id}`).normal();
+  const wander = context.random(`prior:${kin?.key ?? id}`).normal();
   return new PublishedFigure({
     seed: context.seed,
     id,
@@ -79,9 +83,27 @@ function makeFigure(
     endsAt: releasedAt + 1000,
     key: indicator.figureKey,
     prior: { mean: indicator.mean + wander * indicator.deviation * 0.7, deviation: indicator.deviation },
-    revelation: releaseRevelation(listedAt, releasedAt),
+    revelation: revelationOf(indicator, period, listedAt, releasedAt),
+    ...(kin === undefined ? {} : { kin }),
     voidRisk: { branch: 'not_published', probability: indicator.missingRisk ?? 0.02 },
   });
+}
+
+function revelationOf(
+  { earlierPrint }: Indicator,
+  period: CalendarDate,
+  listedAt: number,
+  releasedAt: number,
+): Revelation {
+  const printedAt = earlierPrint === undefined ? listedAt : fromEastern(earlierPrint(period), 8, 30);
+  return printedAt > listedAt && printedAt < releasedAt
+    ? [
+        ...releaseRevelation(listedAt, printedAt).slice(0, -1),
+        [printedAt + 1000, 0.9],
+        [releasedAt, 0.95],
+        [releasedAt + 1000, 1],
+      ]
+    : releaseRevelation(listedAt, releasedAt);
 }
 
 function previousSteps(context: FamilyContext, indicator: Indicator, period: CalendarDate): number {

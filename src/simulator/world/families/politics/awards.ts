@@ -1,6 +1,6 @@
 /** Awards, performers and finishing places. */
 import { FigureClaim } from '../../claims.ts';
-import { dayMs, easternOf, hourMs } from '../../eastern-time.ts';
+import { dayMs, easternOf, hourMs, shortDate } from '../../eastern-time.ts';
 import type { FamilyContext, Listing } from '../../family.ts';
 import { PublishedFigure } from '../../figures.ts';
 import { slugWords } from '../../identifiers.ts';
@@ -19,7 +19,7 @@ export function listAward(
   listedAt: number,
 ): Listing {
   const chances = fallingChances(names.length, 0.75);
-  const draft = { names, chances, listedAt, decidedAt };
+  const draft = { names, chances, listedAt, decidedAt, kin: key };
   const joint = contestOf(context, {
     ...draft,
     key: `${key}-a`,
@@ -66,6 +66,7 @@ export function listAward(
 export function listRanking(
   context: FamilyContext,
   key: string,
+  chart: string,
   name: string,
   decidedAt: number,
   listedAt: number,
@@ -84,12 +85,12 @@ export function listRanking(
     ],
     least: 1,
   });
-  const variable = `place of ${name} on the yearly chart, ties share the better place`;
+  const variable = `place of ${name} on ${chart} of ${shortDate(easternOf(decidedAt))}, ties share the better place`;
   const make = (top: number): VenueAEvent =>
     listVenueAEvent(context, {
-      series: menuSeries(context, `KXTOP${top}CHART`, `Top ${top} of the yearly chart`, 'Entertainment'),
+      series: menuSeries(context, `KXTOP${top}CHART`, `Top ${top} of a chart`, 'Entertainment'),
       ticker: `KXTOP${top}CHART-${key}`,
-      title: `Top ${top} of the yearly chart?`,
+      title: `Top ${top} of ${chart}?`,
       subTitle: name,
       mutuallyExclusive: false,
       activity: 0.5,
@@ -105,10 +106,10 @@ export function listRanking(
           suffix: slugWords(name).toUpperCase().replaceAll('-', '').slice(0, 8),
           claim: new FigureClaim(place, variable, 1, top, {}),
           terms: () => ({
-            title: `Will ${name} finish in the top ${top} of the yearly chart?`,
+            title: `Will ${name} finish in the top ${top} of ${chart}?`,
             yesSubTitle: name,
             noSubTitle: name,
-            rulesPrimary: `Yes if ${name} finishes in the top ${top} of the yearly chart, ties included.`,
+            rulesPrimary: `Yes if ${name} finishes in the top ${top} of ${chart} published on ${shortDate(easternOf(decidedAt))}, ties included.`,
             rulesSecondary: 'Tied entries all hold the better place.',
             strikeType: 'custom' as const,
             customStrike: { Participant: name },

@@ -1,8 +1,9 @@
 /** Elections: states and districts by party, margins, and the presidency. */
 import { dayMs, easternOf } from '../../eastern-time.ts';
 import type { Family, FamilyContext, Listing } from '../../family.ts';
+import { listMargin } from './margins.ts';
 import { presidential } from './presidency.ts';
-import { electionNight, listMargin, listRace, type Race, raceOf } from './races.ts';
+import { electionNight, listRace, offices, type Race, raceOf } from './races.ts';
 
 const states = [
   ['Alabama', 'AL'],
@@ -59,7 +60,7 @@ const states = [
 
 function* core(context: FamilyContext): Iterable<Listing> {
   const night = electionNight(context);
-  const race = raceOf(context, 'Senator', 'Kansas', 'SENATEKS', night, context.startsAt - 60 * dayMs);
+  const race = raceOf(context, offices.senator, 'Kansas', 'SENATEKS', night, context.startsAt - 60 * dayMs);
   const { a, b } = listRace(context, race);
   yield { venueA: [a], venueB: [b] };
   const [sworn, called] = [a.markets[0], b.markets[0]];
@@ -71,9 +72,9 @@ function* core(context: FamilyContext): Iterable<Listing> {
 
 function* races(context: FamilyContext, night: Race['night'], listedAt: number): Iterable<Race> {
   for (const [state, code] of states) {
-    yield raceOf(context, 'Governor', state, `GOV${code}`, night, listedAt);
+    yield raceOf(context, offices.governor, state, `GOV${code}`, night, listedAt);
     if (state !== 'Kansas') {
-      yield raceOf(context, 'Senator', state, `SENATE${code}`, night, listedAt);
+      yield raceOf(context, offices.senator, state, `SENATE${code}`, night, listedAt);
     }
   }
   for (let district = 1; district <= 80; district += 1) {
@@ -81,7 +82,7 @@ function* races(context: FamilyContext, night: Race['night'], listedAt: number):
       const number = String(district).padStart(2, '0');
       yield raceOf(
         context,
-        'House member',
+        offices.representative,
         `${state} district ${district}`,
         `KXHOUSERACE-${code}${number}`,
         night,
@@ -93,10 +94,15 @@ function* races(context: FamilyContext, night: Race['night'], listedAt: number):
 
 function* more(context: FamilyContext): Iterable<Listing> {
   const night = electionNight(context);
+  let number = 0;
   for (const race of races(context, night, context.startsAt - 45 * dayMs)) {
     const { a, b } = listRace(context, race);
     yield { venueA: [a], venueB: [b] };
-    yield listMargin(context, race);
+    // Few races are close enough for somebody to ask by how much.
+    if (number % 4 === 0) {
+      yield listMargin(context, race);
+    }
+    number += 1;
   }
 }
 
@@ -107,7 +113,7 @@ function* past(context: FamilyContext): Iterable<Listing> {
     const at = context.startsAt - (4 + ((number * 7) % 170)) * dayMs;
     number += 1;
     const night = { year: easternOf(at).year, at };
-    const race = raceOf(context, 'Senator', `${state} special`, `KXSPECIAL${code}`, night, at - 60 * dayMs);
+    const race = raceOf(context, offices.specialSenator, state, `KXSPECIAL${code}`, night, at - 60 * dayMs);
     const { a, b } = listRace(context, race);
     yield { venueA: [a], venueB: [b] };
     if (at + 11 * dayMs < context.startsAt) {
@@ -118,7 +124,7 @@ function* past(context: FamilyContext): Iterable<Listing> {
 
 export const electionFamily: Family = {
   name: 'elections',
-  weights: { venueA: 165, venueB: 120 },
+  weights: { venueA: 170, venueB: 120 },
   core,
   more,
   past,

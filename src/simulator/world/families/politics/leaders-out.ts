@@ -64,7 +64,7 @@ export function listLeaderOut(
         suffix: tickerDate(date),
         claim: new FigureClaim(
           new Deadline(happening, listedAt, deadline),
-          `first time that ${leader.name} leaves office otherwise than by death`,
+          `first time that ${leader.name} leaves the office of ${leader.office} otherwise than by death`,
           0,
           Math.floor(deadline / 1000) - 1,
           { death: 'fair_price' },
@@ -82,7 +82,7 @@ export function listLeaderOut(
   });
   const byDate = addDays(date, -1);
   const question = `Will ${leader.name} be out as ${leader.office} by ${longDate(byDate)}?`;
-  const description = `Resolves Yes if ${leader.name} ceases to be ${leader.office} for any length of time by ${longDate(byDate)}, 11:59 PM ET, for whatever reason, death included; otherwise No.\n\nAn announcement of a resignation that takes effect later counts.\n\nThe source is a consensus of credible reporting.`;
+  const description = `Yes if ${leader.name} ceases to be ${leader.office}, be it for a day, until 11:59 PM ET on ${longDate(byDate)}, for whatever reason, death included; No otherwise.\n\nAn announcement of a resignation that takes effect later counts.\n\nThe source is a consensus of credible reporting.`;
   const b = listVenueBEvent(context, {
     slug: slugWords(`${leader.name} out as ${leader.office}`),
     title: `${leader.name} out as ${leader.office} by...?`,
@@ -104,7 +104,7 @@ export function listLeaderOut(
         slug: slugWords(question),
         claim: new FigureClaim(
           new Deadline(happening, listedAt, deadline),
-          `first time that ${leader.name} ceases to hold office or announces it, death included`,
+          `first time that ${leader.name} ceases to be ${leader.office} or announces it, death included`,
           0,
           Math.floor(fromEastern(byDate, 23, 59) / 1000),
           { death: 2 },

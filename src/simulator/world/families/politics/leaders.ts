@@ -1,7 +1,8 @@
 /** Leaders who leave, awards, rankings and mentions: where definitions differ most. */
-import { addDays, type CalendarDate, dayMs, easternOf, fromEastern } from '../../eastern-time.ts';
+import { addDays, type CalendarDate, dayMs, easternOf, fromEastern, shortDate } from '../../eastern-time.ts';
 import type { Family, FamilyContext, Listing } from '../../family.ts';
 import { uniformOf } from '../../random.ts';
+import { chartOf, honourOf, officeOf, speechOf } from '../made-up.ts';
 import { listAward, listRanking } from './awards.ts';
 import { type Leader, listLeaderOut, listNextOut } from './leaders-out.ts';
 import { listMentions } from './mentions.ts';
@@ -75,7 +76,7 @@ function* core(context: FamilyContext): Iterable<Listing> {
     listedAt,
   );
   yield show;
-  const ranking = listRanking(context, 'A', 'Juno Park', soon, listedAt);
+  const ranking = listRanking(context, 'A', 'the Meridian album chart', 'Juno Park', soon, listedAt);
   yield ranking;
   yield listMentions(
     context,
@@ -138,12 +139,15 @@ function* everything(context: FamilyContext, sign: 1 | -1): Iterable<Listing> {
     const listedAt = Math.min(decidedAt - 40 * dayMs, context.startsAt - 10 * dayMs);
     const key = `${sign < 0 ? 'OLD' : 'N'}${number}`;
     const kind = number % 4;
+    // Past and open listings take names of their own.
+    const nameNumber = 2 * Math.floor(number / 4) + (sign < 0 ? 1 : 0);
     if (kind === 0) {
+      const { speaker, occasion } = speechOf(context.seed, nameNumber);
       yield listMentions(
         context,
         `SPEECH${sign < 0 ? 'X' : ''}${number}`,
-        'the Governor',
-        `address ${key}`,
+        speaker,
+        `${occasion} on ${shortDate(easternOf(decidedAt))}`,
         decidedAt,
         6 + (number % 10),
       );
@@ -151,7 +155,7 @@ function* everything(context: FamilyContext, sign: 1 | -1): Iterable<Listing> {
       const [name = 'Ada Abbott'] = people(context, `leader-${key}`, 1);
       yield listLeaderOut(
         context,
-        { name, office: `Minister ${key}`, key: `L${key}` },
+        { name, office: officeOf(context.seed, nameNumber), key: `L${key}` },
         easternOf(decidedAt),
         listedAt,
       );
@@ -160,7 +164,7 @@ function* everything(context: FamilyContext, sign: 1 | -1): Iterable<Listing> {
       yield listAward(
         context,
         `award${key}`,
-        `winner of award ${key}`,
+        honourOf(context.seed, nameNumber),
         people(context, `award-${key}`, size),
         decidedAt,
         listedAt,
@@ -169,6 +173,7 @@ function* everything(context: FamilyContext, sign: 1 | -1): Iterable<Listing> {
       yield listRanking(
         context,
         key,
+        chartOf(context.seed, nameNumber),
         people(context, `chart-${key}`, 1)[0] ?? 'Juno Park',
         decidedAt,
         listedAt,
@@ -179,7 +184,7 @@ function* everything(context: FamilyContext, sign: 1 | -1): Iterable<Listing> {
 
 export const leaderFamily: Family = {
   name: 'leaders-awards-mentions',
-  weights: { venueA: 90, venueB: 60 },
+  weights: { venueA: 70, venueB: 60 },
   core,
   more: (context) => everything(context, 1),
   past: (context) => everything(context, -1),

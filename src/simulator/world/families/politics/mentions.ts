@@ -57,7 +57,7 @@ export function listMentions(
     }),
   }));
   const a = listVenueAEvent(context, {
-    series: menuSeries(context, `KXSAY${key.replace(/\d+$/, '')}`, `What will ${speaker} say?`, 'Mentions'),
+    series: menuSeries(context, `KXSAY${key.replace(/\d+$/, '')}`, 'What will be said?', 'Mentions'),
     ticker: `KXSAY${key}`,
     title: `What will ${speaker} say during ${occasion}?`,
     subTitle: occasion,

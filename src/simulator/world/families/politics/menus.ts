@@ -4,7 +4,7 @@ import { dayMs, easternOf, fromEastern, hourMs } from '../../eastern-time.ts';
 import type { FamilyContext } from '../../family.ts';
 import { Menu, type VoidRisk } from '../../figures.ts';
 import { slugWords } from '../../identifiers.ts';
-import type { Revelation } from '../../latent.ts';
+import type { Path, Revelation } from '../../latent.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueAEvent, VenueASeries, VenueATerms } from '../../venue-a.ts';
@@ -32,8 +32,15 @@ export interface ContestDraft {
   readonly decidedAt: number;
   /** How much of it is known just before. */
   readonly knownBefore?: number;
+  /** What contests that look like this one have in common. */
+  readonly kin?: string;
+  /** The path of another contest, where the two are read from one truth. */
+  readonly latent?: Path;
   readonly voidRisk?: VoidRisk;
 }
+
+/** Whoever is called is sworn in, but for the rarest cases. */
+const contestCorrelation = 0.99;
 
 export function contestOf(context: FamilyContext, draft: ContestDraft): Contest {
   const revelation: Revelation = [
@@ -50,6 +57,8 @@ export function contestOf(context: FamilyContext, draft: ContestDraft): Contest 
       endsAt: draft.decidedAt,
       chances: draft.chances,
       revelation,
+      ...(draft.kin === undefined ? {} : { kin: { key: draft.kin, correlation: contestCorrelation } }),
+      ...(draft.latent === undefined ? {} : { latent: draft.latent }),
       ...(draft.voidRisk === undefined ? {} : { voidRisk: draft.voidRisk }),
     }),
   };
@@ -123,13 +132,17 @@ export interface VenueBMenu {
   readonly feeType?: string;
   readonly voids?: Voids;
   readonly question: (name: string) => string;
-  /** Reserved places and "Other" behind the named members. */
+  /** Whoever is not named, as questions have it. */
+  readonly other?: string;
+  /** Reserved places before "Other", to be named later. */
   readonly augmented?: { readonly reserved: number; readonly noun: string };
   readonly negRisk?: boolean;
 }
 
 export function listMenuB(context: FamilyContext, contest: Contest, draft: VenueBMenu): VenueBEvent {
   const { names, menu, listedAt, decidedAt } = contest;
+  const { negRisk = true, other = 'another person' } = draft;
+  const reserved = draft.augmented?.reserved ?? 0;
   const claimOf = (low: number, high: number): FigureClaim =>
     new FigureClaim(menu, contest.variable, low, high, draft.voids ?? {});
   const members = names.map((name, index) => ({
@@ -150,7 +163,7 @@ export function listMenuB(context: FamilyContext, contest: Contest, draft: Venue
   }));
   const unnamed = [];
   if (draft.augmented !== undefined) {
-    const { reserved, noun } = draft.augmented;
+    const { noun } = draft.augmented;
     for (let place = 0; place < reserved; place += 1) {
       const name = `${noun} ${String.fromCharCode(65 + place)}`;
       unnamed.push({
@@ -174,14 +187,17 @@ export function listMenuB(context: FamilyContext, contest: Contest, draft: Venue
         }),
       });
     }
+  }
+  // One member of a group pays whatever happens: where the named ones are not all, there is one for the rest.
+  if (negRisk && menu.members > names.length) {
     unnamed.push({
-      slug: slugWords(draft.question('another person')),
+      slug: slugWords(draft.question(other)),
       claim: claimOf(names.length, Number.POSITIVE_INFINITY),
       groupItemThreshold: String(names.length + reserved),
       negRiskOther: true,
       liveliness: 0.2,
       terms: () => ({
-        question: draft.question('another person'),
+        question: draft.question(other),
         groupItemTitle: 'Other',
         description: draft.description,
         outcomes: yesNo,
@@ -194,7 +210,7 @@ export function listMenuB(context: FamilyContext, contest: Contest, draft: Venue
     title: draft.title,
     description: draft.description,
     tags: draft.tags.map(venueBTag),
-    negRisk: draft.negRisk ?? true,
+    negRisk,
     negRiskAugmented: draft.augmented !== undefined,
     activity: draft.activity,
     feeType: draft.feeType ?? 'politics_fees',

@@ -1,7 +1,8 @@
 /** The presidency: contests that look like one and are decided by different words. */
 import { dayMs } from '../../eastern-time.ts';
 import type { FamilyContext, Listing } from '../../family.ts';
-import { type Contest, contestOf, fallingChances, listMenuA, listMenuB } from './menus.ts';
+import { LatentPath } from '../../latent.ts';
+import { type Contest, type ContestDraft, contestOf, fallingChances, listMenuA, listMenuB } from './menus.ts';
 import { people } from './people.ts';
 import { electionNight, electionSeries, threeCalls } from './races.ts';
 
@@ -13,15 +14,15 @@ export function* presidential(context: FamilyContext): Iterable<Listing> {
   const decidedAt = Date.UTC(year, 10, 8, 5);
   const names = people(context, `president-${year}`, 3);
   const chances = fallingChances(3, 0.8);
-  const contest = (key: string, variable: string, listed = names): Contest =>
-    contestOf(context, {
-      key,
-      variable,
-      names: listed,
-      chances: chances.slice(0, listed.length),
-      listedAt,
-      decidedAt,
-    });
+  // The first is the Democratic favourite; another Democrat is listed only where the nomination is asked for.
+  const democrats = [names[0] ?? '', ...people(context, `democrats-${year}`, 1)];
+  // One truth: who is elected, and by it whose party; the look-alikes are decided by other words and nearly always agree.
+  const kin = `president-${year}`;
+  const truth = new LatentPath(context.seed, kin, { key: kin, correlation: 0.99 });
+  const contest = (key: string, variable: string, drawn: Partial<ContestDraft> = { kin }): Contest =>
+    contestOf(context, { key, variable, names, chances, listedAt, decidedAt, ...drawn });
+  const [favourite = 0] = chances;
+  const nominees = { names: democrats, chances: [favourite + 0.2, 0.2] };
   const inaugurated = listMenuA(
     context,
     contest(
@@ -49,11 +50,12 @@ export function* presidential(context: FamilyContext): Iterable<Listing> {
     contest(
       `president-${year}-called`,
       `person called as winner of the ${year} presidential election by three broadcasters`,
+      { latent: truth },
     ),
     {
       slug: `presidential-election-winner-${year}`,
       title: `Presidential Election Winner ${year}`,
-      description: `This market resolves to the person who wins the ${year} US presidential election.\n\nThe sources are the Associated Press, Fox News and NBC, once all three call the race for the same candidate; if they have not by the inauguration, whoever is inaugurated.`,
+      description: `Yes for whoever is elected President in ${year}.\n\nThe Associated Press, Fox News and NBC are the sources, once all of them name the same winner; should they still disagree at the inauguration, whoever is inaugurated counts.`,
       tags: ['Politics', 'Elections', 'US Election'],
       activity: 20,
       question: (name) => `Will ${name} win the ${year} US Presidential Election?`,
@@ -64,8 +66,8 @@ export function* presidential(context: FamilyContext): Iterable<Listing> {
     context,
     contest(
       `nominee-${year}-a`,
-      `Democratic nominee for the Presidency who wins and accepts in ${year}, replacements included`,
-      names.slice(0, 2),
+      `Democratic nominee for the Presidency on election day in ${year}, replacements included`,
+      { ...nominees, kin },
     ),
     {
       series: electionSeries(context, 'KXPRESNOMD', 'Democratic nominee'),
@@ -73,7 +75,7 @@ export function* presidential(context: FamilyContext): Iterable<Listing> {
       title: `Democratic nominee in ${year}?`,
       activity: 5,
       terms: (name) => ({
-        title: `Will ${name} be the nominee for the Presidency for the Democratic party?`,
+        title: `Will ${name} be the Democratic nominee for President?`,
         yesSubTitle: name,
         noSubTitle: name,
         rulesPrimary: `Yes if ${name} is the nominee of the Democratic party for the Presidency on election day in ${year}.`,
@@ -88,12 +90,12 @@ export function* presidential(context: FamilyContext): Iterable<Listing> {
     contest(
       `nominee-${year}-b`,
       `person who wins the ${year} Democratic nomination, later replacements not counted`,
-      names.slice(0, 2),
+      { ...nominees, latent: truth },
     ),
     {
       slug: `democratic-presidential-nominee-${year}`,
       title: `Democratic Presidential Nominee ${year}`,
-      description: `Resolves Yes if the named person wins and accepts the ${year} nomination of the Democratic Party for president; otherwise No.\n\nThe source is a consensus of official party sources.\n\nA replacement of the nominee before election day changes nothing.`,
+      description: `Yes if the named person is nominated for the presidency by the Democrats in ${year} and accepts; No otherwise.\n\nThe source is a consensus of official party sources.\n\nA replacement of the nominee before election day changes nothing.`,
       tags: ['Politics', 'Elections'],
       activity: 8,
       question: (name) => `Will ${name} win the ${year} Democratic presidential nomination?`,
@@ -101,7 +103,11 @@ export function* presidential(context: FamilyContext): Iterable<Listing> {
   );
   const popular = listMenuB(
     context,
-    contest(`popular-${year}`, `party whose nominee wins the popular vote of ${year}`, ['Democratic']),
+    contest(`popular-${year}`, `party whose nominee wins the popular vote of ${year}`, {
+      names: ['Democratic'],
+      chances: [favourite],
+      kin,
+    }),
     {
       slug: `popular-vote-winner-${year}`,
       title: `Popular Vote Winner ${year}`,
@@ -114,15 +120,19 @@ export function* presidential(context: FamilyContext): Iterable<Listing> {
   );
   const party = listMenuB(
     context,
-    contest(`party-${year}`, `party whose candidate is elected President in ${year}`, ['Democrats']),
+    contest(`party-${year}`, `party whose candidate is elected President in ${year}`, {
+      names: ['Democrats'],
+      chances: [favourite],
+      latent: truth,
+    }),
     {
       slug: `which-party-wins-${year}-presidential-election`,
       title: `Which party wins the ${year} Presidential Election?`,
-      description: `This market resolves to the party whose candidate is elected President in ${year}.\n\n${threeCalls}`,
+      description: `Yes if the candidate of the named party is elected President in ${year}.\n\n${threeCalls}`,
       tags: ['Politics', 'Elections'],
       activity: 2,
       negRisk: false,
-      question: (name) => `Will the ${name} win the ${year} US Presidential Election?`,
+      question: (name) => `Will the ${name} take the presidency in ${year}?`,
     },
   );
   yield { venueA: [inaugurated, nominee], venueB: [called, nomination, popular, party] };

@@ -1,11 +1,7 @@
-/** One race between two parties: venue_a pays on who is sworn in, venue_b on who is called; margins are one figure. */
-import { FigureClaim } from '../../claims.ts';
-import { addDays, dayMs, easternOf, fromEastern, hourMs, weekdayOf } from '../../eastern-time.ts';
-import type { FamilyContext, Listing } from '../../family.ts';
-import { PublishedFigure } from '../../figures.ts';
+/** One race between two parties: venue_a pays on who is sworn in, venue_b on who is called. */
+import { addDays, dayMs, easternOf, fromEastern, weekdayOf } from '../../eastern-time.ts';
+import type { FamilyContext } from '../../family.ts';
 import { slugWords } from '../../identifiers.ts';
-import { listVenueAEvent } from '../../list-venue-a.ts';
-import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import { uniformOf } from '../../random.ts';
 import type { VenueAEvent, VenueASeries } from '../../venue-a.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
@@ -42,9 +38,23 @@ const accelerated =
 export const threeCalls =
   'The sources are the Associated Press, Fox News and NBC: the market resolves once all three call the race for the same candidate, or by the official certification if they do not.';
 
+interface Office {
+  /** Who holds it. */
+  readonly holder: string;
+  /** What is run for: `Senate` in "the Senate race". */
+  readonly seat: string;
+}
+
+export const offices = {
+  governor: { holder: 'Governor', seat: 'governor' },
+  senator: { holder: 'Senator', seat: 'Senate' },
+  specialSenator: { holder: 'Senator', seat: 'special Senate' },
+  representative: { holder: 'Representative', seat: 'House' },
+} as const;
+
 export interface Race {
   readonly key: string;
-  readonly office: string;
+  readonly office: Office;
   readonly place: string;
   readonly ticker: string;
   readonly night: { readonly year: number; readonly at: number };
@@ -55,7 +65,7 @@ export interface Race {
 
 export function raceOf(
   context: FamilyContext,
-  office: string,
+  office: Office,
   place: string,
   ticker: string,
   night: Race['night'],
@@ -75,16 +85,20 @@ export function raceOf(
   };
 }
 
+/** How likely one of the two parties wins. */
+export const partyShare = 0.98;
+
 /** The same race on two figures: who is sworn in, and who is called. */
-function raceContest(context: FamilyContext, race: Race, by: 'sworn' | 'called'): Contest {
+export function raceContest(context: FamilyContext, race: Race, by: 'sworn' | 'called'): Contest {
   return contestOf(context, {
     key: `${race.key}-${by}`,
     variable:
       by === 'sworn'
-        ? `party of the ${race.office} of ${race.place} sworn in for the term beginning in ${race.night.year + 1}`
-        : `party whose nominee wins the ${race.night.year} ${race.office} election in ${race.place}, as called or certified`,
+        ? `party of the ${race.office.holder} of ${race.place} sworn in after the ${race.office.seat} race of ${race.night.year}`
+        : `party whose nominee wins the ${race.office.seat} race of ${race.night.year} in ${race.place}, as called or certified`,
     names: ['Democratic party', 'Republican party'],
-    chances: [race.lean * 0.98, (1 - race.lean) * 0.98],
+    chances: [race.lean * partyShare, (1 - race.lean) * partyShare],
+    kin: race.key,
     listedAt: race.listedAt,
     decidedAt: race.night.at,
   });
@@ -94,130 +108,45 @@ export function listRace(
   context: FamilyContext,
   race: Race,
 ): { readonly a: VenueAEvent; readonly b: VenueBEvent } {
-  const party = (name: string): string => name.replace(' party', '');
-  const plural = (name: string): string => (name.startsWith('Dem') ? 'Democratics' : 'Republicans');
-  const a = listMenuA(context, raceContest(context, race, 'sworn'), {
-    series: electionSeries(context, race.ticker, `${race.office} race in ${race.place}`),
+  const { place, night } = race;
+  const { holder, seat } = race.office;
+  const plural = (name: string): string => (name.startsWith('Dem') ? 'Democrats' : 'Republicans');
+  const sworn = raceContest(context, race, 'sworn');
+  const targets = new Map(
+    sworn.names.map((name) => [
+      name,
+      context.structuredTarget({ name, type: 'political_party', details: {} }).id,
+    ]),
+  );
+  const a = listMenuA(context, sworn, {
+    series: electionSeries(context, race.ticker, `${seat} race in ${place}`),
     ticker: `${race.ticker}-${race.night.year % 100}`,
-    title: `${race.place} ${race.office} race winner?`,
+    title: `Winner of the ${seat} race in ${place}?`,
     activity: 1,
     terms: (name, index) => ({
-      title: `Will ${plural(name)} win the ${race.office} race in ${race.place}?`,
+      title: `Will ${plural(name)} carry the ${seat} race in ${place}?`,
       yesSubTitle: race.candidates[index] ?? name,
       noSubTitle: race.candidates[index] ?? name,
-      rulesPrimary: `Yes if the ${race.office} of ${race.place} who is sworn in for the term from ${race.night.year + 1} belongs to the ${name}.`,
+      rulesPrimary: `Yes if the ${holder} of ${place} who is sworn in after the ${seat} race of ${night.year} belongs to the ${name}.`,
       rulesSecondary: accelerated,
       strikeType: 'structured',
-      customStrike: {
-        political_party: context.structuredTarget({ name, type: 'political_party', details: {} }).id,
-      },
+      customStrike: { political_party: targets.get(name) ?? '' },
     }),
   });
   const b = listMenuB(context, raceContest(context, race, 'called'), {
-    slug: slugWords(`${race.place} ${race.office} election winner`),
-    title: `${race.place} ${race.office} Election Winner`,
+    slug: slugWords(`${place} ${seat} election winner`),
+    title: `${place} ${seat} election winner`,
     description: [
-      `This market resolves by the winner of the ${race.night.year} ${race.office} election in ${race.place}, run-offs included.`,
+      `The winner of the ${seat} race of ${night.year} in ${place} decides, run-offs included.`,
       'A candidate represents a party as its nominee; those who run as independents belong to no listed party.',
       'Names may stand in the market for convenience; a nominee who is replaced before election day is replaced here too.',
       threeCalls,
     ].join('\n\n'),
     tags: ['Politics', 'Elections', 'US Election'],
     activity: 1.5,
+    other: 'another party',
     question: (name) =>
-      `Will the ${party(name)}s win the ${race.place} ${race.office} race in ${race.night.year}?`,
+      `Will ${name.endsWith(' party') && name !== 'another party' ? `the ${plural(name)}` : name} carry the ${place} ${seat} race of ${night.year}?`,
   });
   return { a, b };
-}
-
-/** Margins on venue_a as a ladder, on venue_b as bins: tenths of a point, by certified results. */
-export function listMargin(context: FamilyContext, race: Race): Listing {
-  const decidedAt = race.night.at + 10 * dayMs;
-  const figure = new PublishedFigure({
-    seed: context.seed,
-    id: `margin-${race.key.toLowerCase()}`,
-    startsAt: race.night.at,
-    endsAt: decidedAt,
-    key: 'tenths',
-    prior: { mean: (race.lean - 0.5) * 300, deviation: 45 },
-    revelation: [
-      [race.listedAt, 0.05],
-      [race.night.at, 0.5],
-      [decidedAt, 1],
-    ],
-  });
-  const variable = `certified margin of the Democratic over the Republican nominee in the ${race.night.year} ${race.office} election in ${race.place}, percentage points to one decimal`;
-  const centre = Math.round(((race.lean - 0.5) * 300) / 20) * 20;
-  const floors = [-60, -40, -20, 0, 20, 40, 60].map((offset) => centre + offset);
-  const text = (tenths: number): string => `${tenths < 0 ? '-' : ''}${Math.floor(Math.abs(tenths) / 10)}`;
-  const ticker = `KXMIDTERMMOV-${race.ticker}${race.night.year % 100}`;
-  const venueA = listVenueAEvent(context, {
-    series: electionSeries(context, 'KXMIDTERMMOV', 'Margin of victory'),
-    ticker,
-    title: `Margin of victory in the ${race.place} ${race.office} race?`,
-    subTitle: race.place,
-    mutuallyExclusive: false,
-    nestedLadder: true,
-    activity: 0.3,
-    times: {
-      createdAt: race.listedAt,
-      opensAt: race.listedAt,
-      closesAt: decidedAt,
-      expectedExpirationAt: decidedAt + hourMs,
-      latestExpirationAt: decidedAt + 60 * dayMs,
-    },
-    markets: floors.map((floor) => ({
-      suffix: text(floor).replace('-', 'N'),
-      claim: new FigureClaim(figure, variable, floor, Number.POSITIVE_INFINITY, {}),
-      terms: () => ({
-        title: `Will the Democratic margin in ${race.place} (${race.office}) be at least ${text(floor)} points?`,
-        yesSubTitle: `At least ${text(floor)} points`,
-        noSubTitle: `At least ${text(floor)} points`,
-        rulesPrimary: `Yes if the certified margin of the Democratic nominee over the Republican nominee in the ${race.night.year} ${race.office} election in ${race.place} is at least ${text(floor)} percentage points, to one decimal.`,
-        rulesSecondary: '',
-        strikeType: 'greater_or_equal' as const,
-        floorStrike: text(floor),
-      }),
-    })),
-  });
-  const description = `This market resolves by the certified margin of the Democratic nominee over the Republican nominee in the ${race.night.year} ${race.office} election in ${race.place}, in percentage points to one decimal.\n\nA value exactly between two brackets belongs to the higher bracket.`;
-  const bins = [
-    { low: Number.NEGATIVE_INFINITY, high: centre - 21, label: `Below ${text(centre - 20)}` },
-    { low: centre - 20, high: centre - 1, label: `${text(centre - 20)} to ${text(centre)}` },
-    { low: centre, high: centre + 19, label: `${text(centre)} to ${text(centre + 20)}` },
-    { low: centre + 20, high: Number.POSITIVE_INFINITY, label: `${text(centre + 20)} or more` },
-  ];
-  const venueB = listVenueBEvent(context, {
-    slug: slugWords(`${race.place} ${race.office} margin of victory`),
-    title: `${race.place} ${race.office}: margin of victory`,
-    description,
-    tags: ['Politics', 'Elections'].map(venueBTag),
-    negRisk: true,
-    activity: 0.5,
-    feeType: 'politics_fees',
-    feeRate: '0.04',
-    resolution: 'optimistic_oracle',
-    times: {
-      createdAt: race.listedAt,
-      opensAt: race.listedAt,
-      closesAt: decidedAt + dayMs,
-      endDateAt: decidedAt,
-    },
-    markets: bins.map((bin, index) => {
-      const question = `Will the Democratic margin in the ${race.place} ${race.office} race be ${bin.label} points?`;
-      return {
-        slug: slugWords(question),
-        claim: new FigureClaim(figure, variable, bin.low, bin.high, {}),
-        groupItemThreshold: String(index),
-        terms: () => ({
-          question,
-          groupItemTitle: bin.label,
-          description,
-          outcomes: ['Yes', 'No'],
-          resolutionSource: '',
-        }),
-      };
-    }),
-  });
-  return { venueA: [venueA], venueB: [venueB] };
 }

@@ -136,7 +136,7 @@ function* rolling(context: FamilyContext, from: number): Iterable<Listing> {
 
 export const fixingFamily: Family = {
   name: 'price-fixings',
-  weights: { venueA: 90, venueB: 40 },
+  weights: { venueA: 70, venueB: 40 },
   core,
   more,
   past,

@@ -56,7 +56,7 @@ export function listNoon(
       ? levelsAround(path, Math.min(at, context.startsAt), rungs.ladder, asset.strikeSteps * 4)
       : rungs.ladder;
   if (levels.length > 0) {
-    const description = `Resolves Yes if the Binance one-minute candle of ${pair} at 12:00 in the ET timezone (noon) on the date in the title closes higher than the price in the title; otherwise No.\n\n${source}\n\nPrices have as many decimals as the source shows.`;
+    const description = `Yes if the one-minute candle of ${pair} on Binance that begins at noon, Eastern Time, of the titled date closes higher than the titled price; No otherwise.\n\n${source}\n\nPrices have as many decimals as the source shows.`;
     events.push(
       listVenueBEvent(context, {
         ...shared,
@@ -77,7 +77,7 @@ export function listNoon(
             claim: new FigureClaim(fixing, variable, level + 1, Number.POSITIVE_INFINITY, {}),
             groupItemThreshold: String(index),
             terms: () => ({
-              question: `Will the price of ${asset.name} be above $${shown} on ${monthDay(date)}?`,
+              question: `${asset.name} above $${shown} on ${monthDay(date)}?`,
               groupItemTitle: shown,
               description,
               outcomes: yesNo,
@@ -126,7 +126,7 @@ function listNoonRanges(
     ranges - 1,
     asset.strikeSteps * 4,
   );
-  const description = `This market resolves by the close of the Binance one-minute candle of ${asset.code}/USDT at 12:00 in the ET timezone (noon) on the date in the title.\n\n${source}\n\nA value exactly between two brackets belongs to the higher bracket.`;
+  const description = `What counts is the close of the one-minute candle of ${asset.code}/USDT on Binance that begins at noon, Eastern Time, of the titled date.\n\n${source}\n\nA value exactly between two brackets belongs to the higher bracket.`;
   const [first = 1, last = first] = [cuts[0], cuts[cuts.length - 1]];
   const members = [
     {
@@ -162,7 +162,7 @@ function listNoonRanges(
       claim: new FigureClaim(fixing, variable, low, high, {}),
       groupItemThreshold: String(index),
       terms: () => ({
-        question: `Will the price of ${asset.name} be ${words} on ${monthDay(date)}?`,
+        question: `${asset.name} price ${words} on ${monthDay(date)}?`,
         groupItemTitle: label,
         description,
         outcomes: yesNo,

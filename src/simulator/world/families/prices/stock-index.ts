@@ -56,7 +56,7 @@ function indexSeries(context: FamilyContext, ticker: string, title: string): Ven
 }
 
 function secondary(date: CalendarDate): string {
-  return `Trading ends on ${longDate(date)}. Expires at the first release of the data or one week after ${longDate(date)}, whichever is sooner.`;
+  return `Trading ends on ${longDate(date)}. Expires once the value is out, and within a week of ${longDate(date)} in any case.`;
 }
 
 /** Ladder and ranges of one instant on one figure. */
@@ -76,8 +76,8 @@ function listIndex(
   const when = `${shortDate(date)} at ${clockTime(hour).replace(' ', '').toLowerCase()} ${zone}`;
   const atClose = hour === 16;
   const value = atClose
-    ? `the end-of-day ${asset.name} index value on ${longDate(date)}`
-    : `the ${asset.name} index value on ${when}`;
+    ? `the official close of the ${asset.name} index on ${longDate(date)}`
+    : `the value of the ${asset.name} index on ${when}`;
   const times = {
     createdAt,
     opensAt: createdAt,
@@ -107,7 +107,7 @@ function listIndex(
             suffix: `T${below}`,
             claim: new FigureClaim(fixing, variable, level, Number.POSITIVE_INFINITY, {}),
             terms: () => ({
-              title: `Will the ${asset.name} be above ${below} on ${when}?`,
+              title: `${asset.name} above ${below} on ${when}?`,
               yesSubTitle: label,
               noSubTitle: label,
               rulesPrimary: `Yes if ${value} is above ${below}.`,
@@ -165,7 +165,7 @@ function listRanges(
       claim: new FigureClaim(fixing, variable, Number.NEGATIVE_INFINITY, first - 1, {}),
       terms: () => ({
         ...shared,
-        title: `Will the ${asset.name} be below ${text(first)} on ${when}?`,
+        title: `${asset.name} below ${text(first)} on ${when}?`,
         yesSubTitle: `${groupedText(decimalText(first - 1, 4))} or below`,
         noSubTitle: `${groupedText(decimalText(first - 1, 4))} or below`,
         rulesPrimary: `Yes if ${value} is below ${text(first)}.`,
@@ -178,7 +178,7 @@ function listRanges(
       claim: new FigureClaim(fixing, variable, last, Number.POSITIVE_INFINITY, {}),
       terms: () => ({
         ...shared,
-        title: `Will the ${asset.name} be above ${decimalText(last - 1, 4)} on ${when}?`,
+        title: `${asset.name} above ${decimalText(last - 1, 4)} on ${when}?`,
         yesSubTitle: `${groupedText(text(last))} or above`,
         noSubTitle: `${groupedText(text(last))} or above`,
         rulesPrimary: `Yes if ${value} is above ${decimalText(last - 1, 4)}.`,
@@ -196,7 +196,7 @@ function listRanges(
       claim: new FigureClaim(fixing, variable, cut, cap, {}),
       terms: () => ({
         ...shared,
-        title: `Will the ${asset.name} be between ${text(cut)} and ${decimalText(cap, 4)} on ${when}?`,
+        title: `${asset.name} between ${text(cut)} and ${decimalText(cap, 4)} on ${when}?`,
         yesSubTitle: label,
         noSubTitle: label,
         rulesPrimary: `Yes if ${value} is between ${text(cut)}-${decimalText(cap, 4)}.`,
@@ -352,10 +352,15 @@ function* core(context: FamilyContext): Iterable<Listing> {
 }
 
 function* more(context: FamilyContext): Iterable<Listing> {
+  const [day] = tradingDays(context, 1);
+  if (day !== undefined) {
+    // The widest event there is.
+    yield { venueA: listIndex(context, assets.nasdaq, day, 16, { ladder: 400, ranges: 40 }) };
+  }
   for (const [index, date] of [...tradingDays(context, 1)].slice(0, 60).entries()) {
     for (const asset of [assets.inx, assets.nasdaq]) {
       for (const hour of [10, 11, 12, 13, 14, 15, 16]) {
-        if (index > 0 || asset === assets.nasdaq || hour !== 16) {
+        if (index > 0 || hour !== 16) {
           // A few days hold the widest events there are.
           const wide = asset === assets.nasdaq && hour === 16 && index % 5 === 0 ? 400 : 40;
           yield {

@@ -121,7 +121,7 @@ function listCandleHour(context: FamilyContext, asset: Asset, from: number, crea
   const hour = clockTime(start.hour).replace(' ', '');
   const title = `${asset.name} Up or Down - ${monthDay(start)}, ${hour} ET`;
   const slug = `${asset.slugName}-up-or-down-${slugDate(start)}-${hour.toLowerCase()}-et`;
-  const description = `Resolves to "Up" if the close is greater than or equal to the open of the Binance ${asset.code}/USDT one-hour candle that begins at the time in the title; otherwise to "Down".\n\nThe figures shown for that candle once it is final decide; other exchanges and pairs do not count.`;
+  const description = `The result is "Up" if the Binance ${asset.code}/USDT one-hour candle that begins at the time in the title closes at its open or higher, and "Down" if it closes lower.\n\nThe figures shown for that candle once it is final decide; other exchanges and pairs do not count.`;
   return listVenueBEvent(context, {
     slug,
     plainSlug: true,

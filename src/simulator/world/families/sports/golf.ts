@@ -132,7 +132,7 @@ export function listGolf(
       }),
     })),
   });
-  const winnerText = `This market resolves to the listed player who wins the ${words}.\n\nA player who can no longer win resolves to "No".\n\nIf no winner is announced by ${longDate(easternOf(endsAt + 7 * dayMs))}, 8:00PM ET, this market resolves to "Other".`;
+  const winnerText = `This market resolves to the player listed here who wins the ${words}.\n\nA player who can no longer win resolves to "No".\n\nIf no winner is announced by ${longDate(easternOf(endsAt + 7 * dayMs))}, 8:00PM ET, this market resolves to "Other".`;
   const venueBWinner = listVenueBEvent(context, {
     ...venueBDraft(league, season),
     slug: slugWords(`${words} winner`),

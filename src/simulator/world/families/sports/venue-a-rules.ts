@@ -79,7 +79,7 @@ function within48Hours(all: string): string {
 }
 
 function withinTwoDays(words: string): string {
-  return `This market is about the ${words}. A game that is delayed or put off keeps the market open until the rescheduled game is over (within two days). If the game is cancelled or moved more than two days away, the market settles at a fair price as the rules provide.`;
+  return `This market is about the ${words}. A game that is delayed or put off keeps the market open until the rescheduled game is over (two days at most). A game that is cancelled, or moved more than two days away, settles the market at a fair price as the rules provide.`;
 }
 
 const women2Days =

@@ -15,7 +15,7 @@ const cancelledSentence =
   'If the game is canceled for good, with no make-up game, the market resolves 50-50.';
 const regularTimeSentence = 'This market counts regular play only: 90 minutes and their stoppage time.';
 const statisticsSentence =
-  'The official statistics of the organizers are the primary source; if they have not published a final result within 2 hours of the end, a consensus of credible reporting may be used.';
+  'The official statistics of the organizers are the primary source; if they have not published a final result within 2 hours of the end, what credible reports agree on may be used instead.';
 
 export interface VenueBRuleBook {
   readonly voids: Voids;
@@ -133,9 +133,9 @@ export function setRules(fixture: Fixture, kind: 'winner' | 'handicap' | 'set'):
     : 'If the match is a forfeit or walkover (one team is out before the start and the other is given the win), the market resolves 50-50.';
   const begun = {
     winner: tennis
-      ? 'If the match begins and a player advances because the other retires, defaults or is disqualified, the market resolves to the player who advances.'
+      ? 'If the match begins and a player advances because the other retires, defaults or is disqualified, the market resolves to whoever advances.'
       : 'If the match begins and a team wins because the other forfeits or is disqualified, the market resolves to the team that wins.',
-    handicap: 'If the match begins but is not completed, the market resolves 50-50.',
+    handicap: 'A match that begins but is never completed resolves the market 50-50.',
     set: `If ${unit} 1 is not completed for any reason, the market resolves 50-50. A completed ${Unit} 1 counts even if the match is not.`,
   }[kind];
   return {

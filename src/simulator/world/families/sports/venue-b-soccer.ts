@@ -60,7 +60,7 @@ export function listSoccer(
         question: () => `Will ${home} vs. ${away} end in a draw?`,
         label: `Draw (${home} vs. ${away})`,
         outcomes: ['Yes', 'No'],
-        sentences: () => yesNo('the game ends in a draw'),
+        sentences: () => yesNo('the game is a draw'),
         rules: drawRules,
       },
       team(fixture.away, false),

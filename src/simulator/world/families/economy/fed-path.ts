@@ -1,0 +1,339 @@
+/**
+ * The way of the US target range: what each meeting does, and whatever follows from that: the level after a meeting, the
+ * highest level of a period, cuts by number and by size, the first cut. All of them are read from one truth.
+ */
+import {
+  addMonths,
+  type CalendarDate,
+  dayMs,
+  easternOf,
+  fromEastern,
+  minuteMs,
+  tickerMonth,
+} from '../../eastern-time.ts';
+import { decimalText } from '../../exact-text.ts';
+import type { FamilyContext } from '../../family.ts';
+import { MarkedFigure, PublishedFigure, type PublishedFigureDraft } from '../../figures.ts';
+import { releaseRevelation } from '../../latent.ts';
+import type { Outcome, State, VoidBranch } from '../../occurrence.ts';
+import { weekdayAtOrAfter } from './release.ts';
+
+const meetingMonths: readonly number[] = [1, 3, 4, 6, 7, 9, 10, 12];
+const monthsBehind = 14;
+const monthsAhead = 40;
+/** Upper bound of the target range when a world begins, in basis points. */
+const levelAtStart = 375;
+const step = 25;
+const moveMax = 100;
+
+export interface Meeting {
+  readonly month: CalendarDate;
+  readonly day: CalendarDate;
+  readonly statementAt: number;
+  readonly listedAt: number;
+  /** Change of the upper bound in basis points. */
+  readonly change: RateChange;
+}
+
+/** A change rounded to a multiple of 25 basis points, which is how the bank moves. */
+class RateChange extends PublishedFigure {
+  readonly #levelBefore: () => number;
+
+  constructor(draft: PublishedFigureDraft, levelBefore: () => number) {
+    super(draft);
+    this.#levelBefore = levelBefore;
+  }
+
+  override get outcome(): Outcome {
+    const drawn = super.outcome;
+    if (drawn.kind === 'void') {
+      return drawn;
+    }
+    const rounded = Math.round((drawn.state['basisPoints'] ?? 0) / step) * step;
+    return { kind: 'state', state: { basisPoints: Math.max(-moveMax, Math.min(moveMax, rounded)) + 0 } };
+  }
+
+  /** The upper bound that the change leads to, in percent. */
+  override observed(state: State): string {
+    return decimalText(this.#levelBefore() + (state['basisPoints'] ?? 0), 2);
+  }
+
+  /** The mass of all moves that round to a multiple of 25 within the bounds. */
+  override mass(at: number, low: number, high: number): number {
+    const from = Number.isFinite(low) ? Math.ceil(low / step) * step - 12 : low;
+    const to = Number.isFinite(high) ? Math.floor(high / step) * step + 12 : high;
+    return from > to ? 0 : super.mass(at, from, to);
+  }
+
+  /** What comes of the meeting; one that is not held changes nothing. */
+  trueMove(): number {
+    const { outcome } = this;
+    return outcome.kind === 'state' ? (outcome.state['basisPoints'] ?? 0) : 0;
+  }
+
+  /** The moves that are possible as the world sees it at a time, and how likely each is. */
+  moves(at: number): readonly (readonly [move: number, chance: number])[] {
+    if (at >= this.endsAt) {
+      return [[this.trueMove(), 1]];
+    }
+    const moves: (readonly [number, number])[] = [];
+    for (let move = -moveMax; move <= moveMax; move += step) {
+      const chance = this.mass(
+        at,
+        move === -moveMax ? Number.NEGATIVE_INFINITY : move,
+        move === moveMax ? Number.POSITIVE_INFINITY : move,
+      );
+      if (chance > 1e-9) {
+        moves.push([move, chance]);
+      }
+    }
+    return moves;
+  }
+}
+
+export interface FedFigureDraft {
+  readonly id: string;
+  readonly key: 'basisPoints' | 'count' | 'second';
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** The meetings it hangs on, in order. */
+  readonly meetings: readonly Meeting[];
+  /** What is so before the first of them. */
+  readonly initial: number;
+  /** What becomes of it through a move. */
+  readonly after: (before: number, move: number, meeting: Meeting) => number;
+  /** The figure in steps, where it is not what is carried on. */
+  readonly read?: (carried: number) => number;
+  readonly voidBranch?: VoidBranch | undefined;
+}
+
+/** A figure that follows from the moves of several meetings. */
+export class FedFigure extends MarkedFigure {
+  readonly key: string;
+  readonly #draft: FedFigureDraft;
+  #seenAt = Number.NaN;
+  #spread: ReadonlyMap<number, number> = new Map();
+
+  constructor(draft: FedFigureDraft) {
+    super(draft);
+    this.key = draft.key;
+    this.#draft = draft;
+  }
+
+  get outcome(): Outcome {
+    const { voidBranch } = this.#draft;
+    return voidBranch === undefined
+      ? { kind: 'state', state: { [this.key]: this.trueSteps() } }
+      : { kind: 'void', branch: voidBranch };
+  }
+
+  trueSteps(): number {
+    const { meetings, initial, after, read = same } = this.#draft;
+    return read(
+      meetings.reduce((carried, meeting) => after(carried, meeting.change.trueMove(), meeting), initial),
+    );
+  }
+
+  observed(state: State): string {
+    return decimalText(state[this.key] ?? 0, this.key === 'basisPoints' ? 2 : 0);
+  }
+
+  mass(at: number, low: number, high: number): number {
+    let mass = 0;
+    for (const [steps, chance] of this.spread(at)) {
+      mass += steps >= low && steps <= high ? chance : 0;
+    }
+    return Math.min(1, mass);
+  }
+
+  protected override isPossible(steps: number): boolean {
+    return this.key !== 'count' || steps >= 0;
+  }
+
+  /** How likely each value is, as the world saw it when the minute began: several claims ask at about one time. */
+  spread(at: number): ReadonlyMap<number, number> {
+    const seenAt = at >= this.endsAt ? this.endsAt : Math.floor(at / minuteMs) * minuteMs;
+    if (seenAt !== this.#seenAt) {
+      this.#spread = this.#spreadAt(seenAt);
+      this.#seenAt = seenAt;
+    }
+    return this.#spread;
+  }
+
+  #spreadAt(at: number): ReadonlyMap<number, number> {
+    const { meetings, initial, after, read = same } = this.#draft;
+    let carried = new Map([[initial, 1]]);
+    for (const meeting of meetings) {
+      const next = new Map<number, number>();
+      const moves = meeting.change.moves(at);
+      for (const [before, chance] of carried) {
+        for (const [move, share] of moves) {
+          add(next, after(before, move, meeting), chance * share);
+        }
+      }
+      carried = next;
+    }
+    const spread = new Map<number, number>();
+    for (const [value, chance] of carried) {
+      add(spread, read(value), chance);
+    }
+    return spread;
+  }
+}
+
+function same(carried: number): number {
+  return carried;
+}
+
+function add(spread: Map<number, number>, value: number, chance: number): void {
+  spread.set(value, (spread.get(value) ?? 0) + chance);
+}
+
+export class FedPath {
+  /** Ascending in time, from more than a year before the world begins to three years after. */
+  readonly meetings: readonly Meeting[];
+  readonly #startsAt: number;
+
+  constructor(context: FamilyContext) {
+    this.#startsAt = context.startsAt;
+    const start: CalendarDate = { ...easternOf(context.startsAt), day: 1 };
+    const meetings: Meeting[] = [];
+    for (let ahead = -monthsBehind; ahead <= monthsAhead; ahead += 1) {
+      const month = addMonths(start, ahead);
+      if (meetingMonths.includes(month.month)) {
+        meetings.push(this.#meetingOf(context, month, ahead));
+      }
+    }
+    this.meetings = meetings;
+  }
+
+  #meetingOf(context: FamilyContext, month: CalendarDate, ahead: number): Meeting {
+    const earliest = month.month === 12 ? 8 : month.month % 3 === 0 ? 15 : 25;
+    const day = weekdayAtOrAfter({ ...month, day: earliest }, 3);
+    const statementAt = fromEastern(day, 14, 0);
+    const id = `fed-${tickerMonth(month).toLowerCase()}`;
+    const listedAt = Math.min(statementAt - 150 * dayMs, context.startsAt - 5 * dayMs);
+    const lean = context.random(`lean:${id}`).normal();
+    const change = new RateChange(
+      {
+        seed: context.seed,
+        id,
+        startsAt: statementAt,
+        endsAt: statementAt + 1000,
+        key: 'basisPoints',
+        // Cuts are expected for a while; nobody knows what comes after.
+        prior: { mean: (ahead < 0 ? -4 : ahead < 6 ? -9 : -1) + 6 * lean, deviation: 15 },
+        revelation: releaseRevelation(listedAt, statementAt, 0.7),
+        voidRisk: { branch: 'meeting_not_held', probability: 0.01 },
+      },
+      () => this.levelBefore(statementAt),
+    );
+    return { month, day, statementAt, listedAt, change };
+  }
+
+  /** Meetings whose statements lie in the half-open span. */
+  between(from: number, to: number): readonly Meeting[] {
+    return this.meetings.filter(({ statementAt }) => statementAt >= from && statementAt < to);
+  }
+
+  /** The true upper bound just before a time, in basis points. */
+  levelBefore(at: number): number {
+    const moved = (meetings: readonly Meeting[]): number =>
+      meetings.reduce((sum, { change }) => sum + change.trueMove(), 0);
+    return at >= this.#startsAt
+      ? levelAtStart + moved(this.between(this.#startsAt, at))
+      : levelAtStart - moved(this.between(at, this.#startsAt));
+  }
+
+  /** The upper bound after a meeting. */
+  levelAfter(meeting: Meeting): FedFigure {
+    const { statementAt, change } = meeting;
+    const known = Math.min(this.#startsAt, statementAt);
+    return new FedFigure({
+      id: `fed-level-${tickerMonth(meeting.month).toLowerCase()}`,
+      key: 'basisPoints',
+      startsAt: statementAt,
+      endsAt: statementAt + 1000,
+      meetings: this.between(known, statementAt + 1),
+      initial: this.levelBefore(known),
+      after: (level, move) => level + move,
+      voidBranch: change.outcome.kind === 'void' ? change.outcome.branch : undefined,
+    });
+  }
+
+  /** The upper bound in force at a time. */
+  levelAt(id: string, at: number): FedFigure {
+    return new FedFigure({
+      id,
+      key: 'basisPoints',
+      startsAt: at,
+      endsAt: at,
+      meetings: this.between(this.#startsAt, at),
+      initial: this.levelBefore(this.#startsAt),
+      after: (level, move) => level + move,
+    });
+  }
+
+  /** The highest upper bound from one time to another, the level at the beginning included. */
+  peak(id: string, from: number, to: number): FedFigure {
+    // The level and the highest one so far are carried together.
+    const base = 100_000;
+    const initial = this.levelBefore(from);
+    return new FedFigure({
+      id,
+      key: 'basisPoints',
+      startsAt: from,
+      endsAt: to,
+      meetings: this.between(from, to),
+      initial: initial * base + initial,
+      after: (carried, move) => {
+        const level = Math.floor(carried / base);
+        return (level + move) * base + Math.max(level + move, carried - level * base);
+      },
+      read: (carried) => carried - Math.floor(carried / base) * base,
+    });
+  }
+
+  /** Cuts in a year: how often, or how many units of 25 basis points, parts of a unit counted as one. */
+  cuts(id: string, year: number, listedAt: number, by: 'times' | 'units'): FedFigure {
+    const yearEnd = fromEastern({ year: year + 1, month: 1, day: 1 });
+    return new FedFigure({
+      id,
+      key: 'count',
+      startsAt: listedAt,
+      endsAt: yearEnd,
+      meetings: this.between(fromEastern({ year, month: 1, day: 1 }), yearEnd),
+      initial: 0,
+      after: (count, move) => count + (move < 0 ? (by === 'times' ? 1 : Math.ceil(-move / step)) : 0),
+    });
+  }
+
+  /** The second of the first cut from a time on, as a contract with a deadline sees it; `neverSecond` if there is none. */
+  firstCut(id: string, from: number, deadline: number): FedFigure {
+    const meetings = this.between(from, deadline + 1);
+    const first = meetings.find(({ change }) => change.trueMove() < 0);
+    return new FedFigure({
+      id: `${id}@${Math.floor(deadline / 1000)}`,
+      key: 'second',
+      startsAt: from,
+      endsAt: first === undefined ? deadline : Math.min(deadline, first.statementAt + minuteMs),
+      meetings: this.meetings.filter(({ statementAt }) => statementAt >= from),
+      initial: 0,
+      after: (second, move, { statementAt }) =>
+        second === 0 && move < 0 ? Math.floor(statementAt / 1000) : second,
+      read: (second) => (second === 0 ? neverSecond : second),
+    });
+  }
+}
+
+/** Seconds since 1970 that stand for "never". */
+const neverSecond = 99_999_999_999;
+
+const paths = new WeakMap<object, FedPath>();
+
+/** The path of a world, made once for each context. */
+export function fedPath(context: FamilyContext): FedPath {
+  const known = paths.get(context) ?? new FedPath(context);
+  paths.set(context, known);
+  return known;
+}
