@@ -1,7 +1,6 @@
 /** What Gamma adds to crypto up-or-down events: the price to beat, and in the end the price it was compared with. */
 import { exactNumber } from '../../wire/index.ts';
 import type { VenueBEvent } from '../../world/index.ts';
-import type { JsonRecord } from './market.ts';
 
 /** Windows on a price stream are told by their slug from those on an exchange's candles. */
 export function upDownKind({ slug, tags }: VenueBEvent): 'stream' | 'candle' | undefined {
@@ -10,7 +9,10 @@ export function upDownKind({ slug, tags }: VenueBEvent): 'stream' | 'candle' | u
 }
 
 /** Undefined for other events, and before the window opens. */
-export function upDownMetadata(event: VenueBEvent, now: number): JsonRecord | undefined {
+export function upDownMetadata(
+  event: VenueBEvent,
+  now: number,
+): Readonly<Record<string, unknown>> | undefined {
   const claim = event.markets[0]?.claim;
   if (upDownKind(event) === undefined || claim === undefined || 'legs' in claim) return undefined;
   const { occurrence } = claim;

@@ -226,11 +226,11 @@ export function officeOf(seed: number, number: number): string {
   return `${rank} of ${portfolio} of ${country}${again(round)}`;
 }
 
-/** `winner of the Silver Heron for best documentary` */
+/** `the winner of the Silver Heron for best documentary` */
 export function honourOf(seed: number, number: number): string {
   const { picked, round } = combination(seed, 'prizes', number, [prizeMetals, prizeEmblems, prizeSubjects]);
   const [metal, emblem, subject] = picked;
-  return `winner of the ${metal} ${emblem} for ${subject}${again(round)}`;
+  return `the winner of the ${metal} ${emblem} for ${subject}${again(round)}`;
 }
 
 /** `the Beacon jazz chart in Norway` */

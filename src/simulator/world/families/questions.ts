@@ -150,7 +150,9 @@ function claimOf(context: FamilyContext, question: Question, member: number): Fi
     question.members === 1
       ? `whether ${name} is announced to ${single}, by ${shortDate(easternOf(question.decidedAt))}`
       : `who is announced to ${deed} ${name}, by ${shortDate(easternOf(question.decidedAt))}`;
-  return new FigureClaim(occurrence, variable, member, member, { cancelled: isOther(question, member) ? 2 : 0 });
+  return new FigureClaim(occurrence, variable, member, member, {
+    cancelled: isOther(question, member) ? 2 : 0,
+  });
 }
 
 function memberName(context: FamilyContext, question: Question, member: number): string {

@@ -136,6 +136,31 @@ describe('the keeper of a book', () => {
     ['stream full 0'],
   );
   checkSteps(
+    'takes a snapshot of the instant of a change that is what the change made',
+    [first, good, 'book 110 0.40:10 0.41:5 0.42:7 / 0.45:3 0.46:8'],
+    ['stream full 0'],
+  );
+  checkSteps(
+    'doubts one of that instant that may be from before the change',
+    [first, good, 'book 110 0.40:10 0.41:5 / 0.45:3 0.46:8'],
+    ['suspect time_went_back'],
+  );
+  checkSteps(
+    'does not start anew from such a one',
+    [first, good, 'book 110 0.40:10 / 0.45:3', 'nobook 110 0.55:3 / 0.60:10'],
+    [],
+  );
+  checkSteps(
+    'starts anew from a reading of that instant',
+    [first, good, 'book 110 0.40:10 / 0.45:3', 'rest 110 0.40:10 0.41:5 0.42:7 / 0.45:3 0.46:8'],
+    ['rest full all'],
+  );
+  checkSteps(
+    'starts anew from it on another connection',
+    [first, good, 'detach', 'book 110 0.40:10 0.41:5 0.42:7 / 0.45:3 0.46:8'],
+    ['stream full all'],
+  );
+  checkSteps(
     'notices that they differ',
     [first, 'nobook 100 0.55:4 0.54:8 / 0.60:10 0.59:5'],
     ['suspect both_sides_disagree'],

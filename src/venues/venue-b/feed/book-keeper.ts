@@ -60,6 +60,8 @@ export class BookKeeper {
   /** Everything up to here is in the book, whatever comes late. */
   #snapshotTime = 0;
   #tick: Micros | undefined;
+  /** The latest change told on this connection, believed or not. */
+  #toldTime = 0;
   #recent: string[] = [];
   #refusals = 0;
   #olderReadings = 0;
@@ -85,6 +87,7 @@ export class BookKeeper {
   detach(): void {
     this.#waitForSnapshot();
     this.#waiting.clear();
+    this.#toldTime = 0;
     this.#recent = [];
   }
 
@@ -104,6 +107,10 @@ export class BookKeeper {
     // The other token's book of the same instant: one of the two is wrong if they differ.
     if (twin && !booksEqual(book, this.book))
       return joinDecisions(before, this.suspect('both_sides_disagree'));
+    // Of the instant of a change already told, it may be from before that change: then it is the same, or of no use.
+    if (venueTime === this.#toldTime && !(this.#current && booksEqual(book, this.book))) {
+      return joinDecisions(before, this.suspect('time_went_back'));
+    }
     return joinDecisions(before, this.#take({ book, venueTime, tick }, 'stream'));
   }
 
@@ -117,6 +124,7 @@ export class BookKeeper {
       return this.suspect('time_went_back');
     }
     this.#recent = [...this.#recent.slice(1 - fingerprintsKept), fingerprint];
+    this.#toldTime = Math.max(this.#toldTime, message.venueTime);
     if (!this.#current) {
       if (!isKnown) this.#waiting.push(message);
       return [];

@@ -46,7 +46,7 @@ interface Office {
 }
 
 export const offices = {
-  governor: { holder: 'Governor', seat: 'governor' },
+  governor: { holder: 'Governor', seat: "governor's" },
   senator: { holder: 'Senator', seat: 'Senate' },
   specialSenator: { holder: 'Senator', seat: 'special Senate' },
   representative: { holder: 'Representative', seat: 'House' },
