@@ -20,11 +20,10 @@ import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
+import { type FedFigure, type Meeting, rateStep } from './fed-figure.ts';
 import { fedSeries } from './fed-meeting.ts';
-import { type FedFigure, fedPath, type Meeting } from './fed-path.ts';
+import { fedPath } from './fed-path.ts';
 import { yesNo } from './release.ts';
-
-const step = 25;
 
 /** The middle of what is thought possible at a time, on the grid of 25. */
 function expectedLevel(figure: FedFigure, at: number): number {
@@ -32,7 +31,7 @@ function expectedLevel(figure: FedFigure, at: number): number {
   for (const [level, chance] of figure.spread(at)) {
     mean += level * chance;
   }
-  return Math.max(2 * step, Math.round(mean / step) * step);
+  return Math.max(2 * rateStep, Math.round(mean / rateStep) * rateStep);
 }
 
 /** Ladder of venue_a and levels of venue_b on one figure; `reach` of them on each side of the expected level. */
@@ -56,7 +55,7 @@ function listAbove(
   reach: number,
 ): VenueAEvent {
   const { listedAt } = meeting;
-  const floors = Array.from({ length: 2 * reach }, (_, index) => centre + (index - reach) * step);
+  const floors = Array.from({ length: 2 * reach }, (_, index) => centre + (index - reach) * rateStep);
   const day = shortDate(meeting.day);
   return listVenueAEvent(context, {
     series: fedSeries(context, 'KXFED', 'Fed funds rate'),
@@ -103,7 +102,7 @@ interface LevelBin {
 function levelBins(centre: number, reach: number): LevelBin[] {
   const bins: LevelBin[] = [];
   for (let offset = -reach; offset <= reach; offset += 1) {
-    const level = centre + offset * step;
+    const level = centre + offset * rateStep;
     const shown = `${decimalText(level, 2)}%`;
     bins.push({
       low: offset === -reach ? Number.NEGATIVE_INFINITY : level - 12,

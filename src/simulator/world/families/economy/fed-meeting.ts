@@ -15,7 +15,8 @@ import { slugWords, uuidOf } from '../../identifiers.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueASeries } from '../../venue-a.ts';
-import { fedPath, type Meeting } from './fed-path.ts';
+import type { Meeting } from './fed-figure.ts';
+import { fedPath } from './fed-path.ts';
 import { yesNo } from './release.ts';
 
 /** Those ahead, nearest first, or those of the last half year, newest first. */

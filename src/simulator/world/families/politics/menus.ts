@@ -40,7 +40,7 @@ export interface ContestDraft {
 }
 
 /** Whoever is called is sworn in, but for the rarest cases. */
-const contestCorrelation = 0.99;
+const contestCorrelation = 0.998;
 
 export function contestOf(context: FamilyContext, draft: ContestDraft): Contest {
   const revelation: Revelation = [

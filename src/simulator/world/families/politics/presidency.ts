@@ -18,7 +18,7 @@ export function* presidential(context: FamilyContext): Iterable<Listing> {
   const democrats = [names[0] ?? '', ...people(context, `democrats-${year}`, 1)];
   // One truth: who is elected, and by it whose party; the look-alikes are decided by other words and nearly always agree.
   const kin = `president-${year}`;
-  const truth = new LatentPath(context.seed, kin, { key: kin, correlation: 0.99 });
+  const truth = new LatentPath(context.seed, kin, { key: kin, correlation: 0.998 });
   const contest = (key: string, variable: string, drawn: Partial<ContestDraft> = { kin }): Contest =>
     contestOf(context, { key, variable, names, chances, listedAt, decidedAt, ...drawn });
   const [favourite = 0] = chances;
