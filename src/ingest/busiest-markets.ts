@@ -18,11 +18,6 @@ export class BusiestMarkets {
     this.#limit = limit;
   }
 
-  /** Before a walk through everything: what it does not show is gone. */
-  clear(): void {
-    this.#candidates.clear();
-  }
-
   add({ contract, state, figures, feedKeys }: ListedMarket): void {
     if (state.status !== 'open' || feedKeys.length === 0) {
       this.#candidates.delete(contract.id);
