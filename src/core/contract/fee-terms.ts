@@ -1,5 +1,5 @@
 /** What a contract says of taker fees, exact and unevaluated. Unknown is unknown, never zero. */
-import type { Rational } from '../exact/rational.ts';
+import type { Rational } from '../exact/index.ts';
 
 export type FeeTerms =
   | { readonly kind: 'none'; readonly schedule: string }

@@ -2,7 +2,7 @@
  * Masks the bounds of a contract in its rules, so that the rules of one ladder become one template: of "above 57,400 …
  * before Nov 20" only `57,400` is masked, because only that number is a bound of this contract.
  */
-import { compareRationals, parseDecimal, type Rational } from '../exact/rational.ts';
+import { compareRationals, parseDecimal, type Rational } from '../exact/index.ts';
 
 /** A number as texts write it: `-25`, `1,234.5`, `.5`. Not part of a word or of a longer number. */
 const numberPattern =

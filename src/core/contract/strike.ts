@@ -1,5 +1,5 @@
 /** The payoff condition as the venue structures it. Bounds are exact; which of them are strict follows from `type`. */
-import type { Rational } from '../exact/rational.ts';
+import type { Rational } from '../exact/index.ts';
 
 export interface Strike {
   /** The venue's own word: `greater`, `less_or_equal`, `between`, `structured`, `spreads`, `totals`… */

@@ -1,7 +1,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { compareRationals, formatRational, parseDecimal, rational } from './rational.ts';
+import {
+  addRationals,
+  ceilRational,
+  compareRationals,
+  divideRationals,
+  floorRational,
+  formatRational,
+  half,
+  isInteger,
+  maxRational,
+  minRational,
+  multiplyRationals,
+  negateRational,
+  one,
+  parseDecimal,
+  parseRational,
+  rational,
+  rationalOf,
+  subtractRationals,
+  zero,
+} from './rational.ts';
 
 function checkDecimal(text: string, expected: string | undefined): void {
   test(`${JSON.stringify(text)} is ${expected ?? 'refused'}`, () => {
@@ -70,6 +90,111 @@ test('the order is that of the numbers', () => {
       const common = left.numerator * right.denominator - right.numerator * left.denominator;
       assert.equal(compareRationals(left, right), common < 0n ? -1 : common > 0n ? 1 : 0);
       assert.equal(compareRationals(left, right), 0 - compareRationals(right, left));
+    }),
+  );
+});
+
+function checkFraction(text: string, expected: string | undefined): void {
+  test(`${JSON.stringify(text)} as a fraction is ${expected ?? 'refused'}`, () => {
+    const value = parseRational(text);
+    assert.equal(value && formatRational(value), expected);
+  });
+}
+
+checkFraction('1/3', '1/3');
+checkFraction('-2/6', '-1/3');
+checkFraction('0/7', '0');
+checkFraction('3/4', '0.75');
+checkFraction('74299.99', '74299.99');
+checkFraction(`${'9'.repeat(100)}/1`, '9'.repeat(100));
+checkFraction('1/0', undefined);
+checkFraction('1/-3', undefined);
+checkFraction('1.5/2', undefined);
+checkFraction('1/2/3', undefined);
+checkFraction('/2', undefined);
+checkFraction('1/', undefined);
+checkFraction('1 / 2', undefined);
+checkFraction(`1/${'1'.repeat(101)}`, undefined);
+checkFraction(`${'1'.repeat(101)}/1`, undefined);
+checkFraction('', undefined);
+
+test('the constants are what their names say, and in canonical form', () => {
+  assert.deepEqual([zero, one, half], [rational(0n, 5n), rational(3n, 3n), rational(2n, 4n)]);
+});
+
+test('only a safe integer is taken from a number', () => {
+  assert.deepEqual(rationalOf(-42), rational(-42n));
+  assert.deepEqual(rationalOf(-0), zero);
+  for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+    assert.throws(() => rationalOf(bad), RangeError);
+  }
+});
+
+function checkRounding(text: string, floor: bigint, ceil: bigint): void {
+  test(`${text} lies between ${floor} and ${ceil}`, () => {
+    const value = parseRational(text);
+    assert.ok(value);
+    assert.deepEqual([floorRational(value), ceilRational(value)], [floor, ceil]);
+    assert.equal(isInteger(value), floor === ceil);
+  });
+}
+
+checkRounding('0', 0n, 0n);
+checkRounding('7', 7n, 7n);
+checkRounding('-7', -7n, -7n);
+checkRounding('0.5', 0n, 1n);
+checkRounding('-0.5', -1n, 0n);
+checkRounding('7/3', 2n, 3n);
+checkRounding('-7/3', -3n, -2n);
+
+test('nothing is divided by zero', () => {
+  assert.throws(() => divideRationals(one, zero), RangeError);
+});
+
+/** Small denominators make equal ones, and so the short ways, common. */
+const smallRational = fc
+  .tuple(fc.bigInt({ min: -50n, max: 50n }), fc.bigInt({ min: 1n, max: 6n }))
+  .map(([numerator, denominator]) => rational(numerator, denominator));
+const eitherRational = fc.oneof(smallRational, anyRational);
+
+test('sums, differences, products and quotients are those of the fractions, in canonical form', () => {
+  fc.assert(
+    fc.property(eitherRational, eitherRational, (a, b) => {
+      const { numerator: p, denominator: q } = a;
+      const { numerator: r, denominator: s } = b;
+      assert.deepEqual(addRationals(a, b), rational(p * s + r * q, q * s));
+      assert.deepEqual(subtractRationals(a, b), rational(p * s - r * q, q * s));
+      assert.deepEqual(multiplyRationals(a, b), rational(p * r, q * s));
+      assert.deepEqual(negateRational(a), rational(-p, q));
+      if (r !== 0n) assert.deepEqual(divideRationals(a, b), rational(p * s, q * r));
+    }),
+  );
+});
+
+test('the lesser and the greater are the two values in order', () => {
+  fc.assert(
+    fc.property(eitherRational, eitherRational, (a, b) => {
+      assert.deepEqual([minRational(a, b), maxRational(a, b)], [a, b].toSorted(compareRationals));
+    }),
+  );
+});
+
+test('floor and ceiling enclose the value by less than one', () => {
+  fc.assert(
+    fc.property(eitherRational, (value) => {
+      const { numerator, denominator } = value;
+      const [floor, ceil] = [floorRational(value), ceilRational(value)];
+      assert.ok(floor * denominator <= numerator && numerator < (floor + 1n) * denominator);
+      assert.ok((ceil - 1n) * denominator < numerator && numerator <= ceil * denominator);
+    }),
+  );
+});
+
+test('a fraction survives printing and parsing', () => {
+  fc.assert(
+    fc.property(smallRational, (value) => {
+      assert.deepEqual(parseRational(formatRational(value)), value);
+      assert.deepEqual(parseRational(`${value.numerator * 6n}/${value.denominator * 6n}`), value);
     }),
   );
 });

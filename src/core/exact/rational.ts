@@ -14,8 +14,16 @@ const exponentMax = 100;
 const decimalPattern =
   /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$|^([+-]?)\.(\d+)(?:[eE]([+-]?\d{1,4}))?$/;
 
+const fractionPattern = /^(-?\d+)\/(\d+)$/;
+
+export const zero: Rational = { numerator: 0n, denominator: 1n };
+export const one: Rational = { numerator: 1n, denominator: 1n };
+export const half: Rational = { numerator: 1n, denominator: 2n };
+
 /** `numerator / denominator` in its one form. Throws a RangeError for a zero denominator. */
 export function rational(numerator: bigint, denominator = 1n): Rational {
+  // Most strikes are integers, which need no division.
+  if (denominator === 1n) return { numerator, denominator };
   if (denominator === 0n) throw new RangeError('A fraction needs a denominator other than zero.');
   const sign = denominator < 0n ? -1n : 1n;
   const divisor = greatestCommonDivisor(numerator < 0n ? -numerator : numerator, denominator * sign);
@@ -39,10 +47,90 @@ export function parseDecimal(text: string): Rational | undefined {
     : rational(value, 10n ** BigInt(-exponent));
 }
 
+/** The exact value of a decimal (as `parseDecimal`) or of a fraction `n/d`, also an unreduced one; undefined for any other text. */
+export function parseRational(text: string): Rational | undefined {
+  const slash = text.indexOf('/');
+  if (slash < 0) return parseDecimal(text);
+  if (slash > digitsMax || text.length - slash - 1 > digitsMax) return undefined;
+  const match = fractionPattern.exec(text);
+  if (match === null) return undefined;
+  const [, numerator = '', denominator = ''] = match;
+  const divisor = BigInt(denominator);
+  return divisor === 0n ? undefined : rational(BigInt(numerator), divisor);
+}
+
+/** A safe integer as a fraction. Throws a RangeError for any other number: it may already have been rounded. */
+export function rationalOf(integer: number): Rational {
+  if (!Number.isSafeInteger(integer)) throw new RangeError(`${integer} is not a safe integer.`);
+  return { numerator: BigInt(integer), denominator: 1n };
+}
+
 /** Below zero if `left` is less, above zero if it is greater. */
 export function compareRationals(left: Rational, right: Rational): number {
+  if (left.denominator === right.denominator) {
+    return left.numerator < right.numerator ? -1 : left.numerator > right.numerator ? 1 : 0;
+  }
   const difference = left.numerator * right.denominator - right.numerator * left.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+export function minRational(left: Rational, right: Rational): Rational {
+  return compareRationals(left, right) <= 0 ? left : right;
+}
+
+export function maxRational(left: Rational, right: Rational): Rational {
+  return compareRationals(left, right) >= 0 ? left : right;
+}
+
+export function addRationals(left: Rational, right: Rational): Rational {
+  if (left.denominator === right.denominator) {
+    return rational(left.numerator + right.numerator, left.denominator);
+  }
+  return rational(
+    left.numerator * right.denominator + right.numerator * left.denominator,
+    left.denominator * right.denominator,
+  );
+}
+
+/** `left - right`. */
+export function subtractRationals(left: Rational, right: Rational): Rational {
+  if (left.denominator === right.denominator) {
+    return rational(left.numerator - right.numerator, left.denominator);
+  }
+  return rational(
+    left.numerator * right.denominator - right.numerator * left.denominator,
+    left.denominator * right.denominator,
+  );
+}
+
+export function multiplyRationals(left: Rational, right: Rational): Rational {
+  return rational(left.numerator * right.numerator, left.denominator * right.denominator);
+}
+
+/** `left / right`. Throws a RangeError where `right` is zero. */
+export function divideRationals(left: Rational, right: Rational): Rational {
+  return rational(left.numerator * right.denominator, left.denominator * right.numerator);
+}
+
+export function negateRational({ numerator, denominator }: Rational): Rational {
+  return { numerator: -numerator, denominator };
+}
+
+export function isInteger(value: Rational): boolean {
+  return value.denominator === 1n;
+}
+
+/** The greatest integer that is not above the value. */
+export function floorRational({ numerator, denominator }: Rational): bigint {
+  if (denominator === 1n) return numerator;
+  // BigInt division cuts towards zero, which is one too high below zero. A reduced fraction never divides evenly.
+  const cut = numerator / denominator;
+  return numerator < 0n ? cut - 1n : cut;
+}
+
+/** The least integer that is not below the value. */
+export function ceilRational(value: Rational): bigint {
+  return value.denominator === 1n ? value.numerator : floorRational(value) + 1n;
 }
 
 /** The shortest exact text: a decimal where one ends (`74299.99`), else a fraction (`1/3`). */

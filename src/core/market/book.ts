@@ -2,7 +2,7 @@
  * An order book on the Yes scale: an ask at p is a bid for No at 1 − p. It is the one mutable value of core: books
  * change thousands of times a second, and copying one for each change would be the whole cost.
  */
-import { type Micros, microsPerUnit } from '../exact/micros.ts';
+import { type Micros, microsPerUnit } from '../exact/index.ts';
 
 export type BookSide = 'bid' | 'ask';
 

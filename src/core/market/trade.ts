@@ -1,5 +1,5 @@
 /** A fill as its venue reported it. */
-import type { Micros } from '../exact/micros.ts';
+import type { Micros } from '../exact/index.ts';
 
 export interface Trade {
   /** The venue's identity of the fill, or one made of everything it says where it gives none. */
