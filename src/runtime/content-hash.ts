@@ -6,6 +6,11 @@ export function textHash(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
+/** The first 32 hex digits of the SHA-256: enough to tell sentences apart, short enough to list. */
+export function fingerprint(text: string): string {
+  return textHash(text).slice(0, 32);
+}
+
 /** SHA-256 (hex) of the value as JSON with the keys of every object in order. */
 export function contentHash(value: unknown): string {
   return textHash(JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sortKeys(part) : part)));

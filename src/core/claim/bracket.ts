@@ -1,0 +1,54 @@
+/** The range that a venue_b label names, where the rules let the label decide: `5 or fewer`, `43-43.9`, `<43`, `8+`. */
+import type { ContractVersion } from '../contract/index.ts';
+import {
+  above,
+  atLeast,
+  atMost,
+  below,
+  type Interval,
+  type IntervalSet,
+  interval,
+  intervalSet,
+} from '../exact/index.ts';
+import { type Condition, labelCondition, valuesOf } from './condition.ts';
+import type { Withheld } from './withheld.ts';
+
+/**
+ * With a border rule, the value between two ranges belongs to the higher or to the lower one, whatever the sign before
+ * a tail's bound; without one, ends are included as written. Undefined if the label is no range in an exact format.
+ */
+export function bracketValues(
+  { yesLabel, terms }: ContractVersion,
+  border: 'higher' | 'lower' | undefined,
+): IntervalSet | Withheld | undefined {
+  const title = terms['groupItemTitle'];
+  const side = yesLabel.toLowerCase();
+  const isTurned = side === 'over' || side === 'under';
+  const condition = labelCondition(isTurned && typeof title === 'string' ? title : yesLabel);
+  if (condition === undefined) return undefined;
+  // Yes is the first outcome; its word must be the one the label is written for.
+  if (isTurned && condition.comparator !== (side === 'over' ? 'above' : 'below')) {
+    return { reason: 'bound_conflict', detail: 'the first outcome and the label name different sides' };
+  }
+  const values = border === undefined ? valuesOf(condition) : borderedValues(condition, border);
+  return values && intervalSet([values]);
+}
+
+function borderedValues({ comparator, bounds }: Condition, border: 'higher' | 'lower'): Interval | undefined {
+  const [low, high = low] = bounds;
+  if (low === undefined || high === undefined) return undefined;
+  switch (comparator) {
+    case 'above':
+    case 'at_least':
+      return border === 'higher' ? atLeast(low) : above(low);
+    case 'below':
+    case 'at_most':
+      return border === 'higher' ? below(low) : atMost(low);
+    case 'between':
+      return border === 'higher'
+        ? interval({ kind: 'closed', at: low }, { kind: 'open', at: high })
+        : interval({ kind: 'open', at: low }, { kind: 'closed', at: high });
+    case 'exactly':
+      return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * What a sentence of a rules text means, in our own words and types. The sentence itself is not here: it is known by the
+ * fingerprint of its masked form (see text/), so a changed word is another sentence, and one nobody has read.
+ */
+import type { VoidName } from '../claim.ts';
+
+/** What a masked span of the sentence stands for. One for each span, in their order. */
+export type SlotRole =
+  /** A number the payoff condition names. */
+  | 'bound'
+  /** The month, quarter or year the figure is for. */
+  | 'period'
+  /** The day, and time, on which the thing happens or is measured. */
+  | 'date'
+  | 'time'
+  /** The last instant of a window, and its first. */
+  | 'until_date'
+  | 'until_time'
+  | 'since_date'
+  | 'since_time'
+  /** Who or what must do it; the first and the second of a named pair; who wins with No. */
+  | 'subject'
+  | 'first'
+  | 'second'
+  | 'opponent'
+  /** The league or tournament, by an exact name. */
+  | 'competition'
+  /** An address that must be the named source's. */
+  | 'source'
+  /** Read, and without effect on what Yes pays: a release date, an example, a schedule. */
+  | 'aside';
+
+export type Comparator = 'above' | 'at_least' | 'below' | 'at_most' | 'between' | 'exactly';
+
+export type Saying =
+  /** No effect on what Yes pays. */
+  | { readonly says: 'nothing' }
+  /** What Yes depends on. `measure` is the family's own word for the figure, outcome or event. */
+  | {
+      readonly says: 'yes_if';
+      readonly family: string;
+      readonly measure: string;
+      readonly comparator?: Comparator;
+      /** Bounds that stand in the sentence itself, as exact text; otherwise its slots name them. */
+      readonly bounds?: readonly string[];
+    }
+  /** The same, for No. */
+  | {
+      readonly says: 'no_if';
+      readonly family: string;
+      readonly measure: string;
+      readonly comparator?: Comparator;
+    }
+  /** Which figure decides, where the label alone names the bracket. */
+  | { readonly says: 'settles_on'; readonly family: string; readonly measure: string }
+  /** Which game, meeting or release it is about; its slots must agree with the rest. */
+  | { readonly says: 'is_about'; readonly family: string; readonly measure?: string }
+  /** Everything else pays No. */
+  | { readonly says: 'otherwise_no' }
+  /** The published precision: the grid of the figure. */
+  | { readonly says: 'precision'; readonly step: string }
+  /** A value on the border of two brackets belongs to this one. */
+  | { readonly says: 'border'; readonly belongs: 'higher' | 'lower' }
+  /** A word of the family's own about what counts: `overtime_counts`, `first_release_only`. */
+  | { readonly says: 'scope'; readonly scope: string }
+  /** Whose word decides, in the family's own words. */
+  | { readonly says: 'source'; readonly source: string }
+  /** A tie pays this, as exact text: `1/2`. */
+  | { readonly says: 'tie'; readonly pays: string }
+  /** When the variable has no value. `pays`: exact text, or a word. */
+  | {
+      readonly says: 'void';
+      readonly branch: VoidName;
+      readonly pays: string | 'fair_price' | 'later_result' | 'substitute' | 'unknown';
+    }
+  /** The outcome rests on judgement. */
+  | { readonly says: 'judgement' };
+
+export interface Clause {
+  /** First 32 hex digits of the SHA-256 of the masked sentence. */
+  readonly print: string;
+  /** One role for each masked span; a sentence with another number of spans is not this clause. */
+  readonly slots: readonly SlotRole[];
+  readonly says: readonly Saying[];
+  /** Its meaning in a sentence of ours, for the table in docs/proof.md. */
+  readonly words: string;
+}

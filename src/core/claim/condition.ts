@@ -1,0 +1,121 @@
+/** A payoff condition on a figure, read from a strike or from a label by closed grammars. Never guessed. */
+import type { Strike } from '../contract/index.ts';
+import {
+  above,
+  atLeast,
+  atMost,
+  below,
+  between,
+  compareRationals,
+  type Interval,
+  parseDecimal,
+  point,
+  type Rational,
+} from '../exact/index.ts';
+import type { Comparator } from './clauses/clause.ts';
+
+export interface Condition {
+  readonly comparator: Comparator;
+  /** One bound, or two for `between`, the lower first. */
+  readonly bounds: readonly Rational[];
+}
+
+/** The values for which the condition holds; undefined for bounds that no condition has. */
+export function valuesOf({ comparator, bounds }: Condition): Interval | undefined {
+  const [first, second] = bounds;
+  if (first === undefined) return undefined;
+  if (comparator === 'between') {
+    return second !== undefined && bounds.length === 2 && compareRationals(first, second) <= 0
+      ? between(first, second)
+      : undefined;
+  }
+  if (bounds.length !== 1) return undefined;
+  switch (comparator) {
+    case 'above':
+      return above(first);
+    case 'at_least':
+      return atLeast(first);
+    case 'below':
+      return below(first);
+    case 'at_most':
+      return atMost(first);
+    case 'exactly':
+      return point(first);
+  }
+}
+
+/** From the venue's strike fields; undefined where they state no condition on a number. */
+export function strikeCondition(strike: Strike | undefined): Condition | undefined {
+  if (strike === undefined) return undefined;
+  const { type, floor, cap } = strike;
+  switch (type) {
+    case 'greater':
+      return floor && { comparator: 'above', bounds: [floor] };
+    case 'greater_or_equal':
+      return floor && { comparator: 'at_least', bounds: [floor] };
+    case 'less':
+      return cap && { comparator: 'below', bounds: [cap] };
+    case 'less_or_equal':
+      return cap && { comparator: 'at_most', bounds: [cap] };
+    case 'between':
+      return floor && cap && { comparator: 'between', bounds: [floor, cap] };
+    default:
+      return undefined;
+  }
+}
+
+const amount = String.raw`(-?\$?-?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+))([kKmMbB](?![A-Za-z]))?`;
+/** Words that join two bounds or scale one: never part of a unit, or `-75k to -50k` would end at 50k. */
+const noUnit = '(?:to|and|or|thousand|million|billion|trillion)';
+const unitWord = String.raw`(?!${noUnit}\b)[a-z]+`;
+/** A unit the label may name after the number; it carries no meaning of its own here. */
+const unit = String.raw`(?:\s?%|\s?°[FC]?|\s?${unitWord}(?: ${unitWord})*)?`;
+
+const labelForms: readonly (readonly [RegExp, Comparator])[] = [
+  [form(`(?:Above|above|Over|over|More than|more than|Greater than|>) ?${amount}${unit}`), 'above'],
+  [form(`${amount}${unit}(?: or (?:above|more|higher|greater)|\\+)${unit}`), 'at_least'],
+  [form(`(?:At least|at least|≥|>=) ?${amount}${unit}`), 'at_least'],
+  [
+    form(`(?:Below|below|Under|under|Less than|less than|Fewer than|fewer than|<) ?${amount}${unit}`),
+    'below',
+  ],
+  [form(`${amount}${unit} or (?:below|less|lower|fewer)${unit}`), 'at_most'],
+  [form(`(?:At most|at most|≤|<=) ?${amount}${unit}`), 'at_most'],
+  [form(`(?:Between |between )?${amount}${unit}(?: ?[-\u2013] ?| to | and )${amount}${unit}`), 'between'],
+  [form(`(?:Exactly |exactly )?${amount}${unit}`), 'exactly'],
+];
+
+function form(source: string): RegExp {
+  return new RegExp(`^${source}$`);
+}
+
+/** What a label such as `Above 3.1%`, `77° to 78°` or `5 or fewer` says; undefined for any other text. */
+export function labelCondition(label: string): Condition | undefined {
+  const text = label.trim().replace(/\u2212/g, '-');
+  for (const [pattern, comparator] of labelForms) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const bounds = readAmounts(match.slice(1));
+    return bounds && { comparator, bounds };
+  }
+  return undefined;
+}
+
+function readAmounts(groups: readonly (string | undefined)[]): Rational[] | undefined {
+  const bounds: Rational[] = [];
+  // `50-100k` means fifty to a hundred thousand: the scale of the second number is that of both.
+  const lastScale = groups[3];
+  for (let index = 0; index < groups.length; index += 2) {
+    const digits = groups[index];
+    if (digits === undefined) continue;
+    const scale = groups[index + 1] ?? (index === 0 ? lastScale : undefined);
+    const value = parseDecimal(
+      `${digits.replace(/[$,]/g, '')}${exponents[scale?.toLowerCase() ?? ''] ?? ''}`,
+    );
+    if (value === undefined) return undefined;
+    bounds.push(value);
+  }
+  return bounds;
+}
+
+const exponents: Readonly<Record<string, string>> = { k: 'e3', m: 'e6', b: 'e9' };

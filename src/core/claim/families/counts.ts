@@ -1,0 +1,109 @@
+/** Counts and ratings that one publisher gives at the end of a day: a bound on one venue, the range of the label on the other. */
+import {
+  type Grid,
+  type IntervalSet,
+  integerGrid,
+  isConstant,
+  paysOn,
+  rational,
+  restrictPayout,
+  snapToGrid,
+  stepGrid,
+  wholeLine,
+} from '../../exact/index.ts';
+import { bracketValues } from '../bracket.ts';
+import type { Family, FamilyReading, Subject } from '../family.ts';
+import type { Withheld } from '../withheld.ts';
+import { boundsIn, readValues, readVoids, sameDay, sayings, slotsWithRole, withhold } from './subject.ts';
+
+export const countFamily: Family = {
+  id: 'count',
+  about: 'counts and ratings that one publisher gives at the end of a day',
+  read: readCount,
+};
+
+interface Figure {
+  readonly source: string;
+  readonly subject: string;
+  readonly unit: string;
+  readonly grid: Grid;
+}
+
+/** By the measure that clauses name. */
+const figures: ReadonlyMap<string, Figure> = new Map([
+  [
+    'atlantic_hurricanes',
+    {
+      source: 'National Hurricane Center',
+      subject: 'Atlantic hurricanes of the season',
+      unit: 'hurricanes',
+      grid: integerGrid,
+    },
+  ],
+  [
+    'president_approval',
+    {
+      source: 'Silver Bulletin polling average',
+      subject: 'approval of the US president',
+      unit: 'percent',
+      grid: stepGrid(rational(1n, 10n)),
+    },
+  ],
+]);
+
+function readCount(subject: Subject): FamilyReading {
+  const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
+  const [statement, ...others] = statements;
+  const figure = statement && figures.get(statement.saying.measure);
+  if (figure === undefined || others.length > 0)
+    return withhold('clause_conflict', 'its sentences name no one figure');
+  const values = readRange(subject, figure.grid);
+  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  const day = sameDay(slotsWithRole(subject.sentences, 'until_date'));
+  if (day?.year === undefined)
+    return withhold('unknown_window', 'the sentences name no one day with its year');
+  const voids = readVoids(subject);
+  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const paid = restrictPayout(paysOn(values), figure.grid, wholeLine);
+  if (isConstant(paid, figure.grid, wholeLine))
+    return withhold('constant_payout', 'it pays the same on every figure');
+  return {
+    kind: 'claim',
+    claim: {
+      family: countFamily.id,
+      variable: {
+        frame: {
+          kind: 'line',
+          reach: 'shared',
+          source: figure.source,
+          subject: figure.subject,
+          window: `at the end of ${day.year}-${day.month}-${day.day}, Eastern time`,
+          scope: 'figure published',
+        },
+        quantity: 'value',
+        statistic: 'figure',
+        unit: figure.unit,
+        grid: figure.grid,
+        domain: wholeLine,
+      },
+      payout: paid,
+      orientation: undefined,
+      voids,
+      facts: subject.sentences.map(({ words }) => words),
+    },
+  };
+}
+
+function readRange(subject: Subject, grid: Grid): IntervalSet | Withheld {
+  const [statement] = sayings(subject, 'yes_if');
+  if (statement === undefined) {
+    const values = bracketValues(subject.contract, undefined);
+    if (values === undefined)
+      return { reason: 'no_bound', detail: 'the label is no range in an exact format' };
+    return 'reason' in values ? values : snapToGrid(values, grid);
+  }
+  const { comparator } = statement.saying;
+  if (comparator === undefined) return { reason: 'no_bound', detail: 'the statement compares with nothing' };
+  const values = readValues(subject, grid, { comparator, bounds: boundsIn(statement.sentence) });
+  return 'reason' in values ? values : values.values;
+}

@@ -1,0 +1,273 @@
+/**
+ * A venue's own ladder of deadlines: markets of one event whose rules are one text but for the last moment. What must
+ * happen is not understood, so the claim is known inside that venue, event and text only; but whatever happens before an
+ * earlier moment happens before a later one, if the text asks for no more than that it happens. This holds only where
+ *
+ * - the statement is `Yes if … before or by DEADLINE`, and nothing in `…` can come undone: no negation, no state of
+ *   affairs, no superlative, no comparison, no other time;
+ * - counting does not begin with the issue of the market itself, which may be another day for each rung;
+ * - every other sentence is known, or speaks of no moment and no payout, so that it cannot pay a later deadline less.
+ *
+ * Anything else is withheld.
+ */
+import { type ContractVersion, numbersIn } from '../../../contract/index.ts';
+import {
+  type CalendarDate,
+  easternDateOf,
+  intervalSet,
+  parseInstant,
+  paysOn,
+  restrictPayout,
+} from '../../../exact/index.ts';
+import type { VoidBranch } from '../../claim.ts';
+import type { FamilyReading, ReadSentence } from '../../family.ts';
+import type { Fingerprint, SentenceReading } from '../../read-sentences.ts';
+import type { MaskedSentence, Slot } from '../../text/index.ts';
+import { readVoids, withhold } from '../subject.ts';
+import { type Deadline, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
+import { type DeadlineLabel, isSameDay, labelAgrees, readDeadlineLabel } from './deadline-label.ts';
+
+/** Undefined where no sentence states a deadline, or a strike states another condition. */
+export function readDeadlineLadder(
+  fingerprint: Fingerprint,
+  contract: ContractVersion,
+  { known, unknown }: SentenceReading,
+): FamilyReading | undefined {
+  const { strike, exclusivity, yesLabel } = contract;
+  // Members that exclude each other cannot lie one in the other.
+  if (strike?.floor || strike?.cap || exclusivity.eventMutuallyExclusive) return undefined;
+  const sentences = unknown.map(withOnlyMoments);
+  const statements = sentences.flatMap((sentence) => parseStatement(sentence) ?? []);
+  const [own, ...copies] = statements;
+  if (own === undefined) return undefined;
+  const label = readDeadlineLabel(yesLabel);
+  if (label === 'unclear') return withhold('bound_conflict', 'the label names a deadline in no exact form');
+  // The event repeats the text of another rung behind the market's own.
+  if (copies.some(({ template }) => template !== own.template))
+    return withhold('clause_conflict', 'two sentences state different conditions');
+  const doubt = doubtIn(own.condition) ?? doubtInOthers(known, sentences);
+  if (doubt !== undefined) return doubt;
+  const deadline = deadlineOf(own, label, contract);
+  if (deadline === undefined)
+    return withhold('unknown_window', 'the deadline is stated in no exact form, or without its year');
+  if (label !== undefined && !labelAgrees(label, deadline.tooLate, undefined))
+    return withhold('bound_conflict', 'the label and the rules name different deadlines');
+  const voids = readVoids({ contract, event: undefined, sentences: known });
+  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  return claimOf(fingerprint, contract, own, deadline, voids, [
+    // What a label names beside a date is part of what must happen: the listed country, the named person.
+    label === undefined ? yesLabel : '',
+    JSON.stringify(strike?.custom ?? {}),
+    ...new Set([
+      ...known.map(({ print, slots }) => [print, ...slots.map(({ slot }) => slot.text)].join(' ')),
+      ...sentences.map((sentence) => parseStatement(sentence)?.template ?? plainText(sentence)),
+    ]),
+  ]);
+}
+
+function claimOf(
+  fingerprint: Fingerprint,
+  { venue, eventId }: ContractVersion,
+  { form }: Statement,
+  deadline: Deadline,
+  voids: readonly VoidBranch[],
+  identity: readonly string[],
+): FamilyReading {
+  const variable = firstTime({
+    kind: 'line',
+    reach: 'venue',
+    source: `${venue} rules`,
+    subject: `${venue} event ${eventId}`,
+    window: `text ${fingerprint(identity.join('\n'))}`,
+    scope: 'as the rules say',
+  });
+  return {
+    kind: 'claim',
+    claim: {
+      family: 'deadline_ladder',
+      variable,
+      payout: restrictPayout(paysOn(intervalSet([deadline.inTime])), variable.grid, variable.domain),
+      orientation: undefined,
+      voids,
+      facts: [
+        `pays if it happens ${form} the deadline; too late from ${isoDay(deadline.tooLate)}, Eastern time`,
+        'the rules are one text with those of its event but for the deadline',
+      ],
+    },
+  };
+}
+
+interface Statement {
+  readonly condition: string;
+  readonly form: 'before' | 'by';
+  /** Undefined where the text leaves the date to the label. */
+  readonly date: CalendarDate | undefined;
+  readonly time: Extract<Slot, { readonly kind: 'time' }> | undefined;
+  /** The sentence without its deadline. */
+  readonly template: string;
+}
+
+const clock = String.raw`(?:,? \(?\u2039time\u203a\)?| \(ET\))?`;
+const moment = String.raw`(?:\u2039date\u203a${clock}|\u2039time\u203a on \u2039date\u203a|the (?:listed|specified) date${clock})`;
+const statementPattern = new RegExp(
+  String.raw`^(?<head>[\p{L}" ]*?)\b[Ii]f (?<condition>.+),? (?<form>before|by) (?<moment>${moment})(?<tail>[\p{L}",; ]*)$`,
+  'u',
+);
+
+/** Longer sentences are no plain statements, and a hostile one must not cost time. */
+const statementMax = 1500;
+
+function parseStatement(sentence: MaskedSentence): Statement | undefined {
+  if (sentence.masked.length > statementMax) return undefined;
+  const groups = statementPattern.exec(sentence.masked)?.groups;
+  if (groups === undefined || !paysYes(groups['head'] ?? '', groups['tail'] ?? '')) return undefined;
+  const [condition = '', at = ''] = [groups['condition'], groups['moment']];
+  const slots = sentence.slots.slice(sentence.slots.length - (at.match(maskPattern)?.length ?? 0));
+  const date = slots.find((slot) => slot.kind === 'date');
+  const plain = plainText({ masked: condition, slots: sentence.slots });
+  return {
+    condition: plain,
+    form: groups['form'] === 'by' ? 'by' : 'before',
+    date: date && { year: date.year, month: date.month, day: date.day },
+    time: slots.find((slot) => slot.kind === 'time'),
+    template: [groups['head'], plain, groups['form'], at, groups['tail']].join(' | '),
+  };
+}
+
+/** Nothing but which side is paid: Yes, and No otherwise. */
+const sideWords: ReadonlySet<string> = new Set(
+  'this the market will resolve resolves to yes no then otherwise'.split(' '),
+);
+
+function paysYes(head: string, tail: string): boolean {
+  const words = wordsOf(`${head} ${tail}`);
+  const sides = words.filter((word) => word === 'yes' || word === 'no' || word === 'otherwise').join(' ');
+  return words.every((word) => sideWords.has(word)) && /^yes(?: otherwise no| no otherwise)?$/.test(sides);
+}
+
+function paysNoOtherwise(sentence: string): boolean {
+  const words = wordsOf(sentence);
+  return words[0] === 'otherwise' && words.at(-1) === 'no' && words.every((word) => sideWords.has(word));
+}
+
+/** Words by which a condition may fail again, or depends on more than that something happens. */
+const doubtfulWords: ReadonlySet<string> = new Set(
+  [
+    'not no never none nobody nothing neither nor without cannot fail fails failed failing lack lacks unless until',
+    'remain remains remained still stay stays continue continues keep keeps kept maintain maintains avoid avoids',
+    'unchanged alive open closed intact survive survives persist persists last lasts lasted',
+    'latest recent final most least fewer less fewest lowest highest below under over above average mean median',
+    'exactly only every all each throughout first second third next current currently more than best top largest',
+    'biggest smallest longest shortest leading lead leads ahead majority own owns hold holds control controls',
+    'possess possesses occupy occupies support supports serve serves live lives exceed exceeds trail trails',
+    'rank ranks ranked ranking trades closes equal equals cost costs averages stand stands sit sits polls',
+    'before after when while once during within time times day days date deadline already yet then now',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const beginsWithMarket = /\b(?:issuance|issued|creation|created|market's|listing)\b/i;
+/** `is announced` is something that happens, `is president` is something that may end. */
+const stateOfAffairs = /\b(?:is|are|was|were|be)\b(?! (?:\p{L}+ly )?\p{L}+(?:ed|en|wn)\b)/u;
+const possession =
+  /\b(?:has|have|had)\b(?! (?:\p{L}+ ){0,3}?(?:\p{L}+ed|\p{L}+en|\p{L}+wn|left|become|been|met|made|won|held|begun|gone|signed)\b)/u;
+
+function doubtIn(condition: string): FamilyReading | undefined {
+  if (beginsWithMarket.test(condition))
+    return withhold('unknown_window', 'counting begins with the market itself, and its terms name no day');
+  const doubtful =
+    wordsOf(condition).find((word) => doubtfulWords.has(word) || word.endsWith("n't")) ??
+    (stateOfAffairs.test(condition) || possession.test(condition) ? 'a state of affairs' : undefined);
+  return doubtful === undefined
+    ? undefined
+    : withhold('unknown_clause', `what must happen may also come undone: ${doubtful}`);
+}
+
+/** A sentence nobody has read may define a word; it may not speak of moments, of what is paid, or of other markets. */
+const momentOrPayout =
+  /\b(?:yes|no|resol\w+|settl\w+|pays?|paid|payouts?|price|prices|market|markets|contract|contracts|before|after|until|unless|by the|within|during|when|while|once|already|still|remain\w*|as of|time\w*|date\w*|day|days|week\w*|month\w*|year\w*|hour\w*|deadline|expir\w+|period\w*|window|last|latest|final\w*|first|next|issu\w+|creat\w+|listed|specified|end|ends|ended|begin\w*|began|start\w*|clarification)\b/i;
+
+/** What a definition means is the same on every rung; which words another family needs is not known here. */
+function isHarmlessSaying(saying: ReadSentence['says'][number]): boolean {
+  switch (saying.says) {
+    case 'nothing':
+    case 'otherwise_no':
+    case 'source':
+    case 'judgement':
+    case 'void':
+      return true;
+    case 'scope':
+      return saying.scope === 'definition';
+    default:
+      return false;
+  }
+}
+
+function doubtInOthers(
+  known: readonly ReadSentence[],
+  sentences: readonly MaskedSentence[],
+): FamilyReading | undefined {
+  const isHarmless = ({ says }: ReadSentence): boolean => says.every(isHarmlessSaying);
+  if (!known.every(isHarmless))
+    return withhold('unknown_clause', 'a sentence of another family stands in it');
+  for (const sentence of sentences) {
+    const text = plainText(sentence);
+    if (parseStatement(sentence) !== undefined || paysNoOtherwise(text)) continue;
+    if (sentence.slots.length > 0 || momentOrPayout.test(text))
+      return withhold('unknown_clause', 'a sentence nobody has read speaks of moments or of what is paid');
+  }
+  return undefined;
+}
+
+function deadlineOf(
+  { form, date, time }: Statement,
+  label: DeadlineLabel | undefined,
+  { terms }: ContractVersion,
+): Deadline | undefined {
+  const day = date ?? listedDate(label, terms['endDate']);
+  if (day === undefined) return undefined;
+  return form === 'before' && time === undefined ? deadlineBefore(day) : deadlineUntil(day, time);
+}
+
+/** A label such as `March 7` has its year from the venue's own end date, if that is the same day. */
+function listedDate(label: DeadlineLabel | undefined, endDate: unknown): CalendarDate | undefined {
+  if (label?.kind !== 'until' || typeof endDate !== 'string') return undefined;
+  const end = parseInstant(endDate);
+  if (end === undefined) return undefined;
+  const [year, month, day] = numbersIn(endDate.slice(0, 10).replaceAll('-', ' ')).map(({ numerator }) =>
+    Number(numerator),
+  );
+  const candidates = [
+    easternDateOf(end),
+    year !== undefined && month !== undefined && day !== undefined ? { year, month, day } : undefined,
+  ];
+  return candidates.find(
+    (candidate) =>
+      candidate !== undefined && isSameDay(candidate, { ...label, year: label.year ?? candidate.year }),
+  );
+}
+
+const maskPattern = /\u2039[a-z_]+\u203a/g;
+
+/** Names, bounds and other formats as they were written: only dates with their year and times stay masked. */
+function withOnlyMoments({ masked, slots }: MaskedSentence): MaskedSentence {
+  let index = -1;
+  const isMoment = ({ kind }: Slot): boolean => kind === 'date' || kind === 'time';
+  const text = masked.replace(maskPattern, (mask) => {
+    index += 1;
+    const slot = slots[index];
+    return slot === undefined || isMoment(slot) ? mask : slot.text;
+  });
+  return { masked: text, slots: slots.filter(isMoment) };
+}
+
+function plainText({ masked, slots }: MaskedSentence): string {
+  let index = -1;
+  return masked.replace(maskPattern, (mask) => {
+    index += 1;
+    return slots[index]?.text ?? mask;
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}]+(?:'[\p{L}]+)?/gu) ?? [];
+}

@@ -1,0 +1,157 @@
+/**
+ * The upper bound of the target range after a meeting, or in force at an instant: two figures, also where no meeting lies
+ * between. Levels between the quarters count as themselves on one venue and as the nearest quarter on the other.
+ */
+import {
+  addRationals,
+  atLeast,
+  below,
+  continuous,
+  formatInstant,
+  type Interval,
+  type IntervalSet,
+  interval,
+  intervalSet,
+  isInteger,
+  multiplyRationals,
+  paysOn,
+  type Rational,
+  rational,
+  subtractRationals,
+  wholeLine,
+} from '../../../exact/index.ts';
+import { labelCondition } from '../../condition.ts';
+import type { Family, FamilyReading, Subject } from '../../family.ts';
+import type { Withheld } from '../../withheld.ts';
+import { slotInstant } from '../slot-instant.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { fedSource, meetingFact, readMeeting } from './fed-meeting.ts';
+import { findForeign } from './foreign.ts';
+import { checkSource, factsOf } from './read-release.ts';
+
+export const fedLevel: Family = {
+  id: 'fed_level',
+  about: 'The upper bound of the US target range after a scheduled meeting, or in force at a named instant.',
+  read: readLevel,
+};
+
+const scopeWords: ReadonlySet<string> = new Set(['upper_bound', 'levels_to_nearest_25']);
+
+function readLevel(subject: Subject): FamilyReading {
+  const frame = readWhen(subject);
+  if ('reason' in frame) return withhold(frame.reason, frame.detail);
+  const foreign = findForeign(subject, scopeWords) ?? checkSource(subject, fedSource);
+  if (foreign !== undefined) return withhold(foreign.reason, foreign.detail);
+  const values = readLevels(subject);
+  if ('reason' in values) return withhold(values.reason, values.detail);
+  const voids = readVoids(subject);
+  if ('reason' in voids) return withhold(voids.reason, voids.detail);
+  return {
+    kind: 'claim',
+    claim: {
+      family: 'fed_level',
+      variable: {
+        frame: {
+          kind: 'line',
+          reach: 'shared',
+          source: fedSource.source,
+          subject: 'federal funds target range, upper bound',
+          window: frame.window,
+          scope: frame.scope,
+        },
+        quantity: 'value',
+        statistic: 'level',
+        unit: 'percent',
+        grid: continuous,
+        domain: wholeLine,
+      },
+      payout: paysOn(values),
+      orientation: undefined,
+      voids,
+      facts: [...frame.facts, ...factsOf(subject.sentences)],
+    },
+  };
+}
+
+interface When {
+  readonly window: string;
+  readonly scope: string;
+  readonly facts: readonly string[];
+}
+
+function readWhen(subject: Subject): When | Withheld {
+  const measures = new Set([
+    ...sayings(subject, 'yes_if').map(({ saying }) => saying.measure),
+    ...sayings(subject, 'settles_on').map(({ saying }) => saying.measure),
+  ]);
+  const [measure] = measures;
+  if (measures.size !== 1 || measure === undefined)
+    return { reason: 'clause_conflict', detail: 'its sentences read the level at different times' };
+  if (measure === 'at_instant') return readInstant(subject);
+  const meeting = readMeeting(subject);
+  return meeting.kind === 'none'
+    ? meeting
+    : {
+        window: `after the scheduled meeting of ${meeting.month}`,
+        scope: 'meeting held',
+        facts: [meetingFact],
+      };
+}
+
+function readInstant({ sentences }: Subject): When | Withheld {
+  const [date, ...moreDates] = slotsWithRole(sentences, 'date');
+  const [time, ...moreTimes] = slotsWithRole(sentences, 'time');
+  const isOne = moreDates.length === 0 && moreTimes.length === 0;
+  if (!isOne || date?.kind !== 'date' || time?.kind !== 'time')
+    return { reason: 'unknown_window', detail: 'the instant is not told as one day and one time' };
+  const instant = slotInstant(date, time);
+  return instant === undefined
+    ? { reason: 'unknown_window', detail: 'no clock shows that day and time' }
+    : { window: formatInstant(instant), scope: 'in force at the instant', facts: [] };
+}
+
+function readLevels(subject: Subject): IntervalSet | Withheld {
+  const [statement, ...more] = sayings(subject, 'yes_if');
+  if (statement !== undefined) {
+    const { comparator } = statement.saying;
+    const bounds = boundsIn(statement.sentence);
+    if (more.length > 0 || comparator === undefined || bounds.length === 0)
+      return { reason: 'no_bound', detail: 'no sentence states one condition with its bound' };
+    const read = readValues(subject, continuous, { comparator, bounds });
+    return 'values' in read ? read.values : read;
+  }
+  const scopes = sayings(subject, 'scope').map(({ saying }) => saying.scope);
+  const borders = sayings(subject, 'border').map(({ saying }) => saying.belongs);
+  if (!scopes.includes('levels_to_nearest_25') || borders.length === 0 || borders.includes('lower'))
+    return { reason: 'unknown_scope', detail: 'nothing says how a level between two options is read' };
+  const bracket = nearestOf(subject.contract.yesLabel);
+  return bracket === undefined
+    ? { reason: 'no_bound', detail: 'the label names no level in quarters of a percentage point' }
+    : intervalSet([bracket]);
+}
+
+const halfStep = rational(1n, 8n);
+const four = rational(4n);
+
+/** `3.50%` holds every level nearest to it: from 3.375 to just under 3.625; `≥4.50%` those and all above. */
+function nearestOf(label: string): Interval | undefined {
+  const condition = labelCondition(label);
+  const [level] = condition?.bounds ?? [];
+  if (condition === undefined || level === undefined || !isQuarter(level)) return undefined;
+  const low = subtractRationals(level, halfStep);
+  const high = addRationals(level, halfStep);
+  switch (condition.comparator) {
+    case 'exactly':
+      return interval({ kind: 'closed', at: low }, { kind: 'open', at: high });
+    case 'at_least':
+      return atLeast(low);
+    case 'at_most':
+      return below(high);
+    default:
+      return undefined;
+  }
+}
+
+function isQuarter(level: Rational): boolean {
+  return isInteger(multiplyRationals(level, four));
+}

@@ -1,0 +1,166 @@
+/**
+ * What the target range does after a market was listed: when the next cut comes, which level is touched. Markets of one
+ * event are listed together; when, no text says, so these claims are known inside their event only.
+ */
+import {
+  atLeast,
+  below,
+  compareRationals,
+  continuous,
+  formatInstant,
+  type Instant,
+  type Interval,
+  interval,
+  intervalSet,
+  paysOn,
+  rationalOf,
+  restrictPayout,
+  stepGrid,
+  wholeLine,
+} from '../../../exact/index.ts';
+import type { Variable } from '../../claim.ts';
+import { labelCondition } from '../../condition.ts';
+import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import { maskText, type Slot } from '../../text/index.ts';
+import type { Withheld } from '../../withheld.ts';
+import { slotInstant } from '../slot-instant.ts';
+import { boundsIn, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { fedSource } from './fed-meeting.ts';
+import { findForeign } from './foreign.ts';
+import { factsOf } from './read-release.ts';
+
+export const fedSinceListing: Family = {
+  id: 'fed_since_listing',
+  about:
+    'The next cut of the US target range after a listing, or the highest bound from the listing to an instant.',
+  read: readSinceListing,
+};
+
+interface Reading {
+  readonly variable: Variable;
+  readonly values: Interval;
+}
+
+function readSinceListing(subject: Subject): FamilyReading {
+  const foreign = findForeign(subject, new Set());
+  if (foreign !== undefined) return withhold(foreign.reason, foreign.detail);
+  const [statement, ...others] = sayings(subject, 'yes_if');
+  if (statement === undefined || others.length > 0)
+    return withhold('clause_conflict', `${others.length + 1} sentences state what Yes depends on`);
+  const { saying, sentence } = statement;
+  const read = saying.measure === 'next_cut' ? readNextCut(subject, sentence) : readTouch(subject, sentence);
+  if ('reason' in read) return withhold(read.reason, read.detail);
+  const voids = readVoids(subject);
+  if ('reason' in voids) return withhold(voids.reason, voids.detail);
+  const { variable, values } = read;
+  return {
+    kind: 'claim',
+    claim: {
+      family: 'fed_since_listing',
+      variable,
+      payout: restrictPayout(paysOn(intervalSet([values])), variable.grid, variable.domain),
+      orientation: undefined,
+      voids,
+      facts: ['counted from the listing of the markets of this event', ...factsOf(subject.sentences)],
+    },
+  };
+}
+
+function frameOf({ contract }: Subject, window: string): Variable['frame'] {
+  return {
+    kind: 'line',
+    reach: 'venue',
+    source: fedSource.source,
+    subject: `${contract.venue} event ${contract.eventId}: federal funds target range`,
+    window,
+    scope: 'since the listing',
+  };
+}
+
+function readNextCut(subject: Subject, sentence: ReadSentence): Reading | Withheld {
+  const until = readWindow(sentence);
+  if (until === undefined)
+    return { reason: 'unknown_window', detail: 'the window is not told in exact instants' };
+  const [last] = slotsWithRole([sentence], 'until_date');
+  if (last?.kind !== 'date' || !isLabelOf(subject.contract.yesLabel, last))
+    return { reason: 'bound_conflict', detail: 'the label names another deadline than the rules' };
+  return {
+    variable: {
+      frame: frameOf(subject, 'next cut'),
+      quantity: 'value',
+      statistic: 'when it is announced',
+      unit: 'ms since 1970',
+      grid: stepGrid(rationalOf(1000)),
+      domain: wholeLine,
+    },
+    values: until,
+  };
+}
+
+/** From an instant to an instant, both included, or everything until a day is over. */
+function readWindow(sentence: ReadSentence): Interval | undefined {
+  const from = instantOf(sentence, 'since_date', 'since_time');
+  const to = instantOf(sentence, 'until_date', 'until_time');
+  if (from !== undefined && to !== undefined) {
+    return interval({ kind: 'closed', at: rationalOf(from) }, { kind: 'closed', at: rationalOf(to) });
+  }
+  const [day] = slotsWithRole([sentence], 'until_date');
+  if (day?.kind !== 'date' || sentence.slots.length !== 1) return undefined;
+  const lastSecond = slotInstant(day, {
+    kind: 'time',
+    text: '',
+    hour: 23,
+    minute: 59,
+    second: 59,
+    zone: 'ET',
+  });
+  return lastSecond === undefined ? undefined : below(rationalOf(lastSecond + 1000));
+}
+
+function instantOf(
+  sentence: ReadSentence,
+  dateRole: 'since_date' | 'until_date',
+  timeRole: 'since_time' | 'until_time',
+): Instant | undefined {
+  const [date] = slotsWithRole([sentence], dateRole);
+  const [time] = slotsWithRole([sentence], timeRole);
+  return date?.kind === 'date' && time?.kind === 'time' ? slotInstant(date, time) : undefined;
+}
+
+/** `December 31, 2027`, or `January` for a window that ends in that month. */
+function isLabelOf(label: string, last: Extract<Slot, { readonly kind: 'date' }>): boolean {
+  const [text, ...more] = maskText(label, { bounds: [], names: [], namePattern: undefined });
+  const [slot] = text?.slots ?? [];
+  if (more.length > 0 || slot === undefined || text?.masked !== `\u2039${slot.kind}\u203a`) return false;
+  if (slot.kind === 'month_name') return slot.month === last.month;
+  return (
+    slot.kind === 'date' && slot.year === last.year && slot.month === last.month && slot.day === last.day
+  );
+}
+
+function readTouch(subject: Subject, sentence: ReadSentence): Reading | Withheld {
+  const until = instantOf(sentence, 'until_date', 'until_time');
+  if (until === undefined)
+    return { reason: 'unknown_window', detail: 'the window is not told in exact instants' };
+  const [level, ...others] = boundsIn(sentence);
+  const labelled = labelCondition(subject.contract.yesLabel.replace(/^\u2191 ?/, ''));
+  const [shown] = labelled?.bounds ?? [];
+  const agrees =
+    labelled?.comparator === 'exactly' &&
+    shown !== undefined &&
+    level !== undefined &&
+    compareRationals(shown, level) === 0;
+  if (level === undefined || others.length > 0 || !agrees)
+    return { reason: 'bound_conflict', detail: 'the label names another level than the rules' };
+  return {
+    variable: {
+      frame: frameOf(subject, `until ${formatInstant(until)}`),
+      quantity: 'value',
+      statistic: 'highest of its lower and upper bound',
+      unit: 'percent',
+      grid: continuous,
+      domain: wholeLine,
+    },
+    values: atLeast(level),
+  };
+}

@@ -1,0 +1,222 @@
+/** A contract on a published figure becomes a claim: both venues, whatever the figure. */
+import {
+  compareRationals,
+  equalSets,
+  formatRational,
+  type IntervalSet,
+  intervalSet,
+  isConstant,
+  parseRational,
+  paysOn,
+  type Rational,
+  restrictPayout,
+  type StepGrid,
+  snapToGrid,
+  stepGrid,
+  wholeLine,
+} from '../../../exact/index.ts';
+import type { VoidBranch } from '../../claim.ts';
+import type { Comparator } from '../../clauses/clause.ts';
+import { strikeCondition, valuesOf } from '../../condition.ts';
+import { releaseTerms } from '../../curated/release-terms.ts';
+import type { FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import type { Withheld } from '../../withheld.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { type Border, bracketOf } from './brackets.ts';
+import { type Figure, figures, opposedWords } from './figures.ts';
+import { findForeign } from './foreign.ts';
+import { readPeriod } from './period.ts';
+
+const scopeWords: ReadonlySet<string> = new Set([...opposedWords.flat(), 'first_figure']);
+
+export function readRelease(family: string, subject: Subject): FamilyReading {
+  const foreign = findForeign(subject, scopeWords);
+  if (foreign !== undefined) return withheld(foreign);
+  const figure = readFigure(subject);
+  if ('reason' in figure) return withheld(figure);
+  const scope = readScope(subject, figure);
+  if ('reason' in scope) return withheld(scope);
+  const period = readPeriod(subject, figure.period);
+  if (period.kind === 'none') return withhold(period.reason, period.detail);
+  const grid = stepGrid(figure.step);
+  const values = readFigureValues(subject, grid);
+  if (values.kind !== 'values') return withheld(values);
+  const voids = readVoids(subject);
+  if ('reason' in voids) return withheld(voids);
+  const payout = restrictPayout(paysOn(values.values), grid, wholeLine);
+  if (isConstant(payout, grid, wholeLine))
+    return withhold('constant_payout', 'it pays the same on every value of the figure');
+  return {
+    kind: 'claim',
+    claim: {
+      family,
+      variable: {
+        frame: {
+          kind: 'line',
+          reach: 'shared',
+          source: figure.source,
+          subject: figure.subject,
+          window: period.window,
+          scope: 'first figure published',
+        },
+        quantity: 'value',
+        statistic: figure.statistic,
+        unit: figure.unit,
+        grid,
+        domain: wholeLine,
+      },
+      payout,
+      orientation: undefined,
+      voids: scope.isFirst ? voids : withRevision(voids),
+      facts: [
+        `condition from the ${values.said.join(' and the ')}`,
+        ...scope.facts,
+        ...factsOf(subject.sentences),
+      ],
+    },
+  };
+}
+
+function withheld({ reason, detail }: Withheld): FamilyReading {
+  return withhold(reason, detail);
+}
+
+/** Meanings of the sentences that have one, once each. */
+export function factsOf(sentences: readonly ReadSentence[]): string[] {
+  const telling = sentences.filter(({ says, slots }) => slots.length > 0 || says.some(isTelling));
+  return [...new Set(telling.map(({ words }) => words))];
+}
+
+function isTelling({ says }: ReadSentence['says'][number]): boolean {
+  return says !== 'nothing';
+}
+
+/** A text that is silent on revisions may be settled by a revised figure, for all we know. */
+function withRevision(voids: readonly VoidBranch[]): readonly VoidBranch[] {
+  const revised: VoidBranch = { branch: 'revised', pays: { kind: 'unknown' } };
+  return [...voids, revised].sort((a, b) => (a.branch < b.branch ? -1 : 1));
+}
+
+function readFigure(subject: Subject): Figure | Withheld {
+  const measures = new Set([
+    ...sayings(subject, 'yes_if').map(({ saying }) => saying.measure),
+    ...sayings(subject, 'settles_on').map(({ saying }) => saying.measure),
+    ...sayings(subject, 'is_about').flatMap(({ saying }) => saying.measure ?? []),
+  ]);
+  if (measures.size > 1) {
+    return {
+      reason: 'clause_conflict',
+      detail: `its sentences are on ${[...measures].sort().join(' and ')}`,
+    };
+  }
+  const [measure = ''] = measures;
+  return figures[measure] ?? { reason: 'no_statement', detail: 'no sentence names the figure' };
+}
+
+interface Scope {
+  readonly isFirst: boolean;
+  readonly facts: readonly string[];
+}
+
+/** Everything that tells the figure from its neighbours is said, and nothing against it. */
+function readScope(subject: Subject, figure: Figure): Scope | Withheld {
+  const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const facts: string[] = [];
+  for (const { word, fact } of figure.needs) {
+    const opposed = opposedWords.flatMap((pair) => (pair.includes(word) ? pair : []));
+    const against = opposed.find((other) => other !== word && said.has(other));
+    if (against !== undefined)
+      return { reason: 'clause_conflict', detail: `a sentence says ${against}, the figure is ${word}` };
+    if (said.has(word)) continue;
+    const terms = releaseTerms(subject.contract.seriesId);
+    if (terms?.says.includes(word)) facts.push(`${terms.document}, ${terms.read}: ${terms.words}`);
+    else if (fact !== undefined) facts.push(fact);
+    else return { reason: 'unknown_scope', detail: `nothing says ${word}` };
+  }
+  return checkPrecision(subject, figure) ?? checkSource(subject, figure) ?? finish();
+
+  function finish(): Scope {
+    if (sayings(subject, 'precision').length === 0) facts.push(figure.stepFact);
+    return { isFirst: said.has('first_figure'), facts };
+  }
+}
+
+function checkPrecision(subject: Subject, { step }: Figure): Withheld | undefined {
+  const other = sayings(subject, 'precision').find(({ saying }) => {
+    const said = parseRational(saying.step);
+    return said === undefined || compareRationals(said, step) !== 0;
+  });
+  return (
+    other && {
+      reason: 'clause_conflict',
+      detail: `a sentence names the step ${other.saying.step}, the figure has ${formatRational(step)}`,
+    }
+  );
+}
+
+export function checkSource(
+  { sentences }: Subject,
+  { host }: { readonly host: string },
+): Withheld | undefined {
+  const isOther = slotsWithRole(sentences, 'source').some(
+    (slot) => slot.kind !== 'url' || !isAddressOf(slot.text, host),
+  );
+  return isOther
+    ? { reason: 'clause_conflict', detail: `an address of the source is not at ${host}` }
+    : undefined;
+}
+
+function isAddressOf(address: string, host: string): boolean {
+  const found = /^https?:\/\/([^/:?#@]+)(?:[/?#]|$)/.exec(address)?.[1]?.toLowerCase();
+  return found !== undefined && (found === host || found.endsWith(`.${host}`));
+}
+
+type Values =
+  | { readonly kind: 'values'; readonly values: IntervalSet; readonly said: readonly string[] }
+  | (Withheld & { readonly kind?: undefined });
+
+/** From the sentence that states the condition, or from the label where the sentences only name the figure. */
+function readFigureValues(subject: Subject, grid: StepGrid): Values {
+  const stated = sayings(subject, 'yes_if');
+  const [statement] = stated;
+  if (stated.length > 1)
+    return { reason: 'clause_conflict', detail: 'two sentences state what Yes depends on' };
+  if (statement !== undefined) {
+    const { comparator, bounds } = statement.saying;
+    const condition = comparator && conditionOf(comparator, bounds, statement.sentence);
+    if (condition === undefined)
+      return { reason: 'no_bound', detail: 'the sentence that states the condition names no bound' };
+    return readValues(subject, grid, condition);
+  }
+  if (sayings(subject, 'settles_on').length === 0)
+    return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
+  return readBracket(subject, grid);
+}
+
+function conditionOf(
+  comparator: Comparator,
+  literal: readonly string[] | undefined,
+  sentence: ReadSentence,
+): { readonly comparator: Comparator; readonly bounds: readonly Rational[] } | undefined {
+  const bounds =
+    literal === undefined ? boundsIn(sentence) : literal.flatMap((text) => parseRational(text) ?? []);
+  return bounds.length === 0 ? undefined : { comparator, bounds };
+}
+
+function readBracket(subject: Subject, grid: StepGrid): Values {
+  const { contract } = subject;
+  const borders = new Set(sayings(subject, 'border').map(({ saying }) => saying.belongs));
+  if (borders.size > 1)
+    return { reason: 'clause_conflict', detail: 'a border belongs to the higher and to the lower bracket' };
+  const [border]: readonly Border[] = [...borders];
+  const bracket = bracketOf(contract.yesLabel, border, grid);
+  if (bracket === undefined)
+    return { reason: 'no_bound', detail: 'the label does not settle which values its bracket holds' };
+  const values = snapToGrid(intervalSet([bracket]), grid);
+  const strike = strikeCondition(contract.strike);
+  if (strike === undefined) return { kind: 'values', values, said: ['label'] };
+  const struck = valuesOf(strike);
+  return struck !== undefined && equalSets(snapToGrid(intervalSet([struck]), grid), values)
+    ? { kind: 'values', values, said: ['label', 'strike fields'] }
+    : { reason: 'bound_conflict', detail: 'the strike fields disagree with the label' };
+}

@@ -1,0 +1,222 @@
+/**
+ * Games of the North American leagues: winner, spread, total, team total, margin, tie, overtime, and the same of halves,
+ * quarters, periods and innings. Everything that both venues list on one game is a quantity of one frame.
+ */
+import {
+  above,
+  complementSet,
+  type End,
+  type IntervalSet,
+  intervalSet,
+  isConstant,
+  negateRational,
+  one,
+  type PayoutStep,
+  payout,
+  point,
+  restrictPayout,
+  setContainsValue,
+  subtractSets,
+  zero,
+} from '../../../exact/index.ts';
+import type { Variable, VoidBranch } from '../../claim.ts';
+import { seriesTerms } from '../../curated/series-terms.ts';
+import type { Family, FamilyReading, Subject } from '../../family.ts';
+import type { Withheld } from '../../withheld.ts';
+import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
+import { readVoids, sayings, withhold } from '../subject.ts';
+import { checkConditions } from './conditions.ts';
+import { type LeaguePlay, leaguePlay, shootoutUnstated } from './league-play.ts';
+import { type Game, readGame } from './read-game.ts';
+import { type Deed, readStatement, type Statement } from './statement.ts';
+import { readTie, type Tie } from './tie.ts';
+import { readSide, type Side } from './yes-side.ts';
+
+const fullGame = 'full game';
+
+export const gameFamily: Family = {
+  id: 'game',
+  about:
+    'Single games of the North American leagues: winner, lines, totals, ties, overtime, and their parts.',
+  read,
+};
+
+function read(subject: Subject): FamilyReading {
+  const statement = readStatement(subject);
+  if ('reason' in statement) return refuse(statement);
+  const game = readGame(subject);
+  if ('reason' in game) return refuse(game);
+  const play = game.league === undefined ? undefined : leaguePlay(game.league);
+  if (play === undefined) {
+    return withhold('unknown_scope', 'the league is not known, so neither are overtime and ties');
+  }
+  const side = readSide(subject, statement, game);
+  if ('reason' in side) return refuse(side);
+  if (side.team === undefined && sided.has(statement.deed))
+    return withhold('unknown_identity', 'no sentence names the side it is about');
+  const stated = checkConditions(subject, statement, game, side);
+  if (stated !== undefined) return refuse(stated);
+  const period = readPeriod(subject, statement, play);
+  if ('reason' in period) return refuse(period);
+  return statement.deed === 'overtime'
+    ? overtimeClaim(subject, game, period)
+    : scoreClaim(subject, statement, game, play, period, side);
+}
+
+/** Deeds of one side. */
+const sided: ReadonlySet<Deed> = new Set(['win', 'outscore', 'spread', 'handicap', 'team_total']);
+
+function refuse(reason: Withheld): FamilyReading {
+  return { kind: 'withheld', reasons: [reason] };
+}
+
+const overtimeScopes: ReadonlySet<string> = new Set([
+  'overtime_counts',
+  'shootout_counts',
+  'shootout_goal',
+  'extra_innings_count',
+]);
+
+function readPeriod(subject: Subject, statement: Statement, play: LeaguePlay): GamePeriod | Withheld {
+  const { window } = statement;
+  const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const strange = [...said].filter((scope) => !overtimeScopes.has(scope));
+  if (strange.length > 0) return { reason: 'unknown_scope', detail: `${strange.join(', ')} is not carried` };
+  if (window !== fullGame) {
+    return said.size > 0
+      ? { reason: 'unknown_scope', detail: 'overtime is counted into a part of the game' }
+      : { window, scope: 'period completed', ties: 'possible' };
+  }
+  const stated = !play.shootout || said.has('shootout_goal') || isSameInShootout(statement);
+  return { window, scope: stated ? play.scope : shootoutUnstated, ties: play.ties };
+}
+
+/** Whether the goal of a shootout, counted or not, can change what is paid. A win is a win; a lead of two is none. */
+function isSameInShootout({ deed, values }: Statement): boolean {
+  if (deed === 'win' || deed === 'overtime') return true;
+  if ((deed !== 'spread' && deed !== 'handicap') || values === undefined) return false;
+  const level = setContainsValue(values, zero);
+  return [one, negateRational(one)].every((lead) => setContainsValue(values, lead) === level);
+}
+
+function scoreClaim(
+  subject: Subject,
+  statement: Statement,
+  game: Game,
+  play: LeaguePlay,
+  period: GamePeriod,
+  { team, yesIs }: Side,
+): FamilyReading {
+  const { sides } = game;
+  const identity = identityIn(period, game, subject);
+  const quantity = quantityOf(statement, team === sides.first);
+  const isNegated = quantity === 'margin' && team !== undefined && team === sides.second;
+  const variable = scoreVariable(identity, period, quantity, play.unit);
+  const stated = statedValues(statement);
+  const yes = yesIs === 'stated' ? stated : complementSet(stated);
+  const tie = readTie(subject, statement, period);
+  if ('reason' in tie) return refuse(tie);
+  if (statement.tieToOther && setContainsValue(stated, zero)) {
+    return withhold('clause_conflict', 'one sentence pays a tie to the outcome that another takes it from');
+  }
+  const voids = withTie(readVoids(subject), tie);
+  if ('reason' in voids) return refuse(voids);
+  const level = intervalSet([point(zero)]);
+  const steps: PayoutStep[] =
+    tie.pays === undefined
+      ? [{ pays: one, on: yes }]
+      : [
+          { pays: one, on: subtractSets(yes, level) },
+          { pays: tie.pays, on: level },
+        ];
+  const paid = restrictPayout(
+    payout(isNegated ? steps.map(({ pays, on }) => ({ pays, on: negateSet(on) })) : steps),
+    variable.grid,
+    variable.domain,
+  );
+  if (isConstant(paid, variable.grid, variable.domain)) {
+    return withhold('constant_payout', 'it pays the same whatever the score');
+  }
+  return {
+    kind: 'claim',
+    claim: {
+      family: gameFamily.id,
+      variable,
+      payout: paid,
+      orientation: quantity !== 'margin' || team === undefined ? undefined : isNegated ? 'negated' : 'same',
+      voids,
+      facts: [...factsOf(subject, game, period), ...tie.facts],
+    },
+  };
+}
+
+/** Two venues that are both silent on the shootout need not mean the same. */
+function identityIn({ scope }: GamePeriod, { identity }: Game, { contract }: Subject): GameIdentity {
+  return scope === shootoutUnstated ? { ...identity, reach: 'venue', venue: contract.venue } : identity;
+}
+
+function quantityOf({ deed }: Statement, isFirst: boolean): ScoreQuantity {
+  if (deed === 'total' || deed === 'scored') return 'total';
+  if (deed === 'team_total') return isFirst ? 'first' : 'second';
+  return 'margin';
+}
+
+/** Of the lead of the stated side, or of the count. */
+function statedValues({ deed, values }: Statement): IntervalSet {
+  if (values !== undefined) return values;
+  return intervalSet([deed === 'tie' ? point(zero) : above(zero)]);
+}
+
+function withTie(voids: readonly VoidBranch[] | Withheld, { branch }: Tie): readonly VoidBranch[] | Withheld {
+  if ('reason' in voids || branch === undefined) return voids;
+  const others = voids.filter((each) => each.branch !== branch.branch);
+  return [...others, branch].sort((a, b) => (a.branch < b.branch ? -1 : 1));
+}
+
+/** Whether overtime is played is no quantity of the score: a figure by itself, 1 or 0. */
+function overtimeClaim(subject: Subject, game: Game, period: GamePeriod): FamilyReading {
+  const { frame, grid } = scoreVariable(game.identity, period, 'total', 'points');
+  const variable: Variable = {
+    frame: { ...frame, kind: 'line', scope: 'game completed' },
+    quantity: 'value',
+    statistic: 'whether overtime is played',
+    unit: '1 if so, else 0',
+    grid,
+    domain: intervalSet([point(zero), point(one)]),
+  };
+  const voids = readVoids(subject);
+  if ('reason' in voids) return refuse(voids);
+  return {
+    kind: 'claim',
+    claim: {
+      family: gameFamily.id,
+      variable,
+      payout: payout([{ pays: one, on: intervalSet([point(one)]) }]),
+      orientation: undefined,
+      voids,
+      facts: factsOf(subject, game, period),
+    },
+  };
+}
+
+function factsOf(
+  { sentences, contract }: Subject,
+  { identity }: Game,
+  { window, scope }: GamePeriod,
+): string[] {
+  const { league, scheduled, first, second } = identity;
+  const terms = seriesTerms(contract.seriesId);
+  return [
+    `Game: ${league}, ${scheduled}, ${first} against ${second}; ${window}, ${scope}.`,
+    ...new Set(sentences.map(({ words }) => words)),
+    ...(terms?.overtimeCounts === true && window === fullGame
+      ? [`Overtime counts: ${terms.document}, read in ${terms.read}.`]
+      : []),
+  ];
+}
+
+function negateSet({ parts }: IntervalSet): IntervalSet {
+  const turn = (end: End): End =>
+    end.kind === 'infinite' ? end : { kind: end.kind, at: negateRational(end.at) };
+  return intervalSet(parts.map(({ low, high }) => ({ low: turn(high), high: turn(low) })));
+}

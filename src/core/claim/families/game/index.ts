@@ -1,0 +1,2 @@
+/** Games of the North American leagues. */
+export { gameFamily } from './game-family.ts';

@@ -1,0 +1,89 @@
+/** The two sides of a game: every name that a contract writes, resolved to one of two teams. */
+import type { EventFacts } from '../../../contract/index.ts';
+import { findTeam, type Team } from '../../identity/index.ts';
+import { foldText } from '../../text/index.ts';
+import type { Withheld } from '../../withheld.ts';
+
+export interface Sides {
+  /** Codes of the table, or the venue's own names, sorted. */
+  readonly first: string;
+  readonly second: string;
+  readonly reach: 'shared' | 'venue';
+  /** The side a name means; undefined for any other text. */
+  resolve(name: string): string | undefined;
+  /** The side that a label begins with, and the rest of it: `Boston wins by …`. */
+  split(label: string): { readonly side: string; readonly rest: string } | undefined;
+}
+
+/**
+ * `names`: what sentences and outcomes call the sides; all must be one of two. The names of the venue's own table of teams
+ * join them where it tells the game.
+ */
+export function findSides(
+  league: string | undefined,
+  names: readonly string[],
+  event: EventFacts | undefined,
+): Sides | Withheld {
+  const { home, away } = event?.game ?? {};
+  const told = [home?.name, away?.name].filter((name) => name !== undefined);
+  const known = league === undefined ? undefined : sidesInTable(league, names, told);
+  if (known !== undefined) return known;
+  const written = [...new Set(names.map(foldText))].sort();
+  const [first, second] = written;
+  if (first === undefined || second === undefined) {
+    return { reason: 'unknown_identity', detail: 'the rules and the event do not name both sides' };
+  }
+  if (written.length > 2) {
+    return {
+      reason: 'unknown_identity',
+      detail: 'a side is in no table of exact names, and is written in more than one way',
+    };
+  }
+  return sidesOf(first, second, 'venue', (name) => (written.includes(name) ? name : undefined));
+}
+
+function sidesInTable(
+  league: string,
+  names: readonly string[],
+  told: readonly string[],
+): Sides | Withheld | undefined {
+  const teams = new Map<string, Team>();
+  for (const name of [...names, ...told]) {
+    const team = findTeam(league, foldText(name));
+    if (team !== undefined) teams.set(team.code, team);
+  }
+  if (teams.size > 2) return { reason: 'subject_conflict', detail: 'more than two teams are named' };
+  const resolve = (name: string): string | undefined => {
+    const folded = foldText(name);
+    const exact = findTeam(league, folded);
+    if (exact !== undefined) return teams.has(exact.code) ? exact.code : undefined;
+    const called = [...teams.values()].filter(({ nicknames }) => nicknames.includes(folded));
+    return called.length === 1 ? called[0]?.code : undefined;
+  };
+  if (names.some((name) => resolve(name) === undefined)) return undefined;
+  const [first, second] = [...teams.keys()].sort();
+  return first === undefined || second === undefined ? undefined : sidesOf(first, second, 'shared', resolve);
+}
+
+function sidesOf(
+  first: string,
+  second: string,
+  reach: Sides['reach'],
+  resolveFolded: (name: string) => string | undefined,
+): Sides {
+  const resolve = (name: string): string | undefined => resolveFolded(foldText(name).trim());
+  return {
+    first,
+    second,
+    reach,
+    resolve,
+    split(label) {
+      const words = foldText(label).trim().split(' ');
+      for (let count = words.length; count > 0; count -= 1) {
+        const side = resolve(words.slice(0, count).join(' '));
+        if (side !== undefined) return { side, rest: words.slice(count).join(' ') };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Every family that is carried. */
+import type { Family } from '../family.ts';
+import { countFamily } from './counts.ts';
+import { deadlineFamily } from './deadlines/index.ts';
+import {
+  fedCuts,
+  fedDecision,
+  fedLevel,
+  fedSinceListing,
+  usGrowth,
+  usInflation,
+  usJobs,
+} from './econ/index.ts';
+import { gameFamily } from './game/index.ts';
+import { marginOfVictoryFamily } from './politics/margin-of-victory.ts';
+import { priceFamily } from './prices/index.ts';
+import { seasonFamilies } from './season/index.ts';
+import { setMatchFamily } from './set-match/index.ts';
+import { soccerFamily } from './soccer/index.ts';
+import { topNFamily } from './top-n.ts';
+import { weatherFamily } from './weather/index.ts';
+
+export { readDeadlineLadder } from './deadlines/index.ts';
+
+export const families: readonly Family[] = [
+  priceFamily,
+  weatherFamily,
+  countFamily,
+  gameFamily,
+  usInflation,
+  usJobs,
+  usGrowth,
+  fedDecision,
+  fedLevel,
+  fedCuts,
+  fedSinceListing,
+  topNFamily,
+  marginOfVictoryFamily,
+  deadlineFamily,
+  soccerFamily,
+  setMatchFamily,
+  ...seasonFamilies,
+];

@@ -1,0 +1,114 @@
+/**
+ * The certified margin of one party's nominee over the other's in a race, in percentage points to one decimal: ladders on
+ * one venue, brackets on the other.
+ */
+import {
+  equalSets,
+  type IntervalSet,
+  intervalSet,
+  paysOn,
+  rational,
+  restrictPayout,
+  snapToGrid,
+  stepGrid,
+  wholeLine,
+} from '../../../exact/index.ts';
+import { bracketValues } from '../../bracket.ts';
+import type { Variable } from '../../claim.ts';
+import { type Condition, labelCondition, strikeCondition, valuesOf } from '../../condition.ts';
+import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import type { Withheld } from '../../withheld.ts';
+import { boundsIn, sayings, slotsWithRole, withhold } from '../subject.ts';
+
+export const marginOfVictoryFamily: Family = {
+  id: 'margin_of_victory',
+  about: "The certified margin of one party's nominee over the other's in a race, to a tenth of a point.",
+  read: readMargin,
+};
+
+const tenths = stepGrid(rational(1n, 10n));
+
+interface Stated {
+  readonly measure: string;
+  readonly sentence: ReadSentence;
+  readonly condition: Condition | undefined;
+}
+
+function readMargin(subject: Subject): FamilyReading {
+  const stated: readonly Stated[] = [
+    ...sayings(subject, 'yes_if').map(({ saying, sentence }) => ({
+      measure: saying.measure,
+      sentence,
+      condition: saying.comparator && { comparator: saying.comparator, bounds: boundsIn(sentence) },
+    })),
+    ...sayings(subject, 'settles_on').map(({ saying, sentence }) => ({
+      measure: saying.measure,
+      sentence,
+      condition: undefined,
+    })),
+  ];
+  const [first, ...others] = stated;
+  if (first === undefined || others.length > 0)
+    return withhold('clause_conflict', `${stated.length} sentences name a margin`);
+  const [place] = slotsWithRole([first.sentence], 'subject');
+  const [year] = slotsWithRole([first.sentence], 'period');
+  if (place === undefined) return withhold('unknown_identity', 'the rules name no place');
+  if (year?.kind !== 'year') return withhold('unknown_window', 'the rules name no year');
+  const values = readMarginValues(subject, first.condition);
+  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  const variable: Variable = {
+    frame: {
+      kind: 'line',
+      reach: 'shared',
+      source: 'certified result',
+      subject: `${first.measure} in ${place.text}`,
+      window: `election of ${year.year}`,
+      scope: 'result certified',
+    },
+    quantity: 'value',
+    statistic: 'margin',
+    unit: 'percentage points',
+    grid: tenths,
+    domain: wholeLine,
+  };
+  const payout = restrictPayout(paysOn(values), variable.grid, variable.domain);
+  if (payout.steps.length === 0) return withhold('constant_payout', 'no margin pays');
+  return {
+    kind: 'claim',
+    claim: {
+      family: 'margin_of_victory',
+      variable,
+      payout,
+      orientation: undefined,
+      voids: [],
+      facts: [
+        `${first.measure} in ${place.text}, election of ${year.year}`,
+        'margins are given to one decimal',
+      ],
+    },
+  };
+}
+
+/** Label, strike fields and rules must name one condition; a bracket needs a rule for its borders. */
+function readMarginValues(subject: Subject, stated: Condition | undefined): IntervalSet | Withheld {
+  const { contract } = subject;
+  const borders = new Set(sayings(subject, 'border').map(({ saying }) => saying.belongs));
+  const [border] = borders;
+  if (borders.size > 1)
+    return { reason: 'clause_conflict', detail: 'two sentences give the border of two brackets differently' };
+  if (border === undefined && labelCondition(contract.yesLabel)?.comparator === 'between')
+    return { reason: 'unknown_scope', detail: 'a bracket without a rule for its borders' };
+  const labelled = bracketValues(contract, border);
+  if (labelled !== undefined && 'reason' in labelled) return labelled;
+  const conditions = [strikeCondition(contract.strike), stated].flatMap((condition) => condition ?? []);
+  let found = labelled && snapToGrid(labelled, tenths);
+  for (const condition of conditions) {
+    const values = valuesOf(condition);
+    if (values === undefined) return { reason: 'bound_conflict', detail: 'bounds that no condition has' };
+    const snapped = snapToGrid(intervalSet([values]), tenths);
+    if (found !== undefined && !equalSets(found, snapped))
+      return { reason: 'bound_conflict', detail: 'label, strike fields and rules name different margins' };
+    found = snapped;
+  }
+  return found ?? { reason: 'no_bound', detail: 'no place names a margin in an exact form' };
+}

@@ -1,0 +1,245 @@
+/**
+ * Prices of coins, funds and futures: at an instant, over a window, and up or down. The source is part of the variable, so
+ * that an index, an exchange's candle and a data stream never meet, however close they are.
+ */
+import {
+  above,
+  atLeast,
+  atMost,
+  below,
+  compareRationals,
+  continuous,
+  type Grid,
+  half,
+  type IntervalSet,
+  intervalSet,
+  isConstant,
+  one,
+  type Payout,
+  payout,
+  paysOn,
+  point,
+  restrictPayout,
+  wholeLine,
+  zero,
+} from '../../../exact/index.ts';
+import type { Frame, Quantity } from '../../claim.ts';
+import type { Family, FamilyReading, Subject } from '../../family.ts';
+import type { Withheld } from '../../withheld.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { bracketed, levelOf, sameNumber, titledAbove } from './price-bounds.ts';
+import { type PriceSource, priceSources } from './price-sources.ts';
+import { closeWindow, meanWindow, noonsWindow, touchWindow, type Window } from './price-windows.ts';
+
+export const priceFamily: Family = {
+  id: 'price',
+  about:
+    'prices of coins, funds and futures at an instant, over a window, up or down, each by one named source',
+  read: readPrice,
+};
+
+/** What the clauses of this family name as `measure`. */
+function readPrice(subject: Subject): FamilyReading {
+  const source = readSource(subject);
+  if ('reason' in source) return { kind: 'withheld', reasons: [source] };
+  const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
+  const measures = new Set(statements.map(({ saying }) => saying.measure));
+  const [measure] = measures;
+  // The event repeats the text of one of its markets behind the own one: a low may be followed by a sibling's high.
+  const hasSibling = measures.size === 2 && measures.has('high') && measures.has('low');
+  if (measure === undefined || (measures.size > 1 && !hasSibling)) {
+    return withhold('clause_conflict', 'its sentences name no one figure');
+  }
+  switch (measure) {
+    case 'mean':
+      return readMean(subject, source);
+    case 'close':
+    case 'day_close':
+      return readClose(subject, source, measure);
+    case 'high':
+    case 'low':
+    case 'extreme':
+      return readTouch(subject, source, measure);
+    case 'change':
+      return readChange(subject, source);
+    default:
+      return withhold('no_family', `prices know no ${measure}`);
+  }
+}
+
+/** The one source that all sentences name, by an address of its own where they give one. */
+function readSource(subject: Subject): PriceSource | Withheld {
+  const named = new Set(sayings(subject, 'source').map(({ saying }) => saying.source));
+  const [id] = named;
+  if (id === undefined || named.size > 1) {
+    return { reason: 'clause_conflict', detail: `its sentences name ${named.size} sources` };
+  }
+  const source = priceSources.get(id);
+  if (source === undefined) return { reason: 'unknown_identity', detail: `no price source ${id} is known` };
+  const addresses = slotsWithRole(subject.sentences, 'source').map(({ text }) => text);
+  const isStrange = addresses.some(
+    (address) =>
+      !source.addresses.some(
+        (start) => address === start || address.startsWith(`${start}?`) || address.startsWith(`${start}&`),
+      ),
+  );
+  return isStrange
+    ? { reason: 'clause_conflict', detail: `an address is not one of ${source.source}` }
+    : source;
+}
+
+/** The mean of sixty seconds of an index before an instant: strike fields, label and rules state the condition. */
+function readMean(subject: Subject, source: PriceSource): FamilyReading {
+  const [statement, ...others] = sayings(subject, 'yes_if');
+  if (statement === undefined || others.length > 0)
+    return withhold('clause_conflict', 'two sentences state a condition');
+  const { comparator } = statement.saying;
+  if (comparator === undefined) return withhold('no_bound', 'the statement compares with nothing');
+  const values = readValues(subject, source.grid, { comparator, bounds: boundsIn(statement.sentence) });
+  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  const window = meanWindow(statement.sentence);
+  if (window === undefined) return withhold('unknown_window', 'the times and the date name no one instant');
+  return priceClaim(subject, source, {
+    window,
+    quantity: 'value',
+    statistic: 'simple mean of the one-second values',
+    paid: paysOn(values.values),
+    facts: [`the ${values.said.join(', ')} agree on steps of the index's decimals`],
+  });
+}
+
+/** The close of a candle or of a day: above the titled price, or in the range of the label. */
+function readClose(subject: Subject, source: PriceSource, measure: 'close' | 'day_close'): FamilyReading {
+  const values = sayings(subject, 'settles_on').length > 0 ? bracketed(subject) : titledAbove(subject);
+  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  const window = closeWindow(subject.contract, measure);
+  if (window === undefined) return withhold('unknown_window', 'the title names no one date');
+  return priceClaim(subject, source, {
+    window,
+    quantity: 'value',
+    statistic: measure === 'close' ? 'close of the one-minute candle' : 'close of the day',
+    paid: paysOn(values),
+    facts: ['date and price are those of the title, as the rules say'],
+  });
+}
+
+/** The highest high or the lowest low of one-minute candles over a window reaches the level. */
+function readTouch(
+  subject: Subject,
+  source: PriceSource,
+  measure: 'high' | 'low' | 'extreme',
+): FamilyReading {
+  const level = levelOf(subject.contract, measure);
+  if ('reason' in level) return { kind: 'withheld', reasons: [level] };
+  const stated = subject.sentences.flatMap(boundsIn);
+  if (!stated.every((bound) => compareRationals(bound, level.level) === 0)) {
+    return withhold('bound_conflict', 'rules and label name different levels');
+  }
+  const window = touchWindow(subject);
+  if (window === undefined) return withhold('unknown_window', 'the window cannot be told exactly');
+  const values = level.side === 'high' ? atLeast(level.level) : atMost(level.level);
+  return priceClaim(subject, source, {
+    window,
+    kind: 'path',
+    quantity: level.side,
+    statistic:
+      level.side === 'high' ? 'highest high of one-minute candles' : 'lowest low of one-minute candles',
+    paid: paysOn(intervalSet([values])),
+    facts: ['the level is that of the title, as the rules say'],
+  });
+}
+
+/** Up or down over a window that only the title names: a figure of its own event. */
+function readChange(subject: Subject, source: PriceSource): FamilyReading {
+  const { contract } = subject;
+  const { yesLabel, strike } = contract;
+  const isDown = yesLabel.toLowerCase() === 'down';
+  if (contract.venue === 'venue_a') {
+    const target = /^Target Price: \$?([\d,.]+|TBD)$/.exec(yesLabel)?.[1];
+    const shown = strike?.floor === undefined ? 'TBD' : target;
+    if (target === undefined || target !== shown || !isTarget(subject, target)) {
+      return withhold('bound_conflict', 'the label shows another price than the strike fields');
+    }
+  } else if (!isDown && yesLabel.toLowerCase() !== 'up') {
+    return withhold('bound_conflict', 'the first outcome is neither up nor down');
+  }
+  const ties = new Set(sayings(subject, 'tie').map(({ saying }) => saying.pays));
+  if (ties.size > 1) return withhold('clause_conflict', 'two sentences pay a tie differently');
+  const up = ties.has('1/2')
+    ? payout([
+        { pays: one, on: sideOf(isDown, false) },
+        { pays: half, on: intervalSet([point(zero)]) },
+      ])
+    : paysOn(sideOf(isDown, true));
+  const isDated = slotsWithRole(subject.sentences, 'date').length > 0;
+  const noons = noonsWindow(subject);
+  if (isDated && noons === undefined) return withhold('unknown_window', 'the dates name no one window');
+  return priceClaim(subject, source, {
+    window:
+      noons === undefined
+        ? { reach: 'venue', text: `window of ${contract.venue} event ${contract.eventId}` }
+        : { reach: 'shared', text: noons },
+    quantity: 'value',
+    statistic: 'price at the end minus price at the start',
+    paid: up,
+    grid: continuous,
+    facts: ['the window is that of the title, as the rules say'],
+  });
+}
+
+/** No change belongs to Up unless a tie is paid by itself. */
+function sideOf(isDown: boolean, zeroIsUp: boolean): IntervalSet {
+  if (isDown) return intervalSet([below(zero)]);
+  return intervalSet([zeroIsUp ? atLeast(zero) : above(zero)]);
+}
+
+function isTarget({ contract }: Subject, target: string): boolean {
+  const floor = contract.strike?.floor;
+  return floor === undefined ? target === 'TBD' : sameNumber(target, floor);
+}
+
+function priceClaim(
+  subject: Subject,
+  { source, subject: product, unit, grid: published }: PriceSource,
+  made: {
+    readonly window: Window;
+    readonly kind?: Frame['kind'];
+    readonly quantity: Quantity;
+    readonly statistic: string;
+    readonly paid: Payout;
+    readonly grid?: Grid;
+    readonly facts: readonly string[];
+  },
+): FamilyReading {
+  const voids = readVoids(subject);
+  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const grid = made.grid ?? published;
+  const paid = restrictPayout(made.paid, grid, wholeLine);
+  if (isConstant(paid, grid, wholeLine))
+    return withhold('constant_payout', 'it pays the same on every price');
+  return {
+    kind: 'claim',
+    claim: {
+      family: priceFamily.id,
+      variable: {
+        frame: {
+          kind: made.kind ?? 'line',
+          reach: made.window.reach,
+          source,
+          subject: product,
+          window: made.window.text,
+          scope: 'price published',
+        },
+        quantity: made.quantity,
+        statistic: made.statistic,
+        unit,
+        grid,
+        domain: wholeLine,
+      },
+      payout: paid,
+      orientation: undefined,
+      voids,
+      facts: [...made.facts, ...subject.sentences.map(({ words }) => words)],
+    },
+  };
+}

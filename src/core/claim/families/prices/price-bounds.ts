@@ -1,0 +1,98 @@
+/** The levels that venue_b's price contracts name in label and title, which must agree: the rules point to the title. */
+import { type ContractVersion, numbersIn } from '../../../contract/index.ts';
+import {
+  above,
+  compareRationals,
+  type IntervalSet,
+  intervalSet,
+  parseDecimal,
+  type Rational,
+} from '../../../exact/index.ts';
+import { bracketValues } from '../../bracket.ts';
+import { labelCondition } from '../../condition.ts';
+import type { Subject } from '../../family.ts';
+import { foldText } from '../../text/index.ts';
+import type { Withheld } from '../../withheld.ts';
+import { sayings } from '../subject.ts';
+
+/** Strictly above the one price of the title; the label, where there is one, is that price. */
+export function titledAbove({ contract }: Subject): IntervalSet | Withheld {
+  const priced = pricesIn(contract.title);
+  const [price, ...others] = priced;
+  if (price === undefined || others.length > 0) {
+    return { reason: 'no_bound', detail: `the title names ${priced.length} prices` };
+  }
+  const label = labelCondition(contract.yesLabel);
+  if (label === undefined && contract.yesLabel.toLowerCase() !== 'yes') {
+    return { reason: 'no_bound', detail: 'the label is no price in an exact format' };
+  }
+  const isOther = label !== undefined && !(label.comparator === 'exactly' && isOnly(label.bounds, price));
+  if (isOther) return { reason: 'bound_conflict', detail: 'label and title name different prices' };
+  return intervalSet([above(price)]);
+}
+
+/** The range of the label, whose numbers the title must name too. */
+export function bracketed(subject: Subject): IntervalSet | Withheld {
+  const { contract } = subject;
+  const borders = new Set(sayings(subject, 'border').map(({ saying }) => saying.belongs));
+  if (borders.size > 1)
+    return { reason: 'clause_conflict', detail: 'two sentences place a border differently' };
+  const [border] = borders;
+  const values = bracketValues(contract, border);
+  if (values === undefined) return { reason: 'no_bound', detail: 'the label is no range in an exact format' };
+  if ('reason' in values) return values;
+  const titled = numbersIn(foldText(contract.title));
+  const bounds = labelCondition(contract.yesLabel)?.bounds ?? [];
+  const isNamed = bounds.every((bound) => titled.some((number) => compareRationals(number, bound) === 0));
+  return isNamed ? values : { reason: 'bound_conflict', detail: 'label and title name different prices' };
+}
+
+export interface Level {
+  readonly side: 'high' | 'low';
+  readonly level: Rational;
+}
+
+const arrow = /^([\u2191\u2193] ?)?\$?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)$/;
+
+/** `↑ 70,000`: the arrow, where there is one, must point where the rules look, and the price be the title's. */
+export function levelOf(
+  { yesLabel, title }: ContractVersion,
+  measure: 'high' | 'low' | 'extreme',
+): Level | Withheld {
+  const match = arrow.exec(yesLabel.trim());
+  const level = parseDecimal((match?.[2] ?? '').replaceAll(',', ''));
+  if (match === null || level === undefined) {
+    return { reason: 'no_bound', detail: 'the label is no level in an exact format' };
+  }
+  const pointed = match[1] === undefined ? undefined : match[1].startsWith('\u2191') ? 'high' : 'low';
+  const side = measure === 'extreme' ? pointed : measure;
+  if (side === undefined)
+    return { reason: 'no_bound', detail: 'the label does not say which way the level lies' };
+  if (pointed !== undefined && pointed !== side) {
+    return {
+      reason: 'bound_conflict',
+      detail: 'the arrow of the label points away from what the rules look at',
+    };
+  }
+  if (!isOnly(pricesIn(title), level)) {
+    return { reason: 'bound_conflict', detail: 'label and title name different levels' };
+  }
+  return { side, level };
+}
+
+/** Amounts behind a dollar sign. */
+function pricesIn(title: string): Rational[] {
+  return [...foldText(title).matchAll(/\$((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?![\w]|[.,]\d)/g)].flatMap(
+    (match) => parseDecimal((match[1] ?? '').replaceAll(',', '')) ?? [],
+  );
+}
+
+function isOnly(numbers: readonly Rational[], value: Rational): boolean {
+  return numbers.length === 1 && numbers.every((number) => compareRationals(number, value) === 0);
+}
+
+/** Whether a text such as `1,234.50` is this number. */
+export function sameNumber(text: string, value: Rational): boolean {
+  const number = parseDecimal(text.replaceAll(',', ''));
+  return number !== undefined && compareRationals(number, value) === 0;
+}

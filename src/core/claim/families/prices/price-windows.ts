@@ -1,0 +1,141 @@
+/** When a price is looked at: an instant, a candle, a window from its first to its last minute. */
+import type { ContractVersion } from '../../../contract/index.ts';
+import { easternInstant, formatInstant, type Instant } from '../../../exact/index.ts';
+import type { SlotRole } from '../../clauses/clause.ts';
+import type { ReadSentence, Subject } from '../../family.ts';
+import type { Slot } from '../../text/index.ts';
+import { slotInstant } from '../slot-instant.ts';
+import { sayings, slotsWithRole } from '../subject.ts';
+import { type ClockTime, titledInstant, titledMonth, titleSlots } from './titled-date.ts';
+
+export interface Window {
+  readonly reach: 'shared' | 'venue';
+  readonly text: string;
+}
+
+/** Sixty seconds before the one instant that all times and the date of the statement name. */
+export function meanWindow(statement: ReadSentence): Window | undefined {
+  const [date, ...dates] = slotsWithRole([statement], 'date');
+  const times = slotsWithRole([statement], 'time');
+  if (date?.kind !== 'date' || dates.length > 0 || times.length === 0) return undefined;
+  const instants = new Set(times.map((time) => (time.kind === 'time' ? slotInstant(date, time) : undefined)));
+  const [instant] = instants;
+  if (instant === undefined || instants.size > 1) return undefined;
+  return { reach: 'shared', text: `60 seconds before ${formatInstant(instant)}` };
+}
+
+/** The minute that begins at noon, or the trading day, of the date in the title. */
+export function closeWindow(contract: ContractVersion, measure: 'close' | 'day_close'): Window | undefined {
+  const [slot, ...others] = titleSlots(contract);
+  if (slot === undefined || others.length > 0 || (slot.kind !== 'date' && slot.kind !== 'day'))
+    return undefined;
+  const instant = titledInstant(contract, { hour: measure === 'close' ? 12 : 16, minute: 0 });
+  const what = measure === 'close' ? 'minute that begins at' : 'trading day that ends at';
+  if (instant !== undefined) return { reach: 'shared', text: `${what} ${formatInstant(instant)}` };
+  // Without a year the date is known inside its event only.
+  return { reach: 'venue', text: `${measure} of ${slot.month}-${slot.day} of ${eventOf(contract)}` };
+}
+
+/**
+ * From the first to the last minute that the rules name. A window that begins with the market is that market's alone: two
+ * rungs of one event may have been listed weeks apart.
+ */
+export function touchWindow(subject: Subject): Window | undefined {
+  const { contract } = subject;
+  const words = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const isOwn = words.has('from_creation');
+  const isTitled = words.has('titled_month') || words.has('titled_dates');
+  if (isTitled && !isWholeDays(subject)) return undefined;
+  if (words.has('titled_month')) {
+    const month = titledMonth(contract);
+    const text = month === undefined ? titledText(contract) : spanOf(month.from, month.to);
+    if (text === undefined) return undefined;
+    return isOwn ? ownWindow(contract, text) : { reach: month === undefined ? 'venue' : 'shared', text };
+  }
+  if (words.has('titled_dates')) {
+    const text = titledText(contract);
+    return text === undefined ? undefined : { reach: 'venue', text };
+  }
+  const to = endOf(subject, words);
+  if (to === undefined) return undefined;
+  if (isOwn) return ownWindow(contract, `until ${formatInstant(to)}`);
+  const [since, ...others] = distinct(subject, 'since_date');
+  if (since?.kind !== 'date' || others.length > 0) return undefined;
+  const { year, month, day } = since;
+  const from = easternInstant({ year, month, day, ...(clockIn(words, 'since') ?? { hour: 0, minute: 0 }) });
+  return from === undefined || from >= to ? undefined : { reach: 'shared', text: spanOf(from, to) };
+}
+
+/** A titled month or stretch of days is whole: from midnight, where that is said, to the last minute. */
+function isWholeDays({ sentences }: Subject): boolean {
+  const isTime = (slot: Slot, hour: number, minute: number): boolean =>
+    slot.kind === 'time' && slot.zone === 'ET' && slot.hour === hour && slot.minute === minute;
+  return (
+    slotsWithRole(sentences, 'since_time').every((slot) => isTime(slot, 0, 0)) &&
+    slotsWithRole(sentences, 'until_time').every((slot) => isTime(slot, 23, 59))
+  );
+}
+
+/** Noon of one day to noon of a later one, said alike in every sentence; undefined if it is not. */
+export function noonsWindow({ sentences }: Subject): string | undefined {
+  const texts = new Set<string>();
+  for (const sentence of sentences) {
+    const [from, to, ...others] = slotsWithRole([sentence], 'date');
+    if (from === undefined && to === undefined) continue;
+    const [time, ...times] = slotsWithRole([sentence], 'time');
+    if (from?.kind !== 'date' || to?.kind !== 'date' || time?.kind !== 'time') return undefined;
+    if (others.length + times.length > 0) return undefined;
+    const end = slotInstant(to, time);
+    const start = slotInstant(from, time);
+    if (time.hour !== 12 || time.minute !== 0 || start === undefined || end === undefined) return undefined;
+    if (start >= end) return undefined;
+    texts.add(spanOf(start, end));
+  }
+  const [text] = texts;
+  return texts.size === 1 ? text : undefined;
+}
+
+/** The last instant: a date with a time beside it, or with the time of day that the clause itself names. */
+function endOf(subject: Subject, words: ReadonlySet<string>): Instant | undefined {
+  const [date, ...dates] = distinct(subject, 'until_date');
+  const [time, ...times] = distinct(subject, 'until_time');
+  if (date?.kind !== 'date' || dates.length > 0 || times.length > 0) return undefined;
+  if (time !== undefined) return time.kind === 'time' ? slotInstant(date, time) : undefined;
+  const clock = clockIn(words, 'until');
+  const { year, month, day } = date;
+  return clock && easternInstant({ year, month, day, ...clock });
+}
+
+/** Slots of a role, each once: the event may repeat what the market says. */
+function distinct({ sentences }: Subject, role: SlotRole): Slot[] {
+  const slots = slotsWithRole(sentences, role);
+  return slots.filter((slot, index) => slots.findIndex(({ text }) => text === slot.text) === index);
+}
+
+/** A scope word such as `since 20:00`: a time of day on the US East Coast that stands in the sentence itself. */
+function clockIn(words: ReadonlySet<string>, word: 'since' | 'until'): ClockTime | undefined {
+  for (const each of words) {
+    const match = /^(\w+) (\d\d):(\d\d)$/.exec(each);
+    if (match?.[1] === word) return { hour: Number(match[2]), minute: Number(match[3]) };
+  }
+  return undefined;
+}
+
+function spanOf(from: Instant, to: Instant): string {
+  return `${formatInstant(from)} to ${formatInstant(to)}`;
+}
+
+function ownWindow({ venue, id }: ContractVersion, text: string): Window {
+  return { reach: 'venue', text: `${text}, from the creation of ${venue} market ${id}` };
+}
+
+/** The titled period without its year: known inside its event only. */
+function titledText(contract: ContractVersion): string | undefined {
+  const slots = titleSlots(contract);
+  if (slots.length === 0) return undefined;
+  return `${slots.map(({ text }) => text).join(' to ')} of ${eventOf(contract)}`;
+}
+
+function eventOf({ venue, eventId }: ContractVersion): string {
+  return `${venue} event ${eventId}`;
+}

@@ -1,0 +1,95 @@
+/** Which team's season, or which tournament, a contract is on. */
+import { type IntervalSet, integerGrid, isConstant, paysOn, restrictPayout } from '../../../exact/index.ts';
+import type { Claim, Variable, VoidBranch } from '../../claim.ts';
+import type { FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import { findCompetition, findLeague, findTeam, type Team } from '../../identity/index.ts';
+import type { Withheld } from '../../withheld.ts';
+import { sayings, slotsWithRole, withhold } from '../subject.ts';
+
+/** The one sentence that says what Yes depends on, and its measure. */
+export function onlyStatement(
+  subject: Subject,
+): { readonly measure: string; readonly sentence: ReadSentence } | Withheld {
+  const found = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
+  const [statement] = found;
+  if (statement === undefined) {
+    return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
+  }
+  if (found.length > 1) {
+    return { reason: 'clause_conflict', detail: `${found.length} sentences say what Yes depends on` };
+  }
+  return { measure: statement.saying.measure, sentence: statement.sentence };
+}
+
+/** The year all sentences name. */
+export function yearOf({ sentences }: Subject): string | Withheld {
+  const years = new Set(
+    slotsWithRole(sentences, 'period').flatMap((slot) => (slot.kind === 'year' ? [slot.year] : [])),
+  );
+  const [year] = years;
+  if (year === undefined) return { reason: 'unknown_window', detail: 'no year is named' };
+  return years.size === 1
+    ? String(year)
+    : { reason: 'subject_conflict', detail: 'the sentences name different years' };
+}
+
+/** The competition all sentences name, by its code. */
+export function competitionOf({ sentences }: Subject): string | Withheld {
+  const codes = new Set(slotsWithRole(sentences, 'competition').map(({ text }) => findCompetition(text)));
+  const [code] = codes;
+  return code !== undefined && codes.size === 1
+    ? code
+    : { reason: 'unknown_identity', detail: 'no one competition of the tables is named' };
+}
+
+/** The team all these names mean in the league. */
+export function teamOf(league: string, names: readonly string[]): Team | Withheld {
+  const teams = new Set(names.map((name) => findTeam(league, name)));
+  const [team] = teams;
+  if (team === undefined || teams.has(undefined)) {
+    return { reason: 'unknown_identity', detail: `a name is in no table of ${league}` };
+  }
+  return teams.size === 1 ? team : { reason: 'subject_conflict', detail: 'rules and label name two teams' };
+}
+
+/** Where the team's code stands among all codes of the league, from 1. */
+export function rankOf(league: string, team: Team): number {
+  const codes = (findLeague(league)?.teams ?? []).map(({ code }) => code).sort();
+  return codes.indexOf(team.code) + 1;
+}
+
+export function lineVariable(
+  line: { readonly reach: 'shared' | 'venue'; readonly subject: string; readonly window: string },
+  figure: {
+    readonly scope: string;
+    readonly statistic: string;
+    readonly unit: string;
+    readonly domain: IntervalSet;
+  },
+): Variable {
+  const { scope, statistic, unit, domain } = figure;
+  return {
+    frame: { kind: 'line', source: 'official result', scope, ...line },
+    quantity: 'value',
+    statistic,
+    unit,
+    grid: integerGrid,
+    domain,
+  };
+}
+
+export function claimOn(
+  family: string,
+  subject: Subject,
+  variable: Variable,
+  values: IntervalSet,
+  voids: readonly VoidBranch[],
+): FamilyReading {
+  const payout = restrictPayout(paysOn(values), variable.grid, variable.domain);
+  if (isConstant(payout, variable.grid, variable.domain)) {
+    return withhold('constant_payout', 'it pays the same on every result that can occur');
+  }
+  const facts = [...new Set(subject.sentences.map(({ words }) => words))];
+  const claim: Claim = { family, variable, payout, orientation: undefined, voids, facts };
+  return { kind: 'claim', claim };
+}

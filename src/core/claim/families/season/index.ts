@@ -1,0 +1,13 @@
+/** What is decided over a season or a tournament: champions, wins, rounds reached, places. */
+import type { Family } from '../../family.ts';
+import { championFamily } from './champion.ts';
+import { leaderboardFamily } from './leaderboard.ts';
+import { seasonWinsFamily } from './season-wins.ts';
+import { stagesFamily } from './stages.ts';
+
+export const seasonFamilies: readonly Family[] = [
+  championFamily,
+  seasonWinsFamily,
+  stagesFamily,
+  leaderboardFamily,
+];

@@ -1,0 +1,45 @@
+/** The place somebody finishes in: who is among the first five is among the first ten, if ties count alike. */
+import { atLeast, atMost, intervalSet, one, rational } from '../../../exact/index.ts';
+import type { Family, FamilyReading, Subject } from '../../family.ts';
+import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { claimOn, lineVariable, onlyStatement, yearOf } from './entrant.ts';
+
+export const leaderboardFamily: Family = {
+  id: 'leaderboard',
+  about: 'Finishing among the first so many of a tournament, where the text says how equal places count.',
+  read: readLeaderboard,
+};
+
+function readLeaderboard(subject: Subject): FamilyReading {
+  const statement = onlyStatement(subject);
+  if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
+  const year = yearOf(subject);
+  if (typeof year === 'object') return { kind: 'withheld', reasons: [year] };
+  const voids = readVoids(subject);
+  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const { contract, sentences } = subject;
+  const tournaments = new Set(slotsWithRole(sentences, 'competition').map(({ text }) => text));
+  const [tournament] = tournaments;
+  const [player] = slotsWithRole([statement.sentence], 'subject');
+  if (tournament === undefined || tournaments.size > 1 || player === undefined) {
+    return withhold('unknown_identity', 'no one tournament and player are named');
+  }
+  if (player.text !== contract.yesLabel) {
+    return withhold('subject_conflict', 'the rules name somebody else than the label');
+  }
+  // The last place that counts may be shared: a text that is silent on it speaks of another figure.
+  if (!sayings(subject, 'scope').some(({ saying }) => saying.scope === 'ties_in_full')) {
+    return withhold('unknown_scope', 'how equal places count is not stated');
+  }
+  const variable = lineVariable(
+    { reach: 'venue', subject: `${contract.venue} ${tournament} ${player.text}`, window: year },
+    {
+      scope: 'tournament completed',
+      statistic: 'place, equal places in full',
+      unit: 'place',
+      domain: intervalSet([atLeast(one)]),
+    },
+  );
+  const top = rational(BigInt(statement.measure));
+  return claimOn('leaderboard', subject, variable, intervalSet([atMost(top)]), voids);
+}

@@ -1,0 +1,54 @@
+/** How many games a team wins in a regular season. */
+import { atLeast, integerGrid, intervalSet, one, zero } from '../../../exact/index.ts';
+import type { VoidBranch } from '../../claim.ts';
+import { labelCondition } from '../../condition.ts';
+import type { Family, FamilyReading, Subject } from '../../family.ts';
+import { boundsIn, readValues, readVoids, sayings } from '../subject.ts';
+import { claimOn, lineVariable, onlyStatement, teamOf, yearOf } from './entrant.ts';
+
+export const seasonWinsFamily: Family = {
+  id: 'season_wins',
+  about: 'Games a team of the tables wins in a regular season: ladders and brackets.',
+  read: readSeasonWins,
+};
+
+function readSeasonWins(subject: Subject): FamilyReading {
+  const statement = onlyStatement(subject);
+  if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
+  const year = yearOf(subject);
+  if (typeof year === 'object') return { kind: 'withheld', reasons: [year] };
+  const voids = readVoids(subject);
+  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const league = statement.measure;
+  const { sentence } = statement;
+  const named = sentence.slots.flatMap(({ role, slot }) => (role === 'subject' ? [slot.text] : []));
+  const team = teamOf(league, named);
+  if ('reason' in team) return { kind: 'withheld', reasons: [team] };
+  const bounds = boundsIn(sentence);
+  const { yesLabel } = subject.contract;
+  const values = readValues(
+    subject,
+    integerGrid,
+    bounds.length === 0 ? undefined : { comparator: 'at_least', bounds },
+    { label: yesLabel },
+  );
+  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  const variable = lineVariable(
+    { reach: 'shared', subject: `${league} ${team.code}`, window: `${year} regular season` },
+    {
+      scope: 'season completed',
+      statistic: 'games won',
+      unit: 'games',
+      domain: intervalSet([atLeast(zero)]),
+    },
+  );
+  return claimOn('season_wins', subject, variable, values.values, [...voids, ...lowestIfCancelled(subject)]);
+}
+
+/** Where the lowest bracket pays if the season is cancelled, it is the one without a lower bound. */
+function lowestIfCancelled(subject: Subject): readonly VoidBranch[] {
+  const isSaid = sayings(subject, 'scope').some(({ saying }) => saying.scope === 'lowest_if_cancelled');
+  if (!isSaid) return [];
+  const isLowest = labelCondition(subject.contract.yesLabel)?.comparator === 'at_most';
+  return [{ branch: 'cancelled', pays: { kind: 'exact', value: isLowest ? one : zero } }];
+}

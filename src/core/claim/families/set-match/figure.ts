@@ -1,0 +1,154 @@
+/** The figures of a match in sets: who wins it or a part of it, by how many parts, how many are played. */
+import {
+  atLeast,
+  atMost,
+  half,
+  type IntervalSet,
+  integerGrid,
+  intersectSets,
+  intervalSet,
+  negateRational,
+  one,
+  type PayoutStep,
+  point,
+  rational,
+  unionSets,
+  wholeLine,
+  zero,
+} from '../../../exact/index.ts';
+import type { Claim, Variable } from '../../claim.ts';
+import type { ReadSentence, Subject } from '../../family.ts';
+import type { Withheld } from '../../withheld.ts';
+import { lineAsStrike } from '../line-strike.ts';
+import { boundsIn, readValues, sayings } from '../subject.ts';
+import type { Said } from './find-statement.ts';
+import type { SetMatch, Side } from './match.ts';
+
+export interface FigureReading {
+  readonly variable: Variable;
+  readonly steps: readonly PayoutStep[];
+  readonly orientation: Claim['orientation'];
+}
+
+/** A match that is begun and never finished has this margin and this count of parts; no match has so many. */
+const unfinished = rational(99n);
+const partsMax = rational(98n);
+const twoSides = intervalSet([point(rational(-1n)), point(one)]);
+const finishedCounts = intersectSets(intervalSet([atLeast(one)]), intervalSet([atMost(partsMax)]));
+const finishedMargins = unionSets(finishedCounts, fromSide(finishedCounts, 'second'));
+const onUnfinished = intervalSet([point(unfinished)]);
+
+export function figureOf(subject: Subject, match: SetMatch, said: Said): FigureReading | Withheld {
+  const scopes = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const { measure, side } = said;
+  if (measure === 'wins' || measure.startsWith('wins_part ')) {
+    if (side === undefined) return { reason: 'unknown_identity', detail: 'no side of the match is named' };
+    if (scopes.has('unfinished_half')) {
+      return { reason: 'unknown_scope', detail: 'who has won an unfinished match is not stated' };
+    }
+    const part = partOf(measure, said.sentence);
+    if (typeof part === 'object') return part;
+    const variable = variableOf(match, part === '' ? 'winner' : `winner of ${part}`, 'side', twoSides, begun);
+    return {
+      variable,
+      steps: [{ pays: one, on: intervalSet([point(side === 'first' ? one : rational(-1n))]) }],
+      orientation: side === 'first' ? 'same' : 'negated',
+    };
+  }
+  return onBound(subject, match, said, scopes.has('unfinished_half'));
+}
+
+const begun = 'match begun, whoever goes on has won';
+
+/** `set 1`: the number is in the measure, or is the one bound of the sentence. */
+function partOf(measure: string, sentence: ReadSentence): string | Withheld {
+  if (measure === 'wins') return '';
+  const part = measure.replace('wins_part ', '');
+  if (/ \d$/.test(part)) return part;
+  const [number, ...more] = boundsIn(sentence);
+  if (number === undefined || more.length > 0) {
+    return { reason: 'no_bound', detail: 'which part of the match it is on is not stated' };
+  }
+  return `${part} ${number.numerator}`;
+}
+
+function onBound(
+  subject: Subject,
+  match: SetMatch,
+  { measure, comparator, sentence, side }: Said,
+  isUnfinishedHalf: boolean,
+): FigureReading | Withheld {
+  if (comparator === undefined) return { reason: 'no_bound', detail: 'no comparison is stated' };
+  const values = readValues(
+    { ...subject, contract: lineAsStrike(subject.contract) },
+    integerGrid,
+    { comparator, bounds: boundsIn(sentence) },
+    { label: plainLabel(subject) },
+  );
+  if ('reason' in values) return values;
+  const [kind = '', unit = ''] = measure.split(' ');
+  const scope = isUnfinishedHalf
+    ? 'match begun, unfinished is 99'
+    : 'match completed, unfinished not mentioned';
+  const more = isUnfinishedHalf ? [{ pays: half, on: onUnfinished }] : [];
+  switch (kind) {
+    case 'margin': {
+      if (side === undefined) return { reason: 'unknown_identity', detail: 'no side of the match is named' };
+      const isGames = unit === 'games_won';
+      const finished = isGames ? wholeLine : finishedMargins;
+      const domain = isUnfinishedHalf ? unionSets(finished, onUnfinished) : finished;
+      const on = intersectSets(fromSide(values.values, side), finished);
+      return {
+        variable: variableOf(match, `${unit}, first less second`, unit, domain, scope),
+        steps: [{ pays: one, on }, ...more],
+        orientation: side === 'first' ? 'same' : 'negated',
+      };
+    }
+    case 'count': {
+      const finished = unit === 'games_played' ? intervalSet([atLeast(zero)]) : finishedCounts;
+      const domain = isUnfinishedHalf ? unionSets(finished, onUnfinished) : finished;
+      return {
+        variable: variableOf(match, `number of ${unit}`, unit, domain, scope),
+        steps: [{ pays: one, on: intersectSets(values.values, finished) }, ...more],
+        orientation: undefined,
+      };
+    }
+    default:
+      return { reason: 'no_statement', detail: `no figure of a match is called ${measure}` };
+  }
+}
+
+function fromSide(values: IntervalSet, side: Side): IntervalSet {
+  if (side === 'first') return values;
+  return intervalSet(
+    values.parts.map(({ low, high }) => ({
+      low: high.kind === 'infinite' ? high : { kind: high.kind, at: negateRational(high.at) },
+      high: low.kind === 'infinite' ? low : { kind: low.kind, at: negateRational(low.at) },
+    })),
+  );
+}
+
+function variableOf(
+  { subject }: SetMatch,
+  statistic: string,
+  unit: string,
+  domain: IntervalSet,
+  scope: string,
+): Variable {
+  return {
+    frame: { kind: 'line', reach: 'venue', source: 'official result', subject, window: 'match', scope },
+    quantity: 'value',
+    statistic,
+    unit,
+    grid: integerGrid,
+    domain,
+  };
+}
+
+/** `Over 17.5 games`, `O/U 2.5`, `Set Handicap -1.5`; any other label states no condition of its own. */
+function plainLabel({ contract }: Subject): string {
+  const title = contract.terms['groupItemTitle'];
+  const label = typeof title === 'string' && title !== '' ? title : contract.yesLabel;
+  const line = /^(?:O\/U |Over |(?:Set|Map|Game) Handicap -)(\d+(?:\.\d+)?)(?: games)?$/.exec(label)?.[1];
+  return line === undefined ? '' : `Above ${line}`;
+}

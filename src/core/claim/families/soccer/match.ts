@@ -1,0 +1,135 @@
+/** Which match a soccer contract is on: its competition, its day and its two sides, and who of them a name means. */
+import { type CalendarDate, easternDateOf } from '../../../exact/index.ts';
+import type { Subject } from '../../family.ts';
+import { findCompetition, findTeam, leagueWithCode } from '../../identity/index.ts';
+import type { Withheld } from '../../withheld.ts';
+import type { GameIdentity } from '../score-variable.ts';
+import { sameDay, slotsWithRole } from '../subject.ts';
+
+export interface Match {
+  readonly game: GameIdentity;
+  /** As the venue writes them, in the order of `game`. */
+  readonly names: readonly [string, string];
+  readonly facts: readonly string[];
+}
+
+export type Side = 'first' | 'second';
+
+export function readMatch(subject: Subject): Match | Withheld {
+  const pair = pairOf(subject);
+  if (pair === undefined) {
+    return { reason: 'unknown_identity', detail: 'neither the rules nor the event name both sides' };
+  }
+  if ('reason' in pair) return pair;
+  const league = leagueOf(subject);
+  if (typeof league === 'object') return league;
+  const day = dayOf(subject);
+  if ('reason' in day) return day;
+  const [one, other] = pair.map((name) => (league === undefined ? undefined : findTeam(league, name)));
+  if (one !== undefined && one === other) {
+    return { reason: 'subject_conflict', detail: 'both names of the pair mean one team' };
+  }
+  const isShared = one !== undefined && other !== undefined && day.isAgreed;
+  const keys = isShared ? ([one.code, other.code] as const) : pair;
+  const names = keys[0] < keys[1] ? pair : ([pair[1], pair[0]] as const);
+  const [first, second] = keys[0] < keys[1] ? keys : ([keys[1], keys[0]] as const);
+  return {
+    game: {
+      league: league ?? 'soccer',
+      scheduled: day.text,
+      first,
+      second,
+      reach: isShared ? 'shared' : 'venue',
+      venue: isShared ? undefined : subject.contract.venue,
+    },
+    names,
+    facts: [
+      `soccer match ${names[0]} - ${names[1]}${league === undefined ? '' : ` (${league})`}, scheduled for ${day.text} by ${day.from}`,
+    ],
+  };
+}
+
+/** The side that a name means: one of the two as written, or another exact name of the same team. */
+export function sideOf({ game, names }: Match, name: string): Side | undefined {
+  const plain = name.replace(/^Reg Time: /, '');
+  if (plain === names[0]) return 'first';
+  if (plain === names[1]) return 'second';
+  const code = game.reach === 'shared' ? findTeam(game.league, plain)?.code : undefined;
+  if (code === undefined) return undefined;
+  return code === game.first ? 'first' : code === game.second ? 'second' : undefined;
+}
+
+function pairOf({ sentences, event, contract }: Subject): readonly [string, string] | Withheld | undefined {
+  const firsts = new Set(slotsWithRole(sentences, 'first').map(({ text }) => text));
+  const seconds = new Set(slotsWithRole(sentences, 'second').map(({ text }) => text));
+  if (firsts.size > 1 || seconds.size > 1) {
+    return { reason: 'subject_conflict', detail: 'the sentences name different pairs' };
+  }
+  const [first] = firsts;
+  const [second] = seconds;
+  if (first !== undefined && second !== undefined) {
+    return first === second
+      ? { reason: 'subject_conflict', detail: 'one name stands for both sides' }
+      : [first, second];
+  }
+  const game = event?.game;
+  if (game?.home !== undefined && game.away !== undefined) return [game.home.name, game.away.name];
+  // Two outcomes that are both named by the rules are the two sides.
+  const named = new Set(
+    [...slotsWithRole(sentences, 'subject'), ...slotsWithRole(sentences, 'opponent')].map(({ text }) => text),
+  );
+  const { yesLabel, noLabel } = contract;
+  return yesLabel !== noLabel && named.has(yesLabel) && named.has(noLabel) ? [yesLabel, noLabel] : undefined;
+}
+
+/** The competition's code; a competition or sports code in no table is told by its own words. */
+function leagueOf({ sentences, event }: Subject): string | undefined | Withheld {
+  const named = new Set(
+    slotsWithRole(sentences, 'competition').map(({ text }) => findCompetition(text) ?? text),
+  );
+  const code = event?.game?.league;
+  if (code !== undefined) named.add(leagueWithCode(code)?.id ?? code);
+  if (named.size > 1) {
+    return { reason: 'subject_conflict', detail: `it names ${[...named].sort().join(' and ')}` };
+  }
+  const [league] = named;
+  return league;
+}
+
+interface Day {
+  readonly text: string;
+  readonly from: 'its rules' | "its event's start";
+  /** False if the rules and the event's start name different days: the day is then known to the venue alone. */
+  readonly isAgreed: boolean;
+}
+
+/** The day as the rules state it; the year, where they leave it out, from the start of the game on the same day. */
+function dayOf({ sentences, contract, event }: Subject): Day | Withheld {
+  const slots = slotsWithRole(sentences, 'date');
+  const startsAt = contract.gameStartsAt ?? event?.game?.startsAt;
+  const start = startsAt === undefined ? undefined : easternDateOf(startsAt);
+  if (slots.length === 0) {
+    return start === undefined
+      ? { reason: 'unknown_window', detail: 'neither the rules nor the event name the day' }
+      : { text: formatDay(start), from: "its event's start", isAgreed: true };
+  }
+  const stated = sameDay(slots);
+  if (stated === undefined) {
+    return { reason: 'subject_conflict', detail: 'the sentences name different days' };
+  }
+  const isSame = start !== undefined && start.month === stated.month && start.day === stated.day;
+  const year = stated.year ?? (isSame ? start.year : undefined);
+  if (year === undefined) {
+    return { reason: 'unknown_window', detail: 'the rules name a day without its year' };
+  }
+  return {
+    text: formatDay({ ...stated, year }),
+    from: 'its rules',
+    isAgreed: start === undefined || (isSame && start.year === year),
+  };
+}
+
+function formatDay({ year, month, day }: CalendarDate): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${year}-${two(month)}-${two(day)}`;
+}

@@ -1,0 +1,265 @@
+/** What Yes depends on in a soccer contract: the figure, the values that pay, and the side they are stated from. */
+import {
+  atLeast,
+  compareRationals,
+  complementSet,
+  type Interval,
+  type IntervalSet,
+  integerGrid,
+  intersectSets,
+  intervalSet,
+  isInteger,
+  negateRational,
+  one,
+  type Payout,
+  parseRational,
+  payout,
+  paysOn,
+  point,
+  type Rational,
+  rational,
+  snapToGrid,
+  zero,
+} from '../../../exact/index.ts';
+import type { Claim, Variable } from '../../claim.ts';
+import { labelCondition } from '../../condition.ts';
+import type { ReadSentence, Subject } from '../../family.ts';
+import type { Withheld } from '../../withheld.ts';
+import { lineAsStrike } from '../line-strike.ts';
+import { type GamePeriod, scoreCode, scoreVariable } from '../score-variable.ts';
+import { boundsIn, readValues, sayings, slotsWithRole } from '../subject.ts';
+import { findStatement, type Said } from './find-statement.ts';
+import { type Match, type Side, sideOf } from './match.ts';
+import { firstHalf, ninetyMinutes, readScopes, unstated } from './period.ts';
+
+export interface SoccerStatement {
+  readonly variable: Variable;
+  readonly payout: Payout;
+  readonly orientation: Claim['orientation'];
+  /** Which places named the condition. */
+  readonly said: readonly string[];
+}
+
+const unit = 'goals';
+
+export function readStatement(subject: Subject, match: Match): SoccerStatement | Withheld {
+  const said = findStatement(subject, match);
+  if ('reason' in said) return said;
+  const others = slotsWithRole(subject.sentences, 'opponent').map(({ text }) => sideOf(match, text));
+  if (others.some((other) => other === undefined || other === said.side)) {
+    return { reason: 'subject_conflict', detail: 'the other outcome is not the other side of the match' };
+  }
+  const scopes = readScopes(subject);
+  if (scopes.ninetyMinutes && scopes.extraTime) {
+    return { reason: 'clause_conflict', detail: 'extra time counts by one sentence and not by another' };
+  }
+  const { measure } = said;
+  const goes = measure === 'advances' || (measure === 'wins' && scopes.extraTime);
+  if (goes) {
+    if (!scopes.extraTime || !scopes.singleLeg) {
+      return { reason: 'unknown_scope', detail: 'whether one match alone decides who goes on is not stated' };
+    }
+    const variable = scoreVariable(reachOf(match, ninetyMinutes), ninetyMinutes, 'advances', unit);
+    return sided(variable, said.side, intervalSet([point(one)]), []);
+  }
+  if (scopes.extraTime) {
+    return { reason: 'unknown_scope', detail: 'extra time counts, and no figure with extra time is carried' };
+  }
+  const period = measure.startsWith('half_') ? firstHalf : scopes.ninetyMinutes ? ninetyMinutes : unstated;
+  return readMeasure(subject, match, period, said);
+}
+
+/** A figure whose period is not stated is one of its venue's own. */
+function reachOf({ game }: Match, period: GamePeriod, venue?: string): Match['game'] {
+  return period === unstated ? { ...game, reach: 'venue', venue: game.venue ?? venue } : game;
+}
+
+function readMeasure(
+  subject: Subject,
+  match: Match,
+  period: GamePeriod,
+  said: Said,
+): SoccerStatement | Withheld {
+  const game = reachOf(match, period, subject.contract.venue);
+  const { side } = said;
+  switch (said.measure) {
+    case 'wins':
+    case 'half_leads':
+      if (said.isPaired && tie(subject).length === 0) {
+        return { reason: 'unknown_scope', detail: 'what a draw pays is not stated' };
+      }
+      return sided(
+        scoreVariable(game, period, 'margin', unit),
+        side,
+        intervalSet([atLeast(one)]),
+        tie(subject),
+      );
+    case 'ties':
+    case 'half_level':
+      return unsided(scoreVariable(game, period, 'margin', unit), paysOn(intervalSet([point(zero)])));
+    case 'both_score':
+      return unsided(scoreVariable(game, period, 'lesser', unit), paysOn(intervalSet([atLeast(one)])));
+    case 'score':
+      return exactScore(subject, match, scoreVariable(game, period, 'score', unit), said.sentence);
+    case 'other_score':
+      return unsided(scoreVariable(game, period, 'score', unit), paysOn(otherScores(3)));
+    default:
+      return onBound(subject, game, period, said);
+  }
+}
+
+/** Figures with a bound: margins, totals, a side's goals, corners. */
+function onBound(
+  subject: Subject,
+  game: Match['game'],
+  period: GamePeriod,
+  said: Said,
+): SoccerStatement | Withheld {
+  const { measure, comparator, sentence, side } = said;
+  const isByLabel = measure === 'corners_label';
+  if (!isByLabel && comparator === undefined)
+    return { reason: 'no_bound', detail: 'no comparison is stated' };
+  // `if 11+ corners are taken`: the rules repeat the label, which states the condition.
+  if (
+    isByLabel &&
+    slotsWithRole([sentence], 'bound').some(({ text }) => text !== subject.contract.yesLabel)
+  ) {
+    return { reason: 'bound_conflict', detail: 'the rules name another number of corners than the label' };
+  }
+  const values = readValues(
+    { ...subject, contract: lineAsStrike(subject.contract) },
+    integerGrid,
+    comparator && {
+      comparator,
+      // `covers -1.5`: the handicap is added, so the margin must be above its opposite.
+      bounds: measure === 'covers' ? boundsIn(sentence).map(negateRational) : boundsIn(sentence),
+    },
+    { label: plainLabel(subject) },
+  );
+  if ('reason' in values) return values;
+  const facts = [`the condition is stated by the ${values.said.join(', the ')}`];
+  switch (measure) {
+    case 'wins_by': {
+      if (
+        values.values.parts.some(({ low }) => low.kind === 'infinite' || compareRationals(low.at, one) < 0)
+      ) {
+        return { reason: 'bound_conflict', detail: 'a win by less than one goal' };
+      }
+      return sided(scoreVariable(game, period, 'margin', unit), side, values.values, [], facts);
+    }
+    case 'covers':
+      return sided(scoreVariable(game, period, 'margin', unit), side, values.values, [], facts);
+    case 'side_total':
+      if (side === undefined) return noSide;
+      return unsided(scoreVariable(game, period, side, unit), paysOn(values.values), facts);
+    case 'total':
+    case 'half_total':
+      return unsided(scoreVariable(game, period, 'total', unit), paysOn(values.values), facts);
+    case 'corners':
+    case 'corners_label': {
+      // Corners are not goals: a line by itself, beside the frame of the score.
+      const total = scoreVariable(game, period, 'total', 'corners');
+      const variable: Variable = {
+        ...total,
+        frame: { ...total.frame, kind: 'line' },
+        quantity: 'value',
+        statistic: 'corners of both sides',
+      };
+      return unsided(variable, paysOn(values.values), facts);
+    }
+    default:
+      return { reason: 'no_statement', detail: `no soccer figure is called ${measure}` };
+  }
+}
+
+const noSide: Withheld = { reason: 'unknown_identity', detail: 'no side of the match is named' };
+
+function unsided(variable: Variable, paid: Payout, said: readonly string[] = []): SoccerStatement {
+  return { variable, payout: paid, orientation: undefined, said };
+}
+
+/** `values` are stated from the side; a figure of the second side is the first side's with the other sign. */
+function sided(
+  variable: Variable,
+  side: Side | undefined,
+  values: IntervalSet,
+  more: readonly { readonly pays: Rational; readonly on: IntervalSet }[],
+  said: readonly string[] = [],
+): SoccerStatement | Withheld {
+  if (side === undefined) return noSide;
+  const on = side === 'first' ? values : intervalSet(values.parts.map(negateInterval));
+  return {
+    variable,
+    payout: payout([{ pays: one, on: snapToGrid(on, integerGrid) }, ...more]),
+    orientation: side === 'first' ? 'same' : 'negated',
+    said,
+  };
+}
+
+function negateInterval({ low, high }: Interval): Interval {
+  return {
+    low: high.kind === 'infinite' ? high : { kind: high.kind, at: negateRational(high.at) },
+    high: low.kind === 'infinite' ? low : { kind: low.kind, at: negateRational(low.at) },
+  };
+}
+
+/** What a draw pays where a sentence says so, in contracts on a winner of two. */
+function tie(subject: Subject): { readonly pays: Rational; readonly on: IntervalSet }[] {
+  return sayings(subject, 'tie').flatMap(({ saying }) => {
+    const pays = parseRational(saying.pays);
+    return pays === undefined ? [] : [{ pays, on: intervalSet([point(zero)]) }];
+  });
+}
+
+function exactScore(
+  { contract }: Subject,
+  match: Match,
+  variable: Variable,
+  sentence: ReadSentence,
+): SoccerStatement | Withheld {
+  const names = slotsWithRole([sentence], 'subject').map(({ text }) => text);
+  const [left, right] = boundsIn(sentence);
+  const sides = names.map((name) => sideOf(match, name));
+  if (names.length !== 2 || sides[0] === undefined || sides[1] === undefined || sides[0] === sides[1]) {
+    return { reason: 'subject_conflict', detail: 'the score is not stated for the two sides of the match' };
+  }
+  if (left === undefined || right === undefined || !isCount(left) || !isCount(right)) {
+    return { reason: 'no_bound', detail: 'the score is not two whole counts' };
+  }
+  const label = /^(?<first>.+) (?<left>\d+) - (?<right>\d+) (?<second>.+)$/.exec(contract.yesLabel)?.groups;
+  const agrees =
+    label?.['first'] === names[0] &&
+    label?.['second'] === names[1] &&
+    label?.['left'] === left.numerator.toString() &&
+    label?.['right'] === right.numerator.toString();
+  if (!agrees) return { reason: 'bound_conflict', detail: 'the label and the rules state different scores' };
+  const [first, second] = sides[0] === 'first' ? [left, right] : [right, left];
+  const code = rational(scoreCode(Number(first.numerator), Number(second.numerator)));
+  return unsided(variable, paysOn(intervalSet([point(code)])));
+}
+
+const countMax = 99n;
+
+function isCount(value: Rational): boolean {
+  return isInteger(value) && value.numerator >= 0n && value.numerator <= countMax;
+}
+
+/** Every score in which a side has more than `most` goals. */
+function otherScores(most: number): IntervalSet {
+  const counts = Array.from({ length: most + 1 }, (_, count) => count);
+  const listed = counts.flatMap((first) => counts.map((second) => point(rational(scoreCode(first, second)))));
+  return intersectSets(complementSet(intervalSet(listed)), intervalSet([atLeast(zero)]));
+}
+
+/** The comparison a label states, without the side it names; an unknown form is no condition. */
+function plainLabel({ contract }: Subject): string {
+  const { yesLabel, terms } = contract;
+  const title = terms['groupItemTitle'];
+  const label = typeof title === 'string' && title !== '' ? title : yesLabel;
+  const line = /(?:^|\s)(?:O\/U |Spread -|wins by over |over )(\d+(?:\.\d+)?)(?: goals| corners)?$/.exec(
+    label,
+  )?.[1];
+  const plain = line === undefined ? label : `Above ${line}`;
+  const condition = labelCondition(plain);
+  return condition === undefined || condition.comparator === 'exactly' ? '' : plain;
+}

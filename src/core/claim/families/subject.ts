@@ -1,0 +1,135 @@
+/** What families ask of a subject: its sayings, its slots by role, its void branches, its condition. */
+import {
+  compareRationals,
+  equalSets,
+  type Grid,
+  type IntervalSet,
+  intervalSet,
+  parseRational,
+  type Rational,
+  snapToGrid,
+} from '../../exact/index.ts';
+import type { VoidBranch, VoidName, VoidPayout } from '../claim.ts';
+import type { Comparator, Saying, SlotRole } from '../clauses/clause.ts';
+import { type Condition, labelCondition, strikeCondition, valuesOf } from '../condition.ts';
+import type { FamilyReading, ReadSentence, Subject } from '../family.ts';
+import type { Slot } from '../text/index.ts';
+import type { Withheld, WithheldReason } from '../withheld.ts';
+
+export type SayingOf<Says extends Saying['says']> = Extract<Saying, { readonly says: Says }>;
+
+/** Every saying of a kind, with the sentence it stands in. */
+export function sayings<Says extends Saying['says']>(
+  { sentences }: Subject,
+  says: Says,
+): { readonly saying: SayingOf<Says>; readonly sentence: ReadSentence }[] {
+  return sentences.flatMap((sentence) =>
+    sentence.says.flatMap((saying) => (isSaying(saying, says) ? [{ saying, sentence }] : [])),
+  );
+}
+
+function isSaying<Says extends Saying['says']>(saying: Saying, says: Says): saying is SayingOf<Says> {
+  return saying.says === says;
+}
+
+export function slotsWithRole(sentences: readonly ReadSentence[], role: SlotRole): Slot[] {
+  return sentences.flatMap(({ slots }) => slots.flatMap((each) => (each.role === role ? [each.slot] : [])));
+}
+
+export function boundsIn(sentence: ReadSentence): Rational[] {
+  return slotsWithRole([sentence], 'bound').flatMap((slot) => (slot.kind === 'bound' ? [slot.value] : []));
+}
+
+export function withhold(
+  reason: WithheldReason,
+  detail: string,
+): FamilyReading & { readonly kind: 'withheld' } {
+  return { kind: 'withheld', reasons: [{ reason, detail }] };
+}
+
+/** The void branches the sentences name, sorted; a conflict if two sentences name one branch differently. */
+export function readVoids(subject: Subject): readonly VoidBranch[] | Withheld {
+  const branches = new Map<VoidName, string>();
+  for (const { saying } of sayings(subject, 'void')) {
+    const known = branches.get(saying.branch);
+    if (known !== undefined && known !== saying.pays) {
+      return { reason: 'clause_conflict', detail: `two sentences pay differently when ${saying.branch}` };
+    }
+    branches.set(saying.branch, saying.pays);
+  }
+  return [...branches]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([branch, pays]) => ({ branch, pays: voidPayout(pays) }));
+}
+
+export function voidPayout(pays: string): VoidPayout {
+  if (pays === 'fair_price' || pays === 'later_result' || pays === 'substitute' || pays === 'unknown') {
+    return { kind: pays };
+  }
+  const value = parseRational(pays);
+  return value === undefined ? { kind: 'unknown' } : { kind: 'exact', value };
+}
+
+/**
+ * The values for which Yes pays, from every place that names them: the strike fields, the label, and the statement
+ * (its comparator with the bounds in its slots). All places that name a condition must agree on the grid.
+ */
+export function readValues(
+  { contract }: Subject,
+  grid: Grid,
+  statement: { readonly comparator: Comparator; readonly bounds: readonly Rational[] } | undefined,
+  options: { readonly label?: string; readonly flip?: boolean } = {},
+): { readonly kind: 'values'; readonly values: IntervalSet; readonly said: readonly string[] } | Withheld {
+  const label = options.label ?? contract.yesLabel;
+  const places: (readonly [string, Condition | undefined])[] = [
+    ['strike fields', strikeCondition(contract.strike)],
+    ['label', labelCondition(label)],
+    ['rules', statement],
+  ];
+  let found: IntervalSet | undefined;
+  const said: string[] = [];
+  for (const [place, condition] of places) {
+    if (condition === undefined) continue;
+    const values = valuesOf(condition);
+    if (values === undefined)
+      return { reason: 'bound_conflict', detail: `the ${place} name bounds that no condition has` };
+    const snapped = snapToGrid(intervalSet([values]), grid);
+    if (found !== undefined && !equalSets(found, snapped)) {
+      return { reason: 'bound_conflict', detail: `the ${place} disagree with the ${said.join(' and the ')}` };
+    }
+    found = snapped;
+    said.push(place);
+  }
+  return found === undefined
+    ? {
+        reason: 'no_bound',
+        detail: 'no strike field, label or sentence states the condition in an exact format',
+      }
+    : { kind: 'values', values: found, said };
+}
+
+/** Whether every slot of the list names the same day; the year may be left out of some. */
+export function sameDay(
+  slots: readonly Slot[],
+): { readonly year: number | undefined; readonly month: number; readonly day: number } | undefined {
+  let found: { year: number | undefined; month: number; day: number } | undefined;
+  for (const slot of slots) {
+    if (slot.kind !== 'date' && slot.kind !== 'day') return undefined;
+    const year = slot.kind === 'date' ? slot.year : undefined;
+    if (found === undefined) found = { year, month: slot.month, day: slot.day };
+    else if (found.month !== slot.month || found.day !== slot.day) return undefined;
+    else if (year !== undefined && found.year !== undefined && found.year !== year) return undefined;
+    else found = { ...found, year: found.year ?? year };
+  }
+  return found;
+}
+
+export function equalBounds(a: readonly Rational[], b: readonly Rational[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((value, index) => {
+      const other = b[index];
+      return other !== undefined && compareRationals(value, other) === 0;
+    })
+  );
+}

@@ -1,0 +1,163 @@
+/**
+ * Daily temperatures: one statistic of one station by one publisher. The station, the publisher and the statistic are
+ * each part of the variable: Central Park is not LaGuardia, a climate report is not a table of hourly readings, and the
+ * high of a day is neither its low nor its reading at two.
+ */
+import {
+  type IntervalSet,
+  integerGrid,
+  isConstant,
+  paysOn,
+  restrictPayout,
+  snapToGrid,
+  wholeLine,
+} from '../../../exact/index.ts';
+import { bracketValues } from '../../bracket.ts';
+import type { Family, FamilyReading, Subject } from '../../family.ts';
+import { stations } from '../../identity/index.ts';
+import type { Slot } from '../../text/index.ts';
+import type { Withheld } from '../../withheld.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+
+export const weatherFamily: Family = {
+  id: 'weather',
+  about:
+    'highest, lowest and two-o’clock temperatures of a day at one station, by one publisher, in whole degrees',
+  read: readWeather,
+};
+
+const statistics: ReadonlyMap<string, string> = new Map([
+  ['high', 'highest temperature of the day'],
+  ['low', 'lowest temperature of the day'],
+  ['reading', 'temperature at 2 PM'],
+]);
+
+function readWeather(subject: Subject): FamilyReading {
+  const measure = readMeasure(subject);
+  if ('reason' in measure) return { kind: 'withheld', reasons: [measure] };
+  const values = readDegrees(subject, measure.unit);
+  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  const date = readDate(slotsWithRole(subject.sentences, 'date'));
+  if (date === undefined) return withhold('unknown_window', 'the sentences name no one day with its year');
+  const voids = readVoids(subject);
+  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const paid = restrictPayout(paysOn(values), integerGrid, wholeLine);
+  if (isConstant(paid, integerGrid, wholeLine)) {
+    return withhold('constant_payout', 'it pays the same on every temperature');
+  }
+  return {
+    kind: 'claim',
+    claim: {
+      family: weatherFamily.id,
+      variable: {
+        frame: {
+          kind: 'line',
+          reach: 'shared',
+          source: measure.source,
+          subject: measure.place,
+          window: date,
+          scope: 'temperature published',
+        },
+        quantity: 'value',
+        statistic: measure.statistic,
+        unit: `°${measure.unit}`,
+        grid: integerGrid,
+        domain: wholeLine,
+      },
+      payout: paid,
+      orientation: undefined,
+      voids,
+      facts: ['temperatures are published in whole degrees', ...subject.sentences.map(({ words }) => words)],
+    },
+  };
+}
+
+interface Measure {
+  readonly source: string;
+  readonly place: string;
+  readonly statistic: string;
+  readonly unit: 'F' | 'C';
+}
+
+/** A measure is written `high KNYC F`: statistic, station or the publisher's own place, unit. */
+function readMeasure(subject: Subject): Measure | Withheld {
+  const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
+  const about = sayings(subject, 'is_about').flatMap(({ saying }) => saying.measure ?? []);
+  const measures = new Set(statements.map(({ saying }) => saying.measure));
+  const [measure = ''] = measures;
+  const [word = '', place = '', unit = ''] = measure.split(' ');
+  const statistic = statistics.get(word);
+  if (measures.size !== 1 || statistic === undefined || (unit !== 'F' && unit !== 'C')) {
+    return { reason: 'clause_conflict', detail: 'its sentences name no one figure' };
+  }
+  // What a sentence on the source names must be what the statement names: `high`, or `high KLGA`.
+  if (!about.every((part) => part.split(' ').every((piece) => [word, place, unit].includes(piece)))) {
+    return {
+      reason: 'clause_conflict',
+      detail: 'statement and source name different stations or statistics',
+    };
+  }
+  const station = stations.get(place);
+  const isOwnName = place.startsWith('CLI');
+  if (station === undefined && !isOwnName) {
+    return { reason: 'unknown_identity', detail: `no weather station ${place} is known` };
+  }
+  const addresses = slotsWithRole(subject.sentences, 'source').map(({ text }) => text);
+  if (!addresses.every((address) => station?.addressEnds.some((end) => address.endsWith(end)))) {
+    return { reason: 'clause_conflict', detail: `an address is not that of station ${place}` };
+  }
+  const sources = new Set(sayings(subject, 'source').map(({ saying }) => saying.source));
+  const [source] = sources;
+  if (source === undefined || sources.size > 1) {
+    return { reason: 'clause_conflict', detail: `its sentences name ${sources.size} publishers` };
+  }
+  const table = sayings(subject, 'scope').find(({ saying }) => saying.scope === 'observations_table');
+  return {
+    source: table === undefined ? source : `${source}, daily observations`,
+    place: isOwnName ? place : `station ${place}`,
+    statistic,
+    unit,
+  };
+}
+
+/** Strike fields, label and rules must agree in whole degrees; on venue_b the label's range is what counts. */
+function readDegrees(subject: Subject, unit: 'F' | 'C'): IntervalSet | Withheld {
+  const [statement, ...others] = sayings(subject, 'yes_if');
+  if (statement === undefined) return readRange(subject, unit);
+  const { comparator } = statement.saying;
+  if (comparator === undefined || others.length > 0) {
+    return { reason: 'clause_conflict', detail: 'no one sentence states the condition' };
+  }
+  const values = readValues(subject, integerGrid, { comparator, bounds: boundsIn(statement.sentence) });
+  return 'reason' in values ? values : values.values;
+}
+
+function readRange({ contract }: Subject, unit: 'F' | 'C'): IntervalSet | Withheld {
+  const values = bracketValues(contract, undefined);
+  if (values === undefined) return { reason: 'no_bound', detail: 'the label is no range in an exact format' };
+  if ('reason' in values) return values;
+  const shown = [...contract.yesLabel.matchAll(/°([FC])/g)].map((match) => match[1]);
+  if (!shown.every((letter) => letter === unit)) {
+    return { reason: 'bound_conflict', detail: 'the label is in other degrees than the rules' };
+  }
+  return snapToGrid(values, integerGrid);
+}
+
+/** `2026-07-28`; a day and a lone year beside it are one date. */
+function readDate(slots: readonly Slot[]): string | undefined {
+  const days = new Set<string>();
+  for (const [index, slot] of slots.entries()) {
+    if (slot.kind === 'date') days.add(dayText(slot.year, slot.month, slot.day));
+    else if (slot.kind === 'day') {
+      const next = slots[index + 1];
+      if (next?.kind !== 'year') return undefined;
+      days.add(dayText(next.year, slot.month, slot.day));
+    } else if (slot.kind !== 'year' || slots[index - 1]?.kind !== 'day') return undefined;
+  }
+  const [day] = days;
+  return days.size === 1 ? day : undefined;
+}
+
+function dayText(year: number, month: number, day: number): string {
+  return `${year}-${month.toString().padStart(2, '0')}-${day.toString().padStart(2, '0')}`;
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { formatPayout, parseDecimal } from '../../../exact/index.ts';
+import { variableKey } from '../../claim.ts';
+import { isAbout, settlesOn, source, yesIf } from '../../clauses/clause-forms.ts';
+import type { Subject } from '../../family.ts';
+import { address, bound, date, sentence, subject } from '../econ/subject-under-test.ts';
+import { weatherFamily } from './index.ts';
+
+function readBy(read: Subject): string {
+  const reading = weatherFamily.read(read);
+  return reading.kind === 'withheld'
+    ? reading.reasons.map(({ reason }) => reason).join(', ')
+    : `${variableKey(reading.claim.variable)} :: ${formatPayout(reading.claim.payout)}`;
+}
+
+function checkReading(what: string, read: Subject, expected: string): void {
+  it(what, () => assert.equal(readBy(read), expected));
+}
+
+const report = source('NWS daily climate report');
+const strike = (type: string, floor: string | undefined, cap: string | undefined) => ({
+  type,
+  floor: floor === undefined ? undefined : parseDecimal(floor),
+  cap: cap === undefined ? undefined : parseDecimal(cap),
+  custom: undefined,
+  functional: undefined,
+});
+const greater = (measure: string, floor: string) =>
+  sentence([yesIf('weather', measure, 'above'), report], [date(2026, 8, 19), bound(floor)]);
+const key = (station: string, statistic = 'highest', publisher = 'NWS daily climate report', unit = 'F') =>
+  `line | shared | ${publisher} | station ${station} | 2026-08-19 | temperature published | value | ${statistic} temperature of the day | °${unit}`;
+
+describe('a temperature on venue_a', () => {
+  const above = subject([greater('high KNYC F', '92')], {
+    label: '93° or above',
+    strike: strike('greater', '92', undefined),
+  });
+  checkReading('greater than 92 is 93 or more', above, `${key('KNYC')} :: [93, inf)`);
+  // H10: both tickers have a T; the strike fields say which tail it is.
+  checkReading(
+    'less than 85 is 84 or less',
+    subject(
+      [sentence([yesIf('weather', 'high KNYC F', 'below'), report], [date(2026, 8, 19), bound('85')])],
+      {
+        label: '84° or below',
+        strike: strike('less', undefined, '85'),
+      },
+    ),
+    `${key('KNYC')} :: (-inf, 84]`,
+  );
+  checkReading(
+    'a strike that says the other tail',
+    subject([greater('high KNYC F', '92')], {
+      label: '93° or above',
+      strike: strike('less', undefined, '92'),
+    }),
+    'bound_conflict',
+  );
+  checkReading(
+    'a label that includes the bound',
+    subject([greater('high KNYC F', '92')], {
+      label: '92° or above',
+      strike: strike('greater', '92', undefined),
+    }),
+    'bound_conflict',
+  );
+  it('the high, the low and two stations are different figures', () => {
+    const keys = ['high KNYC F', 'low KNYC F', 'high KLGA F', 'reading KNYC F'].map((measure) =>
+      readBy(subject([greater(measure, '92')])),
+    );
+    assert.equal(new Set(keys).size, 4);
+    assert.ok(keys.every((each) => each.includes(' :: ')));
+  });
+  checkReading('a station nobody knows', subject([greater('high KXXX F', '92')]), 'unknown_identity');
+});
+
+describe('a temperature on venue_b', () => {
+  const range = sentence(settlesOn('weather', 'high KLGA F'), [date(2026, 8, 19)]);
+  const page = (about: string, code: string) =>
+    sentence(
+      [source('Weather Underground'), isAbout('weather', about)],
+      [address(`https://www.wunderground.com/history/daily/us/ny/new-york-city/${code}`)],
+    );
+  const terms = (label: string) => ({ venue: 'venue_b' as const, label });
+  const klga = key('KLGA', 'highest', 'Weather Underground');
+  checkReading(
+    'a band with its ends',
+    subject([range, page('high KLGA', 'KLGA')], terms('72-73°F')),
+    `${klga} :: [72, 73]`,
+  );
+  checkReading(
+    'a tail',
+    subject([range, page('high', 'KLGA')], terms('38°F or higher')),
+    `${klga} :: [38, inf)`,
+  );
+  checkReading(
+    'other degrees',
+    subject([range, page('high', 'KLGA')], terms('25°C or below')),
+    'bound_conflict',
+  );
+  checkReading(
+    'a page of another station',
+    subject([range, page('high', 'KNYC')], terms('72-73°F')),
+    'clause_conflict',
+  );
+  checkReading(
+    'a page of another statistic',
+    subject([range, page('low', 'KLGA')], terms('72-73°F')),
+    'clause_conflict',
+  );
+  checkReading('no publisher', subject([range], terms('72-73°F')), 'clause_conflict');
+  checkReading(
+    'two days',
+    subject(
+      [range, page('high', 'KLGA'), sentence(isAbout('weather', 'high'), [date(2026, 8, 20)])],
+      terms('72-73°F'),
+    ),
+    'unknown_window',
+  );
+});

@@ -1,0 +1,42 @@
+/**
+ * A family: one kind of contract, read the same way on both venues. It is handed a contract whose every sentence is
+ * known, and answers with a claim or with the reasons why there is none.
+ */
+import type { ContractVersion, EventFacts } from '../contract/index.ts';
+import type { Claim } from './claim.ts';
+import type { Saying, SlotRole } from './clauses/clause.ts';
+import type { Slot } from './text/slot.ts';
+import type { Withheld } from './withheld.ts';
+
+/** A sentence of the contract with its meaning. */
+export interface ReadSentence {
+  readonly print: string;
+  readonly words: string;
+  readonly says: readonly Saying[];
+  /** The masked spans with their roles, in their order. */
+  readonly slots: readonly RoledSlot[];
+}
+
+export interface RoledSlot {
+  readonly role: SlotRole;
+  readonly slot: Slot;
+}
+
+/** A contract before it is a claim: its terms, its event, and what every sentence says. */
+export interface Subject {
+  readonly contract: ContractVersion;
+  readonly event: EventFacts | undefined;
+  readonly sentences: readonly ReadSentence[];
+}
+
+export type FamilyReading =
+  | { readonly kind: 'claim'; readonly claim: Claim }
+  | { readonly kind: 'withheld'; readonly reasons: readonly Withheld[] };
+
+export interface Family {
+  /** `us_inflation`, `game`: what `yes_if`, `settles_on` and `is_about` of its clauses name. */
+  readonly id: string;
+  /** One sentence for the table of families in docs/proof.md. */
+  readonly about: string;
+  read(subject: Subject): FamilyReading;
+}

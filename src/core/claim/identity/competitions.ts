@@ -1,0 +1,70 @@
+/** Competitions that rules texts name inside a sentence, by every exact name; a mask of its own kind. */
+
+export interface Competition {
+  /** Our code, lower case. */
+  readonly code: string;
+  readonly names: readonly string[];
+}
+
+export const competitions: readonly Competition[] = [
+  { code: 'epl', names: ['English Premier League', 'EPL', 'Premier League'] },
+  { code: 'mls', names: ['Major League Soccer', 'MLS'] },
+  { code: 'laliga', names: ['La Liga', 'LaLiga'] },
+  { code: 'bundesliga', names: ['Bundesliga'] },
+  { code: 'seriea', names: ['Serie A'] },
+  { code: 'ligue1', names: ['Ligue 1'] },
+  { code: 'ligamx', names: ['Liga MX'] },
+  { code: 'ucl', names: ['UEFA Champions League', 'Champions League', 'UCL'] },
+  { code: 'uel', names: ['UEFA Europa League', 'Europa League'] },
+  { code: 'uecl', names: ['UEFA Conference League', 'UEFA Europa Conference League', 'Conference League'] },
+  { code: 'worldcup', names: ['FIFA World Cup'] },
+  { code: 'clubworldcup', names: ['FIFA Club World Cup'] },
+  { code: 'nationsleague', names: ['UEFA Nations League'] },
+  { code: 'eredivisie', names: ['Eredivisie'] },
+  { code: 'ligaportugal', names: ['Liga Portugal'] },
+  { code: 'brasileiro', names: ['Brasileirão Serie A', 'Brasileiro Serie A', 'Brasileirao Serie A'] },
+  { code: 'championship', names: ['EFL Championship'] },
+  { code: 'facup', names: ['FA Cup'] },
+  { code: 'copadelrey', names: ['Copa del Rey'] },
+  { code: 'nwsl', names: ['NWSL'] },
+  { code: 'saudi', names: ['Saudi Pro League'] },
+  { code: 'superlig', names: ['Super Lig', 'Süper Lig'] },
+  { code: 'afcchampionsleague', names: ['AFC Champions League', 'AFC Champions League Elite'] },
+  { code: 'ucl-qualifying', names: ['UEFA Champions League Qualifying', 'Champions League Qualifying'] },
+  { code: 'uel-qualifying', names: ['UEFA Europa League Qualifying', 'Europa League Qualifying'] },
+  { code: 'uecl-qualifying', names: ['UEFA Conference League Qualifying', 'Conference League Qualifying'] },
+  { code: 'allsvenskan', names: ['Allsvenskan'] },
+  { code: 'eliteserien', names: ['Eliteserien'] },
+  { code: 'uslcup', names: ['USL Cup'] },
+  { code: 'kleague1', names: ['Korea K League 1', 'K League 1'] },
+  { code: 'chinesesuperleague', names: ['Chinese Super League'] },
+  { code: 'jleague', names: ['J1 League'] },
+  { code: 'leaguescup', names: ['Leagues Cup'] },
+  { code: 'scottishpremiership', names: ['Scottish Premiership'] },
+];
+
+const namePattern = [...competitions.flatMap(({ names }) => names)]
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+
+/**
+ * Tournaments of tennis and esports are too many for a list. Their texts name them at fixed places, and what stands there
+ * is the name, whatever it is: `tennis match in the 2026 ATP Harbor Masters Final after`, `match between A and B in the
+ * Lakeside Open, first scheduled for`, `wins the Spring League 2026: A vs. B`.
+ */
+const tournamentPattern = [
+  String.raw`(?<=\btennis match in the (?:19|20)\d\d )\p{Lu}[^\n,.;:]{2,80}?(?= after a ball|, (?:then|once)|\.(?:\s|$))`,
+  String.raw`(?<=\bmatch between [^\n]{3,120} in the (?:(?:19|20)\d\d )?)\p{Lu}[^\n,;]{2,80}?(?=, (?:originally|initially|first) scheduled)`,
+  String.raw`(?<=\btop (?:5|10|20|40) of the (?:19|20)\d\d )\p{Lu}[^\n,.;:]{2,60}?(?=, (?:ties|otherwise)|\.(?:\s|$))`,
+  String.raw`(?<=\b(?:wins|wins the|of the|match in the) (?:(?:19|20)\d\d )?)\p{Lu}[^\n,.;]{2,60}?(?=(?: (?:19|20)\d\d)?: [^\n:]{2,60} vs\. )`,
+].join('|');
+
+/** As a part of a pattern: the longest name first. */
+export const competitionNames: string = namePattern;
+
+/** All names, and the places where a tournament is named; case and script count. */
+export const competitionPattern: string = String.raw`(?=\p{Lu})(?:${tournamentPattern}|${namePattern})`;
+
+export function findCompetition(name: string): string | undefined {
+  return competitions.find(({ names }) => names.includes(name))?.code;
+}

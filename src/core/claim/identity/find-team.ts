@@ -1,0 +1,24 @@
+/** Looks a team up by an exact name of its league. */
+import type { League } from './league.ts';
+import { leagues } from './leagues.ts';
+import type { Team } from './team-table.ts';
+
+const byName: ReadonlyMap<string, ReadonlyMap<string, Team>> = new Map(
+  leagues.map(({ id, teams }) => [
+    id,
+    new Map(teams.flatMap((team) => team.names.map((name) => [name, team] as const))),
+  ]),
+);
+
+export function findTeam(league: string, name: string): Team | undefined {
+  return byName.get(league)?.get(name);
+}
+
+export function findLeague(id: string): League | undefined {
+  return leagues.find((league) => league.id === id);
+}
+
+/** By the code of the venue's own sports table. */
+export function leagueWithCode(code: string): League | undefined {
+  return leagues.find(({ codes }) => codes.venue_b.includes(code));
+}

@@ -1,0 +1,7 @@
+/** Who is who: leagues and their teams by exact names and codes, never by likeness. */
+
+export { competitionNames, findCompetition } from './competitions.ts';
+export { findLeague, findTeam, leagueWithCode } from './find-team.ts';
+export { leagueNamePattern } from './league-names.ts';
+export { stations } from './stations.ts';
+export type { Team } from './team-table.ts';

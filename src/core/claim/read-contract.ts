@@ -1,0 +1,113 @@
+/**
+ * A contract becomes a claim, or is withheld with typed reasons.
+ *
+ *   rules ─ masked sentences ─ clause book ─┬─ every sentence known ─ the family its statement names ─ claim
+ *                                           └─ one unknown ─┐
+ *   strike fields, one template, one event ─────────────────┴─ ladder of the venue's own ─ claim known in that venue only
+ *   event declared exclusive ─ place       legs ─ combo
+ */
+import type { ComboLeg, ContractVersion, EventFacts } from '../contract/index.ts';
+import type { Claim } from './claim.ts';
+import type { Saying } from './clauses/clause.ts';
+import { families, readDeadlineLadder } from './families/index.ts';
+import type { Family, FamilyReading, ReadSentence } from './family.ts';
+import { readLadder } from './read-ladder.ts';
+import { type Fingerprint, readSentences } from './read-sentences.ts';
+import type { Withheld } from './withheld.ts';
+
+export interface ContractReading {
+  readonly claim: Claim | undefined;
+  /** At most one market with the same key resolves Yes: the venue declares it. */
+  readonly exclusiveKey: string | undefined;
+  readonly legs: readonly ComboLeg[] | undefined;
+  /** Why there is no claim; empty if there is one. */
+  readonly withheld: readonly Withheld[];
+}
+
+const familyById: ReadonlyMap<string, Family> = new Map(families.map((family) => [family.id, family]));
+
+/** Reasons for which nothing at all is believed of a contract, not even what its event declares. */
+const fatalReasons: ReadonlySet<string> = new Set([
+  'unfilled_template',
+  'bound_conflict',
+  'subject_conflict',
+  'clause_conflict',
+]);
+
+export function readContract(
+  { fingerprint }: { readonly fingerprint: Fingerprint },
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+): ContractReading {
+  const { legs } = contract;
+  if (legs !== undefined) return { claim: undefined, exclusiveKey: undefined, legs, withheld: [] };
+  const reading = readTerms(fingerprint, contract, event);
+  const claim = reading.kind === 'claim' ? reading.claim : undefined;
+  const withheld = reading.kind === 'withheld' ? reading.reasons : [];
+  const isFatal = withheld.some(({ reason }) => fatalReasons.has(reason));
+  return { claim, exclusiveKey: isFatal ? undefined : exclusiveKeyOf(contract), legs: undefined, withheld };
+}
+
+function readTerms(
+  fingerprint: Fingerprint,
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+): FamilyReading {
+  if (contract.rules.trim() === '') return withhold('no_rules', 'the contract has no rules text');
+  // An unfilled place of a template stands between double bars.
+  if (contract.rules.includes('||'))
+    return withhold('unfilled_template', 'a place of the template is not filled in');
+  const sentences = readSentences(fingerprint, contract, event);
+  if (sentences === undefined) return withhold('too_large', 'the rules text is longer than is read');
+  const byClauses =
+    sentences.unknown.length > 0
+      ? withhold('unknown_clause', `${sentences.unknown.length} of its sentences are not in the clause book`)
+      : readByFamily(contract, event, sentences.known);
+  if (byClauses.kind === 'claim' || byClauses.reasons.some(({ reason }) => fatalReasons.has(reason)))
+    return byClauses;
+  const ladder =
+    readLadder(fingerprint, contract, sentences.known) ??
+    readDeadlineLadder(fingerprint, contract, sentences);
+  if (ladder === undefined) return byClauses;
+  return ladder.kind === 'claim'
+    ? ladder
+    : { kind: 'withheld', reasons: [...byClauses.reasons, ...ladder.reasons] };
+}
+
+function readByFamily(
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+  sentences: readonly ReadSentence[],
+): FamilyReading {
+  const all = familiesIn(sentences, () => true);
+  const about = familiesIn(sentences, (saying) => saying.says === 'is_about');
+  const named = about.size === 1 && [...all].every((each) => kin.has(each)) ? about : all;
+  const [id] = named;
+  if (id === undefined) return withhold('no_statement', 'no sentence says what Yes depends on');
+  if (named.size > 1)
+    return withhold('clause_conflict', `its sentences belong to ${[...named].sort().join(' and ')}`);
+  const family = familyById.get(id);
+  if (family === undefined) return withhold('no_family', `no family ${id} is carried`);
+  return family.read({ contract, event, sentences });
+}
+
+/** Families with wordings in common; whose they are is told by the sentence that names the game. */
+const kin: ReadonlySet<string> = new Set(['game', 'soccer']);
+
+function familiesIn(
+  sentences: readonly ReadSentence[],
+  isAsked: (saying: Saying) => boolean,
+): ReadonlySet<string> {
+  const asked = sentences.flatMap(({ says }) => says.filter(isAsked));
+  return new Set(asked.flatMap((saying) => ('family' in saying ? [saying.family] : [])));
+}
+
+function withhold(reason: Withheld['reason'], detail: string): FamilyReading {
+  return { kind: 'withheld', reasons: [{ reason, detail }] };
+}
+
+/** One event, and where the venue names one, one group of it. */
+function exclusiveKeyOf({ venue, eventId, exclusivity }: ContractVersion): string | undefined {
+  if (!exclusivity.eventMutuallyExclusive) return undefined;
+  return [venue, eventId, exclusivity.group ?? ''].join(' | ');
+}

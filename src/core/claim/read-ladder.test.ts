@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ContractVersion } from '../contract/index.ts';
+import { formatPayout, parseDecimal } from '../exact/index.ts';
+import { variableKey } from './claim.ts';
+import type { ReadSentence } from './family.ts';
+import { rangeOfLabel, readLadder } from './read-ladder.ts';
+
+/** Tells texts apart without hiding them. */
+const fingerprint = (text: string): string => `<${text}>`;
+
+interface Rung {
+  readonly rules: string;
+  readonly label?: string;
+  readonly type?: string;
+  readonly floor?: string;
+  readonly cap?: string;
+  readonly event?: string;
+  readonly custom?: Readonly<Record<string, string>>;
+  readonly exclusive?: boolean;
+  readonly venue?: ContractVersion['venue'];
+}
+
+function rungOf(rung: Rung): ContractVersion {
+  const number = (text: string | undefined) => (text === undefined ? undefined : parseDecimal(text));
+  const { venue = 'venue_a', type } = rung;
+  return {
+    venue,
+    id: 'market',
+    venueKey: 'market',
+    eventId: rung.event ?? 'EVENT',
+    seriesId: undefined,
+    title: '',
+    yesLabel: rung.label ?? 'Yes',
+    noLabel: 'No',
+    rules: rung.rules,
+    rulesHash: '',
+    rulesTemplateHash: '',
+    strike:
+      type === undefined
+        ? undefined
+        : {
+            type,
+            floor: number(rung.floor),
+            cap: number(rung.cap),
+            custom: rung.custom,
+            functional: undefined,
+          },
+    exclusivity: {
+      eventMutuallyExclusive: rung.exclusive ?? false,
+      group: undefined,
+      openEnded: false,
+    },
+    gameStartsAt: undefined,
+    settlement: { currency: 'USD', sources: [], payout: '1' },
+    legs: undefined,
+    terms: {},
+    termsHash: '',
+  };
+}
+
+function read(rung: Rung, known: readonly ReadSentence[] = []): string {
+  const reading = readLadder(fingerprint, rungOf(rung), known);
+  if (reading === undefined) return 'none';
+  return reading.kind === 'claim'
+    ? formatPayout(reading.claim.payout)
+    : reading.reasons.map(({ reason }) => reason).join(' ');
+}
+
+function checkRung(rung: Rung, expected: string): void {
+  it(`${rung.type ?? 'label'} ${rung.floor ?? ''} ${rung.cap ?? ''} ${rung.label ?? ''}: ${rung.rules}`, () => {
+    assert.equal(read(rung), expected);
+  });
+}
+
+describe('a rung', () => {
+  const mean = (words: string): string => `Yes if the mean of that minute is ${words} on the day.`;
+  checkRung(
+    { rules: mean('above 94999.99'), type: 'greater', floor: '94999.99', label: '$95,000 or above' },
+    '(94999.99, inf)',
+  );
+  checkRung(
+    { rules: mean('between 77-78°'), type: 'between', floor: '77', cap: '78', label: '77° to 78°' },
+    '[77, 78]',
+  );
+  checkRung({ rules: mean('less than 88°'), type: 'less', cap: '88', label: '87° or below' }, '(-inf, 88)');
+  checkRung(
+    { rules: mean('above 7534.9999'), type: 'greater_or_equal', floor: '7535', label: '7,535 or above' },
+    '[7535, inf)',
+  );
+  checkRung({ rules: mean('above 0.15499'), type: 'custom', label: '$0.155 or above' }, '[0.155, inf)');
+  checkRung(
+    {
+      rules: 'Yes if the pitcher strikes out 10+ batters.',
+      type: 'structured',
+      floor: '10',
+      label: 'Pat Doe: 10+',
+    },
+    '[10, inf)',
+  );
+  checkRung({ rules: mean('at most 2'), type: 'less_or_equal', cap: '2' }, '(-inf, 2]');
+});
+
+describe('a rung whose places disagree is refused', () => {
+  checkRung({ rules: 'Yes if the score is at least 6.', type: 'greater', floor: '6' }, 'bound_conflict');
+  checkRung(
+    { rules: 'Yes if the high is above 92.', type: 'greater', floor: '92', label: '92° or above' },
+    'bound_conflict',
+  );
+  checkRung(
+    { rules: 'Yes if the high is above 92.', type: 'greater', floor: '92', label: 'Above 93' },
+    'bound_conflict',
+  );
+  checkRung(
+    { rules: 'Yes if the high is above 92 points or below 92 points.', type: 'greater', floor: '92' },
+    'bound_conflict',
+  );
+  checkRung(
+    {
+      rules: 'Yes if the price ends at or over its start.',
+      type: 'greater_or_equal',
+      floor: '92',
+      label: 'Target: 92',
+    },
+    'no_bound',
+  );
+  checkRung(
+    { rules: 'Yes if the count, which is not above 5, stays.', type: 'greater', floor: '5' },
+    'no_bound',
+  );
+  checkRung({ rules: 'Yes if {city} is above 5.', type: 'greater', floor: '5' }, 'unfilled_template');
+  checkRung(
+    { rules: 'Yes if it ever lies between 5 and 6.', type: 'between', floor: '5', cap: '6' },
+    'unknown_scope',
+  );
+  checkRung({ rules: 'Yes if Doe wins.', type: 'structured' }, 'none');
+  checkRung({ rules: 'Yes if Doe wins.' }, 'none');
+});
+
+function keyOf(rung: Rung, known: readonly ReadSentence[] = []): string {
+  const reading = readLadder(fingerprint, rungOf(rung), known);
+  assert.equal(reading?.kind, 'claim');
+  return reading?.kind === 'claim' ? variableKey(reading.claim.variable) : '';
+}
+
+function checkMeet(name: string, left: Rung, right: Rung, expected: boolean): void {
+  it(`${name}: ${expected ? 'one figure' : 'two figures'}`, () => {
+    assert.equal(keyOf(left) === keyOf(right), expected);
+  });
+}
+
+describe('two rungs', () => {
+  const above = (floor: string, more: Partial<Rung> = {}): Rung => ({
+    rules: `Yes if the count is above ${floor} on July 5. Delays of more than 48 hours void it.`,
+    type: 'greater',
+    floor,
+    ...more,
+  });
+  const below = (cap: string, more: Partial<Rung> = {}): Rung => ({
+    rules: `Yes if the count is below ${cap} on July 5. Delays of more than 48 hours void it.`,
+    type: 'less',
+    cap,
+    ...more,
+  });
+  checkMeet('two bounds of one text', above('90'), above('91'), true);
+  checkMeet('upper and lower tail of one instant', above('92'), below('85'), true);
+  checkMeet('a bound that is the day of the month', above('5'), above('6'), true);
+  checkMeet('a bound that is the length of a delay', above('48'), above('49'), true);
+  checkMeet('two events', above('90'), above('91', { event: 'OTHER' }), false);
+  checkMeet('two texts', above('90'), above('91', { rules: 'Yes if the sum is above 91.' }), false);
+  checkMeet(
+    'two people in the venue’s fields',
+    above('90', { custom: { player: 'a' } }),
+    above('91', { custom: { player: 'b' } }),
+    false,
+  );
+  checkMeet(
+    'two people in the label',
+    above('90', { label: 'Doe: over 90' }),
+    above('91', { label: 'Roe: over 91' }),
+    false,
+  );
+  const touch = (word: string, type: string, bound: string, exclusive = false): Rung => ({
+    rules: `Yes if the price is ${word} ${bound} at any time before July.`,
+    type,
+    exclusive,
+    ...(type === 'greater' ? { floor: bound } : { cap: bound }),
+  });
+  checkMeet(
+    'two upper levels of a window',
+    touch('above', 'greater', '90'),
+    touch('above', 'greater', '95'),
+    true,
+  );
+  checkMeet(
+    'an upper and a lower level of a window',
+    touch('above', 'greater', '90'),
+    touch('below', 'less', '80'),
+    false,
+  );
+  const priced = (word: string, type: string, bound: string, when: string): Rung => ({
+    rules: `Yes if the price ${when} is ${word} ${bound}.`,
+    type,
+    ...(type === 'greater' ? { floor: bound } : { cap: bound }),
+  });
+  for (const [when, expected] of [
+    ['on July 5', false],
+    ['at 5 PM on July 5', true],
+    ['at the close of July 5', true],
+  ] as const) {
+    checkMeet(
+      `two sides of a price ${when}`,
+      priced('above', 'greater', '90', when),
+      priced('below', 'less', '80', when),
+      expected,
+    );
+  }
+  checkMeet(
+    'the same where the venue declares them exclusive',
+    touch('above', 'greater', '90', true),
+    touch('below', 'less', '80', true),
+    true,
+  );
+});
+
+describe('labels of venue_b', () => {
+  const ranges: ReadonlyArray<ReadSentence> = [
+    { print: '', words: '', slots: [], says: [{ says: 'scope', scope: rangeOfLabel }] },
+  ];
+  const bordered: ReadonlyArray<ReadSentence> = [
+    ...ranges,
+    { print: '', words: '', slots: [], says: [{ says: 'border', belongs: 'higher' }] },
+  ];
+  const rung = (label: string): Rung => ({ rules: 'The count decides.', label, venue: 'venue_b' });
+
+  it('decide nothing by themselves', () => {
+    assert.equal(read(rung('5 or fewer')), 'none');
+    assert.equal(read(rung('62,000')), 'none');
+  });
+
+  for (const [label, expected] of [
+    ['5 or fewer', '(-inf, 5]'],
+    ['6-7', '[6, 7]'],
+    ['8+', '[8, inf)'],
+    ['<43', '(-inf, 43)'],
+    ['12', '[12, 12]'],
+    ['Ana Doe', 'no_bound'],
+  ] as const) {
+    it(`${label} is a range with its ends where a known sentence says so`, () => {
+      assert.equal(read(rung(label), ranges), expected);
+    });
+  }
+
+  for (const [label, expected] of [
+    ['64,000-66,000', '[64000, 66000)'],
+    ['>66,000', '[66000, inf)'],
+    ['<64,000', '(-inf, 64000)'],
+    ['64,000', 'no_bound'],
+  ] as const) {
+    it(`${label} ends where its border belongs to the higher range`, () => {
+      assert.equal(read(rung(label), bordered), expected);
+    });
+  }
+});

@@ -1,0 +1,254 @@
+/**
+ * A venue's own numeric ladder: rungs of one event whose rules are one text but for the condition. Nothing else of the
+ * words is understood, so the claim is known inside that venue, event and text only; the fingerprint of the text without
+ * its condition is part of the variable's name.
+ *
+ * venue_a: the strike fields state the condition; the text must say it in a phrase of a closed grammar, and the label must
+ * not say another one. Only that phrase is masked: a date or a delay that happens to be the bound stays as it is.
+ *
+ * venue_b has no strike fields, and a label by itself decides nothing: `62,000` may mean "closes higher than", "touches"
+ * or "is exactly", and two ranges may or may not share their border. So there is a ladder only where a sentence of the
+ * clause book says that the range of the label is what counts (`range_of_label`).
+ *
+ * A text about a stretch of time ("at any time", "by") may speak of the highest value in one rung and of the lowest in
+ * another: there upper rungs meet only upper ones, lower ones only lower ones, and ranges none. Unless the venue declares
+ * the event exclusive: then at most one rung is met, by whatever value.
+ */
+import type { ContractVersion } from '../contract/index.ts';
+import { numbersIn } from '../contract/index.ts';
+import {
+  compareRationals,
+  continuous,
+  formatPayout,
+  type IntervalSet,
+  intervalSet,
+  paysOn,
+  type Rational,
+  wholeLine,
+} from '../exact/index.ts';
+import { agree } from './agree.ts';
+import { bracketValues } from './bracket.ts';
+import type { Claim } from './claim.ts';
+import type { Comparator } from './clauses/clause.ts';
+import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
+import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.ts';
+import type { FamilyReading, ReadSentence } from './family.ts';
+import type { Fingerprint } from './read-sentences.ts';
+import { foldText } from './text/index.ts';
+import type { Withheld } from './withheld.ts';
+
+/** The scope word of a clause that lets the label's range decide. */
+export const rangeOfLabel = 'range_of_label';
+
+/** Undefined where there is nothing to make a ladder of. */
+export function readLadder(
+  fingerprint: Fingerprint,
+  contract: ContractVersion,
+  known: readonly ReadSentence[],
+): FamilyReading | undefined {
+  return contract.venue === 'venue_a'
+    ? readStrikeLadder(fingerprint, contract)
+    : readLabelLadder(fingerprint, contract, known);
+}
+
+function readStrikeLadder(fingerprint: Fingerprint, contract: ContractVersion): FamilyReading | undefined {
+  const { strike } = contract;
+  if (strike === undefined || strike.functional !== undefined) return undefined;
+  const text = foldText(contract.rules);
+  if (/[{}\u2016\u2039\u203a]/.test(text)) {
+    return withhold('unfilled_template', 'a place of the template is not filled in');
+  }
+  const label = readLabel(contract.yesLabel);
+  const phrases = findConditionPhrases(text);
+  const stated = strikeCondition(strike) ?? unnamedCondition(contract, label, phrases);
+  if (stated === undefined) return undefined;
+  const [first, ...others] = phrases.filter(({ condition }) => agree(condition, stated));
+  if (first === undefined) {
+    return phrases.some(({ condition }) => sharesBound(condition, stated))
+      ? withhold('bound_conflict', 'the rules compare with the bound of the strike fields in another way')
+      : withhold('no_bound', 'the rules do not state the condition of the strike fields');
+  }
+  if (first.negated) return withhold('no_bound', 'the condition stands under a negation');
+  const isRival = ({ condition, unit }: ConditionPhrase): boolean =>
+    unit === first.unit && sharesBound(condition, stated) && !agree(condition, stated);
+  if (phrases.some(isRival))
+    return withhold('bound_conflict', 'the rules compare with one bound in two ways');
+  if (label.condition !== undefined && !agree(label.condition, stated)) {
+    return withhold('bound_conflict', 'the label and the strike fields name different conditions');
+  }
+  if (
+    !label.numbers.every((number) => stated.bounds.some((bound) => compareRationals(bound, number) === 0))
+  ) {
+    return withhold('bound_conflict', 'the label names a number that is no bound');
+  }
+  const direction = contract.exclusivity.eventMutuallyExclusive
+    ? ''
+    : directionOf(sentenceAround(text, first.from), stated.comparator);
+  if (direction === undefined) {
+    return withhold('unknown_scope', 'a range over a stretch of time may be met by two values of it');
+  }
+  const masked = maskPhrases(text, [first, ...others.filter(({ unit }) => unit === first.unit)]);
+  const template = [masked, label.rest, ...customEntries(contract)].join('\n');
+  const values = valuesOf(stated);
+  if (values === undefined)
+    return withhold('bound_conflict', 'the strike fields name bounds that no condition has');
+  return ladderClaim(
+    contract,
+    fingerprint(template),
+    direction,
+    intervalSet([values]),
+    'strike fields, label and rules',
+  );
+}
+
+function readLabelLadder(
+  fingerprint: Fingerprint,
+  contract: ContractVersion,
+  known: readonly ReadSentence[],
+): FamilyReading | undefined {
+  const sayings = known.flatMap(({ says }) => says);
+  if (!sayings.some((saying) => saying.says === 'scope' && saying.scope === rangeOfLabel)) return undefined;
+  const border = sayings.find((saying) => saying.says === 'border');
+  const values = bracketValues(contract, border?.belongs);
+  if (values === undefined) return withhold('no_bound', 'the label is no range in an exact format');
+  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  return ladderClaim(contract, fingerprint(foldText(contract.rules)), '', values, 'label');
+}
+
+function ladderClaim(
+  contract: ContractVersion,
+  print: string,
+  direction: string,
+  values: IntervalSet,
+  places: string,
+): FamilyReading {
+  const { venue, eventId } = contract;
+  const payout = paysOn(values);
+  const claim: Claim = {
+    family: 'ladder',
+    variable: {
+      frame: {
+        kind: 'line',
+        reach: 'venue',
+        source: `${venue} rules`,
+        subject: `${venue} event ${eventId}`,
+        window: 'as the rules say',
+        scope: 'as the rules say',
+      },
+      quantity: 'value',
+      statistic: `figure of rules text ${print}${direction}`,
+      unit: 'as the rules say',
+      grid: continuous,
+      domain: wholeLine,
+    },
+    payout,
+    orientation: undefined,
+    voids: [],
+    facts: [
+      `${places}: ${formatPayout(payout)}`,
+      `rules text without the condition has fingerprint ${print}, one text for all rungs of ${venue} event ${eventId}`,
+    ],
+  };
+  return { kind: 'claim', claim };
+}
+
+function withhold(reason: Withheld['reason'], detail: string): FamilyReading {
+  return { kind: 'withheld', reasons: [{ reason, detail }] };
+}
+
+interface LabelParts {
+  readonly condition: Condition | undefined;
+  /** Numbers of a label that states no condition; each must be a bound. */
+  readonly numbers: readonly Rational[];
+  /** What the label says beside the condition: part of the template. */
+  readonly rest: string;
+}
+
+function readLabel(label: string): LabelParts {
+  const folded = foldText(label).trim();
+  const whole = labelCondition(folded);
+  // A bare number names the bound, not what is compared with it.
+  if (whole?.comparator === 'exactly') return { condition: undefined, numbers: whole.bounds, rest: '' };
+  if (whole !== undefined) return { condition: whole, numbers: [], rest: '' };
+  const [phrase, ...more] = findConditionPhrases(folded);
+  if (phrase !== undefined && more.length === 0) {
+    return { condition: phrase.condition, numbers: [], rest: maskPhrases(folded, [phrase]) };
+  }
+  return { condition: undefined, numbers: numbersIn(folded), rest: folded.replace(/[\d.,$]+/g, '#') };
+}
+
+/** A strike without a comparison of its own, such as a player's `10+`: the label states it, or the text with that number. */
+function unnamedCondition(
+  { strike }: ContractVersion,
+  label: LabelParts,
+  phrases: readonly ConditionPhrase[],
+): Condition | undefined {
+  const bound = strike?.floor ?? strike?.cap;
+  if (bound === undefined) return label.condition;
+  const candidates = [
+    ...(label.condition === undefined ? [] : [label.condition]),
+    ...phrases.map(({ condition }) => condition),
+  ];
+  return candidates.find(
+    ({ bounds }) => bounds.length === 1 && bounds.every((each) => compareRationals(each, bound) === 0),
+  );
+}
+
+/** The venue's own named entries say who or what a rung is about. */
+function customEntries({ strike }: ContractVersion): string[] {
+  const entries = Object.entries(strike?.custom ?? {});
+  return entries.map(([name, value]) => `${name}=${value}`).sort();
+}
+
+function sharesBound(left: Condition, right: Condition): boolean {
+  return left.bounds.some((bound) => right.bounds.some((other) => compareRationals(bound, other) === 0));
+}
+
+function maskPhrases(text: string, phrases: readonly ConditionPhrase[]): string {
+  let masked = '';
+  let at = 0;
+  for (const { from, to } of [...phrases].sort((a, b) => a.from - b.from)) {
+    masked += `${text.slice(at, from)}\u2039condition\u203a`;
+    at = to;
+  }
+  return masked + text.slice(at);
+}
+
+function sentenceAround(text: string, at: number): string {
+  const from = Math.max(text.lastIndexOf('. ', at), text.lastIndexOf('\n', at)) + 1;
+  const ends = [text.indexOf('. ', at), text.indexOf('\n', at)].filter((end) => end !== -1);
+  return text.slice(from, Math.min(text.length, ...ends));
+}
+
+/** Words of a stretch of time in which a value may be taken more than once. */
+const stretch =
+  /\b(?:any|ever|once|hits?|reach(?:es)?|touch(?:es)?|dips?|falls?|drops?|rises?|before|by|until|during|through|throughout|within|prior|first|after|since|from)\b/i;
+
+/** `by` before whoever measures, or before a margin, is no stretch of time. */
+const otherBy =
+  /\b(?:reported|published|released|provided|issued|recorded|measured|given|compiled|determined|wins?|won|beats?|loses?) by\b/gi;
+
+/** A price has many values a day; only words such as these make it one. */
+const onePrice =
+  /\b(?:close|closes|closing|settles?|settlement|average|mean|end-of-day|official)\b|\d ?[ap]\.?m\b/i;
+
+function isStretch(sentence: string): boolean {
+  return (
+    stretch.test(sentence.replace(otherBy, '')) || (/\bprices?\b/i.test(sentence) && !onePrice.test(sentence))
+  );
+}
+
+/** Empty where all rungs may meet; undefined where none may. */
+function directionOf(sentence: string, comparator: Comparator): string | undefined {
+  if (!isStretch(sentence)) return '';
+  switch (comparator) {
+    case 'above':
+    case 'at_least':
+      return ', upper rungs';
+    case 'below':
+    case 'at_most':
+      return ', lower rungs';
+    default:
+      return undefined;
+  }
+}
