@@ -1,0 +1,411 @@
+/**
+ * Whether a proof proves what it says of two contracts. It shares only exact numbers with the prover: it reads the printed
+ * steps, holds them against the contracts, decides anew by trying values, and refuses whatever it does not expect.
+ *
+ *   claims        usable · [econ_quantity, or same_game · game_quantity · [orient_margin]] · same_variable · intervals ·
+ *                 [mutually_exclusive] · conclusion
+ *   declaration   same_event · mutually_exclusive · conclusion
+ *   combo         usable · [claims or declaration, of a leg and the other contract] · conclusion
+ *
+ * The evidence beside the steps explains; it proves nothing and is not checked.
+ */
+import type { Claim, VoidBranch } from '../claim/index.ts';
+import type { ComboLeg, VenueId } from '../contract/index.ts';
+import {
+  compareRationals,
+  formatGrid,
+  formatPayout,
+  formatSet,
+  parseGrid,
+  parsePayout,
+  parseSet,
+} from '../exact/index.ts';
+import { tallyGame } from './check-proof-game.ts';
+import { type StatedClaim, tallyLine, tallyPath } from './check-proof-line.ts';
+import { expect, expectFields, Refusal, Steps } from './check-proof-steps.ts';
+import { type Proven, provenBy, type Tally } from './check-proof-tally.ts';
+import type { Member } from './member.ts';
+import type { Relation, RelationKind } from './relation.ts';
+
+export type ProofCheck = { readonly ok: true } | { readonly ok: false; readonly why: string };
+
+type Find = (venue: VenueId, marketId: string) => Member | undefined;
+
+/** `find` is needed for proofs through a leg of a combo, whose terms are in neither contract. */
+export function checkProof(
+  proof: Relation,
+  left: Member,
+  right: Member,
+  find: Find = () => undefined,
+): ProofCheck {
+  try {
+    check(proof, left, right, find);
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, why: error.message };
+    throw error;
+  }
+}
+
+function check(proof: Relation, left: Member, right: Member, find: Find): void {
+  expect(
+    left.venue !== right.venue || left.marketId !== right.marketId,
+    'a contract proves nothing of itself',
+  );
+  const steps = new Steps(proof.steps);
+  const isCombo = left.legs !== undefined || right.legs !== undefined;
+  const proven = isCombo ? proveCombo(steps, left, right, find) : proveTerms(steps, left, right);
+  expect(steps.isAtEnd(), 'steps follow behind the conclusion');
+  expect(proof.relation === proven.relation, 'the relation is not the one the steps prove');
+  expect(proof.direction === directionOf(proven.relation), 'the direction is not that of the relation');
+  expect(proof.crossVenue === (left.venue !== right.venue), 'the venues are not as stated');
+  expect(proof.together.atLeastOne === proven.together.atLeastOne, 'what both pay at least is not as stated');
+  expect(proof.together.atMostOne === proven.together.atMostOne, 'what both pay at most is not as stated');
+  const voids = isCombo ? 'unknown' : voidsOf(left.claim?.voids ?? [], right.claim?.voids ?? []);
+  expect(proof.voids === voids, 'the void branches do not compare as stated');
+}
+
+function proveTerms(steps: Steps, left: Member, right: Member): Proven {
+  return steps.isNext('same_event') ? proveDeclared(steps, left, right) : proveClaims(steps, left, right);
+}
+
+function proveDeclared(steps: Steps, left: Member, right: Member): Proven {
+  steps.take('same_event', {
+    left: `${left.venue} ${left.eventId}`,
+    right: `${right.venue} ${right.eventId}`,
+    result: 'same',
+  });
+  takeExclusive(steps, left, right);
+  // Terms that let both pay speak against the declaration, whatever else it has for itself.
+  const compared = tallyMembers(left, right);
+  const byTerms = compared && provenBy(compared);
+  const together = byTerms?.together ?? { atLeastOne: false, atMostOne: true };
+  expect(together.atMostOne, 'the terms let both pay');
+  return concluded(steps, { relation: 'contradicts', together });
+}
+
+function proveClaims(steps: Steps, left: Member, right: Member): Proven {
+  const [one, other] = [left.claim, right.claim];
+  if (one === undefined || other === undefined) throw new Refusal('a contract has no claim');
+  takeUsable(steps, one, other);
+  takeQuantities(steps, one, other);
+  const isSame = takeVariable(steps, left.venue === right.venue, one, other);
+  const { tally, relation: stated } = takeIntervals(steps, isSame, one, other);
+  const proven = provenBy(tally);
+  if (proven === undefined) throw new Refusal('a claim pays the same on every value');
+  expect(isSame || proven.relation !== 'overlaps', 'that two quantities can meet is no relation');
+  expect(stated === proven.relation, 'the intervals do not compare as stated');
+  const isDeclared = left.exclusiveKey !== undefined && left.exclusiveKey === right.exclusiveKey;
+  if (isDeclared && left.venue === right.venue) {
+    takeExclusive(steps, left, right);
+    expect(proven.together.atMostOne, 'the venue declares that at most one of them pays');
+  }
+  return concluded(steps, proven);
+}
+
+function concluded(steps: Steps, proven: Proven): Proven {
+  steps.take('conclusion', { relation: proven.relation, result: directionOf(proven.relation) });
+  return proven;
+}
+
+function takeUsable(steps: Steps, left: Claim, right: Claim): void {
+  steps.take('usable', {
+    left: formatPayout(left.payout),
+    right: formatPayout(right.payout),
+    detail: 'what Yes pays is not the same on every value',
+    result: 'usable',
+  });
+}
+
+function takeQuantities(steps: Steps, leftClaim: Claim, rightClaim: Claim): void {
+  const { variable: left, orientation: leftSide } = leftClaim;
+  const { variable: right, orientation: rightSide } = rightClaim;
+  const isEconomic = [leftClaim, rightClaim].every(({ family }) => /^(?:us|fed)_/.test(family));
+  if (isEconomic && left.frame.kind === 'line') {
+    const describe = ({ statistic, frame, unit }: Claim['variable']) =>
+      `${statistic}, ${frame.window}, ${unit}`;
+    steps.take('econ_quantity', {
+      left: describe(left),
+      right: describe(right),
+      detail: `grid ${formatGrid(left.grid)}`,
+      result: 'same_kind',
+    });
+    expect(describe(left) === describe(right), 'the figures differ');
+  }
+  if (left.frame.kind !== 'score') return;
+  const game = ({ frame }: Claim['variable']) => `${frame.subject}, ${frame.window}`;
+  steps.take('same_game', { left: game(left), right: game(right), result: 'same' });
+  expect(game(left) === game(right), 'the games differ');
+  steps.take('game_quantity', {
+    left: left.quantity,
+    right: right.quantity,
+    result: left.quantity === right.quantity ? 'same_kind' : `${left.quantity} and ${right.quantity}`,
+  });
+  if (leftSide === undefined || rightSide === undefined) return;
+  const stated = (side: string) => `stated from the ${side === 'same' ? 'first' : 'second'} side`;
+  steps.take('orient_margin', {
+    left: stated(leftSide),
+    right: stated(rightSide),
+    detail: 'margin = first side − second side',
+    result: leftSide === rightSide ? 'same' : 'negated',
+  });
+}
+
+/** Whether both are on one variable, and not merely in one frame. */
+function takeVariable(steps: Steps, isOneVenue: boolean, left: Claim, right: Claim): boolean {
+  const [leftName, rightName] = [nameOf(left), nameOf(right)];
+  const isSame = leftName === rightName;
+  steps.take('same_variable', {
+    left: leftName,
+    right: rightName,
+    ...(isSame ? {} : { detail: tieOf(left) }),
+    result: isSame ? 'same' : 'same_kind',
+  });
+  expect(isSame || areOfOneFrame(left, right), 'the variables are not of one frame');
+  const { reach } = left.variable.frame;
+  expect(reach === 'shared' || isOneVenue, 'the frame is known inside one venue only');
+  return isSame;
+}
+
+function takeIntervals(
+  steps: Steps,
+  isSame: boolean,
+  left: Claim,
+  right: Claim,
+): { readonly tally: Tally; readonly relation: string | undefined } {
+  const step = steps.takeAny('intervals');
+  const [leftValues, rightValues] = [valuesOf(left), valuesOf(right)];
+  expect(!isSame || leftValues === rightValues, 'the same variable has different values');
+  const detail = isSame ? leftValues : `left ${leftValues}; right ${rightValues}`;
+  expectFields(step, {
+    left: formatPayout(left.payout),
+    right: formatPayout(right.payout),
+    detail,
+    result: step.result ?? '',
+  });
+  // From here on only what is printed counts.
+  const [leftText = '', rightText = leftText] = isSame
+    ? [detail]
+    : detail.slice('left '.length).split('; right ');
+  const tally = tallyOf(left, readStated(step.left, leftText), right, readStated(step.right, rightText));
+  if (tally === undefined) throw new Refusal('the two quantities cannot be compared');
+  return { tally, relation: step.result };
+}
+
+function readStated(payoutText: string | undefined, valuesText: string): StatedClaim {
+  const [, gridText = '', domainText = ''] = /^grid (.+), domain (.+)$/.exec(valuesText) ?? [];
+  const payout = parsePayout(payoutText ?? '');
+  const grid = parseGrid(gridText);
+  const domain = parseSet(domainText);
+  if (payout === undefined || grid === undefined || domain === undefined) {
+    throw new Refusal('the intervals cannot be read');
+  }
+  return { payout, grid, domain };
+}
+
+/** From the terms themselves, where no step prints them; undefined where they cannot be compared. */
+function tallyMembers(
+  { claim: left, venue }: Member,
+  { claim: right, venue: other }: Member,
+): Tally | undefined {
+  if (left === undefined || right === undefined) return undefined;
+  if (left.variable.frame.reach === 'venue' && venue !== other) return undefined;
+  const isSame = nameOf(left) === nameOf(right) && valuesOf(left) === valuesOf(right);
+  if (!isSame && (left.variable.quantity === right.variable.quantity || !areOfOneFrame(left, right)))
+    return undefined;
+  return tallyOf(
+    left,
+    readStated(formatPayout(left.payout), valuesOf(left)),
+    right,
+    readStated(formatPayout(right.payout), valuesOf(right)),
+  );
+}
+
+function tallyOf(
+  left: Claim,
+  leftStated: StatedClaim,
+  right: Claim,
+  rightStated: StatedClaim,
+): Tally | undefined {
+  const [leftQuantity, rightQuantity] = [left.variable.quantity, right.variable.quantity];
+  if (leftQuantity === rightQuantity) return tallyLine(leftStated, rightStated);
+  switch (left.variable.frame.kind) {
+    case 'line':
+      return undefined;
+    case 'score':
+      return tallyGame(leftQuantity, leftStated, rightQuantity, rightStated);
+    case 'path':
+      return tallyOnPath(leftQuantity, leftStated, rightQuantity, rightStated);
+  }
+}
+
+function tallyOnPath(
+  leftQuantity: string,
+  left: StatedClaim,
+  rightQuantity: string,
+  right: StatedClaim,
+): Tally | undefined {
+  const rising = ['low', 'close', 'high'];
+  const [leftRank, rightRank] = [rising.indexOf(leftQuantity), rising.indexOf(rightQuantity)];
+  if (leftRank < 0 || rightRank < 0 || formatGrid(left.grid) !== formatGrid(right.grid)) return undefined;
+  if (leftRank < rightRank) return tallyPath(left, right);
+  return { pairs: tallyPath(right, left).pairs.map(([lesser, greater]) => [greater, lesser]) };
+}
+
+function takeExclusive(steps: Steps, left: Member, right: Member): void {
+  const key = left.exclusiveKey;
+  if (key === undefined) throw new Refusal('no event declares them exclusive');
+  expect(key === right.exclusiveKey && left.venue === right.venue, 'they are not of one exclusive event');
+  steps.take('mutually_exclusive', {
+    left: key,
+    right: key,
+    detail: 'the venue declares that at most one of them resolves Yes',
+    result: 'contradicts',
+  });
+}
+
+function proveCombo(steps: Steps, left: Member, right: Member, find: Find): Proven {
+  const step = steps.takeAny('usable');
+  const through = step.detail === undefined ? undefined : readLeg(step.detail);
+  expectFields(step, {
+    left: describe(left),
+    right: describe(right),
+    ...(step.detail === undefined ? {} : { detail: step.detail }),
+    result: 'usable',
+  });
+  for (const { legs } of [left, right]) expect(legs === undefined || canPay(legs), 'a combo never pays');
+  const relation = through ? relationThrough(steps, through, left, right, find) : relationOfLegs(left, right);
+  return concluded(steps, {
+    relation,
+    together: { atLeastOne: false, atMostOne: relation === 'contradicts' },
+  });
+}
+
+function relationOfLegs(left: Member, right: Member): RelationKind {
+  if (left.legs === undefined || right.legs === undefined) throw new Refusal('no leg is named');
+  expect(left.venue === right.venue, 'legs of one venue are not known on another');
+  const [leftLegs, rightLegs] = [left.legs, right.legs];
+  const holds = (legs: readonly ComboLeg[], { marketId, side }: ComboLeg) =>
+    legs.some((leg) => leg.marketId === marketId && leg.side === side);
+  const isOpposed = leftLegs.some(({ marketId, side }) =>
+    rightLegs.some((leg) => leg.marketId === marketId && leg.side !== side),
+  );
+  if (isOpposed) return 'contradicts';
+  const leftHoldsRight = rightLegs.every((leg) => holds(leftLegs, leg));
+  const rightHoldsLeft = leftLegs.every((leg) => holds(rightLegs, leg));
+  expect(leftHoldsRight || rightHoldsLeft, 'neither combo holds all legs of the other');
+  if (leftHoldsRight) return rightHoldsLeft ? 'equivalent' : 'implies';
+  return 'implied_by';
+}
+
+function relationThrough(
+  steps: Steps,
+  leg: { readonly side: string; readonly marketId: string },
+  left: Member,
+  right: Member,
+  find: Find,
+): RelationKind {
+  expect(left.legs === undefined || right.legs === undefined, 'two combos compare by their legs');
+  const isLeft = left.legs !== undefined;
+  const [combo, other] = isLeft ? [left, right] : [right, left];
+  const isOwn = (combo.legs ?? []).some(
+    ({ marketId, side }) => marketId === leg.marketId && side === leg.side,
+  );
+  expect(isOwn, 'the combo has no such leg');
+  const implies = isLeft ? 'implies' : 'implied_by';
+  if (other.venue === combo.venue && other.marketId === leg.marketId) {
+    return leg.side === 'yes' ? implies : 'contradicts';
+  }
+  const member = find(combo.venue, leg.marketId);
+  if (member === undefined || member.legs !== undefined)
+    throw new Refusal('the terms of the leg are not at hand');
+  const proven = isLeft ? proveTerms(steps, member, other) : proveTerms(steps, other, member);
+  const conclusion = steps.peek('conclusion');
+  // The leg pays at least what the combo pays: on its side, or where it is needed on No, what is left of a dollar.
+  const legBelow = proven.relation === 'equivalent' || proven.relation === implies;
+  const legAbove =
+    proven.relation === 'equivalent' || proven.relation === (isLeft ? 'implied_by' : 'implies');
+  if (leg.side === 'yes') {
+    if (legBelow) return implies;
+    expect(proven.together.atMostOne, 'nothing follows from the leg');
+    return 'contradicts';
+  }
+  // Both may follow of a leg that covers everything together with its like; then the proof says which it means.
+  const allowed = [...(legAbove ? ['contradicts'] : []), ...(proven.together.atLeastOne ? [implies] : [])];
+  const [first] = allowed;
+  const meant = allowed.includes(conclusion?.relation ?? '') ? conclusion?.relation : undefined;
+  if (first === undefined || meant === undefined) throw new Refusal('nothing follows from the leg');
+  return meant;
+}
+
+function readLeg(text: string): { readonly side: string; readonly marketId: string } {
+  const [, side, marketId] = /^through the leg (yes|no) (.+)$/.exec(text) ?? [];
+  if (side === undefined || marketId === undefined) throw new Refusal('the leg cannot be read');
+  return { side, marketId };
+}
+
+function canPay(legs: readonly ComboLeg[]): boolean {
+  return !legs.some(({ marketId, side }) =>
+    legs.some((leg) => leg.marketId === marketId && leg.side !== side),
+  );
+}
+
+function describe({ legs, claim }: Member): string {
+  if (legs !== undefined) return `combo: ${legs.map((leg) => `${leg.side} ${leg.marketId}`).join(', ')}`;
+  return claim === undefined ? 'outcome without a claim' : formatPayout(claim.payout);
+}
+
+function nameOf({ variable: { frame, quantity, statistic, unit } }: Claim): string {
+  const { kind, reach, source, subject, window, scope } = frame;
+  return [kind, reach, source, subject, window, scope, quantity, statistic, unit].join(' | ');
+}
+
+/** Two quantities of one game or path, counted in one unit. */
+function areOfOneFrame({ variable: left }: Claim, { variable: right }: Claim): boolean {
+  const parts = ['kind', 'reach', 'source', 'subject', 'window', 'scope'] as const;
+  return (
+    left.frame.kind !== 'line' &&
+    left.quantity !== right.quantity &&
+    left.unit === right.unit &&
+    parts.every((part) => left.frame[part] === right.frame[part])
+  );
+}
+
+function tieOf({ variable: { frame } }: Claim): string {
+  return frame.kind === 'path'
+    ? 'low ≤ close ≤ high'
+    : 'first and second are counts, margin = first − second, total = first + second';
+}
+
+function valuesOf({ variable: { grid, domain } }: Claim): string {
+  return `grid ${formatGrid(grid)}, domain ${formatSet(domain)}`;
+}
+
+function directionOf(relation: RelationKind): string {
+  switch (relation) {
+    case 'equivalent':
+      return 'equal';
+    case 'implies':
+      return 'left_implies_right';
+    case 'implied_by':
+      return 'right_implies_left';
+    case 'contradicts':
+      return 'mutually_exclusive';
+    case 'overlaps':
+      return 'intersecting';
+  }
+}
+
+function voidsOf(left: readonly VoidBranch[], right: readonly VoidBranch[]): Relation['voids'] {
+  let isKnown = left.length + right.length > 0;
+  let isDifferent = false;
+  for (const branch of new Set([...left, ...right].map((each) => each.branch))) {
+    const paidLeft = left.find((each) => each.branch === branch)?.pays;
+    const paidRight = right.find((each) => each.branch === branch)?.pays;
+    if (paidLeft?.kind === 'exact' && paidRight?.kind === 'exact') {
+      isDifferent ||= compareRationals(paidLeft.value, paidRight.value) !== 0;
+    } else isKnown = false;
+  }
+  if (isDifferent) return 'different';
+  return isKnown ? 'equal' : 'unknown';
+}

@@ -1,0 +1,17 @@
+/** How contracts compare: relations, their proofs, and an independent check of those. */
+export { checkProof, type ProofCheck } from './check-proof.ts';
+export type { Member } from './member.ts';
+export { relate } from './relate.ts';
+export { relateClaims } from './relate-claims.ts';
+export type { FindMember } from './relate-combo.ts';
+export type {
+  Direction,
+  ProofStep,
+  Relation,
+  RelationKind,
+  StepKind,
+  Together,
+  Unrelated,
+  UnrelatedReason,
+} from './relation.ts';
+export type { Verdict } from './verdict.ts';

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  checkRelation,
+  checkUnrelated,
+  claimOf,
+  gameClaim,
+  memberOf,
+  pathClaim,
+} from '../../../tests/relation/members.ts';
+import { half, one, zero } from '../exact/index.ts';
+import { checkProof } from './check-proof.ts';
+import { relate } from './relate.ts';
+
+const above3 = claimOf({ pays: '(3, inf)', grid: '0.1' });
+const above5 = claimOf({ pays: '(5, inf)', grid: '0.1' });
+const below2 = claimOf({ pays: '(-inf, 2)', grid: '0.1' });
+
+test('the steps of a proof about an economic figure', () => {
+  const name = 'line | shared | office | figure | 2026-07 | figure published | value | value | units';
+  const found = checkRelation(memberOf('A', above5), memberOf('B', above3, { venue: 'venue_b' }), 'implies');
+  assert.deepEqual(found.steps, [
+    {
+      step: 'usable',
+      left: '[5.1, inf)',
+      right: '[3.1, inf)',
+      detail: 'what Yes pays is not the same on every value',
+      result: 'usable',
+    },
+    {
+      step: 'econ_quantity',
+      left: 'value, 2026-07, units',
+      right: 'value, 2026-07, units',
+      detail: 'grid 0.1',
+      result: 'same_kind',
+    },
+    { step: 'same_variable', left: name, right: name, result: 'same' },
+    {
+      step: 'intervals',
+      left: '[5.1, inf)',
+      right: '[3.1, inf)',
+      detail: 'grid 0.1, domain (-inf, inf)',
+      result: 'implies',
+    },
+    { step: 'conclusion', relation: 'implies', result: 'left_implies_right' },
+  ]);
+  assert.equal(found.crossVenue, true);
+  assert.equal(found.direction, 'left_implies_right');
+  assert.deepEqual(found.evidence, [
+    'venue_a A: pays (5, inf)',
+    'venue_b B: pays (3, inf)',
+    'grid: 0.1',
+    'scope: figure published',
+  ]);
+});
+
+test('the steps of a proof about a game', () => {
+  const home = memberOf('A', gameClaim('margin', '[1, inf)', 'untied'));
+  const awayClaim = gameClaim('margin', '(-inf, -1]', 'untied');
+  const away = memberOf('B', { ...awayClaim, orientation: 'negated' });
+  const found = checkRelation(home, away, 'contradicts');
+  assert.deepEqual(
+    found.steps.map(({ step, result }) => `${step} ${result}`),
+    [
+      'usable usable',
+      'same_game same',
+      'game_quantity same_kind',
+      'orient_margin negated',
+      'same_variable same',
+      'intervals contradicts',
+      'conclusion mutually_exclusive',
+    ],
+  );
+  assert.deepEqual(found.together, { atLeastOne: true, atMostOne: true });
+  const score = checkRelation(memberOf('C', gameClaim('score', '[2001, 2001]')), home, 'implies');
+  assert.equal(score.steps[2]?.result, 'score and margin');
+  checkRelation(
+    memberOf('D', pathClaim('close', '(3, inf)')),
+    memberOf('E', pathClaim('high', '(3, inf)')),
+    'implies',
+  );
+});
+
+test('an event that the venue declares exclusive', () => {
+  const key = { exclusiveKey: 'venue_a | event | ' };
+  const found = checkRelation(memberOf('A', undefined, key), memberOf('B', undefined, key), 'contradicts');
+  assert.deepEqual(
+    found.steps.map(({ step }) => step),
+    ['same_event', 'mutually_exclusive', 'conclusion'],
+  );
+  // Exclusive is not exhaustive (H48).
+  assert.deepEqual(found.together, { atLeastOne: false, atMostOne: true });
+  assert.equal(found.voids, 'unknown');
+  // One claim says nothing for or against it; two agree or contradict it.
+  checkRelation(memberOf('A', above3, key), memberOf('B', undefined, key), 'contradicts');
+  const both = checkRelation(memberOf('A', above3, key), memberOf('B', below2, key), 'contradicts');
+  assert.deepEqual(
+    both.steps.slice(-2).map(({ step }) => step),
+    ['mutually_exclusive', 'conclusion'],
+  );
+  checkUnrelated(memberOf('A', above3, key), memberOf('B', above5, key), 'conflicting_placements');
+  checkUnrelated(
+    memberOf('A', gameClaim('margin', '[1, inf)'), key),
+    memberOf('B', gameClaim('total', '[3, inf)'), key),
+    'conflicting_placements',
+  );
+  // Halves that add up to a dollar are no conflict.
+  checkRelation(
+    memberOf('A', gameClaim('margin', '1 on [1, inf); 1/2 on [0, 0]'), key),
+    memberOf('B', gameClaim('margin', '1 on (-inf, -1]; 1/2 on [0, 0]'), key),
+    'contradicts',
+  );
+  // Claims on different figures do not speak against the declaration.
+  const elsewhere = claimOf({ pays: '(3, inf)', frame: { subject: 'another figure' } });
+  checkRelation(memberOf('A', above3, key), memberOf('B', elsewhere, key), 'contradicts');
+  checkUnrelated(memberOf('A', undefined, key), memberOf('B', undefined), 'no_claim');
+  checkUnrelated(
+    memberOf('A', undefined, key),
+    memberOf('B', undefined, { ...key, venue: 'venue_b' }),
+    'no_claim',
+  );
+});
+
+test('why nothing is said', () => {
+  checkUnrelated(memberOf('A', above3), memberOf('A', above3), 'same_contract');
+  checkUnrelated(memberOf('A', above3), memberOf('B', undefined), 'no_claim');
+  const local = claimOf({ pays: '(3, inf)', grid: '0.1', frame: { reach: 'venue' } });
+  checkUnrelated(memberOf('A', local), memberOf('B', local, { venue: 'venue_b' }), 'venue_local');
+  checkUnrelated(memberOf('A', local), memberOf('B', above3, { venue: 'venue_b' }), 'venue_local');
+  checkRelation(memberOf('A', local), memberOf('B', local), 'equivalent');
+  const index = claimOf({ pays: '(3, inf)', frame: { source: 'one index' } });
+  const exchange = claimOf({ pays: '(3, inf)', frame: { source: 'one exchange' } });
+  assert.equal(
+    checkUnrelated(memberOf('A', index), memberOf('B', exchange), 'different_source'),
+    'different source: one index against one exchange',
+  );
+});
+
+test('void branches are compared and named', () => {
+  const paid = (value: typeof half) => ({ kind: 'exact', value }) as const;
+  const withVoids = (voids: Parameters<typeof claimOf>[0]['voids']) =>
+    memberOf('V', claimOf({ pays: '(3, inf)', voids: voids ?? [] }));
+  const cancelledHalf = withVoids([{ branch: 'cancelled', pays: paid(half) }]);
+  const cancelledNothing = withVoids([{ branch: 'cancelled', pays: paid(zero) }]);
+  const fair = withVoids([{ branch: 'cancelled', pays: { kind: 'fair_price' } }]);
+  const two = withVoids([
+    { branch: 'cancelled', pays: paid(half) },
+    { branch: 'not_published', pays: paid(one) },
+  ]);
+  const voidsOf = (left: typeof two, right: typeof two) =>
+    checkRelation(left, { ...right, marketId: 'W' }, 'equivalent');
+  assert.equal(voidsOf(cancelledHalf, cancelledHalf).voids, 'equal');
+  assert.equal(voidsOf(cancelledHalf, cancelledNothing).voids, 'different');
+  assert.equal(voidsOf(cancelledHalf, fair).voids, 'unknown');
+  assert.equal(voidsOf(fair, fair).voids, 'unknown');
+  assert.equal(voidsOf(cancelledHalf, two).voids, 'unknown');
+  assert.equal(voidsOf(two, cancelledNothing).voids, 'different');
+  assert.equal(voidsOf(withVoids([]), withVoids([])).voids, 'unknown');
+  assert.deepEqual(voidsOf(fair, two).evidence.slice(-2), [
+    'cancelled: left pays a fair price, right pays 1/2',
+    'not published: left is silent, right pays 1',
+  ]);
+});
+
+test('a proof is of its two contracts alone', () => {
+  const [left, right] = [memberOf('A', above5), memberOf('B', above3)];
+  const found = relate(left, right);
+  assert.ok(found.kind === 'related');
+  assert.deepEqual(checkProof(found, left, right), { ok: true });
+  for (const [one, other] of [
+    [right, left],
+    [left, memberOf('B', below2)],
+    [left, memberOf('B', undefined)],
+    [left, left],
+    [left, memberOf('B', above3, { venue: 'venue_b' })],
+    [left, memberOf('B', claimOf({ pays: '(3, inf)', grid: '0.5' }))],
+    [left, memberOf('B', claimOf({ pays: '(3, inf)', grid: '0.1', frame: { source: 'another' } }))],
+  ] as const) {
+    assert.equal(checkProof(found, one, other).ok, false);
+  }
+  for (const altered of [
+    { ...found, relation: 'equivalent' as const },
+    { ...found, direction: 'equal' as const },
+    { ...found, crossVenue: true },
+    { ...found, voids: 'equal' as const },
+    { ...found, together: { atLeastOne: true, atMostOne: false } },
+    { ...found, together: { atLeastOne: false, atMostOne: true } },
+    { ...found, steps: [] },
+    { ...found, steps: found.steps.slice(0, -1) },
+    { ...found, steps: [...found.steps, { step: 'conclusion' as const, relation: 'implies' as const }] },
+  ]) {
+    assert.equal(checkProof(altered, left, right).ok, false);
+  }
+});

@@ -1,0 +1,102 @@
+/** How two contracts compare, with the proof, stated from the left one's side. */
+import type { Claim } from '../claim/index.ts';
+import { directions } from './directions.ts';
+import type { Member } from './member.ts';
+import { relateClaims } from './relate-claims.ts';
+import { type FindMember, relateCombos } from './relate-combo.ts';
+import type { ProofStep, Relation, RelationKind, Together, Unrelated } from './relation.ts';
+import { claimEvidence, claimSteps, conclusionStep, exclusiveStep, sameEventStep } from './steps.ts';
+import { unrelated, whyUnrelated, whyVenueLocal } from './unrelated.ts';
+import type { Verdict } from './verdict.ts';
+import { compareVoids } from './voids.ts';
+
+const findNothing: FindMember = () => undefined;
+
+/** `find` gives the legs of combos; a leg that it does not know says nothing but that the combo needs it. */
+export function relate(left: Member, right: Member, find: FindMember = findNothing): Relation | Unrelated {
+  if (left.venue === right.venue && left.marketId === right.marketId) {
+    return unrelated('same_contract', 'a contract is not compared with itself');
+  }
+  return relateCombos({ relate: relateTerms, find }, left, right) ?? relateTerms(left, right);
+}
+
+/** Members that are no combos: by their claims, and by what their event declares. The two must agree. */
+function relateTerms(left: Member, right: Member): Relation | Unrelated {
+  const compared = compareClaims(left, right);
+  if (!isDeclaredExclusive(left, right)) {
+    return compared?.verdict.relation === undefined
+      ? whyUnrelated(left, right)
+      : byClaims(left, right, compared, compared.verdict.relation, []);
+  }
+  // An outright winner and its twin under another name: no claims that could be compared.
+  if (compared === undefined) return byDeclaration(left, right, noTogether);
+  // Above 3 and above 5 in an event called exclusive: at 6 both pay in full, so one of the two readings is wrong.
+  if (!compared.verdict.together.atMostOne) {
+    return unrelated(
+      'conflicting_placements',
+      'the venue declares that at most one of them pays, and their terms let both pay',
+    );
+  }
+  // Who wins, home or away: excluded by the score, and declared so.
+  if (compared.verdict.relation !== undefined) {
+    return byClaims(left, right, compared, compared.verdict.relation, [exclusiveStep(left, right)]);
+  }
+  return byDeclaration(left, right, compared.verdict.together);
+}
+
+const noTogether: Together = { atLeastOne: false, atMostOne: true };
+
+interface Compared {
+  readonly left: Claim;
+  readonly right: Claim;
+  readonly verdict: Verdict;
+}
+
+/** Undefined where the claims are not on one frame, or one says nothing: then they neither agree nor disagree. */
+function compareClaims(left: Member, right: Member): Compared | undefined {
+  if (left.claim === undefined || right.claim === undefined) return undefined;
+  if (whyVenueLocal(left, right) !== undefined) return undefined;
+  const verdict = relateClaims(left.claim, right.claim);
+  return verdict.isComparison ? { left: left.claim, right: right.claim, verdict } : undefined;
+}
+
+function isDeclaredExclusive(left: Member, right: Member): boolean {
+  return (
+    left.exclusiveKey !== undefined && left.exclusiveKey === right.exclusiveKey && left.venue === right.venue
+  );
+}
+
+function byClaims(
+  left: Member,
+  right: Member,
+  compared: Compared,
+  relation: RelationKind,
+  declared: readonly ProofStep[],
+): Relation {
+  const steps = [...claimSteps(compared.left, compared.right, relation), ...declared];
+  return related(left, right, relation, steps, compared.verdict.together);
+}
+
+function byDeclaration(left: Member, right: Member, together: Together): Relation {
+  const steps = [sameEventStep(left, right), exclusiveStep(left, right)];
+  return related(left, right, 'contradicts', steps, together);
+}
+
+function related(
+  left: Member,
+  right: Member,
+  relation: RelationKind,
+  steps: readonly ProofStep[],
+  together: Together,
+): Relation {
+  return {
+    kind: 'related',
+    relation,
+    direction: directions[relation],
+    crossVenue: left.venue !== right.venue,
+    steps: [...steps, conclusionStep(relation)],
+    evidence: claimEvidence(left, right),
+    together,
+    voids: compareVoids(left.claim, right.claim),
+  };
+}
