@@ -2,10 +2,11 @@
 import '../scripts/require-node.ts';
 import { parseArgs } from 'node:util';
 import { type Bench, type BenchResult, reportProgress } from './bench.ts';
+import * as graph from './graph.ts';
 import * as http from './http.ts';
 import * as listing from './listing.ts';
 
-const benches: readonly Bench[] = [http, listing];
+const benches: readonly Bench[] = [graph, http, listing];
 
 function formatTable(results: readonly BenchResult[]): string {
   const rows = [

@@ -2,6 +2,7 @@
  * `npm run generate [-- --check]`: writes the files that are derived from others, or says which are out of date.
  *
  *   endpoints  ──► openapi.json
+ *   families, clause book ──► docs/proof-tables.md
  *   migrations ──► a fresh database ──► src/store/schema.sql, src/store/tables.ts
  */
 import './require-node.ts';
@@ -12,6 +13,7 @@ import { buildDocument, endpoints } from '../src/api/index.ts';
 import { silentLog } from '../src/runtime/log.ts';
 import { defaultStoreLimits, migrate, openStore } from '../src/store/index.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
+import { describeClaims } from './describe-claims.ts';
 import { describeSchema, loadSchema } from './describe-schema.ts';
 import { describeTables } from './describe-tables.ts';
 
@@ -21,6 +23,7 @@ const check = process.argv.includes('--check');
 const schema = await readMigratedSchema();
 const generated: Readonly<Record<string, string>> = {
   'openapi.json': `${JSON.stringify(buildDocument(endpoints), null, 2)}\n`,
+  'docs/proof-tables.md': describeClaims(),
   'src/store/schema.sql': describeSchema(schema),
   'src/store/tables.ts': describeTables(schema),
 };

@@ -1,0 +1,139 @@
+/** Tennis matches and esports series: the reading agrees with the simulated world, and near misses are refused. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Claim, readContract, variableKey } from '../../src/core/claim/index.ts';
+import type { ContractVersion } from '../../src/core/contract/index.ts';
+import { formatPayout, type Rational, rational } from '../../src/core/exact/index.ts';
+import { buildWorld, type State } from '../../src/simulator/world/index.ts';
+import { contractsOf, type WorldContract } from '../harness/world-contracts.ts';
+import { checkAgreement, fingerprint } from './agree-with-world.ts';
+import { listingOf, loadRuleTexts, ruleTextsAbsent } from './rule-texts.ts';
+
+const startsAt = Date.UTC(2026, 10, 15, 8);
+const contracts = contractsOf(buildWorld({ seed: 1, markets: 2000, startsAt }));
+
+function isSetMatch({ market }: WorldContract): boolean {
+  return !('legs' in market.claim) && /^(?:atp|wta|cs2|lol)-\d{4}-/.test(market.claim.variable);
+}
+
+/** The side that the world calls home is the one named first. */
+function homeOf({ contract, event }: WorldContract): string {
+  const pair = / between (?<home>.+?) and /.exec(contract.rules) ?? /^(?<home>.+?) vs\.? /.exec(event.title);
+  return pair?.groups?.['home'] ?? '';
+}
+
+function valueIn({ variable }: Claim, state: State, contract: WorldContract): Rational | undefined {
+  const [first = '', second = ''] = variable.frame.subject.split(' - ');
+  const home = homeOf(contract);
+  const sign = first.endsWith(home) ? 1 : second === home ? -1 : Number.NaN;
+  const { winner = 0, set1 = 0, set2 = 0, setsHome = 0, setsAway = 0, games = 0, retired = 0 } = state;
+  const values: Readonly<Record<string, number>> = {
+    winner: sign * winner,
+    'winner of set 1': sign * set1,
+    'winner of map 1': sign * set1,
+    'winner of map 2': sign * set2,
+    'sets, first less second': retired === 1 ? 99 : sign * (setsHome - setsAway),
+    'maps, first less second': retired === 1 ? 99 : sign * (setsHome - setsAway),
+    'number of sets': retired === 1 ? 99 : setsHome + setsAway,
+    'number of maps': retired === 1 ? 99 : setsHome + setsAway,
+    'number of games_played': games,
+  };
+  const value = values[variable.statistic];
+  return value === undefined || Number.isNaN(value) ? undefined : rational(BigInt(value));
+}
+
+describe('simulated matches in sets', () => {
+  for (const seed of [1, 2, 3]) {
+    // Players have full names on one venue only, so each venue's figures are its own.
+    for (const venue of ['venue_a', 'venue_b']) {
+      it(`of ${venue} are read as the world of seed ${seed} knows them`, () => {
+        const world = seed === 1 ? contracts : contractsOf(buildWorld({ seed, markets: 2000, startsAt }));
+        const { disagreements, looked, read } = checkAgreement(world, {
+          filter: (contract) => contract.contract.venue === venue && isSetMatch(contract),
+          valueIn,
+        });
+        assert.deepEqual(disagreements, []);
+        assert.equal(read, looked);
+        assert.ok(looked >= 15, `${looked} contracts`);
+      });
+    }
+  }
+
+  it('tell two maps of one series apart', () => {
+    const keys = ['1', '2'].map((map) => {
+      const { contract, event } = found(new RegExp(`^KXCS2MAP-.*-${map}-FAZE$`));
+      return variableKey(claimOf(contract, event).variable);
+    });
+    assert.notEqual(keys[0], keys[1]);
+  });
+
+  it('pay one half on an unfinished match where the text says so', () => {
+    const { contract, event } = found(/^atp-.*set-handicap-home-1pt5$/);
+    assert.match(formatPayout(claimOf(contract, event).payout), /1\/2/);
+  });
+});
+
+function found(id: RegExp): WorldContract {
+  const contract = contracts.find((each) => id.test(each.contract.id));
+  assert.ok(contract !== undefined, String(id));
+  return contract;
+}
+
+function claimOf(contract: ContractVersion, event: WorldContract['event']): Claim {
+  const { claim, withheld } = readContract({ fingerprint }, contract, event);
+  assert.ok(claim !== undefined, JSON.stringify(withheld));
+  return claim;
+}
+
+describe('near misses in sets', () => {
+  const checkRefused = (
+    what: string,
+    id: RegExp,
+    reason: string,
+    change: (contract: ContractVersion) => Partial<ContractVersion>,
+  ): void => {
+    it(`refuses ${what}`, () => {
+      const { contract, event } = found(id);
+      claimOf(contract, event);
+      const { claim, withheld } = readContract({ fingerprint }, { ...contract, ...change(contract) }, event);
+      assert.equal(claim, undefined);
+      assert.deepEqual(
+        withheld.map((each) => each.reason),
+        [reason],
+      );
+    });
+  };
+  const match = /^KXATPMATCH-.*-FRI$/;
+  checkRefused('the label of a stranger', match, 'unknown_clause', () => ({ yesLabel: 'Ben Shelton' }));
+  checkRefused("the opponent's label", match, 'subject_conflict', ({ rules }) => ({
+    yesLabel: 'Ben Shelton',
+    rules: rules.replace('Taylor Fritz', 'Fritz'),
+  }));
+  checkRefused('another tournament in one sentence', match, 'subject_conflict', ({ rules }) => ({
+    rules: rules.replace(/ATP \w+/, 'ATP Elsewhere'),
+  }));
+  checkRefused('a longer wait than any that was read', match, 'unknown_clause', ({ rules }) => ({
+    rules: rules.replace('within two weeks', 'within three weeks'),
+  }));
+  checkRefused('a day without its year', /^atp-[a-z]+-[a-z]+-[\d-]+$/, 'unknown_window', () => ({
+    gameStartsAt: Date.UTC(2026, 0, 1),
+  }));
+});
+
+describe('real texts of matches in sets', { skip: ruleTextsAbsent }, () => {
+  it('are read where the text is whole', () => {
+    const complete = [...loadRuleTexts().entries()].filter(
+      ([, { family, rules_complete }]) => family === 'tennis' && rules_complete === true,
+    );
+    const withheld = complete.flatMap(([index, text]) => {
+      const { contract, event } = listingOf(text, index);
+      // The collection leaves out the line that the wire carries beside a handicap; its title names it.
+      const line = /\((?<line>-\d+\.5)\)/.exec(text.title ?? '')?.groups?.['line'];
+      const strike = { type: 'line', floor: undefined, cap: undefined, functional: undefined };
+      const whole = line === undefined ? contract : { ...contract, strike: { ...strike, custom: { line } } };
+      const { claim, withheld: reasons } = readContract({ fingerprint }, whole, event);
+      return claim === undefined ? [`${index} ${reasons.map(({ reason }) => reason).join()}`] : [];
+    });
+    assert.deepEqual(withheld, []);
+  });
+});
