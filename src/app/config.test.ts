@@ -60,6 +60,7 @@ test('with nothing set, everything has a value that works', () => {
       venueA: { restUrl: undefined, streamUrl: undefined, key: undefined },
       venueB: { gammaUrl: undefined, clobUrl: undefined, dataUrl: undefined, streamUrl: undefined },
     },
+    graphEveryMinutes: 60,
     identity: undefined,
   });
   assert(Object.isFrozen(parseConfig({})));
@@ -67,6 +68,7 @@ test('with nothing set, everything has a value that works', () => {
 
 test('good values are taken', () => {
   checkTaken('ROUTEUR_HOST', '0.0.0.0', { host: '0.0.0.0' });
+  checkTaken('ROUTEUR_GRAPH_EVERY_MINUTES', '15', { graphEveryMinutes: 15 });
   checkTaken('ROUTEUR_HOST', '::1', { host: '::1' });
   checkTaken('ROUTEUR_HOST', 'localhost', { host: 'localhost' });
   checkTaken('ROUTEUR_PORT', '0', { port: 0 });

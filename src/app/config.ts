@@ -21,6 +21,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly adminToken: string | undefined;
   readonly venues: VenuesConfig;
+  /** Graph runs begin at whole multiples of this, by the clock. */
+  readonly graphEveryMinutes: number;
   readonly identity:
     | {
         readonly issuer: string;
@@ -131,6 +133,11 @@ export const variables = {
     '2000',
     integer(0, 100_000),
   ),
+  ROUTEUR_GRAPH_EVERY_MINUTES: variable(
+    'Minutes between two graph runs, counted from the full hour.',
+    '60',
+    integer(1, 1_440),
+  ),
   ROUTEUR_VENUE_A_URL: variable(
     'Where venue_a answers, the version included, if not at its real address.',
     'http://127.0.0.1:9001/trade-api/v2',
@@ -238,6 +245,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         streamUrl: read('ROUTEUR_VENUE_B_STREAM_URL'),
       },
     },
+    graphEveryMinutes: read('ROUTEUR_GRAPH_EVERY_MINUTES') ?? 60,
     identity: parseIdentity(environment, mistakes),
   };
   if (mistakes.length > 0) throw new ConfigError(mistakes);

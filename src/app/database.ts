@@ -7,6 +7,7 @@ import {
   openStore,
   type Store,
   type StoreConnection,
+  type StoreLimits,
   startEmbeddedServer,
 } from '../store/index.ts';
 import type { Config } from './config.ts';
@@ -37,12 +38,13 @@ export async function withStore<T>(
   config: Config,
   holder: string,
   work: (store: Store) => Promise<T>,
+  limits: StoreLimits = { ...defaultStoreLimits, connectionsMax: 2 },
 ): Promise<T> {
   const running = config.databaseUrl === undefined ? await findRunningServer(config.dataDir) : undefined;
   const database: Database = running
     ? { connection: { kind: 'embedded', ...running }, close: async () => undefined }
     : await openDatabase(deps, config, holder);
-  const store = openStore(deps, database.connection, { ...defaultStoreLimits, connectionsMax: 2 });
+  const store = openStore(deps, database.connection, limits);
   try {
     await migrate(store);
     return await work(store);

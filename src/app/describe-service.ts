@@ -1,20 +1,22 @@
-/** What the service says of its parts. No graph run exists yet, nothing is recorded, nothing was checked at settlement. */
+/** What the service says of its parts. Nothing is recorded yet, nothing was checked at settlement. */
 import { type Accuracy, apiVersion, type Status } from '../api/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
-import type { DatabaseState, StoreConnection } from '../store/index.ts';
+import type { DatabaseState, GraphRun, StoreConnection } from '../store/index.ts';
 import type { VenueStatus } from './venue-readers.ts';
 
 export function describeService(facts: {
   readonly databaseKind: StoreConnection['kind'];
   readonly database: DatabaseState;
   readonly uptimeMs: number;
+  /** The run in service; undefined before the first. */
+  readonly graphRun: GraphRun | undefined;
   readonly venues: readonly VenueStatus[];
   /** Both venues are servers of ours with made-up markets. */
   readonly simulated: boolean;
 }): Status {
   return {
     api_version: apiVersion,
-    graph: null,
+    graph: facts.graphRun === undefined ? null : describeRun(facts.graphRun),
     venues: venueIds.map((id) =>
       describeVenue(
         id,
@@ -29,6 +31,20 @@ export function describeService(facts: {
       version: facts.database.version ?? null,
     },
     uptime_seconds: Math.floor(facts.uptimeMs / 1000),
+  };
+}
+
+function describeRun(run: GraphRun): NonNullable<Status['graph']> {
+  const { crossVenue, equivalent, implies, contradicts, overlaps } = run.relations;
+  return {
+    run: run.id,
+    graph_version: run.graphVersion,
+    started_at: new Date(run.startedAt).toISOString(),
+    finished_at: new Date(run.finishedAt).toISOString(),
+    markets: run.markets,
+    variables: run.variables,
+    relations: { equivalent, implies, contradicts, overlaps, cross_venue: crossVenue },
+    withheld: { ...run.withheld },
   };
 }
 

@@ -1,7 +1,15 @@
 /** The service: its parts wired together, started in order and stopped in reverse. */
 import { type ApiOptions, createApi, defaultApiOptions, openRedis } from '../api/index.ts';
 import type { CycleProgress } from '../ingest/index.ts';
+import {
+  defaultRebuildOptions,
+  type FinishedRun,
+  GraphInService,
+  readGraphVersion,
+  runRebuilds,
+} from '../rebuild/index.ts';
 import type { Log } from '../runtime/log.ts';
+import { Topic } from '../runtime/topic.ts';
 import { DatabaseMonitor, defaultStoreLimits, emptyDatabase, openStore } from '../store/index.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -23,6 +31,8 @@ export interface ServiceOverrides extends Partial<Pick<ApiOptions, 'tiers'>> {
   readonly simulated?: boolean;
   readonly onListingProgress?: (progress: CycleProgress) => void;
 }
+
+const minuteMs = 60_000;
 
 /** The signal gives up a start, not a running service. */
 export async function startService(
@@ -53,6 +63,18 @@ export async function startService(
     venues,
     config.venues.booksFollowedMax,
   );
+  const graph = new GraphInService();
+  const rebuild = {
+    store,
+    connection: database.connection,
+    log,
+    now,
+    graphVersion: readGraphVersion(),
+    enabledVenues: config.venues.enabled,
+    inService: graph,
+    topic: new Topic<FinishedRun>({ log }, 'graph runs'),
+  };
+  const rebuildOptions = { ...defaultRebuildOptions, everyMs: config.graphEveryMinutes * minuteMs };
   const api = createApi(
     {
       log,
@@ -60,12 +82,13 @@ export async function startService(
       store,
       redis,
       databaseReachable: () => monitor.state.reachable,
-      graphRun: () => undefined,
+      graphRun: () => graph.snapshot?.run.id,
       status: () =>
         describeService({
           databaseKind: store.kind,
           database: monitor.state,
           uptimeMs: now() - startedAt,
+          graphRun: graph.snapshot?.run,
           venues: readers.statuses(),
           simulated,
         }),
@@ -90,7 +113,12 @@ export async function startService(
     });
   const running = Promise.all([
     ready.then(
-      () => Promise.all([monitor.run(stop.signal), readers.run(stop.signal)]),
+      () =>
+        Promise.all([
+          monitor.run(stop.signal),
+          readers.run(stop.signal),
+          runRebuilds(rebuild, stop.signal, rebuildOptions),
+        ]),
       () => undefined, // Told to whoever awaits `ready`.
     ),
     api.run(stop.signal),

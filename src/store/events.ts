@@ -118,7 +118,7 @@ export async function loadEvents(
   }));
 }
 
-function readGame(stored: unknown): GameRecord {
+export function readGame(stored: unknown): GameRecord {
   const game = readRecord(stored);
   return {
     id: readText(game['id']),

@@ -1,4 +1,17 @@
 export {
+  type AccuracyRecord,
+  appendAccuracyBatch,
+  type CountedRelation,
+  inAccuracyBatch,
+  loadAccuracy,
+  loadShownVoids,
+  type NewViolation,
+  type PairCount,
+  type PairOutcome,
+  type ShownVoid,
+  type ViolationSide,
+} from './accuracy.ts';
+export {
   type ApiKeyRecord,
   findApiKey,
   listApiKeys,
@@ -12,6 +25,27 @@ export { addDailyUsage, loadDailyUsage, pruneDailyUsage, type UsageDelta } from 
 export { DatabaseMonitor, type DatabaseState } from './database-monitor.ts';
 export { findRunningServer, startEmbeddedServer } from './embedded/index.ts';
 export { type EventChange, loadEvents } from './events.ts';
+export {
+  appendMembers,
+  type ContractToRead,
+  closeMembers,
+  countMarketsToRead,
+  loadContractsToRead,
+  loadOpenMembers,
+  loadUnlistedMembers,
+  type NewMember,
+  type StoredMember,
+} from './graph-members.ts';
+export {
+  findLastRun,
+  findLastRunIn,
+  type GraphRun,
+  inGraphRun,
+  inGraphSnapshot,
+  loadGraphRuns,
+  loadPublishedCycles,
+  writeGraphRun,
+} from './graph-runs.ts';
 export { countListedMarkets, loadListedMarkets } from './listed-markets.ts';
 export { saveGone, saveListingBatch } from './listing-batch.ts';
 export {
@@ -37,8 +71,18 @@ export {
   type MarketPlace,
 } from './markets.ts';
 export { emptyDatabase, migrate } from './migrate.ts';
+export { pruneOutbox, writeOutbox } from './outbox.ts';
 export { loadRuleVersions, type RulesOwner } from './rule-versions.ts';
+export type { Writing } from './send-rows.ts';
 export { loadSeries, type SeriesChange } from './series.ts';
+export {
+  loadMarkedAt,
+  loadMarketsToJudge,
+  loadSettledMarkets,
+  loadVersionsOf,
+  type MemberVersion,
+  type SettledMarket,
+} from './settled-markets.ts';
 export { loadSettlements } from './settlements.ts';
 export {
   defaultStoreLimits,
@@ -49,4 +93,5 @@ export {
 } from './store.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';
 export { writeFeeTerms } from './stored-json.ts';
+export { isStorable, writeReading } from './stored-reading.ts';
 export { type Current, loadCurrentVersions } from './versioned.ts';

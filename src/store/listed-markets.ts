@@ -26,7 +26,7 @@ export interface StoredMarket {
 }
 
 /** What complete readings of a venue have confirmed; see the head of this file. */
-const publishedCycle = (venue: VenueId) => sql<number>`(
+export const publishedCycle = (venue: VenueId) => sql<number>`(
   select max(c.id) from listing_cycle c
   where c.venue = ${venue} and c.complete
     and c.id >= (select min(f.id) from listing_cycle f where f.venue = ${venue} and f.kind = 'full' and f.complete))`;

@@ -2,18 +2,72 @@
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  accuracy_batch: AccuracyBatchTable;
+  accuracy_count: AccuracyCountTable;
+  accuracy_market: AccuracyMarketTable;
+  accuracy_place: AccuracyPlaceTable;
+  accuracy_violation: AccuracyViolationTable;
+  accuracy_void: AccuracyVoidTable;
   api_key: ApiKeyTable;
   contract_version: ContractVersionTable;
   daily_usage: DailyUsageTable;
   event: EventTable;
   event_version: EventVersionTable;
+  graph_member: GraphMemberTable;
+  graph_run: GraphRunTable;
   listing_cycle: ListingCycleTable;
   listing_quarantine: ListingQuarantineTable;
   market: MarketTable;
+  outbox: OutboxTable;
   rule_text: RuleTextTable;
   series: SeriesTable;
   series_version: SeriesVersionTable;
   settlement: SettlementTable;
+}
+
+interface AccuracyBatchTable {
+  id: Generated<number>;
+  judged_at: Date;
+  first_settled_at: Date | null;
+}
+
+interface AccuracyCountTable {
+  batch: number;
+  relation: string;
+  cross_venue: boolean;
+  family: string;
+  outcome: string;
+  pairs: bigint;
+}
+
+interface AccuracyMarketTable {
+  market: number;
+  batch: number;
+  settlement: number;
+}
+
+interface AccuracyPlaceTable {
+  place: Buffer;
+  market: number;
+}
+
+interface AccuracyViolationTable {
+  id: Generated<bigint>;
+  batch: number;
+  relation: string;
+  cross_venue: boolean;
+  family: string;
+  run: number;
+  left_market: number;
+  left_version: bigint;
+  right_market: number;
+  right_version: bigint;
+}
+
+interface AccuracyVoidTable {
+  frame: Buffer;
+  venue: string;
+  market: number;
 }
 
 interface ApiKeyTable {
@@ -89,6 +143,36 @@ interface EventVersionTable {
   first_seen_at: Date;
 }
 
+interface GraphMemberTable {
+  market: number;
+  first_run: number;
+  closed_run: number | null;
+  contract_version: bigint;
+  event_version: bigint | null;
+  family: string | null;
+  variable_hash: Buffer | null;
+  reading: unknown;
+}
+
+interface GraphRunTable {
+  id: number;
+  graph_version: string;
+  started_at: Date;
+  finished_at: Date;
+  listing: unknown;
+  markets: number;
+  claims: number;
+  variables: number;
+  members_read: number;
+  members_added: number;
+  members_closed: number;
+  relations: unknown;
+  withheld: unknown;
+  found: bigint;
+  withdrawn: bigint;
+  changes_listed: number;
+}
+
 interface ListingCycleTable {
   id: Generated<number>;
   venue: string;
@@ -139,6 +223,14 @@ interface MarketTable {
   state_hash: Buffer;
   first_cycle: number;
   closed_cycle: number | null;
+}
+
+interface OutboxTable {
+  id: Generated<bigint>;
+  topic: string;
+  created_at: Date;
+  run: number | null;
+  payload: unknown;
 }
 
 interface RuleTextTable {

@@ -28,6 +28,7 @@ before(async () => {
         databaseKind: 'external',
         database: { reachable: true, version: '18.4' },
         uptimeMs: 0,
+        graphRun: undefined,
         venues: [],
         simulated: false,
       }),

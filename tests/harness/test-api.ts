@@ -48,6 +48,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
             databaseKind: 'external',
             database: { reachable: true, version: '18.4' },
             uptimeMs: now() - startedAt,
+            graphRun: undefined,
             venues: [],
             simulated: false,
           })),

@@ -50,7 +50,7 @@ async function startDemo(t: TestContext, args: readonly string[]) {
   return { npm, said, site, signalGroup };
 }
 
-test('with --json it prints one line when both venues are read, and stops cleanly', async (t) => {
+test('with --json it prints one line when both venues are read and related, and stops cleanly', async (t) => {
   const { npm, said, site, signalGroup } = await startDemo(t, ['--json', '--seed', '3']);
   await eventually(() => said.out.includes('\n') || npm.exitCode !== null, 'the line is there', startMs);
   const lines = said.out.trimEnd().split('\n');
@@ -60,7 +60,12 @@ test('with --json it prints one line when both venues are read, and stops cleanl
 
   const { status, text } = await ask(`${line.url}/v1/status`, { key: line.key });
   assert.equal(status, 200);
-  const { data }: { data: { venues: Record<string, unknown>[] } } = JSON.parse(text);
+  const { data }: { data: { graph: Record<string, unknown>; venues: Record<string, unknown>[] } } =
+    JSON.parse(text);
+  assert.equal(data.graph['run'], 1);
+  assert.ok(Number(data.graph['markets']) > 200, JSON.stringify(data.graph));
+  assert.ok(Number(data.graph['variables']) > 0, JSON.stringify(data.graph));
+  assert.equal((await ask(`${line.url}/readyz`)).status, 200);
   for (const venue of data.venues) {
     assert.deepEqual(
       [venue['connected'], venue['listing_complete'], venue['simulated']],

@@ -99,7 +99,7 @@ async function serve(
       issueApiKey(store, { tier: 'institutional', label: 'demo' }),
     );
     say('Reading every open market of both venues…');
-    await venuesConnected(service.url, key.text, stop);
+    await everythingRead(service.url, key.text, stop);
     progress?.close();
     progress = undefined;
     process.stdout.write(
@@ -153,23 +153,26 @@ function simulatedClock({ simulated_from, real_from, speed }: SimulatedAddresses
 }
 
 /** Asked as a user would. */
-async function venuesConnected(url: string, key: string, signal: AbortSignal): Promise<void> {
+async function everythingRead(url: string, key: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     const response = await fetch(`${url}/v1/status`, { headers: { 'x-api-key': key }, signal });
     const answer: unknown = await response.json();
-    if (response.ok && areConnected(answer)) return;
+    if (response.ok && isAllRead(answer)) return;
     await wait(pollMs, signal);
   }
 }
 
 interface StatusAnswer {
-  readonly data: { readonly venues: readonly { connected: boolean; listing_complete: boolean }[] };
+  readonly data: {
+    readonly graph: unknown;
+    readonly venues: readonly { connected: boolean; listing_complete: boolean }[];
+  };
 }
 
-function areConnected(answer: unknown): boolean {
+function isAllRead(answer: unknown): boolean {
   // Our own service, the same version.
-  const { venues } = (answer as StatusAnswer).data;
-  return venues.every(({ connected, listing_complete }) => connected && listing_complete);
+  const { graph, venues } = (answer as StatusAnswer).data;
+  return graph !== null && venues.every(({ connected, listing_complete }) => connected && listing_complete);
 }
 
 function describe(url: string, key: string, addresses: SimulatedAddresses): string {

@@ -2,4 +2,5 @@
 export { diffGraphs, type RelationChange } from './diff-graphs.ts';
 export { Graph, type GraphTotals, type Neighbour } from './graph.ts';
 export type { GraphMember, RelationCounts } from './graph-member.ts';
+export { meetingPlaces } from './meeting-places.ts';
 export { codes, kindOf, type RelationCode, turned } from './relation-code.ts';

@@ -1,5 +1,12 @@
 /** How contracts compare: relations, their proofs, and an independent check of those. */
 export { checkProof, type ProofCheck } from './check-proof.ts';
+export {
+  isPaidAtPrice,
+  type JudgedRelation,
+  type Judgement,
+  judgeSettlement,
+  type SettledSide,
+} from './judge-settlement.ts';
 export type { Member } from './member.ts';
 export { relate } from './relate.ts';
 export { relateClaims } from './relate-claims.ts';

@@ -1,0 +1,66 @@
+/** What one run has, whole and unchanging. */
+import { Graph } from '../core/graph/index.ts';
+import {
+  findLastRunIn,
+  type GraphRun,
+  inGraphSnapshot,
+  loadOpenMembers,
+  type Store,
+  type Writing,
+} from '../store/index.ts';
+import { type RunMember, toRunMember } from './run-member.ts';
+
+export class GraphSnapshot {
+  readonly run: GraphRun;
+  /** By the market's key. */
+  readonly members: ReadonlyMap<number, RunMember>;
+  #graph: Graph | undefined;
+
+  /** `graph`: of these very members, where it is built already. */
+  constructor(run: GraphRun, members: ReadonlyMap<number, RunMember>, graph?: Graph) {
+    this.run = run;
+    this.members = members;
+    this.#graph = graph;
+  }
+
+  /** Built when it is first asked for, which takes seconds for some hundred thousand markets. */
+  get graph(): Graph {
+    this.#graph ??= new Graph([...this.members.values()]);
+    return this.#graph;
+  }
+}
+
+const rowsMax = 2_000;
+
+/** The last good run; undefined before the first. */
+export async function loadGraphSnapshot(
+  store: Store,
+  signal?: AbortSignal,
+): Promise<GraphSnapshot | undefined> {
+  return inGraphSnapshot(
+    store,
+    async (reading) => {
+      const run = await findLastRunIn(reading);
+      return run && loadSnapshotOf(reading, run, signal);
+    },
+    signal,
+  );
+}
+
+/** `run` has to be the last one: its members are those that are open. */
+export async function loadSnapshotOf(
+  reading: Writing,
+  run: GraphRun,
+  signal?: AbortSignal,
+): Promise<GraphSnapshot> {
+  const members = new Map<number, RunMember>();
+  for (let afterKey = 0; ; ) {
+    signal?.throwIfAborted();
+    const page = await loadOpenMembers(reading, { afterKey, limit: rowsMax });
+    for (const stored of page) members.set(stored.key, toRunMember(stored));
+    const last = page.at(-1);
+    if (last === undefined) break;
+    afterKey = last.key;
+  }
+  return new GraphSnapshot(run, members);
+}

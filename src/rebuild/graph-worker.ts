@@ -1,0 +1,137 @@
+/** The graph worker as the service sees it: one command at a time; a worker that dies is replaced at the next one. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../runtime/failure.ts';
+import type { Log } from '../runtime/log.ts';
+import type { StoreConnection } from '../store/index.ts';
+import type { RunProgress } from './run-graph.ts';
+import type {
+  MembersMessage,
+  WorkerCommand,
+  WorkerEnd,
+  WorkerMessage,
+  WorkerStart,
+} from './worker-messages.ts';
+
+class GraphWorkerError extends Failure {
+  override readonly name = 'GraphWorkerError';
+  readonly code: 'run_failed' | 'worker_ended';
+
+  constructor(code: GraphWorkerError['code'], message: string, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause });
+    this.code = code;
+  }
+}
+
+export interface GraphWorkerDeps {
+  readonly log: Log;
+  readonly connection: StoreConnection;
+  readonly graphVersion: string;
+  readonly onMembers: (message: MembersMessage) => void;
+  readonly onProgress?: (progress: RunProgress) => void;
+}
+
+export type CommandEnd = Exclude<WorkerEnd, { readonly end: 'failed' }>;
+
+const taken: WorkerCommand = { kind: 'taken' };
+const main = new URL('./graph-worker-main.ts', import.meta.url);
+/** Two graphs of two million markets fit; beyond it the worker ends, and not the service. */
+const memoryMaxMb = 4_096;
+/** From being told to stop, until it is ended. */
+const stopMaxMs = 5_000;
+
+export class GraphWorker {
+  readonly #deps: GraphWorkerDeps;
+  #worker: Worker | undefined;
+
+  constructor(deps: GraphWorkerDeps) {
+    this.#deps = deps;
+  }
+
+  /** Rejects with a GraphWorkerError, or with what a listener threw. Only one command may be under way. */
+  async command(command: Extract<WorkerCommand, { at: number }>): Promise<CommandEnd> {
+    const worker = this.#open();
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerEnd>();
+    const onMessage = (message: WorkerMessage) => {
+      if (message.kind === 'ended') resolve(message);
+      else {
+        try {
+          this.#hear(message);
+          if (message.kind === 'members') worker.postMessage(taken);
+        } catch (error) {
+          reject(error);
+        }
+      }
+    };
+    const onError = (error: unknown) =>
+      reject(new GraphWorkerError('worker_ended', 'The graph worker broke down.', error));
+    const onExit = () => reject(new GraphWorkerError('worker_ended', 'The graph worker ended.'));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    try {
+      worker.postMessage(command);
+      const ended = await promise;
+      if (ended.end !== 'failed') return ended;
+      const cause = new Error(ended.message);
+      if (ended.stack !== undefined) cause.stack = ended.stack;
+      throw new GraphWorkerError('run_failed', ended.message, cause);
+    } catch (error) {
+      // What it still has to say of this command must not be taken for an answer to the next.
+      if (!(error instanceof GraphWorkerError)) await worker.terminate();
+      throw error;
+    } finally {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+    }
+  }
+
+  /** Breaks off what is under way and ends the worker. */
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    const exited = once(worker, 'exit');
+    const stop: WorkerCommand = { kind: 'stop' };
+    worker.postMessage(stop);
+    const timer = setTimeout(() => void worker.terminate(), stopMaxMs);
+    try {
+      await exited;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #open(): Worker {
+    if (this.#worker !== undefined) return this.#worker;
+    const { connection, graphVersion } = this.#deps;
+    const start: WorkerStart = { connection, graphVersion };
+    const worker = new Worker(main, {
+      workerData: start,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb },
+    });
+    // An error is told to whoever waits for a command; one that nobody waits for ends with the worker.
+    worker.on('error', (error) => this.#deps.log.error({ error }, 'the graph worker broke down'));
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    this.#worker = worker;
+    return worker;
+  }
+
+  #hear(message: Exclude<WorkerMessage, WorkerEnd>): void {
+    switch (message.kind) {
+      case 'log':
+        this.#passOn(message.line);
+        return;
+      case 'progress':
+        this.#deps.onProgress?.(message.progress);
+        return;
+      case 'members':
+        this.#deps.onMembers(message);
+        return;
+    }
+  }
+
+  #passOn(line: string): void {
+    const { level, msg, time: _time, ...fields }: Record<string, unknown> = JSON.parse(line);
+    const write = level === 'error' || level === 'fatal' ? 'error' : level === 'warn' ? 'warn' : 'info';
+    this.#deps.log[write](fields, String(msg));
+  }
+}

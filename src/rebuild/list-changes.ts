@@ -1,0 +1,58 @@
+/** What a run changed: every relation found or withdrawn is counted, a bounded number is listed. */
+import type { VenueId } from '../core/contract/index.ts';
+import { type Graph, kindOf, type RelationChange } from '../core/graph/index.ts';
+import type { RelationKind } from '../core/relation/index.ts';
+
+export interface ListedChange {
+  readonly change: RelationChange['change'];
+  readonly left: MarketName;
+  readonly right: MarketName;
+  /** From the left's side. */
+  readonly relation: RelationKind;
+  readonly crossVenue: boolean;
+}
+
+interface MarketName {
+  readonly venue: VenueId;
+  readonly id: string;
+}
+
+export interface RunChanges {
+  readonly found: number;
+  readonly withdrawn: number;
+  /** Those across venues first. */
+  readonly listed: readonly ListedChange[];
+}
+
+const changesBetweenChecks = 10_000;
+
+export function listChanges(
+  changes: Iterable<RelationChange>,
+  listedMax: number,
+  signal: AbortSignal,
+): RunChanges {
+  const counts = { found: 0, withdrawn: 0 };
+  const crossVenue: ListedChange[] = [];
+  const inVenue: ListedChange[] = [];
+  for (const change of changes) {
+    counts[change.change] += 1;
+    if ((counts.found + counts.withdrawn) % changesBetweenChecks === 0) signal.throwIfAborted();
+    const list = change.left.venue === change.right.venue ? inVenue : crossVenue;
+    const relation = kindOf(change.code);
+    if (list.length >= listedMax || relation === undefined) continue;
+    list.push({
+      change: change.change,
+      left: { venue: change.left.venue, id: change.left.marketId },
+      right: { venue: change.right.venue, id: change.right.marketId },
+      relation,
+      crossVenue: list === crossVenue,
+    });
+  }
+  return { ...counts, listed: [...crossVenue, ...inVenue].slice(0, listedMax) };
+}
+
+/** Of a first run: all it has was found, and nobody waits to be told. */
+export function countAsFound({ totals }: Graph): RunChanges {
+  const { equivalent, implies, contradicts, overlaps } = totals.relations;
+  return { found: equivalent + implies + contradicts + overlaps, withdrawn: 0, listed: [] };
+}

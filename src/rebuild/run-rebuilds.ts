@@ -1,0 +1,164 @@
+/**
+ * Keeps the graph in service up to date until it is told to stop: the last good run at once, then a run whenever one is due,
+ * and the runs of other processes as they finish. A run that fails is tried again with growing pauses; the last good one
+ * stays in service.
+ */
+import { type VenueId, venueIds } from '../core/contract/index.ts';
+import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Topic } from '../runtime/topic.ts';
+import {
+  findCompleteCycle,
+  findLastRun,
+  type GraphRun,
+  type Store,
+  type StoreConnection,
+} from '../store/index.ts';
+import type { GraphInService } from './graph-in-service.ts';
+import { GraphWorker } from './graph-worker.ts';
+import type { ListedChange } from './list-changes.ts';
+import { findRunReason, type RunSchedule } from './plan-run.ts';
+
+export interface FinishedRun {
+  readonly run: GraphRun;
+  /** Relations found and withdrawn, those across venues first; the run has the whole numbers. */
+  readonly changes: readonly ListedChange[];
+}
+
+export interface RebuildDeps {
+  readonly store: Store;
+  /** For the connections of the worker. */
+  readonly connection: StoreConnection;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly graphVersion: string;
+  readonly enabledVenues: readonly VenueId[];
+  readonly inService: GraphInService;
+  /** Told after the commit, and after the run has come into service. */
+  readonly topic: Topic<FinishedRun>;
+}
+
+export interface RebuildOptions extends RunSchedule {
+  /** How often it is asked whether a run is due, or another process has finished one. */
+  readonly pollMs: number;
+  readonly backoff: Backoff;
+}
+
+export const defaultRebuildOptions: RebuildOptions = {
+  everyMs: 3_600_000,
+  venuePatienceMs: 600_000,
+  pollMs: 1_000,
+  backoff: { firstMs: 2_000, maxMs: 300_000 },
+};
+
+/** Resolves when the signal is aborted. */
+export async function runRebuilds(
+  deps: RebuildDeps,
+  signal: AbortSignal,
+  options: RebuildOptions = defaultRebuildOptions,
+): Promise<void> {
+  const { log, connection, graphVersion, inService } = deps;
+  const worker = new GraphWorker({
+    log,
+    connection,
+    graphVersion,
+    onMembers: (message) => inService.gather(message),
+  });
+  const state: RebuildState = { startedAt: deps.now(), hasRun: false };
+  // A run under way is broken off at once, not when it is over.
+  const closing = closeWhenAborted(worker, signal);
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const isBusy = await advance(deps, worker, state, signal, options);
+      failures = 0;
+      if (!isBusy) await waitUnlessStopped(options.pollMs, signal);
+    } catch (error) {
+      inService.discard();
+      if (signal.aborted) break;
+      failures += 1;
+      const waitMs = backoffMs(options.backoff, failures);
+      log.error({ error, waitMs }, 'the graph could not be brought up to date; the last good run stays');
+      await waitUnlessStopped(waitMs, signal);
+    }
+  }
+  await closing;
+}
+
+interface RebuildState {
+  readonly startedAt: number;
+  /** Whether this process, or another, has finished a run since the start because of it. */
+  hasRun: boolean;
+}
+
+/** One look, and what follows from it. Whether there may be more to do at once. */
+async function advance(
+  deps: RebuildDeps,
+  worker: GraphWorker,
+  state: RebuildState,
+  signal: AbortSignal,
+  options: RebuildOptions,
+): Promise<boolean> {
+  const { store, log, now, inService, graphVersion, enabledVenues } = deps;
+  const lastRun = await findLastRun(store, signal);
+  const held = inService.snapshot?.run.id;
+  if (lastRun !== undefined && lastRun.id !== held) {
+    const loaded = await worker.command({ kind: 'load', at: now(), held });
+    if (loaded.end === 'loaded') {
+      inService.swap(loaded.run);
+      log.info({ run: loaded.run.id, markets: loaded.run.markets }, 'graph run in service');
+    }
+    return true;
+  }
+  const reason = findRunReason(options, {
+    now: now(),
+    serviceStartedAt: state.startedAt,
+    hasRunSinceStart: state.hasRun,
+    graphVersion,
+    lastRun,
+    enabled: enabledVenues,
+    listedAt: await loadListedAt(store, signal),
+  });
+  if (reason === undefined) return false;
+  const ended = await worker.command({ kind: 'run', at: now(), held });
+  if (ended.end !== 'finished') {
+    log.debug({ reason, end: ended.end }, 'no graph run was made');
+    return ended.end === 'overtaken';
+  }
+  const { run, changes } = ended;
+  inService.swap(run);
+  state.hasRun = true;
+  log.info(describeRun(run, reason), 'graph run finished');
+  deps.topic.publish({ run, changes });
+  return true;
+}
+
+async function loadListedAt(store: Store, signal: AbortSignal): Promise<Map<VenueId, number>> {
+  const listedAt = new Map<VenueId, number>();
+  for (const venue of venueIds) {
+    const cycle = await findCompleteCycle(store, venue, 'full', signal);
+    if (cycle !== undefined) listedAt.set(venue, cycle.startedAt);
+  }
+  return listedAt;
+}
+
+function describeRun(run: GraphRun, reason: string): Record<string, unknown> {
+  const { id, graphVersion, markets, claims, variables, relations, found, withdrawn } = run;
+  const tookMs = run.finishedAt - run.startedAt;
+  return { run: id, reason, graphVersion, tookMs, markets, claims, variables, relations, found, withdrawn };
+}
+
+async function closeWhenAborted(worker: GraphWorker, signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  }
+  await worker.close();
+}
+
+async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await wait(ms, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

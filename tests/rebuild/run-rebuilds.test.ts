@@ -1,0 +1,171 @@
+/** The service's side of runs: when they are made, what is in service meanwhile, and several processes on one database. */
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { VenueId } from '../../src/core/contract/index.ts';
+import { GraphInService } from '../../src/rebuild/graph-in-service.ts';
+import {
+  defaultRebuildOptions,
+  type FinishedRun,
+  type RebuildOptions,
+  runRebuilds,
+} from '../../src/rebuild/run-rebuilds.ts';
+import { silentLog } from '../../src/runtime/log.ts';
+import { Topic } from '../../src/runtime/topic.ts';
+import { eventually } from '../harness/eventually.ts';
+import { openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
+
+const options: RebuildOptions = {
+  ...defaultRebuildOptions,
+  pollMs: 20,
+  backoff: { firstMs: 20, maxMs: 100 },
+};
+const both: readonly VenueId[] = ['venue_a', 'venue_b'];
+
+/** What a process does with the database of the fixture. */
+function startProcess(t: TestContext, rebuild: RebuildFixture, enabledVenues: readonly VenueId[] = both) {
+  const inService = new GraphInService();
+  const told: FinishedRun[] = [];
+  const topic = new Topic<FinishedRun>({ log: silentLog }, 'runs');
+  topic.subscribe((finished) => told.push(finished));
+  const stop = new AbortController();
+  const running = runRebuilds(
+    {
+      store: rebuild.store,
+      connection: { kind: 'external', url: rebuild.url },
+      log: silentLog,
+      now: rebuild.clock.now,
+      graphVersion: 'one',
+      enabledVenues,
+      inService,
+      topic,
+    },
+    stop.signal,
+    options,
+  );
+  const end = async () => {
+    stop.abort();
+    await running;
+  };
+  t.after(end);
+  return {
+    inService,
+    told,
+    end,
+    reaches: (run: number) =>
+      eventually(() => inService.snapshot?.run.id === run, `run ${run} is in service`),
+  };
+}
+
+test('a first run comes when both venues are listed, the next at the full hour, and the service tells of them', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.clock.moveTo('2026-09-15T12:10:00Z');
+  const service = startProcess(t, rebuild);
+  rebuild.venues.venue_a.put(rung(10), rung(20));
+  await rebuild.list('venue_a');
+  assert.equal(service.told.length, 0);
+  await rebuild.list('venue_b');
+  await service.reaches(1);
+  assert.deepEqual(
+    service.told.map(({ run, changes }) => [run.id, run.markets, changes]),
+    [[1, 2, []]],
+  );
+
+  rebuild.venues.venue_a.put(rung(30));
+  await rebuild.list('venue_a');
+  rebuild.clock.moveTo('2026-09-15T13:00:00Z');
+  await service.reaches(2);
+  const { snapshot } = service.inService;
+  assert.ok(snapshot);
+  assert.equal(snapshot.graph.totals.relations.implies, 3);
+  assert.deepEqual([...snapshot.members.values()].map(({ firstRun }) => firstRun).sort(), [1, 1, 2]);
+  await eventually(() => service.told.length === 2, 'the second run is told');
+  assert.deepEqual(
+    service.told[1]?.changes.map(({ change, relation, crossVenue }) => [change, relation, crossVenue]),
+    [
+      ['found', 'implies', false],
+      ['found', 'implies', false],
+    ],
+  );
+});
+
+test('a process that starts serves the last good run, and takes over the runs of others', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.venues.venue_a.put(rung(10), rung(20));
+  await rebuild.list();
+  await rebuild.run();
+  const reader = startProcess(t, rebuild, []);
+  await reader.reaches(1);
+  rebuild.venues.venue_a.put(rung(30));
+  rebuild.venues.venue_a.markets.delete('key-LADDER-10');
+  await rebuild.list();
+  const { snapshot } = await rebuild.run();
+  await reader.reaches(2);
+  assert.deepEqual(reader.inService.snapshot?.members, snapshot.members);
+  assert.deepEqual(reader.inService.snapshot?.graph.totals, snapshot.graph.totals);
+  // It made none of them.
+  assert.deepEqual(reader.told, []);
+});
+
+test('two processes at one full hour make one run, and both serve it', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.clock.moveTo('2026-09-15T12:10:00Z');
+  rebuild.venues.venue_a.put(rung(10), rung(20));
+  await rebuild.list();
+  await rebuild.run();
+  const [one, other] = [startProcess(t, rebuild, []), startProcess(t, rebuild, [])];
+  for (const [run, time] of [
+    [2, '13:00:00'],
+    [3, '14:00:00'],
+  ] as const) {
+    await Promise.all([one.reaches(run - 1), other.reaches(run - 1)]);
+    rebuild.clock.moveTo(`2026-09-15T${time}Z`);
+    await Promise.all([one.reaches(run), other.reaches(run)]);
+  }
+  assert.equal((await rebuild.rows('select id from graph_run')).length, 3);
+  assert.deepEqual([...one.told, ...other.told].map(({ run }) => run.id).sort(), [2, 3]);
+});
+
+test('while runs fail the last good one stays in service, and the next good one follows', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.clock.moveTo('2026-09-15T12:10:00Z');
+  rebuild.venues.venue_a.put(rung(10), rung(20));
+  await rebuild.list();
+  const service = startProcess(t, rebuild, ['venue_a']);
+  await service.reaches(1);
+  const before = service.inService.snapshot;
+  await rebuild.rows('create sequence attempts');
+  await rebuild.rows(`create function refuse() returns trigger language plpgsql as
+    $$ begin perform nextval('attempts'); raise exception 'refused'; end $$`);
+  await rebuild.rows(
+    'create trigger refuse before insert on graph_run for each row execute function refuse()',
+  );
+  rebuild.clock.moveTo('2026-09-15T13:00:00Z');
+  await eventually(
+    async () => Number((await rebuild.rows('select last_value from attempts'))[0]?.['last_value']) >= 3,
+    'three runs have failed',
+  );
+  assert.equal(service.inService.snapshot, before);
+  await rebuild.rows('drop trigger refuse on graph_run');
+  await service.reaches(2);
+});
+
+test('told to stop in the middle of a run, it stops, and nothing of the run is left', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.venues.venue_a.put(rung(10), rung(20));
+  await rebuild.list();
+  // A run waits for whoever holds its table.
+  await rebuild.rows('begin');
+  await rebuild.rows('lock table graph_member in exclusive mode');
+  const service = startProcess(t, rebuild, ['venue_a']);
+  await eventually(
+    async () =>
+      (await rebuild.rows("select 1 from pg_locks where relation = 'graph_member'::regclass and not granted"))
+        .length > 0,
+    'the run waits',
+  );
+  await service.end();
+  await rebuild.rows('commit');
+  assert.deepEqual(await rebuild.rows('select id from graph_run'), []);
+  assert.deepEqual(await rebuild.rows('select market from graph_member'), []);
+  assert.equal(service.inService.snapshot, undefined);
+});
