@@ -1,10 +1,13 @@
 /** The command line: `routeur start`, `routeur demo`, `routeur keys …` and the others. */
 import { Command, CommanderError } from 'commander';
 import { Failure } from '../runtime/failure.ts';
+import { registerClauses } from './commands/clauses.ts';
 import { registerDemo } from './commands/demo.ts';
+import { registerGraph } from './commands/graph.ts';
 import { registerKeyCommands } from './commands/keys.ts';
 import { registerListings } from './commands/listings.ts';
 import { registerMigrate } from './commands/migrate.ts';
+import { registerProve } from './commands/prove.ts';
 import { registerSimulate } from './commands/simulate.ts';
 import { registerStart } from './commands/start.ts';
 import { registerStatus } from './commands/status.ts';
@@ -20,6 +23,9 @@ registerDemo(program);
 registerSimulate(program);
 registerKeyCommands(program);
 registerListings(program);
+registerGraph(program);
+registerProve(program);
+registerClauses(program);
 registerMigrate(program);
 registerStatus(program);
 

@@ -1,5 +1,7 @@
 export type { Assurance, Feed, FeedFact, FeedStatus, SuspectReason } from './feed.ts';
 export type { MarketReference } from './market-reference.ts';
+export type { PayloadOutcome } from './payload.ts';
+export { PayloadReader } from './payload-reader.ts';
 export type {
   IncompleteReason,
   ListedEvent,
@@ -8,6 +10,7 @@ export type {
   ListingStep,
   LookedUp,
   Quarantined,
+  QuarantineReason,
   Venue,
 } from './venue.ts';
 export { openVenueA, type VenueAOptions, venueADefaults } from './venue-a/index.ts';

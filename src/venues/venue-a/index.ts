@@ -18,6 +18,7 @@ import { SeriesDirectory } from './series-directory.ts';
 import { createSigner } from './sign.ts';
 
 export { type VenueAOptions, venueADefaults } from './options.ts';
+export { VenueAPayloads } from './payloads.ts';
 
 /** Opens no connection yet. Throws a Failure (`unusable_key`) if a key is given that cannot sign. */
 export function openVenueA(deps: VenueADeps, options: VenueAOptions): Venue {

@@ -1,2 +1,3 @@
 export { openVenueB } from './open-venue-b.ts';
 export { defaultVenueBOptions, type VenueBOptions } from './options.ts';
+export { VenueBPayloads } from './payloads.ts';

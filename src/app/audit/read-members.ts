@@ -1,0 +1,48 @@
+/** Contracts of an audit as members of a graph, read as a graph run reads them. */
+import { type ContractReading, readContract, type WithheldReason } from '../../core/claim/index.ts';
+import type { GraphMember } from '../../core/graph/index.ts';
+import { fingerprint } from '../../runtime/content-hash.ts';
+import type { PayloadOutcome, QuarantineReason } from '../../venues/index.ts';
+
+export interface AuditedMember {
+  readonly outcome: PayloadOutcome;
+  readonly member: GraphMember | undefined;
+  /** Why nothing is believed of it; empty if it has a claim, an exclusive place or legs. */
+  readonly withheld: readonly AuditReason[];
+}
+
+export interface AuditReason {
+  readonly reason: WithheldReason | QuarantineReason;
+  readonly detail: string;
+}
+
+/** `key`: its place among the contracts of the audit. */
+export function readMember(
+  { note }: { readonly note: (sentence: string) => void },
+  outcome: PayloadOutcome,
+  key: number,
+): AuditedMember {
+  if (outcome.kind === 'set_aside') {
+    const { reason, detail } = outcome;
+    return { outcome, member: undefined, withheld: [{ reason, detail }] };
+  }
+  const { venue, id: marketId, eventId } = outcome.contract;
+  const { claim, exclusiveKey, legs, withheld } = readSafely({ note }, outcome);
+  const member = { key, venue, marketId, eventId, claim, exclusiveKey, legs };
+  const isPlaced = claim !== undefined || exclusiveKey !== undefined || legs !== undefined;
+  return { outcome, member, withheld: isPlaced ? [] : withheld };
+}
+
+/** One contract that cannot be read must not keep all others from being audited. */
+function readSafely(
+  { note }: { readonly note: (sentence: string) => void },
+  { contract, event }: Extract<PayloadOutcome, { kind: 'contract' }>,
+): ContractReading {
+  try {
+    return readContract({ fingerprint }, contract, event);
+  } catch (error) {
+    note(`${contract.venue} ${contract.id}: reading it failed: ${String(error)}`);
+    const withheld = [{ reason: 'reader_failed', detail: 'reading it failed' }] as const;
+    return { claim: undefined, exclusiveKey: undefined, legs: undefined, withheld };
+  }
+}
