@@ -8,8 +8,10 @@ import { countsPerInterval, IntervalCounter, places } from '../src/core/graph/co
 import { Graph, type GraphMember } from '../src/core/graph/index.ts';
 import { fingerprint } from '../src/runtime/content-hash.ts';
 import { createRandom } from '../src/simulator/world/random.ts';
+import type { ReadListing } from '../tests/harness/raw-payloads.ts';
 import { type BenchResult, reportProgress } from './bench.ts';
 import { copyContracts, simulatedContracts } from './graph-contracts.ts';
+import { measureRuns } from './graph-run.ts';
 
 export const name = 'graph';
 
@@ -26,10 +28,12 @@ interface Intervals {
 
 export async function run(): Promise<readonly BenchResult[]> {
   const skewed = makeIntervals(groupSizes());
+  const base = simulatedContracts(20_000);
   return [
     await compareCounting('pair counting, 1,000,000 intervals in 50,000 groups', skewed),
     growOneGroup(),
-    ...buildAtSizes(),
+    ...buildAtSizes(base),
+    ...(await measureRuns(base)),
   ];
 }
 
@@ -173,8 +177,7 @@ async function countInDuckDb({ groups, lows, highs }: Intervals): Promise<{ seco
 }
 
 /** Reading every claim and building the graph, and what one market costs at each size. */
-function buildAtSizes(): BenchResult[] {
-  const base = simulatedContracts(20_000);
+function buildAtSizes(base: readonly ReadListing[]): BenchResult[] {
   const builds = [10_000, 100_000, 1_000_000].map((markets) => {
     const begun = performance.now();
     const members: GraphMember[] = [];

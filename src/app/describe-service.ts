@@ -1,5 +1,5 @@
-/** What the service says of its parts. Nothing is recorded yet, nothing was checked at settlement. */
-import { type Accuracy, apiVersion, type Status } from '../api/index.ts';
+/** What the service says of its parts. Nothing is recorded yet. */
+import { apiVersion, type Status } from '../api/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import type { DatabaseState, GraphRun, StoreConnection } from '../store/index.ts';
 import type { VenueStatus } from './venue-readers.ts';
@@ -69,11 +69,3 @@ function describeVenue(
     listing_complete: listing?.listingComplete ?? false,
   };
 }
-
-/** No relation has been published, so none could be checked. */
-export const emptyAccuracy: Accuracy = {
-  since: null,
-  totals: { checked: 0, held: 0, violated: 0, excluded: 0, rate: null, rate_low: null },
-  rows: [],
-  violations: [],
-};

@@ -2,6 +2,7 @@
 import { type ApiOptions, createApi, defaultApiOptions, openRedis } from '../api/index.ts';
 import type { CycleProgress } from '../ingest/index.ts';
 import {
+  AccuracyInService,
   defaultRebuildOptions,
   type FinishedRun,
   GraphInService,
@@ -13,7 +14,8 @@ import { Topic } from '../runtime/topic.ts';
 import { DatabaseMonitor, defaultStoreLimits, emptyDatabase, openStore } from '../store/index.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
-import { describeService, emptyAccuracy } from './describe-service.ts';
+import { describeAccuracy } from './describe-accuracy.ts';
+import { describeService } from './describe-service.ts';
 import { createVenueReaders } from './venue-readers.ts';
 import { openVenues } from './venues.ts';
 
@@ -64,6 +66,7 @@ export async function startService(
     config.venues.booksFollowedMax,
   );
   const graph = new GraphInService();
+  const accuracy = new AccuracyInService();
   const rebuild = {
     store,
     connection: database.connection,
@@ -72,6 +75,7 @@ export async function startService(
     graphVersion: readGraphVersion(),
     enabledVenues: config.venues.enabled,
     inService: graph,
+    accuracy,
     topic: new Topic<FinishedRun>({ log }, 'graph runs'),
   };
   const rebuildOptions = { ...defaultRebuildOptions, everyMs: config.graphEveryMinutes * minuteMs };
@@ -92,7 +96,7 @@ export async function startService(
           venues: readers.statuses(),
           simulated,
         }),
-      accuracy: () => emptyAccuracy,
+      accuracy: () => describeAccuracy(accuracy.record),
     },
     {
       ...defaultApiOptions,

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLog } from '../runtime/log.ts';
 import { migrate, openStore } from '../store/index.ts';
+import { checkSettlements } from './check-settlements.ts';
 import { type GraphSnapshot, loadGraphSnapshot } from './graph-snapshot.ts';
 import { rebuildStoreLimits, runGraph, type SnapshotChange } from './run-graph.ts';
 import type {
@@ -47,7 +48,14 @@ async function carryOut(command: Extract<WorkerCommand, { at: number }>): Promis
   try {
     if (!isMigrated) await migrate(store);
     isMigrated = true;
-    return command.kind === 'run' ? await run(command.at, command.held) : await load(command.held);
+    switch (command.kind) {
+      case 'run':
+        return await run(command.at, command.held);
+      case 'load':
+        return await load(command.held);
+      case 'check_settlements':
+        return await check(command.at);
+    }
   } catch (error) {
     const { message, stack } =
       error instanceof Error ? describe(error) : { message: String(error), stack: undefined };
@@ -81,6 +89,14 @@ async function load(serviceHolds: number | undefined): Promise<WorkerEnd> {
   held = loaded;
   await hand(held, undefined, serviceHolds);
   return { kind: 'ended', end: 'loaded', run: held.run };
+}
+
+async function check(at: number): Promise<WorkerEnd> {
+  return {
+    kind: 'ended',
+    end: 'checked',
+    check: await checkSettlements({ store, log, now: () => at }, stop.signal),
+  };
 }
 
 async function hand(

@@ -1,5 +1,4 @@
 /** The graph worker as the service sees it: one command at a time; a worker that dies is replaced at the next one. */
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../runtime/failure.ts';
 import type { Log } from '../runtime/log.ts';
@@ -87,7 +86,9 @@ export class GraphWorker {
   async close(): Promise<void> {
     const worker = this.#worker;
     if (worker === undefined) return;
-    const exited = once(worker, 'exit');
+    const { promise: exited, resolve } = Promise.withResolvers<void>();
+    // Not `once`, which rejects when the worker breaks down on its way out.
+    worker.once('exit', () => resolve());
     const stop: WorkerCommand = { kind: 'stop' };
     worker.postMessage(stop);
     const timer = setTimeout(() => void worker.terminate(), stopMaxMs);
@@ -130,8 +131,9 @@ export class GraphWorker {
   }
 
   #passOn(line: string): void {
-    const { level, msg, time: _time, ...fields }: Record<string, unknown> = JSON.parse(line);
+    const { level, msg, time: _time, error, ...fields }: Record<string, unknown> = JSON.parse(line);
     const write = level === 'error' || level === 'fatal' ? 'error' : level === 'warn' ? 'warn' : 'info';
-    this.#deps.log[write](fields, String(msg));
+    // The log describes errors, and this one is described already.
+    this.#deps.log[write](error === undefined ? fields : { ...fields, failure: error }, String(msg));
   }
 }

@@ -1,3 +1,4 @@
+export { AccuracyInService } from './accuracy-in-service.ts';
 export { GraphInService } from './graph-in-service.ts';
 export { readGraphVersion } from './graph-version.ts';
 export { type RunProgress, rebuildStoreLimits, runGraph } from './run-graph.ts';

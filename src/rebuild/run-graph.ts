@@ -9,6 +9,7 @@
  * neither new nor changed are not read again, so that a run costs what has changed.
  */
 import { setImmediate as giveWay } from 'node:timers/promises';
+import type { readContract } from '../core/claim/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import { diffGraphs, Graph } from '../core/graph/index.ts';
 import { Failure } from '../runtime/failure.ts';
@@ -39,8 +40,10 @@ import { countAsFound, type ListedChange, listChanges, type RunChanges } from '.
 import { type RunMember, readMember, toRunMember } from './run-member.ts';
 
 export interface GraphRunDeps {
-  readonly store: Store;
   readonly log: Log;
+  /** Reads contracts instead of the clause book, for tests of what a wrong reading comes to. */
+  readonly read?: typeof readContract;
+  readonly store: Store;
   readonly now: () => number;
   readonly graphVersion: string;
   /** Only if this is still the last run, 0 for none: two processes that find a run due at once make one. */
@@ -102,6 +105,8 @@ export const rebuildStoreLimits: StoreLimits = {
 
 /** A venue that lost more members than this, and more than half of them, in one run is worth a word. */
 const suddenLossMin = 100;
+/** Contracts that could not be read are told one by one up to here, then counted. */
+const failuresToldMax = 20;
 
 class RebuildError extends Failure {
   override readonly name = 'RebuildError';
@@ -218,6 +223,15 @@ async function readChanged(
   const fresh: NewMember[] = [];
   const unlisted: number[] = [];
   let count = 0;
+  let failures = 0;
+  const reading = {
+    read: deps.read,
+    onFailure: (error: unknown, { venue, id }: ContractToRead['contract']) => {
+      failures += 1;
+      if (failures > failuresToldMax) return;
+      deps.log.error({ error, venue, market: id }, 'a contract could not be read');
+    },
+  };
   for (const venue of listed) {
     const gone = await loadUnlistedMembers(writing, venue);
     reportSuddenLoss(deps.log, venue, gone.length, before);
@@ -225,14 +239,17 @@ async function readChanged(
     for await (const page of pagesToRead(writing, venue, which, limits.rowsMax)) {
       signal.throwIfAborted();
       for (const contract of page) {
-        const member = readMember(deps, contract);
+        const member = readMember(reading, contract);
         if (isNews(contract, member, before)) fresh.push(member);
       }
       count += page.length;
       deps.onProgress?.({ phase: 'reading', done: count, total });
     }
   }
-  return { count, fresh, unlisted };
+  if (failures > failuresToldMax) deps.log.error({ failures }, 'so many contracts could not be read');
+  // A market may be listed again between the two looks: then it is what was read last.
+  const freshKeys = new Set(fresh.map(({ key }) => key));
+  return { count, fresh, unlisted: unlisted.filter((key) => !freshKeys.has(key)) };
 }
 
 /** The database looks for the next page while this one is read. */

@@ -2,7 +2,6 @@
 import { type ContractReading, readContract, variableKey, type Withheld } from '../core/claim/index.ts';
 import type { GraphMember } from '../core/graph/index.ts';
 import { fingerprint, textHash } from '../runtime/content-hash.ts';
-import type { Log } from '../runtime/log.ts';
 import { type ContractToRead, isStorable, type NewMember, type StoredMember } from '../store/index.ts';
 
 export interface RunMember extends GraphMember {
@@ -30,8 +29,15 @@ export function toRunMember(stored: StoredMember): RunMember {
   };
 }
 
+export interface ReadingDeps {
+  /** A contract that could not be read, because of a bug. */
+  readonly onFailure: (error: unknown, contract: ContractToRead['contract']) => void;
+  /** Reads contracts instead of the clause book, for tests of what a wrong reading comes to. */
+  readonly read: typeof readContract | undefined;
+}
+
 export function readMember(
-  deps: { readonly log: Log },
+  deps: ReadingDeps,
   { key, version, contract, eventVersion, event }: ContractToRead,
 ): NewMember {
   const reading = readSafely(deps, contract, event);
@@ -49,15 +55,15 @@ export function readMember(
 
 /** One contract that cannot be read must not keep all others from being related. */
 function readSafely(
-  { log }: { readonly log: Log },
+  { onFailure, read = readContract }: ReadingDeps,
   contract: ContractToRead['contract'],
   event: ContractToRead['event'],
 ): ContractReading {
   try {
-    const reading = readContract({ fingerprint }, contract, event);
+    const reading = read({ fingerprint }, contract, event);
     return isStorable(reading) ? reading : withhold('too_large', 'what was read is too long to be kept');
   } catch (error) {
-    log.error({ error, venue: contract.venue, market: contract.id }, 'a contract could not be read');
+    onFailure(error, contract);
     return withhold('reader_failed', 'reading it failed');
   }
 }

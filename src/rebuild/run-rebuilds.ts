@@ -1,6 +1,6 @@
 /**
  * Keeps the graph in service up to date until it is told to stop: the last good run at once, then a run whenever one is due,
- * and the runs of other processes as they finish. A run that fails is tried again with growing pauses; the last good one
+ * and the runs of other processes as they finish. After each, what has settled is held against it. A run that fails is tried again with growing pauses; the last good one
  * stays in service.
  */
 import { type VenueId, venueIds } from '../core/contract/index.ts';
@@ -14,6 +14,7 @@ import {
   type Store,
   type StoreConnection,
 } from '../store/index.ts';
+import type { AccuracyInService } from './accuracy-in-service.ts';
 import type { GraphInService } from './graph-in-service.ts';
 import { GraphWorker } from './graph-worker.ts';
 import type { ListedChange } from './list-changes.ts';
@@ -34,6 +35,7 @@ export interface RebuildDeps {
   readonly graphVersion: string;
   readonly enabledVenues: readonly VenueId[];
   readonly inService: GraphInService;
+  readonly accuracy: AccuracyInService;
   /** Told after the commit, and after the run has come into service. */
   readonly topic: Topic<FinishedRun>;
 }
@@ -64,7 +66,12 @@ export async function runRebuilds(
     graphVersion,
     onMembers: (message) => inService.gather(message),
   });
-  const state: RebuildState = { startedAt: deps.now(), hasRun: false };
+  const state: RebuildState = {
+    startedAt: deps.now(),
+    hasRun: false,
+    isCheckDue: true,
+    lastRunAt: undefined,
+  };
   // A run under way is broken off at once, not when it is over.
   const closing = closeWhenAborted(worker, signal);
   let failures = 0;
@@ -87,8 +94,15 @@ export async function runRebuilds(
 
 interface RebuildState {
   readonly startedAt: number;
+  /** Whether settlements have yet to be held against what was published: at the start and after each run. */
+  isCheckDue: boolean;
   /** Whether this process, or another, has finished a run since the start because of it. */
   hasRun: boolean;
+  /**
+   * When the run in service began, by the clock of this process: when it was noticed, if another made it. Two processes
+   * whose clocks are in different hours would else run in turns for ever.
+   */
+  lastRunAt: number | undefined;
 }
 
 /** One look, and what follows from it. Whether there may be more to do at once. */
@@ -106,6 +120,8 @@ async function advance(
     const loaded = await worker.command({ kind: 'load', at: now(), held });
     if (loaded.end === 'loaded') {
       inService.swap(loaded.run);
+      state.lastRunAt = held === undefined ? loaded.run.startedAt : now();
+      state.isCheckDue = true;
       log.info({ run: loaded.run.id, markets: loaded.run.markets }, 'graph run in service');
     }
     return true;
@@ -115,11 +131,15 @@ async function advance(
     serviceStartedAt: state.startedAt,
     hasRunSinceStart: state.hasRun,
     graphVersion,
-    lastRun,
+    lastRun: lastRun && { ...lastRun, startedAt: state.lastRunAt ?? lastRun.startedAt },
     enabled: enabledVenues,
     listedAt: await loadListedAt(store, signal),
   });
-  if (reason === undefined) return false;
+  if (reason === undefined) {
+    if (state.isCheckDue) await checkSettled(deps, worker, signal);
+    state.isCheckDue = false;
+    return false;
+  }
   const ended = await worker.command({ kind: 'run', at: now(), held });
   if (ended.end !== 'finished') {
     log.debug({ reason, end: ended.end }, 'no graph run was made');
@@ -127,10 +147,23 @@ async function advance(
   }
   const { run, changes } = ended;
   inService.swap(run);
+  state.lastRunAt = run.startedAt;
   state.hasRun = true;
+  state.isCheckDue = true;
   log.info(describeRun(run, reason), 'graph run finished');
   deps.topic.publish({ run, changes });
   return true;
+}
+
+/** Also what other processes have found is in the record afterwards. */
+async function checkSettled(
+  { store, log, now, accuracy }: RebuildDeps,
+  worker: GraphWorker,
+  signal: AbortSignal,
+): Promise<void> {
+  const ended = await worker.command({ kind: 'check_settlements', at: now() });
+  if (ended.end === 'checked' && ended.check.markets > 0) log.info(ended.check, 'settlements checked');
+  await accuracy.refresh(store, signal);
 }
 
 async function loadListedAt(store: Store, signal: AbortSignal): Promise<Map<VenueId, number>> {

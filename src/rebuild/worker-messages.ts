@@ -3,6 +3,7 @@
  * where the service does not hold them yet, and one end.
  */
 import type { GraphRun, StoreConnection } from '../store/index.ts';
+import type { SettlementCheck } from './check-settlements.ts';
 import type { ListedChange } from './list-changes.ts';
 import type { RunProgress } from './run-graph.ts';
 import type { RunMember } from './run-member.ts';
@@ -16,6 +17,8 @@ export interface WorkerStart {
 export type WorkerCommand =
   /** `at`: the time of the service, which may be a simulated one. `held`: the run the service holds. */
   | { readonly kind: 'run' | 'load'; readonly at: number; readonly held: number | undefined }
+  /** Holds what has settled against what was published. */
+  | { readonly kind: 'check_settlements'; readonly at: number }
   /** A chunk of members was taken in; the next may come. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'stop' };
@@ -42,6 +45,7 @@ export type WorkerEnd =
       readonly changes: readonly ListedChange[];
     }
   | { readonly kind: 'ended'; readonly end: 'loaded'; readonly run: GraphRun }
+  | { readonly kind: 'ended'; readonly end: 'checked'; readonly check: SettlementCheck }
   | { readonly kind: 'ended'; readonly end: 'busy' | 'overtaken' | 'nothing_listed' | 'nothing_stored' }
   | {
       readonly kind: 'ended';

@@ -7,7 +7,7 @@ import { readGame } from './events.ts';
 import { publishedCycle } from './listed-markets.ts';
 import { insertRows, sentHash, type Writing } from './send-rows.ts';
 import { readOneOf } from './stored-json.ts';
-import { readReading, writeReading } from './stored-reading.ts';
+import { readReadingOfAny, writeReading } from './stored-reading.ts';
 
 /** A member that is not closed. */
 export interface StoredMember {
@@ -65,7 +65,7 @@ export async function loadOpenMembers({ trx, options }: Writing, page: Page): Pr
     eventId: row.event_id,
     contractVersion: row.contract_version,
     firstRun: row.first_run,
-    reading: readReading(row.reading),
+    reading: readReadingOfAny(row.reading),
   }));
 }
 

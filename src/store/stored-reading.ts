@@ -66,6 +66,21 @@ export function readReading(stored: unknown): ContractReading {
   };
 }
 
+/**
+ * As `readReading`, but what another version of the program has written and this one does not know is a contract that is
+ * withheld: it is read again under the version at hand, and must not keep all others from being served until then.
+ */
+export function readReadingOfAny(stored: unknown): ContractReading {
+  try {
+    return readReading(stored);
+  } catch {
+    const withheld = [
+      { reason: 'reader_failed', detail: 'another version has read it, in other words' },
+    ] as const;
+    return { claim: undefined, exclusiveKey: undefined, legs: undefined, withheld };
+  }
+}
+
 /** Texts that JSON can hold and PostgreSQL cannot, and notation too long to be read again. */
 export function isStorable(reading: ContractReading): boolean {
   const { claim } = reading;

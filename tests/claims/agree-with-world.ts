@@ -113,7 +113,10 @@ const worldBranches: ReadonlySet<string> = new Set([
 function compareVoids({ contract, claim, truth }: Reading): readonly string[] {
   const texts: string[] = [];
   const truths = new Map<string, number | string>(Object.entries(truth.voids));
-  const ours = new Map<string, VoidBranch['pays']>(claim.voids.map(({ branch, pays }) => [branch, pays]));
+  // A meeting without a statement is one that was not held, as far as the world knows.
+  const ours = new Map<string, VoidBranch['pays']>(
+    claim.voids.map(({ branch, pays }) => [branch === 'no_statement' ? 'meeting_not_held' : branch, pays]),
+  );
   for (const branch of worldBranches) {
     const due = truths.get(branch);
     const pays = ours.get(branch);

@@ -104,14 +104,14 @@ describe('simulated games', () => {
     });
   }
 
-  it('keep hockey counts apart whose text does not mention a shootout', () => {
+  it('keep hockey counts apart whose text mentions neither overtime nor a shootout', () => {
     const contracts = contractsOf(buildWorld({ seed: 1, markets: 2000, startsAt })).filter(
       isUnstatedTeamTotal,
     );
     assert.ok(contracts.length > 0);
     for (const { contract, event } of contracts) {
       const { claim } = readContract({ fingerprint }, contract, event);
-      assert.equal(claim?.variable.frame.scope, 'game completed, overtime counts, shootout not mentioned');
+      assert.equal(claim?.variable.frame.scope, 'game completed, overtime not mentioned');
     }
   });
 });
@@ -262,10 +262,11 @@ describe('one game on both venues', () => {
     () => readA({ more: '' }),
     `${game} | margin | 1 on [1, inf); 1/2 on [0, 0]`,
   );
-  const over = [
+  const silentOver = [
     'The market resolves to "Over" if Cowboys and Eagles together score 46 or more points in the game.',
     'Otherwise, the market resolves to "Under".',
   ];
+  const over = [...silentOver, 'The final score with any overtime periods counts.'];
   const line = { sportsMarketType: 'totals', line: new ExactNumber('45.5') };
   checkRead(
     'over',
@@ -277,6 +278,47 @@ describe('one game on both venues', () => {
     () => readB({ outcomes: ['Under', 'Over'], sentences: over, fields: line }),
     `${game} | total | [0, 45]`,
   );
+  checkRead(
+    'a count without a word on overtime is a figure of its venue',
+    () => readB({ outcomes: ['Over', 'Under'], sentences: silentOver, fields: line }),
+    'venue | venue_b nfl 2026-11-22 dal - phi | full game | total | [46, inf)',
+  );
+  const overA = (more: string) =>
+    readA({
+      series: 'KXNFLTOTAL',
+      label: 'Over 45.5 points scored',
+      rules: `Yes is paid if Dallas and Philadelphia together score more than 45.5 points in the ${footballWords}.`,
+      more,
+      strike: { strike_type: 'greater', floor_strike: new ExactNumber('45.5') },
+    });
+  checkRead(
+    'the same on the other venue',
+    () => overA(''),
+    'venue | venue_a nfl 2026-11-22 dal - phi | full game | total | [46, inf)',
+  );
+  checkRead(
+    'a count with overtime',
+    () => overA('Note: overtime is included in this market.'),
+    `${game} | total | [46, inf)`,
+  );
+  it('names in its facts on what overtime rests', () => {
+    const factOf = ({ claim }: ReturnType<typeof readContract>): string | undefined =>
+      claim?.facts.find((fact) => fact.startsWith('Overtime'));
+    assert.match(factOf(readA({})) ?? '', /^Overtime counts: football game contract terms/);
+    assert.match(factOf(readB({})) ?? '', /^Overtime is not mentioned: /);
+    assert.equal(factOf(overA('')), undefined);
+  });
+  const withoutStart = (endDate: string): ListingB => ({ start: undefined, fields: { endDate } });
+  checkRead(
+    'the year from the end of the market',
+    () => readB(withoutStart('2026-11-29T01:20:00Z')),
+    `${game} | margin | 1 on [1, inf); 1/2 on [0, 0]`,
+  );
+  checkRefused('an end too far away', () => readB(withoutStart('2026-12-01T01:20:00Z')), 'unknown_window');
+  it('names in its facts where the year is from', () => {
+    const { claim } = readB(withoutStart('2026-11-29T01:20:00Z'));
+    assert.ok(claim?.facts.some((fact) => fact.includes('2026-11-29T01:20:00Z')));
+  });
   checkRead(
     'a team in no table is known in its venue only',
     () =>
@@ -372,12 +414,25 @@ describe('games that are refused', () => {
     'a first half that may be tied, without a word on it',
     () =>
       readA({
-        series: 'KXNFL1H',
+        series: 'KXNFL1HWINNER',
         rules: `Yes is paid if Dallas wins the 1st half of the ${footballWords}.`,
         more: '',
         label: 'Dallas',
       }),
     'unknown_scope',
+  );
+  const womensHalf = (series: string) =>
+    readA({
+      series,
+      label: 'Seattle',
+      rules:
+        "Yes is paid if Seattle wins the 1st half of the Seattle vs Phoenix women's Pro Basketball game first scheduled for Nov 22, 2026.",
+      more: '',
+    });
+  checkRead(
+    'but where the venue lists the tie apart, it pays neither team',
+    () => womensHalf('KXWNBA1HWINNER'),
+    'shared | wnba 2026-11-22 phx - sea | first half | margin | (-inf, -1]',
   );
   checkRefused('no year', () => readB({ start: undefined }), 'unknown_window');
   checkRefused('a start on another day', () => readB({ start: '2026-11-24T01:20:00Z' }), 'unknown_window');

@@ -11,6 +11,7 @@ import { normaliseFees } from '../../src/venues/venue-b/fee-terms.ts';
 import { normaliseLifecycle } from '../../src/venues/venue-b/lifecycle.ts';
 import { WireRecord } from '../../src/venues/venue-b/wire-record.ts';
 import { fingerprint } from './agree-with-world.ts';
+import { neverPays } from './judge-relation.ts';
 import { billOnA, billOnB, billRulesOfB, memberOfListing } from './own-listings.ts';
 import { readWorld, type WorldMember } from './read-world.ts';
 
@@ -29,6 +30,23 @@ function firstOf(hardCase: string): WorldMember {
   return member;
 }
 
+/** One text that both venues could share, with one thing changed: the case, its name, from, to, what is said. */
+const otherTriggers: readonly (readonly [string, string, string, string, string])[] = [
+  ['H31', 'another beginning', 'since Jan 1, 2026', 'since Jan 2, 2026', 'different_window'],
+  ['H32', 'an announcement', 'becomes law', 'is announced', 'no_claim'],
+  ['H34', 'another trigger', 'becomes law', 'is signed', 'different_subject'],
+  ['H35', 'another step of the same way', 'becomes law', 'passes the House', 'different_subject'],
+  ['H42', 'what reports agree on', 'the Federal Register', 'a consensus of credible reporting', 'no_claim'],
+  [
+    'H43',
+    'a wider definition',
+    'becomes law',
+    'is signed into law or otherwise enacted',
+    'different_subject',
+  ],
+  ['H57', 'a name that goes on', 'Farm Bill', 'Farm Bill II', 'different_subject'],
+];
+
 describe('hard cases of data', () => {
   it('H10 the strike fields decide, whatever the ticker ends with', () => {
     const { source, claim } = firstOf('H10');
@@ -43,16 +61,29 @@ describe('hard cases of data', () => {
     checkRelation(plain, misleading, 'equivalent');
   });
 
+  for (const [hardCase, name, from, to, expected] of otherTriggers) {
+    it(`${hardCase} ${name}`, () => {
+      const rules = billRulesOfB.replace(from, to);
+      assert.notEqual(rules, billRulesOfB);
+      checkRelation(
+        billA,
+        memberOfListing(billOnB({ description: rules }, { description: rules })),
+        expected,
+      );
+    });
+  }
+
   it('H58 what may still be added is said, and nothing is taken as complete', () => {
     assert.equal(firstOf('H58').source.contract.exclusivity.openEnded, true);
   });
 
-  it("H60 the event's words are no terms of the market", () => {
-    const other = memberOfListing(
-      billOnB({}, { title: 'Barn Bill by March 31?', description: 'Barn Bill.' }),
-    );
-    assert.deepEqual(other.claim, memberOfListing(billOnB()).claim);
-    checkRelation(billA, other, 'equivalent');
+  it("H60 neither the event's title nor its text is a term of a market that has its own", () => {
+    const titled = memberOfListing(billOnB({}, { title: 'Barn Bill by March 31?' }));
+    checkRelation(billA, titled, 'equivalent');
+    const described = memberOfListing(billOnB({}, { description: 'The Barn Bill is meant.' }));
+    checkRelation(billA, described, 'equivalent');
+    const bare = memberOfListing(billOnB({ description: '' }, { description: 'The Barn Bill is meant.' }));
+    checkRelation(billA, bare, 'no_claim');
   });
 
   it('H61 without the second part of its rules a contract is silent on a meeting that is not held', () => {
@@ -142,25 +173,33 @@ describe('hard cases of data', () => {
       memberOfListing(billOnB({ description: `${billRulesOfB}\n\n${command}` })),
       'no_claim',
     );
-    const titled = memberOfListing(billOnB({ question: command }, { title: command, description: command }));
+    const titled = memberOfListing(billOnB({ question: command }, { title: command }));
     assert.deepEqual(titled.claim, memberOfListing(billOnB()).claim);
+    const barnRules = billRulesOfB.replace('Farm Bill', 'Barn Bill');
     const barn = memberOfListing(
-      billOnB({ question: 'Farm Bill?', description: billRulesOfB.replace('Farm Bill', 'Barn Bill') }),
+      billOnB({ question: 'Farm Bill?', description: barnRules }, { description: barnRules }),
     );
     checkRelation(billA, barn, 'different_subject');
   });
 
-  it('H69 a combo excludes a leg it needs on No, and implies one it needs on Yes', () => {
-    let checked = 0;
+  it('H69 a combo implies a leg it needs on Yes and excludes one it needs on No, unless it never pays', () => {
+    const checked = { legs: 0, withoutUse: 0 };
     for (const combo of read.members) {
       for (const { marketId, side } of combo.legs ?? []) {
         const leg = read.find('venue_a', marketId);
-        if (leg === undefined) continue;
-        checkRelation(combo, leg, side === 'yes' ? 'implies' : 'contradicts');
-        checked += 1;
+        assert.ok(leg !== undefined, marketId);
+        const answer = relate(combo, leg, read.find);
+        checked.legs += 1;
+        if (answer.kind === 'related') {
+          assert.equal(answer.relation, side === 'yes' ? 'implies' : 'contradicts');
+        } else {
+          assert.equal(answer.reason, 'nothing_follows');
+          assert.ok(neverPays(combo.market), `${combo.marketId}: ${answer.detail}`);
+          checked.withoutUse += 1;
+        }
       }
     }
-    assert.ok(checked > 50, `${checked} legs`);
+    assert.ok(checked.legs > 100 && checked.withoutUse < checked.legs / 5, JSON.stringify(checked));
   });
 
   it('H70 what follows from a leg carries the conditions of the way there', () => {

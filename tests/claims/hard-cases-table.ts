@@ -123,7 +123,7 @@ export const hardCases: readonly HardCase[] = [
   {
     case: 'H61',
     name: 'the second part of the rules',
-    conditions: [/^meeting not held: left pays 1, right pays 1$/],
+    conditions: [/^meeting not held: left pays 1, right (?:pays 1|is silent)$/],
   },
   { case: 'H62', name: 'a clarification that binds one of two', ...unreadable },
   { case: 'H68', name: 'prose about other markets', ...unreadable },

@@ -2,23 +2,75 @@
  * Whether a relation that was derived is true in the simulated world: by the oracle's verdict, and where the oracle does not
  * compare two figures of one occurrence (who wins and how many points), by what both pay on every state of it.
  */
-import type { RelationKind } from '../../src/core/relation/index.ts';
+import type { Relation, RelationKind } from '../../src/core/relation/index.ts';
 import type { Occurrence, State } from '../../src/simulator/world/index.ts';
 import type { SimulatedMarket } from '../../src/simulator/world/market.ts';
 import { relationOf } from '../../src/simulator/world/oracle.ts';
 
-/** Why the relation is false; undefined if it is true. */
-export function whyFalse(
+export interface Judgement {
+  readonly isTrue: boolean;
+  /** Whether the oracle compares the two, or only their payouts state by state did, or one is a combo that never pays. */
+  readonly by: 'oracle' | 'payouts' | 'emptiness';
+  readonly sentence: string;
+}
+
+export function judgeRelation(
   relation: RelationKind,
   left: SimulatedMarket,
   right: SimulatedMarket,
+): Judgement {
+  const { kind, sentence } = relationOf(left, right);
+  if (kind !== 'none') {
+    // Of a combo the oracle tells what its first deciding leg says, though another leg may say the opposite.
+    const isEmpty = kind !== relation && [left, right].some(neverPays);
+    return {
+      isTrue: kind === relation || isEmpty,
+      by: isEmpty ? 'emptiness' : 'oracle',
+      sentence: `${kind}: ${sentence}`,
+    };
+  }
+  return { isTrue: holdsByPayouts(relation, left, right), by: 'payouts', sentence };
+}
+
+/** What leads rest on beyond the relation's name: what the two pay together, and that they pay alike when void. */
+export function whyTermsFalse(
+  { together, voids }: Relation,
+  left: SimulatedMarket,
+  right: SimulatedMarket,
 ): string | undefined {
-  const verdict = relationOf(left, right);
-  if (verdict.kind === relation) return undefined;
-  // Of a combo the oracle tells what its first deciding leg says; one whose legs exclude each other stands in every relation.
-  const isFinal = verdict.kind !== 'none' && !('legs' in left.claim) && !('legs' in right.claim);
-  if (!isFinal && holdsByPayouts(relation, left, right)) return undefined;
-  return `the world says ${verdict.kind}: ${verdict.sentence}`;
+  const truth = relationOf(left, right);
+  if (voids === 'equal' && truth.kind !== 'none' && truth.voids !== 'equal') {
+    return `void branches are called equal, the world says ${truth.voids}`;
+  }
+  if (together.atLeastOne && !(truth.together.atLeastOne || paysTogether(left, right, (sum) => sum >= 2))) {
+    return 'they are said to pay a dollar together and need not';
+  }
+  if (together.atMostOne && !(truth.together.atMostOne || paysTogether(left, right, (sum) => sum <= 2))) {
+    return 'they are said to pay no more than a dollar together and may';
+  }
+  return undefined;
+}
+
+/** Whether the sum of both payouts, in half dollars, is such on every state of an occurrence they share. */
+function paysTogether(
+  left: SimulatedMarket,
+  right: SimulatedMarket,
+  isSuch: (sum: number) => boolean,
+): boolean {
+  const shared = occurrencesOf(left).filter((occurrence) => occurrencesOf(right).includes(occurrence));
+  return shared.some((occurrence) =>
+    statesOf(occurrence).every((state) =>
+      isSuch(paid(left, occurrence, state) + paid(right, occurrence, state)),
+    ),
+  );
+}
+
+/** A combo whose legs exclude each other: whatever is said of it is true and worth nothing. */
+export function neverPays(market: SimulatedMarket): boolean {
+  if (!('legs' in market.claim)) return false;
+  return occurrencesOf(market).some((occurrence) =>
+    statesOf(occurrence).every((state) => paid(market, occurrence, state) === 0),
+  );
 }
 
 function holdsByPayouts(relation: RelationKind, left: SimulatedMarket, right: SimulatedMarket): boolean {
@@ -30,13 +82,7 @@ function holdsByPayouts(relation: RelationKind, left: SimulatedMarket, right: Si
     case 'implied_by':
       return followsEverywhere(right, left);
     case 'contradicts':
-      return occurrencesOf(left).some(
-        (occurrence) =>
-          occurrencesOf(right).includes(occurrence) &&
-          statesOf(occurrence).every(
-            (state) => paid(left, occurrence, state) + paid(right, occurrence, state) <= 2,
-          ),
-      );
+      return paysTogether(left, right, (sum) => sum <= 2);
     case 'overlaps':
       return false;
   }

@@ -115,9 +115,26 @@ describe('near misses in sets', () => {
   checkRefused('a longer wait than any that was read', match, 'unknown_clause', ({ rules }) => ({
     rules: rules.replace('within two weeks', 'within three weeks'),
   }));
-  checkRefused('a day without its year', /^atp-[a-z]+-[a-z]+-[\d-]+$/, 'unknown_window', () => ({
-    gameStartsAt: Date.UTC(2026, 0, 1),
-  }));
+  const checkYear = (what: string, endDate: string, expected: RegExp): void => {
+    it(`a day without its year and a start, and ${what}`, () => {
+      const { contract, event } = found(/^atp-[a-z]+-[a-z]+-[\d-]+$/);
+      const { claim, withheld } = readContract(
+        { fingerprint },
+        { ...contract, gameStartsAt: undefined, terms: { ...contract.terms, endDate } },
+        event && { ...event, game: undefined },
+      );
+      assert.match(
+        claim?.variable.frame.subject ?? withheld.map(({ reason }) => reason).join(', '),
+        expected,
+      );
+      assert.equal(
+        claim?.facts.some((fact) => fact.includes(endDate)),
+        claim && true,
+      );
+    });
+  };
+  checkYear('an end near it', '2026-11-20T12:00:00Z', / 2026-11-1\d /);
+  checkYear('a far end', '2027-03-01T00:00:00Z', /^unknown_window$/);
 });
 
 describe('real texts of matches in sets', { skip: ruleTextsAbsent }, () => {

@@ -9,7 +9,8 @@ import {
   issueApiKey,
   type Status,
 } from '../../src/api/index.ts';
-import { describeService, emptyAccuracy } from '../../src/app/describe-service.ts';
+import { describeAccuracy } from '../../src/app/describe-accuracy.ts';
+import { describeService } from '../../src/app/describe-service.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import type { Store, StoreLimits, TierName } from '../../src/store/index.ts';
 import { openTestStore } from './test-database.ts';
@@ -52,7 +53,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
             venues: [],
             simulated: false,
           })),
-      accuracy: () => emptyAccuracy,
+      accuracy: () => describeAccuracy({ since: undefined, counts: [], violations: [] }),
     },
     { ...defaultApiOptions, ...options },
   );

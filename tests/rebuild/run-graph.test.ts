@@ -1,6 +1,9 @@
 /** One run after another: what they read, what they leave alone, what they tell, and what they never lose. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { loadGraphSnapshot } from '../../src/rebuild/graph-snapshot.ts';
+import { runGraph } from '../../src/rebuild/run-graph.ts';
+import { createLog } from '../../src/runtime/log.ts';
 import { type Store, StoreError } from '../../src/store/index.ts';
 import { sketchEvent, sketchMarket } from '../harness/fake-venue.ts';
 import {
@@ -347,4 +350,53 @@ test('what has waited in the outbox for a week is removed', async (t) => {
   rebuild.clock.advance(2 * 86_400_000);
   await rebuild.run();
   assert.equal((await outbox(rebuild)).length, 0);
+});
+
+test('a member that another version has stored is withheld until it is read again, and keeps nothing from being served', async (t) => {
+  const rebuild = await openLadder(t);
+  await rebuild.run();
+  await rebuild.rows('alter table graph_member disable trigger graph_member_is_kept');
+  await rebuild.rows(`update graph_member set reading = replace(reading::text, '"value"', '"of former times"')::json
+    where market = (select key from market where id = 'LADDER-20')`);
+  await rebuild.rows('alter table graph_member enable trigger graph_member_is_kept');
+  rebuild.forget();
+  const loaded = await loadGraphSnapshot(rebuild.store);
+  assert.deepEqual(
+    [...(loaded?.members.values() ?? [])].map(({ marketId, withheld }) => [
+      marketId,
+      withheld.map(({ reason }) => reason),
+    ]),
+    [
+      ['LADDER-10', []],
+      ['LADDER-20', ['reader_failed']],
+      ['LADDER-30', []],
+    ],
+  );
+  const { run } = (await rebuild.run({ graphVersion: 'two' })).snapshot;
+  assert.deepEqual([run.membersRead, run.membersAdded, run.relations.implies, run.withheld], [3, 1, 3, {}]);
+});
+
+test('contracts that cannot be read are withheld, and only the first of them are logged one by one', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.venues.venue_a.put(...Array.from({ length: 30 }, (_, place) => rung(place + 1)));
+  await rebuild.list();
+  const lines: string[] = [];
+  const outcome = await runGraph(
+    {
+      store: rebuild.store,
+      log: createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }),
+      now: rebuild.clock.now,
+      graphVersion: 'one',
+      read: () => {
+        throw new RangeError('a bug of ours');
+      },
+    },
+    undefined,
+    new AbortController().signal,
+  );
+  assert.equal(outcome.kind, 'finished');
+  assert.deepEqual(outcome.snapshot.run.withheld, { reader_failed: 30 });
+  assert.equal(lines.length, 21);
+  assert.match(lines[0] ?? '', /a bug of ours/);
+  assert.match(lines.at(-1) ?? '', /"failures":30/);
 });

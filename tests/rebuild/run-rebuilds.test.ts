@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { VenueId } from '../../src/core/contract/index.ts';
+import { AccuracyInService } from '../../src/rebuild/accuracy-in-service.ts';
 import { GraphInService } from '../../src/rebuild/graph-in-service.ts';
 import {
   defaultRebuildOptions,
@@ -12,6 +13,7 @@ import {
 import { silentLog } from '../../src/runtime/log.ts';
 import { Topic } from '../../src/runtime/topic.ts';
 import { eventually } from '../harness/eventually.ts';
+import { settledYes } from '../harness/fake-venue.ts';
 import { openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
 
 const options: RebuildOptions = {
@@ -22,8 +24,14 @@ const options: RebuildOptions = {
 const both: readonly VenueId[] = ['venue_a', 'venue_b'];
 
 /** What a process does with the database of the fixture. */
-function startProcess(t: TestContext, rebuild: RebuildFixture, enabledVenues: readonly VenueId[] = both) {
+function startProcess(
+  t: TestContext,
+  rebuild: RebuildFixture,
+  enabledVenues: readonly VenueId[] = both,
+  now = rebuild.clock.now,
+) {
   const inService = new GraphInService();
+  const accuracy = new AccuracyInService();
   const told: FinishedRun[] = [];
   const topic = new Topic<FinishedRun>({ log: silentLog }, 'runs');
   topic.subscribe((finished) => told.push(finished));
@@ -33,10 +41,11 @@ function startProcess(t: TestContext, rebuild: RebuildFixture, enabledVenues: re
       store: rebuild.store,
       connection: { kind: 'external', url: rebuild.url },
       log: silentLog,
-      now: rebuild.clock.now,
+      now,
       graphVersion: 'one',
       enabledVenues,
       inService,
+      accuracy,
       topic,
     },
     stop.signal,
@@ -49,6 +58,7 @@ function startProcess(t: TestContext, rebuild: RebuildFixture, enabledVenues: re
   t.after(end);
   return {
     inService,
+    accuracy,
     told,
     end,
     reaches: (run: number) =>
@@ -106,6 +116,34 @@ test('a process that starts serves the last good run, and takes over the runs of
   assert.deepEqual(reader.told, []);
 });
 
+test('what has settled is held against it after each run, and every process knows the ledger', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.clock.moveTo('2026-09-15T12:10:00Z');
+  const [ten, twenty] = [rung(10), rung(20)];
+  rebuild.venues.venue_a.put(ten, twenty);
+  await rebuild.list('venue_a');
+  await rebuild.list('venue_b');
+  const service = startProcess(t, rebuild);
+  const reader = startProcess(t, rebuild, []);
+  await service.reaches(1);
+  for (const market of [ten, twenty]) {
+    rebuild.venues.venue_a.put({
+      ...market,
+      state: { ...market.state, status: 'settled' },
+      settlement: settledYes,
+    });
+  }
+  await rebuild.list('venue_a');
+  rebuild.clock.moveTo('2026-09-15T13:00:00Z');
+  for (const { accuracy } of [service, reader]) {
+    await eventually(() => accuracy.record.counts.length > 0, 'the ledger is known');
+    assert.deepEqual(
+      accuracy.record.counts.map(({ relation, outcome, pairs }) => [relation, outcome, pairs]),
+      [['implies', 'held', 1]],
+    );
+  }
+});
+
 test('two processes at one full hour make one run, and both serve it', async (t) => {
   const rebuild = await openRebuild(t);
   rebuild.clock.moveTo('2026-09-15T12:10:00Z');
@@ -123,6 +161,24 @@ test('two processes at one full hour make one run, and both serve it', async (t)
   }
   assert.equal((await rebuild.rows('select id from graph_run')).length, 3);
   assert.deepEqual([...one.told, ...other.told].map(({ run }) => run.id).sort(), [2, 3]);
+});
+
+test('two processes whose clocks are hours apart make one run an hour, and not in turns', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.clock.moveTo('2026-09-15T12:10:00Z');
+  rebuild.venues.venue_a.put(rung(10), rung(20));
+  await rebuild.list();
+  await rebuild.run();
+  const early = startProcess(t, rebuild, []);
+  await early.reaches(1);
+  const late = startProcess(t, rebuild, [], () => rebuild.clock.now() + 2 * 3_600_000);
+  await Promise.all([early.reaches(2), late.reaches(2)]);
+  rebuild.clock.moveTo('2026-09-15T13:00:00Z');
+  await Promise.all([early.reaches(3), late.reaches(3)]);
+  const [last] = await rebuild.rows(
+    'select extract(minute from started_at)::int as minute from graph_run order by id desc',
+  );
+  assert.deepEqual(last, { minute: 0 });
 });
 
 test('while runs fail the last good one stays in service, and the next good one follows', async (t) => {

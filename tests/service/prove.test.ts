@@ -1,7 +1,7 @@
 /** `routeur prove` and `routeur clauses` over files in every shape they take, and over files that are broken. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -284,6 +284,14 @@ describe('files that are broken', () => {
     assert.equal(relationsOf(found).length, ladder.length);
   });
 
+  it('a file that cannot even be asked for its size', async () => {
+    const link = join(folder, 'link');
+    symlinkSync(link, link);
+    const found = await audit([link, join(folder, 'x'.repeat(300)), join(good(), 'below'), good()]);
+    assert.equal(found.faults, 3, found.notes.join());
+    assert.equal(relationsOf(found).length, ladder.length);
+  });
+
   it('payloads of the other venue', async () => {
     const found = await audit([fileOf(json(brackets))], { venue: 'venue_a' });
     assert.deepEqual([found.faults, found.lines.length], [1, 0]);
@@ -312,6 +320,16 @@ describe('the commands', () => {
     const part = run('prove', good, fileOf('{'));
     assert.equal(part.status, 2);
     assert.equal(part.stdout, whole.stdout);
+  });
+
+  it('prove fails where its output cannot be written, and not where nobody reads on', () => {
+    const good = fileOf(json(rungs));
+    const shell = (line: string) => spawnSync('bash', ['-c', line, routeur, good], { encoding: 'utf8' });
+    const full = shell('"$0" prove "$1" > /dev/full');
+    assert.equal(full.status, 1);
+    assert.match(full.stderr, /^The output could not be written: ENOSPC.*\n$/);
+    const enough = shell('set -o pipefail; "$0" prove "$1" "$1" | head -n 1 > /dev/null');
+    assert.deepEqual([enough.status, enough.stderr], [0, '']);
   });
 
   it('clauses lists what nobody has read, what withholds most first', async () => {

@@ -4,12 +4,13 @@ import '../../scripts/require-node.ts';
 const soaks: Readonly<Record<string, () => Promise<unknown>>> = {
   kill: () => import('./run-kill.ts'),
   feeds: () => import('./run-feeds.ts'),
+  month: () => import('./run-month.ts'),
 };
 
 const run = soaks[process.argv[2] ?? ''];
 if (run === undefined) {
   console.error(
-    'Usage: npm run soak -- kill [--rounds 20] [--seed N]\n       npm run soak -- feeds [--minutes 10] [--speed 1] [--seed N]',
+    'Usage: npm run soak -- kill [--rounds 20] [--seed N]\n       npm run soak -- feeds [--minutes 10] [--speed 1] [--seed N]\n       npm run soak -- month [--days 30] [--markets 4000] [--hours 6] [--seed N]',
   );
   process.exit(1);
 }

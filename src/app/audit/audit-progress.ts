@@ -31,5 +31,13 @@ export function createAuditProgress(output: NodeJS.WriteStream): AuditProgress {
 
 /** The bytes of files on disk; one that cannot be asked counts nothing, and is told of when it is read. */
 export function bytesOf(files: readonly string[]): number {
-  return files.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+  return files.reduce((sum, path) => sum + sizeOf(path), 0);
+}
+
+function sizeOf(path: string): number {
+  try {
+    return statSync(path).size;
+  } catch {
+    return 0;
+  }
 }

@@ -17,7 +17,7 @@ export async function listClauses(
   const writer = new LineWriter(output);
   const sentences = listUnknownSentences({ note }, outcomes);
   for (const sentence of sentences.slice(0, limit)) await writer.write(JSON.stringify(sentence));
-  await writer.flush();
+  await writer.finish();
   if (sentences.length > limit) note(`${sentences.length - limit} more sentences; --limit lists more`);
   return faults;
 }

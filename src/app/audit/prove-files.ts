@@ -61,7 +61,7 @@ export async function proveFiles(
   let refused = 0;
   if (options.summary) await writer.write(JSON.stringify(summary.describe(members), null, 2));
   else refused = await writeRelations(deps, writer, members, options.crossVenue);
-  await writer.flush();
+  await writer.finish();
   return { faults: loaded.faults, refused };
 }
 

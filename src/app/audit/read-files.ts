@@ -22,6 +22,8 @@ const textBytesMax = gibibyte / 4;
 const depthMax = 64;
 const chunkBytes = 2 ** 20;
 const messageMax = 300;
+/** The longest mark a file may begin with: a byte order mark has three, gzip two. */
+const signatureBytes = 3;
 
 export async function* readFileValues(path: string): AsyncGenerator<FileStep> {
   const splitter = new JsonSplitter({ depthMax, textBytesMax });
@@ -66,7 +68,7 @@ async function* readBytes(path: string): AsyncGenerator<ByteStep> {
     return value;
   };
   try {
-    const first = await next();
+    const first = await readBeginning(next);
     if (first === undefined) return;
     const isGzip = first[0] === 0x1f && first[1] === 0x8b;
     for await (const bytes of isGzip ? decompress(first, next) : follow(first, next)) {
@@ -81,6 +83,17 @@ async function* readBytes(path: string): AsyncGenerator<ByteStep> {
   } finally {
     file.destroy();
   }
+}
+
+/** A pipe may give a byte at a time; what a file is shows in its first few. */
+export async function readBeginning(next: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+  let first = await next();
+  while (first !== undefined && first.length < signatureBytes) {
+    const more = await next();
+    if (more === undefined) break;
+    first = Buffer.concat([first, more]);
+  }
+  return first;
 }
 
 class FileTooLarge extends Error {}
@@ -108,6 +121,9 @@ const faultWords: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'it may not be read',
   EISDIR: 'it is a folder, not a file',
+  ENOTDIR: 'there is no such file',
+  ELOOP: 'its links lead to no file',
+  ENAMETOOLONG: 'its name is too long',
   Z_BUF_ERROR: 'the compressed file ends too early',
   Z_DATA_ERROR: 'the compressed file is damaged',
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Claim, Quantity } from '../claim/index.ts';
+import { type Claim, type Quantity, unreadScope } from '../claim/index.ts';
 import {
   above,
   atLeast,
@@ -227,4 +227,34 @@ test('a group of 100,000 rungs is counted and its totals are exact', () => {
   assert.equal(totals.variables, 1);
   assert.equal(totals.relations.implies, (size * (size - 1)) / 2);
   assert.equal(totals.relations.crossVenue, (size / 2) ** 2);
+});
+
+test('claims of one shape, of words understood and of words that are not, are related whichever comes first', () => {
+  const claims = ['c', unreadScope].flatMap((scope) =>
+    [3n, 5n].map((bound): Claim => {
+      const claim = lineClaim(
+        scope,
+        payout([{ pays: one, on: intervalSet([above(rational(bound))]) }]),
+        false,
+      );
+      return { ...claim, variable: { ...claim.variable, frame: { ...claim.variable.frame, scope } } };
+    }),
+  );
+  const members = claims.map(
+    (claim, key): GraphMember => ({
+      key,
+      venue: 'venue_a',
+      marketId: `M${key}`,
+      eventId: 'E',
+      claim,
+      exclusiveKey: undefined,
+      legs: undefined,
+    }),
+  );
+  // Mixed, so that the first of each shape is of either kind.
+  const mixed = [0, 3, 2, 1].flatMap((place) => members[place] ?? []);
+  for (const order of [members, members.toReversed(), mixed]) {
+    const graph = new Graph(order);
+    assert.deepEqual([graph.relation(1, 0), graph.relation(3, 2)], [codes.implies, codes.implies]);
+  }
 });

@@ -1,6 +1,6 @@
 /** The graph of one run: markets, what was read of them, and their relations, derived when asked for. */
 export { diffGraphs, type RelationChange } from './diff-graphs.ts';
-export { Graph, type GraphTotals, type Neighbour } from './graph.ts';
+export { Graph } from './graph.ts';
 export type { GraphMember, RelationCounts } from './graph-member.ts';
 export { meetingPlaces } from './meeting-places.ts';
-export { codes, kindOf, type RelationCode, turned } from './relation-code.ts';
+export { kindOf, type RelationCode } from './relation-code.ts';

@@ -2,8 +2,8 @@
  * Claims of the same shape (quantity, grid, domain, payout) stand in the same relations, whatever they are about. So each
  * shape is compared with another once, and pairs of claims are looked up.
  */
-import type { Claim, Frame } from '../claim/index.ts';
-import { formatGrid, formatPayout, formatSet, isConstant } from '../exact/index.ts';
+import { type Claim, type Frame, unreadScope } from '../claim/index.ts';
+import { type End, type IntervalSet, isConstant, type Rational } from '../exact/index.ts';
 import { relateClaims } from '../relation/index.ts';
 import { codes, type RelationCode, turned } from './relation-code.ts';
 
@@ -32,19 +32,18 @@ export class Shapes {
   readonly #ids = new Map<string, number>();
   readonly #claims: Claim[] = [];
   readonly #constant = new Set<number>();
-  readonly #pairs = new Map<number, ShapeRelation>();
+  readonly #pairs: (Map<number, ShapeRelation> | undefined)[] = [];
+  #pairCount = 0;
 
   idOf(claim: Claim): number {
-    const anonymous = withoutSubject(claim);
-    const { frame, quantity, statistic, unit, grid, domain } = anonymous.variable;
-    const figure = [frame.kind, quantity, statistic, unit];
-    const name = [...figure, formatGrid(grid), formatSet(domain), formatPayout(claim.payout)].join(' | ');
+    const name = shapeName(claim);
     const known = this.#ids.get(name);
     if (known !== undefined) return known;
+    const { grid, domain } = claim.variable;
     const id = this.#claims.length;
     if (id >= shapesMax) throw new RangeError('More shapes of claims than can be told apart.');
     this.#ids.set(name, id);
-    this.#claims.push(anonymous);
+    this.#claims.push(withoutSubject(claim));
     if (isConstant(claim.payout, grid, domain)) this.#constant.add(id);
     return id;
   }
@@ -56,17 +55,24 @@ export class Shapes {
 
   /** How claims of these shapes compare when they are in one group. */
   relation(left: number, right: number): ShapeRelation {
-    if (left > right) {
-      const turnedRelation = this.relation(right, left);
-      return { ...turnedRelation, code: turned(turnedRelation.code) };
-    }
-    const pair = left * shapesMax + right;
-    const known = this.#pairs.get(pair);
+    const known = this.#pairs[left]?.get(right);
     if (known !== undefined) return known;
-    const compared = this.#compare(left, right);
-    if (this.#pairs.size >= pairsMax) this.#pairs.clear();
-    this.#pairs.set(pair, compared);
-    return compared;
+    if (left <= right) return this.#keep(left, right, this.#compare(left, right));
+    const other = this.relation(right, left);
+    return this.#keep(left, right, { ...other, code: turned(other.code) });
+  }
+
+  /** By the left shape, then by the right: small whole numbers are found faster than one large one. */
+  #keep(left: number, right: number, relation: ShapeRelation): ShapeRelation {
+    if (this.#pairCount >= pairsMax) {
+      this.#pairs.length = 0;
+      this.#pairCount = 0;
+    }
+    const row = this.#pairs[left];
+    if (row === undefined) this.#pairs[left] = new Map([[right, relation]]);
+    else row.set(right, relation);
+    this.#pairCount += 1;
+    return relation;
   }
 
   #compare(left: number, right: number): ShapeRelation {
@@ -82,6 +88,33 @@ export class Shapes {
   }
 }
 
+/** Equal exactly if the shapes are the same. Made once for every member, so numbers stay fractions: no decimals are sought. */
+function shapeName({ variable, payout }: Claim): string {
+  const { frame, quantity, statistic, unit, grid, domain } = variable;
+  let name = `${frame.kind} | ${quantity}`;
+  // Claims under words nobody understands are compared with more caution: they are another shape.
+  if (frame.scope === unreadScope) name += ' | unread';
+  if (frame.kind !== 'line') name += ` | ${statistic} | ${unit}`;
+  name += grid.kind === 'continuous' ? ' |' : ` | ${fraction(grid.step)} from ${fraction(grid.offset)}`;
+  name += ` |${setName(domain)}`;
+  for (const { pays, on } of payout.steps) name += ` | ${fraction(pays)} on${setName(on)}`;
+  return name;
+}
+
+function setName({ parts }: IntervalSet): string {
+  let name = '';
+  for (const { low, high } of parts) name += ` ${endName(low)},${endName(high)}`;
+  return name;
+}
+
+function endName(end: End): string {
+  return end.kind === 'infinite' ? 'inf' : `${end.kind === 'closed' ? '=' : '~'}${fraction(end.at)}`;
+}
+
+function fraction({ numerator, denominator }: Rational): string {
+  return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+}
+
 /**
  * The same claim about nothing in particular, so that two shapes of one frame are always comparable. A frame with several
  * quantities keeps their names: goals and corners of one match stay apart.
@@ -94,7 +127,7 @@ function withoutSubject(claim: Claim): Claim {
     source: '',
     subject: '',
     window: '',
-    scope: '',
+    scope: variable.frame.scope === unreadScope ? unreadScope : '',
   };
   const words = frame.kind === 'line' ? { statistic: '', unit: '' } : {};
   return { ...claim, facts: [], voids: [], variable: { ...variable, frame, ...words } };

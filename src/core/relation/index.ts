@@ -1,9 +1,8 @@
 /** How contracts compare: relations, their proofs, and an independent check of those. */
-export { checkProof, type ProofCheck } from './check-proof.ts';
+export { checkProof } from './check-proof.ts';
 export {
   isPaidAtPrice,
   type JudgedRelation,
-  type Judgement,
   judgeSettlement,
   type SettledSide,
 } from './judge-settlement.ts';
@@ -17,8 +16,6 @@ export type {
   Relation,
   RelationKind,
   StepKind,
-  Together,
   Unrelated,
   UnrelatedReason,
 } from './relation.ts';
-export type { Verdict } from './verdict.ts';

@@ -5,19 +5,30 @@
  *   two quantities of a game ─ which pieces can meet (score) ──┼─ four bits ─ verdict
  *   close, high and low of a path ─ which can meet (path) ─────┘
  */
-import type { Claim, Frame, Variable } from '../claim/index.ts';
+import { type Claim, type Frame, unreadScope, type Variable } from '../claim/index.ts';
 import { compareHighs, compareRationals, equalGrids, equalSets } from '../exact/index.ts';
 import { meetOnPath, orderOnPath } from './path-frame.ts';
 import { type Piece, type Pieces, piecesOf } from './pieces.ts';
 import { gamePiecesOf, regionsMeet } from './score-frame.ts';
-import { everyBit, jointBits, noVerdict, type Verdict, verdictAcross, verdictOf } from './verdict.ts';
+import {
+  everyBit,
+  jointBits,
+  noVerdict,
+  type Verdict,
+  verdictAcross,
+  verdictOf,
+  withoutCover,
+} from './verdict.ts';
 
 /** Says nothing of venues: a frame that is known inside one venue only must not be brought here from two. */
 export function relateClaims(left: Claim, right: Claim): Verdict {
   if (!sameFrame(left.variable.frame, right.variable.frame)) return noVerdict;
-  return left.variable.quantity === right.variable.quantity
-    ? compareSame(left, right)
-    : compareAcross(left, right);
+  const verdict =
+    left.variable.quantity === right.variable.quantity
+      ? compareSame(left, right)
+      : compareAcross(left, right);
+  // "Wins by more than 5" and "wins by at most 5" of a text nobody understands: they may lose.
+  return left.variable.frame.scope === unreadScope ? withoutCover(verdict) : verdict;
 }
 
 /** Whether the values of the two variables are drawn from one set. They are, or one of two equal names was misread. */
@@ -28,7 +39,7 @@ export function sameValues(left: Variable, right: Variable): boolean {
   );
 }
 
-export function sameFrame(left: Frame, right: Frame): boolean {
+function sameFrame(left: Frame, right: Frame): boolean {
   return (
     left === right ||
     (left.subject === right.subject &&

@@ -57,6 +57,18 @@ const verdictsAcross: readonly Verdict[] = verdicts.map(({ relation, together })
   Object.freeze({ isComparison: true, relation: relation === 'overlaps' ? undefined : relation, together }),
 );
 
+/** The same where worlds without a value are not excluded: in those neither pays. */
+const verdictsUncovered: ReadonlyMap<Verdict, Verdict> = new Map(
+  verdicts.map((verdict) => [
+    verdict,
+    Object.freeze({ ...verdict, together: Object.freeze({ ...verdict.together, atLeastOne: false }) }),
+  ]),
+);
+
+export function withoutCover(verdict: Verdict): Verdict {
+  return verdictsUncovered.get(verdict) ?? verdict;
+}
+
 /** The answer for claims that have nothing to do with each other. */
 export const noVerdict: Verdict = Object.freeze({
   isComparison: false,

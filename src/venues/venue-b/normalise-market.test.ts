@@ -120,10 +120,10 @@ describe('a market of venue_b', () => {
     assert.notEqual(other.rulesHash, market().contract.rulesHash);
   });
 
-  it('keeps the event’s rules where they say more, and what was clarified', () => {
-    const eventRules = { description: 'All of them use the noon candle.' };
-    assert.equal(market({}, eventRules).contract.rules, `${plain.description}\n\n${eventRules.description}`);
-    assert.equal(market({}, { description: `${plain.description} ` }).contract.rules, plain.description);
+  it('has its own rules, the event’s only where it has none, and what was clarified', () => {
+    const eventRules = { description: 'The rules of another market of the event.' };
+    assert.equal(market({}, eventRules).contract.rules, plain.description);
+    assert.equal(market({ description: ' ' }, eventRules).contract.rules, eventRules.description);
     const store = new ClarificationStore();
     for (const row of [
       { id: 2, marketId: '5156700', content: 'Second.', state: 'success', createdAt: '2026-10-02T00:00:00Z' },

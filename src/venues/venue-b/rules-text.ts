@@ -1,4 +1,7 @@
-/** The complete rules of a market: its own, its event's where they say more, and what was clarified since. */
+/**
+ * The complete rules of a market: its own text, or its event's where it has none, and what was clarified since. The event
+ * repeats the text of one of its markets, which is not the terms of the others.
+ */
 import type { Clarification } from './clarifications.ts';
 
 /** Every part is verbatim; a blank line stands between two. */
@@ -9,10 +12,8 @@ export function composeRules(
 ): string {
   const own = description ?? '';
   const shared = eventDescription ?? '';
-  const saysMore = shared.trim() !== '' && !own.includes(shared.trim());
   return [
-    ...(own === '' ? [] : [own]),
-    ...(saysMore ? [shared] : []),
+    ...(own.trim() === '' ? (shared.trim() === '' ? [] : [shared]) : [own]),
     ...clarifications.map(({ postedAt, content }) => `Clarification (${postedAt}): ${content}`),
   ].join('\n\n');
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { checkClaims, gameClaim } from '../../../tests/relation/members.ts';
-import type { Claim, Quantity } from '../claim/index.ts';
-import { formatRational, paidAt, rationalOf, setContainsValue } from '../exact/index.ts';
-import { relateClaims } from './relate-claims.ts';
-import type { RelationKind } from './relation.ts';
+import type { Claim, Quantity } from '../../src/core/claim/index.ts';
+import { formatRational, paidAt, rationalOf, setContainsValue } from '../../src/core/exact/index.ts';
+import { relateClaims } from '../../src/core/relation/relate-claims.ts';
+import type { RelationKind } from '../../src/core/relation/relation.ts';
+import { checkClaims, gameClaim } from './members.ts';
 
 test('what follows between the quantities of one game', () => {
   const homeWins = gameClaim('margin', '[1, inf)');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { checkClaims, pathClaim } from '../../../tests/relation/members.ts';
-import { relateClaims } from './relate-claims.ts';
-import type { RelationKind } from './relation.ts';
+import { relateClaims } from '../../src/core/relation/relate-claims.ts';
+import type { RelationKind } from '../../src/core/relation/relation.ts';
+import { checkClaims, pathClaim } from './members.ts';
 
 test('a level at the close is a level of the high, and the reverse for the low', () => {
   // H04: above 100 at the end means that 100 was passed; the reverse does not follow.

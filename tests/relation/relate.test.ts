@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  checkRelation,
-  checkUnrelated,
-  claimOf,
-  gameClaim,
-  memberOf,
-  pathClaim,
-} from '../../../tests/relation/members.ts';
-import { half, one, zero } from '../exact/index.ts';
-import { checkProof } from './check-proof.ts';
-import { relate } from './relate.ts';
+import { half, one, zero } from '../../src/core/exact/index.ts';
+import { checkProof } from '../../src/core/relation/check-proof.ts';
+import { relate } from '../../src/core/relation/relate.ts';
+import { checkRelation, checkUnrelated, claimOf, gameClaim, memberOf, pathClaim } from './members.ts';
 
 const above3 = claimOf({ pays: '(3, inf)', grid: '0.1' });
 const above5 = claimOf({ pays: '(5, inf)', grid: '0.1' });

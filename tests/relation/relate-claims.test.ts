@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { checkClaims, claimOf } from '../../../tests/relation/members.ts';
-import type { Claim } from '../claim/index.ts';
-import { relateClaims } from './relate-claims.ts';
-import type { RelationKind } from './relation.ts';
+import type { Claim } from '../../src/core/claim/index.ts';
+import { relateClaims } from '../../src/core/relation/relate-claims.ts';
+import type { RelationKind } from '../../src/core/relation/relation.ts';
+import { checkClaims, claimOf } from './members.ts';
 
 function check(
   left: string,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkRelation, checkUnrelated, claimOf, legsOf, memberOf } from '../../../tests/relation/members.ts';
-import { checkProof } from './check-proof.ts';
-import type { Member } from './member.ts';
-import { relate } from './relate.ts';
-import type { RelationKind } from './relation.ts';
+import { checkProof } from '../../src/core/relation/check-proof.ts';
+import type { Member } from '../../src/core/relation/member.ts';
+import { relate } from '../../src/core/relation/relate.ts';
+import type { RelationKind } from '../../src/core/relation/relation.ts';
+import { checkRelation, checkUnrelated, claimOf, legsOf, memberOf } from './members.ts';
 
 const line = (pays: string, subject: string) => claimOf({ pays, grid: '1', frame: { subject } });
 

@@ -1,0 +1,85 @@
+/** The ledger of settlements as the API tells it. Rates are statistics: rounded down, and never to one while a pair failed. */
+import type { Accuracy } from '../api/index.ts';
+import type { AccuracyRecord, PairCount, ViolationSide } from '../store/index.ts';
+
+type Counts = Accuracy['totals'];
+
+const rateDecimals = 6;
+const usdDecimalsMin = 4;
+const rateUnit = 10 ** rateDecimals;
+/** Of the normal distribution: 95 % lie within so many standard deviations. */
+const deviations = 1.959963984540054;
+
+export function describeAccuracy({ since, counts, violations }: AccuracyRecord): Accuracy {
+  const rows = Map.groupBy(
+    counts,
+    ({ relation, crossVenue, family }) => `${relation} ${crossVenue} ${family}`,
+  );
+  return {
+    since: since === undefined ? null : new Date(since).toISOString(),
+    totals: describeCounts(counts),
+    rows: [...rows.values()].flatMap((of) => {
+      const [first] = of;
+      if (first === undefined) return [];
+      const { relation, crossVenue, family } = first;
+      return [{ relation, cross_venue: crossVenue, family, ...describeCounts(of) }];
+    }),
+    violations: violations.map(({ relation, crossVenue, family, left, right }) => ({
+      relation,
+      cross_venue: crossVenue,
+      family,
+      left: describeSide(left),
+      right: describeSide(right),
+    })),
+  };
+}
+
+function describeCounts(counts: readonly PairCount[]): Counts {
+  const sums = { held: 0, violated: 0, excluded: 0 };
+  for (const { outcome, pairs } of counts) {
+    sums[outcome === 'held' || outcome === 'violated' ? outcome : 'excluded'] += pairs;
+  }
+  const checked = sums.held + sums.violated;
+  return {
+    checked,
+    ...sums,
+    rate: checked === 0 ? null : rateText(sums.held, checked),
+    rate_low: checked === 0 ? null : wilsonLowText(sums.held, checked),
+  };
+}
+
+/** In whole numbers, so that nothing is rounded up on the way. */
+function rateText(held: number, checked: number): string {
+  return decimalText(Number((BigInt(held) * BigInt(rateUnit)) / BigInt(checked)));
+}
+
+/** The lower end of the Wilson interval. */
+function wilsonLowText(held: number, checked: number): string {
+  const share = held / checked;
+  const square = deviations ** 2;
+  const middle = share + square / (2 * checked);
+  const spread = deviations * Math.sqrt((share * (1 - share)) / checked + square / (4 * checked ** 2));
+  const low = Math.max(0, (middle - spread) / (1 + square / checked));
+  return decimalText(Math.floor(low * rateUnit));
+}
+
+function decimalText(units: number): string {
+  const digits = String(units).padStart(rateDecimals + 1, '0');
+  return `${digits.slice(0, -rateDecimals)}.${digits.slice(-rateDecimals)}`;
+}
+
+/** Exact decimal text with four decimals or more, as all money is told. */
+function usdText(payout: string): string {
+  const [whole, decimals = ''] = payout.split('.');
+  return `${whole}.${decimals.padEnd(usdDecimalsMin, '0')}`;
+}
+
+function describeSide({ venue, id, title, yesPayout, settledAt }: ViolationSide) {
+  return {
+    venue,
+    id,
+    title,
+    yes_payout_usd: usdText(yesPayout),
+    settled_at: new Date(settledAt).toISOString(),
+  };
+}
