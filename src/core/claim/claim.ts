@@ -76,6 +76,7 @@ export const voidNames = [
   'death',
   'forfeit',
   'meeting_not_held',
+  'no_statement',
   'not_published',
   'postponed',
   'retired',
@@ -100,6 +101,12 @@ export interface VoidBranch {
 export type VoidPayout =
   | { readonly kind: 'exact'; readonly value: Rational }
   | { readonly kind: 'fair_price' | 'later_result' | 'substitute' | 'unknown' };
+
+/**
+ * The scope of a text that is not understood but for its condition: worlds without a value are not excluded, so that two
+ * claims never cover it, whatever their sets.
+ */
+export const unreadScope = 'as the rules say';
 
 /** Equal exactly if the frames are the same. */
 export function frameKey({ kind, reach, source, subject, window, scope }: Frame): string {

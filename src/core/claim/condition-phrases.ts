@@ -5,14 +5,15 @@
 import { parseDecimal, type Rational } from '../exact/index.ts';
 import type { Comparator } from './clauses/clause.ts';
 import type { Condition } from './condition.ts';
+import { findAll } from './text/index.ts';
 
 export interface ConditionPhrase {
   readonly from: number;
   readonly to: number;
   readonly condition: Condition;
-  /** The word behind the phrase, which tells points from hours; empty where none follows. */
+  /** The words in and behind the phrase that tell points from hours; empty where there are none. */
   readonly unit: string;
-  /** A negation stands before it in its sentence, so that it may mean the opposite. */
+  /** Its sentence holds a negation, or pays No, so that it may mean the opposite. */
   readonly negated: boolean;
 }
 
@@ -40,24 +41,25 @@ const forms: readonly (readonly [Comparator, string])[] = [
 ];
 
 const phrasePattern = new RegExp(
-  forms.map(([, source]) => String.raw`((?<![\w.,$])(?:${source}))`).join('|'),
+  String.raw`(?<![\w.,$])(?:${forms.map(([, source]) => `(${source})`).join('|')})`,
   'giu',
 );
 
-/** Before a phrase, in the same sentence. */
+/** Anywhere in the sentence of a phrase, the phrase itself left out: what it means is then not told by its words alone. */
 const negation =
-  /\b(?:not|never|no|neither|nor|fails? to|unless|except|without|cannot|doesn't|isn't|won't)\b[^.;]{0,60}$/i;
+  /\b(?:not|never|no|none|nobody|nothing|neither|nor|fail(?:s|ed|ing)? to|unless|except|excluding|without|cannot|\w+n't|otherwise)\b/i;
 
 /** In the order of the text, without overlaps. */
 export function findConditionPhrases(text: string): ConditionPhrase[] {
   const found: ConditionPhrase[] = [];
-  for (const match of text.matchAll(phrasePattern)) {
+  for (const match of findAll(text, phrasePattern)) {
     const condition = readMatch(match);
     if (condition === undefined) continue;
     const from = match.index;
     const to = from + match[0].length;
-    const sentence = text.slice(Math.max(0, text.lastIndexOf('. ', from)), from);
-    found.push({ from, to, condition, unit: unitBehind(text, to), negated: negation.test(sentence) });
+    const [begin, end] = sentenceBounds(text, from, to);
+    const negated = negation.test(text.slice(begin, from)) || negation.test(text.slice(to, end));
+    found.push({ from, to, condition, unit: unitOf(match[0], text, to), negated });
   }
   return found;
 }
@@ -81,6 +83,24 @@ function readMatch(match: RegExpExecArray): Condition | undefined {
   return undefined;
 }
 
-function unitBehind(text: string, at: number): string {
-  return /^[%°]?[FC]?\s*([\p{L}]*)/u.exec(text.slice(at, at + 40))?.[0].trim() ?? '';
+/** Words inside the phrase, such as `points` of `20 points or more`, and the word behind it. */
+function unitOf(phrase: string, text: string, at: number): string {
+  const inside = /\d[%°]?[FC]? ([a-z]+) or /.exec(phrase)?.[1] ?? '';
+  const behind = /^[%°]?[FC]?\s*([\p{L}]*)/u.exec(text.slice(at, at + 40))?.[0].trim() ?? '';
+  return `${inside} ${behind}`.trim();
+}
+
+/** By lines and by full stops that end a sentence; the stop of `U.S.` or `J.` does not. */
+export function sentenceBounds(text: string, from: number, to: number): readonly [number, number] {
+  let begin = text.lastIndexOf('\n', from) + 1;
+  let end = text.indexOf('\n', to);
+  if (end === -1) end = text.length;
+  for (const { index } of text.matchAll(/(?<!\b\p{Lu}(?:\.\p{Lu})*)\. (?=["'(]*\p{Lu})/gu)) {
+    if (index < from) begin = Math.max(begin, index + 2);
+    else if (index >= to) {
+      end = Math.min(end, index);
+      break;
+    }
+  }
+  return [begin, end];
 }

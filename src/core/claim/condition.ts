@@ -12,6 +12,7 @@ import {
   point,
   type Rational,
 } from '../exact/index.ts';
+import { BoundedMemo } from './bounded-memo.ts';
 import type { Comparator } from './clauses/clause.ts';
 
 export interface Condition {
@@ -91,6 +92,12 @@ function form(source: string): RegExp {
 
 /** What a label such as `Above 3.1%`, `77° to 78°` or `5 or fewer` says; undefined for any other text. */
 export function labelCondition(label: string): Condition | undefined {
+  return conditions.of(label) ?? undefined;
+}
+
+const conditions = new BoundedMemo(60_000, (label: string) => readLabel(label) ?? null);
+
+function readLabel(label: string): Condition | undefined {
   const text = label.trim().replace(/\u2212/g, '-');
   for (const [pattern, comparator] of labelForms) {
     const match = pattern.exec(text);

@@ -5,6 +5,7 @@ export {
   frameKey,
   groupKey,
   type Quantity,
+  unreadScope,
   type Variable,
   type VoidBranch,
   type VoidName,

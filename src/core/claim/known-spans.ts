@@ -1,5 +1,5 @@
 /** What the structured fields of a contract explain in its rules text: its bounds, and the names it is about. */
-import { type ContractVersion, type EventFacts, numbersIn } from '../contract/index.ts';
+import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import {
   addRationals,
   compareRationals,
@@ -8,9 +8,18 @@ import {
   type Rational,
   subtractRationals,
 } from '../exact/index.ts';
-import { competitionNames, leagueNamePattern } from './identity/index.ts';
-import { statedBounds, statedNames } from './stated-names.ts';
-import type { KnownSpans } from './text/index.ts';
+import { BoundedMap, BoundedMemo } from './bounded-memo.ts';
+import {
+  competitionNames,
+  leagueCount,
+  leagueInWords,
+  leagueNamePattern,
+  leagueWithCodeAt,
+  leagueWithSeriesAt,
+} from './identity/index.ts';
+import { labelNumbers } from './label-numbers.ts';
+import { nothingStated, type Stated, statedIn } from './stated-names.ts';
+import { findAll, type KnownSpans } from './text/index.ts';
 
 const namesMax = 24;
 const nameLengthMax = 80;
@@ -30,32 +39,109 @@ const plainLabels = new Set([
   'draw',
 ]);
 
-export function knownSpans(contract: ContractVersion, event: EventFacts | undefined): KnownSpans {
+/** `lines`: what the lines of the rules tell, in their order. */
+export function knownSpans(
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+  lines: readonly ToldByLine[],
+): KnownSpans {
+  const told = toldBy(lines);
   return {
-    bounds: boundsOf(contract),
-    names: namesOf(contract, event),
-    namePattern: leagueNamePattern(contract, event),
+    bounds: boundsOf(contract, told),
+    names: namesOf(contract, event, told),
+    namePattern: namePatternOf(contract, event, told),
   };
 }
 
+/** What one line of rules tells by itself; none of it goes beyond a line. */
+export interface ToldByLine {
+  readonly line: string;
+  /** Most lines tell nothing. */
+  readonly isSilent: boolean;
+  readonly stated: Stated;
+  readonly gamePairs: readonly string[];
+  readonly matchPairs: readonly string[];
+  /** As `leagueInWords`. */
+  readonly league: number;
+}
+
+const textsMax = 60_000;
+const none: readonly never[] = [];
+
+export function toldByLine(line: string): ToldByLine {
+  const stated = statedIn(line);
+  const [games, matches, league] = [gamePairs(line), matchPairs(line), leagueInWords(line)];
+  const isSilent = stated === nothingStated && games.length + matches.length === 0 && league === leagueCount;
+  return { line, isSilent, stated, gamePairs: games, matchPairs: matches, league };
+}
+
+/** The pair of a game is looked for at the beginning of the rules only. */
+const pairsWithin = 2000;
+
+/** The lines that tell anything. */
+function toldBy(lines: readonly ToldByLine[]): readonly ToldByLine[] {
+  const told: ToldByLine[] = [];
+  let from = 0;
+  for (const each of lines) {
+    const to = from + each.line.length;
+    if (to > pairsWithin) {
+      const begun = each.line.slice(0, Math.max(0, pairsWithin - from));
+      told.push({ ...each, gamePairs: gamePairs(begun), matchPairs: matchPairs(begun) });
+    } else if (!each.isSilent) told.push(each);
+    from = to + 1;
+  }
+  return told;
+}
+
+/** The venue's own code or series comes before words of the text. */
+function namePatternOf(
+  { seriesId }: ContractVersion,
+  event: EventFacts | undefined,
+  lines: readonly ToldByLine[],
+): RegExp | undefined {
+  let place = Math.min(leagueOfCode.of(event?.game?.league ?? ''), leagueOfSeries.of(seriesId ?? ''));
+  if (place === leagueCount) for (const { league } of lines) place = Math.min(place, league);
+  return leagueNamePattern(place);
+}
+
+const leagueOfCode = new BoundedMemo(textsMax, leagueWithCodeAt);
+const leagueOfSeries = new BoundedMemo(textsMax, leagueWithSeriesAt);
+
+const boundLists = new BoundedMap<string, readonly Rational[]>(textsMax);
+
 /** Every number that is a bound, with either sign, and the whole numbers beside a half line: `over 1.5` is `2 or more`. */
-export function boundsOf({ strike, yesLabel, terms, rules }: ContractVersion): Rational[] {
+function boundsOf(
+  { strike, yesLabel, terms }: ContractVersion,
+  lines: readonly ToldByLine[],
+): readonly Rational[] {
   const line = strike?.custom?.['line'] ?? terms['line'];
-  const named = [
-    strike?.floor,
-    strike?.cap,
-    ...numbersIn(yesLabel),
-    ...(typeof line === 'string' ? numbersIn(line) : []),
-    ...statedBounds(rules),
-  ];
-  const label = terms['groupItemTitle'];
-  if (typeof label === 'string') named.push(...numbersIn(label));
+  const title = terms['groupItemTitle'];
+  let numbers: readonly Rational[] = labelNumbers(yesLabel);
+  if (typeof line === 'string') numbers = joined(numbers, labelNumbers(line));
+  if (typeof title === 'string') numbers = joined(numbers, labelNumbers(title));
+  for (const { stated } of lines) numbers = joined(numbers, stated.bounds);
+  if (strike?.floor !== undefined) numbers = joined(numbers, [strike.floor]);
+  if (strike?.cap !== undefined) numbers = joined(numbers, [strike.cap]);
+  let key = '';
+  for (const { numerator, denominator } of numbers) key += `${numerator}/${denominator} `;
+  const known = boundLists.get(key);
+  if (known !== undefined) return known;
+  const bounds = withNeighbours(numbers);
+  boundLists.set(key, bounds);
+  return bounds;
+}
+
+function joined(left: readonly Rational[], right: readonly Rational[]): readonly Rational[] {
+  if (left.length === 0) return right;
+  return right.length === 0 ? left : [...left, ...right];
+}
+
+function withNeighbours(numbers: readonly Rational[]): readonly Rational[] {
   const bounds: Rational[] = [];
   const add = (bound: Rational): void => {
     if (!bounds.some((known) => compareRationals(known, bound) === 0)) bounds.push(bound);
   };
-  for (const bound of named) {
-    if (bound === undefined) continue;
+  for (const bound of numbers) {
     for (const signed of [bound, negateRational(bound)]) {
       add(signed);
       if (signed.denominator === 2n) {
@@ -67,30 +153,45 @@ export function boundsOf({ strike, yesLabel, terms, rules }: ContractVersion): R
   return bounds;
 }
 
-function namesOf(contract: ContractVersion, event: EventFacts | undefined): string[] {
-  const { yesLabel, noLabel, title, terms, strike, rules } = contract;
-  const outcomes = Array.isArray(terms['outcomes']) ? terms['outcomes'] : [];
+function namesOf(
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+  lines: readonly ToldByLine[],
+): readonly string[] {
+  const { yesLabel, noLabel, title, terms, strike } = contract;
+  const { outcomes } = terms;
   const game = event?.game;
-  const candidates = [
-    yesLabel,
-    noLabel,
-    ...outcomes.filter((outcome) => typeof outcome === 'string'),
-    ...Object.values(strike?.custom ?? {}),
-    ...[game?.home?.name, game?.away?.name].filter((name) => name !== undefined),
-    ...pairIn(event?.title ?? ''),
-    ...pairIn(title),
-    ...pairIn(yesLabel),
-    ...gamePairs(rules),
-    ...matchPairs(rules),
-    ...statedNames(rules),
-  ];
   const names: string[] = [];
-  for (const candidate of candidates) {
-    const name = candidate.trim();
-    if (names.length < namesMax && isName(name) && !names.includes(name)) names.push(name);
+  const add = (candidate: string | undefined): void => {
+    if (candidate === undefined || names.length >= namesMax || candidate === 'Yes' || candidate === 'No')
+      return;
+    const name = nameOf.of(candidate);
+    if (name !== '' && !names.includes(name)) names.push(name);
+  };
+  add(yesLabel);
+  add(noLabel);
+  if (Array.isArray(outcomes)) {
+    for (const outcome of outcomes) if (typeof outcome === 'string') add(outcome);
   }
+  if (strike?.custom !== undefined) Object.values(strike.custom).forEach(add);
+  add(game?.home?.name);
+  add(game?.away?.name);
+  if (event !== undefined) pairOf(eventPairs, event.title).forEach(add);
+  pairOf(pairs, title).forEach(add);
+  pairOf(pairs, yesLabel).forEach(add);
+  for (const told of lines) told.gamePairs.forEach(add);
+  for (const told of lines) told.matchPairs.forEach(add);
+  for (const { stated } of lines) stated.bills.forEach(add);
+  for (const { stated } of lines) stated.races.forEach(add);
+  for (const { stated } of lines) stated.charts.forEach(add);
   return names;
 }
+
+/** The name a text is; empty if it is none. */
+const nameOf = new BoundedMemo(textsMax, (text: string) => {
+  const name = text.trim();
+  return isName(name) ? name : '';
+});
 
 /** A title's half or a label may be a phrase about a game instead of a name: `Boston Pro Hockey game`. */
 const phrasePattern = /\b(?:game|match)\b| (?:wins|win) (?:by|the) /;
@@ -108,9 +209,18 @@ function isName(text: string): boolean {
 
 const pairPattern = /^(?:[^:]*: )?(?:.*\()?(.+?) (?:vs\.?|v\.|at|@) (.+?)(?:\)|:.*| - .*| Winner\??|\?.*)?$/;
 
+const pairs = new BoundedMemo(textsMax, pairIn);
+const eventPairs = new BoundedMemo(textsMax, pairIn);
+
 /** `Dallas vs. Boston: Total` names Dallas and Boston. */
+function pairOf(memo: BoundedMemo<string, string[]>, title: string): readonly string[] {
+  if (title.length > 200) return none;
+  const mayBePair =
+    title.includes(' vs') || title.includes(' at ') || title.includes(' v. ') || title.includes(' @ ');
+  return mayBePair ? memo.of(title) : none;
+}
+
 function pairIn(title: string): string[] {
-  if (title.length > 200) return [];
   const match = pairPattern.exec(title);
   const [, first, second] = match ?? [];
   if (first === undefined || second === undefined) return [];
@@ -130,9 +240,9 @@ const gamePattern =
   /\bthe (?:Game \d+: |full )?([\p{Lu}\d][\p{L}\d.'&()\u2019 -]{0,40}?) (?:vs\.?|at|v\.) ([\p{Lu}\d][\p{L}\d.'&()\u2019 -]{0,40}?) (?=(?:professional|Professional|Pro|pro|college|College|men|women|Men|Women|[A-Z]{2,6}|soccer|tennis|match|game)\b)/gu;
 
 /** The pair of a game as rules write it before the kind of game: `the A vs B professional football game`. */
-function gamePairs(rules: string): string[] {
-  if (!rules.includes(' vs') && !rules.includes(' at ') && !rules.includes(' v. ')) return [];
-  const named = [...rules.slice(0, 2000).matchAll(gamePattern)].flatMap((match) => match.slice(1, 3));
+function gamePairs(line: string): readonly string[] {
+  if (!line.includes(' vs') && !line.includes(' at ') && !line.includes(' v. ')) return none;
+  const named = findAll(line, gamePattern).flatMap((match) => match.slice(1, 3));
   return named.map((name) => plainName(name.replace(/^.* of the /, '')));
 }
 
@@ -140,7 +250,7 @@ const betweenPattern =
   /\bmatch between ([\p{Lu}\d][\p{L}\d.'&()\u2019 -]{0,40}?) and ([\p{Lu}\d][\p{L}\d.'&()\u2019 -]{0,40}?) in the /gu;
 
 /** The sides of a match by their full names, where the outcomes carry family names only. */
-function matchPairs(rules: string): string[] {
-  if (!rules.includes('match between ')) return [];
-  return [...rules.slice(0, 2000).matchAll(betweenPattern)].flatMap((match) => match.slice(1, 3));
+function matchPairs(line: string): readonly string[] {
+  if (!line.includes('match between ')) return none;
+  return findAll(line, betweenPattern).flatMap((match) => match.slice(1, 3));
 }

@@ -98,8 +98,11 @@ function familiesIn(
   sentences: readonly ReadSentence[],
   isAsked: (saying: Saying) => boolean,
 ): ReadonlySet<string> {
-  const asked = sentences.flatMap(({ says }) => says.filter(isAsked));
-  return new Set(asked.flatMap((saying) => ('family' in saying ? [saying.family] : [])));
+  const found = new Set<string>();
+  for (const { says } of sentences) {
+    for (const saying of says) if ('family' in saying && isAsked(saying)) found.add(saying.family);
+  }
+  return found;
 }
 
 function withhold(reason: Withheld['reason'], detail: string): FamilyReading {

@@ -98,10 +98,31 @@ describe('a rung', () => {
     },
     '[10, inf)',
   );
+  checkRung(
+    { rules: 'Yes if Pat Doe records 10+ points.', type: 'structured', floor: '9.5', label: 'Pat Doe: 10+' },
+    '[10, inf)',
+  );
   checkRung({ rules: mean('at most 2'), type: 'less_or_equal', cap: '2' }, '(-inf, 2]');
 });
 
 describe('a rung whose places disagree is refused', () => {
+  checkRung(
+    { rules: 'Yes if Pat Doe records 9+ points.', type: 'structured', floor: '9.5', label: 'Pat Doe: 10+' },
+    'no_bound',
+  );
+  checkRung(
+    { rules: 'Yes if Pat Doe records 10+ points.', type: 'structured', floor: '8.5', label: 'Pat Doe: 10+' },
+    'none',
+  );
+  checkRung(
+    {
+      rules: 'Yes if Pat Doe records 10 or fewer points.',
+      type: 'structured',
+      floor: '9.5',
+      label: 'Pat Doe: 10+',
+    },
+    'bound_conflict',
+  );
   checkRung({ rules: 'Yes if the score is at least 6.', type: 'greater', floor: '6' }, 'bound_conflict');
   checkRung(
     { rules: 'Yes if the high is above 92.', type: 'greater', floor: '92', label: '92° or above' },
@@ -129,10 +150,18 @@ describe('a rung whose places disagree is refused', () => {
     'no_bound',
   );
   checkRung({ rules: 'Yes if {city} is above 5.', type: 'greater', floor: '5' }, 'unfilled_template');
+  const upper = { type: 'greater', floor: '5' };
+  checkRung({ rules: 'Yes if none of the towns counts above 5 votes.', ...upper }, 'no_bound');
+  checkRung({ rules: 'If the count is above 5, then the market resolves to No.', ...upper }, 'no_bound');
   checkRung(
-    { rules: 'Yes if it ever lies between 5 and 6.', type: 'between', floor: '5', cap: '6' },
-    'unknown_scope',
+    {
+      rules: 'Yes if the mill does not grind in the autumn, by its own long report, above 5 tons.',
+      ...upper,
+    },
+    'no_bound',
   );
+  checkRung({ rules: 'Yes if no U.S. town counts above 5 votes.', ...upper }, 'no_bound');
+  checkRung({ rules: 'Yes if the count is n\u200bot above 5.', ...upper }, 'unknown_scope');
   checkRung({ rules: 'Yes if Doe wins.', type: 'structured' }, 'none');
   checkRung({ rules: 'Yes if Doe wins.' }, 'none');
 });
@@ -163,7 +192,31 @@ describe('two rungs', () => {
     ...more,
   });
   checkMeet('two bounds of one text', above('90'), above('91'), true);
-  checkMeet('upper and lower tail of one instant', above('92'), below('85'), true);
+  checkMeet('upper and lower tail of a figure nobody understands', above('92'), below('85'), false);
+  const heat = (word: string, type: string, bound: string): Rung => ({
+    rules: `Yes if the highest temperature at the station on July 5 is ${word} ${bound}.`,
+    type,
+    ...(type === 'greater' ? { floor: bound } : { cap: bound }),
+  });
+  checkMeet("two tails of a day's high", heat('above', 'greater', '92'), heat('below', 'less', '85'), true);
+  checkMeet(
+    'two ranges that a figure may take one after the other',
+    { rules: 'Yes if it ever lies between 5 and 6.', type: 'between', floor: '5', cap: '6' },
+    { rules: 'Yes if it ever lies between 7 and 8.', type: 'between', floor: '7', cap: '8' },
+    false,
+  );
+  checkMeet(
+    'a unit inside the phrase',
+    { rules: 'Yes if Doe makes 20 points or more.', type: 'greater_or_equal', floor: '20' },
+    { rules: 'Yes if Doe makes 8 rebounds or more.', type: 'greater_or_equal', floor: '8' },
+    false,
+  );
+  checkMeet(
+    'a window in another sentence',
+    { rules: 'Yes if the mean is above 5. One report of several is enough.', type: 'greater', floor: '5' },
+    { rules: 'Yes if the mean is below 4. One report of several is enough.', type: 'less', cap: '4' },
+    false,
+  );
   checkMeet('a bound that is the day of the month', above('5'), above('6'), true);
   checkMeet('a bound that is the length of a delay', above('48'), above('49'), true);
   checkMeet('two events', above('90'), above('91', { event: 'OTHER' }), false);

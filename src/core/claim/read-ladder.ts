@@ -10,9 +10,10 @@
  * or "is exactly", and two ranges may or may not share their border. So there is a ladder only where a sentence of the
  * clause book says that the range of the label is what counts (`range_of_label`).
  *
- * A text about a stretch of time ("at any time", "by") may speak of the highest value in one rung and of the lowest in
- * another: there upper rungs meet only upper ones, lower ones only lower ones, and ranges none. Unless the venue declares
- * the event exclusive: then at most one rung is met, by whatever value.
+ * A text that is not understood may speak of many values: of the highest in one rung and of the lowest in another. So upper
+ * rungs meet only upper ones, lower ones only lower ones, and a range none but itself. Unless a closed list of words makes
+ * it one value (a close, a mean, a day's high, the hour of the clock), or the venue declares the event exclusive: then at
+ * most one rung is met, by whatever value. And there may be no value at all, so that no two rungs cover everything.
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { numbersIn } from '../contract/index.ts';
@@ -20,18 +21,21 @@ import {
   compareRationals,
   continuous,
   formatPayout,
+  formatRational,
+  half,
   type IntervalSet,
   intervalSet,
+  isInteger,
   paysOn,
   type Rational,
+  subtractRationals,
   wholeLine,
 } from '../exact/index.ts';
 import { agree } from './agree.ts';
 import { bracketValues } from './bracket.ts';
-import type { Claim } from './claim.ts';
-import type { Comparator } from './clauses/clause.ts';
+import { type Claim, unreadScope } from './claim.ts';
 import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
-import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.ts';
+import { type ConditionPhrase, findConditionPhrases, sentenceBounds } from './condition-phrases.ts';
 import type { FamilyReading, ReadSentence } from './family.ts';
 import type { Fingerprint } from './read-sentences.ts';
 import { foldText } from './text/index.ts';
@@ -58,6 +62,9 @@ function readStrikeLadder(fingerprint: Fingerprint, contract: ContractVersion): 
   if (/[{}\u2016\u2039\u203a]/.test(text)) {
     return withhold('unfilled_template', 'a place of the template is not filled in');
   }
+  if (/\p{Cf}|\p{Cc}(?<!\n)/u.test(text)) {
+    return withhold('unknown_scope', 'the rules hold characters that cannot be seen');
+  }
   const label = readLabel(contract.yesLabel);
   const phrases = findConditionPhrases(text);
   const stated = strikeCondition(strike) ?? unnamedCondition(contract, label, phrases);
@@ -81,14 +88,14 @@ function readStrikeLadder(fingerprint: Fingerprint, contract: ContractVersion): 
   ) {
     return withhold('bound_conflict', 'the label names a number that is no bound');
   }
-  const direction = contract.exclusivity.eventMutuallyExclusive
-    ? ''
-    : directionOf(sentenceAround(text, first.from), stated.comparator);
-  if (direction === undefined) {
-    return withhold('unknown_scope', 'a range over a stretch of time may be met by two values of it');
-  }
+  const isExclusive = contract.exclusivity.eventMutuallyExclusive;
+  const [begin, end] = sentenceBounds(text, first.from, first.to);
+  const isOneValue = isExclusive || namesOneValue(text.slice(begin, end), text);
+  const direction = isOneValue ? '' : directionOf(stated);
   const masked = maskPhrases(text, [first, ...others.filter(({ unit }) => unit === first.unit)]);
-  const template = [masked, label.rest, ...customEntries(contract)].join('\n');
+  // What the title says beside its numbers may tell two subjects apart; rungs of an exclusive event word theirs differently.
+  const titled = isExclusive ? '' : contract.title.replace(/[\d.,]+/g, '#');
+  const template = [masked, first.unit, label.rest, titled, ...customEntries(contract)].join('\n');
   const values = valuesOf(stated);
   if (values === undefined)
     return withhold('bound_conflict', 'the strike fields name bounds that no condition has');
@@ -133,7 +140,7 @@ function ladderClaim(
         source: `${venue} rules`,
         subject: `${venue} event ${eventId}`,
         window: 'as the rules say',
-        scope: 'as the rules say',
+        scope: unreadScope,
       },
       quantity: 'value',
       statistic: `figure of rules text ${print}${direction}`,
@@ -177,20 +184,31 @@ function readLabel(label: string): LabelParts {
   return { condition: undefined, numbers: numbersIn(folded), rest: folded.replace(/[\d.,$]+/g, '#') };
 }
 
-/** A strike without a comparison of its own, such as a player's `10+`: the label states it, or the text with that number. */
+/**
+ * A strike without a comparison of its own, such as a player's `10+`: the label states it, or the text with that number. A
+ * floor of 9.5 beside a label `10+` is the half line of the same count; the condition is then the label's own.
+ */
 function unnamedCondition(
   { strike }: ContractVersion,
   label: LabelParts,
   phrases: readonly ConditionPhrase[],
 ): Condition | undefined {
   const bound = strike?.floor ?? strike?.cap;
-  if (bound === undefined) return label.condition;
+  if (bound === undefined || isHalfLineOf(strike?.floor, label.condition)) return label.condition;
   const candidates = [
     ...(label.condition === undefined ? [] : [label.condition]),
     ...phrases.map(({ condition }) => condition),
   ];
   return candidates.find(
     ({ bounds }) => bounds.length === 1 && bounds.every((each) => compareRationals(each, bound) === 0),
+  );
+}
+
+function isHalfLineOf(floor: Rational | undefined, condition: Condition | undefined): boolean {
+  if (floor === undefined || condition?.comparator !== 'at_least') return false;
+  const [least] = condition.bounds;
+  return (
+    least !== undefined && isInteger(least) && compareRationals(subtractRationals(least, half), floor) === 0
   );
 }
 
@@ -214,33 +232,27 @@ function maskPhrases(text: string, phrases: readonly ConditionPhrase[]): string 
   return masked + text.slice(at);
 }
 
-function sentenceAround(text: string, at: number): string {
-  const from = Math.max(text.lastIndexOf('. ', at), text.lastIndexOf('\n', at)) + 1;
-  const ends = [text.indexOf('. ', at), text.indexOf('\n', at)].filter((end) => end !== -1);
-  return text.slice(from, Math.min(text.length, ...ends));
-}
+/** Words that make one value of a figure which has many: nothing else does. */
+const oneValue =
+  /\b(?:close|closes|closing|settlement|average|mean|end-of-day|(?:highest|lowest|maximum|minimum|high|low) temperature)\b|\bat \d{1,2}(?::\d\d)? ?[ap]\.?m\b/i;
 
-/** Words of a stretch of time in which a value may be taken more than once. */
+/** Words of a stretch of time in the same sentence, in which a value may be taken more than once. */
 const stretch =
-  /\b(?:any|ever|once|hits?|reach(?:es)?|touch(?:es)?|dips?|falls?|drops?|rises?|before|by|until|during|through|throughout|within|prior|first|after|since|from)\b/i;
+  /\b(?:hits?|reach(?:es)?|touch(?:es)?|dips?|falls?|drops?|rises?|before|by|until|during|through|throughout|within|prior|first|after|since|from)\b/i;
 
 /** `by` before whoever measures, or before a margin, is no stretch of time. */
 const otherBy =
   /\b(?:reported|published|released|provided|issued|recorded|measured|given|compiled|determined|wins?|won|beats?|loses?) by\b/gi;
 
-/** A price has many values a day; only words such as these make it one. */
-const onePrice =
-  /\b(?:close|closes|closing|settles?|settlement|average|mean|end-of-day|official)\b|\d ?[ap]\.?m\b/i;
+/** Anywhere in the rules: one of several values is enough. */
+const anyOfSeveral = /\b(?:any|every|each|ever|once|all|one such|either|multiple|several)\b/i;
 
-function isStretch(sentence: string): boolean {
-  return (
-    stretch.test(sentence.replace(otherBy, '')) || (/\bprices?\b/i.test(sentence) && !onePrice.test(sentence))
-  );
+function namesOneValue(sentence: string, rules: string): boolean {
+  return oneValue.test(sentence) && !stretch.test(sentence.replace(otherBy, '')) && !anyOfSeveral.test(rules);
 }
 
-/** Empty where all rungs may meet; undefined where none may. */
-function directionOf(sentence: string, comparator: Comparator): string | undefined {
-  if (!isStretch(sentence)) return '';
+/** Which rungs meet where the figure may have many values. */
+function directionOf({ comparator, bounds }: Condition): string {
   switch (comparator) {
     case 'above':
     case 'at_least':
@@ -249,6 +261,6 @@ function directionOf(sentence: string, comparator: Comparator): string | undefin
     case 'at_most':
       return ', lower rungs';
     default:
-      return undefined;
+      return `, range of ${bounds.map(formatRational).join(' and ')}`;
   }
 }

@@ -1,11 +1,11 @@
 /** Looks up every sentence of a contract in the clause book. */
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
+import { BoundedMemo } from './bounded-memo.ts';
 import type { Clause } from './clauses/clause.ts';
 import { findClause } from './clauses/clause-book.ts';
 import type { ReadSentence } from './family.ts';
-import { knownSpans } from './known-spans.ts';
-import { ownSentences } from './own-sentences.ts';
-import { type MaskedSentence, MaskMemo, maskedVariants } from './text/index.ts';
+import { knownSpans, type ToldByLine, toldByLine } from './known-spans.ts';
+import { type MaskedSentence, MaskMemo, maskedVariants, type PreparedLine } from './text/index.ts';
 
 /** First 32 hex digits of the SHA-256 of a text. Handed in: `core` knows no cryptography. */
 export type Fingerprint = (text: string) => string;
@@ -27,38 +27,48 @@ export function readSentences(
 ): SentenceReading | undefined {
   if (contract.rules.length > rulesLengthMax) return undefined;
   const memo = memoOf(fingerprint);
-  const sentences = ownSentences(memo.masks.maskText(contract.rules, knownSpans(contract, event)));
+  const lines = memo.linesOf(contract.rules);
+  const known = knownSpans(contract, event, lines);
+  const sentences = memo.masks.readLines(lines, known);
   if (sentences.length > sentencesMax) return undefined;
-  const known: ReadSentence[] = [];
+  const found: ReadSentence[] = [];
   const unknown: MaskedSentence[] = [];
-  for (const sentence of sentences) {
-    const read = readSentence(memo, sentence);
-    if (read === undefined) unknown.push(sentence);
-    else known.push(read);
+  for (const { masked, slots, read } of sentences) {
+    if (read === undefined) unknown.push({ masked, slots });
+    else found.push(read);
   }
-  return { known, unknown };
+  return { known: found, unknown };
 }
 
-/** What has been looked up with one fingerprint function; it changes no answer. */
+/** A line of rules: what it tells by itself, and how its sentences are masked. */
+type RulesLine = ToldByLine & PreparedLine<ReadSentence | undefined>;
+
+const linesMax = 60_000;
+const clausesMax = 100_000;
+
+/** What has been read with one fingerprint function; it changes no answer. */
 class Memo {
-  readonly masks: MaskMemo = new MaskMemo();
-  readonly #fingerprint: Fingerprint;
-  readonly #clauses = new Map<string, Clause | undefined>();
+  readonly masks: MaskMemo<ReadSentence | undefined>;
+  readonly #lines: BoundedMemo<string, RulesLine>;
+  /** Contracts of one event follow each other, and most lines stand where they stood in the last one. */
+  #last: readonly RulesLine[] = [];
 
   constructor(fingerprint: Fingerprint) {
-    this.#fingerprint = fingerprint;
+    const clauses = new BoundedMemo(clausesMax, (masked: string) => findClause(fingerprint(masked)) ?? null);
+    this.masks = new MaskMemo((sentence) => readSentence(clauses, sentence));
+    this.#lines = new BoundedMemo(linesMax, (line) => ({ ...toldByLine(line), ...this.masks.prepare(line) }));
   }
 
-  clauseOf(masked: string): Clause | undefined {
-    if (this.#clauses.has(masked)) return this.#clauses.get(masked);
-    const clause = findClause(this.#fingerprint(masked));
-    if (this.#clauses.size >= clausesMax) this.#clauses.clear();
-    this.#clauses.set(masked, clause);
-    return clause;
+  linesOf(rules: string): readonly RulesLine[] {
+    const lines = rules.split('\n').map((line, place) => {
+      const last = this.#last[place];
+      return last?.line === line ? last : this.#lines.of(line);
+    });
+    this.#last = lines;
+    return lines;
   }
 }
 
-const clausesMax = 100_000;
 const memos = new WeakMap<Fingerprint, Memo>();
 
 function memoOf(fingerprint: Fingerprint): Memo {
@@ -69,10 +79,13 @@ function memoOf(fingerprint: Fingerprint): Memo {
   return memo;
 }
 
-function readSentence(memo: Memo, sentence: MaskedSentence): ReadSentence | undefined {
+function readSentence(
+  clauses: BoundedMemo<string, Clause | null>,
+  sentence: MaskedSentence,
+): ReadSentence | undefined {
   for (const { masked, slots } of maskedVariants(sentence)) {
-    const clause = memo.clauseOf(masked);
-    if (clause === undefined || clause.slots.length !== slots.length) continue;
+    const clause = clauses.of(masked);
+    if (clause === null || clause.slots.length !== slots.length) continue;
     return {
       print: clause.print,
       words: clause.words,

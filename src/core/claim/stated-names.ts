@@ -4,6 +4,7 @@
  * taken too long or too short is another name.
  */
 import { parseDecimal, type Rational } from '../exact/index.ts';
+import { findAll } from './text/index.ts';
 
 const name = String.raw`(\p{Lu}[^,;\n\u2039\u203a]{1,77}?)`;
 
@@ -20,20 +21,29 @@ const chart = new RegExp(
   'gu',
 );
 
-export function statedNames(rules: string): string[] {
-  const found: string[] = [];
-  if (rules.includes('Yes if the ')) found.push(...groupOf(rules, bill, 1));
-  if (rules.includes(' race of ')) found.push(...groupOf(rules, race, 1));
-  if (rules.includes(' in the top ')) found.push(...groupOf(rules, chart, 2));
-  return found;
+/** What one line states, by the form of its sentence. No form goes beyond its line. */
+export interface Stated {
+  readonly bills: readonly string[];
+  readonly races: readonly string[];
+  readonly charts: readonly string[];
+  /** The place that must be reached, where a text asks for one of the first so many. */
+  readonly bounds: readonly Rational[];
 }
 
-/** The place that must be reached, where a text asks for one of the first so many. */
-export function statedBounds(rules: string): Rational[] {
-  if (!rules.includes(' in the top ')) return [];
-  return groupOf(rules, chart, 1).flatMap((digits) => parseDecimal(digits) ?? []);
+const none: readonly never[] = [];
+export const nothingStated: Stated = { bills: none, races: none, charts: none, bounds: none };
+
+export function statedIn(line: string): Stated {
+  const bills = line.includes('Yes if the ') ? groupOf(line, bill, 1) : none;
+  const races = line.includes(' race of ') ? groupOf(line, race, 1) : none;
+  const hasChart = line.includes(' in the top ');
+  const charts = hasChart ? groupOf(line, chart, 2) : none;
+  const bounds = hasChart ? groupOf(line, chart, 1).flatMap((digits) => parseDecimal(digits) ?? []) : none;
+  return bills.length + races.length + charts.length + bounds.length === 0
+    ? nothingStated
+    : { bills, races, charts, bounds };
 }
 
 function groupOf(text: string, pattern: RegExp, group: number): string[] {
-  return [...text.matchAll(pattern)].flatMap((match) => match[group] ?? []);
+  return findAll(text, pattern).flatMap((match) => match[group] ?? []);
 }

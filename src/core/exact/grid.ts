@@ -107,9 +107,12 @@ function runOf(grid: StepGrid, { low, high }: Interval): Run {
 
 /** The k, perhaps broken, with `value = offset + k × step`. */
 function position({ step, offset }: StepGrid, value: Rational): Rational {
+  // Most figures are counted in ones, where a value is its own number.
+  if (step.numerator === 1n && step.denominator === 1n && offset.numerator === 0n) return value;
   return divideRationals(subtractRationals(value, offset), step);
 }
 
 function valueAt({ step, offset }: StepGrid, k: bigint): Rational {
+  if (step.numerator === 1n && step.denominator === 1n && offset.numerator === 0n) return rational(k);
   return addRationals(offset, multiplyRationals(rational(k), step));
 }

@@ -14,6 +14,7 @@ const exponentMax = 100;
 const decimalPattern =
   /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$|^([+-]?)\.(\d+)(?:[eE]([+-]?\d{1,4}))?$/;
 
+const wholePattern = /^-?\d+$/;
 const fractionPattern = /^(-?\d+)\/(\d+)$/;
 
 export const zero: Rational = { numerator: 0n, denominator: 1n };
@@ -33,6 +34,8 @@ export function rational(numerator: bigint, denominator = 1n): Rational {
 /** The exact value of a decimal as venues and JSON write it (`74299.99`, `-0.5`, `.48`, `1e-7`); undefined for any other text. */
 export function parseDecimal(text: string): Rational | undefined {
   if (text.length > digitsMax) return undefined;
+  // Most numbers are whole, which need no division.
+  if (wholePattern.test(text)) return { numerator: BigInt(text), denominator: 1n };
   const match = decimalPattern.exec(text);
   if (match === null) return undefined;
   const [, sign, whole = '0', fraction = '', exponentText, bareSign, bareFraction, bareExponent] = match;

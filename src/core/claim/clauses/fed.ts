@@ -128,7 +128,7 @@ export const fedClauses: readonly Clause[] = [
   clause(
     '21251b8b5c13e7acf6787f5d38efb355',
     [],
-    [scope('not_held_is_no_change')],
+    [scope('no_statement_is_no_change')],
     'no statement until the next meeting counts as no change',
   ),
   clause(
@@ -140,7 +140,7 @@ export const fedClauses: readonly Clause[] = [
   clause(
     '4eb93d244c0aa8d84fed25952b04021c',
     ['aside', 'aside'],
-    [voidBranch('meeting_not_held', '1/2')],
+    [voidBranch('no_statement', '1/2')],
     'no statement pays one half',
   ),
   clause(
@@ -167,7 +167,7 @@ export const fedClauses: readonly Clause[] = [
   clause(
     'a997559712e292e8147adae4b7b7d6f5',
     ['period', 'aside', 'aside'],
-    [voidBranch('meeting_not_held', 'substitute')],
+    [voidBranch('no_statement', 'substitute')],
     'without a decision the upper bound at a later date counts',
   ),
   clause(
@@ -202,7 +202,7 @@ export const fedClauses: readonly Clause[] = [
   clause(
     'd58731747999436079f5a0bc4a8a2c6d',
     [],
-    [scope('not_held_is_no_change')],
+    [scope('no_statement_is_no_change')],
     'no statement until the next meeting counts as no change',
   ),
   clause(

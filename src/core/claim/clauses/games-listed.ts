@@ -1,6 +1,6 @@
 /** Statements of venue_a on games: what Yes depends on, and which game it is. */
 import type { Clause } from './clause.ts';
-import { isAbout, yesIf } from './clause-forms.ts';
+import { isAbout, scope, yesIf } from './clause-forms.ts';
 import { game, gameClauses } from './games-forms.ts';
 
 export const listedGameClauses: readonly Clause[] = [
@@ -70,7 +70,7 @@ export const listedGameClauses: readonly Clause[] = [
   ),
   ...gameClauses(
     'Yes if the named team leads by the bound or more at the end, overtime included (professional football).',
-    [yesIf(game, 'spread: full game', 'at_least'), isAbout(game, 'pro_football')],
+    [yesIf(game, 'spread: full game', 'at_least'), isAbout(game, 'pro_football'), scope('overtime_counts')],
     'sbofgd',
     `
     c7b18e983db02e7e7449305589438956 9defa44344ea9891d15d85097f5094e9 3888fc4fe13167785baa1905fcf7fc43
@@ -313,7 +313,7 @@ export const listedGameClauses: readonly Clause[] = [
   ),
   ...gameClauses(
     'Yes if the named team leads by the bound or more at the end, overtime included (NFL).',
-    [yesIf(game, 'spread: full game', 'at_least'), isAbout(game, 'nfl')],
+    [yesIf(game, 'spread: full game', 'at_least'), isAbout(game, 'nfl'), scope('overtime_counts')],
     'sbofgd',
     `
     de48bcd60e9b3515c6f5065ce875395c 08185859e84f1143c6503761e8a18770`,

@@ -47,15 +47,15 @@ export const simulatedGameClauses: readonly Clause[] = [
     a5d2f2c28e9b3a7274513d76d12d2873`,
   ),
   ...gameClauses(
-    'Yes if the named team leads by the bounds or between them at the end (professional football).',
-    [yesIf(game, 'spread: full game', 'between'), isAbout(game, 'pro_football')],
+    'Yes if the named team leads by the bounds or between them at the end, overtime included (professional football).',
+    [yesIf(game, 'spread: full game', 'between'), isAbout(game, 'pro_football'), scope('overtime_counts')],
     'sbbfgd',
     `
     a6e3aff5e63b67ee60ee22934de65953`,
   ),
   ...gameClauses(
-    'Yes if the named team leads by the bound or more at the end (professional football).',
-    [yesIf(game, 'spread: full game', 'at_least'), isAbout(game, 'pro_football')],
+    'Yes if the named team leads by the bound or more at the end, overtime included (professional football).',
+    [yesIf(game, 'spread: full game', 'at_least'), isAbout(game, 'pro_football'), scope('overtime_counts')],
     'sbfgd',
     `
     bf347ba67b69e1e84803a4f6f9d38261`,
@@ -649,6 +649,20 @@ export const simulatedGameClauses: readonly Clause[] = [
     '',
     `
     ec4f1e8b8c6bcd09875fe27ba10dc635 2e8ff33ff365f52102edc3fa25d1be53 06ecec513864d1546ca58b1f731e9c94`,
+  ),
+  ...gameClauses(
+    'Extra innings count.',
+    [scope('extra_innings_count')],
+    '',
+    `
+    ca09c06f549dec1c7a0d3c026c9ff37a a351635c71e99d4637589eb6990a55c9`,
+  ),
+  ...gameClauses(
+    'A level first half pays No; it has a market of its own.',
+    [tie('0')],
+    '',
+    `
+    7c7b669d9652b25785d9ec692393abbf`,
   ),
   ...gameClauses(
     'Overtime and a shootout count.',

@@ -17,7 +17,7 @@ const terms: ReadonlyMap<string, ReleaseTerms> = new Map([
     'KXCPI',
     {
       document: 'CPI contract terms',
-      read: 'October 2026',
+      read: 'October 2026, as cited in public; the document itself was not at hand',
       says: ['seasonally_adjusted'],
       words: 'the figure is the one-month change of the seasonally adjusted US CPI-U, all items, by the BLS',
     },

@@ -1,10 +1,17 @@
 /**
- * What a venue publishes only in the contract terms of a series, not in the rules of its markets. Read by a person and kept
- * by the exact series; a series that is not here keeps its silence.
+ * What a venue publishes only in the contract terms of a series, or shows by what it lists, and not in the rules of its
+ * markets. Read by a person and kept by the exact series; a series that is not here keeps its silence.
+ *
+ * The documents read are those of the series on who wins a game. They say that overtime counts for the winner, and nothing
+ * of spreads, totals or parts of a game, so those series are not here. A spread is read from its own words all the same: a
+ * team that wins by so much has won the game, and a game level after regulation is won in overtime or not at all. A count
+ * of points says nothing of that kind, so without a word on overtime it is a figure of its own (`game/league-play.ts`).
+ *
+ * What a tied part of a game pays its teams is here only for series in whose every event a market on the tie was seen.
  */
 
 export interface SeriesTerms {
-  /** The document, as the venue names it. */
+  /** The document, as the venue names it, or what was seen. */
   readonly document: string;
   readonly read: string;
   /** Overtime, extra innings or a shootout belong to the game unless the market says otherwise. */
@@ -18,14 +25,15 @@ const half = '1/2';
 const basketball = { document: 'basketball game contract terms', read, overtimeCounts: true, tiePays: half };
 const football = { document: 'football game contract terms', read, overtimeCounts: true, tiePays: half };
 const baseball = { document: 'baseball game contract terms', read, overtimeCounts: true, tiePays: half };
-/** Of a tie these terms say only what may happen, which settles a period that nobody won, but not a tied game. */
+/** Of a tie these terms say only what may happen, which settles nothing. */
 const hockey = { document: 'hockey period contract terms', read, overtimeCounts: true, tiePays: undefined };
-/** A part of the game that a tie leaves without a winner: the tie is a strike of its own, or pays nobody. */
-const withTieStrike = (terms: SeriesTerms): SeriesTerms => ({
-  ...terms,
-  document: `${terms.document}; the series lists the tie apart`,
+/** A part of the game whose tie has a market of its own, so that a tie pays neither team. */
+const tieListed: SeriesTerms = {
+  document: 'listing of the series, with a market on the tie in every event',
+  read: 'August 2026',
+  overtimeCounts: false,
   tiePays: '0',
-});
+};
 
 const terms: ReadonlyMap<string, SeriesTerms> = new Map(
   Object.entries({
@@ -35,22 +43,15 @@ const terms: ReadonlyMap<string, SeriesTerms> = new Map(
     KXWNBAGAME: basketball,
     KXMLBGAME: baseball,
     KXNHLGAME: hockey,
-    KXNFL1HWINNER: withTieStrike(football),
-    KXNCAAF1HWINNER: withTieStrike(football),
-    KXNBA1HWINNER: withTieStrike(basketball),
-    KXWNBA1HWINNER: withTieStrike(basketball),
-    KXNCAAMB1HWINNER: withTieStrike(basketball),
-    KXNCAAWB1HWINNER: withTieStrike(basketball),
-    KXMLBF3: withTieStrike(baseball),
-    KXMLBF5: withTieStrike(baseball),
-    KXMLBF7: withTieStrike(baseball),
-    KXWNBA1QWINNER: withTieStrike(basketball),
-    KXWNBA2QWINNER: withTieStrike(basketball),
-    KXWNBA3QWINNER: withTieStrike(basketball),
-    KXWNBA4QWINNER: withTieStrike(basketball),
-    KXNHL1P: withTieStrike(hockey),
-    KXNHL2P: withTieStrike(hockey),
-    KXNHL3P: withTieStrike(hockey),
+    KXMLBF3: tieListed,
+    KXMLBF5: tieListed,
+    KXMLBF7: tieListed,
+    KXWNBA1HWINNER: tieListed,
+    KXWNBA2HWINNER: tieListed,
+    KXWNBA1QWINNER: tieListed,
+    KXWNBA2QWINNER: tieListed,
+    KXWNBA3QWINNER: tieListed,
+    KXWNBA4QWINNER: tieListed,
   }),
 );
 

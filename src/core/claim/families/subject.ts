@@ -9,6 +9,7 @@ import {
   type Rational,
   snapToGrid,
 } from '../../exact/index.ts';
+import { BoundedMap } from '../bounded-memo.ts';
 import type { VoidBranch, VoidName, VoidPayout } from '../claim.ts';
 import type { Comparator, Saying, SlotRole } from '../clauses/clause.ts';
 import { type Condition, labelCondition, strikeCondition, valuesOf } from '../condition.ts';
@@ -23,9 +24,11 @@ export function sayings<Says extends Saying['says']>(
   { sentences }: Subject,
   says: Says,
 ): { readonly saying: SayingOf<Says>; readonly sentence: ReadSentence }[] {
-  return sentences.flatMap((sentence) =>
-    sentence.says.flatMap((saying) => (isSaying(saying, says) ? [{ saying, sentence }] : [])),
-  );
+  const found: { readonly saying: SayingOf<Says>; readonly sentence: ReadSentence }[] = [];
+  for (const sentence of sentences) {
+    for (const saying of sentence.says) if (isSaying(saying, says)) found.push({ saying, sentence });
+  }
+  return found;
 }
 
 function isSaying<Says extends Saying['says']>(saying: Saying, says: Says): saying is SayingOf<Says> {
@@ -33,11 +36,19 @@ function isSaying<Says extends Saying['says']>(saying: Saying, says: Says): sayi
 }
 
 export function slotsWithRole(sentences: readonly ReadSentence[], role: SlotRole): Slot[] {
-  return sentences.flatMap(({ slots }) => slots.flatMap((each) => (each.role === role ? [each.slot] : [])));
+  const found: Slot[] = [];
+  for (const { slots } of sentences) {
+    for (const each of slots) if (each.role === role) found.push(each.slot);
+  }
+  return found;
 }
 
 export function boundsIn(sentence: ReadSentence): Rational[] {
-  return slotsWithRole([sentence], 'bound').flatMap((slot) => (slot.kind === 'bound' ? [slot.value] : []));
+  const found: Rational[] = [];
+  for (const { role, slot } of sentence.slots) {
+    if (role === 'bound' && slot.kind === 'bound') found.push(slot.value);
+  }
+  return found;
 }
 
 export function withhold(
@@ -50,17 +61,31 @@ export function withhold(
 /** The void branches the sentences name, sorted; a conflict if two sentences name one branch differently. */
 export function readVoids(subject: Subject): readonly VoidBranch[] | Withheld {
   const branches = new Map<VoidName, string>();
-  for (const { saying } of sayings(subject, 'void')) {
-    const known = branches.get(saying.branch);
-    if (known !== undefined && known !== saying.pays) {
-      return { reason: 'clause_conflict', detail: `two sentences pay differently when ${saying.branch}` };
+  for (const { says } of subject.sentences) {
+    for (const saying of says) {
+      if (saying.says !== 'void') continue;
+      const known = branches.get(saying.branch);
+      if (known !== undefined && known !== saying.pays) {
+        return { reason: 'clause_conflict', detail: `two sentences pay differently when ${saying.branch}` };
+      }
+      branches.set(saying.branch, saying.pays);
     }
-    branches.set(saying.branch, saying.pays);
   }
-  return [...branches]
+  if (branches.size === 0) return noBranches;
+  let key = '';
+  for (const [branch, pays] of branches) key += `${branch}\n${pays}\n`;
+  const known = branchLists.get(key);
+  if (known !== undefined) return known;
+  const list = [...branches]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([branch, pays]) => ({ branch, pays: voidPayout(pays) }));
+  branchLists.set(key, list);
+  return list;
 }
+
+const noBranches: readonly VoidBranch[] = [];
+/** Few lists are ever made, and thousands of claims share them. */
+const branchLists = new BoundedMap<string, readonly VoidBranch[]>(10_000);
 
 export function voidPayout(pays: string): VoidPayout {
   if (pays === 'fair_price' || pays === 'later_result' || pays === 'substitute' || pays === 'unknown') {

@@ -2,6 +2,12 @@
 
 export { competitionNames, findCompetition } from './competitions.ts';
 export { findLeague, findTeam, leagueWithCode } from './find-team.ts';
-export { leagueNamePattern } from './league-names.ts';
+export {
+  leagueCount,
+  leagueInWords,
+  leagueNamePattern,
+  leagueWithCodeAt,
+  leagueWithSeriesAt,
+} from './league-names.ts';
 export { stations } from './stations.ts';
 export type { Team } from './team-table.ts';

@@ -1,5 +1,4 @@
 /** Which further names a contract's text may hold: those of all teams of its league. A help for masking, not an identity. */
-import type { ContractVersion, EventFacts } from '../../contract/index.ts';
 import type { League } from './league.ts';
 import { leagues } from './leagues.ts';
 
@@ -11,23 +10,34 @@ function patternOf(league: League): RegExp {
   return new RegExp(escaped.length === 0 ? '(?!)' : `(?:${escaped.join('|')})`, 'g');
 }
 
-/** Most texts are on no game at all: one look tells so, instead of one for each league. */
+/** Most lines are on no game at all: one look tells so, instead of one for each league. */
 const anyWords = new RegExp(leagues.map(({ words }) => words.source).join('|'));
 
-/** The venue's own code or series comes before words of the text. */
-export function leagueNamePattern(
-  contract: ContractVersion,
-  event: EventFacts | undefined,
-): RegExp | undefined {
-  const { seriesId, rules } = contract;
-  const code = event?.game?.league;
-  const league =
-    leagues.find((each) => isTold(each, seriesId, code)) ??
-    (anyWords.test(rules) ? leagues.find(({ words }) => words.test(rules)) : undefined);
+/** Leagues by their place in the table; `leagueCount` where there is none. */
+export const leagueCount: number = leagues.length;
+
+/** The league with a code of the venue's own sports table. */
+export function leagueWithCodeAt(code: string): number {
+  return placeOf(({ codes }) => codes.venue_b.includes(code));
+}
+
+/** The first league to which a venue_a series belongs. */
+export function leagueWithSeriesAt(seriesId: string): number {
+  return placeOf(({ seriesPrefixes }) => seriesPrefixes.some((prefix) => seriesId.startsWith(prefix)));
+}
+
+/** The first league whose words stand in a line. */
+export function leagueInWords(line: string): number {
+  return anyWords.test(line) ? placeOf(({ words }) => words.test(line)) : leagueCount;
+}
+
+/** All names of the league's teams. */
+export function leagueNamePattern(place: number): RegExp | undefined {
+  const league = leagues[place];
   return league && patterns.get(league.id);
 }
 
-function isTold(league: League, seriesId: string | undefined, code: string | undefined): boolean {
-  if (code !== undefined && league.codes.venue_b.includes(code)) return true;
-  return seriesId !== undefined && league.seriesPrefixes.some((prefix) => seriesId.startsWith(prefix));
+function placeOf(isMeant: (league: League) => boolean): number {
+  const place = leagues.findIndex(isMeant);
+  return place === -1 ? leagueCount : place;
 }

@@ -1,6 +1,7 @@
 /** The exact formats that rules texts write dates, times, periods, addresses and numbers in, and nothing looser. */
 import { parseDecimal, type Rational } from '../../exact/index.ts';
 import { competitionPattern } from '../identity/competitions.ts';
+import { findAll } from './find-all.ts';
 import type { Slot } from './slot.ts';
 
 const monthNumbers: ReadonlyMap<string, number> = new Map(
@@ -28,26 +29,26 @@ const number = String.raw`(?<![\w.,])-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\
 export const numberPattern: RegExp = new RegExp(number, 'gu');
 
 /** Alternatives in order of precedence at one place: the longest reading of a span comes first. */
-const formatPattern = new RegExp(
-  [
-    String.raw`(?<url>https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])`,
-    String.raw`(?<date>\b(?<dateMonth>${anyMonth})\.? (?<dateDay>\d{1,2})(?:st|nd|rd|th)?, ?(?<dateYear>\d{4})\b(?!-\d))`,
-    String.raw`(?<days>\b(?<daysMonth>${anyMonth})\.? (?<daysFirst>\d{1,2}) ?- ?(?<daysLast>\d{1,2}), ?(?<daysYear>\d{4})\b(?!-\d))`,
-    String.raw`(?<iso>\b(?<isoYear>20\d\d)-(?<isoMonth>\d\d)-(?<isoDay>\d\d)\b)`,
-    String.raw`(?<short>\b(?<shortDay>\d{1,2}) (?<shortMonth>${anyMonth}) '(?<shortYear>\d\d)\b)`,
-    String.raw`(?<turned>\b(?<turnedMonth>${anyMonth}) (?<turnedDay>\d{1,2}) '(?<turnedYear>\d\d)\b)`,
-    String.raw`(?<month>\b(?<monthMonth>${anyMonth}) (?<monthYear>(?:19|20)\d\d)\b)`,
-    String.raw`(?<day>\b(?<dayMonth>${anyMonth})\.? (?<dayDay>\d{1,2})(?:st|nd|rd|th)?\b(?![.:]\d))`,
-    String.raw`(?<monthName>\b(?<nameMonth>January|February|March|April|June|July|August|September|October|November|December)\b)`,
-    String.raw`(?<=\b(?:in|of|for|through|ending|ends|from|to|the|between|and|until) )(?<may>May)\b`,
-    String.raw`(?<time>\b(?<timeHour>\d{1,2})(?::(?<timeMinute>\d\d))?(?::(?<timeSecond>\d\d))? ?(?<timeHalf>[AaPp]\.?[Mm]\.?)?,? (?<timeZone>ET|EST|EDT|UTC|GMT|PT|PST|PDT|CT|CST|CDT)\b)`,
-    String.raw`(?<competition>\b(?:${competitionPattern})(?![\p{L}\p{N}]))`,
-    String.raw`(?<quarter>\bQ(?<quarterNumber>[1-4])(?: (?<quarterYear>(?:19|20)\d\d))?\b)`,
-    String.raw`(?<year>(?<![\w.,$-])(?<yearYear>(?:19|20)\d\d)(?![\w%-]|[.,]\d))`,
-    `(?<number>${number})`,
-  ].join('|'),
-  'gu',
-);
+const formats = [
+  String.raw`(?<url>https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])`,
+  String.raw`(?<date>\b(?<dateMonth>${anyMonth})\.? (?<dateDay>\d{1,2})(?:st|nd|rd|th)?, ?(?<dateYear>\d{4})\b(?!-\d))`,
+  String.raw`(?<days>\b(?<daysMonth>${anyMonth})\.? (?<daysFirst>\d{1,2}) ?- ?(?<daysLast>\d{1,2}), ?(?<daysYear>\d{4})\b(?!-\d))`,
+  String.raw`(?<iso>\b(?<isoYear>20\d\d)-(?<isoMonth>\d\d)-(?<isoDay>\d\d)\b)`,
+  String.raw`(?<short>\b(?<shortDay>\d{1,2}) (?<shortMonth>${anyMonth}) '(?<shortYear>\d\d)\b)`,
+  String.raw`(?<turned>\b(?<turnedMonth>${anyMonth}) (?<turnedDay>\d{1,2}) '(?<turnedYear>\d\d)\b)`,
+  String.raw`(?<month>\b(?<monthMonth>${anyMonth}) (?<monthYear>(?:19|20)\d\d)\b)`,
+  String.raw`(?<day>\b(?<dayMonth>${anyMonth})\.? (?<dayDay>\d{1,2})(?:st|nd|rd|th)?\b(?![.:]\d))`,
+  String.raw`(?<monthName>\b(?<nameMonth>January|February|March|April|June|July|August|September|October|November|December)\b)`,
+  String.raw`(?<=\b(?:in|of|for|through|ending|ends|from|to|the|between|and|until) )(?<may>May)\b`,
+  String.raw`(?<time>\b(?<timeHour>\d{1,2})(?::(?<timeMinute>\d\d))?(?::(?<timeSecond>\d\d))? ?(?<timeHalf>[AaPp]\.?[Mm]\.?)?,? (?<timeZone>ET|EST|EDT|UTC|GMT|PT|PST|PDT|CT|CST|CDT)\b)`,
+  String.raw`(?<competition>\b(?:${competitionPattern})(?![\p{L}\p{N}]))`,
+  String.raw`(?<quarter>\bQ(?<quarterNumber>[1-4])(?: (?<quarterYear>(?:19|20)\d\d))?\b)`,
+  String.raw`(?<year>(?<![\w.,$-])(?<yearYear>(?:19|20)\d\d)(?![\w%-]|[.,]\d))`,
+  `(?<number>${number})`,
+];
+
+/** Every format begins with one of these, which spares most places of a text the look at all of them. */
+const formatPattern = new RegExp(String.raw`(?=[\p{Lu}\d.-]|https?:)(?:${formats.join('|')})`, 'gu');
 
 export interface FoundFormat {
   readonly from: number;
@@ -58,7 +59,7 @@ export interface FoundFormat {
 
 export function findFormats(text: string): FoundFormat[] {
   const found: FoundFormat[] = [];
-  for (const match of text.matchAll(formatPattern)) {
+  for (const match of findAll(text, formatPattern)) {
     const read = readFormat(match[0], match.groups ?? {});
     if (read !== undefined) found.push({ from: match.index, to: match.index + match[0].length, found: read });
   }

@@ -1,7 +1,8 @@
 /** A rules text as masked sentences. */
+export { findAll } from './find-all.ts';
 export { foldText } from './fold-text.ts';
 export { findFormats } from './formats.ts';
-export { MaskMemo } from './mask-memo.ts';
+export { MaskMemo, type PreparedLine } from './mask-memo.ts';
 export { type KnownSpans, type MaskedSentence, maskText } from './mask-text.ts';
 export { maskedVariants } from './masked-variants.ts';
 export type { Slot, SlotKind } from './slot.ts';

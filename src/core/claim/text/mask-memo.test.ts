@@ -41,12 +41,20 @@ test('a memory changes no answer', () => {
         size: 'max',
       }),
       (asked) => {
-        const memo = new MaskMemo();
+        const memo = new MaskMemo((sentence) => sentence);
         // The same texts with other bounds and names, twice, so that most lines are remembered ones.
         for (const [parts] of asked) {
           for (const [, spans] of asked) {
             const text = parts.join(' ');
-            assert.deepEqual(memo.maskText(text, spans), maskText(text, spans));
+            const lines = memo.readLines(
+              text.split('\n').map((line) => memo.prepare(line)),
+              spans,
+            );
+            assert.deepEqual(
+              lines.map(({ read }) => read),
+              maskText(text, spans),
+            );
+            for (const { masked, slots, read } of lines) assert.deepEqual({ masked, slots }, read);
           }
         }
       },

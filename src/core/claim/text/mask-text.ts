@@ -4,6 +4,7 @@
  * kept aside. Equal masked sentences of two contracts say the same of different subjects.
  */
 import { compareRationals, type Rational } from '../../exact/index.ts';
+import { findAll } from './find-all.ts';
 import { foldText } from './fold-text.ts';
 import { findFormats } from './formats.ts';
 import type { Slot } from './slot.ts';
@@ -104,7 +105,7 @@ function findNames(text: string, { names, namePattern }: KnownSpans): Span[] {
     for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) add(at, name);
   }
   if (namePattern !== undefined) {
-    for (const match of text.matchAll(namePattern)) add(match.index, match[0]);
+    for (const match of findAll(text, namePattern)) add(match.index, match[0]);
   }
   // The longest name at a place wins: `New York City FC` before `New York`.
   found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);

@@ -1,5 +1,7 @@
 /** Sentences of a text: by line, and by a full stop, question or exclamation mark that begins a new one. */
 
+import { findAll } from './find-all.ts';
+
 /** Words after whose full stop a sentence goes on. */
 const abbreviations = new Set([
   'vs',
@@ -33,7 +35,7 @@ export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split('\n')) {
     let from = 0;
-    for (const match of line.matchAll(stop)) {
+    for (const match of findAll(line, stop)) {
       if (match[0].startsWith('.') && endsInAbbreviation(line.slice(from, match.index))) continue;
       const to = match.index + match[0].length;
       add(sentences, line.slice(from, to));

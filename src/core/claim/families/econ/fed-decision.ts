@@ -43,6 +43,7 @@ const scopeWords: ReadonlySet<string> = new Set([
   'upper_bound',
   'odd_moves_rounded_up_to_25',
   'not_held_is_no_change',
+  'no_statement_is_no_change',
 ]);
 
 function readDecision(subject: Subject): FamilyReading {
@@ -149,17 +150,25 @@ function bracketOf(size: Rational, isTail: boolean, isCut: boolean): Interval | 
   return isTail ? above(inner) : interval({ kind: 'open', at: inner }, { kind: 'closed', at: size });
 }
 
-/** Where a meeting that is not held counts as no change, it pays what a move of nothing pays. */
+/** Which branch a sentence speaks of: a meeting may be put off and still have a statement, so that the two are not one. */
+const noChangeBranches = [
+  ['not_held_is_no_change', 'meeting_not_held'],
+  ['no_statement_is_no_change', 'no_statement'],
+] as const;
+
+/** Where a meeting that is not held, or without a statement, counts as no change, it pays what a move of nothing pays. */
 function readMeetingVoids(subject: Subject, values: IntervalSet): readonly VoidBranch[] | Withheld {
   const voids = readVoids(subject);
   if ('reason' in voids) return voids;
-  const isNoChange = sayings(subject, 'scope').some(({ saying }) => saying.scope === 'not_held_is_no_change');
-  if (!isNoChange) return voids;
-  if (voids.some(({ branch }) => branch === 'meeting_not_held'))
+  const scopes = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const paid = setContainsValue(values, zero) ? one : zero;
+  const added = noChangeBranches.flatMap(([scope, branch]): VoidBranch[] =>
+    scopes.has(scope) ? [{ branch, pays: { kind: 'exact', value: paid } }] : [],
+  );
+  if (voids.some(({ branch }) => added.some((other) => other.branch === branch)))
     return {
       reason: 'clause_conflict',
       detail: 'two sentences pay differently when the meeting is not held',
     };
-  const paid = setContainsValue(values, zero) ? one : zero;
-  return [...voids, { branch: 'meeting_not_held', pays: { kind: 'exact', value: paid } }];
+  return [...voids, ...added].sort((left, right) => (left.branch < right.branch ? -1 : 1));
 }

@@ -1,5 +1,4 @@
 /** Whether strike fields, line, label and titles state the condition that the rules state. */
-import { numbersIn } from '../../../contract/index.ts';
 import {
   above,
   addRationals,
@@ -16,6 +15,7 @@ import {
   subtractRationals,
 } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
+import { labelNumbers } from '../../label-numbers.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readValues } from '../subject.ts';
 import { type Game, outcomesOf, withoutLine } from './read-game.ts';
@@ -44,7 +44,7 @@ export function checkConditions(
         };
       }
     } else if (told.reason !== 'no_bound') return told;
-    return values === undefined ? undefined : checkNumbers(values, numbersIn(label));
+    return values === undefined ? undefined : checkNumbers(values, labelNumbers(label));
   }
   if (values === undefined) return undefined;
   const yes = yesIs === 'stated' ? values : snapToGrid(complementSet(values), integerGrid);
@@ -57,7 +57,7 @@ export function checkConditions(
   const written = [terms['line'], title, withLineOnly(outcomesOf(contract)[0])];
   return checkNumbers(
     values,
-    written.flatMap((text) => (typeof text === 'string' ? numbersIn(text) : [])),
+    written.flatMap((text) => (typeof text === 'string' ? labelNumbers(text) : [])),
   );
 }
 

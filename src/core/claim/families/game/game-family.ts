@@ -26,7 +26,7 @@ import type { Withheld } from '../../withheld.ts';
 import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
 import { readVoids, sayings, withhold } from '../subject.ts';
 import { checkConditions } from './conditions.ts';
-import { type LeaguePlay, leaguePlay, shootoutUnstated } from './league-play.ts';
+import { type LeaguePlay, leaguePlay, overtimeUnstated, shootoutUnstated } from './league-play.ts';
 import { type Game, readGame } from './read-game.ts';
 import { type Deed, readStatement, type Statement } from './statement.ts';
 import { readTie, type Tie } from './tie.ts';
@@ -87,8 +87,22 @@ function readPeriod(subject: Subject, statement: Statement, play: LeaguePlay): G
       ? { reason: 'unknown_scope', detail: 'overtime is counted into a part of the game' }
       : { window, scope: 'period completed', ties: 'possible' };
   }
-  const stated = !play.shootout || said.has('shootout_goal') || isSameInShootout(statement);
-  return { window, scope: stated ? play.scope : shootoutUnstated, ties: play.ties };
+  const hasOvertime = said.size > 0 || isOfTheWin(statement) || termsCountOvertime(subject);
+  const hasShootout = !play.shootout || said.has('shootout_goal') || isSameInShootout(statement);
+  const scope = !hasOvertime ? overtimeUnstated : hasShootout ? play.scope : shootoutUnstated;
+  return { window, scope, ties: play.ties };
+}
+
+/**
+ * Whether it is on the win itself, or on its margin: a game that is level after regulation is won in overtime or not at
+ * all, so the words need not say that overtime counts. What teams score they also score in a game that nobody has won.
+ */
+function isOfTheWin({ deed }: Statement): boolean {
+  return deed === 'win' || deed === 'spread' || deed === 'tie' || deed === 'overtime';
+}
+
+function termsCountOvertime({ contract }: Subject): boolean {
+  return seriesTerms(contract.seriesId)?.overtimeCounts === true;
 }
 
 /** Whether the goal of a shootout, counted or not, can change what is paid. A win is a win; a lead of two is none. */
@@ -145,14 +159,16 @@ function scoreClaim(
       payout: paid,
       orientation: quantity !== 'margin' || team === undefined ? undefined : isNegated ? 'negated' : 'same',
       voids,
-      facts: [...factsOf(subject, game, period), ...tie.facts],
+      facts: [...factsOf(subject, game, period), ...overtimeFacts(subject, period), ...tie.facts],
     },
   };
 }
 
-/** Two venues that are both silent on the shootout need not mean the same. */
+/** Two venues that are both silent on overtime or the shootout need not mean the same. */
 function identityIn({ scope }: GamePeriod, { identity }: Game, { contract }: Subject): GameIdentity {
-  return scope === shootoutUnstated ? { ...identity, reach: 'venue', venue: contract.venue } : identity;
+  return scope === shootoutUnstated || scope === overtimeUnstated
+    ? { ...identity, reach: 'venue', venue: contract.venue }
+    : identity;
 }
 
 function quantityOf({ deed }: Statement, isFirst: boolean): ScoreQuantity {
@@ -199,20 +215,23 @@ function overtimeClaim(subject: Subject, game: Game, period: GamePeriod): Family
   };
 }
 
-function factsOf(
-  { sentences, contract }: Subject,
-  { identity }: Game,
-  { window, scope }: GamePeriod,
-): string[] {
+function factsOf(subject: Subject, { identity, facts }: Game, { window, scope }: GamePeriod): string[] {
   const { league, scheduled, first, second } = identity;
-  const terms = seriesTerms(contract.seriesId);
   return [
     `Game: ${league}, ${scheduled}, ${first} against ${second}; ${window}, ${scope}.`,
-    ...new Set(sentences.map(({ words }) => words)),
-    ...(terms?.overtimeCounts === true && window === fullGame
-      ? [`Overtime counts: ${terms.document}, read in ${terms.read}.`]
-      : []),
+    ...facts,
+    ...new Set(subject.sentences.map(({ words }) => words)),
   ];
+}
+
+/** On what it rests that overtime counts, where the rules themselves do not say so. */
+function overtimeFacts(subject: Subject, { window, scope }: GamePeriod): string[] {
+  if (window !== fullGame || scope === overtimeUnstated) return [];
+  const terms = seriesTerms(subject.contract.seriesId);
+  if (terms?.overtimeCounts === true) return [`Overtime counts: ${terms.document}, read in ${terms.read}.`];
+  return sayings(subject, 'scope').length > 0
+    ? []
+    : ['Overtime is not mentioned: a game that is level after regulation is won in overtime or not at all.'];
 }
 
 function negateSet({ parts }: IntervalSet): IntervalSet {

@@ -43,6 +43,9 @@ export function leaguePlay(league: string): LeaguePlay | undefined {
 /** Where a hockey count may or may not hold the goal of a shootout. */
 export const shootoutUnstated = `${overtime}, shootout not mentioned`;
 
+/** Where a count may or may not hold what is scored after regulation. */
+export const overtimeUnstated = 'game completed, overtime not mentioned';
+
 /**
  * The leagues that the words of a sentence can mean: one where the league is named, several where only the sport is. What
  * `is_about` of a clause says is a key of this table.

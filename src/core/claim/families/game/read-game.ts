@@ -15,6 +15,7 @@ export interface Game {
   readonly sides: Sides;
   /** Undefined where the league is not known: nothing is then known of how it plays. */
   readonly league: string | undefined;
+  readonly facts: readonly string[];
 }
 
 export function readGame(subject: Subject): Game | Withheld {
@@ -43,6 +44,7 @@ export function readGame(subject: Subject): Game | Withheld {
     },
     sides,
     league,
+    facts: schedule.facts,
   };
 }
 

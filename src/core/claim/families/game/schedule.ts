@@ -4,15 +4,18 @@ import type { Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { sameDay, slotsWithRole } from '../subject.ts';
+import { yearOfDay } from '../year-of-day.ts';
 
 export interface Schedule {
   /** `2026-10-04` */
   readonly day: string;
   /** `13:35`; undefined where neither the text nor the venue's table tells it. */
   readonly time: string | undefined;
+  readonly facts: readonly string[];
 }
 
-export function readSchedule({ sentences, contract, event }: Subject): Schedule | Withheld {
+export function readSchedule(subject: Subject): Schedule | Withheld {
+  const { sentences, contract, event } = subject;
   const slots = slotsWithRole(sentences, 'date');
   if (slots.length === 0) return { reason: 'unknown_window', detail: 'the rules name no day' };
   const written = sameDay(slots);
@@ -23,16 +26,24 @@ export function readSchedule({ sentences, contract, event }: Subject): Schedule 
     const day = easternDateOf(at);
     return day !== undefined && isSameDay(day, written);
   });
-  const year = written.year ?? (start === undefined ? undefined : easternDateOf(start)?.year);
+  const found = written.year === undefined ? yearOfDay(subject, written) : undefined;
+  const year = written.year ?? found?.year;
   if (year === undefined) {
-    return { reason: 'unknown_window', detail: 'the rules name no year, and no start of that day is known' };
+    return {
+      reason: 'unknown_window',
+      detail: 'the rules name no year, and neither a start of that day nor an end near it is known',
+    };
   }
   if (!isRealDate(year, written.month, written.day))
     return { reason: 'unknown_window', detail: 'the calendar has no such day' };
   const date = { year, month: written.month, day: written.day };
   const time = readTime(date, slotsWithRole(sentences, 'time'), start);
   if (typeof time === 'object') return time;
-  return { day: `${year}-${two(written.month)}-${two(written.day)}`, time };
+  return {
+    day: `${year}-${two(written.month)}-${two(written.day)}`,
+    time,
+    facts: found === undefined ? [] : [`Schedule: ${found.fact}.`],
+  };
 }
 
 function isSameDay(

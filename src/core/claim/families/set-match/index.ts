@@ -37,6 +37,7 @@ function readSetMatch(subject: Subject): FamilyReading {
   }
   const facts = [
     `match ${match.names[0]} - ${match.names[1]}`,
+    ...match.facts,
     ...new Set(subject.sentences.map(({ words }) => words)),
   ];
   return { kind: 'claim', claim: { family: 'set_match', variable, payout: paid, orientation, voids, facts } };

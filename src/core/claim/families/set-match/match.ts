@@ -1,8 +1,9 @@
 /** Which match a contract on tennis or esports is on, and who of its two sides a name means. */
-import { type CalendarDate, easternDateOf } from '../../../exact/index.ts';
+import type { CalendarDate } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { sameDay, slotsWithRole } from '../subject.ts';
+import { yearOfDay } from '../year-of-day.ts';
 
 export type Side = 'first' | 'second';
 
@@ -10,6 +11,7 @@ export interface SetMatch {
   readonly subject: string;
   /** Sorted. */
   readonly names: readonly [string, string];
+  readonly facts: readonly string[];
 }
 
 export function readMatch(subject: Subject): SetMatch | Withheld {
@@ -27,14 +29,20 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   }
   if (first === second) return { reason: 'subject_conflict', detail: 'one name stands for both sides' };
   const scheduled = scheduledFor(subject);
-  if (typeof scheduled === 'object') return scheduled;
+  if ('reason' in scheduled) return scheduled;
   const names = first < second ? ([first, second] as const) : ([second, first] as const);
-  const words = [contract.venue, ...tournaments, scheduled, `${names[0]} - ${names[1]}`];
-  return { subject: words.join(' '), names };
+  const words = [contract.venue, ...tournaments, scheduled.text, `${names[0]} - ${names[1]}`];
+  return { subject: words.join(' '), names, facts: scheduled.facts };
+}
+
+interface Scheduled {
+  readonly text: string;
+  readonly facts: readonly string[];
 }
 
 /** The day, or where only the tournament is dated, its year. */
-function scheduledFor({ sentences, contract, event }: Subject): string | Withheld {
+function scheduledFor(subject: Subject): Scheduled | Withheld {
+  const { sentences } = subject;
   const days = slotsWithRole(sentences, 'date');
   const years = new Set(
     slotsWithRole(sentences, 'period').map((slot) => (slot.kind === 'year' ? slot.year : undefined)),
@@ -44,19 +52,20 @@ function scheduledFor({ sentences, contract, event }: Subject): string | Withhel
   if (days.length === 0) {
     return year === undefined
       ? { reason: 'unknown_window', detail: 'neither a day nor a year is stated' }
-      : String(year);
+      : { text: String(year), facts: [] };
   }
   const stated = sameDay(days);
   if (stated === undefined)
     return { reason: 'subject_conflict', detail: 'the sentences name different days' };
-  const startsAt = contract.gameStartsAt ?? event?.game?.startsAt;
-  const start = startsAt === undefined ? undefined : easternDateOf(startsAt);
-  const isSame = start !== undefined && start.month === stated.month && start.day === stated.day;
-  const known = stated.year ?? (isSame ? start.year : undefined);
+  const found = stated.year === undefined ? yearOfDay(subject, stated) : undefined;
+  const known = stated.year ?? found?.year;
   if (known === undefined) {
     return { reason: 'unknown_window', detail: 'the rules name a day without its year' };
   }
-  return formatDay({ ...stated, year: known });
+  return {
+    text: formatDay({ ...stated, year: known }),
+    facts: found === undefined ? [] : [found.fact],
+  };
 }
 
 function formatDay({ year, month, day }: CalendarDate): string {

@@ -5,6 +5,7 @@ import { findCompetition, findTeam, leagueWithCode } from '../../identity/index.
 import type { Withheld } from '../../withheld.ts';
 import type { GameIdentity } from '../score-variable.ts';
 import { sameDay, slotsWithRole } from '../subject.ts';
+import { yearOfDay } from '../year-of-day.ts';
 
 export interface Match {
   readonly game: GameIdentity;
@@ -45,6 +46,7 @@ export function readMatch(subject: Subject): Match | Withheld {
     names,
     facts: [
       `soccer match ${names[0]} - ${names[1]}${league === undefined ? '' : ` (${league})`}, scheduled for ${day.text} by ${day.from}`,
+      ...day.facts,
     ],
   };
 }
@@ -101,24 +103,27 @@ interface Day {
   readonly from: 'its rules' | "its event's start";
   /** False if the rules and the event's start name different days: the day is then known to the venue alone. */
   readonly isAgreed: boolean;
+  readonly facts: readonly string[];
 }
 
-/** The day as the rules state it; the year, where they leave it out, from the start of the game on the same day. */
-function dayOf({ sentences, contract, event }: Subject): Day | Withheld {
+/** The day as the rules state it; the year, where they leave it out, from the venue's start or end. */
+function dayOf(subject: Subject): Day | Withheld {
+  const { sentences, contract, event } = subject;
   const slots = slotsWithRole(sentences, 'date');
   const startsAt = contract.gameStartsAt ?? event?.game?.startsAt;
   const start = startsAt === undefined ? undefined : easternDateOf(startsAt);
   if (slots.length === 0) {
     return start === undefined
       ? { reason: 'unknown_window', detail: 'neither the rules nor the event name the day' }
-      : { text: formatDay(start), from: "its event's start", isAgreed: true };
+      : { text: formatDay(start), from: "its event's start", isAgreed: true, facts: [] };
   }
   const stated = sameDay(slots);
   if (stated === undefined) {
     return { reason: 'subject_conflict', detail: 'the sentences name different days' };
   }
   const isSame = start !== undefined && start.month === stated.month && start.day === stated.day;
-  const year = stated.year ?? (isSame ? start.year : undefined);
+  const found = stated.year === undefined ? yearOfDay(subject, stated) : undefined;
+  const year = stated.year ?? found?.year;
   if (year === undefined) {
     return { reason: 'unknown_window', detail: 'the rules name a day without its year' };
   }
@@ -126,6 +131,7 @@ function dayOf({ sentences, contract, event }: Subject): Day | Withheld {
     text: formatDay({ ...stated, year }),
     from: 'its rules',
     isAgreed: start === undefined || (isSame && start.year === year),
+    facts: found === undefined ? [] : [found.fact],
   };
 }
 
