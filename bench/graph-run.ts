@@ -5,8 +5,7 @@
 import { hash } from 'node:crypto';
 import type { VenueId } from '../src/core/contract/index.ts';
 import { KnownListing, runListingCycle } from '../src/ingest/index.ts';
-import type { GraphSnapshot } from '../src/rebuild/graph-snapshot.ts';
-import { defaultRunLimits, rebuildStoreLimits, runGraph } from '../src/rebuild/run-graph.ts';
+import { rebuildStoreLimits, runGraph } from '../src/rebuild/index.ts';
 import { silentLog } from '../src/runtime/log.ts';
 import { migrate, openStore } from '../src/store/index.ts';
 import type { ListedMarket, ListingStep } from '../src/venues/index.ts';
@@ -25,7 +24,7 @@ export async function measureRuns(base: readonly ReadListing[]): Promise<BenchRe
   const store = openStore({ log: silentLog }, { kind: 'external', url: server.url }, rebuildStoreLimits);
   try {
     await migrate(store);
-    let held: GraphSnapshot | undefined;
+    let held: Parameters<typeof runGraph>[1];
     const list = async (edition: number): Promise<void> => {
       for (const venue of ['venue_a', 'venue_b'] as const) {
         const deps = { venue: new CopiedVenue(venue, base, edition), store, log: silentLog, now: Date.now };
@@ -43,7 +42,6 @@ export async function measureRuns(base: readonly ReadListing[]): Promise<BenchRe
         { store, log: silentLog, now: Date.now, graphVersion: 'bench' },
         held,
         new AbortController().signal,
-        defaultRunLimits,
       );
       if (outcome.kind !== 'finished') throw new Error(`The run did not end well: ${outcome.kind}.`);
       held = outcome.snapshot;

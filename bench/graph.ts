@@ -4,10 +4,15 @@
  */
 import { DuckDBInstance } from '@duckdb/node-api';
 import { readContract } from '../src/core/claim/index.ts';
-import { countsPerInterval, IntervalCounter, places } from '../src/core/graph/count-intervals.ts';
-import { Graph, type GraphMember } from '../src/core/graph/index.ts';
+import {
+  countsPerInterval,
+  Graph,
+  type GraphMember,
+  IntervalCounter,
+  places,
+} from '../src/core/graph/index.ts';
 import { fingerprint } from '../src/runtime/content-hash.ts';
-import { createRandom } from '../src/simulator/world/random.ts';
+import { createRandom } from '../src/simulator/world/index.ts';
 import type { ReadListing } from '../tests/harness/raw-payloads.ts';
 import { type BenchResult, reportProgress } from './bench.ts';
 import { copyContracts, simulatedContracts } from './graph-contracts.ts';

@@ -1,7 +1,5 @@
 /** The families and the clause book as tables: what `docs/proof-tables.md` holds. */
-import { clauseLists } from '../src/core/claim/clauses/index.ts';
-import { families } from '../src/core/claim/families/index.ts';
-import { withheldReasons } from '../src/core/claim/index.ts';
+import { clauseLists, families, withheldReasons } from '../src/core/claim/index.ts';
 
 export function describeClaims(): string {
   return [

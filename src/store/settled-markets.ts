@@ -4,7 +4,7 @@ import { type VenueId, venueIds } from '../core/contract/index.ts';
 import type { StoredMember } from './graph-members.ts';
 import type { Writing } from './send-rows.ts';
 import { readOneOf } from './stored-json.ts';
-import { readReading } from './stored-reading.ts';
+import { readReadingOfAny } from './stored-reading.ts';
 
 /** A member from the run that read it until the first that no longer has it. */
 export interface MemberVersion extends StoredMember {
@@ -135,7 +135,7 @@ async function loadVersions(
     contractVersion: row.contract_version,
     firstRun: row.first_run,
     closedRun: row.closed_run ?? undefined,
-    reading: readReading(JSON.parse(row.reading)),
+    reading: readReadingOfAny(JSON.parse(row.reading)),
     readingText: row.reading,
   }));
 }

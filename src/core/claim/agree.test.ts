@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseDecimal } from '../exact/index.ts';
 import { agree } from './agree.ts';
-import type { Comparator } from './clauses/clause.ts';
+import type { Comparator } from './clause.ts';
 import type { Condition } from './condition.ts';
 
 function condition(comparator: Comparator, ...bounds: readonly string[]): Condition {

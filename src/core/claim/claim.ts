@@ -108,6 +108,14 @@ export type VoidPayout =
  */
 export const unreadScope = 'as the rules say';
 
+/** How the scope of a contest ends that may have no winner though its text names the two sides only. */
+export const drawNotExcluded = ', a draw is not excluded';
+
+/** Whether worlds remain in which no claim of this scope need pay, so that two of them never cover it. */
+export function mayEndWithoutValue(scope: string): boolean {
+  return scope === unreadScope || scope.endsWith(drawNotExcluded);
+}
+
 /** Equal exactly if the frames are the same. */
 export function frameKey({ kind, reach, source, subject, window, scope }: Frame): string {
   return [kind, reach, source, subject, window, scope].join(' | ');

@@ -3,7 +3,7 @@
  * A closed grammar: a phrase it does not hold is not found. Which number is meant is for the caller to say.
  */
 import { parseDecimal, type Rational } from '../exact/index.ts';
-import type { Comparator } from './clauses/clause.ts';
+import type { Comparator } from './clause.ts';
 import type { Condition } from './condition.ts';
 import { findAll } from './text/index.ts';
 
@@ -90,12 +90,15 @@ function unitOf(phrase: string, text: string, at: number): string {
   return `${inside} ${behind}`.trim();
 }
 
-/** By lines and by full stops that end a sentence; the stop of `U.S.` or `J.` does not. */
+const stop =
+  /(?<!\b(?:\p{Lu}(?:\.\p{Lu})*|St|Ste|Mt|Ft|vs|Mr|Mrs|Ms|Dr|Jr|Sr|Inc|Corp|Co|Ltd|No))\. (?=["'(]*\p{Lu})/gu;
+
+/** By lines and by full stops that end a sentence; that of `U.S.`, `J.` or `St.` does not. */
 export function sentenceBounds(text: string, from: number, to: number): readonly [number, number] {
   let begin = text.lastIndexOf('\n', from) + 1;
   let end = text.indexOf('\n', to);
   if (end === -1) end = text.length;
-  for (const { index } of text.matchAll(/(?<!\b\p{Lu}(?:\.\p{Lu})*)\. (?=["'(]*\p{Lu})/gu)) {
+  for (const { index } of text.matchAll(stop)) {
     if (index < from) begin = Math.max(begin, index + 2);
     else if (index >= to) {
       end = Math.min(end, index);

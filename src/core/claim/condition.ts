@@ -13,7 +13,7 @@ import {
   type Rational,
 } from '../exact/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
-import type { Comparator } from './clauses/clause.ts';
+import type { Comparator } from './clause.ts';
 
 export interface Condition {
   readonly comparator: Comparator;

@@ -4,8 +4,8 @@
  */
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import type { Claim } from './claim.ts';
-import type { Saying, SlotRole } from './clauses/clause.ts';
-import type { Slot } from './text/slot.ts';
+import type { Saying, SlotRole } from './clause.ts';
+import type { Slot } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
 
 /** A sentence of the contract with its meaning. */
@@ -38,5 +38,7 @@ export interface Family {
   readonly id: string;
   /** One sentence for the table of families in docs/proof.md. */
   readonly about: string;
+  /** It reads which side the first outcome is, so that its contracts may have other sides than Yes and No. */
+  readonly readsSides?: true;
   read(subject: Subject): FamilyReading;
 }

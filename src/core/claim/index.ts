@@ -4,15 +4,17 @@ export {
   type Frame,
   frameKey,
   groupKey,
+  mayEndWithoutValue,
   type Quantity,
   unreadScope,
   type Variable,
   type VoidBranch,
-  type VoidName,
   type VoidPayout,
   variableKey,
   voidNames,
 } from './claim.ts';
+export { clauseLists } from './clauses/index.ts';
+export { families } from './families/index.ts';
 export { type ContractReading, readContract } from './read-contract.ts';
-export { type Fingerprint, readSentences } from './read-sentences.ts';
+export { readSentences } from './read-sentences.ts';
 export { type Withheld, type WithheldReason, withheldReasons } from './withheld.ts';

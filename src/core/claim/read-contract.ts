@@ -8,11 +8,12 @@
  */
 import type { ComboLeg, ContractVersion, EventFacts } from '../contract/index.ts';
 import type { Claim } from './claim.ts';
-import type { Saying } from './clauses/clause.ts';
+import type { Saying } from './clause.ts';
 import { families, readDeadlineLadder } from './families/index.ts';
 import type { Family, FamilyReading, ReadSentence } from './family.ts';
 import { readLadder } from './read-ladder.ts';
 import { type Fingerprint, readSentences } from './read-sentences.ts';
+import { hasPlainSides, refuseContract } from './refuse-contract.ts';
 import type { Withheld } from './withheld.ts';
 
 export interface ContractReading {
@@ -32,6 +33,7 @@ const fatalReasons: ReadonlySet<string> = new Set([
   'bound_conflict',
   'subject_conflict',
   'clause_conflict',
+  'unknown_payout',
 ]);
 
 export function readContract(
@@ -53,10 +55,8 @@ function readTerms(
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): FamilyReading {
-  if (contract.rules.trim() === '') return withhold('no_rules', 'the contract has no rules text');
-  // An unfilled place of a template stands between double bars.
-  if (contract.rules.includes('||'))
-    return withhold('unfilled_template', 'a place of the template is not filled in');
+  const refused = refuseContract(contract);
+  if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
   const sentences = readSentences(fingerprint, contract, event);
   if (sentences === undefined) return withhold('too_large', 'the rules text is longer than is read');
   const byClauses =
@@ -65,6 +65,7 @@ function readTerms(
       : readByFamily(contract, event, sentences.known);
   if (byClauses.kind === 'claim' || byClauses.reasons.some(({ reason }) => fatalReasons.has(reason)))
     return byClauses;
+  if (!hasPlainSides(contract)) return byClauses;
   const ladder =
     readLadder(fingerprint, contract, sentences.known) ??
     readDeadlineLadder(fingerprint, contract, sentences);
@@ -88,6 +89,8 @@ function readByFamily(
     return withhold('clause_conflict', `its sentences belong to ${[...named].sort().join(' and ')}`);
   const family = familyById.get(id);
   if (family === undefined) return withhold('no_family', `no family ${id} is carried`);
+  if (family.readsSides === undefined && !hasPlainSides(contract))
+    return withhold('subject_conflict', 'its sides have names that its kind of contract does not');
   return family.read({ contract, event, sentences });
 }
 
@@ -110,7 +113,8 @@ function withhold(reason: Withheld['reason'], detail: string): FamilyReading {
 }
 
 /** One event, and where the venue names one, one group of it. */
-function exclusiveKeyOf({ venue, eventId, exclusivity }: ContractVersion): string | undefined {
-  if (!exclusivity.eventMutuallyExclusive) return undefined;
+function exclusiveKeyOf(contract: ContractVersion): string | undefined {
+  const { venue, eventId, exclusivity } = contract;
+  if (!exclusivity.eventMutuallyExclusive || !hasPlainSides(contract)) return undefined;
   return [venue, eventId, exclusivity.group ?? ''].join(' | ');
 }

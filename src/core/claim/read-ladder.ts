@@ -11,9 +11,10 @@
  * clause book says that the range of the label is what counts (`range_of_label`).
  *
  * A text that is not understood may speak of many values: of the highest in one rung and of the lowest in another. So upper
- * rungs meet only upper ones, lower ones only lower ones, and a range none but itself. Unless a closed list of words makes
- * it one value (a close, a mean, a day's high, the hour of the clock), or the venue declares the event exclusive: then at
- * most one rung is met, by whatever value. And there may be no value at all, so that no two rungs cover everything.
+ * rungs meet only upper ones, lower ones only lower ones, and a range none but itself, unless the venue declares the event
+ * exclusive: then at most one rung is met, by whatever value. And there may be no value at all, so that no two rungs cover
+ * everything. Strike fields and label only confirm: where they write the bound of the text in another way (over 70, and 71
+ * or more), the text decides, and only rungs that write it in the same two ways meet.
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { numbersIn } from '../contract/index.ts';
@@ -35,10 +36,11 @@ import { agree } from './agree.ts';
 import { bracketValues } from './bracket.ts';
 import { type Claim, unreadScope } from './claim.ts';
 import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
-import { type ConditionPhrase, findConditionPhrases, sentenceBounds } from './condition-phrases.ts';
+import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.ts';
 import type { FamilyReading, ReadSentence } from './family.ts';
+import { doubtInStatement } from './ladder-statement.ts';
 import type { Fingerprint } from './read-sentences.ts';
-import { foldText } from './text/index.ts';
+import { foldText, plainLetters } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
 
 /** The scope word of a clause that lets the label's range decide. */
@@ -65,6 +67,9 @@ function readStrikeLadder(fingerprint: Fingerprint, contract: ContractVersion): 
   if (/\p{Cf}|\p{Cc}(?<!\n)/u.test(text)) {
     return withhold('unknown_scope', 'the rules hold characters that cannot be seen');
   }
+  if (plainLetters(text) === undefined) {
+    return withhold('unknown_scope', 'the rules hold letters of another script');
+  }
   const label = readLabel(contract.yesLabel);
   const phrases = findConditionPhrases(text);
   const stated = strikeCondition(strike) ?? unnamedCondition(contract, label, phrases);
@@ -76,11 +81,16 @@ function readStrikeLadder(fingerprint: Fingerprint, contract: ContractVersion): 
       : withhold('no_bound', 'the rules do not state the condition of the strike fields');
   }
   if (first.negated) return withhold('no_bound', 'the condition stands under a negation');
+  const written = first.condition;
   const isRival = ({ condition, unit }: ConditionPhrase): boolean =>
     unit === first.unit && sharesBound(condition, stated) && !agree(condition, stated);
-  if (phrases.some(isRival))
+  if (phrases.some(isRival) || others.some(({ condition }) => !isSame(condition, written)))
     return withhold('bound_conflict', 'the rules compare with one bound in two ways');
-  if (label.condition !== undefined && !agree(label.condition, stated)) {
+  const doubt = doubtInStatement(text, first, phrases);
+  if (doubt !== undefined)
+    return withhold('unknown_scope', `the condition is stated in no plain form: ${doubt}`);
+  const labelled = label.condition;
+  if (labelled !== undefined && !(agree(labelled, stated) && agree(labelled, written))) {
     return withhold('bound_conflict', 'the label and the strike fields name different conditions');
   }
   if (
@@ -89,16 +99,14 @@ function readStrikeLadder(fingerprint: Fingerprint, contract: ContractVersion): 
     return withhold('bound_conflict', 'the label names a number that is no bound');
   }
   const isExclusive = contract.exclusivity.eventMutuallyExclusive;
-  const [begin, end] = sentenceBounds(text, first.from, first.to);
-  const isOneValue = isExclusive || namesOneValue(text.slice(begin, end), text);
-  const direction = isOneValue ? '' : directionOf(stated);
+  const direction = isExclusive ? '' : directionOf(written);
   const masked = maskPhrases(text, [first, ...others.filter(({ unit }) => unit === first.unit)]);
   // What the title says beside its numbers may tell two subjects apart; rungs of an exclusive event word theirs differently.
   const titled = isExclusive ? '' : contract.title.replace(/[\d.,]+/g, '#');
-  const template = [masked, first.unit, label.rest, titled, ...customEntries(contract)].join('\n');
-  const values = valuesOf(stated);
-  if (values === undefined)
-    return withhold('bound_conflict', 'the strike fields name bounds that no condition has');
+  const style = isSame(written, stated) ? '' : `${stated.comparator} for ${written.comparator}`;
+  const template = [masked, first.unit, label.rest, titled, style, ...customEntries(contract)].join('\n');
+  const values = valuesOf(written);
+  if (values === undefined) return withhold('bound_conflict', 'the rules name bounds that no condition has');
   return ladderClaim(
     contract,
     fingerprint(template),
@@ -218,6 +226,10 @@ function customEntries({ strike }: ContractVersion): string[] {
   return entries.map(([name, value]) => `${name}=${value}`).sort();
 }
 
+function isSame(left: Condition, right: Condition): boolean {
+  return left.comparator === right.comparator && agree(left, right);
+}
+
 function sharesBound(left: Condition, right: Condition): boolean {
   return left.bounds.some((bound) => right.bounds.some((other) => compareRationals(bound, other) === 0));
 }
@@ -230,25 +242,6 @@ function maskPhrases(text: string, phrases: readonly ConditionPhrase[]): string 
     at = to;
   }
   return masked + text.slice(at);
-}
-
-/** Words that make one value of a figure which has many: nothing else does. */
-const oneValue =
-  /\b(?:close|closes|closing|settlement|average|mean|end-of-day|(?:highest|lowest|maximum|minimum|high|low) temperature)\b|\bat \d{1,2}(?::\d\d)? ?[ap]\.?m\b/i;
-
-/** Words of a stretch of time in the same sentence, in which a value may be taken more than once. */
-const stretch =
-  /\b(?:hits?|reach(?:es)?|touch(?:es)?|dips?|falls?|drops?|rises?|before|by|until|during|through|throughout|within|prior|first|after|since|from)\b/i;
-
-/** `by` before whoever measures, or before a margin, is no stretch of time. */
-const otherBy =
-  /\b(?:reported|published|released|provided|issued|recorded|measured|given|compiled|determined|wins?|won|beats?|loses?) by\b/gi;
-
-/** Anywhere in the rules: one of several values is enough. */
-const anyOfSeveral = /\b(?:any|every|each|ever|once|all|one such|either|multiple|several)\b/i;
-
-function namesOneValue(sentence: string, rules: string): boolean {
-  return oneValue.test(sentence) && !stretch.test(sentence.replace(otherBy, '')) && !anyOfSeveral.test(rules);
 }
 
 /** Which rungs meet where the figure may have many values. */

@@ -1,8 +1,8 @@
 /** Looks up every sentence of a contract in the clause book. */
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
-import type { Clause } from './clauses/clause.ts';
-import { findClause } from './clauses/clause-book.ts';
+import type { Clause } from './clause.ts';
+import { findClause } from './clauses/index.ts';
 import type { ReadSentence } from './family.ts';
 import { knownSpans, type ToldByLine, toldByLine } from './known-spans.ts';
 import { type MaskedSentence, MaskMemo, maskedVariants, type PreparedLine } from './text/index.ts';
@@ -16,7 +16,7 @@ export interface SentenceReading {
   readonly unknown: readonly MaskedSentence[];
 }
 
-export const rulesLengthMax = 40_000;
+const rulesLengthMax = 40_000;
 const sentencesMax = 200;
 
 /** Undefined if the text is longer than is read. */

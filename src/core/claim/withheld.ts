@@ -27,6 +27,8 @@ export const withheldReasons = [
   'unknown_scope',
   /** It pays the same on every value that can occur. */
   'constant_payout',
+  /** It pays something else than Yes or No: a share, a formula. */
+  'unknown_payout',
   /** The outcome rests on judgement: consensus of reporting, discretion of the venue. */
   'subjective',
   /** More bounds, sentences or characters than are read. */

@@ -1,4 +1,5 @@
 /** The graph of one run: markets, what was read of them, and their relations, derived when asked for. */
+export { countsPerInterval, IntervalCounter, places } from './count-intervals.ts';
 export { diffGraphs, type RelationChange } from './diff-graphs.ts';
 export { Graph } from './graph.ts';
 export type { GraphMember, RelationCounts } from './graph-member.ts';

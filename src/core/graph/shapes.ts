@@ -2,7 +2,7 @@
  * Claims of the same shape (quantity, grid, domain, payout) stand in the same relations, whatever they are about. So each
  * shape is compared with another once, and pairs of claims are looked up.
  */
-import { type Claim, type Frame, unreadScope } from '../claim/index.ts';
+import { type Claim, type Frame, mayEndWithoutValue, unreadScope } from '../claim/index.ts';
 import { type End, type IntervalSet, isConstant, type Rational } from '../exact/index.ts';
 import { relateClaims } from '../relation/index.ts';
 import { codes, type RelationCode, turned } from './relation-code.ts';
@@ -92,8 +92,8 @@ export class Shapes {
 function shapeName({ variable, payout }: Claim): string {
   const { frame, quantity, statistic, unit, grid, domain } = variable;
   let name = `${frame.kind} | ${quantity}`;
-  // Claims under words nobody understands are compared with more caution: they are another shape.
-  if (frame.scope === unreadScope) name += ' | unread';
+  // Claims that never cover all worlds are compared with more caution: they are another shape.
+  if (mayEndWithoutValue(frame.scope)) name += ' | open';
   if (frame.kind !== 'line') name += ` | ${statistic} | ${unit}`;
   name += grid.kind === 'continuous' ? ' |' : ` | ${fraction(grid.step)} from ${fraction(grid.offset)}`;
   name += ` |${setName(domain)}`;
@@ -127,7 +127,7 @@ function withoutSubject(claim: Claim): Claim {
     source: '',
     subject: '',
     window: '',
-    scope: variable.frame.scope === unreadScope ? unreadScope : '',
+    scope: mayEndWithoutValue(variable.frame.scope) ? unreadScope : '',
   };
   const words = frame.kind === 'line' ? { statistic: '', unit: '' } : {};
   return { ...claim, facts: [], voids: [], variable: { ...variable, frame, ...words } };

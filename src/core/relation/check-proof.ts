@@ -9,7 +9,7 @@
  *
  * The evidence beside the steps explains; it proves nothing and is not checked.
  */
-import type { Claim, VoidBranch } from '../claim/index.ts';
+import { type Claim, mayEndWithoutValue, type VoidBranch } from '../claim/index.ts';
 import type { ComboLeg, VenueId } from '../contract/index.ts';
 import {
   compareRationals,
@@ -78,7 +78,7 @@ function proveDeclared(steps: Steps, left: Member, right: Member): Proven {
   takeExclusive(steps, left, right);
   // Terms that let both pay speak against the declaration, whatever else it has for itself.
   const compared = tallyMembers(left, right);
-  const byTerms = compared && provenBy(compared);
+  const byTerms = compared && provenIn(left.claim, compared);
   const together = byTerms?.together ?? { atLeastOne: false, atMostOne: true };
   expect(together.atMostOne, 'the terms let both pay');
   return concluded(steps, { relation: 'contradicts', together });
@@ -91,7 +91,7 @@ function proveClaims(steps: Steps, left: Member, right: Member): Proven {
   takeQuantities(steps, one, other);
   const isSame = takeVariable(steps, left.venue === right.venue, one, other);
   const { tally, relation: stated } = takeIntervals(steps, isSame, one, other);
-  const proven = provenBy(tally);
+  const proven = provenIn(one, tally);
   if (proven === undefined) throw new Refusal('a claim pays the same on every value');
   expect(isSame || proven.relation !== 'overlaps', 'that two quantities can meet is no relation');
   expect(stated === proven.relation, 'the intervals do not compare as stated');
@@ -101,6 +101,15 @@ function proveClaims(steps: Steps, left: Member, right: Member): Proven {
     expect(proven.together.atMostOne, 'the venue declares that at most one of them pays');
   }
   return concluded(steps, proven);
+}
+
+/** Where worlds without a value remain, the values do not show that one of the two pays. */
+function provenIn(claim: Claim | undefined, tally: Tally): Proven | undefined {
+  const proven = provenBy(tally);
+  if (proven === undefined || claim === undefined || !mayEndWithoutValue(claim.variable.frame.scope)) {
+    return proven;
+  }
+  return { ...proven, together: { ...proven.together, atLeastOne: false } };
 }
 
 function concluded(steps: Steps, proven: Proven): Proven {

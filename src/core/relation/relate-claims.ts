@@ -5,7 +5,7 @@
  *   two quantities of a game ─ which pieces can meet (score) ──┼─ four bits ─ verdict
  *   close, high and low of a path ─ which can meet (path) ─────┘
  */
-import { type Claim, type Frame, unreadScope, type Variable } from '../claim/index.ts';
+import { type Claim, type Frame, mayEndWithoutValue, type Variable } from '../claim/index.ts';
 import { compareHighs, compareRationals, equalGrids, equalSets } from '../exact/index.ts';
 import { meetOnPath, orderOnPath } from './path-frame.ts';
 import { type Piece, type Pieces, piecesOf } from './pieces.ts';
@@ -27,8 +27,8 @@ export function relateClaims(left: Claim, right: Claim): Verdict {
     left.variable.quantity === right.variable.quantity
       ? compareSame(left, right)
       : compareAcross(left, right);
-  // "Wins by more than 5" and "wins by at most 5" of a text nobody understands: they may lose.
-  return left.variable.frame.scope === unreadScope ? withoutCover(verdict) : verdict;
+  // "Wins by more than 5" and "wins by at most 5" of a text nobody understands: they may lose. Two sides may draw.
+  return mayEndWithoutValue(left.variable.frame.scope) ? withoutCover(verdict) : verdict;
 }
 
 /** Whether the values of the two variables are drawn from one set. They are, or one of two equal names was misread. */

@@ -1,6 +1,6 @@
 /**
- * The complete rules of a market: its own text, or its event's where it has none, and what was clarified since. The event
- * repeats the text of one of its markets, which is not the terms of the others.
+ * The complete rules of a market: its own text, or its event's where it has none or where that goes on from it, and what
+ * was clarified since. Else the event repeats the text of one of its markets, which is not the terms of the others.
  */
 import type { Clarification } from './clarifications.ts';
 
@@ -12,8 +12,10 @@ export function composeRules(
 ): string {
   const own = description ?? '';
   const shared = eventDescription ?? '';
+  // An event that says the market's own text and then more has something to add to it.
+  const complete = own.trim() === '' || shared.trim().startsWith(own.trim()) ? shared : own;
   return [
-    ...(own.trim() === '' ? (shared.trim() === '' ? [] : [shared]) : [own]),
+    ...(complete.trim() === '' ? [] : [complete]),
     ...clarifications.map(({ postedAt, content }) => `Clarification (${postedAt}): ${content}`),
   ].join('\n\n');
 }

@@ -1,5 +1,5 @@
 /** Prices by candles of an exchange or by a data stream. Every sentence that names the source says so, and all must agree. */
-import type { Clause, SlotRole } from './clause.ts';
+import type { Clause, SlotRole } from '../clause.ts';
 import { clause, nothing, otherwiseNo, scope, settlesOn, source, tie, yesIf } from './clause-forms.ts';
 
 function change(print: string, of: string, slots: readonly SlotRole[] = []): Clause {

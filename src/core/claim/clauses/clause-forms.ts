@@ -1,6 +1,6 @@
 /** Short ways of writing clauses and sayings, so that a clause is a line. */
 import type { VoidName } from '../claim.ts';
-import type { Clause, Comparator, Saying, SlotRole } from './clause.ts';
+import type { Clause, Comparator, Saying, SlotRole } from '../clause.ts';
 
 export function clause(
   print: string,

@@ -1,5 +1,5 @@
 /** Sentences that several families share: what is said of the venue, of the other outcome, of games that are not played. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { clause, nothing, otherwiseNo, voidBranch } from './clause-forms.ts';
 
 export const commonClauses: readonly Clause[] = [

@@ -1,5 +1,5 @@
 /** Counts and ratings, and the sentence that lets the range of the label decide. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { clause, scope, settlesOn, yesIf } from './clause-forms.ts';
 
 export const countClauses: readonly Clause[] = [

@@ -1,5 +1,5 @@
 /** Sentences of contracts on things that happen by a date. */
-import type { Clause, Saying, SlotRole } from './clause.ts';
+import type { Clause, Saying, SlotRole } from '../clause.ts';
 import { clause, nothing, scope, source, voidBranch, yesIf } from './clause-forms.ts';
 
 const register = source('Federal Register');

@@ -1,5 +1,5 @@
 /** The US central bank: decisions, levels after a meeting or at an instant, counts of cuts. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { border, clause, noIf, nothing, scope, settlesOn, voidBranch, yesIf } from './clause-forms.ts';
 
 export const fedClauses: readonly Clause[] = [
@@ -198,7 +198,12 @@ export const fedClauses: readonly Clause[] = [
     [scope('odd_moves_rounded_up_to_25')],
     'moves between the options are rounded up in size to the next 25 basis points',
   ),
-  clause('81905239259b47c955b40ebc195998f6', [], [nothing], 'the statement after the meeting is the source'),
+  clause(
+    '02fc876839345cdcbf5e35697f285bff',
+    ['date'],
+    [nothing],
+    'the statement after the meeting is the source',
+  ),
   clause(
     'd58731747999436079f5a0bc4a8a2c6d',
     [],

@@ -1,5 +1,5 @@
 /** Clauses on games come in many wordings of one meaning: the meaning once, then the fingerprints of all wordings. */
-import type { Clause, Saying, SlotRole } from './clause.ts';
+import type { Clause, Saying, SlotRole } from '../clause.ts';
 
 /** The family's id, as clauses name it. */
 export const game = 'game';

@@ -1,5 +1,5 @@
 /** Statements of venue_a on games: what Yes depends on, and which game it is. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { isAbout, scope, yesIf } from './clause-forms.ts';
 import { game, gameClauses } from './games-forms.ts';
 

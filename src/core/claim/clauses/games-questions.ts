@@ -1,5 +1,5 @@
 /** Statements of venue_b on games, of both its exchanges. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { isAbout, noIf, otherwiseNo, settlesOn, yesIf } from './clause-forms.ts';
 import { game, gameClauses } from './games-forms.ts';
 

@@ -1,5 +1,5 @@
 /** Statements and terms on games as the simulated venues write them. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { isAbout, nothing, otherwiseNo, scope, settlesOn, tie, voidBranch, yesIf } from './clause-forms.ts';
 import { game, gameClauses } from './games-forms.ts';
 

@@ -1,5 +1,5 @@
 /** What texts on games say of postponement, cancellation, ties, overtime and sources. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { nothing, scope, tie, voidBranch } from './clause-forms.ts';
 import { gameClauses } from './games-forms.ts';
 

@@ -1,5 +1,5 @@
 /** Sentences of contracts on margins of victory and on finishing places. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { clause, scope, settlesOn, yesIf } from './clause-forms.ts';
 
 export const politicsClauses: readonly Clause[] = [

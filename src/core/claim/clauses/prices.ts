@@ -1,5 +1,5 @@
 /** Prices by an index: the mean of its last sixty seconds at an hour, and over a window. */
-import type { Clause, Comparator, SlotRole } from './clause.ts';
+import type { Clause, Comparator, SlotRole } from '../clause.ts';
 import { clause, nothing, source, yesIf } from './clause-forms.ts';
 
 function mean(print: string, code: string, comparator: Comparator): Clause {

@@ -1,5 +1,5 @@
 /** What texts on scheduled releases share, whatever the figure: precision, first print, missing figures, schedules. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { border, clause, nothing, precision, scope, voidBranch } from './clause-forms.ts';
 
 export const releaseClauses: readonly Clause[] = [

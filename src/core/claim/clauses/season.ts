@@ -1,5 +1,5 @@
 /** Championships, wins of a season, rounds and places of a tournament. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { clause, isAbout, nothing, scope, settlesOn, source, voidBranch, yesIf } from './clause-forms.ts';
 
 const champion = 'champion';

@@ -1,20 +1,23 @@
 /** Tennis matches and esports series. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { clause, isAbout, nothing, otherwiseNo, scope, source, voidBranch, yesIf } from './clause-forms.ts';
 
 const setMatch = 'set_match';
+
+/** Of all contests here only tennis has a winner always; others are also played in an even number of parts. */
+const tennis = scope('tennis');
 
 export const setMatchClauses: readonly Clause[] = [
   clause(
     '3f6a07a56ba2ccaf72fd9ca424de39d9',
     ['subject', 'first', 'second', 'period', 'competition'],
-    [yesIf(setMatch, 'wins')],
+    [yesIf(setMatch, 'wins'), tennis],
     'Yes if the player wins a match that was begun',
   ),
   clause(
     'ae695c1eece61b6061fcd5c320603b98',
     ['first', 'second', 'period', 'competition'],
-    [isAbout(setMatch)],
+    [isAbout(setMatch), tennis],
     'which match, once begun',
   ),
   clause(
@@ -44,25 +47,25 @@ export const setMatchClauses: readonly Clause[] = [
   clause(
     'ce6f0f859feaf60dda328905c3d8949d',
     ['bound', 'first', 'second', 'period', 'competition'],
-    [yesIf(setMatch, 'count games_played', 'above')],
+    [yesIf(setMatch, 'count games_played', 'above'), tennis],
     'Yes if more games than the bound are completed',
   ),
   clause(
     'b8659be9ba0674bd7dd925a4e195829e',
     ['subject', 'bound', 'first', 'second', 'period', 'competition'],
-    [yesIf(setMatch, 'margin games_won', 'above')],
+    [yesIf(setMatch, 'margin games_won', 'above'), tennis],
     'Yes if the player wins more games than the other by more than the bound',
   ),
   clause(
     'd1c73ce3c38c33575eec254227c6ec27',
     ['first', 'second', 'competition', 'date', 'time'],
-    [isAbout(setMatch)],
+    [isAbout(setMatch), tennis],
     'which match',
   ),
   clause(
     '10aafba6321b38d7d308d3792ea23f65',
     ['first', 'second', 'competition', 'date', 'time'],
-    [isAbout(setMatch)],
+    [isAbout(setMatch), tennis],
     'which match',
   ),
   clause(
@@ -122,7 +125,7 @@ export const setMatchClauses: readonly Clause[] = [
   clause(
     'ae7f0bd6262ac32d85eb1474d7099c72',
     ['bound', 'first', 'second', 'date'],
-    [yesIf(setMatch, 'count games_played', 'above')],
+    [yesIf(setMatch, 'count games_played', 'above'), tennis],
     'Yes if more games than the bound are played',
   ),
   clause(
@@ -493,25 +496,25 @@ export const setMatchClauses: readonly Clause[] = [
   clause(
     '0c05074f1dc2a9252a167063d014b292',
     ['subject', 'first', 'second', 'period', 'competition'],
-    [yesIf(setMatch, 'wins')],
+    [yesIf(setMatch, 'wins'), tennis],
     'Yes if the player wins a match that was begun',
   ),
   clause(
     '66bd22d472ab119606445433cfd3df54',
     ['first', 'second', 'period', 'competition'],
-    [isAbout(setMatch)],
+    [isAbout(setMatch), tennis],
     'which match, once begun',
   ),
   clause(
     'd30fc43012af0683e3b9f8e32efc33f3',
     ['subject', 'first', 'second', 'period', 'competition'],
-    [yesIf(setMatch, 'wins_part set 1')],
+    [yesIf(setMatch, 'wins_part set 1'), tennis],
     'Yes if the player wins set 1',
   ),
   clause(
     '1c40a2c1d5ff7ad5bf4cec477ffd461b',
     ['bound', 'first', 'second', 'period', 'competition'],
-    [yesIf(setMatch, 'count games_played', 'above')],
+    [yesIf(setMatch, 'count games_played', 'above'), tennis],
     'Yes if more games than the bound are completed',
   ),
   clause(
@@ -571,7 +574,7 @@ export const setMatchClauses: readonly Clause[] = [
   clause(
     'd70af3b34dddeb52051f8ed095746d8a',
     ['first', 'second', 'period', 'competition', 'date', 'time'],
-    [isAbout(setMatch)],
+    [isAbout(setMatch), tennis],
     'which match',
   ),
   clause(

@@ -1,5 +1,5 @@
 /** Soccer matches. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import {
   clause,
   isAbout,

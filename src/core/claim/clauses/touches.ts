@@ -1,5 +1,5 @@
 /** Levels that a price touches within a window, by candles of one source. */
-import type { Clause, SlotRole } from './clause.ts';
+import type { Clause, SlotRole } from '../clause.ts';
 import { clause, nothing, scope, source, yesIf } from './clause-forms.ts';
 
 function touch(

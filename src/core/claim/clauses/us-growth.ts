@@ -1,5 +1,5 @@
 /** Growth of GDP, and the ISM index of manufacturing. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { clause, isAbout, nothing, precision, scope, settlesOn, voidBranch, yesIf } from './clause-forms.ts';
 
 const family = 'us_growth';

@@ -1,5 +1,5 @@
 /** US consumer prices: CPI and core CPI, core PCE, by month and by year. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { clause, isAbout, nothing, precision, scope, settlesOn, yesIf, yesIfAt } from './clause-forms.ts';
 
 const family = 'us_inflation';

@@ -1,5 +1,5 @@
 /** The US jobs report and weekly claims. */
-import type { Clause } from './clause.ts';
+import type { Clause } from '../clause.ts';
 import { clause, nothing, precision, scope, settlesOn, voidBranch, yesIf } from './clause-forms.ts';
 
 const family = 'us_jobs';

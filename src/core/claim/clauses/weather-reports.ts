@@ -1,5 +1,5 @@
 /** Daily temperatures, one station after the other: climate reports against bounds, and ranges of the label. */
-import type { Clause, Comparator, SlotRole } from './clause.ts';
+import type { Clause, Comparator, SlotRole } from '../clause.ts';
 import { clause, isAbout, nothing, settlesOn, source, voidBranch, yesIf } from './clause-forms.ts';
 
 function aside(print: string, words: string): Clause {

@@ -1,5 +1,5 @@
 /** Daily temperatures as the venues' listings of 2025 and 2026 word them. */
-import type { Clause, Comparator, SlotRole } from './clause.ts';
+import type { Clause, Comparator, SlotRole } from '../clause.ts';
 import { clause, isAbout, nothing, scope, settlesOn, source, voidBranch, yesIf } from './clause-forms.ts';
 
 function aside(print: string, words: string): Clause {

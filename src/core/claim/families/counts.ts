@@ -1,4 +1,5 @@
 /** Counts and ratings that one publisher gives at the end of a day: a bound on one venue, the range of the label on the other. */
+import type { ContractVersion } from '../../contract/index.ts';
 import {
   type Grid,
   type IntervalSet,
@@ -13,11 +14,13 @@ import {
 } from '../../exact/index.ts';
 import { bracketValues } from '../bracket.ts';
 import type { Family, FamilyReading, Subject } from '../family.ts';
+import { hasPlainSides } from '../refuse-contract.ts';
 import type { Withheld } from '../withheld.ts';
 import { boundsIn, readValues, readVoids, sameDay, sayings, slotsWithRole, withhold } from './subject.ts';
 
 export const countFamily: Family = {
   id: 'count',
+  readsSides: true,
   about: 'counts and ratings that one publisher gives at the end of a day',
   read: readCount,
 };
@@ -57,6 +60,8 @@ function readCount(subject: Subject): FamilyReading {
   const figure = statement && figures.get(statement.saying.measure);
   if (figure === undefined || others.length > 0)
     return withhold('clause_conflict', 'its sentences name no one figure');
+  if (!hasPlainSides(subject.contract) && !isOverUnder(subject.contract))
+    return withhold('subject_conflict', 'its sides are neither Yes and No nor Over and Under');
   const values = readRange(subject, figure.grid);
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
   const day = sameDay(slotsWithRole(subject.sentences, 'until_date'));
@@ -92,6 +97,16 @@ function readCount(subject: Subject): FamilyReading {
       facts: subject.sentences.map(({ words }) => words),
     },
   };
+}
+
+/** Which of the two is first is read with the label. */
+function isOverUnder({ yesLabel, noLabel }: ContractVersion): boolean {
+  return (
+    [yesLabel, noLabel]
+      .map((side) => side.toLowerCase())
+      .sort()
+      .join(' ') === 'over under'
+  );
 }
 
 function readRange(subject: Subject, grid: Grid): IntervalSet | Withheld {

@@ -1,6 +1,5 @@
 /** What families ask of a subject: its sayings, its slots by role, its void branches, its condition. */
 import {
-  compareRationals,
   equalSets,
   type Grid,
   type IntervalSet,
@@ -11,7 +10,7 @@ import {
 } from '../../exact/index.ts';
 import { BoundedMap } from '../bounded-memo.ts';
 import type { VoidBranch, VoidName, VoidPayout } from '../claim.ts';
-import type { Comparator, Saying, SlotRole } from '../clauses/clause.ts';
+import type { Comparator, Saying, SlotRole } from '../clause.ts';
 import { type Condition, labelCondition, strikeCondition, valuesOf } from '../condition.ts';
 import type { FamilyReading, ReadSentence, Subject } from '../family.ts';
 import type { Slot } from '../text/index.ts';
@@ -87,7 +86,7 @@ const noBranches: readonly VoidBranch[] = [];
 /** Few lists are ever made, and thousands of claims share them. */
 const branchLists = new BoundedMap<string, readonly VoidBranch[]>(10_000);
 
-export function voidPayout(pays: string): VoidPayout {
+function voidPayout(pays: string): VoidPayout {
   if (pays === 'fair_price' || pays === 'later_result' || pays === 'substitute' || pays === 'unknown') {
     return { kind: pays };
   }
@@ -147,14 +146,4 @@ export function sameDay(
     else found = { ...found, year: found.year ?? year };
   }
   return found;
-}
-
-export function equalBounds(a: readonly Rational[], b: readonly Rational[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((value, index) => {
-      const other = b[index];
-      return other !== undefined && compareRationals(value, other) === 0;
-    })
-  );
 }

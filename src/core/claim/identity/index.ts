@@ -1,6 +1,6 @@
 /** Who is who: leagues and their teams by exact names and codes, never by likeness. */
 
-export { competitionNames, findCompetition } from './competitions.ts';
+export { competitionNames, competitionPattern, findCompetition } from './competitions.ts';
 export { findLeague, findTeam, leagueWithCode } from './find-team.ts';
 export {
   leagueCount,

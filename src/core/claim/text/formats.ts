@@ -1,6 +1,6 @@
 /** The exact formats that rules texts write dates, times, periods, addresses and numbers in, and nothing looser. */
 import { parseDecimal, type Rational } from '../../exact/index.ts';
-import { competitionPattern } from '../identity/competitions.ts';
+import { competitionPattern } from '../identity/index.ts';
 import { findAll } from './find-all.ts';
 import type { Slot } from './slot.ts';
 

@@ -5,4 +5,5 @@ export { findFormats } from './formats.ts';
 export { MaskMemo, type PreparedLine } from './mask-memo.ts';
 export { type KnownSpans, type MaskedSentence, maskText } from './mask-text.ts';
 export { maskedVariants } from './masked-variants.ts';
-export type { Slot, SlotKind } from './slot.ts';
+export { plainLetters } from './plain-letters.ts';
+export type { Slot } from './slot.ts';

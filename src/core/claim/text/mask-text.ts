@@ -43,7 +43,7 @@ export function maskText(text: string, known: KnownSpans): MaskedSentence[] {
   return deal(splitSentences(masked), spans);
 }
 
-export function maskOf(slot: Slot): string {
+function maskOf(slot: Slot): string {
   return `\u2039${slot.kind}\u203a`;
 }
 

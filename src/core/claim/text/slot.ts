@@ -47,5 +47,3 @@ export type Slot =
   | { readonly kind: 'bound'; readonly text: string; readonly value: Rational }
   /** A name that the label, an outcome, the event's title or a table of exact names knows. */
   | { readonly kind: 'name'; readonly text: string };
-
-export type SlotKind = Slot['kind'];

@@ -28,7 +28,7 @@ import type { VoidBranch } from '../../claim.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readVoids, sayings, withhold } from '../subject.ts';
-import { fedSource, meetingFact, readMeeting } from './fed-meeting.ts';
+import { fedSource, readMeeting } from './fed-meeting.ts';
 import { findForeign } from './foreign.ts';
 import { checkSource, factsOf } from './read-release.ts';
 
@@ -62,10 +62,10 @@ function readDecision(subject: Subject): FamilyReading {
       variable: {
         frame: {
           kind: 'line',
-          reach: 'shared',
+          reach: meeting.reach,
           source: fedSource.source,
           subject: 'federal funds target range, upper bound',
-          window: `scheduled meeting of ${meeting.month}`,
+          window: meeting.name,
           scope: 'meeting held',
         },
         quantity: 'value',
@@ -77,7 +77,7 @@ function readDecision(subject: Subject): FamilyReading {
       payout: paysOn(values),
       orientation: undefined,
       voids,
-      facts: [meetingFact, ...factsOf(subject.sentences)],
+      facts: [meeting.fact, ...factsOf(subject.sentences)],
     },
   };
 }

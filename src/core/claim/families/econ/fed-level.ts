@@ -20,12 +20,13 @@ import {
   subtractRationals,
   wholeLine,
 } from '../../../exact/index.ts';
+import type { Frame } from '../../claim.ts';
 import { labelCondition } from '../../condition.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
-import { fedSource, meetingFact, readMeeting } from './fed-meeting.ts';
+import { fedSource, readMeeting } from './fed-meeting.ts';
 import { findForeign } from './foreign.ts';
 import { checkSource, factsOf } from './read-release.ts';
 
@@ -53,7 +54,7 @@ function readLevel(subject: Subject): FamilyReading {
       variable: {
         frame: {
           kind: 'line',
-          reach: 'shared',
+          reach: frame.reach,
           source: fedSource.source,
           subject: 'federal funds target range, upper bound',
           window: frame.window,
@@ -74,6 +75,7 @@ function readLevel(subject: Subject): FamilyReading {
 }
 
 interface When {
+  readonly reach: Frame['reach'];
   readonly window: string;
   readonly scope: string;
   readonly facts: readonly string[];
@@ -92,9 +94,10 @@ function readWhen(subject: Subject): When | Withheld {
   return meeting.kind === 'none'
     ? meeting
     : {
-        window: `after the scheduled meeting of ${meeting.month}`,
+        window: `after the ${meeting.name}`,
         scope: 'meeting held',
-        facts: [meetingFact],
+        reach: meeting.reach,
+        facts: [meeting.fact],
       };
 }
 
@@ -107,7 +110,7 @@ function readInstant({ sentences }: Subject): When | Withheld {
   const instant = slotInstant(date, time);
   return instant === undefined
     ? { reason: 'unknown_window', detail: 'no clock shows that day and time' }
-    : { window: formatInstant(instant), scope: 'in force at the instant', facts: [] };
+    : { window: formatInstant(instant), scope: 'in force at the instant', reach: 'shared', facts: [] };
 }
 
 function readLevels(subject: Subject): IntervalSet | Withheld {

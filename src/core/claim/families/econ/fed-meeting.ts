@@ -1,4 +1,9 @@
-/** Which scheduled meeting of the US central bank a contract is on: there is at most one a month, named by its last day. */
+/**
+ * Which meeting of the US central bank a contract is on, by its last day: an unscheduled one may lie in the same month. A
+ * text that names the month only means the scheduled meeting; the published calendar tells its day.
+ */
+import type { Frame } from '../../claim.ts';
+import { fedCalendarDocument, lastDayOfMeeting } from '../../curated/fed-calendar.ts';
 import type { Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
 import { slotsWithRole } from '../subject.ts';
@@ -6,12 +11,17 @@ import { failure, formatDay, formatMonth, type PeriodFailure, readNamedMonth } f
 
 export const fedSource = { source: 'Federal Reserve', host: 'federalreserve.gov' };
 
-export const meetingFact = 'scheduled meetings are named by the month of their last day, at most one a month';
+export interface Meeting {
+  readonly kind: 'meeting';
+  /** `meeting ending 2026-07-29`, or `scheduled meeting of 2028-03` where nobody tells its day. */
+  readonly name: string;
+  /** A meeting without its day is known inside one venue only. */
+  readonly reach: Frame['reach'];
+  readonly fact: string;
+}
 
-/** `2026-07`, from the days and the months that its sentences name. */
-export function readMeeting({
-  sentences,
-}: Subject): { readonly kind: 'meeting'; readonly month: string } | PeriodFailure {
+/** From the days and the months that its sentences name; all must agree. */
+export function readMeeting({ sentences }: Subject): Meeting | PeriodFailure {
   const days = new Map<string, { readonly year: number; readonly month: number }>();
   for (const slot of slotsWithRole(sentences, 'date')) {
     const last = lastDay(slot);
@@ -22,16 +32,37 @@ export function readMeeting({
   const months = slotsWithRole(sentences, 'period');
   const named = months.length === 0 ? undefined : readNamedMonth(months);
   if (named !== undefined && 'kind' in named) return named;
-  const [day] = days.values();
-  if (day === undefined) {
+  const [stated] = days;
+  if (stated === undefined) {
     return named?.year === undefined
       ? failure('unknown_window', 'no sentence names the meeting with its year')
-      : { kind: 'meeting', month: formatMonth({ ...named, year: named.year }) };
+      : scheduledIn(formatMonth({ ...named, year: named.year }));
   }
+  const [ending, day] = stated;
   const fits = named === undefined || (named.month === day.month && (named.year ?? day.year) === day.year);
   return fits
-    ? { kind: 'meeting', month: formatMonth(day) }
+    ? {
+        kind: 'meeting',
+        name: endingOn(ending),
+        reach: 'shared',
+        fact: 'the text names the last day of the meeting',
+      }
     : failure('subject_conflict', 'the month of the meeting is not that of its last day');
+}
+
+function scheduledIn(month: string): Meeting {
+  const day = lastDayOfMeeting(month);
+  if (day === undefined) {
+    const fact = 'the text names the month of the meeting only, and no calendar at hand tells its day';
+    return { kind: 'meeting', name: `scheduled meeting of ${month}`, reach: 'venue', fact };
+  }
+  const ending = `${month}-${day.toString().padStart(2, '0')}`;
+  const fact = `the text names the month of the meeting only; it ends on ${ending}: ${fedCalendarDocument}`;
+  return { kind: 'meeting', name: endingOn(ending), reach: 'shared', fact };
+}
+
+function endingOn(day: string): string {
+  return `meeting ending ${day}`;
 }
 
 function lastDay(

@@ -26,7 +26,7 @@ function checkReading(family: Family, what: string, read: Subject, expected: str
 
 describe('fed decision', () => {
   const change =
-    'line | shared | Federal Reserve | federal funds target range, upper bound | scheduled meeting of 2026-12 | meeting held | value | change at the meeting | basis points';
+    'line | shared | Federal Reserve | federal funds target range, upper bound | meeting ending 2026-12-09 | meeting held | value | change at the meeting | basis points';
   const check = (what: string, read: Subject, expected: string): void =>
     checkReading(fedDecision, what, read, expected);
   const brings = (action: string) => sentence(yesIf('fed_decision', action), [date(2026, 12, 9)]);
@@ -87,6 +87,33 @@ describe('fed decision', () => {
   const days = (year: number, number: number, first: number, last: number) =>
     sentence(nothing, [['date', { kind: 'days', text: '', year, month: number, first, last }]]);
   check('days of the meeting', bracket('No change', days(2026, 12, 8, 9)), `${change} :: [0, 0]`);
+  // An unscheduled meeting of a month is not the scheduled one.
+  check(
+    'other days of the month',
+    bracket('No change', days(2026, 12, 1, 2)),
+    `${change.replace('2026-12-09', '2026-12-02')} :: [0, 0]`,
+  );
+  const inMonth = (year: number, number: number) =>
+    subject([sentence(settlesOn('fed_decision', 'change'), [month(year, number)]), rounded], {
+      label: 'No change',
+    });
+  check(
+    'a month of the calendar',
+    inMonth(2027, 6),
+    `${change.replace('2026-12-09', '2027-06-09')} :: [0, 0]`,
+  );
+  const unlisted = change
+    .replace('shared', 'venue')
+    .replace('meeting ending 2026-12-09', 'scheduled meeting of 2026-11');
+  check('a month that is not in the calendar', inMonth(2026, 11), `${unlisted} :: [0, 0]`);
+  it('a day that is taken from the calendar is named among the facts', () => {
+    const facts = (read: Subject): string => {
+      const reading = fedDecision.read(read);
+      return reading.kind === 'claim' ? reading.claim.facts.join('\n') : '';
+    };
+    assert.match(facts(bracket('No change')), /2026-12-09: Federal Reserve, FOMC calendars/);
+    assert.doesNotMatch(facts(bracket('No change', days(2026, 12, 8, 9))), /FOMC calendars/);
+  });
   check('days of another month', bracket('No change', days(2026, 10, 27, 28)), 'subject_conflict');
   check('days of another year', bracket('No change', days(2025, 12, 9, 10)), 'subject_conflict');
   check('days that run backwards', bracket('No change', days(2026, 12, 9, 8)), 'unknown_window');
@@ -129,7 +156,7 @@ describe('fed decision', () => {
 describe('fed level', () => {
   const level = (window: string, worlds: string) =>
     `line | shared | Federal Reserve | federal funds target range, upper bound | ${window} | ${worlds} | value | level | percent`;
-  const after = level('after the scheduled meeting of 2026-12', 'meeting held');
+  const after = level('after the meeting ending 2026-12-09', 'meeting held');
   const atEnd = level('2027-01-01T04:59:00Z', 'in force at the instant');
   const check = (what: string, read: Subject, expected: string): void =>
     checkReading(fedLevel, what, read, expected);
@@ -139,6 +166,15 @@ describe('fed level', () => {
 
   const decides = sentence(settlesOn('fed_level', 'after_meeting'), [month(2026, 12), date(2026, 12, 9)]);
   const nearest = sentence([scope('levels_to_nearest_25'), border('higher')]);
+  const unscheduled = sentence(yesIf('fed_level', 'after_meeting', 'above'), [
+    bound('3.50'),
+    date(2026, 12, 30),
+  ]);
+  check(
+    'another meeting of the month',
+    subject([unscheduled], { label: 'Above 3.50%' }),
+    `${after.replace('2026-12-09', '2026-12-30')} :: (3.5, inf)`,
+  );
   check('the nearest level', subject([decides, nearest], { label: '3.5%' }), `${after} :: [3.375, 3.625)`);
   check(
     'the levels from one on',

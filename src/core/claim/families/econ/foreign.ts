@@ -2,7 +2,7 @@
  * What a known sentence says that these families have no answer to: judgement, another source, a tie, a player. Such a
  * sentence was read for another family, and leaving it out would be reading the contract without it.
  */
-import type { SlotRole } from '../../clauses/clause.ts';
+import type { SlotRole } from '../../clause.ts';
 import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { sayings } from '../subject.ts';

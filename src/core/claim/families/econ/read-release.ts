@@ -16,7 +16,7 @@ import {
   wholeLine,
 } from '../../../exact/index.ts';
 import type { VoidBranch } from '../../claim.ts';
-import type { Comparator } from '../../clauses/clause.ts';
+import type { Comparator } from '../../clause.ts';
 import { strikeCondition, valuesOf } from '../../condition.ts';
 import { releaseTerms } from '../../curated/release-terms.ts';
 import type { FamilyReading, ReadSentence, Subject } from '../../family.ts';

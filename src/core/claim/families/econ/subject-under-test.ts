@@ -1,7 +1,7 @@
 /** Subjects as families are handed them: sentences already read, written here by what they say. For tests. */
 import type { ContractVersion } from '../../../contract/index.ts';
 import { parseDecimal } from '../../../exact/index.ts';
-import type { Saying, SlotRole } from '../../clauses/clause.ts';
+import type { Saying, SlotRole } from '../../clause.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
 

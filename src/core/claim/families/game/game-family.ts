@@ -36,6 +36,7 @@ const fullGame = 'full game';
 
 export const gameFamily: Family = {
   id: 'game',
+  readsSides: true,
   about:
     'Single games of the North American leagues: winner, lines, totals, ties, overtime, and their parts.',
   read,

@@ -25,6 +25,7 @@ import {
 } from '../../../exact/index.ts';
 import type { Frame, Quantity } from '../../claim.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
+import { hasPlainSides } from '../../refuse-contract.ts';
 import type { Withheld } from '../../withheld.ts';
 import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { bracketed, levelOf, sameNumber, titledAbove } from './price-bounds.ts';
@@ -33,6 +34,7 @@ import { closeWindow, meanWindow, noonsWindow, touchWindow, type Window } from '
 
 export const priceFamily: Family = {
   id: 'price',
+  readsSides: true,
   about:
     'prices of coins, funds and futures at an instant, over a window, up or down, each by one named source',
   read: readPrice,
@@ -45,10 +47,11 @@ function readPrice(subject: Subject): FamilyReading {
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const measures = new Set(statements.map(({ saying }) => saying.measure));
   const [measure] = measures;
-  // The event repeats the text of one of its markets behind the own one: a low may be followed by a sibling's high.
-  const hasSibling = measures.size === 2 && measures.has('high') && measures.has('low');
-  if (measure === undefined || (measures.size > 1 && !hasSibling)) {
+  if (measure === undefined || measures.size > 1) {
     return withhold('clause_conflict', 'its sentences name no one figure');
+  }
+  if (measure !== 'change' && !hasPlainSides(subject.contract)) {
+    return withhold('subject_conflict', 'only a change has other sides than Yes and No');
   }
   switch (measure) {
     case 'mean':

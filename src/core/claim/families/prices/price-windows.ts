@@ -1,7 +1,7 @@
 /** When a price is looked at: an instant, a candle, a window from its first to its last minute. */
 import type { ContractVersion } from '../../../contract/index.ts';
 import { easternInstant, formatInstant, type Instant } from '../../../exact/index.ts';
-import type { SlotRole } from '../../clauses/clause.ts';
+import type { SlotRole } from '../../clause.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
 import { slotInstant } from '../slot-instant.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Strike } from '../../../contract/index.ts';
 import { formatPayout, parseDecimal } from '../../../exact/index.ts';
 import { variableKey } from '../../claim.ts';
-import type { SlotRole } from '../../clauses/clause.ts';
+import type { SlotRole } from '../../clause.ts';
 import { border, scope, settlesOn, source, tie, yesIf } from '../../clauses/clause-forms.ts';
 import type { Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';

@@ -16,7 +16,7 @@ import {
   wholeLine,
   zero,
 } from '../../../exact/index.ts';
-import type { Claim, Variable } from '../../claim.ts';
+import { type Claim, drawNotExcluded, type Variable } from '../../claim.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { lineAsStrike } from '../line-strike.ts';
@@ -48,7 +48,13 @@ export function figureOf(subject: Subject, match: SetMatch, said: Said): FigureR
     }
     const part = partOf(measure, said.sentence);
     if (typeof part === 'object') return part;
-    const variable = variableOf(match, part === '' ? 'winner' : `winner of ${part}`, 'side', twoSides, begun);
+    const variable = variableOf(
+      match,
+      part === '' ? 'winner' : `winner of ${part}`,
+      'side',
+      twoSides,
+      sidesOf(match, begun),
+    );
     return {
       variable,
       steps: [{ pays: one, on: intervalSet([point(side === 'first' ? one : rational(-1n))]) }],
@@ -59,6 +65,11 @@ export function figureOf(subject: Subject, match: SetMatch, said: Said): FigureR
 }
 
 const begun = 'match begun, whoever goes on has won';
+
+/** The scope of a figure that speaks of one side or the other. */
+function sidesOf({ hasWinner }: SetMatch, scope: string): string {
+  return hasWinner ? scope : `${scope}${drawNotExcluded}`;
+}
 
 /** `set 1`: the number is in the measure, or is the one bound of the sentence. */
 function partOf(measure: string, sentence: ReadSentence): string | Withheld {
@@ -99,7 +110,7 @@ function onBound(
       const domain = isUnfinishedHalf ? unionSets(finished, onUnfinished) : finished;
       const on = intersectSets(fromSide(values.values, side), finished);
       return {
-        variable: variableOf(match, `${unit}, first less second`, unit, domain, scope),
+        variable: variableOf(match, `${unit}, first less second`, unit, domain, sidesOf(match, scope)),
         steps: [{ pays: one, on }, ...more],
         orientation: side === 'first' ? 'same' : 'negated',
       };

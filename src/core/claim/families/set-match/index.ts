@@ -11,6 +11,7 @@ import { readMatch, sideOf } from './match.ts';
 
 export const setMatchFamily: Family = {
   id: 'set_match',
+  readsSides: true,
   about: 'Tennis matches and esports series: winner, winner of a set or map, handicaps and totals.',
   read: readSetMatch,
 };

@@ -1,7 +1,8 @@
 /** Which match a contract on tennis or esports is on, and who of its two sides a name means. */
-import type { CalendarDate } from '../../../exact/index.ts';
+import { type CalendarDate, easternDateOf, formatInstant } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
+import { slotInstant } from '../slot-instant.ts';
 import { sameDay, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
 
@@ -11,6 +12,8 @@ export interface SetMatch {
   readonly subject: string;
   /** Sorted. */
   readonly names: readonly [string, string];
+  /** Somebody always wins: no contest but tennis is known to have no draws. */
+  readonly hasWinner: boolean;
   readonly facts: readonly string[];
 }
 
@@ -28,19 +31,67 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
     return { reason: 'unknown_identity', detail: 'the rules do not name both sides' };
   }
   if (first === second) return { reason: 'subject_conflict', detail: 'one name stands for both sides' };
-  const scheduled = scheduledFor(subject);
+  const hasWinner = isTennis(subject);
+  const scheduled = hasWinner ? scheduledFor(subject) : startOf(subject);
   if ('reason' in scheduled) return scheduled;
   const names = first < second ? ([first, second] as const) : ([second, first] as const);
   const words = [contract.venue, ...tournaments, scheduled.text, `${names[0]} - ${names[1]}`];
-  return { subject: words.join(' '), names, facts: scheduled.facts };
+  return { subject: words.join(' '), names, hasWinner, facts: scheduled.facts };
+}
+
+/** Every sentence that names the two sides must call it tennis. */
+function isTennis({ sentences }: Subject): boolean {
+  return sentences
+    .filter(({ slots }) => slots.some(({ role }) => role === 'first'))
+    .every(({ says }) => says.some((saying) => saying.says === 'scope' && saying.scope === 'tennis'));
 }
 
 interface Scheduled {
   readonly text: string;
   readonly facts: readonly string[];
+  /** Undefined where only the tournament is dated. */
+  readonly day?: CalendarDate;
 }
 
-/** The day, or where only the tournament is dated, its year. */
+/**
+ * Teams meet twice on one day, in a bracket and in its final: the start is part of the match. The text's own time comes
+ * first; without one the venue's start of that day, and else the match is known inside its event only.
+ */
+function startOf(subject: Subject): Scheduled | Withheld {
+  const scheduled = scheduledFor(subject);
+  if ('reason' in scheduled) return scheduled;
+  const { sentences, contract, event } = subject;
+  const { day, text, facts } = scheduled;
+  const times = slotsWithRole(sentences, 'time');
+  if (day !== undefined && times.length > 0) {
+    const starts = new Set(
+      times.map((time) =>
+        time.kind === 'time' ? slotInstant({ kind: 'date', text: '', ...day }, time) : undefined,
+      ),
+    );
+    const [start] = starts;
+    if (starts.size > 1) return { reason: 'subject_conflict', detail: 'the sentences name different times' };
+    return start === undefined
+      ? { reason: 'unknown_window', detail: 'no clock shows the time of the start' }
+      : { text: text.replace(formatDay(day), formatInstant(start)), facts };
+  }
+  const known = [contract.gameStartsAt, event?.game?.startsAt].find(
+    (at) => at !== undefined && day !== undefined && isOnDay(at, day),
+  );
+  return day === undefined || known === undefined
+    ? { text: `${text} event ${contract.eventId}`, facts: [...facts, 'no start is known: told by its event'] }
+    : {
+        text: text.replace(formatDay(day), formatInstant(known)),
+        facts: [...facts, "start from the venue's table"],
+      };
+}
+
+function isOnDay(at: number, { year, month, day }: CalendarDate): boolean {
+  const date = easternDateOf(at);
+  return date?.year === year && date.month === month && date.day === day;
+}
+
+/** The day, with the tournament's year where it is stated too; or that year alone. */
 function scheduledFor(subject: Subject): Scheduled | Withheld {
   const { sentences } = subject;
   const days = slotsWithRole(sentences, 'date');
@@ -62,8 +113,11 @@ function scheduledFor(subject: Subject): Scheduled | Withheld {
   if (known === undefined) {
     return { reason: 'unknown_window', detail: 'the rules name a day without its year' };
   }
+  const day = { year: known, month: stated.month, day: stated.day };
   return {
-    text: formatDay({ ...stated, year: known }),
+    // The tournament of a year may end in the next.
+    text: year === undefined ? formatDay(day) : `${year} ${formatDay(day)}`,
+    day,
     facts: found === undefined ? [] : [found.fact],
   };
 }

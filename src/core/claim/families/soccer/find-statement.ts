@@ -1,5 +1,5 @@
 /** Which sentence of a soccer contract says what Yes depends on, and whether the label speaks of the same. */
-import type { Comparator } from '../../clauses/clause.ts';
+import type { Comparator } from '../../clause.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { sayings, slotsWithRole } from '../subject.ts';

@@ -10,6 +10,7 @@ import { readStatement } from './statement.ts';
 
 export const soccerFamily: Family = {
   id: 'soccer',
+  readsSides: true,
   about: 'Soccer matches: result, margin, goals, score, halves, corners and who goes on.',
   read: readSoccer,
 };

@@ -142,7 +142,7 @@ export function listDecision(context: FamilyContext, meeting: Meeting): Listing 
   const description = [
     `What counts is by how many basis points the ${month} meeting of the Federal Open Market Committee moves the upper bound of its target range.`,
     'A change to a level between the listed options is rounded up in size to the next 25 (12.5 bps counts as 25).',
-    'The source is the statement of the committee after the meeting.',
+    `The source is the statement of the committee after the meeting, which ends on ${longDate(meeting.day)}.`,
     'Should there be no statement until the meeting after it has ended as scheduled, "No change" is Yes.',
   ].join('\n\n');
   const venueB = listVenueBEvent(context, {

@@ -161,12 +161,14 @@ export function listExtras(
 function firstHalfWinner(game: VenueAGame, contest: PointsGame): readonly Offer[] {
   const figure = contest.figure('firstHalfMargin');
   const words = (): string => gameWords(game.fixture);
+  const level = 'If the 1st half ends level, this market settles No and the market called "Tie" settles Yes.';
   return [
     ...sides(game.fixture).map(([team, isHome]) =>
       offer(team.code, leadClaim(figure, isHome, 0, {}), () => ({
         title: `Will ${team.place} win the 1st half?`,
         label: team.place,
         primary: `Yes is paid if ${team.place} wins the 1st half of the ${words()}.`,
+        secondary: [level, ruleBook(game.fixture, '1HWINNER').secondary].filter(Boolean).join('\n\n'),
         strike: { strikeType: 'structured', customStrike: teamStrike(game, team) },
       })),
     ),

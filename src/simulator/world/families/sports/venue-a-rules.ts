@@ -85,6 +85,14 @@ function withinTwoDays(words: string): string {
 const women2Days =
   'A game that is delayed or put off keeps the market open until the rescheduled one is over (within 2 days). If the game is not played or is moved further than 2 days out, all markets settle at a fair price as the rules provide.';
 
+/** What totals of points and runs say; a hockey total has to say what a shootout counts. */
+const overtimeNote = 'Note: overtime is included in this market.';
+const extraInningsNote = 'Note: extra innings are included in this market.';
+
+function isCount(kind: VenueAKind): boolean {
+  return kind === 'TOTAL' || kind === 'TEAMTOTAL';
+}
+
 const shootoutGoal =
   'Goals of regulation and overtime count as they are. A shootout counts as one goal for the team that wins it.';
 
@@ -99,7 +107,7 @@ export function ruleBook(fixture: Fixture, kind: VenueAKind): RuleBook {
     case 'baseball_team':
       return kind === 'GAME'
         ? { voids: fairPrice, secondary: withinTwoDays(words) }
-        : { voids: silent, secondary: '' };
+        : { voids: silent, secondary: isCount(kind) ? extraInningsNote : '' };
     case 'hockey_team':
       return hockeyRules(kind, template);
     case 'soccer_team':
@@ -113,7 +121,7 @@ export function ruleBook(fixture: Fixture, kind: VenueAKind): RuleBook {
 
 function footballRules(fixture: Fixture, kind: VenueAKind, template: Template, words: string): RuleBook {
   if (kind !== 'GAME') {
-    return { voids: silent, secondary: '' };
+    return { voids: silent, secondary: isCount(kind) ? overtimeNote : '' };
   }
   if (fixture.league.key !== 'nfl') {
     // The old text has an article too many.
@@ -136,13 +144,13 @@ function footballRules(fixture: Fixture, kind: VenueAKind, template: Template, w
 
 function basketballRules(fixture: Fixture, kind: VenueAKind, template: Template): RuleBook {
   if (fixture.league.key === 'wnba') {
-    const overtime = kind === 'TOTAL' ? 'Note: overtime is included in this market.\n\n' : '';
+    const overtime = isCount(kind) ? `${overtimeNote}\n\n` : '';
     return { voids: fairPrice, secondary: `${overtime}${women2Days}` };
   }
   if (kind === 'GAME' && template === 'new') {
     return { voids: fairPrice, secondary: within48Hours('all markets settle') };
   }
-  return { voids: silent, secondary: '' };
+  return { voids: silent, secondary: isCount(kind) ? overtimeNote : '' };
 }
 
 function hockeyRules(kind: VenueAKind, template: Template): RuleBook {

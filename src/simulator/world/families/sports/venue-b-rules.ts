@@ -31,17 +31,24 @@ function opening(fixture: Fixture): string {
   return `In the coming ${fixture.league.venueB.title} game, set for ${dayAndTime(fixture)}:`;
 }
 
-/** What a league's winner text adds on overtime; pro football's adds nothing. */
-function overtimeSentences(fixture: Fixture): readonly string[] {
+const overtimeCounts = 'The final score with any overtime periods counts.';
+
+/** What a league's texts add on overtime; a winner of football or baseball is named without a word on it. */
+function overtimeSentences(fixture: Fixture, kind: 'winner' | 'line'): readonly string[] {
   switch (fixture.league.venueA.targetType) {
+    case 'football_team':
+      return kind === 'line' ? [overtimeCounts] : [];
     case 'basketball_team':
-      return ['The final score with any overtime periods counts.'];
+      return [overtimeCounts];
     case 'hockey_team':
       return [
         'The final score with any overtime and shootout counts. A shootout adds one goal to the score of its winner for this market.',
       ];
     case 'baseball_team':
-      return ['A postponed game is played when the home team lists its make-up game.'];
+      return [
+        'A postponed game is played when the home team lists its make-up game.',
+        ...(kind === 'line' ? ['The final score with any extra innings counts.'] : []),
+      ];
     default:
       return [];
   }
@@ -62,7 +69,7 @@ export function americanRules(
     partLine: cancelledSentence,
   }[kind];
   // A part of the game ends before any overtime.
-  const overtime = kind === 'winner' || kind === 'line' ? overtimeSentences(fixture) : [];
+  const overtime = kind === 'winner' || kind === 'line' ? overtimeSentences(fixture, kind) : [];
   return {
     voids: fiftyFifty,
     description: (sentences) =>

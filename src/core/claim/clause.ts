@@ -2,7 +2,7 @@
  * What a sentence of a rules text means, in our own words and types. The sentence itself is not here: it is known by the
  * fingerprint of its masked form (see text/), so a changed word is another sentence, and one nobody has read.
  */
-import type { VoidName } from '../claim.ts';
+import type { VoidName } from './claim.ts';
 
 /** What a masked span of the sentence stands for. One for each span, in their order. */
 export type SlotRole =

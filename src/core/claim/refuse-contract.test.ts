@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ContractVersion } from '../contract/index.ts';
+import { hasPlainSides, refuseContract } from './refuse-contract.ts';
+
+function contract(changes: Partial<ContractVersion>): ContractVersion {
+  return {
+    venue: 'venue_b',
+    id: 'm',
+    venueKey: 'm',
+    eventId: 'e',
+    seriesId: undefined,
+    title: '',
+    yesLabel: 'Yes',
+    noLabel: 'No',
+    rules: 'Yes if it rains.',
+    rulesHash: '',
+    rulesTemplateHash: '',
+    strike: undefined,
+    exclusivity: { eventMutuallyExclusive: false, group: undefined, openEnded: false },
+    gameStartsAt: undefined,
+    settlement: { currency: 'USDC', sources: [], payout: '1' },
+    legs: undefined,
+    terms: {},
+    termsHash: '',
+    ...changes,
+  };
+}
+
+function checkRefused(name: string, changes: Partial<ContractVersion>, expected: string | undefined): void {
+  test(name, () => assert.equal(refuseContract(contract(changes))?.reason, expected));
+}
+
+checkRefused('a plain contract', {}, undefined);
+checkRefused('no text', { rules: ' \n ' }, 'no_rules');
+for (const rules of [
+  'above || Count ||',
+  'above \u2016 Count \u2016',
+  'if {name} wins',
+  'if \u2039name\u203a wins',
+]) {
+  checkRefused(`an unfilled place: ${rules}`, { rules }, 'unfilled_template');
+}
+checkRefused('a market that pays a share', { terms: { market_type: 'scalar' } }, 'unknown_payout');
+checkRefused('a binary market', { terms: { market_type: 'binary' } }, undefined);
+checkRefused(
+  'a formula',
+  { strike: { type: 'functional', floor: undefined, cap: undefined, custom: undefined, functional: 'x' } },
+  'unknown_payout',
+);
+checkRefused('sides turned round', { terms: { outcomes: ['No', 'Yes'] } }, 'subject_conflict');
+checkRefused('one side turned round', { terms: { outcomes: ['Red', 'yes'] } }, 'subject_conflict');
+checkRefused('named sides', { terms: { outcomes: ['Red', 'Blue'] } }, undefined);
+
+test('plain sides', () => {
+  assert.equal(hasPlainSides(contract({ terms: { outcomes: ['Yes', 'No'] } })), true);
+  assert.equal(hasPlainSides(contract({})), true);
+  assert.equal(hasPlainSides(contract({ terms: { outcomes: ['Red', 'Blue'] } })), false);
+  assert.equal(hasPlainSides(contract({ terms: { outcomes: ['Yes', 'Maybe'] } })), false);
+});
