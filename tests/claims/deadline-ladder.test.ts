@@ -94,7 +94,7 @@ describe('a ladder of deadlines', () => {
       readA({ rules: rules.replace('Ada Abbott', 'Ben Barnes') }),
       readA({ rules, label: 'Lisbon' }),
       readA({ rules, custom: { City: 'Lisbon' } }),
-      readA({ rules: `${rules} A bridge for walkers counts.` }),
+      readA({ rules: rules.replace('opens', 'inaugurates') }),
       readA({ rules: rules.replace('before', 'by') }),
     ].map(keyOf);
     assert.equal(new Set(keys).size, keys.length);
@@ -132,6 +132,27 @@ function checkWithheld(rung: Rung, reason: string): void {
   });
 }
 
+describe('what happens at a moment', () => {
+  for (const condition of [
+    'Ada Abbott leaves office',
+    'Ada Abbott has officially announced her intention to leave as Mayor of Lisbon or has actually left Mayor of Lisbon',
+    'the City of Lisbon has agreed to, signed, or accepted a new harbor deal',
+    'Ada Abbott is appointed, elected, or named to the position as the head of the government of Lisbon',
+    'Portugal recognizes Ada Abbott as the leader of Lisbon',
+    'Portugal launches a drone, missile, or air strike on the soil of Lisbon',
+    'Ada Abbott visits Lisbon',
+    'Jo\u00e3o da Silva resigns',
+  ]) {
+    it(condition, () => {
+      const rungs = ['Jan 1, 2027', 'Mar 1, 2027'].map((date) =>
+        readA({ rules: `If ${condition} before ${date}, then the market resolves to Yes.` }),
+      );
+      assert.equal(new Set(rungs.map(keyOf)).size, 1);
+      assert.equal(new Set(rungs.map(payoutOf)).size, 2);
+    });
+  }
+});
+
 describe('what is no ladder of deadlines', () => {
   const statement = (condition: string): Rung => ({ rules: `If ${condition} before Jan 1, 2027, then Yes.` });
   // What may come undone.
@@ -149,6 +170,40 @@ describe('what is no ladder of deadlines', () => {
   checkWithheld(statement('Ada Abbott wins the most votes'), 'unknown_clause');
   checkWithheld(statement('Ada Abbott ranks among the leaders'), 'unknown_clause');
   checkWithheld(statement(`the council ${'opens the bridge and '.repeat(80)}`), 'unknown_clause');
+  // What is left undone, what is so for a while, and what may turn back.
+  for (const condition of [
+    'Ada Abbott refrains from opening the bridge',
+    'Ada Abbott abstains from the vote',
+    'Ada Abbott skips the vote',
+    'Ada Abbott delays the bridge',
+    'Ada Abbott retains the office',
+    'Ada Abbott and Ben Barnes preserve the peace',
+    'Ada Abbott works for the council',
+    'Ada Abbott governs Lisbon',
+    'Ada Abbott administers Lisbon',
+    'Ada Abbott outpolls Ben Barnes',
+    'Harbor Bank employs Ada Abbott',
+    'the bill languishes in the council',
+    'the jobless rate rises',
+    'inflation drops',
+    'the pound falls',
+    'Harbor Bank gains 20% since January',
+    'Harbor Bank leaves its rate in place',
+    'Ada Abbott leaves Lisbon alone',
+    'Ada Abbott Skips visits to Lisbon',
+    // It happens, and more is asked.
+    'Ada Abbott resigns provided that Ben Barnes did so too',
+    'Ada Abbott resigns in the same quarter',
+    'Ada Abbott resigns on the eve',
+    'Ada Abbott signs the treaty and keeps it',
+    'Ada Abbott signs the treaty and Ben Barnes abstains',
+    'Ada Abbott signs the treaty, avoiding a vote',
+    'Ada Abbott signs the treaty as Ben Barnes abstains',
+    'Ada Abbott signs the treaty or refuses it',
+    'Ada Abbott resigns n\u043ewhere',
+  ]) {
+    checkWithheld(statement(condition), 'unknown_clause');
+  }
   // Each market its own beginning.
   checkWithheld(statement('Ada Abbott opens the bridge after Issuance and'), 'unknown_window');
   checkWithheld(
@@ -164,6 +219,11 @@ describe('what is no ladder of deadlines', () => {
     'What was opened before issuance does not count.',
     'Clarification (2026-11-15): a ferry counts.',
     'It must be ratified before Jan 1, 2027.',
+    'A bridge for walkers counts.',
+    'Only what happens in the same quarter as the cut-off counts.',
+    'Only an opening of the same season counts.',
+    'Openings of a Monday are left out.',
+    'An opening counts in the session of the council that is sitting at the cut-off.',
   ]) {
     checkWithheld({ rules: `${rules} ${sentence}` }, 'unknown_clause');
   }

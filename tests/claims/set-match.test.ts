@@ -112,6 +112,22 @@ describe('near misses in sets', () => {
   checkRefused('another tournament in one sentence', match, 'subject_conflict', ({ rules }) => ({
     rules: rules.replace(/ATP \w+/, 'ATP Elsewhere'),
   }));
+  checkRefused(
+    'a number behind the name of a team',
+    /^KXCS2MAP-.*-1-FAZE$/,
+    'subject_conflict',
+    (contract) => ({
+      yesLabel: `${contract.yesLabel} 7`,
+    }),
+  );
+  it('a second match of the day is another one', () => {
+    const { contract, event } = found(/^KXCS2MAP-.*-1-FAZE$/);
+    const [key, later] = [
+      contract,
+      { ...contract, rules: contract.rules.replaceAll(/ at \d+:/g, ' at 9:') },
+    ].map((each) => variableKey(claimOf(each, event).variable));
+    assert.notEqual(key, later);
+  });
   checkRefused('a longer wait than any that was read', match, 'unknown_clause', ({ rules }) => ({
     rules: rules.replace('within two weeks', 'within three weeks'),
   }));

@@ -139,6 +139,15 @@ describe('near misses in soccer', () => {
   const spread = 'KXEPLSPREAD-26NOV18TOTNFO-TOT2';
   const win = 'KXEPLGAME-26NOV18TOTNFO-TOT';
   checkRefused("the other side's label", win, 'subject_conflict', () => ({ yesLabel: 'Nottingham' }));
+  checkRefused('a number behind the name of a side', win, 'subject_conflict', ({ yesLabel }) => ({
+    yesLabel: `${yesLabel} 7`,
+  }));
+  checkRefused('a win that is labelled with a line', win, 'subject_conflict', ({ yesLabel }) => ({
+    yesLabel: `${yesLabel} -1.5`,
+  }));
+  checkRefused('a handicap beside the rules', spread, 'bound_conflict', ({ yesLabel }) => ({
+    yesLabel: yesLabel.replace(/ wins by .*$/, ' -2.5'),
+  }));
   checkRefused('a win that is labelled a tie', win, 'subject_conflict', () => ({ yesLabel: 'Tie' }));
   checkRefused('a strike beside the rules', spread, 'bound_conflict', ({ strike }) => ({
     strike: strike && { ...strike, floor: parseDecimal('2.5') },

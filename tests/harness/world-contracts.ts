@@ -50,7 +50,7 @@ function listingOfA(event: VenueAEvent, market: VenueAMarket, at: number): ReadL
       ? undefined
       : {
           id: milestone.id,
-          league: undefined,
+          league: typeof milestone.details['league'] === 'string' ? milestone.details['league'] : undefined,
           startsAt: milestone.startsAt,
           home: undefined,
           away: undefined,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Claim } from '../../src/core/claim/index.ts';
+import { type Claim, unreadScope } from '../../src/core/claim/index.ts';
 import { relateClaims } from '../../src/core/relation/relate-claims.ts';
 import type { RelationKind } from '../../src/core/relation/relation.ts';
 import { checkClaims, claimOf } from './members.ts';
@@ -55,6 +55,19 @@ test('together: covering and excluding', () => {
   assert.deepEqual(together('[0, 2]', '[1, 3]'), { atLeastOne: false, atMostOne: false });
   // Between 2 and 3 no value occurs.
   assert.deepEqual(together('(-inf, 2]', '[3, inf)', '1'), { atLeastOne: true, atMostOne: true });
+});
+
+test('where worlds without a value remain, nothing covers', () => {
+  for (const scope of [unreadScope, 'match begun, a draw is not excluded']) {
+    const sides = ['[1, 1]', '[-1, -1]'].map((pays) =>
+      claimOf({ pays, grid: '1', domain: '[-1, -1] u [1, 1]', frame: { scope } }),
+    );
+    const [one, other] = sides;
+    assert.ok(one && other);
+    // The proof is checked too: its checker must not find a cover either.
+    checkClaims(one, other, 'contradicts');
+    assert.deepEqual(relateClaims(one, other).together, { atLeastOne: false, atMostOne: true });
+  }
 });
 
 test('hard cases on grids', () => {

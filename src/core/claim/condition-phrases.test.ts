@@ -39,6 +39,9 @@ describe('what is no phrase, or may mean the opposite', () => {
   checkPhrases('if it does not rise above 5', 'not above 5');
   checkPhrases('unless it is below 5', 'not below 5');
   checkPhrases('no more than 5', 'at_most 5');
+  checkPhrases('If none in St. Ives counts above 5', 'not above 5');
+  checkPhrases('If Doe Inc. Sells more than 5, it resolves to No', 'not above 5');
+  checkPhrases('None of it counts. It is above 5', 'above 5');
   checkPhrases('on July 29 at 5 PM');
   checkPhrases('above average');
   checkPhrases('above 5x');

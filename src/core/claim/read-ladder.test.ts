@@ -74,7 +74,7 @@ function checkRung(rung: Rung, expected: string): void {
 }
 
 describe('a rung', () => {
-  const mean = (words: string): string => `Yes if the mean of that minute is ${words} on the day.`;
+  const mean = (words: string): string => `Yes if the mean of the minute is ${words} on the day.`;
   checkRung(
     { rules: mean('above 94999.99'), type: 'greater', floor: '94999.99', label: '$95,000 or above' },
     '(94999.99, inf)',
@@ -86,9 +86,9 @@ describe('a rung', () => {
   checkRung({ rules: mean('less than 88°'), type: 'less', cap: '88', label: '87° or below' }, '(-inf, 88)');
   checkRung(
     { rules: mean('above 7534.9999'), type: 'greater_or_equal', floor: '7535', label: '7,535 or above' },
-    '[7535, inf)',
+    '(7534.9999, inf)',
   );
-  checkRung({ rules: mean('above 0.15499'), type: 'custom', label: '$0.155 or above' }, '[0.155, inf)');
+  checkRung({ rules: mean('above 0.15499'), type: 'custom', label: '$0.155 or above' }, '(0.15499, inf)');
   checkRung(
     {
       rules: 'Yes if the pitcher strikes out 10+ batters.',
@@ -193,16 +193,55 @@ describe('two rungs', () => {
   });
   checkMeet('two bounds of one text', above('90'), above('91'), true);
   checkMeet('upper and lower tail of a figure nobody understands', above('92'), below('85'), false);
-  const heat = (word: string, type: string, bound: string): Rung => ({
-    rules: `Yes if the highest temperature at the station on July 5 is ${word} ${bound}.`,
-    type,
-    ...(type === 'greater' ? { floor: bound } : { cap: bound }),
+  // One value is told by no word: there are many closes, days, places and companies.
+  for (const subject of [
+    'the highest temperature at the station on July 5',
+    'the high temperature in the town in June',
+    'the closing price of the coin on June 1 or June 2',
+    'the mean fuel price in the country in 2026',
+    'a town of the county in the mean of July 5',
+    'the price at the close of July 5',
+    'the price at 5 PM on July 5',
+  ]) {
+    const tail = (word: string, type: string, bound: string, exclusive: boolean): Rung => ({
+      rules: `Yes if ${subject} is ${word} ${bound}.`,
+      type,
+      exclusive,
+      ...(type === 'greater' ? { floor: bound } : { cap: bound }),
+    });
+    for (const exclusive of [false, true]) {
+      checkMeet(
+        `two tails of ${subject}${exclusive ? ', declared exclusive' : ''}`,
+        tail('above', 'greater', '92', exclusive),
+        tail('below', 'less', '85', exclusive),
+        exclusive,
+      );
+    }
+  }
+  const range = (floor: string, cap: string, exclusive: boolean): Rung => ({
+    rules: `Yes if the count is between ${floor} and ${cap} in the game.`,
+    type: 'between',
+    floor,
+    cap,
+    exclusive,
   });
-  checkMeet("two tails of a day's high", heat('above', 'greater', '92'), heat('below', 'less', '85'), true);
+  checkMeet('two ranges', range('5', '6', false), range('7', '8', false), false);
+  checkMeet('two ranges of an exclusive event', range('5', '6', true), range('7', '8', true), true);
+  const sold = (words: string, type: string, floor: string): Rung => ({
+    rules: `Yes if the index is ${words} points.`,
+    type,
+    floor,
+  });
   checkMeet(
-    'two ranges that a figure may take one after the other',
-    { rules: 'Yes if it ever lies between 5 and 6.', type: 'between', floor: '5', cap: '6' },
-    { rules: 'Yes if it ever lies between 7 and 8.', type: 'between', floor: '7', cap: '8' },
+    'one comparison',
+    sold('at least 71', 'greater_or_equal', '71'),
+    sold('at least 70.5', 'greater_or_equal', '70.5'),
+    true,
+  );
+  checkMeet(
+    'a bound that the fields write in another way',
+    sold('at least 71', 'greater', '70'),
+    sold('at least 70.5', 'greater_or_equal', '70.5'),
     false,
   );
   checkMeet(
@@ -251,28 +290,90 @@ describe('two rungs', () => {
     touch('below', 'less', '80'),
     false,
   );
-  const priced = (word: string, type: string, bound: string, when: string): Rung => ({
-    rules: `Yes if the price ${when} is ${word} ${bound}.`,
-    type,
-    ...(type === 'greater' ? { floor: bound } : { cap: bound }),
-  });
-  for (const [when, expected] of [
-    ['on July 5', false],
-    ['at 5 PM on July 5', true],
-    ['at the close of July 5', true],
-  ] as const) {
-    checkMeet(
-      `two sides of a price ${when}`,
-      priced('above', 'greater', '90', when),
-      priced('below', 'less', '80', when),
-      expected,
-    );
-  }
   checkMeet(
     'the same where the venue declares them exclusive',
     touch('above', 'greater', '90', true),
     touch('below', 'less', '80', true),
     true,
+  );
+});
+
+describe('a rung whose sentence leaves a doubt is refused', () => {
+  const upper = { type: 'greater', floor: '5' };
+  checkRung({ rules: 'If the count is above 5, then the market resolves to Yes.', ...upper }, '(5, inf)');
+  checkRung({ rules: 'This market will resolve to "Yes" if the count is above 5.', ...upper }, '(5, inf)');
+  for (const condition of [
+    // Verbs and words that turn it round.
+    'the bank avoids a rate above 5 percent',
+    'less than half of the towns report a count above 5',
+    'fewer towns than before report a count above 5',
+    'the last day with a count above 5 comes in August',
+    'the maker misses sales above 5 cars',
+    'the council rejects a limit above 5 millions',
+    'few towns are above 5',
+    'only the mill is above 5',
+    'exactly one town is above 5',
+    'the bank denies the rate is above 5',
+    'the voters fear the rate is above 5',
+    'the voters hate the rate is above 5',
+    'the bank puts a lid on the rate at above 5',
+    'the rate is above 5 in zero towns',
+    'the bank predicts the rate is above 5',
+    'the day the rate is above 5 comes',
+    'the claim that the rate is above 5 falls',
+    'the plan whose cost is above 5 passes',
+    'the mayor quits before the rate is above 5',
+    'the rate is above 5 until August',
+    'the rate is above 5 is doubtful',
+    'the rate is above 5 if it rains',
+    'the towns ban cars above 5 tons',
+    'the high in the town between June 1 and June 30 is above 5',
+    'a coin closes above 5 in June',
+    'a company of the index closes above 5',
+    // A second comparison.
+    'the close is above 5 or under 2',
+    'the close is above 5 or under two points',
+    'the close is above 5 and the open is above 9',
+  ]) {
+    checkRung({ rules: `If ${condition}, then the market resolves to Yes.`, ...upper }, 'unknown_scope');
+  }
+  checkRung({ rules: 'If the count is above 5, it rains.', ...upper }, 'unknown_scope');
+  checkRung({ rules: 'The count is above 5.', ...upper }, 'unknown_scope');
+  it('a sentence of any length', () => {
+    const rules = `Yes if the ${'tracker puts the '.repeat(10_000)} count at above 5.`;
+    assert.equal(read({ rules, ...upper }), 'unknown_scope');
+  });
+  checkRung({ rules: 'In the town of St. Ives, Yes if the count is above 5.', ...upper }, 'unknown_scope');
+  checkRung(
+    {
+      rules: 'Yes if the close is between 3 and 4 or under 2.',
+      type: 'between',
+      floor: '3',
+      cap: '4',
+      exclusive: true,
+    },
+    'unknown_scope',
+  );
+  // A letter of another script in a word.
+  checkRung({ rules: 'Yes if the count is n\u043et above 5.', ...upper }, 'unknown_scope');
+  checkRung({ rules: 'Yes if the count is above 5. N\u043et so on Mondays.', ...upper }, 'unknown_scope');
+  checkRung({ rules: 'Yes if the count is \uff4eot above 5.', ...upper }, 'unknown_scope');
+  checkRung({ rules: 'Yes if n\u00f3body in the town is above 5.', ...upper }, 'unknown_scope');
+  checkRung({ rules: 'Yes if the count of M\u00e1laga is above 5.', ...upper }, '(5, inf)');
+});
+
+describe('a rung that is written in two ways', () => {
+  const index = (words: string): string => `Yes if the index is ${words} points.`;
+  checkRung({ rules: index('at least 71'), type: 'greater', floor: '70' }, '[71, inf)');
+  checkRung({ rules: index('above 70'), type: 'greater', floor: '70', label: '71 or more' }, '(70, inf)');
+  // Each is next to the strike, and they are not next to each other.
+  checkRung(
+    { rules: index('above 69.9'), type: 'greater_or_equal', floor: '70', label: 'Above 69' },
+    'bound_conflict',
+  );
+  checkRung(
+    { rules: `${index('above 70')} It pays at least 71 points.`, type: 'greater', floor: '70' },
+    'bound_conflict',
   );
 });
 

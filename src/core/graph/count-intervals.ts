@@ -9,7 +9,7 @@ export const countsPerInterval = 5;
 export const places = { equal: 0, insideOf: 1, contains: 2, disjoint: 3, crosses: 4 } as const;
 
 /** Below this size the double loop is faster than the sweeps. */
-const doubleLoopMax = 40;
+const doubleLoopMax = 24;
 
 /** Buffers that grow to the largest group and are used again for every group. */
 export class IntervalCounter {

@@ -230,7 +230,7 @@ test('a group of 100,000 rungs is counted and its totals are exact', () => {
 });
 
 test('claims of one shape, of words understood and of words that are not, are related whichever comes first', () => {
-  const claims = ['c', unreadScope].flatMap((scope) =>
+  const claims = ['c', unreadScope, 'match, a draw is not excluded'].flatMap((scope) =>
     [3n, 5n].map((bound): Claim => {
       const claim = lineClaim(
         scope,
@@ -252,9 +252,12 @@ test('claims of one shape, of words understood and of words that are not, are re
     }),
   );
   // Mixed, so that the first of each shape is of either kind.
-  const mixed = [0, 3, 2, 1].flatMap((place) => members[place] ?? []);
+  const mixed = [0, 3, 4, 2, 1, 5].flatMap((place) => members[place] ?? []);
   for (const order of [members, members.toReversed(), mixed]) {
     const graph = new Graph(order);
-    assert.deepEqual([graph.relation(1, 0), graph.relation(3, 2)], [codes.implies, codes.implies]);
+    assert.deepEqual(
+      [graph.relation(1, 0), graph.relation(3, 2), graph.relation(5, 4)],
+      [codes.implies, codes.implies, codes.implies],
+    );
   }
 });

@@ -279,5 +279,6 @@ export const definitionClauses: readonly Clause[] = [
   clause('6f4fe2a8e1c264d4f086d6528153dcb1', [], [definition], 'A bill that counts.'),
   clause('bfde2ee22bec013c6876f6c1d5c67128', [], [definition], 'A bill that counts as part of a larger one.'),
   clause('9cf13aa6ccc33eabae9a3e4cb925d312', [], [definition], 'What recognition means.'),
+  clause('7ca996d933f8d69a7513acd1f7bf2585', [], [definition], 'Recognition must be of the person.'),
   clause('ced71c38e97d728fd6fe45484e2bbd36', [], [definition], 'The attempt decides, not its success.'),
 ];

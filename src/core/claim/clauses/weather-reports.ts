@@ -1,6 +1,6 @@
 /** Daily temperatures, one station after the other: climate reports against bounds, and ranges of the label. */
 import type { Clause, Comparator, SlotRole } from '../clause.ts';
-import { clause, isAbout, nothing, settlesOn, source, voidBranch, yesIf } from './clause-forms.ts';
+import { clause, isAbout, nothing, scope, settlesOn, source, voidBranch, yesIf } from './clause-forms.ts';
 
 function aside(print: string, words: string): Clause {
   return clause(print, [], [nothing], words);
@@ -211,6 +211,6 @@ export const weatherReportClauses: readonly Clause[] = [
     [source('Hong Kong Observatory'), isAbout('weather', 'low')],
     'which publisher decides',
   ),
-  aside('5e5c79bb060f7cf99ed2c2d8f18408fb', 'whole degrees'),
+  clause('5e5c79bb060f7cf99ed2c2d8f18408fb', [], [scope('whole_degrees')], 'whole degrees'),
   aside('4fa9c243f602a7d2b608bdb6f01282fc', 'until when revisions count'),
 ];

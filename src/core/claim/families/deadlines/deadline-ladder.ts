@@ -3,10 +3,10 @@
  * happen is not understood, so the claim is known inside that venue, event and text only; but whatever happens before an
  * earlier moment happens before a later one, if the text asks for no more than that it happens. This holds only where
  *
- * - the statement is `Yes if … before or by DEADLINE`, and nothing in `…` can come undone: no negation, no state of
- *   affairs, no superlative, no comparison, no other time;
+ * - the statement is `Yes if … before or by DEADLINE`, and `…` is of the closed form of what happens at a moment, with no
+ *   negation, state of affairs, superlative, comparison or other time in it;
  * - counting does not begin with the issue of the market itself, which may be another day for each rung;
- * - every other sentence is known, or speaks of no moment and no payout, so that it cannot pay a later deadline less.
+ * - every other sentence is known, so that it cannot pay a later deadline less.
  *
  * Anything else is withheld.
  */
@@ -22,10 +22,11 @@ import {
 import type { VoidBranch } from '../../claim.ts';
 import type { FamilyReading, ReadSentence } from '../../family.ts';
 import type { Fingerprint, SentenceReading } from '../../read-sentences.ts';
-import type { MaskedSentence, Slot } from '../../text/index.ts';
+import { type MaskedSentence, plainLetters, type Slot } from '../../text/index.ts';
 import { readVoids, withhold } from '../subject.ts';
 import { type Deadline, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { type DeadlineLabel, isSameDay, labelAgrees, readDeadlineLabel } from './deadline-label.ts';
+import { mayComeUndone } from './happens-once.ts';
 
 /** Undefined where no sentence states a deadline, or a strike states another condition. */
 export function readDeadlineLadder(
@@ -174,17 +175,15 @@ const possession =
 function doubtIn(condition: string): FamilyReading | undefined {
   if (beginsWithMarket.test(condition))
     return withhold('unknown_window', 'counting begins with the market itself, and its terms name no day');
+  const plain = plainLetters(condition);
+  if (plain === undefined) return withhold('unknown_clause', 'the condition holds letters of another script');
   const doubtful =
-    wordsOf(condition).find((word) => doubtfulWords.has(word) || word.endsWith("n't")) ??
-    (stateOfAffairs.test(condition) || possession.test(condition) ? 'a state of affairs' : undefined);
+    wordsOf(plain).find((word) => doubtfulWords.has(word) || word.endsWith("n't")) ??
+    (stateOfAffairs.test(plain) || possession.test(plain) ? 'a state of affairs' : mayComeUndone(plain));
   return doubtful === undefined
     ? undefined
     : withhold('unknown_clause', `what must happen may also come undone: ${doubtful}`);
 }
-
-/** A sentence nobody has read may define a word; it may not speak of moments, of what is paid, or of other markets. */
-const momentOrPayout =
-  /\b(?:yes|no|resol\w+|settl\w+|pays?|paid|payouts?|price|prices|market|markets|contract|contracts|before|after|until|unless|by the|within|during|when|while|once|already|still|remain\w*|as of|time\w*|date\w*|day|days|week\w*|month\w*|year\w*|hour\w*|deadline|expir\w+|period\w*|window|last|latest|final\w*|first|next|issu\w+|creat\w+|listed|specified|end|ends|ended|begin\w*|began|start\w*|clarification)\b/i;
 
 /** What a definition means is the same on every rung; which words another family needs is not known here. */
 function isHarmlessSaying(saying: ReadSentence['says'][number]): boolean {
@@ -210,10 +209,8 @@ function doubtInOthers(
   if (!known.every(isHarmless))
     return withhold('unknown_clause', 'a sentence of another family stands in it');
   for (const sentence of sentences) {
-    const text = plainText(sentence);
-    if (parseStatement(sentence) !== undefined || paysNoOtherwise(text)) continue;
-    if (sentence.slots.length > 0 || momentOrPayout.test(text))
-      return withhold('unknown_clause', 'a sentence nobody has read speaks of moments or of what is paid');
+    if (parseStatement(sentence) === undefined && !paysNoOtherwise(plainText(sentence)))
+      return withhold('unknown_clause', 'a sentence beside the statement is not in the clause book');
   }
   return undefined;
 }

@@ -37,9 +37,9 @@ export function bracketOf(label: string, border: Border, grid: StepGrid): Interv
       return atLeast(low);
     case 'below':
       return below(low);
-    // The border of `2.5-3.0` and `>3.0` belongs to the higher one, whatever its sign says.
+    // `>3.0` leaves its border out; a sentence that gives the border to the higher bracket says the opposite.
     case 'above':
-      return border === 'higher' ? atLeast(low) : above(low);
+      return border === 'higher' ? undefined : above(low);
     // `≤1.0` beside `1.0-1.5`, or beside `1.1-1.5`: the sentence on borders would take its bound away or not.
     case 'at_most':
       return border === 'higher' ? undefined : atMost(low);

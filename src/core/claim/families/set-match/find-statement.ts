@@ -33,7 +33,7 @@ export function findStatement(subject: Subject, match: SetMatch): Said | Withhel
   const [only, second, ...rest] = found;
   if (only === undefined) return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
   const { yesLabel } = subject.contract;
-  const labelled = sideOf(match, yesLabel.replace(/ [+-]\d+(?:\.\d+)?$/, ''));
+  const labelled = sideOf(match, yesLabel);
   if (second !== undefined) {
     const chosen = found.find(({ side }) => side !== undefined && side === labelled);
     const isPair = rest.length === 0 && only.measure === second.measure && only.side !== second.side;
@@ -42,15 +42,6 @@ export function findStatement(subject: Subject, match: SetMatch): Said | Withhel
       : { reason: 'clause_conflict', detail: 'more than one sentence says what Yes depends on' };
   }
   if (only.side === undefined) return yesLabel === 'Under' || yesLabel === 'No' ? conflict : only;
-  if (labelled === undefined)
-    return yesLabel === '' || yesLabel === 'Yes' ? only : labelNames(match, only, yesLabel);
+  if (labelled === undefined && (yesLabel === '' || yesLabel === 'Yes')) return only;
   return labelled === only.side ? only : conflict;
-}
-
-/** A label that is a sentence must at least begin with the side it is about. */
-function labelNames({ names }: SetMatch, said: Said, label: string): Said | Withheld {
-  const name = names[said.side === 'first' ? 0 : 1];
-  return label.startsWith(`${name} `)
-    ? said
-    : { reason: 'subject_conflict', detail: 'the label names neither side of the match' };
 }

@@ -127,8 +127,13 @@ function formatDay({ year, month, day }: CalendarDate): string {
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** The side a name means: the name itself, or a family name that only one of the two ends with, or the other way about. */
-export function sideOf({ names }: SetMatch, name: string): Side | undefined {
-  const fits = names.map((side) => side === name || side.endsWith(` ${name}`) || name.endsWith(` ${side}`));
+/**
+ * The side a name means: the name itself, or, of players, a family name that only one of the two ends with, or the other
+ * way about.
+ */
+export function sideOf({ names, hasWinner: isOfPlayers }: SetMatch, name: string): Side | undefined {
+  const fits = names.map(
+    (side) => side === name || (isOfPlayers && (side.endsWith(` ${name}`) || name.endsWith(` ${side}`))),
+  );
   return fits[0] === fits[1] ? undefined : fits[0] ? 'first' : 'second';
 }

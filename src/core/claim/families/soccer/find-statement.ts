@@ -68,7 +68,7 @@ function checkLabel(subject: Subject, match: Match, said: Said, labelled: Side |
     return drawLabels.test(yesLabel) ? said : conflict;
   if (ofBothSides.has(said.measure)) return yesLabel === 'Under' || yesLabel === 'No' ? conflict : said;
   if (said.measure === 'other_score') return yesLabel === 'Any Other Score' ? said : conflict;
-  const mentioned = labelled ?? mentionedSide(match, yesLabel);
+  const mentioned = labelled ?? (withLines.has(said.measure) ? mentionedSide(match, yesLabel) : undefined);
   if (said.measure === 'side_total' && mentioned === undefined && yesLabel === 'Over') return said;
   if (mentioned !== undefined) return mentioned === said.side ? said : conflict;
   // A label that names no side (`Yes`, or none) says nothing against the rules.
@@ -79,8 +79,11 @@ function labelSide({ contract }: Subject, match: Match): Side | undefined {
   return sideOf(match, contract.yesLabel);
 }
 
-/** `Tottenham wins by over 1.5 goals`, `Cyprus -1.50`: the side whose name the label begins with. */
+const withLines: ReadonlySet<string> = new Set(['wins_by', 'covers', 'side_total']);
+const linePattern = /^ (?:wins by over |over |-)\d+(?:\.\d+)?(?: goals?)?$/;
+
+/** `Tottenham wins by over 1.5 goals`, `Cyprus -1.50`: a side's whole name and nothing but a line behind it. */
 function mentionedSide({ names }: Match, label: string): Side | undefined {
-  const starts = names.map((name) => label.startsWith(`${name} `));
+  const starts = names.map((name) => label.startsWith(name) && linePattern.test(label.slice(name.length)));
   return starts[0] === starts[1] ? undefined : starts[0] ? 'first' : 'second';
 }

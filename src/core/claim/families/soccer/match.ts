@@ -85,12 +85,16 @@ function pairOf({ sentences, event, contract }: Subject): readonly [string, stri
 }
 
 /** The competition's code; a competition or sports code in no table is told by its own words. */
-function leagueOf({ sentences, event }: Subject): string | undefined | Withheld {
+function leagueOf({ contract, sentences, event }: Subject): string | undefined | Withheld {
   const named = new Set(
     slotsWithRole(sentences, 'competition').map(({ text }) => findCompetition(text) ?? text),
   );
   const code = event?.game?.league;
-  if (code !== undefined) named.add(leagueWithCode(code)?.id ?? code);
+  if (code !== undefined) {
+    // venue_a writes the competition's name there, venue_b a code of its sports table.
+    const told = contract.venue === 'venue_a' ? findCompetition(code) : (leagueWithCode(code)?.id ?? code);
+    if (told !== undefined) named.add(told);
+  }
   if (named.size > 1) {
     return { reason: 'subject_conflict', detail: `it names ${[...named].sort().join(' and ')}` };
   }

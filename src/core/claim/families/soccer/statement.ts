@@ -256,7 +256,7 @@ function plainLabel({ contract }: Subject): string {
   const { yesLabel, terms } = contract;
   const title = terms['groupItemTitle'];
   const label = typeof title === 'string' && title !== '' ? title : yesLabel;
-  const line = /(?:^|\s)(?:O\/U |Spread -|wins by over |over )(\d+(?:\.\d+)?)(?: goals| corners)?$/.exec(
+  const line = /(?:^|\s)(?:O\/U |Spread -|wins by over |over |-)(\d+(?:\.\d+)?)(?: goals| corners)?$/.exec(
     label,
   )?.[1];
   const plain = line === undefined ? label : `Above ${line}`;

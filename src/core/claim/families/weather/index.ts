@@ -4,6 +4,8 @@
  * high of a day is neither its low nor its reading at two.
  */
 import {
+  continuous,
+  type Grid,
   type IntervalSet,
   integerGrid,
   isConstant,
@@ -21,8 +23,7 @@ import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } fro
 
 export const weatherFamily: Family = {
   id: 'weather',
-  about:
-    'highest, lowest and two-o’clock temperatures of a day at one station, by one publisher, in whole degrees',
+  about: 'highest, lowest and two-o’clock temperatures of a day at one station, by one publisher',
   read: readWeather,
 };
 
@@ -35,14 +36,15 @@ const statistics: ReadonlyMap<string, string> = new Map([
 function readWeather(subject: Subject): FamilyReading {
   const measure = readMeasure(subject);
   if ('reason' in measure) return { kind: 'withheld', reasons: [measure] };
-  const values = readDegrees(subject, measure.unit);
+  const precision = precisionOf(subject, measure);
+  const values = readDegrees(subject, measure.unit, precision.grid);
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
   const date = readDate(slotsWithRole(subject.sentences, 'date'));
   if (date === undefined) return withhold('unknown_window', 'the sentences name no one day with its year');
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
-  const paid = restrictPayout(paysOn(values), integerGrid, wholeLine);
-  if (isConstant(paid, integerGrid, wholeLine)) {
+  const paid = restrictPayout(paysOn(values), precision.grid, wholeLine);
+  if (isConstant(paid, precision.grid, wholeLine)) {
     return withhold('constant_payout', 'it pays the same on every temperature');
   }
   return {
@@ -61,13 +63,13 @@ function readWeather(subject: Subject): FamilyReading {
         quantity: 'value',
         statistic: measure.statistic,
         unit: `°${measure.unit}`,
-        grid: integerGrid,
+        grid: precision.grid,
         domain: wholeLine,
       },
       payout: paid,
       orientation: undefined,
       voids,
-      facts: ['temperatures are published in whole degrees', ...subject.sentences.map(({ words }) => words)],
+      facts: [precision.fact, ...subject.sentences.map(({ words }) => words)],
     },
   };
 }
@@ -120,19 +122,36 @@ function readMeasure(subject: Subject): Measure | Withheld {
   };
 }
 
-/** Strike fields, label and rules must agree in whole degrees; on venue_b the label's range is what counts. */
-function readDegrees(subject: Subject, unit: 'F' | 'C'): IntervalSet | Withheld {
+interface Precision {
+  readonly grid: Grid;
+  readonly fact: string;
+}
+
+/** venue_a labels `greater than 92` of these publishers as `93 or above`: their figures are whole. */
+const wholeByLabel: ReadonlySet<string> = new Set(['NWS daily climate report', 'The Weather Company']);
+
+/** Whole degrees leave nothing between 73 and 74, so that a range and its two tails cover all; else they need not. */
+function precisionOf(subject: Subject, { source }: Measure): Precision {
+  if (sayings(subject, 'scope').some(({ saying }) => saying.scope === 'whole_degrees'))
+    return { grid: integerGrid, fact: 'the text says that temperatures are in whole degrees' };
+  return wholeByLabel.has(source)
+    ? { grid: integerGrid, fact: `the labels on ${source} count in whole degrees` }
+    : { grid: continuous, fact: 'nothing says that temperatures are in whole degrees' };
+}
+
+/** Strike fields, label and rules must agree; on venue_b the label's range is what counts. */
+function readDegrees(subject: Subject, unit: 'F' | 'C', grid: Grid): IntervalSet | Withheld {
   const [statement, ...others] = sayings(subject, 'yes_if');
-  if (statement === undefined) return readRange(subject, unit);
+  if (statement === undefined) return readRange(subject, unit, grid);
   const { comparator } = statement.saying;
   if (comparator === undefined || others.length > 0) {
     return { reason: 'clause_conflict', detail: 'no one sentence states the condition' };
   }
-  const values = readValues(subject, integerGrid, { comparator, bounds: boundsIn(statement.sentence) });
+  const values = readValues(subject, grid, { comparator, bounds: boundsIn(statement.sentence) });
   return 'reason' in values ? values : values.values;
 }
 
-function readRange({ contract }: Subject, unit: 'F' | 'C'): IntervalSet | Withheld {
+function readRange({ contract }: Subject, unit: 'F' | 'C', grid: Grid): IntervalSet | Withheld {
   const values = bracketValues(contract, undefined);
   if (values === undefined) return { reason: 'no_bound', detail: 'the label is no range in an exact format' };
   if ('reason' in values) return values;
@@ -140,7 +159,7 @@ function readRange({ contract }: Subject, unit: 'F' | 'C'): IntervalSet | Withhe
   if (!shown.every((letter) => letter === unit)) {
     return { reason: 'bound_conflict', detail: 'the label is in other degrees than the rules' };
   }
-  return snapToGrid(values, integerGrid);
+  return snapToGrid(values, grid);
 }
 
 /** `2026-07-28`; a day and a lone year beside it are one date. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatPayout, parseDecimal } from '../../../exact/index.ts';
+import { formatGrid, formatPayout, parseDecimal } from '../../../exact/index.ts';
 import { variableKey } from '../../claim.ts';
-import { isAbout, settlesOn, source, yesIf } from '../../clauses/clause-forms.ts';
-import type { Subject } from '../../family.ts';
+import { isAbout, scope, settlesOn, source, yesIf } from '../../clauses/clause-forms.ts';
+import type { ReadSentence, Subject } from '../../family.ts';
 import { address, bound, date, sentence, subject } from '../econ/subject-under-test.ts';
 import { weatherFamily } from './index.ts';
 
@@ -109,6 +109,19 @@ describe('a temperature on venue_b', () => {
     subject([range, page('low', 'KLGA')], terms('72-73°F')),
     'clause_conflict',
   );
+  it('in whole degrees where the text says so, and else in any', () => {
+    const gridOf = (...more: readonly ReadSentence[]): string => {
+      const reading = weatherFamily.read(
+        subject([range, page('high', 'KLGA'), ...more], terms('38°F or higher')),
+      );
+      assert.equal(reading.kind, 'claim');
+      return reading.kind === 'claim' ? formatGrid(reading.claim.variable.grid) : '';
+    };
+    const whole = gridOf(sentence([scope('whole_degrees')]));
+    assert.notEqual(gridOf(), whole);
+    const report = weatherFamily.read(subject([greater('high KNYC F', '92')]));
+    assert.equal(report.kind === 'claim' && formatGrid(report.claim.variable.grid), whole);
+  });
   checkReading('no publisher', subject([range], terms('72-73°F')), 'clause_conflict');
   checkReading(
     'two days',

@@ -198,8 +198,8 @@ function growthBrackets(
     const [from, to] = [decimalText(cut, 1), decimalText(next, 1)];
     rungs.push(rung(cut, next - 1, `${from}-${to}%`, `between ${from}% and ${to}%`));
   }
-  // The top tail says "greater than"; the boundary sentence makes it "at least".
-  rungs.push(rung(last, Number.POSITIVE_INFINITY, `>${lastText}%`, `greater than ${lastText}%`));
+  // The boundary sentence gives the border to the top tail.
+  rungs.push(rung(last, Number.POSITIVE_INFINITY, `≥${lastText}%`, `at least ${lastText}%`));
   return rungs;
 }
 
