@@ -151,6 +151,7 @@ describe('a rung whose places disagree is refused', () => {
   );
   checkRung({ rules: 'Yes if {city} is above 5.', type: 'greater', floor: '5' }, 'unfilled_template');
   const upper = { type: 'greater', floor: '5' };
+  checkRung({ rules: 'Yes if the level is above 5 at any time after issuance.', ...upper }, 'unknown_scope');
   checkRung({ rules: 'Yes if none of the towns counts above 5 votes.', ...upper }, 'no_bound');
   checkRung({ rules: 'If the count is above 5, then the market resolves to No.', ...upper }, 'no_bound');
   checkRung(
@@ -302,6 +303,10 @@ describe('a rung whose sentence leaves a doubt is refused', () => {
   const upper = { type: 'greater', floor: '5' };
   checkRung({ rules: 'If the count is above 5, then the market resolves to Yes.', ...upper }, '(5, inf)');
   checkRung({ rules: 'This market will resolve to "Yes" if the count is above 5.', ...upper }, '(5, inf)');
+  checkRung(
+    { rules: 'If Doe records above 5 points in the first half, then it resolves to Yes.', ...upper },
+    '(5, inf)',
+  );
   for (const condition of [
     // Verbs and words that turn it round.
     'the bank avoids a rate above 5 percent',

@@ -223,7 +223,7 @@ function listYearlyMax(context: FamilyContext, asset: Asset, rungs: number): Ven
           title: `Will ${asset.name} be above $${groupedText(floor)} by Dec 31, ${year}?`,
           yesSubTitle: label,
           noSubTitle: label,
-          rulesPrimary: `Yes if the CF Benchmarks ${asset.name} real-time index is above ${floor} at any time after issuance and before 11:59 PM ET on ${longDate({ year, month: 12, day: 31 })}.`,
+          rulesPrimary: `Yes if the CF Benchmarks ${asset.name} real-time index is above ${floor} at any time from ${longDate(easternOf(period.from))} to 11:59 PM ET on ${longDate({ year, month: 12, day: 31 })}.`,
           rulesSecondary: 'Closes early when it happens.',
           strikeType: 'greater' as const,
           floorStrike: shortDecimalText(level - 1, asset.decimals),

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { mayComeUndone } from './happens-once.ts';
+
+function checkHappens(condition: string, expected: boolean): void {
+  it(`${condition}: ${expected ? 'happens at a moment' : 'may come undone'}`, () => {
+    assert.equal(mayComeUndone(condition) === undefined, expected);
+  });
+}
+
+describe('what happens at a moment', () => {
+  checkHappens('Ada Abbott resigns', true);
+  checkHappens('Ada Abbott formally resigns', true);
+  checkHappens('Ada Abbott has resigned', true);
+  checkHappens('Ada Abbott leaves office', true);
+  checkHappens('Ada Abbott has left as Mayor of Lisbon', true);
+  checkHappens('Ada Abbott is elected', true);
+  checkHappens('Portugal and Spain have signed or ratified a treaty', true);
+  checkHappens('Portugal visits Spain', true);
+});
+
+describe('what does not, or may not', () => {
+  // Plural nouns that look like verbs.
+  checkHappens('Ada Abbott Skips visits', false);
+  checkHappens('Ada Abbott Skips visits to Spain', false);
+  // Whoever is no name may be a statement of its own.
+  checkHappens('whoever delays what Ada Abbott signs', false);
+  checkHappens('the mayor skips visits', false);
+  // States that the same words can tell of.
+  checkHappens('Ada Abbott is accepted', false);
+  checkHappens('Ada Abbott agrees with Ben Barnes', false);
+  checkHappens('Ada Abbott leaves Spain alone', false);
+  checkHappens('Ada Abbott leaves things as they are', false);
+  checkHappens('Harbor Bank becomes cheaper', false);
+  checkHappens('Harbor Bank passes', false);
+});
+
+it('takes no time over a long list of names', () => {
+  assert.notEqual(mayComeUndone(`${'Ada of the '.repeat(20_000)}mayor`), undefined);
+  assert.notEqual(mayComeUndone(`Ada has signed${', signed'.repeat(20_000)}, delayed`), undefined);
+});

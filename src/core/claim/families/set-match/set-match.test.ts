@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ContractVersion } from '../../../contract/index.ts';
+import { type Claim, mayEndWithoutValue } from '../../claim.ts';
+import type { SlotRole } from '../../clause.ts';
+import { scope, yesIf } from '../../clauses/clause-forms.ts';
+import type { Subject } from '../../family.ts';
+import type { Slot } from '../../text/index.ts';
+import { date, sentence, subject } from '../econ/subject-under-test.ts';
+import { setMatchFamily } from './index.ts';
+
+type RoledSlot = readonly [SlotRole, Slot];
+
+const named = (role: SlotRole, text: string): RoledSlot => [role, { kind: 'name', text }];
+const at = (hour: number, zone = 'EST'): RoledSlot => [
+  'time',
+  { kind: 'time', text: '', hour, minute: 30, second: undefined, zone },
+];
+const tournamentOf = (year: number): RoledSlot => ['period', { kind: 'year', text: '', year }];
+const day = date(2026, 11, 17);
+
+interface Draft {
+  readonly wins?: string;
+  readonly slots: readonly RoledSlot[];
+  readonly isTennis?: boolean;
+  readonly terms?: Partial<ContractVersion>;
+}
+
+function match({ wins = 'Reds', slots, isTennis = false, terms = {} }: Draft): Subject {
+  const says = [yesIf('set_match', 'wins'), ...(isTennis ? [scope('tennis')] : [])];
+  const sides = [named('subject', wins), named('first', 'Reds'), named('second', 'Blues')];
+  return subject([sentence(says, [...sides, ...slots])], { yesLabel: wins, ...terms });
+}
+
+function claimOf(draft: Draft): Claim {
+  const reading = setMatchFamily.read(match(draft));
+  assert.ok(reading.kind === 'claim', reading.kind === 'withheld' ? reading.reasons[0]?.detail : '');
+  return reading.claim;
+}
+
+function checkRefused(what: string, draft: Draft, reason: string): void {
+  it(`refuses ${what}`, () => {
+    const reading = setMatchFamily.read(match(draft));
+    assert.deepEqual(reading.kind === 'withheld' && reading.reasons.map((each) => each.reason), [reason]);
+  });
+}
+
+const subjectOf = (draft: Draft): string => claimOf(draft).variable.frame.subject;
+
+describe('which match of two teams', () => {
+  const morning = subjectOf({ slots: [tournamentOf(2026), day, at(6)] });
+  it('is told by its start', () => {
+    assert.match(morning, / 2026 2026-11-17T11:30:00Z /);
+    assert.notEqual(subjectOf({ slots: [tournamentOf(2026), day, at(20)] }), morning);
+    assert.equal(subjectOf({ slots: [tournamentOf(2026), day, at(6, 'ET')] }), morning);
+  });
+  it('is told by the year of its tournament', () => {
+    assert.notEqual(subjectOf({ slots: [tournamentOf(2027), day, at(6)] }), morning);
+  });
+  it("is told by the venue's start where the text has no time", () => {
+    const slots = [tournamentOf(2026), day];
+    const gameStartsAt = Date.UTC(2026, 10, 17, 11, 30);
+    assert.equal(subjectOf({ slots, terms: { gameStartsAt } }), morning);
+    const nextDay = gameStartsAt + 86_400_000;
+    assert.match(subjectOf({ slots, terms: { gameStartsAt: nextDay } }), / event EVENT /);
+  });
+  it('is told by its event where nobody tells the start', () => {
+    for (const slots of [[day], [tournamentOf(2026)]]) {
+      const inEvent = (eventId: string) => subjectOf({ slots, terms: { eventId } });
+      assert.notEqual(inEvent('EVENT-1'), inEvent('EVENT-2'));
+    }
+  });
+  checkRefused('a summer time in winter', { slots: [day, at(6, 'EDT')] }, 'unknown_window');
+  checkRefused('two times', { slots: [day, at(6), at(20)] }, 'subject_conflict');
+});
+
+describe('a draw', () => {
+  const isOpen = (isTennis: boolean) =>
+    mayEndWithoutValue(claimOf({ slots: [day, at(6)], isTennis }).variable.frame.scope);
+  it('is excluded in tennis only', () => assert.deepEqual([isOpen(true), isOpen(false)], [false, true]));
+});
+
+describe('the label', () => {
+  const slots = [day, at(6)];
+  for (const label of ['Reds 7', 'New Reds', 'Reds -1.5', 'Blues']) {
+    checkRefused(label, { slots, terms: { yesLabel: label } }, 'subject_conflict');
+  }
+  it('of a player may be the full name', () => {
+    claimOf({ slots, isTennis: true, terms: { yesLabel: 'Anna Reds' } });
+  });
+});
