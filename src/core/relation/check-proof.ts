@@ -406,7 +406,7 @@ function directionOf(relation: RelationKind): string {
 }
 
 function voidsOf(left: readonly VoidBranch[], right: readonly VoidBranch[]): Relation['voids'] {
-  let isKnown = left.length + right.length > 0;
+  let isKnown = [...left, ...right].some((each) => each.branch !== 'tie');
   let isDifferent = false;
   for (const branch of new Set([...left, ...right].map((each) => each.branch))) {
     const paidLeft = left.find((each) => each.branch === branch)?.pays;

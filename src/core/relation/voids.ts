@@ -15,8 +15,9 @@ export function compareVoids(left: Claim | undefined, right: Claim | undefined):
   const named = namedBranches(left, right);
   // Cancelled pays 1/2 on the left and nothing on the right.
   if (named.some((branch) => isExactPair(branch) === 'different')) return 'different';
-  // Cancelled pays 1/2 on both sides, and neither names another branch.
-  if (named.length > 0 && named.every((branch) => isExactPair(branch) === 'equal')) return 'equal';
+  // Cancelled pays 1/2 on both sides, and neither names another branch. A tie that cannot be is no word on any other.
+  const isSilent = named.every(({ branch }) => branch === 'tie');
+  if (!isSilent && named.every((branch) => isExactPair(branch) === 'equal')) return 'equal';
   // Cancelled pays a fair price on the left; the right does not speak of it.
   return 'unknown';
 }
