@@ -29,10 +29,11 @@ export function readGame(subject: Subject): Game | Withheld {
   if ('reason' in schedule) return schedule;
   const { first, second } = sides;
   const needsTime = league !== undefined && leaguePlay(league)?.twiceADay === true;
-  const isShared = sides.reach === 'shared' && !(needsTime && schedule.time === undefined);
-  const scheduled = needsTime
-    ? `${schedule.day}${schedule.time === undefined ? ` ${gameIdOf(contract, event)}` : `T${schedule.time}`}`
-    : schedule.day;
+  const isExact = schedule.isDated && !(needsTime && schedule.time === undefined);
+  const isShared = sides.reach === 'shared' && isExact;
+  const scheduled = isExact
+    ? `${schedule.day}${needsTime ? `T${schedule.time ?? ''}` : ''}`
+    : `${schedule.day} ${gameIdOf(contract, event)}`;
   return {
     identity: {
       league: league ?? contestOf(subject),
@@ -48,7 +49,7 @@ export function readGame(subject: Subject): Game | Withheld {
   };
 }
 
-/** Without a time, two games of one day are told apart by the venue's own identity of the game, or of the event. */
+/** Without a time or a year, two games are told apart by the venue's own identity of the game, or of the event. */
 function gameIdOf(contract: ContractVersion, event: EventFacts | undefined): string {
   return event?.game?.id ?? contract.eventId;
 }

@@ -7,8 +7,10 @@ import { sameDay, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
 
 export interface Schedule {
-  /** `2026-10-04` */
+  /** `2026-10-04`; `10-04` where nothing tells the year. */
   readonly day: string;
+  /** Without its year a day is known only together with the venue's own identity of the game. */
+  readonly isDated: boolean;
   /** `13:35`; undefined where neither the text nor the venue's table tells it. */
   readonly time: string | undefined;
   readonly facts: readonly string[];
@@ -29,10 +31,15 @@ export function readSchedule(subject: Subject): Schedule | Withheld {
   const found = written.year === undefined ? yearOfDay(subject, written) : undefined;
   const year = written.year ?? found?.year;
   if (year === undefined) {
-    return {
-      reason: 'unknown_window',
-      detail: 'the rules name no year, and neither a start of that day nor an end near it is known',
-    };
+    // A leap year has every day there is.
+    return starts.length > 0 || !isRealDate(2024, written.month, written.day)
+      ? { reason: 'unknown_window', detail: 'the rules name no year, and the start is on another day' }
+      : {
+          day: `${two(written.month)}-${two(written.day)}`,
+          isDated: false,
+          time: undefined,
+          facts: ['Schedule: the year is not stated, so that the game is known inside its event only.'],
+        };
   }
   if (!isRealDate(year, written.month, written.day))
     return { reason: 'unknown_window', detail: 'the calendar has no such day' };
@@ -41,6 +48,7 @@ export function readSchedule(subject: Subject): Schedule | Withheld {
   if (typeof time === 'object') return time;
   return {
     day: `${year}-${two(written.month)}-${two(written.day)}`,
+    isDated: true,
     time,
     facts: found === undefined ? [] : [`Schedule: ${found.fact}.`],
   };

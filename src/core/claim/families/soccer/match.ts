@@ -129,7 +129,17 @@ function dayOf(subject: Subject): Day | Withheld {
   const found = stated.year === undefined ? yearOfDay(subject, stated) : undefined;
   const year = stated.year ?? found?.year;
   if (year === undefined) {
-    return { reason: 'unknown_window', detail: 'the rules name a day without its year' };
+    return start === undefined
+      ? {
+          text: `${formatDay({ ...stated, year: 0 }).slice(2)} ${event?.game?.id ?? contract.eventId}`,
+          from: 'its rules',
+          isAgreed: false,
+          facts: ['the year is not stated, so that the match is known inside its event only'],
+        }
+      : {
+          reason: 'unknown_window',
+          detail: 'the rules name a day without its year, and the start is another',
+        };
   }
   return {
     text: formatDay({ ...stated, year }),
