@@ -151,10 +151,25 @@ function formulaFor(happening: Happening, place: number, world: string): string 
 const pairsPerGrid = 2_900;
 const bundleSize = 10;
 const bundlesPerCall = 50;
+const attemptsMax = 10;
 
 test('the prover agrees with an SMT solver on what can happen', async (context) => {
   const { Z3, em } = await init();
   context.after(() => killThreads(em));
+  /**
+   * The build for WebAssembly now and then answers a word that is no answer; it is asked again, in a context of its own.
+   * `sat` and `unsat` are never asked twice.
+   */
+  const answersTo = async (script: string): Promise<readonly string[]> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const solver = Z3.mk_context(Z3.mk_config());
+      const answers = (await Z3.eval_smtlib2_string(solver, script)).trim().split('\n');
+      Z3.del_context(solver);
+      if (attempt === attemptsMax || answers.every((answer) => answer === 'sat' || answer === 'unsat')) {
+        return answers;
+      }
+    }
+  };
   const kinds = new Map<string, number>();
   let compared = 0;
   for (const [index, values] of allValues.entries()) {
@@ -166,10 +181,7 @@ test('the prover agrees with an SMT solver on what can happen', async (context) 
     const bundles = chunks(asked, bundleSize);
     for (const call of chunks(bundles, bundlesPerCall)) {
       const script = call.map((bundle) => scriptOf(bundle, values)).join('\n');
-      // A context of its own for each call: one that was reset many times once answered with other words.
-      const solver = Z3.mk_context(Z3.mk_config());
-      const answers = (await Z3.eval_smtlib2_string(solver, script)).trim().split('\n');
-      Z3.del_context(solver);
+      const answers = await answersTo(script);
       for (const [place, bundle] of call.entries()) {
         const about = bundle.map(
           ({ left, right, relation }) => `${textOf(left)} ${relation} ${textOf(right)}`,
