@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadGraphSnapshot } from '../../src/rebuild/graph-snapshot.ts';
+import { eventually } from '../harness/eventually.ts';
 import { candidate, dumpGraph, openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
 
 const killsMin = 20;
@@ -40,6 +41,7 @@ test('killed twenty times at random instants of a run', async (t) => {
     await nextListing();
     const line = 1 + Math.floor(Math.random() * 22);
     if (await killAtLine(rebuild.url, line, Math.random() * 4)) kills += 1;
+    await untilServerIsDone(rebuild);
     const runs = await countRuns(rebuild);
     const stored = await dumpGraph(rebuild.rows);
     // Killed before the commit or after it, nothing between.
@@ -61,6 +63,17 @@ test('killed twenty times at random instants of a run', async (t) => {
   assert.deepEqual(await dumpGraph(rebuild.rows), await dumpGraph(unbroken.rows));
   t.diagnostic(`${kills} kills, ${completed + 1} runs`);
 });
+
+/** The server may still be carrying out the commit that the killed process had sent. */
+async function untilServerIsDone({ rows }: RebuildFixture): Promise<void> {
+  await eventually(async () => {
+    const busy = await rows(
+      `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend' and state <> 'idle'`,
+    );
+    return busy.length === 0;
+  }, 'no connection at work');
+}
 
 async function countRuns({ rows }: RebuildFixture): Promise<number> {
   return Number((await rows('select count(*)::int as runs from graph_run'))[0]?.['runs']);
