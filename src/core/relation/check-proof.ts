@@ -9,7 +9,7 @@
  *
  * The evidence beside the steps explains; it proves nothing and is not checked.
  */
-import { type Claim, mayEndWithoutValue, type VoidBranch } from '../claim/index.ts';
+import type { Claim, VoidBranch } from '../claim/index.ts';
 import type { ComboLeg, VenueId } from '../contract/index.ts';
 import {
   compareRationals,
@@ -103,10 +103,13 @@ function proveClaims(steps: Steps, left: Member, right: Member): Proven {
   return concluded(steps, proven);
 }
 
+/** Scopes that leave worlds without a value: a text that is not understood, a contest that may be drawn. */
+const openScope = /^as the rules say$|, a draw is not excluded$/;
+
 /** Where worlds without a value remain, the values do not show that one of the two pays. */
 function provenIn(claim: Claim | undefined, tally: Tally): Proven | undefined {
   const proven = provenBy(tally);
-  if (proven === undefined || claim === undefined || !mayEndWithoutValue(claim.variable.frame.scope)) {
+  if (proven === undefined || claim === undefined || !openScope.test(claim.variable.frame.scope)) {
     return proven;
   }
   return { ...proven, together: { ...proven.together, atLeastOne: false } };
