@@ -64,6 +64,7 @@ export {
   compareRationals,
   divideRationals,
   formatRational,
+  greatestCommonDivisor,
   half,
   isInteger,
   multiplyRationals,

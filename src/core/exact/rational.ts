@@ -162,7 +162,8 @@ function decimalPlaces(denominator: bigint): number | undefined {
   return rest === 1n ? Math.max(twos, fives) : undefined;
 }
 
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+/** Of two integers that are not negative. */
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [left, right] = [a, b];
   while (right !== 0n) [left, right] = [right, left % right];
   return left;

@@ -1,5 +1,5 @@
 /** Exact ends of intervals as small integers in the same order, so that hot loops compare no rational. */
-import { compareRationals, type Interval, type Rational } from '../exact/index.ts';
+import { compareRationals, greatestCommonDivisor, type Interval, type Rational } from '../exact/index.ts';
 
 /**
  * A cut lies just before a value or just after it; an interval is everything between two cuts. Ranks begin at 1; 0 is
@@ -77,10 +77,4 @@ function numericKeys(cuts: readonly Cut[]): Float64Array | undefined {
     keys[index] = Number(scaled) * 2 + (after ? 1 : 0);
   }
   return keys;
-}
-
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  let [left, right] = [a, b];
-  while (right !== 0n) [left, right] = [right, left % right];
-  return left;
 }
