@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import {
   type Category,
   categories,
+  type GameFacts,
   type SettlementSource,
+  type TeamFacts,
   type TermValue,
   type VenueId,
 } from '../core/contract/index.ts';
@@ -23,23 +25,8 @@ export interface EventRecord {
   /** The event's own rules text where it has one. */
   readonly rules: string | undefined;
   readonly sources: readonly SettlementSource[];
-  readonly game: GameRecord | undefined;
+  readonly game: GameFacts | undefined;
   readonly terms: Readonly<Record<string, TermValue>>;
-}
-
-export interface GameRecord {
-  readonly id: string;
-  readonly league: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly startsAt: number | undefined;
-  readonly home: TeamRecord | undefined;
-  readonly away: TeamRecord | undefined;
-}
-
-export interface TeamRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly code: string | undefined;
 }
 
 /** A version to append. */
@@ -118,7 +105,7 @@ export async function loadEvents(
   }));
 }
 
-export function readGame(stored: unknown): GameRecord {
+export function readGame(stored: unknown): GameFacts {
   const game = readRecord(stored);
   return {
     id: readText(game['id']),
@@ -129,7 +116,7 @@ export function readGame(stored: unknown): GameRecord {
   };
 }
 
-function readTeam(stored: unknown): TeamRecord {
+function readTeam(stored: unknown): TeamFacts {
   const team = readRecord(stored);
   return {
     id: readText(team['id']),

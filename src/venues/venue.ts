@@ -6,9 +6,11 @@ import type {
   Category,
   ContractVersion,
   FeeChange,
+  GameFacts,
   MarketState,
   SettlementFact,
   SettlementSource,
+  TeamFacts,
   TermValue,
   VenueId,
 } from '../core/contract/index.ts';
@@ -54,21 +56,9 @@ export interface ListedEvent {
   readonly terms: Readonly<Record<string, TermValue>>;
 }
 
-export interface Game {
-  /** The venue's identity of the game. */
-  readonly id: string;
-  readonly league: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly startsAt: number | undefined;
-  readonly home: Team | undefined;
-  readonly away: Team | undefined;
-}
+export type Game = GameFacts;
 
-export interface Team {
-  readonly id: string;
-  readonly name: string;
-  readonly code: string | undefined;
-}
+export type Team = TeamFacts;
 
 export interface ListedSeries {
   readonly venue: VenueId;

@@ -9,7 +9,7 @@ export type {
   TermValue,
 } from './contract-version.ts';
 export { marketStatuses } from './contract-version.ts';
-export type { EventFacts } from './event-facts.ts';
+export type { EventFacts, GameFacts, TeamFacts } from './event-facts.ts';
 export type { FeeChange, FeeTerms } from './fee-terms.ts';
 export { maskBounds, numbersIn } from './mask-bounds.ts';
 export type { Strike } from './strike.ts';
