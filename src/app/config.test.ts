@@ -61,6 +61,8 @@ test('with nothing set, everything has a value that works', () => {
       venueB: { gammaUrl: undefined, clobUrl: undefined, dataUrl: undefined, streamUrl: undefined },
     },
     graphEveryMinutes: 60,
+    historyRetentionDays: undefined,
+    cursorKey: undefined,
     identity: undefined,
   });
   assert(Object.isFrozen(parseConfig({})));
@@ -69,6 +71,8 @@ test('with nothing set, everything has a value that works', () => {
 test('good values are taken', () => {
   checkTaken('ROUTEUR_HOST', '0.0.0.0', { host: '0.0.0.0' });
   checkTaken('ROUTEUR_GRAPH_EVERY_MINUTES', '15', { graphEveryMinutes: 15 });
+  checkTaken('ROUTEUR_HISTORY_RETENTION_DAYS', '30', { historyRetentionDays: 30 });
+  checkTaken('ROUTEUR_CURSOR_KEY', 'k'.repeat(32), { cursorKey: 'k'.repeat(32) });
   checkTaken('ROUTEUR_HOST', '::1', { host: '::1' });
   checkTaken('ROUTEUR_HOST', 'localhost', { host: 'localhost' });
   checkTaken('ROUTEUR_PORT', '0', { port: 0 });
@@ -172,6 +176,8 @@ test('bad values are refused by the name of their variable', () => {
     checkRefused('ROUTEUR_TRUSTED_PROXIES', text);
   }
   checkRefused('ROUTEUR_ADMIN_TOKEN', 'x'.repeat(31));
+  checkRefused('ROUTEUR_CURSOR_KEY', 'x'.repeat(31));
+  checkRefused('ROUTEUR_HISTORY_RETENTION_DAYS', '29');
 });
 
 test('the identity variables are taken together or not at all', () => {
@@ -291,5 +297,15 @@ test('.env.example has every variable, with its meaning, and works when all of i
 /** What the examples set to something else than the default. */
 function pick(config: Config): Partial<Config> {
   const { databaseUrl, redisUrl, explorerOrigins, trustedProxies, adminToken, venues } = config;
-  return { databaseUrl, redisUrl, explorerOrigins, trustedProxies, adminToken, venues };
+  const { historyRetentionDays, cursorKey } = config;
+  return {
+    databaseUrl,
+    redisUrl,
+    explorerOrigins,
+    trustedProxies,
+    adminToken,
+    venues,
+    historyRetentionDays,
+    cursorKey,
+  };
 }

@@ -23,6 +23,10 @@ export interface Config {
   readonly venues: VenuesConfig;
   /** Graph runs begin at whole multiples of this, by the clock. */
   readonly graphEveryMinutes: number;
+  /** Sealed history older than this is removed; undefined keeps it all. */
+  readonly historyRetentionDays: number | undefined;
+  /** Signs cursors where several processes share them; else one is made and kept in the data folder. */
+  readonly cursorKey: string | undefined;
   readonly identity:
     | {
         readonly issuer: string;
@@ -138,6 +142,16 @@ export const variables = {
     '60',
     integer(1, 1_440),
   ),
+  ROUTEUR_HISTORY_RETENTION_DAYS: variable(
+    'Days that sealed history is kept for; without it all is kept.',
+    '365',
+    integer(30, 36_500),
+  ),
+  ROUTEUR_CURSOR_KEY: variable(
+    'Signs the cursors of lists; set the same one where several processes answer. At least 32 characters.',
+    'another-long-random-text-of-your-own-0123',
+    (text) => (text.length >= 32 ? text : new Mistake('takes at least 32 characters')),
+  ),
   ROUTEUR_VENUE_A_URL: variable(
     'Where venue_a answers, the version included, if not at its real address.',
     'http://127.0.0.1:9001/trade-api/v2',
@@ -246,6 +260,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       },
     },
     graphEveryMinutes: read('ROUTEUR_GRAPH_EVERY_MINUTES') ?? 60,
+    historyRetentionDays: read('ROUTEUR_HISTORY_RETENTION_DAYS'),
+    cursorKey: read('ROUTEUR_CURSOR_KEY'),
     identity: parseIdentity(environment, mistakes),
   };
   if (mistakes.length > 0) throw new ConfigError(mistakes);

@@ -85,6 +85,17 @@ create table api_key (
   constraint api_key_tier_check CHECK (tier = ANY (ARRAY['free'::text, 'trader'::text, 'pro'::text, 'institutional'::text]))
 );
 
+create table book_gap (
+  market integer not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  cause text not null,
+  constraint book_gap_pkey PRIMARY KEY (market, began_at),
+  constraint book_gap_market_fkey FOREIGN KEY (market) REFERENCES recorded_market(key),
+  constraint book_gap_cause_check CHECK (length(cause) >= 1 AND length(cause) <= 40),
+  constraint book_gap_check CHECK (ended_at >= began_at)
+);
+
 create table contract_version (
   id bigint not null default nextval('contract_version_id_seq'::regclass),
   market integer not null,
@@ -296,6 +307,26 @@ create table outbox (
   constraint outbox_topic_check CHECK (length(topic) >= 1 AND length(topic) <= 40)
 );
 
+create table recorded_market (
+  key integer not null default nextval('recorded_market_key_seq'::regclass),
+  venue text not null,
+  id text not null,
+  live boolean not null default false,
+  constraint recorded_market_venue_id_key UNIQUE (venue, id),
+  constraint recorded_market_pkey PRIMARY KEY (key),
+  constraint recorded_market_id_check CHECK (length(id) >= 1 AND length(id) <= 500),
+  constraint recorded_market_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
+);
+
+create table recorder_session (
+  id integer not null default nextval('recorder_session_id_seq'::regclass),
+  started_at timestamp with time zone not null,
+  covered_until timestamp with time zone not null,
+  heartbeat_at timestamp with time zone not null,
+  over boolean not null default false,
+  constraint recorder_session_pkey PRIMARY KEY (id)
+);
+
 create table rule_text (
   hash bytea not null,
   text text not null,
@@ -358,6 +389,76 @@ create table settlement (
   constraint settlement_yes_payout_check CHECK (yes_payout ~ '^(0(\.[0-9]+)?|1(\.0+)?)$'::text)
 );
 
+create table tick_depth (
+  ts timestamp with time zone not null,
+  quantity bigint not null,
+  market integer not null,
+  price integer not null,
+  entry smallint not null
+);
+
+create table tick_hour (
+  kind text not null,
+  hour timestamp with time zone not null,
+  part smallint not null,
+  file text,
+  rows bigint,
+  bytes bigint,
+  checksum text,
+  sealed_at timestamp with time zone,
+  constraint tick_hour_pkey PRIMARY KEY (kind, hour, part),
+  constraint tick_hour_check CHECK ((file IS NULL) = (rows IS NULL) AND (file IS NULL) = (bytes IS NULL) AND (file IS NULL) = (checksum IS NULL) AND (file IS NULL) = (sealed_at IS NULL)),
+  constraint tick_hour_file_check CHECK (length(file) >= 1 AND length(file) <= 200),
+  constraint tick_hour_kind_check CHECK (kind = ANY (ARRAY['quote'::text, 'trade'::text, 'top'::text, 'depth'::text])),
+  constraint tick_hour_part_check CHECK (part >= 0)
+);
+
+create table tick_quote (
+  ts timestamp with time zone not null,
+  market integer not null,
+  yes_ask integer,
+  no_ask integer,
+  price integer
+);
+
+create table tick_top (
+  ts timestamp with time zone not null,
+  bid_quantity bigint,
+  ask_quantity bigint,
+  yes_depth bigint not null,
+  no_depth bigint not null,
+  market integer not null,
+  bid integer,
+  ask integer,
+  changes integer not null
+);
+
+create table tick_trade (
+  ts timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  quantity bigint not null,
+  market integer not null,
+  price integer not null,
+  flags smallint not null,
+  id text not null
+);
+
+create table trade_gap (
+  id bigint not null default nextval('trade_gap_id_seq'::regclass),
+  venue text not null,
+  market integer,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  cause text not null,
+  constraint trade_gap_pkey PRIMARY KEY (id),
+  constraint trade_gap_market_fkey FOREIGN KEY (market) REFERENCES recorded_market(key),
+  constraint trade_gap_cause_check CHECK (length(cause) >= 1 AND length(cause) <= 40),
+  constraint trade_gap_check CHECK (ended_at >= began_at),
+  constraint trade_gap_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
+);
+
+CREATE UNIQUE INDEX book_gap_open ON public.book_gap USING btree (market) WHERE (ended_at IS NULL);
+
 CREATE INDEX daily_usage_day ON public.daily_usage USING btree (day);
 
 CREATE INDEX graph_member_closed ON public.graph_member USING btree (closed_run) WHERE (closed_run IS NOT NULL);
@@ -379,6 +480,24 @@ CREATE UNIQUE INDEX market_live_id ON public.market USING btree (venue, id) WHER
 CREATE INDEX market_unsettled ON public.market USING btree (venue, key) WHERE (status = ANY (ARRAY['closed'::text, 'determined'::text]));
 
 CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at);
+
+CREATE INDEX recorded_market_live ON public.recorded_market USING btree (key) WHERE live;
+
+CREATE UNIQUE INDEX recorder_session_current ON public.recorder_session USING btree (over) WHERE (NOT over);
+
+CREATE INDEX tick_depth_market ON public.tick_depth USING btree (market, ts);
+
+CREATE INDEX tick_hour_hot ON public.tick_hour USING btree (kind, hour) WHERE (file IS NULL);
+
+CREATE INDEX tick_quote_market ON public.tick_quote USING btree (market, ts);
+
+CREATE INDEX tick_top_market ON public.tick_top USING btree (market, ts);
+
+CREATE UNIQUE INDEX tick_trade_id ON public.tick_trade USING btree (market, id);
+
+CREATE INDEX tick_trade_market ON public.tick_trade USING btree (market, ts, id);
+
+CREATE INDEX trade_gap_venue ON public.trade_gap USING btree (venue, ended_at);
 
 CREATE OR REPLACE FUNCTION public.keep_accuracy()
  RETURNS trigger

@@ -9,6 +9,7 @@ export interface Tables {
   accuracy_violation: AccuracyViolationTable;
   accuracy_void: AccuracyVoidTable;
   api_key: ApiKeyTable;
+  book_gap: BookGapTable;
   contract_version: ContractVersionTable;
   daily_usage: DailyUsageTable;
   event: EventTable;
@@ -19,10 +20,18 @@ export interface Tables {
   listing_quarantine: ListingQuarantineTable;
   market: MarketTable;
   outbox: OutboxTable;
+  recorded_market: RecordedMarketTable;
+  recorder_session: RecorderSessionTable;
   rule_text: RuleTextTable;
   series: SeriesTable;
   series_version: SeriesVersionTable;
   settlement: SettlementTable;
+  tick_depth: TickDepthTable;
+  tick_hour: TickHourTable;
+  tick_quote: TickQuoteTable;
+  tick_top: TickTopTable;
+  tick_trade: TickTradeTable;
+  trade_gap: TradeGapTable;
 }
 
 interface AccuracyBatchTable {
@@ -77,6 +86,13 @@ interface ApiKeyTable {
   secret_sha256: Buffer;
   created_at: Generated<Date>;
   revoked_at: Date | null;
+}
+
+interface BookGapTable {
+  market: number;
+  began_at: Date;
+  ended_at: Date | null;
+  cause: string;
 }
 
 interface ContractVersionTable {
@@ -233,6 +249,21 @@ interface OutboxTable {
   payload: unknown;
 }
 
+interface RecordedMarketTable {
+  key: Generated<number>;
+  venue: string;
+  id: string;
+  live: Generated<boolean>;
+}
+
+interface RecorderSessionTable {
+  id: Generated<number>;
+  started_at: Date;
+  covered_until: Date;
+  heartbeat_at: Date;
+  over: Generated<boolean>;
+}
+
 interface RuleTextTable {
   hash: Buffer;
   text: string;
@@ -274,4 +305,62 @@ interface SettlementTable {
   final: boolean;
   first_cycle: number;
   seen_at: Date;
+}
+
+interface TickDepthTable {
+  ts: Date;
+  quantity: bigint;
+  market: number;
+  price: number;
+  entry: number;
+}
+
+interface TickHourTable {
+  kind: string;
+  hour: Date;
+  part: number;
+  file: string | null;
+  rows: bigint | null;
+  bytes: bigint | null;
+  checksum: string | null;
+  sealed_at: Date | null;
+}
+
+interface TickQuoteTable {
+  ts: Date;
+  market: number;
+  yes_ask: number | null;
+  no_ask: number | null;
+  price: number | null;
+}
+
+interface TickTopTable {
+  ts: Date;
+  bid_quantity: bigint | null;
+  ask_quantity: bigint | null;
+  yes_depth: bigint;
+  no_depth: bigint;
+  market: number;
+  bid: number | null;
+  ask: number | null;
+  changes: number;
+}
+
+interface TickTradeTable {
+  ts: Date;
+  received_at: Date;
+  quantity: bigint;
+  market: number;
+  price: number;
+  flags: number;
+  id: string;
+}
+
+interface TradeGapTable {
+  id: Generated<bigint>;
+  venue: string;
+  market: number | null;
+  began_at: Date;
+  ended_at: Date;
+  cause: string;
 }
