@@ -61,6 +61,7 @@ test('with nothing set, everything has a value that works', () => {
       venueB: { gammaUrl: undefined, clobUrl: undefined, dataUrl: undefined, streamUrl: undefined },
     },
     graphEveryMinutes: 60,
+    historyDir: resolve('.data/history'),
     historyRetentionDays: undefined,
     cursorKey: undefined,
     identity: undefined,
@@ -71,6 +72,7 @@ test('with nothing set, everything has a value that works', () => {
 test('good values are taken', () => {
   checkTaken('ROUTEUR_HOST', '0.0.0.0', { host: '0.0.0.0' });
   checkTaken('ROUTEUR_GRAPH_EVERY_MINUTES', '15', { graphEveryMinutes: 15 });
+  checkTaken('ROUTEUR_HISTORY_DIR', '/var/h', { historyDir: '/var/h' });
   checkTaken('ROUTEUR_HISTORY_RETENTION_DAYS', '30', { historyRetentionDays: 30 });
   checkTaken('ROUTEUR_CURSOR_KEY', 'k'.repeat(32), { cursorKey: 'k'.repeat(32) });
   checkTaken('ROUTEUR_HOST', '::1', { host: '::1' });
@@ -78,8 +80,8 @@ test('good values are taken', () => {
   checkTaken('ROUTEUR_PORT', '0', { port: 0 });
   checkTaken('ROUTEUR_PORT', '65535', { port: 65_535 });
   checkTaken('ROUTEUR_PORT', '0080', { port: 80 });
-  checkTaken('ROUTEUR_DATA_DIR', '/var/lib/x', { dataDir: '/var/lib/x' });
-  checkTaken('ROUTEUR_DATA_DIR', 'x/../y', { dataDir: resolve('y') });
+  checkTaken('ROUTEUR_DATA_DIR', '/var/lib/x', { dataDir: '/var/lib/x', historyDir: '/var/lib/x/history' });
+  checkTaken('ROUTEUR_DATA_DIR', 'x/../y', { dataDir: resolve('y'), historyDir: resolve('y/history') });
   for (const logLevel of ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const) {
     checkTaken('ROUTEUR_LOG_LEVEL', logLevel, { logLevel });
   }
@@ -297,7 +299,7 @@ test('.env.example has every variable, with its meaning, and works when all of i
 /** What the examples set to something else than the default. */
 function pick(config: Config): Partial<Config> {
   const { databaseUrl, redisUrl, explorerOrigins, trustedProxies, adminToken, venues } = config;
-  const { historyRetentionDays, cursorKey } = config;
+  const { historyDir, historyRetentionDays, cursorKey } = config;
   return {
     databaseUrl,
     redisUrl,
@@ -305,6 +307,7 @@ function pick(config: Config): Partial<Config> {
     trustedProxies,
     adminToken,
     venues,
+    historyDir,
     historyRetentionDays,
     cursorKey,
   };

@@ -23,6 +23,8 @@ export interface Config {
   readonly venues: VenuesConfig;
   /** Graph runs begin at whole multiples of this, by the clock. */
   readonly graphEveryMinutes: number;
+  /** Where sealed history is kept. */
+  readonly historyDir: string;
   /** Sealed history older than this is removed; undefined keeps it all. */
   readonly historyRetentionDays: number | undefined;
   /** Signs cursors where several processes share them; else one is made and kept in the data folder. */
@@ -142,6 +144,11 @@ export const variables = {
     '60',
     integer(1, 1_440),
   ),
+  ROUTEUR_HISTORY_DIR: variable(
+    'Folder for sealed history, if not the one below the data folder; several processes share one.',
+    '/var/lib/routeur-history',
+    (text) => text,
+  ),
   ROUTEUR_HISTORY_RETENTION_DAYS: variable(
     'Days that sealed history is kept for; without it all is kept.',
     '365',
@@ -233,10 +240,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     if (ours && !(name in variables))
       mistakes.push({ variable: name, message: 'is not a variable of Routeur' });
   }
+  const dataDir = resolve(projectFolder, read('ROUTEUR_DATA_DIR') ?? '.data');
   const config: Config = {
     host: read('ROUTEUR_HOST') ?? '127.0.0.1',
     port: read('ROUTEUR_PORT') ?? 8080,
-    dataDir: resolve(projectFolder, read('ROUTEUR_DATA_DIR') ?? '.data'),
+    dataDir,
     logLevel: read('ROUTEUR_LOG_LEVEL') ?? 'info',
     databaseUrl: read('DATABASE_URL'),
     databaseConnectionsMax: read('DATABASE_CONNECTIONS_MAX') ?? 10,
@@ -260,6 +268,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       },
     },
     graphEveryMinutes: read('ROUTEUR_GRAPH_EVERY_MINUTES') ?? 60,
+    historyDir: resolve(projectFolder, read('ROUTEUR_HISTORY_DIR') ?? join(dataDir, 'history')),
     historyRetentionDays: read('ROUTEUR_HISTORY_RETENTION_DAYS'),
     cursorKey: read('ROUTEUR_CURSOR_KEY'),
     identity: parseIdentity(environment, mistakes),
