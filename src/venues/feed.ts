@@ -3,14 +3,10 @@
  * only until a `suspect` or `disconnected` fact names the market.
  */
 import type { VenueId } from '../core/contract/index.ts';
-import type { Book, LevelChange, Trade } from '../core/market/index.ts';
+import type { Assurance, Book, LevelChange, Trade } from '../core/market/index.ts';
 import type { MarketReference } from './market-reference.ts';
 
-/**
- * - `full`: the venue's own numbering or a fresh snapshot proves every level.
- * - `top`: the venue confirmed the best prices; a deeper level may have been missed until the next cross-check.
- */
-export type Assurance = 'full' | 'top';
+export type { Assurance };
 
 export type SuspectReason =
   | 'gap'
@@ -22,6 +18,7 @@ export type SuspectReason =
   | 'off_grid'
   | 'time_went_back'
   | 'silent'
+  | 'late'
   | 'differs_from_rest'
   | 'no_snapshot'
   | 'poll_failed'
@@ -56,7 +53,22 @@ export type FeedFact =
       readonly reason: SuspectReason;
       readonly receivedAt: number;
     }
-  | { readonly kind: 'trade'; readonly market: string; readonly trade: Trade; readonly receivedAt: number }
+  | {
+      /** Told at least once, in any order of `venueTime`: those fetched after a gap come behind newer ones. */
+      readonly kind: 'trade';
+      readonly market: string;
+      readonly trade: Trade;
+      readonly receivedAt: number;
+    }
+  | {
+      /** Trades of these markets in the half-open span of venue time may never have been told; some may still be. */
+      readonly kind: 'trades_missed';
+      readonly markets: readonly string[] | 'all';
+      readonly from: number;
+      readonly to: number;
+      readonly reason: string;
+      readonly receivedAt: number;
+    }
   | {
       /** Something about these markets changed that a look-up will tell: listed, closed, determined, new terms. */
       readonly kind: 'changed';
@@ -66,6 +78,8 @@ export type FeedFact =
 
 export interface FeedDeps {
   readonly onFact: (fact: FeedFact) => void;
+  /** When somebody last had all trades: those since then are fetched and told; none from before the feed if undefined. */
+  readonly tradesSince?: number | undefined;
 }
 
 export interface FeedStatus {

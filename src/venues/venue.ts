@@ -15,7 +15,7 @@ import type {
   VenueId,
 } from '../core/contract/index.ts';
 import type { Micros } from '../core/exact/index.ts';
-import type { Book, Trade } from '../core/market/index.ts';
+import type { Book, Trade, VenueFigures } from '../core/market/index.ts';
 import type { Feed, FeedDeps } from './feed.ts';
 import type { MarketReference } from './market-reference.ts';
 
@@ -23,20 +23,9 @@ export interface ListedMarket {
   readonly contract: ContractVersion;
   readonly state: MarketState;
   readonly settlement: SettlementFact | undefined;
-  readonly figures: MarketFigures;
+  readonly figures: VenueFigures;
   /** What the feed needs to follow the market; opaque to everybody else. */
   readonly feedKeys: readonly string[];
-}
-
-/** The venue's own figures beside the terms; a side without a quote is undefined. */
-export interface MarketFigures {
-  readonly yesBid: Micros | undefined;
-  readonly yesAsk: Micros | undefined;
-  readonly lastPrice: Micros | undefined;
-  /** Exact decimal texts in dollars. */
-  readonly volume24hUsd: string | undefined;
-  readonly totalVolumeUsd: string | undefined;
-  readonly openInterestUsd: string | undefined;
 }
 
 export interface ListedEvent {

@@ -1,12 +1,16 @@
 /** The API in a process of its own, so that its memory can be told from the test's. Argument: how many keys to issue. */
 import assert from 'node:assert/strict';
+import { createBook } from '../../src/core/market/index.ts';
 import type { ApiProcessReport } from './api-process.ts';
+import { FakeMarketData } from './fake-market-data.ts';
 import { startTestApi } from './test-api.ts';
 
 const keyCount = Number(process.argv[2]);
 const tell = (message: unknown) => process.send?.(message);
 
-const testApi = await startTestApi({ trustedProxies: ['127.0.0.1'] });
+const marketData = new FakeMarketData();
+listSample();
+const testApi = await startTestApi({ trustedProxies: ['127.0.0.1'], marketData: marketData.deps });
 const keys: string[] = [];
 while (keys.length < keyCount) keys.push(await testApi.issueKey());
 // Known from now on: a limit on failed authentications does not concern them.
@@ -34,3 +38,32 @@ process.on('message', (message) => {
   report.rssBytes = process.memoryUsage.rss();
   tell(report);
 });
+
+/** The market that requests made from the document ask for. */
+function listSample(): void {
+  const market = marketData.list({ venue: 'venue_a', id: 'KXBTC-26DEC31-T100000' });
+  market.liveBook = { book: createBook(), assurance: 'full', confirmedAt: Date.now() };
+  for (let i = 1; i <= 200; i++) {
+    const ts = Date.now() - i * 20_000;
+    market.quotes.push({ ts, yesAsk: 500_000 + i, noAsk: 510_000 - i, price: undefined });
+    market.trades.push({
+      ts,
+      id: String(i),
+      price: i,
+      quantity: i,
+      takerAction: 'buy',
+      outcome: i % 2 === 0 ? 'yes' : 'no',
+      block: false,
+    });
+    market.tops.push({
+      ts,
+      changes: 1,
+      bid: i,
+      bidQuantity: i,
+      ask: undefined,
+      askQuantity: undefined,
+      yesDepth: BigInt(i),
+      noDepth: 0n,
+    });
+  }
+}

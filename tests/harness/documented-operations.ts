@@ -46,6 +46,9 @@ export const document = buildDocument(endpoints);
 
 export const operations: readonly DocumentedOperation[] = readOperations(document['paths']);
 
+/** Those whose answer has an end. */
+export const endingOperations = operations.filter(({ path }) => path !== '/v1/live');
+
 function readOperations(paths: unknown): DocumentedOperation[] {
   if (!Value.Check(Paths, paths)) throw new TypeError('The document has paths of another shape');
   return Object.entries(paths).map(([path, { get }]) => ({

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import {
   type DocumentedOperation,
   type DocumentedParameter,
-  operations,
+  endingOperations,
   sampleOf,
   takes,
   urlOf,
@@ -58,7 +58,7 @@ const plain = {
 
 /** Every operation with nothing optional, with everything, and with each parameter at each of its edges. */
 export function boundaryRequests(): GeneratedRequest[] {
-  return operations.flatMap((operation) => {
+  return endingOperations.flatMap((operation) => {
     const request = { ...plain, expectation: 'answered', operation } as const;
     const all = Object.fromEntries(
       operation.queryParameters.map((parameter) => [parameter.name, sampleOf(parameter)]),
@@ -162,7 +162,7 @@ const badEncodings: readonly string[] = [
 ];
 
 export function badRequests(): GeneratedRequest[] {
-  return operations.flatMap((operation) => [
+  return endingOperations.flatMap((operation) => [
     ...operation.queryParameters.flatMap((parameter) => badQueries(operation, parameter)),
     ...operation.pathParameters.flatMap((parameter) => badPaths(operation, parameter)),
     ...strangeQueries(operation),
@@ -263,9 +263,9 @@ function encode(text: string): string {
     .join('');
 }
 
-const anyOperation = fc.constantFrom(...operations);
-const versionedOperation = fc.constantFrom(...operations.filter(({ path }) => path.startsWith('/v1/')));
-const keyedOperation = fc.constantFrom(...operations.filter(({ needsKey }) => needsKey));
+const anyOperation = fc.constantFrom(...endingOperations);
+const versionedOperation = fc.constantFrom(...endingOperations.filter(({ path }) => path.startsWith('/v1/')));
+const keyedOperation = fc.constantFrom(...endingOperations.filter(({ needsKey }) => needsKey));
 
 function fittingText({ schema }: DocumentedParameter): fc.Arbitrary<string> {
   const {

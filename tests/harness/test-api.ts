@@ -7,12 +7,14 @@ import {
   createApi,
   defaultApiOptions,
   issueApiKey,
+  type MarketDataDeps,
   type Status,
 } from '../../src/api/index.ts';
 import { describeAccuracy } from '../../src/app/describe-accuracy.ts';
 import { describeService } from '../../src/app/describe-service.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import type { Store, StoreLimits, TierName } from '../../src/store/index.ts';
+import { FakeMarketData } from './fake-market-data.ts';
 import { openTestStore } from './test-database.ts';
 
 export interface TestApiOptions extends Partial<ApiOptions> {
@@ -21,6 +23,8 @@ export interface TestApiOptions extends Partial<ApiOptions> {
   readonly graphRun?: () => number | undefined;
   readonly databaseReachable?: () => boolean;
   readonly status?: () => Status;
+  readonly marketData?: MarketDataDeps;
+  readonly cursorKey?: Uint8Array;
   readonly store?: Partial<StoreLimits>;
   /** Another process on the same database. */
   readonly sharedStore?: Store;
@@ -51,9 +55,12 @@ export async function startTestApi(options: TestApiOptions = {}) {
             uptimeMs: now() - startedAt,
             graphRun: undefined,
             venues: [],
+            recorder: { rowsPerSecond: 0, queueRows: 0, oldestUnsavedMs: 0 },
             simulated: false,
           })),
       accuracy: () => describeAccuracy({ since: undefined, counts: [], violations: [] }),
+      marketData: options.marketData ?? new FakeMarketData().deps,
+      cursorKey: options.cursorKey ?? Buffer.alloc(32, 1),
     },
     { ...defaultApiOptions, ...options },
   );

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createBook, LiveMarkets, type QuoteChange, setLevel } from '../../src/core/market/index.ts';
+import { createFactSink } from '../../src/ingest/fact-sink.ts';
 import { followBusiest } from '../../src/ingest/follow-busiest.ts';
+import { silentLog } from '../../src/runtime/log.ts';
+import { Topic } from '../../src/runtime/topic.ts';
 import { FakeVenue, sketchMarket } from '../harness/fake-venue.ts';
 
 const never = new AbortController().signal;
 
 test('whoever follows is told of another list, and of other keys under the same id', async () => {
   const venue = new FakeVenue();
-  const followed = followBusiest(venue, 10);
+  const followed = followBusiest({ venue, now: () => 0 }, 10);
   let told = 0;
   followed.onChange(() => {
     told += 1;
@@ -20,4 +24,47 @@ test('whoever follows is told of another list, and of other keys under the same 
   assert.deepEqual(await walk('yes', 'no'), [1, ['yes,no']]);
   assert.deepEqual(await walk('yes', 'no'), [1, ['yes,no']]);
   assert.deepEqual(await walk('yes', 'other'), [2, ['yes,other']]);
+});
+
+test('figures of the listing quote what has no book, until it is no longer open', async () => {
+  const venue = new FakeVenue();
+  const live = new LiveMarkets();
+  const quotes = new Topic<QuoteChange>({ log: silentLog }, 'quotes');
+  const told: string[] = [];
+  quotes.subscribe(({ market, quote, at }) => {
+    told.push(`${market.id} ${quote.yesAsk ?? '-'} ${quote.noAsk ?? '-'} ${quote.stale} at ${at}`);
+  });
+  const sink = createFactSink({ live, quotes, trades: new Topic({ log: silentLog }, 'trades') });
+  let time = 0;
+  const listing = followBusiest({ venue, now: () => time, sink }, 10).venue;
+  const walk = async () => {
+    time += 10;
+    for await (const _step of listing.listOpen(never));
+    return told.splice(0);
+  };
+
+  const book = createBook();
+  setLevel(book, { side: 'ask', price: 110_000, quantity: 1 });
+  live.takeBook('venue_a', 'followed', { book, changes: 'all', assurance: 'full', receivedAt: 0 });
+  venue.put(...['M', 'N', 'followed'].map((id) => sketchMarket({ id })));
+  assert.deepEqual(await walk(), ['M 420000 600000 false at 10', 'N 420000 600000 false at 10']);
+  assert.deepEqual(await walk(), []);
+  assert.equal(live.find('venue_a', 'followed')?.quote?.yesAsk, 110_000);
+  assert.equal(live.find('venue_a', 'followed')?.figures?.volume24hUsd, '120.50');
+
+  // A paused market has its volume and no price; one that a whole walk does not show is not open.
+  venue.put(sketchMarket({ id: 'M', state: { status: 'paused' } }));
+  venue.markets.delete('key-N');
+  assert.deepEqual(await walk(), ['M - - false at 30', 'N - - true at 30']);
+  assert.equal(live.find('venue_a', 'M')?.figures?.volume24hUsd, '120.50');
+  assert.equal(live.find('venue_a', 'N'), undefined);
+
+  // A walk that breaks off proves nothing; a look-up that finds a market settled does.
+  venue.markets.delete('key-M');
+  venue.end = { kind: 'end', complete: false, reason: 'pages_max', detail: 'test' };
+  assert.deepEqual(await walk(), []);
+  assert.ok(live.find('venue_a', 'M'));
+  venue.put(sketchMarket({ id: 'M', state: { status: 'settled' } }));
+  await listing.lookUp(['M'], never);
+  assert.equal(live.find('venue_a', 'M'), undefined);
 });

@@ -1,16 +1,16 @@
 /**
  * Both venues' feeds against the simulator with every fault switched on at once, judged by the exchange's own log:
  *
- *   simulator (faults) ── HTTP, WebSocket ──► venue feeds ──► facts ──► live books
- *        └── every book state there ever was ──► judge ◄──────┘
+ *   simulator (faults) ── HTTP, WebSocket ──► venue feeds ──► facts ──► books, trades
+ *        └── every book state and trade there ever was ──► judge ◄──────┘
  *
  * A `full` book fact must be the state the exchange was in at the venue time it names, not before the last one published;
- * a `top` fact must have the best prices of that time. A book called current must not have been untrue for longer than the watchdogs allow.
+ * a `top` fact must have the best prices of that time. A book called current must not have been untrue for longer than
+ * the watchdogs allow. Every trade must be told, also those made while the feeds were stopped for a while.
  */
 import assert from 'node:assert/strict';
 import type { VenueId } from '../../src/core/contract/index.ts';
 import { booksEqual, createBook, setLevel } from '../../src/core/market/index.ts';
-import { LiveBooks } from '../../src/ingest/live-books.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import type { FaultSettings } from '../../src/simulator/faults.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts';
@@ -25,6 +25,8 @@ import {
 } from '../../src/venues/index.ts';
 import { BookLog } from '../harness/book-log.ts';
 import { eventually } from '../harness/eventually.ts';
+import { ToldBooks } from '../harness/told-books.ts';
+import { TradeLog } from '../harness/trade-log.ts';
 
 export interface FaultRun {
   readonly seed: number;
@@ -53,6 +55,16 @@ const everyFault: Partial<FaultSettings> = {
   httpTruncatedBody: 0.02,
 };
 
+/** So few that no single page holds all that was missed. */
+const tradesPerPage = 10;
+/** Connections that break as soon as they are there. */
+const stormMs = 3_000;
+const storm: Partial<FaultSettings> = { disconnect: 0.05 };
+/** How long nobody listens: longer than passes over the lists overlap, so that only the new feed's own backfill helps. */
+const stoppedMs = 10_000;
+/** Nothing may hang on our clock and the venue's telling the same time. */
+const aheadMs = 365 * 86_400_000;
+
 /** Watchdogs as they are, in time with a clock that runs faster. */
 const silence = { silenceMinMs: 1_500, medianFactor: 20 };
 /** Silence, the look at REST that confirms it, and a busy machine. */
@@ -65,6 +77,9 @@ export interface FaultVerdict {
   readonly doubts: number;
   readonly healed: number;
   readonly wrong: readonly string[];
+  readonly trades: number;
+  readonly tradesMissing: readonly string[];
+  readonly tradesInvented: readonly string[];
   readonly faults: Readonly<Record<string, number>>;
 }
 
@@ -84,15 +99,23 @@ export async function runFeedsUnderFaults(run: FaultRun): Promise<FaultVerdict> 
       followers.push(await follow(simulator, venue, run.marketsPerVenue, stop.signal));
     }
     await Promise.all(followers.map((each) => each.allCurrent()));
+    for (const { trades } of followers) trades.expect();
     simulator.faults.set(everyFault);
-    await watch(followers, simulator, run);
+    await watch(followers, simulator, run, run.realMs / 2);
+    simulator.faults.set(storm);
+    await watch(followers, simulator, run, stormMs);
+    simulator.faults.set(everyFault);
+    await Promise.all(followers.map((each) => each.restart(stoppedMs)));
+    await watch(followers, simulator, run, run.realMs / 2);
     simulator.faults.clear();
     await Promise.all(followers.map((each) => each.allTrue()));
+    await Promise.all(followers.map((each) => each.allTold()));
     const faults = Object.fromEntries(simulator.faults.counts);
     return { ...sum(followers), faults };
   } finally {
     stop.abort();
-    await Promise.allSettled(followers.map(({ running }) => running));
+    await Promise.allSettled(followers.map((each) => each.ended()));
+    for (const { trades } of followers) trades.close();
     await simulator.close();
   }
 }
@@ -100,7 +123,8 @@ export async function runFeedsUnderFaults(run: FaultRun): Promise<FaultVerdict> 
 function openSimulatedVenues(simulator: Simulator, speed: number): Venue[] {
   const { venueAKey } = simulator;
   assert.ok(venueAKey);
-  const deps = { log: silentLog, now: Date.now, random: Math.random };
+  const deps = { log: silentLog, now: () => Date.now() + aheadMs, random: Math.random };
+  const tradeChecks = { everyMs: 2_000, againAfterMs: 500, backoff: { firstMs: 20, maxMs: 500 } };
   const backoff = { firstMs: 20, maxMs: 500 };
   const { limit } = venueADefaults;
   return [
@@ -111,6 +135,7 @@ function openSimulatedVenues(simulator: Simulator, speed: number): Venue[] {
       key: venueAKey,
       limit: { ...limit, refillPerSecond: limit.refillPerSecond * speed, capacity: limit.capacity * speed },
       backoff,
+      listing: { ...venueADefaults.listing, tradesPerPage },
       stream: {
         ...venueADefaults.stream,
         marketsPerSocket: 40,
@@ -120,6 +145,7 @@ function openSimulatedVenues(simulator: Simulator, speed: number): Venue[] {
         dataSilence: silence,
         crossCheckEveryMs: 500,
         crossCheckGraceMs: 400,
+        tradeChecks,
       },
     }),
     openVenueB(deps, {
@@ -141,6 +167,7 @@ function openSimulatedVenues(simulator: Simulator, speed: number): Venue[] {
         seedRetry: backoff,
         sweepEveryMs: 300,
         silence,
+        trades: { ...defaultVenueBOptions.feed.trades, rowsPerPage: tradesPerPage, checks: tradeChecks },
       },
     }),
   ];
@@ -148,14 +175,18 @@ function openSimulatedVenues(simulator: Simulator, speed: number): Venue[] {
 
 interface Follower {
   readonly venue: VenueId;
-  readonly books: LiveBooks;
+  readonly books: ToldBooks;
+  readonly trades: TradeLog;
   readonly tally: { facts: number; full: number; top: number; doubts: number; wrong: string[] };
-  readonly running: Promise<void>;
+  /** Stops the feed, and opens another one after a while. */
+  restart(stoppedMs: number): Promise<void>;
+  ended(): Promise<void>;
   readonly healed: () => number;
   /** Finds books that are called current and have not been true for too long. */
   findUntrue(now: number, untrueMaxSimulatedMs: number): string[];
   allCurrent(): Promise<void>;
   allTrue(): Promise<void>;
+  allTold(): Promise<void>;
 }
 
 async function follow(
@@ -168,7 +199,8 @@ async function follow(
   const references = await listLively(simulator, venue, count, signal);
   const simulated = references.flatMap(({ id }) => exchange.market(venue.id, id) ?? []);
   const log = new BookLog(exchange, simulated);
-  const books = new LiveBooks();
+  const books = new ToldBooks();
+  const trades = new TradeLog(exchange, simulated);
   const tally: Follower['tally'] = { facts: 0, full: 0, top: 0, doubts: 0, wrong: [] };
   const placeOf = new Map<string, number>();
   const judge = (fact: FeedFact) => {
@@ -182,20 +214,38 @@ async function follow(
       tally.wrong.push(`${venue.id} ${market}: ${assurance} by ${source} was not so at ${venueTime}`);
     } else if (fact.assurance === 'full') placeOf.set(fact.market, place);
   };
-  const feed = venue.openFeed({
-    onFact: (fact) => {
-      books.apply(fact);
-      judge(fact);
-    },
-  });
-  feed.follow(references);
+  const openFeed = (tradesSince: number | undefined) => {
+    const feed = venue.openFeed({
+      onFact: (fact) => {
+        books.apply(fact);
+        trades.take(fact);
+        judge(fact);
+      },
+      tradesSince,
+    });
+    feed.follow(references);
+    const stop = new AbortController();
+    return { feed, stop, running: feed.run(AbortSignal.any([signal, stop.signal])) };
+  };
+  let opened = openFeed(undefined);
+  let healedBefore = 0;
   const open = () => references.filter(({ id }) => isOpen(simulator, venue.id, id));
   return {
     venue: venue.id,
     books,
+    trades,
     tally,
-    running: feed.run(signal),
-    healed: () => feed.status().gapsHealed,
+    ended: () => opened.running,
+    restart: async (stoppedMs) => {
+      healedBefore += opened.feed.status().gapsHealed;
+      const tradesSince = exchange.now;
+      opened.stop.abort();
+      await opened.running;
+      books.loseAll();
+      await new Promise((resolve) => setTimeout(resolve, stoppedMs));
+      opened = openFeed(tradesSince);
+    },
+    healed: () => healedBefore + opened.feed.status().gapsHealed,
     findUntrue: (now, untrueMaxSimulatedMs) =>
       open().flatMap(({ id }) => {
         const live = books.find(id);
@@ -223,6 +273,13 @@ async function follow(
           throw new Error(describeDifference(simulator, venue.id, id, books), { cause: error });
         });
       }
+    },
+    allTold: async () => {
+      trades.expectNoMore();
+      // What is still missing then is told by the verdict.
+      await eventually(() => trades.missing().length === 0, `${venue.id} told all trades`, 30_000).catch(
+        () => undefined,
+      );
     },
   };
 }
@@ -271,12 +328,12 @@ function exchangeBook({ exchange }: Simulator, venue: VenueId, id: string) {
   return book;
 }
 
-function isTrue(simulator: Simulator, venue: VenueId, id: string, books: LiveBooks): boolean {
+function isTrue(simulator: Simulator, venue: VenueId, id: string, books: ToldBooks): boolean {
   const live = books.find(id);
   return live?.current === true && booksEqual(live.book, exchangeBook(simulator, venue, id));
 }
 
-function describeDifference(simulator: Simulator, venue: VenueId, id: string, books: LiveBooks): string {
+function describeDifference(simulator: Simulator, venue: VenueId, id: string, books: ToldBooks): string {
   const live = books.find(id);
   return `${venue} ${id} differs from the exchange's book: ${JSON.stringify({
     doubt: live?.doubt,
@@ -285,8 +342,13 @@ function describeDifference(simulator: Simulator, venue: VenueId, id: string, bo
   })}`;
 }
 
-async function watch(followers: readonly Follower[], simulator: Simulator, run: FaultRun): Promise<void> {
-  const end = performance.now() + run.realMs;
+async function watch(
+  followers: readonly Follower[],
+  simulator: Simulator,
+  run: FaultRun,
+  realMs: number,
+): Promise<void> {
+  const end = performance.now() + realMs;
   while (performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 250));
     for (const follower of followers) {
@@ -305,5 +367,10 @@ function sum(followers: readonly Follower[]): Omit<FaultVerdict, 'faults'> {
     doubts: total(({ tally }) => tally.doubts),
     healed: total(({ healed }) => healed()),
     wrong: followers.flatMap(({ tally }) => tally.wrong),
+    trades: total(({ trades }) => trades.expected),
+    tradesMissing: followers.flatMap(({ venue, trades }) => trades.missing().map((key) => `${venue} ${key}`)),
+    tradesInvented: followers.flatMap(({ venue, trades }) =>
+      trades.invented().map((key) => `${venue} ${key}`),
+    ),
   };
 }

@@ -28,7 +28,7 @@ const verdict = await runFeedsUnderFaults({
   marketsPerVenue: 150,
   updatesPerSecond: 400,
 });
-const { wrong, faults, ...figures } = verdict;
+const { wrong, tradesMissing, tradesInvented, faults, ...figures } = verdict;
 console.log(
   Object.entries(figures)
     .map(([name, value]) => `${name} ${value}`)
@@ -40,5 +40,12 @@ console.log(
     .join(', ')}`,
 );
 for (const line of wrong.slice(0, 20)) console.log(`WRONG ${line}`);
-console.log(wrong.length === 0 ? 'clean' : `NOT CLEAN: ${wrong.length} wrong`);
-if (wrong.length > 0) process.exitCode = 1;
+for (const line of tradesMissing.slice(0, 20)) console.log(`MISSING ${line}`);
+for (const line of tradesInvented.slice(0, 20)) console.log(`INVENTED ${line}`);
+const faulty = wrong.length + tradesMissing.length + tradesInvented.length;
+console.log(
+  faulty === 0
+    ? 'clean'
+    : `NOT CLEAN: ${wrong.length} wrong books, ${tradesMissing.length} trades missing, ${tradesInvented.length} invented`,
+);
+if (faulty > 0) process.exitCode = 1;

@@ -505,7 +505,7 @@ describe('other captured objects of venue_a', { skip: capturesAbsent }, () => {
     const emit = (fact: FeedFact) => void facts.push(fact);
     const stream = new BookStream(
       { emit, health },
-      { tickersPerCommand: 1, commandTimeoutMs: 1e6, malformedMax: 0 },
+      { tickersPerCommand: 1, commandTimeoutMs: 1e6, malformedMax: 0, lateAfterMs: 5_000 },
     );
     const frames = asRows(asRow(sports('ws_orderbook_stream'))['frames']).map(({ frame }) => asRow(frame));
     const tickers = new Set(

@@ -14,6 +14,7 @@ import type {
 } from '../../src/venues/index.ts';
 import { openVenueA, type VenueAOptions, venueADefaults } from '../../src/venues/index.ts';
 import { eventually } from '../harness/eventually.ts';
+import { TradeLog } from '../harness/trade-log.ts';
 
 const startsAt = Date.UTC(2026, 10, 20, 12);
 const stop = new AbortController();
@@ -230,7 +231,9 @@ describe('listing the simulated venue', () => {
 class Listener {
   readonly books = new Map<string, Book>();
   readonly counts = new Map<string, number>();
+  trades: TradeLog | undefined;
   readonly onFact = (fact: FeedFact) => {
+    this.trades?.take(fact);
     const key = fact.kind === 'suspect' ? `suspect ${fact.reason}` : fact.kind;
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     if (fact.kind === 'book') this.books.set(fact.market, copyBook(fact.book));
@@ -361,14 +364,28 @@ describe('following the simulated venue', () => {
   it('polls books and trades without a key', async () => {
     const tickers = openTickers().slice(0, 30);
     const polling = { againAfterMs: 200, tradesEveryMs: 300, staleAfterMs: 20_000 };
+    const made = new TradeLog(
+      simulator.exchange,
+      tickers.flatMap((ticker) => simulator.exchange.venueAMarket(ticker) ?? []),
+    );
     await runFeed(open({ key: undefined, polling }), tickers, async (listener, feed) => {
+      listener.trades = made;
       await allTrue(listener, tickers, 30_000);
       await eventually(() => listener.counts.has('trade'), 'a trade', 30_000);
+      made.expect();
       assert.equal(feed.status().connected, true);
       await withFaults({ httpServerError: 1 }, () =>
-        eventually(() => listener.counts.has('suspect poll_failed'), 'suspicion', 30_000),
+        eventually(
+          () => listener.counts.has('suspect poll_failed') && made.expected > 5,
+          'suspicion, and trades that nobody could poll',
+          30_000,
+        ),
       );
       await allTrue(listener, tickers, 30_000);
+      made.expectNoMore();
+      await eventually(() => made.missing().length === 0, 'every trade', 30_000);
+      assert.deepEqual(made.invented(), []);
     });
+    made.close();
   });
 });

@@ -382,11 +382,18 @@ describe('the stream of venue_b', () => {
     t: TestContext,
     books: () => Answer | Promise<Answer>,
     options: Partial<VenueBOptions['feed']> = {},
+    listed: { readonly rows: object[]; readonly since?: number } = { rows: [] },
   ) {
     const channel = await serveChannel(t);
-    const url = await serve(t, (path) => (path === '/books' ? books() : 404));
+    const url = await serve(t, (path) => {
+      if (path === '/v2/trades') return { data: listed.rows, pagination: { next_cursor: null } };
+      return path === '/books' ? books() : 404;
+    });
     const facts: FeedFact[] = [];
-    const feed = open(url, channel.url, options).openFeed({ onFact: (fact) => facts.push(fact) });
+    const feed = open(url, channel.url, options).openFeed({
+      onFact: (fact) => facts.push(fact),
+      tradesSince: listed.since,
+    });
     feed.follow([reference]);
     const stop = new AbortController();
     const running = feed.run(stop.signal);
@@ -422,6 +429,8 @@ describe('the stream of venue_b', () => {
     ['has huge numbers', { ...bookOf(2_000), bids: [{ price: '0.4', size: '9'.repeat(300) }] }],
     ['is nested without end', `${'['.repeat(100)}${']'.repeat(100)}`],
     ['crosses', { ...bookOf(2_000), bids: [{ price: '0.7', size: '1' }] }],
+    ['is finer than any grid', { ...bookOf(2_000), bids: [{ price: '0.40005', size: '1' }] }],
+    ['has a negative size', { ...bookOf(2_000), bids: [{ price: '0.4', size: '-1' }] }],
     ['has an object for an id', { ...bookOf(2_000), asset_id: { a: [] } }],
   ] as const) {
     it(`survives a frame that ${what}, and reads the book anew`, async (t) => {
@@ -485,6 +494,75 @@ describe('the stream of venue_b', () => {
     say(bookOf(1_000));
     await eventually(() => checks > 3, 'several checks');
     assert.deepEqual([told('suspect'), told('disconnected')], [0, 0]);
+  });
+
+  it('is not believed while it is silent and nothing else can be read', async (t) => {
+    const options = { silence: { silenceMinMs: 10, medianFactor: 1 } };
+    const { say, told, facts } = await follow(t, () => 500, options);
+    say(bookOf(1_000));
+    await eventually(
+      () => told('suspect') > 0 && told('disconnected') > 0,
+      'a suspicion, and a new connection',
+    );
+    assert.ok(facts.some((fact) => fact.kind === 'suspect' && fact.reason === 'silent'));
+  });
+
+  it('is ended when its changes come late', async (t) => {
+    const { say, told, facts } = await follow(t, () => [], { lateAfterMs: 200 });
+    const madeAt = Date.now();
+    say(bookOf(madeAt));
+    let changes = 0;
+    await eventually(() => {
+      // A stream that falls behind: of the venue's time one millisecond passes between two changes.
+      changes += 1;
+      const size = String(changes);
+      const change = { asset_id: '11', side: 'BUY', price: '0.39', size, best_bid: '0.4', best_ask: '0.6' };
+      say({ event_type: 'price_change', timestamp: String(madeAt + changes), price_changes: [change] });
+      return told('disconnected') > 0;
+    }, 'the end of the connection');
+    const suspicion = facts.find(({ kind }) => kind === 'suspect');
+    assert.ok(suspicion?.kind === 'suspect');
+    assert.deepEqual([suspicion.reason, suspicion.markets], ['late', ['market-1']]);
+  });
+
+  it('tells each trade once, whether the stream brings it or the list or both', async (t) => {
+    const print = { asset_id: '11', side: 'BUY', price: '0.4', size: '5', transaction_hash: '0xA1' };
+    const row = (transaction_hash: string) => {
+      return { token_id: '11', side: 'BUY', price: 0.4, size: 5, transaction_hash, timestamp: 1_790_000_001 };
+    };
+    const listed = { rows: [] as object[] };
+    const trades = {
+      ...defaultVenueBOptions.feed.trades,
+      checks: { everyMs: 5, againAfterMs: 1, backoff: { firstMs: 1, maxMs: 1 } },
+    };
+    const { say, told } = await follow(t, () => [], { trades }, listed);
+    say({ event_type: 'last_trade_price', timestamp: '1790000001500', ...print });
+    say({ event_type: 'last_trade_price', timestamp: '1790000001500', ...print });
+    await eventually(() => told('trade') === 1, 'the trade of the stream');
+    // One transaction with two fills that agree in all they say, and a trade the stream did not bring.
+    listed.rows = [row('0xa1'), row('0xa1'), row('0xb2'), { ...row('0xc3'), token_id: '99' }];
+    await eventually(() => told('trade') === 3, 'the trades of the list');
+    listed.rows.unshift(row('0xd4'));
+    await eventually(() => told('trade') === 4, 'the latest trade, and none again');
+  });
+
+  it('fetches the trades since the last stop', async (t) => {
+    const row = { token_id: '12', side: 'SELL', price: 0.4, size: 5, transaction_hash: '0x1' };
+    const rows = [
+      { ...row, timestamp: 1_000 },
+      { ...row, timestamp: 900, transaction_hash: '0x2' },
+    ];
+    const { told, facts } = await follow(t, () => [], {}, { rows, since: 1_100_000 });
+    await eventually(() => told('trade') === 2, 'both trades');
+    assert.deepEqual(
+      facts.flatMap((fact) =>
+        fact.kind === 'trade' ? [[fact.market, fact.trade.price, fact.trade.outcome]] : [],
+      ),
+      [
+        ['market-1', 600_000, 'no'],
+        ['market-1', 600_000, 'no'],
+      ],
+    );
   });
 
   it('continues nothing across a lost connection', async (t) => {

@@ -25,12 +25,37 @@ checkMicros('.', undefined);
 checkMicros('1e3', undefined);
 checkMicros('+1', undefined);
 checkMicros('NaN', undefined);
+checkMicros('5.', 5_000_000);
+checkMicros('-.5', -500_000);
+checkMicros('--5', undefined);
+checkMicros('5-', undefined);
+checkMicros('1.2.3', undefined);
+checkMicros('1.5a', undefined);
+checkMicros(' 1', undefined);
+checkMicros('9007199254.740991', 9_007_199_254_740_991);
+checkMicros('9007199254.740992', undefined);
+checkMicros('00000000001', undefined);
+checkMicros('0.0000000000000001', undefined);
 
 test('prices print with four places, and more only where they carry something', () => {
   assert.equal(formatMicros(460_000), '0.4600');
   assert.equal(formatMicros(150), '0.00015');
   assert.equal(formatMicros(1), '0.000001');
   assert.equal(formatMicros(-2_500_000), '-2.5000');
+});
+
+test('whatever a pattern would take is taken, and nothing else', () => {
+  const pattern = /^-?(?=\.?\d)\d{0,10}(?:\.\d*)?$/;
+  const anyText = fc.string({ unit: fc.constantFrom('0', '1', '9', '.', '-', 'e', ' '), maxLength: 14 });
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const parsed = parseMicros(text);
+      const [, fraction = ''] = text.split('.');
+      const fits = Math.abs(Number(text)) < 9_000_000_000 && !/[^0]/.test(fraction.slice(6));
+      assert.equal(parsed !== undefined, pattern.test(text) && fits);
+      if (parsed !== undefined) assert.equal(parsed / 1_000_000, Number(text) + 0);
+    }),
+  );
 });
 
 test('printing and parsing are inverse', () => {

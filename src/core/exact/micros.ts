@@ -6,19 +6,48 @@ export type Micros = number;
 
 export const microsPerUnit = 1_000_000;
 
-const pattern = /^(-?)(\d{0,10})(?:\.(\d*))?$/;
+const places = 6;
+const wholeDigitsMax = 10;
+const zero = 48;
+const minus = 45;
+const point = 46;
 
-/** The exact value of a plain decimal text in millionths; undefined if it is no such text, too fine or too large. */
+/**
+ * The exact value of a plain decimal text in millionths; undefined if it is no such text, too fine or too large. Read
+ * digit by digit: every level of every book passes here, and a pattern takes three times as long.
+ */
 export function parseMicros(text: string): Micros | undefined {
-  const match = pattern.exec(text);
-  if (match === null) return undefined;
-  const [, sign, whole = '', fraction = ''] = match;
-  if (whole === '' && fraction === '') return undefined;
-  const kept = fraction.slice(0, 6).padEnd(6, '0');
-  if (fraction.length > 6 && /[1-9]/.test(fraction.slice(6))) return undefined;
-  const value = Number(whole) * microsPerUnit + Number(kept);
+  const isNegative = text.charCodeAt(0) === minus;
+  const first = isNegative ? 1 : 0;
+  const wholeEnd = digitsEnd(text, first);
+  if (wholeEnd - first > wholeDigitsMax) return undefined;
+  let value = 0;
+  for (let i = first; i < wholeEnd; i++) value = value * 10 + text.charCodeAt(i) - zero;
+  let fractionDigits = 0;
+  if (wholeEnd < text.length) {
+    if (text.charCodeAt(wholeEnd) !== point || digitsEnd(text, wholeEnd + 1) < text.length) return undefined;
+    fractionDigits = text.length - wholeEnd - 1;
+  }
+  if (wholeEnd === first && fractionDigits === 0) return undefined;
+  for (let place = 1; place <= places; place++) {
+    value = value * 10 + (place <= fractionDigits ? text.charCodeAt(wholeEnd + place) - zero : 0);
+  }
+  for (let place = places + 1; place <= fractionDigits; place++) {
+    if (text.charCodeAt(wholeEnd + place) !== zero) return undefined;
+  }
   if (!Number.isSafeInteger(value)) return undefined;
-  return sign === '-' && value !== 0 ? -value : value;
+  return isNegative && value !== 0 ? -value : value;
+}
+
+/** Where the digits that begin at `start` end. */
+function digitsEnd(text: string, start: number): number {
+  let end = start;
+  while (end < text.length) {
+    const code = text.charCodeAt(end);
+    if (code < zero || code > zero + 9) break;
+    end += 1;
+  }
+  return end;
 }
 
 /** Decimal text with at least four places, and more only where they carry something: `0.4600`, `0.00015`. */

@@ -43,10 +43,11 @@ function copyLadder(ladder: Ladder): Ladder {
 export function replaceBook(target: Book, source: Book): void {
   for (const side of ['bids', 'asks'] as const) {
     const { prices, quantities } = target[side];
+    const from = source[side];
     prices.length = 0;
     quantities.length = 0;
-    prices.push(...source[side].prices);
-    quantities.push(...source[side].quantities);
+    for (const price of from.prices) prices.push(price);
+    for (const quantity of from.quantities) quantities.push(quantity);
   }
 }
 

@@ -8,6 +8,9 @@ import type { Book, Ladder } from './book.ts';
 /** Ten-billionths of a dollar. */
 export type Depth = bigint;
 
+/** A depth is its integer divided by ten to this power, in dollars. */
+export const depthPlaces = 10;
+
 /** Levels within this much of the best price count. */
 const windowMicros = 50_000;
 const priceUnit = 100;

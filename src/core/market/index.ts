@@ -1,3 +1,4 @@
+export type { Assurance } from './assurance.ts';
 export {
   type Book,
   type BookSide,
@@ -15,4 +16,25 @@ export {
   replaceBook,
   setLevel,
 } from './book.ts';
+export { wholeDollars } from './decimal-text.ts';
+export { type Depth, depthPlaces, depthsOf } from './depth.ts';
+export type {
+  BookEffect,
+  BookState,
+  ListedNames,
+  LiveMarket,
+  LiveQuote,
+  QuoteChange,
+  TradeSeen,
+} from './live-market.ts';
+export { LiveMarkets, type MarketEffect } from './live-markets.ts';
+export {
+  describeMarketFigures,
+  describeMoney,
+  type MarketFigures,
+  type MoneyFigures,
+} from './market-figures.ts';
+export { formatQuotient, formatScaled } from './quotient.ts';
+export { imbalanceOf, micropriceOf } from './top-figures.ts';
 export type { Trade } from './trade.ts';
+export type { VenueFigures } from './venue-figures.ts';

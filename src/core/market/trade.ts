@@ -15,3 +15,6 @@ export interface Trade {
   /** Negotiated off the book. */
   readonly block: boolean;
 }
+
+/** A notional is its integer divided by ten to this power, in dollars. */
+export const notionalPlaces = 12;

@@ -5,20 +5,19 @@ const tickMs = 50;
 /** How much simulated time passes in one go, so that a process that slept does not block when it wakes. */
 const strideTicksMax = 20;
 
-/** Lets simulated time follow real time, `speed` times as fast, until the signal aborts. */
+/** Lets simulated time follow real time, `speed` times as fast, until the signal aborts. What was slept is caught up. */
 export async function runExchange(
   { exchange, clock, speed }: { exchange: Exchange; clock: { now(): number }; speed: number },
   signal: AbortSignal,
 ): Promise<void> {
-  let before = clock.now();
-  let simulated = exchange.now;
+  const realFrom = clock.now();
+  const simulatedFrom = exchange.now;
+  let simulated = simulatedFrom;
   while (!signal.aborted) {
-    const now = clock.now();
-    const elapsedMs = Math.min(now - before, tickMs * strideTicksMax);
-    before = now;
-    simulated += elapsedMs * speed;
+    const target = simulatedFrom + (clock.now() - realFrom) * speed;
+    simulated = Math.min(target, simulated + tickMs * strideTicksMax * speed);
     exchange.advance(Math.floor(simulated));
     // An abort ends the waiting early; nothing else can end it with an error.
-    await sleep(tickMs, undefined, { signal }).catch(() => undefined);
+    await sleep(simulated < target ? 0 : tickMs, undefined, { signal }).catch(() => undefined);
   }
 }

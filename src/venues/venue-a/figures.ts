@@ -7,11 +7,10 @@ import {
   type Rational,
   rational,
 } from '../../core/exact/index.ts';
-import { isTradablePrice } from '../../core/market/index.ts';
-import type { MarketFigures } from '../venue.ts';
+import { isTradablePrice, type VenueFigures } from '../../core/market/index.ts';
 import type { FieldTally, JsonObject } from './wire/index.ts';
 
-export function readFigures(payload: JsonObject, notional: Rational, tally: FieldTally): MarketFigures {
+export function readFigures(payload: JsonObject, notional: Rational, tally: FieldTally): VenueFigures {
   return {
     yesBid: readQuote(payload, 'yes_bid_dollars', 'yes_bid_size_fp', tally),
     yesAsk: readQuote(payload, 'yes_ask_dollars', 'yes_ask_size_fp', tally),

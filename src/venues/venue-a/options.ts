@@ -1,5 +1,7 @@
 /** Everything about this venue's hosts that one may want to set otherwise, with the values for the real ones. */
 import type { Backoff } from '../../runtime/backoff.ts';
+import { type TradeCatchUpOptions, tradeCatchUpDefaults } from '../trade-catch-up.ts';
+import type { TradeChecksOptions } from '../trade-checks.ts';
 
 export interface VenueAKey {
   readonly id: string;
@@ -69,8 +71,11 @@ export interface VenueAStreamOptions {
   readonly crossCheckSample: number;
   /** Between two looks at a book that seems to differ. */
   readonly crossCheckGraceMs: number;
-  /** Pages read to find the trades missed between two connections. */
-  readonly tradeBackfillPagesMax: number;
+  /** So much older than the youngest ones messages are late. */
+  readonly lateAfterMs: number;
+  /** How trades are checked against their list. */
+  readonly tradeChecks: TradeChecksOptions;
+  readonly tradeCatchUp: TradeCatchUpOptions;
 }
 
 export interface VenueAPollingOptions {
@@ -84,7 +89,9 @@ export interface VenueAPollingOptions {
   /** A book not read again for this long is no longer current. */
   readonly staleAfterMs: number;
   readonly tradesEveryMs: number;
-  readonly tradePagesMax: number;
+  /** After so many readings of the latest trades one reads further back, for those that entered the list late. */
+  readonly tradesSettledEvery: number;
+  readonly tradeCatchUp: TradeCatchUpOptions;
 }
 
 export const venueADefaults: VenueAOptions = {
@@ -127,7 +134,9 @@ export const venueADefaults: VenueAOptions = {
     crossCheckEveryMs: 5_000,
     crossCheckSample: 3,
     crossCheckGraceMs: 2_000,
-    tradeBackfillPagesMax: 50,
+    lateAfterMs: 5_000,
+    tradeChecks: { everyMs: 60_000, againAfterMs: 2_000, backoff: { firstMs: 1_000, maxMs: 60_000 } },
+    tradeCatchUp: tradeCatchUpDefaults,
   },
   polling: {
     refillPerSecond: 120,
@@ -136,6 +145,7 @@ export const venueADefaults: VenueAOptions = {
     againAfterMs: 1_000,
     staleAfterMs: 60_000,
     tradesEveryMs: 2_000,
-    tradePagesMax: 20,
+    tradesSettledEvery: 30,
+    tradeCatchUp: tradeCatchUpDefaults,
   },
 };

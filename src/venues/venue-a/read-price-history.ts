@@ -1,4 +1,4 @@
-/** Past prices of a market: the last trade of each minute, hour or day, as fine as a few requests can tell. */
+/** Past prices of a market: the last trade of each minute, hour or day, as fine as one request can tell. */
 
 import type { MarketReference } from '../market-reference.ts';
 import type { PricePoint } from '../venue.ts';
@@ -8,7 +8,6 @@ import { type CandleSource, readCandle, toWireSeconds } from './wire/index.ts';
 
 /** The venue gives about 5,000 candles a request. */
 const candlesPerRequest = 4_000;
-const requestsMax = 4;
 
 const minuteMs = 60_000;
 const periodsMinutes = [1, 60, 1440] as const;
@@ -36,10 +35,9 @@ export async function readPriceHistory(
   }
 }
 
-/** The finest period whose candles fit into the requests we are ready to make. */
+/** The finest period whose candles fit into one request: minutes of two days, hours of five months. */
 function choosePeriod(spanMs: number): number {
-  const candlesMax = candlesPerRequest * requestsMax;
-  return periodsMinutes.find((minutes) => spanMs / (minutes * minuteMs) <= candlesMax) ?? 1440;
+  return periodsMinutes.find((minutes) => spanMs / (minutes * minuteMs) <= candlesPerRequest) ?? 1440;
 }
 
 async function readCandles(

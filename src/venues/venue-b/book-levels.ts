@@ -3,8 +3,9 @@
  * cannot be a book (a price twice, at or beyond 0 and 1, too fine) is refused as a whole.
  */
 import { type Micros, parseMicros } from '../../core/exact/index.ts';
-import { type Book, complement, createBook, isCrossed, isTradablePrice } from '../../core/market/index.ts';
+import { type Book, complement, createBook, isCrossed } from '../../core/market/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
+import { isBookPrice } from '../book-price.ts';
 import { isList, isRecord } from './wire-record.ts';
 
 /** The finest tick has 9,999 prices. */
@@ -55,7 +56,6 @@ export function parseLevel(
   if (typeof priceText !== 'string' || typeof sizeText !== 'string') return undefined;
   const price = parseMicros(priceText);
   const quantity = parseMicros(sizeText);
-  if (price === undefined || quantity === undefined || quantity < 0 || !isTradablePrice(price))
-    return undefined;
+  if (price === undefined || quantity === undefined || quantity < 0 || !isBookPrice(price)) return undefined;
   return { price: mirrored ? complement(price) : price, quantity };
 }

@@ -1,10 +1,9 @@
 /** The venue's own figures beside the terms. An absent bid or ask is an empty side; an absent volume is zero. */
 import { type Micros, parseDecimal, parseMicros } from '../../core/exact/index.ts';
-import { isTradablePrice } from '../../core/market/index.ts';
-import type { MarketFigures } from '../venue.ts';
+import { isTradablePrice, type VenueFigures } from '../../core/market/index.ts';
 import type { JsonRecord } from './wire-record.ts';
 
-export function normaliseFigures(raw: JsonRecord): MarketFigures {
+export function normaliseFigures(raw: JsonRecord): VenueFigures {
   return {
     yesBid: readQuote(raw, 'bestBid'),
     yesAsk: readQuote(raw, 'bestAsk'),

@@ -26,6 +26,6 @@ export function openVenueB(deps: VenueBDeps, options: VenueBOptions = defaultVen
     readPriceHistory: (market, from, to, signal) => readPriceHistory(clob, market, from, to, signal),
     // The venue announces no changes of fees; each market carries its own schedule.
     readFeeChanges: async () => [],
-    openFeed: (feedDeps) => new MarketFeed({ ...deps, ...feedDeps, clob }, options),
+    openFeed: (feedDeps) => new MarketFeed({ ...deps, ...feedDeps, clob, data }, options),
   };
 }

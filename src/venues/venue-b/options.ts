@@ -1,6 +1,9 @@
 /** Everything about this venue that can be set, in one record; the defaults are the real hosts and their limits. */
 import type { Backoff } from '../../runtime/backoff.ts';
 import type { ActivityWatchOptions } from '../activity-watch.ts';
+import { tradeCatchUpDefaults } from '../trade-catch-up.ts';
+import type { TradeBackfillOptions } from './feed/trade-backfill.ts';
+import { rowsPerPageMax } from './trade-list.ts';
 
 export interface VenueBOptions {
   readonly gammaUrl: string;
@@ -62,6 +65,9 @@ export interface VenueBFeedOptions {
   readonly silence: ActivityWatchOptions;
   /** Books compared when a socket is silent. */
   readonly silenceSample: number;
+  /** So much older than the youngest ones messages are late. */
+  readonly lateAfterMs: number;
+  readonly trades: TradeBackfillOptions;
 }
 
 export const defaultVenueBOptions: VenueBOptions = {
@@ -104,6 +110,15 @@ export const defaultVenueBOptions: VenueBOptions = {
     sweepEveryMs: 2_000,
     booksPerRequest: 250,
     silence: { silenceMinMs: 30_000, medianFactor: 20 },
-    silenceSample: 20,
+    silenceSample: 100,
+    lateAfterMs: 5_000,
+    trades: {
+      checks: { everyMs: 60_000, againAfterMs: 2_000, backoff: { firstMs: 1_000, maxMs: 60_000 } },
+      catchUp: { ...tradeCatchUpDefaults, pagesMax: 200 },
+      rowsPerPage: rowsPerPageMax,
+      groupPagesMax: 2_000,
+      groupsAtOnce: 4,
+      joinersMs: 3_600_000,
+    },
   },
 };

@@ -24,8 +24,14 @@ describe('a print of venue_b', () => {
 
   it('has one identity in the stream and in the lists', () => {
     const id = normalisePrint(print, ['yes', 'no'])?.id;
-    const listed = { ...print, transactionHash: '0x8e', price: '0.460', venueTime: 1_790_000_001_000 };
+    // The list has the time of the block.
+    const listed = { ...print, transactionHash: '0x8e', price: '0.460', venueTime: 1_790_000_003_000 };
     assert.equal(normalisePrint(listed, ['yes', 'no'])?.id, id);
+    assert.equal(normalisePrint(listed, ['yes', 'no'], 0)?.id, id);
+    assert.notEqual(normalisePrint(listed, ['yes', 'no'], 1)?.id, id);
+    const unnamed = { ...print, transactionHash: undefined };
+    const later = { ...unnamed, venueTime: print.venueTime + 1_000 };
+    assert.notEqual(normalisePrint(unnamed, ['yes', 'no'])?.id, normalisePrint(later, ['yes', 'no'])?.id);
     for (const change of [
       { size: '35.6' },
       { side: 'SELL' },

@@ -17,10 +17,12 @@ export interface Print {
  * `tokens`: Yes, then No; the row's own word for the outcome has been wrong. Undefined if the print is of neither, or is
  * no trade.
  *
- * The venue has no trade id, and one transaction may hold several fills, so the identity is everything a print says. The
- * stream tells the millisecond and the lists only the second: the identity takes the second, so that both agree.
+ * The venue has no trade id, and one transaction may hold several fills, so the identity is everything a print says,
+ * its time excepted: the stream tells the millisecond and the lists the second, and a transaction has but one. Fills that
+ * agree in all of it are told apart by how many such stand before them in the list. The stream cannot tell a second fill
+ * from the first one sent again, so there `ordinal` is always 0, and the second one comes by the list alone.
  */
-export function normalisePrint(print: Print, tokens: readonly string[]): Trade | undefined {
+export function normalisePrint(print: Print, tokens: readonly string[], ordinal = 0): Trade | undefined {
   const place = tokens.indexOf(print.asset);
   const price = nearestMicros(print.price);
   const quantity = parseMicros(print.size);
@@ -29,8 +31,10 @@ export function normalisePrint(print: Print, tokens: readonly string[]): Trade |
   if (price === undefined || !isTradablePrice(price)) return undefined;
   if (quantity === undefined || quantity <= 0) return undefined;
   if (side !== 'BUY' && side !== 'SELL') return undefined;
-  const second = Math.floor(print.venueTime / 1000);
-  const said = [print.transactionHash?.toLowerCase() ?? '', print.asset, price, quantity, side, second];
+  // Without its transaction a print is known by its second.
+  const where = print.transactionHash?.toLowerCase() ?? Math.floor(print.venueTime / 1000);
+  const said = [where, print.asset, price, quantity, side];
+  if (ordinal > 0) said.push(ordinal);
   return {
     id: textHash(said.join(' ')).slice(0, 40),
     venueTime: print.venueTime,

@@ -1,19 +1,21 @@
 /** The socket that tells of every trade and of every market that changed its terms or its state. */
+import { ActivityWatch } from '../../activity-watch.ts';
 import type { FeedFact } from '../../feed.ts';
 import { type FeedSocketOptions, type OpenSocket, runFeedSocket } from '../../feed-socket.ts';
-import { VenueError } from '../../venue-error.ts';
+import type { MarketTrade } from '../../trade-catch-up.ts';
 import type { VenueADeps } from '../api.ts';
 import type { VenueAStreamOptions } from '../options.ts';
 import { pause } from './book-socket.ts';
 import type { FeedHealth } from './feed-health.ts';
 import { type Frame, readFrame } from './frame.ts';
 import { Sequence } from './sequence.ts';
-import type { TradeTracker } from './trade-tracker.ts';
 
 export interface ActivitySocketDeps extends VenueADeps {
   readonly emit: (fact: FeedFact) => void;
   readonly health: FeedHealth;
-  readonly trades: TradeTracker;
+  readonly onTrade: (trade: MarketTrade, receivedAt: number) => void;
+  /** Trades may have been lost, up to now. */
+  readonly onTradesLost: () => void;
   /** The followed markets of an event, for news that names only the event. */
   readonly marketsOf: (event: string) => readonly string[];
 }
@@ -34,16 +36,22 @@ export class ActivitySocket {
   #openedAt = 0;
   #subscribed = 0;
   #malformed = 0;
-  #tradesMissing = false;
+  #watch: ActivityWatch;
 
   constructor(deps: ActivitySocketDeps, options: VenueAStreamOptions, socketOptions: FeedSocketOptions) {
     this.#deps = deps;
     this.#options = options;
     this.#socketOptions = socketOptions;
+    this.#watch = new ActivityWatch(deps.now(), options.dataSilence);
   }
 
   get isOpen(): boolean {
     return this.#open !== undefined;
+  }
+
+  /** The list had trades that this socket did not bring. */
+  missedTrades(): void {
+    if (this.#watch.isSilent(this.#deps.now())) this.#open?.restart('silent while trades were made');
   }
 
   async run(signal: AbortSignal): Promise<void> {
@@ -63,6 +71,7 @@ export class ActivitySocket {
           this.#sequence.clear();
           this.#subscribed = 0;
           this.#malformed = 0;
+          this.#watch = new ActivityWatch(this.#openedAt, this.#options.dataSilence);
           emit({ kind: 'connected', connection, receivedAt: this.#openedAt });
           socket.send(subscribeCommand);
         },
@@ -72,7 +81,6 @@ export class ActivitySocket {
         },
         onEnd: (reason) => {
           this.#open = undefined;
-          this.#tradesMissing = true;
           emit({ kind: 'disconnected', connection, markets: [], reason, receivedAt: now() });
         },
       },
@@ -83,21 +91,22 @@ export class ActivitySocket {
   /** Gives a reason to end the connection, if there is one. */
   #accept(text: string, receivedAt: number): string | undefined {
     const frame = readFrame(text);
+    this.#watch.seen(receivedAt);
     this.#deps.health.received(receivedAt, frame.kind === 'trade' ? frame.trade.trade.venueTime : undefined);
     if (frame.place) {
       const verdict = this.#sequence.check(frame.place, text);
       if (verdict === 'repeated') return undefined;
       // Which subscription it was does not matter: asking for trades that were not missed costs one request.
-      if (verdict === 'gap') this.#tradesMissing = true;
+      if (verdict === 'gap') this.#deps.onTradesLost();
     }
     return this.#act(frame, receivedAt);
   }
 
   #act(frame: Frame, receivedAt: number): string | undefined {
-    const { emit, trades, marketsOf } = this.#deps;
+    const { emit, marketsOf } = this.#deps;
     switch (frame.kind) {
       case 'trade':
-        trades.take(frame.trade, receivedAt);
+        this.#deps.onTrade(frame.trade, receivedAt);
         return undefined;
       case 'market_changed':
         emit({ kind: 'changed', markets: [frame.market], receivedAt });
@@ -109,11 +118,13 @@ export class ActivitySocket {
       }
       case 'subscribed':
         this.#subscribed += 1;
+        // What was traded until now was told by nobody.
+        if (this.#subscribed >= channelsWanted) this.#deps.onTradesLost();
         return undefined;
       case 'refused':
         return `refused with code ${frame.code}`;
       case 'malformed':
-        this.#tradesMissing = true;
+        this.#deps.onTradesLost();
         this.#malformed += 1;
         return this.#malformed > this.#options.malformedMax ? 'too many frames make no sense' : undefined;
       case 'snapshot':
@@ -126,24 +137,9 @@ export class ActivitySocket {
 
   async #tick(signal: AbortSignal): Promise<void> {
     while (await pause(this.#options.tickMs, signal)) {
+      if (this.#subscribed >= channelsWanted) continue;
       const isLate = this.#deps.now() - this.#openedAt > this.#options.commandTimeoutMs;
-      if (this.#subscribed < channelsWanted) {
-        if (isLate) this.#open?.restart('a command was not answered');
-        continue;
-      }
-      if (this.isOpen && this.#tradesMissing && this.#deps.trades.hasStarted) await this.#catchUp(signal);
-    }
-  }
-
-  async #catchUp(signal: AbortSignal): Promise<void> {
-    this.#tradesMissing = false;
-    try {
-      await this.#deps.trades.catchUp(this.#options.tradeBackfillPagesMax, signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof VenueError)) throw error;
-      this.#tradesMissing = true;
-      this.#deps.log.warn({ error }, 'venue_a: trades that were missed could not be fetched yet');
+      if (isLate) this.#open?.restart('a command was not answered');
     }
   }
 }

@@ -6,7 +6,7 @@ import type { FeedFact } from '../../feed.ts';
 import { BookStream } from './book-stream.ts';
 import { FeedHealth } from './feed-health.ts';
 
-const options = { tickersPerCommand: 100, commandTimeoutMs: 10_000, malformedMax: 5 };
+const options = { tickersPerCommand: 100, commandTimeoutMs: 10_000, malformedMax: 5, lateAfterMs: 5_000 };
 
 /** A stream with a subscription and the venue's side of it: numbers frames and answers commands. */
 class Bench {
@@ -60,10 +60,10 @@ class Bench {
     });
   }
 
-  delta(market: string, side: string, price: string, change: string): string | undefined {
+  delta(market: string, side: string, price: string, change: string, madeAt = this.now): string | undefined {
     return this.sequenced({
       type: 'orderbook_delta',
-      msg: { market_ticker: market, price_dollars: price, delta_fp: change, side, ts_ms: this.now },
+      msg: { market_ticker: market, price_dollars: price, delta_fp: change, side, ts_ms: madeAt },
     });
   }
 
@@ -227,6 +227,26 @@ describe('a stream of books', () => {
       (bench) => bench.delta('a', 'yes', '0.4000', '9999999999.00'),
       'malformed_frame',
     ],
+    [
+      'a price is finer than any grid',
+      (bench) => bench.delta('a', 'yes', '0.40005', '1.00'),
+      'malformed_frame',
+    ],
+    [
+      'its snapshot is finer than any grid',
+      (bench) => bench.snapshot('a', [['0.40005', '1.00']]),
+      'malformed_frame',
+    ],
+    [
+      'its time goes back',
+      (bench) => {
+        bench.now += 10_000;
+        bench.delta('a', 'yes', '0.3000', '1.00');
+        bench.takeFacts();
+        bench.delta('a', 'yes', '0.3000', '1.00', bench.now - 2_001);
+      },
+      'time_went_back',
+    ],
     ['its snapshot is crossed', (bench) => bench.snapshot('a', [['0.6000', '1.00']]), 'crossed'],
     [
       'its snapshot names a price twice',
@@ -283,6 +303,28 @@ describe('a stream of books', () => {
     assert.deepEqual(bench.takeFacts(), []);
     bench.snapshot('a');
     assert.deepEqual(bench.takeFacts(), ['book a']);
+  });
+
+  it('is not disturbed by clocks of one venue that differ a little', () => {
+    const bench = following('a');
+    bench.now += 10_000;
+    bench.delta('a', 'yes', '0.3000', '1.00');
+    bench.delta('a', 'yes', '0.3000', '1.00', bench.now - 2_000);
+    assert.deepEqual(bench.takeFacts(), ['book a', 'book a']);
+  });
+
+  it('doubts all books and ends the connection when changes come late, and not for one that does', () => {
+    const bench = following('ab');
+    const tickAfter = (ageMs: number) => {
+      bench.now += 1_000;
+      bench.delta('a', 'yes', '0.3000', '1.00', bench.now - ageMs);
+      return bench.stream.tick(bench.now);
+    };
+    assert.deepEqual([100, 5_100, 100].map(tickAfter), [undefined, undefined, undefined]);
+    bench.now += 10_000;
+    bench.takeFacts();
+    assert.deepEqual([5_101, 5_101].map(tickAfter), [undefined, 'late']);
+    assert.deepEqual(bench.takeFacts(), ['book a', 'book a', 'suspect ab late']);
   });
 
   it('loses a crossed book in a gap like any other', () => {

@@ -2,7 +2,7 @@
  * The books of one socket as they follow from its frames. It only decides: what is current, what is suspect, which
  * command is next; sending and waiting are its owner's.
  *
- *   awaiting ─ snapshot ─▶ current ─ gap, negative, malformed ─▶ suspect ─ snapshot ─▶ current
+ *   awaiting ─ snapshot ─▶ current ─ gap, negative, malformed, time back ─▶ suspect ─ snapshot ─▶ current
  *                          current ─ crossed ─▶ crossed ─ uncrossed by further changes ─▶ current
  *                                               crossed ─ still so after a while ─▶ suspect
  *
@@ -10,6 +10,7 @@
  * book lacks nothing, since the sequence is whole; it may only be between two changes that belong together.
  */
 import { type Book, isCrossed, type LevelChange, quantityAt, setLevel } from '../../../core/market/index.ts';
+import { AgeWatch, type AgeWatchOptions } from '../../age-watch.ts';
 import type { FeedFact, SuspectReason } from '../../feed.ts';
 import { readLadders } from '../wire/index.ts';
 import { CommandQueue, type CommandQueueOptions, writeCommand } from './command-queue.ts';
@@ -18,7 +19,7 @@ import { BookTally, FollowedBook } from './followed-book.ts';
 import { type Frame, readFrame } from './frame.ts';
 import { Sequence } from './sequence.ts';
 
-export interface BookStreamOptions extends CommandQueueOptions {
+export interface BookStreamOptions extends CommandQueueOptions, AgeWatchOptions {
   readonly malformedMax: number;
 }
 
@@ -29,6 +30,8 @@ export interface BookStreamDeps {
 
 /** Changes that belong together come together; a book crossed for longer is wrong. */
 const crossedMaxMs = 2_000;
+/** The sequence is what orders changes; a time further back than machines of one venue differ is not to be believed. */
+const timeBackMaxMs = 2_000;
 /** A dead subscription is opened again after this, and a connection that lets several die is given up. */
 const resubscribeAfterMs = 1_000;
 const deadSubscriptionsMax = 3;
@@ -48,6 +51,7 @@ export class BookStream {
   readonly #tally = new BookTally();
   readonly #commands: CommandQueue;
   readonly #sequence = new Sequence();
+  readonly #ages: AgeWatch;
   #malformed = 0;
   #deadSubscriptions = 0;
 
@@ -55,6 +59,7 @@ export class BookStream {
     this.#deps = deps;
     this.#options = options;
     this.#commands = new CommandQueue(options);
+    this.#ages = new AgeWatch(options);
   }
 
   get markets(): readonly string[] {
@@ -85,6 +90,7 @@ export class BookStream {
   /** A connection was opened: nothing is known any more, everything is asked for. */
   opened(now: number): void {
     this.#sequence.clear();
+    this.#ages.opened();
     this.#malformed = 0;
     this.#deadSubscriptions = 0;
     this.#commands.restart(this.#books.keys());
@@ -99,7 +105,9 @@ export class BookStream {
   /** Takes in a frame. Gives a reason to end the connection, if there is one. */
   accept(text: string, receivedAt: number): string | undefined {
     const frame = readFrame(text);
-    this.#deps.health.received(receivedAt, frame.kind === 'delta' ? frame.venueTime : undefined);
+    const madeAt = frame.kind === 'delta' ? frame.venueTime : undefined;
+    this.#deps.health.received(receivedAt, madeAt);
+    if (madeAt !== undefined) this.#ages.seen(receivedAt, madeAt);
     const { place } = frame;
     if (place !== undefined && place.sid === this.#commands.sid) {
       const verdict = this.#sequence.check(place, text);
@@ -141,6 +149,10 @@ export class BookStream {
   tick(now: number): string | undefined {
     if (this.#commands.isOverdue(now)) return 'a command was not answered';
     if (this.#commands.isStuck()) return 'no snapshots';
+    if (this.#ages.isLate()) {
+      this.#doubtAll('late', now);
+      return 'late';
+    }
     const late: string[] = [];
     for (const [market, followed] of this.#books) {
       const waitedMs = now - followed.since;
@@ -189,6 +201,11 @@ export class BookStream {
     if (followed.state !== 'current' && followed.state !== 'crossed') return;
     const { book } = followed;
     const { market, side, price, venueTime } = frame;
+    if (venueTime !== undefined && venueTime < followed.latestTime - timeBackMaxMs) {
+      this.doubt(market, 'time_went_back', receivedAt);
+      return;
+    }
+    followed.latestTime = Math.max(followed.latestTime, venueTime ?? 0);
     const quantity = quantityAt(book, side, price) + frame.change;
     if (quantity < 0 || !Number.isSafeInteger(quantity)) {
       this.doubt(market, 'negative_quantity', receivedAt);
@@ -223,6 +240,7 @@ export class BookStream {
     }
     this.#commands.snapshotCame(market);
     followed.book = read.book;
+    followed.latestTime = 0;
     followed.version += 1;
     if (followed.confirm()) this.#deps.health.gapsHealed += 1;
     this.#bookFact(market, read.book, 'all', frame.venueTime, receivedAt);

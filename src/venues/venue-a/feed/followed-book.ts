@@ -10,6 +10,8 @@ export class FollowedBook {
   book: Book = createBook();
   /** Counts its changes, for comparisons that take time. */
   version = 0;
+  /** The latest venue time of its changes since its snapshot. */
+  latestTime = 0;
   state: 'awaiting' | 'current' | 'crossed' | 'suspect' = 'awaiting';
   /** When it began to await its snapshot, or to be crossed. */
   since: number;

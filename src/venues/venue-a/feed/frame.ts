@@ -3,7 +3,8 @@
  * are whole ones (sequence, identifiers, milliseconds), so plain JSON.parse loses nothing. Nothing here throws.
  */
 import { type Micros, parseMicros } from '../../../core/exact/index.ts';
-import { type BookSide, complement, isTradablePrice } from '../../../core/market/index.ts';
+import { type BookSide, complement } from '../../../core/market/index.ts';
+import { isBookPrice } from '../../book-price.ts';
 import { identifierPattern, isMembers, type MarketTrade, readFrameTime, readTrade } from '../wire/index.ts';
 
 /** Where a frame stands on its subscription: each sequenced frame of one `sid`, of whatever kind, is one further. */
@@ -117,7 +118,7 @@ function readDelta(message: Members, place: Place | undefined): Frame {
     place === undefined ||
     price === undefined ||
     change === undefined ||
-    !isTradablePrice(price) ||
+    !isBookPrice(price) ||
     (side !== 'yes' && side !== 'no')
   ) {
     return { kind: 'malformed', place, market };

@@ -4,6 +4,7 @@ import { type Book, booksEqual } from '../../../core/market/index.ts';
 import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import type { Feed, FeedDeps, FeedFact, FeedStatus } from '../../feed.ts';
 import type { MarketReference } from '../../market-reference.ts';
+import type { TradeCatchUp } from '../../trade-catch-up.ts';
 import { VenueError } from '../../venue-error.ts';
 import type { Api, VenueADeps } from '../api.ts';
 import type { VenueAOptions } from '../options.ts';
@@ -12,7 +13,7 @@ import { pause } from './book-socket.ts';
 import { FeedHealth } from './feed-health.ts';
 import { LatestValue } from './latest-value.ts';
 import { PollOrder } from './poll-order.ts';
-import { TradeTracker } from './trade-tracker.ts';
+import { openTradeCatchUp } from './trade-source.ts';
 
 const connection = 'venue_a polling';
 /** How long a worker waits when no book is due, as a share of the shortest time between two readings. */
@@ -27,7 +28,7 @@ export class PollingFeed implements Feed {
   readonly #emit: (fact: FeedFact) => void;
   readonly #health = new FeedHealth();
   readonly #order: PollOrder;
-  readonly #trades: TradeTracker;
+  readonly #trades: TradeCatchUp;
   readonly #books = new BoundedCache<string, Book>(booksKeptMax);
   readonly #wanted = new LatestValue<readonly MarketReference[]>();
   #connected = false;
@@ -38,7 +39,11 @@ export class PollingFeed implements Feed {
     this.#api = api;
     this.#emit = deps.onFact;
     this.#order = new PollOrder(options.polling);
-    this.#trades = new TradeTracker({ ...deps, emit: this.#emit, api, options: options.listing });
+    const { polling, listing } = options;
+    this.#trades = openTradeCatchUp(
+      { ...deps, emit: this.#emit, api, options: listing },
+      polling.tradeCatchUp,
+    );
   }
 
   follow(markets: readonly MarketReference[]): void {
@@ -106,10 +111,12 @@ export class PollingFeed implements Feed {
   }
 
   async #pollTrades(signal: AbortSignal): Promise<void> {
-    const { tradesEveryMs, tradePagesMax } = this.#options.polling;
+    const { tradesEveryMs, tradesSettledEvery } = this.#options.polling;
+    let untilSettled = 0;
     do {
       try {
-        await this.#trades.catchUp(tradePagesMax, signal);
+        await this.#trades.pass(untilSettled <= 0 ? 'settled' : 'recent', signal);
+        untilSettled = untilSettled <= 0 ? tradesSettledEvery : untilSettled - 1;
         this.#answered(this.#deps.now());
       } catch (error) {
         if (signal.aborted) return;
@@ -123,7 +130,7 @@ export class PollingFeed implements Feed {
     while (await pause(Math.max(10, this.#options.polling.staleAfterMs / 8), signal)) {
       const stale = this.#order.takeStale(this.#deps.now());
       for (const market of stale) this.#books.delete(market);
-      this.#suspect(stale, 'not_followed');
+      this.#suspect(stale, 'silent');
     }
   }
 
@@ -141,7 +148,7 @@ export class PollingFeed implements Feed {
     this.#emit({ kind: 'disconnected', connection, markets: [], reason, receivedAt: this.#deps.now() });
   }
 
-  #suspect(markets: readonly string[], reason: 'not_followed' | 'poll_failed'): void {
+  #suspect(markets: readonly string[], reason: 'not_followed' | 'poll_failed' | 'silent'): void {
     if (markets.length === 0) return;
     this.#emit({ kind: 'suspect', markets, reason, receivedAt: this.#deps.now() });
   }

@@ -2,6 +2,7 @@
 import type { Feed, FeedDeps, FeedFact, FeedStatus } from '../../feed.ts';
 import type { FeedSocketOptions } from '../../feed-socket.ts';
 import type { MarketReference } from '../../market-reference.ts';
+import { TradeChecks } from '../../trade-checks.ts';
 import type { Api, VenueADeps } from '../api.ts';
 import type { VenueAOptions } from '../options.ts';
 import { readWholeBook } from '../read-book.ts';
@@ -11,7 +12,7 @@ import { assignSockets } from './assign-sockets.ts';
 import { BookSocket, pause } from './book-socket.ts';
 import { FeedHealth } from './feed-health.ts';
 import { LatestValue } from './latest-value.ts';
-import { TradeTracker } from './trade-tracker.ts';
+import { openTradeCatchUp } from './trade-source.ts';
 
 export class StreamFeed implements Feed {
   readonly venue = 'venue_a' as const;
@@ -22,6 +23,7 @@ export class StreamFeed implements Feed {
   readonly #emit: (fact: FeedFact) => void;
   readonly #health = new FeedHealth();
   readonly #activity: ActivitySocket;
+  readonly #tradeChecks: TradeChecks;
   readonly #books: BookSocket[] = [];
   readonly #eventOf = new Map<string, string>();
   readonly #wanted = new LatestValue<readonly MarketReference[]>();
@@ -34,12 +36,23 @@ export class StreamFeed implements Feed {
     this.#sign = sign;
     this.#emit = deps.onFact;
     const emit = this.#emit;
-    const trades = new TradeTracker({ ...deps, emit, api, options: options.listing });
+    const { stream, listing } = options;
+    const catchUp = openTradeCatchUp({ ...deps, emit, api, options: listing }, stream.tradeCatchUp);
     this.#activity = new ActivitySocket(
-      { ...deps, emit, health: this.#health, trades, marketsOf: (event) => this.#marketsOf(event) },
-      options.stream,
+      {
+        ...deps,
+        emit,
+        health: this.#health,
+        onTrade: (trade, receivedAt) => void catchUp.take(trade, receivedAt),
+        onTradesLost: () => this.#tradeChecks.need(),
+        marketsOf: (event) => this.#marketsOf(event),
+      },
+      stream,
       this.#socketOptions('venue_a activity'),
     );
+    this.#tradeChecks = new TradeChecks({ ...deps, catchUp }, stream.tradeChecks, (found) => {
+      if (found > 0) this.#activity.missedTrades();
+    });
   }
 
   follow(markets: readonly MarketReference[]): void {
@@ -69,6 +82,7 @@ export class StreamFeed implements Feed {
       running.add(run);
     };
     start((each) => this.#activity.run(each));
+    start((each) => this.#tradeChecks.run(each));
     start((each) => this.#sweep(each));
     for (const socket of this.#books) start((each) => socket.run(each));
     start(async (each) => {

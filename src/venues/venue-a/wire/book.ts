@@ -8,10 +8,10 @@ import {
   type BookSide,
   complement,
   createBook,
-  isTradablePrice,
   quantityAt,
   setLevel,
 } from '../../../core/market/index.ts';
+import { isBookPrice } from '../../book-price.ts';
 
 export type LadderMisfit = { readonly kind: 'misfit'; readonly detail: string };
 
@@ -38,7 +38,7 @@ function readLadder(book: Book, side: BookSide, levels: unknown): string | undef
     const [priceText, quantityText]: unknown[] = level;
     const price = typeof priceText === 'string' ? parseMicros(priceText) : undefined;
     const quantity = typeof quantityText === 'string' ? parseMicros(quantityText) : undefined;
-    if (price === undefined || !isTradablePrice(price)) return 'a level has no tradable price';
+    if (price === undefined || !isBookPrice(price)) return 'a level has no price of a grid';
     if (quantity === undefined || quantity < 0) return 'a level has no quantity';
     const yesPrice = side === 'bid' ? price : complement(price);
     if (quantityAt(book, side, yesPrice) !== 0) return 'a ladder names one price twice';

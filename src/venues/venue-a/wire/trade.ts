@@ -1,13 +1,11 @@
 /** Trades of this wire, from an answer or a frame: the two differ only in how they name the market and the time. */
 import { parseMicros } from '../../../core/exact/index.ts';
-import { complement, isTradablePrice, type Trade } from '../../../core/market/index.ts';
+import { complement, isTradablePrice } from '../../../core/market/index.ts';
+import type { MarketTrade } from '../../trade-catch-up.ts';
 import { identifierPattern } from './fields.ts';
 import { parseInstant } from './instant.ts';
 
-export interface MarketTrade {
-  readonly market: string;
-  readonly trade: Trade;
-}
+export type { MarketTrade };
 
 type Members = Readonly<Record<string, unknown>>;
 

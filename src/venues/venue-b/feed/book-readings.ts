@@ -144,16 +144,16 @@ async function checkSilence(
     const asked = sample(deps, socket, options.silenceSample).flatMap((market) => ask(deps, market) ?? []);
     if (asked.length === 0) continue;
     const reading = await read(deps, asked, signal);
-    if (reading === undefined) continue;
     const moved = asked.some((one) => {
       const snapshot = snapshotOf(reading, one.market);
       return snapshot !== undefined && isUnbroken(deps, one) && one.market.keeper.isBehind(snapshot);
     });
     const now = deps.now();
-    if (!moved) socket.excuse(now);
+    if (reading !== undefined && !moved) socket.excuse(now);
     else if (socket.isSilent(now)) {
+      // Where nothing could be read, nothing shows that the silence is honest; a new connection brings whole books.
       deps.router.suspectAll(socket, 'silent', now);
-      socket.restart('silent while its books moved');
+      socket.restart(moved ? 'silent while its books moved' : 'silent, and its books cannot be read');
     }
   }
 }

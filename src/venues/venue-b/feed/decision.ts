@@ -16,7 +16,8 @@ export type Decision =
  * Decisions of one call. They are told after all of them were made, and the book they hand out is as the last one left
  * it: so of several books only the last is told, and none before a suspicion.
  */
-export function joinDecisions(earlier: readonly Decision[], later: readonly Decision[]): Decision[] {
+export function joinDecisions(earlier: readonly Decision[], later: Decision[]): Decision[] {
+  if (earlier.length === 0 && later.length <= 1) return later;
   const all = [...earlier, ...later];
   const last = all.at(-1);
   const suspicion = all.find(({ kind }) => kind === 'suspect');

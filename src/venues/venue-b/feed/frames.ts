@@ -72,13 +72,19 @@ export interface TopMessage {
   readonly venueTime: number;
 }
 
+/**
+ * What may be a number outside of quotes. Nearly all frames have none, since prices and sizes are texts on this wire:
+ * then plain JSON.parse loses nothing, in half the time.
+ */
+const bareNumber = /[[:,]\s*-?\d/;
+
 export function parseFrame(text: string): Frame {
   if (text === 'PONG') return { kind: 'pong' };
   const start = text.trimStart()[0];
   if (start !== '{' && start !== '[') return { kind: 'notice' };
   let content: ExactJson;
   try {
-    content = parseExactJson(text);
+    content = bareNumber.test(text) ? parseExactJson(text) : JSON.parse(text);
   } catch {
     return { kind: 'unreadable' }; // Cut off or garbled: whom it concerned cannot be known.
   }

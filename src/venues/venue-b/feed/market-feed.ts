@@ -22,27 +22,38 @@ import { ping } from './market-channel.ts';
 import { MessageRouter } from './message-router.ts';
 import { StreamSocket } from './stream-socket.ts';
 import { Teller } from './teller.ts';
+import { TradeBackfill } from './trade-backfill.ts';
 
 /** Times a market is moved because its first book did not come. */
 const movesMax = 3;
+/** Between two looks at how late messages come. */
+const lateLookMs = 1_000;
 
 export class MarketFeed implements Feed {
   readonly venue = 'venue_b' as const;
-  readonly #deps: VenueBDeps & { readonly clob: VenueClient };
+  readonly #deps: VenueBDeps & { readonly clob: VenueClient; readonly data: VenueClient };
   readonly #options: VenueBOptions;
   readonly #markets = new FollowedMarkets();
   readonly #sockets = new Map<number, StreamSocket>();
   readonly #teller: Teller;
+  readonly #trades: TradeBackfill;
   readonly #router: MessageRouter;
   readonly #running = new Set<Promise<void>>();
   #signal: AbortSignal | undefined;
   #lastMessageAt: number | undefined;
 
-  constructor(deps: VenueBDeps & FeedDeps & { readonly clob: VenueClient }, options: VenueBOptions) {
+  constructor(
+    deps: VenueBDeps & FeedDeps & { readonly clob: VenueClient; readonly data: VenueClient },
+    options: VenueBOptions,
+  ) {
     this.#deps = deps;
     this.#options = options;
     this.#teller = new Teller(deps);
-    this.#router = new MessageRouter(this.#markets, this.#teller);
+    this.#trades = new TradeBackfill(
+      { ...deps, tradesSince: deps.tradesSince, emit: deps.onFact, markets: this.#markets },
+      options.feed.trades,
+    );
+    this.#router = new MessageRouter(this.#markets, this.#teller, this.#trades);
   }
 
   follow(references: readonly MarketReference[]): void {
@@ -81,7 +92,11 @@ export class MarketFeed implements Feed {
     this.#socket(0);
     const deps = { ...this.#deps, ...this.#parts() };
     try {
-      await Promise.all([this.#runTime(signal), runBookReadings(deps, this.#options.feed, signal)]);
+      await Promise.all([
+        this.#runTime(signal),
+        runBookReadings(deps, this.#options.feed, signal),
+        this.#trades.run(signal),
+      ]);
     } finally {
       await Promise.allSettled(this.#running);
     }
@@ -93,8 +108,10 @@ export class MarketFeed implements Feed {
 
   /** The decisions that hang on time. */
   async #runTime(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
+    const ticksToLook = Math.max(1, Math.ceil(lateLookMs / this.#options.feed.tickMs));
+    for (let tick = 1; !signal.aborted; tick++) {
       const now = this.#deps.now();
+      if (tick % ticksToLook === 0) this.#endLate(now);
       const missing: FollowedMarket[] = [];
       for (const market of this.#markets) {
         this.#teller.tell(market, market.keeper.onTime(now), now);
@@ -110,6 +127,15 @@ export class MarketFeed implements Feed {
     }
   }
 
+  /** What a late connection still holds back is dropped with it; the next one begins with whole books. */
+  #endLate(now: number): void {
+    for (const socket of [...this.#sockets.values()]) {
+      if (!socket.isLate()) continue;
+      this.#router.suspectAll(socket, 'late', now);
+      socket.restart('late');
+    }
+  }
+
   #add(number: number, ids: readonly string[], wanted: ReadonlyMap<string, MarketReference>): void {
     const socket = this.#socket(number);
     const added = ids.flatMap((id) => {
@@ -121,6 +147,7 @@ export class MarketFeed implements Feed {
     });
     for (const market of added) this.#markets.add(market);
     socket.join(added);
+    this.#trades.joined(added);
     if (socket.isOpen) this.#expectBooks(added);
   }
 
@@ -174,7 +201,7 @@ export class MarketFeed implements Feed {
   #socket(number: number): StreamSocket {
     const known = this.#sockets.get(number);
     if (known !== undefined) return known;
-    const socket = new StreamSocket(number, this.#options.feed.silence);
+    const socket = new StreamSocket(number, this.#options.feed.silence, this.#options.feed);
     this.#sockets.set(number, socket);
     this.#start(socket);
     return socket;
@@ -203,6 +230,7 @@ export class MarketFeed implements Feed {
           socket.opened(open, receivedAt);
           this.#teller.emit({ kind: 'connected', connection: socket.name, receivedAt });
           this.#expectBooks(socket.markets.values());
+          this.#trades.lost();
         },
         onText: (text, receivedAt) => this.#onText(socket, text, receivedAt),
         onEnd: (reason) => this.#onEnd(socket, reason),
@@ -244,7 +272,7 @@ export class MarketFeed implements Feed {
       if (frame.kind === 'pong' || frame.kind === 'notice') return;
       this.#lastMessageAt = receivedAt;
       socket.seen(receivedAt);
-      if (frame.kind === 'unreadable') this.#router.suspectAll(socket, 'malformed_frame', receivedAt);
+      if (frame.kind === 'unreadable') this.#router.onUnreadable(socket, receivedAt);
       else for (const message of frame.messages) this.#router.route(socket, message, receivedAt);
     } catch (error) {
       // A bug of ours, or of whoever takes the facts: the process stays, and the books start anew.

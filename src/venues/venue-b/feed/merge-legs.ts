@@ -20,6 +20,11 @@ export function mergeLegs(
   changes: readonly StreamChange[],
   [yesToken, noToken]: readonly [yes: string, no: string],
 ): MergedLegs {
+  const [one, other] = changes;
+  if (one !== undefined && other !== undefined && changes.length === 2) {
+    if (one.asset === yesToken && other.asset === noToken) return mergePair(one, other);
+    if (one.asset === noToken && other.asset === yesToken) return mergePair(other, one);
+  }
   const yes = new Map<string, LevelChange>();
   const no = new Map<string, LevelChange>();
   let yesTop: Top | undefined;
@@ -40,6 +45,16 @@ export function mergeLegs(
     changes: [...(yes.size > 0 ? yes : no).values()],
     tops: [yesTop, noTop].filter((top) => top !== undefined),
   };
+}
+
+/** One change, told once for each token, as nearly all messages are. */
+function mergePair(yes: StreamChange, no: StreamChange): MergedLegs {
+  const { side, price, quantity } = yes;
+  if (side === no.side || price !== complement(no.price) || quantity !== no.quantity)
+    return { kind: 'disagree' };
+  const tops = yes.top === undefined ? [] : [yes.top];
+  if (no.top !== undefined) tops.push(mirrorTop(no.top));
+  return { kind: 'merged', changes: [{ side, price, quantity }], tops };
 }
 
 export function mirrorTop({ bid, ask }: Top): Top {

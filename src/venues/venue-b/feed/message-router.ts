@@ -6,19 +6,22 @@ import type { FollowedMarket, FollowedMarkets } from './followed-markets.ts';
 import type { StreamMessage } from './frames.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import type { Teller } from './teller.ts';
+import type { TradeBackfill } from './trade-backfill.ts';
 
 const hintsKept = 4_096;
 
 export class MessageRouter {
   readonly #markets: FollowedMarkets;
   readonly #teller: Teller;
+  readonly #trades: TradeBackfill;
   /** Every socket brings the life-cycle messages of the whole venue: each is told once. */
   readonly #hints = new BoundedCache<string, true>(hintsKept);
   #lagMs: number | undefined;
 
-  constructor(markets: FollowedMarkets, teller: Teller) {
+  constructor(markets: FollowedMarkets, teller: Teller, trades: TradeBackfill) {
     this.#markets = markets;
     this.#teller = teller;
+    this.#trades = trades;
   }
 
   get lagMs(): number | undefined {
@@ -28,7 +31,6 @@ export class MessageRouter {
   route(socket: StreamSocket, message: StreamMessage, receivedAt: number): void {
     switch (message.kind) {
       case 'book': {
-        this.#lagMs = receivedAt - message.venueTime;
         const market = this.#find(socket, message.asset);
         if (market === undefined) return;
         market.firstBookBy = undefined;
@@ -38,7 +40,12 @@ export class MessageRouter {
       }
       case 'changes': {
         this.#lagMs = receivedAt - message.venueTime;
-        const markets = new Set(message.changes.flatMap(({ asset }) => this.#find(socket, asset) ?? []));
+        socket.made(message.venueTime, receivedAt);
+        const markets: FollowedMarket[] = [];
+        for (const { asset } of message.changes) {
+          const market = this.#find(socket, asset);
+          if (market !== undefined && !markets.includes(market)) markets.push(market);
+        }
         for (const market of markets) this.#teller.tell(market, market.keeper.onChanges(message), receivedAt);
         return;
       }
@@ -72,6 +79,12 @@ export class MessageRouter {
     }
   }
 
+  /** A frame of which nothing could be read. */
+  onUnreadable(socket: StreamSocket, receivedAt: number): void {
+    this.#trades.lost();
+    this.suspectAll(socket, 'malformed_frame', receivedAt);
+  }
+
   suspectAll(socket: StreamSocket, reason: SuspectReason, receivedAt: number): void {
     for (const market of socket.markets.values()) {
       this.#teller.tell(market, market.keeper.suspect(reason), receivedAt);
@@ -82,7 +95,7 @@ export class MessageRouter {
     const market = this.#find(socket, print.asset);
     const trade = market && normalisePrint(print, market.tokens);
     if (market === undefined || trade === undefined) return;
-    this.#teller.emit({ kind: 'trade', market: market.reference.id, trade, receivedAt });
+    this.#trades.take(market.reference.id, trade, receivedAt);
   }
 
   /** One that names nobody may concern everybody. */
@@ -91,6 +104,7 @@ export class MessageRouter {
     { assets, conditionId }: Extract<StreamMessage, { kind: 'malformed' }>,
     receivedAt: number,
   ): void {
+    this.#trades.lost();
     if (assets.length === 0 && conditionId === undefined) {
       this.suspectAll(socket, 'malformed_frame', receivedAt);
       return;

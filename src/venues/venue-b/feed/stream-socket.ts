@@ -1,5 +1,7 @@
 /** One socket of the market channel: which markets are on it, whether it is open, when it last brought something. */
+
 import { ActivityWatch, type ActivityWatchOptions } from '../../activity-watch.ts';
+import { AgeWatch, type AgeWatchOptions } from '../../age-watch.ts';
 import type { OpenSocket } from '../../feed-socket.ts';
 import type { FollowedMarket } from './followed-markets.ts';
 import { joining, leaving, subscription } from './market-channel.ts';
@@ -9,15 +11,17 @@ export class StreamSocket {
   readonly name: string;
   readonly markets = new Map<string, FollowedMarket>();
   readonly #silence: ActivityWatchOptions;
+  readonly #ages: AgeWatch;
   readonly #stopping = new AbortController();
   #open: OpenSocket | undefined;
   #watch: ActivityWatch | undefined;
   #connection = 0;
 
-  constructor(number: number, silence: ActivityWatchOptions) {
+  constructor(number: number, silence: ActivityWatchOptions, lateness: AgeWatchOptions) {
     this.number = number;
     this.name = `venue_b market ${number}`;
     this.#silence = silence;
+    this.#ages = new AgeWatch(lateness);
   }
 
   get isOpen(): boolean {
@@ -41,6 +45,7 @@ export class StreamSocket {
     this.#open = socket;
     this.#connection += 1;
     this.#watch = new ActivityWatch(now, this.#silence);
+    this.#ages.opened();
     socket.send(subscription(tokensOf(this.markets.values())));
   }
 
@@ -65,6 +70,16 @@ export class StreamSocket {
 
   seen(at: number): void {
     this.#watch?.seen(at);
+  }
+
+  /** A change the venue made at that time has come. */
+  made(venueTime: number, receivedAt: number): void {
+    this.#ages.seen(receivedAt, venueTime);
+  }
+
+  /** Asked at every look: its changes come much later than they used to. */
+  isLate(): boolean {
+    return this.isOpen && this.#ages.isLate();
   }
 
   excuse(at: number): void {

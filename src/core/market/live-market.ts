@@ -1,0 +1,85 @@
+/**
+ * What is known of a market at this moment, and what a new fact changed in it. `LiveMarkets` writes it; everybody else
+ * reads.
+ *
+ *   unsynced ── followed ──► buffering ── first book ──► live ◄── next book ──┐
+ *      ▲                                                  └── doubted ──► suspect
+ *      └───────────────────── no longer followed ─────────────────────────────┘
+ */
+import type { VenueId } from '../contract/index.ts';
+import type { Micros } from '../exact/index.ts';
+import type { Assurance } from './assurance.ts';
+import type { Book, LevelChange } from './book.ts';
+import type { DayTrades } from './recent-trades.ts';
+import type { Trade } from './trade.ts';
+import type { VenueFigures } from './venue-figures.ts';
+
+/** Only a `live` book may be taken for current. */
+export type BookState = 'unsynced' | 'buffering' | 'live' | 'suspect';
+
+/** A stale quote has neither ask. A quote is never changed in place: it may be kept. */
+export interface LiveQuote {
+  /** When it became so; of a stale one, when it was last known to be so. */
+  readonly observedAt: number;
+  readonly yesAsk: Micros | undefined;
+  readonly noAsk: Micros | undefined;
+  /** The last trade. */
+  readonly price: Micros | undefined;
+  readonly stale: boolean;
+  readonly source: 'book' | 'listing';
+}
+
+/** What a listing calls the market and its sides. */
+export interface ListedNames {
+  readonly eventId: string;
+  readonly yesLabel: string;
+  readonly noLabel: string;
+}
+
+/** A view that changes with the next fact: copy what is to be kept. */
+export interface LiveMarket {
+  readonly venue: VenueId;
+  readonly id: string;
+  /** Empty unless it is live or suspect; of a suspect one, what it was last known to be. */
+  readonly book: Book;
+  readonly bookState: BookState;
+  /** Why the book is not live, where something was said. */
+  readonly doubt: string | undefined;
+  readonly assurance: Assurance;
+  readonly bookChangedAt: number | undefined;
+  /** The last time the feed brought the book, changed or not. */
+  readonly bookConfirmedAt: number | undefined;
+  /** As of the last fact; `quoteAt` says what it is worth by now. */
+  readonly quote: LiveQuote | undefined;
+  readonly lastPrice: Micros | undefined;
+  readonly figures: VenueFigures | undefined;
+  /** Undefined for a market no listing has shown yet. */
+  readonly names: ListedNames | undefined;
+  /** Fills in the 24 hours up to `now`, which does not go back. */
+  trades24h(now: number): DayTrades;
+}
+
+export interface BookEffect {
+  readonly market: LiveMarket;
+  readonly quoteChanged: boolean;
+  /** The best price or its quantity, on either side. */
+  readonly topChanged: boolean;
+  /** `bookState` is another one. */
+  readonly stateChanged: boolean;
+  /** Against the book before this fact; `all` where no single changes are known. */
+  readonly changes: 'all' | readonly LevelChange[];
+}
+
+export interface QuoteChange {
+  readonly market: LiveMarket;
+  readonly quote: LiveQuote;
+  /** When the fact that changed it was received. */
+  readonly at: number;
+}
+
+export interface TradeSeen {
+  readonly venue: VenueId;
+  readonly market: string;
+  readonly trade: Trade;
+  readonly receivedAt: number;
+}

@@ -1,0 +1,217 @@
+/**
+ * The live state of every market of both venues. One of it in a process: ingest writes it, everyone else reads it. Each
+ * writer says what changed, so that nobody compares again.
+ *
+ * Bounded by what is listed, followed or was traded in the last 24 hours; whatever is none of it is forgotten.
+ */
+import type { VenueId } from '../contract/index.ts';
+import type { BookEffect, ListedNames, LiveMarket } from './live-market.ts';
+import { type BookTaken, type Fill, MarketRecord } from './market-record.ts';
+import type { TradeMinute } from './recent-trades.ts';
+import { SeenTrades } from './seen-trades.ts';
+import type { VenueFigures } from './venue-figures.ts';
+
+export interface LiveMarketsOptions {
+  /** Fills of the last 24 hours kept one by one, of all markets together; beyond, the oldest are folded into minutes. */
+  readonly fillsMax: number;
+  /** Identities of trades by which repeated ones are known. */
+  readonly seenMax: number;
+}
+
+/** Feeds tell trades of a quarter of an hour again at the most: at 300 a second, 270,000. */
+const defaultLiveMarketsOptions: LiveMarketsOptions = { fillsMax: 8_000_000, seenMax: 1_200_000 };
+
+export interface MarketEffect {
+  readonly market: LiveMarket;
+  readonly quoteChanged: boolean;
+}
+
+const foldStepMs = 3_600_000;
+const dayMs = 86_400_000;
+
+export class LiveMarkets {
+  readonly #options: LiveMarketsOptions;
+  readonly #markets: Readonly<Record<VenueId, Map<string, MarketRecord>>> = {
+    venue_a: new Map(),
+    venue_b: new Map(),
+  };
+  /** Those that are not `unsynced`. */
+  readonly #followed: Readonly<Record<VenueId, Set<MarketRecord>>> = {
+    venue_a: new Set(),
+    venue_b: new Set(),
+  };
+  readonly #seen: Readonly<Record<VenueId, SeenTrades>>;
+  readonly #traded = new Set<MarketRecord>();
+  /** Never below what is kept: pruning counts anew. */
+  #fills = 0;
+  #fillsBeforeFolding: number;
+
+  constructor(options: LiveMarketsOptions = defaultLiveMarketsOptions) {
+    this.#options = options;
+    this.#fillsBeforeFolding = options.fillsMax;
+    this.#seen = {
+      venue_a: new SeenTrades(options.seenMax / 2),
+      venue_b: new SeenTrades(options.seenMax / 2),
+    };
+  }
+
+  get size(): number {
+    return this.#markets.venue_a.size + this.#markets.venue_b.size;
+  }
+
+  find(venue: VenueId, id: string): LiveMarket | undefined {
+    return this.#markets[venue].get(id);
+  }
+
+  *entries(): Generator<LiveMarket, void, undefined> {
+    yield* this.#markets.venue_a.values();
+    yield* this.#markets.venue_b.values();
+  }
+
+  /** The book becomes live, whatever it was. */
+  takeBook(venue: VenueId, id: string, taken: BookTaken): BookEffect {
+    const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+    if (market.bookState === 'unsynced') this.#followed[venue].add(market);
+    return market.takeBook(taken);
+  }
+
+  /** A live book becomes suspect and its quote stale. Undefined if it was not live. */
+  doubt(venue: VenueId, id: string, reason: string): BookEffect | undefined {
+    return this.#markets[venue].get(id)?.doubtBook(reason);
+  }
+
+  /** Nothing of a venue's live books is current any more. */
+  doubtAll(venue: VenueId, reason: string): readonly BookEffect[] {
+    const effects: BookEffect[] = [];
+    for (const market of this.#followed[venue]) {
+      const effect = market.doubtBook(reason);
+      if (effect !== undefined) effects.push(effect);
+    }
+    return effects;
+  }
+
+  /** What is followed from now on, and nothing else of the venue. */
+  follow(venue: VenueId, ids: ReadonlySet<string>): readonly BookEffect[] {
+    const effects: BookEffect[] = [];
+    for (const { id } of this.#followed[venue]) {
+      const effect = ids.has(id) ? undefined : this.unfollow(venue, id);
+      if (effect !== undefined) effects.push(effect);
+    }
+    for (const id of ids) {
+      const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+      const effect = market.followBook();
+      if (effect === undefined) continue;
+      this.#followed[venue].add(market);
+      effects.push(effect);
+    }
+    return effects;
+  }
+
+  /** Undefined if it was not followed. */
+  unfollow(venue: VenueId, id: string): BookEffect | undefined {
+    const market = this.#markets[venue].get(id);
+    const effect = market?.unfollowBook();
+    if (market === undefined || effect === undefined) return undefined;
+    this.#followed[venue].delete(market);
+    this.#forgetIfIdle(market);
+    return effect;
+  }
+
+  /** Undefined if this trade was seen already. Also how the fills of the last day come back after a start. */
+  takeTrade(venue: VenueId, id: string, fill: Fill, receivedAt: number): MarketEffect | undefined {
+    if (!this.#seen[venue].add(`${id}\n${fill.id}`)) return undefined;
+    const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+    const quoteChanged = market.takeFill(fill, receivedAt);
+    this.#traded.add(market);
+    this.#fills += 1;
+    if (this.#fills > this.#fillsBeforeFolding) this.#fold(receivedAt);
+    return { market, quoteChanged };
+  }
+
+  /** Fills of the past that are known only as sums. */
+  loadTradeMinute(venue: VenueId, id: string, minute: TradeMinute): void {
+    const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+    market.addMinute(minute);
+    this.#traded.add(market);
+  }
+
+  /** What the market is called, as long as anything else is known of it. */
+  takeNames(venue: VenueId, id: string, names: ListedNames): void {
+    const market = this.#markets[venue].get(id);
+    if (market !== undefined) market.names = names;
+  }
+
+  /** The listing quotes a market only while its book is neither live nor suspect. */
+  takeFigures(venue: VenueId, id: string, figures: VenueFigures, observedAt: number): MarketEffect {
+    const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+    return { market, quoteChanged: market.takeFigures(figures, observedAt) };
+  }
+
+  /** The market is no longer open. Undefined if nothing was known of it. */
+  forgetFigures(venue: VenueId, id: string): MarketEffect | undefined {
+    const market = this.#markets[venue].get(id);
+    if (market?.figures === undefined) return undefined;
+    const quoteChanged = market.forgetFigures();
+    this.#forgetIfIdle(market);
+    return { market, quoteChanged };
+  }
+
+  /** Forgets the figures that were read before a complete walk through the venue's listing began: it no longer has them. */
+  forgetFiguresBefore(venue: VenueId, walkStartedAt: number): readonly MarketEffect[] {
+    const effects: MarketEffect[] = [];
+    for (const market of this.#markets[venue].values()) {
+      if (market.figures === undefined || market.figuresAt >= walkStartedAt) continue;
+      effects.push({ market, quoteChanged: market.forgetFigures() });
+      this.#forgetIfIdle(market);
+    }
+    return effects;
+  }
+
+  /** Listed quotes that have become too old since the last look; whoever asks by `quoteAt` need not wait for this. */
+  expireQuotes(now: number): readonly MarketEffect[] {
+    const effects: MarketEffect[] = [];
+    for (const markets of [this.#markets.venue_a, this.#markets.venue_b]) {
+      for (const market of markets.values()) {
+        if (market.expireQuote(now)) effects.push({ market, quoteChanged: true });
+      }
+    }
+    return effects;
+  }
+
+  /** Forgets fills that are 24 hours old, and the markets of which nothing else is known. */
+  prune(now: number): void {
+    let fills = 0;
+    for (const market of this.#traded) {
+      const { trades } = market;
+      trades?.prune(now);
+      if (trades === undefined || trades.isEmpty) {
+        this.#traded.delete(market);
+        market.trades = undefined;
+        this.#forgetIfIdle(market);
+      } else fills += trades.kept;
+    }
+    this.#fills = fills;
+    if (fills < this.#options.fillsMax) this.#fillsBeforeFolding = this.#options.fillsMax;
+  }
+
+  /** From the oldest hour on, until a tenth is free. */
+  #fold(now: number): void {
+    this.prune(now);
+    const enough = this.#options.fillsMax * 0.9;
+    for (let until = now - dayMs + foldStepMs; this.#fills > enough && until <= now; until += foldStepMs) {
+      for (const { trades } of this.#traded) this.#fills -= trades?.fold(until) ?? 0;
+    }
+    // Fills with times ahead of ours cannot be folded: without this every further one would try again.
+    this.#fillsBeforeFolding = Math.max(this.#options.fillsMax, this.#fills * 1.01);
+  }
+
+  #add(venue: VenueId, id: string): MarketRecord {
+    const market = new MarketRecord(venue, id);
+    this.#markets[venue].set(id, market);
+    return market;
+  }
+
+  #forgetIfIdle(market: MarketRecord): void {
+    if (market.isForgettable) this.#markets[market.venue].delete(market.id);
+  }
+}

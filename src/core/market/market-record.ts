@@ -1,0 +1,255 @@
+/** One market's live state and the rules by which facts change it. Only `LiveMarkets` holds it as more than a LiveMarket. */
+import type { VenueId } from '../contract/index.ts';
+import type { Micros } from '../exact/index.ts';
+import type { Assurance } from './assurance.ts';
+import {
+  type Book,
+  booksEqual,
+  complement,
+  copyBook,
+  createBook,
+  type LevelChange,
+  replaceBook,
+  setLevel,
+} from './book.ts';
+import type { BookEffect, BookState, ListedNames, LiveMarket, LiveQuote } from './live-market.ts';
+import { listingFreshMs } from './quote-at.ts';
+import { type DayTrades, RecentTrades, type TradeMinute } from './recent-trades.ts';
+import type { Trade } from './trade.ts';
+import type { VenueFigures } from './venue-figures.ts';
+
+export interface BookTaken {
+  /** The feed's own: it is copied. */
+  readonly book: Book;
+  /** What differs from the book this market had before; `all` after a snapshot. */
+  readonly changes: 'all' | readonly LevelChange[];
+  readonly assurance: Assurance;
+  readonly receivedAt: number;
+}
+
+/** What the count of trades is made of. */
+export type Fill = Pick<Trade, 'id' | 'venueTime' | 'price' | 'quantity' | 'outcome'>;
+
+/** A listing may come from a cache: its last price replaces a trade we saw only if the trade is older by so much. */
+const listingLagMs = 60_000;
+
+const noTrades: DayTrades = { count: 0, notional: 0n };
+const noChanges: readonly LevelChange[] = [];
+/** Shared by all that have no book. */
+const emptyBook: Book = createBook();
+for (const { prices, quantities } of [emptyBook.bids, emptyBook.asks]) {
+  Object.freeze(prices);
+  Object.freeze(quantities);
+}
+
+export class MarketRecord implements LiveMarket {
+  readonly venue: VenueId;
+  readonly id: string;
+  book: Book = emptyBook;
+  bookState: BookState = 'unsynced';
+  doubt: string | undefined = undefined;
+  assurance: Assurance = 'top';
+  bookChangedAt: number | undefined = undefined;
+  bookConfirmedAt: number | undefined = undefined;
+  quote: LiveQuote | undefined = undefined;
+  lastPrice: Micros | undefined = undefined;
+  figures: VenueFigures | undefined = undefined;
+  names: ListedNames | undefined = undefined;
+  /** When the figures were read. */
+  figuresAt = 0;
+  trades: RecentTrades | undefined = undefined;
+  /** The venue time of the trade `lastPrice` is from; undefined where it is the listing's. */
+  #lastTradeAt: number | undefined = undefined;
+
+  constructor(venue: VenueId, id: string) {
+    this.venue = venue;
+    this.id = id;
+  }
+
+  /** Whether nobody would miss it. */
+  get isForgettable(): boolean {
+    return (
+      this.bookState === 'unsynced' &&
+      this.figures === undefined &&
+      (this.trades === undefined || this.trades.isEmpty)
+    );
+  }
+
+  trades24h(now: number): DayTrades {
+    return this.trades?.count(now) ?? noTrades;
+  }
+
+  // Called thousands of times a second: it makes no objects but the effect, and a quote where that changed.
+  takeBook({ book, changes, assurance, receivedAt }: BookTaken): BookEffect {
+    const wasLive = this.bookState === 'live';
+    const { bids, asks } = this.book;
+    const bid = bids.prices[bids.prices.length - 1];
+    const bidQuantity = bids.quantities[bids.quantities.length - 1];
+    const ask = asks.prices[0];
+    const askQuantity = asks.quantities[0];
+
+    let changed = changes;
+    if (!wasLive || changes === 'all') {
+      const isSame = this.bookConfirmedAt !== undefined && booksEqual(this.book, book);
+      if (isSame) {
+        // Those who follow a live book have nothing to do; after a doubt they may know another one.
+        if (wasLive) changed = noChanges;
+      } else {
+        if (this.book === emptyBook) this.book = copyBook(book);
+        else replaceBook(this.book, book);
+        this.bookChangedAt = receivedAt;
+      }
+      if (!wasLive) changed = 'all';
+    } else if (changes.length > 0) {
+      for (const change of changes) setLevel(this.book, change);
+      this.bookChangedAt = receivedAt;
+    }
+    this.bookState = 'live';
+    this.doubt = undefined;
+    this.assurance = assurance;
+    this.bookConfirmedAt = receivedAt;
+
+    const now = this.book;
+    const topChanged =
+      now.bids.prices[now.bids.prices.length - 1] !== bid ||
+      now.bids.quantities[now.bids.quantities.length - 1] !== bidQuantity ||
+      now.asks.prices[0] !== ask ||
+      now.asks.quantities[0] !== askQuantity;
+    const quoteChanged = (topChanged || !wasLive) && this.#quoteBook(receivedAt);
+    return { market: this, quoteChanged, topChanged, stateChanged: !wasLive, changes: changed };
+  }
+
+  /** Undefined if the book was not live. */
+  doubtBook(reason: string): BookEffect | undefined {
+    const wasLive = this.bookState === 'live';
+    if (this.bookState !== 'unsynced') this.doubt = reason;
+    if (!wasLive) return undefined;
+    this.bookState = 'suspect';
+    const quoteChanged = this.#setQuote(this.bookConfirmedAt ?? 0, undefined, undefined, true, 'book');
+    return { market: this, quoteChanged, topChanged: false, stateChanged: true, changes: noChanges };
+  }
+
+  /** Undefined if it was followed already. */
+  followBook(): BookEffect | undefined {
+    if (this.bookState !== 'unsynced') return undefined;
+    this.bookState = 'buffering';
+    this.doubt = undefined;
+    return {
+      market: this,
+      quoteChanged: false,
+      topChanged: false,
+      stateChanged: true,
+      changes: noChanges,
+    };
+  }
+
+  /** Undefined if it was not followed. */
+  unfollowBook(): BookEffect | undefined {
+    if (this.bookState === 'unsynced') return undefined;
+    this.book = emptyBook;
+    this.bookState = 'unsynced';
+    this.doubt = 'not_followed';
+    this.bookChangedAt = undefined;
+    this.bookConfirmedAt = undefined;
+    const quoteChanged = this.#quoteListing();
+    return { market: this, quoteChanged, topChanged: false, stateChanged: true, changes: noChanges };
+  }
+
+  /** Whether the quote changed. */
+  takeFill({ venueTime, price, quantity, outcome }: Fill, receivedAt: number): boolean {
+    this.trades ??= new RecentTrades();
+    this.trades.add(venueTime, outcome === 'yes' ? price : complement(price), quantity);
+    if (this.#lastTradeAt !== undefined && venueTime < this.#lastTradeAt) return false;
+    this.#lastTradeAt = venueTime;
+    return this.#takePrice(price, receivedAt);
+  }
+
+  addMinute(minute: TradeMinute): void {
+    this.trades ??= new RecentTrades();
+    this.trades.addMinute(minute);
+  }
+
+  /** Whether the quote changed. */
+  takeFigures(figures: VenueFigures, observedAt: number): boolean {
+    if (observedAt < this.figuresAt) return false;
+    this.figures = figures;
+    this.figuresAt = observedAt;
+    const { lastPrice } = figures;
+    let changed = false;
+    if (lastPrice !== undefined && this.#isListingPriceBetter(observedAt)) {
+      this.#lastTradeAt = undefined;
+      changed = this.#takePrice(lastPrice, observedAt);
+    }
+    return this.#isBookQuoted() ? changed : this.#quoteListing() || changed;
+  }
+
+  /** The market is no longer listed. Whether the quote changed. */
+  forgetFigures(): boolean {
+    this.figures = undefined;
+    return !this.#isBookQuoted() && this.#quoteListing();
+  }
+
+  /** Takes the asks from a listed quote that is too old. Whether the quote changed. */
+  expireQuote(now: number): boolean {
+    const { quote } = this;
+    if (quote === undefined || quote.stale || quote.source !== 'listing') return false;
+    if (now - quote.observedAt <= listingFreshMs) return false;
+    return this.#setQuote(quote.observedAt, undefined, undefined, true, 'listing');
+  }
+
+  #isBookQuoted(): boolean {
+    return this.bookState === 'live' || this.bookState === 'suspect';
+  }
+
+  /** Of a market that is followed we hear every trade. */
+  #isListingPriceBetter(observedAt: number): boolean {
+    if (this.#lastTradeAt === undefined) return true;
+    return this.bookState === 'unsynced' && observedAt > this.#lastTradeAt + listingLagMs;
+  }
+
+  #takePrice(price: Micros, at: number): boolean {
+    if (price === this.lastPrice) return false;
+    this.lastPrice = price;
+    const { quote } = this;
+    if (quote === undefined) return false;
+    // A trade says nothing about the asks: what is stale or listed stays as old as it was.
+    const observedAt = this.bookState === 'live' ? at : quote.observedAt;
+    return this.#setQuote(observedAt, quote.yesAsk, quote.noAsk, quote.stale, quote.source);
+  }
+
+  #quoteBook(receivedAt: number): boolean {
+    const { bids, asks } = this.book;
+    const bid = bids.prices[bids.prices.length - 1];
+    const noAsk = bid === undefined ? undefined : complement(bid);
+    return this.#setQuote(receivedAt, asks.prices[0], noAsk, false, 'book');
+  }
+
+  #quoteListing(): boolean {
+    const { figures, quote } = this;
+    if (figures !== undefined) {
+      const noAsk = figures.yesBid === undefined ? undefined : complement(figures.yesBid);
+      return this.#setQuote(this.figuresAt, figures.yesAsk, noAsk, false, 'listing');
+    }
+    // Nobody tells us any more: what was quoted is stale.
+    return quote !== undefined && this.#setQuote(quote.observedAt, undefined, undefined, true, quote.source);
+  }
+
+  /** Whether a reader of the quote would see a difference other than its time and source. */
+  #setQuote(
+    observedAt: number,
+    yesAsk: Micros | undefined,
+    noAsk: Micros | undefined,
+    stale: boolean,
+    source: LiveQuote['source'],
+  ): boolean {
+    const { quote, lastPrice: price } = this;
+    const changed =
+      quote === undefined
+        ? yesAsk !== undefined || noAsk !== undefined || price !== undefined
+        : quote.yesAsk !== yesAsk || quote.noAsk !== noAsk || quote.price !== price || quote.stale !== stale;
+    if (changed || quote?.source !== source || source === 'listing') {
+      this.quote = { observedAt, yesAsk, noAsk, price, stale, source };
+    }
+    return changed;
+  }
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { RecentTrades } from './recent-trades.ts';
+
+const dayMs = 86_400_000;
+const start = Date.UTC(2026, 10, 15);
+
+interface Fill {
+  readonly time: number;
+  readonly price: number;
+  readonly quantity: number;
+}
+
+function countNaively(fills: readonly Fill[], now: number): { count: number; notional: bigint } {
+  const within = fills.filter(({ time }) => time > now - dayMs && time <= now);
+  return {
+    count: within.length,
+    notional: within.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n),
+  };
+}
+
+const anyFill = fc.record<Fill>({
+  time: fc.integer({ min: -dayMs, max: 2 * dayMs }).map((offset) => start + offset),
+  price: fc.integer({ min: 1, max: 999_999 }),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 10_000_000 }), fc.constant(Number.MAX_SAFE_INTEGER)),
+});
+
+test('fills of the last 24 hours are counted exactly, in whatever order they come and whenever one asks', () => {
+  const steps = fc.array(fc.oneof(anyFill, fc.integer({ min: 0, max: dayMs / 3 })), { maxLength: 120 });
+  fc.assert(
+    fc.property(steps, (all) => {
+      const trades = new RecentTrades();
+      const fills: Fill[] = [];
+      let now = start;
+      for (const step of all) {
+        if (typeof step === 'number') {
+          now += step;
+          assert.deepEqual(trades.count(now), countNaively(fills, now));
+        } else {
+          fills.push(step);
+          trades.add(step.time, step.price, step.quantity);
+        }
+      }
+      assert.deepEqual(trades.count(now), countNaively(fills, now));
+      // Whatever is 24 hours old is not kept.
+      trades.prune(now);
+      assert.equal(trades.kept, fills.filter(({ time }) => time > now - dayMs).length);
+    }),
+  );
+});
+
+test('the window has an open end 24 hours ago and a closed one now', () => {
+  const trades = new RecentTrades();
+  trades.add(start, 500_000, 2_000_000);
+  assert.equal(trades.count(start - 1).count, 0);
+  assert.deepEqual(trades.count(start), { count: 1, notional: 1_000_000_000_000n });
+  assert.equal(trades.count(start + dayMs - 1).count, 1);
+  assert.equal(trades.count(start + dayMs).count, 0);
+  assert.equal(trades.isEmpty, true);
+});
+
+test('folded fills are counted as before, and leave a minute at a time', () => {
+  const trades = new RecentTrades();
+  for (let i = 0; i < 120; i++) trades.add(start + i * 1_000, 250_000, 1_000_000 + i);
+  const before = trades.count(start + 200_000);
+  assert.equal(trades.fold(start + 90_000), 90);
+  assert.equal(trades.kept, 30);
+  assert.deepEqual(trades.count(start + 200_000), before);
+  assert.equal(trades.count(start + dayMs + 59_998).count, 120);
+  assert.equal(trades.count(start + dayMs + 59_999).count, 60);
+});
+
+test('sums by the minute add up, in whatever order they come', () => {
+  const trades = new RecentTrades();
+  const minute = start / 60_000;
+  trades.addMinute({ minute: minute + 1, count: 2, notional: 20n });
+  trades.addMinute({ minute, count: 1, notional: 1n });
+  trades.addMinute({ minute: minute + 1, count: 3, notional: 30n });
+  assert.deepEqual(trades.count(start), { count: 1, notional: 1n });
+  assert.deepEqual(trades.count(start + 60_000), { count: 6, notional: 51n });
+  assert.deepEqual(trades.count(start + 60_000 + dayMs), { count: 5, notional: 50n });
+});

@@ -1,0 +1,165 @@
+/**
+ * The fills of one market in the last 24 hours, counted exactly, in whatever order they come. Those beyond a bound are
+ * folded into sums by the minute, which leave the window a minute at a time.
+ */
+import type { Micros } from '../exact/index.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const firstCapacity = 4;
+
+export interface DayTrades {
+  readonly count: number;
+  /** The price of the outcome taken times the quantity, in millionths of a millionth of a dollar. */
+  readonly notional: bigint;
+}
+
+/** Fills of one minute together; `minute` is the number of whole minutes since 1970. */
+export interface TradeMinute extends DayTrades {
+  readonly minute: number;
+}
+
+const none: DayTrades = { count: 0, notional: 0n };
+
+export class RecentTrades {
+  // Columns, since there are millions of fills: times in ascending order unless `#unsorted`.
+  #times = new Float64Array(firstCapacity);
+  #prices = new Int32Array(firstCapacity);
+  #quantities = new Float64Array(firstCapacity);
+  #start = 0;
+  #end = 0;
+  #unsorted = false;
+  /** Of everything between start and end. */
+  #notional = 0n;
+  /** In ascending order. */
+  #minutes: TradeMinute[] = [];
+
+  /** Fills kept one by one. */
+  get kept(): number {
+    return this.#end - this.#start;
+  }
+
+  get isEmpty(): boolean {
+    return this.#start === this.#end && this.#minutes.length === 0;
+  }
+
+  /** `price` is that of the outcome taken. */
+  add(venueTime: number, price: Micros, quantity: Micros): void {
+    if (this.#end === this.#times.length) this.#makeRoom();
+    if (this.#end > this.#start && venueTime < (this.#times[this.#end - 1] ?? 0)) this.#unsorted = true;
+    this.#times[this.#end] = venueTime;
+    this.#prices[this.#end] = price;
+    this.#quantities[this.#end] = quantity;
+    this.#end += 1;
+    this.#notional += worth(price, quantity);
+  }
+
+  addMinute(added: TradeMinute): void {
+    const place = this.#minutes.findLastIndex(({ minute }) => minute <= added.minute);
+    const present = this.#minutes[place];
+    if (present?.minute === added.minute) {
+      this.#minutes[place] = {
+        minute: added.minute,
+        count: present.count + added.count,
+        notional: present.notional + added.notional,
+      };
+    } else this.#minutes.splice(place + 1, 0, added);
+  }
+
+  /** Forgets what is 24 hours old; returns how many fills fewer are kept one by one. */
+  prune(now: number): number {
+    this.#sort();
+    const oldest = now - dayMs;
+    const before = this.#start;
+    while (this.#start < this.#end && (this.#times[this.#start] ?? 0) <= oldest) this.#drop();
+    let over = 0;
+    // A minute is over for the window once its last fill could be.
+    while (over < this.#minutes.length && endOf(this.#minutes[over]) <= oldest) over++;
+    if (over > 0) this.#minutes.splice(0, over);
+    return this.#start - before;
+  }
+
+  /** Fills with a time in (now − 24 h, now]. */
+  count(now: number): DayTrades {
+    this.prune(now);
+    if (this.isEmpty) return none;
+    let end = this.#end;
+    let notional = this.#notional;
+    // A venue's clock may be ahead of ours.
+    while (end > this.#start && (this.#times[end - 1] ?? 0) > now) {
+      end -= 1;
+      notional -= this.#worthAt(end);
+    }
+    let count = end - this.#start;
+    for (const minute of this.#minutes) {
+      if (minute.minute * minuteMs > now) break;
+      count += minute.count;
+      notional += minute.notional;
+    }
+    return { count, notional };
+  }
+
+  /** Folds every fill before `time`; returns how many. */
+  fold(time: number): number {
+    this.#sort();
+    const before = this.#start;
+    while (this.#start < this.#end) {
+      const at = this.#times[this.#start] ?? 0;
+      if (at >= time) break;
+      this.addMinute({ minute: Math.floor(at / minuteMs), count: 1, notional: this.#worthAt(this.#start) });
+      this.#drop();
+    }
+    return this.#start - before;
+  }
+
+  #drop(): void {
+    this.#notional -= this.#worthAt(this.#start);
+    this.#start += 1;
+  }
+
+  #worthAt(place: number): bigint {
+    return worth(this.#prices[place] ?? 0, this.#quantities[place] ?? 0);
+  }
+
+  /** Moves everything to the front where half is free, else into twice the room. */
+  #makeRoom(): void {
+    const kept = this.kept;
+    const capacity = kept * 2 <= this.#times.length ? this.#times.length : Math.max(firstCapacity, kept * 2);
+    this.#times = moved(this.#times, new Float64Array(capacity), this.#start, this.#end);
+    this.#prices = moved(this.#prices, new Int32Array(capacity), this.#start, this.#end);
+    this.#quantities = moved(this.#quantities, new Float64Array(capacity), this.#start, this.#end);
+    this.#start = 0;
+    this.#end = kept;
+  }
+
+  /** Late fills are put in their place only when somebody asks: a refill brings thousands of them at once. */
+  #sort(): void {
+    if (!this.#unsorted) return;
+    const order = Array.from({ length: this.kept }, (_, i) => this.#start + i);
+    order.sort((a, b) => (this.#times[a] ?? 0) - (this.#times[b] ?? 0));
+    this.#times = Float64Array.from(order, (place) => this.#times[place] ?? 0);
+    this.#prices = Int32Array.from(order, (place) => this.#prices[place] ?? 0);
+    this.#quantities = Float64Array.from(order, (place) => this.#quantities[place] ?? 0);
+    this.#start = 0;
+    this.#end = order.length;
+    this.#unsorted = false;
+  }
+}
+
+function moved<Column extends Float64Array | Int32Array>(
+  from: Column,
+  into: Column,
+  start: number,
+  end: number,
+): Column {
+  into.set(from.subarray(start, end));
+  return into;
+}
+
+function worth(price: Micros, quantity: Micros): bigint {
+  return BigInt(price) * BigInt(quantity);
+}
+
+function endOf(minute: TradeMinute | undefined): number {
+  return ((minute?.minute ?? 0) + 1) * minuteMs - 1;
+}

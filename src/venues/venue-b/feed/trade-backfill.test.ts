@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { silentLog } from '../../../runtime/log.ts';
+import type { FeedFact } from '../../feed.ts';
+import { tradeCatchUpDefaults } from '../../trade-catch-up.ts';
+import type { VenueRequest } from '../../venue-client.ts';
+import { VenueError } from '../../venue-error.ts';
+import { BookKeeper } from './book-keeper.ts';
+import { createFollowed, FollowedMarkets } from './followed-markets.ts';
+import { TradeBackfill, type TradeBackfillOptions } from './trade-backfill.ts';
+
+const startsAt = 1_790_000_000_000;
+const options: TradeBackfillOptions = {
+  checks: { everyMs: 5, againAfterMs: 1, backoff: { firstMs: 1, maxMs: 1 } },
+  catchUp: { ...tradeCatchUpDefaults, failuresMax: 3 },
+  rowsPerPage: 1_000,
+  groupPagesMax: 100,
+  groupsAtOnce: 2,
+  joinersMs: 3_600_000,
+};
+
+/** The venue's data host with a list of fills, newest last. */
+class Bench {
+  readonly facts: FeedFact[] = [];
+  readonly markets = new FollowedMarkets();
+  readonly backfill: TradeBackfill;
+  readonly fills: { readonly market: number; readonly second: number }[] = [];
+  /** Of each question: for how many conditions, or the whole venue. */
+  readonly asked: (number | 'venue')[] = [];
+  fails: (conditions: number | 'venue') => boolean = () => false;
+  rowsPerPage = 1_000;
+
+  constructor(tradesSince: number | undefined, changed: Partial<TradeBackfillOptions> = {}) {
+    this.backfill = new TradeBackfill(
+      {
+        log: silentLog,
+        now: () => startsAt + 10_000_000,
+        random: () => 0,
+        data: { request: (_path, request) => this.answer(request ?? {}) },
+        markets: this.markets,
+        emit: (fact) => void this.facts.push(fact),
+        tradesSince,
+      },
+      { ...options, ...changed },
+    );
+  }
+
+  async answer({ query = {} }: VenueRequest) {
+    const wanted = query['condition'];
+    const conditions = typeof wanted === 'string' ? new Set(wanted.split(',')) : undefined;
+    this.asked.push(conditions?.size ?? 'venue');
+    if (this.fails(conditions?.size ?? 'venue')) throw new VenueError('server_error', 'down');
+    const all = this.fills
+      .map((fill, number) => ({ ...fill, number }))
+      .filter(({ market }) => conditions === undefined || conditions.has(conditionOf(market)))
+      .reverse();
+    const from = Number(query['cursor'] ?? 0);
+    const to = from + this.rowsPerPage;
+    const data = all.slice(from, to).map(({ market, second, number }) => ({
+      transaction_hash: `0x${number}`,
+      token_id: `${market}1`,
+      condition_id: conditionOf(market),
+      price: '0.5',
+      size: '1',
+      side: 'BUY',
+      timestamp: String(startsAt / 1000 + second),
+    }));
+    return { data, pagination: { next_cursor: to < all.length ? String(to) : null } };
+  }
+
+  follow(...numbers: number[]): void {
+    const added = numbers.map((number) => {
+      const tokens = [`${number}1`, `${number}2`] as const;
+      const reference = {
+        id: `m${number}`,
+        venueKey: conditionOf(number),
+        eventId: 'e',
+        seriesId: undefined,
+        feedKeys: tokens,
+      };
+      return createFollowed(reference, tokens, new BookKeeper(tokens, { topGraceMs: 1, pendingMax: 1 }), 0);
+    });
+    for (const market of added) this.markets.add(market);
+    this.backfill.joined(added);
+  }
+
+  run(t: TestContext): void {
+    const stop = new AbortController();
+    const running = this.backfill.run(stop.signal);
+    t.after(async () => {
+      stop.abort();
+      await running;
+    });
+  }
+
+  told(): number {
+    return this.facts.filter(({ kind }) => kind === 'trade').length;
+  }
+
+  missed() {
+    return this.facts.flatMap((fact) => (fact.kind === 'trades_missed' ? fact : []));
+  }
+
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function conditionOf(number: number): string {
+  return `0x${String(number).padStart(64, '0')}`;
+}
+
+describe('the backfill of trades of venue_b', { timeout: 20_000 }, () => {
+  it('reads the latest page of the venue, then whatever the stream did not bring, of followed markets', async (t) => {
+    const bench = new Bench(undefined);
+    bench.follow(1, 2);
+    bench.fills.push({ market: 1, second: 0 }, { market: 9, second: 1 });
+    bench.run(t);
+    await bench.until(() => bench.told() === 1);
+    bench.rowsPerPage = 1;
+    for (let i = 0; i < 40; i++) bench.fills.push({ market: i % 3, second: 2 });
+    bench.backfill.lost();
+    await bench.until(() => bench.told() === 27);
+    assert.deepEqual([...new Set(bench.asked)], ['venue']);
+  });
+
+  it('fetches the trades since the last stop by the lists of the markets, in groups', async (t) => {
+    const bench = new Bench(startsAt + 1_000_000);
+    // The overlap at the start is 300 seconds.
+    for (const second of [600, 699, 700, 1_000]) {
+      for (let market = 1; market <= 30; market++) bench.fills.push({ market, second });
+    }
+    bench.fills.sort((a, b) => a.second - b.second);
+    bench.rowsPerPage = 10;
+    bench.follow(...Array.from({ length: 30 }, (_, i) => i + 1));
+    bench.run(t);
+    const markets = () => new Set(bench.facts.flatMap((fact) => (fact.kind === 'trade' ? fact.market : [])));
+    await bench.until(() => markets().size === 30 && bench.told() >= 60);
+    const groups = bench.asked.filter((each) => each !== 'venue');
+    assert.deepEqual([...new Set(groups)].toSorted(), [10, 20]);
+  });
+
+  it('fetches nothing of the past for who joins long after the start', async () => {
+    const bench = new Bench(startsAt, { joinersMs: -1 });
+    bench.follow(1);
+    assert.deepEqual(bench.asked, []);
+  });
+
+  it('reads the lists of the markets where the venue’s would have to be read too far back', async (t) => {
+    const bench = new Bench(undefined, { catchUp: { ...options.catchUp, pagesMax: 3 } });
+    bench.follow(1);
+    bench.fills.push({ market: 9, second: 0 });
+    bench.run(t);
+    await bench.until(() => bench.asked.length > 0);
+    bench.rowsPerPage = 5;
+    for (let i = 1; i <= 100; i++) bench.fills.push({ market: i % 10 === 0 ? 1 : 9, second: i * 10 });
+    bench.backfill.lost();
+    await bench.until(() => bench.told() === 10);
+    assert.ok(bench.asked.includes(1));
+    assert.deepEqual(bench.missed(), []);
+  });
+
+  it('tries again, and says of whom trades were missed when it gives up', async (t) => {
+    const bench = new Bench(startsAt + 1_000_000);
+    bench.fills.push({ market: 1, second: 900 });
+    bench.fails = (conditions) => conditions !== 'venue';
+    bench.follow(1, 2);
+    bench.run(t);
+    await bench.until(() => bench.missed().length > 0);
+    const [fact] = bench.missed();
+    assert.deepEqual(
+      [fact?.markets, fact?.from, fact?.to],
+      [['m1', 'm2'], startsAt + 700_000, startsAt + 10_000_000],
+    );
+    assert.equal(bench.asked.filter((each) => each !== 'venue').length, 3);
+  });
+
+  it('says which span the pages it may read do not reach', async (t) => {
+    const bench = new Bench(startsAt + 1_000_000, { groupPagesMax: 2 });
+    for (let second = 700; second < 800; second++) bench.fills.push({ market: 1, second });
+    bench.fails = (conditions) => conditions === 'venue';
+    bench.rowsPerPage = 10;
+    bench.follow(1);
+    bench.run(t);
+    await bench.until(() => bench.missed().some(({ reason }) => reason.includes('pages')));
+    const fact = bench.missed().find(({ reason }) => reason.includes('pages'));
+    assert.deepEqual([fact?.from, fact?.to], [startsAt + 700_000, startsAt + 781_000]);
+    assert.equal(bench.told(), 20);
+  });
+});
