@@ -40,7 +40,7 @@ export const coreTestImports: readonly string[] = ['node:test', 'node:assert', '
 /** Packages that only one folder of `src/` knows. A `*` stands for any name. */
 export const packageOwners: readonly { readonly folder: string; readonly packages: readonly string[] }[] = [
   { folder: 'api', packages: ['fastify', '@fastify/*', '@scalar/*'] },
-  { folder: 'store', packages: ['pg', 'pg-*', 'kysely'] },
+  { folder: 'store', packages: ['pg', 'pg-*', 'kysely', '@duckdb/*'] },
 ];
 
 /** Folders at the root that know only the public API. */

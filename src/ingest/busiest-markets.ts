@@ -1,4 +1,5 @@
 /** The open markets of a venue that traded most in the last day, as its listing says: what is worth following live. */
+import { wholeDollars } from '../core/market/index.ts';
 import type { ListedMarket, MarketReference } from '../venues/index.ts';
 
 interface Candidate {
@@ -43,9 +44,4 @@ export class BusiestMarkets {
     );
     this.#candidates = new Map(ranked.slice(0, this.#limit));
   }
-}
-
-function wholeDollars(amount: string | undefined): number {
-  const whole = /^\d{1,15}/.exec(amount ?? '');
-  return whole === null ? 0 : Number(whole[0]);
 }

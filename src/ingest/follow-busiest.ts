@@ -1,9 +1,11 @@
 /**
- * Chooses which markets' books are followed live, from what the listings show on their way to the store: the busiest open
- * ones. A walk through everything chooses anew when it ends; what changes in between is added to the choice.
+ * Looks at the listings on their way to the store. It chooses which markets' books are followed live, the busiest open
+ * ones: a walk through everything chooses anew when it ends; what changes in between is added to the choice. And it tells
+ * the sink every market's figures.
  */
 import type { ListedMarket, ListingStep, MarketReference, Venue } from '../venues/index.ts';
 import { BusiestMarkets } from './busiest-markets.ts';
+import type { FactSink } from './fact-sink.ts';
 import type { FollowedMarkets } from './run-feed.ts';
 
 export interface BusiestFollowed extends FollowedMarkets {
@@ -11,7 +13,15 @@ export interface BusiestFollowed extends FollowedMarkets {
   readonly venue: Venue;
 }
 
-export function followBusiest(venue: Venue, limit: number): BusiestFollowed {
+export function followBusiest(
+  deps: {
+    readonly venue: Venue;
+    readonly now: () => number;
+    readonly sink?: Pick<FactSink, 'takeListed' | 'endWalk'>;
+  },
+  limit: number,
+): BusiestFollowed {
+  const { venue, now, sink } = deps;
   const listeners = new Set<() => void>();
   let chosen = new BusiestMarkets(limit);
   let list: readonly MarketReference[] = [];
@@ -24,6 +34,7 @@ export function followBusiest(venue: Venue, limit: number): BusiestFollowed {
   };
   const add = (markets: readonly ListedMarket[], to: BusiestMarkets) => {
     for (const market of markets) to.add(market);
+    sink?.takeListed(venue.id, markets, now());
   };
 
   async function* watchWalk(
@@ -38,10 +49,18 @@ export function followBusiest(venue: Venue, limit: number): BusiestFollowed {
     }
   }
 
+  async function* watchWholeWalk(signal: AbortSignal): AsyncGenerator<ListingStep> {
+    const startedAt = now();
+    for await (const step of watchWalk(venue.listOpen(signal), new BusiestMarkets(limit))) {
+      if (step.kind === 'end' && step.complete) sink?.endWalk(venue.id, startedAt, now());
+      yield step;
+    }
+  }
+
   return {
     venue: {
       id: venue.id,
-      listOpen: (signal) => watchWalk(venue.listOpen(signal), new BusiestMarkets(limit)),
+      listOpen: (signal) => watchWholeWalk(signal),
       listChanges: (since, signal) => watchWalk(venue.listChanges(since, signal), chosen),
       lookUp: async (ids, signal) => {
         const found = await venue.lookUp(ids, signal);

@@ -1,8 +1,16 @@
+export { createFactSink, type FactSink } from './fact-sink.ts';
 export { followBusiest } from './follow-busiest.ts';
+export {
+  defaultHistoryLimits,
+  type HistoryLimits,
+  type HistoryOutcome,
+  type HistoryProgress,
+  runHistoryImport,
+} from './history-import/index.ts';
 export { KnownListing } from './known-listing.ts';
 export { ListingBoard, type ListingStatus, loadListingStatus } from './listing-status.ts';
 export type { ListingChange } from './listing-writer.ts';
-export { LiveBooks } from './live-books.ts';
+export { createDatabaseTicks, Recorder, type RecorderStatus } from './recorder/index.ts';
 export { createLiveFeed } from './run-feed.ts';
 export {
   type CycleLimits,

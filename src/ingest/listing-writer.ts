@@ -9,6 +9,7 @@ import {
   type Current,
   type CurrentMarket,
   isLive,
+  isWriteConflict,
   loadCurrentMarkets,
   loadCurrentVersions,
   type MarketChange,
@@ -56,6 +57,23 @@ interface Waiting<Listed> {
   readonly listed: Listed;
   readonly glance: string;
 }
+
+interface WaitingBatch {
+  readonly series: readonly Waiting<ListedSeries>[];
+  readonly events: readonly Waiting<ListedEvent>[];
+  readonly markets: readonly Waiting<ListedMarket>[];
+}
+
+type Refused = Parameters<CycleTally['quarantine']>[0];
+
+interface WrittenBatch {
+  readonly accepted: readonly Waiting<ListedMarket>[];
+  readonly refused: readonly Refused[];
+  readonly batch: Parameters<typeof saveListingBatch>[2];
+}
+
+/** A conflict shows rows that the next attempt finds, so that each attempt has fewer left to run into. */
+const attemptsMax = 5;
 
 export class ListingWriter {
   readonly #store: Store;
@@ -142,32 +160,8 @@ export class ListingWriter {
     this.#textLength = 0;
     if (series.length + events.length + markets.length === 0) return;
 
-    const currentSeries = await this.#loadGroups('series', series, signal);
-    const currentEvents = await this.#loadGroups('event', events, signal);
-    const currentMarkets = await loadCurrentMarkets(
-      this.#store,
-      this.#venue,
-      {
-        venueKeys: markets.map(({ listed }) => listed.contract.venueKey),
-        ids: markets.map(({ listed }) => listed.contract.id),
-      },
-      signal,
-    );
-    const accepted = this.#refuseSharedIds(markets, currentMarkets);
-    const byVenueKey = new Map(currentMarkets.map((current) => [current.venueKey, current]));
-    const batch = {
-      series: series.flatMap(({ listed }) => diffSeries(currentSeries.get(listed.id), listed) ?? []),
-      events: events.flatMap(({ listed }) => diffEvent(currentEvents.get(listed.id), listed) ?? []),
-      markets: accepted.flatMap(
-        ({ listed }) => diffMarket(byVenueKey.get(listed.contract.venueKey), listed) ?? [],
-      ),
-    };
-    if (batch.series.length + batch.events.length + batch.markets.length > 0) {
-      const reading = { cycle: this.#cycle, seenAt: this.#now() };
-      if (!(await saveListingBatch(this.#store, reading, batch, signal))) {
-        throw new CycleLost(`Cycle ${this.#cycle} of ${this.#venue} was taken over by another process.`);
-      }
-    }
+    const { accepted, refused, batch } = await this.#write({ series, events, markets }, signal);
+    for (const entry of refused) this.#tally.quarantine(entry);
     for (const { listed, glance } of series) this.#known.learn('series', listed.id, glance);
     for (const { listed, glance } of events) this.#known.learn('events', listed.id, glance);
     for (const { listed, glance } of accepted) {
@@ -182,34 +176,54 @@ export class ListingWriter {
     if (changes.length > 0) this.#onChanges(changes);
   }
 
+  /**
+   * What somebody else wrote since it was looked up, such as an import of the same market, is looked up again. That is
+   * over soon: whoever comes second finds everything of the first.
+   */
+  async #write(waiting: WaitingBatch, signal: AbortSignal): Promise<WrittenBatch> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#diffAndSave(waiting, signal);
+      } catch (error) {
+        if (attempt >= attemptsMax || !isWriteConflict(error)) throw error;
+      }
+    }
+  }
+
+  async #diffAndSave({ series, events, markets }: WaitingBatch, signal: AbortSignal): Promise<WrittenBatch> {
+    const currentSeries = await this.#loadGroups('series', series, signal);
+    const currentEvents = await this.#loadGroups('event', events, signal);
+    const currentMarkets = await loadCurrentMarkets(
+      this.#store,
+      this.#venue,
+      {
+        venueKeys: markets.map(({ listed }) => listed.contract.venueKey),
+        ids: markets.map(({ listed }) => listed.contract.id),
+      },
+      signal,
+    );
+    const { accepted, refused } = refuseSharedIds(markets, currentMarkets);
+    const byVenueKey = new Map(currentMarkets.map((current) => [current.venueKey, current]));
+    const batch = {
+      series: series.flatMap(({ listed }) => diffSeries(currentSeries.get(listed.id), listed) ?? []),
+      events: events.flatMap(({ listed }) => diffEvent(currentEvents.get(listed.id), listed) ?? []),
+      markets: accepted.flatMap(
+        ({ listed }) => diffMarket(byVenueKey.get(listed.contract.venueKey), listed) ?? [],
+      ),
+    };
+    if (batch.series.length + batch.events.length + batch.markets.length > 0) {
+      const reading = { cycle: this.#cycle, seenAt: this.#now() };
+      if (!(await saveListingBatch(this.#store, reading, batch, signal))) {
+        throw new CycleLost(`Cycle ${this.#cycle} of ${this.#venue} was taken over by another process.`);
+      }
+    }
+    return { accepted, refused, batch };
+  }
+
   #refuse(kind: RulesOwner, id: string, found: Unstorable | undefined): boolean {
     if (found === undefined) return false;
     this.#tally.quarantine({ kind, id, ...found });
     return true;
-  }
-
-  /** Two markets that trade under one id would make the id mean nothing: the one that was there first keeps it. */
-  #refuseSharedIds(
-    markets: readonly Waiting<ListedMarket>[],
-    stored: readonly CurrentMarket[],
-  ): Waiting<ListedMarket>[] {
-    const owners = new Map<string, string>();
-    for (const { id, venueKey, status } of stored) if (isLive(status)) owners.set(id, venueKey);
-    return markets.filter(({ listed: { contract, state } }) => {
-      const owner = owners.get(contract.id);
-      if (!isLive(state.status) || owner === contract.venueKey) return true;
-      if (owner === undefined) {
-        owners.set(contract.id, contract.venueKey);
-        return true;
-      }
-      this.#tally.quarantine({
-        kind: 'market',
-        id: contract.id,
-        reason: 'shared_id',
-        detail: `${contract.venueKey} trades under the id of ${owner}`,
-      });
-      return false;
-    });
   }
 
   #loadGroups(
@@ -249,4 +263,30 @@ export class ListingWriter {
     if (current === undefined || current.rulesHash === rulesHash) return undefined;
     return { kind: 'rules', venue: this.#venue, of, id, rulesHashBefore: current.rulesHash, rulesHash };
   }
+}
+
+/** Two markets that trade under one id would make the id mean nothing: the one that was there first keeps it. */
+function refuseSharedIds(
+  markets: readonly Waiting<ListedMarket>[],
+  stored: readonly CurrentMarket[],
+): { readonly accepted: Waiting<ListedMarket>[]; readonly refused: Refused[] } {
+  const owners = new Map<string, string>();
+  for (const { id, venueKey, status } of stored) if (isLive(status)) owners.set(id, venueKey);
+  const refused: Refused[] = [];
+  const accepted = markets.filter(({ listed: { contract, state } }) => {
+    const owner = owners.get(contract.id);
+    if (!isLive(state.status) || owner === contract.venueKey) return true;
+    if (owner === undefined) {
+      owners.set(contract.id, contract.venueKey);
+      return true;
+    }
+    refused.push({
+      kind: 'market',
+      id: contract.id,
+      reason: 'shared_id',
+      detail: `${contract.venueKey} trades under the id of ${owner}`,
+    });
+    return false;
+  });
+  return { accepted, refused };
 }

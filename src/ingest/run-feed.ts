@@ -1,10 +1,13 @@
-/** Keeps a venue's live books up to date: one feed that is opened again if it ever ends by itself. */
+/** Keeps a venue's live state up to date: one feed that is opened again if it ever ends by itself. */
 import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
-import type { Feed, FeedFact, MarketReference, Venue } from '../venues/index.ts';
-import type { LiveBooks } from './live-books.ts';
+import type { Feed, MarketReference, Venue } from '../venues/index.ts';
+import type { FactSink } from './fact-sink.ts';
 
-const reopenBackoff: Backoff = { firstMs: 1_000, maxMs: 60_000 };
+const defaultReopenBackoff: Backoff = { firstMs: 1_000, maxMs: 60_000 };
+
+/** A feed that failed may have been fetching what it had missed before. */
+const refetchedMs = 600_000;
 
 export interface FollowedMarkets {
   /** What to follow now, most interesting first. */
@@ -16,33 +19,39 @@ export interface FollowedMarkets {
 export interface LiveFeed {
   /** The feed in use; undefined before the first one is opened. */
   readonly feed: Feed | undefined;
-  run(signal: AbortSignal): Promise<void>;
+  /** Trades since `tradesSince`, which somebody else had until then, are fetched; undefined: none of the past. */
+  run(signal: AbortSignal, tradesSince?: number): Promise<void>;
 }
 
-/** `onFact` sees every fact after the books have taken it in. */
-export function createLiveFeed(deps: {
-  readonly log: Log;
-  readonly venue: Venue;
-  readonly books: LiveBooks;
-  readonly followed: FollowedMarkets;
-  readonly onFact?: (fact: FeedFact) => void;
-}): LiveFeed {
-  const { log, venue, books, followed } = deps;
+export function createLiveFeed(
+  deps: {
+    readonly log: Log;
+    readonly now: () => number;
+    readonly venue: Pick<Venue, 'id' | 'openFeed'>;
+    readonly sink: Pick<FactSink, 'take' | 'follow' | 'loseFeed'>;
+    readonly followed: FollowedMarkets;
+  },
+  reopenBackoff: Backoff = defaultReopenBackoff,
+): LiveFeed {
+  const { log, now, venue, sink, followed } = deps;
   let feed: Feed | undefined;
   return {
     get feed() {
       return feed;
     },
-    run: async (signal) => {
+    run: async (signal, tradesSince) => {
+      let since = tradesSince;
       for (let failures = 0; !signal.aborted; failures++) {
         const opened = venue.openFeed({
-          onFact: (fact) => {
-            books.apply(fact);
-            deps.onFact?.(fact);
-          },
+          onFact: (fact) => sink.take(venue.id, fact),
+          tradesSince: since,
         });
         feed = opened;
-        const follow = () => opened.follow(followed.list());
+        const follow = () => {
+          const markets = followed.list();
+          sink.follow(venue.id, markets, now());
+          opened.follow(markets);
+        };
         follow();
         const end = followed.onChange(follow);
         try {
@@ -52,9 +61,10 @@ export function createLiveFeed(deps: {
           log.error({ venue: venue.id, error }, 'a feed ended by a failure');
         } finally {
           end();
-          books.loseAll();
+          sink.loseFeed(venue.id, now());
         }
         if (signal.aborted) return;
+        since = now() - refetchedMs;
         await wait(backoffMs(reopenBackoff, failures + 1), signal).catch(() => undefined);
       }
     },

@@ -39,6 +39,34 @@ export class Connections {
     this.pool.on('release', (_error, client) => clearTimeout(busy.get(client)));
   }
 
+  /** Commits what `run` did, or rolls it back; a connection that cannot even do that is not used again. */
+  async transact<T>(run: (client: PoolClient) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    const client = await this.pool.connect();
+    const abort = (): void => cut(client);
+    signal?.addEventListener('abort', abort, { once: true });
+    let usable = false;
+    try {
+      signal?.throwIfAborted();
+      await client.query('begin');
+      try {
+        const result = await run(client);
+        await client.query('commit');
+        usable = true;
+        return result;
+      } catch (error) {
+        usable = await client.query('rollback').then(
+          () => true,
+          () => false,
+        );
+        throw error;
+      }
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      client.release(!usable);
+    }
+  }
+
   /** Runs `close`, which has to end the pool, and waits until every connection is closed; cuts those that hang. */
   async closeWith(close: () => Promise<void>): Promise<void> {
     const timer = setTimeout(() => {

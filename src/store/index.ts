@@ -21,6 +21,30 @@ export {
   type TierName,
   tierNames,
 } from './api-keys.ts';
+export {
+  beatImportRun,
+  type FetchedPast,
+  findSealedTradeHours,
+  findStored,
+  finishImportRun,
+  type ImportBounds,
+  type ImportCounts,
+  type ImportedPast,
+  type ImportRun,
+  type ImportStatus,
+  loadArchivedPrices,
+  loadArchivedTrades,
+  loadImportedPast,
+  loadImportStatus,
+  loadSettledPasts,
+  loadSettledToImport,
+  markListed,
+  type Span,
+  saveImportedListing,
+  saveImportFailure,
+  savePast,
+  startImportRun,
+} from './archive/index.ts';
 export { addDailyUsage, loadDailyUsage, pruneDailyUsage, type UsageDelta } from './daily-usage.ts';
 export { DatabaseMonitor, type DatabaseState } from './database-monitor.ts';
 export { findRunningServer, startEmbeddedServer } from './embedded/index.ts';
@@ -46,6 +70,26 @@ export {
   loadPublishedCycles,
   writeGraphRun,
 } from './graph-runs.ts';
+export {
+  defaultSealingOptions,
+  findRecordedMarket,
+  findSealedTradeIds,
+  gapsMax,
+  type History,
+  loadBookAt,
+  loadGaps,
+  loadQuotes,
+  loadRecentTrades,
+  loadTops,
+  loadTradeGaps,
+  loadTradeMinutes,
+  loadTrades,
+  openHistory,
+  Sealing,
+  type SealingDeps,
+  type SealingOptions,
+  sealingStoreLimits,
+} from './history/index.ts';
 export { countListedMarkets, loadListedMarkets } from './listed-markets.ts';
 export { saveGone, saveListingBatch } from './listing-batch.ts';
 export {
@@ -62,6 +106,7 @@ export {
   type QuarantineSample,
   startListingCycle,
 } from './listing-cycles.ts';
+export { findMarketHead } from './market-heads.ts';
 export {
   type CurrentMarket,
   isLive,
@@ -73,6 +118,7 @@ export {
 export { emptyDatabase, migrate } from './migrate.ts';
 export { pruneOutbox, writeOutbox } from './outbox.ts';
 export { loadRuleVersions, type RulesOwner } from './rule-versions.ts';
+export { loadSavedUntil } from './saved-until.ts';
 export type { Writing } from './send-rows.ts';
 export { loadSeries, type SeriesChange } from './series.ts';
 export {
@@ -91,7 +137,28 @@ export {
   type StoreConnection,
   type StoreLimits,
 } from './store.ts';
-export { StoreError, type StoreErrorCode } from './store-error.ts';
+export { isWriteConflict, StoreError, type StoreErrorCode } from './store-error.ts';
 export { writeFeeTerms } from './stored-json.ts';
 export { isStorable, writeReading } from './stored-reading.ts';
+export {
+  type BookGap,
+  createTickWriter,
+  type DepthEntry,
+  type DepthRow,
+  endRecorderSession,
+  type FindSealedTradeIds,
+  findTradesSince,
+  type GapEvent,
+  isRecordable,
+  type MarketName,
+  type NewTradeGap,
+  type QuoteRow,
+  type RecorderSession,
+  saveTicks,
+  type TickBatch,
+  type TickOf,
+  type TopRow,
+  type TradeRow,
+  takeRecorderSession,
+} from './ticks/index.ts';
 export { type Current, loadCurrentVersions } from './versioned.ts';

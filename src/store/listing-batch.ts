@@ -21,13 +21,22 @@ export async function saveListingBatch(
   signal?: AbortSignal,
 ): Promise<boolean> {
   const saved = await inCycle(store, reading.cycle, signal, async (writing) => {
-    await writeRuleTexts(writing, collectRuleTexts(batch));
-    await writeSeries(writing, reading, batch.series);
-    await writeEvents(writing, reading, batch.events);
-    await writeMarkets(writing, reading, batch.markets);
+    await writeListingBatch(writing, reading, batch);
     return true;
   });
   return saved ?? false;
+}
+
+/** For whoever holds the reading that `reading.cycle` names. */
+export async function writeListingBatch(
+  writing: Writing,
+  reading: Reading,
+  batch: ListingBatch,
+): Promise<void> {
+  await writeRuleTexts(writing, collectRuleTexts(batch));
+  await writeSeries(writing, reading, batch.series);
+  await writeEvents(writing, reading, batch.events);
+  await writeMarkets(writing, reading, batch.markets);
 }
 
 /** Marks markets their venue no longer knows, and tells how many still traded; nothing when the cycle is no longer ours. */

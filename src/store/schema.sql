@@ -85,6 +85,26 @@ create table api_key (
   constraint api_key_tier_check CHECK (tier = ANY (ARRAY['free'::text, 'trader'::text, 'pro'::text, 'institutional'::text]))
 );
 
+create table archived_price (
+  ts timestamp with time zone not null,
+  market integer not null,
+  price integer not null,
+  constraint archived_price_pkey PRIMARY KEY (market, ts),
+  constraint archived_price_market_fkey FOREIGN KEY (market) REFERENCES recorded_market(key),
+  constraint archived_price_price_check CHECK (price >= 0 AND price <= 1000000)
+);
+
+create table archived_trade (
+  ts timestamp with time zone not null,
+  quantity bigint not null,
+  market integer not null,
+  price integer not null,
+  flags smallint not null,
+  id text not null,
+  constraint archived_trade_pkey PRIMARY KEY (market, ts, id),
+  constraint archived_trade_market_fkey FOREIGN KEY (market) REFERENCES recorded_market(key)
+);
+
 create table book_gap (
   market integer not null,
   began_at timestamp with time zone not null,
@@ -224,6 +244,46 @@ create table graph_run (
   constraint graph_run_id_check CHECK (id > 0)
 );
 
+create table history_import (
+  market integer not null,
+  trades_from timestamp with time zone,
+  trades_until timestamp with time zone,
+  trades_cut_at integer,
+  trades integer not null,
+  prices_from timestamp with time zone,
+  prices_until timestamp with time zone,
+  prices integer not null,
+  failure text,
+  constraint history_import_pkey PRIMARY KEY (market),
+  constraint history_import_market_fkey FOREIGN KEY (market) REFERENCES recorded_market(key),
+  constraint history_import_check CHECK ((trades_from IS NULL) = (trades_until IS NULL)),
+  constraint history_import_check1 CHECK ((prices_from IS NULL) = (prices_until IS NULL)),
+  constraint history_import_failure_check CHECK (length(failure) >= 1 AND length(failure) <= 500),
+  constraint history_import_trades_cut_at_check CHECK (trades_cut_at > 0)
+);
+
+create table import_run (
+  id integer not null default nextval('listing_cycle_id_seq'::regclass),
+  venue text not null,
+  since timestamp with time zone not null,
+  started_at timestamp with time zone not null,
+  heartbeat_at timestamp with time zone not null,
+  listed_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  reason text,
+  detail text,
+  markets integer not null,
+  new_markets integer not null,
+  quarantined integer not null,
+  imported integer not null,
+  failed integer not null,
+  constraint import_run_pkey PRIMARY KEY (id),
+  constraint import_run_check CHECK (reason IS NULL OR finished_at IS NOT NULL),
+  constraint import_run_detail_check CHECK (length(detail) <= 2000),
+  constraint import_run_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 40),
+  constraint import_run_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
+);
+
 create table listing_cycle (
   id integer not null default nextval('listing_cycle_id_seq'::regclass),
   venue text not null,
@@ -324,7 +384,10 @@ create table recorder_session (
   covered_until timestamp with time zone not null,
   heartbeat_at timestamp with time zone not null,
   over boolean not null default false,
-  constraint recorder_session_pkey PRIMARY KEY (id)
+  batches integer not null default 0,
+  trades_from timestamp with time zone,
+  constraint recorder_session_pkey PRIMARY KEY (id),
+  constraint recorder_session_batches_check CHECK (batches >= 0)
 );
 
 create table rule_text (
@@ -464,6 +527,12 @@ CREATE INDEX daily_usage_day ON public.daily_usage USING btree (day);
 CREATE INDEX graph_member_closed ON public.graph_member USING btree (closed_run) WHERE (closed_run IS NOT NULL);
 
 CREATE UNIQUE INDEX graph_member_open ON public.graph_member USING btree (market) WHERE (closed_run IS NULL);
+
+CREATE INDEX history_import_failed ON public.history_import USING btree (market) WHERE (failure IS NOT NULL);
+
+CREATE UNIQUE INDEX import_run_under_way ON public.import_run USING btree (venue) WHERE (finished_at IS NULL);
+
+CREATE INDEX import_run_venue ON public.import_run USING btree (venue, id);
 
 CREATE INDEX listing_cycle_complete ON public.listing_cycle USING btree (venue, kind, id) WHERE complete;
 

@@ -5,9 +5,17 @@ import { Failure } from '../runtime/failure.ts';
  * - `unavailable`: the database cannot be reached, is starting or stopping, has no free connection, or refuses our user.
  * - `cancelled`: the caller's signal or the statement timeout stopped the query.
  * - `schema_mismatch`: the database was migrated by a newer program than this one.
+ * - `session_lost`: another recorder records now; nothing was written.
+ * - `too_many_rows`: the answer would take more reading than one call may do; a smaller question can be answered.
  * - `failed`: the database refused the statement.
  */
-export type StoreErrorCode = 'unavailable' | 'cancelled' | 'schema_mismatch' | 'failed';
+export type StoreErrorCode =
+  | 'unavailable'
+  | 'cancelled'
+  | 'schema_mismatch'
+  | 'session_lost'
+  | 'too_many_rows'
+  | 'failed';
 
 export class StoreError extends Failure {
   override readonly name = 'StoreError';
@@ -62,4 +70,13 @@ function fromServer(error: DatabaseError): StoreError {
     });
   }
   return new StoreError('failed', `The database refused a statement (${code}).`, { cause: error });
+}
+
+const uniqueViolation = '23505';
+const deadlockDetected = '40P01';
+
+/** Whether another transaction came first, so that the same work may succeed after looking again. */
+export function isWriteConflict(error: unknown): boolean {
+  if (!(error instanceof StoreError) || !(error.cause instanceof DatabaseError)) return false;
+  return error.cause.code === uniqueViolation || error.cause.code === deadlockDetected;
 }

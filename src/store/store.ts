@@ -3,7 +3,7 @@
  * cancels the statement on the server, and nothing is asked of a database that is not migrated yet.
  */
 import { type AbortableQueryOptions, Kysely, PostgresDialect } from 'kysely';
-import { type PoolConfig, types } from 'pg';
+import { type PoolClient, type PoolConfig, types } from 'pg';
 import type { Log } from '../runtime/log.ts';
 import { CancellingClient, Connections } from './connections.ts';
 import { StoreError, toStoreError } from './store-error.ts';
@@ -62,6 +62,14 @@ export class Store {
       throw new StoreError('unavailable', 'The database is not ready yet.', { retryAfterMs: 1000 });
     }
     return this.#attempt(run, signal);
+  }
+
+  /**
+   * Runs one transaction on a connection of its own, for what only a bare connection can do (COPY); rejects with a
+   * StoreError. Aborting cuts the connection: whether a commit under way came through is then not known.
+   */
+  async transact<T>(run: (client: PoolClient) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return this.query(() => this.#connections.transact(run, signal), signal);
   }
 
   /** As `query`, on whatever the database holds, before its schema is prepared. */

@@ -9,6 +9,8 @@ export interface Tables {
   accuracy_violation: AccuracyViolationTable;
   accuracy_void: AccuracyVoidTable;
   api_key: ApiKeyTable;
+  archived_price: ArchivedPriceTable;
+  archived_trade: ArchivedTradeTable;
   book_gap: BookGapTable;
   contract_version: ContractVersionTable;
   daily_usage: DailyUsageTable;
@@ -16,6 +18,8 @@ export interface Tables {
   event_version: EventVersionTable;
   graph_member: GraphMemberTable;
   graph_run: GraphRunTable;
+  history_import: HistoryImportTable;
+  import_run: ImportRunTable;
   listing_cycle: ListingCycleTable;
   listing_quarantine: ListingQuarantineTable;
   market: MarketTable;
@@ -86,6 +90,21 @@ interface ApiKeyTable {
   secret_sha256: Buffer;
   created_at: Generated<Date>;
   revoked_at: Date | null;
+}
+
+interface ArchivedPriceTable {
+  ts: Date;
+  market: number;
+  price: number;
+}
+
+interface ArchivedTradeTable {
+  ts: Date;
+  quantity: bigint;
+  market: number;
+  price: number;
+  flags: number;
+  id: string;
 }
 
 interface BookGapTable {
@@ -189,6 +208,35 @@ interface GraphRunTable {
   changes_listed: number;
 }
 
+interface HistoryImportTable {
+  market: number;
+  trades_from: Date | null;
+  trades_until: Date | null;
+  trades_cut_at: number | null;
+  trades: number;
+  prices_from: Date | null;
+  prices_until: Date | null;
+  prices: number;
+  failure: string | null;
+}
+
+interface ImportRunTable {
+  id: Generated<number>;
+  venue: string;
+  since: Date;
+  started_at: Date;
+  heartbeat_at: Date;
+  listed_at: Date | null;
+  finished_at: Date | null;
+  reason: string | null;
+  detail: string | null;
+  markets: number;
+  new_markets: number;
+  quarantined: number;
+  imported: number;
+  failed: number;
+}
+
 interface ListingCycleTable {
   id: Generated<number>;
   venue: string;
@@ -262,6 +310,8 @@ interface RecorderSessionTable {
   covered_until: Date;
   heartbeat_at: Date;
   over: Generated<boolean>;
+  batches: Generated<number>;
+  trades_from: Date | null;
 }
 
 interface RuleTextTable {

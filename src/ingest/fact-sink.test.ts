@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  type Book,
+  createBook,
+  type LevelChange,
+  LiveMarkets,
+  type QuoteChange,
+  setLevel,
+  type Trade,
+  type TradeSeen,
+  type VenueFigures,
+} from '../core/market/index.ts';
+import { silentLog } from '../runtime/log.ts';
+import { Topic } from '../runtime/topic.ts';
+import type { FeedFact } from '../venues/index.ts';
+import { createFactSink } from './fact-sink.ts';
+
+const start = Date.UTC(2026, 10, 15, 12);
+const bid: LevelChange = { side: 'bid', price: 400_000, quantity: 5_000_000 };
+const ask: LevelChange = { side: 'ask', price: 450_000, quantity: 7_000_000 };
+const listed: VenueFigures = {
+  yesBid: 300_000,
+  yesAsk: 310_000,
+  lastPrice: undefined,
+  volume24hUsd: '12',
+  totalVolumeUsd: undefined,
+  openInterestUsd: undefined,
+};
+const deeper: LevelChange = { side: 'bid', price: 390_000, quantity: 1_000_000 };
+
+function bookOf(...changes: readonly LevelChange[]): Book {
+  const book = createBook();
+  for (const change of changes) setLevel(book, change);
+  return book;
+}
+
+function bookFact(
+  book: Book,
+  changes: 'all' | readonly LevelChange[],
+  receivedAt: number,
+  market = 'M',
+): FeedFact {
+  return {
+    kind: 'book',
+    market,
+    book,
+    changes,
+    assurance: 'full',
+    source: 'stream',
+    venueTime: 1,
+    receivedAt,
+  };
+}
+
+function tradeFact(id: string, receivedAt: number, trade: Partial<Trade> = {}): FeedFact {
+  return {
+    kind: 'trade',
+    market: 'M',
+    trade: {
+      id,
+      venueTime: receivedAt,
+      price: 420_000,
+      quantity: 1_000_000,
+      takerAction: 'buy',
+      outcome: 'yes',
+      block: false,
+      ...trade,
+    },
+    receivedAt,
+  };
+}
+
+/** A sink with everything it tells, in its order, one word each. */
+function openSink() {
+  const live = new LiveMarkets();
+  const told: string[] = [];
+  const quotes = new Topic<QuoteChange>({ log: silentLog }, 'quotes');
+  const trades = new Topic<TradeSeen>({ log: silentLog }, 'trades');
+  quotes.subscribe(({ market, quote, at }) => {
+    // Whoever is told finds it in the live state.
+    assert.equal(live.find(market.venue, market.id)?.quote ?? quote, quote);
+    told.push(
+      `quote ${market.id} ${quote.yesAsk ?? '-'} ${quote.noAsk ?? '-'} ${quote.price ?? '-'} at ${at - start}`,
+    );
+  });
+  trades.subscribe(({ market, trade, receivedAt }) => {
+    told.push(`trade ${market} ${trade.id} at ${receivedAt - start}`);
+  });
+  const recorded: string[] = [];
+  const sink = createFactSink({
+    live,
+    quotes,
+    trades,
+    recorder: {
+      takeBook: ({ market, changes }, at) => {
+        const size = changes === 'all' ? 'all' : changes.length;
+        recorded.push(`book ${market.id} ${market.bookState} ${size} at ${at - start}`);
+      },
+      takeQuote: ({ market, at }) => recorded.push(`quote ${market.id} at ${at - start}`),
+      takeTrade: ({ market, trade }) => recorded.push(`trade ${market} ${trade.id}`),
+      takeTradesMissed: (venue, markets, from, to, reason) =>
+        recorded.push(`missed ${venue} ${markets} ${from} ${to} ${reason}`),
+    },
+  });
+  return { live, sink, told, recorded };
+}
+
+test('facts reach the live state, the recorder and those who listen, each once', () => {
+  const { sink, told, recorded } = openSink();
+  sink.follow('venue_a', [{ id: 'M' }], start);
+  const theirs = bookOf(bid, ask);
+  sink.take('venue_a', bookFact(theirs, 'all', start + 1));
+  setLevel(theirs, deeper);
+  sink.take('venue_a', bookFact(theirs, [deeper], start + 2));
+  sink.take('venue_a', tradeFact('T1', start + 3));
+  sink.take('venue_a', tradeFact('T1', start + 4));
+  sink.take('venue_a', {
+    kind: 'disconnected',
+    connection: 'c',
+    markets: ['M', 'unknown'],
+    reason: 'closed',
+    receivedAt: start + 5,
+  });
+  sink.take('venue_a', {
+    kind: 'trades_missed',
+    markets: 'all',
+    from: 1,
+    to: 2,
+    reason: 'too_many_pages',
+    receivedAt: start + 6,
+  });
+  assert.deepEqual(recorded, [
+    'book M buffering 0 at 0',
+    'book M live all at 1',
+    'quote M at 1',
+    'book M live 1 at 2',
+    'trade M T1',
+    'quote M at 3',
+    'book M suspect 0 at 5',
+    'quote M at 5',
+    'missed venue_a all 1 2 too_many_pages',
+  ]);
+  assert.deepEqual(told, [
+    'quote M 450000 600000 - at 1',
+    'trade M T1 at 3',
+    'quote M 450000 600000 420000 at 3',
+    'quote M - - 420000 at 5',
+  ]);
+});
+
+test('a feed that says a market is not followed takes the book with it; one that ends takes all', () => {
+  const { live, sink, recorded } = openSink();
+  sink.take('venue_a', bookFact(bookOf(bid), 'all', start, 'M'));
+  sink.take('venue_a', bookFact(bookOf(bid), 'all', start, 'N'));
+  sink.take('venue_a', { kind: 'suspect', markets: ['M'], reason: 'not_followed', receivedAt: start + 1 });
+  assert.equal(live.find('venue_a', 'M'), undefined);
+  sink.loseFeed('venue_a', start + 2);
+  assert.equal(live.find('venue_a', 'N')?.doubt, 'disconnected');
+  assert.deepEqual(
+    recorded.filter((line) => line.startsWith('book')),
+    ['book M live all at 0', 'book N live all at 0', 'book M unsynced 0 at 1', 'book N suspect 0 at 2'],
+  );
+});
+
+test('as time goes on, old trades are forgotten and old quotes of the listing become stale', () => {
+  const { live, sink, told } = openSink();
+  live.takeFigures('venue_b', 'L', listed, start);
+  sink.take('venue_a', tradeFact('T1', start));
+  assert.equal(live.size, 2);
+  told.length = 0;
+  sink.take('venue_a', { kind: 'connected', connection: 'c', receivedAt: start + 86_400_000 });
+  assert.deepEqual(
+    [...live.entries()].map(({ id }) => id),
+    ['L'],
+  );
+  assert.deepEqual(told, ['quote L - - - at 86400000']);
+});

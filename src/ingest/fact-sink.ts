@@ -1,0 +1,147 @@
+/**
+ * Where facts about prices come together:
+ *
+ *   feeds ───── facts ────┐              ┌── recorder
+ *                         ├─ LiveMarkets ┤
+ *   listings ── figures ──┘  what changed└── topics of quotes and trades
+ *
+ * The live state takes a fact first, so that whoever is told finds it there.
+ */
+import type { VenueId } from '../core/contract/index.ts';
+import type {
+  BookEffect,
+  LiveMarkets,
+  MarketEffect,
+  QuoteChange,
+  TradeSeen,
+  VenueFigures,
+} from '../core/market/index.ts';
+import type { Topic } from '../runtime/topic.ts';
+import type { FeedFact, ListedMarket } from '../venues/index.ts';
+import type { RecorderSink } from './recorder-sink.ts';
+
+/** How often old trades are forgotten and old quotes of listings lose their asks, by the time of the facts. */
+const pruneEveryMs = 60_000;
+const expireEveryMs = 600_000;
+
+export interface FactSink {
+  take(venue: VenueId, fact: FeedFact): void;
+  /** What the venue's feed is told to follow from now on. */
+  follow(venue: VenueId, markets: Iterable<{ readonly id: string }>, at: number): void;
+  /** The venue's feed itself has ended: whatever it brought is no longer current. */
+  loseFeed(venue: VenueId, at: number): void;
+  /** Markets as a listing shows them, in whatever state. */
+  takeListed(venue: VenueId, markets: readonly ListedMarket[], at: number): void;
+  /** A walk through everything that is open has come to its end: what it did not show is not open. */
+  endWalk(venue: VenueId, startedAt: number, at: number): void;
+}
+
+export interface FactSinkDeps {
+  readonly live: LiveMarkets;
+  readonly recorder?: RecorderSink | undefined;
+  readonly quotes: Topic<QuoteChange>;
+  readonly trades: Topic<TradeSeen>;
+}
+
+export function createFactSink({ live, recorder, quotes, trades }: FactSinkDeps): FactSink {
+  let prunedAt = 0;
+  let expiredAt = 0;
+
+  const tellQuote = (market: QuoteChange['market'], at: number) => {
+    const { quote } = market;
+    if (quote === undefined) return;
+    const change: QuoteChange = { market, quote, at };
+    recorder?.takeQuote(change);
+    quotes.publish(change);
+  };
+  const tellBook = (effect: BookEffect | undefined, at: number) => {
+    if (effect === undefined) return;
+    recorder?.takeBook(effect, at);
+    if (effect.quoteChanged) tellQuote(effect.market, at);
+  };
+  const tellMarket = (effect: MarketEffect | undefined, at: number) => {
+    if (effect?.quoteChanged) tellQuote(effect.market, at);
+  };
+  const tidy = (at: number) => {
+    if (at - prunedAt < pruneEveryMs) return;
+    prunedAt = at;
+    live.prune(at);
+    if (at - expiredAt < expireEveryMs) return;
+    expiredAt = at;
+    for (const effect of live.expireQuotes(at)) tellMarket(effect, at);
+  };
+
+  return {
+    take: (venue, fact) => {
+      const at = fact.receivedAt;
+      switch (fact.kind) {
+        case 'book':
+          tellBook(live.takeBook(venue, fact.market, fact), at);
+          break;
+        case 'suspect':
+          for (const id of fact.markets) {
+            tellBook(
+              fact.reason === 'not_followed' ? live.unfollow(venue, id) : live.doubt(venue, id, fact.reason),
+              at,
+            );
+          }
+          break;
+        case 'disconnected':
+          for (const id of fact.markets) tellBook(live.doubt(venue, id, 'disconnected'), at);
+          break;
+        case 'trade': {
+          const { market, trade } = fact;
+          const effect = live.takeTrade(venue, market, trade, at);
+          if (effect === undefined) break;
+          const seen: TradeSeen = { venue, market, trade, receivedAt: at };
+          recorder?.takeTrade(seen);
+          trades.publish(seen);
+          tellMarket(effect, at);
+          break;
+        }
+        case 'trades_missed':
+          recorder?.takeTradesMissed(venue, fact.markets, fact.from, fact.to, fact.reason);
+          break;
+        case 'connected':
+        case 'changed':
+          break;
+      }
+      tidy(at);
+    },
+    follow: (venue, markets, at) => {
+      const ids = new Set<string>();
+      for (const { id } of markets) ids.add(id);
+      for (const effect of live.follow(venue, ids)) tellBook(effect, at);
+    },
+    loseFeed: (venue, at) => {
+      for (const effect of live.doubtAll(venue, 'disconnected')) tellBook(effect, at);
+    },
+    takeListed: (venue, markets, at) => {
+      for (const listed of markets) {
+        const { id } = listed.contract;
+        const figures = figuresOf(listed);
+        const effect = figures ? live.takeFigures(venue, id, figures, at) : live.forgetFigures(venue, id);
+        const { eventId, yesLabel, noLabel } = listed.contract;
+        live.takeNames(venue, id, { eventId, yesLabel, noLabel });
+        tellMarket(effect, at);
+      }
+      tidy(at);
+    },
+    endWalk: (venue, startedAt, at) => {
+      for (const effect of live.forgetFiguresBefore(venue, startedAt)) tellMarket(effect, at);
+    },
+  };
+}
+
+/** Undefined once trading has ended for good. Where it has not begun or rests, no price can be had. */
+function figuresOf({ state, figures }: ListedMarket): VenueFigures | undefined {
+  switch (state.status) {
+    case 'open':
+      return figures;
+    case 'unopened':
+    case 'paused':
+      return { ...figures, yesBid: undefined, yesAsk: undefined };
+    default:
+      return undefined;
+  }
+}

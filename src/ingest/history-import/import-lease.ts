@@ -1,0 +1,94 @@
+/** The work of an import with a heartbeat beside it, and how it ended. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../../runtime/failure.ts';
+import type { Log } from '../../runtime/log.ts';
+import { beatImportRun, type Store, StoreError } from '../../store/index.ts';
+import { VenueError } from '../../venues/index.ts';
+import { ImportLost } from './import-lost.ts';
+
+export interface Incomplete {
+  readonly reason: string;
+  readonly detail: string;
+}
+
+export type ImportEnd =
+  | { readonly kind: 'ended'; readonly incomplete: Incomplete | undefined }
+  | { readonly kind: 'bug'; readonly incomplete: Incomplete; readonly error: unknown }
+  | { readonly kind: 'lost' };
+
+/** Too many markets failed one after another. */
+export class VenueUnavailable extends Failure {
+  override readonly name = 'VenueUnavailable';
+  readonly code = 'venue_unavailable';
+}
+
+interface LeaseDeps {
+  readonly store: Store;
+  readonly log: Log;
+}
+
+interface Lease {
+  readonly run: number;
+  readonly beatEveryMs: number;
+}
+
+/** Rejects when the database is away: then it would not take the end either, and the next import finds it abandoned. */
+export async function withImportLease(
+  deps: LeaseDeps,
+  lease: Lease,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Incomplete | undefined>,
+): Promise<ImportEnd> {
+  const over = new AbortController();
+  const lost = new AbortController();
+  const beating = beat(deps, lease, over.signal, lost);
+  try {
+    return { kind: 'ended', incomplete: await work(AbortSignal.any([signal, lost.signal])) };
+  } catch (error) {
+    if (lost.signal.aborted || error instanceof ImportLost) return { kind: 'lost' };
+    if (signal.aborted) return ended('stopped', 'told to stop');
+    if (error instanceof VenueUnavailable) return ended(error.code, error.message);
+    if (error instanceof StoreError && error.code === 'unavailable') throw error;
+    const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { kind: 'bug', incomplete: { reason: 'failed', detail }, error };
+  } finally {
+    over.abort();
+    await beating;
+  }
+}
+
+/** A venue that failed in the middle of a listing; anything else is thrown again. */
+export function toIncomplete(error: unknown, signal: AbortSignal): Incomplete {
+  signal.throwIfAborted();
+  if (!(error instanceof VenueError)) throw error;
+  return { reason: 'request_failed', detail: `${error.code}: ${error.message}` };
+}
+
+function ended(reason: string, detail: string): ImportEnd {
+  return { kind: 'ended', incomplete: { reason, detail } };
+}
+
+async function beat(
+  { store, log }: LeaseDeps,
+  { run, beatEveryMs }: Lease,
+  signal: AbortSignal,
+  lost: AbortController,
+): Promise<void> {
+  for (;;) {
+    try {
+      await sleep(beatEveryMs, undefined, { signal });
+    } catch {
+      // The work is over.
+      return;
+    }
+    try {
+      if (!(await beatImportRun(store, run))) {
+        lost.abort();
+        return;
+      }
+    } catch (error) {
+      // Whether that matters shows at the next market, or when the database is back.
+      log.warn({ error, run }, 'the heartbeat of an import could not be written');
+    }
+  }
+}

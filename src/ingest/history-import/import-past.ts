@@ -1,0 +1,157 @@
+/** The past of one market: fetched as far as it is missing, checked, and saved at once. */
+import type { Trade } from '../../core/market/index.ts';
+import {
+  type FetchedPast,
+  type FindSealedTradeIds,
+  findSealedTradeHours,
+  type ImportedPast,
+  type Span,
+  type Store,
+  savePast,
+} from '../../store/index.ts';
+import type { MarketReference, Venue } from '../../venues/index.ts';
+import { closingPrices, type PricePoint } from './closing-prices.ts';
+import { ImportLost } from './import-lost.ts';
+import { covers, floorHour, hourMs, joinSpans, missingSpans } from './spans.ts';
+
+export interface PastDeps {
+  readonly venue: Venue;
+  readonly store: Store;
+  readonly now: () => number;
+  /** Without it, trades of sealed hours are left out: they may be recorded. */
+  readonly findSealedTradeIds?: FindSealedTradeIds;
+}
+
+export interface PastWanted {
+  readonly span: Span;
+  /** How many trades at the most, the newest of them; undefined for none at all. */
+  readonly tradesMax: number | undefined;
+}
+
+export interface PastImported {
+  readonly trades: number;
+  readonly prices: number;
+  /** Trades and points that make no sense. */
+  readonly setAside: number;
+}
+
+const idLengthMax = 500;
+const priceMax = 1_000_000;
+
+/** Undefined if nothing was missing. Throws an ImportLost, and what the venue and the store throw; nothing is saved then. */
+export async function importPast(
+  deps: PastDeps,
+  run: number,
+  market: { readonly reference: MarketReference; readonly past: ImportedPast },
+  wanted: PastWanted,
+  signal: AbortSignal,
+): Promise<PastImported | undefined> {
+  const { venue, store } = deps;
+  const name = { venue: venue.id, id: market.reference.id };
+  const trades = await fetchTrades(deps, market, wanted, signal);
+  const prices = await fetchPrices(deps, market, wanted.span, signal);
+  if (trades === undefined && prices === undefined) return undefined;
+  if (!(await savePast(store, run, name, { trades, prices }, signal))) {
+    throw new ImportLost(`Import ${run} of ${venue.id} was taken over by another process.`);
+  }
+  return {
+    trades: trades?.found.length ?? 0,
+    prices: prices?.found.length ?? 0,
+    setAside: (trades?.setAside ?? 0) + (prices?.setAside ?? 0),
+  };
+}
+
+type Fetched<Kind extends keyof FetchedPast> =
+  | (NonNullable<FetchedPast[Kind]> & { setAside: number })
+  | undefined;
+
+async function fetchTrades(
+  deps: PastDeps,
+  { reference, past }: { readonly reference: MarketReference; readonly past: ImportedPast },
+  { span, tradesMax }: PastWanted,
+  signal: AbortSignal,
+): Promise<Fetched<'trades'>> {
+  if (tradesMax === undefined) return undefined;
+  const isCut = past.tradesCutAt !== undefined && past.tradesCutAt < tradesMax;
+  // Of what was cut, more than the newest is not asked for again.
+  const done = past.tradesCutAt === undefined ? past.trades : past.trades && { ...past.trades, from: 0 };
+  if (!isCut && covers(done, span)) return undefined;
+  // Whatever the venue dates later than its end belongs to the market all the same.
+  const until = Math.max(deps.now(), span.until);
+  const found = new Map<string, Trade>();
+  let setAside = 0;
+  let cutAt: number | undefined;
+  for await (const page of deps.venue.readTrades(reference, span.from, until, signal)) {
+    for (const trade of page) {
+      if (!isSoundTrade(trade)) setAside += 1;
+      else if (found.size < tradesMax || found.has(trade.id)) found.set(trade.id, trade);
+      else cutAt = tradesMax;
+    }
+    if (cutAt !== undefined) break;
+  }
+  const kept = await leaveOutSealed(deps, reference, [...found.values()], signal);
+  return { span: { from: span.from, until }, cutAt, found: kept, setAside };
+}
+
+/** Without what is in sealed files, so that no trade is there twice. Hot tables are looked at when it is saved. */
+async function leaveOutSealed(
+  { store, venue, findSealedTradeIds }: PastDeps,
+  { id }: MarketReference,
+  trades: readonly Trade[],
+  signal: AbortSignal,
+): Promise<readonly Trade[]> {
+  const byHour = Map.groupBy(trades, ({ venueTime }) => floorHour(venueTime));
+  const hours = [...byHour.keys()].sort((left, right) => left - right);
+  const [first] = hours;
+  if (first === undefined) return trades;
+  const span = { from: first, until: (hours.at(-1) ?? first) + hourMs };
+  const sealed = await findSealedTradeHours(store, { venue: venue.id, id }, span, signal);
+  if (sealed === undefined) return trades;
+  for (const hour of sealed.hours) {
+    const ofHour = byHour.get(hour) ?? [];
+    if (ofHour.length === 0) continue;
+    const ids = ofHour.map((trade) => trade.id);
+    const recorded = await findSealedTradeIds?.(sealed.market, hour, ids);
+    byHour.set(hour, recorded === undefined ? [] : ofHour.filter((trade) => !recorded.has(trade.id)));
+  }
+  return [...byHour.values()].flat();
+}
+
+async function fetchPrices(
+  { venue }: PastDeps,
+  { reference, past }: { readonly reference: MarketReference; readonly past: ImportedPast },
+  span: Span,
+  signal: AbortSignal,
+): Promise<Fetched<'prices'>> {
+  if (covers(past.prices, span)) return undefined;
+  const points: PricePoint[] = [];
+  let setAside = 0;
+  for (const { from, until } of missingSpans(past.prices, span)) {
+    const answered = await venue.readPriceHistory(reference, from, until, signal);
+    const sound = answered.filter((point) => isSoundPoint(point, from, until));
+    setAside += answered.length - sound.length;
+    points.push(...closingPrices(sound));
+  }
+  return { span: joinSpans(past.prices, span), found: points, setAside };
+}
+
+function isSoundTrade({ id, venueTime, price, quantity }: Trade): boolean {
+  return (
+    id.length > 0 &&
+    id.length <= idLengthMax &&
+    id.isWellFormed() &&
+    !id.includes('\0') &&
+    Number.isInteger(venueTime) &&
+    isPrice(price) &&
+    Number.isSafeInteger(quantity) &&
+    quantity > 0
+  );
+}
+
+function isSoundPoint({ at, price }: PricePoint, from: number, until: number): boolean {
+  return Number.isInteger(at) && at >= from && at < until && isPrice(price);
+}
+
+function isPrice(price: number): boolean {
+  return Number.isInteger(price) && price >= 0 && price <= priceMax;
+}

@@ -1,0 +1,19 @@
+/** What the recorder is told. Calls come in the order of the facts and return at once. */
+import type { VenueId } from '../core/contract/index.ts';
+import type { BookEffect, QuoteChange, TradeSeen } from '../core/market/index.ts';
+
+export interface RecorderSink {
+  /** Every book fact and every change of a book's state; the quote it may have changed comes by `takeQuote`. */
+  takeBook(effect: BookEffect, receivedAt: number): void;
+  takeQuote(change: QuoteChange): void;
+  /** Each trade once, as far as memory reaches. */
+  takeTrade(seen: TradeSeen): void;
+  /** Trades of this half-open span that could not be fetched any more. */
+  takeTradesMissed(
+    venue: VenueId,
+    markets: readonly string[] | 'all',
+    from: number,
+    to: number,
+    reason: string,
+  ): void;
+}

@@ -1,0 +1,25 @@
+export {
+  beatImportRun,
+  finishImportRun,
+  type ImportCounts,
+  type ImportRun,
+  markListed,
+  startImportRun,
+} from './import-runs.ts';
+export { findStored, saveImportedListing } from './imported-listing.ts';
+export {
+  type ImportStatus,
+  loadArchivedPrices,
+  loadArchivedTrades,
+  loadImportStatus,
+} from './load-archive.ts';
+export {
+  type ImportBounds,
+  type ImportedPast,
+  loadImportedPast,
+  loadSettledPasts,
+  loadSettledToImport,
+  type Span,
+  saveImportFailure,
+} from './markets-to-import.ts';
+export { type FetchedPast, findSealedTradeHours, savePast } from './save-past.ts';

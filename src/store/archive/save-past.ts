@@ -1,0 +1,181 @@
+/**
+ * Writes what was fetched of one market's past, in one transaction:
+ *
+ *   hold the run ─► hold the recorder's session, where it may bring the same trades ─► leave out what it has recorded
+ *     ─► trades, prices, and how far the past is here now
+ */
+import { sql } from 'kysely';
+import type { VenueId } from '../../core/contract/index.ts';
+import type { Trade } from '../../core/market/index.ts';
+import { type SentRow, sentRows, sentTime, type Writing } from '../send-rows.ts';
+import type { Store } from '../store.ts';
+import { hourOf, hourTableName } from '../ticks/index.ts';
+import { holdImportRun } from './import-runs.ts';
+import { type Span, takeRecordedKey } from './markets-to-import.ts';
+import { toTradeFlags } from './trade-flags.ts';
+
+export interface FetchedPast {
+  /** All that is in the archive after this, or undefined where no trades were fetched. */
+  readonly trades:
+    | { readonly span: Span; readonly cutAt: number | undefined; readonly found: readonly Trade[] }
+    | undefined;
+  readonly prices:
+    | { readonly span: Span; readonly found: readonly { readonly at: number; readonly price: number }[] }
+    | undefined;
+}
+
+const hourMs = 3_600_000;
+/** Clocks differ: trades a venue dates so long before recording began may have been recorded. */
+const clockSlackMs = 3_600_000;
+
+export interface SealedTradeHours {
+  /** What the market's ticks are recorded by. */
+  readonly market: number;
+  /** By their first milliseconds. */
+  readonly hours: readonly number[];
+}
+
+/** Hours of the span in which trades of any market are sealed; undefined where nothing of this one was ever recorded. */
+export async function findSealedTradeHours(
+  store: Store,
+  market: { readonly venue: VenueId; readonly id: string },
+  span: Span,
+  signal?: AbortSignal,
+): Promise<SealedTradeHours | undefined> {
+  const { rows } = await store.query(
+    (db, options) =>
+      sql<{ key: number; hour: Date }>`
+        select distinct r.key, h.hour from recorded_market r cross join tick_hour h
+        where r.venue = ${market.venue} and r.id = ${market.id} and h.kind = 'trade' and h.file is not null
+          and h.hour > ${new Date(span.from - hourMs)} and h.hour < ${new Date(span.until)}
+        order by h.hour`.execute(db, options),
+    signal,
+  );
+  const [first] = rows;
+  return first && { market: first.key, hours: rows.map(({ hour }) => hour.getTime()) };
+}
+
+/** False, with nothing written, when the run is no longer ours. */
+export async function savePast(
+  store: Store,
+  run: number,
+  market: { readonly venue: VenueId; readonly id: string },
+  past: FetchedPast,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  return store.query(
+    (db, options) =>
+      db.transaction().execute(async (trx) => {
+        const writing = { trx, options };
+        if (!(await holdImportRun(writing, run))) return false;
+        const found = past.trades?.found ?? [];
+        const mayBeRecorded = await holdRecorder(writing, found);
+        const key = await takeRecordedKey(writing, market);
+        const recorded = mayBeRecorded ? await findHotIds(writing, key, found) : new Set<string>();
+        await writeTrades(
+          writing,
+          key,
+          found.filter(({ id }) => !recorded.has(id)),
+        );
+        await writePrices(writing, key, past.prices?.found ?? []);
+        await writeProgress(writing, key, past);
+        return true;
+      }),
+    signal,
+  );
+}
+
+/** Keeps the recorder from writing until the transaction is over; false where it cannot have any of these trades. */
+async function holdRecorder({ trx, options }: Writing, trades: readonly Trade[]): Promise<boolean> {
+  if (trades.length === 0) return false;
+  const newest = trades.reduce((latest, { venueTime }) => Math.max(latest, venueTime), 0);
+  const { rows } = await sql`
+    select from recorder_session where started_at <= ${new Date(newest + clockSlackMs)} limit 1`.execute(
+    trx,
+    options,
+  );
+  if (rows.length === 0) return false;
+  await sql`select from recorder_session where not over for share`.execute(trx, options);
+  return true;
+}
+
+/** Which of the trades are in hot tables. */
+async function findHotIds(
+  { trx, options }: Writing,
+  key: number,
+  trades: readonly Trade[],
+): Promise<Set<string>> {
+  const byHour = Map.groupBy(trades, ({ venueTime }) => hourOf(venueTime));
+  const hours = [...byHour.keys()].map((hour) => new Date(hour));
+  const { rows: parts } = await sql<{ hour: Date; part: number }>`
+    select hour, part from tick_hour
+    where kind = 'trade' and file is null and hour = any(${hours}::timestamptz[])`.execute(trx, options);
+  const ids = new Set<string>();
+  for (const { hour, part } of parts) {
+    const wanted = byHour.get(hour.getTime())?.map(({ id }) => id) ?? [];
+    const table = sql.table(hourTableName('trade', hour.getTime(), part));
+    const { rows } = await sql<{ id: string }>`
+      select id from ${table} where market = ${key} and id = any(${wanted}::text[])`.execute(trx, options);
+    for (const { id } of rows) ids.add(id);
+  }
+  return ids;
+}
+
+async function writeTrades({ trx, options }: Writing, key: number, trades: readonly Trade[]): Promise<void> {
+  if (trades.length === 0) return;
+  const rows = trades.map(
+    (trade): SentRow<'archived_trade'> => ({
+      ts: sentTime(trade.venueTime),
+      quantity: String(trade.quantity),
+      market: key,
+      price: trade.price,
+      flags: toTradeFlags(trade),
+      id: trade.id,
+    }),
+  );
+  await sql`
+    insert into archived_trade select * from ${sentRows('archived_trade', rows)} on conflict do nothing`.execute(
+    trx,
+    options,
+  );
+}
+
+async function writePrices(
+  { trx, options }: Writing,
+  key: number,
+  points: readonly { readonly at: number; readonly price: number }[],
+): Promise<void> {
+  if (points.length === 0) return;
+  const rows = points.map(
+    ({ at, price }): SentRow<'archived_price'> => ({ ts: sentTime(at), market: key, price }),
+  );
+  await sql`
+    insert into archived_price select * from ${sentRows('archived_price', rows)} on conflict do nothing`.execute(
+    trx,
+    options,
+  );
+}
+
+async function writeProgress(
+  { trx, options }: Writing,
+  key: number,
+  { trades, prices }: FetchedPast,
+): Promise<void> {
+  const time = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
+  await sql`
+    insert into history_import as h (
+      market, trades_from, trades_until, trades_cut_at, trades, prices_from, prices_until, prices)
+    select ${key}, ${time(trades?.span.from)}::timestamptz, ${time(trades?.span.until)}::timestamptz,
+      ${trades?.cutAt ?? null}::integer, (select count(*) from archived_trade where market = ${key}),
+      ${time(prices?.span.from)}::timestamptz, ${time(prices?.span.until)}::timestamptz,
+      (select count(*) from archived_price where market = ${key})
+    on conflict (market) do update set
+      trades_from = coalesce(excluded.trades_from, h.trades_from),
+      trades_until = coalesce(excluded.trades_until, h.trades_until),
+      trades_cut_at = case when excluded.trades_from is null then h.trades_cut_at else excluded.trades_cut_at end,
+      trades = excluded.trades,
+      prices_from = coalesce(excluded.prices_from, h.prices_from),
+      prices_until = coalesce(excluded.prices_until, h.prices_until),
+      prices = excluded.prices,
+      failure = null`.execute(trx, options);
+}

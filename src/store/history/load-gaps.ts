@@ -1,0 +1,61 @@
+/** When nothing is known of a book, and when trades were missed. */
+import { sql } from 'kysely';
+import type { VenueId } from '../../core/contract/index.ts';
+import type { Store } from '../store.ts';
+import type { BookGap } from '../ticks/index.ts';
+
+export interface TradeGap {
+  readonly beganAt: number;
+  readonly endedAt: number;
+  readonly cause: string;
+}
+
+/** The newest so many of a window are given. */
+export const gapsMax = 5_000;
+
+/** The gaps of a book that have a part in [from, to), oldest first. Rejects with a StoreError. */
+export function loadGaps(
+  store: Store,
+  market: number,
+  from: number,
+  to: number,
+  signal?: AbortSignal,
+): Promise<readonly BookGap[]> {
+  return store.query(async (db, options) => {
+    const { rows } = await sql<{ began_at: Date; ended_at: Date | null; cause: string }>`
+      select began_at, ended_at, cause from book_gap
+      where market = ${market} and began_at < ${new Date(to)} and (ended_at is null or ended_at > ${new Date(from)})
+      order by began_at desc limit ${gapsMax}`.execute(db, options);
+    return rows
+      .map((row) => ({
+        beganAt: row.began_at.getTime(),
+        endedAt: row.ended_at?.getTime(),
+        cause: row.cause,
+      }))
+      .reverse();
+  }, signal);
+}
+
+/** When trades of a market, or of its whole venue, were missed within [from, to), oldest first. Rejects with a StoreError. */
+export function loadTradeGaps(
+  store: Store,
+  market: { readonly venue: VenueId; readonly key: number | undefined },
+  from: number,
+  to: number,
+  signal?: AbortSignal,
+): Promise<readonly TradeGap[]> {
+  return store.query(async (db, options) => {
+    const { rows } = await sql<{ began_at: Date; ended_at: Date; cause: string }>`
+      select began_at, ended_at, cause from trade_gap
+      where venue = ${market.venue} and (market is null or market = ${market.key ?? null})
+        and ended_at > ${new Date(from)} and began_at < ${new Date(to)}
+      order by began_at desc, id desc limit ${gapsMax}`.execute(db, options);
+    return rows
+      .map((row) => ({
+        beganAt: row.began_at.getTime(),
+        endedAt: row.ended_at.getTime(),
+        cause: row.cause,
+      }))
+      .reverse();
+  }, signal);
+}

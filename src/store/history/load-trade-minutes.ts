@@ -1,0 +1,90 @@
+/** What was traded of every market, minute by minute, for whoever keeps the sums of the last day in memory. */
+import { sql } from 'kysely';
+import { type VenueId, venueIds } from '../../core/contract/index.ts';
+import { StoreError } from '../store-error.ts';
+import { sealedRows } from './load-steps.ts';
+import type { History } from './open-history.ts';
+import { type EngineRow, integerLiteral, timeLiteral } from './parquet-engine.ts';
+import { batchHours, lookAtHistory } from './read-snapshot.ts';
+import { readInteger, readText } from './read-value.ts';
+
+export interface MarketTradeMinute {
+  readonly venue: VenueId;
+  readonly id: string;
+  /** Minutes since 1970, of the venue's time. */
+  readonly minute: number;
+  readonly count: number;
+  /** In 10^-12 dollars: the price of the outcome taken × quantity, both in millionths. */
+  readonly notional: bigint;
+}
+
+/** Of all markets together; a market that trades every minute has 1,440 a day. */
+const minutesMax = 5_000_000;
+const minuteMs = 60_000;
+
+/** Trades of the half-open span; a minute may be told in several pieces, which add up. Rejects with a StoreError. */
+export async function loadTradeMinutes(
+  history: History,
+  span: { readonly from: number; readonly to: number },
+  signal?: AbortSignal,
+): Promise<readonly MarketTradeMinute[]> {
+  const { from, to } = span;
+  return lookAtHistory(
+    history,
+    'trade',
+    span,
+    {
+      readHot: async ({ trx, options }, parts) => {
+        const minutes: MarketTradeMinute[] = [];
+        for (const { table } of parts) {
+          const { rows } = await sql<EngineRow>`
+            select m.venue, m.id, minute, count, notional from (
+              select market, floor(extract(epoch from ts) / 60)::bigint as minute, count(*) as count,
+                sum((case flags & 2 when 2 then 1000000 - price else price end)::numeric * quantity)::text as notional
+              from ${sql.table(table)} where ts >= ${new Date(from)} and ts < ${new Date(to)} group by 1, 2
+            ) t join recorded_market m on m.key = t.market limit ${minutesMax - minutes.length + 1}`.execute(
+            trx,
+            options,
+          );
+          addMinutes(minutes, rows);
+        }
+        return minutes;
+      },
+      readSealed: async (parts, minutes) => {
+        for (const batch of batchHours(parts, 'newest')) {
+          const rows = await history.engine.query(
+            `select venue, market_id as id, epoch_ms(ts) // ${minuteMs} as minute, count(*) as count,
+                sum((case outcome when 'no' then 1000000 - price else price end)::hugeint * quantity)::varchar as notional
+              from ${sealedRows(batch.parts)} where ts >= ${timeLiteral(from)} and ts < ${timeLiteral(to)}
+              group by 1, 2, 3 limit ${integerLiteral(minutesMax - minutes.length + 1)}`,
+            signal,
+          );
+          addMinutes(minutes, rows);
+        }
+        return minutes;
+      },
+    },
+    signal,
+  );
+}
+
+function addMinutes(minutes: MarketTradeMinute[], rows: readonly EngineRow[]): void {
+  for (const row of rows) {
+    minutes.push({
+      venue: readVenue(row['venue']),
+      id: readText(row['id']),
+      minute: readInteger(row['minute']),
+      count: readInteger(row['count']),
+      notional: BigInt(readText(row['notional'])),
+    });
+  }
+  if (minutes.length > minutesMax) {
+    throw new StoreError('too_many_rows', `More than ${minutesMax} minutes of trades would have to be read.`);
+  }
+}
+
+function readVenue(value: unknown): VenueId {
+  const venue = venueIds.find((known) => known === value);
+  if (venue === undefined) throw new TypeError(`A venue is expected, not ${String(value)}.`);
+  return venue;
+}
