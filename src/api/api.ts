@@ -4,6 +4,7 @@ import type { Log } from '../runtime/log.ts';
 import type { Store } from '../store/index.ts';
 import { endpoints } from './all-endpoints.ts';
 import { AnswerReports } from './answer-reports.ts';
+import { Cursors } from './http/cursor.ts';
 import { PreparedAnswer } from './http/prepared-answer.ts';
 import { jsonType } from './http/respond.ts';
 import { defaultTransportLimits, type TransportLimits } from './http/transport.ts';
@@ -13,9 +14,10 @@ import { createWindowCounter } from './limits/counters.ts';
 import { FailedAuthentications, failedAuthenticationsPerMinute } from './limits/failed-authentication.ts';
 import { RequestLimits } from './limits/request-limits.ts';
 import { type TierTable, tiers } from './limits/tiers.ts';
+import { defaultLiveOptions, type LiveOptions, LiveStreams } from './live/index.ts';
 import { Metrics } from './metrics.ts';
 import { buildDocument } from './openapi/document.ts';
-import { registerRoutes } from './routes/index.ts';
+import { type MarketDataDeps, registerRoutes } from './routes/index.ts';
 import type { Accuracy, Status } from './schemas/index.ts';
 import { createServer, stopServer } from './server.ts';
 
@@ -31,6 +33,9 @@ export interface ApiDeps {
   readonly graphRun: () => number | undefined;
   readonly status: () => Status;
   readonly accuracy: () => Accuracy;
+  readonly marketData: MarketDataDeps;
+  /** Signs cursors; the same in all processes that answer one caller. */
+  readonly cursorKey: Uint8Array;
 }
 
 export interface ApiOptions {
@@ -41,6 +46,7 @@ export interface ApiOptions {
   readonly identity: IdentityOptions | undefined;
   /** What each tier allows. */
   readonly tiers: TierTable;
+  readonly live: LiveOptions;
 }
 
 export const defaultApiOptions: ApiOptions = {
@@ -50,6 +56,7 @@ export const defaultApiOptions: ApiOptions = {
   adminToken: undefined,
   identity: undefined,
   tiers,
+  live: defaultLiveOptions,
 };
 
 /** Processes that count together must put an address into the same place. */
@@ -57,7 +64,8 @@ const sharedSalt = 'routeur';
 
 export function createApi(deps: ApiDeps, options: ApiOptions) {
   const reports = new AnswerReports(deps);
-  const metrics = new Metrics({ ...deps, describeAnswers: () => reports.describe() });
+  const live = new LiveStreams(deps, { ...options.live, tiers: options.tiers });
+  const metrics = new Metrics({ ...deps, describeAnswers: () => reports.describe() + live.describe() });
   const app = createServer({ log: deps.log, reports }, options);
   const keys = new KeyVerifier(deps);
   const limits = new RequestLimits(deps, options.tiers);
@@ -80,6 +88,8 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
     metrics,
     limits,
     openapi,
+    live,
+    cursors: new Cursors(deps.cursorKey),
     authentication: { keys, identities, failures },
     adminToken: options.adminToken,
     sendTimeoutMs: options.transport.sendTimeoutMs,
@@ -88,12 +98,14 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
     /** For tests: answers requests without a port. */
     app,
     reports,
+    /** What is published here goes out on live streams. */
+    live: live.hub,
     /** Resolves with the address it listens on. */
     listen: (address: { readonly host: string; readonly port: number }): Promise<string> =>
       app.listen(address),
     /** Keeps keys confirmed and quotas saved until the signal is aborted; never rejects. */
     run: async (signal: AbortSignal): Promise<void> => {
-      await Promise.all([keys.run(signal), limits.daily.run(signal)]);
+      await Promise.all([keys.run(signal), limits.daily.run(signal), live.run(signal)]);
     },
     /** Answers what is under way, within the bound, and stops. */
     close: (): Promise<void> => stopServer(app, options.transport.drainMs),

@@ -13,6 +13,7 @@ export const endpointTags = [
   'Rules',
   'Opportunities',
   'Insights',
+  'Live',
 ] as const;
 
 export type EndpointTag = (typeof endpointTags)[number];
@@ -38,6 +39,8 @@ export interface Endpoint<
   readonly query?: Query;
   /** What the parameters must be together. */
   readonly queryRules?: readonly QueryRule[];
+  /** Request headers of its own, each with what it says. */
+  readonly requestHeaders?: Readonly<Record<string, string>>;
   readonly response: Response;
   /** An answer of this endpoint, shown in the document; checked against `response` in a test. */
   readonly example?: Static<Response>;

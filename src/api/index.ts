@@ -6,5 +6,15 @@ export type { IdentityOptions } from './keys/identity-token.ts';
 export { issueApiKey } from './keys/issue.ts';
 export { openRedis } from './limits/redis.ts';
 export { type TierTable, tiers } from './limits/tiers.ts';
+export { defaultLiveOptions, type LiveHub, type LiveOptions } from './live/index.ts';
 export { buildDocument } from './openapi/document.ts';
+export {
+  type LivePublishing,
+  publishLead,
+  publishQuote,
+  publishRelation,
+  publishTrade,
+  type RelationChanged,
+} from './publish-live.ts';
+export type { MarketDataDeps } from './routes/index.ts';
 export type { Accuracy, Status } from './schemas/index.ts';

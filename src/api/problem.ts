@@ -22,7 +22,10 @@ export const problems = {
     status: 403,
     when: 'The service identity token is valid, its identity is not permitted.',
   },
-  market_not_found: { status: 404, when: 'The market is not in the latest graph.' },
+  market_not_found: {
+    status: 404,
+    when: 'The market is not in the latest graph; where recorded data is asked for, it was never listed.',
+  },
   event_not_found: { status: 404, when: 'The event is not in the latest graph.' },
   topic_not_found: { status: 404, when: 'No listed market has the topic label.' },
   strategy_not_found: { status: 404, when: 'No strategy with that id is supported by settled history now.' },

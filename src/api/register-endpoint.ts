@@ -2,7 +2,7 @@
  * Makes a route of an endpoint: caller and limits before the body is read, then path and query by their schemas, then
  * the handler within the request's time.
  */
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import { whenKnown } from '../runtime/when-known.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -11,6 +11,7 @@ import { PreparedAnswer } from './http/prepared-answer.ts';
 import { jsonType, respond } from './http/respond.ts';
 import { compileQuery } from './http/strict-query.ts';
 import { type AuthenticationDeps, authenticate } from './keys/authenticate.ts';
+import type { Caller } from './keys/caller.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 
 export interface EndpointInput<Params extends TObject, Query extends TObject> {
@@ -45,15 +46,10 @@ export function registerEndpoint<Params extends TObject, Query extends TObject, 
   const cacheControl = endpoint.cacheControl ?? revalidated;
 
   const route = routerPath(endpoint.path);
-  const nameRoute: onRequestHookHandler = (request, _reply, done) => {
-    request.route = route;
-    done();
-  };
-
   app.route<{ Params: Record<string, string>; Querystring: { raw: string } }>({
     method: endpoint.method,
     url: route,
-    onRequest: endpoint.access === 'key' ? [nameRoute, admitCaller(deps)] : nameRoute,
+    onRequest: endpoint.access === 'key' ? [nameRoute(route), admitCaller(deps)] : nameRoute(route),
     handler(request, reply) {
       const outcome = handler({
         // Both readers have just checked every value against the schema the types come from.
@@ -77,6 +73,51 @@ export function registerEndpoint<Params extends TObject, Query extends TObject, 
   });
 }
 
+/** Answers by itself, or throws a RequestError and has answered nothing. */
+export type TakeoverHandler<Params extends TObject, Query extends TObject> = (
+  input: EndpointInput<Params, Query> & { readonly caller: Caller },
+  reply: FastifyReply,
+) => void;
+
+/** A route whose answer lasts: the same checks, and then the handler has the reply to itself. */
+export function registerTakeover<Params extends TObject, Query extends TObject, Response extends TSchema>(
+  app: FastifyInstance,
+  deps: RegistrationDeps,
+  endpoint: Endpoint<Params, Query, Response>,
+  handler: TakeoverHandler<Params, Query>,
+): void {
+  const readParams = compilePathParams(endpoint.params);
+  const readQuery = compileQuery(endpoint.query, endpoint.queryRules);
+  const route = routerPath(endpoint.path);
+  app.route<{ Params: Record<string, string>; Querystring: { raw: string } }>({
+    method: endpoint.method,
+    url: route,
+    onRequest: [nameRoute(route), admitCaller(deps)],
+    handler(request, reply) {
+      const { caller } = request;
+      if (caller === undefined) throw new TypeError('A request without a caller was admitted');
+      handler(
+        {
+          // Both readers have just checked every value against the schema the types come from.
+          params: readParams(request.params) as Static<Params>,
+          query: readQuery(request.query.raw) as Static<Query>,
+          request,
+          caller,
+        },
+        reply,
+      );
+      return undefined;
+    },
+  });
+}
+
+function nameRoute(route: string): onRequestHookHandler {
+  return (request, _reply, done) => {
+    request.route = route;
+    done();
+  };
+}
+
 /** Finds the caller and counts the request. A key in use is admitted at once; else it is waited for, in bounds. */
 function admitCaller(deps: RegistrationDeps): onRequestHookHandler {
   return (request, _reply, done) => {
@@ -84,7 +125,7 @@ function admitCaller(deps: RegistrationDeps): onRequestHookHandler {
     try {
       const { headers, ip } = request;
       const admission = whenKnown(authenticate(deps.authentication, { headers, address: ip }), (caller) => {
-        request.callerId = caller.id;
+        request.caller = caller;
         return whenKnown(deps.limits.admit(caller), (limitHeaders) => {
           Object.assign(request.answerHeaders, limitHeaders);
           return undefined;

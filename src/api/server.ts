@@ -15,6 +15,8 @@ import { KnownPaths } from './http/known-paths.ts';
 import { malformedPathProblem } from './http/malformed-path.ts';
 import { quote } from './http/strict-query.ts';
 import { noteAnswer, refuseBrokenRequest, refuseTunnel, type TransportLimits } from './http/transport.ts';
+import type { Caller } from './keys/caller.ts';
+import { isStreamUpgrade } from './live/index.ts';
 import { RequestError } from './request-error.ts';
 
 declare module 'fastify' {
@@ -29,7 +31,7 @@ declare module 'fastify' {
     /** What the answer will carry, gathered from the arrival of the request on. */
     answerHeaders: AnswerHeaders;
     /** Set once the caller is known. */
-    callerId: string | undefined;
+    caller: Caller | undefined;
     /** The pattern of the path that was matched; `unknown` until one is. */
     route: string;
   }
@@ -85,6 +87,7 @@ export function createServer(
       joinDuplicateHeaders: true,
       // Refused below instead, so that the answer is one of ours.
       requireHostHeader: false,
+      shouldUpgradeCallback: isStreamUpgrade,
     },
   });
   app.server.maxHeadersCount = transport.headersMax;
@@ -97,7 +100,7 @@ export function createServer(
   app.addHook('onRoute', (route) => {
     paths.add(route.url, Array.isArray(route.method) ? route.method : [route.method]);
   });
-  app.decorateRequest('callerId', undefined);
+  app.decorateRequest('caller', undefined);
   app.decorateRequest('route');
   app.decorateRequest('deadline');
   app.decorateRequest('answerHeaders');
@@ -192,7 +195,7 @@ function describeAnswer(request: FastifyRequest, status: number): AnswerReport {
     route: request.route,
     status,
     ms: Math.round(request.deadline.elapsedMs * 1000) / 1000,
-    caller: request.callerId,
+    caller: request.caller?.id,
     address: request.ip,
   };
 }

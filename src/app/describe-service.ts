@@ -1,6 +1,7 @@
-/** What the service says of its parts. Nothing is recorded yet. */
+/** What the service says of its parts. */
 import { apiVersion, type Status } from '../api/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
+import type { RecorderStatus } from '../ingest/index.ts';
 import type { DatabaseState, GraphRun, StoreConnection } from '../store/index.ts';
 import type { VenueStatus } from './venue-readers.ts';
 
@@ -11,6 +12,7 @@ export function describeService(facts: {
   /** The run in service; undefined before the first. */
   readonly graphRun: GraphRun | undefined;
   readonly venues: readonly VenueStatus[];
+  readonly recorder: Pick<RecorderStatus, 'rowsPerSecond' | 'queueRows' | 'oldestUnsavedMs'>;
   /** Both venues are servers of ours with made-up markets. */
   readonly simulated: boolean;
 }): Status {
@@ -24,7 +26,11 @@ export function describeService(facts: {
         facts.simulated,
       ),
     ),
-    recorder: { rows_per_second: 0, queue_rows: 0, oldest_unsaved_ms: null },
+    recorder: {
+      rows_per_second: Math.round(facts.recorder.rowsPerSecond),
+      queue_rows: facts.recorder.queueRows,
+      oldest_unsaved_ms: facts.recorder.queueRows === 0 ? null : Math.round(facts.recorder.oldestUnsavedMs),
+    },
     database: {
       kind: facts.databaseKind,
       reachable: facts.database.reachable,

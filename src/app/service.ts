@@ -13,9 +13,13 @@ import type { Log } from '../runtime/log.ts';
 import { Topic } from '../runtime/topic.ts';
 import { DatabaseMonitor, defaultStoreLimits, emptyDatabase, openStore } from '../store/index.ts';
 import type { Config } from './config.ts';
+import { loadCursorKey } from './cursor-key.ts';
 import { openDatabase } from './database.ts';
 import { describeAccuracy } from './describe-accuracy.ts';
 import { describeService } from './describe-service.ts';
+import { tellLiveStreams } from './live-events.ts';
+import { createMarketData } from './market-data.ts';
+import { openRecording } from './recording.ts';
 import { createVenueReaders } from './venue-readers.ts';
 import { openVenues } from './venues.ts';
 
@@ -31,6 +35,8 @@ export interface Service {
 export interface ServiceOverrides extends Partial<Pick<ApiOptions, 'tiers'>> {
   /** Both venues are simulated: their data is called so, and what an earlier simulation left is removed. */
   readonly simulated?: boolean;
+  /** How much faster the clock runs than real time. */
+  readonly clockSpeed?: number;
   readonly onListingProgress?: (progress: CycleProgress) => void;
 }
 
@@ -44,7 +50,7 @@ export async function startService(
   signal?: AbortSignal,
 ): Promise<Service> {
   const { log, now } = deps;
-  const { simulated = false, onListingProgress, ...apiOverrides } = overrides;
+  const { simulated = false, clockSpeed = 1, onListingProgress, ...apiOverrides } = overrides;
   const startedAt = now();
   const stop = new AbortController();
   // Closed in reverse: here if anything below fails, else when the service closes.
@@ -59,14 +65,18 @@ export async function startService(
   const monitor = new DatabaseMonitor({ store, log });
   const redis = config.redisUrl === undefined ? undefined : openRedis(deps, config.redisUrl);
   opened.defer(() => redis?.disconnect());
-  const venues = openVenues(deps, config.venues);
+  const venues = openVenues({ ...deps, clockSpeed }, config.venues);
+  const recording = await openRecording({ log, now, store, connection: database.connection }, config);
+  opened.defer(() => recording.close());
+  const { history, live, sink } = recording;
   const readers = createVenueReaders(
-    { log, now, store, onListingProgress },
+    { log, now, store, sink, onListingProgress },
     venues,
     config.venues.booksFollowedMax,
   );
   const graph = new GraphInService();
   const accuracy = new AccuracyInService();
+  const runs = new Topic<FinishedRun>({ log }, 'graph runs');
   const rebuild = {
     store,
     connection: database.connection,
@@ -76,7 +86,7 @@ export async function startService(
     enabledVenues: config.venues.enabled,
     inService: graph,
     accuracy,
-    topic: new Topic<FinishedRun>({ log }, 'graph runs'),
+    topic: runs,
   };
   const rebuildOptions = { ...defaultRebuildOptions, everyMs: config.graphEveryMinutes * minuteMs };
   const api = createApi(
@@ -94,9 +104,12 @@ export async function startService(
           uptimeMs: now() - startedAt,
           graphRun: graph.snapshot?.run,
           venues: readers.statuses(),
+          recorder: recording.recorder.status(),
           simulated,
         }),
       accuracy: () => describeAccuracy(accuracy.record),
+      marketData: createMarketData({ store, history, live, venues }),
+      cursorKey: await loadCursorKey(config.dataDir, config.cursorKey),
     },
     {
       ...defaultApiOptions,
@@ -108,6 +121,14 @@ export async function startService(
     },
   );
 
+  tellLiveStreams({
+    hub: api.live,
+    now,
+    findLive: (venue, id) => live.find(venue, id),
+    quotes: recording.quotes,
+    trades: recording.trades,
+    runs,
+  });
   const url = await api.listen({ host: config.host, port: config.port });
   const emptied = simulated ? emptyDatabase(store) : Promise.resolve();
   const ready = emptied
@@ -120,7 +141,7 @@ export async function startService(
       () =>
         Promise.all([
           monitor.run(stop.signal),
-          readers.run(stop.signal),
+          recording.run((tradesSince) => readers.run(stop.signal, tradesSince), stop.signal),
           runRebuilds(rebuild, stop.signal, rebuildOptions),
         ]),
       () => undefined, // Told to whoever awaits `ready`.

@@ -1,12 +1,12 @@
-/** Everything that reads the venues, wired: their listings into the store, their feeds into live books. */
+/** Everything that reads the venues, wired: their listings into the store, their feeds into the live state. */
 import type { VenueId } from '../core/contract/index.ts';
 import {
   type CycleProgress,
   createLiveFeed,
+  type FactSink,
   followBusiest,
   ListingBoard,
   type ListingStatus,
-  LiveBooks,
   runListings,
 } from '../ingest/index.ts';
 import type { Log } from '../runtime/log.ts';
@@ -21,8 +21,8 @@ export interface VenueStatus {
 
 export interface VenueReaders {
   statuses(): readonly VenueStatus[];
-  /** Resolves when the signal is aborted. */
-  run(signal: AbortSignal): Promise<void>;
+  /** Resolves when the signal is aborted. Trades since `tradesSince` are fetched where feeds begin anew. */
+  run(signal: AbortSignal, tradesSince: number | undefined): Promise<void>;
 }
 
 export function createVenueReaders(
@@ -30,17 +30,17 @@ export function createVenueReaders(
     readonly log: Log;
     readonly now: () => number;
     readonly store: Store;
+    readonly sink: FactSink;
     readonly onListingProgress: ((progress: CycleProgress) => void) | undefined;
   },
   venues: readonly Venue[],
   booksFollowedMax: number,
 ): VenueReaders {
-  const { log, now, store, onListingProgress } = deps;
+  const { log, now, store, sink, onListingProgress } = deps;
   const board = new ListingBoard();
   const readers = venues.map((venue) => {
-    const followed = followBusiest(venue, booksFollowedMax);
-    const books = new LiveBooks();
-    return { followed, books, live: createLiveFeed({ log, venue, books, followed }) };
+    const followed = followBusiest({ venue, now, sink }, booksFollowedMax);
+    return { followed, live: createLiveFeed({ log, now, venue, sink, followed }) };
   });
   return {
     statuses: () =>
@@ -49,7 +49,7 @@ export function createVenueReaders(
         feed: live.feed?.status(),
         listing: board.read(followed.venue.id),
       })),
-    run: async (signal) => {
+    run: async (signal, tradesSince) => {
       await Promise.all([
         runListings(
           {
@@ -62,7 +62,7 @@ export function createVenueReaders(
           },
           signal,
         ),
-        ...readers.map(({ live }) => live.run(signal)),
+        ...readers.map(({ live }) => live.run(signal, tradesSince)),
       ]);
     },
   };

@@ -14,6 +14,8 @@ class UnreadableKey extends Failure {
 interface VenueDeps {
   readonly log: Log;
   readonly now: () => number;
+  /** How much faster `now` runs than real time: what a feed waits for by it is stretched, since messages travel in real time. */
+  readonly clockSpeed?: number;
 }
 
 export function openVenues(deps: VenueDeps, config: VenuesConfig): Venue[] {
@@ -23,23 +25,45 @@ export function openVenues(deps: VenueDeps, config: VenuesConfig): Venue[] {
 function openVenue(deps: VenueDeps, config: VenuesConfig, id: VenueId): Venue {
   const venueDeps = { ...deps, random: Math.random };
   const { venueA, venueB } = config;
+  const { clockSpeed = 1 } = deps;
   switch (id) {
     case 'venue_a':
       return openVenueA(venueDeps, {
         ...venueADefaults,
         restUrl: venueA.restUrl ?? venueADefaults.restUrl,
         streamUrl: venueA.streamUrl ?? venueADefaults.streamUrl,
+        stream: stretch(venueADefaults.stream, clockSpeed, [
+          'silenceMaxMs',
+          'commandTimeoutMs',
+          'crossCheckGraceMs',
+          'lateAfterMs',
+        ]),
         key: venueA.key && { id: venueA.key.id, privateKeyPem: readKey(venueA.key.file) },
       });
     case 'venue_b':
       return openVenueB(venueDeps, {
         ...defaultVenueBOptions,
+        feed: stretch(defaultVenueBOptions.feed, clockSpeed, [
+          'silenceMaxMs',
+          'seedAfterMs',
+          'firstBookMs',
+          'topGraceMs',
+          'lateAfterMs',
+        ]),
         gammaUrl: venueB.gammaUrl ?? defaultVenueBOptions.gammaUrl,
         clobUrl: venueB.clobUrl ?? defaultVenueBOptions.clobUrl,
         dataUrl: venueB.dataUrl ?? defaultVenueBOptions.dataUrl,
         webSocketUrl: venueB.streamUrl ?? defaultVenueBOptions.webSocketUrl,
       });
   }
+}
+
+function stretch<Name extends string, Options extends Readonly<Record<Name, number>>>(
+  options: Options,
+  factor: number,
+  names: readonly Name[],
+): Options {
+  return { ...options, ...Object.fromEntries(names.map((name) => [name, options[name] * factor])) };
 }
 
 function readKey(file: string): string {

@@ -140,10 +140,14 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 /** Of requests that reach no operation. */
 const transportStatuses = [400, 404, 405, 408, 413, 414, 431];
 const documentedStatuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses).map(Number)));
+const marketData = new Set(
+  ['/quotes', '/trades', '/book', '/book/history'].map((end) => `/v1/markets/{venue}/{id}${end}`),
+);
 const needGraph = new Set(
   operations
     .filter(
       ({ path }) =>
+        !marketData.has(path) &&
         !['/v1/status', '/v1/accuracy', '/v1/openapi.json', '/healthz', '/metrics'].includes(path),
     )
     .map(({ path }) => path),
@@ -196,6 +200,9 @@ function findStatusFault(request: GeneratedRequest, status: number): string | un
 function breaksRuleOfParameters({ operation, target }: GeneratedRequest): boolean {
   const query = new URLSearchParams(target.split('?')[1] ?? '');
   if (operation?.path === '/v1/markets' && query.has('event_id') && !query.has('venue')) return true;
+  // Nobody was given one.
+  if (marketData.has(operation?.path ?? '') && query.has('cursor')) return true;
+  if (Date.parse(query.get('at') ?? '') > Date.now()) return true;
   return Date.parse(query.get('from') ?? '') > Date.parse(query.get('to') ?? '');
 }
 
@@ -204,6 +211,8 @@ function expectedStatuses(request: GeneratedRequest): readonly number[] {
   switch (expectation) {
     case 'answered':
       if (breaksRuleOfParameters(request)) return [400];
+      // One market is known, and not at every time.
+      if (marketData.has(operation?.path ?? '')) return [200, 404];
       return [needGraph.has(operation?.path ?? '') ? 503 : 200];
     case 'bad_query':
       return [400];

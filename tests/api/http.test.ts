@@ -5,7 +5,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { defaultTransportLimits } from '../../src/api/index.ts';
 import { describeService } from '../../src/app/describe-service.ts';
-import { type DocumentedOperation, operations, urlOf } from '../harness/documented-operations.ts';
+import {
+  type DocumentedOperation,
+  endingOperations,
+  operations,
+  urlOf,
+} from '../harness/documented-operations.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
 import { exchange, type RawAnswer, RawConnection } from '../harness/raw-connection.ts';
 import { errorCode, startTestApi, type TestApi } from '../harness/test-api.ts';
@@ -30,6 +35,7 @@ before(async () => {
         uptimeMs: 0,
         graphRun: undefined,
         venues: [],
+        recorder: { rowsPerSecond: 0, queueRows: 0, oldestUnsavedMs: 0 },
         simulated: false,
       }),
   });
@@ -225,7 +231,7 @@ describe('methods', () => {
     assert.equal(JSON.parse(answer.body.toString()).error.code, code, what);
   }
 
-  for (const operation of operations) {
+  for (const operation of endingOperations) {
     it(`HEAD ${operation.path} has the headers of GET and no body`, async () => {
       const ask = async (method: 'GET' | 'HEAD') => {
         const connection = await RawConnection.open(port);
@@ -304,7 +310,7 @@ describe('paths', () => {
   checkPath('/v1/markets?event_id=abc&venue=venue_a', 503, 'graph_unavailable');
   const history = '/v1/markets/venue_a/A/book/history';
   checkPath(`${history}?from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z`, 400, 'invalid_parameter');
-  checkPath(`${history}?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z`, 503, 'graph_unavailable');
+  checkPath(`${history}?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z`, 404, 'market_not_found');
   checkPath(`/v1/topics/${'a'.repeat(101)}`, 400, 'invalid_topic');
   checkPath(`/v1/search?q=${'a'.repeat(4_096 - '/v1/search?q='.length)}`, 400, 'invalid_parameter');
   checkPath(`/v1/search?q=${'a'.repeat(4_097 - '/v1/search?q='.length)}`, 414, 'url_too_long');
@@ -487,8 +493,11 @@ describe('cross-origin access', () => {
   }
 });
 
-describe('endpoints that need a graph run', () => {
-  const needing = operations.filter(({ path }) => !isService(path));
+describe('endpoints that read the graph or the record', () => {
+  const recorded = ['/quotes', '/trades', '/book', '/book/history'].map(
+    (end) => `/v1/markets/{venue}/{id}${end}`,
+  );
+  const needing = endingOperations.filter(({ path }) => !isService(path));
   function isService(path: string): boolean {
     const service = ['/v1/status', '/v1/accuracy', '/v1/openapi.json', '/healthz', '/readyz', '/metrics'];
     return service.includes(path);
@@ -515,11 +524,14 @@ describe('endpoints that need a graph run', () => {
             : 'invalid_market';
 
   for (const operation of needing) {
-    it(`${operation.path}: key, then path, then query, then 503`, async () => {
+    it(`${operation.path}: key, then path, then query, then what is not there`, async () => {
       const url = urlOf(operation);
       const known = { 'x-api-key': key };
-      const answer = await checkAnswer(url, 503, 'graph_unavailable', known);
-      assert.equal(answer.headers['retry-after'], '30');
+      const ofGraph = !recorded.includes(operation.path);
+      const answer = ofGraph
+        ? await checkAnswer(url, 503, 'graph_unavailable', known)
+        : await checkAnswer(url, 404, 'market_not_found', known);
+      assert.equal(answer.headers['retry-after'], ofGraph ? '30' : undefined);
       assert.equal(answer.headers['x-ratelimit-limit'], '3000');
       assert.match(String(answer.headers['x-daily-quota-remaining']), /^\d+$/);
       await checkAnswer(url, 401, 'api_key_required', {});

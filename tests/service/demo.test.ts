@@ -1,54 +1,15 @@
 /** `npm run demo`, as a newcomer and as a program runs it. */
 import assert from 'node:assert/strict';
-import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { type DemoLine, startDemo, startMs } from '../harness/demo-process.ts';
 import { eventually } from '../harness/eventually.ts';
-import { ask, makeSite } from '../harness/service-process.ts';
+import { ask } from '../harness/service-process.ts';
 
 const project = join(import.meta.dirname, '../..');
-const startMs = 120_000;
-
-interface DemoLine {
-  readonly url: string;
-  readonly key: string;
-  readonly venue_a: string;
-  readonly venue_b: string;
-}
-
-async function startDemo(t: TestContext, args: readonly string[]) {
-  const site = await makeSite();
-  const { PATH } = process.env;
-  const npm: ChildProcessByStdio<null, Readable, Readable> = spawn(
-    'npm',
-    ['run', '--silent', 'demo', '--', '--port', '0', '--markets', '500', ...args],
-    // A group of its own, as a terminal gives it: what is pressed there reaches everybody in it.
-    {
-      cwd: project,
-      env: { PATH, ...site.environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    },
-  );
-  const said = { out: '', err: '' };
-  npm.stdout.on('data', (chunk) => {
-    said.out += String(chunk);
-  });
-  npm.stderr.on('data', (chunk) => {
-    said.err += String(chunk);
-  });
-  const signalGroup = (name: NodeJS.Signals) => {
-    if (npm.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid, name);
-  };
-  t.after(async () => {
-    signalGroup('SIGKILL');
-    await site.dispose();
-  });
-  return { npm, said, site, signalGroup };
-}
 
 test('with --json it prints one line when both venues are read and related, and stops cleanly', async (t) => {
   const { npm, said, site, signalGroup } = await startDemo(t, ['--json', '--seed', '3']);

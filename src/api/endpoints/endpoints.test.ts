@@ -3,9 +3,23 @@ import { describe, it } from 'node:test';
 import { Value } from 'typebox/value';
 import type { Endpoint } from '../endpoint.ts';
 import { everySchema, type JsonSchema, resources } from '../schemas/index.ts';
-import { accuracyEndpoint, graphEndpoints, openapiEndpoint, statusEndpoint } from './index.ts';
+import {
+  accuracyEndpoint,
+  graphEndpoints,
+  liveEndpoint,
+  marketDataEndpoints,
+  openapiEndpoint,
+  statusEndpoint,
+} from './index.ts';
 
-const endpoints: readonly Endpoint[] = [...graphEndpoints, statusEndpoint, accuracyEndpoint, openapiEndpoint];
+const endpoints: readonly Endpoint[] = [
+  ...graphEndpoints,
+  ...marketDataEndpoints,
+  liveEndpoint,
+  statusEndpoint,
+  accuracyEndpoint,
+  openapiEndpoint,
+];
 
 function endpointAt(path: string): Endpoint {
   const found = endpoints.find((endpoint) => endpoint.path === path);
@@ -106,11 +120,12 @@ describe('query parameters, defaults and ranges', () => {
   checkQuery('/v1/insights/flows', `window=day:day|week|month limit=20:1..100 ${floors}`);
   checkQuery('/v1/insights/closing', `hours=24:1..168 limit=50:1..200 ${floors}`);
   checkQuery('/v1/insights/calibration', `${measured} horizon_days=:1|3|7|14|30`);
+  checkQuery('/v1/live', 'channels=quotes,trades:pattern markets=:pattern events=:pattern resume=:pattern');
   checkQuery('/v1/status', '');
   checkQuery('/v1/accuracy', '');
   checkQuery('/v1/openapi.json', '');
 
-  it('leaves no endpoint out', () => assert.equal(endpoints.length, 31));
+  it('leaves no endpoint out', () => assert.equal(endpoints.length, 32));
 });
 
 describe('what a query value may be', () => {
@@ -194,15 +209,7 @@ it('endpoints that read the graph name the run, those that read the record do no
   });
   assert.deepEqual(
     without.map(({ path }) => path.replace('/v1/markets/{venue}/{id}', '')),
-    [
-      '/quotes',
-      '/trades',
-      '/book',
-      '/book/history',
-      '/rules',
-      '/v1/rulebooks/{venue}/{kind}/{id}',
-      '/comparison',
-    ],
+    ['/rules', '/v1/rulebooks/{venue}/{kind}/{id}', '/comparison'],
   );
 });
 

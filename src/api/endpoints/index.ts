@@ -1,13 +1,13 @@
 /** Every endpoint of the API that answers a plain GET. */
 import type { Endpoint } from '../endpoint.ts';
 import * as insights from './insights.ts';
-import * as marketData from './market-data.ts';
 import * as markets from './markets.ts';
 import * as opportunities from './opportunities.ts';
 import * as relations from './relations.ts';
 import * as rules from './rules.ts';
 
 export * from './insights.ts';
+export * from './live.ts';
 export * from './market-data.ts';
 export * from './markets.ts';
 export * from './operations.ts';
@@ -26,10 +26,6 @@ export const graphEndpoints: readonly Endpoint[] = [
   markets.eventEndpoint,
   markets.topicsEndpoint,
   markets.topicEndpoint,
-  marketData.marketQuotesEndpoint,
-  marketData.marketTradesEndpoint,
-  marketData.marketBookEndpoint,
-  marketData.marketBookHistoryEndpoint,
   relations.marketRelationsEndpoint,
   relations.relationProofEndpoint,
   relations.relationExplanationEndpoint,

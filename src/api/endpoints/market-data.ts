@@ -1,10 +1,12 @@
-/** What was recorded of a market: quotes, trades and its order book. */
+/** What was recorded of a market: quotes, trades and its order book. Any market ever listed has them, closed ones too. */
 import { Type } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   answer,
   Book,
   BookHistoryQuery,
+  bookHistoryPointsMax,
+  gaps,
   MarketBookQuery,
   MarketQuotesQuery,
   MarketTradesQuery,
@@ -20,6 +22,13 @@ import { bookExample, bookHistoryExample, quotesExample, tradesExample } from '.
 import { marketParams } from './path-params.ts';
 import { notAfter } from './query-rules.ts';
 
+const bookGaps = gaps('Times within the window of which nothing is known, oldest first.');
+const covered = {
+  from: timestamp('Start of what the answer covers.'),
+  to: timestamp('End of what the answer covers, not part of it.'),
+  step: oneOf(resolutions, 'The length of one step.'),
+};
+
 export const marketQuotesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/v1/markets/{venue}/{id}/quotes',
@@ -27,14 +36,21 @@ export const marketQuotesEndpoint = defineEndpoint({
   tag: 'Market data',
   summary: 'Recorded quotes of a market',
   description:
-    'The last quote of each step in the window, newest first. Where recording began later than the window, archived closing prices continue it; those carry `price_usd` and no asks.',
+    'The last quote of each step in which it changed, newest first; a quote that could no longer be confirmed has no asks. Where recording began later than the window, archived closing prices, one an hour, continue it; those carry `price_usd` and no asks. `from`, `to` and `step` say what the answer covers: where the window holds more than `limit` quotes, `from` is the start of the oldest step shown, to be passed as `to` for what was before. Steps begin at whole multiples of their length. The market may be any that was ever listed.',
   access: 'key',
   params: marketParams,
   query: MarketQuotesQuery,
   queryRules: [notAfter('from', 'to')],
-  response: answer(Type.Array(Quote, { description: 'The quotes, newest first.' })),
+  response: Type.Object(
+    {
+      data: Type.Array(Quote, { description: 'The quotes, newest first.' }),
+      gaps: bookGaps,
+      ...covered,
+    },
+    { additionalProperties: false },
+  ),
   example: quotesExample,
-  problems: ['market_not_found', 'graph_unavailable'],
+  problems: ['market_not_found'],
 });
 
 export const marketTradesEndpoint = defineEndpoint({
@@ -44,7 +60,7 @@ export const marketTradesEndpoint = defineEndpoint({
   tag: 'Market data',
   summary: 'Recorded trades of a market',
   description:
-    'Trades in the window, newest first, with the side each taker moved the market toward. Fills from imported history are marked `archived`. Paged by cursor, at most 1,000 a page.',
+    "Trades in the window by the venue's clock, newest first, with the side each taker moved the market toward. Fills from imported history are marked `archived`. Paged by cursor, at most 1,000 a page; a cursor keeps the window of its first page and goes with the same `from`, `to` and `min_notional_usd`. The market may be any that was ever listed.",
   access: 'key',
   params: marketParams,
   query: MarketTradesQuery,
@@ -52,12 +68,13 @@ export const marketTradesEndpoint = defineEndpoint({
   response: Type.Object(
     {
       data: Type.Array(Trade, { description: 'The trades of this page, newest first.' }),
+      gaps: gaps('Times within the window of which trades were missed, oldest first.'),
       next_cursor: NextCursor,
     },
     { additionalProperties: false },
   ),
   example: tradesExample,
-  problems: ['market_not_found', 'graph_unavailable'],
+  problems: ['market_not_found'],
 });
 
 export const marketBookEndpoint = defineEndpoint({
@@ -67,13 +84,13 @@ export const marketBookEndpoint = defineEndpoint({
   tag: 'Market data',
   summary: 'The order book of a market, now or then',
   description:
-    'Both sides of both outcomes, best price first, as the book stood at a moment. At most 500 levels a side; `complete` says whether any were left off.',
+    'Both sides of both outcomes, best price first, as the book stood at a moment. Now: the book of the live feed, or, where that is not current, one read from the venue within 4 seconds. Then: as recorded at the end of the last second before `at`, unless nothing is known of that time. At most 500 levels a side; `complete` says whether any were left off. The market may be any that was ever listed.',
   access: 'key',
   params: marketParams,
   query: MarketBookQuery,
   response: answer(Book),
   example: bookExample,
-  problems: ['market_not_found', 'book_not_found', 'graph_unavailable'],
+  problems: ['market_not_found', 'book_not_found'],
 });
 
 export const marketBookHistoryEndpoint = defineEndpoint({
@@ -83,20 +100,29 @@ export const marketBookHistoryEndpoint = defineEndpoint({
   tag: 'Market data',
   summary: 'The top of the book over time',
   description:
-    'One point per step in which the top of the book changed, each the last state in its step. At most 5,000 points a request; recorded by the second and kept hot for 30 days.',
+    'One point per step in which the top of the book changed, each the last state in its step. At most 5,000 points a request; recorded by the second and kept hot for 30 days. `from`, `to` and `step` say what the answer covers: where the window holds more points, `to` is the end of the last step shown, to be passed as `from` for what follows. Without `to` it ends where everything is saved, a second or two before now. Steps begin at whole multiples of their length. The market may be any that was ever listed.',
   access: 'key',
   params: marketParams,
   query: BookHistoryQuery,
   queryRules: [notAfter('from', 'to')],
   response: Type.Object(
     {
-      data: Type.Array(TopOfBookPoint, { maxItems: 5000, description: 'The points, oldest first.' }),
-      from: timestamp('Start of the window.'),
-      to: timestamp('End of the window.'),
-      step: oneOf(resolutions, 'The length of one step.'),
+      data: Type.Array(TopOfBookPoint, {
+        maxItems: bookHistoryPointsMax,
+        description: 'The points, oldest first.',
+      }),
+      gaps: bookGaps,
+      ...covered,
     },
     { additionalProperties: false },
   ),
   example: bookHistoryExample,
-  problems: ['market_not_found', 'graph_unavailable'],
+  problems: ['market_not_found'],
 });
+
+export const marketDataEndpoints = [
+  marketQuotesEndpoint,
+  marketTradesEndpoint,
+  marketBookEndpoint,
+  marketBookHistoryEndpoint,
+] as const;

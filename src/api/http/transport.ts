@@ -23,6 +23,7 @@ export interface TransportLimits {
   /** From the answer to the client having taken it; only large ones can take long. */
   readonly sendTimeoutMs: number;
   readonly requestsPerSocketMax: number;
+  /** Live streams among them. */
   readonly connectionsMax: number;
   /** From the arrival of a request to its answer. */
   readonly answerTimeoutMs: number;
@@ -42,7 +43,7 @@ export const defaultTransportLimits: TransportLimits = {
   idleMs: 20_000,
   sendTimeoutMs: 30_000,
   requestsPerSocketMax: 1_000,
-  connectionsMax: 2_000,
+  connectionsMax: 4_500,
   answerTimeoutMs: 15_000,
   drainMs: 10_000,
 };

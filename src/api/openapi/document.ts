@@ -48,6 +48,7 @@ const tagDescriptions: Readonly<Record<(typeof endpointTags)[number], string>> =
   Rules: 'Rule texts and how they changed.',
   Opportunities: 'Mispricing leads and purchase comparison.',
   Insights: 'Moves, flows, large fills, strategies and calibration.',
+  Live: 'Quotes, trades, relations and leads as they happen.',
 };
 
 function describeResources(): JsonObject {
@@ -66,6 +67,7 @@ function describeOperation(endpoint: Endpoint): JsonObject {
       ...describeParameters('path', endpoint.params?.schema.properties ?? {}, () => true),
       ...describeParameters('query', endpoint.query?.properties ?? {}, (name) => required.has(name)),
       ...conditionalHeaders(endpoint),
+      ...ownHeaders(endpoint),
     ],
     responses: { '200': describeAnswer(endpoint), ...notModified(endpoint), ...describeProblems(endpoint) },
   };
@@ -91,7 +93,7 @@ function conditionalHeaders(endpoint: Endpoint): JsonObject[] {
     description: 'Pins the API version; an unknown one is refused.',
     schema: { type: 'string', const: apiVersion },
   };
-  if (endpoint.cacheControl === 'no-store') return [version];
+  if (endpoint.cacheControl?.startsWith('no-store')) return [version];
   const ifNoneMatch = {
     name: 'If-None-Match',
     in: 'header',
@@ -100,6 +102,16 @@ function conditionalHeaders(endpoint: Endpoint): JsonObject[] {
     schema: { type: 'string' },
   };
   return [version, ifNoneMatch];
+}
+
+function ownHeaders(endpoint: Endpoint): JsonObject[] {
+  return Object.entries(endpoint.requestHeaders ?? {}).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }));
 }
 
 function describeAnswer(endpoint: Endpoint): JsonObject {
@@ -117,7 +129,7 @@ function describeAnswer(endpoint: Endpoint): JsonObject {
 }
 
 function notModified(endpoint: Endpoint): JsonObject {
-  if (endpoint.cacheControl === 'no-store') return {};
+  if (endpoint.cacheControl?.startsWith('no-store')) return {};
   return {
     '304': {
       description: 'The answer has not changed since the entity tag was sent.',

@@ -4,6 +4,7 @@ import { count, decimal, flag, oneOf, timestamp } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 export const bookSources = ['recorded', 'venue'] as const;
+export const bookHistoryPointsMax = 5000;
 export const resolutions = ['1s', '10s', '1m', '5m', '15m', '1h'] as const;
 
 export const TopOfBookPoint = resource(
@@ -17,9 +18,17 @@ export const TopOfBookPoint = resource(
     yes_bid_usd: Type.Optional(decimal('The best Yes bid.')),
     yes_ask_usd: Type.Optional(decimal('The best Yes ask.')),
     mid_usd: Type.Optional(decimal('Half way between the best Yes bid and ask.')),
-    microprice_usd: Type.Optional(decimal('The mid, weighted toward the side with less resting size.')),
+    microprice_usd: Type.Optional(
+      decimal(
+        'The mid, weighted toward the side with less resting at its best price; rounded to six decimals, half to even.',
+      ),
+    ),
     spread_usd: Type.Optional(decimal('Best Yes ask minus best Yes bid.')),
-    imbalance: Type.Optional(decimal('Yes depth minus No depth over their sum; from -1 to 1.')),
+    imbalance: Type.Optional(
+      decimal(
+        'Yes depth minus No depth over their sum, from -1 to 1; rounded to six decimals, half to even.',
+      ),
+    ),
   },
 );
 
@@ -32,7 +41,9 @@ export const Book = resource(
   'Book',
   'An order book at one moment, both sides of both outcomes, best first.',
   {
-    observed_at: timestamp('When the book stood so.'),
+    observed_at: timestamp(
+      'When the book is known to have stood so: when its feed or the venue last confirmed it, or the last full second at `at`.',
+    ),
     source: oneOf(
       bookSources,
       'Whether the book was recorded from the feed or read from the venue just now.',
@@ -41,7 +52,9 @@ export const Book = resource(
     yes_asks: Type.Array(BookLevel, { description: 'Offers to sell Yes, lowest first.' }),
     no_bids: Type.Array(BookLevel, { description: 'Offers to buy No, highest first.' }),
     no_asks: Type.Array(BookLevel, { description: 'Offers to sell No, lowest first.' }),
-    complete: flag('False when levels beyond `depth` were left off or the source did not show them.'),
+    complete: flag(
+      'False when levels beyond `depth` were left off, the source did not show them, or only the best prices are proven.',
+    ),
   },
 );
 

@@ -13,8 +13,10 @@ import {
 } from './comparison.ts';
 import { Event, EventDetail } from './event.ts';
 import { Flow } from './flow.ts';
+import { Gap } from './gap.ts';
 import { Insights, PriceGap } from './insights.ts';
 import { Lead, LeadDepth, LeadLeg } from './lead.ts';
+import { LiveEvent, LiveGap, LiveHeartbeat, LiveQuote, LiveRelation, LiveTrade } from './live.ts';
 import { Market, Quote, RelationCounts, Strike } from './market.ts';
 import { FillMarket, MarketSummary } from './market-summary.ts';
 import { Move, Signal } from './move.ts';
@@ -43,8 +45,10 @@ export * from './envelope.ts';
 export * from './event.ts';
 export * from './every-schema.ts';
 export * from './flow.ts';
+export * from './gap.ts';
 export * from './insights.ts';
 export * from './lead.ts';
+export * from './live.ts';
 export * from './market.ts';
 export * from './market-summary.ts';
 export * from './move.ts';
@@ -84,12 +88,19 @@ export const resources = {
   FillMarket,
   Finding,
   Flow,
+  Gap,
   GraphRun,
   GraphStatus,
   Insights,
   Lead,
   LeadDepth,
   LeadLeg,
+  LiveEvent,
+  LiveGap,
+  LiveHeartbeat,
+  LiveQuote,
+  LiveRelation,
+  LiveTrade,
   Market,
   MarketSummary,
   Move,

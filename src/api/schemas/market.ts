@@ -37,7 +37,7 @@ export const Quote = resource('Quote', 'A price of a market at one moment.', {
     decimal('The price of Yes: the last trade, or the archived closing price; absent when there is none.'),
   ),
   source: text(
-    'Where the price comes from: `venue` for a recorded quote, another word for imported history.',
+    'Where the price comes from: `venue` for a quote we saw at the venue, `archive` for a closing price of imported history.',
   ),
 });
 
@@ -84,7 +84,9 @@ export const Market = resource('Market', 'A listed market: one question that res
     decimal('USD resting to buy No within 5 cents of the best No bid, which is to sell Yes.'),
   ),
   book_imbalance: Type.Optional(
-    decimal('Yes depth minus No depth over their sum, within the 5-cent windows; from -1 to 1.'),
+    decimal(
+      'Yes depth minus No depth over their sum, within the 5-cent windows; from -1 to 1, rounded to six decimals, half to even.',
+    ),
   ),
   book_at: Type.Optional(timestamp('When the recorded book last changed.')),
 });

@@ -72,8 +72,8 @@ const cursor = Type.Optional(
   }),
 );
 const window = {
-  from: time('Start of the window; 24 hours before its end when left out.'),
-  to: time('End of the window; now when left out.'),
+  from: time('Start of the window, part of it; 24 hours before its end when left out.'),
+  to: time('End of the window, not part of it; now when left out or in the future.'),
 };
 const resolution = Type.Optional(
   Type.Enum(resolutions, { type: 'string', default: '1m', description: 'The length of one step.' }),
@@ -126,7 +126,7 @@ export const MarketRelationsQuery = query({
 
 export const MarketTradesQuery = query({
   ...window,
-  min_notional_usd: amount('Only trades of at least this notional.'),
+  min_notional_usd: amount('Only trades of at least this `notional_usd`.'),
   limit: limit(100, 1000, 'trades'),
   cursor,
 });
@@ -134,7 +134,7 @@ export const MarketTradesQuery = query({
 export const MarketQuotesQuery = query({ ...window, resolution, limit: limit(500, 5000, 'quotes') });
 
 export const MarketBookQuery = query({
-  at: time('The moment to show the book at; now when left out.'),
+  at: time('The moment to show the book at, not in the future; now when left out.'),
   depth: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 500, default: 50, description: 'Levels to show on each side.' }),
   ),

@@ -164,6 +164,7 @@ describe('fields of the resources we settled', () => {
     'Trade',
     'id executed_at price_usd quantity notional_usd taker_action outcome toward block archived',
   );
+  checkFields('Gap', 'from cause', 'to');
   checkFields('Book', 'observed_at source yes_bids yes_asks no_bids no_asks complete');
   checkFields('Status', 'api_version graph venues recorder database uptime_seconds');
   checkFields('Accuracy', 'since totals rows violations');

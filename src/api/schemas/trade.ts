@@ -24,7 +24,9 @@ export const Trade = resource('Trade', 'A recorded trade of one market.', {
   id: text("The venue's id of the trade, or ours where it gives none."),
   ...execution,
   price_usd: decimal('The price per contract, always of the Yes side.'),
-  notional_usd: decimal('What the taker paid or received.'),
+  notional_usd: decimal(
+    'What the taker paid or received: the price of the outcome that changed hands times the quantity.',
+  ),
 });
 
 export type Fill = Static<typeof Fill>;

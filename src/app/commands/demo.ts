@@ -86,7 +86,7 @@ async function serve(
     service = await startService(
       { log, now },
       config,
-      { simulated: true, onListingProgress: (step) => progress?.show(step) },
+      { simulated: true, clockSpeed: addresses.speed, onListingProgress: (step) => progress?.show(step) },
       stop,
     );
   } catch (error) {

@@ -67,7 +67,7 @@ async function simulate(options: SimulationOptions & { json?: true; untilInputEn
     venue_b_clob: simulator.venueBClobUrl,
     venue_b_data: simulator.venueBDataUrl,
     venue_b_stream: simulator.venueBWebSocketUrl,
-    simulated_from: startsAt,
+    simulated_from: simulator.exchange.now,
     real_from: Date.now(),
     speed: options.speed,
   };

@@ -1,7 +1,14 @@
 /** Answers of the market data endpoints, made up for the document. */
-import type { Book, Quote, TopOfBookPoint, Trade } from '../../schemas/index.ts';
+import type { Book, Gap, Quote, resolutions, TopOfBookPoint, Trade } from '../../schemas/index.ts';
 
-export const quotesExample: { data: Quote[] } = {
+interface Covered {
+  gaps: Gap[];
+  from: string;
+  to: string;
+  step: (typeof resolutions)[number];
+}
+
+export const quotesExample: Covered & { data: Quote[] } = {
   data: [
     {
       observed_at: '2026-09-16T14:21:52.118Z',
@@ -17,11 +24,15 @@ export const quotesExample: { data: Quote[] } = {
       price_usd: '0.5400',
       source: 'venue',
     },
-    { observed_at: '2026-08-31T23:59:59Z', price_usd: '0.4900', source: 'archive' },
+    { observed_at: '2026-08-31T22:59:40.000Z', price_usd: '0.4900', source: 'archive' },
   ],
+  gaps: [{ from: '2026-09-02T07:14:05.250Z', to: '2026-09-02T07:14:09.873Z', cause: 'disconnected' }],
+  from: '2026-08-31T22:00:00.000Z',
+  to: '2026-09-16T14:22:10.412Z',
+  step: '1m',
 };
 
-export const tradesExample: { data: Trade[]; next_cursor?: string } = {
+export const tradesExample: { data: Trade[]; gaps: Gap[]; next_cursor?: string } = {
   data: [
     {
       id: 'a6f1c0de-7710',
@@ -48,7 +59,8 @@ export const tradesExample: { data: Trade[]; next_cursor?: string } = {
       archived: false,
     },
   ],
-  next_cursor: 'djE6MjAyNi0wOS0xNlQxNDoxODowMg',
+  gaps: [],
+  next_cursor: 'AAECAwQFBgcICQoLDA0ODwABAgMEBQYH',
 };
 
 export const bookExample: { data: Book } = {
@@ -75,12 +87,7 @@ export const bookExample: { data: Book } = {
   },
 };
 
-export const bookHistoryExample: {
-  data: TopOfBookPoint[];
-  from: string;
-  to: string;
-  step: '1s' | '10s' | '1m' | '5m' | '15m' | '1h';
-} = {
+export const bookHistoryExample: Covered & { data: TopOfBookPoint[] } = {
   data: [
     {
       at: '2026-09-16T14:20:58.004Z',
@@ -107,7 +114,8 @@ export const bookHistoryExample: {
       imbalance: '0.2500',
     },
   ],
-  from: '2026-09-15T14:22:00Z',
-  to: '2026-09-16T14:22:00Z',
+  gaps: [{ from: '2026-09-16T03:00:12.004Z', to: '2026-09-16T03:00:15.118Z', cause: 'restart' }],
+  from: '2026-09-15T14:22:00.000Z',
+  to: '2026-09-16T14:22:00.000Z',
   step: '1m',
 };

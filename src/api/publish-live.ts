@@ -1,0 +1,99 @@
+/** What happens on markets and in graph runs, as the events of live streams. */
+import type { VenueId } from '../core/contract/index.ts';
+import {
+  describeMoney,
+  type LiveMarket,
+  type MoneyFigures,
+  type QuoteChange,
+  type TradeSeen,
+} from '../core/market/index.ts';
+import type { RelationKind } from '../core/relation/index.ts';
+import { type LiveHub, type LiveSubject, liveKey } from './live/index.ts';
+import { printMoney, printQuote } from './market-figures.ts';
+import { describeTrade } from './routes/index.ts';
+import type { Lead, LiveQuote, LiveRelation, LiveTrade } from './schemas/index.ts';
+
+export interface LivePublishing {
+  readonly hub: LiveHub;
+  readonly now: () => number;
+  readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
+}
+
+interface MarketName {
+  readonly venue: VenueId;
+  readonly id: string;
+}
+
+/** A relation a run has found or withdrawn, from the left's side. */
+export interface RelationChanged {
+  readonly change: 'found' | 'withdrawn';
+  readonly relation: RelationKind;
+  readonly crossVenue: boolean;
+  readonly left: MarketName;
+  readonly right: MarketName;
+}
+
+/** Of a market that is not listed yet, or no longer. */
+const plainLabels = { yesLabel: 'Yes', noLabel: 'No' };
+
+export function publishQuote(deps: LivePublishing, { market, quote }: QuoteChange): void {
+  const { subject, names } = describeSubject(deps, market);
+  const money = describeMoney(market, deps.now());
+  const told: LiveQuote = {
+    ...names,
+    ...printQuote(quote),
+    source: quote.source,
+    stale: quote.stale,
+    ...printMoney(money),
+    trades_24h: money.trades24h,
+  };
+  deps.hub.publish({ channel: 'quotes', subjects: [subject], conflate: subject.market }, told);
+}
+
+export function publishTrade(deps: LivePublishing, seen: TradeSeen): void {
+  const name = { venue: seen.venue, id: seen.market };
+  const { subject, names, labels } = describeSubject(deps, name);
+  const trade = { ...seen.trade, ts: seen.trade.venueTime };
+  const told: LiveTrade = {
+    ...names,
+    ...describeTrade({ trade, archived: false }, labels),
+    ...printMoney(moneyOf(deps, name)),
+  };
+  deps.hub.publish({ channel: 'trades', subjects: [subject] }, told);
+}
+
+export function publishRelation(deps: LivePublishing, graphRun: number, changed: RelationChanged): void {
+  const left = describeSubject(deps, changed.left);
+  const right = describeSubject(deps, changed.right);
+  const told: LiveRelation = {
+    graph_run: graphRun,
+    change: changed.change,
+    relation: changed.relation,
+    cross_venue: changed.crossVenue,
+    left: { ...left.names, ...printMoney(moneyOf(deps, changed.left)) },
+    right: { ...right.names, ...printMoney(moneyOf(deps, changed.right)) },
+  };
+  deps.hub.publish({ channel: 'relations', subjects: [left.subject, right.subject] }, told);
+}
+
+export function publishLead(deps: LivePublishing, lead: Lead): void {
+  const subjects = [lead.left, lead.right].map((market) => ({
+    market: liveKey(market.venue, market.id),
+    event: liveKey(market.venue, market.event_id),
+  }));
+  deps.hub.publish({ channel: 'leads', subjects }, lead);
+}
+
+function describeSubject(deps: LivePublishing, { venue, id }: MarketName) {
+  const listed = deps.findLive(venue, id)?.names;
+  const subject: LiveSubject = {
+    market: liveKey(venue, id),
+    event: listed && liveKey(venue, listed.eventId),
+  };
+  const names = { venue, market_id: id, ...(listed ? { event_id: listed.eventId } : {}) };
+  return { subject, names, labels: listed ?? plainLabels };
+}
+
+function moneyOf({ findLive, now }: LivePublishing, { venue, id }: MarketName): MoneyFigures {
+  return describeMoney(findLive(venue, id), now());
+}

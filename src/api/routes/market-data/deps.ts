@@ -1,0 +1,160 @@
+/**
+ * What the market data endpoints read, as plain functions: the live state, the record, imported history and the venue.
+ * Times are milliseconds since 1970 and spans half-open; each read rejects with a StoreError or the signal's reason.
+ */
+import type { VenueId } from '../../../core/contract/index.ts';
+import type { Micros } from '../../../core/exact/index.ts';
+import type { Assurance, Book, Depth } from '../../../core/market/index.ts';
+
+export interface MarketName {
+  readonly venue: VenueId;
+  readonly id: string;
+}
+
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SteppedSpan extends TimeSpan {
+  /** Steps begin at whole multiples of it. */
+  readonly stepMs: number;
+  readonly limit: number;
+}
+
+/** Trades before this one, in the order of the list: by time, then by id, both descending. */
+export interface TradePosition {
+  readonly ts: number;
+  readonly id: string;
+}
+
+export interface TradesAsked extends TimeSpan {
+  /** Price of the outcome that changed hands times quantity, at least: in millionths of a millionth of a dollar. */
+  readonly minNotional: bigint | undefined;
+  readonly before: TradePosition | undefined;
+  readonly limit: number;
+}
+
+export interface MarketWords {
+  readonly yesLabel: string;
+  readonly noLabel: string;
+}
+
+export interface RecordedQuote {
+  readonly ts: number;
+  readonly yesAsk: Micros | undefined;
+  readonly noAsk: Micros | undefined;
+  readonly price: Micros | undefined;
+}
+
+export interface ArchivedPrice {
+  readonly ts: number;
+  readonly price: Micros;
+}
+
+export interface RecordedTrade {
+  /** The venue's time. */
+  readonly ts: number;
+  readonly id: string;
+  /** Of Yes. */
+  readonly price: Micros;
+  readonly quantity: Micros;
+  readonly takerAction: 'buy' | 'sell';
+  readonly outcome: 'yes' | 'no';
+  readonly block: boolean;
+}
+
+export interface RecordedTop {
+  readonly ts: number;
+  readonly changes: number;
+  readonly bid: Micros | undefined;
+  readonly bidQuantity: Micros | undefined;
+  readonly ask: Micros | undefined;
+  readonly askQuantity: Micros | undefined;
+  readonly yesDepth: Depth;
+  readonly noDepth: Depth;
+}
+
+export interface RecordedBook {
+  readonly book: Book;
+  readonly assurance: Assurance;
+}
+
+export interface LiveBook extends RecordedBook {
+  readonly confirmedAt: number;
+}
+
+export interface VenueBook {
+  readonly book: Book;
+  readonly receivedAt: number;
+  /** False when the venue cut the ladder. */
+  readonly complete: boolean;
+}
+
+export interface RecordGap {
+  readonly beganAt: number;
+  /** Undefined while it lasts. */
+  readonly endedAt: number | undefined;
+  readonly cause: string;
+}
+
+export interface MarketDataDeps {
+  /** Any market ever listed; of several that bore the id, the newest. */
+  readonly findMarket: (market: MarketName, signal: AbortSignal) => Promise<MarketWords | undefined>;
+  /** Only while it is current. A view: it changes with the next fact. */
+  readonly findLiveBook: (market: MarketName) => LiveBook | undefined;
+  /** Undefined where the venue cannot be read or has no such book. */
+  readonly readVenueBook: (
+    market: MarketName,
+    depth: number,
+    signal: AbortSignal,
+  ) => Promise<VenueBook | undefined>;
+  /** Up to when everything that was received is saved; undefined if nothing was ever recorded. */
+  readonly savedUntil: (signal: AbortSignal) => Promise<number | undefined>;
+  /** Newest first, the last of each step. */
+  readonly loadQuotes: (
+    market: MarketName,
+    asked: SteppedSpan,
+    signal: AbortSignal,
+  ) => Promise<readonly RecordedQuote[]>;
+  /** Newest first, at most one an hour of the clock. */
+  readonly loadArchivedPrices: (
+    market: MarketName,
+    asked: TimeSpan & { readonly limit: number },
+    signal: AbortSignal,
+  ) => Promise<readonly ArchivedPrice[]>;
+  readonly loadTrades: (
+    market: MarketName,
+    asked: TradesAsked,
+    signal: AbortSignal,
+  ) => Promise<readonly RecordedTrade[]>;
+  /** Those that were not recorded. */
+  readonly loadArchivedTrades: (
+    market: MarketName,
+    asked: TradesAsked,
+    signal: AbortSignal,
+  ) => Promise<readonly RecordedTrade[]>;
+  /** Oldest first, the last of each step, with the changes of the whole step. */
+  readonly loadTops: (
+    market: MarketName,
+    asked: SteppedSpan,
+    signal: AbortSignal,
+  ) => Promise<readonly RecordedTop[]>;
+  readonly loadBookAt: (
+    market: MarketName,
+    at: number,
+    signal: AbortSignal,
+  ) => Promise<RecordedBook | undefined>;
+  /** Those that touch the span, oldest first. */
+  readonly loadBookGaps: (
+    market: MarketName,
+    span: TimeSpan,
+    signal: AbortSignal,
+  ) => Promise<readonly RecordGap[]>;
+  /** As `loadBookGaps`, for missed trades. */
+  readonly loadTradeGaps: (
+    market: MarketName,
+    span: TimeSpan,
+    signal: AbortSignal,
+  ) => Promise<readonly RecordGap[]>;
+}

@@ -1,0 +1,3 @@
+export type { MarketDataDeps } from './deps.ts';
+export { describeTrade } from './list-trades.ts';
+export { type MarketDataRouteDeps, registerMarketData } from './register.ts';

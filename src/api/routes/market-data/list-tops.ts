@@ -1,0 +1,70 @@
+/** The top of the book over time, oldest first. */
+import type { Static } from 'typebox';
+import { formatMicros } from '../../../core/exact/index.ts';
+import {
+  depthPlaces,
+  formatQuotient,
+  formatScaled,
+  imbalanceOf,
+  micropriceOf,
+} from '../../../core/market/index.ts';
+import type { marketBookHistoryEndpoint } from '../../endpoints/index.ts';
+import { type BookHistoryQuery, bookHistoryPointsMax, type TopOfBookPoint } from '../../schemas/index.ts';
+import type { MarketDataDeps, MarketName, RecordedTop } from './deps.ts';
+import { describeGaps } from './describe-gaps.ts';
+import { printTime } from './print-time.ts';
+import { coverWindow, readWindow, startOfStep, stepsMs } from './time-window.ts';
+
+export async function listTops(
+  deps: MarketDataDeps & { readonly now: () => number },
+  market: MarketName,
+  query: Static<typeof BookHistoryQuery>,
+  signal: AbortSignal,
+): Promise<Static<typeof marketBookHistoryEndpoint.response>> {
+  const { resolution = '1m' } = query;
+  const now = deps.now();
+  const asked = readWindow(query, now);
+  const { window, unsaved } = coverWindow(asked, await deps.savedUntil(signal), now);
+  const stepMs = stepsMs[resolution];
+  // One more than is shown tells whether there are more.
+  const tops = await deps.loadTops(market, { ...window, stepMs, limit: bookHistoryPointsMax + 1 }, signal);
+  const shown = tops.slice(0, bookHistoryPointsMax);
+  const last = shown.at(-1);
+  const cut = last !== undefined && tops.length > shown.length;
+  // The next point is in a later step, so this is within the window.
+  const to = cut ? startOfStep(last.ts, stepMs) + stepMs : window.to;
+  const gaps = await deps.loadBookGaps(market, { from: window.from, to }, signal);
+  return {
+    data: shown.map(describeTop),
+    gaps: describeGaps(
+      gaps,
+      unsaved.filter(({ beganAt }) => beganAt < to),
+    ),
+    from: printTime(window.from),
+    to: printTime(to),
+    step: resolution,
+  };
+}
+
+function describeTop(top: RecordedTop): TopOfBookPoint {
+  const { bid, bidQuantity, ask, askQuantity, yesDepth, noDepth } = top;
+  const microprice = micropriceOf(bid, bidQuantity, ask, askQuantity);
+  const imbalance = imbalanceOf(yesDepth, noDepth);
+  return {
+    at: printTime(top.ts),
+    changes: top.changes,
+    yes_depth_5c_usd: formatScaled(yesDepth, depthPlaces),
+    no_depth_5c_usd: formatScaled(noDepth, depthPlaces),
+    ...(bid === undefined ? {} : { yes_bid_usd: formatMicros(bid) }),
+    ...(ask === undefined ? {} : { yes_ask_usd: formatMicros(ask) }),
+    ...(bid === undefined || ask === undefined
+      ? {}
+      : {
+          // Half of a millionth is five of its tenths.
+          mid_usd: formatScaled(BigInt(5 * (bid + ask)), 7),
+          spread_usd: formatMicros(ask - bid),
+        }),
+    ...(microprice === undefined ? {} : { microprice_usd: formatQuotient(microprice) }),
+    ...(imbalance === undefined ? {} : { imbalance: formatQuotient(imbalance) }),
+  };
+}

@@ -1,0 +1,139 @@
+/** Recorded and archived trades as one list, newest first, paged by a cursor that keeps its window. */
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { formatMicros, parseMicros } from '../../../core/exact/index.ts';
+import { complement, formatScaled } from '../../../core/market/index.ts';
+import type { marketTradesEndpoint } from '../../endpoints/index.ts';
+import { type Cursors, refuseCursor } from '../../http/cursor.ts';
+import type { MarketTradesQuery, Trade } from '../../schemas/index.ts';
+import type {
+  MarketDataDeps,
+  MarketName,
+  MarketWords,
+  RecordedTrade,
+  TimeSpan,
+  TradePosition,
+  TradesAsked,
+} from './deps.ts';
+import { describeGaps } from './describe-gaps.ts';
+import { printTime } from './print-time.ts';
+import { readWindow } from './time-window.ts';
+
+interface TradesDeps extends MarketDataDeps {
+  readonly now: () => number;
+  readonly cursors: Cursors;
+}
+
+interface ListedTrade {
+  readonly trade: RecordedTrade;
+  readonly archived: boolean;
+}
+
+type TradesQuery = Static<typeof MarketTradesQuery>;
+
+/** The place of the last trade shown, and the window of the first page, which does not move with the clock. */
+const Position = Type.Tuple([Type.Integer(), Type.String(), Type.Integer(), Type.Integer()]);
+
+const microsPerDollar = 1_000_000n;
+
+export async function listTrades(
+  deps: TradesDeps,
+  market: MarketName & MarketWords,
+  query: TradesQuery,
+  signal: AbortSignal,
+): Promise<Static<typeof marketTradesEndpoint.response>> {
+  const { limit = 100 } = query;
+  const scope = scopeOf(market, query);
+  const { window, before } = readPlace(deps, scope, query);
+  // One more than is shown tells whether there are more.
+  const asked: TradesAsked = { ...window, before, minNotional: readMinNotional(query), limit: limit + 1 };
+  const trades = mergeTrades(
+    await deps.loadTrades(market, asked, signal),
+    await deps.loadArchivedTrades(market, asked, signal),
+  );
+  const shown = trades.slice(0, limit);
+  const last = shown.at(-1)?.trade;
+  const gaps = await deps.loadTradeGaps(market, window, signal);
+  return {
+    data: shown.map((listed) => describeTrade(listed, market)),
+    gaps: describeGaps(gaps),
+    ...(last === undefined || trades.length <= limit
+      ? {}
+      : {
+          next_cursor: deps.cursors.issue(
+            scope,
+            JSON.stringify([last.ts, last.id, window.from, window.to] satisfies Static<typeof Position>),
+          ),
+        }),
+  };
+}
+
+/** What a cursor is bound to: times and amounts by what they mean, not by how they are written. */
+function scopeOf({ venue, id }: MarketName, query: TradesQuery): string[] {
+  const { from, to, min_notional_usd: least } = query;
+  const values = [
+    from && Date.parse(from),
+    to && Date.parse(to),
+    least === undefined ? undefined : parseMicros(least),
+  ];
+  return ['trades', venue, id, ...values.map((value) => String(value ?? ''))];
+}
+
+function readPlace(
+  deps: TradesDeps,
+  scope: readonly string[],
+  query: TradesQuery,
+): { readonly window: TimeSpan; readonly before: TradePosition | undefined } {
+  if (query.cursor === undefined) return { window: readWindow(query, deps.now()), before: undefined };
+  const position: unknown = JSON.parse(deps.cursors.read(scope, query.cursor));
+  // Signed by us, but in a form of another version.
+  if (!Value.Check(Position, position)) throw refuseCursor();
+  const [ts, id, from, to] = position;
+  return { window: { from, to }, before: { ts, id } };
+}
+
+/** In millionths of a millionth of a dollar. */
+function readMinNotional({ min_notional_usd: least }: TradesQuery): bigint | undefined {
+  if (least === undefined) return undefined;
+  const [whole = '', fraction = ''] = least.split('.');
+  return BigInt(whole + fraction.padEnd(6, '0')) * microsPerDollar;
+}
+
+/** Both lists are newest first. A trade that is in both was recorded. */
+function mergeTrades(recorded: readonly RecordedTrade[], archived: readonly RecordedTrade[]): ListedTrade[] {
+  const merged: ListedTrade[] = [];
+  let next = 0;
+  for (const trade of archived) {
+    for (let other = recorded[next]; other && comesFirst(other, trade); other = recorded[++next]) {
+      merged.push({ trade: other, archived: false });
+    }
+    const other = recorded[next];
+    if (other?.ts !== trade.ts || other.id !== trade.id) merged.push({ trade, archived: true });
+  }
+  for (const trade of recorded.slice(next)) merged.push({ trade, archived: false });
+  return merged;
+}
+
+/** Ids in the order of their bytes, as the stores have them. */
+function comesFirst(left: TradePosition, right: TradePosition): boolean {
+  if (left.ts !== right.ts) return left.ts > right.ts;
+  return Buffer.compare(Buffer.from(left.id), Buffer.from(right.id)) > 0;
+}
+
+export function describeTrade({ trade, archived }: ListedTrade, words: MarketWords): Trade {
+  const { outcome, takerAction, price, quantity } = trade;
+  const isYes = outcome === 'yes';
+  const taken = isYes ? price : complement(price);
+  return {
+    id: trade.id,
+    executed_at: printTime(trade.ts),
+    price_usd: formatMicros(price),
+    quantity: formatMicros(quantity),
+    notional_usd: formatScaled(BigInt(taken) * BigInt(quantity), 12),
+    taker_action: takerAction,
+    outcome: isYes ? words.yesLabel : words.noLabel,
+    toward: isYes === (takerAction === 'buy') ? 'yes' : 'no',
+    block: trade.block,
+    archived,
+  };
+}

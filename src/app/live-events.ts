@@ -1,0 +1,32 @@
+/** Hands what happens in this process on to live streams: quotes, trades, and what graph runs changed. */
+import {
+  type LivePublishing,
+  publishQuote,
+  publishRelation,
+  publishTrade,
+  type RelationChanged,
+} from '../api/index.ts';
+import type { QuoteChange, TradeSeen } from '../core/market/index.ts';
+import type { FinishedRun } from '../rebuild/index.ts';
+import type { Topic } from '../runtime/topic.ts';
+
+export interface LiveEventsDeps extends LivePublishing {
+  readonly quotes: Topic<QuoteChange>;
+  readonly trades: Topic<TradeSeen>;
+  readonly runs: Topic<FinishedRun>;
+}
+
+/** Returns what ends it. */
+export function tellLiveStreams(deps: LiveEventsDeps): () => void {
+  const ends = [
+    deps.quotes.subscribe((change) => publishQuote(deps, change)),
+    deps.trades.subscribe((seen) => publishTrade(deps, seen)),
+    deps.runs.subscribe(({ run, changes }) => {
+      for (const change of changes satisfies readonly RelationChanged[])
+        publishRelation(deps, run.id, change);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,106 @@
+/** What the market data endpoints read, brought together from the live state, the record, the archive and the venues. */
+import type { MarketDataDeps } from '../api/index.ts';
+import type { VenueId } from '../core/contract/index.ts';
+import type { LiveMarkets } from '../core/market/index.ts';
+import {
+  findMarketHead,
+  findRecordedMarket,
+  gapsMax,
+  type History,
+  loadArchivedPrices,
+  loadArchivedTrades,
+  loadBookAt,
+  loadGaps,
+  loadQuotes,
+  loadSavedUntil,
+  loadTops,
+  loadTradeGaps,
+  loadTrades,
+  type Store,
+} from '../store/index.ts';
+import { type Venue, VenueError } from '../venues/index.ts';
+
+export function createMarketData(deps: {
+  readonly store: Store;
+  readonly history: History;
+  readonly live: LiveMarkets;
+  readonly venues: readonly Venue[];
+}): MarketDataDeps {
+  const { store, history, live, venues } = deps;
+
+  /** Of a market nothing was ever recorded of, nothing is read. */
+  async function readRecord<T>(
+    { venue, id }: { readonly venue: VenueId; readonly id: string },
+    nothing: T,
+    read: (key: number) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const key = await findRecordedMarket(store, venue, id, signal);
+    return key === undefined ? nothing : read(key);
+  }
+
+  return {
+    findMarket: ({ venue, id }, signal) => findMarketHead(store, venue, id, signal),
+    findLiveBook: ({ venue, id }) => {
+      const market = live.find(venue, id);
+      if (market?.bookState !== 'live' || market.bookConfirmedAt === undefined) return undefined;
+      return { book: market.book, assurance: market.assurance, confirmedAt: market.bookConfirmedAt };
+    },
+    readVenueBook: async ({ venue, id }, depth, signal) => {
+      const reader = venues.find((each) => each.id === venue);
+      const head = reader && (await findMarketHead(store, venue, id, signal));
+      if (head === undefined) return undefined;
+      try {
+        return await reader?.readBook(head, depth, signal);
+      } catch (error) {
+        if (error instanceof VenueError) return undefined;
+        throw error;
+      }
+    },
+    savedUntil: (signal) => loadSavedUntil(store, signal),
+    loadQuotes: (market, asked, signal) =>
+      readRecord(market, [], (key) => loadQuotes(history, key, asked, signal), signal),
+    loadArchivedPrices: async (market, asked, signal) => {
+      const prices = await loadArchivedPrices(store, market, asked, signal);
+      return prices.map(({ at, price }) => ({ ts: at, price }));
+    },
+    loadTrades: (market, asked, signal) =>
+      readRecord(market, [], (key) => loadTrades(history, key, asked, signal), signal),
+    loadArchivedTrades: async (market, asked, signal) => {
+      const { minNotional, before, ...page } = asked;
+      const trades = await loadArchivedTrades(
+        store,
+        market,
+        {
+          ...page,
+          ...(minNotional === undefined ? {} : { minNotional }),
+          ...(before === undefined ? {} : { before }),
+        },
+        signal,
+      );
+      return trades.map(({ venueTime, ...trade }) => ({ ...trade, ts: venueTime }));
+    },
+    loadTops: (market, asked, signal) =>
+      readRecord(market, [], (key) => loadTops(history, key, asked, signal), signal),
+    loadBookAt: (market, at, signal) =>
+      readRecord(market, undefined, (key) => loadBookAt(history, key, at, signal), signal),
+    loadBookGaps: async (market, { from, to }, signal) => {
+      const gaps = await readRecord(market, [], (key) => loadGaps(store, key, from, to, signal), signal);
+      return spanMissing(gaps, from);
+    },
+    loadTradeGaps: async ({ venue, id }, { from, to }, signal) => {
+      const key = await findRecordedMarket(store, venue, id, signal);
+      return spanMissing(await loadTradeGaps(store, { venue, key }, from, to, signal), from);
+    },
+  };
+}
+
+/** The store gives the newest of too many gaps: the time before them is then called unknown as a whole. */
+function spanMissing<Gap extends { readonly beganAt: number }>(
+  gaps: readonly Gap[],
+  from: number,
+): readonly Gap[] {
+  const first = gaps[0];
+  if (first === undefined || gaps.length < gapsMax) return gaps;
+  return [{ ...first, beganAt: Math.min(first.beganAt, from) }, ...gaps.slice(1)];
+}

@@ -1,0 +1,163 @@
+/**
+ * Prices, from the feeds to memory, disk and streams, wired:
+ *
+ *   feeds, listings ─ sink ─┬─ live state ─ endpoints, topics of quotes and trades
+ *                           └─ recorder ─ hot hours ─ sealing ─ history
+ */
+import { LiveMarkets, type QuoteChange, type TradeSeen } from '../core/market/index.ts';
+import { createDatabaseTicks, createFactSink, type FactSink, Recorder } from '../ingest/index.ts';
+import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import type { Log } from '../runtime/log.ts';
+import { Topic } from '../runtime/topic.ts';
+import {
+  defaultSealingOptions,
+  defaultStoreLimits,
+  findSealedTradeIds,
+  findTradesSince,
+  type History,
+  loadRecentTrades,
+  loadTradeMinutes,
+  migrate,
+  openHistory,
+  openStore,
+  Sealing,
+  type Store,
+  type StoreConnection,
+  sealingStoreLimits,
+} from '../store/index.ts';
+import type { Config } from './config.ts';
+
+export interface Recording {
+  readonly live: LiveMarkets;
+  readonly history: History;
+  readonly sink: FactSink;
+  readonly recorder: Recorder;
+  readonly sealing: Sealing;
+  readonly quotes: Topic<QuoteChange>;
+  readonly trades: Topic<TradeSeen>;
+  /**
+   * Takes up what was recorded before, then records and seals while `tell` runs, and until all that it told is saved.
+   * `tell` gets the time since which trades may be missing, if anything was ever recorded.
+   */
+  run(tell: (tradesSince: number | undefined) => Promise<void>, signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+/** Feeds fetch trades from a little before the time they are given. */
+const overlapMs = 15 * minuteMs;
+const beginBackoff: Backoff = { firstMs: 500, maxMs: 10_000 };
+const recentTradesMax = 1_000_000;
+/** A flush needs one connection; a second is there for the next session's first word. Requests cannot take them. */
+const recorderConnections = 2;
+
+/** `store` answers the reads of history. */
+export async function openRecording(
+  deps: {
+    readonly log: Log;
+    readonly now: () => number;
+    readonly store: Store;
+    readonly connection: StoreConnection;
+  },
+  config: Pick<Config, 'historyDir' | 'historyRetentionDays'>,
+): Promise<Recording> {
+  const { log, now, store, connection } = deps;
+  const live = new LiveMarkets();
+  const quotes = new Topic<QuoteChange>({ log }, 'quotes');
+  const trades = new Topic<TradeSeen>({ log }, 'trades');
+  const recordingStore = openStore(deps, connection, {
+    ...defaultStoreLimits,
+    connectionsMax: recorderConnections,
+  });
+  const sealingStore = openStore(deps, connection, sealingStoreLimits);
+  const history = await openHistory({ store }, { folder: config.historyDir });
+  const recordingHistory: History = { ...history, store: recordingStore };
+  const recorder = new Recorder({
+    log,
+    now,
+    ticks: createDatabaseTicks({
+      store: recordingStore,
+      now,
+      findSealedTradeIds: (market, hour, ids) => findSealedTradeIds(recordingHistory, market, hour, ids),
+    }),
+  });
+  const sealing = new Sealing(
+    { history, store: sealingStore, log, now },
+    {
+      ...defaultSealingOptions,
+      retentionMs:
+        config.historyRetentionDays === undefined ? undefined : config.historyRetentionDays * dayMs,
+    },
+  );
+  return {
+    live,
+    history,
+    recorder,
+    sealing,
+    quotes,
+    trades,
+    sink: createFactSink({ live, recorder, quotes, trades }),
+    run: async (tell, signal) => {
+      const tradesSince = await untilDone({ log }, signal, async () => {
+        await Promise.all([migrate(recordingStore), migrate(sealingStore)]);
+        const since = await findTradesSince(recordingStore, signal);
+        if (since !== undefined) await takeUpTrades(deps, recordingHistory, live, since, signal);
+        return since;
+      });
+      if (signal.aborted) return;
+      const told = new AbortController();
+      await Promise.all([
+        tell(tradesSince).finally(() => told.abort()),
+        recorder.run(told.signal),
+        sealing.run(signal),
+      ]);
+    },
+    close: async () => {
+      await history.close();
+      await Promise.all([recordingStore.close(), sealingStore.close()]);
+    },
+  };
+}
+
+/** Old trades as sums of minutes; those that a feed may tell again one by one, so that they are not counted twice. */
+async function takeUpTrades(
+  deps: { readonly log: Log; readonly now: () => number },
+  history: History,
+  live: LiveMarkets,
+  tradesSince: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { log, now } = deps;
+  const from = now() - dayMs;
+  const split = Math.floor((Math.max(from, tradesSince) - overlapMs) / minuteMs) * minuteMs;
+  try {
+    for (const { venue, id, ...minute } of await loadTradeMinutes(history, { from, to: split }, signal)) {
+      live.loadTradeMinute(venue, id, minute);
+    }
+    const recent = await loadRecentTrades(history, { since: split, limit: recentTradesMax }, signal);
+    for (const { venue, market, trade } of recent) live.takeTrade(venue, market, trade, trade.venueTime);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // Everything else works without them; the figures fill up again within a day.
+    log.error({ error }, 'the trades of the last day could not be taken up: 24-hour figures begin at zero');
+  }
+}
+
+/** The database may be away when the service starts: then it is asked again. Undefined only when the signal is aborted. */
+async function untilDone<T>(
+  { log }: { readonly log: Log },
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  for (let failures = 1; !signal.aborted; failures++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      log.error({ error, failures }, 'recording cannot begin yet');
+      await wait(backoffMs(beginBackoff, failures), signal).catch(() => undefined);
+    }
+  }
+  return undefined;
+}

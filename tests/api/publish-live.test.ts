@@ -1,0 +1,163 @@
+/** What is published on live streams fits the schemas the document shows of it. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Value } from 'typebox/value';
+import { opportunitiesExample } from '../../src/api/endpoints/examples/opportunities.ts';
+import {
+  defaultLiveOptions,
+  type LivePublishing,
+  publishLead,
+  publishQuote,
+  publishRelation,
+  publishTrade,
+} from '../../src/api/index.ts';
+import { LiveHub } from '../../src/api/live/live-hub.ts';
+import { LiveQuote, LiveRelation, LiveTrade } from '../../src/api/schemas/index.ts';
+import { tellLiveStreams } from '../../src/app/live-events.ts';
+import {
+  createBook,
+  LiveMarkets,
+  type QuoteChange,
+  setLevel,
+  type TradeSeen,
+} from '../../src/core/market/index.ts';
+import type { FinishedRun } from '../../src/rebuild/index.ts';
+import { silentLog } from '../../src/runtime/log.ts';
+import { Topic } from '../../src/runtime/topic.ts';
+
+const now = Date.parse('2026-11-15T12:00:00.000Z');
+
+function start() {
+  const told: unknown[] = [];
+  const hub = new LiveHub(
+    {
+      now: () => now,
+      stringify: (value) => {
+        told.push(value);
+        return JSON.stringify(value);
+      },
+    },
+    defaultLiveOptions,
+  );
+  const live = new LiveMarkets();
+  const deps: LivePublishing = {
+    hub,
+    now: () => now,
+    findLive: (venue, id) => live.find(venue, id),
+  };
+  return { told, live, deps };
+}
+
+function takeBook(live: LiveMarkets) {
+  const book = createBook();
+  setLevel(book, { side: 'bid', price: 540_000, quantity: 7_000_000 });
+  setLevel(book, { side: 'ask', price: 550_100, quantity: 7_000_000 });
+  const effect = live.takeBook('venue_a', 'M', {
+    book,
+    changes: 'all',
+    assurance: 'full',
+    receivedAt: now - 500,
+  });
+  live.takeNames('venue_a', 'M', { eventId: 'EV', yesLabel: 'Above 3%', noLabel: '3% or below' });
+  return effect;
+}
+
+const trade = {
+  id: 't1',
+  venueTime: now - 100,
+  price: 460_000,
+  quantity: 2_500_000,
+  takerAction: 'sell',
+  outcome: 'no',
+  block: false,
+} as const;
+
+describe('what is published', () => {
+  it('a quote', () => {
+    const { told, live, deps } = start();
+    const { market } = takeBook(live);
+    assert.ok(market.quote);
+    publishQuote(deps, { market, quote: market.quote, at: now - 500 });
+    assert.deepEqual(told, [
+      {
+        venue: 'venue_a',
+        market_id: 'M',
+        event_id: 'EV',
+        observed_at: '2026-11-15T11:59:59.500Z',
+        yes_ask_usd: '0.5501',
+        no_ask_usd: '0.4600',
+        source: 'book',
+        stale: false,
+        volume_24h_usd: '0.0000',
+        spread_usd: '0.0101',
+        liquidity: 'thin',
+        trades_24h: 0,
+      },
+    ]);
+    assert.deepEqual(Value.Errors(LiveQuote, told[0]), []);
+  });
+
+  it('a stale quote, without asks', () => {
+    const { told, live, deps } = start();
+    takeBook(live);
+    const market = live.doubt('venue_a', 'M', 'silence')?.market;
+    assert.ok(market?.quote);
+    publishQuote(deps, { market, quote: market.quote, at: now - 200 });
+    const [quote] = told;
+    assert.ok(Value.Check(LiveQuote, quote));
+    assert.deepEqual(
+      [quote.stale, quote.yes_ask_usd, quote.no_ask_usd, quote.spread_usd],
+      [true, undefined, undefined, undefined],
+    );
+  });
+
+  it('a trade, in the words of its market, or plain ones where it is not listed', () => {
+    const { told, live, deps } = start();
+    takeBook(live);
+    publishTrade(deps, { venue: 'venue_a', market: 'M', trade, receivedAt: now });
+    publishTrade(deps, { venue: 'venue_b', market: 'm', trade, receivedAt: now });
+    const [listed, unlisted] = told;
+    assert.ok(Value.Check(LiveTrade, listed) && Value.Check(LiveTrade, unlisted));
+    assert.deepEqual([listed.event_id, listed.outcome, listed.toward], ['EV', '3% or below', 'yes']);
+    assert.deepEqual([listed.price_usd, listed.notional_usd], ['0.4600', '1.3500']);
+    assert.deepEqual([unlisted.event_id, unlisted.outcome], [undefined, 'No']);
+  });
+
+  it('a relation, told to those who follow either market', () => {
+    const { told, deps } = start();
+    publishRelation(deps, 7, {
+      change: 'found',
+      relation: 'implies',
+      crossVenue: true,
+      left: { venue: 'venue_a', id: 'M' },
+      right: { venue: 'venue_b', id: 'm' },
+    });
+    assert.deepEqual(Value.Errors(LiveRelation, told[0]), []);
+  });
+
+  it('a lead', () => {
+    const { told, deps } = start();
+    const [lead] = opportunitiesExample.data;
+    assert.ok(lead);
+    publishLead(deps, lead);
+    assert.deepEqual(told, [lead]);
+  });
+});
+
+describe('the topics of the process', () => {
+  it('are told on streams until it ends', () => {
+    const { told, live, deps } = start();
+    const quotes = new Topic<QuoteChange>({ log: silentLog }, 'quotes');
+    const trades = new Topic<TradeSeen>({ log: silentLog }, 'trades');
+    const runs = new Topic<FinishedRun>({ log: silentLog }, 'runs');
+    const end = tellLiveStreams({ ...deps, quotes, trades, runs });
+    const { market } = takeBook(live);
+    assert.ok(market.quote);
+    quotes.publish({ market, quote: market.quote, at: now });
+    trades.publish({ venue: 'venue_a', market: 'M', trade, receivedAt: now });
+    assert.equal(told.length, 2);
+    end();
+    trades.publish({ venue: 'venue_a', market: 'M', trade, receivedAt: now });
+    assert.equal(told.length, 2);
+  });
+});
