@@ -29,7 +29,11 @@ create table recorder_session (
   covered_until timestamptz not null,
   -- By the clock of the database: a session without a recent one is dead.
   heartbeat_at timestamptz not null,
-  over boolean not null default false
+  over boolean not null default false,
+  -- How many of its batches are saved: one whose commit was not heard of is not written twice.
+  batches integer not null default 0 check (batches >= 0),
+  -- Trades since then may not have been fetched yet when it began. Null in the first session of all.
+  trades_from timestamptz
 );
 
 create unique index recorder_session_current on recorder_session (over) where not over;
