@@ -15,7 +15,7 @@ import { FailedAuthentications, failedAuthenticationsPerMinute } from './limits/
 import { RequestLimits } from './limits/request-limits.ts';
 import { type TierTable, tiers } from './limits/tiers.ts';
 import { defaultLiveOptions, type LiveOptions, LiveStreams } from './live/index.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics, type ServiceGauge } from './metrics.ts';
 import { buildDocument } from './openapi/document.ts';
 import { type MarketDataDeps, registerRoutes } from './routes/index.ts';
 import type { Accuracy, Status } from './schemas/index.ts';
@@ -33,6 +33,7 @@ export interface ApiDeps {
   readonly graphRun: () => number | undefined;
   readonly status: () => Status;
   readonly accuracy: () => Accuracy;
+  readonly gauges?: readonly ServiceGauge[];
   readonly marketData: MarketDataDeps;
   /** Signs cursors; the same in all processes that answer one caller. */
   readonly cursorKey: Uint8Array;
@@ -65,7 +66,11 @@ const sharedSalt = 'routeur';
 export function createApi(deps: ApiDeps, options: ApiOptions) {
   const reports = new AnswerReports(deps);
   const live = new LiveStreams(deps, { ...options.live, tiers: options.tiers });
-  const metrics = new Metrics({ ...deps, describeAnswers: () => reports.describe() + live.describe() });
+  const metrics = new Metrics({
+    ...deps,
+    gauges: deps.gauges ?? [],
+    describeAnswers: () => reports.describe() + live.describe(),
+  });
   const app = createServer({ log: deps.log, reports }, options);
   const keys = new KeyVerifier(deps);
   const limits = new RequestLimits(deps, options.tiers);

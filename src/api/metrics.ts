@@ -1,6 +1,13 @@
 /** Figures for operators, in Prometheus' text format. Labels come from closed sets, so that no caller can add series. */
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
+export interface ServiceGauge {
+  /** Without the prefix all of ours have. */
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => number;
+}
+
 export class Metrics {
   readonly #describeAnswers: () => string;
   readonly #registry = new Registry();
@@ -10,6 +17,8 @@ export class Metrics {
     readonly describeAnswers: () => string;
     readonly databaseReachable: () => boolean;
     readonly graphRun: () => number | undefined;
+    /** Further figures of the service, read when they are asked for. */
+    readonly gauges: readonly ServiceGauge[];
   }) {
     this.#describeAnswers = facts.describeAnswers;
     const registers = [this.#registry];
@@ -30,6 +39,16 @@ export class Metrics {
         this.set(facts.graphRun() ?? 0);
       },
     });
+    for (const { name, help, read } of facts.gauges) {
+      new Gauge({
+        name: `routeur_${name}`,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    }
   }
 
   async describe(): Promise<string> {

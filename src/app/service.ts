@@ -20,6 +20,7 @@ import { describeService } from './describe-service.ts';
 import { tellLiveStreams } from './live-events.ts';
 import { createMarketData } from './market-data.ts';
 import { openRecording } from './recording.ts';
+import { recordingGauges } from './recording-gauges.ts';
 import { createVenueReaders } from './venue-readers.ts';
 import { openVenues } from './venues.ts';
 
@@ -108,6 +109,7 @@ export async function startService(
           simulated,
         }),
       accuracy: () => describeAccuracy(accuracy.record),
+      gauges: recordingGauges(recording),
       marketData: createMarketData({ store, history, live, venues }),
       cursorKey: await loadCursorKey(config.dataDir, config.cursorKey),
     },
