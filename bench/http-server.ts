@@ -13,7 +13,11 @@ import { withStore } from '../src/app/database.ts';
 import { startService } from '../src/app/service.ts';
 import { createLog, openLogDestination } from '../src/runtime/log.ts';
 
-const beyondReach = { requestsPerMinute: 1_000_000_000, requestsPerDay: 1_000_000_000 };
+const beyondReach = {
+  requestsPerMinute: 1_000_000_000,
+  requestsPerDay: 1_000_000_000,
+  streams: 1_000_000,
+};
 const tiers: TierTable = {
   free: beyondReach,
   trader: beyondReach,

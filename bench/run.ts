@@ -3,10 +3,14 @@ import '../scripts/require-node.ts';
 import { parseArgs } from 'node:util';
 import { type Bench, type BenchResult, reportProgress } from './bench.ts';
 import * as graph from './graph.ts';
+import * as history from './history.ts';
 import * as http from './http.ts';
+import * as ingest from './ingest.ts';
 import * as listing from './listing.ts';
+import * as live from './live.ts';
+import * as recorder from './recorder.ts';
 
-const benches: readonly Bench[] = [graph, http, listing];
+const benches: readonly Bench[] = [graph, history, http, ingest, listing, live, recorder];
 
 function formatTable(results: readonly BenchResult[]): string {
   const rows = [

@@ -5,11 +5,12 @@ export interface Quotient {
 }
 
 const places = 6;
+const scale = 1_000_000n;
 
 /** Six decimals, rounded half to even, of which the last two are left off where they are zeros. */
 export function formatQuotient({ numerator, denominator }: Quotient): string {
   const negative = numerator < 0n;
-  const scaled = (negative ? -numerator : numerator) * 10n ** BigInt(places);
+  const scaled = (negative ? -numerator : numerator) * scale;
   const cut = scaled / denominator;
   const twiceRest = 2n * (scaled - cut * denominator);
   const up = twiceRest > denominator || (twiceRest === denominator && cut % 2n === 1n);
