@@ -144,8 +144,8 @@ function packageRules(): IForbiddenRuleType[] {
 function indexRule(folder: string): IForbiddenRuleType {
   return forbid(
     `index-of-${folder}`,
-    `Outside ${folder}, import only its index.ts; tests may look inside.`,
-    { pathNot: [`^${folder}/`, '^tests/', testFile] },
+    `Outside ${folder}, import only its index.ts; tests and benches may look inside.`,
+    { pathNot: [`^${folder}/`, '^(tests|bench)/', testFile] },
     { path: `^${folder}/`, pathNot: `^${folder}/index[.]ts$` },
   );
 }

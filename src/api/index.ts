@@ -6,7 +6,7 @@ export type { IdentityOptions } from './keys/identity-token.ts';
 export { issueApiKey } from './keys/issue.ts';
 export { openRedis } from './limits/redis.ts';
 export { type TierTable, tiers } from './limits/tiers.ts';
-export { defaultLiveOptions, type LiveHub, type LiveOptions } from './live/index.ts';
+export { defaultLiveOptions, type LiveHub } from './live/index.ts';
 export type { ServiceGauge } from './metrics.ts';
 export { buildDocument } from './openapi/document.ts';
 export {

@@ -7,6 +7,7 @@ import {
   findRecordedMarket,
   gapsMax,
   type History,
+  isBookRecorded,
   loadArchivedPrices,
   loadArchivedTrades,
   loadBookAt,
@@ -84,9 +85,13 @@ export function createMarketData(deps: {
       readRecord(market, [], (key) => loadTops(history, key, asked, signal), signal),
     loadBookAt: (market, at, signal) =>
       readRecord(market, undefined, (key) => loadBookAt(history, key, at, signal), signal),
-    loadBookGaps: async (market, { from, to }, signal) => {
-      const gaps = await readRecord(market, [], (key) => loadGaps(store, key, from, to, signal), signal);
-      return spanMissing(gaps, from);
+    loadBookGaps: async ({ venue, id }, { from, to }, signal) => {
+      const key = await findRecordedMarket(store, venue, id, signal);
+      const gaps = key === undefined ? [] : await loadGaps(store, key, from, to, signal);
+      if (gaps.length > 0) return spanMissing(gaps, from);
+      const isRecorded = key !== undefined && (await isBookRecorded(store, key, signal));
+      // A book nobody ever followed is not one that never changed.
+      return isRecorded ? [] : [{ beganAt: from, endedAt: undefined, cause: 'not_recorded' }];
     },
     loadTradeGaps: async ({ venue, id }, { from, to }, signal) => {
       const key = await findRecordedMarket(store, venue, id, signal);

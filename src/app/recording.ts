@@ -5,7 +5,13 @@
  *                           └─ recorder ─ hot hours ─ sealing ─ history
  */
 import { LiveMarkets, type QuoteChange, type TradeSeen } from '../core/market/index.ts';
-import { createDatabaseTicks, createFactSink, type FactSink, Recorder } from '../ingest/index.ts';
+import {
+  createDatabaseTicks,
+  createFactSink,
+  defaultRecorderLimits,
+  type FactSink,
+  Recorder,
+} from '../ingest/index.ts';
 import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import { Topic } from '../runtime/topic.ts';
@@ -59,10 +65,12 @@ export async function openRecording(
     readonly now: () => number;
     readonly store: Store;
     readonly connection: StoreConnection;
+    /** How much faster `now` runs than real time. */
+    readonly clockSpeed: number;
   },
   config: Pick<Config, 'historyDir' | 'historyRetentionDays'>,
 ): Promise<Recording> {
-  const { log, now, store, connection } = deps;
+  const { log, now, store, connection, clockSpeed } = deps;
   const live = new LiveMarkets();
   const quotes = new Topic<QuoteChange>({ log }, 'quotes');
   const trades = new Topic<TradeSeen>({ log }, 'trades');
@@ -73,15 +81,18 @@ export async function openRecording(
   const sealingStore = openStore(deps, connection, sealingStoreLimits);
   const history = await openHistory({ store }, { folder: config.historyDir });
   const recordingHistory: History = { ...history, store: recordingStore };
-  const recorder = new Recorder({
-    log,
-    now,
-    ticks: createDatabaseTicks({
-      store: recordingStore,
+  const recorder = new Recorder(
+    {
+      log,
       now,
-      findSealedTradeIds: (market, hour, ids) => findSealedTradeIds(recordingHistory, market, hour, ids),
-    }),
-  });
+      ticks: createDatabaseTicks({
+        store: recordingStore,
+        now,
+        findSealedTradeIds: (hour, asked) => findSealedTradeIds(recordingHistory, hour, asked),
+      }),
+    },
+    { asleepAfterMs: defaultRecorderLimits.asleepAfterMs * clockSpeed },
+  );
   const sealing = new Sealing(
     { history, store: sealingStore, log, now },
     {
@@ -101,7 +112,7 @@ export async function openRecording(
     run: async (tell, signal) => {
       const tradesSince = await untilDone({ log }, signal, async () => {
         await Promise.all([migrate(recordingStore), migrate(sealingStore)]);
-        const since = await findTradesSince(recordingStore, signal);
+        const since = await findTradesSince(recordingStore, now(), signal);
         if (since !== undefined) await takeUpTrades(deps, recordingHistory, live, since, signal);
         return since;
       });

@@ -67,7 +67,10 @@ export async function startService(
   const redis = config.redisUrl === undefined ? undefined : openRedis(deps, config.redisUrl);
   opened.defer(() => redis?.disconnect());
   const venues = openVenues({ ...deps, clockSpeed }, config.venues);
-  const recording = await openRecording({ log, now, store, connection: database.connection }, config);
+  const recording = await openRecording(
+    { log, now, clockSpeed, store, connection: database.connection },
+    config,
+  );
   opened.defer(() => recording.close());
   const { history, live, sink } = recording;
   const readers = createVenueReaders(

@@ -10,7 +10,12 @@ export {
 export { KnownListing } from './known-listing.ts';
 export { ListingBoard, type ListingStatus, loadListingStatus } from './listing-status.ts';
 export type { ListingChange } from './listing-writer.ts';
-export { createDatabaseTicks, Recorder, type RecorderStatus } from './recorder/index.ts';
+export {
+  createDatabaseTicks,
+  defaultRecorderLimits,
+  Recorder,
+  type RecorderStatus,
+} from './recorder/index.ts';
 export { createLiveFeed } from './run-feed.ts';
 export {
   type CycleLimits,

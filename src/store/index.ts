@@ -39,6 +39,7 @@ export {
   loadSettledPasts,
   loadSettledToImport,
   markListed,
+  type SealedTradeHours,
   type Span,
   saveImportedListing,
   saveImportFailure,
@@ -76,6 +77,7 @@ export {
   findSealedTradeIds,
   gapsMax,
   type History,
+  isBookRecorded,
   loadBookAt,
   loadGaps,
   loadQuotes,
@@ -86,8 +88,6 @@ export {
   loadTrades,
   openHistory,
   Sealing,
-  type SealingDeps,
-  type SealingOptions,
   sealingStoreLimits,
 } from './history/index.ts';
 export { countListedMarkets, loadListedMarkets } from './listed-markets.ts';
@@ -141,7 +141,6 @@ export { isWriteConflict, StoreError, type StoreErrorCode } from './store-error.
 export { writeFeeTerms } from './stored-json.ts';
 export { isStorable, writeReading } from './stored-reading.ts';
 export {
-  type BookGap,
   createTickWriter,
   type DepthEntry,
   type DepthRow,
@@ -149,7 +148,9 @@ export {
   type FindSealedTradeIds,
   findTradesSince,
   type GapEvent,
+  hourOf,
   isRecordable,
+  isRecordableId,
   type MarketName,
   type NewTradeGap,
   type QuoteRow,

@@ -520,6 +520,8 @@ create table trade_gap (
   constraint trade_gap_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
 );
 
+CREATE INDEX book_gap_ended ON public.book_gap USING btree (ended_at);
+
 CREATE UNIQUE INDEX book_gap_open ON public.book_gap USING btree (market) WHERE (ended_at IS NULL);
 
 CREATE INDEX daily_usage_day ON public.daily_usage USING btree (day);

@@ -205,6 +205,21 @@ describe('places', () => {
     }
     await open('websocket', key);
   });
+
+  it('whatever protocols a client offers, none is chosen', async (t) => {
+    const { testApi, port } = await start(t);
+    const key = await testApi.issueKey();
+    for (const protocols of ['a, b', 'a,,b', 'a, a', '\xff']) {
+      const connection = await RawConnection.open(port);
+      t.after(() => connection.destroy());
+      connection.write(
+        `GET /v1/live HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: ${protocols}\r\n\r\n`,
+      );
+      const head = await eventually(() => connection.rest.includes('\r\n\r\n') && connection.rest, 'a head');
+      assert.match(head, /^HTTP\/1\.1 101 /);
+      assert.doesNotMatch(head, /sec-websocket-protocol/i);
+    }
+  });
 });
 
 describe('the end of a stream', () => {

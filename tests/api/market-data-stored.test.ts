@@ -244,10 +244,20 @@ test('no book is known in a gap, before the first one, or of a market that was n
 test('a market that was never recorded has nothing, but its venue was missed like all of it', async () => {
   const { data, gaps } = await api.ask(marketTradesEndpoint, 'venue_a/NEVER-RECORDED/trades');
   assert.deepEqual([data, gaps.map(({ cause }) => cause)], [[], ['restart']]);
-  assert.deepEqual((await api.ask(marketQuotesEndpoint, 'venue_a/NEVER-RECORDED/quotes')).data, []);
-  const tops = await api.ask(marketBookHistoryEndpoint, 'venue_a/NEVER-RECORDED/book/history');
-  assert.deepEqual([tops.data, tops.gaps], [[], []]);
+  await checkUnknown();
+  // An import names markets too.
+  await recorded.rows.query(`insert into recorded_market (venue, id) values ('venue_a', 'NEVER-RECORDED')`);
+  await checkUnknown();
 });
+
+/** No data, told apart from no change. */
+async function checkUnknown(): Promise<void> {
+  const quotes = await api.ask(marketQuotesEndpoint, 'venue_a/NEVER-RECORDED/quotes');
+  const tops = await api.ask(marketBookHistoryEndpoint, 'venue_a/NEVER-RECORDED/book/history');
+  for (const { data, gaps, from } of [quotes, tops]) {
+    assert.deepEqual([data, gaps], [[], [{ from, cause: 'not_recorded' }]]);
+  }
+}
 
 test('the book now is the live one, else what the venue tells', async () => {
   const book = createBook();

@@ -155,6 +155,19 @@ describe('trades', () => {
       { from: iso(clock - 2 * hourMs), to: iso(clock - hourMs), cause: 'restart' },
     ]);
   });
+
+  it('of a time when nobody records are not known either', async (t) => {
+    t.after(() => {
+      api.data.savedUntil = undefined;
+    });
+    listMarket('DEAD', [trade(clock - 500, 'T1')]);
+    api.data.savedUntil = clock - 1_412;
+    const recording = await ask('DEAD/trades');
+    assert.deepEqual([idsOf(recording), recording.gaps], [['T1'], []]);
+    api.data.savedUntil = clock - hourMs;
+    assert.deepEqual((await ask('DEAD/trades')).gaps, [{ from: iso(clock - hourMs), cause: 'not_recorded' }]);
+    assert.deepEqual((await ask(`DEAD/trades?to=${iso(clock - 2 * hourMs)}`)).gaps, []);
+  });
 });
 
 const anyTrades = fc.uniqueArray(

@@ -1,9 +1,17 @@
 /** An import beside whoever else writes: listing cycles that bring the same markets, a recorder that has the same trades. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Client } from 'pg';
 import { KnownListing, runListingCycle } from '../../src/ingest/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { loadArchivedTrades, type Store } from '../../src/store/index.ts';
+import {
+  createTickWriter,
+  loadArchivedTrades,
+  type Store,
+  saveTicks,
+  takeRecorderSession,
+} from '../../src/store/index.ts';
+import { eventually } from '../harness/eventually.ts';
 import { fakeTime, sketchMarket } from '../harness/fake-venue.ts';
 import { addSettled, FakePast, hourMs } from './fake-past.ts';
 import { dumpPast, type ImportFixture, openImport } from './import-fixture.ts';
@@ -112,9 +120,9 @@ test('a trade that is recorded is not archived as well', async (t) => {
     from (values ('${iso(hourOf(sealed.venueTime))}'::timestamptz), ('${iso(hourOf(other.venueTime))}')) as h (hour)`);
   const looked: number[] = [];
   await run(past.venue, {
-    findSealedTradeIds: async (_market, hour, ids) => {
+    findSealedTradeIds: async (hour, asked) => {
       looked.push(hour);
-      return new Set(ids.filter((id) => id === sealed.id));
+      return new Map(asked.map(({ market }) => [market, new Set([sealed.id])]));
     },
   });
   const archived = async (id: string) =>
@@ -144,4 +152,101 @@ test('where nobody can look into sealed hours, their trades are left out', async
     archived.map(({ id }) => id),
     (past.trades.get('M-1') ?? []).slice(1).map(({ id }) => id),
   );
+});
+
+test('an hour that is sealed while sealed ones are looked into is looked into as well', async (t) => {
+  const { store, rows, run } = await openImport(t, now);
+  const past = sketchPast();
+  const trades = past.trades.get('M-1') ?? [];
+  const [hot, sealed] = trades;
+  assert.ok(hot !== undefined && sealed !== undefined);
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const hourOf = (ms: number) => Math.floor(ms / hourMs) * hourMs;
+  assert.notEqual(hourOf(hot.venueTime), hourOf(sealed.venueTime));
+  const table = `tick_trade_${iso(hot.venueTime).slice(0, 13).replace(/[-T]/g, '')}_0`;
+  await rows(`
+    insert into recorder_session (started_at, covered_until, heartbeat_at)
+    values ('${iso(fakeTime - 40 * hourMs)}', '${iso(fakeTime)}', now());
+    insert into recorded_market (venue, id) values ('venue_a', 'M-1');
+    insert into tick_hour (kind, hour, part) values ('trade', '${iso(hourOf(hot.venueTime))}', 0);
+    create table ${table} (like tick_trade including all);
+    insert into ${table} select '${iso(hot.venueTime)}', now(), ${hot.quantity}, key, ${hot.price}, 0, '${hot.id}'
+      from recorded_market;
+    insert into tick_hour (kind, hour, part, file, rows, bytes, checksum, sealed_at)
+    values ('trade', '${iso(hourOf(sealed.venueTime))}', 0, 'f', 1, 1, 'c', now())`);
+  let isSealed = false;
+  await run(past.venue, {
+    findSealedTradeIds: async (_hour, asked) => {
+      if (!isSealed) {
+        isSealed = true;
+        await rows(`
+          update tick_hour set file = 'g', rows = 1, bytes = 1, checksum = 'c', sealed_at = now() where file is null;
+          drop table ${table}`);
+      }
+      return new Map(asked.map(({ market }) => [market, new Set([hot.id, sealed.id])]));
+    },
+  });
+  const archived = await loadArchivedTrades(
+    store,
+    { venue: 'venue_a', id: 'M-1' },
+    { from: 0, to: fakeTime, limit: 100 },
+  );
+  assert.deepEqual(
+    archived.map(({ id }) => id),
+    trades.map(({ id }) => id).filter((id) => id !== hot.id && id !== sealed.id),
+  );
+});
+
+test('nobody begins to record, and brings a trade again, while it is archived', async (t) => {
+  const { store, rows, run, url } = await openImport(t, now);
+  const past = new FakePast();
+  addSettled(past, 'M-1', 3);
+  const [trade] = past.trades.get('M-1') ?? [];
+  assert.ok(trade !== undefined);
+  const iso = (ms: number) => new Date(ms).toISOString();
+  await rows(`
+    insert into recorder_session (started_at, covered_until, heartbeat_at, over)
+    values ('${iso(fakeTime - 40 * hourMs)}', '${iso(fakeTime - hourMs)}', now(), true);
+    insert into recorded_market (venue, id) values ('venue_a', 'M-1')`);
+  const blocker = new Client({ connectionString: url });
+  await blocker.connect();
+  const waiting = async () =>
+    (
+      await rows(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length;
+  try {
+    // The archive is written, and its transaction cannot end.
+    await blocker.query('begin; lock table history_import in exclusive mode');
+    const importing = run(past.venue);
+    await eventually(async () => (await waiting()) === 1, 'the import has written');
+    const recording = (async () => {
+      const session = await takeRecorderSession(store, { now, deadAfterMs: 0 });
+      assert.ok(session !== undefined);
+      const writer = createTickWriter({ store, findSealedTradeIds: async () => new Map() });
+      const { venueTime, ...told } = trade;
+      const market = { venue: 'venue_a', id: 'M-1' } as const;
+      await saveTicks(writer, session, {
+        number: 1,
+        quotes: [],
+        tops: [],
+        depths: [],
+        trades: [{ ...told, market, ts: venueTime, receivedAt: fakeTime }],
+        gaps: [],
+        tradeGaps: [],
+        coveredUntil: fakeTime,
+      });
+    })();
+    await Promise.race([recording, eventually(async () => (await waiting()) === 2, 'the recorder waits')]);
+    await blocker.query('rollback');
+    await Promise.all([importing, recording]);
+  } finally {
+    await blocker.end();
+  }
+  const [parts] = await rows(`select hour from tick_hour where kind = 'trade'`);
+  const table = `tick_trade_${iso(trade.venueTime).slice(0, 13).replace(/[-T]/g, '')}_0`;
+  const recorded = parts === undefined ? [] : await rows(`select id from ${table}`);
+  const archived = await rows(`select id from archived_trade where id = '${trade.id}'`);
+  assert.equal(recorded.length + archived.length, 1);
 });

@@ -37,7 +37,7 @@ export async function openTestHistory(): Promise<TestHistory> {
     sealing: (at, deps = {}, options = {}) =>
       new Sealing(
         { history, store, log: silentLog, now: () => at, ...deps },
-        { ...defaultSealingOptions, ...options },
+        { ...defaultSealingOptions, partEveryMs: 0, ...options },
       ),
     close: async () => {
       await rows.close();

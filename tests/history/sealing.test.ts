@@ -2,12 +2,21 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findSealedTradeIds, loadTradeMinutes, loadTrades } from '../../src/store/history/index.ts';
+import type { VenueId } from '../../src/core/contract/index.ts';
+import { LiveMarkets } from '../../src/core/market/index.ts';
+import { copyToFile } from '../../src/store/history/copy-to-file.ts';
+import {
+  findSealedTradeIds,
+  loadRecentTrades,
+  loadTradeMinutes,
+  loadTrades,
+} from '../../src/store/history/index.ts';
+import { openTestStore } from '../harness/test-database.ts';
 import { countEverything } from './count-everything.ts';
 import { openTestHistory, type TestHistory } from './open-test-history.ts';
 import { hourMs, noon, type PlainTrade } from './recorded-rows.ts';
@@ -139,10 +148,12 @@ test('rows that come while a file is written keep the hour hot until the next ro
 test('rows that come after sealing make a further part, and known trades are found', async () => {
   await recorded.rows.addTrades([trade('a', noon), trade("b'", noon + 5)]);
   await recorded.sealing(noon + 10 * hourMs).sealDue();
-  const known = await findSealedTradeIds(recorded.history, 3, noon, ['a', 'c', "b'", 'd']);
-  assert.deepEqual([...known].sort(), ['a', "b'"]);
-  assert.deepEqual([...(await findSealedTradeIds(recorded.history, 4, noon, ['a']))], []);
-  assert.deepEqual([...(await findSealedTradeIds(recorded.history, 3, noon + hourMs, ['a']))], []);
+  const asked = ['a', 'c', "b'", 'd'].map((id) => ({ market: 3, id }));
+  const known = await findSealedTradeIds(recorded.history, noon, [...asked, { market: 4, id: 'a' }]);
+  assert.deepEqual([...known.keys()], [3]);
+  assert.deepEqual([...(known.get(3) ?? [])].sort(), ['a', "b'"]);
+  assert.equal((await findSealedTradeIds(recorded.history, noon, [{ market: 4, id: 'a' }])).size, 0);
+  assert.equal((await findSealedTradeIds(recorded.history, noon + hourMs, asked)).size, 0);
   await recorded.rows.addTrades([trade('c', noon + 2)]);
   await recorded.sealing(noon + 10 * hourMs).sealDue();
   const parts = await recorded.rows.query('select part, file, rows from tick_hour order by part');
@@ -288,4 +299,88 @@ test('killed at any instant, nothing is lost and nothing is there twice', async 
     await filesIn(recorded.folder),
     named.map(({ file }) => join(recorded.folder, String(file))).sort(),
   );
+});
+
+test('a folder that was emptied while we run is made again, and what is still in the database is sealed', async () => {
+  await fillHour(noon, 20_000);
+  const before = await countEverything(recorded);
+  const sealing = recorded.sealing(noon + 10 * hourMs);
+  await rm(recorded.folder, { recursive: true });
+  await sealing.sealDue().catch(() => undefined);
+  for (let round = 0; round < 4; round++) await sealing.sealDue();
+  assert.equal(sealing.status().parts, 4);
+  assert.deepEqual(await countEverything(recorded), before);
+});
+
+test('a file that cannot be written does not leave the database talking to nobody', async () => {
+  const { store, close } = await openTestStore({ statementTimeoutMs: 900_000, connectionsMax: 1 });
+  try {
+    const rows = `select repeat('x', 200) from generate_series(1, 500000)`;
+    const path = join(recorded.folder, 'nowhere', 'rows.csv');
+    await assert.rejects(
+      store.transact((client) => copyToFile(client, rows, path)),
+      { code: 'failed' },
+    );
+    assert.match(await store.probe(), /^\d+/);
+  } finally {
+    await close();
+  }
+});
+
+test('what the last day traded is the same after a restart, hot and sealed', async () => {
+  const dayMs = 24 * hourMs;
+  const now = noon + 30 * hourMs + 31_000;
+  const split = Math.floor((now - 2 * hourMs) / 60_000) * 60_000;
+  const told: PlainTrade[] = Array.from({ length: 400 }, (_, place) => ({
+    ...trade(`t${place}`, now - Math.floor((place * 26 * hourMs) / 400)),
+    market: (place % 3) + 1,
+    price: 10_000 + place,
+    outcome: place % 5 === 0 ? 'no' : 'yes',
+    takerAction: place % 7 === 0 ? 'sell' : 'buy',
+    block: place === 5,
+  }));
+  await recorded.rows.addTrades(told);
+  const venueOf = (market: number): VenueId => (market % 2 === 0 ? 'venue_a' : 'venue_b');
+  const nameOf = (market: number) => `market,"${market}"`;
+  const plain = ({ market, ts, receivedAt: _, ...rest }: PlainTrade) => ({
+    venue: venueOf(market),
+    market: nameOf(market),
+    trade: { ...rest, venueTime: ts },
+  });
+  const before = new LiveMarkets();
+  for (const { venue, market, trade: each } of told.map(plain)) {
+    before.takeTrade(venue, market, each, each.venueTime);
+  }
+  const counts = (live: LiveMarkets) =>
+    [1, 2, 3].map((market) => live.find(venueOf(market), nameOf(market))?.trades24h(now));
+  const byId = (left: { trade: { id: string } }, right: { trade: { id: string } }) =>
+    left.trade.id.localeCompare(right.trade.id);
+  for (const sealed of [false, true]) {
+    if (sealed) await recorded.sealing(now).sealDue();
+    const after = new LiveMarkets();
+    for (const { venue, id, ...minute } of await loadTradeMinutes(recorded.history, {
+      from: now - dayMs,
+      to: split,
+    })) {
+      after.loadTradeMinute(venue, id, minute);
+    }
+    const recent = await loadRecentTrades(recorded.history, { since: split, limit: 400 });
+    assert.deepEqual(
+      recent.toSorted(byId),
+      told
+        .filter(({ ts }) => ts >= split)
+        .map(plain)
+        .sort(byId),
+    );
+    for (const { venue, market, trade: each } of recent) {
+      after.takeTrade(venue, market, each, each.venueTime);
+      // A feed tells them again.
+      after.takeTrade(venue, market, each, now);
+    }
+    assert.deepEqual(counts(after), counts(before), sealed ? 'sealed' : 'hot');
+    await assert.rejects(loadRecentTrades(recorded.history, { since: split, limit: 5 }), {
+      code: 'too_many_rows',
+    });
+  }
+  assert.ok((await hotTables()) < 5, 'both were looked at');
 });

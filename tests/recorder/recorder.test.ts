@@ -21,6 +21,7 @@ class FakeTicks implements TickStore {
   /** Another recorder is at work. */
   taken = false;
   away = false;
+  endedAt: number | undefined;
 
   constructor(outcomes: readonly Outcome[] = []) {
     this.outcomes = [...outcomes];
@@ -55,7 +56,8 @@ class FakeTicks implements TickStore {
     return { rows: batch.tops.length };
   }
 
-  async endSession({ id }: RecorderSession): Promise<void> {
+  async endSession({ id }: RecorderSession, at: number): Promise<void> {
+    this.endedAt = at;
     const held = this.sessions[id - 1];
     if (held !== undefined) held.over = true;
   }
@@ -176,6 +178,43 @@ test('at the end the present second is saved as far as it went', async () => {
   assert.deepEqual(ticks.tradeIds, ['last']);
   assert.deepEqual(ticks.rows.depths, [], 'its depth would be seen only after the end of the second');
   assert.equal(ticks.rows.coveredUntil, venue.now);
+});
+
+test('what comes while the rest is saved was not heard: the session ends when it was told to stop', async () => {
+  const ticks = new FakeTicks();
+  const { venue, recorder, stop } = start(ticks);
+  await eventually(() => recorder.status().state === 'recording', 'it records');
+  venue.change('one', [{ side: 'bid', price: 400_000, quantity: 7 }]);
+  ticks.away = true;
+  const toldAt = venue.now;
+  const stopping = stop();
+  await eventually(() => recorder.status().state === 'waiting', 'it cannot save');
+  venue.now += 3_000;
+  ticks.away = false;
+  await stopping;
+  assert.equal(ticks.endedAt, toldAt);
+});
+
+test('a clock that is put back ends the session, and what follows is recorded at its own time', async (t) => {
+  const ticks = new FakeTicks();
+  const { venue } = startFor(t, ticks);
+  const change = (quantity: number): void => venue.change('one', [{ side: 'bid', price: 400_000, quantity }]);
+  await eventually(() => ticks.sessions.length === 1, 'it records');
+  venue.now += 7_200_000;
+  change(1);
+  venue.now += 2_000;
+  await eventually(() => ticks.rows.tops.at(-1)?.bidQuantity === 1, 'ahead');
+  venue.now -= 7_200_000;
+  const backAt = venue.now;
+  ticks.rows.coveredUntil = backAt;
+  await eventually(() => ticks.sessions.length === 2, 'it begins anew');
+  venue.now += 1_000;
+  change(2);
+  const changedAt = venue.now;
+  venue.now += 2_000;
+  await eventually(() => ticks.rows.tops.at(-1)?.bidQuantity === 2, 'at its own time');
+  assert.equal(ticks.rows.tops.at(-1)?.ts, changedAt);
+  assert.equal(ticks.endedAt, backAt);
 });
 
 function startFor(t: TestContext, ticks: FakeTicks): Running {

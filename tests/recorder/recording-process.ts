@@ -22,9 +22,9 @@ const write = (fact: LoggedFact): void => void writeSync(log, `${JSON.stringify(
 
 const store = openStore({ log: silentLog }, { kind: 'external', url }, defaultStoreLimits);
 await migrate(store);
-const tradesSince = (await findTradesSince(store)) ?? now();
+const tradesSince = (await findTradesSince(store, now())) ?? now();
 const ticks = createDatabaseTicks(
-  { store, now, findSealedTradeIds: async () => new Set() },
+  { store, now, findSealedTradeIds: async () => new Map() },
   { deadAfterMs: 250 },
 );
 const recorder = new Recorder({ log: silentLog, now, ticks }, { flushMs: 20, heartbeatMs: 100 });

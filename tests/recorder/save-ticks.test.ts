@@ -9,6 +9,7 @@ import {
   findTradesSince,
   type RecorderSession,
   type Store,
+  StoreError,
   saveTicks,
   type TickBatch,
   type TickOf,
@@ -31,17 +32,17 @@ function writerFor(store: Store, sealed: ReadonlySet<string> = new Set()) {
   const asked: string[] = [];
   const writer = createTickWriter({
     store,
-    findSealedTradeIds: async (_market, _hour, ids) => {
-      asked.push(...ids);
-      return sealed;
+    findSealedTradeIds: async (_hour, trades) => {
+      asked.push(...trades.map(({ id }) => id));
+      return new Map(trades.map(({ market }) => [market, sealed]));
     },
   });
   return { writer, asked };
 }
 
 /** With `deadAfterMs` 0 whoever comes takes over. */
-async function take(store: Store, deadAfterMs = 0): Promise<RecorderSession> {
-  const session = await takeRecorderSession(store, { now, deadAfterMs });
+async function take(store: Store, at = hour): Promise<RecorderSession> {
+  const session = await takeRecorderSession(store, { now: () => at, deadAfterMs: 0 });
   assert.ok(session !== undefined);
   return session;
 }
@@ -269,7 +270,7 @@ test('of two recorders one records; the other one finds out before it writes', a
   const { writer } = writerFor(store);
   await saveTicks(writer, first, batchOf(1, { tops: [topOf(hour, 1)] }));
   assert.equal(await takeRecorderSession(store, { now, deadAfterMs: 60_000 }), undefined);
-  const second = await take(store, 0);
+  const second = await take(store);
   await assert.rejects(saveTicks(writer, first, batchOf(2, { tops: [topOf(hour, 2)] })), {
     code: 'session_lost',
   });
@@ -343,18 +344,38 @@ test('whoever takes over leaves a gap in every book from where the other one had
 
 test('trades are fetched again from where a recorder began, until it has lived long enough to have fetched them', async (t) => {
   const store = await openFor(t);
-  assert.equal(await findTradesSince(store), undefined);
+  assert.equal(await findTradesSince(store, hour), undefined);
   const save = (session: RecorderSession, number: number, rows: Partial<TickBatch>) =>
     saveTicks(writerFor(store).writer, session, batchOf(number, rows));
   const first = await take(store);
   assert.equal(first.resumedFrom, undefined);
   await save(first, 1, { coveredUntil: hour + 60_000 });
-  assert.equal(await findTradesSince(store), hour, 'it lived a minute: all of it');
-  const second = await take(store);
+  assert.equal(await findTradesSince(store, hour + 60_000), hour, 'it lived a minute: all of it');
+  const second = await take(store, hour + 60_000);
   assert.equal(second.resumedFrom, hour);
   await save(second, 1, { coveredUntil: hour + 3_600_000 });
-  assert.equal(await findTradesSince(store), hour + 3_000_000, 'an hour: its last ten minutes');
-  assert.equal((await take(store)).resumedFrom, hour + 3_000_000);
+  const later = hour + 7_200_000;
+  assert.equal(await findTradesSince(store, later), hour + 3_000_000, 'an hour: its last ten minutes');
+  assert.equal((await take(store, later)).resumedFrom, hour + 3_000_000);
+});
+
+test('a session whose clock was ahead leaves no gap and no beginning in the future', async (t) => {
+  const store = await openFor(t);
+  const first = await take(store);
+  const closed = { kind: 'closed' as const, market: one, at: hour + 1_000 };
+  const ahead = batchOf(1, { gaps: [closed], coveredUntil: hour + 7_200_000 });
+  await saveTicks(writerFor(store).writer, first, ahead);
+  assert.equal(await findTradesSince(store, hour + 60_000), hour - 540_000);
+  const second = await take(store, hour + 60_000);
+  assert.deepEqual(second, { id: second.id, coveredUntil: hour + 60_000, resumedFrom: hour - 540_000 });
+  assert.deepEqual(await gapsOf(store), [{ market: 1, from: 60_000, to: null, cause: 'restart' }]);
+  const sessions = await store.query((db) =>
+    db.selectFrom('recorder_session').select('covered_until').where('over', '=', false).execute(),
+  );
+  assert.deepEqual(
+    sessions.map(({ covered_until }) => covered_until.getTime() - hour),
+    [60_000],
+  );
 });
 
 test('missed trades are written for a market or for its whole venue', async (t) => {
@@ -391,4 +412,71 @@ test('an aborted save is over at once, and the same batch may be tried again', a
   });
   assert.equal((await saveTicks(writer, session, batchOf(1, { tops: [topOf(hour, 1)] }))).rows, 1);
   assert.equal((await rowsOf(store, 'tick_top_2026111512_0')).length, 1);
+});
+
+test('files that cannot be read hold up nothing: trades of their hour are told as missing', async (t) => {
+  const store = await openFor(t);
+  const session = await take(store);
+  const { writer } = writerFor(store);
+  await saveTicks(writer, session, batchOf(1, { trades: [tradeOf('old', hour)] }));
+  await seal(store, 'trade', 'tick_trade_2026111512_0', 0);
+  let looks = 0;
+  const blind = createTickWriter({
+    store,
+    findSealedTradeIds: async () => {
+      looks += 1;
+      throw new StoreError('failed', 'no such file');
+    },
+  });
+  const trades = [
+    tradeOf('late', hour + 700),
+    tradeOf('later', hour + 900),
+    tradeOf('new', hour + 3_600_000),
+  ];
+  const { rows } = await saveTicks(blind, session, batchOf(2, { tops: [topOf(hour, 2)], trades }));
+  assert.equal(rows, 2);
+  assert.equal(looks, 2);
+  assert.equal((await rowsOf(store, 'tick_trade_2026111513_0')).length, 1);
+  const gaps = await store.query((db) => db.selectFrom('trade_gap').selectAll().execute());
+  assert.deepEqual(
+    gaps.map(({ venue, market, began_at, ended_at, cause }) => [
+      venue,
+      market,
+      began_at.getTime() - hour,
+      ended_at.getTime() - hour,
+      cause,
+    ]),
+    [['venue_a', 1, 700, 901, 'history_unreadable']],
+  );
+  // Somebody who is only busy is asked again, with the same batch.
+  const busy = createTickWriter({
+    store,
+    findSealedTradeIds: async () => {
+      throw new StoreError('unavailable', 'busy');
+    },
+  });
+  await assert.rejects(saveTicks(busy, session, batchOf(3, { trades })), { code: 'unavailable' });
+});
+
+test('a trade whose second was archived is not recorded by its millisecond', async (t) => {
+  const store = await openFor(t);
+  const session = await take(store);
+  const { writer } = writerFor(store);
+  await saveTicks(writer, session, batchOf(1, { trades: [tradeOf('first', hour)] }));
+  await store.query((db) =>
+    sql`insert into archived_trade values (${new Date(hour + 5_000)}, 1, 1, 1, 0, 'x'), (${new Date(hour - 1_000)}, 1, 1, 1, 0, 'y')`.execute(
+      db,
+    ),
+  );
+  const trades = [tradeOf('x', hour + 5_432), tradeOf('y', hour + 12), tradeOf('x', hour + 5_432, two)];
+  assert.equal((await saveTicks(writer, session, batchOf(2, { trades }))).rows, 1);
+});
+
+test('more money than eight bytes hold is the most they hold, not less than nothing', async (t) => {
+  const store = await openFor(t);
+  const top = { ...topOf(hour, 1), yesDepth: 2n ** 63n, noDepth: 2n ** 63n - 1n };
+  await saveTicks(writerFor(store).writer, await take(store), batchOf(1, { tops: [top] }));
+  const [row] = await rowsOf(store, 'tick_top_2026111512_0');
+  assert.equal(row?.['yes_depth'], 2n ** 63n - 1n);
+  assert.equal(row?.['no_depth'], 2n ** 63n - 1n);
 });

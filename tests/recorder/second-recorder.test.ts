@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { LevelChange } from '../../src/core/market/index.ts';
 import { defaultRecorderLimits, type RecorderLimits } from '../../src/ingest/recorder/recorder-limits.ts';
 import { SecondRecorder } from '../../src/ingest/recorder/second-recorder.ts';
+import { TickQueue } from '../../src/ingest/recorder/tick-queue.ts';
 import { ModelVenue, SavedRows } from './recorder-model.ts';
 
 const startsAt = Date.UTC(2026, 8, 15, 12, 0, 0, 500);
@@ -62,7 +63,8 @@ interface Run {
 
 /** `takesAlways`: everything closed is saved at once; else only at `take` steps. */
 function play(steps: readonly Step[], limits: RecorderLimits, takesAlways: boolean): Run {
-  const recorder = new SecondRecorder(limits);
+  // Time passes here in leaps, in which nothing happened.
+  const recorder = new SecondRecorder({ ...limits, asleepAfterMs: Number.POSITIVE_INFINITY });
   const venue = new ModelVenue(recorder, startsAt);
   const saved = new SavedRows();
   const take = (): void => {
@@ -250,6 +252,43 @@ test('beyond the bound depth is given up first, then all but the last quote and 
   }
 });
 
+for (const first of ['a look at the clock', 'a change', 'a disconnection'] as const) {
+  test(`of the time a process was stopped nothing is known, when ${first} is the first thing after it`, () => {
+    const recorder = new SecondRecorder(defaultRecorderLimits);
+    const venue = new ModelVenue(recorder, startsAt);
+    const saved = new SavedRows();
+    const pass = (ms: number): void => {
+      venue.now += ms;
+      recorder.close(venue.now);
+      while (recorder.hasRows) saved.add(recorder.takeRows(venue.now));
+    };
+    const bid = (quantity: number): LevelChange => ({ side: 'bid', price: 400_000, quantity });
+    recorder.begin(venue.now, 0);
+    venue.change('one', [bid(1)]);
+    venue.change('two', [bid(1)]);
+    pass(2_000);
+    venue.change('one', [bid(2)]);
+    const lastKnown = (Math.floor(venue.now / 1000) + 1) * 1000;
+    venue.now += 60_000;
+    if (first === 'a change') venue.change('one', [bid(3)]);
+    if (first === 'a disconnection') venue.doubt('one', 'suspect');
+    recorder.close(venue.now);
+    const wokeAt = Math.floor(venue.now / 1000) * 1000;
+    pass(2_000);
+    for (const id of ['one', 'two']) {
+      for (let t = lastKnown; t <= wokeAt; t += 500) {
+        assert.equal(saved.bookAt(id, t), undefined, `${id} ${t - wokeAt}`);
+      }
+      const isLost = first === 'a disconnection' && id === 'one';
+      const quantity = id === 'two' ? 1 : first === 'a change' ? 3 : 2;
+      const found = saved.bookAt(id, wokeAt + 1_000);
+      assert.deepEqual(found?.book.bids.quantities, isLost ? undefined : [quantity]);
+    }
+    const causes = saved.gaps.flatMap((gap) => (gap.kind === 'opened' ? [gap.cause] : []));
+    assert.deepEqual(causes, ['asleep', 'asleep']);
+  });
+}
+
 test('trades beyond their bound are not taken, and a gap of their venue says which times are missing', () => {
   const recorder = new SecondRecorder({ ...defaultRecorderLimits, tradesMax: 3 });
   recorder.begin(startsAt, 0);
@@ -377,3 +416,82 @@ function tradeOf(id: string, venueTime: number) {
     },
   };
 }
+
+test('halves of characters and times nobody can have meant are refused, and cost nothing', () => {
+  const recorder = new SecondRecorder(defaultRecorderLimits);
+  recorder.begin(startsAt, 0);
+  const tell = (venueTime: number, id: string, market = 'one'): void =>
+    recorder.takeTrade({
+      venue: 'venue_a',
+      market,
+      receivedAt: startsAt,
+      trade: {
+        id,
+        venueTime,
+        price: 400_000,
+        quantity: 1,
+        takerAction: 'buy',
+        outcome: 'yes',
+        block: false,
+      },
+    });
+  const dayMs = 86_400_000;
+  tell(startsAt, 'half \ud83d');
+  tell(startsAt, 'a', 'half \ud83d');
+  for (const at of [
+    Date.UTC(20_000, 0),
+    startsAt + dayMs,
+    startsAt - 400 * dayMs,
+    0,
+    Number.NaN,
+    -1,
+    startsAt + 0.5,
+  ]) {
+    tell(at, `at ${at}`);
+  }
+  assert.equal(recorder.status(startsAt).refused, 9);
+  tell(startsAt - 300 * dayMs, 'old');
+  tell(startsAt + 60_000, 'ahead');
+  assert.deepEqual(
+    recorder.takeRows(startsAt).trades.map(({ id }) => id),
+    ['old', 'ahead'],
+  );
+});
+
+test('a batch is of few hours, however many its trades are of', () => {
+  const recorder = new SecondRecorder({ ...defaultRecorderLimits, batchTradeHoursMax: 3 });
+  recorder.begin(startsAt, 0);
+  const hours = [0, 0, 1, 2, 1, 3, 3, 4, 5, 6, 0];
+  for (const [place, hour] of hours.entries()) {
+    recorder.takeTrade({
+      venue: 'venue_a',
+      market: 'one',
+      receivedAt: startsAt,
+      trade: {
+        id: String(place),
+        venueTime: startsAt - hour * 3_600_000,
+        price: 400_000,
+        quantity: 1,
+        takerAction: 'buy',
+        outcome: 'yes',
+        block: false,
+      },
+    });
+  }
+  const batches: string[] = [];
+  while (recorder.hasRows) {
+    batches.push(
+      recorder
+        .takeRows(startsAt)
+        .trades.map(({ id }) => id)
+        .join(' '),
+    );
+  }
+  assert.deepEqual(batches, ['0 1 2 3 4', '5 6 7 8', '9 10']);
+});
+
+test('a database that is away for days leaves more seconds than a call takes arguments', () => {
+  const queue = new TickQueue(defaultRecorderLimits);
+  for (let second = 300_000; second > 0; second--) queue.at(second);
+  assert.equal(queue.oldestSecond(), 1);
+});

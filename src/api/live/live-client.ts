@@ -12,6 +12,7 @@ import { fits, type LiveFilter } from './live-filter.ts';
 import type { LiveOptions } from './live-options.ts';
 import type { ReplayRing } from './replay-ring.ts';
 import type { Subscriber } from './subscriptions.ts';
+import type { Flushed, WriteSchedule } from './write-schedule.ts';
 
 export type EndReason = 'stopping' | 'key_revoked' | 'renew';
 
@@ -30,6 +31,7 @@ export interface LiveConnection {
 /** What a client needs of the hub it belongs to. */
 export interface Source {
   readonly ring: ReplayRing;
+  readonly schedule: WriteSchedule;
   /** The number of the last event. */
   readonly position: number;
   readonly writeGap: WriteGap;
@@ -37,21 +39,21 @@ export interface Source {
   writeResumeGap(filter: LiveFilter): LiveEvent;
 }
 
-export class LiveClient implements Subscriber {
+export class LiveClient implements Subscriber, Flushed {
   readonly caller: Caller;
   readonly filter: LiveFilter;
   /** By the monotonic clock. */
-  readonly openedAt = performance.now();
+  readonly openedAt: number;
   readonly #connection: LiveConnection;
   readonly #source: Source;
   readonly #options: LiveOptions;
   readonly #queue: ClientQueue;
-  #timer: NodeJS.Timeout | undefined;
-  #timerIsPaced = false;
+  /** How it stands on the schedule. */
+  #scheduled: 'now' | 'paced' | undefined;
   #writing = false;
   #writtenAt = Number.NEGATIVE_INFINITY;
-  #beatAt = this.openedAt;
-  #probedAt = this.openedAt;
+  #beatAt: number;
+  #probedAt: number;
   #lastTaken: number;
   /** The next event to be read from the ring; none once the stream has caught up. */
   #replayFrom: number | undefined;
@@ -66,6 +68,9 @@ export class LiveClient implements Subscriber {
       readonly resumeAfter: number | 'unknown' | undefined;
     },
   ) {
+    this.openedAt = deps.source.schedule.now();
+    this.#beatAt = this.openedAt;
+    this.#probedAt = this.openedAt;
     this.caller = stream.caller;
     this.filter = stream.filter;
     this.#connection = deps.connection;
@@ -89,7 +94,7 @@ export class LiveClient implements Subscriber {
     if (this.#writing) return;
     // A lead is worth something only while it is fresh.
     if (event.channel === 'leads') this.#schedule('now');
-    else if (this.#timer === undefined) this.#schedule('paced');
+    else if (this.#scheduled === undefined) this.#schedule('paced');
   }
 
   /** Looks after heartbeat, probe and patience; called every second or so. */
@@ -118,8 +123,6 @@ export class LiveClient implements Subscriber {
   /** Nothing more is written: the connection is gone, or about to go. */
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
   }
 
   /** The first thing a stream says is where it begins, so that its client can resume from there on. */
@@ -136,26 +139,24 @@ export class LiveClient implements Subscriber {
   #pushHeartbeat(): void {
     const position = this.#replayFrom === undefined ? this.#source.position : this.#replayFrom - 1;
     this.#queue.push(this.#source.writeHeartbeat(position));
-    if (!this.#writing && this.#timer === undefined) this.#schedule('paced');
+    if (!this.#writing && this.#scheduled === undefined) this.#schedule('paced');
   }
 
   #pushResumeGap(): void {
     this.#queue.push(this.#source.writeResumeGap(this.filter));
-    if (!this.#writing && this.#timer === undefined) this.#schedule('paced');
+    if (!this.#writing && this.#scheduled === undefined) this.#schedule('paced');
   }
 
   #schedule(when: 'now' | 'paced'): void {
-    if (this.#timer !== undefined) {
-      if (when === 'paced' || !this.#timerIsPaced) return;
-      clearTimeout(this.#timer);
-    }
-    const delayMs = when === 'now' ? 0 : this.#writtenAt + this.#options.batchMs - performance.now();
-    this.#timerIsPaced = when === 'paced';
-    this.#timer = setTimeout(this.#flush, Math.max(0, delayMs));
+    if (this.#scheduled === 'now' || this.#scheduled === when) return;
+    const { schedule } = this.#source;
+    this.#scheduled = when;
+    schedule.add(this, when === 'now' ? 0 : this.#writtenAt + this.#options.batchMs - schedule.now());
   }
 
-  readonly #flush = (): void => {
-    this.#timer = undefined;
+  /** Writes what waits; called by the schedule, also when something more urgent has been written meanwhile. */
+  flush(): void {
+    this.#scheduled = undefined;
     if (this.#closed || this.#writing) return;
     if (this.#replayFrom !== undefined) this.#replay(this.#replayFrom);
     const bytes = this.#queue.take(this.#options.writeBytesMax);
@@ -164,9 +165,9 @@ export class LiveClient implements Subscriber {
       return;
     }
     this.#writing = true;
-    this.#writtenAt = performance.now();
+    this.#writtenAt = this.#source.schedule.now();
     this.#connection.write(bytes, this.#taken);
-  };
+  }
 
   readonly #taken = (): void => {
     this.#writing = false;

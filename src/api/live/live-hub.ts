@@ -12,6 +12,7 @@ import type { LiveFilter } from './live-filter.ts';
 import type { LiveOptions } from './live-options.ts';
 import { ReplayRing } from './replay-ring.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { WriteSchedule } from './write-schedule.ts';
 
 export interface Happening {
   readonly channel: LiveChannel;
@@ -22,6 +23,8 @@ export interface Happening {
 
 export interface HubDeps {
   readonly now: () => number;
+  /** Milliseconds of a clock that never goes back, for pacing. */
+  readonly monotonicNow?: () => number;
   /** Prints what is told; each event once, however many follow it. */
   readonly stringify?: (value: unknown) => string;
 }
@@ -52,6 +55,7 @@ export class LiveHub {
     const readPosition = () => this.#position;
     this.#source = {
       ring,
+      schedule: new WriteSchedule(deps.monotonicNow ?? (() => performance.now())),
       get position() {
         return readPosition();
       },
@@ -118,7 +122,7 @@ export class LiveHub {
   }
 
   tick(): void {
-    const now = performance.now();
+    const now = this.#source.schedule.now();
     for (const client of this.#clients) client.tick(now);
   }
 

@@ -50,6 +50,10 @@ export class LiveStreams {
     if (this.#stopping) {
       throw new RequestError('stream_unavailable', 'The service is stopping.', { retryAfterMs: 5_000 });
     }
+    if (request.raw.socket.destroyed) {
+      // While its key was looked up. Nobody would be told of its end again, and its place never be free.
+      throw new RequestError('timeout', 'The client went away.');
+    }
     const giveBack = this.#places.take(stream.caller);
     let client: LiveClient | undefined;
     const onClose = () => {

@@ -31,7 +31,6 @@ export class WebSocketStreams {
       clientTracking: false,
       perMessageDeflate: false,
       maxPayload: options.messageBytesMax,
-      handleProtocols: () => false,
     });
     this.#server.on('headers', (lines, request) => {
       for (const [name, value] of Object.entries(this.#answerHeaders.get(request) ?? {})) {
@@ -48,6 +47,8 @@ export class WebSocketStreams {
     onClose: () => void,
   ): LiveConnection {
     checkHandshake(request);
+    // None is ever chosen, and the library has a refusal of its own for a list it cannot read.
+    delete request.raw.headers['sec-websocket-protocol'];
     reply.hijack();
     reply.raw.detachSocket(socket);
     request.server.reportAnswer(request, 101);

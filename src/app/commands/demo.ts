@@ -121,6 +121,7 @@ function demoEnvironment(options: DemoOptions): Record<string, string | undefine
     ...process.env,
     ...(options.port === undefined ? {} : { ROUTEUR_PORT: options.port }),
     ROUTEUR_DATA_DIR: join(dataDir, 'demo'),
+    ROUTEUR_HISTORY_DIR: undefined,
     DATABASE_URL: undefined,
     REDIS_URL: undefined,
   };

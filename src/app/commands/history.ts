@@ -89,8 +89,8 @@ async function importOnce(open: OpenVenues, options: ImportOptions): Promise<voi
               log,
               now: Date.now,
               onProgress: progress.show,
-              findSealedTradeIds: async (market, hour, ids) =>
-                findSealedTradeIds(await sealed.open(), market, hour, ids),
+              findSealedTradeIds: async (hour, trades) =>
+                findSealedTradeIds(await sealed.open(), hour, trades),
             },
             wanted,
             signal,

@@ -53,7 +53,9 @@ function digitsEnd(text: string, start: number): number {
 /** Decimal text with at least four places, and more only where they carry something: `0.4600`, `0.00015`. */
 export function formatMicros(micros: Micros): string {
   const sign = micros < 0 ? '-' : '';
-  const digits = Math.abs(micros).toString().padStart(places + 1, '0');
+  const digits = Math.abs(micros)
+    .toString()
+    .padStart(places + 1, '0');
   let end = digits.length;
   while (end > digits.length - 2 && digits.charCodeAt(end - 1) === zero) end -= 1;
   const wholeEnd = digits.length - places;

@@ -21,7 +21,6 @@ export { type Depth, depthPlaces, depthsOf } from './depth.ts';
 export type {
   BookEffect,
   BookState,
-  ListedNames,
   LiveMarket,
   LiveQuote,
   QuoteChange,

@@ -232,6 +232,40 @@ test('the last price is that of the latest trade, in whatever order trades come'
   assert.deepEqual([find(live).lastPrice, find(live).quote?.price], [100_000, 100_000]);
 });
 
+test('a listing whose bid is not below its ask quotes no price', () => {
+  const live = new LiveMarkets();
+  const take = (yesBid: number, yesAsk: number, at: number) => {
+    live.takeFigures('venue_a', 'M', figuresOf({ yesBid, yesAsk, lastPrice: 550_000 }), at);
+    const { quote } = find(live);
+    return [quote?.yesAsk, quote?.noAsk, quote?.price];
+  };
+  assert.deepEqual(take(540_000, 560_000, start), [560_000, 460_000, 550_000]);
+  // Such a round trip would earn money, and its market would be graded deep.
+  assert.deepEqual(take(600_000, 500_000, start + 1), [undefined, undefined, 550_000]);
+  assert.deepEqual(take(500_000, 500_000, start + 2), [undefined, undefined, 550_000]);
+});
+
+test('a trade fetched late does not take back the last price a newer listing told', () => {
+  const live = new LiveMarkets();
+  const minuteMs = 60_000;
+  live.takeFigures('venue_a', 'M', figuresOf({ lastPrice: 600_000 }), start);
+  const late = live.takeTrade('venue_a', 'M', fillOf('late', { venueTime: start - 10 * minuteMs }), start);
+  assert.equal(late?.quoteChanged, false);
+  assert.equal(find(live).lastPrice, 600_000);
+  // It counts all the same.
+  assert.equal(find(live).trades24h(start).count, 1);
+  // The listing may come from a cache, so that a trade of the last minute may be newer.
+  live.takeTrade('venue_a', 'M', fillOf('new', { venueTime: start - minuteMs / 2 }), start);
+  assert.equal(find(live).lastPrice, 420_000);
+});
+
+test('a trade dated in the future does not stop the last price', () => {
+  const live = new LiveMarkets();
+  live.takeTrade('venue_a', 'M', fillOf('ahead', { venueTime: start + hourMs }), start);
+  live.takeTrade('venue_a', 'M', fillOf('next', { venueTime: start + 1, price: 430_000 }), start + 1);
+  assert.equal(find(live).lastPrice, 430_000);
+});
+
 test('a trade tells nothing of the asks: a listed quote stays as old as it was', () => {
   const live = new LiveMarkets();
   live.takeFigures('venue_a', 'M', figuresOf({ yesAsk: 310_000 }), start);

@@ -159,7 +159,8 @@ function recompute({ levels, state, figures, figuresAgeMs, fills }: Scene) {
   const one = rationalOf(1);
   const bestBid = bids.size > 0 ? ticksToUsd(Math.max(...bids.keys())) : undefined;
   const bestAsk = asks.size > 0 ? ticksToUsd(Math.min(...asks.keys())) : undefined;
-  const listed = figuresAgeMs <= 7_200_000 ? figures : undefined;
+  const { yesBid = 0, yesAsk = 1_000_000 } = figures ?? {};
+  const listed = figuresAgeMs <= 7_200_000 && yesBid < yesAsk ? figures : undefined;
   const quoted: { bid?: Rational | undefined; ask?: Rational | undefined } =
     state === 'live'
       ? { bid: bestBid, ask: bestAsk }

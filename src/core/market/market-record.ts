@@ -32,6 +32,8 @@ export type Fill = Pick<Trade, 'id' | 'venueTime' | 'price' | 'quantity' | 'outc
 
 /** A listing may come from a cache: its last price replaces a trade we saw only if the trade is older by so much. */
 const listingLagMs = 60_000;
+/** Clocks differ by less. A trade dated further ahead would keep every later one from being the last. */
+const clockAheadMaxMs = 60_000;
 
 const noTrades: DayTrades = { count: 0, notional: 0n };
 const noChanges: readonly LevelChange[] = [];
@@ -60,6 +62,8 @@ export class MarketRecord implements LiveMarket {
   trades: RecentTrades | undefined = undefined;
   /** The venue time of the trade `lastPrice` is from; undefined where it is the listing's. */
   #lastTradeAt: number | undefined = undefined;
+  /** When the listing that `lastPrice` is from was read. */
+  #listedPriceAt = Number.NEGATIVE_INFINITY;
 
   constructor(venue: VenueId, id: string) {
     this.venue = venue;
@@ -159,8 +163,9 @@ export class MarketRecord implements LiveMarket {
   takeFill({ venueTime, price, quantity, outcome }: Fill, receivedAt: number): boolean {
     this.trades ??= new RecentTrades();
     this.trades.add(venueTime, outcome === 'yes' ? price : complement(price), quantity);
-    if (this.#lastTradeAt !== undefined && venueTime < this.#lastTradeAt) return false;
-    this.#lastTradeAt = venueTime;
+    const tradedAt = venueTime > receivedAt + clockAheadMaxMs ? receivedAt : venueTime;
+    if (tradedAt < (this.#lastTradeAt ?? this.#listedPriceAt - listingLagMs)) return false;
+    this.#lastTradeAt = tradedAt;
     return this.#takePrice(price, receivedAt);
   }
 
@@ -178,6 +183,7 @@ export class MarketRecord implements LiveMarket {
     let changed = false;
     if (lastPrice !== undefined && this.#isListingPriceBetter(observedAt)) {
       this.#lastTradeAt = undefined;
+      this.#listedPriceAt = observedAt;
       changed = this.#takePrice(lastPrice, observedAt);
     }
     return this.#isBookQuoted() ? changed : this.#quoteListing() || changed;
@@ -227,8 +233,11 @@ export class MarketRecord implements LiveMarket {
   #quoteListing(): boolean {
     const { figures, quote } = this;
     if (figures !== undefined) {
-      const noAsk = figures.yesBid === undefined ? undefined : complement(figures.yesBid);
-      return this.#setQuote(this.figuresAt, figures.yesAsk, noAsk, false, 'listing');
+      const { yesBid, yesAsk } = figures;
+      // An order would have traded: one of the two is old or wrong, and nothing says which.
+      const isCrossed = yesBid !== undefined && yesAsk !== undefined && yesBid >= yesAsk;
+      const noAsk = yesBid === undefined || isCrossed ? undefined : complement(yesBid);
+      return this.#setQuote(this.figuresAt, isCrossed ? undefined : yesAsk, noAsk, false, 'listing');
     }
     // Nobody tells us any more: what was quoted is stale.
     return quote !== undefined && this.#setQuote(quote.observedAt, undefined, undefined, true, quote.source);

@@ -7,6 +7,8 @@ import type { Micros } from '../exact/index.ts';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const firstCapacity = 4;
+/** More late fills than this are cheaper sorted with all the others. */
+const insertedMax = 16;
 
 export interface DayTrades {
   readonly count: number;
@@ -22,13 +24,13 @@ export interface TradeMinute extends DayTrades {
 const none: DayTrades = { count: 0, notional: 0n };
 
 export class RecentTrades {
-  // Columns, since there are millions of fills: times in ascending order unless `#unsorted`.
+  // Columns, since there are millions of fills: times in ascending order up to `#sortedEnd`.
   #times = new Float64Array(firstCapacity);
   #prices = new Int32Array(firstCapacity);
   #quantities = new Float64Array(firstCapacity);
   #start = 0;
   #end = 0;
-  #unsorted = false;
+  #sortedEnd = 0;
   /** Of everything between start and end. */
   #notional = 0n;
   /** In ascending order. */
@@ -46,7 +48,8 @@ export class RecentTrades {
   /** `price` is that of the outcome taken. */
   add(venueTime: number, price: Micros, quantity: Micros): void {
     if (this.#end === this.#times.length) this.#makeRoom();
-    if (this.#end > this.#start && venueTime < (this.#times[this.#end - 1] ?? 0)) this.#unsorted = true;
+    const isLatest = this.#end === this.#start || venueTime >= (this.#times[this.#end - 1] ?? 0);
+    if (isLatest && this.#sortedEnd === this.#end) this.#sortedEnd += 1;
     this.#times[this.#end] = venueTime;
     this.#prices[this.#end] = price;
     this.#quantities[this.#end] = quantity;
@@ -128,13 +131,40 @@ export class RecentTrades {
     this.#times = moved(this.#times, new Float64Array(capacity), this.#start, this.#end);
     this.#prices = moved(this.#prices, new Int32Array(capacity), this.#start, this.#end);
     this.#quantities = moved(this.#quantities, new Float64Array(capacity), this.#start, this.#end);
+    this.#sortedEnd -= this.#start;
     this.#start = 0;
     this.#end = kept;
   }
 
-  /** Late fills are put in their place only when somebody asks: a refill brings thousands of them at once. */
+  /**
+   * Late fills are put in their place only when somebody asks: a refill brings thousands of them at once. Where somebody
+   * asks after each of them, moving a few must not cost as much as sorting all.
+   */
   #sort(): void {
-    if (!this.#unsorted) return;
+    if (this.#end - this.#sortedEnd > insertedMax) this.#sortAll();
+    while (this.#sortedEnd < this.#end) this.#insertNext();
+  }
+
+  /** Moves the first fill behind the sorted ones to its place among them. */
+  #insertNext(): void {
+    const from = this.#sortedEnd;
+    const time = this.#times[from] ?? 0;
+    let low = this.#start;
+    let high = from;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#times[middle] ?? 0) <= time) low = middle + 1;
+      else high = middle;
+    }
+    for (const column of [this.#times, this.#prices, this.#quantities]) {
+      const value = column[from] ?? 0;
+      column.copyWithin(low + 1, low, from);
+      column[low] = value;
+    }
+    this.#sortedEnd += 1;
+  }
+
+  #sortAll(): void {
     const order = Array.from({ length: this.kept }, (_, i) => this.#start + i);
     order.sort((a, b) => (this.#times[a] ?? 0) - (this.#times[b] ?? 0));
     this.#times = Float64Array.from(order, (place) => this.#times[place] ?? 0);
@@ -142,7 +172,7 @@ export class RecentTrades {
     this.#quantities = Float64Array.from(order, (place) => this.#quantities[place] ?? 0);
     this.#start = 0;
     this.#end = order.length;
-    this.#unsorted = false;
+    this.#sortedEnd = order.length;
   }
 }
 

@@ -5,8 +5,10 @@ import {
   type FindSealedTradeIds,
   findSealedTradeHours,
   type ImportedPast,
+  type SealedTradeHours,
   type Span,
   type Store,
+  StoreError,
   savePast,
 } from '../../store/index.ts';
 import type { MarketReference, Venue } from '../../venues/index.ts';
@@ -35,6 +37,8 @@ export interface PastImported {
   readonly setAside: number;
 }
 
+/** Hours are sealed one after the other, seldom two within the time of a look. */
+const looksMax = 5;
 const idLengthMax = 500;
 const priceMax = 1_000_000;
 
@@ -46,23 +50,19 @@ export async function importPast(
   wanted: PastWanted,
   signal: AbortSignal,
 ): Promise<PastImported | undefined> {
-  const { venue, store } = deps;
-  const name = { venue: venue.id, id: market.reference.id };
   const trades = await fetchTrades(deps, market, wanted, signal);
   const prices = await fetchPrices(deps, market, wanted.span, signal);
   if (trades === undefined && prices === undefined) return undefined;
-  if (!(await savePast(store, run, name, { trades, prices }, signal))) {
-    throw new ImportLost(`Import ${run} of ${venue.id} was taken over by another process.`);
-  }
+  const saved = await save(deps, run, market.reference, { trades, prices }, signal);
   return {
-    trades: trades?.found.length ?? 0,
+    trades: saved,
     prices: prices?.found.length ?? 0,
     setAside: (trades?.setAside ?? 0) + (prices?.setAside ?? 0),
   };
 }
 
 type Fetched<Kind extends keyof FetchedPast> =
-  | (NonNullable<FetchedPast[Kind]> & { setAside: number })
+  | (Omit<NonNullable<FetchedPast[Kind]>, 'looked'> & { readonly setAside: number })
   | undefined;
 
 async function fetchTrades(
@@ -89,8 +89,31 @@ async function fetchTrades(
     }
     if (cutAt !== undefined) break;
   }
-  const kept = await leaveOutSealed(deps, reference, [...found.values()], signal);
-  return { span: { from: span.from, until }, cutAt, found: kept, setAside };
+  return { span: { from: span.from, until }, cutAt, found: [...found.values()], setAside };
+}
+
+/** Hours are sealed while we look into those that are: then we look again. Returns how many trades were saved. */
+async function save(
+  deps: PastDeps,
+  run: number,
+  reference: MarketReference,
+  { trades, prices }: { readonly trades: Fetched<'trades'>; readonly prices: Fetched<'prices'> },
+  signal: AbortSignal,
+): Promise<number> {
+  const { venue, store } = deps;
+  const name = { venue: venue.id, id: reference.id };
+  for (let looks = 1; looks <= looksMax; looks++) {
+    const kept = trades && { ...trades, ...(await leaveOutSealed(deps, reference, trades.found, signal)) };
+    const outcome = await savePast(store, run, name, { trades: kept, prices }, signal);
+    if (outcome === 'saved') return kept?.found.length ?? 0;
+    if (outcome === 'lost') {
+      throw new ImportLost(`Import ${run} of ${venue.id} was taken over by another process.`);
+    }
+  }
+  throw new StoreError(
+    'failed',
+    `Hours were sealed each of ${looksMax} times that sealed ones were looked into.`,
+  );
 }
 
 /** Without what is in sealed files, so that no trade is there twice. Hot tables are looked at when it is saved. */
@@ -99,22 +122,24 @@ async function leaveOutSealed(
   { id }: MarketReference,
   trades: readonly Trade[],
   signal: AbortSignal,
-): Promise<readonly Trade[]> {
+): Promise<{ readonly found: readonly Trade[]; readonly looked: SealedTradeHours | undefined }> {
   const byHour = Map.groupBy(trades, ({ venueTime }) => floorHour(venueTime));
   const hours = [...byHour.keys()].sort((left, right) => left - right);
   const [first] = hours;
-  if (first === undefined) return trades;
+  if (first === undefined) return { found: trades, looked: undefined };
   const span = { from: first, until: (hours.at(-1) ?? first) + hourMs };
-  const sealed = await findSealedTradeHours(store, { venue: venue.id, id }, span, signal);
-  if (sealed === undefined) return trades;
-  for (const hour of sealed.hours) {
+  const looked = await findSealedTradeHours(store, { venue: venue.id, id }, span, signal);
+  const { market } = looked;
+  if (market === undefined) return { found: trades, looked };
+  for (const hour of looked.hours) {
     const ofHour = byHour.get(hour) ?? [];
     if (ofHour.length === 0) continue;
-    const ids = ofHour.map((trade) => trade.id);
-    const recorded = await findSealedTradeIds?.(sealed.market, hour, ids);
-    byHour.set(hour, recorded === undefined ? [] : ofHour.filter((trade) => !recorded.has(trade.id)));
+    const asked = ofHour.map((trade) => ({ market, id: trade.id }));
+    const recorded = await findSealedTradeIds?.(hour, asked);
+    const known = recorded?.get(market) ?? new Set();
+    byHour.set(hour, recorded === undefined ? [] : ofHour.filter((trade) => !known.has(trade.id)));
   }
-  return [...byHour.values()].flat();
+  return { found: [...byHour.values()].flat(), looked };
 }
 
 async function fetchPrices(

@@ -117,6 +117,11 @@ export class RecordedBook {
     if (this.recording) this.#doubt ??= { at: ts, cause };
   }
 
+  /** Nobody listened after the second of `rows`, which is closed. */
+  sleep(rows: SecondRows, cause: string): void {
+    this.#openGap(rows, (rows.second + 1) * 1000, cause);
+  }
+
   /** What was pending when a session began counts as one change at its beginning; nothing is recorded of the book yet. */
   restart(second: number): void {
     this.recording = false;

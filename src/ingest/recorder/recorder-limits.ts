@@ -5,11 +5,15 @@ export interface RecorderLimits {
   /** A session shows itself alive at least so often, and is taken for dead after `deadAfterMs` without. */
   readonly heartbeatMs: number;
   readonly deadAfterMs: number;
+  /** Without a fact and a look at the clock for so long, by that clock, the process was not running: books have a gap. */
+  readonly asleepAfterMs: number;
   /** For saving what is left when the service stops. */
   readonly endMs: number;
   /** In one transaction. Trades cost more each: they are looked up. */
   readonly batchRowsMax: number;
   readonly batchTradesMax: number;
+  /** Hours the trades of a batch are of: each may be a table to make. */
+  readonly batchTradeHoursMax: number;
   /**
    * Depths, tops and quotes that wait. Beyond it depths are dropped, and books have a gap until there is room again; if
    * that does not help, only the last top and quote of each market is kept.
@@ -31,9 +35,11 @@ export const defaultRecorderLimits: RecorderLimits = {
   flushMs: 200,
   heartbeatMs: 1_000,
   deadAfterMs: 5_000,
+  asleepAfterMs: 5_000,
   endMs: 10_000,
   batchRowsMax: 50_000,
   batchTradesMax: 10_000,
+  batchTradeHoursMax: 50,
   rowsMax: 600_000,
   gapEventsMax: 200_000,
   tradesMax: 1_000_000,

@@ -55,6 +55,8 @@ const retryBackoff: Backoff = { firstMs: 200, maxMs: 5_000 };
 const standbyMs = 1_000;
 /** A clock this far behind the last session is another clock: its seconds are not the same. */
 const clockBehindMaxMs = 5_000;
+/** Nor are those of a clock that was put back by so much while we record. */
+const clockBackMs = 10_000;
 
 export class Recorder implements RecorderSink {
   readonly #log: Log;
@@ -165,10 +167,13 @@ export class Recorder implements RecorderSink {
     this.#seconds.begin(now, firstSecond(session.coveredUntil, now));
     this.#state = 'recording';
     let savedAt = Number.NEGATIVE_INFINITY;
+    let stoppedAt: number | undefined;
     for (let number = 1; ; ) {
       const stopping = signal.aborted;
-      if (stopping) this.#seconds.closeAll(this.#now());
-      else this.#seconds.close(this.#now());
+      if (stopping) {
+        stoppedAt ??= this.#now();
+        this.#seconds.closeAll(stoppedAt);
+      } else this.#seconds.close(this.#now());
       if (this.#seconds.hasRows || performance.now() - savedAt >= this.#limits.heartbeatMs) {
         const batch: TickBatch = { number, ...this.#seconds.takeRows(this.#now()) };
         const outcome = await this.#save(session, batch, end);
@@ -181,7 +186,13 @@ export class Recorder implements RecorderSink {
         // More than a batch waits.
         if (this.#seconds.hasRows) continue;
       }
-      if (stopping) return this.#endSession(session, end);
+      // Nothing was heard since it was told to stop, however long saving took.
+      if (stopping) return this.#endSession(session, stoppedAt ?? this.#now(), end);
+      if (this.#seconds.isAheadOf(this.#now() + clockBackMs)) {
+        this.#log.warn({ session: session.id }, 'the clock was put back: recording begins anew');
+        this.#seconds.stop(undefined);
+        return this.#endSession(session, this.#now(), end);
+      }
       await wait(this.#limits.flushMs, signal).catch(() => undefined);
     }
   }
@@ -216,9 +227,9 @@ export class Recorder implements RecorderSink {
     }
   }
 
-  async #endSession(session: RecorderSession, end: AbortSignal): Promise<void> {
+  async #endSession(session: RecorderSession, at: number, end: AbortSignal): Promise<void> {
     try {
-      await this.#ticks.endSession(session, this.#now(), end);
+      await this.#ticks.endSession(session, at, end);
     } catch (error) {
       // The next recorder finds it dead and does the same.
       this.#log.warn({ error, session: session.id }, 'a recorder session could not be ended');

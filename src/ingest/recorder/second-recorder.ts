@@ -9,7 +9,9 @@
 import type { VenueId } from '../../core/contract/index.ts';
 import type { BookEffect, QuoteChange, TradeSeen } from '../../core/market/index.ts';
 import {
+  hourOf,
   isRecordable,
+  isRecordableId,
   type MarketName,
   type TickBatch,
   type TickOf,
@@ -25,7 +27,12 @@ import { TickQueue } from './tick-queue.ts';
 
 export type BatchRows = Omit<TickBatch, 'number'>;
 
-const tradeIdCharactersMax = 500;
+/**
+ * A trade that its venue dates further from when it was told is refused: each hour named costs a table. The longest time
+ * a recorder may have been away is within it.
+ */
+const tradeAgeMaxMs = 366 * 86_400_000;
+const tradeAheadMaxMs = 3_600_000;
 /** Depth comes back when no more than this part of the room is taken. */
 const resumePart = 0.1;
 
@@ -43,6 +50,8 @@ export class SecondRecorder implements RecorderSink {
   #trades: TickOf<TradeRow>[] = [];
   /** Seconds before this are closed: nothing is added to them. */
   #closedUntil = 0;
+  /** The latest time at which we are known to have been at work. */
+  #awakeAt = 0;
   #recording = false;
   #depthOpen = true;
   #snapshotRoom: number;
@@ -58,6 +67,7 @@ export class SecondRecorder implements RecorderSink {
   }
 
   takeBook(effect: BookEffect, receivedAt: number): void {
+    this.#noticeSleep(receivedAt);
     const { market } = effect;
     let book = this.#books[market.venue].get(market.id);
     if (market.bookState !== 'live') {
@@ -89,7 +99,9 @@ export class SecondRecorder implements RecorderSink {
   takeTrade({ venue, market, trade, receivedAt }: TradeSeen): void {
     const { id, venueTime, price, quantity, takerAction, outcome, block } = trade;
     const name: MarketName = { venue, id: market };
-    if (!isRecordable(name) || id === '' || id.length > tradeIdCharactersMax || id.includes('\0')) {
+    const age = receivedAt - venueTime;
+    const isDated = Number.isInteger(venueTime) && age <= tradeAgeMaxMs && age >= -tradeAheadMaxMs;
+    if (!isRecordable(name) || !isRecordableId(id) || !isDated) {
       this.#counts.refused++;
       return;
     }
@@ -133,6 +145,7 @@ export class SecondRecorder implements RecorderSink {
     this.#recording = true;
     this.#depthOpen = true;
     this.#closedUntil = Math.max(Math.floor(now / 1000), notBefore);
+    this.#awakeAt = now;
     this.#waiting.clear();
     this.#pending = [];
     for (const books of Object.values(this.#books)) {
@@ -159,7 +172,11 @@ export class SecondRecorder implements RecorderSink {
       this.#forgetOldTrades(now);
       return;
     }
-    const until = Math.floor(now / 1000);
+    this.#noticeSleep(now);
+    this.#closeUntil(Math.floor(now / 1000));
+  }
+
+  #closeUntil(until: number): void {
     if (until <= this.#closedUntil) return;
     this.#snapshotRoom = this.#limits.snapshotRowsPerSecond;
     this.#closeBooks(until);
@@ -185,10 +202,15 @@ export class SecondRecorder implements RecorderSink {
     const closedAt = Math.min(this.#closedUntil * 1000, now);
     return {
       ...rows,
-      trades: this.#trades.splice(0, this.#limits.batchTradesMax),
+      trades: this.#trades.splice(0, this.#countBatchTrades()),
       tradeGaps: this.#missed.take(),
       coveredUntil: leftFrom === undefined ? closedAt : Math.min(leftFrom * 1000, closedAt),
     };
+  }
+
+  /** Whether seconds are closed that are not over yet at `now`. */
+  isAheadOf(now: number): boolean {
+    return this.#recording && this.#closedUntil * 1000 > now;
   }
 
   /** Whether `takeRows` would bring something. */
@@ -221,6 +243,32 @@ export class SecondRecorder implements RecorderSink {
       conflated: this.#queue.conflated,
       ...this.#counts,
     };
+  }
+
+  /**
+   * A process that was stopped, or a machine that slept, heard nothing meanwhile and cannot have known it: the books have
+   * a gap until the end of the second in which it woke.
+   */
+  #noticeSleep(now: number): void {
+    const sleptMs = now - this.#awakeAt;
+    if (sleptMs <= 0) return;
+    const lastSecond = Math.floor(this.#awakeAt / 1000);
+    this.#awakeAt = now;
+    if (sleptMs <= this.#limits.asleepAfterMs || !this.#recording) return;
+    const endsAt = Math.max(lastSecond, this.#closedUntil) + 1;
+    const wokeAt = Math.floor(now / 1000);
+    if (wokeAt <= endsAt) return;
+    this.#closeUntil(endsAt);
+    for (const books of Object.values(this.#books)) {
+      for (const book of books.values()) {
+        if (!book.recording) continue;
+        book.sleep(this.#queue.at(endsAt - 1), 'asleep');
+        this.#waiting.delete(book);
+        book.second = wokeAt;
+        this.#pending.push(book);
+      }
+    }
+    this.#closeUntil(wokeAt);
   }
 
   /** Puts a book into the second of a fact, after closing an earlier one; returns the time to record it by. */
@@ -300,6 +348,18 @@ export class SecondRecorder implements RecorderSink {
     }
     if (others > rowsMax) this.#queue.conflate();
     if (gaps > this.#limits.gapEventsMax) this.#queue.mergeGaps();
+  }
+
+  /** Trades come as they like; a batch of too many hours would make more tables than one transaction can lock. */
+  #countBatchTrades(): number {
+    const { batchTradesMax, batchTradeHoursMax } = this.#limits;
+    const hours = new Set<number>();
+    const trades = this.#trades;
+    for (let count = 0; count < trades.length && count < batchTradesMax; count++) {
+      hours.add(hourOf(trades[count]?.ts ?? 0));
+      if (hours.size > batchTradeHoursMax) return count;
+    }
+    return Math.min(trades.length, batchTradesMax);
   }
 
   /** The other recorder has them, unless it died after this. */

@@ -51,7 +51,9 @@ export class TickQueue {
   }
 
   oldestSecond(): number | undefined {
-    return this.#seconds.size === 0 ? undefined : Math.min(...this.#seconds.keys());
+    let oldest: number | undefined;
+    for (const second of this.#seconds.keys()) if (oldest === undefined || second < oldest) oldest = second;
+    return oldest;
   }
 
   clear(): void {

@@ -22,4 +22,4 @@ export {
   type Span,
   saveImportFailure,
 } from './markets-to-import.ts';
-export { type FetchedPast, findSealedTradeHours, savePast } from './save-past.ts';
+export { type FetchedPast, findSealedTradeHours, type SealedTradeHours, savePast } from './save-past.ts';

@@ -17,7 +17,13 @@ import { toTradeFlags } from './trade-flags.ts';
 export interface FetchedPast {
   /** All that is in the archive after this, or undefined where no trades were fetched. */
   readonly trades:
-    | { readonly span: Span; readonly cutAt: number | undefined; readonly found: readonly Trade[] }
+    | {
+        readonly span: Span;
+        readonly cutAt: number | undefined;
+        readonly found: readonly Trade[];
+        /** The sealed hours that were looked into for them; undefined where there is nothing to save. */
+        readonly looked: SealedTradeHours | undefined;
+      }
     | undefined;
   readonly prices:
     | { readonly span: Span; readonly found: readonly { readonly at: number; readonly price: number }[] }
@@ -29,49 +35,77 @@ const hourMs = 3_600_000;
 const clockSlackMs = 3_600_000;
 
 export interface SealedTradeHours {
-  /** What the market's ticks are recorded by. */
-  readonly market: number;
+  /** What the market's ticks are recorded by; undefined where nothing of it was ever recorded. */
+  readonly market: number | undefined;
+  readonly span: Span;
   /** By their first milliseconds. */
   readonly hours: readonly number[];
+  /** How many files that are. */
+  readonly parts: number;
 }
 
-/** Hours of the span in which trades of any market are sealed; undefined where nothing of this one was ever recorded. */
+/** Hours of the span in which trades of any market are sealed. */
 export async function findSealedTradeHours(
   store: Store,
   market: { readonly venue: VenueId; readonly id: string },
   span: Span,
   signal?: AbortSignal,
-): Promise<SealedTradeHours | undefined> {
-  const { rows } = await store.query(
+): Promise<SealedTradeHours> {
+  return store.query(
     (db, options) =>
-      sql<{ key: number; hour: Date }>`
-        select distinct r.key, h.hour from recorded_market r cross join tick_hour h
-        where r.venue = ${market.venue} and r.id = ${market.id} and h.kind = 'trade' and h.file is not null
-          and h.hour > ${new Date(span.from - hourMs)} and h.hour < ${new Date(span.until)}
-        order by h.hour`.execute(db, options),
+      // Of one instant: a market that is not recorded yet has nothing in these files.
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          const { rows } = await sql<{ hour: Date }>`
+            select hour from tick_hour where ${sealedTradesWithin(span)} order by hour`.execute(trx, options);
+          const recorded = await trx
+            .selectFrom('recorded_market')
+            .select('key')
+            .where('venue', '=', market.venue)
+            .where('id', '=', market.id)
+            .executeTakeFirst(options);
+          const hours = [...new Set(rows.map(({ hour }) => hour.getTime()))];
+          return { market: recorded?.key, span, hours, parts: rows.length };
+        }),
     signal,
   );
-  const [first] = rows;
-  return first && { market: first.key, hours: rows.map(({ hour }) => hour.getTime()) };
 }
 
-/** False, with nothing written, when the run is no longer ours. */
+const sealedTradesWithin = ({ from, until }: Span) =>
+  sql`kind = 'trade' and file is not null and hour > ${new Date(from - hourMs)} and hour < ${new Date(until)}`;
+
+export type PastSaved =
+  | 'saved'
+  /** The run is no longer ours; nothing was written. */
+  | 'lost'
+  /** An hour was sealed since its files were looked into, so that they have to be again; nothing was written. */
+  | 'sealed_meanwhile';
+
 export async function savePast(
   store: Store,
   run: number,
   market: { readonly venue: VenueId; readonly id: string },
   past: FetchedPast,
   signal?: AbortSignal,
-): Promise<boolean> {
+): Promise<PastSaved> {
   return store.query(
     (db, options) =>
-      db.transaction().execute(async (trx) => {
+      db.transaction().execute(async (trx): Promise<PastSaved> => {
         const writing = { trx, options };
-        if (!(await holdImportRun(writing, run))) return false;
+        if (!(await holdImportRun(writing, run))) return 'lost';
         const found = past.trades?.found ?? [];
         const mayBeRecorded = await holdRecorder(writing, found);
         const key = await takeRecordedKey(writing, market);
         const recorded = mayBeRecorded ? await findHotIds(writing, key, found) : new Set<string>();
+        // After the hot ones, whose tables cannot go any more.
+        if (
+          past.trades?.looked &&
+          (await countSealed(writing, past.trades.looked.span)) !== past.trades.looked.parts
+        ) {
+          return 'sealed_meanwhile';
+        }
         await writeTrades(
           writing,
           key,
@@ -79,7 +113,7 @@ export async function savePast(
         );
         await writePrices(writing, key, past.prices?.found ?? []);
         await writeProgress(writing, key, past);
-        return true;
+        return 'saved';
       }),
     signal,
   );
@@ -88,6 +122,8 @@ export async function savePast(
 /** Keeps the recorder from writing until the transaction is over; false where it cannot have any of these trades. */
 async function holdRecorder({ trx, options }: Writing, trades: readonly Trade[]): Promise<boolean> {
   if (trades.length === 0) return false;
+  // Nobody begins to record before the transaction is over, either.
+  await sql`select pg_advisory_xact_lock_shared(hashtext('recorder_session'))`.execute(trx, options);
   const newest = trades.reduce((latest, { venueTime }) => Math.max(latest, venueTime), 0);
   const { rows } = await sql`
     select from recorder_session where started_at <= ${new Date(newest + clockSlackMs)} limit 1`.execute(
@@ -97,6 +133,11 @@ async function holdRecorder({ trx, options }: Writing, trades: readonly Trade[])
   if (rows.length === 0) return false;
   await sql`select from recorder_session where not over for share`.execute(trx, options);
   return true;
+}
+
+async function countSealed({ trx, options }: Writing, span: Span): Promise<number> {
+  const { rows } = await sql`select from tick_hour where ${sealedTradesWithin(span)}`.execute(trx, options);
+  return rows.length;
 }
 
 /** Which of the trades are in hot tables. */

@@ -3,12 +3,10 @@
  * what counts; a day's file is written anew when a gap that began on it is new or has ended.
  */
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { to as copyTo } from 'pg-copy-streams';
+import { copyToFile } from './copy-to-file.ts';
 import { makeFolders, syncPath } from './durable-path.ts';
 import type { History } from './open-history.ts';
 import { textLiteral } from './parquet-engine.ts';
@@ -43,17 +41,19 @@ async function exportDay(history: History, day: number, signal: AbortSignal | un
   const csv = `${unfinished}.csv`;
   const parquet = `${unfinished}.parquet`;
   const path = join(folder, 'gap', `${from.slice(0, 10)}.parquet`);
+  await makeFolders(folder, temporaryFolder);
   try {
-    await store.transact(async (client) => {
-      const rows = client.query(
-        copyTo(`copy (
-          select kind, venue, '=' || market_id, (extract(epoch from began_at) * 1000000)::bigint,
+    await store.transact(
+      (client) =>
+        copyToFile(
+          client,
+          `select kind, venue, '=' || market_id, (extract(epoch from began_at) * 1000000)::bigint,
             (extract(epoch from ended_at) * 1000000)::bigint, '=' || cause
-          from ${gaps} g where began_at >= '${from}' and began_at < '${to}' order by began_at, venue, market_id, kind
-        ) to stdout (format csv, null '\\N', encoding 'UTF8')`),
-      );
-      await pipeline(rows, createWriteStream(csv, { mode: 0o600 }));
-    }, signal);
+          from ${gaps} g where began_at >= '${from}' and began_at < '${to}' order by began_at, venue, market_id, kind`,
+          csv,
+        ),
+      signal,
+    );
     await engine.query(
       `copy (
         select kind, venue, substr(market_id, 2) as market_id, make_timestamptz(began_at) as began_at,

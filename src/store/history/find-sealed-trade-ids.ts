@@ -1,20 +1,20 @@
 /** Which trades are in sealed files already, so that a late teller does not make them twice. */
 import { join } from 'node:path';
+import type { TradeIds, TradeName } from '../ticks/index.ts';
 import { sealedRows } from './load-steps.ts';
 import type { History } from './open-history.ts';
 import { integerLiteral, textLiteral } from './parquet-engine.ts';
-import { readText } from './read-value.ts';
+import { readInteger, readText } from './read-value.ts';
 
-const idsAtOnce = 5_000;
+const tradesAtOnce = 5_000;
 
 /** `hour` is its first millisecond. Rejects with a StoreError. */
 export async function findSealedTradeIds(
   { store, engine, folder }: History,
-  market: number,
   hour: number,
-  ids: readonly string[],
+  trades: readonly TradeName[],
   signal?: AbortSignal,
-): Promise<ReadonlySet<string>> {
+): Promise<TradeIds> {
   const parts = await store.query(
     (db, options) =>
       db
@@ -27,16 +27,24 @@ export async function findSealedTradeIds(
     signal,
   );
   const files = parts.flatMap(({ file }) => (file === null ? [] : [{ hour, file: join(folder, file) }]));
-  const found = new Set<string>();
+  const found = new Map<number, Set<string>>();
   if (files.length === 0) return found;
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const asked = ids.slice(start, start + idsAtOnce).map(textLiteral);
+  for (let start = 0; start < trades.length; start += tradesAtOnce) {
+    const asked = trades.slice(start, start + tradesAtOnce);
+    const keys = [...new Set(asked.map(({ market }) => market))].map(integerLiteral);
+    const ids = [...new Set(asked.map(({ id }) => id))].map(textLiteral);
+    // One reading for all markets, each of which would cost another; a pair that nobody asked for does no harm.
     const rows = await engine.query(
-      `select id from ${sealedRows(files)}
-        where market_key = ${integerLiteral(market)} and id in (${asked.join(', ')})`,
+      `select distinct market_key, id from ${sealedRows(files)}
+        where market_key in (${keys.join(', ')}) and id in (${ids.join(', ')})`,
       signal,
     );
-    for (const row of rows) found.add(readText(row['id']));
+    for (const row of rows) {
+      const market = readInteger(row['market_key']);
+      const known = found.get(market);
+      if (known === undefined) found.set(market, new Set([readText(row['id'])]));
+      else known.add(readText(row['id']));
+    }
   }
   return found;
 }

@@ -36,6 +36,19 @@ export function loadGaps(
   }, signal);
 }
 
+/** Whether its book was ever recorded: it is now, or a gap came after. Rejects with a StoreError. */
+export function isBookRecorded(store: Store, market: number, signal?: AbortSignal): Promise<boolean> {
+  return store.query(async (db, options) => {
+    const { rows } = await sql`
+      select from recorded_market
+      where key = ${market} and (live or exists (select from book_gap where market = ${market}))`.execute(
+      db,
+      options,
+    );
+    return rows.length > 0;
+  }, signal);
+}
+
 /** When trades of a market, or of its whole venue, were missed within [from, to), oldest first. Rejects with a StoreError. */
 export function loadTradeGaps(
   store: Store,

@@ -10,14 +10,12 @@
  * there and tick_hour does not name the file, which the next start removes.
  */
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { to as copyTo } from 'pg-copy-streams';
 import { StoreError } from '../store-error.ts';
 import { hourTableName, isTableGone, type TickKind } from '../ticks/index.ts';
+import { copyToFile } from './copy-to-file.ts';
 import { makeFolders, syncPath } from './durable-path.ts';
 import type { History } from './open-history.ts';
 import { textLiteral } from './parquet-engine.ts';
@@ -73,6 +71,8 @@ export async function sealHour(
   const unfinished = join(history.temporaryFolder, `seal-${randomBytes(8).toString('hex')}`);
   const csv = `${unfinished}.csv`;
   const parquet = `${unfinished}.parquet`;
+  // Somebody may have emptied the folder while we run.
+  await mkdir(history.temporaryFolder, { recursive: true, mode: 0o700 });
   try {
     const hot = await exportRows(history, part, csv, signal);
     if (hot === undefined) return undefined;
@@ -99,10 +99,7 @@ async function exportRows(
   try {
     return await store.transact(async (client) => {
       await client.query('set transaction isolation level repeatable read, read only');
-      const rows = client.query(
-        copyTo(`copy (${selectToSeal(kind, table)}) to stdout (format csv, null '\\N', encoding 'UTF8')`),
-      );
-      await pipeline(rows, createWriteStream(csv, { mode: 0o600 }));
+      await copyToFile(client, selectToSeal(kind, table), csv);
       const checked = await client.query<{ rows: string; checksum: string }>(selectHotChecksum(kind, table));
       const [found] = checked.rows;
       if (found === undefined) throw new StoreError('failed', `The rows of ${table} cannot be counted.`);

@@ -13,8 +13,10 @@ import { defaultStoreLimits, type Store, type StoreLimits } from '../store.ts';
 import { tickKinds } from '../ticks/index.ts';
 import { exportGaps } from './export-gaps.ts';
 import type { History } from './open-history.ts';
-import { forgetHours, removeLeftovers } from './remove-files.ts';
+import { forgetGaps, forgetHours, removeForgotten, removeLeftovers } from './remove-files.ts';
 import { type HourPart, type SealedHour, type SealHooks, sealHour } from './seal-hour.ts';
+
+const hourMs = 3_600_000;
 
 export interface SealingDeps {
   readonly history: History;
@@ -29,6 +31,8 @@ export interface SealingDeps {
 export interface SealingOptions {
   /** After the end of an hour, by `now`: rows that come later make a further part. */
   readonly graceMs: number;
+  /** Between two parts of one hour, by `now`. */
+  readonly partEveryMs: number;
   /** Between two rounds, in real time. */
   readonly pollMs: number;
   /** Hours that ended longer ago, by `now`, are removed; undefined keeps all. */
@@ -39,6 +43,7 @@ export interface SealingOptions {
 
 export const defaultSealingOptions: SealingOptions = {
   graceMs: 600_000,
+  partEveryMs: hourMs,
   pollMs: 5_000,
   removalGraceMs: 3_600_000,
 };
@@ -59,7 +64,6 @@ export interface SealingStatus {
   readonly filesRemoved: number;
 }
 
-const hourMs = 3_600_000;
 const lockName = 'history_sealing';
 /** A gap may be committed late. */
 const gapsOverlapMs = 3 * hourMs;
@@ -106,7 +110,7 @@ export class Sealing {
   async sealDue(signal?: AbortSignal): Promise<void> {
     this.#round++;
     if (!this.#cleaned) {
-      const removed = await this.#locked(() => removeLeftovers(this.#history, signal), signal);
+      const removed = await this.#locked(() => this.#clean(signal), signal);
       if (removed !== undefined) {
         this.#cleaned = true;
         this.#count({ filesRemoved: removed });
@@ -119,6 +123,15 @@ export class Sealing {
     }
     if (this.#status.parts > parts) await this.#exportGaps(signal);
     await this.#removeOld(signal);
+  }
+
+  /** What earlier processes left; nobody else seals meanwhile. */
+  async #clean(signal: AbortSignal | undefined): Promise<number> {
+    const { retentionMs } = this.#options;
+    const unfinished = await removeLeftovers(this.#history);
+    if (retentionMs === undefined) return unfinished;
+    const kept = this.#deps.now() - retentionMs;
+    return unfinished + (await removeForgotten(this.#history, kept, signal));
   }
 
   async #seal(part: HourPart, signal: AbortSignal | undefined): Promise<void> {
@@ -182,6 +195,18 @@ export class Sealing {
           .select(['kind', 'hour', 'part'])
           .where('file', 'is', null)
           .where('hour', '<=', new Date(endedBefore - hourMs))
+          // Late rows that trickle in make one further part an hour, not one a round.
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('tick_hour as sealed')
+                  .select('sealed.part')
+                  .whereRef('sealed.kind', '=', 'tick_hour.kind')
+                  .whereRef('sealed.hour', '=', 'tick_hour.hour')
+                  .where('sealed.sealed_at', '>', new Date(this.#deps.now() - this.#options.partEveryMs)),
+              ),
+            ),
+          )
           .orderBy('hour')
           .orderBy('kind')
           .orderBy('part')
@@ -200,6 +225,7 @@ export class Sealing {
     const now = this.#deps.now();
     if (retentionMs !== undefined) {
       const files = await forgetHours(this.#history, now - retentionMs, signal);
+      if (files.length > 0) await forgetGaps(this.#history, now - retentionMs, signal);
       this.#toRemove.push(...files.map((file) => ({ file, from: now + removalGraceMs })));
     }
     const due = this.#toRemove.filter(({ from }) => from <= now);

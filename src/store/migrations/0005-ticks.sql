@@ -49,6 +49,7 @@ create table book_gap (
 );
 
 create unique index book_gap_open on book_gap (market) where ended_at is null;
+create index book_gap_ended on book_gap (ended_at);
 
 -- Trades that were missed and could not be fetched afterwards; of all markets of the venue where none is named.
 create table trade_gap (

@@ -9,6 +9,7 @@ const signature = 'PGCOPY\n\xff\r\n\0';
 /** PostgreSQL counts from 2000. */
 const epochMs = Date.UTC(2000, 0, 1);
 const wordSize = 2 ** 32;
+const bigintMax = 2n ** 63n - 1n;
 
 export class CopyBuffer {
   readonly #chunks: Buffer[] = [];
@@ -76,9 +77,10 @@ export class CopyBuffer {
     this.#at += 12;
   }
 
+  /** Beyond what eight bytes hold, the most they do: without this the bytes would say something else entirely. */
   bigint8(value: bigint): void {
     this.#view.setInt32(this.#at, 8);
-    this.#view.setBigInt64(this.#at + 4, value);
+    this.#view.setBigInt64(this.#at + 4, value > bigintMax ? bigintMax : value);
     this.#at += 12;
   }
 

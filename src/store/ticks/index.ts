@@ -1,5 +1,5 @@
 export { hourOf, hourTableName, isTableGone } from './hour-tables.ts';
-export { isRecordable, type MarketName } from './market-keys.ts';
+export { isRecordable, isRecordableId, type MarketName } from './market-keys.ts';
 export {
   endRecorderSession,
   findTradesSince,
@@ -18,4 +18,4 @@ export {
 } from './tick-rows.ts';
 export type { GapEvent, NewTradeGap } from './write-gaps.ts';
 export { createTickWriter, saveTicks, type TickBatch, type TickOf } from './write-ticks.ts';
-export type { FindSealedTradeIds } from './write-trades.ts';
+export type { FindSealedTradeIds, TradeIds, TradeName } from './write-trades.ts';

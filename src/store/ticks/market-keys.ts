@@ -10,9 +10,16 @@ export interface MarketName {
 const rememberedMax = 1_000_000;
 const idCharactersMax = 500;
 
-/** Whether a market can be written at all: PostgreSQL takes no NUL, and the column is bounded. */
+/**
+ * Whether an id, of a market or a trade, can be written and is read as it was: PostgreSQL takes no NUL and no half of a
+ * character, which becomes another one on the way, and the column is bounded.
+ */
+export function isRecordableId(id: string): boolean {
+  return id.length > 0 && id.length <= idCharactersMax && id.isWellFormed() && !id.includes('\0');
+}
+
 export function isRecordable({ id }: MarketName): boolean {
-  return id.length > 0 && id.length <= idCharactersMax && !id.includes('\0');
+  return isRecordableId(id);
 }
 
 export class MarketKeys {

@@ -20,6 +20,8 @@ export interface RecorderSession {
  * has them fetched again from this much before the end, or from where the dead one began if it did not live as long.
  */
 const refillMs = 600_000;
+/** A session that says it got further than this beyond the present went by another clock. */
+const clockAheadMaxMs = 5_000;
 
 interface SessionRow {
   readonly id: number;
@@ -46,10 +48,10 @@ export async function takeRecorderSession(
     if (current.some(({ dead }) => !dead)) return undefined;
     await client.query('update recorder_session set over = true where not over');
     const last = await findLastSession(client);
-    const coveredUntil = last?.covered_until.getTime();
-    if (coveredUntil !== undefined) await openGaps(client, coveredUntil);
     const startedAt = now();
-    const resumedFrom = last && tradesFrom(last);
+    const coveredUntil = last && coveredBy(last, startedAt);
+    if (coveredUntil !== undefined) await openGaps(client, coveredUntil);
+    const resumedFrom = last && tradesFrom(last, startedAt);
     const { rows } = await client.query<{ id: number }>(
       `insert into recorder_session (started_at, covered_until, heartbeat_at, trades_from)
        values ($1, $2, clock_timestamp(), $3) returning id`,
@@ -62,10 +64,14 @@ export async function takeRecorderSession(
 }
 
 /** Since when trades may be missing, before anybody records: what the feeds have to fetch. */
-export async function findTradesSince(store: Store, signal?: AbortSignal): Promise<number | undefined> {
+export async function findTradesSince(
+  store: Store,
+  now: number,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
   return store.transact(async (client) => {
     const last = await findLastSession(client);
-    return last && tradesFrom(last);
+    return last && tradesFrom(last, now);
   }, signal);
 }
 
@@ -116,8 +122,17 @@ async function findLastSession(client: PoolClient): Promise<SessionRow | undefin
   return rows[0];
 }
 
-function tradesFrom({ started_at, covered_until, trades_from }: SessionRow): number {
+/** What a clock that was ahead has covered ends now at the latest: gaps do not begin in the future. */
+function coveredBy({ covered_until }: SessionRow, now: number): number {
+  const until = covered_until.getTime();
+  return until > now + clockAheadMaxMs ? now : until;
+}
+
+function tradesFrom(last: SessionRow, now: number): number {
+  const { started_at, covered_until, trades_from } = last;
   const began = (trades_from ?? started_at).getTime();
+  // Nobody knows when a session ended whose clock was ahead.
+  if (covered_until.getTime() > now + clockAheadMaxMs) return Math.min(began, now - refillMs);
   const livedLong = covered_until.getTime() - started_at.getTime() >= refillMs;
   return livedLong ? Math.max(began, covered_until.getTime() - refillMs) : began;
 }

@@ -19,6 +19,8 @@ export interface NewTradeGap {
   readonly cause: string;
 }
 
+export type KeyedTradeGap = Omit<NewTradeGap, 'market'> & { readonly market: number | undefined };
+
 type Keyed<T> = Omit<T, 'market'> & { readonly market: number };
 type KeyedGapEvent =
   | Keyed<Extract<GapEvent, { kind: 'opened' }>>
@@ -62,10 +64,7 @@ export async function writeGaps(client: PoolClient, events: readonly KeyedGapEve
   );
 }
 
-export async function writeTradeGaps(
-  client: PoolClient,
-  gaps: readonly { venue: VenueId; market: number | undefined; from: number; to: number; cause: string }[],
-): Promise<void> {
+export async function writeTradeGaps(client: PoolClient, gaps: readonly KeyedTradeGap[]): Promise<void> {
   if (gaps.length === 0) return;
   await client.query(
     `insert into trade_gap (venue, market, began_at, ended_at, cause)

@@ -12,8 +12,14 @@ import { HourTables, hourOf, isTableGone } from './hour-tables.ts';
 import { MarketKeys, type MarketName } from './market-keys.ts';
 import { advanceSession, holdSession, type RecorderSession } from './recorder-session.ts';
 import type { DepthRow, QuoteRow, TopRow, TradeRow } from './tick-rows.ts';
-import { type GapEvent, type NewTradeGap, writeGaps, writeTradeGaps } from './write-gaps.ts';
-import { type FindSealedTradeIds, writeTrades } from './write-trades.ts';
+import {
+  type GapEvent,
+  type KeyedTradeGap,
+  type NewTradeGap,
+  writeGaps,
+  writeTradeGaps,
+} from './write-gaps.ts';
+import { type FindSealedTradeIds, type TradesWritten, writeTrades } from './write-trades.ts';
 
 /** A row that names its market instead of its key. */
 export type TickOf<Row extends { readonly market: number }> = Omit<Row, 'market'> & {
@@ -95,18 +101,34 @@ async function writeBatch(
   rows += await copyRows(client, writer, 'top', batch.tops);
   rows += await copyRows(client, writer, 'depth', batch.depths);
   const keyOf = (name: MarketName): number => findKey(writer, name);
-  const trades = batch.trades.map((trade) => ({ ...trade, market: keyOf(trade.market) }));
-  if (trades.length > 0) rows += await writeTrades(client, writer, trades);
+  const trades = batch.trades.map((trade) => ({
+    ...trade,
+    venue: trade.market.venue,
+    market: keyOf(trade.market),
+  }));
+  const written = await writeTrades(client, writer, trades);
+  rows += written.rows;
   await writeGaps(
     client,
     batch.gaps.map((gap) => ({ ...gap, market: keyOf(gap.market) })),
   );
-  await writeTradeGaps(
-    client,
-    batch.tradeGaps.map((gap) => ({ ...gap, market: gap.market && keyOf(gap.market) })),
-  );
+  await writeTradeGaps(client, [
+    ...batch.tradeGaps.map((gap) => ({ ...gap, market: gap.market && keyOf(gap.market) })),
+    ...gapsOf(written.unsure),
+  ]);
   await advanceSession(client, session, { batch: batch.number, coveredUntil: batch.coveredUntil });
   return rows;
+}
+
+/** One gap of each market, over all of its trades. */
+function gapsOf(trades: TradesWritten['unsure']): Iterable<KeyedTradeGap> {
+  const gaps = new Map<number, KeyedTradeGap>();
+  for (const { venue, market, ts } of trades) {
+    const { from, to } = gaps.get(market) ?? { from: ts, to: ts };
+    const span = { from: Math.min(from, ts), to: Math.max(to, ts + 1) };
+    gaps.set(market, { venue, market, ...span, cause: 'history_unreadable' });
+  }
+  return gaps.values();
 }
 
 async function copyRows<Kind extends CopiedKind>(

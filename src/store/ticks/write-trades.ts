@@ -1,15 +1,33 @@
 /** Trades into the hot tables, each exactly once, whoever tells it and how often. */
 import type { PoolClient } from 'pg';
+import type { VenueId } from '../../core/contract/index.ts';
 import { sentTime } from '../send-rows.ts';
+import { StoreError } from '../store-error.ts';
 import { type HourTables, hourOf } from './hour-tables.ts';
 import type { TradeRow } from './tick-rows.ts';
 
-/** Which of these trades of a market are in sealed parts of an hour, which is given by its first millisecond. */
-export type FindSealedTradeIds = (
-  market: number,
-  hour: number,
-  ids: readonly string[],
-) => Promise<ReadonlySet<string>>;
+export interface TradeName {
+  readonly market: number;
+  readonly id: string;
+}
+
+/** Ids by market. */
+export type TradeIds = ReadonlyMap<number, ReadonlySet<string>>;
+
+/** Which of these trades are in sealed parts of an hour, which is given by its first millisecond. */
+export type FindSealedTradeIds = (hour: number, trades: readonly TradeName[]) => Promise<TradeIds>;
+
+export interface TradesWritten {
+  /** How many were new. */
+  readonly rows: number;
+  /** Not written: files of their hour cannot be read, so that nobody knows whether they are there. */
+  readonly unsure: readonly VenueTradeRow[];
+}
+
+type VenueTradeRow = TradeRow & { readonly venue: VenueId };
+
+/** A file may be hard to read for a moment. */
+const lookUpsMax = 2;
 
 /** As in tick_trade. */
 function tradeFlags({
@@ -20,46 +38,49 @@ function tradeFlags({
   return (takerAction === 'sell' ? 1 : 0) + (outcome === 'no' ? 2 : 0) + (block ? 4 : 0);
 }
 
-/** Returns how many were new. */
 export async function writeTrades(
   client: PoolClient,
   deps: { readonly hours: HourTables; readonly findSealedTradeIds: FindSealedTradeIds },
-  trades: readonly TradeRow[],
-): Promise<number> {
-  let written = 0;
-  for (const [hour, ofHour] of groupBy(trades, ({ ts }) => hourOf(ts))) {
+  trades: readonly VenueTradeRow[],
+): Promise<TradesWritten> {
+  let rows = 0;
+  const unsure: VenueTradeRow[] = [];
+  for (const [hour, ofHour] of Map.groupBy(trades, ({ ts }) => hourOf(ts))) {
     const table = await deps.hours.find(client, 'trade', hour);
     const unsealed = table.part === 0 ? ofHour : await leaveOutSealed(deps.findSealedTradeIds, hour, ofHour);
-    if (unsealed.length > 0) written += await insertTrades(client, table.name, unsealed);
+    if (unsealed === undefined) for (const trade of ofHour) unsure.push(trade);
+    else if (unsealed.length > 0) rows += await insertTrades(client, table.name, unsealed);
   }
-  return written;
+  return { rows, unsure };
 }
 
+/** Undefined where the files cannot be read: what is wrong with one of them must not hold up everything else. */
 async function leaveOutSealed(
   findSealedTradeIds: FindSealedTradeIds,
   hour: number,
   trades: readonly TradeRow[],
-): Promise<readonly TradeRow[]> {
-  const kept: TradeRow[] = [];
-  for (const [market, ofMarket] of groupBy(trades, (trade) => trade.market)) {
-    const sealed = await findSealedTradeIds(
-      market,
-      hour,
-      ofMarket.map(({ id }) => id),
-    );
-    kept.push(...ofMarket.filter(({ id }) => !sealed.has(id)));
+): Promise<readonly TradeRow[] | undefined> {
+  for (let lookUps = 1; lookUps <= lookUpsMax; lookUps++) {
+    try {
+      const sealed = await findSealedTradeIds(hour, trades);
+      return trades.filter(({ market, id }) => !sealed.get(market)?.has(id));
+    } catch (error) {
+      if (!(error instanceof StoreError && error.code === 'failed')) throw error;
+    }
   }
-  return kept;
+  return undefined;
 }
 
 async function insertTrades(client: PoolClient, table: string, trades: readonly TradeRow[]): Promise<number> {
-  // What was fetched afterwards into the archive is there already; whoever fetches holds the recorder's session.
+  // What was fetched afterwards into the archive is there already; whoever fetches holds the recorder's session. A stream
+  // tells the millisecond of a trade, and a list perhaps only its second.
   const { rowCount } = await client.query(
     `insert into ${table} (ts, received_at, quantity, market, price, flags, id)
      select t.* from unnest($1::timestamptz[], $2::timestamptz[], $3::bigint[], $4::integer[], $5::integer[],
        $6::smallint[], $7::text[]) as t (ts, received_at, quantity, market, price, flags, id)
      where not exists (
-       select from archived_trade a where a.market = t.market and a.ts = t.ts and a.id = t.id)
+       select from archived_trade a where a.market = t.market and a.id = t.id
+         and a.ts between t.ts - interval '1 minute' and t.ts + interval '1 minute')
      on conflict do nothing`,
     [
       trades.map(({ ts }) => sentTime(ts)),
@@ -72,15 +93,4 @@ async function insertTrades(client: PoolClient, table: string, trades: readonly 
     ],
   );
   return rowCount ?? 0;
-}
-
-function groupBy<T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Key, T[]> {
-  const groups = new Map<Key, T[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value);
-  }
-  return groups;
 }

@@ -1,9 +1,21 @@
 /** Everything about this venue that can be set, in one record; the defaults are the real hosts and their limits. */
 import type { Backoff } from '../../runtime/backoff.ts';
 import type { ActivityWatchOptions } from '../activity-watch.ts';
-import { tradeCatchUpDefaults } from '../trade-catch-up.ts';
-import type { TradeBackfillOptions } from './feed/trade-backfill.ts';
+import { type TradeCatchUpOptions, tradeCatchUpDefaults } from '../trade-catch-up.ts';
+import type { TradeChecksOptions } from '../trade-checks.ts';
 import { rowsPerPageMax } from './trade-list.ts';
+
+export interface TradeBackfillOptions {
+  readonly checks: TradeChecksOptions;
+  readonly catchUp: TradeCatchUpOptions;
+  readonly rowsPerPage: number;
+  /** Of one group of markets' own lists. */
+  readonly groupPagesMax: number;
+  /** Groups read at a time. */
+  readonly groupsAtOnce: number;
+  /** Markets followed for so long after the feed was opened have their trades fetched since the last stop. */
+  readonly joinersMs: number;
+}
 
 export interface VenueBOptions {
   readonly gammaUrl: string;

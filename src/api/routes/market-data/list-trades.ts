@@ -17,7 +17,7 @@ import type {
 } from './deps.ts';
 import { describeGaps } from './describe-gaps.ts';
 import { printTime } from './print-time.ts';
-import { readWindow } from './time-window.ts';
+import { coverWindow, readWindow } from './time-window.ts';
 
 interface TradesDeps extends MarketDataDeps {
   readonly now: () => number;
@@ -43,8 +43,9 @@ export async function listTrades(
   signal: AbortSignal,
 ): Promise<Static<typeof marketTradesEndpoint.response>> {
   const { limit = 100 } = query;
+  const now = deps.now();
   const scope = scopeOf(market, query);
-  const { window, before } = readPlace(deps, scope, query);
+  const { window, before } = readPlace(deps.cursors, scope, query, now);
   // One more than is shown tells whether there are more.
   const asked: TradesAsked = { ...window, before, minNotional: readMinNotional(query), limit: limit + 1 };
   const trades = mergeTrades(
@@ -54,9 +55,11 @@ export async function listTrades(
   const shown = trades.slice(0, limit);
   const last = shown.at(-1)?.trade;
   const gaps = await deps.loadTradeGaps(market, window, signal);
+  // A trade is saved when it comes, so the window stays as it is.
+  const { unsaved } = coverWindow(window, await deps.savedUntil(signal), now);
   return {
     data: shown.map((listed) => describeTrade(listed, market)),
-    gaps: describeGaps(gaps),
+    gaps: describeGaps(gaps, unsaved),
     ...(last === undefined || trades.length <= limit
       ? {}
       : {
@@ -80,12 +83,13 @@ function scopeOf({ venue, id }: MarketName, query: TradesQuery): string[] {
 }
 
 function readPlace(
-  deps: TradesDeps,
+  cursors: Cursors,
   scope: readonly string[],
   query: TradesQuery,
+  now: number,
 ): { readonly window: TimeSpan; readonly before: TradePosition | undefined } {
-  if (query.cursor === undefined) return { window: readWindow(query, deps.now()), before: undefined };
-  const position: unknown = JSON.parse(deps.cursors.read(scope, query.cursor));
+  if (query.cursor === undefined) return { window: readWindow(query, now), before: undefined };
+  const position: unknown = JSON.parse(cursors.read(scope, query.cursor));
   // Signed by us, but in a form of another version.
   if (!Value.Check(Position, position)) throw refuseCursor();
   const [ts, id, from, to] = position;

@@ -99,20 +99,22 @@ describe('other frames', () => {
     ]);
   });
 
+  const tradeMembers = {
+    trade_id: '7b1d4f52',
+    market_ticker: market,
+    yes_price_dollars: '0.3800',
+    no_price_dollars: '0.6200',
+    count_fp: '41.50',
+    taker_side: 'no',
+    taker_outcome_side: 'no',
+    taker_book_side: 'ask',
+    is_block_trade: false,
+    ts: 1_795_190_401,
+    ts_ms: 1_795_190_401_003,
+  };
+
   it('tell of trades', () => {
-    const read = frame('trade', {
-      trade_id: '7b1d4f52',
-      market_ticker: market,
-      yes_price_dollars: '0.3800',
-      no_price_dollars: '0.6200',
-      count_fp: '41.50',
-      taker_side: 'no',
-      taker_outcome_side: 'no',
-      taker_book_side: 'ask',
-      is_block_trade: false,
-      ts: 1_795_190_401,
-      ts_ms: 1_795_190_401_003,
-    });
+    const read = frame('trade', tradeMembers);
     assert.deepEqual(read.kind === 'trade' && read.trade, {
       market,
       trade: {
@@ -125,6 +127,13 @@ describe('other frames', () => {
         block: false,
       },
     });
+  });
+
+  it('have trade ids that every page of trades can end with', () => {
+    const isRead = (id: string) => frame('trade', { ...tradeMembers, trade_id: id }).kind === 'trade';
+    for (const id of ['x'.repeat(200), 'a:b/c=~']) assert.ok(isRead(id), id);
+    for (const id of ['', 'x'.repeat(201), 'a b', 'a\0b', '\u6f22'.repeat(200), '"', '\\'])
+      assert.ok(!isRead(id), id);
   });
 
   for (const text of [

@@ -7,6 +7,9 @@ import { parseInstant } from './instant.ts';
 
 export type { MarketTrade };
 
+/** Printable, and the same within JSON: a page of trades ends with one, and where it ends goes into a URL. */
+const tradeIdPattern = /^[!#-[\]-~]{1,200}$/;
+
 type Members = Readonly<Record<string, unknown>>;
 
 /** Undefined if anything about the trade is missing or contradicts itself. */
@@ -21,7 +24,7 @@ export function readTrade(payload: unknown): MarketTrade | undefined {
   const outcome = readTakerOutcome(payload);
   const venueTime = readTradeTime(payload);
   if (market === undefined || !identifierPattern.test(market)) return undefined;
-  if (id === undefined || id === '' || id.length > 200) return undefined;
+  if (id === undefined || !tradeIdPattern.test(id)) return undefined;
   if (price === undefined || !isTradablePrice(price)) return undefined;
   if (noPrice !== undefined && noPrice !== complement(price)) return undefined;
   if (quantity === undefined || quantity <= 0 || outcome === undefined || venueTime === undefined)

@@ -5,9 +5,10 @@ import type { FeedFact } from '../../feed.ts';
 import { tradeCatchUpDefaults } from '../../trade-catch-up.ts';
 import type { VenueRequest } from '../../venue-client.ts';
 import { VenueError } from '../../venue-error.ts';
+import type { TradeBackfillOptions } from '../options.ts';
 import { BookKeeper } from './book-keeper.ts';
 import { createFollowed, FollowedMarkets } from './followed-markets.ts';
-import { TradeBackfill, type TradeBackfillOptions } from './trade-backfill.ts';
+import { TradeBackfill } from './trade-backfill.ts';
 
 const startsAt = 1_790_000_000_000;
 const options: TradeBackfillOptions = {

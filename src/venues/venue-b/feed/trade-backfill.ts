@@ -10,30 +10,14 @@
 import type { Trade } from '../../../core/market/index.ts';
 import { backoffMs, wait } from '../../../runtime/backoff.ts';
 import type { FeedFact } from '../../feed.ts';
-import {
-  type MarketTrade,
-  TradeCatchUp,
-  type TradeCatchUpOptions,
-  type TradePage,
-} from '../../trade-catch-up.ts';
-import { TradeChecks, type TradeChecksOptions } from '../../trade-checks.ts';
+import { type MarketTrade, TradeCatchUp, type TradePage } from '../../trade-catch-up.ts';
+import { TradeChecks } from '../../trade-checks.ts';
 import { VenueError } from '../../venue-error.ts';
 import type { VenueBDeps } from '../hosts.ts';
+import type { TradeBackfillOptions } from '../options.ts';
 import { conditionsMax, type PrintPage, type Span, type TradeLists, walkPrints } from '../trade-list.ts';
 import { normalisePrint } from '../trade-row.ts';
 import type { FollowedMarket, FollowedMarkets } from './followed-markets.ts';
-
-export interface TradeBackfillOptions {
-  readonly checks: TradeChecksOptions;
-  readonly catchUp: TradeCatchUpOptions;
-  readonly rowsPerPage: number;
-  /** Of one group of markets' own lists. */
-  readonly groupPagesMax: number;
-  /** Groups read at a time. */
-  readonly groupsAtOnce: number;
-  /** Markets followed for so long after the feed was opened have their trades fetched since the last stop. */
-  readonly joinersMs: number;
-}
 
 export interface TradeBackfillDeps extends VenueBDeps {
   readonly data: TradeLists;

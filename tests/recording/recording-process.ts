@@ -1,0 +1,69 @@
+/** The recording process as the one who starts, stops and kills it sees it. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { eventually, within } from '../harness/eventually.ts';
+
+export interface RecordingProcess {
+  /** The last of what it printed. */
+  readonly output: string;
+  /** How it ended; undefined while it runs. */
+  readonly exit: number | string | undefined;
+  /** SIGTERM. */
+  stop(): Promise<number | string>;
+  kill9(): Promise<void>;
+}
+
+const startWithinMs = 60_000;
+const outputKept = 20_000;
+
+/** `started`: it holds the recorder's session. `live`: every book it follows has been live. */
+export async function startRecording(planFile: string, until: 'started' | 'live'): Promise<RecordingProcess> {
+  const program = fileURLToPath(new URL('./recording-child.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, planFile], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let exit: number | string | undefined;
+  const keep = (bytes: Buffer) => {
+    output = `${output}${bytes}`.slice(-outputKept);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const exited = new Promise<number | string>((resolve) => {
+    child.once('exit', (code, signalName) => {
+      exit = code ?? signalName ?? 'lost';
+      resolve(exit);
+    });
+  });
+  const recording: RecordingProcess = {
+    get output() {
+      return output;
+    },
+    get exit() {
+      return exit;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      return within(exited, startWithinMs, 'the recording process ends');
+    },
+    kill9: async () => {
+      if (exit === undefined) child.kill('SIGKILL');
+      await exited;
+    },
+  };
+  const isThere = until === 'live' ? /^live$/m : /^started$/m;
+  try {
+    await eventually(
+      () => {
+        if (exit !== undefined) throw new Error(`The recording process ended (${exit}).`);
+        return isThere.test(output);
+      },
+      `the recording process is ${until}`,
+      startWithinMs,
+    );
+  } catch (error) {
+    await recording.kill9();
+    throw new Error(`The recording did not start: ${output}`, { cause: error });
+  }
+  return recording;
+}
