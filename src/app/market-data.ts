@@ -3,11 +3,11 @@ import type { MarketDataDeps } from '../api/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import type { LiveMarkets } from '../core/market/index.ts';
 import {
+  findBookStart,
   findMarketHead,
   findRecordedMarket,
   gapsMax,
   type History,
-  isBookRecorded,
   loadArchivedPrices,
   loadArchivedTrades,
   loadBookAt,
@@ -87,11 +87,12 @@ export function createMarketData(deps: {
       readRecord(market, undefined, (key) => loadBookAt(history, key, at, signal), signal),
     loadBookGaps: async ({ venue, id }, { from, to }, signal) => {
       const key = await findRecordedMarket(store, venue, id, signal);
-      const gaps = key === undefined ? [] : await loadGaps(store, key, from, to, signal);
-      if (gaps.length > 0) return spanMissing(gaps, from);
-      const isRecorded = key !== undefined && (await isBookRecorded(store, key, signal));
-      // A book nobody ever followed is not one that never changed.
-      return isRecorded ? [] : [{ beganAt: from, endedAt: undefined, cause: 'not_recorded' }];
+      const begun = key === undefined ? undefined : await findBookStart(store, key, signal);
+      // A book that nobody follows, or followed yet, is not one that did not change.
+      const before = { beganAt: from, endedAt: begun, cause: 'not_recorded' };
+      if (key === undefined || begun === undefined || begun >= to) return [before];
+      const gaps = spanMissing(await loadGaps(store, key, from, to, signal), from);
+      return begun > from ? [before, ...gaps] : gaps;
     },
     loadTradeGaps: async ({ venue, id }, { from, to }, signal) => {
       const key = await findRecordedMarket(store, venue, id, signal);

@@ -73,11 +73,11 @@ export {
 } from './graph-runs.ts';
 export {
   defaultSealingOptions,
+  findBookStart,
   findRecordedMarket,
   findSealedTradeIds,
   gapsMax,
   type History,
-  isBookRecorded,
   loadBookAt,
   loadGaps,
   loadQuotes,
@@ -137,7 +137,7 @@ export {
   type StoreConnection,
   type StoreLimits,
 } from './store.ts';
-export { isWriteConflict, StoreError, type StoreErrorCode } from './store-error.ts';
+export { isRefused, isWriteConflict, StoreError, type StoreErrorCode } from './store-error.ts';
 export { writeFeeTerms } from './stored-json.ts';
 export { isStorable, writeReading } from './stored-reading.ts';
 export {

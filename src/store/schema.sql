@@ -372,6 +372,7 @@ create table recorded_market (
   venue text not null,
   id text not null,
   live boolean not null default false,
+  book_from timestamp with time zone,
   constraint recorded_market_venue_id_key UNIQUE (venue, id),
   constraint recorded_market_pkey PRIMARY KEY (key),
   constraint recorded_market_id_check CHECK (length(id) >= 1 AND length(id) <= 500),

@@ -80,3 +80,13 @@ export function isWriteConflict(error: unknown): boolean {
   if (!(error instanceof StoreError) || !(error.cause instanceof DatabaseError)) return false;
   return error.cause.code === uniqueViolation || error.cause.code === deadlockDetected;
 }
+
+/** Classes 22 and 23: values that do not fit, or fit together. */
+const refusedClasses = ['22', '23'];
+
+/** Whether the same rows will be refused again: by the database, or by a bug of ours on the way there. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof StoreError)) return true;
+  const code = error.cause instanceof DatabaseError ? (error.cause.code ?? '') : '';
+  return refusedClasses.some((refused) => code.startsWith(refused));
+}

@@ -302,6 +302,7 @@ interface RecordedMarketTable {
   venue: string;
   id: string;
   live: Generated<boolean>;
+  book_from: Date | null;
 }
 
 interface RecorderSessionTable {

@@ -37,7 +37,8 @@ before(async () => {
   await listMarket(3, 'venue_a', 'SOME-MARKET', 'settled', 'Imported Yes');
   await listMarket(4, 'venue_a', 'NEVER-RECORDED', 'closed', 'Yes');
   await recorded.rows.query(
-    `insert into recorded_market (key, venue, id) values (7, 'venue_a', 'SOME-MARKET')`,
+    `insert into recorded_market (key, venue, id, book_from) values (7, 'venue_a', 'SOME-MARKET', $1)`,
+    [new Date(start)],
   );
   await recorded.rows.query(
     `insert into recorder_session (started_at, covered_until, heartbeat_at) values ($1, $2, now())`,
@@ -203,6 +204,7 @@ test('what was recorded is answered, and the same once it is sealed', async () =
     [50, 10],
   );
   assert.deepEqual(hot.quotes.gaps, [
+    { from: hot.quotes.from, to: iso(start), cause: 'not_recorded' },
     { from: iso(start + 900_000), to: iso(start + 901_500), cause: 'disconnected' },
     { from: iso(clock - 5_000), cause: 'restart' },
   ]);

@@ -10,12 +10,13 @@ import { ModelVenue, SavedRows } from './recorder-model.ts';
 
 const startsAt = Date.UTC(2026, 8, 15, 12, 0, 0, 500);
 
-type Outcome = 'saved' | 'failed' | 'saved_unheard' | 'lost';
+type Outcome = 'saved' | 'failed' | 'saved_unheard' | 'lost' | 'refused';
 
 /** Behaves as the database does: one session, batches in their order, each once. */
 class FakeTicks implements TickStore {
   readonly rows = new SavedRows();
   readonly tradeIds: string[] = [];
+  readonly tradeGaps: TickBatch['tradeGaps'][number][] = [];
   readonly sessions: { id: number; over: boolean; batches: number }[] = [];
   readonly outcomes: Outcome[];
   /** Another recorder is at work. */
@@ -45,12 +46,14 @@ class FakeTicks implements TickStore {
     const outcome = this.outcomes.shift() ?? 'saved';
     if (outcome === 'lost') held.over = true;
     if (held.over) throw new StoreError('session_lost', 'lost');
+    if (outcome === 'refused') throw new RangeError('a row that nobody can write');
     if (outcome === 'failed') throw new StoreError('unavailable', 'failed');
     if (batch.number === held.batches) return { rows: 0 };
     assert.equal(batch.number, held.batches + 1);
     held.batches = batch.number;
     assert.ok(batch.coveredUntil >= this.rows.coveredUntil, 'what was saved stays saved');
     this.rows.add(batch);
+    this.tradeGaps.push(...batch.tradeGaps);
     for (const { id } of batch.trades) if (!this.tradeIds.includes(id)) this.tradeIds.push(id);
     if (outcome === 'saved_unheard') throw new StoreError('unavailable', 'cut');
     return { rows: batch.tops.length };
@@ -63,7 +66,7 @@ class FakeTicks implements TickStore {
   }
 }
 
-const limits = { flushMs: 1, heartbeatMs: 5 };
+const limits = { flushMs: 1, heartbeatMs: 5, refusalsMax: 2 };
 
 interface Running {
   readonly venue: ModelVenue;
@@ -134,6 +137,28 @@ test('a lost session is followed by a new one, which begins with a snapshot and 
   await eventually(() => ticks.rows.depths.length === 6, 'a second snapshot is saved');
   assert.equal(ticks.rows.depths[3]?.entry, 'clear');
   assert.deepEqual(ticks.tradeIds, ['between']);
+});
+
+test('a batch that cannot be written is set aside: its trades have a gap, and recording begins anew', async (t) => {
+  const ticks = new FakeTicks();
+  const { venue, recorder } = startFor(t, ticks);
+  await eventually(() => recorder.status().state === 'recording', 'it records');
+  venue.change('one', [{ side: 'bid', price: 400_000, quantity: 1 }]);
+  venue.now += 1_000;
+  await eventually(() => ticks.rows.depths.length === 3, 'the first snapshot is saved');
+  const saved = ticks.rows.coveredUntil;
+  ticks.outcomes.push('refused', 'refused');
+  const tradedAt = venue.now;
+  recorder.takeTrade(tradeOf('unwritable', tradedAt));
+  await eventually(() => ticks.sessions.length === 2, 'a new session');
+  assert.equal(ticks.endedAt, saved, 'the gap begins where everything was saved');
+  venue.now += 2_000;
+  await eventually(() => ticks.rows.depths.length === 6, 'a second snapshot is saved');
+  assert.deepEqual(ticks.tradeIds, []);
+  await eventually(() => ticks.tradeGaps.length === 1, 'the trade gap is saved');
+  assert.deepEqual(ticks.tradeGaps, [
+    { venue: 'venue_a', market: undefined, from: tradedAt, to: tradedAt + 1, cause: 'refused' },
+  ]);
 });
 
 test('while another one records nothing is written', async (t) => {

@@ -480,3 +480,38 @@ test('more money than eight bytes hold is the most they hold, not less than noth
   assert.equal(row?.['yes_depth'], 2n ** 63n - 1n);
   assert.equal(row?.['no_depth'], 2n ** 63n - 1n);
 });
+
+test('the beginning of a book is kept, whatever becomes of it', async (t) => {
+  const store = await openFor(t);
+  const { writer } = writerFor(store);
+  const session = await take(store);
+  const begin = async () => {
+    const row = await store.query((db) =>
+      db
+        .selectFrom('recorded_market')
+        .select(['live', 'book_from'])
+        .where('id', '=', one.id)
+        .executeTakeFirst(),
+    );
+    return [row?.live, row?.book_from?.getTime()];
+  };
+  await saveTicks(
+    writer,
+    session,
+    batchOf(1, {
+      gaps: [
+        { kind: 'closed', market: one, at: hour + 1_000 },
+        { kind: 'opened', market: one, at: hour + 2_000, cause: 'gap' },
+      ],
+    }),
+  );
+  assert.deepEqual(await begin(), [false, hour + 1_000]);
+  await saveTicks(
+    writer,
+    session,
+    batchOf(2, {
+      gaps: [{ kind: 'closed', market: one, at: hour + 5_000 }],
+    }),
+  );
+  assert.deepEqual(await begin(), [true, hour + 1_000]);
+});

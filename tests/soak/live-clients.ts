@@ -54,9 +54,9 @@ const messagePattern = /^\{"id":"([^"]+)","event":"([^"]+)","data":/;
 
 /** Enough to fill the buffers of the kernel within half a minute. */
 const slowMarkets = 200;
-const slowPauseMs = 5_000;
+const slowPauseMs = 1_000;
 /** What a slow reader reads before it pauses again. */
-const slowReadEvents = 500;
+const slowReadEvents = 250;
 const stayMs = 3_000;
 const latencyBins = 10_000;
 

@@ -32,6 +32,8 @@ export interface LiveConnection {
 export interface Source {
   readonly ring: ReplayRing;
   readonly schedule: WriteSchedule;
+  /** Between two writes to one client. */
+  readonly batchMs: number;
   /** The number of the last event. */
   readonly position: number;
   readonly writeGap: WriteGap;
@@ -149,9 +151,9 @@ export class LiveClient implements Subscriber, Flushed {
 
   #schedule(when: 'now' | 'paced'): void {
     if (this.#scheduled === 'now' || this.#scheduled === when) return;
-    const { schedule } = this.#source;
+    const { schedule, batchMs } = this.#source;
     this.#scheduled = when;
-    schedule.add(this, when === 'now' ? 0 : this.#writtenAt + this.#options.batchMs - schedule.now());
+    schedule.add(this, when === 'now' ? 0 : this.#writtenAt + batchMs - schedule.now());
   }
 
   /** Writes what waits; called by the schedule, also when something more urgent has been written meanwhile. */

@@ -53,11 +53,15 @@ export class LiveHub {
     this.#ring = ring;
     this.#onEncoded = (event, bytes) => ring.grow(event, bytes);
     const readPosition = () => this.#position;
+    const readBatchMs = () => Math.max(options.batchMs, options.batchMsPerStream * this.#clients.size);
     this.#source = {
       ring,
       schedule: new WriteSchedule(deps.monotonicNow ?? (() => performance.now())),
       get position() {
         return readPosition();
+      },
+      get batchMs() {
+        return readBatchMs();
       },
       writeGap: (leftOut, position) => this.#writeGap(leftOut, position),
       writeHeartbeat: (position) => this.#write('heartbeat', position, { at: this.#time() }),

@@ -2,6 +2,8 @@
 export interface LiveOptions {
   /** A client is written to at most once in this time, with everything that came meanwhile. */
   readonly batchMs: number;
+  /** With many streams it is this long for each of them instead: a write costs the same however much it holds. */
+  readonly batchMsPerStream: number;
   /** What one write may hold; a client has one write under way at a time. */
   readonly writeBytesMax: number;
   /** What may wait for one client. Beyond it the client is slow: see `client-queue.ts`. */
@@ -35,6 +37,7 @@ export interface LiveOptions {
 
 export const defaultLiveOptions: LiveOptions = {
   batchMs: 50,
+  batchMsPerStream: 0.05,
   writeBytesMax: 65_536,
   queueBytesMax: 1_048_576,
   stuckMs: 30_000,

@@ -9,6 +9,11 @@ export interface RecorderLimits {
   readonly asleepAfterMs: number;
   /** For saving what is left when the service stops. */
   readonly endMs: number;
+  /**
+   * How often a batch may be refused for what it holds. Then it is set aside: its trades have a trade gap, and recording
+   * begins anew, with a gap in every book.
+   */
+  readonly refusalsMax: number;
   /** In one transaction. Trades cost more each: they are looked up. */
   readonly batchRowsMax: number;
   readonly batchTradesMax: number;
@@ -37,6 +42,7 @@ export const defaultRecorderLimits: RecorderLimits = {
   deadAfterMs: 5_000,
   asleepAfterMs: 5_000,
   endMs: 10_000,
+  refusalsMax: 10,
   batchRowsMax: 50_000,
   batchTradesMax: 10_000,
   batchTradeHoursMax: 50,

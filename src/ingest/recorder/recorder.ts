@@ -10,7 +10,7 @@ import type { VenueId } from '../../core/contract/index.ts';
 import type { BookEffect, QuoteChange, TradeSeen } from '../../core/market/index.ts';
 import { type Backoff, backoffMs, wait } from '../../runtime/backoff.ts';
 import type { Log } from '../../runtime/log.ts';
-import { type RecorderSession, StoreError, type TickBatch } from '../../store/index.ts';
+import { isRefused, type RecorderSession, StoreError, type TickBatch } from '../../store/index.ts';
 import type { RecorderSink } from '../recorder-sink.ts';
 import { defaultRecorderLimits, type RecorderLimits } from './recorder-limits.ts';
 import { SavedRate } from './saved-rate.ts';
@@ -168,6 +168,7 @@ export class Recorder implements RecorderSink {
     this.#state = 'recording';
     let savedAt = Number.NEGATIVE_INFINITY;
     let stoppedAt: number | undefined;
+    let coveredUntil = Math.min(session.coveredUntil ?? now, now);
     for (let number = 1; ; ) {
       const stopping = signal.aborted;
       if (stopping) {
@@ -177,10 +178,15 @@ export class Recorder implements RecorderSink {
       if (this.#seconds.hasRows || performance.now() - savedAt >= this.#limits.heartbeatMs) {
         const batch: TickBatch = { number, ...this.#seconds.takeRows(this.#now()) };
         const outcome = await this.#save(session, batch, end);
+        if (outcome === 'refused') {
+          this.#setAside(batch);
+          return this.#endSession(session, coveredUntil, end);
+        }
         if (outcome !== 'saved') {
           this.#seconds.stop(batch);
           return;
         }
+        coveredUntil = batch.coveredUntil;
         savedAt = performance.now();
         number++;
         // More than a batch waits.
@@ -202,8 +208,9 @@ export class Recorder implements RecorderSink {
     session: RecorderSession,
     batch: TickBatch,
     end: AbortSignal,
-  ): Promise<'saved' | 'lost' | 'given_up'> {
+  ): Promise<'saved' | 'lost' | 'refused' | 'given_up'> {
     this.#sent = batch;
+    let refusals = 0;
     try {
       for (let failures = 1; ; failures++) {
         try {
@@ -216,6 +223,14 @@ export class Recorder implements RecorderSink {
             this.#log.warn({ session: session.id }, 'another recorder has taken over');
             return 'lost';
           }
+          refusals = isRefused(error) ? refusals + 1 : 0;
+          if (refusals >= this.#limits.refusalsMax) {
+            this.#log.error(
+              { error, refusals, rows: countRows(batch) },
+              'a batch cannot be saved and is set aside',
+            );
+            return 'refused';
+          }
           this.#state = 'waiting';
           this.#log.warn({ error, failures, rows: countRows(batch) }, 'a batch could not be saved yet');
           if (!end.aborted) await wait(backoffMs(retryBackoff, failures), end).catch(() => undefined);
@@ -224,6 +239,17 @@ export class Recorder implements RecorderSink {
       }
     } finally {
       this.#sent = undefined;
+    }
+  }
+
+  /** What nobody can save is told as missing. */
+  #setAside({ trades, tradeGaps }: TickBatch): void {
+    this.#seconds.stop({ trades: [], tradeGaps });
+    for (const [venue, its] of Map.groupBy(trades, ({ market }) => market.venue)) {
+      const times = its.map(({ ts }) => ts);
+      const from = times.reduce((least, ts) => Math.min(least, ts));
+      const to = times.reduce((most, ts) => Math.max(most, ts));
+      this.#seconds.takeTradesMissed(venue, 'all', from, to + 1, 'refused');
     }
   }
 

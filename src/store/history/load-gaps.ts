@@ -36,16 +36,19 @@ export function loadGaps(
   }, signal);
 }
 
-/** Whether its book was ever recorded: it is now, or a gap came after. Rejects with a StoreError. */
-export function isBookRecorded(store: Store, market: number, signal?: AbortSignal): Promise<boolean> {
+/** When recording of its book began; undefined if it never has. Rejects with a StoreError. */
+export function findBookStart(
+  store: Store,
+  market: number,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
   return store.query(async (db, options) => {
-    const { rows } = await sql`
-      select from recorded_market
-      where key = ${market} and (live or exists (select from book_gap where market = ${market}))`.execute(
-      db,
-      options,
-    );
-    return rows.length > 0;
+    const row = await db
+      .selectFrom('recorded_market')
+      .select('book_from')
+      .where('key', '=', market)
+      .executeTakeFirst(options);
+    return row?.book_from?.getTime();
   }, signal);
 }
 

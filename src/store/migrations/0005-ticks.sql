@@ -17,6 +17,8 @@ create table recorded_market (
   id text not null check (length(id) between 1 and 500),
   -- Its book is being recorded: no gap is open. The next recorder opens one where this one died.
   live boolean not null default false,
+  -- When recording of its book began; null if it never has.
+  book_from timestamptz,
   unique (venue, id)
 );
 

@@ -35,7 +35,7 @@ interface NewGap {
 
 export async function writeGaps(client: PoolClient, events: readonly KeyedGapEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const { closed, gaps, live } = collectGaps(events);
+  const { closed, gaps, live, since } = collectGaps(events);
   if (closed.size > 0) {
     await client.query(
       `update book_gap g set ended_at = greatest(g.began_at, c.at)
@@ -58,9 +58,14 @@ export async function writeGaps(client: PoolClient, events: readonly KeyedGapEve
     );
   }
   await client.query(
-    `update recorded_market m set live = l.live from unnest($1::integer[], $2::boolean[]) as l (key, live)
-     where m.key = l.key and m.live <> l.live`,
-    [[...live.keys()], [...live.values()]],
+    `update recorded_market m set live = l.live, book_from = coalesce(m.book_from, l.since)
+     from unnest($1::integer[], $2::boolean[], $3::timestamptz[]) as l (key, live, since)
+     where m.key = l.key and (m.live <> l.live or m.book_from is null)`,
+    [
+      [...live.keys()],
+      [...live.values()],
+      [...live.keys()].map((market) => sentTimeOrNull(since.get(market))),
+    ],
   );
 }
 
@@ -84,11 +89,14 @@ function collectGaps(events: readonly KeyedGapEvent[]): {
   readonly closed: ReadonlyMap<number, number>;
   readonly gaps: readonly NewGap[];
   readonly live: ReadonlyMap<number, boolean>;
+  /** The first time each book was recorded. */
+  readonly since: ReadonlyMap<number, number>;
 } {
   const closed = new Map<number, number>();
   const finished: NewGap[] = [];
   const open = new Map<number, NewGap>();
   const live = new Map<number, boolean>();
+  const since = new Map<number, number>();
   for (const event of events) {
     const { market, at } = event;
     live.set(market, event.kind === 'closed');
@@ -96,10 +104,11 @@ function collectGaps(events: readonly KeyedGapEvent[]): {
       open.set(market, { market, beganAt: at, endedAt: undefined, cause: event.cause });
       continue;
     }
+    if (!since.has(market)) since.set(market, at);
     const ours = open.get(market);
     open.delete(market);
     if (ours === undefined) closed.set(market, at);
     else finished.push({ ...ours, endedAt: Math.max(ours.beganAt, at) });
   }
-  return { closed, gaps: [...finished, ...open.values()], live };
+  return { closed, gaps: [...finished, ...open.values()], live, since };
 }
