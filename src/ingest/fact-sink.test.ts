@@ -93,9 +93,10 @@ function openSink() {
     quotes,
     trades,
     recorder: {
-      takeBook: ({ market, changes }, at) => {
+      takeBook: ({ market, changes }, at, knownUntil = at) => {
         const size = changes === 'all' ? 'all' : changes.length;
-        recorded.push(`book ${market.id} ${market.bookState} ${size} at ${at - start}`);
+        const known = knownUntil < at ? `, known until ${knownUntil - start}` : '';
+        recorded.push(`book ${market.id} ${market.bookState} ${size} at ${at - start}${known}`);
       },
       takeQuote: ({ market, at }) => recorded.push(`quote ${market.id} at ${at - start}`),
       takeTrade: ({ market, trade }) => recorded.push(`trade ${market} ${trade.id}`),
@@ -105,6 +106,22 @@ function openSink() {
   });
   return { live, sink, told, recorded };
 }
+
+test('of a connection that fell silent nothing is known since its last frame', () => {
+  const { sink, recorded } = openSink();
+  sink.follow('venue_a', [{ id: 'M' }], start);
+  sink.take('venue_a', bookFact(bookOf(bid, ask), 'all', start + 1));
+  recorded.length = 0;
+  sink.take('venue_a', {
+    kind: 'disconnected',
+    connection: 'c',
+    markets: ['M'],
+    reason: 'silent',
+    knownUntil: start + 9,
+    receivedAt: start + 40,
+  });
+  assert.deepEqual(recorded, ['book M suspect 0 at 40, known until 9', 'quote M at 40']);
+});
 
 test('facts reach the live state, the recorder and those who listen, each once', () => {
   const { sink, told, recorded } = openSink();

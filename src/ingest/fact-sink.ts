@@ -54,9 +54,9 @@ export function createFactSink({ live, recorder, quotes, trades }: FactSinkDeps)
     recorder?.takeQuote(change);
     quotes.publish(change);
   };
-  const tellBook = (effect: BookEffect | undefined, at: number) => {
+  const tellBook = (effect: BookEffect | undefined, at: number, knownUntil = at) => {
     if (effect === undefined) return;
-    recorder?.takeBook(effect, at);
+    recorder?.takeBook(effect, at, knownUntil);
     if (effect.quoteChanged) tellQuote(effect.market, at);
   };
   const tellMarket = (effect: MarketEffect | undefined, at: number) => {
@@ -87,7 +87,9 @@ export function createFactSink({ live, recorder, quotes, trades }: FactSinkDeps)
           }
           break;
         case 'disconnected':
-          for (const id of fact.markets) tellBook(live.doubt(venue, id, 'disconnected'), at);
+          for (const id of fact.markets) {
+            tellBook(live.doubt(venue, id, 'disconnected'), at, fact.knownUntil);
+          }
           break;
         case 'trade': {
           const { market, trade } = fact;

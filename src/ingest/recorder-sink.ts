@@ -3,8 +3,11 @@ import type { VenueId } from '../core/contract/index.ts';
 import type { BookEffect, QuoteChange, TradeSeen } from '../core/market/index.ts';
 
 export interface RecorderSink {
-  /** Every book fact and every change of a book's state; the quote it may have changed comes by `takeQuote`. */
-  takeBook(effect: BookEffect, receivedAt: number): void;
+  /**
+   * Every book fact and every change of a book's state; the quote it may have changed comes by `takeQuote`. `knownUntil`:
+   * since when nothing is known of a book that is no longer live, where that is earlier.
+   */
+  takeBook(effect: BookEffect, receivedAt: number, knownUntil?: number): void;
   takeQuote(change: QuoteChange): void;
   /** Each trade once, as far as memory reaches. */
   takeTrade(seen: TradeSeen): void;

@@ -34,9 +34,14 @@ export interface OpenSocket {
 export interface FeedSocketHandlers {
   readonly onOpen: (socket: OpenSocket) => void;
   readonly onText: (text: string, receivedAt: number) => void;
-  /** Called once for each connection that was opened; from now on nothing it brought is current. */
-  readonly onEnd: (reason: string) => void;
+  /**
+   * Called once for each connection that was opened; from now on nothing it brought is current. `knownUntil`: the last
+   * frame of one that fell silent, which may have been dead since then.
+   */
+  readonly onEnd: (reason: string, knownUntil: number | undefined) => void;
 }
+
+const silent = 'silent';
 
 /** Commands are small; more than this unsent means that the other side no longer reads. */
 const unsentBytesMax = 4 * 1024 * 1024;
@@ -91,7 +96,7 @@ function runConnection(
     signal.removeEventListener('abort', stop);
     // Not `close`: a peer that no longer answers would hold the socket open for half a minute.
     socket.terminate();
-    if (opened) handlers.onEnd(reason);
+    if (opened) handlers.onEnd(reason, reason === silent ? lastFrameAt : undefined);
     resolve(reason);
   };
   const stop = () => end('stopped');
@@ -111,7 +116,7 @@ function runConnection(
           const now = deps.now();
           // A clock that was set back would hide a dead connection for as long as it was set back by.
           lastFrameAt = Math.min(lastFrameAt, now);
-          if (now - lastFrameAt > silenceMaxMs) end('silent');
+          if (now - lastFrameAt > silenceMaxMs) end(silent);
         },
         Math.max(10, silenceMaxMs / 4),
       ),

@@ -32,6 +32,8 @@ export type FeedFact =
       readonly connection: string;
       readonly markets: readonly string[];
       readonly reason: string;
+      /** Where it is earlier than `receivedAt`: nothing is known since then. */
+      readonly knownUntil?: number | undefined;
       readonly receivedAt: number;
     }
   | {

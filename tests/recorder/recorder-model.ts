@@ -84,14 +84,15 @@ export class ModelVenue {
     });
   }
 
-  doubt(id: string, state: 'suspect' | 'unsynced'): void {
+  doubt(id: string, state: 'suspect' | 'unsynced', knownUntil = this.now): void {
     const market = this.#market(id);
     if (market.state === 'unsynced') return;
     entry(this.doubted, id, () => new Set<number>()).add(this.now);
-    this.#tell(market, [], () => {
+    const act = () => {
       market.state = state;
       if (state === 'unsynced') replaceBook(market.book, createBook());
-    });
+    };
+    this.#tell(market, [], act, knownUntil);
   }
 
   quote(id: string, quote: LiveQuote): void {
@@ -103,7 +104,12 @@ export class ModelVenue {
     this.#sink.takeQuote({ market: view(market), quote, at: this.now });
   }
 
-  #tell(market: ModelMarket, changes: 'all' | readonly LevelChange[], act: () => void): void {
+  #tell(
+    market: ModelMarket,
+    changes: 'all' | readonly LevelChange[],
+    act: () => void,
+    knownUntil = this.now,
+  ): void {
     const { state } = market;
     const before = topOf(market.book);
     act();
@@ -129,7 +135,7 @@ export class ModelVenue {
       stateChanged: state !== market.state,
       changes,
     };
-    this.#sink.takeBook(effect, this.now);
+    this.#sink.takeBook(effect, this.now, knownUntil);
   }
 
   #market(id: string): ModelMarket {

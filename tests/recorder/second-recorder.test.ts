@@ -316,6 +316,29 @@ test('what no row can hold is refused and counted, and stops nothing', () => {
   assert.equal(recorder.status(startsAt).refused, 4);
 });
 
+test('a gap begins where the last thing was known, though that is noticed later', () => {
+  const recorder = new SecondRecorder(defaultRecorderLimits);
+  const venue = new ModelVenue(recorder, startsAt);
+  recorder.begin(venue.now, 0);
+  venue.change('one', [{ side: 'bid', price: 400_000, quantity: 1 }]);
+  const knownUntil = venue.now + 700;
+  for (let i = 0; i < 40; i++) {
+    venue.now += 1_000;
+    recorder.close(venue.now);
+  }
+  venue.doubt('one', 'suspect', knownUntil);
+  venue.now += 1_000;
+  recorder.close(venue.now);
+  const { gaps } = recorder.takeRows(venue.now);
+  assert.deepEqual(
+    gaps.map(({ kind, at }) => [kind, at]),
+    [
+      ['closed', Math.ceil(startsAt / 1000) * 1000],
+      ['opened', knownUntil],
+    ],
+  );
+});
+
 test('gaps beyond their bound are merged into one of each market, which covers them all', () => {
   const limits = { ...defaultRecorderLimits, gapEventsMax: 10 };
   const recorder = new SecondRecorder(limits);

@@ -25,7 +25,12 @@ async function serve(t: TestContext, onConnection: (socket: WebSocket, request: 
 
 function run(t: TestContext, url: string, changes: Partial<FeedSocketOptions> = {}) {
   const stop = new AbortController();
-  const seen = { opened: [] as OpenSocket[], texts: [] as string[], ends: [] as string[] };
+  const seen = {
+    opened: [] as OpenSocket[],
+    texts: [] as string[],
+    ends: [] as string[],
+    known: [] as (number | undefined)[],
+  };
   const done = runFeedSocket(
     { log: silentLog, now: Date.now, random: () => 0 },
     {
@@ -42,7 +47,10 @@ function run(t: TestContext, url: string, changes: Partial<FeedSocketOptions> = 
     {
       onOpen: (socket) => seen.opened.push(socket),
       onText: (text) => seen.texts.push(text),
-      onEnd: (reason) => seen.ends.push(reason),
+      onEnd: (reason, knownUntil) => {
+        seen.ends.push(reason);
+        seen.known.push(knownUntil);
+      },
     },
     stop.signal,
   );
@@ -94,6 +102,8 @@ test('a connection without any frame is ended; pings alone keep one', async (t) 
   const feed = run(t, url, { silenceMaxMs: 200 });
   await eventually(() => feed.opened.length === 2, 'the silent one is followed by another');
   assert.deepEqual(feed.ends, ['silent']);
+  // It may have been dead since its last frame, or, without one, since it was opened.
+  assert(feed.known[0] !== undefined && feed.known[0] < Date.now() - 200);
   await new Promise((resolve) => setTimeout(resolve, 500));
   assert.deepEqual(feed.ends, ['silent']);
 });

@@ -80,8 +80,8 @@ export class Recorder implements RecorderSink {
     this.#seconds = new SecondRecorder(this.#limits);
   }
 
-  takeBook(effect: BookEffect, receivedAt: number): void {
-    this.#seconds.takeBook(effect, receivedAt);
+  takeBook(effect: BookEffect, receivedAt: number, knownUntil?: number): void {
+    this.#seconds.takeBook(effect, receivedAt, knownUntil);
   }
 
   takeQuote(change: QuoteChange): void {

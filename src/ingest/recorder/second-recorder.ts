@@ -66,14 +66,14 @@ export class SecondRecorder implements RecorderSink {
     this.#snapshotRoom = limits.snapshotRowsPerSecond;
   }
 
-  takeBook(effect: BookEffect, receivedAt: number): void {
+  takeBook(effect: BookEffect, receivedAt: number, knownUntil = receivedAt): void {
     this.#noticeSleep(receivedAt);
     const { market } = effect;
     let book = this.#books[market.venue].get(market.id);
     if (market.bookState !== 'live') {
       if (book === undefined) return;
       const ts = this.#enter(book, receivedAt);
-      book.leave(ts, gapCause(market.doubt ?? market.bookState));
+      book.leave(Math.min(ts, knownUntil), gapCause(market.doubt ?? market.bookState));
       book.unfollowed = market.bookState === 'unsynced';
       if (book.unfollowed && !this.#recording) this.#forget(book);
       return;

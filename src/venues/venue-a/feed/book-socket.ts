@@ -79,11 +79,12 @@ export class BookSocket {
           if (reason === undefined) this.#sendDue();
           else this.#open?.restart(reason);
         },
-        onEnd: (reason) => {
+        onEnd: (reason, knownUntil) => {
           const receivedAt = now();
           this.#open = undefined;
           this.stream.ended(receivedAt);
-          emit({ kind: 'disconnected', connection, markets: this.stream.markets, reason, receivedAt });
+          const { markets } = this.stream;
+          emit({ kind: 'disconnected', connection, markets, reason, knownUntil, receivedAt });
         },
       },
       signal,

@@ -233,7 +233,7 @@ export class MarketFeed implements Feed {
           this.#trades.lost();
         },
         onText: (text, receivedAt) => this.#onText(socket, text, receivedAt),
-        onEnd: (reason) => this.#onEnd(socket, reason),
+        onEnd: (reason, knownUntil) => this.#onEnd(socket, reason, knownUntil),
       },
       AbortSignal.any([this.#signal, socket.stopped]),
     ).finally(() => this.#running.delete(running));
@@ -248,7 +248,7 @@ export class MarketFeed implements Feed {
     }
   }
 
-  #onEnd(socket: StreamSocket, reason: string): void {
+  #onEnd(socket: StreamSocket, reason: string, knownUntil: number | undefined): void {
     socket.ended();
     const markets = [...socket.markets.values()];
     for (const market of markets) {
@@ -262,6 +262,7 @@ export class MarketFeed implements Feed {
       connection: socket.name,
       markets: markets.map(({ reference }) => reference.id),
       reason,
+      knownUntil,
       receivedAt: this.#deps.now(),
     });
   }
