@@ -7,7 +7,7 @@
  *
  * Rows are only ever added to a hot table, so that the same number of rows are the same rows. The table is locked for the
  * second line alone: a recorder that has late rows does not wait while a file is written. Killed anywhere, the table is
- * there and tick_hour does not name the file, which the next start removes.
+ * there and tick_hour does not name the file, which the next sealing replaces.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
