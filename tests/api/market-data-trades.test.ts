@@ -233,6 +233,14 @@ describe('a cursor', () => {
     assert.notEqual(cursor, '');
   });
 
+  it('that is none of ours is refused before the market is looked for', async () => {
+    assert.equal(
+      (await api.refused('venue_b/NOBODY-KNOWS/trades?cursor=l-I0')).problem,
+      '400 invalid_parameter',
+    );
+    assert.equal((await api.refused('venue_b/NOBODY-KNOWS/trades')).problem, '404 market_not_found');
+  });
+
   it('goes on, with another limit and the same values written otherwise', async () => {
     const path = 'ONE-MARKET/trades?limit=7&from=2026-09-16T00:00:00.000%2B00:00&min_notional_usd=01.5';
     assert.deepEqual(idsOf(await ask(`${path}&cursor=${cursor}`)), ['B']);

@@ -36,16 +36,34 @@ const Position = Type.Tuple([Type.Integer(), Type.String(), Type.Integer(), Type
 
 const microsPerDollar = 1_000_000n;
 
+/** What is asked for; of a market that nobody knows a wrong cursor is told as well. */
+export interface TradesPage {
+  readonly now: number;
+  /** What a cursor of it is bound to. */
+  readonly scope: readonly string[];
+  readonly window: TimeSpan;
+  readonly before: TradePosition | undefined;
+}
+
+/** Throws a RequestError for a cursor that is not one of this list. */
+export function readTradesPage(
+  deps: Pick<TradesDeps, 'now' | 'cursors'>,
+  market: MarketName,
+  query: TradesQuery,
+): TradesPage {
+  const now = deps.now();
+  const scope = scopeOf(market, query);
+  return { now, scope, ...readPlace(deps.cursors, scope, query, now) };
+}
+
 export async function listTrades(
   deps: TradesDeps,
   market: MarketName & MarketWords,
   query: TradesQuery,
+  { now, scope, window, before }: TradesPage,
   signal: AbortSignal,
 ): Promise<Static<typeof marketTradesEndpoint.response>> {
   const { limit = 100 } = query;
-  const now = deps.now();
-  const scope = scopeOf(market, query);
-  const { window, before } = readPlace(deps.cursors, scope, query, now);
   // One more than is shown tells whether there are more.
   const asked: TradesAsked = { ...window, before, minNotional: readMinNotional(query), limit: limit + 1 };
   const trades = mergeTrades(

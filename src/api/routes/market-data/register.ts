@@ -12,7 +12,7 @@ import { RequestError } from '../../request-error.ts';
 import type { MarketDataDeps, MarketName, MarketWords } from './deps.ts';
 import { listQuotes } from './list-quotes.ts';
 import { listTops } from './list-tops.ts';
-import { listTrades } from './list-trades.ts';
+import { listTrades, readTradesPage } from './list-trades.ts';
 import { readMoment, showLiveBook, showPastBook, showVenueBook } from './show-book.ts';
 import { VenueBooks } from './venue-books.ts';
 
@@ -33,8 +33,9 @@ export function registerMarketData(app: FastifyInstance, deps: MarketDataRouteDe
   });
   registerEndpoint(app, deps, marketTradesEndpoint, async ({ params, query, request }) => {
     const { signal } = request.deadline;
+    const page = readTradesPage(reads, params, query);
     const words = await loadMarket(marketData, params, signal);
-    return nameWindow(listTrades(reads, { ...params, ...words }, query, signal));
+    return nameWindow(listTrades(reads, { ...params, ...words }, query, page, signal));
   });
   registerEndpoint(app, deps, marketBookEndpoint, ({ params, query, request }) => {
     const { at } = query;
