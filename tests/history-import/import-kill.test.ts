@@ -5,12 +5,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { killRounds } from '../harness/kill-rounds.ts';
 import { dumpPast, type ImportFixture, openImport } from './import-fixture.ts';
 import { type SimulatedPast, startSimulatedPast } from './simulated-past.ts';
 
-const kills = 10;
+const kills = killRounds({ usual: 4, full: 10 });
 
-test('killed ten times at any point, and begun again', async (t) => {
+test('killed again and again at any point, and begun again', async (t) => {
   const past = await startSimulatedPast(14);
   t.after(() => past.close());
   const plain = await openImport(t, () => past.exchange.now);

@@ -16,6 +16,7 @@ import {
   loadTradeMinutes,
   loadTrades,
 } from '../../src/store/history/index.ts';
+import { killRounds } from '../harness/kill-rounds.ts';
 import { openTestStore } from '../harness/test-database.ts';
 import { countEverything } from './count-everything.ts';
 import { openTestHistory, type TestHistory } from './open-test-history.ts';
@@ -266,7 +267,7 @@ test('hours older than history is kept go: first their names, later their files'
 });
 
 test('killed at any instant, nothing is lost and nothing is there twice', async () => {
-  const rounds = 10;
+  const rounds = killRounds({ usual: 4, full: 10 });
   let killed = 0;
   for (let round = 0; round < rounds; round++) {
     for (const place of [0, 1]) await fillHour(noon + (2 * round + place) * hourMs, 1_500);

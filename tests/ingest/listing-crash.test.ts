@@ -10,6 +10,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { type Store, StoreError } from '../../src/store/index.ts';
+import { killRounds } from '../harness/kill-rounds.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { fillGeneration, generations } from './generated-listing.ts';
 import { dumpListing, type ListingFixture, openListing } from './listing-fixture.ts';
@@ -75,10 +76,10 @@ test('cut off at any query, before or after it is carried out, and begun again',
   assert.ok(interruptions > 30, `${interruptions} interruptions`);
 });
 
-const killsMin = 20;
+const killsMin = killRounds({ usual: 8, full: 20 });
 const attemptsMax = 60;
 
-test('killed twenty times at random points, and begun again', async (t) => {
+test('killed again and again at random points, and begun again', async (t) => {
   const plain = await openListing(t);
   for (let generation = 1; generation <= generations; generation++) await runGeneration(plain, generation);
   const expected = await dumpListing(plain.rows);

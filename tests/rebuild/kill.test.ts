@@ -8,9 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadGraphSnapshot } from '../../src/rebuild/graph-snapshot.ts';
 import { eventually } from '../harness/eventually.ts';
+import { killRounds } from '../harness/kill-rounds.ts';
 import { candidate, dumpGraph, openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
 
-const killsMin = 20;
+const killsMin = killRounds({ usual: 7, full: 20 });
 const attemptsMax = 80;
 /** More than the lines of a run. */
 const never = 1_000_000;
@@ -25,7 +26,7 @@ function fillGeneration({ venues }: RebuildFixture, generation: number): void {
   }
 }
 
-test('killed twenty times at random instants of a run', async (t) => {
+test('killed again and again at random instants of a run', async (t) => {
   const rebuild = await openRebuild(t);
   let generation = 1;
   const nextListing = async () => {
