@@ -38,7 +38,8 @@ function startTests(options: readonly string[], files: readonly string[], databa
   const reporter = pathToFileURL(join(import.meta.dirname, 'test-reporter.ts')).href;
   const args = [
     '--test',
-    `--test-concurrency=${Math.max(2, availableParallelism())}`,
+    // Many tests wait for processes, time-outs and disks: one more than there are cores keeps those busy.
+    `--test-concurrency=${availableParallelism() + 1}`,
     `--test-reporter=${reporter}`,
     // A test that leaves something open fails by this; nothing here takes a tenth of it.
     `--test-timeout=${testTimeoutMs}`,
