@@ -141,6 +141,7 @@ export { isRefused, isWriteConflict, StoreError, type StoreErrorCode } from './s
 export { writeFeeTerms } from './stored-json.ts';
 export { isStorable, writeReading } from './stored-reading.ts';
 export {
+  type BookGap,
   createTickWriter,
   type DepthEntry,
   type DepthRow,

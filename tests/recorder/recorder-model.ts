@@ -239,3 +239,21 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   map.set(key, made);
   return made;
 }
+
+/** A trade of the market `one`, told when it happened. */
+export function tradeOf(id: string, venueTime: number) {
+  return {
+    venue: 'venue_a' as const,
+    market: 'one',
+    receivedAt: venueTime,
+    trade: {
+      id,
+      venueTime,
+      price: 400_000,
+      quantity: 1_000_000,
+      takerAction: 'buy' as const,
+      outcome: 'yes' as const,
+      block: false,
+    },
+  };
+}

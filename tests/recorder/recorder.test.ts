@@ -6,7 +6,7 @@ import { Recorder, type TickStore } from '../../src/ingest/recorder/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { type RecorderSession, StoreError, type TickBatch } from '../../src/store/index.ts';
 import { eventually } from '../harness/eventually.ts';
-import { ModelVenue, SavedRows } from './recorder-model.ts';
+import { ModelVenue, SavedRows, tradeOf } from './recorder-model.ts';
 
 const startsAt = Date.UTC(2026, 8, 15, 12, 0, 0, 500);
 
@@ -249,21 +249,4 @@ function startFor(t: TestContext, ticks: FakeTicks): Running {
     return running.stop();
   });
   return running;
-}
-
-function tradeOf(id: string, venueTime: number) {
-  return {
-    venue: 'venue_a' as const,
-    market: 'one',
-    receivedAt: venueTime,
-    trade: {
-      id,
-      venueTime,
-      price: 400_000,
-      quantity: 1_000_000,
-      takerAction: 'buy' as const,
-      outcome: 'yes' as const,
-      block: false,
-    },
-  };
 }

@@ -6,7 +6,7 @@ import type { LevelChange } from '../../src/core/market/index.ts';
 import { defaultRecorderLimits, type RecorderLimits } from '../../src/ingest/recorder/recorder-limits.ts';
 import { SecondRecorder } from '../../src/ingest/recorder/second-recorder.ts';
 import { TickQueue } from '../../src/ingest/recorder/tick-queue.ts';
-import { ModelVenue, SavedRows } from './recorder-model.ts';
+import { ModelVenue, SavedRows, tradeOf } from './recorder-model.ts';
 
 const startsAt = Date.UTC(2026, 8, 15, 12, 0, 0, 500);
 const ids = ['one', 'two', 'three'];
@@ -421,23 +421,6 @@ test('a book that is told by many small changes is written out whole before they
 
 function quoteOf(observedAt: number, yesAsk: number) {
   return { observedAt, yesAsk, noAsk: undefined, price: undefined, stale: false, source: 'book' as const };
-}
-
-function tradeOf(id: string, venueTime: number) {
-  return {
-    venue: 'venue_a' as const,
-    market: 'one',
-    receivedAt: venueTime,
-    trade: {
-      id,
-      venueTime,
-      price: 400_000,
-      quantity: 1_000_000,
-      takerAction: 'buy' as const,
-      outcome: 'yes' as const,
-      block: false,
-    },
-  };
 }
 
 test('halves of characters and times nobody can have meant are refused, and cost nothing', () => {

@@ -4,7 +4,8 @@
  */
 import type { VenueId } from '../../../core/contract/index.ts';
 import type { Micros } from '../../../core/exact/index.ts';
-import type { Assurance, Book, Depth } from '../../../core/market/index.ts';
+import type { Assurance, Book } from '../../../core/market/index.ts';
+import type { BookGap, QuoteRow, TopRow, TradeRow } from '../../../store/index.ts';
 
 export interface MarketName {
   readonly venue: VenueId;
@@ -40,40 +41,16 @@ export interface MarketWords {
   readonly noLabel: string;
 }
 
-export interface RecordedQuote {
-  readonly ts: number;
-  readonly yesAsk: Micros | undefined;
-  readonly noAsk: Micros | undefined;
-  readonly price: Micros | undefined;
-}
+export type RecordedQuote = Omit<QuoteRow, 'market'>;
 
 export interface ArchivedPrice {
   readonly ts: number;
   readonly price: Micros;
 }
 
-export interface RecordedTrade {
-  /** The venue's time. */
-  readonly ts: number;
-  readonly id: string;
-  /** Of Yes. */
-  readonly price: Micros;
-  readonly quantity: Micros;
-  readonly takerAction: 'buy' | 'sell';
-  readonly outcome: 'yes' | 'no';
-  readonly block: boolean;
-}
+export type RecordedTrade = Omit<TradeRow, 'market' | 'receivedAt'>;
 
-export interface RecordedTop {
-  readonly ts: number;
-  readonly changes: number;
-  readonly bid: Micros | undefined;
-  readonly bidQuantity: Micros | undefined;
-  readonly ask: Micros | undefined;
-  readonly askQuantity: Micros | undefined;
-  readonly yesDepth: Depth;
-  readonly noDepth: Depth;
-}
+export type RecordedTop = Omit<TopRow, 'market'>;
 
 export interface RecordedBook {
   readonly book: Book;
@@ -89,13 +66,6 @@ export interface VenueBook {
   readonly receivedAt: number;
   /** False when the venue cut the ladder. */
   readonly complete: boolean;
-}
-
-export interface RecordGap {
-  readonly beganAt: number;
-  /** Undefined while it lasts. */
-  readonly endedAt: number | undefined;
-  readonly cause: string;
 }
 
 export interface MarketDataDeps {
@@ -150,11 +120,11 @@ export interface MarketDataDeps {
     market: MarketName,
     span: TimeSpan,
     signal: AbortSignal,
-  ) => Promise<readonly RecordGap[]>;
+  ) => Promise<readonly BookGap[]>;
   /** As `loadBookGaps`, for missed trades. */
   readonly loadTradeGaps: (
     market: MarketName,
     span: TimeSpan,
     signal: AbortSignal,
-  ) => Promise<readonly RecordGap[]>;
+  ) => Promise<readonly BookGap[]>;
 }

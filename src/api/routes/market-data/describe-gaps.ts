@@ -1,12 +1,12 @@
+import type { BookGap } from '../../../store/index.ts';
 import { type Gap, gapsMax } from '../../schemas/index.ts';
-import type { RecordGap } from './deps.ts';
 import { printTime } from './print-time.ts';
 
 /**
  * Oldest first. Of too many, the last ones are told as one that spans them: never less is called unknown than is. What is
  * unknown because nobody records is told where no gap that lasts does so.
  */
-export function describeGaps(gaps: readonly RecordGap[], unsaved: readonly RecordGap[] = []): Gap[] {
+export function describeGaps(gaps: readonly BookGap[], unsaved: readonly BookGap[] = []): Gap[] {
   const lasts = gaps.some(({ endedAt }) => endedAt === undefined);
   return boundGaps(lasts ? gaps : [...gaps, ...unsaved]).map(({ beganAt, endedAt, cause }) => ({
     from: printTime(beganAt),
@@ -15,7 +15,7 @@ export function describeGaps(gaps: readonly RecordGap[], unsaved: readonly Recor
   }));
 }
 
-function boundGaps(gaps: readonly RecordGap[]): readonly RecordGap[] {
+function boundGaps(gaps: readonly BookGap[]): readonly BookGap[] {
   const first = gaps[gapsMax - 1];
   if (first === undefined || gaps.length === gapsMax) return gaps;
   const ends = gaps.slice(gapsMax - 1).map(({ endedAt }) => endedAt ?? Number.POSITIVE_INFINITY);

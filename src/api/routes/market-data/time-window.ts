@@ -1,6 +1,8 @@
 /** The window of a request, and the steps it is cut into. Steps begin at whole multiples of their length. */
+
+import type { BookGap } from '../../../store/index.ts';
 import type { resolutions } from '../../schemas/index.ts';
-import type { RecordGap, TimeSpan } from './deps.ts';
+import type { TimeSpan } from './deps.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -38,7 +40,7 @@ export function coverWindow(
   window: TimeSpan,
   savedUntil: number | undefined,
   now: number,
-): { readonly window: TimeSpan; readonly unsaved: readonly RecordGap[] } {
+): { readonly window: TimeSpan; readonly unsaved: readonly BookGap[] } {
   if (savedUntil === undefined || window.to <= savedUntil) return { window, unsaved: [] };
   if (now - savedUntil <= saveLagMaxMs) {
     return { window: { from: Math.min(window.from, savedUntil), to: savedUntil }, unsaved: [] };
