@@ -266,6 +266,20 @@ test('hours older than history is kept go: first their names, later their files'
   assert.equal(sealing.status().filesRemoved, 4);
 });
 
+test('a file nobody names stays, unless it is older than history is kept', async () => {
+  await fillHour(noon, 50);
+  await recorded.sealing(noon + 2 * hourMs).sealDue();
+  // As after a crash between forgetting and removing, or with an older copy of the database.
+  await recorded.rows.query('delete from tick_hour');
+  const day = 24 * hourMs;
+  await recorded.sealing(noon + 40 * day).sealDue();
+  assert.equal((await filesIn(recorded.folder)).length, 4);
+  await recorded.sealing(noon + 40 * day, {}, { retentionMs: 50 * day }).sealDue();
+  assert.equal((await filesIn(recorded.folder)).length, 4);
+  await recorded.sealing(noon + 40 * day, {}, { retentionMs: 30 * day }).sealDue();
+  assert.equal((await filesIn(recorded.folder)).length, 0);
+});
+
 test('killed at any instant, nothing is lost and nothing is there twice', async () => {
   const rounds = killRounds({ usual: 4, full: 10 });
   let killed = 0;

@@ -30,7 +30,7 @@ export async function removeForgotten(
   const firstDay = new Date(before).toISOString().slice(0, 10);
   const found: string[] = [];
   for (const kind of tickKinds) {
-    const days = await readdir(join(folder, kind)).catch(() => []);
+    const days = await readFolder(join(folder, kind));
     for (const day of days) {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day >= firstDay) continue;
       const files = await readdir(join(folder, kind, day));
@@ -69,4 +69,14 @@ export async function forgetHours(
       returning file`.execute(db, options);
     return rows.map(({ file }) => join(folder, file));
   }, signal);
+}
+
+/** Nothing is there before the first hour of a kind is sealed. */
+async function readFolder(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
