@@ -28,6 +28,8 @@ export const coreOrder: readonly string[] = [
   'claim',
   'relation',
   'graph',
+  'search',
+  'catalog',
   'market',
   'fee',
   'lead',
@@ -39,7 +41,7 @@ export const coreTestImports: readonly string[] = ['node:test', 'node:assert', '
 
 /** Packages that only one folder of `src/` knows. A `*` stands for any name. */
 export const packageOwners: readonly { readonly folder: string; readonly packages: readonly string[] }[] = [
-  { folder: 'api', packages: ['fastify', '@fastify/*', '@scalar/*'] },
+  { folder: 'api', packages: ['fastify', '@fastify/*', '@scalar/*', 'diff'] },
   { folder: 'store', packages: ['pg', 'pg-*', 'kysely', '@duckdb/*'] },
 ];
 

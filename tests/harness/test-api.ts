@@ -3,6 +3,7 @@
 import type { LightMyRequestResponse as InjectedResponse } from 'fastify';
 import type { Redis } from 'ioredis';
 import {
+  type Accuracy,
   type ApiOptions,
   createApi,
   defaultApiOptions,
@@ -12,6 +13,9 @@ import {
 } from '../../src/api/index.ts';
 import { describeAccuracy } from '../../src/app/describe-accuracy.ts';
 import { describeService } from '../../src/app/describe-service.ts';
+import type { ServedRun } from '../../src/core/catalog/index.ts';
+import type { VenueId } from '../../src/core/contract/index.ts';
+import type { LiveMarket } from '../../src/core/market/index.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import type { Store, StoreLimits, TierName } from '../../src/store/index.ts';
 import { FakeMarketData } from './fake-market-data.ts';
@@ -20,9 +24,11 @@ import { openTestStore } from './test-database.ts';
 export interface TestApiOptions extends Partial<ApiOptions> {
   readonly now?: () => number;
   readonly redis?: Redis;
-  readonly graphRun?: () => number | undefined;
+  readonly served?: () => ServedRun | undefined;
+  readonly findLive?: (venue: VenueId, id: string) => LiveMarket | undefined;
   readonly databaseReachable?: () => boolean;
   readonly status?: () => Status;
+  readonly accuracy?: () => Accuracy;
   readonly marketData?: MarketDataDeps;
   readonly cursorKey?: Uint8Array;
   readonly store?: Partial<StoreLimits>;
@@ -45,7 +51,8 @@ export async function startTestApi(options: TestApiOptions = {}) {
       store,
       redis: options.redis,
       databaseReachable: options.databaseReachable ?? (() => true),
-      graphRun: options.graphRun ?? (() => undefined),
+      served: options.served ?? (() => undefined),
+      findLive: options.findLive ?? (() => undefined),
       status:
         options.status ??
         (() =>
@@ -58,7 +65,8 @@ export async function startTestApi(options: TestApiOptions = {}) {
             recorder: { rowsPerSecond: 0, queueRows: 0, oldestUnsavedMs: 0 },
             simulated: false,
           })),
-      accuracy: () => describeAccuracy({ since: undefined, counts: [], violations: [] }),
+      accuracy:
+        options.accuracy ?? (() => describeAccuracy({ since: undefined, counts: [], violations: [] })),
       marketData: options.marketData ?? new FakeMarketData().deps,
       cursorKey: options.cursorKey ?? Buffer.alloc(32, 1),
     },

@@ -1,4 +1,5 @@
 /** What contracts promise: claims, and typed reasons for everything that is withheld. */
+export { BoundedMap } from './bounded-memo.ts';
 export {
   type Claim,
   type Frame,

@@ -12,5 +12,6 @@ export { marketStatuses } from './contract-version.ts';
 export type { EventFacts, GameFacts, TeamFacts } from './event-facts.ts';
 export type { FeeChange, FeeTerms } from './fee-terms.ts';
 export { maskBounds, numbersIn } from './mask-bounds.ts';
+export { compareRuleTexts } from './rule-change.ts';
 export type { Strike } from './strike.ts';
 export { type VenueId, venueIds } from './venue-id.ts';

@@ -7,6 +7,7 @@ import type { VenueId } from '../contract/index.ts';
 import type { Interval } from '../exact/index.ts';
 import { countsPerInterval, IntervalCounter, places } from './count-intervals.ts';
 import type { CountTable } from './count-table.ts';
+import type { GraphMember } from './graph-member.ts';
 import { rankIntervals } from './rank-bounds.ts';
 import { codes, type RelationCode, turned } from './relation-code.ts';
 import type { Shapes } from './shapes.ts';
@@ -17,6 +18,20 @@ export interface PlacedClaim {
   readonly venue: VenueId;
   readonly claim: Claim;
   readonly shape: number;
+}
+
+export function placedClaims(
+  members: readonly GraphMember[],
+  shapeOf: Int32Array,
+  group: Iterable<number>,
+): PlacedClaim[] {
+  const placed: PlacedClaim[] = [];
+  for (const index of group) {
+    const member = members[index];
+    if (member?.claim === undefined) continue;
+    placed.push({ index, venue: member.venue, claim: member.claim, shape: shapeOf[index] ?? -1 });
+  }
+  return placed;
 }
 
 const counter = new IntervalCounter();

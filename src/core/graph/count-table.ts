@@ -2,14 +2,17 @@
 import type { RelationCounts } from './graph-member.ts';
 import { codes, type RelationCode } from './relation-code.ts';
 
-const width = 6;
+/** How many integers a market has. */
+export const countsPerMember = 6;
+const width = countsPerMember;
 const crossVenuePlace = 5;
 
 export class CountTable {
   readonly #counts: Int32Array;
 
-  constructor(size: number) {
-    this.#counts = new Int32Array(size * width);
+  /** `counts`: `countsPerMember` for each market; `add` changes them. */
+  constructor(counts: Int32Array) {
+    this.#counts = counts;
   }
 
   /** `times` more markets stand in this relation with the market, stated from its side. */
@@ -30,6 +33,17 @@ export class CountTable {
       overlaps: count(codes.overlaps - 1),
       crossVenue: count(crossVenuePlace),
     };
+  }
+
+  crossVenueOf(index: number): number {
+    return this.#counts[index * width + crossVenuePlace] ?? 0;
+  }
+
+  hasAny(index: number): boolean {
+    for (let place = index * width; place < index * width + crossVenuePlace; place += 1) {
+      if ((this.#counts[place] ?? 0) !== 0) return true;
+    }
+    return false;
   }
 
   /** Each pair once. */

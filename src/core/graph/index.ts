@@ -4,4 +4,10 @@ export { diffGraphs, type RelationChange } from './diff-graphs.ts';
 export { Graph } from './graph.ts';
 export type { GraphMember, RelationCounts } from './graph-member.ts';
 export { meetingPlaces } from './meeting-places.ts';
-export { kindOf, type RelationCode } from './relation-code.ts';
+export { kindOf, type RelationCode, turned } from './relation-code.ts';
+export {
+  type CrossVenuePairs,
+  RelationIndex,
+  type RelationIndexData,
+  relationIndexTransfers,
+} from './relation-index.ts';

@@ -21,8 +21,15 @@ const kinds: readonly (RelationKind | undefined)[] = [
   'overlaps',
 ];
 
-export function kindOf(code: RelationCode): RelationKind | undefined {
+/** Undefined for `none`, and for a number that is no code. */
+export function kindOf(code: number): RelationKind | undefined {
   return kinds[code];
+}
+
+/** A code as it is read from an array. */
+export function toRelationCode(number: number): RelationCode {
+  const kind = kinds[number];
+  return kind === undefined ? codes.none : codes[kind];
 }
 
 /** The same relation stated from the right. */

@@ -2,14 +2,14 @@
  * Claims of the same shape (quantity, grid, domain, payout) stand in the same relations, whatever they are about. So each
  * shape is compared with another once, and pairs of claims are looked up.
  */
-import { type Claim, type Frame, mayEndWithoutValue, unreadScope } from '../claim/index.ts';
-import { type End, type IntervalSet, isConstant, type Rational } from '../exact/index.ts';
+import { BoundedMap, type Claim, type Frame, mayEndWithoutValue, unreadScope } from '../claim/index.ts';
 import { relateClaims } from '../relation/index.ts';
+import { PairTable } from './pair-table.ts';
 import { codes, type RelationCode, turned } from './relation-code.ts';
 
-/** Comparisons kept; beyond it they are forgotten and made again. */
-const pairsMax = 4_000_000;
-const shapesMax = 2 ** 26;
+/** Comparisons and claims kept; beyond it they are forgotten and made again. */
+const pairsMax = 2_000_000;
+const claimsMax = 50_000;
 
 export interface ShapeRelation {
   /** Whether the two could be compared at all: goals and corners of one match cannot. */
@@ -28,55 +28,59 @@ export const unrelated: ShapeRelation = {
   excludes: false,
 };
 
+const codeShift = 3;
+
+function numberOf({ isComparison, code, covers, excludes }: ShapeRelation): number {
+  return (code << codeShift) | (isComparison ? 4 : 0) | (covers ? 2 : 0) | (excludes ? 1 : 0);
+}
+
+/** Every relation there is, by its number, and its number as stated from the right. */
+const relations: readonly ShapeRelation[] = Object.values(codes).flatMap((code) =>
+  [false, true].flatMap((isComparison) =>
+    [false, true].flatMap((covers) =>
+      [false, true].map((excludes) => ({ isComparison, code, covers, excludes })),
+    ),
+  ),
+);
+const turnedNumbers = relations.map((relation) => numberOf({ ...relation, code: turned(relation.code) }));
+
 export class Shapes {
-  readonly #ids = new Map<string, number>();
-  readonly #claims: Claim[] = [];
-  readonly #constant = new Set<number>();
-  readonly #pairs: (Map<number, ShapeRelation> | undefined)[] = [];
-  #pairCount = 0;
+  readonly #claimOf: (shape: number) => Claim | undefined;
+  /** Without their subjects; made when first compared. */
+  readonly #claims = new BoundedMap<number, Claim>(claimsMax);
+  readonly #pairs = new PairTable(pairsMax);
 
-  idOf(claim: Claim): number {
-    const name = shapeName(claim);
-    const known = this.#ids.get(name);
-    if (known !== undefined) return known;
-    const { grid, domain } = claim.variable;
-    const id = this.#claims.length;
-    if (id >= shapesMax) throw new RangeError('More shapes of claims than can be told apart.');
-    this.#ids.set(name, id);
-    this.#claims.push(withoutSubject(claim));
-    if (isConstant(claim.payout, grid, domain)) this.#constant.add(id);
-    return id;
-  }
-
-  /** Whether claims of this shape pay the same on every value, so that nothing follows from them. */
-  isConstant(id: number): boolean {
-    return this.#constant.has(id);
+  /** `claimOf`: any claim of that shape. */
+  constructor(claimOf: (shape: number) => Claim | undefined) {
+    this.#claimOf = claimOf;
   }
 
   /** How claims of these shapes compare when they are in one group. */
   relation(left: number, right: number): ShapeRelation {
-    const known = this.#pairs[left]?.get(right);
-    if (known !== undefined) return known;
-    if (left <= right) return this.#keep(left, right, this.#compare(left, right));
-    const other = this.relation(right, left);
-    return this.#keep(left, right, { ...other, code: turned(other.code) });
+    return relations[this.#numberOf(left, right)] ?? unrelated;
   }
 
-  /** By the left shape, then by the right: small whole numbers are found faster than one large one. */
-  #keep(left: number, right: number, relation: ShapeRelation): ShapeRelation {
-    if (this.#pairCount >= pairsMax) {
-      this.#pairs.length = 0;
-      this.#pairCount = 0;
-    }
-    const row = this.#pairs[left];
-    if (row === undefined) this.#pairs[left] = new Map([[right, relation]]);
-    else row.set(right, relation);
-    this.#pairCount += 1;
-    return relation;
+  /** The same without what else it says. */
+  code(left: number, right: number): number {
+    return this.#numberOf(left, right) >> codeShift;
+  }
+
+  #numberOf(left: number, right: number): number {
+    const known = this.#pairs.find(left, right);
+    return known === -1 ? this.#learn(left, right) : known;
+  }
+
+  #learn(left: number, right: number): number {
+    const number =
+      left <= right
+        ? numberOf(this.#compare(left, right))
+        : (turnedNumbers[this.#numberOf(right, left)] ?? 0);
+    this.#pairs.keep(left, right, number);
+    return number;
   }
 
   #compare(left: number, right: number): ShapeRelation {
-    const [one, other] = [this.#claims[left], this.#claims[right]];
+    const [one, other] = [this.#claim(left), this.#claim(right)];
     if (one === undefined || other === undefined) return unrelated;
     const { isComparison, relation, together } = relateClaims(one, other);
     return {
@@ -86,33 +90,16 @@ export class Shapes {
       excludes: together.atMostOne,
     };
   }
-}
 
-/** Equal exactly if the shapes are the same. Made once for every member, so numbers stay fractions: no decimals are sought. */
-function shapeName({ variable, payout }: Claim): string {
-  const { frame, quantity, statistic, unit, grid, domain } = variable;
-  let name = `${frame.kind} | ${quantity}`;
-  // Claims that never cover all worlds are compared with more caution: they are another shape.
-  if (mayEndWithoutValue(frame.scope)) name += ' | open';
-  if (frame.kind !== 'line') name += ` | ${statistic} | ${unit}`;
-  name += grid.kind === 'continuous' ? ' |' : ` | ${fraction(grid.step)} from ${fraction(grid.offset)}`;
-  name += ` |${setName(domain)}`;
-  for (const { pays, on } of payout.steps) name += ` | ${fraction(pays)} on${setName(on)}`;
-  return name;
-}
-
-function setName({ parts }: IntervalSet): string {
-  let name = '';
-  for (const { low, high } of parts) name += ` ${endName(low)},${endName(high)}`;
-  return name;
-}
-
-function endName(end: End): string {
-  return end.kind === 'infinite' ? 'inf' : `${end.kind === 'closed' ? '=' : '~'}${fraction(end.at)}`;
-}
-
-function fraction({ numerator, denominator }: Rational): string {
-  return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+  #claim(shape: number): Claim | undefined {
+    const known = this.#claims.get(shape);
+    if (known !== undefined) return known;
+    const claim = this.#claimOf(shape);
+    if (claim === undefined) return undefined;
+    const bare = withoutSubject(claim);
+    this.#claims.set(shape, bare);
+    return bare;
+  }
 }
 
 /**

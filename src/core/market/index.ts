@@ -16,6 +16,7 @@ export {
   replaceBook,
   setLevel,
 } from './book.ts';
+export { DecimalSum, splitDecimal } from './decimal-sum.ts';
 export { wholeDollars } from './decimal-text.ts';
 export { type Depth, depthPlaces, depthsOf } from './depth.ts';
 export type {
@@ -33,6 +34,7 @@ export {
   type MarketFigures,
   type MoneyFigures,
 } from './market-figures.ts';
+export { quoteHoldsUntil } from './quote-at.ts';
 export { formatQuotient, formatScaled } from './quotient.ts';
 export { imbalanceOf, micropriceOf } from './top-figures.ts';
 export type { Trade } from './trade.ts';

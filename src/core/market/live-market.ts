@@ -55,6 +55,11 @@ export interface LiveMarket {
   readonly figures: VenueFigures | undefined;
   /** Undefined for a market no listing has shown yet. */
   readonly names: ListedNames | undefined;
+  /**
+   * Another number after every fact that may change a figure, so that what was made of the figures can be kept. Below zero
+   * once the market is forgotten: who holds it must look it up again.
+   */
+  readonly revision: number;
   /** Fills in the 24 hours up to `now`, which does not go back. */
   trades24h(now: number): DayTrades;
 }

@@ -212,6 +212,8 @@ export class LiveMarkets {
   }
 
   #forgetIfIdle(market: MarketRecord): void {
-    if (market.isForgettable) this.#markets[market.venue].delete(market.id);
+    if (!market.isForgettable) return;
+    this.#markets[market.venue].delete(market.id);
+    market.forget();
   }
 }

@@ -35,6 +35,8 @@ const listingLagMs = 60_000;
 /** Clocks differ by less. A trade dated further ahead would keep every later one from being the last. */
 const clockAheadMaxMs = 60_000;
 
+const revisionMask = 0x3fff_ffff;
+
 const noTrades: DayTrades = { count: 0, notional: 0n };
 const noChanges: readonly LevelChange[] = [];
 /** Shared by all that have no book. */
@@ -60,6 +62,7 @@ export class MarketRecord implements LiveMarket {
   /** When the figures were read. */
   figuresAt = 0;
   trades: RecentTrades | undefined = undefined;
+  revision = 0;
   /** The venue time of the trade `lastPrice` is from; undefined where it is the listing's. */
   #lastTradeAt: number | undefined = undefined;
   /** When the listing that `lastPrice` is from was read. */
@@ -79,12 +82,18 @@ export class MarketRecord implements LiveMarket {
     );
   }
 
+  /** Nobody hears of it again. */
+  forget(): void {
+    this.revision = -1;
+  }
+
   trades24h(now: number): DayTrades {
     return this.trades?.count(now) ?? noTrades;
   }
 
   // Called thousands of times a second: it makes no objects but the effect, and a quote where that changed.
   takeBook({ book, changes, assurance, receivedAt }: BookTaken): BookEffect {
+    this.#revise();
     const wasLive = this.bookState === 'live';
     const { bids, asks } = this.book;
     const bid = bids.prices[bids.prices.length - 1];
@@ -128,6 +137,7 @@ export class MarketRecord implements LiveMarket {
     const wasLive = this.bookState === 'live';
     if (this.bookState !== 'unsynced') this.doubt = reason;
     if (!wasLive) return undefined;
+    this.#revise();
     this.bookState = 'suspect';
     const quoteChanged = this.#setQuote(this.bookConfirmedAt ?? 0, undefined, undefined, true, 'book');
     return { market: this, quoteChanged, topChanged: false, stateChanged: true, changes: noChanges };
@@ -150,6 +160,7 @@ export class MarketRecord implements LiveMarket {
   /** Undefined if it was not followed. */
   unfollowBook(): BookEffect | undefined {
     if (this.bookState === 'unsynced') return undefined;
+    this.#revise();
     this.book = emptyBook;
     this.bookState = 'unsynced';
     this.doubt = 'not_followed';
@@ -161,6 +172,7 @@ export class MarketRecord implements LiveMarket {
 
   /** Whether the quote changed. */
   takeFill({ venueTime, price, quantity, outcome }: Fill, receivedAt: number): boolean {
+    this.#revise();
     this.trades ??= new RecentTrades();
     this.trades.add(venueTime, outcome === 'yes' ? price : complement(price), quantity);
     const tradedAt = venueTime > receivedAt + clockAheadMaxMs ? receivedAt : venueTime;
@@ -170,6 +182,7 @@ export class MarketRecord implements LiveMarket {
   }
 
   addMinute(minute: TradeMinute): void {
+    this.#revise();
     this.trades ??= new RecentTrades();
     this.trades.addMinute(minute);
   }
@@ -177,6 +190,7 @@ export class MarketRecord implements LiveMarket {
   /** Whether the quote changed. */
   takeFigures(figures: VenueFigures, observedAt: number): boolean {
     if (observedAt < this.figuresAt) return false;
+    this.#revise();
     this.figures = figures;
     this.figuresAt = observedAt;
     const { lastPrice } = figures;
@@ -191,6 +205,7 @@ export class MarketRecord implements LiveMarket {
 
   /** The market is no longer listed. Whether the quote changed. */
   forgetFigures(): boolean {
+    this.#revise();
     this.figures = undefined;
     return !this.#isBookQuoted() && this.#quoteListing();
   }
@@ -200,7 +215,13 @@ export class MarketRecord implements LiveMarket {
     const { quote } = this;
     if (quote === undefined || quote.stale || quote.source !== 'listing') return false;
     if (now - quote.observedAt <= listingFreshMs) return false;
+    this.#revise();
     return this.#setQuote(quote.observedAt, undefined, undefined, true, 'listing');
+  }
+
+  /** Before any fact is taken: a small integer that never comes near to being below zero. */
+  #revise(): void {
+    this.revision = (this.revision + 1) & revisionMask;
   }
 
   #isBookQuoted(): boolean {

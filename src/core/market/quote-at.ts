@@ -17,3 +17,10 @@ export function quoteAt(
   if (bookState !== 'live' || bookConfirmedAt === undefined) return quote;
   return { ...quote, observedAt: Math.max(quote.observedAt, bookConfirmedAt) };
 }
+
+/** Until when the quote is worth what it is at `now`, if no fact comes: a listed one loses its asks with time. */
+export function quoteHoldsUntil({ quote }: LiveMarket, now: number): number {
+  if (quote === undefined || quote.stale || quote.source !== 'listing') return Number.POSITIVE_INFINITY;
+  const freshUntil = quote.observedAt + listingFreshMs;
+  return now <= freshUntil ? freshUntil : Number.POSITIVE_INFINITY;
+}

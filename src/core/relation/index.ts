@@ -1,5 +1,8 @@
 /** How contracts compare: relations, their proofs, and an independent check of those. */
 export { checkProof } from './check-proof.ts';
+export { directions, invertRelation } from './directions.ts';
+export { type ExplainedReason, explain } from './explain.ts';
+export type { ExplainedMember } from './explain-withheld.ts';
 export {
   isPaidAtPrice,
   type JudgedRelation,
@@ -19,3 +22,4 @@ export type {
   Unrelated,
   UnrelatedReason,
 } from './relation.ts';
+export { reproduce } from './reproduce.ts';

@@ -42,8 +42,8 @@ function relateTwo(
   }
   const leftSides = sidesOf(leftLegs);
   const rightSides = sidesOf(rightLegs);
-  if (leftSides === undefined || rightSides === undefined) return neverPays();
-  if (excludeEachOther(deps, left, leftLegs) || excludeEachOther(deps, right, rightLegs)) return neverPays();
+  if (leftSides === undefined || rightSides === undefined) return refuseUnpayable();
+  if (comboNeverPays(deps, left) || comboNeverPays(deps, right)) return refuseUnpayable();
   const relation = relationOfSides(leftSides, rightSides);
   if (relation === undefined)
     return unrelated('nothing_follows', 'neither combo holds all legs of the other');
@@ -74,7 +74,7 @@ function relateToOther(
   other: Member,
   comboIs: 'left' | 'right',
 ): Relation | Unrelated {
-  if (sidesOf(legs) === undefined || excludeEachOther({ relate, find }, combo, legs)) return neverPays();
+  if (comboNeverPays({ relate, find }, combo)) return refuseUnpayable();
   const [left, right] = comboIs === 'left' ? [combo, other] : [other, combo];
   const own = legs.find(({ marketId }) => combo.venue === other.venue && marketId === other.marketId);
   if (own !== undefined) {
@@ -99,6 +99,15 @@ function relateToOther(
   if (found.size > 1) return unrelated('nothing_follows', 'its legs exclude each other');
   const [relation] = found.values();
   return relation ?? unrelated('nothing_follows', 'no leg decides the other contract');
+}
+
+/** Whether its legs exclude each other. `relate` compares members that are no combos. */
+export function comboNeverPays(
+  deps: { readonly relate: Relate; readonly find: FindMember },
+  combo: Member,
+): boolean {
+  const legs = combo.legs ?? [];
+  return sidesOf(legs) === undefined || excludeEachOther(deps, combo, legs);
 }
 
 /** Whether two legs cannot both settle on their sides: A above 5 and A below 3, or yes A and no B where A implies B. */
@@ -155,7 +164,7 @@ function sidesOf(legs: Legs): ReadonlyMap<string, string> | undefined {
   return sides;
 }
 
-function neverPays(): Unrelated {
+function refuseUnpayable(): Unrelated {
   return unrelated('nothing_follows', 'the legs of a combo exclude each other, so that it never pays');
 }
 
@@ -193,7 +202,7 @@ function usableStep(left: Member, right: Member, leg: ComboLeg | undefined): Pro
   };
 }
 
-function describeMember({ legs, claim }: Member): string {
+export function describeMember({ legs, claim }: Member): string {
   if (legs !== undefined)
     return `combo: ${legs.map(({ side, marketId }) => `${side} ${marketId}`).join(', ')}`;
   return claim === undefined ? 'outcome without a claim' : formatPayout(claim.payout);

@@ -3,7 +3,7 @@ import type { Claim } from '../claim/index.ts';
 import { directions } from './directions.ts';
 import type { Member } from './member.ts';
 import { relateClaims } from './relate-claims.ts';
-import { type FindMember, relateCombos } from './relate-combo.ts';
+import { comboNeverPays, type FindMember, relateCombos } from './relate-combo.ts';
 import type { ProofStep, Relation, RelationKind, Together, Unrelated } from './relation.ts';
 import { claimEvidence, claimSteps, conclusionStep, exclusiveStep, sameEventStep } from './steps.ts';
 import { unrelated, whyUnrelated, whyVenueLocal } from './unrelated.ts';
@@ -18,6 +18,11 @@ export function relate(left: Member, right: Member, find: FindMember = findNothi
     return unrelated('same_contract', 'a contract is not compared with itself');
   }
   return relateCombos({ relate: relateTerms, find }, left, right) ?? relateTerms(left, right);
+}
+
+/** Whether it is a combo whose legs exclude each other. */
+export function neverPays(member: Member, find: FindMember): boolean {
+  return member.legs !== undefined && comboNeverPays({ relate: relateTerms, find }, member);
 }
 
 /** Members that are no combos: by their claims, and by what their event declares. The two must agree. */

@@ -85,7 +85,7 @@ function quantitySteps(left: Claim, right: Claim): readonly ProofStep[] {
 }
 
 /** Figures of official releases and of the central bank: their families are named after the country or the bank. */
-function isEconomic({ family }: Claim): boolean {
+export function isEconomic({ family }: Claim): boolean {
   return family.startsWith('us_') || family.startsWith('fed_');
 }
 
@@ -99,7 +99,7 @@ function econStep(left: Claim, right: Claim): ProofStep {
   };
 }
 
-function econQuantity({ variable: { frame, statistic, unit } }: Claim): string {
+export function econQuantity({ variable: { frame, statistic, unit } }: Claim): string {
   return `${statistic}, ${frame.window}, ${unit}`;
 }
 
@@ -119,7 +119,7 @@ function gameSteps(left: Claim, right: Claim): readonly ProofStep[] {
   ];
 }
 
-function gameOf({ variable: { frame } }: Claim): string {
+export function gameOf({ variable: { frame } }: Claim): string {
   return `${frame.subject}, ${frame.window}`;
 }
 

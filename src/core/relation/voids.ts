@@ -1,11 +1,11 @@
 /** What two claims pay where their variable ends without a value that they are written for. */
-import type { Claim, VoidBranch, VoidPayout } from '../claim/index.ts';
+import { type Claim, unreadScope, type VoidBranch, type VoidPayout } from '../claim/index.ts';
 import { compareRationals, type Rational } from '../exact/index.ts';
 import type { Relation } from './relation.ts';
 
 /** One branch that at least one of the two names; undefined where a side is silent on it. */
-interface NamedBranch {
-  readonly branch: string;
+export interface NamedBranch {
+  readonly branch: VoidBranch['branch'];
   readonly left: VoidPayout | undefined;
   readonly right: VoidPayout | undefined;
 }
@@ -14,10 +14,10 @@ interface NamedBranch {
 export function compareVoids(left: Claim | undefined, right: Claim | undefined): Relation['voids'] {
   const named = namedBranches(left, right);
   // Cancelled pays 1/2 on the left and nothing on the right.
-  if (named.some((branch) => isExactPair(branch) === 'different')) return 'different';
+  if (named.some((branch) => compareBranch(branch) === 'different')) return 'different';
   // Cancelled pays 1/2 on both sides, and neither names another branch. A tie that cannot be is no word on any other.
   const isSilent = named.every(({ branch }) => branch === 'tie');
-  if (!isSilent && named.every((branch) => isExactPair(branch) === 'equal')) return 'equal';
+  if (!isSilent && named.every((branch) => compareBranch(branch) === 'equal')) return 'equal';
   // Cancelled pays a fair price on the left; the right does not speak of it.
   return 'unknown';
 }
@@ -26,11 +26,11 @@ export function compareVoids(left: Claim | undefined, right: Claim | undefined):
 export function describeVoids(left: Claim | undefined, right: Claim | undefined): readonly string[] {
   return namedBranches(left, right).map(
     ({ branch, left: paidLeft, right: paidRight }) =>
-      `${branch.replaceAll('_', ' ')}: left ${describe(paidLeft)}, right ${describe(paidRight)}`,
+      `${branch.replaceAll('_', ' ')}: left ${describeVoidPayout(paidLeft, left)}, right ${describeVoidPayout(paidRight, right)}`,
   );
 }
 
-function namedBranches(left: Claim | undefined, right: Claim | undefined): readonly NamedBranch[] {
+export function namedBranches(left: Claim | undefined, right: Claim | undefined): readonly NamedBranch[] {
   const leftBranches = byName(left?.voids ?? []);
   const rightBranches = byName(right?.voids ?? []);
   return [...new Set([...leftBranches.keys(), ...rightBranches.keys()])]
@@ -38,17 +38,23 @@ function namedBranches(left: Claim | undefined, right: Claim | undefined): reado
     .map((branch) => ({ branch, left: leftBranches.get(branch), right: rightBranches.get(branch) }));
 }
 
-function byName(voids: readonly VoidBranch[]): ReadonlyMap<string, VoidPayout> {
+function byName(voids: readonly VoidBranch[]): ReadonlyMap<VoidBranch['branch'], VoidPayout> {
   return new Map(voids.map(({ branch, pays }) => [branch, pays]));
 }
 
-function isExactPair({ left, right }: NamedBranch): 'equal' | 'different' | 'unknown' {
+export function compareBranch({ left, right }: NamedBranch): 'equal' | 'different' | 'unknown' {
   if (left?.kind !== 'exact' || right?.kind !== 'exact') return 'unknown';
   return compareRationals(left.value, right.value) === 0 ? 'equal' : 'different';
 }
 
-function describe(pays: VoidPayout | undefined): string {
-  if (pays === undefined) return 'is silent';
+/** Whether its rules were not read, or only its bound was: then nothing is known of what else they say. */
+export function isUnread(claim: Claim | undefined): boolean {
+  return claim === undefined || claim.variable.frame.scope === unreadScope;
+}
+
+/** `claim`: whose payout it is. */
+export function describeVoidPayout(pays: VoidPayout | undefined, claim: Claim | undefined): string {
+  if (pays === undefined) return isUnread(claim) ? 'was not read that far' : 'is silent';
   switch (pays.kind) {
     case 'exact':
       return `pays ${share(pays.value)}`;

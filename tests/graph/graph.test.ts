@@ -1,124 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Claim, type Quantity, unreadScope } from '../claim/index.ts';
+import { type Claim, unreadScope } from '../../src/core/claim/index.ts';
+import { above, intervalSet, one, payout, rational } from '../../src/core/exact/index.ts';
+import { diffGraphs } from '../../src/core/graph/diff-graphs.ts';
+import { Graph, type GraphMember, kindOf } from '../../src/core/graph/index.ts';
+import { codes } from '../../src/core/graph/relation-code.ts';
+import { relate } from '../../src/core/relation/index.ts';
 import {
-  above,
-  atLeast,
-  atMost,
-  continuous,
-  half,
-  integerGrid,
-  intervalSet,
-  one,
-  type Payout,
-  payout,
-  point,
-  rational,
-  restrictPayout,
-  wholeLine,
-} from '../exact/index.ts';
-import { relate } from '../relation/index.ts';
-import { diffGraphs } from './diff-graphs.ts';
-import { Graph } from './graph.ts';
-import type { GraphMember } from './graph-member.ts';
-import { codes, kindOf } from './relation-code.ts';
-
-const counts = intervalSet([atLeast(rational(0n))]);
-
-function lineClaim(subject: string, pays: Payout, gridded: boolean): Claim {
-  const grid = gridded ? integerGrid : continuous;
-  return {
-    family: 'test',
-    variable: {
-      frame: { kind: 'line', reach: 'shared', source: 's', subject, window: 'w', scope: 'c' },
-      quantity: 'value',
-      statistic: 'value',
-      unit: 'unit',
-      grid,
-      domain: wholeLine,
-    },
-    payout: restrictPayout(pays, grid, wholeLine),
-    orientation: undefined,
-    voids: [],
-    facts: [],
-  };
-}
-
-function scoreClaim(subject: string, quantity: Quantity, pays: Payout): Claim {
-  const domain = quantity === 'margin' ? wholeLine : counts;
-  return {
-    ...lineClaim(subject, pays, true),
-    variable: {
-      frame: { kind: 'score', reach: 'shared', source: 's', subject, window: 'w', scope: 'c' },
-      quantity,
-      statistic: quantity,
-      unit: 'goals',
-      grid: integerGrid,
-      domain,
-    },
-    payout: restrictPayout(pays, integerGrid, domain),
-  };
-}
-
-const bound = fc.integer({ min: -1, max: 4 }).map((value) => rational(BigInt(value)));
-
-const pays = fc.oneof(
-  { weight: 4, arbitrary: bound.map((at) => payout([{ pays: one, on: intervalSet([atLeast(at)]) }])) },
-  { weight: 2, arbitrary: bound.map((at) => payout([{ pays: one, on: intervalSet([atMost(at)]) }])) },
-  { weight: 2, arbitrary: bound.map((at) => payout([{ pays: one, on: intervalSet([point(at)]) }])) },
-  bound.map((at) =>
-    payout([
-      { pays: one, on: intervalSet([above(at)]) },
-      { pays: half, on: intervalSet([point(at)]) },
-    ]),
-  ),
-  bound.map((at) =>
-    payout([{ pays: one, on: intervalSet([point(at), above(rational(3n)), atMost(rational(-1n))]) }]),
-  ),
-);
-
-const claim = fc.oneof(
-  fc.tuple(fc.constantFrom('x', 'y'), pays).map(([subject, paid]) => lineClaim(subject, paid, true)),
-  pays.map((paid) => lineClaim('z', paid, false)),
-  fc
-    .tuple(fc.constantFrom<Quantity>('margin', 'total', 'first', 'second'), pays)
-    .map(([quantity, paid]) => scoreClaim('game', quantity, paid)),
-);
-
-const single = fc.record({
-  venue: fc.constantFrom('venue_a' as const, 'venue_b' as const),
-  claim: fc.option(claim, { nil: undefined, freq: 6 }),
-  event: fc.constantFrom('e', 'f', undefined),
-});
-
-const legs = fc.uniqueArray(
-  fc.record({ leg: fc.integer({ min: 0, max: 7 }), side: fc.constantFrom('yes' as const, 'no' as const) }),
-  { minLength: 1, maxLength: 3, selector: ({ leg }) => leg },
-);
-
-const membersArbitrary = fc
-  .tuple(fc.array(single, { minLength: 2, maxLength: 14 }), fc.array(legs, { maxLength: 4 }))
-  .map(([singles, combos]): GraphMember[] => [
-    ...singles.map(({ venue, claim: read, event }, key) => ({
-      key,
-      venue,
-      marketId: `m${key}`,
-      eventId: event ?? `own-${key}`,
-      claim: read,
-      exclusiveKey: event === undefined ? undefined : `${venue} | ${event}`,
-      legs: undefined,
-    })),
-    ...combos.map((chosen, index) => ({
-      key: 100 + index,
-      venue: 'venue_a' as const,
-      marketId: `combo${index}`,
-      eventId: `combo-${index}`,
-      claim: undefined,
-      exclusiveKey: undefined,
-      legs: chosen.map(({ leg, side }) => ({ eventId: '', marketId: `m${leg}`, side })),
-    })),
-  ]);
+  atLeastWhole,
+  comboMember,
+  exactlyWhole,
+  lineClaim,
+  lineMember,
+  membersArbitrary,
+} from './arbitrary-members.ts';
 
 test('every pair is as the prover says', () => {
   fc.assert(
@@ -211,18 +107,9 @@ test('the difference of two runs is that of all pairs', () => {
 
 test('a group of 100,000 rungs is counted and its totals are exact', () => {
   const size = 100_000;
-  const rungs = Array.from({ length: size }, (_, key): GraphMember => {
-    const rung = payout([{ pays: one, on: intervalSet([atLeast(rational(BigInt(key)))]) }]);
-    return {
-      key,
-      venue: key % 2 === 0 ? 'venue_a' : 'venue_b',
-      marketId: `m${key}`,
-      eventId: 'e',
-      claim: lineClaim('x', rung, true),
-      exclusiveKey: undefined,
-      legs: undefined,
-    };
-  });
+  const rungs = Array.from({ length: size }, (_, key) =>
+    lineMember(key, atLeastWhole(key), { venue: key % 2 === 0 ? 'venue_a' : 'venue_b' }),
+  );
   const { totals } = new Graph(rungs);
   assert.equal(totals.variables, 1);
   assert.equal(totals.relations.implies, (size * (size - 1)) / 2);
@@ -260,4 +147,66 @@ test('claims of one shape, of words understood and of words that are not, are re
       [codes.implies, codes.implies, codes.implies],
     );
   }
+});
+
+test('pairs on which event and claims disagree are counted', () => {
+  let met = 0;
+  fc.assert(
+    fc.property(membersArbitrary, (members) => {
+      const conflicting = members.flatMap((left, place) =>
+        members.slice(place + 1).filter((right) => {
+          const compared = relate(left, right);
+          return compared.kind === 'unrelated' && compared.reason === 'conflicting_placements';
+        }),
+      ).length;
+      met += conflicting;
+      assert.equal(new Graph(members).totals.conflicting, conflicting);
+    }),
+    { numRuns: 400 },
+  );
+  // About two hundred; far fewer would mean that the members no longer disagree.
+  assert.ok(met > 70, `${met}`);
+});
+
+// One more than are corrected pair by pair.
+const crowd = 4_001;
+
+test('a crowded event is believed where its claims are disjoint', () => {
+  const members = Array.from({ length: crowd }, (_, key) =>
+    lineMember(key, exactlyWhole(key), { event: 'crowded' }),
+  );
+  const { totals } = new Graph(members);
+  assert.equal(totals.relations.contradicts, (crowd * (crowd - 1)) / 2);
+  assert.equal(totals.conflicting, 0);
+});
+
+test('a crowded event is not believed where its claims let two pay', () => {
+  const members = [
+    ...Array.from({ length: crowd }, (_, key) => lineMember(key, atLeastWhole(key), { event: 'crowded' })),
+    { ...lineMember(crowd, exactlyWhole(0), { event: 'crowded' }), claim: undefined },
+  ];
+  const graph = new Graph(members);
+  assert.equal(graph.totals.relations.implies, (crowd * (crowd - 1)) / 2);
+  assert.equal(graph.totals.relations.contradicts, 0);
+  assert.equal(graph.relation(0, crowd), codes.none);
+  assert.equal(graph.relation(1, 0), codes.implies);
+});
+
+test('many combos on one leg are compared with markets, not with each other', () => {
+  const combosOn = (leg: string, from: number, size: number) =>
+    Array.from({ length: size }, (_, place) =>
+      comboMember(from + place, { [leg]: 'yes', [`other${place}`]: 'yes' }),
+    );
+  const graph = new Graph([
+    lineMember(0, atLeastWhole(0)),
+    lineMember(1, atLeastWhole(1)),
+    ...combosOn('m1', 1_000, 501),
+    // The same other legs, on which few combos meet.
+    ...combosOn('m0', 2_000, 3),
+  ]);
+  const none = { implies: 0, impliedBy: 0, equivalent: 0, contradicts: 0, overlaps: 0, crossVenue: 0 };
+  // Its own leg, and the rung below that.
+  assert.deepEqual(graph.countsOf(1_500), { ...none, implies: 2 });
+  assert.equal(graph.countsOf(1)?.impliedBy, 501);
+  assert.equal(graph.countsOf(0)?.impliedBy, 1 + 501 + 3);
 });

@@ -1,0 +1,79 @@
+/** Where each member belongs: the shape of its claim, its group, its event. */
+import { type Claim, groupKey } from '../claim/index.ts';
+import { areDisjoint, placedClaims } from './count-group.ts';
+import type { GraphMember } from './graph-member.ts';
+import { MemberLists } from './member-lists.ts';
+import { ShapeNames } from './shape-names.ts';
+
+/** By member, -1 for none. */
+export interface PlacedMembers {
+  readonly shapeOf: Int32Array<ArrayBuffer>;
+  readonly groupOf: Int32Array<ArrayBuffer>;
+  readonly exclusiveOf: Int32Array<ArrayBuffer>;
+  /** By shape: a member that has it. */
+  readonly shapeSample: Int32Array<ArrayBuffer>;
+}
+
+/** Members of one event in one group beyond which a declaration is believed only if the claims show it at a glance. */
+export const declaredPairsMax = 4_000;
+
+export function placeMembers(members: readonly GraphMember[]): PlacedMembers {
+  const shapeOf = new Int32Array(members.length).fill(-1);
+  const groupOf = new Int32Array(members.length).fill(-1);
+  const exclusiveOf = new Int32Array(members.length).fill(-1);
+  const shapes = new ShapeNames();
+  const groups = new Map<string, number>();
+  const exclusives = new Map<string, number>();
+  members.forEach((member, index) => {
+    const { claim, exclusiveKey } = member;
+    if (claim !== undefined) {
+      const shape = shapes.numberOf(claim, index);
+      shapeOf[index] = shape;
+      if (!shapes.isConstant(shape)) groupOf[index] = numberOf(groups, groupName(member, claim));
+    }
+    if (exclusiveKey !== undefined) exclusiveOf[index] = numberOf(exclusives, exclusiveKey);
+  });
+  const placed = { shapeOf, groupOf, exclusiveOf, shapeSample: shapes.samples() };
+  withdrawCrowded(members, placed);
+  return placed;
+}
+
+/** What is known inside one venue only never meets the other venue's, whatever its words. */
+function groupName({ venue }: GraphMember, { variable }: Claim): string {
+  return variable.frame.reach === 'shared' ? groupKey(variable) : `${venue} | ${groupKey(variable)}`;
+}
+
+function numberOf(numbers: Map<string, number>, name: string): number {
+  const known = numbers.get(name);
+  if (known !== undefined) return known;
+  const number = numbers.size;
+  numbers.set(name, number);
+  return number;
+}
+
+/** An event with too many members in one group to correct them pair by pair counts only if its claims agree with it. */
+function withdrawCrowded(members: readonly GraphMember[], placed: PlacedMembers): void {
+  const { shapeOf, groupOf, exclusiveOf } = placed;
+  const events = new MemberLists(exclusiveOf);
+  for (let number = 0; number < events.count; number += 1) {
+    const event = events.of(number);
+    if (event.length <= declaredPairsMax) continue;
+    const isBelieved = byGroup(event, groupOf)
+      .filter(({ length }) => length > declaredPairsMax)
+      .every((crowd) => areDisjoint(placedClaims(members, shapeOf, crowd)));
+    if (!isBelieved) for (const index of event) exclusiveOf[index] = -1;
+  }
+}
+
+/** The members of an event by their groups; those in none are left out. */
+export function byGroup(event: Int32Array, groupOf: Int32Array): number[][] {
+  const groups = new Map<number, number[]>();
+  for (const index of event) {
+    const group = groupOf[index] ?? -1;
+    if (group === -1) continue;
+    const list = groups.get(group);
+    if (list === undefined) groups.set(group, [index]);
+    else list.push(index);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,521 @@
+/**
+ * The field tables of the contract, copied by hand from specification §2 and decisions §3, and nothing else: they know
+ * nothing of the schemas of the program, so that a schema that differs from the contract is found.
+ *
+ * A field is `name` where it must be there and `name?` where it may be missing. Its type is one of
+ *
+ *   text, words (not empty), flag, integer, count (not below 0), decimal, share (-1 to 1), rational, timestamp, id, slug,
+ *   cursor, hash, interval            scalars
+ *   yes/no                            one of these texts
+ *   Quote                             another table
+ *   decimal[]   {count}   null|count  a list, a map from free keys, or null
+ */
+export interface FieldTable {
+  /** Where it stands. */
+  readonly from: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What the documents do not name: the only further properties allowed, each with its type and the reason. */
+  readonly further?: Readonly<Record<string, readonly [type: string, reason: string]>>;
+  /** Why a field may be missing where its document has no column that says so. */
+  readonly missing?: Readonly<Record<string, string>>;
+}
+
+const relationValues = 'equivalent/implies/implied_by/contradicts/overlaps';
+const stepKinds =
+  'usable/same_event/same_variable/intervals/mutually_exclusive/game_quantity/same_game/orient_margin/econ_quantity/not_reproduced/conclusion';
+const noSide = 'nobody quotes the side it needs';
+/** Specification §1: every object that names a market carries these. */
+const besideMarket = {
+  volume_24h_usd: ['decimal', 'it names a market (specification §1)'],
+  'spread_usd?': ['decimal', 'it names a market (specification §1)'],
+  liquidity: ['deep/tradeable/thin', 'it names a market (specification §1)'],
+} as const;
+
+const accuracyCounts = {
+  checked: 'count',
+  held: 'count',
+  violated: 'count',
+  excluded: 'count',
+  rate: 'null|decimal',
+  rate_low: 'null|decimal',
+};
+
+const event = {
+  venue: 'venue_a/venue_b',
+  id: 'id',
+  'series_id?': 'words',
+  title: 'words',
+  'category?': 'words',
+  topics: 'slug[]',
+  mutually_exclusive: 'flag',
+  markets_count: 'count',
+  volume_24h_usd: 'decimal',
+  liquidity: 'deep/tradeable/thin',
+  'opens_at?': 'timestamp',
+  'closes_at?': 'timestamp',
+  'game_starts_at?': 'timestamp',
+};
+const eventMissing = {
+  series_id: 'one venue has no series for every event',
+  category: 'a venue may file an event nowhere',
+  opens_at: 'no market of it says so',
+  closes_at: 'no market of it says so',
+  game_starts_at: 'no game is behind it',
+};
+
+const topic = {
+  slug: 'slug',
+  name: 'words',
+  markets: 'count',
+  events: 'count',
+  volume_24h_usd: 'decimal',
+  venues: 'venue_a/venue_b[]',
+};
+
+const covered = { from: 'timestamp', to: 'timestamp', step: '1s/10s/1m/5m/15m/1h' };
+const gapReason = 'what was not recorded is said, so that no change differs from no data';
+
+const tables = {
+  Market: {
+    from: 'specification §2, Market',
+    fields: {
+      venue: 'venue_a/venue_b',
+      id: 'id',
+      event_id: 'id',
+      title: 'words',
+      yes_label: 'words',
+      no_label: 'words',
+      'category?': 'words',
+      'strike?': 'Strike',
+      event_mutually_exclusive: 'flag',
+      'game_starts_at?': 'timestamp',
+      'quote?': 'Quote',
+      relations: 'RelationCounts',
+      volume_24h_usd: 'decimal',
+      'volume_source?': 'venue/trades',
+      'total_volume_usd?': 'decimal',
+      'open_interest_usd?': 'decimal',
+      'spread_usd?': 'decimal',
+      'yes_spread_usd?': 'decimal',
+      'no_spread_usd?': 'decimal',
+      trades_24h: 'count',
+      liquidity: 'deep/tradeable/thin',
+      'book_spread_usd?': 'decimal',
+      'book_yes_depth_5c_usd?': 'decimal',
+      'book_no_depth_5c_usd?': 'decimal',
+      'book_imbalance?': 'share',
+      'book_at?': 'timestamp',
+    },
+  },
+  Strike: {
+    from: 'specification §2, Strike',
+    fields: {
+      type: 'words',
+      rules_template_hash: 'hash',
+      'floor?': 'rational',
+      'cap?': 'rational',
+      'custom?': '{text}',
+      'functional?': 'flag',
+    },
+  },
+  Quote: {
+    from: 'specification §2, Quote',
+    fields: {
+      observed_at: 'timestamp',
+      'yes_ask_usd?': 'decimal',
+      'no_ask_usd?': 'decimal',
+      'price_usd?': 'decimal',
+      source: 'venue/archive',
+    },
+    missing: {
+      yes_ask_usd: 'nobody sells, or the quote is stale; never a made-up price',
+      no_ask_usd: 'nobody sells, or the quote is stale; never a made-up price',
+      price_usd: 'nothing was traded yet',
+    },
+  },
+  RelationCounts: {
+    from: 'specification §2, RelationCounts',
+    fields: {
+      implies: 'count',
+      implied_by: 'count',
+      equivalent: 'count',
+      contradicts: 'count',
+      overlaps: 'count',
+      cross_venue: 'count',
+    },
+  },
+  Relation: {
+    from: 'specification §2, Relation',
+    fields: { relation: relationValues, cross_venue: 'flag', evidence: 'words[]', market: 'Market' },
+  },
+  RelationProof: {
+    from: 'specification §2, Relation proof; decisions §3 for direction',
+    fields: {
+      relation: relationValues,
+      graph_relation: relationValues,
+      direction: 'equal/left_implies_right/right_implies_left/mutually_exclusive/intersecting',
+      cross_venue: 'flag',
+      left: 'ContractVersion',
+      right: 'ContractVersion',
+      steps: 'Step[]',
+      evidence: 'words[]',
+      reproduced: 'flag',
+      found_by: 'GraphRun',
+      confirmed_by: 'GraphRun',
+      first_seen_at: 'timestamp',
+      last_confirmed_at: 'timestamp',
+    },
+  },
+  ContractVersion: {
+    from: 'specification §2, contract-version object',
+    fields: {
+      venue: 'venue_a/venue_b',
+      id: 'id',
+      event_id: 'id',
+      title: 'words',
+      yes_label: 'words',
+      no_label: 'words',
+      rules_hash: 'hash',
+      'strike?': 'Strike',
+      event_mutually_exclusive: 'flag',
+      'variable?': 'words',
+      'interval?': 'interval',
+      settlement: 'ContractSettlement',
+      first_seen_at: 'timestamp',
+    },
+    further: besideMarket,
+    missing: {
+      strike: 'the venue gives the contract none, as in Market',
+      variable: 'the relation rests on an event its venue declares exclusive; no claim was read',
+      interval: 'as variable',
+    },
+  },
+  ContractSettlement: {
+    from: 'specification §2, settlement of a contract version',
+    fields: { payout_currency: 'USD/USDC', scope: 'words', 'game_starts_at?': 'timestamp' },
+  },
+  Step: {
+    from: 'specification §2, step object',
+    fields: {
+      step: stepKinds,
+      'left?': 'words',
+      'right?': 'words',
+      'detail?': 'words',
+      'result?': 'words',
+      'relation?': relationValues,
+    },
+  },
+  GraphRun: {
+    from: 'specification §2, graph-run object',
+    fields: { id: 'count', graph_version: 'words', started_at: 'timestamp', finished_at: 'timestamp' },
+  },
+  TopOfBookPoint: {
+    from: 'specification §2, Top-of-book point',
+    fields: {
+      at: 'timestamp',
+      changes: 'count',
+      yes_depth_5c_usd: 'decimal',
+      no_depth_5c_usd: 'decimal',
+      'yes_bid_usd?': 'decimal',
+      'yes_ask_usd?': 'decimal',
+      'mid_usd?': 'decimal',
+      'microprice_usd?': 'decimal',
+      'spread_usd?': 'decimal',
+      'imbalance?': 'share',
+    },
+    missing: {
+      yes_bid_usd: noSide,
+      yes_ask_usd: noSide,
+      mid_usd: noSide,
+      microprice_usd: noSide,
+      spread_usd: noSide,
+      imbalance: 'nothing rests on either side',
+    },
+  },
+  Event: { from: 'decisions §3, Event', fields: event, missing: eventMissing },
+  EventDetail: {
+    from: 'decisions §3, Event on the single read',
+    fields: { ...event, markets: 'Market[]' },
+    missing: eventMissing,
+  },
+  Topic: { from: 'decisions §3, Topic', fields: topic },
+  TopicDetail: {
+    from: 'decisions §3, Topic on the single read',
+    fields: { ...topic, top_markets: 'Market[]' },
+  },
+  Rulebook: {
+    from: 'decisions §3, Rulebook',
+    fields: {
+      venue: 'venue_a/venue_b',
+      kind: 'series/event/market',
+      id: 'id',
+      title: 'words',
+      versions: 'RuleVersion[]',
+    },
+  },
+  RuleVersion: {
+    from: 'decisions §3, Rule version',
+    fields: {
+      rules_hash: 'hash',
+      text: 'text',
+      'url?': 'words',
+      first_seen_at: 'timestamp',
+      last_seen_at: 'timestamp',
+      change: 'first/cosmetic/semantic',
+      'diff?': 'text',
+    },
+    further: {
+      'withdrew?': ['Withdrew', 'the issue: which relations a semantic change withdrew'],
+    },
+    missing: {
+      url: 'the venue publishes it at no address of its own',
+      diff: 'the first has none before it',
+      withdrew: 'it withdrew none',
+    },
+  },
+  Withdrew: {
+    from: 'ours: the relations that ended when a run read the text',
+    fields: { graph_run: 'count', count: 'count', relations: 'WithdrawnRelation[]' },
+  },
+  WithdrawnRelation: {
+    from: 'ours: one of them, by the other market',
+    fields: { venue: 'venue_a/venue_b', id: 'id', relation: relationValues },
+    further: besideMarket,
+  },
+  Trade: {
+    from: 'decisions §3, Trade',
+    fields: {
+      id: 'words',
+      executed_at: 'timestamp',
+      price_usd: 'decimal',
+      quantity: 'decimal',
+      notional_usd: 'decimal',
+      taker_action: 'buy/sell',
+      outcome: 'words',
+      toward: 'yes/no',
+      block: 'flag',
+      archived: 'flag',
+    },
+  },
+  Book: {
+    from: 'decisions §3, Book',
+    fields: {
+      observed_at: 'timestamp',
+      source: 'recorded/venue',
+      yes_bids: 'BookLevel[]',
+      yes_asks: 'BookLevel[]',
+      no_bids: 'BookLevel[]',
+      no_asks: 'BookLevel[]',
+      complete: 'flag',
+    },
+  },
+  BookLevel: {
+    from: 'decisions §3, levels of a Book',
+    fields: { price_usd: 'decimal', quantity: 'decimal' },
+  },
+  Status: {
+    from: 'decisions §3, Status',
+    fields: {
+      api_version: 'words',
+      graph: 'null|GraphStatus',
+      venues: 'FeedStatus[]',
+      recorder: 'RecorderStatus',
+      database: 'DatabaseStatus',
+      uptime_seconds: 'count',
+    },
+  },
+  GraphStatus: {
+    from: 'decisions §3, graph of Status',
+    fields: {
+      run: 'count',
+      graph_version: 'words',
+      started_at: 'timestamp',
+      finished_at: 'timestamp',
+      markets: 'count',
+      variables: 'count',
+      relations: 'PairCounts',
+      withheld: '{count}',
+    },
+  },
+  PairCounts: {
+    from: 'decisions §3, relations by kind of Status; a pair is counted once, so implied_by is implies',
+    fields: { equivalent: 'count', implies: 'count', contradicts: 'count', overlaps: 'count' },
+    further: { cross_venue: ['count', 'as in RelationCounts'] },
+  },
+  FeedStatus: {
+    from: 'decisions §3, venues of Status',
+    fields: {
+      connected: 'flag',
+      last_message_at: 'null|timestamp',
+      lag_ms: 'null|count',
+      gaps_healed: 'count',
+      markets_listed: 'count',
+      listing_complete: 'flag',
+    },
+    further: {
+      venue: ['venue_a/venue_b', 'says whose feed it is'],
+      simulated: ['flag', 'made-up data must never be taken for real'],
+      books_followed: ['count', 'not every book is followed'],
+      books_current: ['count', 'a followed book may be in doubt'],
+    },
+  },
+  RecorderStatus: {
+    from: 'decisions §3, recorder of Status',
+    fields: { rows_per_second: 'count', queue_rows: 'count', oldest_unsaved_ms: 'null|count' },
+  },
+  DatabaseStatus: {
+    from: 'decisions §3, database of Status, which names no fields',
+    fields: { kind: 'embedded/external', reachable: 'flag', version: 'null|words' },
+  },
+  Accuracy: {
+    from: 'decisions §3, Accuracy',
+    fields: {
+      since: 'null|timestamp',
+      totals: 'AccuracyCounts',
+      rows: 'AccuracyRow[]',
+      violations: 'AccuracyViolation[]',
+    },
+  },
+  AccuracyCounts: { from: 'decisions §3, totals of Accuracy', fields: accuracyCounts },
+  AccuracyRow: {
+    from: 'decisions §3, rows of Accuracy',
+    fields: { relation: relationValues, cross_venue: 'flag', family: 'words', ...accuracyCounts },
+  },
+  AccuracyViolation: {
+    from: 'decisions §3, violations of Accuracy',
+    fields: {
+      relation: relationValues,
+      cross_venue: 'flag',
+      family: 'words',
+      left: 'SettledMarket',
+      right: 'SettledMarket',
+    },
+  },
+  SettledMarket: {
+    from: 'decisions §3, settlements of a violation',
+    fields: {
+      venue: 'venue_a/venue_b',
+      id: 'id',
+      title: 'words',
+      yes_payout_usd: 'decimal',
+      settled_at: 'timestamp',
+    },
+  },
+  SearchFilters: {
+    from: 'decisions §3, filters of Search',
+    fields: {
+      'venue?': 'venue_a/venue_b',
+      'category?': 'words',
+      topics: 'slug[]',
+      relaxed: 'exact_id/all_words/any_word/fuzzy/most_traded',
+    },
+    further: {
+      understood: ['Understood[]', 'what was read from the words can be taken back'],
+      ignored: ['venue/category[]', 'a filter that left nothing is given up, and that is said'],
+    },
+    missing: { venue: 'none was asked for', category: 'none was asked for' },
+  },
+  Understood: {
+    from: 'ours: which words were read as a filter, and the query without them',
+    fields: { words: 'words', as: 'venue/category/topic', value: 'words', without: 'text' },
+  },
+  CrossVenuePair: {
+    from: 'specification §2, Relation, with both markets, as in Mispricing lead',
+    fields: { relation: relationValues, evidence: 'words[]', left: 'Market', right: 'Market' },
+  },
+  RelationExplanation: {
+    from: 'ours: beyond the specification',
+    fields: {
+      related: 'flag',
+      'relation?': relationValues,
+      'failed_step?': stepKinds,
+      'reason?': 'words',
+      sentence: 'words',
+      'voids?': 'VoidComparison',
+      left: 'ExplainedMarket',
+      right: 'ExplainedMarket',
+      steps: 'Step[]',
+    },
+    missing: {
+      relation: 'they are not related',
+      failed_step: 'they are related',
+      reason: 'they are related',
+      voids: 'they are not related',
+    },
+  },
+  VoidComparison: {
+    from: 'ours: decisions §4, void branches are equal, different or unknown',
+    fields: { compared: 'equal/different/unknown', sentence: 'words' },
+  },
+  ExplainedMarket: {
+    from: 'ours: a market that is explained, with the fields of the market of a Fill',
+    fields: { venue: 'venue_a/venue_b', id: 'id', event_id: 'id', title: 'words', label: 'words' },
+    further: besideMarket,
+  },
+  Gap: {
+    from: 'ours: a time of which nothing is known',
+    fields: { from: 'timestamp', 'to?': 'timestamp', cause: 'words' },
+    missing: { to: 'it lasts' },
+  },
+
+  // What the endpoints wrap them in: specification §1 and §4, decisions §3.
+  MarketsAnswer: {
+    from: 'specification §4, Pagination',
+    fields: { data: 'Market[]', graph_run: 'count', 'next_cursor?': 'cursor' },
+  },
+  MarketAnswer: { from: 'specification §1', fields: { data: 'Market', graph_run: 'count' } },
+  RelationsAnswer: { from: 'specification §1', fields: { data: 'Relation[]', graph_run: 'count' } },
+  EventsAnswer: { from: 'specification §1', fields: { data: 'Event[]', graph_run: 'count' } },
+  EventAnswer: { from: 'specification §1', fields: { data: 'EventDetail', graph_run: 'count' } },
+  TopicsAnswer: { from: 'specification §1', fields: { data: 'Topic[]', graph_run: 'count' } },
+  TopicAnswer: { from: 'specification §1', fields: { data: 'TopicDetail', graph_run: 'count' } },
+  PairsAnswer: { from: 'specification §1', fields: { data: 'CrossVenuePair[]', graph_run: 'count' } },
+  ProofAnswer: { from: 'specification §4', fields: { data: 'RelationProof', graph_run: 'count' } },
+  ExplanationAnswer: {
+    from: 'specification §1',
+    fields: { data: 'RelationExplanation', graph_run: 'count' },
+  },
+  SearchAnswer: {
+    from: 'decisions §3, Search',
+    fields: {
+      data: 'Market[]',
+      filters: 'SearchFilters',
+      query: 'text',
+      next_offset: 'null|count',
+      graph_run: 'count',
+    },
+  },
+  RulesAnswer: { from: 'specification §1', fields: { data: 'RuleVersion[]' } },
+  RulebookAnswer: { from: 'specification §1', fields: { data: 'Rulebook' } },
+  StatusAnswer: { from: 'specification §1', fields: { data: 'Status' } },
+  AccuracyAnswer: { from: 'specification §1', fields: { data: 'Accuracy' } },
+  BookAnswer: { from: 'specification §1', fields: { data: 'Book' } },
+  TradesAnswer: {
+    from: 'specification §4, Pagination',
+    fields: { data: 'Trade[]', 'next_cursor?': 'cursor' },
+    further: { gaps: ['Gap[]', gapReason] },
+  },
+  QuotesAnswer: {
+    from: 'decisions §3, Quote point',
+    fields: { data: 'Quote[]' },
+    further: {
+      gaps: ['Gap[]', gapReason],
+      from: ['timestamp', 'as in book history'],
+      to: ['timestamp', 'as in book history'],
+      step: [covered.step, 'as in book history'],
+    },
+  },
+  BookHistoryAnswer: {
+    from: 'specification §4, book history',
+    fields: { data: 'TopOfBookPoint[]', ...covered },
+    further: { gaps: ['Gap[]', gapReason] },
+  },
+} as const satisfies Record<string, FieldTable>;
+
+export type TableName = keyof typeof tables;
+
+export const fieldTables: Readonly<Record<TableName, FieldTable>> = tables;
+
+export function isTableName(name: string): name is TableName {
+  return Object.hasOwn(tables, name);
+}
