@@ -1,13 +1,6 @@
 /** What one run has, whole and unchanging. */
 import { Graph } from '../core/graph/index.ts';
-import {
-  findLastRunIn,
-  type GraphRun,
-  inGraphSnapshot,
-  loadOpenMembers,
-  type Store,
-  type Writing,
-} from '../store/index.ts';
+import { type GraphRun, loadOpenMembers, type Writing } from '../store/index.ts';
 import { type RunMember, toRunMember } from './run-member.ts';
 
 export class GraphSnapshot {
@@ -25,27 +18,17 @@ export class GraphSnapshot {
 
   /** Built when it is first asked for, which takes seconds for some hundred thousand markets. */
   get graph(): Graph {
-    this.#graph ??= new Graph([...this.members.values()]);
+    this.#graph ??= buildGraph(this.members);
     return this.#graph;
   }
 }
 
-const rowsMax = 2_000;
-
-/** The last good run; undefined before the first. */
-export async function loadGraphSnapshot(
-  store: Store,
-  signal?: AbortSignal,
-): Promise<GraphSnapshot | undefined> {
-  return inGraphSnapshot(
-    store,
-    async (reading) => {
-      const run = await findLastRunIn(reading);
-      return run && loadSnapshotOf(reading, run, signal);
-    },
-    signal,
-  );
+/** In order of their keys, so that a market has the same place however the run came about. */
+export function buildGraph(members: ReadonlyMap<number, RunMember>): Graph {
+  return new Graph([...members.values()].sort((left, right) => left.key - right.key));
 }
+
+const rowsMax = 2_000;
 
 /** `run` has to be the last one: its members are those that are open. */
 export async function loadSnapshotOf(

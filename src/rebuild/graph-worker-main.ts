@@ -1,42 +1,35 @@
 /**
  * The worker thread of the graph: it reads, builds, diffs and saves on connections of its own, so that a run takes no time
- * from requests, and hands the service what changed in chunks. It keeps the last run in memory for the next.
+ * from requests, and hands the service what it lists. It keeps the last run in memory for the next.
  */
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
+import { type MarketMoney, rankingTransfers } from '../core/catalog/index.ts';
 import { createLog } from '../runtime/log.ts';
 import { migrate, openStore } from '../store/index.ts';
 import { checkSettlements } from './check-settlements.ts';
-import { type GraphSnapshot, loadGraphSnapshot } from './graph-snapshot.ts';
-import { rebuildStoreLimits, runGraph, type SnapshotChange } from './run-graph.ts';
-import type {
-  MembersMessage,
-  WorkerCommand,
-  WorkerEnd,
-  WorkerMessage,
-  WorkerStart,
-} from './worker-messages.ts';
-
-/** Members in a message: receiving one must not hold up the service for long. */
-const chunkMax = 100;
+import type { GraphSnapshot } from './graph-snapshot.ts';
+import { type ListedRun, listRun, loadListedRun } from './list-run.ts';
+import { rebuildStoreLimits, runGraph } from './run-graph.ts';
+import { servedRunTransfers } from './served-run-data.ts';
+import type { WorkerCommand, WorkerEnd, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
 if (parentPort === null) throw new Error('This file is run as a worker thread.');
 const port = parentPort;
 // Our own program wrote it, the same version.
 const { connection, graphVersion } = workerData as WorkerStart;
-const say = (message: WorkerMessage) => port.postMessage(message);
+const say = (message: WorkerMessage) => port.postMessage(message, transfersOf(message));
 const log = createLog({ level: 'info', destination: { write: (line) => say({ kind: 'log', line }) } });
 const store = openStore({ log }, connection, rebuildStoreLimits);
 const stop = new AbortController();
 const stopped = once(stop.signal, 'abort');
 let held: GraphSnapshot | undefined;
+let rank: ListedRun['rank'] | undefined;
 let isMigrated = false;
 let underWay = Promise.resolve();
-let onTaken: () => void = () => undefined;
 
 port.on('message', (command: WorkerCommand) => {
   if (command.kind === 'stop') stop.abort();
-  else if (command.kind === 'taken') onTaken();
   else underWay = underWay.then(() => carryOut(command)).then(say);
 });
 await stopped;
@@ -52,7 +45,9 @@ async function carryOut(command: Extract<WorkerCommand, { at: number }>): Promis
       case 'run':
         return await run(command.at, command.held);
       case 'load':
-        return await load(command.held);
+        return await load();
+      case 'rank':
+        return rankRun(command.money);
       case 'check_settlements':
         return await check(command.at);
     }
@@ -79,16 +74,30 @@ async function run(at: number, serviceHolds: number | undefined): Promise<Worker
   );
   if (outcome.kind !== 'finished') return { kind: 'ended', end: outcome.kind };
   held = outcome.snapshot;
-  await hand(held, outcome.since, serviceHolds);
-  return { kind: 'ended', end: 'finished', run: held.run, changes: outcome.changes };
+  const listed = await listRun(store, held, stop.signal);
+  if (listed !== undefined) keepForRanking(listed);
+  const { run: finished } = held;
+  return { kind: 'ended', end: 'finished', run: finished, changes: outcome.changes, data: listed?.data };
 }
 
-async function load(serviceHolds: number | undefined): Promise<WorkerEnd> {
-  const loaded = await loadGraphSnapshot(store, stop.signal);
+async function load(): Promise<WorkerEnd> {
+  const loaded = await loadListedRun(store, stop.signal);
   if (loaded === undefined) return { kind: 'ended', end: 'nothing_stored' };
-  held = loaded;
-  await hand(held, undefined, serviceHolds);
-  return { kind: 'ended', end: 'loaded', run: held.run };
+  held = loaded.snapshot;
+  keepForRanking(loaded.listed);
+  return { kind: 'ended', end: 'loaded', run: held.run, data: loaded.listed.data };
+}
+
+function keepForRanking(listed: ListedRun): void {
+  rank = listed.rank;
+  if (listed.isCut) log.warn('more pairs across venues than are listed');
+}
+
+function rankRun(money: MarketMoney): WorkerEnd {
+  if (rank === undefined) throw new TypeError('No run was handed over yet.');
+  const ranking = rank(money);
+  rank = undefined;
+  return { kind: 'ended', end: 'ranked', ranking };
 }
 
 async function check(at: number): Promise<WorkerEnd> {
@@ -99,30 +108,11 @@ async function check(at: number): Promise<WorkerEnd> {
   };
 }
 
-async function hand(
-  { run: { id }, members }: GraphSnapshot,
-  since: SnapshotChange | undefined,
-  serviceHolds: number | undefined,
-): Promise<void> {
-  if (serviceHolds === id) return;
-  const isStep = since !== undefined && since.run === serviceHolds;
-  const from = isStep ? serviceHolds : undefined;
-  const added = isStep ? since.added : [...members.values()];
-  const closed = isStep ? since.closed : [];
-  for (let place = 0; place < Math.max(1, added.length, closed.length); place += chunkMax) {
-    const chunk: MembersMessage = {
-      kind: 'members',
-      from,
-      closed: closed.slice(place, place + chunkMax),
-      added: added.slice(place, place + chunkMax),
-    };
-    // The service takes in all that waits for it in one go, and answers nobody meanwhile: so only one waits.
-    const { promise: taken, resolve } = Promise.withResolvers<void>();
-    onTaken = resolve;
-    say(chunk);
-    await Promise.race([taken, stopped]);
-    stop.signal.throwIfAborted();
-  }
+function transfersOf(message: WorkerMessage): ArrayBuffer[] {
+  if (message.kind !== 'ended') return [];
+  if (message.end === 'ranked') return rankingTransfers(message.ranking);
+  const isHandedOver = message.end === 'finished' || message.end === 'loaded';
+  return isHandedOver && message.data !== undefined ? servedRunTransfers(message.data) : [];
 }
 
 function describe(error: Error): { message: string; stack: string | undefined } {

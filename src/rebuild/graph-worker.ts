@@ -4,13 +4,7 @@ import { Failure } from '../runtime/failure.ts';
 import type { Log } from '../runtime/log.ts';
 import type { StoreConnection } from '../store/index.ts';
 import type { RunProgress } from './run-graph.ts';
-import type {
-  MembersMessage,
-  WorkerCommand,
-  WorkerEnd,
-  WorkerMessage,
-  WorkerStart,
-} from './worker-messages.ts';
+import type { WorkerCommand, WorkerEnd, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
 class GraphWorkerError extends Failure {
   override readonly name = 'GraphWorkerError';
@@ -26,13 +20,11 @@ export interface GraphWorkerDeps {
   readonly log: Log;
   readonly connection: StoreConnection;
   readonly graphVersion: string;
-  readonly onMembers: (message: MembersMessage) => void;
   readonly onProgress?: (progress: RunProgress) => void;
 }
 
 export type CommandEnd = Exclude<WorkerEnd, { readonly end: 'failed' }>;
 
-const taken: WorkerCommand = { kind: 'taken' };
 const main = new URL('./graph-worker-main.ts', import.meta.url);
 /** Two graphs of two million markets fit; beyond it the worker ends, and not the service. */
 const memoryMaxMb = 4_096;
@@ -42,6 +34,7 @@ const stopMaxMs = 5_000;
 export class GraphWorker {
   readonly #deps: GraphWorkerDeps;
   #worker: Worker | undefined;
+  #isClosed = false;
 
   constructor(deps: GraphWorkerDeps) {
     this.#deps = deps;
@@ -49,6 +42,8 @@ export class GraphWorker {
 
   /** Rejects with a GraphWorkerError, or with what a listener threw. Only one command may be under way. */
   async command(command: Extract<WorkerCommand, { at: number }>): Promise<CommandEnd> {
+    // One that was started now would be ended by nobody.
+    if (this.#isClosed) throw new GraphWorkerError('worker_ended', 'The graph worker was closed.');
     const worker = this.#open();
     const { promise, resolve, reject } = Promise.withResolvers<WorkerEnd>();
     const onMessage = (message: WorkerMessage) => {
@@ -56,7 +51,6 @@ export class GraphWorker {
       else {
         try {
           this.#hear(message);
-          if (message.kind === 'members') worker.postMessage(taken);
         } catch (error) {
           reject(error);
         }
@@ -82,8 +76,9 @@ export class GraphWorker {
     }
   }
 
-  /** Breaks off what is under way and ends the worker. */
+  /** Breaks off what is under way and ends the worker, for good. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     const worker = this.#worker;
     if (worker === undefined) return;
     const { promise: exited, resolve } = Promise.withResolvers<void>();
@@ -123,9 +118,6 @@ export class GraphWorker {
         return;
       case 'progress':
         this.#deps.onProgress?.(message.progress);
-        return;
-      case 'members':
-        this.#deps.onMembers(message);
         return;
     }
   }

@@ -2,6 +2,8 @@
 import type { VenueId } from '../core/contract/index.ts';
 import { type Graph, kindOf, type RelationChange } from '../core/graph/index.ts';
 import type { RelationKind } from '../core/relation/index.ts';
+import type { NewRulesWithdrawal } from '../store/index.ts';
+import type { WithdrawalTally } from './withdrawal-tally.ts';
 
 export interface ListedChange {
   readonly change: RelationChange['change'];
@@ -22,11 +24,14 @@ export interface RunChanges {
   readonly withdrawn: number;
   /** Those across venues first. */
   readonly listed: readonly ListedChange[];
+  /** What markets with other rules lost. */
+  readonly rulesWithdrawals: readonly NewRulesWithdrawal[];
 }
 
 const changesBetweenChecks = 10_000;
 
 export function listChanges(
+  withdrawals: WithdrawalTally,
   changes: Iterable<RelationChange>,
   listedMax: number,
   signal: AbortSignal,
@@ -36,6 +41,7 @@ export function listChanges(
   const inVenue: ListedChange[] = [];
   for (const change of changes) {
     counts[change.change] += 1;
+    withdrawals.add(change);
     if ((counts.found + counts.withdrawn) % changesBetweenChecks === 0) signal.throwIfAborted();
     const list = change.left.venue === change.right.venue ? inVenue : crossVenue;
     const relation = kindOf(change.code);
@@ -48,11 +54,20 @@ export function listChanges(
       crossVenue: list === crossVenue,
     });
   }
-  return { ...counts, listed: [...crossVenue, ...inVenue].slice(0, listedMax) };
+  return {
+    ...counts,
+    listed: [...crossVenue, ...inVenue].slice(0, listedMax),
+    rulesWithdrawals: withdrawals.finish(),
+  };
 }
 
 /** Of a first run: all it has was found, and nobody waits to be told. */
 export function countAsFound({ totals }: Graph): RunChanges {
   const { equivalent, implies, contradicts, overlaps } = totals.relations;
-  return { found: equivalent + implies + contradicts + overlaps, withdrawn: 0, listed: [] };
+  return {
+    found: equivalent + implies + contradicts + overlaps,
+    withdrawn: 0,
+    listed: [],
+    rulesWithdrawals: [],
+  };
 }

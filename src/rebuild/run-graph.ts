@@ -11,7 +11,7 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { readContract } from '../core/claim/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
-import { diffGraphs, Graph } from '../core/graph/index.ts';
+import { diffGraphs, type Graph } from '../core/graph/index.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Log } from '../runtime/log.ts';
 import {
@@ -25,6 +25,7 @@ import {
   inGraphRun,
   loadContractsToRead,
   loadPublishedCycles,
+  loadReworded,
   loadUnlistedMembers,
   type NewMember,
   pruneOutbox,
@@ -34,10 +35,12 @@ import {
   writeGraphRun,
   writeOutbox,
   writeReading,
+  writeRulesWithdrawals,
 } from '../store/index.ts';
-import { GraphSnapshot, loadSnapshotOf } from './graph-snapshot.ts';
+import { buildGraph, GraphSnapshot, loadSnapshotOf } from './graph-snapshot.ts';
 import { countAsFound, type ListedChange, listChanges, type RunChanges } from './list-changes.ts';
 import { type RunMember, readMember, toRunMember } from './run-member.ts';
+import { WithdrawalTally } from './withdrawal-tally.ts';
 
 export interface GraphRunDeps {
   readonly log: Log;
@@ -62,8 +65,6 @@ export type RunOutcome =
       readonly kind: 'finished';
       readonly snapshot: GraphSnapshot;
       readonly changes: readonly ListedChange[];
-      /** What sets it apart from the run before; undefined for the first. */
-      readonly since: SnapshotChange | undefined;
     }
   /** Another process runs. */
   | { readonly kind: 'busy' }
@@ -71,12 +72,6 @@ export type RunOutcome =
   | { readonly kind: 'overtaken' }
   /** No venue has a complete listing yet. */
   | { readonly kind: 'nothing_listed' };
-
-export interface SnapshotChange {
-  readonly run: number;
-  readonly added: readonly RunMember[];
-  readonly closed: readonly number[];
-}
 
 export interface RunLimits {
   readonly runMaxMs: number;
@@ -164,12 +159,16 @@ async function runLocked(
   // Whoever shows progress may do so before the one step that cannot be divided.
   await giveWay();
   const changedKeys = new Set([...read.unlisted, ...added.map(({ key }) => key)]);
-  const graph =
-    before !== undefined && changedKeys.size === 0 ? before.graph : new Graph([...members.values()]);
+  const graph = before !== undefined && changedKeys.size === 0 ? before.graph : buildGraph(members);
   const changes: RunChanges =
     before === undefined
       ? countAsFound(graph)
-      : listChanges(diffGraphs(before.graph, graph, changedKeys), limits.changesListedMax, signal);
+      : listChanges(
+          new WithdrawalTally((key) => members.has(key), await findReworded(writing, before, added, limits)),
+          diffGraphs(before.graph, graph, changedKeys),
+          limits.changesListedMax,
+          signal,
+        );
 
   const replaced = added.flatMap(({ key }) => (before?.members.has(key) ? [key] : []));
   const closed = [...read.unlisted, ...replaced];
@@ -180,7 +179,7 @@ async function runLocked(
     finishedAt: Math.max(startedAt, deps.now()),
     listing,
     markets: members.size,
-    ...countClaims(members),
+    ...countClaims(members, graph.totals.conflicting),
     variables: graph.totals.variables,
     membersRead: read.count,
     membersAdded: added.length,
@@ -190,12 +189,11 @@ async function runLocked(
     withdrawn: changes.withdrawn,
     changesListed: changes.listed.length,
   };
-  await save(deps, writing, { run, closed, fresh: read.fresh, changes: changes.listed }, signal, limits);
+  await save(deps, writing, { run, closed, fresh: read.fresh, changes }, signal, limits);
   return {
     kind: 'finished',
     snapshot: new GraphSnapshot(run, members, graph),
     changes: changes.listed,
-    since: before && { run: before.run.id, added, closed: read.unlisted },
   };
 }
 
@@ -252,6 +250,27 @@ async function readChanged(
   return { count, fresh, unlisted: unlisted.filter((key) => !freshKeys.has(key)) };
 }
 
+/** Of the members that take another's place, those whose contract has another rules text. */
+async function findReworded(
+  writing: Writing,
+  before: GraphSnapshot,
+  added: readonly RunMember[],
+  { rowsMax }: RunLimits,
+): Promise<RunMember[]> {
+  const replaced = added.flatMap(({ key, contractVersion }) => {
+    const known = before.members.get(key)?.contractVersion;
+    return known === undefined || known === contractVersion
+      ? []
+      : [{ market: key, before: known, after: contractVersion }];
+  });
+  const reworded = new Set<number>();
+  for (let place = 0; place < replaced.length; place += rowsMax) {
+    const keys = await loadReworded(writing, replaced.slice(place, place + rowsMax));
+    for (const key of keys) reworded.add(key);
+  }
+  return added.filter(({ key }) => reworded.has(key));
+}
+
 /** The database looks for the next page while this one is read. */
 async function* pagesToRead(
   writing: Writing,
@@ -292,12 +311,13 @@ async function save(
     readonly run: GraphRun;
     readonly closed: readonly number[];
     readonly fresh: readonly NewMember[];
-    readonly changes: readonly ListedChange[];
+    readonly changes: RunChanges;
   },
   signal: AbortSignal,
   { rowsMax, outboxKeepMs, changesListedMax }: RunLimits,
 ): Promise<void> {
-  const { run, closed, fresh, changes } = results;
+  const { run, closed, fresh } = results;
+  const { listed, rulesWithdrawals } = results.changes;
   for (let place = 0; place < closed.length; place += rowsMax) {
     signal.throwIfAborted();
     await closeMembers(writing, run.id, closed.slice(place, place + rowsMax));
@@ -307,9 +327,12 @@ async function save(
     deps.onProgress?.({ phase: 'saving', done: place, total: fresh.length });
     await appendMembers(writing, run.id, fresh.slice(place, place + rowsMax));
   }
-  for (let place = 0; place < changes.length; place += rowsMax) {
-    const entries = changes.slice(place, place + rowsMax).map((change) => toOutboxEntry(change, run.id));
+  for (let place = 0; place < listed.length; place += rowsMax) {
+    const entries = listed.slice(place, place + rowsMax).map((change) => toOutboxEntry(change, run.id));
     await writeOutbox(writing, entries, run.finishedAt);
+  }
+  for (let place = 0; place < rulesWithdrawals.length; place += rowsMax) {
+    await writeRulesWithdrawals(writing, run.id, rulesWithdrawals.slice(place, place + rowsMax));
   }
   // More than a run adds, so that the outbox cannot grow for ever.
   await pruneOutbox(writing, run.finishedAt - outboxKeepMs, 2 * changesListedMax);
@@ -331,10 +354,14 @@ function countPairs({ totals }: Graph): GraphRun['relations'] {
   return { equivalent, implies, contradicts, overlaps, crossVenue };
 }
 
-/** A contract that is withheld for two reasons is counted under both. */
-function countClaims(members: ReadonlyMap<number, RunMember>): Pick<GraphRun, 'claims' | 'withheld'> {
+/** A contract that is withheld for two reasons is counted under both; pairs are withheld where two placements disagree. */
+function countClaims(
+  members: ReadonlyMap<number, RunMember>,
+  conflictingPairs: number,
+): Pick<GraphRun, 'claims' | 'withheld'> {
   let claims = 0;
-  const withheld: Record<string, number> = {};
+  const withheld: Record<string, number> =
+    conflictingPairs === 0 ? {} : { conflicting_placements: conflictingPairs };
   for (const member of members.values()) {
     if (member.claim !== undefined) claims += 1;
     for (const reason of new Set(member.withheld.map((each) => each.reason))) {

@@ -3,7 +3,9 @@
  * and the runs of other processes as they finish. After each, what has settled is held against it. A run that fails is tried again with growing pauses; the last good one
  * stays in service.
  */
+import type { MarketMoney, Ranking } from '../core/catalog/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
+import type { LiveMarkets } from '../core/market/index.ts';
 import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Topic } from '../runtime/topic.ts';
@@ -19,6 +21,8 @@ import type { GraphInService } from './graph-in-service.ts';
 import { GraphWorker } from './graph-worker.ts';
 import type { ListedChange } from './list-changes.ts';
 import { findRunReason, type RunSchedule } from './plan-run.ts';
+import { serveRun } from './serve-run.ts';
+import type { ServedRunData } from './served-run-data.ts';
 
 export interface FinishedRun {
   readonly run: GraphRun;
@@ -34,6 +38,8 @@ export interface RebuildDeps {
   readonly now: () => number;
   readonly graphVersion: string;
   readonly enabledVenues: readonly VenueId[];
+  /** For the order of lists. */
+  readonly live: LiveMarkets;
   readonly inService: GraphInService;
   readonly accuracy: AccuracyInService;
   /** Told after the commit, and after the run has come into service. */
@@ -59,13 +65,8 @@ export async function runRebuilds(
   signal: AbortSignal,
   options: RebuildOptions = defaultRebuildOptions,
 ): Promise<void> {
-  const { log, connection, graphVersion, inService } = deps;
-  const worker = new GraphWorker({
-    log,
-    connection,
-    graphVersion,
-    onMembers: (message) => inService.gather(message),
-  });
+  const { log, connection, graphVersion } = deps;
+  const worker = new GraphWorker({ log, connection, graphVersion });
   const state: RebuildState = {
     startedAt: deps.now(),
     hasRun: false,
@@ -81,7 +82,6 @@ export async function runRebuilds(
       failures = 0;
       if (!isBusy) await waitUnlessStopped(options.pollMs, signal);
     } catch (error) {
-      inService.discard();
       if (signal.aborted) break;
       failures += 1;
       const waitMs = backoffMs(options.backoff, failures);
@@ -115,11 +115,11 @@ async function advance(
 ): Promise<boolean> {
   const { store, log, now, inService, graphVersion, enabledVenues } = deps;
   const lastRun = await findLastRun(store, signal);
-  const held = inService.snapshot?.run.id;
+  const held = inService.run?.id;
   if (lastRun !== undefined && lastRun.id !== held) {
     const loaded = await worker.command({ kind: 'load', at: now(), held });
     if (loaded.end === 'loaded') {
-      inService.swap(loaded.run);
+      await bringIntoService(deps, worker, loaded.run, loaded.data);
       state.lastRunAt = held === undefined ? loaded.run.startedAt : now();
       state.isCheckDue = true;
       log.info({ run: loaded.run.id, markets: loaded.run.markets }, 'graph run in service');
@@ -145,14 +145,29 @@ async function advance(
     log.debug({ reason, end: ended.end }, 'no graph run was made');
     return ended.end === 'overtaken';
   }
-  const { run, changes } = ended;
-  inService.swap(run);
+  const { run, changes, data } = ended;
+  // Without it another process has finished a run already, which is loaded next.
+  if (data !== undefined) await bringIntoService(deps, worker, run, data);
   state.lastRunAt = run.startedAt;
   state.hasRun = true;
   state.isCheckDue = true;
   log.info(describeRun(run, reason), 'graph run finished');
   deps.topic.publish({ run, changes });
   return true;
+}
+
+async function bringIntoService(
+  { now, live, inService }: RebuildDeps,
+  worker: GraphWorker,
+  run: GraphRun,
+  data: ServedRunData,
+): Promise<void> {
+  const rank = async (money: MarketMoney): Promise<Ranking> => {
+    const ranked = await worker.command({ kind: 'rank', at: now(), money });
+    if (ranked.end !== 'ranked') throw new TypeError(`The run could not be ranked: ${ranked.end}.`);
+    return ranked.ranking;
+  };
+  inService.swap(run, await serveRun({ now, live, rank }, run, data));
 }
 
 /** Also what other processes have found is in the record afterwards. */

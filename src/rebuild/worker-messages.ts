@@ -1,12 +1,10 @@
-/**
- * What the service and its graph worker say to each other. One command at a time; each is answered by chunks of members,
- * where the service does not hold them yet, and one end.
- */
+/** What the service and its graph worker say to each other. One command at a time; each is answered by one end. */
+import type { MarketMoney, Ranking } from '../core/catalog/index.ts';
 import type { GraphRun, StoreConnection } from '../store/index.ts';
 import type { SettlementCheck } from './check-settlements.ts';
 import type { ListedChange } from './list-changes.ts';
 import type { RunProgress } from './run-graph.ts';
-import type { RunMember } from './run-member.ts';
+import type { ServedRunData } from './served-run-data.ts';
 
 /** `workerData`. */
 export interface WorkerStart {
@@ -17,25 +15,16 @@ export interface WorkerStart {
 export type WorkerCommand =
   /** `at`: the time of the service, which may be a simulated one. `held`: the run the service holds. */
   | { readonly kind: 'run' | 'load'; readonly at: number; readonly held: number | undefined }
+  /** Puts the lists of the run that was handed over last into order. */
+  | { readonly kind: 'rank'; readonly at: number; readonly money: MarketMoney }
   /** Holds what has settled against what was published. */
   | { readonly kind: 'check_settlements'; readonly at: number }
-  /** A chunk of members was taken in; the next may come. */
-  | { readonly kind: 'taken' }
   | { readonly kind: 'stop' };
 
 export type WorkerMessage =
   | { readonly kind: 'log'; readonly line: string }
   | { readonly kind: 'progress'; readonly progress: RunProgress }
-  | MembersMessage
   | WorkerEnd;
-
-/** `from`: the run the chunk is to be added to; undefined if it begins with nothing. */
-export interface MembersMessage {
-  readonly kind: 'members';
-  readonly from: number | undefined;
-  readonly closed: readonly number[];
-  readonly added: readonly RunMember[];
-}
 
 export type WorkerEnd =
   | {
@@ -43,8 +32,11 @@ export type WorkerEnd =
       readonly end: 'finished';
       readonly run: GraphRun;
       readonly changes: readonly ListedChange[];
+      /** Undefined if another process has finished a run since. */
+      readonly data: ServedRunData | undefined;
     }
-  | { readonly kind: 'ended'; readonly end: 'loaded'; readonly run: GraphRun }
+  | { readonly kind: 'ended'; readonly end: 'loaded'; readonly run: GraphRun; readonly data: ServedRunData }
+  | { readonly kind: 'ended'; readonly end: 'ranked'; readonly ranking: Ranking }
   | { readonly kind: 'ended'; readonly end: 'checked'; readonly check: SettlementCheck }
   | { readonly kind: 'ended'; readonly end: 'busy' | 'overtaken' | 'nothing_listed' | 'nothing_stored' }
   | {

@@ -56,7 +56,7 @@ export async function loadOpenMembers({ trx, options }: Writing, page: Page): Pr
   }>`
     select g.market, m.venue, v.market_id, v.event_id, g.contract_version, g.first_run, g.reading
     from graph_member g join market m on m.key = g.market join contract_version v on v.id = g.contract_version
-    where g.closed_run is null and g.market > ${page.afterKey}
+    where g.closed_run is null and g.market > ${page.afterKey} and m.key > ${page.afterKey}
     order by g.market limit ${page.limit}`.execute(trx, options);
   return rows.map((row) => ({
     key: row.market,

@@ -46,6 +46,7 @@ export {
   savePast,
   startImportRun,
 } from './archive/index.ts';
+export { type CatalogRow, loadCatalogRows } from './catalog-rows.ts';
 export { addDailyUsage, loadDailyUsage, pruneDailyUsage, type UsageDelta } from './daily-usage.ts';
 export { DatabaseMonitor, type DatabaseState } from './database-monitor.ts';
 export { findRunningServer, startEmbeddedServer } from './embedded/index.ts';
@@ -117,7 +118,16 @@ export {
 } from './markets.ts';
 export { emptyDatabase, migrate } from './migrate.ts';
 export { pruneOutbox, writeOutbox } from './outbox.ts';
-export { loadRuleVersions, type RulesOwner } from './rule-versions.ts';
+export { findRulebook, type RulesOwner, type RuleVersion } from './rule-versions.ts';
+export {
+  loadReworded,
+  loadRulesWithdrawals,
+  type NewRulesWithdrawal,
+  type RulesWithdrawal,
+  type WithdrawnRelation,
+  writeRulesWithdrawals,
+} from './rules-withdrawals.ts';
+export { findRunHead } from './run-heads.ts';
 export { loadSavedUntil } from './saved-until.ts';
 export type { Writing } from './send-rows.ts';
 export { loadSeries, type SeriesChange } from './series.ts';
@@ -138,8 +148,9 @@ export {
   type StoreLimits,
 } from './store.ts';
 export { isRefused, isWriteConflict, StoreError, type StoreErrorCode } from './store-error.ts';
+export { loadStoredContracts, type StoredContract } from './stored-contracts.ts';
 export { writeFeeTerms } from './stored-json.ts';
-export { isStorable, writeReading } from './stored-reading.ts';
+export { isStorable, readReadingOfAny, writeReading } from './stored-reading.ts';
 export {
   type BookGap,
   createTickWriter,

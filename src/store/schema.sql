@@ -398,6 +398,19 @@ create table rule_text (
   constraint rule_text_hash_check CHECK (length(hash) = 32)
 );
 
+create table rules_withdrawal (
+  market integer not null,
+  run integer not null,
+  contract_version bigint not null,
+  withdrawn integer not null,
+  relations json not null,
+  constraint rules_withdrawal_pkey PRIMARY KEY (market, run),
+  constraint rules_withdrawal_contract_version_fkey FOREIGN KEY (contract_version) REFERENCES contract_version(id),
+  constraint rules_withdrawal_market_fkey FOREIGN KEY (market) REFERENCES market(key),
+  constraint rules_withdrawal_run_fkey FOREIGN KEY (run) REFERENCES graph_run(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint rules_withdrawal_withdrawn_check CHECK (withdrawn > 0)
+);
+
 create table series (
   key integer not null default nextval('series_key_seq'::regclass),
   venue text not null,
@@ -525,6 +538,10 @@ CREATE INDEX book_gap_ended ON public.book_gap USING btree (ended_at);
 
 CREATE UNIQUE INDEX book_gap_open ON public.book_gap USING btree (market) WHERE (ended_at IS NULL);
 
+CREATE INDEX contract_version_event ON public.contract_version USING btree (event_id);
+
+CREATE INDEX contract_version_series ON public.contract_version USING btree (series_id) WHERE (series_id IS NOT NULL);
+
 CREATE INDEX daily_usage_day ON public.daily_usage USING btree (day);
 
 CREATE INDEX graph_member_closed ON public.graph_member USING btree (closed_run) WHERE (closed_run IS NOT NULL);
@@ -620,3 +637,5 @@ CREATE TRIGGER accuracy_void_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON accu
 CREATE TRIGGER graph_member_is_kept BEFORE DELETE OR UPDATE ON graph_member FOR EACH ROW EXECUTE FUNCTION keep_graph_member();
 
 CREATE TRIGGER graph_run_is_kept BEFORE DELETE OR UPDATE ON graph_run FOR EACH ROW EXECUTE FUNCTION keep_graph_run();
+
+CREATE TRIGGER rules_withdrawal_is_kept BEFORE DELETE OR UPDATE ON rules_withdrawal FOR EACH ROW EXECUTE FUNCTION keep_graph_run();

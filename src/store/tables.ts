@@ -27,6 +27,7 @@ export interface Tables {
   recorded_market: RecordedMarketTable;
   recorder_session: RecorderSessionTable;
   rule_text: RuleTextTable;
+  rules_withdrawal: RulesWithdrawalTable;
   series: SeriesTable;
   series_version: SeriesVersionTable;
   settlement: SettlementTable;
@@ -318,6 +319,14 @@ interface RecorderSessionTable {
 interface RuleTextTable {
   hash: Buffer;
   text: string;
+}
+
+interface RulesWithdrawalTable {
+  market: number;
+  run: number;
+  contract_version: bigint;
+  withdrawn: number;
+  relations: unknown;
 }
 
 interface SeriesTable {

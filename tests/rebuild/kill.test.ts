@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { loadGraphSnapshot } from '../../src/rebuild/graph-snapshot.ts';
+import { loadListedRun } from '../../src/rebuild/list-run.ts';
 import { eventually } from '../harness/eventually.ts';
 import { killRounds } from '../harness/kill-rounds.ts';
 import { candidate, dumpGraph, openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
@@ -82,7 +82,8 @@ async function countRuns({ rows }: RebuildFixture): Promise<number> {
 
 /** As a service that starts now: the last run with its own counts, and an outbox that tells of finished runs alone. */
 async function checkServed({ store, rows }: RebuildFixture, run: number): Promise<void> {
-  const snapshot = await loadGraphSnapshot(store);
+  const loaded = await loadListedRun(store, new AbortController().signal);
+  const snapshot = loaded?.snapshot;
   assert.ok(snapshot);
   assert.equal(snapshot.run.id, run);
   assert.equal(snapshot.members.size, snapshot.run.markets);

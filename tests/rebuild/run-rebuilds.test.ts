@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { VenueId } from '../../src/core/contract/index.ts';
+import { LiveMarkets } from '../../src/core/market/index.ts';
 import { AccuracyInService } from '../../src/rebuild/accuracy-in-service.ts';
 import { GraphInService } from '../../src/rebuild/graph-in-service.ts';
 import {
@@ -44,6 +45,7 @@ function startProcess(
       now,
       graphVersion: 'one',
       enabledVenues,
+      live: new LiveMarkets(),
       inService,
       accuracy,
       topic,
@@ -61,8 +63,7 @@ function startProcess(
     accuracy,
     told,
     end,
-    reaches: (run: number) =>
-      eventually(() => inService.snapshot?.run.id === run, `run ${run} is in service`),
+    reaches: (run: number) => eventually(() => inService.run?.id === run, `run ${run} is in service`),
   };
 }
 
@@ -84,10 +85,13 @@ test('a first run comes when both venues are listed, the next at the full hour, 
   await rebuild.list('venue_a');
   rebuild.clock.moveTo('2026-09-15T13:00:00Z');
   await service.reaches(2);
-  const { snapshot } = service.inService;
-  assert.ok(snapshot);
-  assert.equal(snapshot.graph.totals.relations.implies, 3);
-  assert.deepEqual([...snapshot.members.values()].map(({ firstRun }) => firstRun).sort(), [1, 1, 2]);
+  const { run, served } = service.inService;
+  assert.ok(served);
+  assert.equal(run?.relations.implies, 3);
+  assert.deepEqual(
+    Array.from({ length: served.catalog.size }, (_, index) => served.catalog.market(index).firstRun),
+    [1, 1, 2],
+  );
   await eventually(() => service.told.length === 2, 'the second run is told');
   assert.deepEqual(
     service.told[1]?.changes.map(({ change, relation, crossVenue }) => [change, relation, crossVenue]),
@@ -110,8 +114,16 @@ test('a process that starts serves the last good run, and takes over the runs of
   await rebuild.list();
   const { snapshot } = await rebuild.run();
   await reader.reaches(2);
-  assert.deepEqual(reader.inService.snapshot?.members, snapshot.members);
-  assert.deepEqual(reader.inService.snapshot?.graph.totals, snapshot.graph.totals);
+  const { served } = reader.inService;
+  assert.ok(served);
+  const members = [...snapshot.members.values()].sort((left, right) => left.key - right.key);
+  assert.equal(served.catalog.size, members.length);
+  for (const [index, { key, firstRun, contractVersion, ...member }] of members.entries()) {
+    assert.deepEqual(served.catalog.member(index), member);
+    assert.deepEqual(served.relations.countsOf(index), snapshot.graph.countsOf(key));
+    assert.equal(served.catalog.market(index).firstRun, firstRun);
+    assert.equal(served.catalog.market(index).contractVersion, String(contractVersion));
+  }
   // It made none of them.
   assert.deepEqual(reader.told, []);
 });
@@ -188,7 +200,7 @@ test('while runs fail the last good one stays in service, and the next good one 
   await rebuild.list();
   const service = startProcess(t, rebuild, ['venue_a']);
   await service.reaches(1);
-  const before = service.inService.snapshot;
+  const before = service.inService.served;
   await rebuild.rows('create sequence attempts');
   await rebuild.rows(`create function refuse() returns trigger language plpgsql as
     $$ begin perform nextval('attempts'); raise exception 'refused'; end $$`);
@@ -200,7 +212,7 @@ test('while runs fail the last good one stays in service, and the next good one 
     async () => Number((await rebuild.rows('select last_value from attempts'))[0]?.['last_value']) >= 3,
     'three runs have failed',
   );
-  assert.equal(service.inService.snapshot, before);
+  assert.equal(service.inService.served, before);
   await rebuild.rows('drop trigger refuse on graph_run');
   await service.reaches(2);
 });
@@ -223,5 +235,5 @@ test('told to stop in the middle of a run, it stops, and nothing of the run is l
   await rebuild.rows('commit');
   assert.deepEqual(await rebuild.rows('select id from graph_run'), []);
   assert.deepEqual(await rebuild.rows('select market from graph_member'), []);
-  assert.equal(service.inService.snapshot, undefined);
+  assert.equal(service.inService.served, undefined);
 });

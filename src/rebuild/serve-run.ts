@@ -1,0 +1,50 @@
+/** From the arrays of the worker to a run that answers requests. The order of its lists is made from the money of now. */
+import { setImmediate as giveWay } from 'node:timers/promises';
+import { Catalog, type MarketMoney, type Ranking, type ServedRun } from '../core/catalog/index.ts';
+import { RelationIndex } from '../core/graph/index.ts';
+import { describeMoney, type LiveMarkets, wholeDollars } from '../core/market/index.ts';
+import { SearchIndex } from '../core/search/index.ts';
+import { type GraphRun, readReadingOfAny } from '../store/index.ts';
+import type { ServedRunData } from './served-run-data.ts';
+
+export interface ServingDeps {
+  readonly now: () => number;
+  readonly live: LiveMarkets;
+  readonly rank: (money: MarketMoney) => Promise<Ranking>;
+}
+
+/** Markets looked at before requests get their turn. */
+const marketsAtOnce = 1_000;
+
+export async function serveRun(deps: ServingDeps, run: GraphRun, data: ServedRunData): Promise<ServedRun> {
+  const catalog = new Catalog(data.catalog, { readReading: readReadingOfAny });
+  const { id, graphVersion, startedAt, finishedAt } = run;
+  return {
+    run: { id, graphVersion, startedAt, finishedAt },
+    catalog,
+    relations: new RelationIndex(
+      data.relations,
+      (index) => catalog.member(index).claim,
+      (index) => catalog.venueOf(index),
+    ),
+    search: new SearchIndex(data.search),
+    ranking: await deps.rank(await gatherMoney(deps, catalog)),
+  };
+}
+
+/** Of markets nothing is known of live, nothing: they are thin. */
+async function gatherMoney({ live, now }: ServingDeps, catalog: Catalog): Promise<MarketMoney> {
+  const wholeVolumeUsd = new Float64Array(catalog.size);
+  const isThin = new Uint8Array(catalog.size).fill(1);
+  let seen = 0;
+  for (const market of live.entries()) {
+    seen += 1;
+    if (seen % marketsAtOnce === 0) await giveWay();
+    const index = catalog.find(market.venue, market.id);
+    if (index === -1) continue;
+    const { volume24hUsd, liquidity } = describeMoney(market, now());
+    wholeVolumeUsd[index] = wholeDollars(volume24hUsd);
+    isThin[index] = liquidity === 'thin' ? 1 : 0;
+  }
+  return { wholeVolumeUsd, isThin };
+}

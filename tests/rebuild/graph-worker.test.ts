@@ -1,0 +1,61 @@
+/** The graph worker as the service sees it: what it hands over, and how it ends. */
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { GraphWorker } from '../../src/rebuild/graph-worker.ts';
+import { silentLog } from '../../src/runtime/log.ts';
+import { fakeTime } from '../harness/fake-venue.ts';
+import { openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
+
+function openWorker(t: TestContext, { url }: RebuildFixture): GraphWorker {
+  const worker = new GraphWorker({
+    log: silentLog,
+    connection: { kind: 'external', url },
+    graphVersion: 'one',
+  });
+  t.after(() => worker.close());
+  return worker;
+}
+
+const load = { kind: 'load', at: fakeTime, held: undefined } as const;
+const noMoney = { wholeVolumeUsd: new Float64Array(0), isThin: new Uint8Array(0) };
+
+test('a worker that was closed is not started again: it would outlive the service', async (t) => {
+  const rebuild = await openRebuild(t);
+  const worker = openWorker(t, rebuild);
+  assert.equal((await worker.command(load)).end, 'nothing_stored');
+  await worker.close();
+  await assert.rejects(worker.command(load), { name: 'GraphWorkerError', code: 'worker_ended' });
+});
+
+test('closed before its first command', async (t) => {
+  const worker = openWorker(t, await openRebuild(t));
+  await worker.close();
+  await assert.rejects(worker.command(load), { name: 'GraphWorkerError', code: 'worker_ended' });
+});
+
+test('a run of no markets is handed over like any other', async (t) => {
+  const rebuild = await openRebuild(t);
+  await rebuild.list('venue_a');
+  await rebuild.list('venue_b');
+  const worker = openWorker(t, rebuild);
+  const ended = await worker.command({ kind: 'run', at: fakeTime, held: undefined });
+  assert.ok(ended.end === 'finished' && ended.data !== undefined);
+  assert.equal(ended.run.markets, 0);
+  const ranked = await worker.command({ kind: 'rank', at: fakeTime, money: noMoney });
+  assert.ok(ranked.end === 'ranked');
+  assert.equal(ranked.ranking.markets.length, 0);
+  assert.equal((await worker.command(load)).end, 'loaded');
+});
+
+test('what cannot be ranked is loaded again, by the same worker', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.venues.venue_a.put(rung(10), rung(20));
+  await rebuild.list();
+  await rebuild.run();
+  const worker = openWorker(t, rebuild);
+  await assert.rejects(worker.command({ kind: 'rank', at: fakeTime, money: noMoney }), {
+    name: 'GraphWorkerError',
+    code: 'run_failed',
+  });
+  assert.equal((await worker.command(load)).end, 'loaded');
+});
