@@ -9,6 +9,7 @@ import {
   metricsEndpoint,
   openapiEndpoint,
   readinessEndpoint,
+  rulesEndpoints,
   statusEndpoint,
 } from './endpoints/index.ts';
 
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   openapiEndpoint,
   ...marketDataEndpoints,
   ...graphEndpoints,
+  ...rulesEndpoints,
   liveEndpoint,
   healthEndpoint,
   readinessEndpoint,

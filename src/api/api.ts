@@ -1,5 +1,8 @@
 /** The API as one part: everything it needs comes in, a running server goes out. */
 import type { Redis } from 'ioredis';
+import type { ServedRun } from '../core/catalog/index.ts';
+import type { VenueId } from '../core/contract/index.ts';
+import type { LiveMarket } from '../core/market/index.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Store } from '../store/index.ts';
 import { endpoints } from './all-endpoints.ts';
@@ -30,7 +33,8 @@ export interface ApiDeps {
   readonly redis: Redis | undefined;
   readonly databaseReachable: () => boolean;
   /** The graph run in service; nothing before the first has finished. */
-  readonly graphRun: () => number | undefined;
+  readonly served: () => ServedRun | undefined;
+  readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
   readonly status: () => Status;
   readonly accuracy: () => Accuracy;
   readonly gauges?: readonly ServiceGauge[];
@@ -65,9 +69,11 @@ const sharedSalt = 'routeur';
 
 export function createApi(deps: ApiDeps, options: ApiOptions) {
   const reports = new AnswerReports(deps);
+  const graphRun = () => deps.served()?.run.id;
   const live = new LiveStreams(deps, { ...options.live, tiers: options.tiers });
   const metrics = new Metrics({
     ...deps,
+    graphRun,
     gauges: deps.gauges ?? [],
     describeAnswers: () => reports.describe() + live.describe(),
   });
@@ -90,6 +96,7 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
   });
   registerRoutes(app, {
     ...deps,
+    graphRun,
     metrics,
     limits,
     openapi,

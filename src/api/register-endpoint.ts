@@ -2,9 +2,8 @@
  * Makes a route of an endpoint: caller and limits before the body is read, then path and query by their schemas, then
  * the handler within the request's time.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
-import { whenKnown } from '../runtime/when-known.ts';
 import type { Endpoint } from './endpoint.ts';
 import { compilePathParams } from './http/path-params.ts';
 import { PreparedAnswer } from './http/prepared-answer.ts';
@@ -22,13 +21,23 @@ export interface EndpointInput<Params extends TObject, Query extends TObject> {
 
 export type EndpointHandler<Params extends TObject, Query extends TObject, Response extends TSchema> = (
   input: EndpointInput<Params, Query>,
-) => Static<Response> | PreparedAnswer | Promise<Static<Response> | PreparedAnswer>;
+) => HandlerResult<Response> | Promise<HandlerResult<Response>>;
+
+/** A string is JSON that was printed already. */
+type HandlerResult<Response extends TSchema> = Static<Response> | string | PreparedAnswer;
 
 export interface RegistrationDeps {
   readonly authentication: AuthenticationDeps;
   readonly limits: RequestLimits;
   readonly sendTimeoutMs: number;
 }
+
+interface EndpointGenerics {
+  Params: Record<string, string>;
+  Querystring: { raw: string };
+}
+
+type EndpointRequest = FastifyRequest<EndpointGenerics>;
 
 /** Callers keep their answers and ask with the entity tag whether they are still true. */
 const revalidated = 'private, no-cache';
@@ -46,29 +55,35 @@ export function registerEndpoint<Params extends TObject, Query extends TObject, 
   const cacheControl = endpoint.cacheControl ?? revalidated;
 
   const route = routerPath(endpoint.path);
-  app.route<{ Params: Record<string, string>; Querystring: { raw: string } }>({
+  const answer = (request: EndpointRequest, reply: FastifyReply): undefined | Promise<undefined> => {
+    const outcome = handler({
+      // Both readers have just checked every value against the schema the types come from.
+      params: readParams(request.params) as Static<Params>,
+      query: (strictQuery ? readQuery(request.query.raw) : {}) as Static<Query>,
+      request,
+    });
+    return outcome instanceof Promise
+      ? request.deadline.bound(outcome).then((result) => send(request, reply, result))
+      : send(request, reply, outcome);
+  };
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    result: HandlerResult<Response>,
+  ): undefined | Promise<undefined> => {
+    const prepared =
+      result instanceof PreparedAnswer
+        ? result
+        : { body: typeof result === 'string' ? result : JSON.stringify(result), contentType, cacheControl };
+    return respond(request, reply, prepared, deps.sendTimeoutMs);
+  };
+  app.route<EndpointGenerics>({
     method: endpoint.method,
     url: route,
-    onRequest: endpoint.access === 'key' ? [nameRoute(route), admitCaller(deps)] : nameRoute(route),
     handler(request, reply) {
-      const outcome = handler({
-        // Both readers have just checked every value against the schema the types come from.
-        params: readParams(request.params) as Static<Params>,
-        query: (strictQuery ? readQuery(request.query.raw) : {}) as Static<Query>,
-        request,
-      });
-      const bounded = outcome instanceof Promise ? request.deadline.bound(outcome) : outcome;
-      return whenKnown(bounded, (result) => {
-        const answer =
-          result instanceof PreparedAnswer
-            ? result
-            : {
-                body: typeof result === 'string' ? result : JSON.stringify(result),
-                contentType,
-                cacheControl,
-              };
-        return respond(request, reply, answer, deps.sendTimeoutMs);
-      });
+      request.exchange.route = route;
+      const admitted = endpoint.access === 'key' ? admitCaller(deps, request) : undefined;
+      return admitted === undefined ? answer(request, reply) : admitted.then(() => answer(request, reply));
     },
   });
 }
@@ -89,57 +104,47 @@ export function registerTakeover<Params extends TObject, Query extends TObject, 
   const readParams = compilePathParams(endpoint.params);
   const readQuery = compileQuery(endpoint.query, endpoint.queryRules);
   const route = routerPath(endpoint.path);
-  app.route<{ Params: Record<string, string>; Querystring: { raw: string } }>({
+  const takeOver = (request: EndpointRequest, reply: FastifyReply): undefined => {
+    const { caller } = request.exchange;
+    if (caller === undefined) throw new TypeError('A request without a caller was admitted');
+    handler(
+      {
+        // Both readers have just checked every value against the schema the types come from.
+        params: readParams(request.params) as Static<Params>,
+        query: readQuery(request.query.raw) as Static<Query>,
+        request,
+        caller,
+      },
+      reply,
+    );
+    return undefined;
+  };
+  app.route<EndpointGenerics>({
     method: endpoint.method,
     url: route,
-    onRequest: [nameRoute(route), admitCaller(deps)],
     handler(request, reply) {
-      const { caller } = request;
-      if (caller === undefined) throw new TypeError('A request without a caller was admitted');
-      handler(
-        {
-          // Both readers have just checked every value against the schema the types come from.
-          params: readParams(request.params) as Static<Params>,
-          query: readQuery(request.query.raw) as Static<Query>,
-          request,
-          caller,
-        },
-        reply,
-      );
-      return undefined;
+      request.exchange.route = route;
+      const admitted = admitCaller(deps, request);
+      return admitted === undefined
+        ? takeOver(request, reply)
+        : admitted.then(() => takeOver(request, reply));
     },
   });
 }
 
-function nameRoute(route: string): onRequestHookHandler {
-  return (request, _reply, done) => {
-    request.route = route;
-    done();
+/**
+ * Finds the caller and counts the request, or throws or rejects with a RequestError. A key in use is admitted at once;
+ * else it is waited for, in bounds. No hook: endpoints take no body, so that nothing comes before their handler.
+ */
+function admitCaller(deps: RegistrationDeps, request: FastifyRequest): undefined | Promise<undefined> {
+  const { exchange } = request;
+  const admit = (caller: Caller): undefined | Promise<undefined> => {
+    exchange.caller = caller;
+    return deps.limits.admit(caller, exchange.headers);
   };
-}
-
-/** Finds the caller and counts the request. A key in use is admitted at once; else it is waited for, in bounds. */
-function admitCaller(deps: RegistrationDeps): onRequestHookHandler {
-  return (request, _reply, done) => {
-    let admitted: undefined | Promise<undefined>;
-    try {
-      const { headers, ip } = request;
-      const admission = whenKnown(authenticate(deps.authentication, { headers, address: ip }), (caller) => {
-        request.caller = caller;
-        return whenKnown(deps.limits.admit(caller), (limitHeaders) => {
-          Object.assign(request.answerHeaders, limitHeaders);
-          return undefined;
-        });
-      });
-      admitted = admission instanceof Promise ? request.deadline.bound(admission) : admission;
-    } catch (error) {
-      done(error instanceof Error ? error : new TypeError(String(error)));
-      return;
-    }
-    // Outside the try: what goes on in `done` is the rest of the request, with failures of its own.
-    if (admitted === undefined) done();
-    else admitted.then(() => done(), done);
-  };
+  const caller = authenticate(deps.authentication, request);
+  const admitted = caller instanceof Promise ? caller.then(admit) : admit(caller);
+  return admitted === undefined ? undefined : exchange.deadline.bound(admitted);
 }
 
 /** `/v1/markets/{venue}/{id}` as the router writes it: `/v1/markets/:venue/:id`. */

@@ -6,16 +6,16 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../runtime/log.ts';
 import type { AnswerReport, AnswerReports } from './answer-reports.ts';
-import { type AnswerHeaders, startHeaders } from './http/answer.ts';
+import { toRecord } from './http/answer.ts';
 import { applyCors } from './http/cors.ts';
-import { Deadline } from './http/deadline.ts';
+import type { Deadline } from './http/deadline.ts';
 import { sendProblem } from './http/error-handler.ts';
+import { Exchange } from './http/exchange.ts';
 import { apiVersion } from './http/fixed-headers.ts';
 import { KnownPaths } from './http/known-paths.ts';
 import { malformedPathProblem } from './http/malformed-path.ts';
 import { quote } from './http/strict-query.ts';
 import { noteAnswer, refuseBrokenRequest, refuseTunnel, type TransportLimits } from './http/transport.ts';
-import type { Caller } from './keys/caller.ts';
 import { isStreamUpgrade } from './live/index.ts';
 import { RequestError } from './request-error.ts';
 
@@ -27,12 +27,12 @@ declare module 'fastify' {
     reportAnswer(request: FastifyRequest, status: number): void;
   }
   interface FastifyRequest {
-    deadline: Deadline;
-    /** What the answer will carry, gathered from the arrival of the request on. */
-    answerHeaders: AnswerHeaders;
-    /** Set once the caller is known. */
-    caller: Caller | undefined;
-    /** The pattern of the path that was matched; `unknown` until one is. */
+    exchange: Exchange;
+    /** Of the exchange. */
+    readonly deadline: Deadline;
+    /** What the answer will carry, for those who write it in a way of their own. */
+    readonly answerHeaders: Readonly<Record<string, string>>;
+    /** Of the exchange: the pattern of the path that was matched. */
     route: string;
   }
 }
@@ -51,9 +51,7 @@ export function createServer(
 ): FastifyInstance {
   const { transport } = options;
   const openRequest = (request: FastifyRequest, reply: FastifyReply) => {
-    request.deadline = new Deadline(transport.answerTimeoutMs, reply.raw);
-    request.answerHeaders = startHeaders(request.id);
-    request.route = 'unknown';
+    request.exchange = new Exchange(request.id, transport.answerTimeoutMs, reply.raw);
   };
   const app = Fastify({
     requestIdHeader: false,
@@ -100,14 +98,14 @@ export function createServer(
   app.addHook('onRoute', (route) => {
     paths.add(route.url, Array.isArray(route.method) ? route.method : [route.method]);
   });
-  app.decorateRequest('caller', undefined);
-  app.decorateRequest('route');
-  app.decorateRequest('deadline');
-  app.decorateRequest('answerHeaders');
+  decorateRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     noteAnswer(request.raw.socket, reply.raw);
     openRequest(request, reply);
-    if (applyCors(options.explorerOrigins, request, reply, () => paths.methodsOf(pathOf(request)))) return;
+    const isAnswered =
+      request.raw.headers.origin !== undefined &&
+      applyCors(options.explorerOrigins, request, reply, () => paths.methodsOf(pathOf(request)));
+    if (isAnswered) return;
     done(refuseRequest(request, paths, transport));
   });
   app.decorate('stopping', false);
@@ -123,6 +121,29 @@ export function createServer(
     throw refuseUnknownPath(request, paths);
   });
   return app;
+}
+
+/** Getters cost nothing until they are used; every property of its own would be set on every request. */
+function decorateRequests(app: FastifyInstance): void {
+  app.decorateRequest('exchange');
+  app.decorateRequest<Deadline, 'deadline'>('deadline', {
+    getter() {
+      return this.exchange.deadline;
+    },
+  });
+  app.decorateRequest<Readonly<Record<string, string>>, 'answerHeaders'>('answerHeaders', {
+    getter() {
+      return toRecord(this.exchange.headers);
+    },
+  });
+  app.decorateRequest<string, 'route'>('route', {
+    getter() {
+      return this.exchange.route;
+    },
+    setter(route) {
+      this.exchange.route = route;
+    },
+  });
 }
 
 /** Stops: no new connections, requests under way get `drainMs`, then whatever is left is cut. */
@@ -189,13 +210,14 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function describeAnswer(request: FastifyRequest, status: number): AnswerReport {
+  const { deadline, route, caller } = request.exchange;
   return {
     requestId: request.id,
     method: request.method,
-    route: request.route,
+    route,
     status,
-    ms: Math.round(request.deadline.elapsedMs * 1000) / 1000,
-    caller: request.caller?.id,
+    ms: Math.round(deadline.elapsedMs * 1000) / 1000,
+    caller: caller?.id,
     address: request.ip,
   };
 }
@@ -204,5 +226,5 @@ function describeAnswer(request: FastifyRequest, status: number): AnswerReport {
 function createRequestIds(): () => string {
   const start = randomBytes(6).toString('base64url');
   let count = 0;
-  return () => `${start}-${(++count).toString(36)}`;
+  return () => `${start}-${++count}`;
 }

@@ -1,5 +1,6 @@
 /** What the market data endpoints read, brought together from the live state, the record, the archive and the venues. */
 import type { MarketDataDeps } from '../api/index.ts';
+import type { ServedRun } from '../core/catalog/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import type { LiveMarkets } from '../core/market/index.ts';
 import {
@@ -26,8 +27,9 @@ export function createMarketData(deps: {
   readonly history: History;
   readonly live: LiveMarkets;
   readonly venues: readonly Venue[];
+  readonly served: () => ServedRun | undefined;
 }): MarketDataDeps {
-  const { store, history, live, venues } = deps;
+  const { store, history, live, venues, served } = deps;
 
   /** Of a market nothing was ever recorded of, nothing is read. */
   async function readRecord<T>(
@@ -41,7 +43,14 @@ export function createMarketData(deps: {
   }
 
   return {
-    findMarket: ({ venue, id }, signal) => findMarketHead(store, venue, id, signal),
+    findMarket: async ({ venue, id }, signal) => {
+      const catalog = served()?.catalog;
+      const index = catalog?.find(venue, id) ?? -1;
+      // Markets of the past are in the database alone.
+      return catalog === undefined || index === -1
+        ? findMarketHead(store, venue, id, signal)
+        : catalog.market(index);
+    },
     findLiveBook: ({ venue, id }) => {
       const market = live.find(venue, id);
       if (market?.bookState !== 'live' || market.bookConfirmedAt === undefined) return undefined;

@@ -1,5 +1,6 @@
 /** The service: its parts wired together, started in order and stopped in reverse. */
 import { type ApiOptions, createApi, defaultApiOptions, openRedis } from '../api/index.ts';
+import type { VenueId } from '../core/contract/index.ts';
 import type { CycleProgress } from '../ingest/index.ts';
 import {
   AccuracyInService,
@@ -19,7 +20,7 @@ import { describeAccuracy } from './describe-accuracy.ts';
 import { describeService } from './describe-service.ts';
 import { tellLiveStreams } from './live-events.ts';
 import { createMarketData } from './market-data.ts';
-import { openRecording } from './recording.ts';
+import { openRecording, type Recording } from './recording.ts';
 import { recordingGauges } from './recording-gauges.ts';
 import { createVenueReaders } from './venue-readers.ts';
 import { openVenues } from './venues.ts';
@@ -39,6 +40,8 @@ export interface ServiceOverrides extends Partial<Pick<ApiOptions, 'tiers'>> {
   /** How much faster the clock runs than real time. */
   readonly clockSpeed?: number;
   readonly onListingProgress?: (progress: CycleProgress) => void;
+  /** Before anything is read: whoever measures puts figures into the live state. */
+  readonly onRecording?: (recording: Recording) => void | Promise<void>;
 }
 
 const minuteMs = 60_000;
@@ -51,7 +54,7 @@ export async function startService(
   signal?: AbortSignal,
 ): Promise<Service> {
   const { log, now } = deps;
-  const { simulated = false, clockSpeed = 1, onListingProgress, ...apiOverrides } = overrides;
+  const { simulated = false, clockSpeed = 1, onListingProgress, onRecording, ...apiOverrides } = overrides;
   const startedAt = now();
   const stop = new AbortController();
   // Closed in reverse: here if anything below fails, else when the service closes.
@@ -72,13 +75,16 @@ export async function startService(
     config,
   );
   opened.defer(() => recording.close());
+  await onRecording?.(recording);
   const { history, live, sink } = recording;
+  const findLive = (venue: VenueId, id: string) => live.find(venue, id);
   const readers = createVenueReaders(
     { log, now, store, sink, onListingProgress },
     venues,
     config.venues.booksFollowedMax,
   );
   const graph = new GraphInService();
+  const served = () => graph.served;
   const accuracy = new AccuracyInService();
   const runs = new Topic<FinishedRun>({ log }, 'graph runs');
   const rebuild = {
@@ -88,6 +94,7 @@ export async function startService(
     now,
     graphVersion: readGraphVersion(),
     enabledVenues: config.venues.enabled,
+    live,
     inService: graph,
     accuracy,
     topic: runs,
@@ -100,20 +107,21 @@ export async function startService(
       store,
       redis,
       databaseReachable: () => monitor.state.reachable,
-      graphRun: () => graph.snapshot?.run.id,
+      served,
+      findLive,
       status: () =>
         describeService({
           databaseKind: store.kind,
           database: monitor.state,
           uptimeMs: now() - startedAt,
-          graphRun: graph.snapshot?.run,
+          graphRun: graph.run,
           venues: readers.statuses(),
           recorder: recording.recorder.status(),
           simulated,
         }),
       accuracy: () => describeAccuracy(accuracy.record),
       gauges: recordingGauges(recording),
-      marketData: createMarketData({ store, history, live, venues }),
+      marketData: createMarketData({ store, history, live, venues, served }),
       cursorKey: await loadCursorKey(config.dataDir, config.cursorKey),
     },
     {
@@ -129,7 +137,7 @@ export async function startService(
   tellLiveStreams({
     hub: api.live,
     now,
-    findLive: (venue, id) => live.find(venue, id),
+    findLive,
     quotes: recording.quotes,
     trades: recording.trades,
     runs,

@@ -13,6 +13,7 @@ import {
 } from '../harness/documented-operations.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
 import { exchange, type RawAnswer, RawConnection } from '../harness/raw-connection.ts';
+import { serveContracts } from '../harness/served-run.ts';
 import { errorCode, startTestApi, type TestApi } from '../harness/test-api.ts';
 
 const explorer = 'https://explorer.example';
@@ -494,9 +495,13 @@ describe('cross-origin access', () => {
 });
 
 describe('endpoints that read the graph or the record', () => {
-  const recorded = ['/quotes', '/trades', '/book', '/book/history'].map(
-    (end) => `/v1/markets/{venue}/{id}${end}`,
-  );
+  /** What is not there, where no graph run is needed to know. */
+  const missing = new Map([
+    ...['/quotes', '/trades', '/book', '/book/history', '/rules'].map(
+      (end) => [`/v1/markets/{venue}/{id}${end}`, 'market_not_found'] as const,
+    ),
+    ['/v1/rulebooks/{venue}/{kind}/{id}', 'rulebook_not_found'] as const,
+  ]);
   const needing = endingOperations.filter(({ path }) => !isService(path));
   function isService(path: string): boolean {
     const service = ['/v1/status', '/v1/accuracy', '/v1/openapi.json', '/healthz', '/readyz', '/metrics'];
@@ -527,11 +532,12 @@ describe('endpoints that read the graph or the record', () => {
     it(`${operation.path}: key, then path, then query, then what is not there`, async () => {
       const url = urlOf(operation);
       const known = { 'x-api-key': key };
-      const ofGraph = !recorded.includes(operation.path);
-      const answer = ofGraph
-        ? await checkAnswer(url, 503, 'graph_unavailable', known)
-        : await checkAnswer(url, 404, 'market_not_found', known);
-      assert.equal(answer.headers['retry-after'], ofGraph ? '30' : undefined);
+      const code = missing.get(operation.path);
+      const answer =
+        code === undefined
+          ? await checkAnswer(url, 503, 'graph_unavailable', known)
+          : await checkAnswer(url, 404, code, known);
+      assert.equal(answer.headers['retry-after'], code === undefined ? '30' : undefined);
       assert.equal(answer.headers['x-ratelimit-limit'], '3000');
       assert.match(String(answer.headers['x-daily-quota-remaining']), /^\d+$/);
       await checkAnswer(url, 401, 'api_key_required', {});
@@ -570,7 +576,7 @@ describe('health and readiness', () => {
     it(`database ${reachable ? 'there' : 'lost'}, graph run ${graphRun ?? 'none'}: ${status}`, async () => {
       const api = await startTestApi({
         databaseReachable: () => reachable,
-        graphRun: () => graphRun,
+        served: () => (graphRun === undefined ? undefined : serveContracts([], { run: graphRun })),
         sharedStore: testApi.store,
       });
       const answer = await api.get('/readyz');

@@ -30,7 +30,13 @@ const start = Math.floor(clock / hourMs - 2) * hourMs;
 before(async () => {
   recorded = await openTestHistory();
   const { history } = recorded;
-  const marketData = createMarketData({ store: history.store, history, live, venues: [venue] });
+  const marketData = createMarketData({
+    store: history.store,
+    history,
+    live,
+    venues: [venue],
+    served: () => undefined,
+  });
   api = await startMarketDataApi({ marketData, sharedStore: history.store });
   await listMarket(1, 'venue_a', 'SOME-MARKET', 'settled', 'Old Yes');
   await listMarket(2, 'venue_a', 'SOME-MARKET', 'open', 'Above 3');

@@ -14,6 +14,7 @@ import { problemCodes } from '../../src/api/openapi/problem-responses.ts';
 import { problems } from '../../src/api/problem.ts';
 import { answerPointer, createDocumentCheck, errorPointer } from '../harness/document-validator.ts';
 import { document, operations, urlOf } from '../harness/documented-operations.ts';
+import { serveContracts } from '../harness/served-run.ts';
 import { errorCode, startTestApi, type TestApi } from '../harness/test-api.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -239,7 +240,7 @@ describe('is true of the answers', () => {
   }
 
   it('/readyz with a graph', async () => {
-    const ready = await startTestApi({ graphRun: () => 1, sharedStore: testApi.store });
+    const ready = await startTestApi({ served: () => serveContracts([]), sharedStore: testApi.store });
     const answer = await ready.get('/readyz');
     await ready.close();
     assert.equal(checkDocument(answerPointer('/readyz', '200'), answer.json()), undefined);

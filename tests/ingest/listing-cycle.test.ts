@@ -3,13 +3,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rational } from '../../src/core/exact/index.ts';
 import {
+  findRulebook,
   loadEvents,
   loadListedMarkets,
   loadListingCycles,
   loadQuarantine,
-  loadRuleVersions,
   loadSeries,
   loadSettlements,
+  type RulesOwner,
+  type RuleVersion,
+  type Store,
 } from '../../src/store/index.ts';
 import { type IncompleteReason, VenueError } from '../../src/venues/index.ts';
 import {
@@ -41,6 +44,11 @@ async function statusOf({ rows }: ListingFixture, id: string): Promise<unknown> 
 
 async function statuses({ rows }: ListingFixture): Promise<unknown[]> {
   return (await rows('select status from market order by id')).map((row) => row['status']);
+}
+
+async function ruleVersions(store: Store, kind: RulesOwner, id: string): Promise<readonly RuleVersion[]> {
+  const found = await findRulebook(store, { venue: 'venue_a', kind, id }, 10);
+  return found?.versions ?? [];
 }
 
 describe('a first full reading', () => {
@@ -459,7 +467,7 @@ describe('other terms', () => {
       { number: 2, terms: second.contract.termsHash, first_cycle: 2 },
       { number: 3, terms: first.contract.termsHash, first_cycle: 4 },
     ]);
-    const rules = await loadRuleVersions(store, { venue: 'venue_a', kind: 'market', id: 'T' }, 10);
+    const rules = await ruleVersions(store, 'market', 'T');
     assert.deepEqual(
       rules.map(({ text }) => text),
       [first.contract.rules, second.contract.rules, first.contract.rules],
@@ -482,7 +490,7 @@ describe('other terms', () => {
     await listing.run();
     listing.venue.put(sketchMarket({ id: 'T', terms: { extra: '1' } }));
     assert.equal((await listing.run()).counts.newVersions, 1);
-    const rules = await loadRuleVersions(listing.store, { venue: 'venue_a', kind: 'market', id: 'T' }, 10);
+    const rules = await ruleVersions(listing.store, 'market', 'T');
     assert.equal(rules.length, 1);
     assert.deepEqual(listing.changes, []);
   });
@@ -497,7 +505,7 @@ describe('other terms', () => {
     }
     for (const kind of ['event', 'series'] as const) {
       const id = kind === 'event' ? 'EVENT-1' : 'SERIES';
-      const versions = await loadRuleVersions(store, { venue: 'venue_a', kind, id }, 10);
+      const versions = await ruleVersions(store, kind, id);
       assert.deepEqual(
         versions.map(({ text, firstCycle }) => [text, firstCycle]),
         [

@@ -9,11 +9,13 @@ import {
   liveEndpoint,
   marketDataEndpoints,
   openapiEndpoint,
+  rulesEndpoints,
   statusEndpoint,
 } from './index.ts';
 
 const endpoints: readonly Endpoint[] = [
   ...graphEndpoints,
+  ...rulesEndpoints,
   ...marketDataEndpoints,
   liveEndpoint,
   statusEndpoint,
@@ -209,7 +211,7 @@ it('endpoints that read the graph name the run, those that read the record do no
   });
   assert.deepEqual(
     without.map(({ path }) => path.replace('/v1/markets/{venue}/{id}', '')),
-    ['/rules', '/v1/rulebooks/{venue}/{kind}/{id}', '/comparison'],
+    ['/comparison'],
   );
 });
 

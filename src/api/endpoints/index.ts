@@ -16,7 +16,7 @@ export * from './relations.ts';
 export * from './rules.ts';
 export * from './service.ts';
 
-/** Those that answer 503 `graph_unavailable` until a first graph run has finished. */
+/** Those that read the graph run in service: 503 `graph_unavailable` until a first one has finished. */
 export const graphEndpoints: readonly Endpoint[] = [
   markets.marketsEndpoint,
   markets.marketEndpoint,
@@ -29,8 +29,6 @@ export const graphEndpoints: readonly Endpoint[] = [
   relations.marketRelationsEndpoint,
   relations.relationProofEndpoint,
   relations.relationExplanationEndpoint,
-  rules.marketRulesEndpoint,
-  rules.rulebookEndpoint,
   opportunities.opportunitiesEndpoint,
   opportunities.comparisonEndpoint,
   insights.insightsEndpoint,
@@ -43,3 +41,10 @@ export const graphEndpoints: readonly Endpoint[] = [
   insights.closingEndpoint,
   insights.calibrationEndpoint,
 ];
+
+/** Those of them that do not read it yet. */
+export const plannedEndpoints: readonly Endpoint[] = graphEndpoints.filter(
+  ({ tag }) => tag === 'Opportunities' || tag === 'Insights',
+);
+
+export const rulesEndpoints: readonly Endpoint[] = [rules.marketRulesEndpoint, rules.rulebookEndpoint];

@@ -19,7 +19,7 @@ export const marketRelationsEndpoint = defineEndpoint({
   tag: 'Relations',
   summary: 'Markets proven to be related to a market',
   description:
-    'Every market the graph relates to this one, with the relation as seen from this side and the facts it rests on. Paged by offset.',
+    'Every market the graph relates to this one, with the relation as seen from this side and the facts it rests on. Thin markets last, more money traded first; the order is that of the graph run, so that pages of one run fit together, and figures are live. Paged by offset.',
   access: 'key',
   params: marketParams,
   query: MarketRelationsQuery,
@@ -51,7 +51,7 @@ export const relationExplanationEndpoint = defineEndpoint({
   tag: 'Relations',
   summary: 'Why two markets are related, or why not',
   description:
-    'Tries the proof for any two listed markets and says in one sentence how it ended: with a relation, or at the step that failed.',
+    'Tries the proof for any two listed markets and says in one sentence how it ended: with a relation, or at the step that failed. For related markets it also compares what they pay when there is no result to settle on.',
   access: 'key',
   params: pairParams,
   query: NoQuery,

@@ -12,13 +12,13 @@ export const marketRulesEndpoint = defineEndpoint({
   tag: 'Rules',
   summary: 'Versions of the rules text of a market',
   description:
-    'The complete rules text in every version seen, newest first, each with a diff to the one before and whether the change could matter.',
+    'The complete rules text in every version seen, newest first, each with a diff from the one before, whether the change could matter, and which relations it withdrew. Any market that was ever listed has one.',
   access: 'key',
   params: marketParams,
   query: MarketRulesQuery,
   response: answer(Type.Array(RuleVersion, { description: 'The versions, newest first.' })),
   example: marketRulesExample,
-  problems: ['market_not_found', 'graph_unavailable'],
+  problems: ['market_not_found'],
 });
 
 export const rulebookEndpoint = defineEndpoint({
@@ -27,11 +27,12 @@ export const rulebookEndpoint = defineEndpoint({
   operationId: 'getRulebook',
   tag: 'Rules',
   summary: 'The rules of a series, an event or a market',
-  description: 'A recorded rulebook with its versions, newest first.',
+  description:
+    'A recorded rulebook with its versions, newest first. A series whose venue gives a document instead of a text has a version for each address.',
   access: 'key',
   params: rulebookParams,
   query: RulebookQuery,
   response: answer(Rulebook),
   example: rulebookExample,
-  problems: ['rulebook_not_found', 'graph_unavailable'],
+  problems: ['rulebook_not_found'],
 });

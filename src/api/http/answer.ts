@@ -1,19 +1,41 @@
 /**
- * How an answer leaves: its headers are gathered on the request from its arrival on, and written with status and body
+ * How an answer leaves: its headers are gathered from the arrival of the request on, and written with status and body
  * in one go. Fastify's reply is bypassed, since it would copy and check every header once more for each answer.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fixedHeaders } from './fixed-headers.ts';
 
-export type AnswerHeaders = Record<string, string>;
+/** Names and values in turn, each name once: what Node writes without looking anything up. */
+export type AnswerHeaders = string[];
+
+const fixedPairs: readonly string[] = Object.entries(fixedHeaders).flat();
 
 export function startHeaders(requestId: string): AnswerHeaders {
-  return { ...fixedHeaders, 'X-Request-Id': requestId };
+  return [...fixedPairs, 'X-Request-Id', requestId];
 }
 
-/** Adds to the headers of the answer to come. */
-export function addHeaders(request: FastifyRequest, headers: Readonly<AnswerHeaders>): void {
-  Object.assign(request.answerHeaders, headers);
+/** Adds to the headers of the answer to come; a header that is there already gets the new value. */
+export function addHeaders(request: FastifyRequest, headers: Readonly<Record<string, string>>): void {
+  for (const name in headers) setHeader(request.exchange.headers, name, headers[name] ?? '');
+}
+
+export function setHeader(headers: AnswerHeaders, name: string, value: string): void {
+  for (let place = 0; place < headers.length; place += 2) {
+    if (headers[place] === name) {
+      headers[place + 1] = value;
+      return;
+    }
+  }
+  headers.push(name, value);
+}
+
+/** For those who write an answer in a way of their own. */
+export function toRecord(headers: AnswerHeaders): Record<string, string> {
+  const record: Record<string, string> = {};
+  for (let place = 0; place < headers.length; place += 2) {
+    record[headers[place] ?? ''] = headers[place + 1] ?? '';
+  }
+  return record;
 }
 
 export function writeAnswer(
@@ -26,11 +48,18 @@ export function writeAnswer(
   reply.hijack();
   request.server.reportAnswer(request, status);
   if (response.headersSent || response.destroyed) return undefined;
-  const headers = request.answerHeaders;
+  const { headers } = request.exchange;
   // Its connection is not idle when the server stops, and must not be kept for another request.
-  if (request.server.stopping) headers['Connection'] = 'close';
-  if (body !== undefined) headers['Content-Length'] = String(Buffer.byteLength(body));
+  if (request.server.stopping) setHeader(headers, 'Connection', 'close');
+  if (body === undefined) {
+    response.writeHead(status, headers);
+    response.end();
+    return undefined;
+  }
+  const bytes = Buffer.byteLength(body);
+  headers.push('Content-Length', String(bytes));
   response.writeHead(status, headers);
-  response.end(body);
+  // As many bytes as characters: all ASCII, which is the same in Latin-1, and that is sent without conversion.
+  response.end(body, bytes === body.length ? 'latin1' : 'utf8');
   return undefined;
 }

@@ -51,7 +51,7 @@ export function compileQuery(schema: TObject | undefined, rules: readonly QueryR
   const requiredParameters = [...parameters.values()].filter((parameter) => parameter.required);
   const known = [...parameters.keys()];
 
-  return (rawQuery) => {
+  const read: QueryReader = (rawQuery) => {
     const values: Record<string, unknown> = { ...defaults };
     const seen = new Set<string>();
     for (const [name, text] of splitQuery(rawQuery)) {
@@ -74,6 +74,14 @@ export function compileQuery(schema: TObject | undefined, rules: readonly QueryR
       if (wrong !== undefined) throw refuse(wrong);
     }
     return values;
+  };
+
+  let ofEmpty: Readonly<Record<string, unknown>> | undefined;
+  return (rawQuery) => {
+    if (rawQuery !== '') return read(rawQuery);
+    // The query most requests have, and always the same.
+    ofEmpty ??= Object.freeze(read(''));
+    return ofEmpty;
   };
 }
 

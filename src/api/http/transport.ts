@@ -48,11 +48,18 @@ export const defaultTransportLimits: TransportLimits = {
   drainMs: 10_000,
 };
 
-const lastAnswers = new WeakMap<Socket, ServerResponse>();
+const lastAnswer = Symbol('lastAnswer');
+
+declare module 'node:net' {
+  interface Socket {
+    /** Noted for every request, and a property is cheaper than a WeakMap. */
+    [lastAnswer]?: ServerResponse;
+  }
+}
 
 /** Remembers the answer a connection is at. */
 export function noteAnswer(socket: Socket, answer: ServerResponse): void {
-  lastAnswers.set(socket, answer);
+  socket[lastAnswer] = answer;
 }
 
 /** Answers bytes that never became a request, then closes the connection. */
@@ -97,7 +104,7 @@ function endWithProblem(
  * must not be answered twice, or a request after it, which must not be answered before it.
  */
 function mayAnswer(socket: Socket): boolean {
-  const last = lastAnswers.get(socket);
+  const last = socket[lastAnswer];
   if (last === undefined) return true;
   return last.req.complete ? last.writableFinished : !last.headersSent;
 }

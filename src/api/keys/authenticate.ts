@@ -16,7 +16,8 @@ export interface AuthenticationDeps {
 /** Answers at once for a key in use; otherwise asks, and counts a refusal against the address. */
 export function authenticate(
   deps: AuthenticationDeps,
-  request: { readonly headers: IncomingHttpHeaders; readonly address: string },
+  /** `ip`: the address it came from. */
+  request: { readonly headers: IncomingHttpHeaders; readonly ip: string },
 ): Caller | Promise<Caller> {
   const credential = readCredential(request.headers);
   if (credential.kind === 'none') {
@@ -26,7 +27,7 @@ export function authenticate(
     );
   }
   const known = credential.kind === 'api_key' ? deps.keys.findVerified(credential.text) : undefined;
-  return known ?? verify(deps, credential, request.address);
+  return known ?? verify(deps, credential, request.ip);
 }
 
 async function verify(deps: AuthenticationDeps, credential: Credential, address: string): Promise<Caller> {

@@ -62,22 +62,10 @@ export class DailyQuota {
   /** Counts one request against the caller's day; a refused one is not counted. */
   take(callerId: string, requestsPerDay: number): QuotaCount | Promise<QuotaCount> {
     const now = this.#now();
-    return whenKnown(this.#usageOf(callerId, utcDay(now)), (usage) => {
-      usage.usedAt = now;
-      const msToReset = msToNextDay(now);
-      if (usage.saved + usage.unsaved >= requestsPerDay) return { allowed: false, remaining: 0, msToReset };
-      // Counted before anything is awaited: two requests at once never share one place.
-      usage.unsaved += 1;
-      const used = usage.saved + usage.unsaved;
-      if (!this.#shared) return { allowed: true, remaining: requestsPerDay - used, msToReset };
-      return whenKnown(this.#shared(requestsPerDay).take(`${usage.day}:${callerId}`), (shared) => {
-        if (!shared.allowed) {
-          usage.unsaved -= 1;
-          return { allowed: false, remaining: 0, msToReset };
-        }
-        return { allowed: true, remaining: requestsPerDay - Math.max(used, shared.used), msToReset };
-      });
-    });
+    const usage = this.#usageOf(callerId, utcDay(now));
+    return usage instanceof Promise
+      ? usage.then((known) => this.#takeFrom(known, callerId, requestsPerDay, now))
+      : this.#takeFrom(usage, callerId, requestsPerDay, now);
   }
 
   /** What is left of the caller's day, without counting. */
@@ -119,6 +107,28 @@ export class DailyQuota {
       this.#prunedAt = now;
       await pruneDailyUsage(this.#store, today);
     }
+  }
+
+  #takeFrom(
+    usage: Usage,
+    callerId: string,
+    requestsPerDay: number,
+    now: number,
+  ): QuotaCount | Promise<QuotaCount> {
+    usage.usedAt = now;
+    const msToReset = msToNextDay(now);
+    if (usage.saved + usage.unsaved >= requestsPerDay) return { allowed: false, remaining: 0, msToReset };
+    // Counted before anything is awaited: two requests at once never share one place.
+    usage.unsaved += 1;
+    const used = usage.saved + usage.unsaved;
+    if (!this.#shared) return { allowed: true, remaining: requestsPerDay - used, msToReset };
+    return whenKnown(this.#shared(requestsPerDay).take(`${usage.day}:${callerId}`), (shared) => {
+      if (!shared.allowed) {
+        usage.unsaved -= 1;
+        return { allowed: false, remaining: 0, msToReset };
+      }
+      return { allowed: true, remaining: requestsPerDay - Math.max(used, shared.used), msToReset };
+    });
   }
 
   #usageOf(callerId: string, day: string): Usage | Promise<Usage> {

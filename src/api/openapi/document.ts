@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { type Endpoint, endpointTags } from '../endpoint.ts';
 import { apiVersion } from '../http/fixed-headers.ts';
 import { resources } from '../schemas/index.ts';
+import { demoExample } from './demo-examples.ts';
 import { headerComponents } from './headers.ts';
 import { describeProblems, errorSchema, problemComponents } from './problem-responses.ts';
 import { inlineSchema, type JsonObject, referSchema } from './references.ts';
@@ -122,10 +123,20 @@ function describeAnswer(endpoint: Endpoint): JsonObject {
     content: {
       [mediaType]: {
         schema: referSchema(endpoint.response),
-        ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
+        ...describeExample(endpoint),
       },
     },
   };
+}
+
+function describeExample({ operationId, example }: Endpoint): JsonObject {
+  const answer = demoExample(operationId);
+  if (answer !== undefined) {
+    return {
+      examples: { demo: { summary: 'An answer of the demo: the markets are simulated.', value: answer } },
+    };
+  }
+  return example === undefined ? {} : { example };
 }
 
 function notModified(endpoint: Endpoint): JsonObject {

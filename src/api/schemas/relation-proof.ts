@@ -50,11 +50,13 @@ export const ContractVersion = resource(
     event_mutually_exclusive: flag('Whether at most one market of the event can resolve Yes.'),
     variable: Type.Optional(
       text(
-        'What the claim is about: source, statistic, instant, unit and scope. Absent when the relation rests on the event alone.',
+        'What the claim is about: source, subject, period, scope, statistic and unit. Absent when none was read: then the relation rests on the event, or on the legs of a combo.',
       ),
     ),
     interval: Type.Optional(
-      text('The values on which Yes pays, in interval notation over exact decimals. Absent with `variable`.'),
+      text(
+        'The values on which Yes pays, in interval notation over exact decimals; where it also pays a share of a dollar, each amount with its values. Absent with `variable`.',
+      ),
     ),
     settlement: part('How the contract settles.', {
       payout_currency: text('What a winning contract pays in, such as USD or USDC.'),
@@ -65,13 +67,15 @@ export const ContractVersion = resource(
   },
 );
 
+export type ContractVersion = Static<typeof ContractVersion>;
+
 export const ProofStep = resource('ProofStep', 'One step of a proof.', {
   step: oneOf(stepKinds, 'The kind of step.'),
   left: Type.Optional(text('What the step read on the left.')),
   right: Type.Optional(text('What the step read on the right.')),
   detail: Type.Optional(text('The fact the step rests on, in words.')),
   result: Type.Optional(
-    text('What the step found, such as `same`, `same_kind`, `negated` or `contradicts`.'),
+    text('What the step found, such as `same`, `same_kind`, `negated`, `contradicts` or `different`.'),
   ),
   relation: Type.Optional(RelationKind),
 });
@@ -103,6 +107,52 @@ export const RelationProof = resource(
 
 export type RelationProof = Static<typeof RelationProof>;
 
+const explainedReasons = [
+  'same_contract',
+  'different_source',
+  'different_subject',
+  'different_window',
+  'different_scope',
+  'different_statistic',
+  'different_unit',
+  'different_grid',
+  'venue_local',
+  'independent_quantities',
+  'nothing_follows',
+  'conflicting_placements',
+  'no_claim',
+  'no_rules',
+  'unfilled_template',
+  'unknown_clause',
+  'no_statement',
+  'no_family',
+  'bound_conflict',
+  'subject_conflict',
+  'clause_conflict',
+  'no_bound',
+  'unknown_window',
+  'unknown_identity',
+  'unknown_scope',
+  'constant_payout',
+  'unknown_payout',
+  'subjective',
+  'too_large',
+  'reader_failed',
+] as const;
+
+const voidComparisons = ['equal', 'different', 'unknown'] as const;
+
+const ExplainedMarket = part('One of the two markets.', {
+  venue: Venue,
+  id: MarketId,
+  event_id: EventId,
+  title: text('The title the venue gives the market.'),
+  label: text('What Yes stands for.'),
+  ...liquidityFields,
+});
+
+export type ExplainedMarket = Static<typeof ExplainedMarket>;
+
 export const RelationExplanation = resource(
   'RelationExplanation',
   'Whether two markets are related, and the reason either way.',
@@ -110,7 +160,27 @@ export const RelationExplanation = resource(
     related: flag('Whether the latest graph relates the two markets.'),
     relation: Type.Optional(RelationKind),
     failed_step: Type.Optional(oneOf(stepKinds, 'The step at which the proof stopped; absent when related.')),
+    reason: Type.Optional(
+      oneOf(
+        explainedReasons,
+        'Why it stopped there: what the two do not share, or why one of them could not be read. Absent when related.',
+      ),
+    ),
     sentence: text('The reason in one sentence.'),
+    voids: Type.Optional(
+      part(
+        'What the two pay when there is no result to settle on, such as a cancelled game; absent when not related.',
+        {
+          compared: oneOf(
+            voidComparisons,
+            '`equal` and `different` where both name what they pay; `unknown` where one is silent or pays a price nobody knows before.',
+          ),
+          sentence: text('The comparison in one sentence.'),
+        },
+      ),
+    ),
+    left: ExplainedMarket,
+    right: ExplainedMarket,
     steps: Type.Array(ProofStep, { description: 'The steps made, in order, up to the one that failed.' }),
   },
 );

@@ -16,7 +16,7 @@ export type Relation = Static<typeof Relation>;
 
 export const CrossVenuePair = resource(
   'CrossVenuePair',
-  "A proven relation between a market on each venue, from the left market's side.",
+  "A proven relation between a market on each venue, from the left market's side; the left one is on `venue_a`.",
   {
     relation: RelationKind,
     evidence: texts('The structured facts the proof used.'),

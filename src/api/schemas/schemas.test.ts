@@ -159,7 +159,7 @@ describe('fields of the resources we settled', () => {
   );
   checkFields('Topic', 'slug name markets events volume_24h_usd venues');
   checkFields('Rulebook', 'venue kind id title versions');
-  checkFields('RuleVersion', 'rules_hash text first_seen_at last_seen_at change', 'url diff');
+  checkFields('RuleVersion', 'rules_hash text first_seen_at last_seen_at change', 'url diff withdrew');
   checkFields(
     'Trade',
     'id executed_at price_usd quantity notional_usd taker_action outcome toward block archived',

@@ -29,8 +29,21 @@ export const searchExample: {
   graph_run: number;
 } = {
   data: [inflationAbove29, inflationAcross],
-  filters: { category: 'Economics', topics: ['inflation'], relaxed: 'all_words' },
-  query: 'inflation september 2.9',
+  filters: {
+    category: 'Economics',
+    topics: [],
+    relaxed: 'all_words',
+    understood: [
+      {
+        words: 'economics',
+        as: 'category',
+        value: 'Economics',
+        without: '"economics" inflation september 2.9',
+      },
+    ],
+    ignored: [],
+  },
+  query: 'economics inflation september 2.9',
   next_offset: 20,
   graph_run: exampleRun,
 };

@@ -5,6 +5,13 @@ import { exampleRun, inflationAbove31, inflationAcross } from './example-markets
 const variable =
   'consumer prices, all items, 12-month change, September 2026, first release, percent, grid 0.1';
 
+const statistic = '12-month percent change, not seasonally adjusted';
+
+/** The name of a variable, as proofs print it. */
+function inflationOf(month: string): string {
+  return `line | shared | BLS | US CPI-U, all items | ${month} | first figure published | value | ${statistic} | percent`;
+}
+
 export const marketRelationsExample: { data: Relation[]; graph_run: number } = {
   data: [
     {
@@ -32,7 +39,7 @@ export const proofExample: { data: RelationProof; graph_run: number } = {
   graph_run: exampleRun,
   data: {
     relation: 'implies',
-    graph_relation: 'implies',
+    graph_relation: 'implied_by',
     direction: 'left_implies_right',
     cross_venue: false,
     left: {
@@ -48,10 +55,10 @@ export const proofExample: { data: RelationProof; graph_run: number } = {
       rules_hash: '5ad0c1f49b7e2208',
       strike: { type: 'greater', rules_template_hash: '7d1f0c52a9e84b36', floor: '3.1' },
       event_mutually_exclusive: false,
-      variable,
-      interval: '(3.1, +inf)',
-      settlement: { payout_currency: 'USD', scope: 'figure published' },
-      first_seen_at: '2026-08-14T14:01:12Z',
+      variable: inflationOf('2026-09'),
+      interval: '[3.2, inf)',
+      settlement: { payout_currency: 'USD', scope: 'first figure published' },
+      first_seen_at: '2026-08-14T14:01:12.407Z',
     },
     right: {
       venue: 'venue_a',
@@ -66,56 +73,110 @@ export const proofExample: { data: RelationProof; graph_run: number } = {
       rules_hash: '91c27be80d3f6a15',
       strike: { type: 'greater', rules_template_hash: '7d1f0c52a9e84b36', floor: '2.9' },
       event_mutually_exclusive: false,
-      variable,
-      interval: '(2.9, +inf)',
-      settlement: { payout_currency: 'USD', scope: 'figure published' },
-      first_seen_at: '2026-08-14T14:01:12Z',
+      variable: inflationOf('2026-09'),
+      interval: '[3, inf)',
+      settlement: { payout_currency: 'USD', scope: 'first figure published' },
+      first_seen_at: '2026-08-14T14:01:12.407Z',
     },
     steps: [
-      { step: 'usable', left: 'greater 3.1', right: 'greater 2.9' },
-      { step: 'same_event', left: 'CPIYOY-26SEP', right: 'CPIYOY-26SEP', result: 'same' },
-      { step: 'same_variable', left: variable, right: variable, result: 'same' },
+      {
+        step: 'usable',
+        left: '[3.2, inf)',
+        right: '[3, inf)',
+        detail: 'what Yes pays is not the same on every value',
+        result: 'usable',
+      },
+      {
+        step: 'econ_quantity',
+        left: `${statistic}, 2026-09, percent`,
+        right: `${statistic}, 2026-09, percent`,
+        detail: 'grid 0.1',
+        result: 'same_kind',
+      },
+      {
+        step: 'same_variable',
+        left: inflationOf('2026-09'),
+        right: inflationOf('2026-09'),
+        result: 'same',
+      },
       {
         step: 'intervals',
-        left: '(3.1, +inf)',
-        right: '(2.9, +inf)',
-        detail: 'Every value above 3.1 is above 2.9.',
+        left: '[3.2, inf)',
+        right: '[3, inf)',
+        detail: 'grid 0.1, domain (-inf, inf)',
         result: 'implies',
       },
-      { step: 'conclusion', relation: 'implies' },
+      { step: 'conclusion', relation: 'implies', result: 'left_implies_right' },
     ],
-    evidence: [`variable: ${variable}`, 'left: (3.1, +inf)', 'right: (2.9, +inf)'],
+    evidence: [
+      'venue_a CPIYOY-26SEP-T3.1: condition from the strike fields and the label and the rules',
+      'venue_a CPIYOY-26SEP-T3.1: the first figure counts, revisions do not',
+      'venue_a CPIYOY-26SEP-T2.9: condition from the strike fields and the label and the rules',
+      'venue_a CPIYOY-26SEP-T2.9: the first figure counts, revisions do not',
+      'grid: 0.1',
+      'scope: first figure published',
+    ],
     reproduced: true,
     found_by: {
       id: 17,
       graph_version: '2026.9.0',
-      started_at: '2026-08-31T06:58:50Z',
-      finished_at: '2026-08-31T07:00:02Z',
+      started_at: '2026-08-31T06:58:50.018Z',
+      finished_at: '2026-08-31T07:00:02.633Z',
     },
     confirmed_by: {
       id: exampleRun,
       graph_version: '2026.9.1',
-      started_at: '2026-09-16T13:58:41Z',
-      finished_at: '2026-09-16T14:00:07Z',
+      started_at: '2026-09-16T13:58:41.290Z',
+      finished_at: '2026-09-16T14:00:07.915Z',
     },
-    first_seen_at: '2026-08-31T07:00:02Z',
-    last_confirmed_at: '2026-09-16T14:00:07Z',
+    first_seen_at: '2026-08-31T07:00:02.633Z',
+    last_confirmed_at: '2026-09-16T14:00:07.915Z',
   },
 };
+
+const differentMonths = 'Different period: 2026-09 against 2026-08.';
 
 export const explanationExample: { data: RelationExplanation; graph_run: number } = {
   graph_run: exampleRun,
   data: {
     related: false,
-    failed_step: 'same_variable',
-    sentence: 'The left market is about the first release of September and the right one about August.',
+    failed_step: 'econ_quantity',
+    reason: 'different_window',
+    sentence: differentMonths,
+    left: {
+      venue: 'venue_a',
+      id: 'CPIYOY-26SEP-T2.9',
+      event_id: 'CPIYOY-26SEP',
+      title: 'Will inflation be above 2.9% in the year to September 2026?',
+      label: 'Above 2.9%',
+      volume_24h_usd: '84210.0000',
+      spread_usd: '0.0100',
+      liquidity: 'deep',
+    },
+    right: {
+      venue: 'venue_b',
+      id: 'us-inflation-august-2026-above-2pt9',
+      event_id: 'us-inflation-august-2026',
+      title: 'US annual inflation above 2.9% in August?',
+      label: 'Yes',
+      volume_24h_usd: '9120.4000',
+      spread_usd: '0.0300',
+      liquidity: 'tradeable',
+    },
     steps: [
-      { step: 'usable', left: 'greater 2.9', right: 'greater 2.9' },
       {
-        step: 'same_variable',
-        left: variable,
-        right: 'consumer prices, all items, 12-month change, August 2026, first release, percent, grid 0.1',
-        detail: 'The reference months differ.',
+        step: 'usable',
+        left: '[3, inf)',
+        right: '[3, inf)',
+        detail: 'what Yes pays is not the same on every value',
+        result: 'usable',
+      },
+      {
+        step: 'econ_quantity',
+        left: `US CPI-U, all items, ${statistic}, 2026-09, percent`,
+        right: `US CPI-U, all items, ${statistic}, 2026-08, percent`,
+        detail: differentMonths,
+        result: 'different',
       },
     ],
   },

@@ -1,0 +1,134 @@
+/**
+ * Markets as JSON text. What a run says of a market is printed once, its figures once for every change of them; an answer
+ * puts such texts together.
+ */
+import type { ServedRun } from '../core/catalog/index.ts';
+import { BoundedMap } from '../core/claim/index.ts';
+import type { VenueId } from '../core/contract/index.ts';
+import type { RelationCounts } from '../core/graph/index.ts';
+import { describeMarketFigures, type LiveMarket, quoteHoldsUntil } from '../core/market/index.ts';
+import { printMarketFigures } from './market-figures.ts';
+import { printStrike } from './market-strike.ts';
+import { perRun } from './per-run.ts';
+import type { Market } from './schemas/index.ts';
+
+export type FindLive = (venue: VenueId, id: string) => LiveMarket | undefined;
+
+/** Trades leave the last 24 hours without a fact: figures are made anew after this long. */
+export const figuresHoldMs = 1_000;
+const textsMax = 50_000;
+
+interface MarketText {
+  readonly venue: VenueId;
+  readonly id: string;
+  /** Everything up to the figures. */
+  readonly head: string;
+  /** The whole, as it was made of this live market at this revision; it holds for the span. */
+  text: string;
+  live: LiveMarket | undefined;
+  revision: number;
+  holdsFrom: number;
+  holdsUntil: number;
+}
+
+export class MarketTexts {
+  readonly #findLive: FindLive;
+  readonly #textsOf: (served: ServedRun) => BoundedMap<number, MarketText>;
+
+  constructor(deps: { readonly findLive: FindLive }, max: number = textsMax) {
+    this.#findLive = deps.findLive;
+    this.#textsOf = perRun(() => new BoundedMap(max));
+  }
+
+  /** The Market of this index, as it is at `now`. */
+  print(served: ServedRun, index: number, now: number): string {
+    const texts = this.#textsOf(served);
+    const known = texts.get(index);
+    if (known === undefined) {
+      const made = this.#make(served, index, now);
+      texts.set(index, made);
+      return made.text;
+    }
+    const live = this.#findLive(known.venue, known.id);
+    const holds =
+      live === known.live &&
+      (live?.revision ?? -1) === known.revision &&
+      now >= known.holdsFrom &&
+      now <= known.holdsUntil;
+    if (!holds) printFigures(known, live, now);
+    return known.text;
+  }
+
+  #make(served: ServedRun, index: number, now: number): MarketText {
+    const { venue, id } = served.catalog.market(index);
+    const made: MarketText = {
+      venue,
+      id,
+      head: printHead(served, index),
+      text: '',
+      live: undefined,
+      revision: -1,
+      holdsFrom: 0,
+      holdsUntil: 0,
+    };
+    printFigures(made, this.#findLive(venue, id), now);
+    return made;
+  }
+}
+
+function printFigures(market: MarketText, live: LiveMarket | undefined, now: number): void {
+  const figures = JSON.stringify(printMarketFigures(describeMarketFigures(live, now)));
+  market.text = market.head + figures.slice(1);
+  market.live = live;
+  market.revision = live?.revision ?? -1;
+  market.holdsFrom = now;
+  // A quote that is too old must not be shown as current, not even for a moment.
+  market.holdsUntil =
+    live === undefined ? Number.POSITIVE_INFINITY : Math.min(now + figuresHoldMs, quoteHoldsUntil(live, now));
+}
+
+type StaticMarket = Pick<
+  Market,
+  | 'venue'
+  | 'id'
+  | 'event_id'
+  | 'title'
+  | 'yes_label'
+  | 'no_label'
+  | 'category'
+  | 'strike'
+  | 'event_mutually_exclusive'
+  | 'game_starts_at'
+  | 'relations'
+>;
+
+function printHead({ catalog, relations }: ServedRun, index: number): string {
+  const market = catalog.market(index);
+  const category = catalog.categoryOf(index);
+  const { gameStartsAt } = market;
+  const head: StaticMarket = {
+    venue: market.venue,
+    id: market.id,
+    event_id: market.eventId,
+    title: market.title,
+    yes_label: market.yesLabel,
+    no_label: market.noLabel,
+    ...(category === undefined ? {} : { category }),
+    ...printStrike(market),
+    event_mutually_exclusive: market.eventMutuallyExclusive,
+    ...(gameStartsAt === undefined ? {} : { game_starts_at: new Date(gameStartsAt).toISOString() }),
+    relations: describeCounts(relations.countsOf(index)),
+  };
+  return `${JSON.stringify(head).slice(0, -1)},`;
+}
+
+function describeCounts(counts: RelationCounts): Market['relations'] {
+  return {
+    implies: counts.implies,
+    implied_by: counts.impliedBy,
+    equivalent: counts.equivalent,
+    contradicts: counts.contradicts,
+    overlaps: counts.overlaps,
+    cross_venue: counts.crossVenue,
+  };
+}

@@ -1,0 +1,37 @@
+/** What the lookups read: the run in service and the live state. */
+import type { ServedRun } from '../../../core/catalog/index.ts';
+import type { Cursors } from '../../http/cursor.ts';
+import { type FindLive, MarketTexts } from '../../market-text.ts';
+import { perRun } from '../../per-run.ts';
+import { RequestError } from '../../request-error.ts';
+import { LiveMoney } from './live-money.ts';
+
+export interface LookupRouteDeps {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly cursors: Cursors;
+  /** Undefined before the first run has finished. */
+  readonly served: () => ServedRun | undefined;
+  readonly findLive: FindLive;
+}
+
+/** What one answer is made of: it reads one run, whatever is swapped in while it is made. */
+export interface Lookup {
+  readonly served: ServedRun;
+  readonly now: number;
+  readonly texts: MarketTexts;
+  readonly money: LiveMoney;
+}
+
+/** Gives each request its run; throws a RequestError while there is none. */
+export function createLookups({ now, served, findLive }: LookupRouteDeps): () => Lookup {
+  const texts = new MarketTexts({ findLive });
+  const moneyOf = perRun((run) => new LiveMoney(run, findLive));
+  return () => {
+    const run = served();
+    if (run === undefined) {
+      throw new RequestError('graph_unavailable', 'No graph run has finished yet.', { retryAfterMs: 30_000 });
+    }
+    return { served: run, now: now(), texts, money: moneyOf(run) };
+  };
+}

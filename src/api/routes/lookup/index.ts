@@ -1,0 +1,2 @@
+export type { LookupRouteDeps } from './deps.ts';
+export { registerLookup } from './register.ts';

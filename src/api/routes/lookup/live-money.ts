@@ -1,0 +1,103 @@
+/**
+ * The money behind every market of a run, by index: 24-hour volumes and liquidity grades as they are now. A list that
+ * filters or adds up looks at 100,000 markets and more, so each market is graded anew only where something changed.
+ */
+import type { ServedRun } from '../../../core/catalog/index.ts';
+import {
+  DecimalSum,
+  describeMoney,
+  type LiveMarket,
+  quoteHoldsUntil,
+  splitDecimal,
+} from '../../../core/market/index.ts';
+import { type FindLive, figuresHoldMs } from '../../market-text.ts';
+import { liquidityGrades } from '../../schemas/index.ts';
+
+type Grade = (typeof liquidityGrades)[number];
+
+export class LiveMoney {
+  readonly #served: ServedRun;
+  readonly #findLive: FindLive;
+  /** What was looked at, and of which revision; a forgotten market has another one. */
+  readonly #lives: (LiveMarket | undefined)[];
+  readonly #revisions: Int32Array;
+  /** From when to when what stands below holds. */
+  readonly #from: Float64Array;
+  readonly #until: Float64Array;
+  readonly #grades: Uint8Array;
+  readonly #whole: Float64Array;
+  readonly #high: Uint32Array;
+  readonly #low: Uint32Array;
+  /** Volumes that do not fit into their parts: hardly any. */
+  readonly #odd = new Map<number, string>();
+
+  constructor(served: ServedRun, findLive: FindLive) {
+    const { size } = served.catalog;
+    this.#served = served;
+    this.#findLive = findLive;
+    this.#lives = new Array<LiveMarket | undefined>(size).fill(undefined);
+    this.#revisions = new Int32Array(size);
+    this.#from = new Float64Array(size);
+    this.#until = new Float64Array(size);
+    this.#grades = new Uint8Array(size);
+    this.#whole = new Float64Array(size);
+    this.#high = new Uint32Array(size);
+    this.#low = new Uint32Array(size);
+  }
+
+  gradeOf(index: number, now: number): Grade {
+    return gradeAt(this.#graded(index, now));
+  }
+
+  addVolume(sum: DecimalSum, index: number, now: number): void {
+    this.#graded(index, now);
+    const odd = this.#odd.size === 0 ? undefined : this.#odd.get(index);
+    if (odd !== undefined) sum.addText(odd);
+    else sum.addParts(this.#whole[index] ?? 0, this.#high[index] ?? 0, this.#low[index] ?? 0);
+  }
+
+  /** The sum of the volumes, and the best grade. */
+  add(indexes: Iterable<number>, now: number): { readonly volumeUsd: string; readonly best: Grade } {
+    const sum = new DecimalSum();
+    let best = liquidityGrades.length - 1;
+    for (const index of indexes) {
+      this.addVolume(sum, index, now);
+      best = Math.min(best, this.#grades[index] ?? best);
+    }
+    return { volumeUsd: sum.format(), best: gradeAt(best) };
+  }
+
+  #graded(index: number, now: number): number {
+    const live = this.#lives[index];
+    const holds =
+      (live?.revision ?? -1) === this.#revisions[index] &&
+      now >= (this.#from[index] ?? 0) &&
+      now <= (this.#until[index] ?? 0);
+    if (!holds) this.#look(index, now);
+    return this.#grades[index] ?? 0;
+  }
+
+  #look(index: number, now: number): void {
+    const { catalog } = this.#served;
+    const live = this.#findLive(catalog.venueOf(index), catalog.id(index));
+    const { volume24hUsd, volumeSource, trades24h, liquidity } = describeMoney(live, now);
+    this.#lives[index] = live;
+    this.#revisions[index] = live?.revision ?? -1;
+    this.#from[index] = now;
+    // One that nobody knows may become known; a volume of trades shrinks with time.
+    const isMoving = live === undefined || (volumeSource === 'trades' && trades24h > 0);
+    const quoteUntil = live === undefined ? Number.POSITIVE_INFINITY : quoteHoldsUntil(live, now);
+    this.#until[index] = isMoving ? Math.min(now + figuresHoldMs, quoteUntil) : quoteUntil;
+    this.#grades[index] = liquidityGrades.indexOf(liquidity);
+    const parts = splitDecimal(volume24hUsd);
+    this.#whole[index] = parts?.whole ?? 0;
+    this.#high[index] = parts?.high ?? 0;
+    this.#low[index] = parts?.low ?? 0;
+    if (parts === undefined) this.#odd.set(index, volume24hUsd);
+    else if (this.#odd.size > 0) this.#odd.delete(index);
+  }
+}
+
+function gradeAt(place: number): Grade {
+  return liquidityGrades[place] ?? 'thin';
+}

@@ -1,0 +1,71 @@
+/** Looking things up in the latest graph run: markets, events, topics, search, pairs and relations. */
+import type { FastifyInstance } from 'fastify';
+import type { VenueId } from '../../../core/contract/index.ts';
+import {
+  crossVenueEndpoint,
+  eventEndpoint,
+  eventsEndpoint,
+  marketEndpoint,
+  marketRelationsEndpoint,
+  marketsEndpoint,
+  searchEndpoint,
+  topicEndpoint,
+  topicsEndpoint,
+} from '../../endpoints/index.ts';
+import { type RegistrationDeps, registerEndpoint } from '../../register-endpoint.ts';
+import { RequestError } from '../../request-error.ts';
+import { createLookups, type Lookup, type LookupRouteDeps } from './deps.ts';
+import { EventTexts } from './event-texts.ts';
+import { listEvents, showEvent } from './list-events.ts';
+import { listMarkets } from './list-markets.ts';
+import { ProvenRelations } from './list-relations.ts';
+import { TopicTexts } from './list-topics.ts';
+import { NamePlaces } from './name-places.ts';
+import { printOne } from './print-page.ts';
+import { MarketSearch } from './search-markets.ts';
+
+export function registerLookup(app: FastifyInstance, deps: LookupRouteDeps & RegistrationDeps): void {
+  const look = createLookups(deps);
+  const markets = { cursors: deps.cursors, places: new NamePlaces() };
+  const events = new EventTexts();
+  const topics = new TopicTexts();
+  const search = new MarketSearch();
+  const relations = new ProvenRelations();
+
+  registerEndpoint(app, deps, marketsEndpoint, ({ query, request }) =>
+    listMarkets(markets, look(), query, request.deadline.signal),
+  );
+  registerEndpoint(app, deps, marketEndpoint, ({ params }) => {
+    const lookup = look();
+    const index = findMarket(lookup, params);
+    return printOne(lookup.served, lookup.texts.print(lookup.served, index, lookup.now));
+  });
+  registerEndpoint(app, deps, marketRelationsEndpoint, ({ params, query }) => {
+    const lookup = look();
+    return relations.listOf(lookup, findMarket(lookup, params), query);
+  });
+  registerEndpoint(app, deps, crossVenueEndpoint, ({ query }) => relations.listPairs(look(), query));
+  registerEndpoint(app, deps, searchEndpoint, ({ query }) => search.list(look(), query));
+  registerEndpoint(app, deps, eventsEndpoint, ({ query, request }) =>
+    listEvents(events, look(), query, request.deadline.signal),
+  );
+  registerEndpoint(app, deps, eventEndpoint, ({ params }) => showEvent(events, look(), params));
+  registerEndpoint(app, deps, topicsEndpoint, ({ query, request }) =>
+    topics.list(look(), query, request.deadline.signal),
+  );
+  registerEndpoint(app, deps, topicEndpoint, ({ params, query, request }) =>
+    topics.show(look(), params.slug, query, request.deadline.signal),
+  );
+}
+
+/** The market's index; one that no answer can name is not there. */
+function findMarket(
+  { served }: Lookup,
+  { venue, id }: { readonly venue: VenueId; readonly id: string },
+): number {
+  const index = served.catalog.find(venue, id);
+  if (index === -1 || !served.catalog.isAddressable(index)) {
+    throw new RequestError('market_not_found', 'The latest graph run has no market with this id.');
+  }
+  return index;
+}

@@ -1,0 +1,72 @@
+/** Search by words: what was found for one query is kept for its next pages. */
+import type { Static } from 'typebox';
+import type { ServedRun } from '../../../core/catalog/index.ts';
+import type { SearchFound } from '../../../core/search/index.ts';
+import { BoundedCache } from '../../../runtime/bounded-cache.ts';
+import { perRun } from '../../per-run.ts';
+import type { SearchFilters, SearchQuery } from '../../schemas/index.ts';
+import type { Lookup } from './deps.ts';
+import { printMarkets, printPage } from './print-page.ts';
+
+const resultsMax = 300;
+const queriesMax = 1_000;
+
+interface FoundMarkets {
+  /** Those that can be addressed, best first. */
+  readonly indexes: Int32Array;
+  /** How the query was understood, as JSON. */
+  readonly filters: string;
+}
+
+type SearchAsked = Static<typeof SearchQuery>;
+
+export class MarketSearch {
+  readonly #of = perRun(() => new BoundedCache<string, FoundMarkets>(queriesMax));
+
+  list(lookup: Lookup, query: SearchAsked): string {
+    const { q = '', limit = 20, offset = 0 } = query;
+    const { indexes, filters } = this.#find(lookup.served, query);
+    const next = offset + limit;
+    const more = `,"filters":${filters},"query":${JSON.stringify(q)},"next_offset":${next < indexes.length ? next : null}`;
+    return printPage(lookup.served, printMarkets(lookup, indexes.subarray(offset, next)), more);
+  }
+
+  #find(served: ServedRun, { q, venue, category }: SearchAsked): FoundMarkets {
+    const queries = this.#of(served);
+    const key = JSON.stringify([q, venue, category]);
+    const known = queries.find(key);
+    if (known !== undefined) return known;
+    const { catalog, ranking, search } = served;
+    const found = search.search(
+      { text: q, venue, category },
+      ranking.rankOf,
+      ranking.markets,
+      resultsMax,
+      ranking.tradeable,
+    );
+    const made: FoundMarkets = {
+      indexes: found.indexes.filter((index) => catalog.isAddressable(index)),
+      filters: JSON.stringify(describeFilters(found)),
+    };
+    queries.save(key, made);
+    return made;
+  }
+}
+
+function describeFilters({
+  venue,
+  category,
+  topics,
+  relaxed,
+  understood,
+  ignored,
+}: SearchFound): SearchFilters {
+  return {
+    ...(venue === undefined ? {} : { venue }),
+    ...(category === undefined ? {} : { category }),
+    topics: [...topics],
+    relaxed,
+    understood: understood.map(({ words, as, value, without }) => ({ words, as, value, without })),
+    ignored: [...ignored],
+  };
+}

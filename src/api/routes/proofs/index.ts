@@ -1,0 +1,2 @@
+export type { ProofDeps } from './deps.ts';
+export { registerProofs } from './register.ts';

@@ -1,0 +1,1 @@
+export { type RulesRouteDeps, registerRules } from './register.ts';

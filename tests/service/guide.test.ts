@@ -1,0 +1,70 @@
+/** The guide's requests, asked of a demo of the same world, and the answers that stand below them. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Value } from 'typebox/value';
+import { guideFile, guideWorld, readGuide } from '../../scripts/guide-requests.ts';
+import { endpoints } from '../../src/api/index.ts';
+import { startDemo, startMs } from '../harness/demo-process.ts';
+import { eventually } from '../harness/eventually.ts';
+
+const page = readFileSync(guideFile, 'utf8');
+const requests = readGuide(page);
+
+test('has ten tasks, each with one request and an answer that fits its endpoint', () => {
+  assert.equal(page.match(/^## \d+\. /gm)?.length, 10);
+  assert.equal(requests.length, 10);
+  for (const { path, answer } of requests) {
+    const { pathname } = new URL(path, 'http://guide');
+    const endpoint = endpoints.find((each) => patternOf(each.path).test(pathname));
+    assert.ok(endpoint, `no endpoint answers ${path}`);
+    assert.deepEqual(Value.Errors(endpoint.response, JSON.parse(answer)), [], path);
+  }
+});
+
+test("anybody's demo of that world answers with the same markets", { timeout: 2 * startMs }, async (t) => {
+  const { said } = await startDemo(t, ['--json', '--markets', '2000', ...guideWorld]);
+  await eventually(() => said.out.includes('\n'), 'the demo is ready', startMs);
+  const { url, key }: { url: string; key: string } = JSON.parse(said.out);
+  for (const { path, answer } of requests) {
+    const response = await fetch(`${url}${path}`, { headers: { 'x-api-key': key } });
+    const found: unknown = await response.json();
+    assert.equal(response.status, 200, `${path}: ${JSON.stringify(found)}`);
+    assert.deepEqual(namesIn(found), namesIn(JSON.parse(answer)), path);
+  }
+});
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{[a-z_]+\}/g, '[^/]+').replaceAll('.', '\\.')}$`);
+}
+
+/** What does not move with prices and time: the fields there are, and the names of things. */
+function namesIn(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(namesIn);
+  if (typeof answer !== 'object' || answer === null) return typeof answer;
+  const lasting = [
+    'venue',
+    'id',
+    'event_id',
+    'title',
+    'relation',
+    'slug',
+    'step',
+    'sentence',
+    'text',
+    'change',
+  ];
+  const moving = ['quote', 'spread_usd', 'liquidity'];
+  return Object.fromEntries(
+    Object.entries(answer)
+      .filter(
+        ([name]) =>
+          !moving.some((each) => name === each || name.endsWith('_spread_usd') || name.startsWith('book_')),
+      )
+      .map(([name, value]) => [
+        name,
+        lasting.includes(name) && typeof value === 'string' ? value : namesIn(value),
+      ])
+      .sort(),
+  );
+}
