@@ -78,7 +78,6 @@ async function chooseExamples(ask: (path: string) => Promise<unknown>): Promise<
   const { data: topics } = Value.Parse(Topics, await ask('/v1/topics?limit=1'));
   return {
     getStatus: '/v1/status',
-    getAccuracy: '/v1/accuracy',
     listMarkets: '/v1/markets?related=true&limit=1',
     getMarket: market,
     searchMarkets: '/v1/search?q=inflation&limit=1',
@@ -89,6 +88,7 @@ async function chooseExamples(ask: (path: string) => Promise<unknown>): Promise<
     getTopic: `/v1/topics/${topics[0]?.slug}?limit=1`,
     listMarketQuotes: `${market}/quotes?limit=2`,
     listMarketTrades: `${market}/trades?limit=2`,
+    listMarketBookHistory: `${market}/book/history?resolution=1m`,
     getMarketBook: `${market}/book?depth=2`,
     listMarketRelations: `${market}/relations?limit=1`,
     getRelationProof: `/v1/relations/${both}`,

@@ -42,7 +42,7 @@ export interface Endpoint<
   /** Request headers of its own, each with what it says. */
   readonly requestHeaders?: Readonly<Record<string, string>>;
   readonly response: Response;
-  /** An answer of this endpoint, shown in the document; checked against `response` in a test. */
+  /** An answer of this endpoint, shown in the document where the demo gives none; checked against `response` in a test. */
   readonly example?: Static<Response>;
   /** The problems of its own, beside those every endpoint has. */
   readonly problems?: readonly ProblemCode[];

@@ -496,7 +496,7 @@ describe('cross-origin access', () => {
 
 describe('endpoints that read the graph or the record', () => {
   /** What is not there, where no graph run is needed to know. */
-  const missing = new Map([
+  const missing = new Map<string, string>([
     ...['/quotes', '/trades', '/book', '/book/history', '/rules'].map(
       (end) => [`/v1/markets/{venue}/{id}${end}`, 'market_not_found'] as const,
     ),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { searchEndpoint } from '../../src/api/endpoints/index.ts';
 import { type LookupApi, listRun, printQuery, serveListings, startLookupApi } from '../harness/lookup-api.ts';
-import { listWorld } from '../harness/served-run.ts';
+import { listWorld, serveContracts } from '../harness/served-run.ts';
 
 const run = serveListings(listWorld({ seed: 5, markets: 500 }));
 const { catalog, ranking } = run;
@@ -105,6 +105,32 @@ describe('search', () => {
     const narrow = await search({ q: someWord, venue: 'venue_b', limit: 100 });
     assert.ok(narrow.data.every(({ venue }) => venue === 'venue_b'));
     assert.deepEqual((await search({ q: someWord, limit: 100 })).data, plain.data);
+  });
+
+  it('can always send what takes a filter back, however long the words were', async () => {
+    const q = `venue_b ${someWord} `.padEnd(200, 'x');
+    const [understood] = (await search({ q })).filters.understood;
+    assert.equal(understood?.value, 'venue_b');
+    const without = await search({ q: understood?.without ?? '' });
+    assert.deepEqual(without.filters.understood, []);
+  });
+
+  it('neither counts nor finds a market that no path can name', async () => {
+    const [one, ...others] = listWorld({ seed: 5, markets: 500 });
+    assert.ok(one);
+    const hidden = { ...one.contract, id: 'zzqqxx+zzqqyy', title: 'Zzqqvvzzqq' };
+    // The most traded of all.
+    const odd = serveContracts([{ ...one, contract: hidden }, ...others], {
+      money: (index) => ({ wholeVolumeUsd: 1_000 - index, isThin: false }),
+    });
+    api.swap(odd);
+    for (const q of [undefined, hidden.id, hidden.title]) {
+      const page = await search({ ...(q === undefined ? {} : { q }), limit: 100, offset: 200 });
+      assert.equal(page.data.length, 100, q);
+      assert.equal(page.filters.relaxed, 'most_traded', q);
+      assert.ok(page.data.every(({ id }) => id !== hidden.id));
+    }
+    api.swap(run);
   });
 
   it('needs a run', async () => {

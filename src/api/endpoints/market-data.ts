@@ -18,7 +18,6 @@ import {
   Trade,
   timestamp,
 } from '../schemas/index.ts';
-import { bookExample, bookHistoryExample, quotesExample, tradesExample } from './examples/market-data.ts';
 import { marketParams } from './path-params.ts';
 import { notAfter } from './query-rules.ts';
 
@@ -49,7 +48,6 @@ export const marketQuotesEndpoint = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  example: quotesExample,
   problems: ['market_not_found'],
 });
 
@@ -73,7 +71,6 @@ export const marketTradesEndpoint = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  example: tradesExample,
   problems: ['market_not_found'],
 });
 
@@ -89,7 +86,6 @@ export const marketBookEndpoint = defineEndpoint({
   params: marketParams,
   query: MarketBookQuery,
   response: answer(Book),
-  example: bookExample,
   problems: ['market_not_found', 'book_not_found'],
 });
 
@@ -116,7 +112,6 @@ export const marketBookHistoryEndpoint = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  example: bookHistoryExample,
   problems: ['market_not_found'],
 });
 

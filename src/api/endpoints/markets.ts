@@ -22,16 +22,6 @@ import {
   TopicsQuery,
   text,
 } from '../schemas/index.ts';
-import {
-  crossVenueExample,
-  eventExample,
-  eventsExample,
-  marketExample,
-  marketsExample,
-  searchExample,
-  topicExample,
-  topicsExample,
-} from './examples/markets.ts';
 import { eventParams, marketParams, topicParams } from './path-params.ts';
 import { needs } from './query-rules.ts';
 
@@ -54,7 +44,6 @@ export const marketsEndpoint = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  example: marketsExample,
   problems: ['graph_unavailable'],
 });
 
@@ -69,7 +58,6 @@ export const marketEndpoint = defineEndpoint({
   params: marketParams,
   query: NoQuery,
   response: graphAnswer(Market),
-  example: marketExample,
   problems: ['market_not_found', 'graph_unavailable'],
 });
 
@@ -93,7 +81,6 @@ export const searchEndpoint = defineEndpoint({
     },
     { additionalProperties: false },
   ),
-  example: searchExample,
   problems: ['graph_unavailable'],
 });
 
@@ -108,7 +95,6 @@ export const crossVenueEndpoint = defineEndpoint({
   access: 'key',
   query: CrossVenueQuery,
   response: graphAnswer(Type.Array(CrossVenuePair, { description: 'The pairs of this page.' })),
-  example: crossVenueExample,
   problems: ['graph_unavailable'],
 });
 
@@ -123,7 +109,6 @@ export const eventsEndpoint = defineEndpoint({
   access: 'key',
   query: EventsQuery,
   response: graphAnswer(Type.Array(Event, { description: 'The events of this page.' })),
-  example: eventsExample,
   problems: ['graph_unavailable'],
 });
 
@@ -139,7 +124,6 @@ export const eventEndpoint = defineEndpoint({
   params: eventParams,
   query: NoQuery,
   response: graphAnswer(EventDetail),
-  example: eventExample,
   problems: ['event_not_found', 'graph_unavailable'],
 });
 
@@ -154,7 +138,6 @@ export const topicsEndpoint = defineEndpoint({
   access: 'key',
   query: TopicsQuery,
   response: graphAnswer(Type.Array(Topic, { description: 'The topics, most traded first.' })),
-  example: topicsExample,
   problems: ['graph_unavailable'],
 });
 
@@ -170,6 +153,5 @@ export const topicEndpoint = defineEndpoint({
   params: topicParams,
   query: TopicQuery,
   response: graphAnswer(TopicDetail),
-  example: topicExample,
   problems: ['topic_not_found', 'graph_unavailable'],
 });

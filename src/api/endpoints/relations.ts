@@ -9,7 +9,6 @@ import {
   RelationExplanation,
   RelationProof,
 } from '../schemas/index.ts';
-import { explanationExample, marketRelationsExample, proofExample } from './examples/relations.ts';
 import { marketParams, pairParams } from './path-params.ts';
 
 export const marketRelationsEndpoint = defineEndpoint({
@@ -24,7 +23,6 @@ export const marketRelationsEndpoint = defineEndpoint({
   params: marketParams,
   query: MarketRelationsQuery,
   response: graphAnswer(Type.Array(Relation, { description: 'The relations of this page.' })),
-  example: marketRelationsExample,
   problems: ['market_not_found', 'graph_unavailable'],
 });
 
@@ -40,7 +38,6 @@ export const relationProofEndpoint = defineEndpoint({
   params: pairParams,
   query: NoQuery,
   response: graphAnswer(RelationProof),
-  example: proofExample,
   problems: ['market_not_found', 'relation_not_found', 'graph_unavailable'],
 });
 
@@ -56,6 +53,5 @@ export const relationExplanationEndpoint = defineEndpoint({
   params: pairParams,
   query: NoQuery,
   response: graphAnswer(RelationExplanation),
-  example: explanationExample,
   problems: ['market_not_found', 'graph_unavailable'],
 });

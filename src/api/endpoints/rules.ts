@@ -2,7 +2,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { answer, MarketRulesQuery, Rulebook, RulebookQuery, RuleVersion } from '../schemas/index.ts';
-import { marketRulesExample, rulebookExample } from './examples/rules.ts';
 import { marketParams, rulebookParams } from './path-params.ts';
 
 export const marketRulesEndpoint = defineEndpoint({
@@ -17,7 +16,6 @@ export const marketRulesEndpoint = defineEndpoint({
   params: marketParams,
   query: MarketRulesQuery,
   response: answer(Type.Array(RuleVersion, { description: 'The versions, newest first.' })),
-  example: marketRulesExample,
   problems: ['market_not_found'],
 });
 
@@ -33,6 +31,5 @@ export const rulebookEndpoint = defineEndpoint({
   params: rulebookParams,
   query: RulebookQuery,
   response: answer(Rulebook),
-  example: rulebookExample,
   problems: ['rulebook_not_found'],
 });

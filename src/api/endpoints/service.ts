@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { Accuracy, answer, Status } from '../schemas/index.ts';
-import { accuracyExample, openapiExample, statusExample } from './examples/service.ts';
+import { accuracyExample, openapiExample } from './examples/service.ts';
 
 export const statusEndpoint = defineEndpoint({
   method: 'GET',
@@ -14,7 +14,6 @@ export const statusEndpoint = defineEndpoint({
     'The graph run in service with what it proved and what it withheld, the state of both venue feeds, the recorder and the database. Answers before a first graph run has finished, with `graph` null.',
   access: 'key',
   response: answer(Status),
-  example: statusExample,
 });
 
 export const accuracyEndpoint = defineEndpoint({

@@ -1,50 +1,5 @@
 /** Answers of the service endpoints, made up for the document. */
-import type { Accuracy, Status } from '../../schemas/index.ts';
-
-export const statusExample: { data: Status } = {
-  data: {
-    api_version: '2026-09-15',
-    graph: {
-      run: 412,
-      graph_version: '2026.9.1',
-      started_at: '2026-09-16T13:58:41Z',
-      finished_at: '2026-09-16T14:00:07Z',
-      markets: 48210,
-      variables: 9634,
-      relations: { equivalent: 512, implies: 40377, contradicts: 61820, overlaps: 2904, cross_venue: 1466 },
-      withheld: { unknown_sentence: 3120, bounds_disagree: 14, source_unknown: 2088 },
-    },
-    venues: [
-      {
-        venue: 'venue_a',
-        simulated: false,
-        connected: true,
-        last_message_at: '2026-09-16T14:22:10.412Z',
-        lag_ms: 38,
-        gaps_healed: 2,
-        books_followed: 2000,
-        books_current: 1998,
-        markets_listed: 31904,
-        listing_complete: true,
-      },
-      {
-        venue: 'venue_b',
-        simulated: false,
-        connected: true,
-        last_message_at: '2026-09-16T14:22:10.377Z',
-        lag_ms: 64,
-        gaps_healed: 0,
-        books_followed: 2000,
-        books_current: 2000,
-        markets_listed: 16306,
-        listing_complete: true,
-      },
-    ],
-    recorder: { rows_per_second: 1840, queue_rows: 96, oldest_unsaved_ms: 41 },
-    database: { kind: 'embedded', reachable: true, version: '18.4' },
-    uptime_seconds: 86412,
-  },
-};
+import type { Accuracy } from '../../schemas/index.ts';
 
 export const accuracyExample: { data: Accuracy } = {
   data: {

@@ -12,7 +12,7 @@ const resultsMax = 300;
 const queriesMax = 1_000;
 
 interface FoundMarkets {
-  /** Those that can be addressed, best first. */
+  /** Best first. */
   readonly indexes: Int32Array;
   /** How the query was understood, as JSON. */
   readonly filters: string;
@@ -36,7 +36,7 @@ export class MarketSearch {
     const key = JSON.stringify([q, venue, category]);
     const known = queries.find(key);
     if (known !== undefined) return known;
-    const { catalog, ranking, search } = served;
+    const { ranking, search } = served;
     const found = search.search(
       { text: q, venue, category },
       ranking.rankOf,
@@ -45,7 +45,7 @@ export class MarketSearch {
       ranking.tradeable,
     );
     const made: FoundMarkets = {
-      indexes: found.indexes.filter((index) => catalog.isAddressable(index)),
+      indexes: found.indexes,
       filters: JSON.stringify(describeFilters(found)),
     };
     queries.save(key, made);

@@ -27,7 +27,7 @@ export function registerRules(app: FastifyInstance, deps: RulesRouteDeps & Regis
     const { venue, kind, id } = params;
     const found = await readRulebook(deps, params, query.limit, request.deadline.signal);
     if (found === undefined) {
-      throw new RequestError('rulebook_not_found', `No rules of a ${kind} with this id are recorded.`);
+      throw new RequestError('rulebook_not_found', `No rules of this ${kind} are recorded.`);
     }
     return { data: { venue, kind, id, ...found } };
   });
