@@ -89,6 +89,28 @@ describe('a log', () => {
     assert.ok(Math.abs(Date.parse(time) - Date.now()) < 60_000);
   });
 
+  it('writes printed fields as it writes the fields themselves', () => {
+    const { log, lines } = recordLog('info');
+    const fields = { requestId: 'a-1', ms: 0.125, caller: 'identity:"quoted"' };
+    log.info(fields, 'request');
+    log.infoPrinted(JSON.stringify(fields).slice(1, -1), 'request');
+    const [logged, printed] = lines.map((line) => line.replace(/"time":"[^"]*"/, '"time":"now"'));
+    assert.equal(printed, logged);
+  });
+
+  it('writes printed fields from level info on, and not above', () => {
+    for (const [level, count] of [
+      ['debug', 1],
+      ['info', 1],
+      ['warn', 0],
+      ['silent', 0],
+    ] as const) {
+      const { log, lines } = recordLog(level);
+      log.infoPrinted('"answer":42', 'said');
+      assert.equal(lines.length, count, level);
+    }
+  });
+
   it('describes what stands under `error`', () => {
     const { log, lines } = recordLog('info');
     log.error({ error: Object.assign(new Error(key), { parameters: [key] }) }, 'failed');

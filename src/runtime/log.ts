@@ -5,7 +5,14 @@
 import pino from 'pino';
 import { redactSecrets } from './secrets.ts';
 
-export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'isLevelEnabled'>;
+export interface Log
+  extends Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'isLevelEnabled'> {
+  /**
+   * As `info`, for lines there are very many of: `fields` are printed already, as a JSON object without its braces, and
+   * `message` needs no escaping.
+   */
+  infoPrinted(fields: string, message: string): void;
+}
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -21,6 +28,7 @@ export interface BufferedDestination extends LogDestination {
 }
 
 const bufferedBytes = 16_000;
+const handOverEveryMs = 1_000;
 /** When nobody reads the log, lines beyond this are dropped: the service does not wait for its log. */
 const unwrittenBytesMax = 1_048_576;
 
@@ -28,17 +36,25 @@ export function openLogDestination(fileDescriptor: number): BufferedDestination 
   const stream = pino.destination({
     dest: fileDescriptor,
     sync: false,
-    minLength: bufferedBytes,
     maxLength: unwrittenBytesMax,
-    periodicFlush: 1_000,
   });
   // The reader of the log may go away; the service stays.
   stream.on('error', () => undefined);
+  // Gathered here and not in the stream, which would measure and keep account of each line by itself.
+  let waiting = '';
+  const handOver = () => {
+    if (waiting === '') return;
+    stream.write(waiting);
+    waiting = '';
+  };
+  setInterval(handOver, handOverEveryMs).unref();
   return {
     write: (line) => {
-      stream.write(line);
+      waiting += line;
+      if (waiting.length >= bufferedBytes) handOver();
     },
     flush: () => {
+      handOver();
       try {
         stream.flushSync();
       } catch {
@@ -49,7 +65,8 @@ export function openLogDestination(fileDescriptor: number): BufferedDestination 
 }
 
 export function createLog(options: { level: LogLevel; destination: LogDestination }): Log {
-  return pino(
+  const { destination } = options;
+  const log = pino(
     {
       level: options.level,
       base: null,
@@ -57,8 +74,14 @@ export function createLog(options: { level: LogLevel; destination: LogDestinatio
       formatters: { level: (label) => ({ level: label }) },
       serializers: { error: describeError },
     },
-    options.destination,
+    destination,
   );
+  return Object.assign(log, {
+    infoPrinted: (fields: string, message: string) => {
+      if (!log.isLevelEnabled('info')) return;
+      destination.write(`{"level":"info"${describeTime()},${fields},"msg":"${message}"}\n`);
+    },
+  });
 }
 
 let lastTime = { ms: Number.NaN, text: '' };
@@ -70,7 +93,7 @@ function describeTime(): string {
   return lastTime.text;
 }
 
-export const silentLog: Log = pino({ level: 'silent' });
+export const silentLog: Log = Object.assign(pino({ level: 'silent' }), { infoPrinted: () => undefined });
 
 /** What a log may say of an error: never its bound values, which drivers hang on it as further properties. */
 export function describeError(error: unknown): unknown {

@@ -79,9 +79,9 @@ export function compileQuery(schema: TObject | undefined, rules: readonly QueryR
   let ofEmpty: Readonly<Record<string, unknown>> | undefined;
   return (rawQuery) => {
     if (rawQuery !== '') return read(rawQuery);
-    // The query most requests have, and always the same.
-    ofEmpty ??= Object.freeze(read(''));
-    return ofEmpty;
+    // The query most requests have: read once, and given to each as values of its own.
+    ofEmpty ??= read('');
+    return { ...ofEmpty };
   };
 }
 
