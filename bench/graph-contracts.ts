@@ -11,7 +11,10 @@ export function simulatedContracts(markets: number): ReadListing[] {
   return contractsOf(world).map(({ contract, event }) => ({ contract, event }));
 }
 
-export function* copyContracts(base: readonly ReadListing[], total: number): Iterable<ReadListing> {
+export function* copyContracts<Listing extends ReadListing>(
+  base: readonly Listing[],
+  total: number,
+): Iterable<Listing> {
   let made = 0;
   for (let years = 0; made < total; years += 1) {
     for (const listing of base) {
@@ -22,7 +25,8 @@ export function* copyContracts(base: readonly ReadListing[], total: number): Ite
   }
 }
 
-function moved({ contract, event }: ReadListing, years: number): ReadListing {
+function moved<Listing extends ReadListing>(listing: Listing, years: number): Listing {
+  const { contract, event } = listing;
   const later = (text: string): string =>
     text.replace(/\b20(2[6-9])\b/g, (year) => String(Number(year) + years));
   const shifted: ContractVersion = {
@@ -38,7 +42,7 @@ function moved({ contract, event }: ReadListing, years: number): ReadListing {
       ? {}
       : { legs: contract.legs.map((leg) => ({ ...leg, marketId: `${leg.marketId}-${years}` })) }),
   };
-  return { contract: shifted, event: movedEvent(event, years, later) };
+  return { ...listing, contract: shifted, event: movedEvent(event, years, later) };
 }
 
 function movedEvent(event: EventFacts, years: number, later: (text: string) => string): EventFacts {

@@ -46,15 +46,18 @@ function pin(core: number, program: string, args: readonly string[]): [string, s
   return canPin ? ['taskset', ['-c', String(core), program, ...args]] : [program, [...args]];
 }
 
-/** Loads `url` for `seconds` and takes the processor time of the server, `pid`, from the kernel. */
-export async function measureLoad(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  pid: number,
-  seconds: number,
-): Promise<Load> {
+export interface LoadTarget {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A script that says what `wrk` asks for; autocannon cannot do that. */
+  readonly script?: string | undefined;
+}
+
+/** Loads the target for `seconds` and takes the processor time of the server, `pid`, from the kernel. */
+export async function measureLoad(target: LoadTarget, pid: number, seconds: number): Promise<Load> {
+  const { url } = target;
   const ticksBefore = readTicks(pid);
-  const burst = await (loadGenerator === 'wrk' ? runWrk : runAutocannon)(url, headers, seconds);
+  const burst = await (loadGenerator === 'wrk' ? runWrk : runAutocannon)(target, seconds);
   const ticks = readTicks(pid) - ticksBefore;
   if (burst.failures > 0 || burst.requests === 0) {
     throw new Error(`${url} answered ${burst.failures} of ${burst.requests} requests with a failure.`);
@@ -77,11 +80,7 @@ async function runProgram(program: string, args: readonly string[]): Promise<str
   return stdout;
 }
 
-async function runWrk(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  seconds: number,
-): Promise<Burst> {
+async function runWrk({ url, headers, script }: LoadTarget, seconds: number): Promise<Burst> {
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const printed = await runProgram('wrk', [
     '-t1',
@@ -90,6 +89,7 @@ async function runWrk(
     // A large answer may be late on a busy machine; that is no failure.
     '--timeout',
     '30s',
+    ...(script === undefined ? [] : ['-s', script]),
     ...headerArgs,
     url,
   ]);
@@ -111,11 +111,8 @@ const autocannonResult = Type.Object({
   non2xx: Type.Number(),
 });
 
-async function runAutocannon(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  seconds: number,
-): Promise<Burst> {
+async function runAutocannon({ url, headers, script }: LoadTarget, seconds: number): Promise<Burst> {
+  if (script !== undefined) throw new TypeError('Only wrk runs scripts.');
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const printed = await runProgram(process.execPath, [
     fileURLToPath(import.meta.resolve('autocannon')),

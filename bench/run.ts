@@ -8,9 +8,10 @@ import * as http from './http.ts';
 import * as ingest from './ingest.ts';
 import * as listing from './listing.ts';
 import * as live from './live.ts';
+import * as lookup from './lookup.ts';
 import * as recorder from './recorder.ts';
 
-const benches: readonly Bench[] = [graph, history, http, ingest, listing, live, recorder];
+const benches: readonly Bench[] = [graph, history, http, ingest, listing, live, lookup, recorder];
 
 function formatTable(results: readonly BenchResult[]): string {
   const rows = [

@@ -11,6 +11,7 @@ import { Cursors } from './http/cursor.ts';
 import { PreparedAnswer } from './http/prepared-answer.ts';
 import { jsonType } from './http/respond.ts';
 import { defaultTransportLimits, type TransportLimits } from './http/transport.ts';
+import { ConnectionKeys } from './keys/connection-keys.ts';
 import { createIdentityVerifier, type IdentityOptions, noIdentities } from './keys/identity-token.ts';
 import { KeyVerifier } from './keys/key-verifier.ts';
 import { createWindowCounter } from './limits/counters.ts';
@@ -102,7 +103,7 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
     openapi,
     live,
     cursors: new Cursors(deps.cursorKey),
-    authentication: { keys, identities, failures },
+    authentication: { keys, connections: new ConnectionKeys(), identities, failures },
     adminToken: options.adminToken,
     sendTimeoutMs: options.transport.sendTimeoutMs,
   });

@@ -2,6 +2,7 @@
  * Markets as JSON text. What a run says of a market is printed once, its figures once for every change of them; an answer
  * puts such texts together.
  */
+import { randomBytes } from 'node:crypto';
 import type { ServedRun } from '../core/catalog/index.ts';
 import { BoundedMap } from '../core/claim/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
@@ -18,13 +19,20 @@ export type FindLive = (venue: VenueId, id: string) => LiveMarket | undefined;
 export const figuresHoldMs = 1_000;
 const textsMax = 50_000;
 
-interface MarketText {
+/** A Market as JSON; `version` is another number for every other text. */
+export interface PrintedMarket {
+  readonly text: string;
+  readonly version: number;
+}
+
+interface MarketText extends PrintedMarket {
   readonly venue: VenueId;
   readonly id: string;
   /** Everything up to the figures. */
   readonly head: string;
   /** The whole, as it was made of this live market at this revision; it holds for the span. */
   text: string;
+  version: number;
   live: LiveMarket | undefined;
   revision: number;
   holdsFrom: number;
@@ -32,7 +40,10 @@ interface MarketText {
 }
 
 export class MarketTexts {
+  /** Versions of one of these are not those of another, such as in another process. */
+  readonly name = randomBytes(6).toString('base64url');
   readonly #findLive: FindLive;
+  #versions = 0;
   readonly #textsOf: (served: ServedRun) => BoundedMap<number, MarketText>;
 
   constructor(deps: { readonly findLive: FindLive }, max: number = textsMax) {
@@ -42,12 +53,17 @@ export class MarketTexts {
 
   /** The Market of this index, as it is at `now`. */
   print(served: ServedRun, index: number, now: number): string {
+    return this.find(served, index, now).text;
+  }
+
+  /** As `print`; a view, which changes when it is asked for again. */
+  find(served: ServedRun, index: number, now: number): PrintedMarket {
     const texts = this.#textsOf(served);
     const known = texts.get(index);
     if (known === undefined) {
       const made = this.#make(served, index, now);
       texts.set(index, made);
-      return made.text;
+      return made;
     }
     const live = this.#findLive(known.venue, known.id);
     const holds =
@@ -55,8 +71,8 @@ export class MarketTexts {
       (live?.revision ?? -1) === known.revision &&
       now >= known.holdsFrom &&
       now <= known.holdsUntil;
-    if (!holds) printFigures(known, live, now);
-    return known.text;
+    if (!holds) this.#printFigures(known, live, now);
+    return known;
   }
 
   #make(served: ServedRun, index: number, now: number): MarketText {
@@ -66,25 +82,33 @@ export class MarketTexts {
       id,
       head: printHead(served, index),
       text: '',
+      version: 0,
       live: undefined,
       revision: -1,
       holdsFrom: 0,
       holdsUntil: 0,
     };
-    printFigures(made, this.#findLive(venue, id), now);
+    this.#printFigures(made, this.#findLive(venue, id), now);
     return made;
   }
-}
 
-function printFigures(market: MarketText, live: LiveMarket | undefined, now: number): void {
-  const figures = JSON.stringify(printMarketFigures(describeMarketFigures(live, now)));
-  market.text = market.head + figures.slice(1);
-  market.live = live;
-  market.revision = live?.revision ?? -1;
-  market.holdsFrom = now;
-  // A quote that is too old must not be shown as current, not even for a moment.
-  market.holdsUntil =
-    live === undefined ? Number.POSITIVE_INFINITY : Math.min(now + figuresHoldMs, quoteHoldsUntil(live, now));
+  #printFigures(market: MarketText, live: LiveMarket | undefined, now: number): void {
+    const figures = JSON.stringify(printMarketFigures(describeMarketFigures(live, now)));
+    const text = market.head + figures.slice(1);
+    if (text !== market.text) {
+      this.#versions += 1;
+      market.text = text;
+      market.version = this.#versions;
+    }
+    market.live = live;
+    market.revision = live?.revision ?? -1;
+    market.holdsFrom = now;
+    // A quote that is too old must not be shown as current, not even for a moment.
+    market.holdsUntil =
+      live === undefined
+        ? Number.POSITIVE_INFINITY
+        : Math.min(now + figuresHoldMs, quoteHoldsUntil(live, now));
+  }
 }
 
 type StaticMarket = Pick<

@@ -7,8 +7,9 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { compilePathParams } from './http/path-params.ts';
 import { PreparedAnswer } from './http/prepared-answer.ts';
-import { jsonType, respond } from './http/respond.ts';
+import { type Answer, entityTag, jsonType, respond } from './http/respond.ts';
 import { compileQuery } from './http/strict-query.ts';
+import { TaggedText } from './http/tagged-text.ts';
 import { type AuthenticationDeps, authenticate } from './keys/authenticate.ts';
 import type { Caller } from './keys/caller.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
@@ -24,7 +25,7 @@ export type EndpointHandler<Params extends TObject, Query extends TObject, Respo
 ) => HandlerResult<Response> | Promise<HandlerResult<Response>>;
 
 /** A string is JSON that was printed already. */
-type HandlerResult<Response extends TSchema> = Static<Response> | string | PreparedAnswer;
+type HandlerResult<Response extends TSchema> = Static<Response> | string | TaggedText | PreparedAnswer;
 
 export interface RegistrationDeps {
   readonly authentication: AuthenticationDeps;
@@ -71,11 +72,14 @@ export function registerEndpoint<Params extends TObject, Query extends TObject, 
     reply: FastifyReply,
     result: HandlerResult<Response>,
   ): undefined | Promise<undefined> => {
-    const prepared =
-      result instanceof PreparedAnswer
-        ? result
-        : { body: typeof result === 'string' ? result : JSON.stringify(result), contentType, cacheControl };
-    return respond(request, reply, prepared, deps.sendTimeoutMs);
+    return respond(request, reply, prepare(result), deps.sendTimeoutMs);
+  };
+  const prepare = (result: HandlerResult<Response>): Answer => {
+    if (result instanceof PreparedAnswer) return result;
+    if (result instanceof TaggedText)
+      return { body: result.body, tag: result.tag, contentType, cacheControl };
+    const body = typeof result === 'string' ? result : JSON.stringify(result);
+    return { body, tag: entityTag(body), contentType, cacheControl };
   };
   app.route<EndpointGenerics>({
     method: endpoint.method,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { crc32 } from 'node:zlib';
 import type { LightMyRequestResponse as InjectedResponse, InjectOptions } from 'fastify';
@@ -216,8 +218,8 @@ describe('every endpoint', () => {
         else assert.notEqual(statusCode, 401);
       }
       const admitted = await ask(api, withKey(key), options);
-      const isUnknownMarket = admitted.body.includes('"market_not_found"');
-      const refusals = isUnknownMarket || method === 'HEAD' ? [401, 403, 405] : [401, 403, 404, 405];
+      const isUnknown = /"(market|rulebook)_not_found"/.test(admitted.body);
+      const refusals = isUnknown || method === 'HEAD' ? [401, 403, 405] : [401, 403, 404, 405];
       assert.ok(!refusals.includes(admitted.statusCode), admitted.body);
       assert.equal(admitted.headers['x-ratelimit-limit'] !== undefined, access === 'key');
     });
@@ -267,15 +269,51 @@ describe('a revocation', () => {
     }
   });
 
+  it('takes effect on a connection that has used the key before, and other keys on it are other callers', async () => {
+    await using api = await startTestApi();
+    const [key, other] = [await api.issueKey(), await api.issueKey('free')];
+    const port = await api.listen();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const askHere = async (headers: Headers) => {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        get({ port, path, host: '127.0.0.1', agent, headers }, resolve).on('error', reject);
+      });
+      await buffer(answer);
+      return [answer.statusCode, answer.headers['x-ratelimit-limit']];
+    };
+    try {
+      assert.deepEqual(await askHere(withKey(key)), [200, '3000']);
+      assert.deepEqual(await askHere(withKey(key)), [200, '3000']);
+      assert.deepEqual(await askHere(withKey(other)), [200, '30']);
+      assert.deepEqual(await askHere(withKey(withOtherSecret(key))), [401, undefined]);
+      assert.deepEqual(await askHere(withKey(key)), [200, '3000']);
+      assert.deepEqual(await askHere({ ...withKey(key), ...withBearer(other) }), [401, undefined]);
+      assert.deepEqual(await askHere(withBearer(key)), [200, '3000']);
+      assert.deepEqual(await askHere({}), [401, undefined]);
+      assert.deepEqual(await askHere(withBearer(key)), [200, '3000']);
+      await revokeApiKey(api.store, idOf(key));
+      await eventually(
+        async () => (await askHere(withBearer(key)))[0] === 401,
+        'the revoked key is refused',
+        trustedForMs,
+      );
+    } finally {
+      agent.destroy();
+    }
+  });
+
   it('takes effect when a record is five seconds old, without a confirmation', async (t) => {
     const { clock, store, verifier } = await openVerifier(t);
     const key = (await issueApiKey(store, { tier: 'free', label: 'a test' })).text;
     const caller = await verifier.verify(key);
     await revokeApiKey(store, idOf(key));
     clock.advance(trustedForMs);
-    assert.deepEqual(verifier.findVerified(key), caller);
+    const verified = verifier.findVerified(key);
+    assert.ok(verified);
+    assert.deepEqual(verifier.recall(verified), caller);
     clock.advance(1);
     assert.equal(verifier.findVerified(key), undefined);
+    assert.equal(verifier.recall(verified), undefined);
     await assert.rejects(verifier.verify(key), { code: 'api_key_revoked' });
   });
 
@@ -284,8 +322,11 @@ describe('a revocation', () => {
     const key = (await issueApiKey(store, { tier: 'free', label: 'a test' })).text;
     await verifier.verify(key);
     await revokeApiKey(store, idOf(key));
+    const verified = verifier.findVerified(key);
+    assert.ok(verified);
     await verifier.confirmCached();
     assert.equal(verifier.findVerified(key), undefined);
+    assert.equal(verifier.recall(verified), undefined);
     const { tables } = await watched.record(() =>
       assert.rejects(verifier.verify(key), { code: 'api_key_revoked' }),
     );

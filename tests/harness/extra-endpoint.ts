@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { defineEndpoint } from '../../src/api/endpoint.ts';
+import { ConnectionKeys } from '../../src/api/keys/connection-keys.ts';
 import { noIdentities } from '../../src/api/keys/identity-token.ts';
 import { KeyVerifier } from '../../src/api/keys/key-verifier.ts';
 import { createWindowCounter } from '../../src/api/limits/counters.ts';
@@ -36,7 +37,12 @@ export function addEndpoint(
   registerEndpoint(
     api.app,
     {
-      authentication: { keys: new KeyVerifier(deps), identities: noIdentities, failures },
+      authentication: {
+        keys: new KeyVerifier(deps),
+        connections: new ConnectionKeys(),
+        identities: noIdentities,
+        failures,
+      },
       limits: new RequestLimits(deps, tiers),
       sendTimeoutMs,
     },

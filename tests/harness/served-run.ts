@@ -64,14 +64,17 @@ export function serveContracts(listings: readonly ServedListing[], options: Serv
     const reading = readContract({ fingerprint }, contract, listing.event);
     const market = toMarket(listing, index);
     const event = toEvent(listing);
-    builder.add(market, JSON.stringify(writeReading(reading)), event);
-    words.add({
-      ...market,
-      eventTitle: event?.title ?? '',
-      eventSubTitle: event?.subTitle,
-      category: event?.category,
-      topics: event?.topics ?? [],
-    });
+    const isShown = builder.add(market, JSON.stringify(writeReading(reading)), event);
+    if (!isShown) words.skip();
+    else {
+      words.add({
+        ...market,
+        eventTitle: event?.title ?? '',
+        eventSubTitle: event?.subTitle,
+        category: event?.category,
+        topics: event?.topics ?? [],
+      });
+    }
     const { claim, exclusiveKey, legs } = reading;
     const { venue, id: marketId, eventId } = contract;
     return { key: index + 1, venue, marketId, eventId, claim, exclusiveKey, legs };

@@ -7,7 +7,7 @@ export class PreparedAnswer implements Answer {
   readonly cacheControl: string;
   readonly tag: string;
 
-  constructor(answer: Answer) {
+  constructor(answer: Omit<Answer, 'tag'>) {
     this.body = Buffer.from(answer.body);
     this.contentType = answer.contentType;
     this.cacheControl = answer.cacheControl;

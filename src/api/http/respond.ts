@@ -5,7 +5,6 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import { whenKnown } from '../../runtime/when-known.ts';
 import { setHeader, writeAnswer } from './answer.ts';
 import { compress, compressedBytesMin } from './compression.ts';
@@ -14,8 +13,8 @@ export interface Answer {
   readonly body: string | Buffer;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** The entity tag, where the body never changes and is hashed once. */
-  readonly tag?: string;
+  /** The entity tag. */
+  readonly tag: string;
 }
 
 export const jsonType = 'application/json; charset=utf-8';
@@ -30,8 +29,7 @@ export function respond(
   answer: Answer,
   sendTimeoutMs: number,
 ): undefined | Promise<undefined> {
-  const { body } = answer;
-  const tag = answer.tag ?? findTag(body);
+  const { body, tag } = answer;
   const { headers } = request.exchange;
   headers.push('Content-Type', answer.contentType, 'Cache-Control', answer.cacheControl, 'ETag', tag);
   // It may be there already, for an origin.
@@ -58,22 +56,6 @@ function cutSlowReader(response: ServerResponse, sendTimeoutMs: number): void {
   const timer = setTimeout(() => response.socket?.resetAndDestroy(), sendTimeoutMs);
   timer.unref();
   response.once('close', () => clearTimeout(timer));
-}
-
-/**
- * Callers ask for the same few markets again and again, and most of the time nothing has changed: to look a short text
- * up costs a fraction of hashing it. At most 8 MB; beyond 16,383 characters V8 would tell texts apart by length alone.
- */
-const recentTags = new BoundedCache<string, string>(2_000);
-const recentLengthMax = 4_096;
-
-function findTag(body: string | Buffer): string {
-  if (typeof body !== 'string' || body.length > recentLengthMax) return entityTag(body);
-  const known = recentTags.peek(body);
-  if (known !== undefined) return known;
-  const tag = entityTag(body);
-  recentTags.save(body, tag);
-  return tag;
 }
 
 export function entityTag(body: string | Buffer): string {

@@ -35,11 +35,6 @@ export function parseApiKey(text: string): ParsedApiKey | undefined {
   return id !== undefined && secret !== undefined ? { id, secret } : undefined;
 }
 
-/** Where the id of a key stands, whether or not this is one. */
-export function keyIdOf(text: string): string {
-  return text.slice(prefix.length + 1, prefix.length + 1 + idLength);
-}
-
 /** False for every key that was mistyped in one character, and for all but one in four billion random ones. */
 export function hasValidChecksum(key: ParsedApiKey): boolean {
   return key.secret.slice(randomLength) === checksum(key.id, key.secret.slice(0, randomLength));
@@ -55,20 +50,6 @@ const digest = Buffer.alloc(32);
 export function isSecretOf(secret: string, secretSha256: Buffer): boolean {
   digest.write(hash('sha256', secret, 'hex'), 'hex');
   return timingSafeEqual(digest, secretSha256);
-}
-
-/** A key as bytes, for `isApiKey`. */
-export function encodeApiKey(text: string): Buffer {
-  return Buffer.from(text, 'latin1');
-}
-
-const sent = Buffer.alloc(prefix.length + idLength + randomLength + checksumLength + 2);
-
-/** Whether a text is this key, in constant time. A header holds no character that is more than one byte here. */
-export function isApiKey(text: string, key: Buffer): boolean {
-  if (text.length !== sent.length) return false;
-  sent.write(text, 'latin1');
-  return timingSafeEqual(sent, key);
 }
 
 export function generateApiKey(): IssuedApiKey {

@@ -3,12 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FailedAuthentications } from '../limits/failed-authentication.ts';
 import { RequestError } from '../request-error.ts';
 import type { Caller } from './caller.ts';
+import type { ConnectionKeys } from './connection-keys.ts';
 import { type Credential, readCredential } from './credential.ts';
 import type { IdentityVerifier } from './identity-token.ts';
 import type { KeyVerifier } from './key-verifier.ts';
 
 export interface AuthenticationDeps {
   readonly keys: KeyVerifier;
+  readonly connections: ConnectionKeys;
   readonly identities: IdentityVerifier;
   readonly failures: FailedAuthentications;
 }
@@ -17,9 +19,18 @@ export interface AuthenticationDeps {
 export function authenticate(
   deps: AuthenticationDeps,
   /** `ip`: the address it came from. */
-  request: { readonly headers: IncomingHttpHeaders; readonly ip: string },
+  request: {
+    readonly headers: IncomingHttpHeaders;
+    readonly ip: string;
+    readonly raw: { readonly socket: object };
+  },
 ): Caller | Promise<Caller> {
-  const credential = readCredential(request.headers);
+  const { headers } = request;
+  const { socket } = request.raw;
+  const sentBefore = deps.connections.find(socket, headers);
+  const recalled = sentBefore && deps.keys.recall(sentBefore);
+  if (recalled !== undefined) return recalled;
+  const credential = readCredential(headers);
   if (credential.kind === 'none') {
     throw new RequestError(
       'api_key_required',
@@ -27,7 +38,10 @@ export function authenticate(
     );
   }
   const known = credential.kind === 'api_key' ? deps.keys.findVerified(credential.text) : undefined;
-  return known ?? verify(deps, credential, request.ip);
+  const caller = known && deps.keys.recall(known);
+  if (known === undefined || caller === undefined) return verify(deps, credential, request.ip);
+  deps.connections.save(socket, headers, known);
+  return caller;
 }
 
 async function verify(deps: AuthenticationDeps, credential: Credential, address: string): Promise<Caller> {

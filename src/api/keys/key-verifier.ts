@@ -1,5 +1,5 @@
 /**
- * Verifies API keys. A key in use costs one comparison and no database round trip; a revocation takes effect within five
+ * Verifies API keys. A key in use costs one hash a connection and no database round trip; a revocation takes effect within five
  * seconds in every process, because no record is trusted longer than that without the database confirming it:
  *
  *   every 2 s  one query confirms all cached keys        → revoked ones answer 401 from then on
@@ -10,8 +10,9 @@ import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import type { Log } from '../../runtime/log.ts';
 import { type ApiKeyRecord, findApiKey, loadApiKeys, type Store } from '../../store/index.ts';
 import { RequestError } from '../request-error.ts';
-import { encodeApiKey, hasValidChecksum, isApiKey, isSecretOf, keyIdOf, parseApiKey } from './api-key.ts';
+import { hasValidChecksum, isSecretOf, parseApiKey } from './api-key.ts';
 import type { Caller } from './caller.ts';
+import type { VerifiedKey } from './connection-keys.ts';
 
 const cachedKeysMax = 10_000;
 const confirmEveryMs = 2_000;
@@ -22,8 +23,6 @@ const idleForMs = 60_000;
 interface CachedKey {
   readonly caller: Caller;
   record: ApiKeyRecord;
-  /** The key itself once it was verified, so that it is not hashed for every request; forgotten with the record. */
-  verified: Buffer | undefined;
   confirmedAt: number;
   usedAt: number;
 }
@@ -43,16 +42,22 @@ export class KeyVerifier {
   }
 
   /**
-   * The caller when it is known without waiting. Nothing when the key is not cached or does not fit its record: then
-   * `verify` decides, behind the limit on failed authentications.
+   * The key where it is known without waiting. Nothing when it is not cached or does not fit its record: then `verify`
+   * decides, behind the limit on failed authentications.
    */
-  findVerified(text: string): Caller | undefined {
-    const cached = this.#findTrusted(keyIdOf(text));
-    if (!cached || cached.record.revokedAt) return undefined;
-    if (cached.verified && isApiKey(text, cached.verified)) return cached.caller;
+  findVerified(text: string): VerifiedKey | undefined {
     const key = parseApiKey(text);
-    if (!key || !isSecretOf(key.secret, cached.record.secretSha256)) return undefined;
-    cached.verified = encodeApiKey(text);
+    const cached = key && this.#findTrusted(key.id);
+    if (!key || !cached || cached.record.revokedAt || !isSecretOf(key.secret, cached.record.secretSha256))
+      return undefined;
+    return { id: key.id, secretSha256: cached.record.secretSha256 };
+  }
+
+  /** The caller of a key that was verified before, if its record says the same still. */
+  recall({ id, secretSha256 }: VerifiedKey): Caller | undefined {
+    const cached = this.#findTrusted(id);
+    if (!cached || cached.record.revokedAt || !cached.record.secretSha256.equals(secretSha256))
+      return undefined;
     return cached.caller;
   }
 
@@ -101,7 +106,6 @@ export class KeyVerifier {
       if (!cached) continue;
       if (!record || record.tier !== cached.record.tier) this.#cache.delete(id);
       else {
-        if (!record.secretSha256.equals(cached.record.secretSha256)) cached.verified = undefined;
         cached.record = record;
         cached.confirmedAt = asOf;
       }
@@ -138,7 +142,6 @@ export class KeyVerifier {
     const cached = {
       caller: { id: `key:${record.id}`, tier: record.tier },
       record,
-      verified: undefined,
       confirmedAt: asOf,
       usedAt: asOf,
     };

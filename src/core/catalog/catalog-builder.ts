@@ -27,17 +27,19 @@ export class CatalogBuilder {
 
   /**
    * Markets in order of their keys. `reading`: as stored, JSON text. `event`: undefined where the venue never listed it;
-   * then an event is made of what its first market says.
+   * then an event is made of what its first market says. Returns whether paths of the API can hold the market.
    */
-  add(market: CatalogMarket, reading: string, event: CatalogEvent | undefined): void {
+  add(market: CatalogMarket, reading: string, event: CatalogEvent | undefined): boolean {
+    const isAddressable = address.test(market.id) && address.test(market.eventId);
     this.#ids.push(market.id);
     this.#records.add(writeMarket(market));
     this.#readings.add(reading);
     this.#venues.push(venueIds.indexOf(market.venue));
-    this.#addressable.push(address.test(market.id) && address.test(market.eventId) ? 1 : 0);
+    this.#addressable.push(isAddressable ? 1 : 0);
     this.#opensAt.push(market.opensAt ?? Number.NaN);
     this.#closesAt.push(market.closesAt ?? Number.NaN);
     this.#eventOf.push(this.#placeEvent(market, event));
+    return isAddressable;
   }
 
   /** The builder is used up. */

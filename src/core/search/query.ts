@@ -1,9 +1,11 @@
 /** What is typed into a search, as words and what is quoted of it. */
 import { type Word, wordsOf } from './words.ts';
 
-/** Further characters and words are not read. A text of 200 characters can be quoted and still be read whole. */
+/** Further characters and words are not read. */
 const textCharactersMax = 256;
 const wordsMax = 16;
+/** The longest text that can be sent. */
+const sentCharactersMax = 200;
 
 export interface QueryWord extends Word {
   /** Inside double quotes a word is only ever a word. */
@@ -27,9 +29,11 @@ export function readQuery(typed: string): Query {
   return { text, words: words.map((word) => ({ ...word, isQuoted: isInside(text, word.start) })) };
 }
 
-/** The text with what stands from start to end in quotes. */
+/** The text with what stands from start to end in quotes; without it, where there is no room for quotes. */
 export function quote({ text }: Query, start: number, end: number): string {
-  return `${text.slice(0, start)}"${text.slice(start, end)}"${text.slice(end)}`;
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const quoted = `${before}"${text.slice(start, end)}"${after}`;
+  return quoted.length <= sentCharactersMax ? quoted : `${before.trimEnd()} ${after.trimStart()}`.trim();
 }
 
 /** A quote that was opened and not closed, as one is while somebody types, is left out. */

@@ -4,7 +4,7 @@ import { GrowingInts } from './growing-ints.ts';
 import { hashId } from './id-hash.ts';
 import { partsOfId, wordsOfPart } from './id-words.ts';
 import { signatureOf } from './near-words.ts';
-import type { SearchIndexData } from './search-data.ts';
+import { hiddenVenue, type SearchIndexData } from './search-data.ts';
 import type { SearchDocument } from './search-document.ts';
 import { readWritten, writtenIn } from './words.ts';
 
@@ -67,6 +67,15 @@ export class SearchBuilder {
     this.#venues.push(venueIds.indexOf(document.venue));
     this.#categories.push(category === undefined ? 0 : categories.indexOf(category) + 1);
     this.#addIds(document);
+    this.#size += 1;
+  }
+
+  /** A market that no answer can show: it has its index like any other, and is never found. */
+  skip(): void {
+    this.#wordEnds.push(this.#words.length);
+    this.#topicEnds.push(this.#topics.length);
+    this.#venues.push(hiddenVenue);
+    this.#categories.push(0);
     this.#size += 1;
   }
 

@@ -1,5 +1,8 @@
 /** The search index as it crosses threads: typed arrays, and the words themselves. */
 
+/** In place of the venue of a market that no answer can show. */
+export const hiddenVenue = 255;
+
 /**
  * A list of lists is one array and where each list ends; it begins where the one before it ends. Lists of markets are
  * ascending and name a market once.
@@ -24,7 +27,7 @@ export interface SearchIndexData {
   readonly topicEnds: Int32Array;
   /** By topic: the indexes of its markets. */
   readonly topicMarkets: Int32Array;
-  /** By market: the venue's place among the venues. */
+  /** By market: the venue's place among the venues, or `hiddenVenue`. */
   readonly venues: Uint8Array;
   /** By market: one more than the category's place among the categories, 0 for none. */
   readonly categories: Uint8Array;

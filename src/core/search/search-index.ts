@@ -7,7 +7,7 @@ import { type FilterPhrase, FilterPhrases, type NamedFilter } from './filter-phr
 import { hashId, type IdKind } from './id-hash.ts';
 import { type Allowed, allow, type Narrowing } from './narrowing.ts';
 import { type Query, type QueryWord, quote, readQuery } from './query.ts';
-import type { SearchIndexData } from './search-data.ts';
+import { hiddenVenue, type SearchIndexData } from './search-data.ts';
 import type { SearchAsked, SearchFound, SearchStep, Understood } from './search-found.ts';
 import { qualities, strongMax, WordMatcher, type WordPlaces } from './word-matcher.ts';
 
@@ -59,7 +59,7 @@ export class SearchIndex {
     const narrowed = this.#searchNarrowed(query, narrowing, understood, order);
     if (narrowed !== undefined) return { ...narrowed, ignored };
     const found = this.#searchWords(query.words, allowed, order) ?? {
-      indexes: mostTraded(allowed, order),
+      indexes: this.#mostTraded(allowed, order),
       relaxed: 'most_traded',
     };
     return { ...found, ...plain };
@@ -68,7 +68,7 @@ export class SearchIndex {
   /** The markets that have all words of the text, ascending; all markets where it has no words. */
   matchAll(text: string): Int32Array {
     const { words } = readQuery(text);
-    if (words.length === 0) return Int32Array.from({ length: this.#data.size }, (_, market) => market);
+    if (words.length === 0) return new Int32Array(this.#data.size).map((_, market) => market);
     return this.#matcher.findAll(this.#places(words), undefined).markets.slice();
   }
 
@@ -189,7 +189,7 @@ export class SearchIndex {
     order: Order,
   ): StepFound | undefined {
     // Every word is honoured, so nothing was relaxed.
-    if (rest.length === 0) return { indexes: mostTraded(allowed, order), relaxed: 'all_words' };
+    if (rest.length === 0) return { indexes: this.#mostTraded(allowed, order), relaxed: 'all_words' };
     const text = query.text.slice(rest[0]?.start, rest.at(-1)?.end);
     return this.#exactIds({ text, words: rest }, allowed, order) ?? this.#searchWords(rest, allowed, order);
   }
@@ -244,6 +244,19 @@ export class SearchIndex {
     }
     return Int32Array.from(best.take(), (key) => byRank[key % size] ?? 0);
   }
+
+  #mostTraded(allowed: Allowed, { byRank, limit }: Order): Int32Array {
+    const { venues } = this.#data;
+    const indexes = new Int32Array(limit);
+    let length = 0;
+    for (const market of byRank) {
+      if (length === limit) break;
+      if (venues[market] === hiddenVenue || !isAllowed(allowed, market)) continue;
+      indexes[length] = market;
+      length += 1;
+    }
+    return indexes.slice(0, length);
+  }
 }
 
 const nothing: Narrowing = { venue: undefined, category: undefined, topics: [] };
@@ -269,19 +282,6 @@ function understoodOf(query: Query, { filter, first, end }: FilterPhrase): Under
     value: filter.value,
     without: quote(query, start, stop),
   };
-}
-
-function mostTraded(allowed: Allowed, { byRank, limit }: Order): Int32Array {
-  if (allowed.markets === undefined) return byRank.slice(0, limit);
-  const indexes = new Int32Array(limit);
-  let length = 0;
-  for (const market of byRank) {
-    if (length === limit) break;
-    if (!isAllowed(allowed, market)) continue;
-    indexes[length] = market;
-    length += 1;
-  }
-  return indexes.slice(0, length);
 }
 
 function isAllowed({ markets }: Allowed, market: number): boolean {

@@ -21,6 +21,8 @@ export interface Lookup {
   readonly now: number;
   readonly texts: MarketTexts;
   readonly money: LiveMoney;
+  /** The same run as of now, for what is made after other requests had their turn. */
+  readonly renew: () => Lookup;
 }
 
 /** Gives each request its run; throws a RequestError while there is none. */
@@ -32,6 +34,7 @@ export function createLookups({ now, served, findLive }: LookupRouteDeps): () =>
     if (run === undefined) {
       throw new RequestError('graph_unavailable', 'No graph run has finished yet.', { retryAfterMs: 30_000 });
     }
-    return { served: run, now: now(), texts, money: moneyOf(run) };
+    const renew = (): Lookup => ({ served: run, now: now(), texts, money: moneyOf(run), renew });
+    return renew();
   };
 }

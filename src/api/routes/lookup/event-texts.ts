@@ -4,6 +4,8 @@ import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import { perRun } from '../../per-run.ts';
 import type { Event } from '../../schemas/index.ts';
 import type { Lookup } from './deps.ts';
+import { MoneySums } from './live-money.ts';
+import type { Pace } from './pace.ts';
 
 const textsMax = 20_000;
 
@@ -19,19 +21,29 @@ type StaticEvent = Omit<Event, 'volume_24h_usd' | 'liquidity'>;
 export class EventTexts {
   readonly #of = perRun(() => new BoundedCache<number, EventText>(textsMax));
 
-  print(lookup: Lookup, event: number): string {
-    return `${this.#printOpen(lookup, event)}}`;
-  }
-
-  printDetail(lookup: Lookup, event: number, printMarkets: (markets: Int32Array) => string[]): string {
-    const markets = printMarkets(this.#text(lookup.served, event).markets);
-    return `${this.#printOpen(lookup, event)},"markets":[${markets.join(',')}]}`;
-  }
-
-  #printOpen({ served, money, now }: Lookup, event: number): string {
+  print({ served, money, now }: Lookup, event: number): string {
     const { head, markets } = this.#text(served, event);
-    const { volumeUsd, best } = money.add(markets, now);
-    return `${head}"volume_24h_usd":"${volumeUsd}","liquidity":"${best}"`;
+    const sums = new MoneySums();
+    for (const index of markets) money.addTo(sums, index, now);
+    return `${printOpen(head, sums)}}`;
+  }
+
+  /** With its markets: there may be thousands. Each is summed as it is shown. */
+  async printDetail(first: Lookup, event: number, pace: Pace): Promise<string> {
+    const { head, markets } = this.#text(first.served, event);
+    const sums = new MoneySums();
+    const shown: string[] = [];
+    let lookup = first;
+    for (const index of markets) {
+      if (pace.isDue) {
+        await pace.rest();
+        lookup = lookup.renew();
+      }
+      const { served, texts, money, now } = lookup;
+      shown.push(texts.print(served, index, now));
+      money.addTo(sums, index, now);
+    }
+    return `${printOpen(head, sums)},"markets":[${shown.join(',')}]}`;
   }
 
   #text(served: ServedRun, event: number): EventText {
@@ -42,6 +54,11 @@ export class EventTexts {
     texts.save(event, made);
     return made;
   }
+}
+
+/** Without its closing brace. */
+function printOpen(head: string, { volume, best }: MoneySums): string {
+  return `${head}"volume_24h_usd":"${volume.format()}","liquidity":"${best}"`;
 }
 
 function makeText(served: ServedRun, number: number): EventText {

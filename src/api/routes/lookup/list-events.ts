@@ -8,40 +8,42 @@ import type { Lookup } from './deps.ts';
 import type { EventTexts } from './event-texts.ts';
 import { eventVenues, venueNumber } from './event-venues.ts';
 import { Pace } from './pace.ts';
-import { printMarkets, printOne, printPage } from './print-page.ts';
+import { printOne, printPage } from './print-page.ts';
 
 type EventsAsked = Static<typeof EventsQuery>;
 
 export async function listEvents(
   texts: EventTexts,
-  lookup: Lookup,
+  first: Lookup,
   query: EventsAsked,
   signal: AbortSignal,
 ): Promise<string> {
   const pace = new Pace(signal);
   const shown: string[] = [];
+  let lookup = first;
   for (const event of findEvents(lookup.served, query)) {
     // An event may have thousands of markets.
-    if (pace.isDue) await pace.rest();
+    if (pace.isDue) {
+      await pace.rest();
+      lookup = lookup.renew();
+    }
     shown.push(texts.print(lookup, event));
   }
   return printPage(lookup.served, shown);
 }
 
-export function showEvent(
+export async function showEvent(
   texts: EventTexts,
   lookup: Lookup,
   name: { readonly venue: VenueId; readonly id: string },
-): string {
+  signal: AbortSignal,
+): Promise<string> {
   const { served } = lookup;
   const event = served.catalog.findEvent(name.venue, name.id);
   if (event === -1 || eventVenues(served)[event] === 0) {
     throw new RequestError('event_not_found', 'The latest graph run has no event with this id.');
   }
-  return printOne(
-    served,
-    texts.printDetail(lookup, event, (markets) => printMarkets(lookup, markets)),
-  );
+  return printOne(served, await texts.printDetail(lookup, event, new Pace(signal)));
 }
 
 function findEvents(served: ServedRun, query: EventsAsked): number[] {

@@ -31,7 +31,11 @@ export function listMarkets(
   const scope = scopeOf(query);
   const scan = new MarketScan(deps, lookup, query, readPosition(deps.cursors, scope, query.cursor));
   if (query.liquidity !== undefined) {
-    return scan.runPaced(new Pace(signal)).then(() => printScan(deps, lookup, scan, scope));
+    return scan.runPaced(new Pace(signal)).then(() => {
+      const later = lookup.renew();
+      // Live figures move on while others are looked at: what no longer fits is not shown.
+      return printScan(deps, later, scan, scope, fitter(later, query));
+    });
   }
   scan.step(Number.POSITIVE_INFINITY);
   return printScan(deps, lookup, scan, scope);
@@ -42,10 +46,11 @@ function printScan(
   lookup: Lookup,
   { found, limit }: MarketScan,
   scope: readonly string[],
+  fits: (index: number) => boolean = () => true,
 ): string {
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
-  const texts = printMarkets(lookup, shown);
+  const texts = printMarkets(lookup, shown.filter(fits));
   if (last === undefined || found.length <= limit) return printPage(lookup.served, texts);
   const { catalog } = lookup.served;
   const position: Static<typeof Position> = [catalog.venueOf(last), catalog.id(last)];
@@ -56,7 +61,7 @@ function printScan(
 /** What a cursor is bound to: times by what they mean, not by how they are written. */
 function scopeOf(query: MarketsAsked): string[] {
   const { venue, category, event_id: event, topic, liquidity, related, closes_before: before } = query;
-  const values = [venue, category, event, topic, liquidity, related, before && Date.parse(before)];
+  const values = [venue, category, event, topic, liquidity, related, before && momentOf(before)];
   return ['markets', ...values.map((value) => String(value ?? ''))];
 }
 
@@ -138,7 +143,7 @@ function fitter({ served, money, now }: Lookup, query: MarketsAsked): (index: nu
   const { catalog, relations } = served;
   const { venue, category, liquidity, related } = query;
   const topic = query.topic === undefined ? undefined : catalog.findTopic(query.topic);
-  const closesBefore = query.closes_before === undefined ? undefined : Date.parse(query.closes_before);
+  const closesBefore = query.closes_before === undefined ? undefined : momentOf(query.closes_before);
   return (index) =>
     catalog.isAddressable(index) &&
     (venue === undefined || catalog.venueOf(index) === venue) &&
@@ -147,6 +152,12 @@ function fitter({ served, money, now }: Lookup, query: MarketsAsked): (index: nu
     (closesBefore === undefined || (catalog.closesAt(index) ?? Number.POSITIVE_INFINITY) < closesBefore) &&
     (query.topic === undefined || (topic !== undefined && catalog.hasTopic(index, topic))) &&
     (liquidity === undefined || money.gradeOf(index, now) === liquidity);
+}
+
+/** In milliseconds since 1970. A moment a little later than a millisecond is not that millisecond. */
+function momentOf(time: string): number {
+  const rest = /\.\d{3}(\d+)/.exec(time)?.[1] ?? '0';
+  return Date.parse(time) + Number(`0.${rest}`);
 }
 
 function firstNotBelow(places: Int32Array, first: number): number {

@@ -1,59 +1,63 @@
 /** What the graph proves: the relations of one market, and the pairs across the venues. */
 import type { Static } from 'typebox';
 import type { ServedRun } from '../../../core/catalog/index.ts';
-import { kindOf } from '../../../core/graph/index.ts';
 import { BoundedCache } from '../../../runtime/bounded-cache.ts';
+import type { TaggedText } from '../../http/tagged-text.ts';
 import { perRun } from '../../per-run.ts';
 import type { CrossVenueQuery, MarketRelationsQuery } from '../../schemas/index.ts';
 import type { Lookup } from './deps.ts';
-import { printPage } from './print-page.ts';
+import { Pace } from './pace.ts';
+import { PairPlaces } from './pair-places.ts';
+import { printPage, tagPage } from './print-page.ts';
 import { kindAt, printEvidence, RelationLists } from './relation-lists.ts';
 
 const evidencesMax = 20_000;
 
 export class ProvenRelations {
   readonly #listsOf = perRun((served) => new RelationLists(served));
+  readonly #pairPlaces = new PairPlaces();
   /** By the place of the pair. */
   readonly #pairEvidenceOf = perRun(() => new BoundedCache<number, string>(evidencesMax));
 
-  listOf(lookup: Lookup, index: number, query: Static<typeof MarketRelationsQuery>): string {
+  listOf(lookup: Lookup, index: number, query: Static<typeof MarketRelationsQuery>): TaggedText {
     const { served, texts, now } = lookup;
     const { relation, cross_venue: crossVenue, limit = 50, offset = 0 } = query;
     return this.#listsOf(served).with(index, (list) => {
       const shown: string[] = [];
+      const versions: number[] = [];
       const fits = (place: number) =>
         (relation === undefined || list.kind(place) === relation) &&
         (crossVenue === undefined || list.isCrossVenue(place) === crossVenue);
       for (const place of page(list.length, fits, offset, limit)) {
-        shown.push(`${list.head(place)}${texts.print(served, list.other(place), now)}}`);
+        const { text, version } = texts.find(served, list.other(place), now);
+        shown.push(`${list.head(place)}${text}}`);
+        versions.push(version);
       }
-      return printPage(served, shown);
+      return tagPage(lookup, index, shown, versions);
     });
   }
 
-  listPairs(lookup: Lookup, query: Static<typeof CrossVenueQuery>): string {
-    const { served, texts, now } = lookup;
-    const { catalog, ranking } = served;
-    const { left, right, code } = ranking.pairs;
-    const { relation, category, limit = 50, offset = 0 } = query;
-    const fits = (place: number) => {
-      if (relation !== undefined && kindOf(code[place] ?? 0) !== relation) return false;
+  async listPairs(
+    lookup: Lookup,
+    query: Static<typeof CrossVenueQuery>,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const { limit = 50, offset = 0 } = query;
+    const pace = new Pace(signal);
+    const places = await this.#pairPlaces.find(lookup.served, query, pace);
+    const { left, right, code } = lookup.served.ranking.pairs;
+    const proven: { readonly head: string; readonly one: number; readonly other: number }[] = [];
+    for (const place of places.subarray(offset, offset + limit)) {
+      if (pace.isDue) await pace.rest();
       const [one, other] = [left[place] ?? 0, right[place] ?? 0];
-      return (
-        (category === undefined ||
-          catalog.categoryOf(one) === category ||
-          catalog.categoryOf(other) === category) &&
-        catalog.isAddressable(one) &&
-        catalog.isAddressable(other)
-      );
-    };
-    const shown: string[] = [];
-    for (const place of page(left.length, fits, offset, limit)) {
-      const [one, other] = [left[place] ?? 0, right[place] ?? 0];
-      const evidence = this.#pairEvidence(served, place, one, other);
-      const markets = `"left":${texts.print(served, one, now)},"right":${texts.print(served, other, now)}`;
-      shown.push(`{"relation":"${kindAt(code[place] ?? 0)}","evidence":${evidence},${markets}}`);
+      const evidence = this.#pairEvidence(lookup.served, place, one, other);
+      proven.push({ head: `{"relation":"${kindAt(code[place] ?? 0)}","evidence":${evidence}`, one, other });
     }
+    const { served, texts, now } = lookup.renew();
+    const shown = proven.map(
+      ({ head, one, other }) =>
+        `${head},"left":${texts.print(served, one, now)},"right":${texts.print(served, other, now)}}`,
+    );
     return printPage(served, shown);
   }
 

@@ -61,7 +61,7 @@ export class TopicTexts {
       throw new RequestError('topic_not_found', 'No listed market has this topic.');
     }
     const open = await printTopic(lookup, topic, text, new Pace(signal));
-    const markets = printMarkets(lookup, text.topMarkets.subarray(0, limit));
+    const markets = printMarkets(lookup.renew(), text.topMarkets.subarray(0, limit));
     return printOne(lookup.served, `${open},"top_markets":[${markets.join(',')}]}`);
   }
 

@@ -15,6 +15,17 @@ import { liquidityGrades } from '../../schemas/index.ts';
 
 type Grade = (typeof liquidityGrades)[number];
 
+/** The sum of the volumes of some markets, and the best grade among them. */
+export class MoneySums {
+  readonly volume = new DecimalSum();
+  /** Of the grade. */
+  bestPlace = liquidityGrades.length - 1;
+
+  get best(): Grade {
+    return gradeAt(this.bestPlace);
+  }
+}
+
 export class LiveMoney {
   readonly #served: ServedRun;
   readonly #findLive: FindLive;
@@ -45,26 +56,24 @@ export class LiveMoney {
     this.#low = new Uint32Array(size);
   }
 
+  /** Of a market that became known just now, perhaps what it was a second ago: a filter goes through very many. */
   gradeOf(index: number, now: number): Grade {
     return gradeAt(this.#graded(index, now));
   }
 
   addVolume(sum: DecimalSum, index: number, now: number): void {
-    this.#graded(index, now);
+    // One that nobody knew may have become known, and a sum stands beside the markets it is of.
+    if (this.#lives[index] === undefined) this.#look(index, now);
+    else this.#graded(index, now);
     const odd = this.#odd.size === 0 ? undefined : this.#odd.get(index);
     if (odd !== undefined) sum.addText(odd);
     else sum.addParts(this.#whole[index] ?? 0, this.#high[index] ?? 0, this.#low[index] ?? 0);
   }
 
-  /** The sum of the volumes, and the best grade. */
-  add(indexes: Iterable<number>, now: number): { readonly volumeUsd: string; readonly best: Grade } {
-    const sum = new DecimalSum();
-    let best = liquidityGrades.length - 1;
-    for (const index of indexes) {
-      this.addVolume(sum, index, now);
-      best = Math.min(best, this.#grades[index] ?? best);
-    }
-    return { volumeUsd: sum.format(), best: gradeAt(best) };
+  /** Adds a market to what was summed before. */
+  addTo(sums: MoneySums, index: number, now: number): void {
+    this.addVolume(sums.volume, index, now);
+    sums.bestPlace = Math.min(sums.bestPlace, this.#grades[index] ?? sums.bestPlace);
   }
 
   #graded(index: number, now: number): number {
@@ -80,14 +89,11 @@ export class LiveMoney {
   #look(index: number, now: number): void {
     const { catalog } = this.#served;
     const live = this.#findLive(catalog.venueOf(index), catalog.id(index));
-    const { volume24hUsd, volumeSource, trades24h, liquidity } = describeMoney(live, now);
+    const { volume24hUsd, volumeSource, liquidity } = describeMoney(live, now);
     this.#lives[index] = live;
     this.#revisions[index] = live?.revision ?? -1;
     this.#from[index] = now;
-    // One that nobody knows may become known; a volume of trades shrinks with time.
-    const isMoving = live === undefined || (volumeSource === 'trades' && trades24h > 0);
-    const quoteUntil = live === undefined ? Number.POSITIVE_INFINITY : quoteHoldsUntil(live, now);
-    this.#until[index] = isMoving ? Math.min(now + figuresHoldMs, quoteUntil) : quoteUntil;
+    this.#until[index] = live === undefined ? now + figuresHoldMs : holdsUntil(live, volumeSource, now);
     this.#grades[index] = liquidityGrades.indexOf(liquidity);
     const parts = splitDecimal(volume24hUsd);
     this.#whole[index] = parts?.whole ?? 0;
@@ -96,6 +102,12 @@ export class LiveMoney {
     if (parts === undefined) this.#odd.set(index, volume24hUsd);
     else if (this.#odd.size > 0) this.#odd.delete(index);
   }
+}
+
+/** A volume of trades changes with time: they leave the last 24 hours, and those of a clock ahead of ours come into them. */
+function holdsUntil(live: LiveMarket, volumeSource: 'venue' | 'trades', now: number): number {
+  const quoteUntil = quoteHoldsUntil(live, now);
+  return volumeSource === 'trades' ? Math.min(now + figuresHoldMs, quoteUntil) : quoteUntil;
 }
 
 function gradeAt(place: number): Grade {

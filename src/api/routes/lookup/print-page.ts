@@ -1,5 +1,7 @@
 /** Answers put together from texts that are JSON already. */
 import type { ServedRun } from '../../../core/catalog/index.ts';
+import { entityTag } from '../../http/respond.ts';
+import { TaggedText } from '../../http/tagged-text.ts';
 import type { Lookup } from './deps.ts';
 
 /** `more`: further fields, each with a comma before it. */
@@ -9,6 +11,24 @@ export function printPage({ run }: ServedRun, texts: readonly string[], more = '
 
 export function printOne({ run }: ServedRun, text: string): string {
   return `{"data":${text},"graph_run":${run.id}}`;
+}
+
+/** One market, with a tag that says which text of it this is. */
+export function tagOne({ served, texts, now }: Lookup, index: number): TaggedText {
+  const { text, version } = texts.find(served, index, now);
+  const tag = `W/"${texts.name}-${served.run.id}-${version.toString(36)}"`;
+  return new TaggedText(printOne(served, text), tag);
+}
+
+/** A page whose bytes follow from the market it is about, the run and the texts of the markets it shows. */
+export function tagPage(
+  { served, texts: { name } }: Lookup,
+  about: number,
+  shown: readonly string[],
+  versions: readonly number[],
+): TaggedText {
+  const tag = entityTag(`${name} ${served.run.id} ${about} ${versions.join()}`);
+  return new TaggedText(printPage(served, shown), tag);
 }
 
 export function printMarkets({ texts, served, now }: Lookup, indexes: Iterable<number>): string[] {

@@ -21,7 +21,7 @@ import { listMarkets } from './list-markets.ts';
 import { ProvenRelations } from './list-relations.ts';
 import { TopicTexts } from './list-topics.ts';
 import { NamePlaces } from './name-places.ts';
-import { printOne } from './print-page.ts';
+import { tagOne } from './print-page.ts';
 import { MarketSearch } from './search-markets.ts';
 
 export function registerLookup(app: FastifyInstance, deps: LookupRouteDeps & RegistrationDeps): void {
@@ -37,19 +37,22 @@ export function registerLookup(app: FastifyInstance, deps: LookupRouteDeps & Reg
   );
   registerEndpoint(app, deps, marketEndpoint, ({ params }) => {
     const lookup = look();
-    const index = findMarket(lookup, params);
-    return printOne(lookup.served, lookup.texts.print(lookup.served, index, lookup.now));
+    return tagOne(lookup, findMarket(lookup, params));
   });
   registerEndpoint(app, deps, marketRelationsEndpoint, ({ params, query }) => {
     const lookup = look();
     return relations.listOf(lookup, findMarket(lookup, params), query);
   });
-  registerEndpoint(app, deps, crossVenueEndpoint, ({ query }) => relations.listPairs(look(), query));
+  registerEndpoint(app, deps, crossVenueEndpoint, ({ query, request }) =>
+    relations.listPairs(look(), query, request.deadline.signal),
+  );
   registerEndpoint(app, deps, searchEndpoint, ({ query }) => search.list(look(), query));
   registerEndpoint(app, deps, eventsEndpoint, ({ query, request }) =>
     listEvents(events, look(), query, request.deadline.signal),
   );
-  registerEndpoint(app, deps, eventEndpoint, ({ params }) => showEvent(events, look(), params));
+  registerEndpoint(app, deps, eventEndpoint, ({ params, request }) =>
+    showEvent(events, look(), params, request.deadline.signal),
+  );
   registerEndpoint(app, deps, topicsEndpoint, ({ query, request }) =>
     topics.list(look(), query, request.deadline.signal),
   );

@@ -1,0 +1,88 @@
+/**
+ * Live figures for every open market in a database, as if both venues were read and the busiest books followed: prices,
+ * volumes, names, and full books of some. Drawn from the market's place, so that every run has the same.
+ */
+import { Client } from 'pg';
+import type { VenueId } from '../src/core/contract/index.ts';
+import { createBook, type LiveMarkets, setLevel } from '../src/core/market/index.ts';
+import { reportProgress } from './bench.ts';
+
+/** What is followed by default, on each venue. */
+const booksFollowed = 2_000;
+const levelsASide = 20;
+const pageSize = 10_000;
+
+interface OpenMarket {
+  readonly key: string;
+  readonly venue: VenueId;
+  readonly id: string;
+  readonly event_id: string;
+  readonly yes_label: string;
+  readonly no_label: string;
+}
+
+export async function fillLive(live: LiveMarkets, databaseUrl: string): Promise<void> {
+  const begun = performance.now();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const followed = { venue_a: 0, venue_b: 0 };
+    let place = 0;
+    let afterKey = '0';
+    for (;;) {
+      const { rows } = await client.query<OpenMarket>(
+        `select m.key::text as key, m.venue, v.market_id as id, v.event_id, v.yes_label, v.no_label
+         from graph_member g join market m on m.key = g.market join contract_version v on v.id = g.contract_version
+         where g.closed_run is null and m.key > $1 order by m.key limit $2`,
+        [afterKey, pageSize],
+      );
+      for (const market of rows) {
+        place += 1;
+        const isFollowed = place % 7 === 0 && followed[market.venue] < booksFollowed;
+        if (isFollowed) followed[market.venue] += 1;
+        tell(live, market, place, isFollowed);
+      }
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      afterKey = last.key;
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    reportProgress(
+      `  live figures of ${place} markets, ${followed.venue_a + followed.venue_b} books: ${seconds.toFixed(1)} s`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+function tell(live: LiveMarkets, market: OpenMarket, place: number, isFollowed: boolean): void {
+  const { venue, id, event_id: eventId, yes_label: yesLabel, no_label: noLabel } = market;
+  const draw = (place * 2_654_435_761) % 4_294_967_296;
+  const yesBid = (2 + (draw % 95)) * 10_000;
+  const yesAsk = yesBid + (1 + (draw % 3)) * 10_000;
+  // A few markets have most of the money.
+  const volume = Math.floor(10_000_000 / (1 + (draw % 100_003)));
+  live.takeFigures(
+    venue,
+    id,
+    {
+      yesBid,
+      yesAsk,
+      lastPrice: yesBid,
+      volume24hUsd: `${volume}.${String(draw % 100).padStart(2, '0')}`,
+      totalVolumeUsd: `${volume * 11}.50`,
+      openInterestUsd: venue === 'venue_a' ? `${volume * 3}` : undefined,
+    },
+    Date.now(),
+  );
+  live.takeNames(venue, id, { eventId, yesLabel, noLabel });
+  if (!isFollowed) return;
+  const book = createBook();
+  for (let level = 0; level < levelsASide; level += 1) {
+    const quantity = (1 + ((draw + level * 7919) % 5_000)) * 1_000_000;
+    const [bid, ask] = [yesBid - level * 10_000, yesAsk + level * 10_000];
+    if (bid > 0) setLevel(book, { side: 'bid', price: bid, quantity });
+    if (ask < 1_000_000) setLevel(book, { side: 'ask', price: ask, quantity });
+  }
+  live.takeBook(venue, id, { book, changes: 'all', assurance: 'full', receivedAt: Date.now() });
+}

@@ -1,0 +1,443 @@
+/**
+ * The contract, held against real answers of the demo: every market, event, topic, pair and page, against the field tables
+ * of the specification, against the document the demo serves, and against each other.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Market } from '../../src/api/schemas/market.ts';
+import type { Relation } from '../../src/api/schemas/relation.ts';
+import type { Status } from '../../src/api/schemas/status.ts';
+import { type DemoLine, startDemo, startMs } from '../harness/demo-process.ts';
+import { eventually } from '../harness/eventually.ts';
+import { ask } from '../harness/service-process.ts';
+import { walkMarketData, walkSearches } from './conformance-data.ts';
+import { answeredPaths, ConformanceReader } from './conformance-reader.ts';
+import { nameOf, type WalkedRun, walkRules, walkRun } from './conformance-walk.ts';
+
+/** Optional fields and words that 500 simulated markets, watched for a minute, need not have. Each with the reason. */
+const notInDemo: Readonly<Record<string, string>> = {
+  ...because('no rules text changes within the minute', [
+    'RuleVersion.diff present',
+    'RuleVersion.withdrew present',
+    'RuleVersion.change=cosmetic',
+    'RuleVersion.change=semantic',
+    ...relationValues('WithdrawnRelation'),
+    ...bothVenues('WithdrawnRelation'),
+    'WithdrawnRelation.spread_usd present',
+    'WithdrawnRelation.spread_usd absent',
+    ...grades('WithdrawnRelation'),
+  ]),
+  ...because('nothing has settled yet', [
+    ...relationValues('AccuracyRow'),
+    ...relationValues('AccuracyViolation'),
+    ...bothVenues('SettledMarket'),
+  ]),
+  ...because('the simulated venues file, open, close, quote and follow all they list', [
+    'Market.category absent',
+    'Market.quote absent',
+    'Market.volume_source absent',
+    'Market.total_volume_usd absent',
+    'Market.book_yes_depth_5c_usd absent',
+    'Market.book_no_depth_5c_usd absent',
+    'Market.book_at absent',
+    'Market.volume_source=trades',
+    'Event.category absent',
+    'Event.opens_at absent',
+    'Event.closes_at absent',
+    'EventDetail.category absent',
+    'EventDetail.opens_at absent',
+    'EventDetail.closes_at absent',
+    'SearchFilters.ignored=venue',
+  ]),
+  ...because('what happens within the minute differs', [
+    'Book.source=venue',
+    'Gap.to absent',
+    'Gap.to present',
+    'TopOfBookPoint.imbalance absent',
+    'TopOfBookPoint.imbalance present',
+    'TradesAnswer.next_cursor present',
+    ...['Event', 'EventDetail', 'ContractVersion', 'ExplainedMarket'].map(
+      (table) => `${table}.liquidity=deep`,
+    ),
+    ...['yes_bid_usd', 'yes_ask_usd', 'mid_usd', 'microprice_usd', 'spread_usd'].map(
+      (field) => `TopOfBookPoint.${field} absent`,
+    ),
+    ...['taker_action=buy', 'taker_action=sell', 'toward=yes', 'toward=no'].map((word) => `Trade.${word}`),
+  ]),
+  ...because('no history is imported in the demo', ['Quote.source=archive']),
+  ...because('the simulated venue has no strike defined by a formula', ['Strike.functional present']),
+  ...because('the demo has a database of its own', ['DatabaseStatus.kind=external']),
+  ...because('every proof is of the code that built the graph', [
+    'Step.step=not_reproduced',
+    'RelationExplanation.failed_step=not_reproduced',
+  ]),
+  ...because('each step says what it found', ['Step.result absent']),
+  ...because('a proof does not stop there among these pairs, or never', [
+    'Step.step=same_event',
+    'RelationExplanation.failed_step=same_event',
+    'RelationExplanation.failed_step=mutually_exclusive',
+    'RelationExplanation.failed_step=game_quantity',
+    'RelationExplanation.failed_step=orient_margin',
+    'RelationExplanation.failed_step=conclusion',
+  ]),
+};
+
+function because(reason: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, reason]));
+}
+
+function relationValues(table: string): string[] {
+  return ['equivalent', 'implies', 'implied_by', 'contradicts', 'overlaps'].map(
+    (word) => `${table}.relation=${word}`,
+  );
+}
+
+function bothVenues(table: string): string[] {
+  return [`${table}.venue=venue_a`, `${table}.venue=venue_b`];
+}
+
+function grades(table: string): string[] {
+  return ['deep', 'tradeable', 'thin'].map((word) => `${table}.liquidity=${word}`);
+}
+
+/** With the seed it makes every run of this test meet the same markets. */
+const worldBegins = '2026-11-15T06:03:00Z';
+
+const turns = {
+  equivalent: 'equivalent',
+  implies: 'implied_by',
+  implied_by: 'implies',
+  contradicts: 'contradicts',
+  overlaps: 'overlaps',
+} as const;
+const kinds = ['equivalent', 'implies', 'implied_by', 'contradicts', 'overlaps'] as const;
+const directions = {
+  equivalent: 'equal',
+  implies: 'left_implies_right',
+  implied_by: 'right_implies_left',
+  contradicts: 'mutually_exclusive',
+  overlaps: 'intersecting',
+} as const;
+
+/** More than any venue writes. */
+const scale = 40;
+
+/** A decimal text as a whole number of 10^-40. */
+function exact(text: string): bigint {
+  const [whole = '', places = ''] = text.replace('-', '').split('.');
+  assert(places.length <= scale, text);
+  const value = BigInt(whole + places.padEnd(scale, '0'));
+  return text.startsWith('-') ? -value : value;
+}
+
+/** The table of grades, specification §1. */
+function gradeOf(market: Market): string {
+  const { volume_24h_usd: volume, open_interest_usd: interest = '0', spread_usd: spread } = market;
+  if (spread === undefined) return 'thin';
+  const has = (traded: string, held: string) =>
+    exact(volume) >= exact(traded) || exact(interest) >= exact(held);
+  if (has('25000', '250000') && exact(spread) <= exact('0.02')) return 'deep';
+  return has('1000', '25000') && exact(spread) <= exact('0.05') ? 'tradeable' : 'thin';
+}
+
+/** What is proven does not change with prices. */
+function termsOf(market: Market) {
+  const { venue, id, event_id, title, yes_label, no_label, category, strike, relations } = market;
+  return { venue, id, event_id, title, yes_label, no_label, category, strike, relations };
+}
+
+test('the demo keeps the contract', async (t) => {
+  const { npm, said } = await startDemo(t, ['--json', '--seed', '7', '--start', worldBegins]);
+  await eventually(() => said.out.includes('\n') || npm.exitCode !== null, 'the line is there', startMs);
+  assert.equal(npm.exitCode, null, said.err);
+  const demo: DemoLine = JSON.parse(said.out);
+  await eventually(
+    async () => (await ask(`${demo.url}/readyz`)).status === 200,
+    'a run is in service',
+    startMs,
+  );
+  const reader = await ConformanceReader.open(demo);
+  await eventually(() => hasLiveBooks(reader), 'the feeds bring books', startMs);
+
+  const walked = await walkRun(reader).catch((error: unknown) => {
+    // What an answer lacks says more than what failed for the want of it.
+    assert.deepEqual(reader.tables.problems, []);
+    throw error;
+  });
+  const rules = await walkRules(reader, walked, 40);
+  const searches = await walkSearches(reader, walked.listed);
+  const data = await walkMarketData(reader, walked.listed, 60);
+  await reader.ask('/v1/accuracy');
+  t.diagnostic(
+    `run ${walked.run}: ${walked.listed.length} markets, ${walked.events.length} events, ${walked.topics.length} topics, ` +
+      `${[...walked.relations.values()].flat().length} relations, ${walked.pairs.length} pairs, ${walked.proven.length} proofs, ` +
+      `${[...reader.answered.values()].reduce((sum, count) => sum + count, 0)} answers`,
+  );
+
+  await t.test('every answer fits the field tables', () => assert.deepEqual(reader.tables.problems, []));
+  await t.test('every answer fits the document', () => assert.deepEqual(reader.documentProblems, []));
+  await t.test('every endpoint was asked', () => {
+    assert.deepEqual([...reader.answered.keys()].toSorted(), answeredPaths.toSorted());
+  });
+  await t.test('every optional field and every word was met, or a reason says why not', () => {
+    const { neverPresent, neverAbsent, words } = reader.tables.unmet();
+    const missing = [
+      ...neverPresent.map((name) => `${name} present`),
+      ...neverAbsent.map((name) => `${name} absent`),
+      ...words,
+    ];
+    for (const name of missing) t.diagnostic(`not met: ${name} (${notInDemo[name] ?? 'no reason'})`);
+    assert.deepEqual(
+      missing.filter((name) => notInDemo[name] === undefined),
+      [],
+    );
+  });
+
+  await t.test('markets', (tt) => checkMarkets(walked, tt.diagnostic.bind(tt)));
+  await t.test('events', () => checkEvents(walked));
+  await t.test('topics', () => checkTopics(walked));
+  await t.test('relations', () => checkRelations(walked));
+  await t.test('pairs across the venues', () => checkPairs(walked));
+  await t.test('proofs', () => checkProofs(walked));
+  await t.test('explanations', () => checkExplanations(walked));
+  await t.test('the status counts what the lists have', () => checkStatus(walked));
+  await t.test('rules', () => {
+    assert.deepEqual([...rules.kinds].toSorted(), ['event', 'market', 'series']);
+    assert(rules.versions.length >= 40);
+    for (const { first_seen_at: first, last_seen_at: last } of rules.versions) assert(first <= last);
+  });
+  await t.test('searches', () => {
+    for (const { asked, found } of searches) {
+      assert(found.length > 0 && found.length <= 300, JSON.stringify(asked));
+      assert.equal(new Set(found.map(nameOf)).size, found.length, JSON.stringify(asked));
+    }
+    const exactIds = searches.filter(({ filters }) => filters.relaxed === 'exact_id');
+    for (const { asked, found } of exactIds) assert.equal(found[0]?.id, asked['q']);
+    assert.deepEqual([...new Set(searches.map(({ filters }) => filters.relaxed))].toSorted(), [
+      'all_words',
+      'any_word',
+      'exact_id',
+      'fuzzy',
+      'most_traded',
+    ]);
+  });
+  await t.test('market data', () => {
+    for (const [kind, count] of Object.entries(data)) assert(count > 0, kind);
+  });
+});
+
+async function hasLiveBooks(reader: ConformanceReader): Promise<boolean> {
+  const { data } = await reader.ask<{ data: Status }>('/v1/status');
+  return data.venues.every(({ books_current: current }) => current > 0);
+}
+
+function checkMarkets(
+  { listed, markets, eventDetails, topicDetails, relations }: WalkedRun,
+  say: (line: string) => void,
+): void {
+  const names = listed.map(nameOf);
+  assert.equal(new Set(names).size, names.length, 'no market twice');
+  assert.deepEqual(names, names.toSorted(), 'by venue, then id');
+  for (const market of listed) {
+    const single = markets.get(nameOf(market));
+    assert(single !== undefined);
+    assert.deepEqual(termsOf(single), termsOf(market));
+  }
+  const everywhere = [
+    ...listed,
+    ...markets.values(),
+    ...eventDetails.flatMap((event) => event.markets),
+    ...topicDetails.flatMap((topic) => topic.top_markets),
+    ...[...relations.values()].flat().map(({ market }) => market),
+  ];
+  let spreads = 0;
+  for (const market of everywhere) {
+    const { quote, spread_usd: spread, yes_spread_usd: ofYes, no_spread_usd: ofNo } = market;
+    assert.equal(market.liquidity, gradeOf(market), nameOf(market));
+    const [yes, no] = [quote?.yes_ask_usd, quote?.no_ask_usd];
+    if (yes === undefined || no === undefined) {
+      assert.equal(spread, undefined, nameOf(market));
+      continue;
+    }
+    spreads += 1;
+    assert(spread !== undefined, nameOf(market));
+    assert.equal(exact(spread), exact(yes) + exact(no) - exact('1'), nameOf(market));
+    for (const side of [ofYes, ofNo]) if (side !== undefined) assert.equal(side, spread, nameOf(market));
+  }
+  assert(spreads > 0);
+  say(`${spreads} of ${everywhere.length} markets had a spread`);
+}
+
+function checkEvents({ events, eventDetails, listed }: WalkedRun): void {
+  const names = events.map(nameOf);
+  assert.equal(new Set(names).size, names.length, 'no event twice');
+  const byEvent = Map.groupBy(listed, ({ venue, event_id: id }) => nameOf({ venue, id }));
+  assert.deepEqual([...byEvent.keys()].toSorted(), names.toSorted(), 'every market has its event');
+  for (const event of eventDetails) {
+    const name = nameOf(event);
+    assert.equal(event.markets_count, event.markets.length, name);
+    assert.deepEqual(event.markets.map(nameOf).toSorted(), byEvent.get(name)?.map(nameOf).toSorted(), name);
+    const volume = event.markets.reduce((sum, market) => sum + exact(market.volume_24h_usd), 0n);
+    assert.equal(exact(event.volume_24h_usd), volume, name);
+    const best = (['deep', 'tradeable', 'thin'] as const).find((grade) =>
+      event.markets.some(({ liquidity }) => liquidity === grade),
+    );
+    assert.equal(event.liquidity, best, name);
+    for (const market of event.markets) {
+      assert.equal(market.event_mutually_exclusive, event.mutually_exclusive, name);
+      assert.equal(market.category, event.category, name);
+    }
+  }
+}
+
+function checkTopics({ topics, topicDetails, underTopic, eventDetails }: WalkedRun): void {
+  assert(topics.length > 0 && topics.length < 200);
+  assert.equal(new Set(topics.map(({ slug }) => slug)).size, topics.length);
+  const labelled = new Set(eventDetails.flatMap((event) => event.topics));
+  assert.deepEqual(topics.map(({ slug }) => slug).toSorted(), [...labelled].toSorted());
+  for (const topic of topicDetails) {
+    const { slug } = topic;
+    const under = underTopic.get(slug);
+    const events = eventDetails.filter((event) => event.topics.includes(slug));
+    const markets = events.flatMap((event) => event.markets);
+    assert.equal(topic.events, events.length, slug);
+    assert.equal(topic.markets, markets.length, slug);
+    assert.equal(under?.events, events.length, slug);
+    assert.deepEqual(under?.markets.map(nameOf).toSorted(), markets.map(nameOf).toSorted(), slug);
+    assert.deepEqual(
+      topic.venues.toSorted(),
+      [...new Set(markets.map(({ venue }) => venue))].toSorted(),
+      slug,
+    );
+    const inTopic = new Set(markets.map(nameOf));
+    assert(topic.top_markets.length > 0, slug);
+    for (const market of topic.top_markets) assert(inTopic.has(nameOf(market)), slug);
+  }
+}
+
+function checkRelations({ listed, markets, relations }: WalkedRun): void {
+  const turnedOf = new Map(
+    [...relations].map(([name, list]) => [name, new Map(list.map((each) => [nameOf(each.market), each]))]),
+  );
+  for (const [name, list] of relations) {
+    const market = markets.get(name);
+    assert(market !== undefined);
+    assert.deepEqual(market.relations, countRelations(list), name);
+    assert.equal(
+      new Set(list.map((each) => nameOf(each.market))).size,
+      list.length,
+      `${name}: no market twice`,
+    );
+    for (const each of list) {
+      const other = nameOf(each.market);
+      assert.notEqual(other, name);
+      assert.equal(each.cross_venue, each.market.venue !== market.venue, `${name} ${other}`);
+      const turned = turnedOf.get(other)?.get(name);
+      assert(turned !== undefined, `${other} does not have ${name}`);
+      assert.equal(turned.relation, turns[each.relation], `${name} ${other}`);
+    }
+  }
+  const met = new Set([...relations.values()].flat().map(({ relation }) => relation));
+  assert.deepEqual([...met].toSorted(), kinds.toSorted(), 'every relation occurs');
+  assert.equal(relations.size, listed.length);
+}
+
+function countRelations(list: readonly Relation[]): Market['relations'] {
+  const count = (kind: Relation['relation']) => list.filter(({ relation }) => relation === kind).length;
+  return {
+    implies: count('implies'),
+    implied_by: count('implied_by'),
+    equivalent: count('equivalent'),
+    contradicts: count('contradicts'),
+    overlaps: count('overlaps'),
+    cross_venue: list.filter(({ cross_venue: isAcross }) => isAcross).length,
+  };
+}
+
+function checkPairs({ pairs, relations }: WalkedRun): void {
+  assert(pairs.length > 0);
+  const held = new Map(
+    [...relations].flatMap(([name, list]) =>
+      list.map((each) => [`${name} ${nameOf(each.market)}`, each] as const),
+    ),
+  );
+  for (const { left, right, relation, evidence } of pairs) {
+    assert.equal(left.venue, 'venue_a');
+    assert.equal(right.venue, 'venue_b');
+    const fromLeft = held.get(`${nameOf(left)} ${nameOf(right)}`);
+    assert.equal(fromLeft?.relation, relation);
+    assert.deepEqual(fromLeft.evidence, evidence);
+    assert.equal(held.get(`${nameOf(right)} ${nameOf(left)}`)?.relation, turns[relation]);
+  }
+  const across = [...held.values()].filter(({ cross_venue: isAcross }) => isAcross).length;
+  assert.equal(pairs.length * 2, across, 'no pair is missing');
+}
+
+function checkProofs({ proven, markets, run }: WalkedRun): void {
+  const across = proven.filter(({ relation }) => relation.cross_venue);
+  assert(across.length > 0 && across.length < proven.length);
+  for (const { left, relation, proof, turned } of proven) {
+    const { market: right } = relation;
+    const name = `${nameOf(left)} ${nameOf(right)}`;
+    assert.equal(proof.relation, relation.relation, name);
+    assert.equal(turned.relation, turns[relation.relation], name);
+    assert.equal(proof.direction, directions[relation.relation], name);
+    assert.equal(turned.direction, directions[turns[relation.relation]], name);
+    assert.equal(proof.graph_relation, turned.graph_relation, name);
+    assert([proof.relation, turned.relation].includes(proof.graph_relation), name);
+    assert.equal(proof.cross_venue, relation.cross_venue, name);
+    assert.deepEqual(proof.evidence.toSorted(), relation.evidence.toSorted(), name);
+    assert.equal(proof.reproduced, true, name);
+    assert.equal(proof.confirmed_by.id, run, name);
+    assert(proof.found_by.id <= run, name);
+    assert(proof.first_seen_at <= proof.last_confirmed_at, name);
+    assert.equal(proof.steps[0]?.step, 'usable', name);
+    const last = proof.steps.at(-1);
+    assert.equal(last?.step, 'conclusion', name);
+    assert.equal(last.relation, relation.relation, name);
+    for (const [contract, asked] of [
+      [proof.left, left],
+      [proof.right, right],
+      [turned.left, right],
+      [turned.right, left],
+    ] as const) {
+      const market = markets.get(nameOf(asked));
+      assert.equal(nameOf(contract), nameOf(asked), name);
+      assert.equal(contract.title, market?.title, name);
+      assert.equal(contract.event_id, market?.event_id, name);
+      assert.deepEqual(contract.strike, market?.strike, name);
+      assert.equal(contract.variable === undefined, contract.interval === undefined, name);
+    }
+  }
+}
+
+function checkExplanations({ proven, unrelated }: WalkedRun): void {
+  for (const { relation, explanation } of proven) {
+    assert.equal(explanation.related, true);
+    assert.equal(explanation.relation, relation.relation);
+    assert.equal(explanation.failed_step, undefined);
+  }
+  assert(unrelated.length > 10);
+  for (const { left, right, explanation } of unrelated) {
+    const name = `${nameOf(left)} ${nameOf(right)}`;
+    assert.equal(explanation.related, false, name);
+    assert.equal(explanation.relation, undefined, name);
+    assert(explanation.failed_step !== undefined, name);
+    assert.match(explanation.sentence, /^\p{Lu}.*[.!]$/u, name);
+  }
+}
+
+function checkStatus({ status, listed, relations }: WalkedRun): void {
+  const { graph } = status;
+  assert(graph !== null);
+  assert.equal(graph.markets, listed.length);
+  const all = countRelations([...relations.values()].flat());
+  assert.equal(all.implies, all.implied_by);
+  assert.deepEqual(graph.relations, {
+    equivalent: all.equivalent / 2,
+    implies: all.implies,
+    contradicts: all.contradicts / 2,
+    overlaps: all.overlaps / 2,
+    cross_venue: all.cross_venue / 2,
+  });
+}
