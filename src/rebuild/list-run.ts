@@ -84,14 +84,17 @@ class RunListing {
 
   add({ key, market, reading, event }: CatalogRow): void {
     this.#keys.push(key);
-    this.#catalog.add(market, reading, event);
-    this.#search.add({
-      ...market,
-      eventTitle: event?.title ?? '',
-      eventSubTitle: event?.subTitle,
-      category: event?.category,
-      topics: event?.topics ?? [],
-    });
+    const isShown = this.#catalog.add(market, reading, event);
+    if (!isShown) this.#search.skip();
+    else {
+      this.#search.add({
+        ...market,
+        eventTitle: event?.title ?? '',
+        eventSubTitle: event?.subTitle,
+        category: event?.category,
+        topics: event?.topics ?? [],
+      });
+    }
   }
 
   /** `graph`: of the very markets that were added. */

@@ -42,7 +42,7 @@ export interface RebuildDeps {
   readonly live: LiveMarkets;
   readonly inService: GraphInService;
   readonly accuracy: AccuracyInService;
-  /** Told after the commit, and after the run has come into service. */
+  /** Told after the commit, and after the run has come into service; at once if another process has overtaken it. */
   readonly topic: Topic<FinishedRun>;
 }
 
@@ -140,7 +140,7 @@ async function advance(
     state.isCheckDue = false;
     return false;
   }
-  const ended = await worker.command({ kind: 'run', at: now(), held });
+  const ended = await worker.command({ kind: 'run', at: now(), held: lastRun?.id });
   if (ended.end !== 'finished') {
     log.debug({ reason, end: ended.end }, 'no graph run was made');
     return ended.end === 'overtaken';

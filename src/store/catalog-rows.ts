@@ -147,7 +147,7 @@ function toEvent(row: StoredRow, venue: VenueId): CatalogEvent {
     seriesId: row.event_series_id ?? undefined,
     title: readText(row.event_title),
     subTitle: row.event_sub_title ?? undefined,
-    category: readOneOf(categories, row.category),
+    category: categories.find((each) => each === row.category),
     topics: readList(parse(row.topics)).map(readText),
     mutuallyExclusive: row.mutually_exclusive === true,
     gameStartsAt: row.game === null ? undefined : readGame(parse(row.game)).startsAt,

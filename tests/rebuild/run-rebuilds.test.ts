@@ -128,6 +128,19 @@ test('a process that starts serves the last good run, and takes over the runs of
   assert.deepEqual(reader.told, []);
 });
 
+test('a database whose runs are gone is given a first run again', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.venues.venue_a.put(rung(10), rung(20));
+  await rebuild.list('venue_a');
+  await rebuild.list('venue_b');
+  const service = startProcess(t, rebuild);
+  await eventually(() => service.told.length === 1, 'the first run is told');
+  await rebuild.rows('set session_replication_role = replica; truncate graph_run, graph_member cascade');
+  await eventually(() => service.told.length === 2, 'another first run is told');
+  assert.equal(service.told[1]?.run.id, 1);
+  assert.equal(service.inService.served?.catalog.size, 2);
+});
+
 test('what has settled is held against it after each run, and every process knows the ledger', async (t) => {
   const rebuild = await openRebuild(t);
   rebuild.clock.moveTo('2026-09-15T12:10:00Z');

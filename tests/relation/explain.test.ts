@@ -152,7 +152,22 @@ test('what one venue defines in its own words', () => {
   checkWhyNot(rung, read(memberOf('B', ladder('figure of rules text 1', 'venue_a event Y'))), {
     steps: ['usable', 'same_variable'],
     reason: 'different_subject',
-    sentence: 'Different subject: the figure of venue_a event X against the figure of venue_a event Y.',
+    sentence:
+      'What venue_a A measures (the figure of venue_a event X) is understood no further than its bound, so it is not known to be the same as the figure of venue_a event Y.',
+  });
+  // Whatever the ladder is on, it may be this very price.
+  const price = claimOf({ pays: '(3, inf)', family: 'price', frame: { subject: 'BTC/USDT' } });
+  checkWhyNot(rung, read(memberOf('B', price)), {
+    steps: ['usable', 'same_variable'],
+    reason: 'different_subject',
+    sentence:
+      'What venue_a A measures (the figure of venue_a event X) is understood no further than its bound, so it is not known to be the same as BTC/USDT.',
+  });
+  checkWhyNot(rung, read(memberOf('B', price, { venue: 'venue_b' })), {
+    steps: ['usable', 'same_variable'],
+    reason: 'venue_local',
+    sentence:
+      'What venue_a A measures (the figure of venue_a event X) is defined by the words of venue_a alone, so nothing on venue_b is known to be the same.',
   });
 });
 
@@ -361,13 +376,19 @@ test('related: a tie that pays half, two quantities, a declaration, instants, co
   checkRelated(
     read(memberOf('A', home)),
     read(memberOf('B', gameClaim('margin', '[0, 0]'))),
-    `Related: venue_a A and venue_a B can both pay, and neither always pays as much as the other, because they pay more than a dollar together on one value of ${game} (margin; full game), and on others each pays more than the other (1 on [1, inf); 1/2 on [0, 0] against [0, 0]).`,
+    `Related: venue_a A and venue_a B can both pay, and neither always pays as much as the other, because they pay more than a dollar together on one value of ${game} (margin; full game), and each pays more than the other on some (1 on [1, inf); 1/2 on [0, 0] against [0, 0]).`,
     silent,
   );
   checkRelated(
     read(memberOf('A', gameClaim('margin', '[3, inf)'))),
     read(memberOf('B', gameClaim('total', '[3, inf)'))),
     `Related: if venue_a A resolves Yes, venue_a B does too, because every score of ${game} (full game) that pays venue_a A (margin [3, inf)) also pays venue_a B (total [3, inf)).`,
+    silent,
+  );
+  checkRelated(
+    read(memberOf('A', gameClaim('score', '[2001, 2001]'))),
+    read(memberOf('B', gameClaim('margin', '[1, inf)'))),
+    `Related: if venue_a A resolves Yes, venue_a B does too, because every score of ${game} (full game) that pays venue_a A (score [2-1, 2-1]) also pays venue_a B (margin [1, inf)).`,
     silent,
   );
   const key = { exclusiveKey: 'venue_a | event' };

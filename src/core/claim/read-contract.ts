@@ -36,18 +36,28 @@ const fatalReasons: ReadonlySet<string> = new Set([
   'unknown_payout',
 ]);
 
+/** All legs of a combo are compared with one another, for every relation it may have. */
+const legsMax = 50;
+
 export function readContract(
   { fingerprint }: { readonly fingerprint: Fingerprint },
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): ContractReading {
   const { legs } = contract;
-  if (legs !== undefined) return { claim: undefined, exclusiveKey: undefined, legs, withheld: [] };
+  if (legs !== undefined) return readCombo(legs);
   const reading = readTerms(fingerprint, contract, event);
   const claim = reading.kind === 'claim' ? reading.claim : undefined;
   const withheld = reading.kind === 'withheld' ? reading.reasons : [];
   const isFatal = withheld.some(({ reason }) => fatalReasons.has(reason));
   return { claim, exclusiveKey: isFatal ? undefined : exclusiveKeyOf(contract), legs: undefined, withheld };
+}
+
+function readCombo(legs: readonly ComboLeg[]): ContractReading {
+  const nothing = { claim: undefined, exclusiveKey: undefined } as const;
+  if (legs.length <= legsMax) return { ...nothing, legs, withheld: [] };
+  const withheld = [{ reason: 'too_large', detail: 'a combo of more legs than are compared' }] as const;
+  return { ...nothing, legs: undefined, withheld };
 }
 
 function readTerms(

@@ -46,6 +46,8 @@ function sentenceOf(left: Side, right: Side, first: Difference, others: readonly
   if (first.reason === 'different_statistic' && isUnread(left.claim, right.claim)) {
     return `The rules of ${nameMember(left.member)} and ${nameMember(right.member)} differ in more than the bound and are understood no further, so the two may be on different figures.`;
   }
+  if (first.reason === 'different_subject' && isUnread(left.claim, right.claim))
+    return unreadSentence(left, right);
   // Bitcoin against a football game.
   if (isAboutOther(left.claim, right.claim)) return `They are about different things: ${against(first)}.`;
   // Of two games it is no news that more is different.
@@ -70,6 +72,12 @@ function localSentence(left: Side, right: Side): string {
   const local = [left, right].find(({ claim }) => claim.variable.frame.reach === 'venue') ?? left;
   const other = local === left ? right : left;
   return `What ${nameMember(local.member)} measures (${subjectOf(local)}) is defined by the words of ${local.member.venue} alone, so nothing on ${other.member.venue} is known to be the same.`;
+}
+
+/** A ladder that nobody has read beyond its bounds may well be on the figure of another one. */
+function unreadSentence(left: Side, right: Side): string {
+  const [unread, other] = isNamed(left.claim.variable) ? [right, left] : [left, right];
+  return `What ${nameMember(unread.member)} measures (${subjectOf(unread)}) is understood no further than its bound, so it is not known to be the same as ${subjectOf(other)}.`;
 }
 
 function differencesOf(left: Side, right: Side): readonly Difference[] {
@@ -148,8 +156,9 @@ function stepsOf(left: Claim, right: Claim): StepsOfParts {
   };
 }
 
-/** Of two kinds of contract, on two subjects. */
+/** Of two kinds of contract, on two subjects; of a text that is not understood nobody knows. */
 function isAboutOther(left: Claim, right: Claim): boolean {
+  if (isUnread(left, right)) return false;
   const [one, other] = [left.variable.frame, right.variable.frame];
   const areGames = one.kind === 'score' && other.kind === 'score';
   return left.family !== right.family && one.subject !== other.subject && !areGames;

@@ -1,9 +1,10 @@
 /** Why two contracts are related, in one sentence for a trader. */
-import { type Claim, unreadScope } from '../claim/index.ts';
+import { type Claim, unreadScope, type Variable } from '../claim/index.ts';
 import { compareRationals, formatInstant, formatPayout, one } from '../exact/index.ts';
 import { nameMember } from './explain-withheld.ts';
 import type { Member } from './member.ts';
 import type { Relation, RelationKind } from './relation.ts';
+import { formatScore } from './score-frame.ts';
 
 /** `Related: if venue_a X resolves Yes, venue_b Y does too, because …` */
 export function explainRelation(left: Member, right: Member, found: Relation): string {
@@ -84,7 +85,7 @@ function becauseOfClaims(
     case 'overlaps':
       return isWhole
         ? `one ${value} pays both and another only one of them (${paidOne} against ${paidOther})`
-        : `they pay more than a dollar together on one ${value}, and on others each pays more than the other (${paidOne} against ${paidOther})`;
+        : `they pay more than a dollar together on one ${value}, and each pays more than the other on some (${paidOne} against ${paidOther})`;
   }
 }
 
@@ -107,12 +108,16 @@ function valueWords({ variable: left }: Claim, { variable: right }: Claim): stri
 
 /** Where it pays, with the name of the quantity where the other is on another one. */
 function paidOn({ variable, payout }: Claim, other: Claim): string {
-  const paid = readable(formatPayout(payout), variable.unit);
+  const paid = readable(formatPayout(payout), variable);
   return variable.quantity === other.variable.quantity ? paid : `${variable.quantity} ${paid}`;
 }
 
-/** Instants are stored as milliseconds; nobody reads those. */
-export function readable(values: string, unit: string): string {
+/** Instants are stored as milliseconds and scores as one number; nobody reads those. */
+export function readable(values: string, { unit, quantity }: Variable): string {
+  if (quantity === 'score') {
+    // Not the share that is paid: `1/2 on [2001, 2001]`.
+    return values.replace(/(?<=[[(]|, )\d+(?=[,\])])/g, (score) => formatScore(Number(score)));
+  }
   if (unit !== 'ms since 1970') return values;
   return values.replace(/\d{12,15}/g, (ms) => formatInstant(Number(ms)));
 }

@@ -204,7 +204,7 @@ function partOf(claim: Claim, step: StepKind): string {
 }
 
 function paid({ variable, payout }: Claim): string {
-  return `${variable.quantity} ${readable(formatPayout(payout), variable.unit)}`;
+  return `${variable.quantity} ${readable(formatPayout(payout), variable)}`;
 }
 
 function valuesOf({ variable: { grid, domain } }: Claim): string {

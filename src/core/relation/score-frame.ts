@@ -32,6 +32,11 @@ const boundMax = 1_000_000_000_000n;
 /** `score` is first × 1000 + second. */
 const scoreBase = 1000;
 
+/** `2-1` for 2001. */
+export function formatScore(score: number): string {
+  return `${Math.floor(score / scoreBase)}-${score % scoreBase}`;
+}
+
 const everyResult: Region = {
   firstLow: 0,
   firstHigh: Infinity,
