@@ -345,6 +345,21 @@ describe('one market', () => {
   });
 });
 
+it('markets close before a moment that is later by less than a millisecond', async () => {
+  const [listing] = listings;
+  assert.ok(listing);
+  api.swap(serveListings([{ ...listing, closesAt: servedAt }]));
+  const shown = async (time: string) =>
+    (await api.ask(marketsEndpoint, `/v1/markets?closes_before=${time}`)).data.length;
+  const second = new Date(servedAt).toISOString().slice(0, 19);
+  assert.equal(await shown(`${second}Z`), 0);
+  assert.equal(await shown(`${second}.000Z`), 0);
+  assert.equal(await shown(`${second}.000000Z`), 0);
+  assert.equal(await shown(`${second}.000001Z`), 1);
+  assert.equal(await shown(`${second}.0009Z`), 1);
+  assert.equal(await shown(`${second}.1Z`), 1);
+});
+
 it('markets and events that no path can name are left out of every list', async () => {
   const [one, two, ...others] = listings;
   assert.ok(one && two);

@@ -97,6 +97,18 @@ describe('the relations of a market', () => {
     }
   });
 
+  // Compressed bodies are kept by their tags.
+  it('have the tag of another page only where the bytes are the same', async () => {
+    const bodies = new Map<string, string>();
+    for (const index of indexes) {
+      const answer = await api.get(`${pathOf(index)}?cross_venue=true&limit=200`);
+      const tag = String(answer.headers.etag);
+      assert.equal(bodies.get(tag) ?? answer.body, answer.body);
+      bodies.set(tag, answer.body);
+    }
+    assert.ok(bodies.size > 10);
+  });
+
   it('are as many as the market says', async () => {
     for (const index of indexes) {
       const counts = relations.countsOf(index);

@@ -12,6 +12,7 @@ export {
 export type { Member } from './member.ts';
 export { relate } from './relate.ts';
 export { relateClaims } from './relate-claims.ts';
+export { claimEvidence } from './steps.ts';
 export type { FindMember } from './relate-combo.ts';
 export type {
   Direction,

@@ -324,6 +324,15 @@ it('finds nothing only where nothing is listed', () => {
   assert.equal(found.indexes.length, 0);
 });
 
+it('counts a word once, however often it is said', () => {
+  for (const text of ['fed qqqq', 'trump rates visit', 'crypto bitcoin', 'fed chair']) {
+    const [first = ''] = text.split(' ');
+    const repeated = search(`${`${first} `.repeat(12)}${text}`);
+    assert.deepEqual(idsOf(repeated), idsOf(search(text)), text);
+    assert.equal(repeated.relaxed, search(text).relaxed);
+  }
+});
+
 it('reads at most 16 words', () => {
   const words = documents[0]?.title.split(' ').slice(0, 1) ?? [];
   const text = [...Array.from({ length: 16 }, () => words[0]), 'qqqq'].join(' ');

@@ -67,7 +67,7 @@ export class SearchIndex {
 
   /** The markets that have all words of the text, ascending; all markets where it has no words. */
   matchAll(text: string): Int32Array {
-    const { words } = readQuery(text);
+    const words = withoutRepeats(readQuery(text).words);
     if (words.length === 0) return new Int32Array(this.#data.size).map((_, market) => market);
     return this.#matcher.findAll(this.#places(words), undefined).markets.slice();
   }
@@ -137,16 +137,24 @@ export class SearchIndex {
     const inPhrase = query.words.map((_, place) =>
       phrases.find(({ first, end }) => place >= first && place < end),
     );
+    const asked = new Set<string>();
     const words = query.words.flatMap((word, place) => {
       if (inPhrase[place]?.filter.as === 'venue') return [];
       const mayBegin = inPhrase[place] === undefined && place === query.words.length - 1;
+      const key = `${word.forms[0]} ${mayBegin}`;
+      if (asked.has(key)) return [];
+      asked.add(key);
       return [this.#matcher.find(word, mayBegin)];
     });
     const { markets, worst } = this.#matcher.findAll(words, allowed.markets);
     const strong = markets.filter((_, place) => (worst[place] ?? 0) <= strongMax);
-    return phrases.filter(
-      ({ filter }) => filter.as === 'venue' || 10 * this.#countInside(filter, strong) >= 9 * strong.length,
-    );
+    const harmless = new Map<NamedFilter, boolean>();
+    for (const { filter } of phrases) {
+      if (harmless.has(filter)) continue;
+      const isHarmless = filter.as === 'venue' || 10 * this.#countInside(filter, strong) >= 9 * strong.length;
+      harmless.set(filter, isHarmless);
+    }
+    return phrases.filter(({ filter }) => harmless.get(filter));
   }
 
   #countInside(filter: NamedFilter, markets: Int32Array): number {
@@ -194,8 +202,9 @@ export class SearchIndex {
     return this.#exactIds({ text, words: rest }, allowed, order) ?? this.#searchWords(rest, allowed, order);
   }
 
-  #searchWords(words: readonly QueryWord[], allowed: Allowed, order: Order): StepFound | undefined {
-    if (words.length === 0) return undefined;
+  #searchWords(typed: readonly QueryWord[], allowed: Allowed, order: Order): StepFound | undefined {
+    if (typed.length === 0) return undefined;
+    const words = withoutRepeats(typed);
     const all = this.#withAll(words, allowed, order, qualities);
     if (all.length > 0) return { indexes: all, relaxed: 'all_words' };
     const places = this.#places(words);
@@ -257,6 +266,14 @@ export class SearchIndex {
     }
     return indexes.slice(0, length);
   }
+}
+
+/** Each word once. The last one stays whatever it is: it may be the beginning of others. */
+function withoutRepeats(words: readonly QueryWord[]): readonly QueryWord[] {
+  return words.filter(
+    ({ forms: [written] }, place) =>
+      place === words.length - 1 || words.findIndex(({ forms: [other] }) => other === written) === place,
+  );
 }
 
 const nothing: Narrowing = { venue: undefined, category: undefined, topics: [] };

@@ -236,6 +236,11 @@ export class WordMatcher {
     const scores = this.#scores;
     const rarity = Math.clz32(word.work) - Math.clz32(scores.length);
     const weight = 4 * (1 + Math.max(rarity, 0));
+    const only = onlyPlace(word);
+    if (only !== undefined) {
+      this.#scoreOne(only, weight, isOnlyAdded);
+      return;
+    }
     const length = this.#collect(word, undefined);
     for (let place = 0; place < length; place += 1) {
       const market = this.#markets[place] ?? 0;
@@ -243,6 +248,18 @@ export class WordMatcher {
       if (isOnlyAdded && score === 0) continue;
       const isStrong = (this.#worst[place] ?? 0) <= strongMax;
       scores[market] = score + (isStrong ? weight : weight - (weight >> 2));
+    }
+  }
+
+  #scoreOne(wordPlace: number, weight: number, isOnlyAdded: boolean): void {
+    const { postings } = this.#data;
+    const scores = this.#scores;
+    const end = this.#end(wordPlace);
+    for (let at = this.#start(wordPlace); at < end; at += 1) {
+      const posting = postings[at] ?? 0;
+      const score = scores[posting >> 1] ?? 0;
+      if (isOnlyAdded && score === 0) continue;
+      scores[posting >> 1] = score + weight - (posting & 1) * (weight >> 2);
     }
   }
 }

@@ -19,7 +19,7 @@ const stepPairs = 4_096;
 const none = new Int32Array(0);
 
 export class PairPlaces {
-  /** As many as there are filters, some sixty; a pair is in nine of them at most. */
+  /** As many as there are filters, some sixty; a pair is in six of them at most. */
   readonly #of = perRun(() => new Map<string, Int32Array>());
 
   async find(served: ServedRun, { relation, category: named }: PairFilter, pace: Pace): Promise<Int32Array> {

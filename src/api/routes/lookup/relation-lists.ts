@@ -5,7 +5,7 @@
 import type { ServedRun } from '../../../core/catalog/index.ts';
 import type { VenueId } from '../../../core/contract/index.ts';
 import { kindOf } from '../../../core/graph/index.ts';
-import { type Member, type RelationKind, relate } from '../../../core/relation/index.ts';
+import { claimEvidence, type Member, type RelationKind, relate } from '../../../core/relation/index.ts';
 
 /** Of all lists of a run together. */
 const bytesMax = 64 * 1024 * 1024;
@@ -105,6 +105,8 @@ export class RelationLists {
 /** The evidence from the left's side, as JSON. */
 export function printEvidence({ catalog }: ServedRun, left: number, right: number): string {
   const [one, other] = [catalog.member(left), catalog.member(right)];
+  // That they are related is known; only of combos the proof has to be made to know what it rests on.
+  if (one.legs === undefined && other.legs === undefined) return JSON.stringify(claimEvidence(one, other));
   const find = (_venue: VenueId, id: string) => catalog.findMember(id);
   let related = relate(one, other, find);
   // Of a crowded event the graph takes the claims, and leaves aside what the venue declares against them.
