@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { MarketTexts } from '../../src/api/market-text.ts';
 import { Pace } from '../../src/api/routes/lookup/pace.ts';
-import { printEvidence, RelationLists } from '../../src/api/routes/lookup/relation-lists.ts';
+import { RelationLists } from '../../src/api/routes/lookup/relation-lists.ts';
 import { LiveMarkets } from '../../src/core/market/index.ts';
 import { listRun, serveListings } from '../harness/lookup-api.ts';
 import { listWorld, servedAt } from '../harness/served-run.ts';
@@ -52,19 +52,6 @@ describe('what is kept', () => {
       }
     }
   });
-});
-
-it('a relation that the graph takes from claims against the declaration of a crowded event has evidence', () => {
-  const listing = listWorld({ seed: 8, markets: 500 }).find(
-    ({ contract }, index) =>
-      contract.exclusivity.eventMutuallyExclusive && run.catalog.member(index).claim !== undefined,
-  );
-  assert.ok(listing);
-  const twin = { ...listing, contract: { ...listing.contract, id: `${listing.contract.id}-TWIN` } };
-  const two = serveListings([listing, twin]);
-  // Between two the graph withholds; among thousands it does not, and asks for the evidence.
-  assert.equal(two.relations.isRelated(0), false);
-  assert.match(printEvidence(two, 0, 1), /^\["/);
 });
 
 it('long work ends once nobody waits for it', async () => {

@@ -51,7 +51,10 @@ function numberOf(numbers: Map<string, number>, name: string): number {
   return number;
 }
 
-/** An event with too many members in one group to correct them pair by pair counts only if its claims agree with it. */
+/**
+ * An event with too many members in one group to correct them pair by pair counts only if its claims agree with it. If they
+ * do not, one of the two readings is wrong and nobody knows which: nothing is said of its members.
+ */
 function withdrawCrowded(members: readonly GraphMember[], placed: PlacedMembers): void {
   const { shapeOf, groupOf, exclusiveOf } = placed;
   const events = new MemberLists(exclusiveOf);
@@ -61,7 +64,11 @@ function withdrawCrowded(members: readonly GraphMember[], placed: PlacedMembers)
     const isBelieved = byGroup(event, groupOf)
       .filter(({ length }) => length > declaredPairsMax)
       .every((crowd) => areDisjoint(placedClaims(members, shapeOf, crowd)));
-    if (!isBelieved) for (const index of event) exclusiveOf[index] = -1;
+    if (isBelieved) continue;
+    for (const index of event) {
+      exclusiveOf[index] = -1;
+      groupOf[index] = -1;
+    }
   }
 }
 

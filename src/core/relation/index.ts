@@ -1,7 +1,7 @@
 /** How contracts compare: relations, their proofs, and an independent check of those. */
 export { checkProof } from './check-proof.ts';
 export { directions, invertRelation } from './directions.ts';
-export { type ExplainedReason, explain } from './explain.ts';
+export { type ExplainedReason, type Explanation, explain } from './explain.ts';
 export type { ExplainedMember } from './explain-withheld.ts';
 export {
   isPaidAtPrice,
@@ -12,7 +12,6 @@ export {
 export type { Member } from './member.ts';
 export { relate } from './relate.ts';
 export { relateClaims } from './relate-claims.ts';
-export { claimEvidence } from './steps.ts';
 export type { FindMember } from './relate-combo.ts';
 export type {
   Direction,
@@ -24,3 +23,4 @@ export type {
   UnrelatedReason,
 } from './relation.ts';
 export { reproduce } from './reproduce.ts';
+export { claimEvidence } from './steps.ts';

@@ -5,7 +5,14 @@ import type { Member } from './member.ts';
 import { relateClaims } from './relate-claims.ts';
 import { comboNeverPays, type FindMember, relateCombos } from './relate-combo.ts';
 import type { ProofStep, Relation, RelationKind, Together, Unrelated } from './relation.ts';
-import { claimEvidence, claimSteps, conclusionStep, exclusiveStep, sameEventStep } from './steps.ts';
+import {
+  claimEvidence,
+  claimSteps,
+  conclusionStep,
+  exclusiveStep,
+  isDeclaredExclusive,
+  sameEventStep,
+} from './steps.ts';
 import { unrelated, whyUnrelated, whyVenueLocal } from './unrelated.ts';
 import type { Verdict } from './verdict.ts';
 import { compareVoids } from './voids.ts';
@@ -63,12 +70,6 @@ function compareClaims(left: Member, right: Member): Compared | undefined {
   if (whyVenueLocal(left, right) !== undefined) return undefined;
   const verdict = relateClaims(left.claim, right.claim);
   return verdict.isComparison ? { left: left.claim, right: right.claim, verdict } : undefined;
-}
-
-function isDeclaredExclusive(left: Member, right: Member): boolean {
-  return (
-    left.exclusiveKey !== undefined && left.exclusiveKey === right.exclusiveKey && left.venue === right.venue
-  );
 }
 
 function byClaims(

@@ -57,9 +57,20 @@ export function claimEvidence(left: Member, right: Member): readonly string[] {
   return [
     ...factsOf(left),
     ...factsOf(right),
+    ...(isDeclaredExclusive(left, right) ? [declaredFact(left, right)] : []),
     ...(left.claim && right.claim ? sharedFacts(left.claim, right.claim) : []),
     ...describeVoids(left.claim, right.claim),
   ];
+}
+
+export function isDeclaredExclusive(left: Member, right: Member): boolean {
+  return (
+    left.exclusiveKey !== undefined && left.exclusiveKey === right.exclusiveKey && left.venue === right.venue
+  );
+}
+
+function declaredFact({ venue, eventId, marketId }: Member, right: Member): string {
+  return `${venue} ${eventId}: the venue declares that at most one of ${marketId} and ${right.marketId} resolves Yes`;
 }
 
 function factsOf({ venue, marketId, claim }: Member): readonly string[] {

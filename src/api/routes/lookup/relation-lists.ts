@@ -3,9 +3,8 @@
  * is first asked for and a relation's evidence when it is first shown; the lists asked for longest ago are forgotten.
  */
 import type { ServedRun } from '../../../core/catalog/index.ts';
-import type { VenueId } from '../../../core/contract/index.ts';
 import { kindOf } from '../../../core/graph/index.ts';
-import { claimEvidence, type Member, type RelationKind, relate } from '../../../core/relation/index.ts';
+import { claimEvidence, type RelationKind, relate } from '../../../core/relation/index.ts';
 
 /** Of all lists of a run together. */
 const bytesMax = 64 * 1024 * 1024;
@@ -107,24 +106,12 @@ export function printEvidence({ catalog }: ServedRun, left: number, right: numbe
   const [one, other] = [catalog.member(left), catalog.member(right)];
   // That they are related is known; only of combos the proof has to be made to know what it rests on.
   if (one.legs === undefined && other.legs === undefined) return JSON.stringify(claimEvidence(one, other));
-  const find = (_venue: VenueId, id: string) => catalog.findMember(id);
-  let related = relate(one, other, find);
-  // Of a crowded event the graph takes the claims, and leaves aside what the venue declares against them.
-  if (related.kind === 'unrelated') {
-    related = relate(undeclared(one), undeclared(other), (venue, id) => {
-      const leg = find(venue, id);
-      return leg && undeclared(leg);
-    });
-  }
+  const related = relate(one, other, (_venue, id) => catalog.findMember(id));
   // Both derive from the same members.
   if (related.kind === 'unrelated') {
     throw new TypeError(`The graph relates ${catalog.id(left)} and ${catalog.id(right)}: ${related.detail}.`);
   }
   return JSON.stringify(related.evidence);
-}
-
-function undeclared(member: Member): Member {
-  return { ...member, exclusiveKey: undefined };
 }
 
 export function kindAt(code: number): RelationKind {
