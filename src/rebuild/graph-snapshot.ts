@@ -1,6 +1,7 @@
 /** What one run has, whole and unchanging. */
 import { Graph } from '../core/graph/index.ts';
 import { type GraphRun, loadOpenMembers, type Writing } from '../store/index.ts';
+import { pagesAhead } from './pages-ahead.ts';
 import { type RunMember, toRunMember } from './run-member.ts';
 
 export class GraphSnapshot {
@@ -37,13 +38,9 @@ export async function loadSnapshotOf(
   signal?: AbortSignal,
 ): Promise<GraphSnapshot> {
   const members = new Map<number, RunMember>();
-  for (let afterKey = 0; ; ) {
+  for await (const page of pagesAhead((asked) => loadOpenMembers(reading, asked), rowsMax)) {
     signal?.throwIfAborted();
-    const page = await loadOpenMembers(reading, { afterKey, limit: rowsMax });
     for (const stored of page) members.set(stored.key, toRunMember(stored));
-    const last = page.at(-1);
-    if (last === undefined) break;
-    afterKey = last.key;
   }
   return new GraphSnapshot(run, members);
 }

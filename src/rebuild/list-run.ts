@@ -19,6 +19,7 @@ import {
   type Writing,
 } from '../store/index.ts';
 import { GraphSnapshot } from './graph-snapshot.ts';
+import { pagesAhead } from './pages-ahead.ts';
 import { type RunMember, toRunMember } from './run-member.ts';
 import type { ServedRunData } from './served-run-data.ts';
 
@@ -119,13 +120,9 @@ async function eachRow(
   take: (row: CatalogRow) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let afterKey = 0; ; ) {
+  for await (const page of pagesAhead((asked) => loadCatalogRows(reading, asked), rowsMax)) {
     signal.throwIfAborted();
-    const page = await loadCatalogRows(reading, { afterKey, limit: rowsMax });
     for (const row of page) take(row);
-    const last = page.at(-1);
-    if (last === undefined) return;
-    afterKey = last.key;
   }
 }
 

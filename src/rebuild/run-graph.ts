@@ -39,6 +39,7 @@ import {
 } from '../store/index.ts';
 import { buildGraph, GraphSnapshot, loadSnapshotOf } from './graph-snapshot.ts';
 import { countAsFound, type ListedChange, listChanges, type RunChanges } from './list-changes.ts';
+import { pagesAhead } from './pages-ahead.ts';
 import { type RunMember, readMember, toRunMember } from './run-member.ts';
 import { WithdrawalTally } from './withdrawal-tally.ts';
 
@@ -234,7 +235,9 @@ async function readChanged(
     const gone = await loadUnlistedMembers(writing, venue);
     reportSuddenLoss(deps.log, venue, gone.length, before);
     unlisted.push(...gone.filter((key) => before?.members.has(key)));
-    for await (const page of pagesToRead(writing, venue, which, limits.rowsMax)) {
+    const load = (page: { readonly afterKey: number; readonly limit: number }) =>
+      loadContractsToRead(writing, venue, which, page);
+    for await (const page of pagesAhead(load, limits.rowsMax)) {
       signal.throwIfAborted();
       for (const contract of page) {
         const member = readMember(reading, contract);
@@ -269,28 +272,6 @@ async function findReworded(
     for (const key of keys) reworded.add(key);
   }
   return added.filter(({ key }) => reworded.has(key));
-}
-
-/** The database looks for the next page while this one is read. */
-async function* pagesToRead(
-  writing: Writing,
-  venue: VenueId,
-  which: 'changed' | 'all',
-  limit: number,
-): AsyncIterable<readonly ContractToRead[]> {
-  const load = (afterKey: number) => {
-    const loading = loadContractsToRead(writing, venue, which, { afterKey, limit });
-    // Whoever awaits it sees its failure; a run that was broken off does not await it any more.
-    loading.catch(() => undefined);
-    return loading;
-  };
-  let next: Promise<ContractToRead[]> | undefined = load(0);
-  while (next !== undefined) {
-    const page: readonly ContractToRead[] = await next;
-    const last = page.at(-1);
-    next = last === undefined || page.length < limit ? undefined : load(last.key);
-    yield page;
-  }
 }
 
 /** Under another graph version everything is read again, and most of it reads the same: such a member stays. */
