@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createBook } from '../../src/core/market/index.ts';
 import type { ApiProcessReport } from './api-process.ts';
 import { FakeMarketData } from './fake-market-data.ts';
+import { serveWorld } from './served-run.ts';
 import { startTestApi } from './test-api.ts';
 
 const keyCount = Number(process.argv[2]);
@@ -10,7 +11,12 @@ const tell = (message: unknown) => process.send?.(message);
 
 const marketData = new FakeMarketData();
 listSample();
-const testApi = await startTestApi({ trustedProxies: ['127.0.0.1'], marketData: marketData.deps });
+const run = serveWorld({ seed: 1, markets: 500 });
+const testApi = await startTestApi({
+  trustedProxies: ['127.0.0.1'],
+  marketData: marketData.deps,
+  served: () => run,
+});
 const keys: string[] = [];
 while (keys.length < keyCount) keys.push(await testApi.issueKey());
 // Known from now on: a limit on failed authentications does not concern them.

@@ -1,5 +1,6 @@
 /** Why two markets are related, step by step, or the step at which a proof failed. */
 import { type Static, Type } from 'typebox';
+import { withheldReasons } from '../../core/claim/index.ts';
 import { Strike } from './market.ts';
 import { RelationKind, relationKinds } from './relation-kind.ts';
 import { EventId, flag, liquidityFields, MarketId, oneOf, text, texts, timestamp, Venue } from './scalars.ts';
@@ -121,23 +122,7 @@ const explainedReasons = [
   'nothing_follows',
   'conflicting_placements',
   'no_claim',
-  'no_rules',
-  'unfilled_template',
-  'unknown_clause',
-  'no_statement',
-  'no_family',
-  'bound_conflict',
-  'subject_conflict',
-  'clause_conflict',
-  'no_bound',
-  'unknown_window',
-  'unknown_identity',
-  'unknown_scope',
-  'constant_payout',
-  'unknown_payout',
-  'subjective',
-  'too_large',
-  'reader_failed',
+  ...withheldReasons,
 ] as const;
 
 const voidComparisons = ['equal', 'different', 'unknown'] as const;

@@ -3,7 +3,7 @@ import type { ServedRun } from '../../../core/catalog/index.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import { type FindLive, MarketTexts } from '../../market-text.ts';
 import { perRun } from '../../per-run.ts';
-import { RequestError } from '../../request-error.ts';
+import { requireRun } from '../../run-in-service.ts';
 import { LiveMoney } from './live-money.ts';
 
 export interface LookupRouteDeps {
@@ -30,10 +30,7 @@ export function createLookups({ now, served, findLive }: LookupRouteDeps): () =>
   const texts = new MarketTexts({ findLive });
   const moneyOf = perRun((run) => new LiveMoney(run, findLive));
   return () => {
-    const run = served();
-    if (run === undefined) {
-      throw new RequestError('graph_unavailable', 'No graph run has finished yet.', { retryAfterMs: 30_000 });
-    }
+    const run = requireRun(served);
     const renew = (): Lookup => ({ served: run, now: now(), texts, money: moneyOf(run), renew });
     return renew();
   };

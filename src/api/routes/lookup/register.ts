@@ -1,6 +1,5 @@
 /** Looking things up in the latest graph run: markets, events, topics, search, pairs and relations. */
 import type { FastifyInstance } from 'fastify';
-import type { VenueId } from '../../../core/contract/index.ts';
 import {
   crossVenueEndpoint,
   eventEndpoint,
@@ -13,8 +12,8 @@ import {
   topicsEndpoint,
 } from '../../endpoints/index.ts';
 import { type RegistrationDeps, registerEndpoint } from '../../register-endpoint.ts';
-import { RequestError } from '../../request-error.ts';
-import { createLookups, type Lookup, type LookupRouteDeps } from './deps.ts';
+import { findListed } from '../../run-in-service.ts';
+import { createLookups, type LookupRouteDeps } from './deps.ts';
 import { EventTexts } from './event-texts.ts';
 import { listEvents, showEvent } from './list-events.ts';
 import { listMarkets } from './list-markets.ts';
@@ -37,11 +36,11 @@ export function registerLookup(app: FastifyInstance, deps: LookupRouteDeps & Reg
   );
   registerEndpoint(app, deps, marketEndpoint, ({ params }) => {
     const lookup = look();
-    return tagOne(lookup, findMarket(lookup, params));
+    return tagOne(lookup, findListed(lookup.served, params));
   });
   registerEndpoint(app, deps, marketRelationsEndpoint, ({ params, query }) => {
     const lookup = look();
-    return relations.listOf(lookup, findMarket(lookup, params), query);
+    return relations.listOf(lookup, findListed(lookup.served, params), query);
   });
   registerEndpoint(app, deps, crossVenueEndpoint, ({ query, request }) =>
     relations.listPairs(look(), query, request.deadline.signal),
@@ -59,16 +58,4 @@ export function registerLookup(app: FastifyInstance, deps: LookupRouteDeps & Reg
   registerEndpoint(app, deps, topicEndpoint, ({ params, query, request }) =>
     topics.show(look(), params.slug, query, request.deadline.signal),
   );
-}
-
-/** The market's index; one that no answer can name is not there. */
-function findMarket(
-  { served }: Lookup,
-  { venue, id }: { readonly venue: VenueId; readonly id: string },
-): number {
-  const index = served.catalog.find(venue, id);
-  if (index === -1 || !served.catalog.isAddressable(index)) {
-    throw new RequestError('market_not_found', 'The latest graph run has no market with this id.');
-  }
-  return index;
 }

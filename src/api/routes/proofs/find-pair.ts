@@ -1,7 +1,7 @@
 /** The two markets a path names, in the run in service. */
 import type { CatalogMember, ServedRun } from '../../../core/catalog/index.ts';
 import type { VenueId } from '../../../core/contract/index.ts';
-import { RequestError } from '../../request-error.ts';
+import { findListed, requireRun } from '../../run-in-service.ts';
 import type { ProofDeps } from './deps.ts';
 
 export interface PairParams {
@@ -21,23 +21,12 @@ export interface Pair {
 }
 
 export function findPair({ served: runInService }: Pick<ProofDeps, 'served'>, params: PairParams): Pair {
-  const served = runInService();
-  if (served === undefined) {
-    throw new RequestError('graph_unavailable', 'No graph run has finished yet.', { retryAfterMs: 30_000 });
-  }
+  const served = requireRun(runInService);
   const { catalog } = served;
   return {
     served,
-    left: findMarket(served, params.left_venue, params.left_id),
-    right: findMarket(served, params.right_venue, params.right_id),
+    left: findListed(served, { venue: params.left_venue, id: params.left_id }),
+    right: findListed(served, { venue: params.right_venue, id: params.right_id }),
     find: (venue, id) => (venue === 'venue_a' ? catalog.findMember(id) : undefined),
   };
-}
-
-function findMarket({ catalog, run }: ServedRun, venue: VenueId, id: string): number {
-  const index = catalog.find(venue, id);
-  if (index === -1 || !catalog.isAddressable(index)) {
-    throw new RequestError('market_not_found', `Graph run ${run.id} has no market ${id} of ${venue}.`);
-  }
-  return index;
 }
