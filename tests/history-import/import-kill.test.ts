@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { killRounds } from '../harness/kill-rounds.ts';
+import { testRounds } from '../harness/test-rounds.ts';
 import { dumpPast, type ImportFixture, openImport } from './import-fixture.ts';
 import { type SimulatedPast, startSimulatedPast } from './simulated-past.ts';
 
-const kills = killRounds({ usual: 4, full: 10 });
+const kills = testRounds({ usual: 4, full: 10 });
 
 test('killed again and again at any point, and begun again', async (t) => {
   const past = await startSimulatedPast(14);

@@ -16,8 +16,8 @@ import {
   loadTradeMinutes,
   loadTrades,
 } from '../../src/store/history/index.ts';
-import { killRounds } from '../harness/kill-rounds.ts';
 import { openTestStore } from '../harness/test-database.ts';
+import { testRounds } from '../harness/test-rounds.ts';
 import { countEverything } from './count-everything.ts';
 import { openTestHistory, type TestHistory } from './open-test-history.ts';
 import { hourMs, noon, type PlainTrade } from './recorded-rows.ts';
@@ -281,7 +281,7 @@ test('a file nobody names stays, unless it is older than history is kept', async
 });
 
 test('killed at any instant, nothing is lost and nothing is there twice', async () => {
-  const rounds = killRounds({ usual: 4, full: 10 });
+  const rounds = testRounds({ usual: 4, full: 10 });
   let killed = 0;
   for (let round = 0; round < rounds; round++) {
     for (const place of [0, 1]) await fillHour(noon + (2 * round + place) * hourMs, 1_500);

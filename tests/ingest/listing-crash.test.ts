@@ -10,8 +10,8 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { type Store, StoreError } from '../../src/store/index.ts';
-import { killRounds } from '../harness/kill-rounds.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
+import { testRounds } from '../harness/test-rounds.ts';
 import { fillGeneration, generations } from './generated-listing.ts';
 import { dumpListing, type ListingFixture, openListing } from './listing-fixture.ts';
 
@@ -76,7 +76,7 @@ test('cut off at any query, before or after it is carried out, and begun again',
   assert.ok(interruptions > 30, `${interruptions} interruptions`);
 });
 
-const killsMin = killRounds({ usual: 8, full: 20 });
+const killsMin = testRounds({ usual: 8, full: 20 });
 const attemptsMax = 60;
 
 test('killed again and again at random points, and begun again', async (t) => {

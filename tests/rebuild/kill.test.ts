@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadListedRun } from '../../src/rebuild/list-run.ts';
 import { eventually } from '../harness/eventually.ts';
-import { killRounds } from '../harness/kill-rounds.ts';
+import { testRounds } from '../harness/test-rounds.ts';
 import { candidate, dumpGraph, openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
 
-const killsMin = killRounds({ usual: 7, full: 20 });
+const killsMin = testRounds({ usual: 7, full: 20 });
 const attemptsMax = 80;
 /** More than the lines of a run. */
 const never = 1_000_000;

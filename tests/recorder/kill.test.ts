@@ -11,12 +11,12 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { type Store, type TopRow, takeRecorderSession } from '../../src/store/index.ts';
 import { eventually } from '../harness/eventually.ts';
-import { killRounds } from '../harness/kill-rounds.ts';
 import { openTestStore } from '../harness/test-database.ts';
+import { testRounds } from '../harness/test-rounds.ts';
 import { ModelVenue, SavedRows } from './recorder-model.ts';
 import { fastClock, type LoggedFact, marketIds, tradesBetween } from './recording-log.ts';
 
-const rounds = killRounds({ usual: 5, full: 10 });
+const rounds = testRounds({ usual: 5, full: 10 });
 const program = fileURLToPath(new URL('./recording-process.ts', import.meta.url));
 
 test('killed at any instant, a recorder loses nothing that was covered, doubles nothing and hides no gap', async (t) => {
