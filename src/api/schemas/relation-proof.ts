@@ -120,7 +120,6 @@ const explainedReasons = [
   'venue_local',
   'independent_quantities',
   'nothing_follows',
-  'conflicting_placements',
   'no_claim',
   ...withheldReasons,
 ] as const;
