@@ -315,7 +315,7 @@ describe('the time a request has', () => {
     }
   });
 
-  it('ends when the client goes away: the query is gone', async () => {
+  it('ends when the client goes away: the query is gone, and nothing is called a failure', async () => {
     const testApi = await startSleeper(25_000);
     try {
       const connection = await RawConnection.open(await testApi.listen());
@@ -323,6 +323,12 @@ describe('the time a request has', () => {
       await eventually(async () => (await countSleepers(testApi)) === 1, 'the query runs');
       connection.destroy();
       await eventually(async () => (await countSleepers(testApi)) === 0, 'the query is gone', 2_000);
+      const isTold = () => testApi.logLines.some((line) => line.includes('"route":"/test/sleep"'));
+      await eventually(isTold, 'the request is told in the log');
+      assert.deepEqual(
+        testApi.logLines.filter((line) => line.includes('"level":"error"')),
+        [],
+      );
     } finally {
       await testApi.close();
     }

@@ -15,8 +15,10 @@ export function sendProblem(
 ): void {
   const problem = toRequestError(error);
   const { status } = problems[problem.code];
+  // Work that was stopped because the client went away has not failed.
+  const isAbandoned = problem.code === 'timeout' && reply.raw.destroyed;
   // The other codes above 499 are states, each logged once where it begins.
-  if (['internal', 'timeout', 'identity_provider_unavailable'].includes(problem.code)) {
+  if (!isAbandoned && ['internal', 'timeout', 'identity_provider_unavailable'].includes(problem.code)) {
     deps.log.error(
       { requestId: request.id, code: problem.code, error: problem.cause ?? problem },
       'request failed',
