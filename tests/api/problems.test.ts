@@ -10,51 +10,10 @@ import { addDailyUsage, openStore, revokeApiKey, type Store } from '../../src/st
 import { eventually } from '../harness/eventually.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
 import { exchange, RawConnection } from '../harness/raw-connection.ts';
+import { httpStatuses, specifiedStatuses } from '../harness/specified-statuses.ts';
 import { startTestApi, type TestApi } from '../harness/test-api.ts';
 
-/** Copied by hand from specification §7, so that a status changed in the program fails here. */
-const specified: Readonly<Record<string, number>> = {
-  invalid_parameter: 400,
-  invalid_market: 400,
-  invalid_rulebook: 400,
-  invalid_event: 400,
-  invalid_topic: 400,
-  api_key_required: 401,
-  invalid_api_key: 401,
-  api_key_revoked: 401,
-  invalid_token: 401,
-  caller_not_allowed: 403,
-  market_not_found: 404,
-  event_not_found: 404,
-  topic_not_found: 404,
-  strategy_not_found: 404,
-  relation_not_found: 404,
-  rulebook_not_found: 404,
-  book_not_found: 404,
-  not_found: 404,
-  rate_limited: 429,
-  daily_quota_exceeded: 429,
-  too_many_streams: 429,
-  graph_unavailable: 503,
-  database_unavailable: 503,
-  stream_unavailable: 503,
-  timeout: 504,
-  internal: 500,
-};
-
-/** What HTTP itself can refuse, beside the specification: the statuses of RFC 9110 and RFC 6585. */
-const ofHttp: Readonly<Record<string, number>> = {
-  malformed_request: 400,
-  method_not_allowed: 405,
-  request_timeout: 408,
-  body_too_large: 413,
-  url_too_long: 414,
-  unsupported_media_type: 415,
-  headers_too_large: 431,
-  identity_provider_unavailable: 503,
-};
-
-const statuses: Readonly<Record<string, number>> = { ...specified, ...ofHttp };
+const statuses: Readonly<Record<string, number>> = { ...specifiedStatuses, ...httpStatuses };
 
 /** Each with the reason. Whoever takes the reason away moves the code into the cases below. */
 const cannotOccurYet: Partial<Record<ProblemCode, string>> = {

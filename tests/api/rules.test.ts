@@ -4,13 +4,12 @@ import { type TestContext, test } from 'node:test';
 import { applyPatch } from 'diff';
 import fc from 'fast-check';
 import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import { marketRulesEndpoint, rulebookEndpoint } from '../../src/api/endpoints/index.ts';
 import type { RuleVersion } from '../../src/api/schemas/index.ts';
 import { LiveMarkets } from '../../src/core/market/index.ts';
 import { textHash } from '../../src/runtime/content-hash.ts';
 import { settledYes, sketchEvent, sketchMarket, sketchSeries } from '../harness/fake-venue.ts';
-import { errorCode, startTestApi } from '../harness/test-api.ts';
+import { errorCode, readAnswer, startTestApi } from '../harness/test-api.ts';
 import { openRebuild, type RebuildFixture, rung } from '../rebuild/rebuild-fixture.ts';
 
 async function openRules(t: TestContext) {
@@ -33,12 +32,7 @@ async function openRules(t: TestContext) {
       endpoint: { readonly response: Response },
       path: string,
     ): Promise<Static<Response>> {
-      const answer = await get(path);
-      assert.equal(answer.statusCode, 200, answer.body);
-      const body: unknown = answer.json();
-      assert.deepEqual(Value.Errors(endpoint.response, body), [], path);
-      if (!Value.Check(endpoint.response, body)) throw new TypeError('Checked above.');
-      return body;
+      return readAnswer(endpoint, await get(path));
     },
     async refused(path: string): Promise<string> {
       const answer = await get(path);

@@ -1,12 +1,11 @@
 /** The lookups over runs that a test swaps, a live state that it writes and a clock of its own; answers are held against their schemas. */
 import assert from 'node:assert/strict';
 import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import type { VenueId } from '../../src/core/contract/index.ts';
 import { LiveMarkets, type VenueFigures } from '../../src/core/market/index.ts';
 import { type ServedListing, serveContracts, servedAt } from './served-run.ts';
-import { errorCode, startTestApi } from './test-api.ts';
+import { errorCode, readAnswer, startTestApi } from './test-api.ts';
 
 /** Signs the cursors of the API under test. */
 export const cursorKey = Buffer.alloc(32, 7);
@@ -43,11 +42,7 @@ export async function startLookupApi() {
       endpoint: { readonly response: Response },
       path: string,
     ): Promise<Static<Response>> {
-      const answer = await get(path);
-      assert.equal(answer.statusCode, 200, `${path}: ${answer.body.slice(0, 500)}`);
-      const body: unknown = answer.json();
-      if (Value.Check(endpoint.response, body)) return body;
-      assert.fail(`${path}: ${JSON.stringify(Value.Errors(endpoint.response, body).slice(0, 3))}`);
+      return readAnswer(endpoint, await get(path));
     },
     /** Its status and code. */
     async refused(path: string): Promise<string> {

@@ -1,9 +1,7 @@
 /** The API over market data that a test puts in, at a clock of its own; every answer is held against its schema. */
-import assert from 'node:assert/strict';
 import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import { FakeMarketData } from './fake-market-data.ts';
-import { errorCode, startTestApi, type TestApiOptions } from './test-api.ts';
+import { errorCode, readAnswer, startTestApi, type TestApiOptions } from './test-api.ts';
 
 /** 2026-09-16T14:22:10.412Z; the clock stands there until a test waits. */
 export const clock = Date.UTC(2026, 8, 16, 14, 22, 10, 412);
@@ -30,12 +28,7 @@ export async function startMarketDataApi(options: TestApiOptions = {}) {
       endpoint: { readonly response: Response },
       path: string,
     ): Promise<Static<Response>> {
-      const answer = await get(path);
-      assert.equal(answer.statusCode, 200, answer.body);
-      const body: unknown = answer.json();
-      assert.deepEqual(Value.Errors(endpoint.response, body), [], path);
-      if (!Value.Check(endpoint.response, body)) throw new TypeError('Checked above.');
-      return body;
+      return readAnswer(endpoint, await get(path));
     },
     /** Its status and code, and the message. */
     async refused(path: string): Promise<{ readonly problem: string; readonly message: string }> {

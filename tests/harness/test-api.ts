@@ -1,7 +1,9 @@
 /** The API on a fresh database, with a clock and a log the test controls. Requests are injected; no port is opened. */
-
+import assert from 'node:assert/strict';
 import type { LightMyRequestResponse as InjectedResponse } from 'fastify';
 import type { Redis } from 'ioredis';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import {
   type Accuracy,
   type ApiOptions,
@@ -109,4 +111,15 @@ export function errorCode(response: InjectedResponse): string {
     throw new Error(`Not an error body: ${response.body.slice(0, 200)}`);
   }
   return body.error.code;
+}
+
+/** The body of a 200 that fits the schema, exactly. */
+export function readAnswer<Response extends TSchema>(
+  endpoint: { readonly response: Response },
+  answer: InjectedResponse,
+): Static<Response> {
+  assert.equal(answer.statusCode, 200, answer.body.slice(0, 500));
+  const body: unknown = answer.json();
+  if (Value.Check(endpoint.response, body)) return body;
+  assert.fail(JSON.stringify(Value.Errors(endpoint.response, body).slice(0, 3)));
 }

@@ -15,39 +15,10 @@ import { FakeMarketData } from '../harness/fake-market-data.ts';
 import { signToken, startIdentityProvider } from '../harness/identity-provider.ts';
 import { exchange } from '../harness/raw-connection.ts';
 import { serveWorld } from '../harness/served-run.ts';
+import { httpStatuses, specifiedStatuses } from '../harness/specified-statuses.ts';
 import { startTestApi, type TestApi } from '../harness/test-api.ts';
 
-/** Specification §7, and what HTTP itself refuses. */
-const statuses: Readonly<Record<string, number>> = {
-  invalid_parameter: 400,
-  invalid_market: 400,
-  invalid_rulebook: 400,
-  invalid_event: 400,
-  invalid_topic: 400,
-  api_key_required: 401,
-  invalid_api_key: 401,
-  api_key_revoked: 401,
-  invalid_token: 401,
-  caller_not_allowed: 403,
-  market_not_found: 404,
-  event_not_found: 404,
-  topic_not_found: 404,
-  relation_not_found: 404,
-  rulebook_not_found: 404,
-  book_not_found: 404,
-  rate_limited: 429,
-  daily_quota_exceeded: 429,
-  internal: 500,
-  graph_unavailable: 503,
-  database_unavailable: 503,
-  timeout: 504,
-  malformed_request: 400,
-  request_timeout: 408,
-  body_too_large: 413,
-  url_too_long: 414,
-  headers_too_large: 431,
-  identity_provider_unavailable: 503,
-};
+const statuses: Readonly<Record<string, number>> = { ...specifiedStatuses, ...httpStatuses };
 
 const everywhere = [
   'invalid_parameter',
