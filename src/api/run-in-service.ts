@@ -1,6 +1,7 @@
 /** The run a request is answered from, and what a path names in it. */
 import type { ServedRun } from '../core/catalog/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
+import { quote } from './http/strict-query.ts';
 import { RequestError } from './request-error.ts';
 
 /** Throws a RequestError while no run has finished. */
@@ -19,7 +20,7 @@ export function findListed(
 ): number {
   const index = catalog.find(venue, id);
   if (index === -1 || !catalog.isAddressable(index)) {
-    throw new RequestError('market_not_found', `Graph run ${run.id} has no market ${id} of ${venue}.`);
+    throw new RequestError('market_not_found', `Graph run ${run.id} has no market ${quote(id)} of ${venue}.`);
   }
   return index;
 }

@@ -204,7 +204,7 @@ test('proofs of a world of both venues', async (t) => {
       ] as const) {
         const { problem, message } = await api.refused(one, other, prefix);
         assert.equal(problem, '404 market_not_found');
-        assert.match(message, /nobody-lists-this of venue_b/);
+        assert.match(message, /"nobody-lists-this" of venue_b/);
       }
     }
     const itself = await api.refused(left, left);
