@@ -112,6 +112,8 @@ checkImport('src/core/contract/terms.ts', 'src/core/insight/moves.ts', 'core-ord
 checkImport('src/core/claim/read.ts', 'src/core/relation/relate.ts', 'core-order-claim');
 checkImport('src/core/relation/relate.ts', 'src/core/graph/build.ts', 'core-order-relation');
 checkImport('src/core/graph/build.ts', 'src/core/market/book.ts', 'core-order-graph');
+checkImport('src/core/search/words.ts', 'src/core/catalog/catalog.ts', 'core-order-search');
+checkImport('src/core/catalog/catalog.ts', 'src/core/market/book.ts', 'core-order-catalog');
 checkImport('src/core/market/book.ts', 'src/core/fee/fee.ts', 'core-order-market');
 checkImport('src/core/fee/fee.ts', 'src/core/lead/find.ts', 'core-order-fee');
 checkImport('src/core/lead/find.ts', 'src/core/insight/moves.ts', 'core-order-lead');
