@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { MarketState } from '../core/contract/index.ts';
 import {
   type Book,
   createBook,
@@ -13,7 +14,7 @@ import {
 } from '../core/market/index.ts';
 import { silentLog } from '../runtime/log.ts';
 import { Topic } from '../runtime/topic.ts';
-import type { FeedFact } from '../venues/index.ts';
+import type { FeedFact, ListedMarket } from '../venues/index.ts';
 import { createFactSink } from './fact-sink.ts';
 
 const start = Date.UTC(2026, 10, 15, 12);
@@ -71,6 +72,44 @@ function tradeFact(id: string, receivedAt: number, trade: Partial<Trade> = {}): 
   };
 }
 
+function listedMarket(id: string, state: Partial<MarketState>): ListedMarket {
+  return {
+    contract: {
+      venue: 'venue_a',
+      id,
+      venueKey: id,
+      eventId: 'E',
+      seriesId: 'S',
+      title: '',
+      yesLabel: 'Yes',
+      noLabel: 'No',
+      rules: '',
+      rulesHash: '',
+      rulesTemplateHash: '',
+      strike: undefined,
+      exclusivity: { eventMutuallyExclusive: false, group: undefined, openEnded: false },
+      gameStartsAt: undefined,
+      settlement: { currency: 'USD', sources: [], payout: '1' },
+      legs: undefined,
+      terms: {},
+      termsHash: '',
+    },
+    state: {
+      status: 'open',
+      disputed: false,
+      opensAt: start - 1,
+      closesAt: start + 1_000,
+      expectedSettlementAt: start + 2_000,
+      latestSettlementAt: start + 3_000,
+      fees: { kind: 'none', schedule: 'zero' },
+      ...state,
+    },
+    settlement: undefined,
+    figures: listed,
+    feedKeys: [],
+  };
+}
+
 /** A sink with everything it tells, in its order, one word each. */
 function openSink() {
   const live = new LiveMarkets();
@@ -104,7 +143,7 @@ function openSink() {
         recorded.push(`missed ${venue} ${markets} ${from} ${to} ${reason}`),
     },
   });
-  return { live, sink, told, recorded };
+  return { live, sink, quotes, told, recorded };
 }
 
 test('of a connection that fell silent nothing is known since its last frame', () => {
@@ -192,4 +231,25 @@ test('as time goes on, old trades are forgotten and old quotes of the listing be
     ['L'],
   );
   assert.deepEqual(told, ['quote L - - - at 86400000']);
+});
+
+test('whoever is told of a listed quote finds how the market trades', () => {
+  const { live, sink, quotes } = openSink();
+  const told: unknown[] = [];
+  quotes.subscribe(({ market }) => told.push(market.state?.status));
+  const { closesAt, expectedSettlementAt, fees } = listedMarket('M', {}).state;
+  const expected = { status: 'open', disputed: false, closesAt, expectedSettlementAt, fees };
+  const state = () => live.find('venue_a', 'M')?.state;
+  sink.takeListed('venue_a', [listedMarket('M', {})], start);
+  assert.deepEqual(state(), { ...expected, listedAt: start });
+  sink.takeListed('venue_a', [listedMarket('M', { status: 'paused', disputed: true })], start + 1);
+  assert.deepEqual(state(), { ...expected, status: 'paused', disputed: true, listedAt: start + 1 });
+  assert.deepEqual(told, ['open', 'paused']);
+  // Trading is over; somebody still follows the book of one of the two.
+  sink.take('venue_a', bookFact(bookOf(bid), 'all', start + 2));
+  sink.takeListed('venue_a', [listedMarket('N', {})], start + 2);
+  const over = ['M', 'N'].map((id) => listedMarket(id, { status: 'closed' }));
+  sink.takeListed('venue_a', over, start + 3);
+  assert.deepEqual(state(), { ...expected, status: 'closed', listedAt: start + 3 });
+  assert.equal(live.find('venue_a', 'N'), undefined);
 });

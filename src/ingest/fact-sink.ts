@@ -125,6 +125,8 @@ export function createFactSink({ live, recorder, quotes, trades }: FactSinkDeps)
         const effect = figures ? live.takeFigures(venue, id, figures, at) : live.forgetFigures(venue, id);
         const { eventId, yesLabel, noLabel } = listed.contract;
         live.takeNames(venue, id, { eventId, yesLabel, noLabel });
+        const { status, disputed, closesAt, expectedSettlementAt, fees } = listed.state;
+        live.takeState(venue, id, { status, disputed, closesAt, expectedSettlementAt, fees, listedAt: at });
         tellMarket(effect, at);
       }
       tidy(at);

@@ -220,6 +220,7 @@ function view({ id, book, state, assurance, quote }: ModelMarket): LiveMarket {
     lastPrice: undefined,
     figures: undefined,
     names: undefined,
+    state: undefined,
     revision: 0,
     trades24h: () => {
       throw new Error('The recorder has no use for it.');

@@ -17,11 +17,12 @@ export {
   setLevel,
 } from './book.ts';
 export { DecimalSum, splitDecimal } from './decimal-sum.ts';
-export { wholeDollars } from './decimal-text.ts';
+export { formatDecimalText, wholeDollars } from './decimal-text.ts';
 export { type Depth, depthPlaces, depthsOf } from './depth.ts';
 export type {
   BookEffect,
   BookState,
+  ListedState,
   LiveMarket,
   LiveQuote,
   QuoteChange,

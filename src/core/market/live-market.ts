@@ -6,7 +6,7 @@
  *      ▲                                                  └── doubted ──► suspect
  *      └───────────────────── no longer followed ─────────────────────────────┘
  */
-import type { VenueId } from '../contract/index.ts';
+import type { FeeTerms, MarketStatus, VenueId } from '../contract/index.ts';
 import type { Micros } from '../exact/index.ts';
 import type { Assurance } from './assurance.ts';
 import type { Book, LevelChange } from './book.ts';
@@ -36,6 +36,16 @@ export interface ListedNames {
   readonly noLabel: string;
 }
 
+/** What the newest listing said of trading. Never changed in place: it may be kept. Times in milliseconds since 1970. */
+export interface ListedState {
+  readonly status: MarketStatus;
+  readonly disputed: boolean;
+  readonly closesAt: number | undefined;
+  readonly expectedSettlementAt: number | undefined;
+  readonly fees: FeeTerms;
+  readonly listedAt: number;
+}
+
 /** A view that changes with the next fact: copy what is to be kept. */
 export interface LiveMarket {
   readonly venue: VenueId;
@@ -55,6 +65,8 @@ export interface LiveMarket {
   readonly figures: VenueFigures | undefined;
   /** Undefined for a market no listing has shown yet. */
   readonly names: ListedNames | undefined;
+  /** Undefined for a market no listing has shown yet, or that the last complete one no longer showed. */
+  readonly state: ListedState | undefined;
   /**
    * Another number after every fact that may change a figure, so that what was made of the figures can be kept. Below zero
    * once the market is forgotten: who holds it must look it up again.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { FeeTerms } from '../contract/index.ts';
 import {
   type Book,
   bestAsk,
@@ -12,7 +13,7 @@ import {
   replaceBook,
   setLevel,
 } from './book.ts';
-import type { BookEffect, LiveMarket } from './live-market.ts';
+import type { BookEffect, ListedState, LiveMarket } from './live-market.ts';
 import { LiveMarkets } from './live-markets.ts';
 import type { Fill } from './market-record.ts';
 import { quoteAt } from './quote-at.ts';
@@ -272,6 +273,64 @@ test('a trade tells nothing of the asks: a listed quote stays as old as it was',
   const effect = live.takeTrade('venue_a', 'M', fillOf('1', { venueTime: start + hourMs }), start + hourMs);
   assert.equal(effect?.quoteChanged, true);
   assert.deepEqual([find(live).quote?.observedAt, find(live).quote?.price], [start, 420_000]);
+});
+
+function stateOf(state: Partial<ListedState> = {}): ListedState {
+  return {
+    status: 'open',
+    disputed: false,
+    closesAt: start + hourMs,
+    expectedSettlementAt: undefined,
+    fees: { kind: 'none', schedule: 'zero' },
+    listedAt: start,
+    ...state,
+  };
+}
+
+test('the state of trading is the newest listing’s, and is forgotten with the figures', () => {
+  const live = new LiveMarkets();
+  // Nothing else is known of it: it would never be forgotten.
+  live.takeState('venue_a', 'M', stateOf());
+  assert.equal(live.find('venue_a', 'M'), undefined);
+  live.takeFigures('venue_a', 'M', figuresOf({ yesAsk: 310_000 }), start);
+  assert.equal(find(live).state, undefined);
+  live.takeState('venue_a', 'M', stateOf());
+  live.takeState('venue_a', 'M', stateOf({ disputed: true, listedAt: start - 1 }));
+  assert.deepEqual(find(live).state, stateOf());
+  const changed = stateOf({ disputed: true, closesAt: undefined, listedAt: start + 1 });
+  live.takeState('venue_a', 'M', changed);
+  assert.deepEqual(find(live).state, changed);
+  // The book stays; what the listing said is no longer so.
+  takeBook(live, bookOf(bid), 'all');
+  live.forgetFiguresBefore('venue_a', start + 1);
+  assert.equal(find(live).state, undefined);
+  live.takeState('venue_a', 'M', stateOf({ status: 'closed' }));
+  assert.equal(find(live).state?.status, 'closed');
+});
+
+test('equal fee terms are kept once', () => {
+  const live = new LiveMarkets();
+  const quadratic = (numerator: bigint, setBy: 'event' | 'series' = 'series'): FeeTerms => ({
+    kind: 'quadratic',
+    schedule: 'quadratic',
+    multiplier: { numerator, denominator: 1n },
+    setBy,
+    waivedUntil: undefined,
+  });
+  const terms: Readonly<Record<string, FeeTerms>> = {
+    A: quadratic(1n),
+    B: quadratic(1n),
+    C: quadratic(2n),
+    D: quadratic(1n, 'event'),
+  };
+  for (const [id, fees] of Object.entries(terms)) {
+    live.takeFigures('venue_a', id, figuresOf({}), start);
+    live.takeState('venue_a', id, stateOf({ fees }));
+    assert.deepEqual(find(live, id).state?.fees, fees);
+  }
+  const kept = Object.keys(terms).map((id) => find(live, id).state?.fees);
+  assert.equal(kept[0], kept[1]);
+  assert.equal(new Set(kept).size, 3);
 });
 
 test('what is neither listed nor followed nor traded in the last day is forgotten', () => {

@@ -5,10 +5,11 @@
  * Bounded by what is listed, followed or was traded in the last 24 hours; whatever is none of it is forgotten.
  */
 import type { VenueId } from '../contract/index.ts';
-import type { BookEffect, ListedNames, LiveMarket } from './live-market.ts';
+import type { BookEffect, ListedNames, ListedState, LiveMarket } from './live-market.ts';
 import { type BookTaken, type Fill, MarketRecord } from './market-record.ts';
 import type { TradeMinute } from './recent-trades.ts';
 import { SeenTrades } from './seen-trades.ts';
+import { SharedFeeTerms } from './shared-fee-terms.ts';
 import type { VenueFigures } from './venue-figures.ts';
 
 export interface LiveMarketsOptions {
@@ -42,6 +43,7 @@ export class LiveMarkets {
   };
   readonly #seen: Readonly<Record<VenueId, SeenTrades>>;
   readonly #traded = new Set<MarketRecord>();
+  readonly #feeTerms = new SharedFeeTerms();
   /** Never below what is kept: pruning counts anew. */
   #fills = 0;
   #fillsBeforeFolding: number;
@@ -139,6 +141,14 @@ export class LiveMarkets {
   takeNames(venue: VenueId, id: string, names: ListedNames): void {
     const market = this.#markets[venue].get(id);
     if (market !== undefined) market.names = names;
+  }
+
+  /** How the market trades, as long as anything else is known of it. What was read before the state it has is left out. */
+  takeState(venue: VenueId, id: string, state: ListedState): void {
+    const market = this.#markets[venue].get(id);
+    if (market === undefined || (market.state !== undefined && state.listedAt < market.state.listedAt))
+      return;
+    market.state = { ...state, fees: this.#feeTerms.share(state.fees) };
   }
 
   /** The listing quotes a market only while its book is neither live nor suspect. */

@@ -12,7 +12,14 @@ import {
   replaceBook,
   setLevel,
 } from './book.ts';
-import type { BookEffect, BookState, ListedNames, LiveMarket, LiveQuote } from './live-market.ts';
+import type {
+  BookEffect,
+  BookState,
+  ListedNames,
+  ListedState,
+  LiveMarket,
+  LiveQuote,
+} from './live-market.ts';
 import { listingFreshMs } from './quote-at.ts';
 import { type DayTrades, RecentTrades, type TradeMinute } from './recent-trades.ts';
 import type { Trade } from './trade.ts';
@@ -59,6 +66,7 @@ export class MarketRecord implements LiveMarket {
   lastPrice: Micros | undefined = undefined;
   figures: VenueFigures | undefined = undefined;
   names: ListedNames | undefined = undefined;
+  state: ListedState | undefined = undefined;
   /** When the figures were read. */
   figuresAt = 0;
   trades: RecentTrades | undefined = undefined;
@@ -207,6 +215,7 @@ export class MarketRecord implements LiveMarket {
   forgetFigures(): boolean {
     this.#revise();
     this.figures = undefined;
+    this.state = undefined;
     return !this.#isBookQuoted() && this.#quoteListing();
   }
 

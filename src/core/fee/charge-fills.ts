@@ -1,0 +1,77 @@
+/**
+ * What a venue charges each fill of a taker order, by its own arithmetic.
+ *
+ * A quadratic fee is rounded up, and then so much is added that the member's balance stays a multiple of its step. What
+ * was added is counted over the order; whenever that exceeds the rebate unit, one unit is paid back:
+ *
+ *   model fee ─ up ─► trade fee ─ + price × quantity ─ up to the balance step ─► + rounding ─ − rebate ─► charge
+ *
+ * A charge is never below zero. What could not be paid back for that reason stays counted: the venue says that many
+ * fills come to what one would cost, not what becomes of the rest.
+ *
+ * A power fee is cut to five decimals of a dollar.
+ */
+import { type Micros, microsPerUnit } from '../exact/index.ts';
+import type { FeeSchedule } from './fee-schedule.ts';
+import type { Fill } from './fill.ts';
+import { type Formula, formulaOf, roundFee } from './model-fee.ts';
+
+/** All in millionths of a dollar. The balance step is not above the rebate unit. */
+export interface ChargeRounding {
+  readonly tradeFeeStep: Micros;
+  readonly balanceStep: Micros;
+  readonly rebateUnit: Micros;
+}
+
+/** For members who trade directly, as the venue has documented it since September 2026. */
+export const roundingOfToday: ChargeRounding = { tradeFeeStep: 1, balanceStep: 100, rebateUnit: 100 };
+
+/** A power fee is charged in these. */
+export const powerFeeStep: Micros = 10;
+
+const perUnit = BigInt(microsPerUnit);
+
+/**
+ * In the order of the fills, in millionths of a dollar, rounded up where a quantity is so fine (below a hundredth of a
+ * contract) that the charge is finer than that. Undefined if the fee is unknown.
+ */
+export function chargeFills(
+  schedule: FeeSchedule,
+  fills: readonly Fill[],
+  rounding: ChargeRounding = roundingOfToday,
+): readonly Micros[] | undefined {
+  switch (schedule.kind) {
+    case 'unknown':
+      return undefined;
+    case 'free':
+      return fills.map(() => 0);
+    case 'power': {
+      const formula = formulaOf(schedule);
+      return fills.map((fill) => roundFee(formula, fill, powerFeeStep, 'down'));
+    }
+    case 'quadratic':
+      return chargeAligned(formulaOf(schedule), fills, rounding);
+  }
+}
+
+/** Inside in millionths of a millionth, which price × quantity is whole in. */
+function chargeAligned(formula: Formula, fills: readonly Fill[], rounding: ChargeRounding): Micros[] {
+  const balanceStep = BigInt(rounding.balanceStep) * perUnit;
+  const rebateUnit = BigInt(rounding.rebateUnit) * perUnit;
+  let counted = 0n;
+  return fills.map((fill) => {
+    const tradeFee = BigInt(roundFee(formula, fill, rounding.tradeFeeStep, 'up')) * perUnit;
+    const paid = BigInt(fill.price) * BigInt(fill.quantity) + tradeFee;
+    const over = paid % balanceStep;
+    const added = over === 0n ? 0n : balanceStep - over;
+    let charge = tradeFee + added;
+    counted += added;
+    if (counted > rebateUnit) {
+      let rebate = rebateUnit;
+      if (rebate > charge) rebate = charge;
+      counted -= rebate;
+      charge -= rebate;
+    }
+    return Number((charge + perUnit - 1n) / perUnit);
+  });
+}

@@ -1,0 +1,139 @@
+/**
+ * Announced changes of fees, applied at their time to what a listing said:
+ *
+ *   listing ── terms ─────────────────────────────┬─► what the series states ─┐
+ *   calendar ─ latest change, of series and event ┴─► what the event states ──┴─► what a taker pays now
+ *
+ * A change says all that is in force from then on, so that only the latest counts, and applying one that the listing has
+ * already makes no difference. Therefore those of some time before the listing are applied too: a listing may be made of
+ * parts that were read earlier.
+ */
+import type { FeeChange, FeeTerms, VenueId } from '../contract/index.ts';
+import { compareRationals, type Rational } from '../exact/index.ts';
+import {
+  type FeeSchedule,
+  isQuadratic,
+  isWaived,
+  quadraticSchedule,
+  scheduleOfTerms,
+} from './fee-schedule.ts';
+
+export interface FeeMarket {
+  readonly venue: VenueId;
+  readonly seriesId: string | undefined;
+  readonly eventId: string;
+  readonly fees: FeeTerms;
+  /** When the listing that stated `fees` was received. */
+  readonly listedAt: number;
+}
+
+/** Series are read in full once a day, and events at the beginning of a walk, which takes an hour at the most. */
+const seriesLagMs = 25 * 3_600_000;
+const eventLagMs = 3_600_000;
+
+/** Many times what a venue has announced in all; of more, the latest are kept. */
+const changesMax = 100_000;
+
+/** In the order of their time. */
+type ChangesById = ReadonlyMap<string, readonly FeeChange[]>;
+
+interface VenueChanges {
+  readonly series: ChangesById;
+  readonly event: ChangesById;
+}
+
+const nothingAnnounced: VenueChanges = { series: new Map(), event: new Map() };
+
+export class FeeCalendar {
+  readonly #changes: Record<VenueId, VenueChanges> = {
+    venue_a: nothingAnnounced,
+    venue_b: nothingAnnounced,
+  };
+
+  /** All that the venue has announced, past changes among them, in any order. */
+  replace(venue: VenueId, changes: readonly FeeChange[]): void {
+    const ordered = changes.toSorted(byTime).slice(-changesMax);
+    this.#changes[venue] = {
+      series: Map.groupBy(
+        ordered.filter(({ scope }) => scope === 'series'),
+        ({ id }) => id,
+      ),
+      event: Map.groupBy(
+        ordered.filter(({ scope }) => scope === 'event'),
+        ({ id }) => id,
+      ),
+    };
+  }
+
+  /** What a taker pays at a time. A change is in force from its very time on. */
+  scheduleOf({ venue, seriesId, eventId, fees, listedAt }: FeeMarket, at: number): FeeSchedule {
+    const announced = this.#changes[venue];
+    const ofSeries = seriesId === undefined ? undefined : lastUntil(announced.series.get(seriesId), at);
+    const ofEvent = lastUntil(announced.event.get(eventId), at);
+    const isSeriesNews = ofSeries !== undefined && ofSeries.effectiveAt > listedAt - seriesLagMs;
+    const isEventNews = ofEvent !== undefined && ofEvent.effectiveAt > listedAt - eventLagMs;
+    // Nearly always nothing was announced.
+    if ((!isSeriesNews && !isEventNews) || isWaived(fees, at)) return scheduleOfTerms(fees, at);
+    const series = isSeriesNews ? ofSeries : listedOfSeries(fees);
+    const event = isEventNews ? ofEvent : listedOfEvent(fees, ofEvent);
+    return event === undefined ? scheduleBelow(fees, series, at) : combine(event, series);
+  }
+}
+
+/** What a series or an event says of fees; where an event says nothing, its series does. */
+interface Stated {
+  readonly schedule: string | undefined;
+  readonly multiplier: Rational | undefined;
+}
+
+const nothingStated: Stated = { schedule: undefined, multiplier: undefined };
+
+/** What the listing shows of the series: nothing below an event's own terms. */
+function listedOfSeries(fees: FeeTerms): Stated | undefined {
+  return fees.kind === 'quadratic' && fees.setBy === 'series' ? fees : undefined;
+}
+
+/**
+ * What the listing shows of the event; undefined where it is not known which part of the terms is the event's own. `last`
+ * is the event's latest change before the listing.
+ */
+function listedOfEvent(fees: FeeTerms, last: FeeChange | undefined): Stated | undefined {
+  if (fees.kind !== 'quadratic') return undefined;
+  if (fees.setBy === 'series') return nothingStated;
+  return last !== undefined && isSame(last, fees) ? last : undefined;
+}
+
+/** Either part of the listed terms may be the series' own. If that states the same anyway, it does not matter which. */
+function scheduleBelow(fees: FeeTerms, series: Stated | undefined, at: number): FeeSchedule {
+  return fees.kind === 'quadratic' && series !== undefined && isSame(series, fees)
+    ? scheduleOfTerms(fees, at)
+    : { kind: 'unknown', reason: 'series_changed_below_override' };
+}
+
+function combine(event: Stated, series: Stated | undefined): FeeSchedule {
+  const schedule = event.schedule ?? series?.schedule;
+  const multiplier = event.multiplier ?? series?.multiplier;
+  return schedule === undefined || multiplier === undefined
+    ? { kind: 'unknown', reason: 'series_terms_not_known' }
+    : quadraticSchedule(schedule, multiplier);
+}
+
+/** Whether a taker pays the same under both, and both state everything. */
+function isSame(left: Stated, right: Stated): boolean {
+  if (left.schedule === undefined || right.schedule === undefined) return false;
+  if (left.multiplier === undefined || right.multiplier === undefined) return false;
+  return (
+    isQuadratic(left.schedule) &&
+    isQuadratic(right.schedule) &&
+    compareRationals(left.multiplier, right.multiplier) === 0
+  );
+}
+
+/** The latest that is in force at a time. */
+function lastUntil(changes: readonly FeeChange[] | undefined, at: number): FeeChange | undefined {
+  return changes?.findLast(({ effectiveAt }) => effectiveAt <= at);
+}
+
+function byTime(left: FeeChange, right: FeeChange): number {
+  return left.effectiveAt - right.effectiveAt;
+}
