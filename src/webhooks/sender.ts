@@ -1,0 +1,106 @@
+/**
+ * One attempt of one delivery: resolve, check, connect, POST, read the status.
+ *
+ * Nothing that a receiver does is an exception, and no text of an error leaves: it could hold the url's query.
+ */
+import { createConnection } from 'node:net';
+import { errors } from 'undici';
+import { Connections } from './sender-connections.ts';
+import { type Answer, exchange } from './sender-exchange.ts';
+import { type SendError, SendFailure, sendErrorOf } from './sender-failure.ts';
+import { defaultLimits, type SenderLimits } from './sender-limits.ts';
+import type { OpenSocket } from './sender-socket.ts';
+import { parseTarget, resolveTarget, type TargetPolicy } from './target.ts';
+import { createResolver, type Resolver } from './target-resolver.ts';
+
+export type { SendError };
+
+export interface SendRequest {
+  /** Whose connection this is, a subscription's id: connections are never shared between two of these. */
+  readonly poolKey: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | string;
+}
+
+export type SendOutcome =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      /** At most 1,024 characters, without control characters other than line ends and tabs. */
+      readonly response: string;
+      /** Whole milliseconds, here and below. */
+      readonly durationMs: number;
+    }
+  | { readonly kind: 'failed'; readonly error: SendError; readonly durationMs: number };
+
+export interface Sender {
+  /** Makes one attempt. Rejects with the signal's reason when that is aborted first, and for headers nobody may send. */
+  send(request: SendRequest, signal: AbortSignal): Promise<SendOutcome>;
+  /** Cuts every connection; attempts under way fail with `connection`. */
+  close(): Promise<void>;
+}
+
+export interface SenderOptions {
+  readonly policy: TargetPolicy;
+  readonly resolver?: Resolver;
+  /** Certificates trusted instead of the usual ones. */
+  readonly ca?: string;
+  /** A clock in milliseconds that never goes back, for durations. */
+  readonly now?: () => number;
+  readonly openSocket?: OpenSocket;
+  readonly limits?: Partial<SenderLimits>;
+}
+
+export function createSender({
+  policy,
+  resolver = createResolver(),
+  ca,
+  now = () => performance.now(),
+  openSocket = createConnection,
+  limits: someLimits,
+}: SenderOptions): Sender {
+  const limits = { ...defaultLimits, ...someLimits };
+  const connections = new Connections({ openSocket, ca, limits });
+
+  async function attempt(request: SendRequest, signal: AbortSignal): Promise<Answer> {
+    const target = parseTarget(request.url, policy);
+    if (target.kind === 'refused') throw new SendFailure('refused_address');
+    const resolved = await resolveTarget(target, resolver, policy, signal);
+    if (resolved.kind === 'refused') throw new SendFailure('refused_address');
+    if (signal.aborted) throw new SendFailure('timeout');
+    const connection = connections.take(request.poolKey, target, resolved.addresses, signal);
+    try {
+      const answer = await exchange({ connection, limits }, target, request, signal);
+      if (answer.isWhole) connections.giveBack(connection);
+      else connections.drop(connection);
+      return answer;
+    } catch (error) {
+      connections.drop(connection);
+      throw error;
+    }
+  }
+
+  return {
+    async send(request, signal) {
+      signal.throwIfAborted();
+      const startedAt = now();
+      const deadline = new AbortController();
+      const stop = () => deadline.abort();
+      const timer = setTimeout(stop, limits.attemptMs);
+      signal.addEventListener('abort', stop);
+      try {
+        const { status, response } = await attempt(request, deadline.signal);
+        return { kind: 'answered', status, response, durationMs: Math.round(now() - startedAt) };
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof errors.InvalidArgumentError) throw error;
+        return { kind: 'failed', error: sendErrorOf(error), durationMs: Math.round(now() - startedAt) };
+      } finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+      }
+    },
+    close: () => connections.close(),
+  };
+}
