@@ -532,6 +532,7 @@ it('reads past and coming changes of fees, of series and of events', async () =>
         ? [
             { id: '1', series_ticker: 'KXNFLGAME', fee_type: 'quadratic', fee_multiplier: 0.5, scheduled_ts },
             { id: '2' },
+            { id: '4', series_ticker: 'KXODD', fee_type: 'quadratic', fee_multiplier: 'much', scheduled_ts },
           ]
         : [],
   });
@@ -555,6 +556,15 @@ it('reads past and coming changes of fees, of series and of events', async () =>
       changeId: '1',
       schedule: 'quadratic',
       multiplier: { numerator: 1n, denominator: 2n },
+      effectiveAt,
+    },
+    // One that cannot be read is still known to be one.
+    {
+      scope: 'series',
+      id: 'KXODD',
+      changeId: '4',
+      schedule: 'unreadable',
+      multiplier: undefined,
       effectiveAt,
     },
     { scope: 'event', id: 'A-1', changeId: '3', schedule: undefined, multiplier: undefined, effectiveAt },

@@ -3,18 +3,23 @@ import type { FeeChange } from '../../../core/contract/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
 import { Fields, isJsonObject } from './fields.ts';
 
+/** A schedule nobody has: whoever is charged by it does not know what. */
+const unreadable = 'unreadable';
+
+/** Undefined where not even what it is about and since when can be read. */
 export function readFeeChange(payload: ExactJson, scope: FeeChange['scope']): FeeChange | undefined {
   if (!isJsonObject(payload)) return undefined;
-  const fields = new Fields(payload, 'fee_change');
+  const about = new Fields(payload, 'fee_change');
+  const id = about.identifier(`${scope}_ticker`);
+  const effectiveAt = about.time('scheduled_ts');
+  if (about.misfit || effectiveAt === undefined) return undefined;
   const suffix = scope === 'event' ? '_override' : '';
-  const change = {
-    scope,
-    id: fields.identifier(`${scope}_ticker`),
-    changeId: fields.text('id'),
-    schedule: fields.optionalText(`fee_type${suffix}`) || undefined,
-    multiplier: fields.decimal(`fee_multiplier${suffix}`, 'bad_number'),
-  };
-  const effectiveAt = fields.time('scheduled_ts');
-  if (fields.misfit || effectiveAt === undefined) return undefined;
-  return { ...change, effectiveAt };
+  const fields = new Fields(payload, 'fee_change');
+  const changeId = fields.text('id');
+  const schedule = fields.optionalText(`fee_type${suffix}`) || undefined;
+  const multiplier = fields.decimal(`fee_multiplier${suffix}`, 'bad_number');
+  // A change that cannot be read is one all the same: the old fees must not be taken for known.
+  return fields.misfit
+    ? { scope, id, changeId, schedule: unreadable, multiplier: undefined, effectiveAt }
+    : { scope, id, changeId, schedule, multiplier, effectiveAt };
 }
