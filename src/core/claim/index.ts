@@ -10,12 +10,15 @@ export {
   unreadScope,
   type Variable,
   type VoidBranch,
+  type VoidName,
   type VoidPayout,
   variableKey,
   voidNames,
 } from './claim.ts';
 export { clauseLists } from './clauses/index.ts';
 export { families } from './families/index.ts';
+export { possibleVoids } from './possible-voids.ts';
 export { type ContractReading, readContract } from './read-contract.ts';
 export { readSentences } from './read-sentences.ts';
+export { waitedBranches, waitsOf } from './waiting.ts';
 export { type Withheld, type WithheldReason, withheldReasons } from './withheld.ts';

@@ -6,6 +6,7 @@ export type { GraphMember, RelationCounts } from './graph-member.ts';
 export { meetingPlaces } from './meeting-places.ts';
 export { kindOf, type RelationCode, turned } from './relation-code.ts';
 export {
+  type CoveringBit,
   type CrossVenuePairs,
   RelationIndex,
   type RelationIndexData,

@@ -28,6 +28,14 @@ const declared: ShapeRelation = {
   excludes: true,
 };
 
+const bothYes = 1;
+const yesAndNo = 2;
+const noAndYes = 4;
+const bothNo = 8;
+
+/** By code: what follows from one of the two never paying more than the other. */
+const impliedBits: readonly number[] = [0, yesAndNo | noAndYes, noAndYes, yesAndNo, 0, 0];
+
 export class Relater {
   readonly shapes: Shapes;
   readonly groups: MemberLists;
@@ -73,6 +81,21 @@ export class Relater {
           : this.relate(left, other);
     }
     return found;
+  }
+
+  /**
+   * The pairs of sides of two markets in this relation that pay at least a dollar together on every value: 1 yes and yes,
+   * 2 yes and no, 4 no and yes, 8 no and no.
+   */
+  coverBits(left: number, right: number, code: number): number {
+    const implied = impliedBits[code] ?? 0;
+    // A combo can fail through any of its legs, so that it covers nothing with anyone; two that exclude each other
+    // never both pay.
+    if (this.combos.has(left) || this.combos.has(right)) {
+      return implied | (code === codes.contradicts ? bothNo : 0);
+    }
+    const { covers, excludes } = this.#relateSingles(left, right);
+    return implied | (covers ? bothYes : 0) | (excludes ? bothNo : 0);
   }
 
   /** What their claims say, whatever their event declares. */

@@ -26,6 +26,15 @@ export interface Neighbours {
   readonly codes: Uint8Array;
 }
 
+/** A pair of sides, the asked market's first: yes and yes, yes and no, no and yes, no and no. */
+export type CoveringBit = 1 | 2 | 4 | 8;
+
+/** Related markets of which a side pays at least a dollar on every value together with one of the asked market. */
+export interface Coverings extends Neighbours {
+  /** The bits of all such pairs of sides; at least one. */
+  readonly sides: Uint8Array;
+}
+
 /** Related pairs of markets of two venues, each once. The left is on venue_a, and the code is from its side. */
 export interface CrossVenuePairs {
   readonly left: Int32Array<ArrayBuffer>;
@@ -110,6 +119,27 @@ export class RelationIndex {
       size += 1;
     }
     return { indexes: indexes.subarray(0, size), codes: related.subarray(0, size) };
+  }
+
+  /** Each market once, in no particular order. A value is one of the variable: void branches are not looked at. */
+  coverings(index: number): Coverings {
+    const { indexes, codes: related } = this.neighbours(index);
+    const sides = new Uint8Array(indexes.length);
+    let size = 0;
+    for (let place = 0; place < indexes.length; place += 1) {
+      const other = indexes[place] ?? 0;
+      const bits = this.#relater.coverBits(index, other, related[place] ?? codes.none);
+      if (bits === 0) continue;
+      indexes[size] = other;
+      related[size] = related[place] ?? codes.none;
+      sides[size] = bits;
+      size += 1;
+    }
+    return {
+      indexes: indexes.subarray(0, size),
+      codes: related.subarray(0, size),
+      sides: sides.subarray(0, size),
+    };
   }
 
   /** Combos of which this market is a leg. */

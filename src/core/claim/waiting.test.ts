@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { VoidName } from './claim.ts';
+import type { Clause } from './clause.ts';
+import { clauseLists } from './clauses/index.ts';
+import { waitedBranches, waitings } from './waiting.ts';
+
+const clauses: readonly Clause[] = clauseLists.flatMap((list) => list.clauses);
+
+/** Branches that hang on a wait, and on which the sentence lets something known be paid. */
+function branchesWaitedFor({ says }: Clause): VoidName[] {
+  return says.flatMap((saying): VoidName[] => {
+    if (saying.says === 'scope' && saying.scope === 'not_held_is_no_change') return ['meeting_not_held'];
+    if (saying.says === 'scope' && saying.scope === 'no_statement_is_no_change') return ['no_statement'];
+    if (saying.says !== 'void' || !waitedBranches.has(saying.branch)) return [];
+    return ['fair_price', 'substitute', 'unknown'].includes(saying.pays) ? [] : [saying.branch];
+  });
+}
+
+test('every sentence that pays after a wait says how long it waits', () => {
+  const waiting = clauses.filter((clause) => branchesWaitedFor(clause).length > 0);
+  assert.ok(waiting.length > 20);
+  for (const clause of waiting) {
+    assert.deepEqual(waitings.get(clause.words)?.branches, branchesWaitedFor(clause), clause.words);
+  }
+});
+
+test('words of the table mean one thing in the whole clause book', () => {
+  for (const [words, { branches }] of waitings) {
+    const named = clauses.filter((clause) => clause.words === words);
+    assert.ok(named.length > 0, words);
+    for (const clause of named) assert.deepEqual(branchesWaitedFor(clause), branches, words);
+  }
+});

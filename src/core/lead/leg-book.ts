@@ -1,0 +1,36 @@
+/** The asks of one side of a market, as a lead is sized against them. */
+import type { Micros } from '../exact/index.ts';
+import type { FeeSchedule } from '../fee/index.ts';
+import { type Book, complement } from '../market/index.ts';
+import type { Side } from './side.ts';
+
+/** `quantities[i]` contracts (in millionths of one) rest at `prices[i]`; best first. */
+export interface Asks {
+  readonly prices: readonly Micros[];
+  readonly quantities: readonly Micros[];
+  /** False if there may be more levels than these. */
+  readonly complete: boolean;
+}
+
+export interface LegBook extends Asks {
+  readonly fee: FeeSchedule;
+  /** When the book was seen, in milliseconds since 1970. */
+  readonly observedAt: number;
+}
+
+/** At most `levelsMax` levels. Who asks p for No bids 1 − p for Yes. */
+export function asksOf({ asks, bids }: Book, side: Side, levelsMax: number): Asks {
+  if (side === 'yes') {
+    return {
+      prices: asks.prices.slice(0, levelsMax),
+      quantities: asks.quantities.slice(0, levelsMax),
+      complete: asks.prices.length <= levelsMax,
+    };
+  }
+  const worst = Math.max(0, bids.prices.length - levelsMax);
+  return {
+    prices: bids.prices.slice(worst).reverse().map(complement),
+    quantities: bids.quantities.slice(worst).reverse(),
+    complete: worst === 0,
+  };
+}

@@ -1,0 +1,125 @@
+/** A lead as its two best asks price it: what it costs, what is left after fees, and what speaks against buying it. */
+import type { MarketStatus } from '../contract/index.ts';
+import { type Micros, microsPerUnit } from '../exact/index.ts';
+import { type FeeSchedule, mostFees } from '../fee/index.ts';
+import type { Side } from './side.ts';
+
+/** One side of a market now. Times in milliseconds since 1970. */
+export interface LegNow {
+  readonly side: Side;
+  readonly ask: Micros;
+  /** Where the ask is from: a book that is followed, the newest listing, or a book that is no longer followed. */
+  readonly quote: 'book' | 'listing' | 'stale';
+  /** Undefined if no listing has said. */
+  readonly status: MarketStatus | undefined;
+  readonly disputed: boolean;
+  readonly closesAt: number | undefined;
+  readonly settlesAt: number | undefined;
+  readonly gameStartsAt: number | undefined;
+  readonly fee: FeeSchedule;
+}
+
+/** For one contract of each side. */
+export interface PricedLead {
+  readonly cost: Micros;
+  readonly grossEdge: Micros;
+  /** The most that both venues may charge. Undefined if that is not known; never zero instead. */
+  readonly fee: Micros | undefined;
+  readonly netEdge: Micros | undefined;
+  /** Codes, each once. A lead with any of them is informational and never executable. */
+  readonly issues: readonly string[];
+  readonly worstCasePayout: Micros;
+  /** Whole days, rounded up, until both are to be settled. */
+  readonly lockupDays: number | undefined;
+  /** Net edge by what is paid, for a year of 365 days: decimal text of four places, rounded down. `0.1250` is 12.5 %. */
+  readonly annualisedReturn: string | undefined;
+}
+
+/** Before this long to the close an order may no longer be taken. */
+const closingSoonMs = 10 * 60_000;
+const dayMs = 86_400_000;
+const daysPerYear = 365;
+const returnPlaces = 4;
+const returnUnit = 10 ** returnPlaces;
+
+/** What is said of one leg, as `code:left` or `code:right`, in this order. */
+const legIssues: readonly {
+  readonly code: string;
+  readonly isSo: (leg: LegNow, now: number) => boolean;
+}[] = [
+  { code: 'quote_stale', isSo: ({ quote }) => quote === 'stale' },
+  { code: 'state_unknown', isSo: ({ status }) => status === undefined },
+  { code: 'not_open', isSo: ({ status }) => status !== undefined && status !== 'open' },
+  {
+    code: 'closing_soon',
+    isSo: ({ closesAt }, now) => closesAt !== undefined && closesAt - now <= closingSoonMs,
+  },
+  {
+    code: 'under_way',
+    isSo: ({ gameStartsAt }, now) => gameStartsAt !== undefined && gameStartsAt <= now,
+  },
+  { code: 'disputed', isSo: ({ disputed }) => disputed },
+  { code: 'fee_unknown', isSo: (leg) => feeOf(leg) === undefined },
+];
+
+export function priceLead(
+  legs: readonly [LegNow, LegNow],
+  voidIssues: readonly string[],
+  now: number,
+): PricedLead {
+  const [left, right] = legs;
+  const cost = left.ask + right.ask;
+  const grossEdge = microsPerUnit - cost;
+  const [leftFee, rightFee] = [feeOf(left), feeOf(right)];
+  const fee = leftFee === undefined || rightFee === undefined ? undefined : leftFee + rightFee;
+  const netEdge = fee === undefined ? undefined : grossEdge - fee;
+  const lockupDays = lockupOf(left, right, now);
+  return {
+    cost,
+    grossEdge,
+    fee,
+    netEdge,
+    issues: [...new Set([...voidIssues, ...issuesOf(left, right, now)])],
+    worstCasePayout: microsPerUnit,
+    lockupDays,
+    annualisedReturn:
+      fee === undefined || netEdge === undefined ? undefined : annualise(netEdge, cost + fee, lockupDays),
+  };
+}
+
+function feeOf({ fee, ask }: LegNow): Micros | undefined {
+  return mostFees(fee, [{ price: ask, quantity: microsPerUnit }]);
+}
+
+function issuesOf(left: LegNow, right: LegNow, now: number): string[] {
+  const issues: string[] = [];
+  for (const { code, isSo } of legIssues) {
+    if (isSo(left, now)) issues.push(`${code}:left`);
+    if (isSo(right, now)) issues.push(`${code}:right`);
+  }
+  return issues;
+}
+
+/** Undefined where a venue says neither when a market is settled nor when it closes. */
+function lockupOf(left: LegNow, right: LegNow, now: number): number | undefined {
+  const leftEnd = left.settlesAt ?? left.closesAt;
+  const rightEnd = right.settlesAt ?? right.closesAt;
+  if (leftEnd === undefined || rightEnd === undefined) return undefined;
+  return Math.max(0, Math.ceil((Math.max(leftEnd, rightEnd) - now) / dayMs));
+}
+
+/** Undefined where the day is not known, or has passed: then nobody knows how long it takes. */
+function annualise(net: Micros, paid: Micros, days: number | undefined): string | undefined {
+  if (days === undefined || days === 0 || paid <= 0) return undefined;
+  const units = floorQuotient(net * daysPerYear * returnUnit, paid * days);
+  const digits = `${Math.abs(units)}`.padStart(returnPlaces + 1, '0');
+  const point = digits.length - returnPlaces;
+  return `${units < 0 ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/** Of integers that a number holds exactly; the divisor is above zero. */
+function floorQuotient(dividend: number, divisor: number): number {
+  const rest = dividend % divisor;
+  const whole = (dividend - rest) / divisor;
+  return rest < 0 ? whole - 1 : whole;
+}
