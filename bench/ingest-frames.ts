@@ -28,6 +28,9 @@ export interface Capture {
   readonly frames: readonly CapturedFrame[];
 }
 
+/** The world whose venues send the frames. */
+export const capturedWorld = { seed: 3, markets: 1000, startsAt: Date.UTC(2026, 10, 16, 12) };
+
 const marketsPerVenue = 200;
 const framesPerVenue = 30_000;
 const captureMaxMs = 20_000;
@@ -36,7 +39,7 @@ export async function captureFrames(): Promise<{ readonly venueA: Capture; reado
   const stop = new AbortController();
   const simulator = await startSimulator(
     {
-      world: { seed: 3, markets: 1000, startsAt: Date.UTC(2026, 10, 16, 12) },
+      world: capturedWorld,
       speed: 10,
       updatesPerSecond: 10_000,
     },

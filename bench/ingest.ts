@@ -4,18 +4,10 @@
  */
 import type { VenueId } from '../src/core/contract/index.ts';
 import { LiveMarkets } from '../src/core/market/index.ts';
-import { silentLog } from '../src/runtime/log.ts';
 import type { FeedFact } from '../src/venues/index.ts';
-import { BookKeeper } from '../src/venues/venue-b/feed/book-keeper.ts';
-import { createFollowed, FollowedMarkets } from '../src/venues/venue-b/feed/followed-markets.ts';
-import { parseFrame } from '../src/venues/venue-b/feed/frames.ts';
-import { MessageRouter } from '../src/venues/venue-b/feed/message-router.ts';
-import { StreamSocket } from '../src/venues/venue-b/feed/stream-socket.ts';
-import { Teller } from '../src/venues/venue-b/feed/teller.ts';
-import { TradeBackfill } from '../src/venues/venue-b/feed/trade-backfill.ts';
-import { defaultVenueBOptions } from '../src/venues/venue-b/index.ts';
 import { type BenchResult, median, reportProgress } from './bench.ts';
-import { type Capture, captureFrames, openBookStream } from './ingest-frames.ts';
+import { openReplayA, openReplayB, type Replay } from './frame-replay.ts';
+import { type Capture, captureFrames } from './ingest-frames.ts';
 
 export const name = 'ingest';
 
@@ -31,12 +23,10 @@ export async function run(): Promise<readonly BenchResult[]> {
   reportProgress('  capturing frames from the simulator…');
   const { venueA, venueB } = await captureFrames();
   return [
-    measureVenue('venue_a', venueA, (tally) => openReplayA(venueA, tally)),
-    measureVenue('venue_b', venueB, (tally) => openReplayB(venueB, tally)),
+    measureVenue('venue_a', venueA, (tally) => openReplayA(venueA, takeFacts('venue_a', tally))),
+    measureVenue('venue_b', venueB, (tally) => openReplayB(venueB, takeFacts('venue_b', tally))),
   ];
 }
-
-type Replay = (text: string, receivedAt: number) => void;
 
 function measureVenue(venue: VenueId, { frames }: Capture, open: (tally: Tally) => Replay): BenchResult {
   const ours: number[] = [];
@@ -87,55 +77,6 @@ const kept: { value: unknown } = { value: undefined };
 /** What is never used may not be computed. */
 function keepAlive(value: unknown): void {
   kept.value = value;
-}
-
-function openReplayA({ markets }: Capture, tally: Tally): Replay {
-  const stream = openBookStream(markets, takeFacts('venue_a', tally));
-  const takeCommands = (at: number) => {
-    for (let text = stream.nextCommand(at); text !== undefined; text = stream.nextCommand(at))
-      keepAlive(text);
-  };
-  takeCommands(0);
-  return (text, receivedAt) => {
-    stream.accept(text, receivedAt);
-    takeCommands(receivedAt);
-  };
-}
-
-function openReplayB({ markets }: Capture, tally: Tally): Replay {
-  const followed = new FollowedMarkets();
-  const { feed } = defaultVenueBOptions;
-  const socket = new StreamSocket(0, feed.silence, feed);
-  const emit = takeFacts('venue_b', tally);
-  const teller = new Teller({ onFact: emit, now: () => 0 });
-  // Never run: nothing is fetched.
-  const trades = new TradeBackfill(
-    {
-      log: silentLog,
-      now: () => 0,
-      random: Math.random,
-      data: { request: () => Promise.reject(new Error('Nothing is fetched here.')) },
-      markets: followed,
-      emit,
-      tradesSince: undefined,
-    },
-    feed.trades,
-  );
-  const router = new MessageRouter(followed, teller, trades);
-  for (const { id, venueKey, feedKeys } of markets) {
-    const [yes, no] = feedKeys;
-    if (yes === undefined || no === undefined) continue;
-    const reference = { id, venueKey, feedKeys, eventId: id, seriesId: undefined };
-    const market = createFollowed(reference, [yes, no], new BookKeeper([yes, no], feed), 0);
-    followed.add(market);
-    socket.join([market]);
-  }
-  return (text, receivedAt) => {
-    const frame = parseFrame(text);
-    if (frame.kind !== 'messages') return;
-    socket.seen(receivedAt);
-    for (const message of frame.messages) router.route(socket, message, receivedAt);
-  };
 }
 
 /** The live state and whoever wants a new quote. */

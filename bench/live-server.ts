@@ -28,7 +28,12 @@ await (process.argv[2] === 'ours' ? serveOurs() : serveBare());
 async function serveOurs(): Promise<void> {
   const database = await startTestServer();
   process.env['ROUTEUR_TEST_DATABASE_URL'] = database.url;
-  const endless = { requestsPerMinute: 1_000_000, requestsPerDay: 1_000_000_000, streams: 2_500 };
+  const endless = {
+    requestsPerMinute: 1_000_000,
+    requestsPerDay: 1_000_000_000,
+    streams: 2_500,
+    webhooks: 1,
+  };
   const testApi = await startTestApi({
     tiers: { free: endless, trader: endless, pro: endless, institutional: endless },
     live: defaultLiveOptions,

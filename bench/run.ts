@@ -6,12 +6,25 @@ import * as graph from './graph.ts';
 import * as history from './history.ts';
 import * as http from './http.ts';
 import * as ingest from './ingest.ts';
+import * as leads from './leads.ts';
 import * as listing from './listing.ts';
 import * as live from './live.ts';
 import * as lookup from './lookup.ts';
 import * as recorder from './recorder.ts';
+import * as webhooks from './webhooks.ts';
 
-const benches: readonly Bench[] = [graph, history, http, ingest, listing, live, lookup, recorder];
+const benches: readonly Bench[] = [
+  graph,
+  history,
+  http,
+  ingest,
+  leads,
+  listing,
+  live,
+  lookup,
+  recorder,
+  webhooks,
+];
 
 function formatTable(results: readonly BenchResult[]): string {
   const rows = [

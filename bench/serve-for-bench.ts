@@ -16,6 +16,7 @@ const beyondReach = {
   requestsPerMinute: 1_000_000_000,
   requestsPerDay: 1_000_000_000,
   streams: 1_000_000,
+  webhooks: 1,
 };
 const tiers: TierTable = {
   free: beyondReach,

@@ -9,6 +9,8 @@ const typeByColumnType: Readonly<Record<string, string>> = {
   date: 'string',
   integer: 'number',
   json: 'unknown',
+  // Exact, as PostgreSQL prints it.
+  numeric: 'string',
   smallint: 'number',
   text: 'string',
   'text[]': 'string[]',

@@ -11,6 +11,7 @@ import {
   readinessEndpoint,
   rulesEndpoints,
   statusEndpoint,
+  webhookEndpoints,
 } from './endpoints/index.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   ...marketDataEndpoints,
   ...graphEndpoints,
   ...rulesEndpoints,
+  ...webhookEndpoints,
   liveEndpoint,
   healthEndpoint,
   readinessEndpoint,

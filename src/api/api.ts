@@ -2,6 +2,7 @@
 import type { Redis } from 'ioredis';
 import type { ServedRun } from '../core/catalog/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
+import type { LeadBoard } from '../core/lead/index.ts';
 import type { LiveMarket } from '../core/market/index.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Store } from '../store/index.ts';
@@ -21,7 +22,7 @@ import { type TierTable, tiers } from './limits/tiers.ts';
 import { defaultLiveOptions, type LiveOptions, LiveStreams } from './live/index.ts';
 import { Metrics, type ServiceGauge } from './metrics.ts';
 import { buildDocument } from './openapi/document.ts';
-import { type MarketDataDeps, registerRoutes } from './routes/index.ts';
+import { type MarketDataDeps, registerRoutes, type WebhookDeps } from './routes/index.ts';
 import type { Accuracy, Status } from './schemas/index.ts';
 import { createServer, stopServer } from './server.ts';
 
@@ -36,10 +37,13 @@ export interface ApiDeps {
   /** The graph run in service; nothing before the first has finished. */
   readonly served: () => ServedRun | undefined;
   readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
+  /** The leads that are open now; nothing before a first run is watched. */
+  readonly leads: () => LeadBoard | undefined;
   readonly status: () => Status;
   readonly accuracy: () => Accuracy;
   readonly gauges?: readonly ServiceGauge[];
   readonly marketData: MarketDataDeps;
+  readonly webhooks: WebhookDeps;
   /** Signs cursors; the same in all processes that answer one caller. */
   readonly cursorKey: Uint8Array;
 }
@@ -105,7 +109,9 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
     cursors: new Cursors(deps.cursorKey),
     authentication: { keys, connections: new ConnectionKeys(), identities, failures },
     adminToken: options.adminToken,
+    tiers: options.tiers,
     sendTimeoutMs: options.transport.sendTimeoutMs,
+    bodyBytesMax: options.transport.bodyBytesMax,
   });
   return {
     /** For tests: answers requests without a port. */

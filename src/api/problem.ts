@@ -1,6 +1,7 @@
 /**
  * The one table of error codes and their HTTP statuses. Nothing else in the program knows a status.
- * The first block is the specification's; the second holds what HTTP itself can refuse (docs/adr/0004).
+ * The first block is the specification's, with that of webhooks; the second holds what HTTP itself can refuse
+ * (docs/adr/0004).
  */
 export const problems = {
   invalid_parameter: { status: 400, when: 'A query parameter is unknown, repeated, empty or out of range.' },
@@ -11,6 +12,10 @@ export const problems = {
   invalid_rulebook: { status: 400, when: 'The venue, the rulebook kind or the id is malformed.' },
   invalid_event: { status: 400, when: 'The venue is invalid or the event id is malformed.' },
   invalid_topic: { status: 400, when: 'The topic name is malformed: lowercase words joined by dashes.' },
+  invalid_webhook: {
+    status: 400,
+    when: 'What a webhook subscription is to be does not fit, or it cannot do what is asked of it.',
+  },
   api_key_required: { status: 401, when: 'No key was sent.' },
   invalid_api_key: { status: 401, when: 'The key is malformed or unknown.' },
   api_key_revoked: { status: 401, when: 'The key was revoked.' },
@@ -32,6 +37,8 @@ export const problems = {
   relation_not_found: { status: 404, when: 'Both markets are listed but no current proof relates them.' },
   rulebook_not_found: { status: 404, when: 'No such rulebook is recorded.' },
   book_not_found: { status: 404, when: 'No order book is recorded for the market at that time.' },
+  webhook_not_found: { status: 404, when: 'The caller has no webhook subscription with that id.' },
+  delivery_not_found: { status: 404, when: 'The subscription has no delivery with that id.' },
   not_found: { status: 404, when: 'There is no such endpoint.' },
   rate_limited: { status: 429, when: 'The limit per minute is exceeded.' },
   daily_quota_exceeded: { status: 429, when: 'The daily quota is used up.' },

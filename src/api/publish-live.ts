@@ -1,5 +1,6 @@
 /** What happens on markets and in graph runs, as the events of live streams. */
 import type { VenueId } from '../core/contract/index.ts';
+import type { LeadChange } from '../core/lead/index.ts';
 import {
   describeMoney,
   type LiveMarket,
@@ -8,15 +9,20 @@ import {
   type TradeSeen,
 } from '../core/market/index.ts';
 import type { RelationKind } from '../core/relation/index.ts';
+import type { LeadPrinter } from './lead-text.ts';
 import { type LiveHub, type LiveSubject, liveKey } from './live/index.ts';
 import { printMoney, printQuote } from './market-figures.ts';
 import { describeTrade } from './routes/index.ts';
-import type { Lead, LiveQuote, LiveRelation, LiveTrade } from './schemas/index.ts';
+import type { LiveQuote, LiveRelation, LiveTrade } from './schemas/index.ts';
 
 export interface LivePublishing {
   readonly hub: LiveHub;
   readonly now: () => number;
   readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
+}
+
+export interface LeadPublishing extends Pick<LivePublishing, 'hub' | 'now'> {
+  readonly printLead: LeadPrinter;
 }
 
 interface MarketName {
@@ -76,12 +82,16 @@ export function publishRelation(deps: LivePublishing, graphRun: number, changed:
   deps.hub.publish({ channel: 'relations', subjects: [left.subject, right.subject] }, told);
 }
 
-export function publishLead(deps: LivePublishing, lead: Lead): void {
-  const subjects = [lead.left, lead.right].map((market) => ({
-    market: liveKey(market.venue, market.id),
-    event: liveKey(market.venue, market.event_id),
-  }));
-  deps.hub.publish({ channel: 'leads', subjects }, lead);
+/** What became of a lead, told to those who follow either market. */
+export function publishLead({ hub, now, printLead }: LeadPublishing, { lead, served }: LeadChange): void {
+  const json = printLead(served, lead, now());
+  if (json === undefined) return;
+  const { catalog } = served;
+  const subjects = [lead.left, lead.right].map((index) => {
+    const { venue, id, eventId } = catalog.market(index);
+    return { market: liveKey(venue, id), event: liveKey(venue, eventId) };
+  });
+  hub.publishJson({ channel: 'leads', subjects }, json);
 }
 
 function describeSubject(deps: LivePublishing, { venue, id }: MarketName) {

@@ -1,6 +1,6 @@
 /**
- * Makes a route of an endpoint: caller and limits before the body is read, then path and query by their schemas, then
- * the handler within the request's time.
+ * Makes a route of an endpoint that is read: caller and limits, then path and query by their schemas, then the handler
+ * within the request's time. Those that change something are `register-action.ts`' business.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
@@ -109,8 +109,7 @@ export function registerTakeover<Params extends TObject, Query extends TObject, 
   const readQuery = compileQuery(endpoint.query, endpoint.queryRules);
   const route = routerPath(endpoint.path);
   const takeOver = (request: EndpointRequest, reply: FastifyReply): undefined => {
-    const { caller } = request.exchange;
-    if (caller === undefined) throw new TypeError('A request without a caller was admitted');
+    const caller = callerOf(request);
     handler(
       {
         // Both readers have just checked every value against the schema the types come from.
@@ -138,9 +137,9 @@ export function registerTakeover<Params extends TObject, Query extends TObject, 
 
 /**
  * Finds the caller and counts the request, or throws or rejects with a RequestError. A key in use is admitted at once;
- * else it is waited for, in bounds. No hook: endpoints take no body, so that nothing comes before their handler.
+ * else it is waited for, in bounds. No hook: a body is not read before its handler, so that nothing comes before that.
  */
-function admitCaller(deps: RegistrationDeps, request: FastifyRequest): undefined | Promise<undefined> {
+export function admitCaller(deps: RegistrationDeps, request: FastifyRequest): undefined | Promise<undefined> {
   const { exchange } = request;
   const admit = (caller: Caller): undefined | Promise<undefined> => {
     exchange.caller = caller;
@@ -151,7 +150,14 @@ function admitCaller(deps: RegistrationDeps, request: FastifyRequest): undefined
   return admitted === undefined ? undefined : exchange.deadline.bound(admitted);
 }
 
+/** Of a request that was admitted. */
+export function callerOf(request: FastifyRequest): Caller {
+  const { caller } = request.exchange;
+  if (caller === undefined) throw new TypeError('A request without a caller was admitted');
+  return caller;
+}
+
 /** `/v1/markets/{venue}/{id}` as the router writes it: `/v1/markets/:venue/:id`. */
-function routerPath(path: string): string {
+export function routerPath(path: string): string {
   return path.replace(/\{([A-Za-z_]+)\}/g, ':$1');
 }

@@ -94,6 +94,10 @@ export function createServer(
   // An expectation we do not know may be ignored; Node's own answer to it would carry none of our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
+  // Bodies are read by the endpoints that take one, once the caller is known; elsewhere nobody looks at them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
   const paths = new KnownPaths();
   app.addHook('onRoute', (route) => {
     paths.add(route.url, Array.isArray(route.method) ? route.method : [route.method]);

@@ -64,6 +64,8 @@ test('with nothing set, everything has a value that works', () => {
     historyDir: resolve('.data/history'),
     historyRetentionDays: undefined,
     cursorKey: undefined,
+    webhookKey: undefined,
+    webhooksDevelopment: false,
     identity: undefined,
   });
   assert(Object.isFrozen(parseConfig({})));
@@ -75,6 +77,9 @@ test('good values are taken', () => {
   checkTaken('ROUTEUR_HISTORY_DIR', '/var/h', { historyDir: '/var/h' });
   checkTaken('ROUTEUR_HISTORY_RETENTION_DAYS', '30', { historyRetentionDays: 30 });
   checkTaken('ROUTEUR_CURSOR_KEY', 'k'.repeat(32), { cursorKey: 'k'.repeat(32) });
+  checkTaken('ROUTEUR_WEBHOOK_KEY', 'w'.repeat(32), { webhookKey: 'w'.repeat(32) });
+  checkTaken('ROUTEUR_WEBHOOKS_DEVELOPMENT', 'true', { webhooksDevelopment: true });
+  checkTaken('ROUTEUR_WEBHOOKS_DEVELOPMENT', 'false', { webhooksDevelopment: false });
   checkTaken('ROUTEUR_HOST', '::1', { host: '::1' });
   checkTaken('ROUTEUR_HOST', 'localhost', { host: 'localhost' });
   checkTaken('ROUTEUR_PORT', '0', { port: 0 });
@@ -179,6 +184,8 @@ test('bad values are refused by the name of their variable', () => {
   }
   checkRefused('ROUTEUR_ADMIN_TOKEN', 'x'.repeat(31));
   checkRefused('ROUTEUR_CURSOR_KEY', 'x'.repeat(31));
+  checkRefused('ROUTEUR_WEBHOOK_KEY', 'x'.repeat(31));
+  for (const text of ['yes', '1', 'TRUE', ' true']) checkRefused('ROUTEUR_WEBHOOKS_DEVELOPMENT', text);
   checkRefused('ROUTEUR_HISTORY_RETENTION_DAYS', '29');
 });
 
@@ -299,7 +306,7 @@ test('.env.example has every variable, with its meaning, and works when all of i
 /** What the examples set to something else than the default. */
 function pick(config: Config): Partial<Config> {
   const { databaseUrl, redisUrl, explorerOrigins, trustedProxies, adminToken, venues } = config;
-  const { historyDir, historyRetentionDays, cursorKey } = config;
+  const { historyDir, historyRetentionDays, cursorKey, webhookKey } = config;
   return {
     databaseUrl,
     redisUrl,
@@ -310,5 +317,6 @@ function pick(config: Config): Partial<Config> {
     historyDir,
     historyRetentionDays,
     cursorKey,
+    webhookKey,
   };
 }

@@ -29,6 +29,10 @@ export interface Config {
   readonly historyRetentionDays: number | undefined;
   /** Signs cursors where several processes share them; else one is made and kept in the data folder. */
   readonly cursorKey: string | undefined;
+  /** Seals the signing secrets of webhooks; the same holds for it. */
+  readonly webhookKey: string | undefined;
+  /** Webhooks may go to this machine, without TLS. */
+  readonly webhooksDevelopment: boolean;
   readonly identity:
     | {
         readonly issuer: string;
@@ -159,6 +163,16 @@ export const variables = {
     'another-long-random-text-of-your-own-0123',
     (text) => (text.length >= 32 ? text : new Mistake('takes at least 32 characters')),
   ),
+  ROUTEUR_WEBHOOK_KEY: variable(
+    'Seals the signing secrets of webhooks; set the same one where several processes answer. At least 32 characters.',
+    'a-third-long-random-text-of-your-own-0123',
+    (text) => (text.length >= 32 ? text : new Mistake('takes at least 32 characters')),
+  ),
+  ROUTEUR_WEBHOOKS_DEVELOPMENT: variable(
+    'True lets webhooks go to receivers on this machine, also over plain http; never set it in production.',
+    'false',
+    flag,
+  ),
   ROUTEUR_VENUE_A_URL: variable(
     'Where venue_a answers, the version included, if not at its real address.',
     'http://127.0.0.1:9001/trade-api/v2',
@@ -271,6 +285,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     historyDir: resolve(projectFolder, read('ROUTEUR_HISTORY_DIR') ?? join(dataDir, 'history')),
     historyRetentionDays: read('ROUTEUR_HISTORY_RETENTION_DAYS'),
     cursorKey: read('ROUTEUR_CURSOR_KEY'),
+    webhookKey: read('ROUTEUR_WEBHOOK_KEY'),
+    webhooksDevelopment: read('ROUTEUR_WEBHOOKS_DEVELOPMENT') ?? false,
     identity: parseIdentity(environment, mistakes),
   };
   if (mistakes.length > 0) throw new ConfigError(mistakes);
@@ -340,6 +356,11 @@ function integer(min: number, max: number): (text: string) => number | Mistake {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max ? value : new Mistake(`takes an integer from ${min} to ${max}`);
   };
+}
+
+function flag(text: string): boolean | Mistake {
+  if (text === 'true') return true;
+  return text === 'false' ? false : new Mistake('takes true or false');
 }
 
 function choice<const Choices extends readonly string[]>(

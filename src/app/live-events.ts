@@ -1,19 +1,23 @@
-/** Hands what happens in this process on to live streams: quotes, trades, and what graph runs changed. */
+/** Hands what happens in this process on to live streams: quotes, trades, leads, and what graph runs changed. */
 import {
+  type LeadPublishing,
   type LivePublishing,
+  publishLead,
   publishQuote,
   publishRelation,
   publishTrade,
   type RelationChanged,
 } from '../api/index.ts';
+import type { LeadChange } from '../core/lead/index.ts';
 import type { QuoteChange, TradeSeen } from '../core/market/index.ts';
 import type { FinishedRun } from '../rebuild/index.ts';
 import type { Topic } from '../runtime/topic.ts';
 
-export interface LiveEventsDeps extends LivePublishing {
+export interface LiveEventsDeps extends LivePublishing, LeadPublishing {
   readonly quotes: Topic<QuoteChange>;
   readonly trades: Topic<TradeSeen>;
   readonly runs: Topic<FinishedRun>;
+  readonly leads: Topic<LeadChange>;
 }
 
 /** Returns what ends it. */
@@ -21,6 +25,7 @@ export function tellLiveStreams(deps: LiveEventsDeps): () => void {
   const ends = [
     deps.quotes.subscribe((change) => publishQuote(deps, change)),
     deps.trades.subscribe((seen) => publishTrade(deps, seen)),
+    deps.leads.subscribe((change) => publishLead(deps, change)),
     deps.runs.subscribe(({ run, changes }) => {
       for (const change of changes satisfies readonly RelationChanged[])
         publishRelation(deps, run.id, change);

@@ -12,7 +12,6 @@ import {
   type FactSink,
   Recorder,
 } from '../ingest/index.ts';
-import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import { Topic } from '../runtime/topic.ts';
 import {
@@ -32,6 +31,7 @@ import {
   sealingStoreLimits,
 } from '../store/index.ts';
 import type { Config } from './config.ts';
+import { untilDone } from './until-done.ts';
 
 export interface Recording {
   readonly live: LiveMarkets;
@@ -53,7 +53,6 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 /** Feeds fetch trades from a little before the time they are given. */
 const overlapMs = 15 * minuteMs;
-const beginBackoff: Backoff = { firstMs: 500, maxMs: 10_000 };
 const recentTradesMax = 1_000_000;
 /** A flush needs one connection; a second is there for the next session's first word. Requests cannot take them. */
 const recorderConnections = 2;
@@ -110,7 +109,7 @@ export async function openRecording(
     trades,
     sink: createFactSink({ live, recorder, quotes, trades }),
     run: async (tell, signal) => {
-      const tradesSince = await untilDone({ log }, signal, async () => {
+      const tradesSince = await untilDone({ log, what: 'recording' }, signal, async () => {
         await Promise.all([migrate(recordingStore), migrate(sealingStore)]);
         const since = await findTradesSince(recordingStore, now(), signal);
         if (since !== undefined) await takeUpTrades(deps, recordingHistory, live, since, signal);
@@ -153,22 +152,4 @@ async function takeUpTrades(
     // Everything else works without them; the figures fill up again within a day.
     log.error({ error }, 'the trades of the last day could not be taken up: 24-hour figures begin at zero');
   }
-}
-
-/** The database may be away when the service starts: then it is asked again. Undefined only when the signal is aborted. */
-async function untilDone<T>(
-  { log }: { readonly log: Log },
-  signal: AbortSignal,
-  work: () => Promise<T>,
-): Promise<T | undefined> {
-  for (let failures = 1; !signal.aborted; failures++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      log.error({ error, failures }, 'recording cannot begin yet');
-      await wait(backoffMs(beginBackoff, failures), signal).catch(() => undefined);
-    }
-  }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 /** The service: its parts wired together, started in order and stopped in reverse. */
-import { type ApiOptions, createApi, defaultApiOptions, openRedis } from '../api/index.ts';
+import { type ApiOptions, createApi, createLeadPrinter, defaultApiOptions, openRedis } from '../api/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import type { CycleProgress } from '../ingest/index.ts';
 import {
@@ -14,16 +14,19 @@ import type { Log } from '../runtime/log.ts';
 import { Topic } from '../runtime/topic.ts';
 import { DatabaseMonitor, defaultStoreLimits, emptyDatabase, openStore } from '../store/index.ts';
 import type { Config } from './config.ts';
-import { loadCursorKey } from './cursor-key.ts';
 import { openDatabase } from './database.ts';
+import { openDelivering } from './delivering.ts';
 import { describeAccuracy } from './describe-accuracy.ts';
 import { describeService } from './describe-service.ts';
+import { loadCursorKey } from './kept-keys.ts';
+import { leadGauges, webhookGauges } from './lead-gauges.ts';
 import { tellLiveStreams } from './live-events.ts';
 import { createMarketData } from './market-data.ts';
 import { openRecording, type Recording } from './recording.ts';
 import { recordingGauges } from './recording-gauges.ts';
 import { createVenueReaders } from './venue-readers.ts';
 import { openVenues } from './venues.ts';
+import { createWatching } from './watching.ts';
 
 export interface Service {
   readonly url: string;
@@ -83,7 +86,19 @@ export async function startService(
     venues,
     config.venues.booksFollowedMax,
   );
-  const graph = new GraphInService();
+  const printLead = createLeadPrinter({ findLive });
+  const watching = createWatching({
+    log,
+    now,
+    store,
+    venues,
+    quotes: recording.quotes,
+    findLive,
+    printLead,
+  });
+  const delivering = await openDelivering({ log, connection: database.connection }, config);
+  opened.defer(() => delivering.close());
+  const graph = new GraphInService((run) => watching.takeRun(run));
   const served = () => graph.served;
   const accuracy = new AccuracyInService();
   const runs = new Topic<FinishedRun>({ log }, 'graph runs');
@@ -109,6 +124,7 @@ export async function startService(
       databaseReachable: () => monitor.state.reachable,
       served,
       findLive,
+      leads: () => watching.board(),
       status: () =>
         describeService({
           databaseKind: store.kind,
@@ -120,8 +136,9 @@ export async function startService(
           simulated,
         }),
       accuracy: () => describeAccuracy(accuracy.record),
-      gauges: recordingGauges(recording),
+      gauges: [...recordingGauges(recording), ...leadGauges(watching), ...webhookGauges(delivering)],
       marketData: createMarketData({ store, history, live, venues, served }),
+      webhooks: delivering.api,
       cursorKey: await loadCursorKey(config.dataDir, config.cursorKey),
     },
     {
@@ -141,6 +158,8 @@ export async function startService(
     quotes: recording.quotes,
     trades: recording.trades,
     runs,
+    leads: watching.changes,
+    printLead,
   });
   const url = await api.listen({ host: config.host, port: config.port });
   const emptied = simulated ? emptyDatabase(store) : Promise.resolve();
@@ -156,6 +175,8 @@ export async function startService(
           monitor.run(stop.signal),
           recording.run((tradesSince) => readers.run(stop.signal, tradesSince), stop.signal),
           runRebuilds(rebuild, stop.signal, rebuildOptions),
+          watching.run(stop.signal),
+          delivering.run(stop.signal),
         ]),
       () => undefined, // Told to whoever awaits `ready`.
     ),

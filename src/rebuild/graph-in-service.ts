@@ -5,6 +5,12 @@ import type { GraphRun } from '../store/index.ts';
 export class GraphInService {
   #run: GraphRun | undefined;
   #served: ServedRun | undefined;
+  readonly #onServed: (served: ServedRun) => void;
+
+  /** `onServed` is called after each swap, with what is served from then on. */
+  constructor(onServed: (served: ServedRun) => void = () => undefined) {
+    this.#onServed = onServed;
+  }
 
   /** The run in service with its totals; undefined before the first. */
   get run(): GraphRun | undefined {
@@ -19,5 +25,6 @@ export class GraphInService {
   swap(run: GraphRun, served: ServedRun): void {
     this.#run = run;
     this.#served = served;
+    this.#onServed(served);
   }
 }

@@ -91,6 +91,16 @@ export {
   Sealing,
   sealingStoreLimits,
 } from './history/index.ts';
+export {
+  type LeadBatch,
+  type LeadEvent,
+  type LeadLife,
+  type LeadLifeChange,
+  loadOpenLeads,
+  pruneLeads,
+  type StoredLeg,
+  saveLeads,
+} from './leads.ts';
 export { countListedMarkets, loadListedMarkets } from './listed-markets.ts';
 export { saveGone, saveListingBatch } from './listing-batch.ts';
 export {
@@ -175,3 +185,39 @@ export {
   takeRecorderSession,
 } from './ticks/index.ts';
 export { type Current, loadCurrentVersions } from './versioned.ts';
+export { endWatchSession, takeWatchSession, type WatchSession } from './watch-session.ts';
+export {
+  type AttemptEnd,
+  type AttemptRow,
+  type ClaimedDelivery,
+  type ClaimRules,
+  cancelOfDisabled,
+  changeSubscription,
+  checkBacklog,
+  countSubscriptions,
+  type DeliveryExchange,
+  type DeliveryPlace,
+  type DeliveryRow,
+  exchangeDeliveries,
+  type FanOutCounts,
+  fanOutEntries,
+  findSubscription,
+  type Listener,
+  loadAttempts,
+  loadDeliveries,
+  loadSubscriptions,
+  type PendingDeliveries,
+  type PlannedEvent,
+  pruneDeliveries,
+  redeliver,
+  removeSubscription,
+  rotateSecret,
+  type SubscriptionChange,
+  type SubscriptionFilters,
+  type SubscriptionRow,
+  saveSubscription,
+  saveTestDelivery,
+  type UndispatchedEntry,
+  type Verdict,
+  webhookEvents,
+} from './webhooks/index.ts';

@@ -1,6 +1,7 @@
 /** One transaction of a listing cycle: all of a batch, or nothing when the cycle is no longer ours. */
 import { type EventChange, writeEvents } from './events.ts';
 import { holdCycle } from './listing-cycles.ts';
+import { writeListingOutbox } from './listing-outbox.ts';
 import { type MarketChange, writeGone, writeMarkets } from './markets.ts';
 import type { Writing } from './send-rows.ts';
 import { type SeriesChange, writeSeries } from './series.ts';
@@ -37,6 +38,7 @@ export async function writeListingBatch(
   await writeSeries(writing, reading, batch.series);
   await writeEvents(writing, reading, batch.events);
   await writeMarkets(writing, reading, batch.markets);
+  await writeListingOutbox(writing, reading, batch.markets);
 }
 
 /** Marks markets their venue no longer knows, and tells how many still traded; nothing when the cycle is no longer ours. */

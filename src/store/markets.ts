@@ -31,7 +31,9 @@ export interface CurrentMarket extends Current {
   /** SHA-256 (hex) of all that moves. */
   readonly stateHash: string;
   /** The latest word on how it ended. */
-  readonly settlement: { readonly number: number; readonly contentHash: string } | undefined;
+  readonly settlement:
+    | { readonly number: number; readonly contentHash: string; readonly final: boolean }
+    | undefined;
 }
 
 /** What to write of a market; at least one of the three differs from what is stored. */
@@ -68,7 +70,7 @@ export async function loadCurrentMarkets(
       sql<CurrentRow>`
         select m.key, m.venue_key, m.id, m.version, m.status, encode(m.state_hash, 'hex') as state_hash, v.number,
           encode(v.terms_hash, 'hex') as terms_hash, encode(v.rules_hash, 'hex') as rules_hash,
-          s.number as settlement_number, encode(s.content_hash, 'hex') as settlement_hash
+          s.number as settlement_number, encode(s.content_hash, 'hex') as settlement_hash, s.final
         from (
           select key from market where venue = ${venue} and venue_key = any(${wanted.venueKeys})
           union
@@ -78,7 +80,7 @@ export async function loadCurrentMarkets(
         join market m on m.key = wanted.key
         join contract_version v on v.id = m.version
         left join lateral (
-          select number, content_hash from settlement where market = m.key order by number desc limit 1
+          select number, content_hash, final from settlement where market = m.key order by number desc limit 1
         ) s on true`.execute(db, options),
     signal,
   );
@@ -236,6 +238,7 @@ interface CurrentRow {
   rules_hash: string;
   settlement_number: number | null;
   settlement_hash: string | null;
+  final: boolean | null;
 }
 
 function toCurrent(row: CurrentRow): CurrentMarket {
@@ -252,6 +255,10 @@ function toCurrent(row: CurrentRow): CurrentMarket {
     settlement:
       row.settlement_number === null || row.settlement_hash === null
         ? undefined
-        : { number: row.settlement_number, contentHash: row.settlement_hash },
+        : {
+            number: row.settlement_number,
+            contentHash: row.settlement_hash,
+            final: row.final ?? false,
+          },
   };
 }

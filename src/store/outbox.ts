@@ -4,7 +4,7 @@ import { insertRows, sentTime, type Writing } from './send-rows.ts';
 import { takeNumbers } from './versioned.ts';
 
 export interface OutboxEntry {
-  /** `relation.found`, `relation.withdrawn`. */
+  /** `lead.executable`, `relation.found`, `relation.withdrawn`, `rules.changed`, `market.settled`. */
   readonly topic: string;
   /** The graph run it follows from. */
   readonly run: number | undefined;
@@ -27,6 +27,7 @@ export async function writeOutbox(
       created_at: sentTime(createdAt),
       run: run ?? null,
       payload,
+      dispatched_at: null,
     })),
   );
 }

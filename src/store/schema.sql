@@ -284,6 +284,53 @@ create table import_run (
   constraint import_run_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
 );
 
+create table lead (
+  id bigint not null default nextval('lead_id_seq'::regclass),
+  key text not null,
+  left_venue text not null,
+  left_id text not null,
+  left_side text not null,
+  right_venue text not null,
+  right_id text not null,
+  right_side text not null,
+  relation text not null,
+  run integer not null,
+  opened_at timestamp with time zone not null,
+  executable boolean not null,
+  executable_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  close_reason text,
+  best_net bigint,
+  events integer not null,
+  constraint lead_pkey PRIMARY KEY (id),
+  constraint lead_run_fkey FOREIGN KEY (run) REFERENCES graph_run(id),
+  constraint lead_check CHECK ((closed_at IS NULL) = (close_reason IS NULL)),
+  constraint lead_check1 CHECK (NOT executable OR executable_at IS NOT NULL),
+  constraint lead_close_reason_check CHECK (length(close_reason) >= 1 AND length(close_reason) <= 40),
+  constraint lead_events_check CHECK (events > 0),
+  constraint lead_key_check CHECK (length(key) >= 1 AND length(key) <= 1100),
+  constraint lead_left_id_check CHECK (length(left_id) >= 1 AND length(left_id) <= 500),
+  constraint lead_left_side_check CHECK (left_side = ANY (ARRAY['yes'::text, 'no'::text])),
+  constraint lead_left_venue_check CHECK (left_venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text])),
+  constraint lead_right_id_check CHECK (length(right_id) >= 1 AND length(right_id) <= 500),
+  constraint lead_right_side_check CHECK (right_side = ANY (ARRAY['yes'::text, 'no'::text])),
+  constraint lead_right_venue_check CHECK (right_venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
+);
+
+create table lead_event (
+  lead bigint not null,
+  number integer not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  run integer not null,
+  snapshot json not null,
+  constraint lead_event_pkey PRIMARY KEY (lead, number),
+  constraint lead_event_lead_fkey FOREIGN KEY (lead) REFERENCES lead(id) ON DELETE CASCADE,
+  constraint lead_event_run_fkey FOREIGN KEY (run) REFERENCES graph_run(id),
+  constraint lead_event_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'executable'::text, 'lapsed'::text, 'closed'::text])),
+  constraint lead_event_number_check CHECK (number > 0)
+);
+
 create table listing_cycle (
   id integer not null default nextval('listing_cycle_id_seq'::regclass),
   venue text not null,
@@ -362,6 +409,7 @@ create table outbox (
   created_at timestamp with time zone not null,
   run integer,
   payload json not null,
+  dispatched_at timestamp with time zone,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_run_fkey FOREIGN KEY (run) REFERENCES graph_run(id) DEFERRABLE INITIALLY DEFERRED,
   constraint outbox_topic_check CHECK (length(topic) >= 1 AND length(topic) <= 40)
@@ -534,6 +582,85 @@ create table trade_gap (
   constraint trade_gap_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
 );
 
+create table watch_session (
+  id integer not null default nextval('watch_session_id_seq'::regclass),
+  started_at timestamp with time zone not null,
+  heartbeat_at timestamp with time zone not null,
+  over boolean not null default false,
+  batches integer not null default 0,
+  constraint watch_session_pkey PRIMARY KEY (id),
+  constraint watch_session_batches_check CHECK (batches >= 0)
+);
+
+create table webhook_attempt (
+  delivery text not null,
+  number integer not null,
+  started_at timestamp with time zone not null,
+  duration_ms integer,
+  status integer,
+  error text,
+  response text,
+  constraint webhook_attempt_pkey PRIMARY KEY (delivery, number),
+  constraint webhook_attempt_delivery_fkey FOREIGN KEY (delivery) REFERENCES webhook_delivery(id) ON DELETE CASCADE
+);
+
+create table webhook_delivery (
+  id text not null,
+  subscription text not null,
+  outbox bigint,
+  event text not null,
+  type text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  status text not null,
+  attempts integer not null default 0,
+  round_attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  lease_until timestamp with time zone,
+  lease_by text,
+  last_attempt_at timestamp with time zone,
+  last_status integer,
+  last_error text,
+  delivered_at timestamp with time zone,
+  constraint webhook_delivery_subscription_outbox_key UNIQUE (subscription, outbox),
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_subscription_fkey FOREIGN KEY (subscription) REFERENCES webhook_subscription(id) ON DELETE CASCADE,
+  constraint webhook_delivery_check CHECK ((status = 'pending'::text) = (next_attempt_at IS NOT NULL)),
+  constraint webhook_delivery_check1 CHECK ((lease_until IS NULL) = (lease_by IS NULL)),
+  constraint webhook_delivery_check2 CHECK (lease_by IS NULL OR status = 'pending'::text),
+  constraint webhook_delivery_id_check CHECK (id ~ '^dlv_[0-9A-Za-z]{22}$'::text),
+  constraint webhook_delivery_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'exhausted'::text, 'cancelled'::text])),
+  constraint webhook_delivery_type_check CHECK (length(type) >= 1 AND length(type) <= 40)
+);
+
+create table webhook_subscription (
+  id text not null,
+  owner text not null,
+  url text not null,
+  events text[] not null,
+  cross_venue boolean,
+  min_net_usd numeric,
+  secret bytea not null,
+  previous_secret bytea,
+  previous_until timestamp with time zone,
+  status text not null,
+  disabled_reason text,
+  disabled_at timestamp with time zone,
+  failures integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  since_outbox bigint not null default COALESCE(pg_sequence_last_value('outbox_id_seq'::regclass), (0)::bigint),
+  constraint webhook_subscription_pkey PRIMARY KEY (id),
+  constraint webhook_subscription_check CHECK ((status = 'disabled'::text) = (disabled_reason IS NOT NULL)),
+  constraint webhook_subscription_check1 CHECK ((status = 'disabled'::text) = (disabled_at IS NOT NULL)),
+  constraint webhook_subscription_check2 CHECK ((previous_secret IS NULL) = (previous_until IS NULL)),
+  constraint webhook_subscription_disabled_reason_check CHECK (length(disabled_reason) >= 1 AND length(disabled_reason) <= 40),
+  constraint webhook_subscription_events_check CHECK (cardinality(events) > 0),
+  constraint webhook_subscription_id_check CHECK (id ~ '^whk_[0-9A-Za-z]{22}$'::text),
+  constraint webhook_subscription_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text])),
+  constraint webhook_subscription_url_check CHECK (length(url) >= 1 AND length(url) <= 2048)
+);
+
 CREATE INDEX book_gap_ended ON public.book_gap USING btree (ended_at);
 
 CREATE UNIQUE INDEX book_gap_open ON public.book_gap USING btree (market) WHERE (ended_at IS NULL);
@@ -554,6 +681,12 @@ CREATE UNIQUE INDEX import_run_under_way ON public.import_run USING btree (venue
 
 CREATE INDEX import_run_venue ON public.import_run USING btree (venue, id);
 
+CREATE INDEX lead_closed ON public.lead USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+
+CREATE UNIQUE INDEX lead_open ON public.lead USING btree (key) WHERE (closed_at IS NULL);
+
+CREATE INDEX lead_event_at ON public.lead_event USING btree (at);
+
 CREATE INDEX listing_cycle_complete ON public.listing_cycle USING btree (venue, kind, id) WHERE complete;
 
 CREATE UNIQUE INDEX listing_cycle_under_way ON public.listing_cycle USING btree (venue) WHERE (finished_at IS NULL);
@@ -569,6 +702,8 @@ CREATE UNIQUE INDEX market_live_id ON public.market USING btree (venue, id) WHER
 CREATE INDEX market_unsettled ON public.market USING btree (venue, key) WHERE (status = ANY (ARRAY['closed'::text, 'determined'::text]));
 
 CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at);
+
+CREATE INDEX outbox_undispatched ON public.outbox USING btree (id) WHERE (dispatched_at IS NULL);
 
 CREATE INDEX recorded_market_live ON public.recorded_market USING btree (key) WHERE live;
 
@@ -587,6 +722,16 @@ CREATE UNIQUE INDEX tick_trade_id ON public.tick_trade USING btree (market, id);
 CREATE INDEX tick_trade_market ON public.tick_trade USING btree (market, ts, id);
 
 CREATE INDEX trade_gap_venue ON public.trade_gap USING btree (venue, ended_at);
+
+CREATE UNIQUE INDEX watch_session_current ON public.watch_session USING btree (over) WHERE (NOT over);
+
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (subscription, next_attempt_at, outbox, id) WHERE (status = 'pending'::text);
+
+CREATE INDEX webhook_delivery_leased ON public.webhook_delivery USING btree (subscription) WHERE (lease_by IS NOT NULL);
+
+CREATE INDEX webhook_delivery_listed ON public.webhook_delivery USING btree (subscription, created_at, id);
+
+CREATE INDEX webhook_subscription_owner ON public.webhook_subscription USING btree (owner, created_at);
 
 CREATE OR REPLACE FUNCTION public.keep_accuracy()
  RETURNS trigger

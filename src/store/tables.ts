@@ -20,6 +20,8 @@ export interface Tables {
   graph_run: GraphRunTable;
   history_import: HistoryImportTable;
   import_run: ImportRunTable;
+  lead: LeadTable;
+  lead_event: LeadEventTable;
   listing_cycle: ListingCycleTable;
   listing_quarantine: ListingQuarantineTable;
   market: MarketTable;
@@ -37,6 +39,10 @@ export interface Tables {
   tick_top: TickTopTable;
   tick_trade: TickTradeTable;
   trade_gap: TradeGapTable;
+  watch_session: WatchSessionTable;
+  webhook_attempt: WebhookAttemptTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_subscription: WebhookSubscriptionTable;
 }
 
 interface AccuracyBatchTable {
@@ -238,6 +244,35 @@ interface ImportRunTable {
   failed: number;
 }
 
+interface LeadTable {
+  id: Generated<bigint>;
+  key: string;
+  left_venue: string;
+  left_id: string;
+  left_side: string;
+  right_venue: string;
+  right_id: string;
+  right_side: string;
+  relation: string;
+  run: number;
+  opened_at: Date;
+  executable: boolean;
+  executable_at: Date | null;
+  closed_at: Date | null;
+  close_reason: string | null;
+  best_net: bigint | null;
+  events: number;
+}
+
+interface LeadEventTable {
+  lead: bigint;
+  number: number;
+  kind: string;
+  at: Date;
+  run: number;
+  snapshot: unknown;
+}
+
 interface ListingCycleTable {
   id: Generated<number>;
   venue: string;
@@ -296,6 +331,7 @@ interface OutboxTable {
   created_at: Date;
   run: number | null;
   payload: unknown;
+  dispatched_at: Date | null;
 }
 
 interface RecordedMarketTable {
@@ -423,4 +459,61 @@ interface TradeGapTable {
   began_at: Date;
   ended_at: Date;
   cause: string;
+}
+
+interface WatchSessionTable {
+  id: Generated<number>;
+  started_at: Date;
+  heartbeat_at: Date;
+  over: Generated<boolean>;
+  batches: Generated<number>;
+}
+
+interface WebhookAttemptTable {
+  delivery: string;
+  number: number;
+  started_at: Date;
+  duration_ms: number | null;
+  status: number | null;
+  error: string | null;
+  response: string | null;
+}
+
+interface WebhookDeliveryTable {
+  id: string;
+  subscription: string;
+  outbox: bigint | null;
+  event: string;
+  type: string;
+  body: string;
+  created_at: Date;
+  status: string;
+  attempts: Generated<number>;
+  round_attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  lease_until: Date | null;
+  lease_by: string | null;
+  last_attempt_at: Date | null;
+  last_status: number | null;
+  last_error: string | null;
+  delivered_at: Date | null;
+}
+
+interface WebhookSubscriptionTable {
+  id: string;
+  owner: string;
+  url: string;
+  events: string[];
+  cross_venue: boolean | null;
+  min_net_usd: string | null;
+  secret: Buffer;
+  previous_secret: Buffer | null;
+  previous_until: Date | null;
+  status: string;
+  disabled_reason: string | null;
+  disabled_at: Date | null;
+  failures: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  since_outbox: Generated<bigint>;
 }

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { plannedEndpoints } from '../../src/api/endpoints/index.ts';
 import { type ApiProcess, startApiProcess } from '../harness/api-process.ts';
 import { answerPointer, createDocumentCheck, errorPointer } from '../harness/document-validator.ts';
-import { document, operations } from '../harness/documented-operations.ts';
+import { allOperations, document } from '../harness/documented-operations.ts';
 import {
   badRequests,
   boundaryRequests,
@@ -140,7 +140,9 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 };
 /** Of requests that reach no operation. */
 const transportStatuses = [400, 404, 405, 408, 413, 414, 431];
-const documentedStatuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses).map(Number)));
+const documentedStatuses = new Set(
+  allOperations.flatMap(({ responses }) => Object.keys(responses).map(Number)),
+);
 /** Answer whatever is asked rightly. */
 const always = new Set([
   '/v1/status',
@@ -152,8 +154,10 @@ const always = new Set([
   '/v1/markets',
   '/v1/search',
   '/v1/cross-venue',
+  '/v1/opportunities',
   '/v1/events',
   '/v1/topics',
+  '/v1/webhooks',
 ]);
 /** Whose answers are being built. */
 const planned = new Set(plannedEndpoints.map(({ path }): string => path));
@@ -163,6 +167,7 @@ const pathProblems = [
   'invalid_rulebook',
   'invalid_topic',
   'strategy_not_found',
+  'webhook_not_found',
 ];
 const internals =
   /node_modules|\bat \S+ \(|\.ts:\d|\.js:\d|file:\/\/|\/work\/|\/home\/|SQLSTATE|\bpg\b|postgres|\bselect\b.*\bfrom\b|ECONN|ENOENT|FST_ERR|HPE_|TypeError|undefined|\[object/i;
@@ -222,7 +227,7 @@ function expectedStatuses(request: GeneratedRequest): readonly number[] {
     case 'bad_query':
       return [400];
     case 'bad_path':
-      return operation?.path.startsWith('/v1/insights/') ? [404] : [400];
+      return /^\/v1\/(insights|webhooks)\//.test(operation?.path ?? '') ? [404] : [400];
     case 'oversize':
       return [414, 431];
     case 'unauthenticated':
@@ -266,7 +271,9 @@ function findCodeFault(
     case 'unauthenticated':
       return /^(api_key_required|invalid_api_key|invalid_token)$/.test(code) ? undefined : 'ignored_auth';
     case 'method':
-      return answer.headers['allow'] === 'GET, HEAD' ? undefined : 'unsupported_method: no Allow';
+      return answer.headers['allow'] === request.operation?.allow
+        ? undefined
+        : 'unsupported_method: no Allow';
     default:
       return undefined;
   }

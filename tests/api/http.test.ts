@@ -6,9 +6,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { defaultTransportLimits } from '../../src/api/index.ts';
 import { describeService } from '../../src/app/describe-service.ts';
 import {
+  allOperations,
   type DocumentedOperation,
   endingOperations,
-  operations,
   urlOf,
 } from '../harness/documented-operations.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
@@ -186,12 +186,11 @@ describe('Routeur-Version', () => {
 });
 
 describe('methods', () => {
-  const servedPaths = [
-    ...operations.map(({ path }) => path),
-    '/docs',
-    '/docs/openapi.json',
-    '/docs/js/scalar.js',
-  ];
+  /** Each path with what it takes. */
+  const served = new Map([
+    ...allOperations.map(({ path, allow }) => [path, allow] as const),
+    ...['/docs', '/docs/openapi.json', '/docs/js/scalar.js'].map((path) => [path, 'GET, HEAD'] as const),
+  ]);
   const filled = (path: string) => path.replace(/\{\w+\}/g, 'x');
 
   for (const method of [
@@ -205,7 +204,11 @@ describe('methods', () => {
     'QUERY',
     'SEARCH',
   ]) {
-    it(`${method} is refused by every path there is, and unknown to those there are not`, async () => {
+    it(`${method} is refused by every path that does not take it, and unknown to those there are not`, async () => {
+      const servedPaths = [...served].flatMap(([path, allow]) =>
+        allow.split(', ').includes(method) ? [] : [path],
+      );
+      assert.ok(servedPaths.length > 30);
       const bytes = [...servedPaths.map(filled), '/v1/nothing', '/']
         .map((path) => `${method} ${path} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\n`)
         .join('\r\n');
@@ -213,7 +216,7 @@ describe('methods', () => {
       assert.equal(answers.length, servedPaths.length + 2);
       for (const [place, path] of servedPaths.entries()) {
         checkRefusal(answers[place], 405, 'method_not_allowed', `${method} ${path}`);
-        assert.equal(answers[place]?.headers['allow'], 'GET, HEAD', path);
+        assert.equal(answers[place]?.headers['allow'], served.get(path), path);
       }
       for (const answer of answers.slice(-2)) {
         checkRefusal(answer, 404, 'not_found', method);
@@ -501,11 +504,13 @@ describe('endpoints that read the graph or the record', () => {
       (end) => [`/v1/markets/{venue}/{id}${end}`, 'market_not_found'] as const,
     ),
     ['/v1/rulebooks/{venue}/{kind}/{id}', 'rulebook_not_found'] as const,
+    ['/v1/webhooks/{id}', 'webhook_not_found'] as const,
+    ['/v1/webhooks/{id}/deliveries', 'webhook_not_found'] as const,
   ]);
   const needing = endingOperations.filter(({ path }) => !isService(path));
   function isService(path: string): boolean {
     const service = ['/v1/status', '/v1/accuracy', '/v1/openapi.json', '/healthz', '/readyz', '/metrics'];
-    return service.includes(path);
+    return service.includes(path) || path === '/v1/webhooks';
   }
 
   it('are 28 at least', () => assert.ok(needing.length >= 28));
@@ -526,7 +531,9 @@ describe('endpoints that read the graph or the record', () => {
           ? 'invalid_topic'
           : path.startsWith('/v1/insights')
             ? 'strategy_not_found'
-            : 'invalid_market';
+            : path.startsWith('/v1/webhooks')
+              ? 'webhook_not_found'
+              : 'invalid_market';
 
   for (const operation of needing) {
     it(`${operation.path}: key, then path, then query, then what is not there`, async () => {
@@ -547,13 +554,9 @@ describe('endpoints that read the graph or the record', () => {
       for (const { name } of operation.pathParameters) {
         const malformed = urlOf(operation, { [name]: '-not valid-' });
         const problem = problemOf(operation);
-        await checkAnswer(malformed, problem === 'strategy_not_found' ? 404 : 400, problem, known);
-        await checkAnswer(
-          `${malformed}?unknown=1`,
-          problem === 'strategy_not_found' ? 404 : 400,
-          problem,
-          known,
-        );
+        const status = problem.endsWith('_not_found') ? 404 : 400;
+        await checkAnswer(malformed, status, problem, known);
+        await checkAnswer(`${malformed}?unknown=1`, status, problem, known);
       }
     });
   }

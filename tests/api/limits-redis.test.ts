@@ -128,7 +128,7 @@ testWithRedis('two processes tell each request what is left for both', async (t)
 });
 
 testWithRedis('two processes share the day exactly, and a restart goes on', async (t) => {
-  const free = { requestsPerMinute: 10_000, requestsPerDay: 70, streams: 1 };
+  const free = { requestsPerMinute: 10_000, requestsPerDay: 70, streams: 1, webhooks: 1 };
   const { apis, store } = await startPair(t, { tiers: { ...tiers, free } });
   const key = await newKey(apis);
   assert.equal(await countPassed(apis, key, 50), 50);

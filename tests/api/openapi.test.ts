@@ -13,7 +13,7 @@ import { endpoints } from '../../src/api/index.ts';
 import { problemCodes } from '../../src/api/openapi/problem-responses.ts';
 import { problems } from '../../src/api/problem.ts';
 import { answerPointer, createDocumentCheck, errorPointer } from '../harness/document-validator.ts';
-import { document, operations, urlOf } from '../harness/documented-operations.ts';
+import { allOperations, document, urlOf } from '../harness/documented-operations.ts';
 import { serveContracts } from '../harness/served-run.ts';
 import { errorCode, startTestApi, type TestApi } from '../harness/test-api.ts';
 
@@ -100,12 +100,15 @@ describe('names the routes there are', () => {
     const routes = testApi.api.app.printRoutes({ commonPrefix: false, includeHooks: false });
     assert.ok(routes.length > 0);
     const registered = readRoutes(routes)
-      .map((path) => path.replace(/:(\w+)/g, '{$1}'))
-      .filter((path) => !path.startsWith('/docs'));
-    assert.deepEqual(registered.toSorted(), operations.map(({ path }) => path).toSorted());
+      .map((route) => route.replace(/:(\w+)/g, '{$1}'))
+      .filter((route) => !route.includes(' /docs') && !route.startsWith('HEAD '));
+    assert.deepEqual(
+      registered.toSorted(),
+      allOperations.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    );
   });
 
-  /** The paths of a router's tree: each line is a level deeper by four characters. */
+  /** The methods and paths of a router's tree: each line is a level deeper by four characters. */
   function readRoutes(tree: string): string[] {
     const parents: string[] = [];
     return tree.split('\n').flatMap((line) => {
@@ -115,14 +118,14 @@ describe('names the routes there are', () => {
       const depth = indent.length / 4;
       parents.length = depth;
       parents[depth] = part;
-      return methods === undefined ? [] : [parents.join('')];
+      return (methods?.split(', ') ?? []).map((method) => `${method} ${parents.join('')}`);
     });
   }
 
-  it('with GET alone: HEAD goes without saying', () => {
-    const paths = document['paths'];
-    assert.ok(Value.Check(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())), paths));
-    for (const [path, item] of Object.entries(paths)) assert.deepEqual(Object.keys(item), ['get'], path);
+  it('with GET alone, those of webhooks excepted: HEAD goes without saying', () => {
+    for (const { method, path } of allOperations) {
+      if (!path.startsWith('/v1/webhooks')) assert.equal(method, 'GET', path);
+    }
   });
 });
 
@@ -150,11 +153,13 @@ const Described = Type.Object({
 });
 
 describe('describes', () => {
-  for (const operation of operations) {
-    it(operation.path, () => {
+  for (const operation of allOperations) {
+    it(`${operation.method} ${operation.path}`, () => {
       assert.deepEqual(Value.Errors(Described, operation), []);
       assert.ok(Value.Check(Described, operation));
-      const endpoint = endpoints.find(({ path }) => path === operation.path);
+      const endpoint = endpoints.find(
+        ({ path, method }) => path === operation.path && method === operation.method,
+      );
       assert.ok(endpoint);
       assert.equal(operation.needsKey, endpoint.access === 'key');
       const codes: string[] = [];
@@ -172,12 +177,19 @@ describe('describes', () => {
       }
       assert.deepEqual(codes.toSorted(), [...problemCodes(endpoint)].toSorted());
       checkSecurity(operation.needsKey, codes);
-      const content = operation.responses['200']?.content ?? {};
+      const status = String(endpoint.status ?? 200);
+      assert.deepEqual(
+        Object.keys(operation.responses).filter((known) => Number(known) < 300),
+        [status],
+      );
+      const { content = {} } = operation.responses[status] ?? {};
+      assert.equal(Object.keys(content).length, status === '204' ? 0 : 1);
       for (const [mediaType, { example, examples }] of Object.entries(content)) {
         if (operation.path === '/metrics') continue;
         const shown = example ?? examples?.['demo']?.value;
         assert.ok(shown !== undefined, 'no example');
-        assert.equal(checkDocument(answerPointer(operation.path, '200', mediaType), shown), undefined);
+        const pointer = answerPointer(operation.path, status, mediaType, operation.method);
+        assert.equal(checkDocument(pointer, shown), undefined);
       }
     });
   }
@@ -191,8 +203,20 @@ describe('describes', () => {
     }
   }
 
+  it('every body with an example that fits', () => {
+    const withBody = endpoints.filter(({ body }) => body !== undefined);
+    assert.equal(withBody.length, 2);
+    for (const { method, path, body } of withBody) {
+      const part = path.replaceAll('/', '~1');
+      const pointer = `/paths/${encodeURIComponent(part)}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
+      assert.equal(checkDocument(pointer, body?.example), undefined);
+      assert.notEqual(checkDocument(pointer, {}), undefined);
+      assert.notEqual(checkDocument(pointer, { ...body?.example, surprise: 1 }), undefined);
+    }
+  });
+
   it('each operation under a name of its own', () => {
-    assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length);
+    assert.equal(new Set(allOperations.map(({ operationId }) => operationId)).size, allOperations.length);
   });
 });
 
@@ -247,13 +271,13 @@ describe('is true of the answers', () => {
     assert.equal(checkDocument(answerPointer('/readyz', '200'), answer.json()), undefined);
   });
 
-  for (const operation of operations.filter(({ needsKey }) => needsKey)) {
-    it(`errors of ${operation.path}`, async () => {
+  for (const operation of allOperations.filter(({ needsKey }) => needsKey)) {
+    it(`errors of ${operation.method} ${operation.path}`, async () => {
       for (const [url, headers] of [
         [urlOf(operation), {}],
         [`${urlOf(operation)}${urlOf(operation).includes('?') ? '&' : '?'}x=1`, { 'x-api-key': key }],
       ] as const) {
-        const answer = await testApi.get(url, headers);
+        const answer = await testApi.api.app.inject({ method: operation.method, url, headers });
         assert.equal(checkDocument(errorPointer, answer.json()), undefined);
         assert.ok(Value.Check(Described, operation));
         const { examples = {} } = operation.responses[answer.statusCode]?.content?.['application/json'] ?? {};

@@ -10,10 +10,14 @@ import { addDailyUsage, openStore, revokeApiKey, type Store } from '../../src/st
 import { eventually } from '../harness/eventually.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
 import { exchange, RawConnection } from '../harness/raw-connection.ts';
-import { httpStatuses, specifiedStatuses } from '../harness/specified-statuses.ts';
+import { httpStatuses, specifiedStatuses, webhookStatuses } from '../harness/specified-statuses.ts';
 import { startTestApi, type TestApi } from '../harness/test-api.ts';
 
-const statuses: Readonly<Record<string, number>> = { ...specifiedStatuses, ...httpStatuses };
+const statuses: Readonly<Record<string, number>> = {
+  ...specifiedStatuses,
+  ...webhookStatuses,
+  ...httpStatuses,
+};
 
 /** Each with the reason. Whoever takes the reason away moves the code into the cases below. */
 const cannotOccurYet: Partial<Record<ProblemCode, string>> = {
@@ -25,7 +29,6 @@ const cannotOccurYet: Partial<Record<ProblemCode, string>> = {
   book_not_found: 'no order book is recorded yet',
   too_many_streams: 'there is no live stream yet',
   stream_unavailable: 'there is no live stream yet',
-  unsupported_media_type: 'no endpoint takes a body yet',
 };
 
 interface Refusal {
@@ -162,6 +165,39 @@ describe('error codes', () => {
   checkProblem('caller_not_allowed', 'metrics through a proxy', () =>
     send('/metrics', { 'x-forwarded-for': '203.0.113.7' }),
   );
+  const post = async (url: string, type: string, body: string): Promise<Refusal> => {
+    const {
+      statusCode,
+      headers,
+      body: answered,
+    } = await testApi.api.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'x-api-key': key, 'content-type': type },
+      payload: body,
+    });
+    return { status: statusCode, headers, body: answered };
+  };
+  checkProblem('invalid_webhook', 'a body without its members', () =>
+    post('/v1/webhooks', 'application/json', '{}'),
+  );
+  checkProblem('malformed_request', 'a body that is no JSON', () =>
+    post('/v1/webhooks', 'application/json', '{'),
+  );
+  checkProblem('unsupported_media_type', 'a form', () =>
+    post('/v1/webhooks', 'application/x-www-form-urlencoded', 'url=x'),
+  );
+  checkProblem('webhook_not_found', 'an id nobody has', () => sendWithKey('/v1/webhooks/whk_1'));
+  checkProblem('webhook_not_found', 'broken percent-encoding', () => sendWithKey('/v1/webhooks/%zz'));
+  checkProblem('delivery_not_found', 'an id no delivery has', async () => {
+    const made = await post(
+      '/v1/webhooks',
+      'application/json',
+      '{"url":"https://a.example","events":["lead.executable"]}',
+    );
+    const { data }: { data: { id: string } } = JSON.parse(made.body);
+    return post(`/v1/webhooks/${data.id}/deliveries/dlv_1/redeliver`, 'application/json', '');
+  });
   checkProblem('not_found', 'no such path', () => send('/v1/nothing'));
   checkProblem('not_found', 'broken percent-encoding below no path', () => send('/%zz'));
   checkProblem('rate_limited', 'the 31st request of a free key in a minute', async () => {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Value } from 'typebox/value';
-import { opportunitiesExample } from '../../src/api/endpoints/examples/opportunities.ts';
 import {
+  createLeadPrinter,
   defaultLiveOptions,
   type LivePublishing,
   publishLead,
@@ -12,8 +12,9 @@ import {
   publishTrade,
 } from '../../src/api/index.ts';
 import { LiveHub } from '../../src/api/live/live-hub.ts';
-import { LiveQuote, LiveRelation, LiveTrade } from '../../src/api/schemas/index.ts';
+import { Lead, LiveQuote, LiveRelation, LiveTrade } from '../../src/api/schemas/index.ts';
 import { tellLiveStreams } from '../../src/app/live-events.ts';
+import type { LeadChange } from '../../src/core/lead/index.ts';
 import {
   createBook,
   LiveMarkets,
@@ -24,11 +25,13 @@ import {
 import type { FinishedRun } from '../../src/rebuild/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { Topic } from '../../src/runtime/topic.ts';
+import { changeOf, servePairs } from '../watch/told-changes.ts';
 
 const now = Date.parse('2026-11-15T12:00:00.000Z');
 
 function start() {
   const told: unknown[] = [];
+  const json: string[] = [];
   const hub = new LiveHub(
     {
       now: () => now,
@@ -39,13 +42,18 @@ function start() {
     },
     defaultLiveOptions,
   );
+  const publishJson = hub.publishJson.bind(hub);
+  hub.publishJson = (happening, text) => {
+    json.push(text);
+    publishJson(happening, text);
+  };
   const live = new LiveMarkets();
   const deps: LivePublishing = {
     hub,
     now: () => now,
     findLive: (venue, id) => live.find(venue, id),
   };
-  return { told, live, deps };
+  return { told, json, live, deps };
 }
 
 function takeBook(live: LiveMarkets) {
@@ -135,27 +143,52 @@ describe('what is published', () => {
     assert.deepEqual(Value.Errors(LiveRelation, told[0]), []);
   });
 
-  it('a lead', () => {
-    const { told, deps } = start();
-    const [lead] = opportunitiesExample.data;
-    assert.ok(lead);
-    publishLead(deps, lead);
-    assert.deepEqual(told, [lead]);
+  it('a lead, told to those who follow either market, until it is closed', () => {
+    const { json, deps } = start();
+    const served = servePairs(2);
+    const publishing = { ...deps, printLead: createLeadPrinter(deps) };
+    publishLead(publishing, changeOf(served, 0, 'opened', { isSized: false, net: undefined }));
+    publishLead(publishing, changeOf(served, 0, 'executable'));
+    publishLead(publishing, changeOf(served, 1, 'closed'));
+    const leads = json.map((text) => {
+      const lead: unknown = JSON.parse(text);
+      assert.deepEqual(Value.Errors(Lead, lead), []);
+      assert.ok(Value.Check(Lead, lead));
+      return lead;
+    });
+    assert.deepEqual(
+      leads.map(({ id, state, net_edge_usd: net, depth }) => [id, state, net, depth?.executable]),
+      [
+        ['venue_a:a0:no+venue_b:b0:yes', 'open', undefined, undefined],
+        ['venue_a:a0:no+venue_b:b0:yes', 'executable', '0.0300', true],
+        ['venue_a:a1:no+venue_b:b1:yes', 'closed', '0.0300', false],
+      ],
+    );
   });
 });
 
 describe('the topics of the process', () => {
   it('are told on streams until it ends', () => {
-    const { told, live, deps } = start();
+    const { told, json, live, deps } = start();
     const quotes = new Topic<QuoteChange>({ log: silentLog }, 'quotes');
     const trades = new Topic<TradeSeen>({ log: silentLog }, 'trades');
     const runs = new Topic<FinishedRun>({ log: silentLog }, 'runs');
-    const end = tellLiveStreams({ ...deps, quotes, trades, runs });
+    const leads = new Topic<LeadChange>({ log: silentLog }, 'leads');
+    const end = tellLiveStreams({
+      ...deps,
+      quotes,
+      trades,
+      runs,
+      leads,
+      printLead: createLeadPrinter(deps),
+    });
     const { market } = takeBook(live);
     assert.ok(market.quote);
     quotes.publish({ market, quote: market.quote, at: now });
     trades.publish({ venue: 'venue_a', market: 'M', trade, receivedAt: now });
     assert.equal(told.length, 2);
+    leads.publish(changeOf(servePairs(1), 0, 'opened'));
+    assert.equal(json.length, 3);
     end();
     trades.publish({ venue: 'venue_a', market: 'M', trade, receivedAt: now });
     assert.equal(told.length, 2);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readJsonBody } from '../../src/api/http/json-body.ts';
 import { defaultTransportLimits, type TransportLimits } from '../../src/api/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
@@ -39,8 +40,11 @@ describe('requests on the wire', () => {
 
   before(async () => {
     testApi = await startTestApi({ transport: hasty });
-    // The only route that takes a body, so that one can be slow.
-    testApi.api.app.post('/test/body', async (request) => ({ got: request.body }));
+    // Takes any body, read as endpoints do.
+    testApi.api.app.post('/test/body', async (request) => {
+      const { value } = await readJsonBody(request.raw, hasty.bodyBytesMax);
+      return { got: value };
+    });
     addEndpoint(testApi, '/test/huge', () => ({ hugeText }), hasty.sendTimeoutMs);
     addEndpoint(testApi, '/test/slow', async () => {
       await sleep(150);

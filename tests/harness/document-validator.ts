@@ -34,8 +34,13 @@ export function createDocumentCheck(document: object): DocumentCheck {
 }
 
 /** The pointer to the schema of an operation's answer. */
-export function answerPointer(path: string, status: string, mediaType = 'application/json'): string {
-  return `/paths/${escapePart(path)}/get/responses/${status}/content/${escapePart(mediaType)}/schema`;
+export function answerPointer(
+  path: string,
+  status: string,
+  mediaType = 'application/json',
+  method = 'GET',
+): string {
+  return `/paths/${escapePart(path)}/${method.toLowerCase()}/responses/${status}/content/${escapePart(mediaType)}/schema`;
 }
 
 export const errorPointer = '/components/schemas/Error';

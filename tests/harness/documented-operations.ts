@@ -25,42 +25,89 @@ const Operation = Type.Object({
   operationId: Type.String(),
   security: Type.Array(Type.Unknown()),
   parameters: Type.Array(Parameter),
+  requestBody: Type.Optional(Type.Unknown()),
   responses: Type.Record(Type.String(), Type.Unknown()),
 });
 
 const Reference = Type.Object({ $ref: Type.String({ pattern: '^#/' }) });
 
-const Paths = Type.Record(Type.String(), Type.Object({ get: Operation }));
+const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
+type Method = (typeof methods)[number];
+
+const Paths = Type.Record(
+  Type.String(),
+  Type.Object(
+    {
+      get: Type.Optional(Operation),
+      post: Type.Optional(Operation),
+      patch: Type.Optional(Operation),
+      delete: Type.Optional(Operation),
+    },
+    { additionalProperties: false },
+  ),
+);
 
 export type DocumentedParameter = Static<typeof Parameter>;
 
 export interface DocumentedOperation extends Static<typeof Operation> {
+  readonly method: Method;
   /** With parameters in braces. */
   readonly path: string;
+  /** What the path takes, as `Allow` says it. */
+  readonly allow: string;
   readonly needsKey: boolean;
+  readonly hasBody: boolean;
   readonly pathParameters: readonly DocumentedParameter[];
   readonly queryParameters: readonly DocumentedParameter[];
 }
 
 export const document = buildDocument(endpoints);
 
-export const operations: readonly DocumentedOperation[] = readOperations(document['paths']);
+export const allOperations: readonly DocumentedOperation[] = readOperations(document['paths']);
+
+/** Those that are read: one a path. */
+const operations = allOperations.filter(({ method }) => method === 'GET');
 
 /** Those whose answer has an end. */
 export const endingOperations = operations.filter(({ path }) => path !== '/v1/live');
 
 function readOperations(paths: unknown): DocumentedOperation[] {
   if (!Value.Check(Paths, paths)) throw new TypeError('The document has paths of another shape');
-  return Object.entries(paths).map(([path, { get }]) => ({
-    ...get,
+  return Object.entries(paths).flatMap(([path, item]) => {
+    const named = {
+      GET: item.get,
+      POST: item.post,
+      PATCH: item.patch,
+      DELETE: item.delete,
+    } satisfies Record<Method, unknown>;
+    const taken = methods.filter((method) => named[method] !== undefined);
+    const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : [])].toSorted().join(', ');
+    return taken.flatMap((method) => {
+      const operation = named[method];
+      return operation === undefined ? [] : [readOperation(method, path, allow, operation)];
+    });
+  });
+}
+
+function readOperation(
+  method: Method,
+  path: string,
+  allow: string,
+  operation: Static<typeof Operation>,
+): DocumentedOperation {
+  return {
+    ...operation,
+    method,
     path,
+    allow,
     responses: Object.fromEntries(
-      Object.entries(get.responses).map(([status, response]) => [status, resolve(response)]),
+      Object.entries(operation.responses).map(([status, response]) => [status, resolve(response)]),
     ),
-    needsKey: get.security.length > 0,
-    pathParameters: get.parameters.filter((parameter) => parameter.in === 'path'),
-    queryParameters: get.parameters.filter((parameter) => parameter.in === 'query'),
-  }));
+    needsKey: operation.security.length > 0,
+    hasBody: operation.requestBody !== undefined,
+    pathParameters: operation.parameters.filter((parameter) => parameter.in === 'path'),
+    queryParameters: operation.parameters.filter((parameter) => parameter.in === 'query'),
+  };
 }
 
 /** What a reference stands for; anything else as it is. */
@@ -88,6 +135,8 @@ export function urlOf(operation: DocumentedOperation, values: Readonly<Record<st
 }
 
 const samples = [
+  `whk_${'0'.repeat(22)}`,
+  `dlv_${'0'.repeat(22)}`,
   'KXBTC-26DEC31-T100000',
   'bitcoin',
   'venue_b:some-market',

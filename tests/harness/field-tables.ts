@@ -72,6 +72,24 @@ const topic = {
   venues: 'venue_a/venue_b[]',
 };
 
+const webhook = {
+  id: 'words',
+  url: 'words',
+  events: 'words[]',
+  filters: 'WebhookFilters',
+  status: 'active/disabled',
+  'disabled_reason?': 'words',
+  'disabled_at?': 'timestamp',
+  created_at: 'timestamp',
+  updated_at: 'timestamp',
+  'previous_secret_valid_until?': 'timestamp',
+};
+const webhookMissing = {
+  disabled_reason: 'it is active',
+  disabled_at: 'it is active',
+  previous_secret_valid_until: 'the secret was not rotated lately',
+};
+
 const covered = { from: 'timestamp', to: 'timestamp', step: '1s/10s/1m/5m/15m/1h' };
 const gapReason = 'what was not recorded is said, so that no change differs from no data';
 
@@ -423,6 +441,54 @@ const tables = {
     from: 'specification §2, Relation, with both markets, as in Mispricing lead',
     fields: { relation: relationValues, evidence: 'words[]', left: 'Market', right: 'Market' },
   },
+  Lead: {
+    from: 'specification §2, Mispricing lead',
+    fields: {
+      relation: relationValues,
+      cross_venue: 'flag',
+      left: 'Market',
+      right: 'Market',
+      legs: 'LeadLeg[]',
+      cost_usd: 'decimal',
+      gross_edge_usd: 'decimal',
+      'estimated_fee_usd?': 'decimal',
+      'net_edge_usd?': 'decimal',
+      issues: 'words[]',
+      'depth?': 'LeadDepth',
+    },
+    further: {
+      id: ['words', 'streams tell of a lead more than once'],
+      state: ['open/executable/closed', 'streams tell what became of a lead'],
+      opened_at: ['timestamp', 'how long it has been there says what it is worth'],
+      worst_case_payout_usd: ['decimal', 'beyond the specification'],
+      'lockup_days?': ['count', 'beyond the specification'],
+      'annualised_return?': ['decimal', 'beyond the specification'],
+    },
+    missing: {
+      estimated_fee_usd: 'a fee is unknown, which is not zero',
+      net_edge_usd: 'a fee is unknown',
+      depth: 'only the best leads are sized',
+      lockup_days: 'nobody says when it settles',
+      annualised_return: 'a fee or a time is unknown',
+    },
+  },
+  LeadLeg: {
+    from: 'specification §2, legs of a Mispricing lead',
+    fields: { venue: 'venue_a/venue_b', market_id: 'id', side: 'yes/no', ask_usd: 'decimal' },
+  },
+  LeadDepth: {
+    from: 'specification §2, depth of a Mispricing lead',
+    fields: {
+      executable: 'flag',
+      pairs: 'decimal',
+      cost_usd: 'decimal',
+      fees_usd: 'decimal',
+      net_usd: 'decimal',
+      limited_by: 'price/left_depth/right_depth/levels/fee_unknown',
+      observed_at: 'timestamp',
+      issues: 'words[]',
+    },
+  },
   RelationExplanation: {
     from: 'ours: beyond the specification',
     fields: {
@@ -459,6 +525,67 @@ const tables = {
   },
 
   // What the endpoints wrap them in: specification §1 and §4, decisions §3.
+  WebhookFilters: {
+    from: 'decisions §6',
+    fields: { 'cross_venue?': 'flag', 'min_net_usd?': 'decimal' },
+    missing: { cross_venue: 'it is not filtered by', min_net_usd: 'it is not filtered by' },
+  },
+  Webhook: {
+    from: 'decisions §6',
+    fields: { ...webhook },
+    missing: webhookMissing,
+  },
+  WebhookWithSecret: {
+    from: 'decisions §6',
+    fields: { ...webhook, signing_secret: 'words' },
+    missing: webhookMissing,
+  },
+  Delivery: {
+    from: 'specification §3 and decisions §6',
+    fields: {
+      id: 'words',
+      event_id: 'words',
+      type: 'lead.executable/relation.found/relation.withdrawn/rules.changed/market.settled/webhook.test',
+      status: 'pending/delivered/exhausted/cancelled',
+      attempts: 'count',
+      created_at: 'timestamp',
+      'next_attempt_at?': 'timestamp',
+      'last_attempt_at?': 'timestamp',
+      'last_status?': 'integer',
+      'last_error?': 'words',
+      'delivered_at?': 'timestamp',
+      'attempt_log?': 'DeliveryAttempt[]',
+    },
+    missing: {
+      next_attempt_at: 'nothing more is tried',
+      last_attempt_at: 'nothing was tried yet',
+      last_status: 'no answer came',
+      last_error: 'an answer came',
+      delivered_at: 'it was not delivered',
+      attempt_log: 'nobody asked for it',
+    },
+  },
+  DeliveryAttempt: {
+    from: 'decisions §6',
+    fields: {
+      number: 'count',
+      started_at: 'timestamp',
+      'duration_ms?': 'count',
+      'status?': 'integer',
+      'error?': 'words',
+      'response?': 'text',
+    },
+    missing: {
+      duration_ms: 'whoever made it did not live to tell',
+      status: 'no answer came',
+      error: 'an answer came',
+      response: 'no answer came',
+    },
+  },
+  OpportunitiesAnswer: {
+    from: 'specification §4, opportunities',
+    fields: { data: 'Lead[]', graph_run: 'count' },
+  },
   MarketsAnswer: {
     from: 'specification §4, Pagination',
     fields: { data: 'Market[]', graph_run: 'count', 'next_cursor?': 'cursor' },

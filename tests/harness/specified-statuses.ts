@@ -30,6 +30,13 @@ export const specifiedStatuses: Readonly<Record<string, number>> = {
   internal: 500,
 };
 
+/** Of webhooks: decisions §6. */
+export const webhookStatuses: Readonly<Record<string, number>> = {
+  invalid_webhook: 400,
+  webhook_not_found: 404,
+  delivery_not_found: 404,
+};
+
 /** What HTTP itself can refuse, beside the specification: the statuses of RFC 9110 and RFC 6585. */
 export const httpStatuses: Readonly<Record<string, number>> = {
   malformed_request: 400,

@@ -6,6 +6,7 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import {
   type Accuracy,
+  type ApiDeps,
   type ApiOptions,
   createApi,
   defaultApiOptions,
@@ -17,6 +18,7 @@ import { describeAccuracy } from '../../src/app/describe-accuracy.ts';
 import { describeService } from '../../src/app/describe-service.ts';
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import type { VenueId } from '../../src/core/contract/index.ts';
+import type { LeadBoard } from '../../src/core/lead/index.ts';
 import type { LiveMarket } from '../../src/core/market/index.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import type { Store, StoreLimits, TierName } from '../../src/store/index.ts';
@@ -28,10 +30,13 @@ export interface TestApiOptions extends Partial<ApiOptions> {
   readonly redis?: Redis;
   readonly served?: () => ServedRun | undefined;
   readonly findLive?: (venue: VenueId, id: string) => LiveMarket | undefined;
+  readonly leads?: () => LeadBoard | undefined;
   readonly databaseReachable?: () => boolean;
   readonly status?: () => Status;
   readonly accuracy?: () => Accuracy;
   readonly marketData?: MarketDataDeps;
+  readonly checkTarget?: ApiDeps['webhooks']['checkTarget'];
+  readonly webhookKey?: Uint8Array;
   readonly cursorKey?: Uint8Array;
   readonly store?: Partial<StoreLimits>;
   /** Another process on the same database. */
@@ -55,6 +60,12 @@ export async function startTestApi(options: TestApiOptions = {}) {
       databaseReachable: options.databaseReachable ?? (() => true),
       served: options.served ?? (() => undefined),
       findLive: options.findLive ?? (() => undefined),
+      leads:
+        options.leads ??
+        (() => {
+          const run = options.served?.();
+          return run && { served: run, leads: () => [] };
+        }),
       status:
         options.status ??
         (() =>
@@ -70,6 +81,11 @@ export async function startTestApi(options: TestApiOptions = {}) {
       accuracy:
         options.accuracy ?? (() => describeAccuracy({ since: undefined, counts: [], violations: [] })),
       marketData: options.marketData ?? new FakeMarketData().deps,
+      webhooks: {
+        checkTarget: options.checkTarget ?? (async () => undefined),
+        key: options.webhookKey ?? Buffer.alloc(32, 2),
+        now,
+      },
       cursorKey: options.cursorKey ?? Buffer.alloc(32, 1),
     },
     { ...defaultApiOptions, ...options },

@@ -1,6 +1,6 @@
 /**
- * Every endpoint of lookup and market data with every error code it can answer with: each is brought about, and the OpenAPI
- * document lists these codes and no others.
+ * Every endpoint of lookup, market data and webhooks with every error code it can answer with: each is brought about, and
+ * the OpenAPI document lists these codes and no others.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -9,16 +9,21 @@ import { defaultTransportLimits, issueApiKey } from '../../src/api/index.ts';
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import { addDailyUsage, revokeApiKey, StoreError } from '../../src/store/index.ts';
 import { createDocumentCheck, errorPointer } from '../harness/document-validator.ts';
-import { document, operations } from '../harness/documented-operations.ts';
+import { allOperations, type DocumentedOperation, document } from '../harness/documented-operations.ts';
 import { eventually } from '../harness/eventually.ts';
 import { FakeMarketData } from '../harness/fake-market-data.ts';
 import { signToken, startIdentityProvider } from '../harness/identity-provider.ts';
 import { exchange } from '../harness/raw-connection.ts';
 import { serveWorld } from '../harness/served-run.ts';
-import { httpStatuses, specifiedStatuses } from '../harness/specified-statuses.ts';
+import { httpStatuses, specifiedStatuses, webhookStatuses } from '../harness/specified-statuses.ts';
 import { startTestApi, type TestApi } from '../harness/test-api.ts';
+import { createCaller, newWebhook } from '../harness/webhook-caller.ts';
 
-const statuses: Readonly<Record<string, number>> = { ...specifiedStatuses, ...httpStatuses };
+const statuses: Readonly<Record<string, number>> = {
+  ...specifiedStatuses,
+  ...webhookStatuses,
+  ...httpStatuses,
+};
 
 const everywhere = [
   'invalid_parameter',
@@ -52,7 +57,9 @@ interface Asked {
 
 const ofMarket = ['invalid_market', 'market_not_found'];
 
-/** By hand, from specification §4 and §7. */
+const ofWebhook = ['webhook_not_found'];
+
+/** By hand, from specification §4 and §7 and decisions §6. A path is read with GET unless another method stands before it. */
 const endpoints: Readonly<Record<string, Asked>> = {
   '/v1/markets': { codes: ['graph_unavailable'], reads: 'memory' },
   '/v1/markets/{venue}/{id}': { codes: [...ofMarket, 'graph_unavailable'], reads: 'memory' },
@@ -75,6 +82,7 @@ const endpoints: Readonly<Record<string, Asked>> = {
   '/v1/topics': { codes: ['graph_unavailable'], reads: 'memory' },
   '/v1/topics/{slug}': { codes: ['invalid_topic', 'topic_not_found', 'graph_unavailable'], reads: 'memory' },
   '/v1/cross-venue': { codes: ['graph_unavailable'], reads: 'memory' },
+  '/v1/opportunities': { codes: ['graph_unavailable'], reads: 'memory' },
   '/v1/relations/{left_venue}/{left_id}/{right_venue}/{right_id}': {
     codes: [...ofMarket, 'relation_not_found', 'graph_unavailable'],
     reads: 'database',
@@ -86,13 +94,33 @@ const endpoints: Readonly<Record<string, Asked>> = {
   '/v1/status': { codes: [], reads: 'memory' },
   '/v1/openapi.json': { codes: [], reads: 'memory' },
   '/v1/accuracy': { codes: [], reads: 'memory', access: 'open' },
+  '/v1/webhooks': { codes: [], reads: 'database' },
+  'POST /v1/webhooks': { codes: ['invalid_webhook', 'unsupported_media_type'], reads: 'database' },
+  '/v1/webhooks/{id}': { codes: ofWebhook, reads: 'database' },
+  'PATCH /v1/webhooks/{id}': {
+    codes: [...ofWebhook, 'invalid_webhook', 'unsupported_media_type'],
+    reads: 'database',
+  },
+  'DELETE /v1/webhooks/{id}': { codes: [...ofWebhook, 'unsupported_media_type'], reads: 'database' },
+  'POST /v1/webhooks/{id}/rotate-secret': {
+    codes: [...ofWebhook, 'unsupported_media_type'],
+    reads: 'database',
+  },
+  'POST /v1/webhooks/{id}/test': {
+    codes: [...ofWebhook, 'invalid_webhook', 'unsupported_media_type'],
+    reads: 'database',
+  },
+  '/v1/webhooks/{id}/deliveries': { codes: ofWebhook, reads: 'database' },
+  'POST /v1/webhooks/{id}/deliveries/{delivery_id}/redeliver': {
+    codes: [...ofWebhook, 'delivery_not_found', 'invalid_webhook', 'unsupported_media_type'],
+    reads: 'database',
+  },
 };
 
 /** Endpoints of the document that stand in no row above. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/v1/live': 'a stream: tests/api/live*.test.ts',
   '/v1/markets/{venue}/{id}/comparison': 'not built yet',
-  '/v1/opportunities': 'not built yet',
   '/v1/insights': 'not built yet',
   '/v1/insights/calibration': 'not built yet',
   '/v1/insights/closing': 'not built yet',
@@ -123,6 +151,10 @@ const wrongValues: Readonly<Record<string, readonly string[]>> = {
   offset: ['', '-1', '0.5', 'x'],
   relation: ['', 'likes', 'Implies'],
   cross_venue: ['', '1', 'no'],
+  executable: ['', '1', 'no', 'True'],
+  include_thin: ['', '1', 'no', 'True'],
+  min_volume_usd: ['', '-1', 'x', '1e3', '.5'],
+  max_spread_usd: ['', '-1', 'x', '1e3', '0.0000001'],
   q: [''],
   from: ['', 'now', '2026-09-15'],
   to: ['', 'now', '2026-09-15'],
@@ -130,10 +162,13 @@ const wrongValues: Readonly<Record<string, readonly string[]>> = {
   resolution: ['', '2m', '1d'],
   at: ['', 'now'],
   depth: ['', '0', '-1', 'x'],
+  status: ['', 'active', 'Pending'],
+  attempt_log: ['', '1', 'yes'],
 };
 const largest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '/v1/markets': { limit: 200 },
   '/v1/markets/{venue}/{id}/relations': { limit: 200 },
+  '/v1/opportunities': { limit: 200 },
   '/v1/markets/{venue}/{id}/trades': { limit: 1000 },
   '/v1/markets/{venue}/{id}/quotes': { limit: 5000 },
   '/v1/markets/{venue}/{id}/book': { depth: 500 },
@@ -141,6 +176,7 @@ const largest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '/v1/events': { limit: 200 },
   '/v1/search': { limit: 100, offset: 300 },
   '/v1/cross-venue': { limit: 200 },
+  '/v1/webhooks/{id}/deliveries': { limit: 200 },
 };
 
 const nowhere = 'NO-SUCH-THING';
@@ -221,7 +257,7 @@ describe('every endpoint and every code it can answer with', () => {
     hasty = await startTestApi({ sharedStore: api.store, served, marketData, transport });
     early = await startTestApi({ sharedStore: api.store });
     const unreachable = { ...identity, jwksUrl: 'http://127.0.0.1:9/jwks.json' };
-    const most = { requestsPerMinute: 1, requestsPerDay: 1_000, streams: 1 };
+    const most = { requestsPerMinute: 1, requestsPerDay: 1_000, streams: 1, webhooks: 1 };
     narrow = await startTestApi({
       sharedStore: api.store,
       served,
@@ -239,6 +275,13 @@ describe('every endpoint and every code it can answer with', () => {
       async () => (await send('/v1/openapi.json', { 'x-api-key': key }, hasty)).statusCode === 200,
       'the key is known',
     );
+    const caller = createCaller(api, { 'x-api-key': key });
+    const [{ id: webhook }, { id: disabled }] = [await caller.subscribe(), await caller.subscribe()];
+    await caller.send('PATCH', `/${disabled}`, { status: 'disabled' });
+    const { data: delivery }: { data: { id: string } } = (
+      await caller.send('POST', `/${webhook}/test`)
+    ).json();
+    usualSamples = { ...usualSamples, webhook, disabled, delivery_id: delivery.id };
     const query = api.store.query.bind(api.store);
     api.store.query = (work, signal) => inMood(() => query(work, signal));
     closing.push(
@@ -254,11 +297,25 @@ describe('every endpoint and every code it can answer with', () => {
     for (const close of closing) await close();
   });
 
-  function send(url: string, headers: Record<string, string>, to = api): Promise<InjectedResponse> {
+  /** `name`: a URL, or a method and a URL. What takes a body gets one that fits, unless another is given. */
+  function send(
+    name: string,
+    headers: Record<string, string>,
+    to = api,
+    body: unknown = newWebhook,
+  ): Promise<InjectedResponse> {
+    const { method, target: url } = splitName(name);
     // Too many failures from one address are another matter.
     addresses += 1;
     const remoteAddress = `10.7.${addresses >> 8}.${addresses & 255}`;
-    return to.api.app.inject({ method: 'GET', url, headers, remoteAddress });
+    if (method === 'GET') return to.api.app.inject({ method, url, headers, remoteAddress });
+    return to.api.app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      remoteAddress,
+      payload: JSON.stringify(body),
+    });
   }
 
   async function inThisMood(next: Mood, work: () => Promise<Refused>): Promise<Refused> {
@@ -272,7 +329,9 @@ describe('every endpoint and every code it can answer with', () => {
 
   const urlAt = (path: string, values: Readonly<Record<string, string>> = {}): string =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const usual = path.startsWith('/v1/events/') && name === 'id' ? 'event' : name;
+      const owners = { '/v1/events/': 'event', '/v1/webhooks/': 'webhook' };
+      const owner = Object.entries(owners).find(([start]) => path.includes(start))?.[1];
+      const usual = owner !== undefined && name === 'id' ? owner : name;
       return values[name] ?? usualSamples[usual] ?? '';
     });
 
@@ -296,6 +355,14 @@ describe('every endpoint and every code it can answer with', () => {
     topic_not_found: (path) => send(urlAt(path, { slug: 'no-such-thing' }), { 'x-api-key': key }),
     rulebook_not_found: (path) => send(urlAt(path, { id: nowhere }), { 'x-api-key': key }),
     relation_not_found: (path) => send(urlAt(path, unrelatedOf(run)), { 'x-api-key': key }),
+    invalid_webhook: (path) =>
+      documented(path).hasBody
+        ? send(urlAt(path), { 'x-api-key': key }, api, { events: [] })
+        : send(urlAt(path, { id: usualSamples['disabled'] ?? '' }), { 'x-api-key': key }),
+    webhook_not_found: (path) => send(urlAt(path, { id: `whk_${'0'.repeat(22)}` }), { 'x-api-key': key }),
+    delivery_not_found: (path) =>
+      send(urlAt(path, { delivery_id: `dlv_${'0'.repeat(22)}` }), { 'x-api-key': key }),
+    unsupported_media_type: (path) => send(urlAt(path), { 'x-api-key': key, 'content-type': 'x' }),
     book_not_found: (path) => send(urlAt(path), { 'x-api-key': key }),
     api_key_required: (path) => send(urlAt(path), {}),
     invalid_api_key: (path) => send(urlAt(path), { 'x-api-key': 'rtr_live_x' }),
@@ -325,13 +392,13 @@ describe('every endpoint and every code it can answer with', () => {
         send(urlAt(path), endpoints[path]?.access ? {} : { 'x-api-key': own }),
       );
     },
-    malformed_request: (path) => sendBytes(`GET ${urlAt(path)} HTTP/1.1\r\nConnection: close\r\n\r\n`),
-    request_timeout: (path) => sendBytes(`GET ${urlAt(path)} HTTP/1.1\r\nHost: x\r\n`, hastyPort),
+    malformed_request: (path) => sendBytes(`${printName(urlAt(path))} HTTP/1.1\r\nConnection: close\r\n\r\n`),
+    request_timeout: (path) => sendBytes(`${printName(urlAt(path))} HTTP/1.1\r\nHost: x\r\n`, hastyPort),
     body_too_large: (path) =>
-      sendBytes(`GET ${urlAt(path)} HTTP/1.1\r\nHost: x\r\nContent-Length: 65537\r\n\r\n`),
+      sendBytes(`${printName(urlAt(path))} HTTP/1.1\r\nHost: x\r\nContent-Length: 65537\r\n\r\n`),
     url_too_long: (path) => send(`${urlAt(path)}?${'x'.repeat(4096)}`, { 'x-api-key': key }),
     headers_too_large: (path) =>
-      sendBytes(`GET ${urlAt(path)} HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`),
+      sendBytes(`${printName(urlAt(path))} HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`),
   };
 
   /** A handler that reads fails by itself; the others fail where the key, unknown so far, is looked up. */
@@ -369,18 +436,20 @@ describe('every endpoint and every code it can answer with', () => {
     }
 
     it(`${path} takes no other method`, async () => {
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-        const answer = await api.api.app.inject({ method, url: urlAt(path), headers: { 'x-api-key': key } });
+      const { allow } = documented(path);
+      const { target: url } = splitName(urlAt(path));
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (allow.split(', ').includes(method)) continue;
+        const answer = await api.api.app.inject({ method, url, headers: { 'x-api-key': key } });
         assert.equal(answer.statusCode, 405, `${method} ${answer.body}`);
         const { error }: { error: { code: string } } = answer.json();
         assert.equal(error.code, 'method_not_allowed');
-        assert.match(String(answer.headers['allow']), /GET/);
+        assert.equal(answer.headers['allow'], allow);
       }
     });
 
     it(`${path} refuses every wrong value of every parameter`, async () => {
-      const operation = operations.find((candidate) => candidate.path === path);
-      for (const { name } of operation?.queryParameters ?? []) {
+      for (const { name } of documented(path).queryParameters) {
         const values = wrongValues[name];
         assert(values !== undefined, `no wrong values of ${name}`);
         const range = largest[path]?.[name];
@@ -412,9 +481,9 @@ describe('every endpoint and every code it can answer with', () => {
   it('every endpoint of the document is in the table, or a reason says where else', () => {
     assert.deepEqual(
       [...Object.keys(endpoints), ...Object.keys(elsewhere)].toSorted(),
-      operations
-        .map(({ path }) => path)
-        .filter((path) => path.startsWith('/v1/'))
+      allOperations
+        .filter(({ path }) => path.startsWith('/v1/'))
+        .map(({ method, path }) => (method === 'GET' ? path : `${method} ${path}`))
         .toSorted(),
     );
   });
@@ -434,10 +503,33 @@ type Refused = Pick<InjectedResponse, 'statusCode' | 'body'> & {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
+/** A name of the table: `/v1/status`, or `POST /v1/webhooks`. */
+function splitName(name: string): {
+  readonly method: DocumentedOperation['method'];
+  readonly target: string;
+} {
+  const methods = ['POST', 'PATCH', 'DELETE'] as const;
+  const method = methods.find((candidate) => name.startsWith(`${candidate} `));
+  return method === undefined
+    ? { method: 'GET', target: name }
+    : { method, target: name.slice(method.length + 1) };
+}
+
+function printName(name: string): string {
+  const { method, target } = splitName(name);
+  return `${method} ${target}`;
+}
+
+function documented(name: string): DocumentedOperation {
+  const { method, target } = splitName(name);
+  const found = allOperations.find((candidate) => candidate.path === target && candidate.method === method);
+  assert(found !== undefined, `the document has no ${name}`);
+  return found;
+}
+
 /** The codes of an operation, from the examples of its answers. */
 function documentedCodes(path: string): string[] {
-  const operation = operations.find((candidate) => candidate.path === path);
-  assert(operation !== undefined, `the document has no ${path}`);
+  const operation = documented(path);
   const answers: Record<string, { content?: Record<string, { examples?: object }> }> = JSON.parse(
     JSON.stringify(operation.responses),
   );

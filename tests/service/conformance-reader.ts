@@ -27,6 +27,7 @@ const answerTables = {
   '/v1/topics': 'TopicsAnswer',
   '/v1/topics/{slug}': 'TopicAnswer',
   '/v1/cross-venue': 'PairsAnswer',
+  '/v1/opportunities': 'OpportunitiesAnswer',
   '/v1/relations/{left_venue}/{left_id}/{right_venue}/{right_id}': 'ProofAnswer',
   '/v1/relations/explain/{left_venue}/{left_id}/{right_venue}/{right_id}': 'ExplanationAnswer',
   '/v1/status': 'StatusAnswer',

@@ -31,7 +31,7 @@ if (!(streams > 0 && streams <= 2_500 && updatesPerSecond > 0 && minutes > 0)) {
 const markets = 2_000;
 const tradesShare = 0.1;
 const publishEveryMs = 5;
-const endless = { requestsPerMinute: 1_000_000, requestsPerDay: 1_000_000_000, streams: 2_500 };
+const endless = { requestsPerMinute: 1_000_000, requestsPerDay: 1_000_000_000, streams: 2_500, webhooks: 1 };
 
 function createPublisher(hub: LiveHub) {
   const numbers = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Every endpoint of the API that answers a plain GET. */
+/** Every endpoint of the API. */
 import type { Endpoint } from '../endpoint.ts';
 import * as insights from './insights.ts';
 import * as markets from './markets.ts';
@@ -15,6 +15,7 @@ export * from './opportunities.ts';
 export * from './relations.ts';
 export * from './rules.ts';
 export * from './service.ts';
+export * from './webhooks.ts';
 
 /** Those that read the graph run in service: 503 `graph_unavailable` until a first one has finished. */
 export const graphEndpoints: readonly Endpoint[] = [
@@ -44,7 +45,7 @@ export const graphEndpoints: readonly Endpoint[] = [
 
 /** Those of them that do not read it yet. */
 export const plannedEndpoints: readonly Endpoint[] = graphEndpoints.filter(
-  ({ tag }) => tag === 'Opportunities' || tag === 'Insights',
+  (endpoint) => endpoint === opportunities.comparisonEndpoint || endpoint.tag === 'Insights',
 );
 
 export const rulesEndpoints: readonly Endpoint[] = [rules.marketRulesEndpoint, rules.rulebookEndpoint];

@@ -20,7 +20,7 @@ export const opportunitiesEndpoint = defineEndpoint({
   tag: 'Opportunities',
   summary: 'Mispricing leads, best net edge first',
   description:
-    'Pairs of purchases that pay at least $1 in every outcome a proven relation allows, priced from recorded asks with estimated fees. The best of each run are sized against the live books; only those with `depth.executable` true could be filled at a profit then. Thin markets are left out unless asked for.',
+    'Pairs of purchases that pay at least $1 in every outcome a proven relation allows, priced from recorded asks with estimated fees. The best of each run are sized against the live books; only those with `depth.executable` true could be filled at a profit then. A lead with any of `issues` is informational and never executable. Leads with a thin leg are left out unless asked for; of equal edges, more money behind the thinner leg first. Those whose fee is unknown come last.',
   access: 'key',
   query: OpportunitiesQuery,
   response: graphAnswer(Type.Array(Lead, { description: 'The leads, best net edge first.' })),

@@ -1,7 +1,9 @@
 /** The path parameters of the endpoints, each with the problem a malformed one is. */
 import { type TObject, type TProperties, Type } from 'typebox';
+import type { PathParams } from '../endpoint.ts';
 import type { ProblemCode } from '../problem.ts';
 import {
+  DeliveryId,
   EventId,
   MarketId,
   RulebookId,
@@ -9,12 +11,13 @@ import {
   StrategyId,
   TopicSlug,
   Venue,
+  WebhookId,
 } from '../schemas/index.ts';
 
 function pathParams<Properties extends TProperties>(
   problem: ProblemCode,
   properties: Properties,
-): { readonly schema: TObject<Properties>; readonly problem: ProblemCode } {
+): PathParams<TObject<Properties>> {
   return { schema: Type.Object(properties, { additionalProperties: false }), problem };
 }
 
@@ -39,3 +42,11 @@ export const pairParams = pathParams('invalid_market', {
 
 /** A malformed strategy id is simply the id of no strategy. */
 export const strategyParams = pathParams('strategy_not_found', { id: StrategyId });
+
+/** So are a malformed webhook id and a malformed delivery id. */
+export const webhookParams = pathParams('webhook_not_found', { id: WebhookId });
+
+export const deliveryParams = {
+  ...pathParams('webhook_not_found', { id: WebhookId, delivery_id: DeliveryId }),
+  problemOf: { delivery_id: 'delivery_not_found' },
+} as const;

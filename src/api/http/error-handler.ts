@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../runtime/log.ts';
 import { StoreError } from '../../store/index.ts';
-import { errorBody, type ProblemCode, problems } from '../problem.ts';
+import { errorBody, problems } from '../problem.ts';
 import { RequestError } from '../request-error.ts';
 import { addHeaders, writeAnswer } from './answer.ts';
 import { jsonType } from './respond.ts';
@@ -35,8 +35,10 @@ export function sendProblem(
 function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   if (error instanceof StoreError) return fromStore(error);
-  const code = error instanceof Error && 'code' in error ? fromServer(error.code) : undefined;
-  if (code) return new RequestError(code, problems[code].when, { cause: error });
+  // The one refusal of Fastify's own that is left to it.
+  if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new RequestError('unsupported_media_type', problems.unsupported_media_type.when, { cause: error });
+  }
   return new RequestError('internal', 'The request failed on our side.', { cause: error });
 }
 
@@ -55,20 +57,4 @@ function fromStore(error: StoreError): RequestError {
     return new RequestError('timeout', 'The request took too long.', { cause: error });
   }
   return new RequestError('internal', 'The request failed on our side.', { cause: error });
-}
-
-/** The refusals of Fastify itself, by its stable codes. */
-function fromServer(code: unknown): ProblemCode | undefined {
-  switch (code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return 'body_too_large';
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return 'unsupported_media_type';
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return 'malformed_request';
-    default:
-      return undefined;
-  }
 }

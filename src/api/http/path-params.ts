@@ -1,22 +1,21 @@
 /** Checks decoded path parameters by their schema; a malformed one is answered with the endpoint's own code. */
-import type { TObject, TSchema } from 'typebox';
-import type { ProblemCode } from '../problem.ts';
+import type { TSchema } from 'typebox';
+import type { PathParams } from '../endpoint.ts';
 import { RequestError } from '../request-error.ts';
 import { quote } from './strict-query.ts';
 
 export type PathReader = (params: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 
-export function compilePathParams(
-  params: { readonly schema: TObject; readonly problem: ProblemCode } | undefined,
-): PathReader {
+export function compilePathParams(params: PathParams | undefined): PathReader {
   if (!params) return () => ({});
   const properties: Record<string, TSchema> = params.schema.properties;
   const checks = Object.entries(properties).map(([name, property]) => compileCheck(name, property));
   return (values) => {
     for (const check of checks) {
       const text = values[check.name] ?? '';
-      if (!check.fits(text))
-        throw new RequestError(params.problem, `${check.name} takes ${check.takes}, not ${quote(text)}.`);
+      if (check.fits(text)) continue;
+      const problem = params.problemOf?.[check.name] ?? params.problem;
+      throw new RequestError(problem, `${check.name} takes ${check.takes}, not ${quote(text)}.`);
     }
     return values;
   };

@@ -48,6 +48,20 @@ export function respond(
   });
 }
 
+/** Sends what became of a change: true once, so that nobody keeps it or asks whether it still holds. */
+export function respondOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  body: string | undefined,
+): undefined {
+  const { headers } = request.exchange;
+  if (body !== undefined) headers.push('Content-Type', jsonType);
+  headers.push('Cache-Control', 'no-store');
+  setHeader(headers, 'Vary', 'Accept-Encoding, Origin');
+  return writeAnswer(request, reply, status, body);
+}
+
 /**
  * A client that takes its answer a byte at a time must not hold a connection for ever. Reset, because the kernel would
  * go on sending what an ordinary close has left in its buffers.

@@ -124,14 +124,18 @@ function compileValue(name: string, schema: ParameterSchema): Pick<Parameter, 't
   return {
     takes: shape ? `text of the form ${pattern}` : `text of ${minLength} to ${maxLength} characters`,
     parse: (text) => {
-      const fits = text.length >= minLength && text.length <= maxLength && !controlCharacter.test(text);
+      const fits = text.length >= minLength && text.length <= maxLength && !hasControlCharacter(text);
       return fits && (!shape || shape.test(text)) ? text : undefined;
     },
   };
 }
 
-// A NUL or a lone surrogate means nothing in a search and is refused by the database.
 const controlCharacter = /[\p{Cc}\p{Cs}]/u;
+
+/** A NUL or a lone surrogate means nothing in a text and is refused by the database. */
+export function hasControlCharacter(text: string): boolean {
+  return controlCharacter.test(text);
+}
 
 function* splitQuery(rawQuery: string): Generator<[string, string]> {
   if (rawQuery === '') return;

@@ -2,15 +2,15 @@
  * API keys: `rtr_live_<12 base62 id>_<43 base62 secret>`. The secret is 37 random characters (220 bits) and six of
  * checksum over the rest, so that a mistyped key is refused without asking the database.
  */
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { base62, randomText } from '../../runtime/random-text.ts';
 
 const prefix = 'rtr_live';
 const idLength = 12;
 const randomLength = 37;
 const checksumLength = 6;
 const shape = /^rtr_live_([0-9A-Za-z]{12})_([0-9A-Za-z]{43})$/;
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 export interface ParsedApiKey {
   readonly id: string;
@@ -63,19 +63,8 @@ function checksum(id: string, random: string): string {
   let rest = crc32(`${id}_${random}`);
   let text = '';
   for (let place = 0; place < checksumLength; place++) {
-    text = alphabet.charAt(rest % 62) + text;
+    text = base62.charAt(rest % 62) + text;
     rest = Math.floor(rest / 62);
-  }
-  return text;
-}
-
-/** Base62 without bias: bytes beyond the last whole multiple of 62 are thrown away. */
-function randomText(length: number): string {
-  let text = '';
-  while (text.length < length) {
-    for (const byte of randomBytes(length - text.length)) {
-      if (byte < 248) text += alphabet.charAt(byte % 62);
-    }
   }
   return text;
 }

@@ -82,10 +82,15 @@ export class LiveHub {
     };
   }
 
-  publish({ channel, subjects, conflate }: Happening, data: unknown): void {
+  publish(happening: Happening, data: unknown): void {
+    this.publishJson(happening, this.#stringify(data));
+  }
+
+  /** What is printed already. */
+  publishJson({ channel, subjects, conflate }: Happening, json: string): void {
     this.#position += 1;
     this.#counts.published += 1;
-    const content = { boot: this.#boot, seq: this.#position, json: this.#stringify(data) };
+    const content = { boot: this.#boot, seq: this.#position, json };
     const event = LiveEvent.on(channel, content, subjects, conflate, this.#onEncoded);
     this.#ring.add(event);
     this.#subscriptions.tell(event);

@@ -20,9 +20,7 @@ export function buildDocument(endpoints: readonly Endpoint[]): JsonObject {
     },
     servers: [{ url: '/', description: 'This service.' }],
     tags: endpointTags.map((name) => ({ name, description: tagDescriptions[name] })),
-    paths: Object.fromEntries(
-      endpoints.map((endpoint) => [endpoint.path, { get: describeOperation(endpoint) }]),
-    ),
+    paths: describePaths(endpoints),
     components: {
       schemas: { ...describeResources(), Error: errorSchema },
       headers: headerComponents,
@@ -48,12 +46,25 @@ const tagDescriptions: Readonly<Record<(typeof endpointTags)[number], string>> =
   Relations: 'Proven relations and the proofs behind them.',
   Rules: 'Rule texts and how they changed.',
   Opportunities: 'Mispricing leads and purchase comparison.',
+  Webhooks: 'Signed alerts: subscriptions, their secrets and deliveries.',
   Insights: 'Moves, flows, large fills, strategies and calibration.',
   Live: 'Quotes, trades, relations and leads as they happen.',
 };
 
 function describeResources(): JsonObject {
   return Object.fromEntries(Object.entries(resources).map(([name, schema]) => [name, inlineSchema(schema)]));
+}
+
+function describePaths(endpoints: readonly Endpoint[]): JsonObject {
+  const byPath = Map.groupBy(endpoints, ({ path }) => path);
+  return Object.fromEntries(
+    [...byPath].map(([path, ofPath]) => [
+      path,
+      Object.fromEntries(
+        ofPath.map((endpoint) => [endpoint.method.toLowerCase(), describeOperation(endpoint)]),
+      ),
+    ]),
+  );
 }
 
 function describeOperation(endpoint: Endpoint): JsonObject {
@@ -70,8 +81,30 @@ function describeOperation(endpoint: Endpoint): JsonObject {
       ...conditionalHeaders(endpoint),
       ...ownHeaders(endpoint),
     ],
-    responses: { '200': describeAnswer(endpoint), ...notModified(endpoint), ...describeProblems(endpoint) },
+    ...describeBody(endpoint),
+    responses: {
+      [String(endpoint.status ?? 200)]: describeAnswer(endpoint),
+      ...notModified(endpoint),
+      ...describeProblems(endpoint),
+    },
   };
+}
+
+function describeBody({ body }: Endpoint): JsonObject {
+  if (body === undefined) return {};
+  const { description, ...schema } = inlineSchema(body.schema);
+  return {
+    requestBody: {
+      required: true,
+      description,
+      content: { 'application/json': { schema, example: body.example } },
+    },
+  };
+}
+
+/** Whether its answers may be asked for again with an entity tag. */
+function isRevalidated({ method, cacheControl }: Endpoint): boolean {
+  return method === 'GET' && !cacheControl?.startsWith('no-store');
 }
 
 function describeParameters(
@@ -94,7 +127,7 @@ function conditionalHeaders(endpoint: Endpoint): JsonObject[] {
     description: 'Pins the API version; an unknown one is refused.',
     schema: { type: 'string', const: apiVersion },
   };
-  if (endpoint.cacheControl?.startsWith('no-store')) return [version];
+  if (!isRevalidated(endpoint)) return [version];
   const ifNoneMatch = {
     name: 'If-None-Match',
     in: 'header',
@@ -117,9 +150,15 @@ function ownHeaders(endpoint: Endpoint): JsonObject[] {
 
 function describeAnswer(endpoint: Endpoint): JsonObject {
   const mediaType = (endpoint.contentType ?? 'application/json').split(';')[0] ?? '';
+  const headers = describeHeaders(endpoint, [
+    'Cache-Control',
+    ...(endpoint.method === 'GET' ? ['ETag'] : []),
+    ...(endpoint.status === 201 ? ['Location'] : []),
+  ]);
+  if (endpoint.status === 204) return { description: 'It is done.', headers };
   return {
     description: 'The answer.',
-    headers: describeHeaders(endpoint, ['Cache-Control', 'ETag']),
+    headers,
     content: {
       [mediaType]: {
         schema: referSchema(endpoint.response),
@@ -140,7 +179,7 @@ function describeExample({ operationId, example }: Endpoint): JsonObject {
 }
 
 function notModified(endpoint: Endpoint): JsonObject {
-  if (endpoint.cacheControl?.startsWith('no-store')) return {};
+  if (!isRevalidated(endpoint)) return {};
   return {
     '304': {
       description: 'The answer has not changed since the entity tag was sent.',

@@ -21,4 +21,5 @@ export const headerComponents: JsonObject = {
   'WWW-Authenticate': header('How to authenticate.', text),
   'Cache-Control': header('How long the answer may be kept.', text),
   ETag: header('The entity tag of the answer.', text),
+  Location: header('Where what was made is.', text),
 };

@@ -14,6 +14,7 @@ const everywhere: readonly ProblemCode[] = [
   'timeout',
 ];
 const versioned: readonly ProblemCode[] = ['invalid_parameter'];
+const withBody: readonly ProblemCode[] = ['unsupported_media_type'];
 const withKey: readonly ProblemCode[] = [
   'api_key_required',
   'invalid_api_key',
@@ -49,7 +50,10 @@ export const errorSchema: JsonObject = {
 /** Every code this endpoint can answer with. */
 export function problemCodes(endpoint: Endpoint): readonly ProblemCode[] {
   const codes = [
-    ...(endpoint.params ? [endpoint.params.problem] : []),
+    ...(endpoint.params ? [endpoint.params.problem, ...Object.values(endpoint.params.problemOf ?? {})] : []),
+    ...(endpoint.body ? [endpoint.body.problem] : []),
+    // A media type that cannot be read is refused whether the body is looked at or not.
+    ...(endpoint.method === 'GET' ? [] : withBody),
     ...(endpoint.problems ?? []),
     ...(endpoint.path.startsWith('/v1/') ? versioned : []),
     ...(endpoint.access === 'key' ? withKey : []),

@@ -1,24 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import type { RegistrationDeps } from '../register-endpoint.ts';
+import type { ActionDeps } from '../register-action.ts';
 import { registerDocs } from './docs.ts';
 import { type LiveDeps, registerLive } from './live.ts';
 import { type LookupRouteDeps, registerLookup } from './lookup/index.ts';
 import { type MarketDataRouteDeps, registerMarketData } from './market-data/index.ts';
 import { type OperationsDeps, registerOperations } from './operations.ts';
+import { type OpportunitiesRouteDeps, registerOpportunities } from './opportunities/index.ts';
 import { registerPlanned } from './planned.ts';
 import { type ProofDeps, registerProofs } from './proofs/index.ts';
 import { type RulesRouteDeps, registerRules } from './rules/index.ts';
 import { registerService, type ServiceDeps } from './service.ts';
+import { registerWebhooks, type WebhookRouteDeps } from './webhooks/index.ts';
 
 export { describeTrade, type MarketDataDeps } from './market-data/index.ts';
+export type { WebhookDeps } from './webhooks/index.ts';
 
-export type RouteDeps = RegistrationDeps &
+export type RouteDeps = ActionDeps &
   OperationsDeps &
   ServiceDeps &
   MarketDataRouteDeps &
   LookupRouteDeps &
   ProofDeps &
   RulesRouteDeps &
+  OpportunitiesRouteDeps &
+  WebhookRouteDeps &
   LiveDeps;
 
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -28,6 +33,8 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerLookup(app, deps);
   registerProofs(app, deps);
   registerRules(app, deps);
+  registerWebhooks(app, deps);
+  registerOpportunities(app, deps);
   registerPlanned(app, deps);
   registerLive(app, deps);
   registerDocs(app, deps);

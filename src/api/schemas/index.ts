@@ -35,6 +35,7 @@ import { Strategy, StrategyDetail, StrategyMonth } from './strategy.ts';
 import { TickerEntry } from './ticker.ts';
 import { Topic, TopicDetail } from './topic.ts';
 import { Fill, Trade } from './trade.ts';
+import { Delivery, DeliveryAttempt, Webhook, WebhookWithSecret } from './webhook.ts';
 
 export * from './accuracy.ts';
 export * from './book.ts';
@@ -65,6 +66,7 @@ export * from './strict-object.ts';
 export * from './ticker.ts';
 export * from './topic.ts';
 export * from './trade.ts';
+export * from './webhook.ts';
 
 /** Every named resource; its key is its title. */
 export const resources = {
@@ -81,6 +83,8 @@ export const resources = {
   ContractVersion,
   CrossVenuePair,
   DatabaseStatus,
+  Delivery,
+  DeliveryAttempt,
   Event,
   EventDetail,
   FeedStatus,
@@ -131,4 +135,6 @@ export const resources = {
   Topic,
   TopicDetail,
   Trade,
+  Webhook,
+  WebhookWithSecret,
 };

@@ -2,10 +2,12 @@
 import { type Static, Type } from 'typebox';
 import { Market } from './market.ts';
 import { RelationKind } from './relation-kind.ts';
-import { decimal, flag, MarketId, oneOf, sides, texts, timestamp, Venue } from './scalars.ts';
+import { count, decimal, flag, MarketId, oneOf, sides, text, texts, timestamp, Venue } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 export const depthLimits = ['price', 'left_depth', 'right_depth', 'levels', 'fee_unknown'] as const;
+
+export const leadStates = ['open', 'executable', 'closed'] as const;
 
 export const LeadLeg = resource('LeadLeg', 'One purchase of a lead.', {
   venue: Venue,
@@ -32,6 +34,12 @@ export const Lead = resource(
   'Lead',
   'Two purchases that pay at least $1 together in every outcome the relation allows. An observation, not a quote.',
   {
+    id: text('Names the two purchases: the same in every run and process.'),
+    state: oneOf(
+      leadStates,
+      '`executable`: the live books could be filled at a profit. `closed`: told once, on streams, when it is over.',
+    ),
+    opened_at: timestamp('Since when the two asks leave something.'),
     relation: RelationKind,
     cross_venue: flag('Whether the legs are on different venues.'),
     left: Market,
@@ -39,8 +47,21 @@ export const Lead = resource(
     legs: Type.Array(LeadLeg, { description: 'The two purchases, left first.', minItems: 2, maxItems: 2 }),
     cost_usd: decimal('The two asks together.'),
     gross_edge_usd: decimal('What a pair pays at least, less its cost.'),
-    estimated_fee_usd: decimal('Estimated taker fees of one pair.'),
-    net_edge_usd: decimal('Gross edge less the estimated fees.'),
+    estimated_fee_usd: Type.Optional(
+      decimal('Estimated taker fees of one pair, rounded up; absent when a fee is not known.'),
+    ),
+    net_edge_usd: Type.Optional(
+      decimal('Gross edge less the estimated fees; absent when a fee is not known.'),
+    ),
+    worst_case_payout_usd: decimal('What a pair pays at least, on every value of the variable.'),
+    lockup_days: Type.Optional(
+      count(
+        'Whole days, rounded up, until the later leg is expected to settle; absent when that is not known.',
+      ),
+    ),
+    annualised_return: Type.Optional(
+      decimal('Net edge by what a pair costs with its fees, over a year, rounded down: 0.1250 is 12.5 %.'),
+    ),
     issues: texts('What makes the lead informational, such as a void branch whose payout is unknown.'),
     depth: Type.Optional(LeadDepth),
   },

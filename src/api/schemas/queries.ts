@@ -7,6 +7,7 @@ import { flowWindows } from './flow.ts';
 import { relationKinds } from './relation-kind.ts';
 import { liquidityGrades, marketIdPattern, oneOf, sides, topicSlugPattern, venues } from './scalars.ts';
 import { strategyCategories, strategyVenues } from './strategy.ts';
+import { deliveryStatuses } from './webhook.ts';
 
 const amountPattern = '^\\d{1,12}(\\.\\d{1,6})?$';
 /** Above zero, without leading zeros: `1`, `250`, `12.50`, `0.5`. */
@@ -255,4 +256,11 @@ export const CalibrationQuery = query({
       description: 'Days before close; one curve per horizon when left out.',
     }),
   ),
+});
+
+export const DeliveriesQuery = query({
+  status: Type.Optional(oneOf(deliveryStatuses, 'Only deliveries of this status.')),
+  attempt_log: restriction('True adds the latest attempts of each.'),
+  limit: limit(50, 200, 'deliveries'),
+  cursor,
 });

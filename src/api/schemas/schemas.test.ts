@@ -97,8 +97,8 @@ describe('fields of the resources the specification shows', () => {
   );
   checkFields(
     'Lead',
-    'relation cross_venue left right legs cost_usd gross_edge_usd estimated_fee_usd net_edge_usd issues',
-    'depth',
+    'relation cross_venue left right legs cost_usd gross_edge_usd issues id state opened_at worst_case_payout_usd',
+    'depth estimated_fee_usd net_edge_usd lockup_days annualised_return',
   );
   checkFields('LeadLeg', 'venue market_id side ask_usd');
   checkFields('LeadDepth', 'executable pairs cost_usd fees_usd net_usd limited_by observed_at issues');
@@ -196,6 +196,7 @@ describe('value sets', () => {
     takerActions: [schemas.takerActions, 'buy sell'],
     signalKinds: [schemas.signalKinds, 'burst block sweep one_sided price_jump'],
     tickerKinds: [schemas.tickerKinds, 'move fill gap strategy'],
+    leadStates: [schemas.leadStates, 'open executable closed'],
     depthLimits: [schemas.depthLimits, 'price left_depth right_depth levels fee_unknown'],
     bookSources: [schemas.bookSources, 'recorded venue'],
     resolutions: [schemas.resolutions, '1s 10s 1m 5m 15m 1h'],

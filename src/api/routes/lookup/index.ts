@@ -1,2 +1,3 @@
 export type { LookupRouteDeps } from './deps.ts';
+export { Pace } from './pace.ts';
 export { registerLookup } from './register.ts';

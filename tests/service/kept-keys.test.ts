@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { loadCursorKey } from '../../src/app/cursor-key.ts';
+import { loadCursorKey, loadWebhookKey } from '../../src/app/kept-keys.ts';
 
 let folder: string;
 before(async () => {
@@ -39,4 +39,25 @@ it('a configured one is taken, and no file made', async () => {
 it('a file that holds no key is not taken for one', async () => {
   await writeFile(join(folder, 'cursor-key'), 'short');
   await assert.rejects(loadCursorKey(folder, undefined), { code: 'unreadable_key' });
+});
+
+it('each purpose has a key of its own', async () => {
+  const dataDir = join(folder, 'both');
+  const [cursor, webhook] = [
+    await loadCursorKey(dataDir, undefined),
+    await loadWebhookKey(dataDir, undefined),
+  ];
+  assert.notDeepEqual(cursor, webhook);
+  assert.equal(webhook.length, 32);
+  assert.deepEqual(await loadWebhookKey(dataDir, undefined), webhook);
+  assert.deepEqual((await readdir(dataDir)).toSorted(), ['cursor-key', 'webhook-key']);
+  assert.equal((await stat(join(dataDir, 'webhook-key'))).mode & 0o777, 0o600);
+});
+
+it('a webhook key that is broken is not replaced: secrets are sealed with it', async () => {
+  const dataDir = join(folder, 'broken');
+  await loadCursorKey(dataDir, undefined);
+  await writeFile(join(dataDir, 'webhook-key'), 'short');
+  await assert.rejects(loadWebhookKey(dataDir, undefined), { code: 'unreadable_key', message: /rotated/ });
+  await assert.rejects(loadWebhookKey(dataDir, undefined), { code: 'unreadable_key' });
 });

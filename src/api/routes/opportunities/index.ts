@@ -1,0 +1,1 @@
+export { type OpportunitiesRouteDeps, registerOpportunities } from './register.ts';

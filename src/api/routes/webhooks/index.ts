@@ -1,0 +1,2 @@
+export type { WebhookDeps, WebhookRouteDeps } from './deps.ts';
+export { registerWebhooks } from './register.ts';

@@ -1,0 +1,315 @@
+/**
+ * The queue of deliveries, shared by any number of processes: what ended is recorded and what is due is claimed, in one
+ * transaction.
+ *
+ *   subscriptions (in order) ─ ends ─ the claimers' lock ─ claims      locks are taken in this order by everybody
+ *
+ * A claim is a lease: whoever does not live to tell how the attempt ended loses it when it runs out. An end counts only
+ * while the lease of just that attempt stands.
+ */
+import { sql } from 'kysely';
+import { sentTime, sentTimeOrNull, type Writing } from '../send-rows.ts';
+import type { Store } from '../store.ts';
+
+/** What may be claimed now, by whom. */
+export interface ClaimRules {
+  /** Of one worker, like nobody else's. */
+  readonly token: string;
+  readonly now: number;
+  readonly leaseMs: number;
+  /** Most attempts under way for one subscription, in all processes; one while its last attempt failed. */
+  readonly perSubscriptionMax: number;
+  /** Most that are claimed; of these for subscriptions that already have one under way; of these for failing ones. */
+  readonly slots: number;
+  readonly furtherSlots: number;
+  readonly failingSlots: number;
+}
+
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly subscription: string;
+  readonly url: string;
+  readonly event: string;
+  readonly body: string;
+  /** The number of the attempt, which rises over the whole life of the delivery. */
+  readonly attempt: number;
+  /** Attempts that ended before, since it was made or told to be delivered again. */
+  readonly endedAttempts: number;
+  /** Failed attempts of the subscription since the last that did not fail. */
+  readonly failures: number;
+  /** Sealed. */
+  readonly secret: Uint8Array;
+  readonly previousSecret: Uint8Array | undefined;
+  readonly previousUntil: number | undefined;
+}
+
+/** What becomes of a delivery. `released`: the attempt was cut short by us and counts for nothing. */
+export type Verdict =
+  | { readonly kind: 'delivered'; readonly at: number }
+  | { readonly kind: 'retry'; readonly at: number }
+  | { readonly kind: 'exhausted' }
+  | { readonly kind: 'gone'; readonly at: number }
+  | { readonly kind: 'released'; readonly at: number };
+
+export interface AttemptEnd {
+  readonly delivery: string;
+  readonly subscription: string;
+  readonly attempt: number;
+  readonly startedAt: number;
+  readonly durationMs: number;
+  /** What the receiver answered, or why it did not. */
+  readonly status: number | undefined;
+  readonly error: string | undefined;
+  readonly response: string | undefined;
+  /** Whether the subscription was failing when the attempt was claimed. */
+  readonly wasFailing: boolean;
+  readonly verdict: Verdict;
+}
+
+export interface DeliveryExchange {
+  readonly claimed: readonly ClaimedDelivery[];
+  /** Ends that counted; the lease of the others was no longer ours. */
+  readonly recorded: number;
+}
+
+/** Any number that nothing else locks. */
+const claimersLock = 7_309_001;
+/** Of a subscription that ended; the rest is cancelled by and by. */
+const cancelledAtOnceMax = 5_000;
+
+export async function exchangeDeliveries(
+  store: Store,
+  ends: readonly AttemptEnd[],
+  claim: ClaimRules,
+): Promise<DeliveryExchange> {
+  return store.query((db, options) =>
+    db.transaction().execute(async (trx) => {
+      const writing = { trx, options };
+      if (ends.length > 0) await noteOutcomes(writing, ends, claim.now);
+      const recorded = ends.length > 0 ? await recordEnds(writing, ends, claim.token) : 0;
+      const gone = ends.filter(({ verdict }) => verdict.kind === 'gone');
+      if (gone.length > 0) await cancelPending(writing, claim.now, cancelledAtOnceMax);
+      const claimed = claim.slots > 0 ? await claimDue(writing, claim) : [];
+      return { claimed, recorded };
+    }),
+  );
+}
+
+/** Whether a subscription's receiver takes what it is sent: only told where that changes. */
+async function noteOutcomes(
+  { trx, options }: Writing,
+  ends: readonly AttemptEnd[],
+  now: number,
+): Promise<void> {
+  const notes = new Map<string, { reset: boolean; failed: number; gone: boolean }>();
+  for (const { subscription, verdict, wasFailing } of ends) {
+    if (verdict.kind === 'released' || (verdict.kind === 'delivered' && !wasFailing)) continue;
+    const note = notes.get(subscription) ?? { reset: false, failed: 0, gone: false };
+    notes.set(subscription, note);
+    if (verdict.kind === 'delivered') {
+      note.reset = true;
+      note.failed = 0;
+    } else {
+      note.failed += 1;
+      note.gone ||= verdict.kind === 'gone';
+    }
+  }
+  if (notes.size === 0) return;
+  await trx
+    .selectFrom('webhook_subscription')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...notes.keys()]))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute(options);
+  const rows = [...notes].map(([id, note]) => ({ id, ...note }));
+  await sql`
+    update webhook_subscription s set
+      failures = case when n.reset then 0 else s.failures end + n.failed,
+      status = case when n.gone then 'disabled' else s.status end,
+      disabled_reason = case when n.gone and s.status = 'active' then 'gone' else s.disabled_reason end,
+      disabled_at = case when n.gone and s.status = 'active' then ${sentTime(now)}::timestamptz else s.disabled_at end,
+      updated_at = case when n.gone and s.status = 'active' then ${sentTime(now)}::timestamptz else s.updated_at end
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n(id text, reset boolean, failed integer, gone boolean)
+    where s.id = n.id`.execute(trx, options);
+}
+
+async function recordEnds(
+  { trx, options }: Writing,
+  ends: readonly AttemptEnd[],
+  token: string,
+): Promise<number> {
+  const rows = ends.map(({ verdict, ...end }) => ({
+    delivery: end.delivery,
+    attempt: end.attempt,
+    started_at: sentTime(end.startedAt),
+    duration_ms: end.durationMs,
+    http_status: end.status ?? null,
+    error: end.error ?? null,
+    response: end.response ?? null,
+    counted: verdict.kind === 'released' ? 0 : 1,
+    status: statusAfter(verdict),
+    next_attempt_at: sentTimeOrNull(
+      verdict.kind === 'retry' || verdict.kind === 'released' ? verdict.at : undefined,
+    ),
+    delivered_at: sentTimeOrNull(verdict.kind === 'delivered' ? verdict.at : undefined),
+  }));
+  const { rows: recorded } = await sql<{ delivery: string }>`
+    with ends as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as e(
+        delivery text, attempt integer, started_at timestamptz, duration_ms integer, http_status integer, error text,
+        response text, counted integer, status text, next_attempt_at timestamptz, delivered_at timestamptz)
+    ), kept as (
+      update webhook_delivery d set
+        status = e.status,
+        round_attempts = d.round_attempts + e.counted,
+        next_attempt_at = e.next_attempt_at,
+        lease_until = null,
+        lease_by = null,
+        last_status = e.http_status,
+        last_error = e.error,
+        delivered_at = coalesce(e.delivered_at, d.delivered_at)
+      from ends e
+      where d.id = e.delivery and d.lease_by = ${token} and d.attempts = e.attempt
+      returning e.delivery, e.attempt, e.started_at, e.duration_ms, e.http_status, e.error, e.response
+    )
+    insert into webhook_attempt (delivery, number, started_at, duration_ms, status, error, response)
+    select delivery, attempt, started_at, duration_ms, http_status, error, response from kept
+    returning delivery`.execute(trx, options);
+  return recorded.length;
+}
+
+function statusAfter({ kind }: Verdict): string {
+  switch (kind) {
+    case 'delivered':
+    case 'exhausted':
+      return kind;
+    case 'gone':
+      return 'cancelled';
+    case 'retry':
+    case 'released':
+      return 'pending';
+  }
+}
+
+/**
+ * Cancels what waits for subscriptions that are disabled, at most `limit`; how many. What is under way may still be
+ * delivered.
+ */
+export async function cancelPending({ trx, options }: Writing, now: number, limit: number): Promise<number> {
+  const at = sql`${sentTime(now)}::timestamptz`;
+  const { numAffectedRows } = await sql`
+    update webhook_delivery set status = 'cancelled', next_attempt_at = null, lease_until = null, lease_by = null
+    where id in (
+      select d.id from webhook_subscription s cross join lateral (
+        select id from webhook_delivery
+        where subscription = s.id and status = 'pending' and (lease_until is null or lease_until <= ${at})
+        order by next_attempt_at, outbox, id limit ${limit} for no key update skip locked) d
+      where s.status = 'disabled' limit ${limit})`.execute(trx, options);
+  return Number(numAffectedRows ?? 0n);
+}
+
+interface ClaimedRow {
+  readonly id: string;
+  readonly subscription: string;
+  readonly url: string;
+  readonly event: string;
+  readonly body: string;
+  readonly attempts: number;
+  readonly round_attempts: number;
+  readonly failures: number;
+  readonly secret: Buffer;
+  readonly previous_secret: Buffer | null;
+  readonly previous_until: Date | null;
+}
+
+/**
+ * Takes turns: the first of each subscription before the second of any. Only subscriptions with something pending are
+ * looked at, each by one step along the index, so an idle queue costs nothing however many subscriptions there are.
+ */
+async function claimDue({ trx, options }: Writing, rules: ClaimRules): Promise<ClaimedDelivery[]> {
+  // How many are under way is counted over all processes, so one claims at a time; by a statement of its own, because
+  // the next one must see what those before have claimed.
+  // How much is leased and pending changes faster than statistics are taken: the indexes are right, whatever those say.
+  await sql`select pg_advisory_xact_lock(${claimersLock}), set_config('enable_seqscan', 'off', true)`.execute(
+    trx,
+    options,
+  );
+  const now = sql`${sentTime(rules.now)}::timestamptz`;
+  const { rows } = await sql<ClaimedRow>`
+    with recursive pending (subscription) as (
+      (select subscription from webhook_delivery where status = 'pending' order by subscription limit 1)
+      union all
+      select (
+        select d.subscription from webhook_delivery d
+        where d.status = 'pending' and d.subscription > p.subscription order by d.subscription limit 1)
+      from pending p where p.subscription is not null
+    ), busy as materialized (
+      select subscription, count(*) as attempts from webhook_delivery
+      where lease_by is not null and lease_until > ${now} group by subscription
+    ), room as materialized (
+      select s.id, s.failures > 0 as failing, coalesce(b.attempts, 0) as busy
+      from pending p join webhook_subscription s on s.id = p.subscription left join busy b on b.subscription = s.id
+      where s.status = 'active'
+    ), candidate as (
+      select d.id, d.next_attempt_at, d.outbox, r.failing,
+        r.busy + row_number() over (partition by r.id order by d.next_attempt_at, d.outbox, d.id) as place
+      from room r cross join lateral (
+        select d.id, d.next_attempt_at, d.outbox from webhook_delivery d
+        where d.subscription = r.id and d.status = 'pending' and d.next_attempt_at <= ${now}
+          and (d.lease_until is null or d.lease_until <= ${now})
+        order by d.next_attempt_at, d.outbox, d.id
+        limit greatest(0, case when r.failing then 1 else ${rules.perSubscriptionMax}::integer end - r.busy)
+      ) d
+    ), ranked as (
+      select *, row_number() over (
+        partition by failing, place > 1 order by place, next_attempt_at, outbox, id) as of_kind
+      from candidate
+    ), chosen as (
+      select id, row_number() over (order by place, next_attempt_at, outbox, id) as turn from ranked
+      where of_kind <= case
+        when failing then ${rules.failingSlots}::integer
+        when place > 1 then ${rules.furtherSlots}::integer
+        else ${rules.slots}::integer end
+      order by turn
+      limit ${rules.slots}
+    ), locked as (
+      select d.id, d.attempts, d.last_attempt_at, d.lease_by, chosen.turn
+      from chosen join webhook_delivery d on d.id = chosen.id
+      where d.status = 'pending' and d.next_attempt_at <= ${now}
+        and (d.lease_until is null or d.lease_until <= ${now})
+      for no key update of d skip locked
+    ), interrupted as (
+      insert into webhook_attempt (delivery, number, started_at, error)
+      select id, attempts, coalesce(last_attempt_at, ${now}), 'interrupted' from locked where lease_by is not null
+      on conflict do nothing
+    ), claimed as (
+      update webhook_delivery d set
+        attempts = d.attempts + 1,
+        last_attempt_at = ${now},
+        lease_until = ${sentTime(rules.now + rules.leaseMs)}::timestamptz,
+        lease_by = ${rules.token}
+      from locked l where d.id = l.id
+      returning d.id, d.subscription, d.event, d.body, d.attempts, d.round_attempts, l.turn
+    )
+    select c.*, s.url, s.failures, s.secret, s.previous_secret, s.previous_until
+    from claimed c join webhook_subscription s on s.id = c.subscription
+    order by c.turn`.execute(trx, options);
+  return rows.map(toClaimed);
+}
+
+function toClaimed(row: ClaimedRow): ClaimedDelivery {
+  return {
+    id: row.id,
+    subscription: row.subscription,
+    url: row.url,
+    event: row.event,
+    body: row.body,
+    attempt: row.attempts,
+    endedAttempts: row.round_attempts,
+    failures: row.failures,
+    secret: row.secret,
+    previousSecret: row.previous_secret ?? undefined,
+    previousUntil: row.previous_until?.getTime(),
+  };
+}

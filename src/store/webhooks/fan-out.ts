@@ -1,0 +1,151 @@
+/**
+ * Entries of the outbox become deliveries. One transaction writes the deliveries and marks the entries, so each entry is
+ * told to each subscription that asked for it, once; other processes pass over entries that are being told.
+ */
+import { sql } from 'kysely';
+import { sentTime, type Writing } from '../send-rows.ts';
+import type { Store } from '../store.ts';
+
+export interface UndispatchedEntry {
+  readonly id: bigint;
+  readonly topic: string;
+  readonly createdAt: number;
+  readonly run: number | undefined;
+  /** JSON as it was written. */
+  readonly payload: string;
+}
+
+/** An active subscription, as far as it matters who is told what. */
+export interface Listener {
+  readonly id: string;
+  readonly events: readonly string[];
+  readonly crossVenue: boolean | undefined;
+  /** Exact decimal text. */
+  readonly minNetUsd: string | undefined;
+  /** It is told of entries with higher numbers. */
+  readonly sinceOutbox: bigint;
+}
+
+export interface PlannedEvent {
+  readonly outbox: bigint;
+  readonly event: string;
+  readonly type: string;
+  readonly body: string;
+  readonly deliveries: readonly { readonly id: string; readonly subscription: string }[];
+}
+
+export interface FanOutRules {
+  readonly now: number;
+  readonly entriesMax: number;
+  /** Deliveries written by one transaction; one entry may have more. */
+  readonly deliveriesMax: number;
+  readonly plan: (entry: UndispatchedEntry, listeners: readonly Listener[]) => PlannedEvent;
+}
+
+export interface FanOutCounts {
+  readonly entries: number;
+  readonly deliveries: number;
+}
+
+export async function fanOutEntries(
+  store: Store,
+  rules: FanOutRules,
+  signal?: AbortSignal,
+): Promise<FanOutCounts> {
+  return store.query(
+    (db, options) =>
+      db.transaction().execute(async (trx) => {
+        const writing = { trx, options };
+        const entries = await takeEntries(writing, rules.entriesMax);
+        if (entries.length === 0) return { entries: 0, deliveries: 0 };
+        const topics = [...new Set(entries.map(({ topic }) => topic))];
+        const listeners = await loadListeners(writing, topics);
+        const told: PlannedEvent[] = [];
+        let planned = 0;
+        for (const entry of entries) {
+          const event = rules.plan(entry, listeners);
+          if (told.length > 0 && planned + event.deliveries.length > rules.deliveriesMax) break;
+          planned += event.deliveries.length;
+          told.push(event);
+        }
+        const deliveries = planned === 0 ? 0 : await writeDeliveries(writing, told, rules.now);
+        const ids = told.map(({ outbox }) => outbox);
+        await sql`update outbox set dispatched_at = ${sentTime(rules.now)}::timestamptz where id = any(${ids})`.execute(
+          trx,
+          options,
+        );
+        return { entries: told.length, deliveries };
+      }),
+    signal,
+  );
+}
+
+async function takeEntries({ trx, options }: Writing, limit: number): Promise<UndispatchedEntry[]> {
+  const { rows } = await sql<{
+    id: bigint;
+    topic: string;
+    created_at: Date;
+    run: number | null;
+    payload: string;
+  }>`select id, topic, created_at, run, payload::text as payload from outbox
+    where dispatched_at is null order by id limit ${limit} for no key update skip locked`.execute(
+    trx,
+    options,
+  );
+  return rows.map(({ id, topic, created_at, run, payload }) => ({
+    id,
+    topic,
+    createdAt: created_at.getTime(),
+    run: run ?? undefined,
+    payload,
+  }));
+}
+
+/** Whose key was revoked is told nothing more. */
+async function loadListeners({ trx, options }: Writing, topics: readonly string[]): Promise<Listener[]> {
+  const { rows } = await sql<{
+    id: string;
+    events: string[];
+    cross_venue: boolean | null;
+    min_net_usd: string | null;
+    since_outbox: bigint;
+  }>`select id, events, cross_venue, min_net_usd, since_outbox from webhook_subscription s
+    where status = 'active' and events && ${topics}::text[] and not exists (
+      select 1 from api_key k where s.owner = 'key:' || k.id and k.revoked_at is not null)
+    order by id`.execute(trx, options);
+  return rows.map((row) => ({
+    id: row.id,
+    events: row.events,
+    crossVenue: row.cross_venue ?? undefined,
+    minNetUsd: row.min_net_usd ?? undefined,
+    sinceOutbox: row.since_outbox,
+  }));
+}
+
+/** A subscription that was deleted meanwhile is left out. */
+async function writeDeliveries(
+  { trx, options }: Writing,
+  events: readonly PlannedEvent[],
+  now: number,
+): Promise<number> {
+  const told = events.filter(({ deliveries }) => deliveries.length > 0);
+  const deliveries = told.flatMap(({ outbox, deliveries }) =>
+    deliveries.map((delivery) => ({ ...delivery, outbox })),
+  );
+  const at = sql`${sentTime(now)}::timestamptz`;
+  const { numAffectedRows } = await sql`
+    insert into webhook_delivery (id, subscription, outbox, event, type, body, created_at, status, next_attempt_at)
+    select d.id, s.id, e.outbox, e.event, e.type, e.body, ${at}, 'pending', ${at}
+    from unnest(
+      ${deliveries.map(({ id }) => id)}::text[],
+      ${deliveries.map(({ subscription }) => subscription)}::text[],
+      ${deliveries.map(({ outbox }) => outbox)}::bigint[]) as d(id, subscription, outbox)
+    join unnest(
+      ${told.map(({ outbox }) => outbox)}::bigint[],
+      ${told.map(({ event }) => event)}::text[],
+      ${told.map(({ type }) => type)}::text[],
+      ${told.map(({ body }) => body)}::text[]) as e(outbox, event, type, body) on e.outbox = d.outbox
+    join webhook_subscription s on s.id = d.subscription
+    on conflict (subscription, outbox) do nothing`.execute(trx, options);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,43 @@
+export {
+  type AttemptRow,
+  type DeliveryPlace,
+  type DeliveryRow,
+  loadAttempts,
+  loadDeliveries,
+  redeliver,
+  saveTestDelivery,
+} from './asked-deliveries.ts';
+export {
+  type AttemptEnd,
+  type ClaimedDelivery,
+  type ClaimRules,
+  type DeliveryExchange,
+  exchangeDeliveries,
+  type Verdict,
+} from './deliveries.ts';
+export {
+  cancelOfDisabled,
+  checkBacklog,
+  type PendingDeliveries,
+  pruneDeliveries,
+} from './delivery-upkeep.ts';
+export {
+  type FanOutCounts,
+  fanOutEntries,
+  type Listener,
+  type PlannedEvent,
+  type UndispatchedEntry,
+} from './fan-out.ts';
+export {
+  changeSubscription,
+  countSubscriptions,
+  findSubscription,
+  loadSubscriptions,
+  removeSubscription,
+  rotateSecret,
+  type SubscriptionChange,
+  type SubscriptionFilters,
+  type SubscriptionRow,
+  saveSubscription,
+  webhookEvents,
+} from './subscriptions.ts';

@@ -1,0 +1,284 @@
+/** Webhook subscriptions: who is told what, and where. Secrets are sealed before they come here. */
+import { sql } from 'kysely';
+import type { Store } from '../store.ts';
+
+export const webhookEvents = [
+  'lead.executable',
+  'relation.found',
+  'relation.withdrawn',
+  'rules.changed',
+  'market.settled',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Undefined: not filtered by. */
+export interface SubscriptionFilters {
+  readonly crossVenue: boolean | undefined;
+  /** Exact decimal text. */
+  readonly minNetUsd: string | undefined;
+}
+
+export type SubscriptionStatus = 'active' | 'disabled';
+
+/** A row, times in milliseconds since 1970. */
+export interface SubscriptionRow {
+  readonly id: string;
+  /** The id of the caller that made it. */
+  readonly owner: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly filters: SubscriptionFilters;
+  /** Sealed for this id. */
+  readonly secret: Buffer;
+  /** The one before, sealed too: signs beside the other until `previousUntil`. */
+  readonly previousSecret: Buffer | undefined;
+  readonly previousUntil: number | undefined;
+  readonly status: SubscriptionStatus;
+  /** `gone`: its receiver answered 410. `backlog`: too much waited for it. `by_owner`: its owner switched it off. */
+  readonly disabledReason: string | undefined;
+  readonly disabledAt: number | undefined;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface NewSubscription {
+  readonly id: string;
+  readonly owner: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly filters: SubscriptionFilters;
+  readonly secret: Buffer;
+  readonly createdAt: number;
+}
+
+export interface SubscriptionChange {
+  readonly url?: string;
+  readonly events?: readonly WebhookEvent[];
+  /** Replaces both. */
+  readonly filters?: SubscriptionFilters;
+  readonly status?: SubscriptionStatus;
+}
+
+interface Row {
+  readonly id: string;
+  readonly owner: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly cross_venue: boolean | null;
+  readonly min_net_usd: string | null;
+  readonly secret: Buffer;
+  readonly previous_secret: Buffer | null;
+  readonly previous_until: Date | null;
+  readonly status: string;
+  readonly disabled_reason: string | null;
+  readonly disabled_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** Made, unless its owner has `ownedMax` of them: then nothing. However many are made at once, there are never more. */
+export async function saveSubscription(
+  store: Store,
+  made: NewSubscription,
+  ownedMax: number,
+  signal?: AbortSignal,
+): Promise<SubscriptionRow | undefined> {
+  const { id, owner, url, events, filters, secret } = made;
+  const at = new Date(made.createdAt);
+  const row = await store.query(
+    (db, options) =>
+      db.transaction().execute(async (trx) => {
+        // Those of one owner are made one after another, and counted in a statement of its own, which sees the last.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook_subscription ${owner}`}, 0))`.execute(
+          trx,
+          options,
+        );
+        const { rows } = await sql<Row>`
+          insert into webhook_subscription
+            (id, owner, url, events, cross_venue, min_net_usd, secret, status, created_at, updated_at)
+          select ${id}, ${owner}, ${url}, ${[...events]}::text[], ${filters.crossVenue ?? null}::boolean,
+            ${filters.minNetUsd ?? null}::numeric, ${secret}::bytea, 'active', ${at}::timestamptz, ${at}::timestamptz
+          where (select count(*) from webhook_subscription where owner = ${owner}) < ${ownedMax}
+          returning *`.execute(trx, options);
+        return rows[0];
+      }),
+    signal,
+  );
+  return row && toSubscription(row);
+}
+
+export async function countSubscriptions(store: Store, owner: string, signal?: AbortSignal): Promise<number> {
+  const { rows } = await store.query(
+    (db, options) =>
+      sql<{ owned: number }>`
+        select count(*)::integer as owned from webhook_subscription where owner = ${owner}`.execute(
+        db,
+        options,
+      ),
+    signal,
+  );
+  return rows[0]?.owned ?? 0;
+}
+
+/** All of an owner, newest first. */
+export async function loadSubscriptions(
+  store: Store,
+  owner: string,
+  signal?: AbortSignal,
+): Promise<SubscriptionRow[]> {
+  const { rows } = await store.query(
+    (db, options) =>
+      sql<Row>`
+        select * from webhook_subscription where owner = ${owner} order by created_at desc, id desc`.execute(
+        db,
+        options,
+      ),
+    signal,
+  );
+  return rows.map(toSubscription);
+}
+
+/** What another owner has is not found. */
+export async function findSubscription(
+  store: Store,
+  owner: string,
+  id: string,
+  signal?: AbortSignal,
+): Promise<SubscriptionRow | undefined> {
+  const { rows } = await store.query(
+    (db, options) =>
+      sql<Row>`select * from webhook_subscription where id = ${id} and owner = ${owner}`.execute(db, options),
+    signal,
+  );
+  return rows[0] && toSubscription(rows[0]);
+}
+
+/**
+ * The subscription as it is then, or nothing where there is none. Switching it off cancels what waits for it; switching
+ * it on forgets why it was off. A status it has already changes nothing.
+ */
+export async function changeSubscription(
+  store: Store,
+  of: { readonly owner: string; readonly id: string },
+  change: SubscriptionChange,
+  changedAt: number,
+  signal?: AbortSignal,
+): Promise<SubscriptionRow | undefined> {
+  const { url = null, status = null, filters } = change;
+  const events = change.events === undefined ? null : [...change.events];
+  const at = new Date(changedAt);
+  const row = await store.query(
+    (db, options) =>
+      db.transaction().execute(async (trx) => {
+        const { rows } = await sql<Row>`
+          update webhook_subscription set
+            url = coalesce(${url}::text, url),
+            events = coalesce(${events}::text[], events),
+            cross_venue = case when ${filters !== undefined} then ${filters?.crossVenue ?? null}::boolean
+              else cross_venue end,
+            min_net_usd = case when ${filters !== undefined} then ${filters?.minNetUsd ?? null}::numeric
+              else min_net_usd end,
+            status = coalesce(${status}::text, status),
+            disabled_reason = case coalesce(${status}::text, status) when 'active' then null
+              else coalesce(disabled_reason, 'by_owner') end,
+            disabled_at = case coalesce(${status}::text, status) when 'active' then null
+              else coalesce(disabled_at, ${at}::timestamptz) end,
+            failures = case when status = 'disabled' and ${status}::text = 'active' then 0 else failures end,
+            updated_at = ${at}::timestamptz
+          where id = ${of.id} and owner = ${of.owner}
+          returning *`.execute(trx, options);
+        if (rows[0]?.status === 'disabled' && status === 'disabled') {
+          await sql`
+            update webhook_delivery
+            set status = 'cancelled', next_attempt_at = null, lease_until = null, lease_by = null
+            where subscription = ${of.id} and status = 'pending'`.execute(trx, options);
+        }
+        return rows[0];
+      }),
+    signal,
+  );
+  return row && toSubscription(row);
+}
+
+/** The secret before stays beside the new one until `previousUntil`; the one before that is gone. */
+export async function rotateSecret(
+  store: Store,
+  of: { readonly owner: string; readonly id: string },
+  rotation: { readonly secret: Buffer; readonly previousUntil: number; readonly rotatedAt: number },
+  signal?: AbortSignal,
+): Promise<SubscriptionRow | undefined> {
+  const { rows } = await store.query(
+    (db, options) =>
+      sql<Row>`
+        update webhook_subscription set
+          previous_secret = secret,
+          previous_until = ${new Date(rotation.previousUntil)}::timestamptz,
+          secret = ${rotation.secret}::bytea,
+          updated_at = ${new Date(rotation.rotatedAt)}::timestamptz
+        where id = ${of.id} and owner = ${of.owner}
+        returning *`.execute(db, options),
+    signal,
+  );
+  return rows[0] && toSubscription(rows[0]);
+}
+
+/** Rows of deliveries that one statement removes: it has 15 seconds. */
+const removedAtOnce = 10_000;
+
+/**
+ * Removes it with its deliveries; false where there is none. Nothing is sent from its beginning on. A removal that is
+ * given up half-way leaves a subscription that is switched off, and can be asked for again.
+ */
+export async function removeSubscription(
+  store: Store,
+  of: { readonly owner: string; readonly id: string },
+  removedAt: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const found = await changeSubscription(store, of, { status: 'disabled' }, removedAt, signal);
+  if (found === undefined) return false;
+  let removed = removedAtOnce;
+  while (removed === removedAtOnce) {
+    const { numAffectedRows = 0n } = await store.query(
+      (db, options) =>
+        sql`
+          delete from webhook_delivery where id in (
+            select id from webhook_delivery where subscription = ${of.id} limit ${removedAtOnce})`.execute(
+          db,
+          options,
+        ),
+      signal,
+    );
+    removed = Number(numAffectedRows);
+  }
+  const { numAffectedRows = 0n } = await store.query(
+    (db, options) =>
+      sql`delete from webhook_subscription where id = ${of.id} and owner = ${of.owner}`.execute(db, options),
+    signal,
+  );
+  return numAffectedRows > 0n;
+}
+
+function toSubscription(row: Row): SubscriptionRow {
+  return {
+    id: row.id,
+    owner: row.owner,
+    url: row.url,
+    events: row.events.map(toEvent),
+    filters: { crossVenue: row.cross_venue ?? undefined, minNetUsd: row.min_net_usd ?? undefined },
+    secret: row.secret,
+    previousSecret: row.previous_secret ?? undefined,
+    previousUntil: row.previous_until?.getTime(),
+    status: row.status === 'active' ? 'active' : 'disabled',
+    disabledReason: row.disabled_reason ?? undefined,
+    disabledAt: row.disabled_at?.getTime(),
+    createdAt: row.created_at.getTime(),
+    updatedAt: row.updated_at.getTime(),
+  };
+}
+
+export function toEvent(text: string): WebhookEvent {
+  const event = webhookEvents.find((name) => name === text);
+  if (!event) throw new TypeError(`The database holds an unknown event: ${text}`);
+  return event;
+}

@@ -1,0 +1,113 @@
+/** Prices and sizes a lead from what is known of its two markets now. It decides nothing. */
+import type { VenueId } from '../core/contract/index.ts';
+import { microsPerUnit } from '../core/exact/index.ts';
+import type { FeeCalendar } from '../core/fee/index.ts';
+import {
+  asksOf,
+  type CloseReason,
+  type LegBook,
+  type LegNow,
+  type PricedLead,
+  priceLead,
+  type Side,
+  type SizedLead,
+  sizeLead,
+} from '../core/lead/index.ts';
+import type { LiveMarket } from '../core/market/index.ts';
+import type { BookReads } from './book-reads.ts';
+import { type LegFacts, readLegNow } from './leg-facts.ts';
+
+export interface LeadPricerDeps {
+  readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
+  readonly calendar: FeeCalendar;
+  readonly reads: BookReads | undefined;
+}
+
+/** Two sides that cover each other. */
+export interface CoveringPair {
+  readonly left: LegFacts;
+  readonly right: LegFacts;
+  readonly sides: readonly [Side, Side];
+}
+
+export interface PricedPair {
+  readonly legs: readonly [LegNow, LegNow];
+  readonly priced: PricedLead;
+}
+
+export interface SizedPair {
+  readonly depth: SizedLead;
+  /** Whether a book of it is not followed and was read. */
+  readonly isRead: boolean;
+}
+
+interface BookAtHand {
+  readonly book: LegBook;
+  readonly isLive: boolean;
+}
+
+export class LeadPricer {
+  readonly #deps: LeadPricerDeps;
+  readonly #levelsMax: number;
+
+  /** `levelsMax`: levels of a side that are looked at. */
+  constructor(deps: LeadPricerDeps, levelsMax: number) {
+    this.#deps = deps;
+    this.#levelsMax = levelsMax;
+  }
+
+  /** Or why there is no lead: a side that nobody asks for, or a price that leaves nothing. */
+  price(
+    { left, right, sides }: CoveringPair,
+    voidIssues: readonly string[],
+    now: number,
+  ): PricedPair | Extract<CloseReason, 'no_quote' | 'price'> {
+    const { findLive, calendar } = this.#deps;
+    const first = readLegNow(left, sides[0], findLive(left.venue, left.id), calendar, now);
+    const second = readLegNow(right, sides[1], findLive(right.venue, right.id), calendar, now);
+    if (first === undefined || second === undefined) return 'no_quote';
+    if (first.ask + second.ask >= microsPerUnit) return 'price';
+    const legs = [first, second] as const;
+    const priced = priceLead(legs, voidIssues, now);
+    return priced.netEdge !== undefined && priced.netEdge <= 0 ? 'price' : { legs, priced };
+  }
+
+  /** Undefined unless both books are followed or were read just now. */
+  size({ left, right }: CoveringPair, { legs, priced }: PricedPair, now: number): SizedPair | undefined {
+    const first = this.#findBook(left, legs[0], now);
+    const second = first && this.#findBook(right, legs[1], now);
+    if (first === undefined || second === undefined) return undefined;
+    const depth = sizeLead(first.book, second.book, priced.issues);
+    if (first.isLive && second.isLive) return { depth, isRead: false };
+    const issues = [...depth.issues];
+    if (!first.isLive) issues.push('book_not_live:left');
+    if (!second.isLive) issues.push('book_not_live:right');
+    return { depth: { ...depth, issues }, isRead: true };
+  }
+
+  /** Whether the market's book is followed, and no doubt is cast on it. */
+  isLive({ venue, id }: LegFacts): boolean {
+    return this.#deps.findLive(venue, id)?.bookState === 'live';
+  }
+
+  /** Another number after every fact of the market; undefined while its book is not live. */
+  revisionOf({ venue, id }: LegFacts): number | undefined {
+    const live = this.#deps.findLive(venue, id);
+    return live?.bookState === 'live' ? live.revision : undefined;
+  }
+
+  #findBook(facts: LegFacts, { side, fee }: LegNow, now: number): BookAtHand | undefined {
+    const live = this.#deps.findLive(facts.venue, facts.id);
+    if (live?.bookState === 'live' && live.bookConfirmedAt !== undefined) {
+      const isFull = live.assurance === 'full';
+      const asks = asksOf(live.book, side, isFull ? this.#levelsMax : 1);
+      const complete = isFull && asks.complete;
+      return { book: { ...asks, complete, fee, observedAt: live.bookConfirmedAt }, isLive: true };
+    }
+    const read = this.#deps.reads?.find(facts, now);
+    if (read === undefined) return undefined;
+    const asks = asksOf(read.book, side, this.#levelsMax);
+    const complete = read.complete && asks.complete;
+    return { book: { ...asks, complete, fee, observedAt: read.readAt }, isLive: false };
+  }
+}

@@ -1,0 +1,75 @@
+/** What a run says of a market that a lead's legs need, and what is known of one of its sides now. */
+import type { Catalog } from '../core/catalog/index.ts';
+import type { VenueId } from '../core/contract/index.ts';
+import type { Micros } from '../core/exact/index.ts';
+import type { FeeCalendar, FeeSchedule } from '../core/fee/index.ts';
+import type { LegNow, Side } from '../core/lead/index.ts';
+import type { LiveMarket, LiveQuote } from '../core/market/index.ts';
+
+/** The same as long as the run is in service. */
+export interface LegFacts {
+  readonly index: number;
+  readonly venue: VenueId;
+  readonly id: string;
+  readonly eventId: string;
+  readonly seriesId: string | undefined;
+  readonly gameStartsAt: number | undefined;
+  /** As it was when the run was read. */
+  readonly closesAt: number | undefined;
+}
+
+/** A listing is read at least every hour: a quote that is older was missed once. Later it loses its asks as well. */
+const listedQuoteFreshMs = 3_600_000;
+const notListed: FeeSchedule = { kind: 'unknown', reason: 'not_listed' };
+
+export function readLegFacts(catalog: Catalog, index: number): LegFacts {
+  const { venue, id, eventId, seriesId, gameStartsAt, closesAt } = catalog.market(index);
+  return {
+    index,
+    venue,
+    id,
+    eventId,
+    seriesId,
+    gameStartsAt: gameStartsAt ?? catalog.event(catalog.eventOf(index)).gameStartsAt,
+    closesAt,
+  };
+}
+
+/** Undefined where the side is not asked for. */
+export function readLegNow(
+  facts: LegFacts,
+  side: Side,
+  live: LiveMarket | undefined,
+  calendar: FeeCalendar,
+  now: number,
+): LegNow | undefined {
+  const quote = live?.quote;
+  const ask = quote && askOf(quote, side);
+  if (quote === undefined || ask === undefined) return undefined;
+  const state = live?.state;
+  const { venue, eventId, seriesId, gameStartsAt } = facts;
+  return {
+    side,
+    ask,
+    quote: qualityOf(quote, now),
+    status: state?.status,
+    disputed: state?.disputed ?? false,
+    closesAt: state === undefined ? facts.closesAt : state.closesAt,
+    settlesAt: state?.expectedSettlementAt,
+    gameStartsAt,
+    fee:
+      state === undefined
+        ? notListed
+        : calendar.scheduleOf({ venue, seriesId, eventId, fees: state.fees, listedAt: state.listedAt }, now),
+  };
+}
+
+function askOf({ yesAsk, noAsk }: LiveQuote, side: Side): Micros | undefined {
+  return side === 'yes' ? yesAsk : noAsk;
+}
+
+function qualityOf({ source, stale, observedAt }: LiveQuote, now: number): LegNow['quote'] {
+  if (stale) return 'stale';
+  if (source === 'book') return 'book';
+  return now - observedAt > listedQuoteFreshMs ? 'stale' : 'listing';
+}

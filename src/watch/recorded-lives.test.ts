@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { LeadLife, LeadLifeChange } from '../store/index.ts';
+import { RecordedLives } from './recorded-lives.ts';
+import type { ToldLead } from './told-lead.ts';
+
+type Kind = ToldLead['kind'];
+
+function toldOf(
+  key: string,
+  kind: Kind,
+  at: number,
+  state: { executable?: boolean; isSized?: boolean } = {},
+): ToldLead {
+  const { executable = kind === 'executable', isSized = true } = state;
+  return {
+    kind,
+    key,
+    left: { venue: 'venue_a', id: key, side: 'no' },
+    right: { venue: 'venue_b', id: key, side: 'yes' },
+    relation: 'implies',
+    run: 1,
+    at,
+    openedAt: at,
+    executable,
+    isSized,
+    net: 1_000,
+    snapshot: { at },
+    text: executable ? JSON.stringify({ id: key, at }) : undefined,
+    reason: kind === 'closed' ? 'price' : undefined,
+  };
+}
+
+/** What the database has, without a database: it refuses what the real one refuses. */
+class SavedLives {
+  readonly open = new Map<string, LeadLife>();
+  /** The kinds of the events of every life, in order. */
+  readonly events = new Map<string, Kind[][]>();
+  readonly told: unknown[] = [];
+
+  save(changes: readonly LeadLifeChange[]): void {
+    for (const { life, isNew, closed, added } of changes) {
+      const { key } = life;
+      assert.equal(this.open.has(key), !isNew, `${key} ${isNew ? 'goes on already' : 'does not go on'}`);
+      assert.equal(life.events, added.length + (this.open.get(key)?.events ?? 0));
+      const lives = this.events.get(key) ?? [];
+      if (isNew) lives.push([]);
+      lives.at(-1)?.push(...added.map(({ kind }) => kind));
+      this.events.set(key, lives);
+      if (closed === undefined) this.open.set(key, life);
+      else this.open.delete(key);
+      this.told.push(...added.flatMap(({ told }) => told ?? []));
+    }
+  }
+}
+
+const limits = { changesMax: 1_000, batchChangesMax: 3 };
+const keys = ['p', 'q', 'r'];
+
+type Step =
+  | { readonly do: 'move'; readonly key: string; readonly up: boolean }
+  | { readonly do: 'flush' | 'takeOver' };
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      key: fc.constantFrom(...keys),
+      up: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ do: 'flush' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'takeOver' as const }) },
+);
+
+/** A watch: a lead goes up (opened, executable) or down (lapsed, closed). */
+class Watched {
+  readonly states = new Map<string, 'open' | 'executable'>();
+
+  move(key: string, up: boolean, at: number): ToldLead {
+    const state = this.states.get(key);
+    const kind = up
+      ? state === undefined
+        ? 'opened'
+        : state === 'open'
+          ? 'executable'
+          : 'closed'
+      : state === 'executable'
+        ? 'lapsed'
+        : state === 'open'
+          ? 'closed'
+          : 'opened';
+    if (kind === 'closed') this.states.delete(key);
+    else this.states.set(key, kind === 'executable' ? 'executable' : 'open');
+    return toldOf(key, kind, at);
+  }
+}
+
+describe('lives that are recorded', () => {
+  it('are every step of every lead while one process records', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 80 }), (steps) => {
+        const [watched, saved, lives] = [new Watched(), new SavedLives(), new RecordedLives(limits)];
+        const expected = new Map<string, Kind[][]>();
+        let executables = 0;
+        lives.begin([], false, 0);
+        for (const [at, step] of steps.entries()) {
+          if (step.do !== 'move') {
+            saved.save(lives.takeChanges(at));
+            continue;
+          }
+          const told = watched.move(step.key, step.up, at);
+          if (told.kind === 'opened') expected.set(step.key, [...(expected.get(step.key) ?? []), []]);
+          expected.get(step.key)?.at(-1)?.push(told.kind);
+          if (told.kind === 'executable') executables += 1;
+          lives.take(told);
+        }
+        while (lives.hasChanges) saved.save(lives.takeChanges(steps.length));
+        assert.deepEqual(saved.events, expected);
+        assert.equal(saved.told.length, executables);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('end up as they are, whoever takes over when, and no state is told twice', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 120 }), (steps) => {
+        const [watched, saved] = [new Watched(), new SavedLives()];
+        let [active, standby] = [new RecordedLives(limits), new RecordedLives(limits)];
+        active.begin([], true, 0);
+        for (const [at, step] of steps.entries()) {
+          if (step.do === 'move') {
+            const told = watched.move(step.key, step.up, at);
+            active.take(told);
+            standby.take(told);
+          } else if (step.do === 'flush') saved.save(active.takeChanges(at));
+          else {
+            // What waited in the other is given up.
+            [active, standby] = [standby, active];
+            standby.stop();
+            active.begin([...saved.open.values()], true, at);
+          }
+        }
+        while (active.hasChanges) saved.save(active.takeChanges(steps.length));
+        const states = [...saved.open.values()].map(
+          ({ key, executable }) => [key, executable ? 'executable' : 'open'] as const,
+        );
+        assert.deepEqual(new Map(states), watched.states);
+        for (const life of [...saved.events.values()].flat()) checkLife(life);
+        const executables = [...saved.events.values()].flat(2).filter((kind) => kind === 'executable');
+        assert.equal(saved.told.length, executables.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('end up as they are, however few changes may wait, and executable ones are not left out', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyStep, { maxLength: 120 }),
+        fc.integer({ min: 40, max: 60 }),
+        (steps, changesMax) => {
+          const [watched, saved] = [new Watched(), new SavedLives()];
+          const lives = new RecordedLives({ changesMax: Math.ceil(changesMax / 20), batchChangesMax: 2 });
+          lives.begin([], true, 0);
+          for (const [at, step] of steps.entries()) {
+            if (step.do === 'move') lives.take(watched.move(step.key, step.up, at));
+            else saved.save(lives.takeChanges(at));
+            assert.ok(lives.status().waiting <= 2 * Math.ceil(changesMax / 20) + 2 * keys.length);
+          }
+          for (let rounds = 0; rounds < 50; rounds += 1) saved.save(lives.takeChanges(steps.length));
+          assert.equal(lives.hasChanges, false);
+          const states = [...saved.open.values()].map(
+            ({ key, executable }) => [key, executable ? 'executable' : 'open'] as const,
+          );
+          assert.deepEqual(new Map(states), watched.states);
+          for (const life of [...saved.events.values()].flat()) checkLife(life);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** A life begins by opening, ends at most once, and is executable and not in turns. */
+function checkLife(kinds: readonly Kind[]): void {
+  assert.match(kinds.join(' '), /^opened( executable lapsed)*( executable)?( closed)?$/);
+}

@@ -1,0 +1,56 @@
+/** Keeps the calendar of fees up to date with what the venues announce. A venue that fails keeps its last good answer. */
+import type { FeeCalendar } from '../core/fee/index.ts';
+import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Venue } from '../venues/index.ts';
+
+export interface FeeChangesDeps {
+  readonly venues: readonly Pick<Venue, 'id' | 'readFeeChanges'>[];
+  readonly calendar: Pick<FeeCalendar, 'replace'>;
+  readonly log: Log;
+}
+
+export interface FeeChangesOptions {
+  /** Between two readings, in real time. */
+  readonly everyMs: number;
+  /** After a reading that failed. */
+  readonly backoff: Backoff;
+}
+
+const defaultFeeChangesOptions: FeeChangesOptions = {
+  everyMs: 600_000,
+  backoff: { firstMs: 5_000, maxMs: 600_000 },
+};
+
+/** Reads at once and then again and again. Resolves when the signal is aborted. */
+export async function runFeeChanges(
+  deps: FeeChangesDeps,
+  signal: AbortSignal,
+  options: Partial<FeeChangesOptions> = {},
+): Promise<void> {
+  const all = { ...defaultFeeChangesOptions, ...options };
+  await Promise.all(deps.venues.map((venue) => runVenue(deps, venue, all, signal)));
+}
+
+async function runVenue(
+  { calendar, log }: FeeChangesDeps,
+  venue: FeeChangesDeps['venues'][number],
+  { everyMs, backoff }: FeeChangesOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    let waitMs = everyMs;
+    try {
+      const changes = await venue.readFeeChanges(signal);
+      calendar.replace(venue.id, changes);
+      failures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      waitMs = backoffMs(backoff, failures);
+      log.warn({ venue: venue.id, error, waitMs }, 'the changes of fees could not be read');
+    }
+    await wait(waitMs, signal).catch(() => undefined);
+  }
+}

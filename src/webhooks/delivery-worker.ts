@@ -1,0 +1,282 @@
+/**
+ * One worker of the queue. It claims what is due, makes the attempts, and tells the queue how they ended.
+ *
+ *   round: ends, free places ─► queue ─► claimed ─► attempt ─► outcome ─► decideOutcome ─► ends of the next round
+ *
+ * It keeps no time of its own: somebody calls `round`, and `whenEnded` tells when there is something to record.
+ */
+import type { Log } from '../runtime/log.ts';
+import { openSecret } from '../runtime/secret-box.ts';
+import { redactSecrets } from '../runtime/secrets.ts';
+import type { AttemptEnd, ClaimedDelivery } from '../store/index.ts';
+import { decideOutcome, defaultRetryRules, type RetryRules } from './decide-outcome.ts';
+import type { DeliveryQueue } from './delivery-queue.ts';
+import type { SendError, Sender, SendOutcome } from './sender.ts';
+import { signBody } from './sign.ts';
+
+export interface WorkerDeps {
+  readonly queue: DeliveryQueue;
+  readonly sender: Sender;
+  /** Opens the sealed secrets. */
+  readonly key: Uint8Array;
+  readonly now: () => number;
+  /** From [0, 1). */
+  readonly random: () => number;
+  readonly log: Log;
+  /** Like no other worker's. */
+  readonly token: string;
+}
+
+export interface WorkerLimits extends RetryRules {
+  readonly leaseMs: number;
+  /** A sender that does not end an attempt by itself is told to, in real time; well below the lease. */
+  readonly attemptMs: number;
+  readonly inFlightMax: number;
+  /** Of these, attempts for subscriptions that have another under way here, and attempts for failing ones. */
+  readonly furtherMax: number;
+  readonly failingMax: number;
+  readonly perSubscriptionMax: number;
+}
+
+/**
+ * A hundred receivers that hang from their first delivery on take a hundred places and the 128 that go to second ones:
+ * there is room for the first of everybody else. When they have failed once, they have 64 places together.
+ */
+export const defaultWorkerLimits: WorkerLimits = {
+  ...defaultRetryRules,
+  leaseMs: 60_000,
+  attemptMs: 20_000,
+  inFlightMax: 256,
+  furtherMax: 128,
+  failingMax: 64,
+  perSubscriptionMax: 4,
+};
+
+interface UnderWay {
+  readonly delivery: ClaimedDelivery;
+  /** Ends it before its time. */
+  readonly cut: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/** Why an attempt was cut. */
+const [serviceStops, tookTooLong] = ['service_stops', 'took_too_long'];
+
+type Outcome =
+  | SendOutcome
+  | { readonly kind: 'failed'; readonly error: SendError; readonly durationMs: undefined }
+  | { readonly kind: 'unsigned' }
+  | { readonly kind: 'cut_short' };
+
+export interface WorkerCounts {
+  readonly inFlight: number;
+  readonly delivered: number;
+  /** Attempts that failed. */
+  readonly failed: number;
+  readonly exhausted: number;
+  /** Ends that were not recorded, because another worker had the lease. */
+  readonly tooLate: number;
+}
+
+export class DeliveryWorker {
+  readonly #deps: WorkerDeps;
+  readonly #limits: WorkerLimits;
+  readonly #underWay = new Map<string, UnderWay>();
+  #ends: AttemptEnd[] = [];
+  #ended = Promise.withResolvers<void>();
+  readonly #counts = { delivered: 0, failed: 0, exhausted: 0, tooLate: 0 };
+
+  constructor(deps: WorkerDeps, limits: WorkerLimits = defaultWorkerLimits) {
+    this.#deps = deps;
+    this.#limits = limits;
+  }
+
+  counts(): WorkerCounts {
+    return { inFlight: this.#underWay.size, ...this.#counts };
+  }
+
+  /** Resolves when an attempt has ended that is not recorded yet. */
+  whenEnded(): Promise<void> {
+    return this.#ends.length > 0 ? Promise.resolve() : this.#ended.promise;
+  }
+
+  /** Records, claims and begins; how many were begun. What could not be recorded waits for the next round. */
+  async round(): Promise<number> {
+    const { claimed } = await this.#exchange(this.#freePlaces());
+    for (const delivery of claimed) this.#begin(delivery);
+    return claimed.length;
+  }
+
+  /** Lets what is under way end for as long as `grace` is not aborted, then gives back what is not delivered. */
+  async stop(grace: AbortSignal): Promise<void> {
+    const cutAll = () => {
+      for (const { cut } of this.#underWay.values()) cut.abort(serviceStops);
+    };
+    if (grace.aborted) cutAll();
+    grace.addEventListener('abort', cutAll, { once: true });
+    await Promise.all([...this.#underWay.values()].map(({ ended }) => ended));
+    grace.removeEventListener('abort', cutAll);
+    if (this.#ends.length > 0) await this.#exchange({ slots: 0, furtherSlots: 0, failingSlots: 0 });
+  }
+
+  async #exchange(places: Places) {
+    const { queue, now, token } = this.#deps;
+    const { leaseMs, perSubscriptionMax } = this.#limits;
+    const ends = this.#ends;
+    this.#ends = [];
+    if (ends.length > 0) this.#ended = Promise.withResolvers();
+    try {
+      const claim = { token, now: now(), leaseMs, perSubscriptionMax, ...places };
+      const exchange = await queue.exchange(ends, claim);
+      this.#counts.tooLate += ends.length - exchange.recorded;
+      return exchange;
+    } catch (error) {
+      // Whether it was recorded is not known; if it was, the lease is gone and it is not recorded again.
+      this.#ends = [...ends, ...this.#ends];
+      if (this.#ends.length > 0) this.#ended.resolve();
+      throw error;
+    }
+  }
+
+  #freePlaces(): Places {
+    const { inFlightMax, furtherMax, failingMax } = this.#limits;
+    const all = [...this.#underWay.values()];
+    const subscriptions = new Set(all.map(({ delivery }) => delivery.subscription));
+    const failing = all.filter(({ delivery }) => delivery.failures > 0);
+    return {
+      slots: Math.max(0, inFlightMax - all.length),
+      furtherSlots: Math.max(0, furtherMax - (all.length - subscriptions.size)),
+      failingSlots: Math.max(0, failingMax - failing.length),
+    };
+  }
+
+  #begin(delivery: ClaimedDelivery): void {
+    const startedAt = this.#deps.now();
+    const cut = new AbortController();
+    const ended = this.#attempt(delivery, cut).then((outcome) => this.#end(delivery, startedAt, outcome));
+    this.#underWay.set(attemptKey(delivery), { delivery, cut, ended });
+  }
+
+  async #attempt(delivery: ClaimedDelivery, cut: AbortController): Promise<Outcome> {
+    const secrets = this.#openSecrets(delivery);
+    if (secrets === undefined) return { kind: 'unsigned' };
+    const { sender, now, log } = this.#deps;
+    const request = {
+      poolKey: delivery.subscription,
+      url: delivery.url,
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'Routeur-Webhooks/1',
+        'Routeur-Signature': signBody(secrets, delivery.body, Math.floor(now() / 1000)),
+        'Routeur-Delivery': delivery.id,
+        'Routeur-Event': delivery.event,
+      },
+      body: delivery.body,
+    };
+    const timer = setTimeout(() => cut.abort(tookTooLong), this.#limits.attemptMs);
+    try {
+      const outcome = await Promise.race([sender.send(request, cut.signal), whenAborted(cut.signal)]);
+      if (outcome.kind !== 'answered') return outcome;
+      return { ...outcome, response: storable(outcome.response, secrets) };
+    } catch (error) {
+      if (cut.signal.reason === serviceStops) return { kind: 'cut_short' };
+      if (!cut.signal.aborted) log.error({ error, delivery: delivery.id }, 'an attempt broke down');
+      return { kind: 'failed', error: cut.signal.aborted ? 'timeout' : 'connection', durationMs: undefined };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Newest first; undefined, with a line in the log, if they do not open with our key. */
+  #openSecrets({ subscription, secret, previousSecret, previousUntil }: ClaimedDelivery) {
+    const { key, now, log } = this.#deps;
+    const signsToo = previousSecret !== undefined && previousUntil !== undefined && previousUntil > now();
+    try {
+      return [secret, ...(signsToo ? [previousSecret] : [])].map((sealed) =>
+        openSecret(key, sealed, subscription),
+      );
+    } catch (error) {
+      log.error({ error, subscription }, 'the secret of a webhook cannot be opened');
+      return undefined;
+    }
+  }
+
+  #end(delivery: ClaimedDelivery, startedAt: number, outcome: Outcome): void {
+    this.#underWay.delete(attemptKey(delivery));
+    const { now, random, log } = this.#deps;
+    const at = now();
+    const status = outcome.kind === 'answered' ? outcome.status : undefined;
+    const endedAttempts = delivery.endedAttempts + 1;
+    const verdict: AttemptEnd['verdict'] =
+      outcome.kind === 'cut_short'
+        ? { kind: 'released', at }
+        : decideOutcome(this.#limits, { status, endedAttempts, at }, random());
+    this.#count(verdict);
+    if (verdict.kind === 'exhausted' || verdict.kind === 'gone') {
+      const { id, subscription } = delivery;
+      log.warn({ delivery: id, subscription, status, verdict: verdict.kind }, 'a delivery was given up');
+    }
+    this.#ends.push({
+      delivery: delivery.id,
+      subscription: delivery.subscription,
+      attempt: delivery.attempt,
+      startedAt,
+      durationMs: Math.max(0, Math.round(measuredMs(outcome) ?? at - startedAt)),
+      status,
+      error: describeFailure(outcome),
+      response: outcome.kind === 'answered' ? outcome.response : undefined,
+      wasFailing: delivery.failures > 0,
+      verdict,
+    });
+    this.#ended.resolve();
+  }
+
+  #count({ kind }: AttemptEnd['verdict']): void {
+    if (kind === 'delivered') this.#counts.delivered += 1;
+    else if (kind !== 'released') this.#counts.failed += 1;
+    if (kind === 'exhausted') this.#counts.exhausted += 1;
+  }
+}
+
+interface Places {
+  readonly slots: number;
+  readonly furtherSlots: number;
+  readonly failingSlots: number;
+}
+
+/** A lease that ran out may be ours again while the first attempt is still under way. */
+function attemptKey({ id, attempt }: ClaimedDelivery): string {
+  return `${id} ${attempt}`;
+}
+
+function measuredMs(outcome: Outcome): number | undefined {
+  return 'durationMs' in outcome ? outcome.durationMs : undefined;
+}
+
+function describeFailure(outcome: Outcome): string | undefined {
+  switch (outcome.kind) {
+    case 'answered':
+      return undefined;
+    case 'failed':
+      return outcome.error;
+    case 'unsigned':
+      return 'secret_unreadable';
+    case 'cut_short':
+      return 'interrupted';
+  }
+}
+
+const responseCharactersMax = 1_024;
+
+/** What a receiver answered, without our secrets and what PostgreSQL takes for no text. */
+function storable(response: string, secrets: readonly string[]): string {
+  const text = response.slice(0, responseCharactersMax).replaceAll('\0', '').toWellFormed();
+  return redactSecrets(secrets.reduce((left, secret) => left.replaceAll(secret, '[redacted]'), text));
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
