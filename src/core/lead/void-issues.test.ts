@@ -21,6 +21,7 @@ interface Told {
   readonly event?: string;
   readonly reach?: 'shared' | 'venue';
   readonly subject?: string;
+  readonly window?: string;
 }
 
 function member(told: Told): Member {
@@ -41,11 +42,12 @@ function claimOf({
   facts = [waits],
   reach = 'shared',
   subject = 'it',
+  window = 'full',
 }: Told): Claim {
   return {
     family: 'game',
     variable: {
-      frame: { kind: 'line', reach, source: 'official result', subject, window: 'full', scope },
+      frame: { kind: 'line', reach, source: 'official result', subject, window, scope },
       quantity: 'value',
       statistic: 'lead',
       unit: 'points',
@@ -172,6 +174,11 @@ test('rules that were not read, and worlds that are not one, cover nothing', () 
   checkIssues({ scope: 'no such scope' }, { scope: 'no such scope' }, 'no no', unread);
   checkIssues(half, { ...half, subject: 'another' }, 'no no', unread);
   checkIssues({ ...half, reach: 'venue' }, { ...half, reach: 'venue', venue: 'venue_a' }, 'no no', unread);
+  // A market that is added to its event later counts from another day.
+  const listing = 'since the listing';
+  checkIssues({ scope: listing }, { scope: listing }, 'no yes', unread);
+  const deadline = { scope: 'happens, or never does', window: listing };
+  checkIssues(deadline, deadline, 'no yes', unread);
   const claimed = member(half);
   assert.deepEqual(voidIssuesOf(claimed, { ...claimed, claim: undefined }, ['no', 'no']), unread);
   assert.deepEqual(voidIssuesOf({ ...claimed, claim: undefined }, claimed, ['no', 'no']), unread);
