@@ -9,7 +9,7 @@ import { testRounds } from '../harness/test-rounds.ts';
 import { dumpPast, type ImportFixture, openImport } from './import-fixture.ts';
 import { type SimulatedPast, startSimulatedPast } from './simulated-past.ts';
 
-const kills = testRounds({ usual: 4, full: 10 });
+const kills = testRounds({ usual: 3, full: 10 });
 
 test('killed again and again at any point, and begun again', async (t) => {
   const past = await startSimulatedPast(14);

@@ -281,7 +281,7 @@ test('a file nobody names stays, unless it is older than history is kept', async
 });
 
 test('killed at any instant, nothing is lost and nothing is there twice', async () => {
-  const rounds = testRounds({ usual: 4, full: 10 });
+  const rounds = testRounds({ usual: 3, full: 10 });
   let killed = 0;
   for (let round = 0; round < rounds; round++) {
     for (const place of [0, 1]) await fillHour(noon + (2 * round + place) * hourMs, 1_500);

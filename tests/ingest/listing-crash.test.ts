@@ -76,7 +76,7 @@ test('cut off at any query, before or after it is carried out, and begun again',
   assert.ok(interruptions > 30, `${interruptions} interruptions`);
 });
 
-const killsMin = testRounds({ usual: 8, full: 20 });
+const killsMin = testRounds({ usual: 5, full: 20 });
 const attemptsMax = 60;
 
 test('killed again and again at random points, and begun again', async (t) => {

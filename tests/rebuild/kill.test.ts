@@ -11,7 +11,7 @@ import { eventually } from '../harness/eventually.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 import { candidate, dumpGraph, openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
 
-const killsMin = testRounds({ usual: 7, full: 20 });
+const killsMin = testRounds({ usual: 5, full: 20 });
 const attemptsMax = 80;
 /** More than the lines of a run. */
 const never = 1_000_000;

@@ -16,7 +16,7 @@ import { testRounds } from '../harness/test-rounds.ts';
 import { ModelVenue, SavedRows } from './recorder-model.ts';
 import { fastClock, type LoggedFact, marketIds, tradesBetween } from './recording-log.ts';
 
-const rounds = testRounds({ usual: 5, full: 10 });
+const rounds = testRounds({ usual: 3, full: 10 });
 const program = fileURLToPath(new URL('./recording-process.ts', import.meta.url));
 
 test('killed at any instant, a recorder loses nothing that was covered, doubles nothing and hides no gap', async (t) => {

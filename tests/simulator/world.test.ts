@@ -362,6 +362,14 @@ test('planted mispricings lie on truly related pairs, enough of them a day', () 
   assert.equal(first?.market.bias(startsAt - 1), 0);
 });
 
+test('mistakes are there from the first moment, for whoever looks at a world that has just begun', () => {
+  for (const world of [small, middle]) {
+    const open = (world.plantedMispricings ?? []).filter(({ from, to }) => from <= startsAt && to > startsAt);
+    assert.ok(open.length >= 12, `${open.length} of ${world.options.markets} markets`);
+    assert.ok(open.every(({ market }) => market.bias(startsAt) !== 0));
+  }
+});
+
 test('the past holds settled markets of both venues over half a year', () => {
   const { venueA, venueB } = middle.past;
   const past: SimulatedMarket[] = [...venueA, ...venueB].flatMap(({ markets }) => [...markets]);
