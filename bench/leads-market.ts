@@ -58,7 +58,12 @@ export function buildLeadsMarket(
     ),
     { money: (index) => ({ wholeVolumeUsd: (index * 7_919) % 100_003, isThin: false }) },
   );
-  const quotes = listings.map(({ contract, book }) => ({ venue: contract.venue, id: contract.id, book }));
+  const quotes = listings.map(({ contract: { venue, id, rulesHash }, book }) => ({
+    venue,
+    id,
+    rulesHash,
+    book,
+  }));
   return {
     served,
     fill: (live, framedMarkets, now) => {
@@ -80,11 +85,11 @@ function quotedContracts(options: WorldOptions): QuotedListing[] {
 
 function fill(
   live: LiveMarkets,
-  quotes: readonly { readonly venue: VenueId; readonly id: string; readonly book: BookView }[],
+  quotes: readonly (MarketName & { readonly rulesHash: string; readonly book: BookView })[],
   now: number,
 ): void {
   const followed = { venue_a: 0, venue_b: 0 };
-  for (const [place, { venue, id, book }] of quotes.entries()) {
+  for (const [place, { venue, id, rulesHash, book }] of quotes.entries()) {
     const [bid, ask] = [book.bids[0], book.asks[0]];
     live.takeFigures(
       venue,
@@ -100,7 +105,7 @@ function fill(
       now,
     );
     live.takeNames(venue, id, { eventId: id, yesLabel: 'Yes', noLabel: 'No' });
-    live.takeState(venue, id, stateOf(venue, now));
+    live.takeState(venue, id, { ...stateOf(venue, now), rulesHash });
     if (place % 7 !== 0 || followed[venue] >= booksFollowed) continue;
     followed[venue] += 1;
     const copy = createBook();
@@ -160,7 +165,7 @@ function temptAll(live: LiveMarkets, served: ServedRun, framed: readonly MarketN
   reportProgress(`  ${tempted} of ${framed.length} framed markets have a tempting neighbour`);
 }
 
-function stateOf(venue: VenueId, now: number): ListedState {
+function stateOf(venue: VenueId, now: number): Omit<ListedState, 'rulesHash'> {
   return {
     status: 'open',
     disputed: false,

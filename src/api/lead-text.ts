@@ -41,7 +41,7 @@ export function printLead(texts: MarketTexts, served: ServedRun, lead: WatchedLe
 
 function describeTail(
   { catalog }: ServedRun,
-  { left, right, sides, asks, priced, depth }: WatchedLead,
+  { left, right, sides, asks, priced, depth, state }: WatchedLead,
 ): LeadTail {
   const { cost, grossEdge, fee, netEdge, issues, worstCasePayout, lockupDays, annualisedReturn } = priced;
   return {
@@ -67,7 +67,8 @@ function describeTail(
     ...(lockupDays === undefined ? {} : { lockup_days: lockupDays }),
     ...(annualisedReturn === undefined ? {} : { annualised_return: annualisedReturn }),
     issues: [...issues],
-    ...(depth === undefined ? {} : { depth: describeDepth(depth) }),
+    // What is over cannot be bought any more, whatever its last size.
+    ...(depth === undefined || state === 'closed' ? {} : { depth: describeDepth(depth) }),
   };
 }
 

@@ -82,8 +82,13 @@ export function publishRelation(deps: LivePublishing, graphRun: number, changed:
   deps.hub.publish({ channel: 'relations', subjects: [left.subject, right.subject] }, told);
 }
 
-/** What became of a lead, told to those who follow either market. */
-export function publishLead({ hub, now, printLead }: LeadPublishing, { lead, served }: LeadChange): void {
+/** What became of a lead, told to those who follow either market: each state once. */
+export function publishLead(
+  { hub, now, printLead }: LeadPublishing,
+  { kind, lead, served }: LeadChange,
+): void {
+  // That it is executable is the next that is told of it.
+  if (kind === 'opened' && lead.state === 'executable') return;
   const json = printLead(served, lead, now());
   if (json === undefined) return;
   const { catalog } = served;

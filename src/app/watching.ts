@@ -47,7 +47,7 @@ export function createWatching(deps: {
   readonly printLead: LeadPrinter;
 }): Watching {
   const { log, now, store, venues, quotes, findLive, printLead } = deps;
-  const calendar = new FeeCalendar();
+  const calendar = new FeeCalendar('unread');
   const watch = createWatch({ log, now, quotes, findLive, calendar, readBook: createBookReader(deps) });
   const recorder = new LeadRecorder({
     log,

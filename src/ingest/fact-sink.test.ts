@@ -237,8 +237,10 @@ test('whoever is told of a listed quote finds how the market trades', () => {
   const { live, sink, quotes } = openSink();
   const told: unknown[] = [];
   quotes.subscribe(({ market }) => told.push(market.state?.status));
-  const { closesAt, expectedSettlementAt, fees } = listedMarket('M', {}).state;
-  const expected = { status: 'open', disputed: false, closesAt, expectedSettlementAt, fees };
+  const { state: listed, contract } = listedMarket('M', {});
+  const { closesAt, expectedSettlementAt, fees } = listed;
+  const { rulesHash } = contract;
+  const expected = { status: 'open', disputed: false, closesAt, expectedSettlementAt, fees, rulesHash };
   const state = () => live.find('venue_a', 'M')?.state;
   sink.takeListed('venue_a', [listedMarket('M', {})], start);
   assert.deepEqual(state(), { ...expected, listedAt: start });

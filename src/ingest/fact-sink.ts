@@ -123,10 +123,18 @@ export function createFactSink({ live, recorder, quotes, trades }: FactSinkDeps)
         const { id } = listed.contract;
         const figures = figuresOf(listed);
         const effect = figures ? live.takeFigures(venue, id, figures, at) : live.forgetFigures(venue, id);
-        const { eventId, yesLabel, noLabel } = listed.contract;
+        const { eventId, yesLabel, noLabel, rulesHash } = listed.contract;
         live.takeNames(venue, id, { eventId, yesLabel, noLabel });
         const { status, disputed, closesAt, expectedSettlementAt, fees } = listed.state;
-        live.takeState(venue, id, { status, disputed, closesAt, expectedSettlementAt, fees, listedAt: at });
+        live.takeState(venue, id, {
+          status,
+          disputed,
+          closesAt,
+          expectedSettlementAt,
+          fees,
+          listedAt: at,
+          rulesHash,
+        });
         tellMarket(effect, at);
       }
       tidy(at);

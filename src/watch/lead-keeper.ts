@@ -17,8 +17,8 @@ import {
   type WatchedLead,
 } from '../core/lead/index.ts';
 import type { Topic } from '../runtime/topic.ts';
-import type { LeadPricer, PricedPair } from './lead-pricer.ts';
-import type { OpenLead, SizedFrom } from './open-leads.ts';
+import type { LeadPricer, PairReads, PricedPair } from './lead-pricer.ts';
+import { isSized, type OpenLead, type SizedFrom } from './open-leads.ts';
 import type { RunWatch } from './run-watch.ts';
 import type { LeadWatchOptions } from './watch-options.ts';
 
@@ -55,16 +55,24 @@ export class LeadKeeper {
   /** These were told already: what is executable still is not told again. */
   restore(run: RunWatch | undefined, leads: readonly RestoredLead[]): void {
     this.#restoredUntil = this.#deps.elapsed() + this.#options.graceMs;
+    const carried = new Map([...(run?.carried ?? [])].map((open) => [open.lead.key, open]));
     for (const restored of leads) {
-      const open = run?.leads.find(restored.key);
-      if (run === undefined || open === undefined) this.#restored.set(restored.key, restored);
-      else {
-        run.leads.replace(open, { ...open.lead, openedAt: restored.openedAt });
+      const { key, openedAt } = restored;
+      const open = run?.leads.find(key);
+      const waiting = carried.get(key);
+      if (run !== undefined && open !== undefined) {
+        run.leads.replace(open, { ...open.lead, openedAt });
         if (!restored.executable || open.isToldExecutable) continue;
         open.graceUntil = this.#restoredUntil;
         run.leads.setToldExecutable(open, true);
         this.#tellState(run, open);
-      }
+      } else if (waiting !== undefined) {
+        // It is told of when the run was asked about it.
+        waiting.lead = { ...waiting.lead, openedAt };
+        if (!restored.executable || waiting.isToldExecutable) continue;
+        waiting.graceUntil = this.#restoredUntil;
+        waiting.isToldExecutable = true;
+      } else this.#restored.set(key, restored);
     }
   }
 
@@ -109,18 +117,18 @@ export class LeadKeeper {
       voidIssues: readVoidIssues(run, lead),
       isToldExecutable: restored?.executable ?? false,
       graceUntil: restored?.executable ? this.#restoredUntil : 0,
-      depthUntil: 0,
+      reads: neither,
       sizedFrom: undefined,
     };
     run.leads.add(open);
-    this.#renew(run, open, () => {
+    this.#renew(run, open, now, () => {
       if (restored === undefined) this.#tell(open, 'opened', undefined);
     });
   }
 
   /** As its asks, its books and the time are now. */
   update(run: RunWatch, open: OpenLead): void {
-    this.#renew(run, open, () => undefined);
+    this.#renew(run, open, this.#deps.now(), () => undefined);
   }
 
   /** Whether the run covers a lead of the run before; it is closed or taken over. */
@@ -145,8 +153,7 @@ export class LeadKeeper {
     this.update(run, open);
   }
 
-  #renew(run: RunWatch, open: OpenLead, tellFirst: () => void): void {
-    const now = this.#deps.now();
+  #renew(run: RunWatch, open: OpenLead, now: number, tellFirst: () => void): void {
     const pair = { left: open.left, right: open.right, sides: open.lead.sides };
     const found = this.#deps.pricer.price(pair, open.voidIssues, now);
     if (typeof found === 'string') {
@@ -177,36 +184,40 @@ export class LeadKeeper {
 
   #size(open: OpenLead, found: PricedPair, now: number): SizedLead | undefined {
     const { pricer } = this.#deps;
-    const { depth: last, asks } = open.lead;
     const from = this.#sizedFrom(open, found);
-    if (from !== undefined && isSame(from, open.sizedFrom)) return last;
+    if (from !== undefined && isSame(from, open.sizedFrom)) return open.lead.depth;
     open.sizedFrom = from;
     const pair = { left: open.left, right: open.right, sides: open.lead.sides };
-    const sized = pricer.size(pair, found, now);
-    if (sized !== undefined) {
-      open.depthUntil = sized.isRead ? now + this.#options.readDepthMs : 0;
-      return sized.depth;
-    }
-    const [left, right] = found.legs;
-    const isStanding =
-      now < open.depthUntil &&
-      left.ask === asks[0] &&
-      right.ask === asks[1] &&
-      areEqual(found.priced.issues, open.lead.priced.issues);
-    return isStanding ? last : undefined;
+    const sized = pricer.size(pair, found, this.#keptReads(open, found, now), now);
+    open.reads = sized?.reads ?? neither;
+    return sized?.depth;
+  }
+
+  /** What was read stands for some time, as long as the same is asked. */
+  #keptReads({ reads, lead }: OpenLead, { legs }: PricedPair, now: number): PairReads {
+    const isStanding = (leg: 0 | 1): boolean => {
+      const age = now - (reads[leg]?.readAt ?? 0);
+      return age < this.#options.readDepthMs && legs[leg].ask === lead.asks[leg];
+    };
+    return [isStanding(0) ? reads[0] : undefined, isStanding(1) ? reads[1] : undefined];
   }
 
   /** Undefined unless both books are followed. */
   #sizedFrom({ left, right }: OpenLead, { legs, priced }: PricedPair): SizedFrom | undefined {
-    const first = this.#deps.pricer.revisionOf(left);
-    const second = this.#deps.pricer.revisionOf(right);
+    const first = this.#deps.pricer.findFollowed(left);
+    const second = this.#deps.pricer.findFollowed(right);
     if (first === undefined || second === undefined) return undefined;
-    return { revisions: [first, second], fees: [legs[0].fee, legs[1].fee], issues: priced.issues };
+    return {
+      markets: [first, second],
+      revisions: [first.revision, second.revision],
+      fees: [legs[0].fee, legs[1].fee],
+      issues: priced.issues,
+    };
   }
 
   #tellState(run: RunWatch, open: OpenLead): void {
     const isExecutable = open.lead.state === 'executable';
-    if (isExecutable || open.lead.depth !== undefined) open.graceUntil = 0;
+    if (isExecutable || isSized(open.lead)) open.graceUntil = 0;
     if (isExecutable === open.isToldExecutable) return;
     if (!isExecutable && this.#deps.elapsed() < open.graceUntil) return;
     run.leads.setToldExecutable(open, isExecutable);
@@ -224,6 +235,8 @@ export class LeadKeeper {
   }
 }
 
+const neither: PairReads = [undefined, undefined];
+
 function pricesOf({ legs, priced }: PricedPair): Pick<WatchedLead, 'asks' | 'priced'> {
   return { asks: [legs[0].ask, legs[1].ask], priced };
 }
@@ -235,6 +248,8 @@ function readVoidIssues({ served }: RunWatch, { left, right, sides }: WatchedLea
 function isSame(a: SizedFrom, b: SizedFrom | undefined): boolean {
   return (
     b !== undefined &&
+    a.markets[0] === b.markets[0] &&
+    a.markets[1] === b.markets[1] &&
     a.revisions[0] === b.revisions[0] &&
     a.revisions[1] === b.revisions[1] &&
     a.fees[0] === b.fees[0] &&

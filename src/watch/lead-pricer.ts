@@ -14,7 +14,7 @@ import {
   sizeLead,
 } from '../core/lead/index.ts';
 import type { LiveMarket } from '../core/market/index.ts';
-import type { BookReads } from './book-reads.ts';
+import type { BookReads, ReadBook } from './book-reads.ts';
 import { type LegFacts, readLegNow } from './leg-facts.ts';
 
 export interface LeadPricerDeps {
@@ -35,15 +35,18 @@ export interface PricedPair {
   readonly priced: PricedLead;
 }
 
+/** By leg: the book that was read, of one that is not followed. */
+export type PairReads = readonly [ReadBook | undefined, ReadBook | undefined];
+
 export interface SizedPair {
   readonly depth: SizedLead;
-  /** Whether a book of it is not followed and was read. */
-  readonly isRead: boolean;
+  readonly reads: PairReads;
 }
 
 interface BookAtHand {
   readonly book: LegBook;
-  readonly isLive: boolean;
+  /** Undefined if it is followed. */
+  readonly read: ReadBook | undefined;
 }
 
 export class LeadPricer {
@@ -72,42 +75,46 @@ export class LeadPricer {
     return priced.netEdge !== undefined && priced.netEdge <= 0 ? 'price' : { legs, priced };
   }
 
-  /** Undefined unless both books are followed or were read just now. */
-  size({ left, right }: CoveringPair, { legs, priced }: PricedPair, now: number): SizedPair | undefined {
-    const first = this.#findBook(left, legs[0], now);
-    const second = first && this.#findBook(right, legs[1], now);
+  /** Undefined unless both books are followed, were read just now or are among those `kept` of an earlier reading. */
+  size(
+    { left, right }: CoveringPair,
+    { legs, priced }: PricedPair,
+    kept: PairReads,
+    now: number,
+  ): SizedPair | undefined {
+    const first = this.#findBook(left, legs[0], kept[0], now);
+    const second = first && this.#findBook(right, legs[1], kept[1], now);
     if (first === undefined || second === undefined) return undefined;
     const depth = sizeLead(first.book, second.book, priced.issues);
-    if (first.isLive && second.isLive) return { depth, isRead: false };
     const issues = [...depth.issues];
-    if (!first.isLive) issues.push('book_not_live:left');
-    if (!second.isLive) issues.push('book_not_live:right');
-    return { depth: { ...depth, issues }, isRead: true };
+    if (first.read !== undefined) issues.push('book_not_live:left');
+    if (second.read !== undefined) issues.push('book_not_live:right');
+    return { depth: { ...depth, issues }, reads: [first.read, second.read] };
   }
 
-  /** Whether the market's book is followed, and no doubt is cast on it. */
-  isLive({ venue, id }: LegFacts): boolean {
-    return this.#deps.findLive(venue, id)?.bookState === 'live';
-  }
-
-  /** Another number after every fact of the market; undefined while its book is not live. */
-  revisionOf({ venue, id }: LegFacts): number | undefined {
+  /** The market, if its book is followed and no doubt is cast on it. */
+  findFollowed({ venue, id }: LegFacts): LiveMarket | undefined {
     const live = this.#deps.findLive(venue, id);
-    return live?.bookState === 'live' ? live.revision : undefined;
+    return live?.bookState === 'live' ? live : undefined;
   }
 
-  #findBook(facts: LegFacts, { side, fee }: LegNow, now: number): BookAtHand | undefined {
+  #findBook(
+    facts: LegFacts,
+    { side, fee }: LegNow,
+    kept: ReadBook | undefined,
+    now: number,
+  ): BookAtHand | undefined {
     const live = this.#deps.findLive(facts.venue, facts.id);
     if (live?.bookState === 'live' && live.bookConfirmedAt !== undefined) {
       const isFull = live.assurance === 'full';
       const asks = asksOf(live.book, side, isFull ? this.#levelsMax : 1);
       const complete = isFull && asks.complete;
-      return { book: { ...asks, complete, fee, observedAt: live.bookConfirmedAt }, isLive: true };
+      return { book: { ...asks, complete, fee, observedAt: live.bookConfirmedAt }, read: undefined };
     }
-    const read = this.#deps.reads?.find(facts, now);
+    const read = this.#deps.reads?.find(facts, now) ?? kept;
     if (read === undefined) return undefined;
     const asks = asksOf(read.book, side, this.#levelsMax);
     const complete = read.complete && asks.complete;
-    return { book: { ...asks, complete, fee, observedAt: read.readAt }, isLive: false };
+    return { book: { ...asks, complete, fee, observedAt: read.readAt }, read };
   }
 }

@@ -111,7 +111,12 @@ export class LeadWatch {
       const shown = before.leads.list();
       this.#boardBefore = { served: before.served, leads: () => shown };
     }
-    const carried = before === undefined ? [] : [...before.carried, ...before.leads.order];
+    const open = before === undefined ? [] : [...before.carried, ...before.leads.order];
+    // Others look at what was told to be executable: it is the first to be verified.
+    const { executable = [], others = [] } = Object.groupBy(open, ({ isToldExecutable }) =>
+      isToldExecutable ? 'executable' : 'others',
+    );
+    const carried = [...executable, ...others];
     const run = new RunWatch(served, carried, this.#options.coveringsMax);
     this.#run = run;
     this.#due.clear();
@@ -292,13 +297,13 @@ export class LeadWatch {
     if (reads === undefined) return;
     const best = run.leads.order.slice(0, this.#options.readBestMax);
     const wanted = new Set([
-      ...[...run.leads.executable].filter(({ depthUntil }) => depthUntil > 0),
+      ...[...run.leads.executable].filter(({ reads: kept }) => kept.some((read) => read !== undefined)),
       ...best.filter(({ lead }) => lead.priced.issues.length === 0),
       ...best,
     ]);
     for (const { left, right } of wanted) {
       if (reads.free <= 0) return;
-      const unread = [left, right].filter((leg) => !this.#pricer.isLive(leg));
+      const unread = [left, right].filter((leg) => this.#pricer.findFollowed(leg) === undefined);
       // Both at once or neither: a book is good for some seconds.
       if (unread.length > reads.free || !unread.every((leg) => reads.isDue(leg))) continue;
       for (const leg of unread) reads.begin(leg, () => this.#takeBook(leg), signal);

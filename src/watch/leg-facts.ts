@@ -14,6 +14,7 @@ export interface LegFacts {
   readonly eventId: string;
   readonly seriesId: string | undefined;
   readonly gameStartsAt: number | undefined;
+  readonly rulesHash: string;
   /** As it was when the run was read. */
   readonly closesAt: number | undefined;
 }
@@ -23,7 +24,7 @@ const listedQuoteFreshMs = 3_600_000;
 const notListed: FeeSchedule = { kind: 'unknown', reason: 'not_listed' };
 
 export function readLegFacts(catalog: Catalog, index: number): LegFacts {
-  const { venue, id, eventId, seriesId, gameStartsAt, closesAt } = catalog.market(index);
+  const { venue, id, eventId, seriesId, gameStartsAt, rulesHash, closesAt } = catalog.market(index);
   return {
     index,
     venue,
@@ -31,6 +32,7 @@ export function readLegFacts(catalog: Catalog, index: number): LegFacts {
     eventId,
     seriesId,
     gameStartsAt: gameStartsAt ?? catalog.event(catalog.eventOf(index)).gameStartsAt,
+    rulesHash,
     closesAt,
   };
 }
@@ -57,6 +59,7 @@ export function readLegNow(
     closesAt: state === undefined ? facts.closesAt : state.closesAt,
     settlesAt: state?.expectedSettlementAt,
     gameStartsAt,
+    rulesChanged: state !== undefined && state.rulesHash !== facts.rulesHash,
     fee:
       state === undefined
         ? notListed

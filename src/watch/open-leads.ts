@@ -2,6 +2,8 @@
 import type { ServedRun } from '../core/catalog/index.ts';
 import type { FeeSchedule } from '../core/fee/index.ts';
 import { compareLeads, type WatchedLead } from '../core/lead/index.ts';
+import type { LiveMarket } from '../core/market/index.ts';
+import type { PairReads } from './lead-pricer.ts';
 import type { LegFacts } from './leg-facts.ts';
 
 /** A lead and what is remembered of it; the lead itself is replaced, never changed. */
@@ -18,17 +20,24 @@ export interface OpenLead {
   isToldExecutable: boolean;
   /** Of one that was executable before a start: until when it need not be sized to stay so, by the clock of waiting. */
   graceUntil: number;
-  /** Until when a size made from a book that was read, and is not followed, stands. */
-  depthUntil: number;
+  /** The books it was sized from that were read, and are not followed. */
+  reads: PairReads;
   /** What it was sized from, while both books are followed. */
   sizedFrom: SizedFrom | undefined;
 }
 
 /** As long as nothing of it is another, the size is the same. */
 export interface SizedFrom {
+  /** One that was forgotten and came back counts its revisions anew. */
+  readonly markets: readonly [LiveMarket, LiveMarket];
   readonly revisions: readonly [number, number];
   readonly fees: readonly [FeeSchedule, FeeSchedule];
   readonly issues: readonly string[];
+}
+
+/** Whether its books are at hand, and what it costs to buy there is known. */
+export function isSized({ depth }: WatchedLead): boolean {
+  return depth !== undefined && depth.limitedBy !== 'fee_unknown';
 }
 
 export class OpenLeads {

@@ -106,6 +106,7 @@ export class LeadRecorder {
   #saved = 0;
   #refused = 0;
   #wasOverloaded = false;
+  #stop: AbortSignal | undefined = undefined;
   /** On their way. */
   #sent: { readonly changes: number; readonly oldestAt: number | undefined } | undefined;
 
@@ -115,7 +116,9 @@ export class LeadRecorder {
     this.#lives = new RecordedLives(this.#limits);
   }
 
+  /** Nothing any more once it is told to stop: what ends then ends because feeds do, and goes on after the next start. */
   take(change: LeadChange): void {
+    if (this.#stop?.aborted === true) return;
     const told = describeChange(change, (each) => this.#print(each));
     if (!isRecordableId(told.left.id) || !isRecordableId(told.right.id)) {
       this.#refused += 1;
@@ -145,6 +148,7 @@ export class LeadRecorder {
 
   /** Ends when the signal is aborted and what was left is saved, or could not be within `endMs`. */
   async run(signal: AbortSignal): Promise<void> {
+    this.#stop = signal;
     const end = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const giveUp = (): void => {
@@ -194,7 +198,7 @@ export class LeadRecorder {
     let sweptAt: number | undefined;
     for (let number = 1; ; ) {
       const stopping = signal.aborted;
-      if (this.#lives.hasUnconfirmed && watch.isSwept) {
+      if (!stopping && this.#lives.hasUnconfirmed && watch.isSwept) {
         sweptAt ??= performance.now();
         if (performance.now() - sweptAt >= this.#limits.confirmMs) {
           this.#confirm();

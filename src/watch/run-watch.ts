@@ -22,7 +22,7 @@ export class RunWatch {
   readonly asks: AskBoard;
   readonly coverings: CoveringsCache;
   readonly leads: OpenLeads;
-  /** Open leads of the run before that this one was not asked about yet, best first. */
+  /** Open leads of the run before that this one was not asked about yet, the executable first. */
   readonly carried: Set<OpenLead>;
   /** Places in the ranking up to which asks were read, and markets were swept. */
   filled = 0;

@@ -5,6 +5,7 @@
 import { formatMicros, type Micros } from '../core/exact/index.ts';
 import type { LeadChange, WatchedLead } from '../core/lead/index.ts';
 import type { StoredLeg } from '../store/index.ts';
+import { isSized } from './open-leads.ts';
 
 /** Reasons of the watch, and `not_found`: after a start it was not there any more; `unrecorded`: its end was left out. */
 export type EndReason = NonNullable<LeadChange['reason']> | 'not_found' | 'unrecorded';
@@ -19,7 +20,7 @@ export interface ToldLead {
   readonly at: number;
   readonly openedAt: number;
   readonly executable: boolean;
-  /** Its books were at hand. */
+  /** Its books were at hand, and its fees known. */
   readonly isSized: boolean;
   readonly net: Micros | undefined;
   readonly snapshot: Readonly<Record<string, unknown>>;
@@ -50,7 +51,7 @@ export function describeChange(
     at,
     openedAt: lead.openedAt,
     executable,
-    isSized: lead.depth !== undefined,
+    isSized: isSized(lead),
     net: lead.priced.netEdge,
     snapshot: describeSnapshot(lead),
     text: executable ? print(change) : undefined,

@@ -17,7 +17,7 @@ export interface LeadWatchOptions {
   readonly othersMax: number;
   /** The best whose books are read where they are not followed. */
   readonly readBestMax: number;
-  /** How long a size made from a book that was read stands. */
+  /** How long a size made from a book that was read stands, from the reading on. */
   readonly readDepthMs: number;
   /** How long after a start a lead that was open before it may come back as the same. */
   readonly graceMs: number;

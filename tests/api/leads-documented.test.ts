@@ -20,6 +20,7 @@ const left: LegNow = {
   closesAt: servedAt,
   settlesAt: undefined,
   gameStartsAt: servedAt,
+  rulesChanged: true,
   fee: { kind: 'unknown', reason: 'nobody said' },
 };
 const right: LegNow = { ...left, status: 'paused' };

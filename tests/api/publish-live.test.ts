@@ -161,9 +161,30 @@ describe('what is published', () => {
       [
         ['venue_a:a0:no+venue_b:b0:yes', 'open', undefined, undefined],
         ['venue_a:a0:no+venue_b:b0:yes', 'executable', '0.0300', true],
-        ['venue_a:a1:no+venue_b:b1:yes', 'closed', '0.0300', false],
+        ['venue_a:a1:no+venue_b:b1:yes', 'closed', '0.0300', undefined],
       ],
     );
+  });
+
+  it('a lead once for each state it is in: nothing of its opening where it opens executable', () => {
+    const { json, deps } = start();
+    const served = servePairs(1);
+    const publishing = { ...deps, printLead: createLeadPrinter(deps) };
+    publishLead(publishing, changeOf(served, 0, 'opened', { isExecutable: true }));
+    publishLead(publishing, changeOf(served, 0, 'executable'));
+    publishLead(publishing, changeOf(served, 0, 'lapsed'));
+    publishLead(publishing, changeOf(served, 0, 'closed', { isExecutable: true }));
+    const states = json.map((text) => {
+      const lead: unknown = JSON.parse(text);
+      assert.ok(Value.Check(Lead, lead));
+      return [lead.state, lead.depth?.executable];
+    });
+    // Nothing that is over can be bought, whatever its last size was.
+    assert.deepEqual(states, [
+      ['executable', true],
+      ['open', false],
+      ['closed', undefined],
+    ]);
   });
 });
 

@@ -17,7 +17,7 @@ import {
 } from '../../src/core/lead/index.ts';
 import type { LiveMarket, LiveMarkets } from '../../src/core/market/index.ts';
 import { relate } from '../../src/core/relation/index.ts';
-import { type HandMade, memberOfHandMade } from './served-members.ts';
+import { type HandMade, memberOfHandMade, rulesHash } from './served-members.ts';
 
 export interface ModelLead {
   readonly key: string;
@@ -119,6 +119,7 @@ export class LeadModel {
       closesAt: state === undefined ? market.closesAt : state.closesAt,
       settlesAt: state?.expectedSettlementAt,
       gameStartsAt: market.gameStartsAt,
+      rulesChanged: state !== undefined && state.rulesHash !== rulesHash,
       fee:
         state === undefined
           ? { kind: 'unknown', reason: '' }

@@ -1,6 +1,7 @@
 /** Leads as they come and go: every pair of sides, books, doubts, runs, bounds. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { one } from '../../src/core/exact/index.ts';
 import { type HandMade, serveMembers } from './served-members.ts';
 import { dayMs, quadraticFees, watchUnderTest } from './watch-under-test.ts';
 
@@ -93,6 +94,17 @@ it('tells executable once a transition, whatever is repeated', () => {
   assert.deepEqual(test.open(), [`open ${key}`]);
   test.takeState(same3);
   test.watch.tick();
+  test.watch.tick();
+  assert.deepEqual(test.heard(), [`executable ${key}`]);
+});
+
+it('calls a lead informational once a listing has other rules than the run has read', () => {
+  const test = withOneLead();
+  test.takeState(same3, { rulesHash: 'another' });
+  test.watch.tick();
+  assert.deepEqual(test.heard(), [`lapsed ${key}`]);
+  assert.deepEqual(test.watch.board?.leads()[0]?.priced.issues, ['rules_changed:right']);
+  test.takeState(same3);
   test.watch.tick();
   assert.deepEqual(test.heard(), [`executable ${key}`]);
 });
@@ -274,6 +286,87 @@ it('shows the run before until its leads are verified, and verifies what a quote
   assert.equal(test.heard().filter((line) => line.endsWith('withdrawn')).length, 6);
 });
 
+it('sizes anew what was forgotten and came back while a lead waits to be looked at', () => {
+  let looks = 0;
+  const test = watchUnderTest({ sliceMs: 1 }, { elapsed: () => looks++ });
+  test.serve([atLeast3, same3]);
+  test.book(atLeast3, { bids: { 30: 10 }, asks: { 40: 10 } });
+  test.book(same3, { bids: { 50: 10 }, asks: { 60: 10 } });
+  test.sweep(9);
+  const depth = () => test.watch.board?.leads()[0]?.depth;
+  assert.equal(depth()?.pairs, 10);
+  test.tell(test.live.unfollow('venue_a', 'a3'));
+  assert.equal(test.live.find('venue_a', 'a3'), undefined);
+  assert.equal(test.watch.status().waiting, 1);
+  test.book(atLeast3, { bids: { 30: 10 }, asks: { 40: 2 } });
+  test.sweep(9);
+  assert.equal(depth()?.pairs, 2);
+});
+
+it('tells nothing of a lead that ends in the moment it is found', () => {
+  const waivable = { kind: 'quadratic', schedule: 'quadratic', multiplier: one, setBy: 'series' } as const;
+  let now = 0;
+  const test = watchUnderTest({}, { now: () => now++ });
+  test.serve([atLeast3, same3]);
+  test.book(atLeast3, { bids: { 30: 10 }, asks: { 49: 10 } });
+  for (let waivedUntil = 0; waivedUntil < 20; waivedUntil += 1) {
+    now = 0;
+    test.takeState(atLeast3, { fees: { ...waivable, waivedUntil } });
+    test.book(same3, { bids: { 50: 10 }, asks: { 60: 10 } });
+    test.book(same3, { bids: { 49: 10 }, asks: { 60: 10 } });
+    const kinds = test.told.splice(0).map(({ kind }) => kind);
+    assert.ok(kinds[0] === undefined || kinds[0] === 'opened', `${waivedUntil}: ${kinds.join(' ')}`);
+  }
+});
+
+it('takes up what is restored while a lead is carried to the next run', () => {
+  let looks = 0;
+  const test = watchUnderTest({ sliceMs: 0 }, { elapsed: () => looks++ });
+  const listed = [atLeast3, same3];
+  test.takeState(same3);
+  test.book(atLeast3, { bids: { 30: 10 }, asks: { 40: 10 } });
+  test.book(same3, { bids: { 50: 10 }, asks: { 60: 10 } });
+  test.takeState(same3, { disputed: true });
+  test.serve(listed);
+  assert.deepEqual(test.heard(), [`opened ${key}`]);
+  test.watch.takeRun(serveMembers(listed, 2));
+  assert.equal(test.watch.status().carried, 1);
+  test.watch.restore([{ key, executable: true, openedAt: 7 }]);
+  test.sweep(9);
+  assert.deepEqual(test.heard(), [`lapsed ${key}`]);
+  assert.equal(test.watch.board?.leads()[0]?.openedAt, 7);
+});
+
+it('verifies first what is executable, however many look better', () => {
+  let looks = 0;
+  const test = watchUnderTest({ sliceMs: 4 }, { elapsed: () => looks++ });
+  const wide: HandMade = { venue: 'venue_a', id: 'wide', pays: '1 on [0, inf)', subject: 'other' };
+  const disputed = Array.from(
+    { length: 20 },
+    (_, place): HandMade => ({
+      ...wide,
+      venue: 'venue_b',
+      id: `n${place + 10}`,
+      pays: `1 on [${place}, inf)`,
+    }),
+  );
+  const listed = [wide, ...disputed, atLeast3, same3];
+  test.book(wide, { bids: { 10: 10 }, asks: { 20: 10 } });
+  for (const market of disputed) {
+    test.book(market, { bids: { 60: 10 }, asks: { 90: 10 } });
+    test.takeState(market, { disputed: true });
+  }
+  test.book(atLeast3, { bids: { 30: 10 }, asks: { 48: 10 } });
+  test.book(same3, { bids: { 54: 10 }, asks: { 60: 10 } });
+  test.serve(listed);
+  assert.deepEqual(test.open().at(-1), `executable ${key}`);
+  assert.equal(test.open().length, 21);
+  test.heard();
+  test.watch.takeRun(serveMembers(listed.slice(0, -1), 2));
+  assert.deepEqual(test.heard(), [`closed ${key} withdrawn`]);
+  assert.ok(test.watch.status().carried > 10);
+});
+
 it('looks at a run, and at a quote that changes much, a slice at a time', () => {
   let looks = 0;
   const test = watchUnderTest({ sliceMs: 8 }, { elapsed: () => looks++ });
@@ -352,6 +445,23 @@ it('does not tell again what was executable before a start', () => {
   test.takeState(same3, { disputed: true });
   test.watch.tick();
   assert.deepEqual(test.heard(), [`lapsed ${key}`]);
+});
+
+it('takes a restored lead for what it was until its fees are known', () => {
+  const test = watchUnderTest();
+  test.watch.restore([{ key, executable: true, openedAt: 1 }]);
+  test.serve([atLeast3, same3]);
+  test.book(atLeast3, { bids: { 30: 10 }, asks: { 40: 10 } });
+  test.takeState(atLeast3, { fees: { kind: 'unknown', reason: 'not_stated' } });
+  test.book(same3, { bids: { 50: 10 }, asks: { 60: 10 } });
+  test.watch.tick();
+  assert.equal(test.watch.board?.leads()[0]?.depth?.limitedBy, 'fee_unknown');
+  assert.deepEqual(test.open(), [`open ${key}`]);
+  assert.deepEqual(test.heard(), []);
+  test.takeState(atLeast3);
+  test.watch.tick();
+  assert.deepEqual(test.open(), [`executable ${key}`]);
+  assert.deepEqual(test.heard(), []);
 });
 
 it('tells a restored lead to have lapsed once it can be sized, or after some time', () => {

@@ -69,6 +69,24 @@ test('a life is one row, its steps are events, and every time it becomes executa
   assert.match(JSON.stringify(event['snapshot']), /"net_edge_usd":"0.0500".*"limited_by":"price"/);
 });
 
+test('what ends only because the service stops goes on after the next start, and is not told again', async (t) => {
+  const { recorder, end, lives, told, store } = await start(t);
+  recorder.take(change(0, 'opened'));
+  recorder.take(change(0, 'executable'));
+  const ending = end();
+  // Feeds are closed then, and every quote is in doubt.
+  recorder.take(change(0, 'closed'));
+  recorder.take(change(1, 'opened'));
+  await ending;
+  assert.deepEqual(await lives(), ['0 executable: opened executable']);
+  const next = startRecorder(t, store);
+  await eventually(() => next.recorder.status().state === 'recording', 'the next one records');
+  next.recorder.take(change(0, 'executable'));
+  await next.end();
+  assert.deepEqual(await lives(), ['0 executable: opened executable']);
+  assert.deepEqual(await told(), [keyOf(0)]);
+});
+
 for (const outage of ['refused', 'unacknowledged'] as const) {
   test(`a batch that fails (${outage}) is saved once, whatever came meanwhile`, async (t) => {
     const { recorder, end, lives, told, trouble, saves } = await start(t);

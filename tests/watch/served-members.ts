@@ -35,6 +35,9 @@ export interface HandMade {
   readonly closesAt?: number;
 }
 
+/** Of every market of a run. */
+export const rulesHash = 'hash';
+
 /** Worlds of this scope always have a value. */
 const alwaysValued = 'in force at the instant';
 
@@ -70,7 +73,7 @@ export function serveMembers(listed: readonly HandMade[], run = 1): ServedRun {
       yesLabel: 'Yes',
       noLabel: 'No',
       strike: undefined,
-      rulesHash: 'hash',
+      rulesHash,
       rulesTemplateHash: 'template',
       eventMutuallyExclusive: exclusiveKey !== undefined,
       gameStartsAt: made.gameStartsAt,

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { FeeCalendar } from '../../src/core/fee/index.ts';
 import type { LeadChange } from '../../src/core/lead/index.ts';
-import { LiveMarkets, type QuoteChange } from '../../src/core/market/index.ts';
+import { LiveMarkets, type QuoteChange, setLevel } from '../../src/core/market/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { Topic } from '../../src/runtime/topic.ts';
 import { createWatch, type ReadBook } from '../../src/watch/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { servedAt } from '../harness/served-run.ts';
 import { type HandMade, serveMembers } from './served-members.ts';
-import { bookOf, openState } from './watch-under-test.ts';
+import { bookOf, openState, quadraticFees } from './watch-under-test.ts';
 
 const first: HandMade = { venue: 'venue_a', id: 'first', pays: '1 on [3, inf)' };
 const second: HandMade = { venue: 'venue_b', id: 'second', pays: '1 on [3, inf)' };
@@ -129,6 +129,41 @@ it('lets a size lapse that no further reading confirms', async () => {
   await untilTold(test, 'opened executable');
   test.clock.now += 75_000;
   test.watch.leads.tick();
+  assert.deepEqual(test.told, ['opened', 'executable', 'lapsed']);
+});
+
+it('sizes again what stands of a reading, as the other book and the fees are now', async () => {
+  await using test = startWatch(async (id) => {
+    const book = depthBooks[id];
+    return book && { book, readAt: test.clock.now, complete: true };
+  });
+  const follow = (quantity: number) => {
+    const book = bookOf({ bids: { 30: 10 } });
+    setLevel(book, { side: 'ask', price: 400_000, quantity });
+    const taken = { book, changes: 'all', assurance: 'full', receivedAt: test.clock.now } as const;
+    const { market, quoteChanged } = test.live.takeBook('venue_a', 'first', taken);
+    if (quoteChanged && market.quote) {
+      test.quotes.publish({ market, quote: market.quote, at: test.clock.now });
+    }
+  };
+  test.watch.leads.takeRun(serveMembers([first, second]));
+  test.list(first, 30, 40);
+  test.list(second, 50, 60);
+  follow(8_000_000);
+  await untilTold(test, 'opened executable');
+  const depth = () => test.watch.leads.board?.leads()[0]?.depth;
+  assert.deepEqual([depth()?.pairs, depth()?.fees], [8, 0]);
+  // The best ask is as it was: nobody is told of a quote.
+  test.clock.now += 30_000;
+  follow(2_000_000);
+  test.watch.leads.tick();
+  assert.deepEqual([depth()?.pairs, depth()?.fees], [2, 0]);
+  test.live.takeState('venue_b', 'second', { ...openState, fees: quadraticFees });
+  test.watch.leads.tick();
+  assert.deepEqual([depth()?.pairs, depth()?.fees], [2, 35_100]);
+  follow(900_000);
+  test.watch.leads.tick();
+  assert.equal(depth()?.executable, false);
   assert.deepEqual(test.told, ['opened', 'executable', 'lapsed']);
 });
 

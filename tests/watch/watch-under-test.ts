@@ -17,7 +17,7 @@ import { Topic } from '../../src/runtime/topic.ts';
 import { LeadWatch, type LeadWatchDeps, type LeadWatchOptions } from '../../src/watch/index.ts';
 import { createClock } from '../harness/manual-clock.ts';
 import { servedAt } from '../harness/served-run.ts';
-import { type HandMade, serveMembers } from './served-members.ts';
+import { type HandMade, rulesHash, serveMembers } from './served-members.ts';
 
 export const dayMs = 86_400_000;
 
@@ -39,6 +39,7 @@ export const openState: ListedState = {
   expectedSettlementAt: servedAt + 30 * dayMs,
   fees: { kind: 'none', schedule: 'free' },
   listedAt: servedAt,
+  rulesHash,
 };
 
 export const quadraticFees: ListedState['fees'] = {
@@ -64,7 +65,7 @@ export function bookOf({ bids = {}, asks = {} }: BookText): Book {
 
 export function watchUnderTest(
   options: Partial<LeadWatchOptions> = {},
-  deps: Partial<Pick<LeadWatchDeps, 'readBook' | 'elapsed'>> = {},
+  deps: Partial<Pick<LeadWatchDeps, 'readBook' | 'elapsed' | 'now'>> = {},
 ) {
   const clock = createClock(servedAt);
   const live = new LiveMarkets();

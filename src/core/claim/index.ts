@@ -20,5 +20,5 @@ export { families } from './families/index.ts';
 export { possibleVoids } from './possible-voids.ts';
 export { type ContractReading, readContract } from './read-contract.ts';
 export { readSentences } from './read-sentences.ts';
-export { waitedBranches, waitsOf } from './waiting.ts';
+export { type Waiting, waitedBranches, waitsOf } from './waiting.ts';
 export { type Withheld, type WithheldReason, withheldReasons } from './withheld.ts';

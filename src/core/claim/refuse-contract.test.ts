@@ -43,6 +43,13 @@ for (const rules of [
 }
 checkRefused('a market that pays a share', { terms: { market_type: 'scalar' } }, 'unknown_payout');
 checkRefused('a binary market', { terms: { market_type: 'binary' } }, undefined);
+for (const payout of ['1/2', '10']) {
+  checkRefused(
+    `a contract that pays ${payout} dollars`,
+    { settlement: { currency: 'USD', sources: [], payout } },
+    'unknown_payout',
+  );
+}
 checkRefused(
   'a formula',
   { strike: { type: 'functional', floor: undefined, cap: undefined, custom: undefined, functional: 'x' } },

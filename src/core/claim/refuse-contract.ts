@@ -6,10 +6,14 @@ import type { Withheld } from './withheld.ts';
 const unfilled = /\|\||[\u2016\u2039\u203a{}]/;
 
 export function refuseContract(contract: ContractVersion): Withheld | undefined {
-  const { rules, strike, terms } = contract;
+  const { rules, strike, terms, settlement } = contract;
   if (rules.trim() === '') return { reason: 'no_rules', detail: 'the contract has no rules text' };
   if (unfilled.test(rules)) {
     return { reason: 'unfilled_template', detail: 'a place of the template is not filled in' };
+  }
+  // Payouts are compared, and two of them added up, in dollars.
+  if (settlement.payout !== '1') {
+    return { reason: 'unknown_payout', detail: 'one contract does not pay one dollar' };
   }
   const type = terms['market_type'];
   if (type !== undefined && type !== 'binary') {

@@ -32,3 +32,10 @@ test('words of the table mean one thing in the whole clause book', () => {
     for (const clause of named) assert.deepEqual(branchesWaitedFor(clause), branches, words);
   }
 });
+
+test('a sentence with a place for a day may name another in the next text', () => {
+  for (const { words, slots } of clauses) {
+    const waiting = waitings.get(words);
+    if (waiting !== undefined && slots.length > 0) assert.equal(waiting.wait, 'dated', words);
+  }
+});

@@ -7,8 +7,11 @@ import type { Claim, VoidName } from './claim.ts';
 
 export interface Waiting {
   readonly branches: readonly VoidName[];
-  /** `endless`: until there is a result. `bounded`: for days, or until a day, that only the text names. */
-  readonly wait: 'endless' | 'bounded';
+  /**
+   * `endless`: until there is a result. `bounded`: for so many days as the words say. `dated`: until a day that stands in
+   * the text only, and may be another in the next one.
+   */
+  readonly wait: 'endless' | 'bounded' | 'dated';
   /** After the wait, a contest that was begun and never finished is paid like one that was put off. */
   readonly unfinished?: true;
 }
@@ -17,7 +20,8 @@ const postponed: readonly VoidName[] = ['postponed'];
 const endless: Waiting = { branches: postponed, wait: 'endless' };
 const bounded: Waiting = { branches: postponed, wait: 'bounded' };
 const untilResult: Waiting = { ...bounded, unfinished: true };
-const statement: Waiting = { branches: ['no_statement'], wait: 'bounded' };
+const dated: Waiting = { branches: postponed, wait: 'dated' };
+const untilDay: Waiting = { ...dated, unfinished: true };
 
 /** By the words of a clause. */
 export const waitings: ReadonlyMap<string, Waiting> = new Map([
@@ -28,14 +32,17 @@ export const waitings: ReadonlyMap<string, Waiting> = new Map([
   ['not played, or not begun after 7 days: one half', bounded],
   ['not played, or without a result after 7 days: one half', untilResult],
   ['not played, tied or without a winner after 7 days: one half', untilResult],
-  ['A game not over by the last day pays one half.', untilResult],
-  ['not completed by the day: one half', untilResult],
-  ['a tie, or not completed by the day: one half', untilResult],
+  ['A game not over by the last day pays one half.', untilDay],
+  ['not completed by the day: one half', untilDay],
+  ['a tie, or not completed by the day: one half', untilDay],
   ['no champion: the listed teams pay No', bounded],
-  ['no champion by the day: the listed teams pay No', bounded],
-  ['no statement pays one half', statement],
-  ['no statement until the next meeting counts as no change', statement],
-  ['a meeting that is not held counts as no change', { branches: ['meeting_not_held'], wait: 'bounded' }],
+  ['no champion by the day: the listed teams pay No', dated],
+  ['no statement pays one half', { branches: ['no_statement'], wait: 'dated' }],
+  [
+    'no statement until the next meeting counts as no change',
+    { branches: ['no_statement'], wait: 'bounded' },
+  ],
+  ['a meeting that is not held counts as no change', { branches: ['meeting_not_held'], wait: 'dated' }],
 ]);
 
 /** Branches that are a matter of how long one waits: no contract is there before its own wait is over. */

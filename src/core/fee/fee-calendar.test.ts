@@ -281,8 +281,8 @@ const cases: readonly (readonly [
     'quadratic ×1 by series until 2',
     [],
     [
-      [1, 'free'],
-      [2 - 1 / hour, 'free'],
+      [1, '×0'],
+      [2 - 1 / hour, '×0'],
       [2, '×1'],
     ],
   ],
@@ -291,7 +291,7 @@ const cases: readonly (readonly [
     'quadratic ×1 by series until 4',
     ['+3 series quadratic ×2'],
     [
-      [3, 'free'],
+      [3, '×0'],
       [4, '×2'],
     ],
   ],
@@ -368,4 +368,14 @@ describe('the calendar of fees', () => {
     calendar.replace('venue_a', [changeOf('+1 series quadratic ×2')]);
     assert.equal(askCalendar(calendar, none, listedAt + hour), hidden);
   });
+});
+
+it('knows no fee of a venue before its announcements were read, if it is to wait for them', () => {
+  const calendar = new FeeCalendar('unread');
+  const ask = (fees: FeeTerms) => askCalendar(calendar, fees, listedAt);
+  calendar.replace('venue_b', []);
+  assert.equal(ask(termsOf('quadratic ×0.5 by series')), 'unknown: changes_not_read');
+  assert.equal(ask(termsOf('quadratic ×0.5 by series until 1')), '×0');
+  calendar.replace('venue_a', [changeOf('-2 series quadratic ×1')]);
+  assert.equal(ask(termsOf('quadratic ×0.5 by series')), '×1');
 });

@@ -43,12 +43,17 @@ interface VenueChanges {
 }
 
 const nothingAnnounced: VenueChanges = { series: new Map(), event: new Map() };
+const notRead: FeeSchedule = { kind: 'unknown', reason: 'changes_not_read' };
 
 export class FeeCalendar {
-  readonly #changes: Record<VenueId, VenueChanges> = {
-    venue_a: nothingAnnounced,
-    venue_b: nothingAnnounced,
-  };
+  /** Undefined for a venue whose announcements were not read yet. */
+  readonly #changes: Record<VenueId, VenueChanges | undefined>;
+
+  /** `unread`: no fee of a venue is known before the first `replace`. A series is listed as it was up to a day ago. */
+  constructor(begins: 'nothing_announced' | 'unread' = 'nothing_announced') {
+    const changes = begins === 'unread' ? undefined : nothingAnnounced;
+    this.#changes = { venue_a: changes, venue_b: changes };
+  }
 
   /** All that the venue has announced, past changes among them, in any order. */
   replace(venue: VenueId, changes: readonly FeeChange[]): void {
@@ -68,6 +73,7 @@ export class FeeCalendar {
   /** What a taker pays at a time. A change is in force from its very time on. */
   scheduleOf({ venue, seriesId, eventId, fees, listedAt }: FeeMarket, at: number): FeeSchedule {
     const announced = this.#changes[venue];
+    if (announced === undefined) return isWaived(fees, at) ? scheduleOfTerms(fees, at) : notRead;
     const ofSeries = seriesId === undefined ? undefined : lastUntil(announced.series.get(seriesId), at);
     const ofEvent = lastUntil(announced.event.get(eventId), at);
     const isSeriesNews = ofSeries !== undefined && ofSeries.effectiveAt > listedAt - seriesLagMs;

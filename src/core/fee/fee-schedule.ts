@@ -1,6 +1,6 @@
 /** What a taker pays, ready for arithmetic, and how it follows from the terms a venue states. */
 import type { FeeTerms } from '../contract/index.ts';
-import { isInteger, multiplyRationals, type Rational, rational } from '../exact/index.ts';
+import { isInteger, multiplyRationals, type Rational, rational, zero } from '../exact/index.ts';
 
 export type FeeSchedule =
   | { readonly kind: 'free' }
@@ -11,6 +11,8 @@ export type FeeSchedule =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const free: FeeSchedule = { kind: 'free' };
+/** The venue says nothing of its rounding of balances, which is charged beside the fee. */
+const waived: FeeSchedule = { kind: 'quadratic', rate: zero };
 
 /** Before the multiplier. The list of names is open: any other name says nothing of what a taker pays. */
 const quadraticRate = rational(7n, 100n);
@@ -28,7 +30,7 @@ const known = new WeakMap<FeeTerms, FeeSchedule>();
 
 /** What the terms come to at a time, if nothing has changed since they were stated. */
 export function scheduleOfTerms(terms: FeeTerms, at: number): FeeSchedule {
-  if (isWaived(terms, at)) return free;
+  if (isWaived(terms, at)) return waived;
   let schedule = known.get(terms);
   if (schedule === undefined) {
     schedule = readTerms(terms);

@@ -16,6 +16,8 @@ export interface LegNow {
   readonly closesAt: number | undefined;
   readonly settlesAt: number | undefined;
   readonly gameStartsAt: number | undefined;
+  /** The newest listing has other rules than those the two were related by. */
+  readonly rulesChanged: boolean;
   readonly fee: FeeSchedule;
 }
 
@@ -59,6 +61,7 @@ const legIssues: readonly {
     isSo: ({ gameStartsAt }, now) => gameStartsAt !== undefined && gameStartsAt <= now,
   },
   { code: 'disputed', isSo: ({ disputed }) => disputed },
+  { code: 'rules_changed', isSo: ({ rulesChanged }) => rulesChanged },
   { code: 'fee_unknown', isSo: (leg) => feeOf(leg) === undefined },
 ];
 

@@ -148,6 +148,19 @@ test('what is paid after a wait is paid together only if both wait alike', () =>
   checkIssues(no, { ...no, facts: [notBegun] }, 'no yes', ['void_unknown:postponed']);
 });
 
+test('a wait until a day ends on the day that each text names, which need not be one', () => {
+  const lastDay = 'A game not over by the last day pays one half.';
+  const day = { voids: 'cancelled 1/2, postponed 1/2', facts: [lastDay] };
+  checkIssues(day, day, 'no yes', ['void_unknown:postponed']);
+  checkIssues(day, { ...day, facts: [lastDay, sevenDays] }, 'yes yes', ['void_unknown:postponed']);
+  const no = {
+    voids: 'cancelled 0, postponed 0',
+    facts: ['no champion by the day: the listed teams pay No'],
+  };
+  checkIssues(no, no, 'no no', []);
+  checkIssues(no, no, 'no yes', ['void_unknown:postponed']);
+});
+
 test('a wait that ends leaves open what comes after it', () => {
   const bounded = { ...half, facts: [twoWeeks] };
   checkIssues(bounded, bounded, 'no yes', ['void_unknown:postponed']);

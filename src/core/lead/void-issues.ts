@@ -12,6 +12,7 @@ import {
   possibleVoids,
   type VoidName,
   type VoidPayout,
+  type Waiting,
   waitedBranches,
   waitsOf,
 } from '../claim/index.ts';
@@ -74,7 +75,7 @@ interface StatedPayout {
   /** What the bought side pays; undefined where that is not exact. */
   readonly paid: Rational | undefined;
   /** Undefined where the branch is a fact of the world, and does not hang on how long the contract waits. */
-  readonly wait: { readonly kind: 'endless' | 'bounded' | 'unread'; readonly words: string } | undefined;
+  readonly wait: { readonly kind: Waiting['wait'] | 'unread'; readonly words: string } | undefined;
 }
 
 /** Undefined where the contract is silent. */
@@ -103,8 +104,9 @@ function waitOn(claim: Claim, branch: VoidName): StatedPayout['wait'] {
   if (!waitedBranches.has(branch)) return undefined;
   const waits = waitsOf(claim, branch);
   if (waits.length === 0) return { kind: 'unread', words: '' };
-  const isEndless = waits.every(([, { wait }]) => wait === 'endless');
-  return { kind: isEndless ? 'endless' : 'bounded', words: waits.map(([words]) => words).join('\n') };
+  const kinds = new Set(waits.map(([, { wait }]) => wait));
+  const kind = kinds.has('dated') ? 'dated' : kinds.has('bounded') ? 'bounded' : 'endless';
+  return { kind, words: waits.map(([words]) => words).join('\n') };
 }
 
 type Judgement = 'covered' | 'unknown' | 'pays_less';
@@ -137,7 +139,7 @@ function paysADollar(paid: Rational): boolean {
   return compareRationals(paid, one) >= 0;
 }
 
-/** The days themselves stand in the text only, which is one text for the markets of an event. */
+/** So many days after the start, which is one for the markets of an event. */
 function isSameMoment(left: StatedPayout, right: StatedPayout, isOneEvent: boolean): boolean {
   if (left.wait === undefined && right.wait === undefined) return true;
   return (

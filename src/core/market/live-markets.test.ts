@@ -283,6 +283,7 @@ function stateOf(state: Partial<ListedState> = {}): ListedState {
     expectedSettlementAt: undefined,
     fees: { kind: 'none', schedule: 'zero' },
     listedAt: start,
+    rulesHash: 'hash',
     ...state,
   };
 }
