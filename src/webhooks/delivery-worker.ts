@@ -29,7 +29,7 @@ export interface WorkerDeps {
 
 export interface WorkerLimits extends RetryRules {
   readonly leaseMs: number;
-  /** A sender that does not end an attempt by itself is told to, in real time; well below the lease. */
+  /** A sender that does not end an attempt by itself is told to, in real time; below half the lease. */
   readonly attemptMs: number;
   readonly inFlightMax: number;
   /** Of these, attempts for subscriptions that have another under way here, and attempts for failing ones. */
@@ -39,21 +39,23 @@ export interface WorkerLimits extends RetryRules {
 }
 
 /**
- * A hundred receivers that hang from their first delivery on take a hundred places and the 128 that go to second ones:
- * there is room for the first of everybody else. When they have failed once, they have 64 places together.
+ * Three hundred receivers that hang from their first delivery on take as many places and the 128 that go to second ones:
+ * there is room for the first of everybody else. When they have failed once, failing ones have 512 places together, so
+ * that another who has failed once does not wait for them either.
  */
 export const defaultWorkerLimits: WorkerLimits = {
   ...defaultRetryRules,
   leaseMs: 60_000,
   attemptMs: 20_000,
-  inFlightMax: 256,
+  inFlightMax: 1_024,
   furtherMax: 128,
-  failingMax: 64,
+  failingMax: 512,
   perSubscriptionMax: 4,
 };
 
 interface UnderWay {
-  readonly delivery: ClaimedDelivery;
+  /** Claimed once more, if the lease ran out meanwhile. */
+  delivery: ClaimedDelivery;
   /** Ends it before its time. */
   readonly cut: AbortController;
   readonly ended: Promise<void>;
@@ -81,6 +83,7 @@ export interface WorkerCounts {
 export class DeliveryWorker {
   readonly #deps: WorkerDeps;
   readonly #limits: WorkerLimits;
+  /** By delivery. */
   readonly #underWay = new Map<string, UnderWay>();
   #ends: AttemptEnd[] = [];
   #ended = Promise.withResolvers<void>();
@@ -102,9 +105,25 @@ export class DeliveryWorker {
 
   /** Records, claims and begins; how many were begun. What could not be recorded waits for the next round. */
   async round(): Promise<number> {
+    const { now } = this.#deps;
+    const askedAt = now();
     const { claimed } = await this.#exchange(this.#freePlaces());
-    for (const delivery of claimed) this.#begin(delivery);
-    return claimed.length;
+    // An attempt begun so late could outlive its lease, and be made by another at the same time.
+    const isLate = now() > askedAt + this.#limits.leaseMs / 2;
+    let begun = 0;
+    for (const delivery of claimed) {
+      const underWay = this.#underWay.get(delivery.id);
+      if (underWay) {
+        // A clock jumped, or the process was stopped: what is under way ends as the attempt that was claimed now.
+        underWay.delivery = { ...delivery, url: underWay.delivery.url };
+      } else if (isLate) {
+        this.#end(delivery, now(), { kind: 'cut_short' });
+      } else {
+        this.#begin(delivery);
+        begun += 1;
+      }
+    }
+    return begun;
   }
 
   /** Lets what is under way end for as long as `grace` is not aborted, then gives back what is not delivered. */
@@ -153,8 +172,12 @@ export class DeliveryWorker {
   #begin(delivery: ClaimedDelivery): void {
     const startedAt = this.#deps.now();
     const cut = new AbortController();
-    const ended = this.#attempt(delivery, cut).then((outcome) => this.#end(delivery, startedAt, outcome));
-    this.#underWay.set(attemptKey(delivery), { delivery, cut, ended });
+    const ended = this.#attempt(delivery, cut).then((outcome) => {
+      const claim = this.#underWay.get(delivery.id)?.delivery ?? delivery;
+      this.#underWay.delete(delivery.id);
+      this.#end(claim, startedAt, outcome);
+    });
+    this.#underWay.set(delivery.id, { delivery, cut, ended });
   }
 
   async #attempt(delivery: ClaimedDelivery, cut: AbortController): Promise<Outcome> {
@@ -202,7 +225,6 @@ export class DeliveryWorker {
   }
 
   #end(delivery: ClaimedDelivery, startedAt: number, outcome: Outcome): void {
-    this.#underWay.delete(attemptKey(delivery));
     const { now, random, log } = this.#deps;
     const at = now();
     const status = outcome.kind === 'answered' ? outcome.status : undefined;
@@ -219,6 +241,7 @@ export class DeliveryWorker {
     this.#ends.push({
       delivery: delivery.id,
       subscription: delivery.subscription,
+      url: delivery.url,
       attempt: delivery.attempt,
       startedAt,
       durationMs: Math.max(0, Math.round(measuredMs(outcome) ?? at - startedAt)),
@@ -242,11 +265,6 @@ interface Places {
   readonly slots: number;
   readonly furtherSlots: number;
   readonly failingSlots: number;
-}
-
-/** A lease that ran out may be ours again while the first attempt is still under way. */
-function attemptKey({ id, attempt }: ClaimedDelivery): string {
-  return `${id} ${attempt}`;
 }
 
 function measuredMs(outcome: Outcome): number | undefined {

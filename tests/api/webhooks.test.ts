@@ -276,6 +276,33 @@ describe('PATCH /v1/webhooks/{id}', () => {
     assert.deepEqual([on.status, on.disabled_reason, on.disabled_at], ['active', undefined, undefined]);
   });
 
+  it('leaves an attempt under way its lease, so that none is sent beside it', async () => {
+    const { id } = await owner.subscribe();
+    const [waiting, underWay] = [
+      await addDelivery(id, { status: 'pending' }),
+      await addDelivery(id, { status: 'pending' }),
+    ];
+    const leaseUntil = new Date(clock.now() + 1);
+    await testApi.store.query((db) =>
+      sql`update webhook_delivery set lease_by = 'somebody', lease_until = ${leaseUntil} where id = ${underWay}`.execute(
+        db,
+      ),
+    );
+    for (const status of ['disabled', 'active']) await owner.send('PATCH', `/${id}`, { status });
+    read(redeliverEndpoint, await owner.send('POST', `/${id}/deliveries/${underWay}/redeliver`));
+    const { rows } = await testApi.store.query((db) =>
+      sql<{ id: string; status: string; by: string | null }>`
+        select id, status, lease_by as by from webhook_delivery where subscription = ${id}`.execute(db),
+    );
+    assert.deepEqual(
+      new Map(rows.map((row) => [row.id, `${row.status} ${row.by}`])),
+      new Map([
+        [waiting, 'cancelled null'],
+        [underWay, 'pending somebody'],
+      ]),
+    );
+  });
+
   it('switches on what something else switched off, and forgets its failures', async () => {
     const { id } = await owner.subscribe();
     await disable(id, 'gone');

@@ -340,7 +340,7 @@ test('members and runs are never edited', async (t) => {
   await assert.rejects(rebuild.rows('update graph_member set closed_run = 3 where closed_run = 2'), refused);
 });
 
-test('what has waited in the outbox for a week is removed', async (t) => {
+test('what has been in the outbox for a week is removed, and later if nobody was told of it', async (t) => {
   const rebuild = await openLadder(t);
   await rebuild.run();
   rebuild.venues.venue_a.put(rung(40));
@@ -351,6 +351,12 @@ test('what has waited in the outbox for a week is removed', async (t) => {
   await rebuild.run();
   assert.equal((await outbox(rebuild)).length, 3);
   rebuild.clock.advance(2 * 86_400_000);
+  await rebuild.run();
+  assert.equal((await outbox(rebuild)).length, 3);
+  await rebuild.rows('update outbox set dispatched_at = created_at where id < 3');
+  await rebuild.run();
+  assert.equal((await outbox(rebuild)).length, 1);
+  rebuild.clock.advance(30 * 86_400_000);
   await rebuild.run();
   assert.equal((await outbox(rebuild)).length, 0);
 });

@@ -50,18 +50,20 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
 
   function record(ends: readonly AttemptEnd[], { token, now }: ClaimRules): number {
     let recorded = 0;
+    let isGone = false;
     for (const { verdict, ...end } of ends) {
       const subscription = subscriptions.get(end.subscription);
       if (subscription === undefined) throw new Error('There is no such subscription.');
+      const delivery = deliveries.find(({ id }) => id === end.delivery);
+      if (delivery?.lease?.by !== token || delivery.attempts !== end.attempt) continue;
+      recorded += 1;
       if (verdict.kind === 'delivered' && end.wasFailing) subscription.failures = 0;
       else if (verdict.kind !== 'delivered' && verdict.kind !== 'released') subscription.failures += 1;
       if (verdict.kind === 'gone') {
         subscription.disabledReason ??= 'gone';
         subscription.status = 'disabled';
+        isGone = true;
       }
-      const delivery = deliveries.find(({ id }) => id === end.delivery);
-      if (delivery?.lease?.by !== token || delivery.attempts !== end.attempt) continue;
-      recorded += 1;
       delivery.lease = undefined;
       if (verdict.kind !== 'released') delivery.roundAttempts += 1;
       delivery.nextAttemptAt =
@@ -78,7 +80,7 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
       const { startedAt, status, error, response } = end;
       attempts.push({ delivery: delivery.id, number: end.attempt, startedAt, status, error, response });
     }
-    if (ends.some(({ verdict }) => verdict.kind === 'gone')) {
+    if (isGone) {
       for (const delivery of deliveries) {
         const isOver = delivery.subscription.status === 'disabled';
         if (isOver && delivery.status === 'pending' && isFree(delivery, now)) cancel(delivery);
@@ -194,20 +196,27 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
       const state = { status: 'active', disabledReason: undefined, failures: 0 } as const;
       subscriptions.set(id, { id, ...filters, secret, ...state });
     },
-    setActive: async (id, active) => {
+    setActive: async (id, active, at) => {
       const subscription = subscriptions.get(id);
       if (subscription === undefined) return;
+      const cancelWaiting = () => {
+        for (const delivery of deliveries) {
+          const isWaiting = delivery.status === 'pending' && isFree(delivery, at);
+          if (delivery.subscription === subscription && isWaiting) cancel(delivery);
+        }
+      };
       if (active) {
-        if (subscription.status === 'disabled') subscription.failures = 0;
+        if (subscription.status === 'disabled') {
+          subscription.failures = 0;
+          cancelWaiting();
+        }
         subscription.disabledReason = undefined;
         subscription.status = 'active';
         return;
       }
       subscription.status = 'disabled';
       subscription.disabledReason ??= 'by_owner';
-      for (const delivery of deliveries) {
-        if (delivery.subscription === subscription && delivery.status === 'pending') cancel(delivery);
-      }
+      cancelWaiting();
     },
     write: async (entry, at) => {
       entries.push({ ...entry, at, id: (entries.at(-1)?.id ?? 0n) + 1n, dispatched: false });

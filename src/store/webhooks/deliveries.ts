@@ -54,6 +54,8 @@ export type Verdict =
 export interface AttemptEnd {
   readonly delivery: string;
   readonly subscription: string;
+  /** Where it went. */
+  readonly url: string;
   readonly attempt: number;
   readonly startedAt: number;
   readonly durationMs: number;
@@ -74,6 +76,7 @@ export interface DeliveryExchange {
 
 /** Any number that nothing else locks. */
 const claimersLock = 7_309_001;
+const claimIdleMaxMs = 5_000;
 /** Of a subscription that ended; the rest is cancelled by and by. */
 const cancelledAtOnceMax = 5_000;
 
@@ -85,14 +88,55 @@ export async function exchangeDeliveries(
   return store.query((db, options) =>
     db.transaction().execute(async (trx) => {
       const writing = { trx, options };
-      if (ends.length > 0) await noteOutcomes(writing, ends, claim.now);
-      const recorded = ends.length > 0 ? await recordEnds(writing, ends, claim.token) : 0;
-      const gone = ends.filter(({ verdict }) => verdict.kind === 'gone');
-      if (gone.length > 0) await cancelPending(writing, claim.now, cancelledAtOnceMax);
+      const recorded = await takeEnds(writing, ends, claim);
       const claimed = claim.slots > 0 ? await claimDue(writing, claim) : [];
       return { claimed, recorded };
     }),
   );
+}
+
+/** Records them with what they mean for their subscriptions; how many counted. */
+async function takeEnds(
+  writing: Writing,
+  ends: readonly AttemptEnd[],
+  { token, now }: ClaimRules,
+): Promise<number> {
+  if (ends.length === 0) return 0;
+  const urls = await lockNoted(writing, ends.filter(isNoted));
+  // Another address than the subscription has by now is gone; that one has yet to be tried.
+  const judged = ends.map((end): AttemptEnd => {
+    const { verdict } = end;
+    const hasMoved = verdict.kind === 'gone' && urls.get(end.subscription) !== end.url;
+    return hasMoved ? { ...end, verdict: { kind: 'retry', at: verdict.at } } : end;
+  });
+  const recorded = await recordEnds(writing, judged, token);
+  const counted = judged.filter(({ delivery }) => recorded.has(delivery));
+  await noteOutcomes(writing, counted.filter(isNoted), now);
+  const isGone = counted.some(({ verdict }) => verdict.kind === 'gone');
+  if (isGone) await cancelPending(writing, now, cancelledAtOnceMax);
+  return recorded.size;
+}
+
+/** Whether it changes what is known of its subscription's receiver. */
+function isNoted({ verdict, wasFailing }: AttemptEnd): boolean {
+  return verdict.kind !== 'released' && (verdict.kind !== 'delivered' || wasFailing);
+}
+
+/** Their urls. */
+async function lockNoted(
+  { trx, options }: Writing,
+  ends: readonly AttemptEnd[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ends.length === 0) return new Map();
+  const ids = [...new Set(ends.map(({ subscription }) => subscription))];
+  const rows = await trx
+    .selectFrom('webhook_subscription')
+    .select(['id', 'url'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute(options);
+  return new Map(rows.map(({ id, url }) => [id, url]));
 }
 
 /** Whether a subscription's receiver takes what it is sent: only told where that changes. */
@@ -102,8 +146,7 @@ async function noteOutcomes(
   now: number,
 ): Promise<void> {
   const notes = new Map<string, { reset: boolean; failed: number; gone: boolean }>();
-  for (const { subscription, verdict, wasFailing } of ends) {
-    if (verdict.kind === 'released' || (verdict.kind === 'delivered' && !wasFailing)) continue;
+  for (const { subscription, verdict } of ends) {
     const note = notes.get(subscription) ?? { reset: false, failed: 0, gone: false };
     notes.set(subscription, note);
     if (verdict.kind === 'delivered') {
@@ -115,13 +158,6 @@ async function noteOutcomes(
     }
   }
   if (notes.size === 0) return;
-  await trx
-    .selectFrom('webhook_subscription')
-    .select('id')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...notes.keys()]))))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute(options);
   const rows = [...notes].map(([id, note]) => ({ id, ...note }));
   await sql`
     update webhook_subscription s set
@@ -134,11 +170,12 @@ async function noteOutcomes(
     where s.id = n.id`.execute(trx, options);
 }
 
+/** The deliveries whose lease was still ours. */
 async function recordEnds(
   { trx, options }: Writing,
   ends: readonly AttemptEnd[],
   token: string,
-): Promise<number> {
+): Promise<ReadonlySet<string>> {
   const rows = ends.map(({ verdict, ...end }) => ({
     delivery: end.delivery,
     attempt: end.attempt,
@@ -176,7 +213,7 @@ async function recordEnds(
     insert into webhook_attempt (delivery, number, started_at, duration_ms, status, error, response)
     select delivery, attempt, started_at, duration_ms, http_status, error, response from kept
     returning delivery`.execute(trx, options);
-  return recorded.length;
+  return new Set(recorded.map(({ delivery }) => delivery));
 }
 
 function statusAfter({ kind }: Verdict): string {
@@ -231,10 +268,9 @@ async function claimDue({ trx, options }: Writing, rules: ClaimRules): Promise<C
   // How many are under way is counted over all processes, so one claims at a time; by a statement of its own, because
   // the next one must see what those before have claimed.
   // How much is leased and pending changes faster than statistics are taken: the indexes are right, whatever those say.
-  await sql`select pg_advisory_xact_lock(${claimersLock}), set_config('enable_seqscan', 'off', true)`.execute(
-    trx,
-    options,
-  );
+  // A process that is stopped in here holds up all others until the server hangs up on it.
+  await sql`select pg_advisory_xact_lock(${claimersLock}), set_config('enable_seqscan', 'off', true),
+    set_config('idle_in_transaction_session_timeout', ${String(claimIdleMaxMs)}, true)`.execute(trx, options);
   const now = sql`${sentTime(rules.now)}::timestamptz`;
   const { rows } = await sql<ClaimedRow>`
     with recursive pending (subscription) as (

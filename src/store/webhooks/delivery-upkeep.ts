@@ -11,33 +11,70 @@ export interface PendingDeliveries {
   readonly oldestDueAt: number | undefined;
 }
 
+/** Subscriptions that one statement counts for, each `pendingMax` rows at the most: it has 15 seconds. */
+const countedAtOnce = 8;
+
 /** Counts what waits and disables subscriptions (`backlog`) with more than `pendingMax`; says which. */
 export async function checkBacklog(
   store: Store,
   { now, pendingMax }: { readonly now: number; readonly pendingMax: number },
   signal?: AbortSignal,
 ): Promise<PendingDeliveries & { readonly disabled: readonly string[] }> {
-  return store.query(async (db, options) => {
-    const at = sql`${sentTime(now)}::timestamptz`;
-    const { rows } = await sql<{ id: string; pending: bigint; oldest: Date | null }>`
-      select d.subscription as id, count(*) as pending, min(d.next_attempt_at) filter (
-        where d.lease_by is null and d.next_attempt_at <= ${at}) as oldest
-      from webhook_delivery d join webhook_subscription s on s.id = d.subscription
-      where d.status = 'pending' and s.status = 'active' group by 1`.execute(db, options);
-    const full = rows.filter(({ pending }) => pending > BigInt(pendingMax)).map(({ id }) => id);
-    if (full.length > 0) {
-      await sql`
-        update webhook_subscription
-        set status = 'disabled', disabled_reason = 'backlog', disabled_at = ${at}, updated_at = ${at}
-        where id = any(${full}) and status = 'active'`.execute(db, options);
-    }
-    const oldest = rows.flatMap((row) => (row.oldest === null ? [] : [row.oldest.getTime()]));
-    return {
-      pending: rows.reduce((sum, row) => sum + Number(row.pending), 0),
-      oldestDueAt: oldest.length === 0 ? undefined : Math.min(...oldest),
-      disabled: full,
-    };
-  }, signal);
+  const at = sql`${sentTime(now)}::timestamptz`;
+  // One step along the index for each subscription, and one more for the first of it that is due.
+  const { rows: waiting } = await store.query(
+    (db, options) =>
+      sql<{ id: string; oldest: Date | null }>`
+        with recursive pending (subscription) as (
+          (select subscription from webhook_delivery where status = 'pending' order by subscription limit 1)
+          union all
+          select (
+            select d.subscription from webhook_delivery d
+            where d.status = 'pending' and d.subscription > p.subscription order by d.subscription limit 1)
+          from pending p where p.subscription is not null
+        )
+        select s.id, (
+          select next_attempt_at from webhook_delivery
+          where subscription = s.id and status = 'pending' and next_attempt_at <= ${at} and lease_by is null
+          order by next_attempt_at limit 1) as oldest
+        from pending p join webhook_subscription s on s.id = p.subscription where s.status = 'active'`.execute(
+        db,
+        options,
+      ),
+    signal,
+  );
+  const counted: { readonly id: string; readonly pending: number }[] = [];
+  for (let from = 0; from < waiting.length; from += countedAtOnce) {
+    const ids = waiting.slice(from, from + countedAtOnce).map(({ id }) => id);
+    const { rows } = await store.query(
+      (db, options) =>
+        sql<{ id: string; pending: number }>`
+          select s.id, (
+            select count(*)::integer from (
+              select from webhook_delivery where subscription = s.id and status = 'pending' limit ${pendingMax + 1}) d
+          ) as pending
+          from unnest(${ids}::text[]) as s(id)`.execute(db, options),
+      signal,
+    );
+    counted.push(...rows);
+  }
+  const full = counted.filter(({ pending }) => pending > pendingMax).map(({ id }) => id);
+  if (full.length > 0) {
+    await store.query(
+      (db, options) =>
+        sql`
+          update webhook_subscription
+          set status = 'disabled', disabled_reason = 'backlog', disabled_at = ${at}, updated_at = ${at}
+          where id = any(${full}) and status = 'active'`.execute(db, options),
+      signal,
+    );
+  }
+  const due = waiting.flatMap(({ oldest }) => (oldest === null ? [] : [oldest.getTime()]));
+  return {
+    pending: counted.reduce((sum, { pending }) => sum + pending, 0),
+    oldestDueAt: due.length === 0 ? undefined : due.reduce((first, time) => Math.min(first, time)),
+    disabled: full,
+  };
 }
 
 /** Cancels what waits for subscriptions that are disabled; how many, at most `limit`. */

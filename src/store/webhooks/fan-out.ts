@@ -122,7 +122,7 @@ async function loadListeners({ trx, options }: Writing, topics: readonly string[
   }));
 }
 
-/** A subscription that was deleted meanwhile is left out. */
+/** A subscription that was deleted meanwhile is left out; one that is being deleted is waited for. */
 async function writeDeliveries(
   { trx, options }: Writing,
   events: readonly PlannedEvent[],
@@ -146,6 +146,7 @@ async function writeDeliveries(
       ${told.map(({ type }) => type)}::text[],
       ${told.map(({ body }) => body)}::text[]) as e(outbox, event, type, body) on e.outbox = d.outbox
     join webhook_subscription s on s.id = d.subscription
+    for key share of s
     on conflict (subscription, outbox) do nothing`.execute(trx, options);
   return Number(numAffectedRows ?? 0n);
 }

@@ -154,8 +154,8 @@ export async function findSubscription(
 }
 
 /**
- * The subscription as it is then, or nothing where there is none. Switching it off cancels what waits for it; switching
- * it on forgets why it was off. A status it has already changes nothing.
+ * The subscription as it is then, or nothing where there is none. Switching it off cancels what waits for it, and what
+ * still waits is cancelled before it is switched on, which forgets why it was off. A status it has already changes nothing.
  */
 export async function changeSubscription(
   store: Store,
@@ -164,40 +164,71 @@ export async function changeSubscription(
   changedAt: number,
   signal?: AbortSignal,
 ): Promise<SubscriptionRow | undefined> {
+  const at = new Date(changedAt);
+  if (change.status === 'active') await cancelWaiting(store, of, at, signal);
+  const changed = await updateSubscription(store, of, change, at, signal);
+  if (change.status === 'disabled') await cancelWaiting(store, of, at, signal);
+  return changed;
+}
+
+async function updateSubscription(
+  store: Store,
+  of: { readonly owner: string; readonly id: string },
+  change: SubscriptionChange,
+  at: Date,
+  signal: AbortSignal | undefined,
+): Promise<SubscriptionRow | undefined> {
   const { url = null, status = null, filters } = change;
   const events = change.events === undefined ? null : [...change.events];
-  const at = new Date(changedAt);
-  const row = await store.query(
+  const { rows } = await store.query(
     (db, options) =>
-      db.transaction().execute(async (trx) => {
-        const { rows } = await sql<Row>`
-          update webhook_subscription set
-            url = coalesce(${url}::text, url),
-            events = coalesce(${events}::text[], events),
-            cross_venue = case when ${filters !== undefined} then ${filters?.crossVenue ?? null}::boolean
-              else cross_venue end,
-            min_net_usd = case when ${filters !== undefined} then ${filters?.minNetUsd ?? null}::numeric
-              else min_net_usd end,
-            status = coalesce(${status}::text, status),
-            disabled_reason = case coalesce(${status}::text, status) when 'active' then null
-              else coalesce(disabled_reason, 'by_owner') end,
-            disabled_at = case coalesce(${status}::text, status) when 'active' then null
-              else coalesce(disabled_at, ${at}::timestamptz) end,
-            failures = case when status = 'disabled' and ${status}::text = 'active' then 0 else failures end,
-            updated_at = ${at}::timestamptz
-          where id = ${of.id} and owner = ${of.owner}
-          returning *`.execute(trx, options);
-        if (rows[0]?.status === 'disabled' && status === 'disabled') {
-          await sql`
-            update webhook_delivery
-            set status = 'cancelled', next_attempt_at = null, lease_until = null, lease_by = null
-            where subscription = ${of.id} and status = 'pending'`.execute(trx, options);
-        }
-        return rows[0];
-      }),
+      sql<Row>`
+        update webhook_subscription set
+          url = coalesce(${url}::text, url),
+          events = coalesce(${events}::text[], events),
+          cross_venue = case when ${filters !== undefined} then ${filters?.crossVenue ?? null}::boolean
+            else cross_venue end,
+          min_net_usd = case when ${filters !== undefined} then ${filters?.minNetUsd ?? null}::numeric
+            else min_net_usd end,
+          status = coalesce(${status}::text, status),
+          disabled_reason = case coalesce(${status}::text, status) when 'active' then null
+            else coalesce(disabled_reason, 'by_owner') end,
+          disabled_at = case coalesce(${status}::text, status) when 'active' then null
+            else coalesce(disabled_at, ${at}::timestamptz) end,
+          failures = case when status = 'disabled' and ${status}::text = 'active' then 0 else failures end,
+          updated_at = ${at}::timestamptz
+        where id = ${of.id} and owner = ${of.owner}
+        returning *`.execute(db, options),
     signal,
   );
-  return row && toSubscription(row);
+  return rows[0] && toSubscription(rows[0]);
+}
+
+/** Rows of deliveries that one statement changes or removes: it has 15 seconds. */
+const rowsAtOnce = 10_000;
+
+/**
+ * Cancels what waits for it while it is disabled. An attempt under way keeps its lease, without which the delivery could be
+ * sent a second time at once. Given up half-way, the rest is left to the upkeep.
+ */
+async function cancelWaiting(
+  store: Store,
+  of: { readonly owner: string; readonly id: string },
+  at: Date,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  await untilFew(
+    store,
+    (db, options) =>
+      sql`
+        update webhook_delivery set status = 'cancelled', next_attempt_at = null, lease_until = null, lease_by = null
+        where id in (
+          select d.id from webhook_subscription s join webhook_delivery d on d.subscription = s.id
+          where s.id = ${of.id} and s.owner = ${of.owner} and s.status = 'disabled' and d.status = 'pending'
+            and (d.lease_until is null or d.lease_until <= ${at}::timestamptz)
+          limit ${rowsAtOnce} for no key update of d skip locked)`.execute(db, options),
+    signal,
+  );
 }
 
 /** The secret before stays beside the new one until `previousUntil`; the one before that is gone. */
@@ -222,9 +253,6 @@ export async function rotateSecret(
   return rows[0] && toSubscription(rows[0]);
 }
 
-/** Rows of deliveries that one statement removes: it has 15 seconds. */
-const removedAtOnce = 10_000;
-
 /**
  * Removes it with its deliveries; false where there is none. Nothing is sent from its beginning on. A removal that is
  * given up half-way leaves a subscription that is switched off, and can be asked for again.
@@ -235,28 +263,37 @@ export async function removeSubscription(
   removedAt: number,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const found = await changeSubscription(store, of, { status: 'disabled' }, removedAt, signal);
+  const found = await updateSubscription(store, of, { status: 'disabled' }, new Date(removedAt), signal);
   if (found === undefined) return false;
-  let removed = removedAtOnce;
-  while (removed === removedAtOnce) {
-    const { numAffectedRows = 0n } = await store.query(
-      (db, options) =>
-        sql`
-          delete from webhook_delivery where id in (
-            select id from webhook_delivery where subscription = ${of.id} limit ${removedAtOnce})`.execute(
-          db,
-          options,
-        ),
-      signal,
-    );
-    removed = Number(numAffectedRows);
-  }
+  await untilFew(
+    store,
+    (db, options) =>
+      sql`
+        delete from webhook_delivery where id in (
+          select id from webhook_delivery where subscription = ${of.id} limit ${rowsAtOnce})`.execute(
+        db,
+        options,
+      ),
+    signal,
+  );
   const { numAffectedRows = 0n } = await store.query(
     (db, options) =>
       sql`delete from webhook_subscription where id = ${of.id} and owner = ${of.owner}`.execute(db, options),
     signal,
   );
   return numAffectedRows > 0n;
+}
+
+/** Repeats a statement that takes `rowsAtOnce` of them until it finds fewer. */
+async function untilFew(
+  store: Store,
+  statement: (...on: Parameters<Parameters<Store['query']>[0]>) => Promise<{ numAffectedRows?: bigint }>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await store.query(statement, signal);
+    if (numAffectedRows < rowsAtOnce) return;
+  }
 }
 
 function toSubscription(row: Row): SubscriptionRow {
