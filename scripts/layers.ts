@@ -43,6 +43,7 @@ export const coreTestImports: readonly string[] = ['node:test', 'node:assert', '
 export const packageOwners: readonly { readonly folder: string; readonly packages: readonly string[] }[] = [
   { folder: 'api', packages: ['fastify', '@fastify/*', '@scalar/*', 'diff'] },
   { folder: 'store', packages: ['pg', 'pg-*', 'kysely', '@duckdb/*'] },
+  { folder: 'webhooks', packages: ['undici'] },
 ];
 
 /** Folders at the root that know only the public API. */

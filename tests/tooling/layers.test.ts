@@ -133,6 +133,7 @@ checkBroken('the API imports pg', 'packages-of-store', {
 checkBroken('app imports Kysely', 'packages-of-store', {
   'src/app/main.ts': "import 'kysely/migration';\n",
 });
+checkBroken('a venue imports undici', 'packages-of-webhooks', { 'src/venues/a.ts': "import 'undici';\n" });
 checkBroken('a service imports process', 'environment-only-in-app', {
   'src/watch/run.ts': "import { env } from 'node:process';\nexport const b = env;\n",
 });
