@@ -21,7 +21,7 @@ export interface PlantedReport {
   /** Safe in truth, and with something left after fees at some look while they lasted. */
   readonly executable: number;
   readonly found: number;
-  /** Nobody can know from the texts what is paid without a result. By issue codes. */
+  /** Nobody can know from the texts what is paid without a result, or a text was edited. By issue codes. */
   readonly exempt: Readonly<Record<string, number>>;
   readonly missed: readonly string[];
 }
@@ -48,25 +48,33 @@ const wordsOf: ReadonlyMap<string, RegExp> = new Map([
 /** Texts that fall back on another figure, of which nobody knows before what it will be. */
 const fallsBack = /most recent earlier (figure|month)|last available month decides|in force on its last day/i;
 
+/** An edit that brings a sentence more, of which a reader cannot know what it means. */
+const addedSentence = /\bAdded: /;
+
 export class SimulatedPlanted {
   readonly #exchange: Exchange;
   readonly #watched: Watched;
-  readonly #windows: readonly PlantedMispricing[];
+  /** Planted and not begun; the next one last. */
+  #coming: PlantedMispricing[];
+  /** How many of those that were planted while the world ran are known here. */
+  #later = 0;
   readonly #findings: Finding[] = [];
   readonly #lasting = new Set<Finding>();
 
   constructor(exchange: Exchange, watched: Watched) {
     this.#exchange = exchange;
     this.#watched = watched;
-    this.#windows = exchange.world.plantedMispricings ?? [];
+    this.#coming = (exchange.world.plantedMispricings ?? []).toReversed();
   }
 
   /** Looks at all windows that last now. */
   look(): void {
     const { now } = this.#exchange;
+    this.#takeLater();
     for (;;) {
-      const planted = this.#windows[this.#findings.length];
+      const planted = this.#coming.at(-1);
       if (planted === undefined || planted.from > now) break;
+      this.#coming.pop();
       const sides = safeSides(planted.market, planted.other);
       const finding: Finding = {
         planted,
@@ -83,6 +91,15 @@ export class SimulatedPlanted {
       if (now >= finding.planted.to || finding.isFound) this.#lasting.delete(finding);
       else if (now >= finding.lookAt) this.#lookAt(finding);
     }
+  }
+
+  #takeLater(): void {
+    const later = this.#exchange.world.plantedLater ?? [];
+    if (later.length === this.#later) return;
+    this.#coming = [...this.#coming, ...later.slice(this.#later)].sort(
+      (left, right) => right.from - left.from,
+    );
+    this.#later = later.length;
   }
 
   #lookAt(finding: Finding): void {
@@ -105,9 +122,9 @@ export class SimulatedPlanted {
     const missed: string[] = [];
     for (const finding of executable) {
       if (finding.isFound) continue;
-      const { market, other, from } = finding.planted;
+      const { market, other, from, to } = finding.planted;
       const codes = [...finding.withheld].sort().join(' ');
-      if ([...finding.withheld].every((code) => isSilence(market, other, code, this.#exchange.now))) {
+      if ([...finding.withheld].every((code) => isExcused(market, other, code, to))) {
         exempt[codes] = (exempt[codes] ?? 0) + 1;
       } else {
         const pair = `${market.venue}:${market.id} and ${other.venue}:${other.id}`;
@@ -133,9 +150,14 @@ function codesOf(lead: WatchedLead | undefined): readonly string[] {
   return [`${lead.state} without an issue`];
 }
 
-/** Whether the code stands for something that the two texts leave open. */
-function isSilence(market: SimulatedMarket, other: SimulatedMarket, code: string, at: number): boolean {
+/** Whether the code stands for something that the two texts leave open, or for an edit nobody has read yet. */
+function isExcused(market: SimulatedMarket, other: SimulatedMarket, code: string, at: number): boolean {
   const [kind, branch = ''] = code.split(':');
+  if (kind === 'rules_changed') return [market, other].some((each) => isEdited(each, at));
+  if (kind === 'rules_unread' || kind === 'no_lead') {
+    if ([market, other].some((each) => isEdited(each, at) && addedSentence.test(rulesOf(each, at))))
+      return true;
+  }
   if (kind === 'void_unknown') return isLeftOpen(market, other, branch, at);
   if (kind !== 'rules_unread' && kind !== 'no_lead') return false;
   // The texts were not understood, or not as the same; had they been, they would be silent all the same.
@@ -153,6 +175,11 @@ function isLeftOpen(market: SimulatedMarket, other: SimulatedMarket, branch: str
   if (said === undefined && saidByOther === undefined) return true;
   // A text that waits for a make-up is silent on what is paid if none comes.
   return said === 'by_later_result' && saidByOther === 'by_later_result';
+}
+
+function isEdited(market: SimulatedMarket, at: number): boolean {
+  if (!isVenueA(market) && !isVenueB(market)) return false;
+  return market.termsChangedAt(at) > market.createdAt;
 }
 
 /** A deadline is met or it is not. */

@@ -6,7 +6,7 @@ import type { LeadChange } from '../../src/core/lead/index.ts';
 import type { Exchange } from '../../src/simulator/exchange/index.ts';
 import { settledTruth } from '../../src/simulator/exchange/venue-rules.ts';
 import type { SimulatedMarket } from '../../src/simulator/world/index.ts';
-import { buyPairs, describeEnd, dollar, paidTogether, type TrueSides } from './simulated-truth.ts';
+import { branchOf, buyPairs, describeEnd, dollar, paidTogether, type TrueSides } from './simulated-truth.ts';
 
 export type TwoMarkets = readonly [SimulatedMarket, SimulatedMarket];
 
@@ -24,11 +24,15 @@ interface Purchase {
 
 export interface BoughtReport {
   readonly purchases: number;
+  /** Different pairs of sides among them. */
+  readonly distinct: number;
   readonly pairs: bigint;
   readonly paid: bigint;
   readonly profit: bigint;
   readonly settledNormally: number;
   readonly settledVoid: number;
+  /** By the branch that came about. */
+  readonly voids: Readonly<Record<string, number>>;
   /** Judged by what they will be settled with. */
   readonly stillOpen: number;
   /** By relation and sides. */
@@ -77,14 +81,18 @@ export class SimulatedPurchases {
 
   report(): BoughtReport {
     const kinds: Record<string, number> = {};
+    const voids: Record<string, number> = {};
     const losses: string[] = [];
     let [settledNormally, settledVoid, stillOpen] = [0, 0, 0];
     let [pairs, paid, profit] = [0n, 0n, 0n];
     for (const purchase of this.#purchases) {
       const ends = purchase.markets.map((market) => this.#endOf(market));
       if (ends.some(({ isSettled }) => !isSettled)) stillOpen += 1;
-      else if (ends.some(({ voided }) => voided)) settledVoid += 1;
-      else settledNormally += 1;
+      else if (ends.some(({ voided }) => voided)) {
+        settledVoid += 1;
+        const branch = purchase.markets.map(branchOf).find((each) => each !== undefined) ?? 'tie';
+        voids[branch] = (voids[branch] ?? 0) + 1;
+      } else settledNormally += 1;
       const payout = paidTogether(
         purchase.sides,
         ends.map((end) => end.payout),
@@ -97,8 +105,9 @@ export class SimulatedPurchases {
       if (payout < dollar || made < 0n) losses.push(describeLoss(purchase, payout, made));
     }
     const purchases = this.#purchases.length;
-    const settled = { settledNormally, settledVoid, stillOpen };
-    return { purchases, pairs, paid, profit, ...settled, kinds, untrue: this.#untrue, losses };
+    const distinct = new Set(this.#purchases.map(({ key }) => key)).size;
+    const settled = { settledNormally, settledVoid, voids, stillOpen };
+    return { purchases, distinct, pairs, paid, profit, ...settled, kinds, untrue: this.#untrue, losses };
   }
 
   /** As the exchange has settled it, or as it will. */

@@ -353,13 +353,34 @@ test('planted mispricings lie on truly related pairs, enough of them a day', () 
   }
   for (const { market, other, from, to, size } of planted) {
     assert.notEqual(relationOf(market, other).kind, 'none');
-    assert.ok(Math.abs(size) >= 300 && Math.abs(size) <= 900);
+    assert.ok(Math.abs(size) >= 300 && Math.abs(size) <= 2_900);
     assert.equal(market.bias(from), size);
     assert.equal(market.bias(to - 1), size);
     assert.ok(market.opensAt <= from && market.closesAt > to);
   }
   const [first] = planted;
   assert.equal(first?.market.bias(startsAt - 1), 0);
+});
+
+test('what is listed later has mistakes as well, the same however time is cut', () => {
+  const days = 3;
+  const print = (cuts: readonly number[]): unknown => {
+    const world = buildWorld(small.options);
+    for (const [index, to] of cuts.slice(1).entries()) world.listNew(cuts[index] ?? startsAt, to);
+    const planted = world.plantedLater ?? [];
+    assert.ok(planted.length >= 5, `${planted.length}`);
+    for (const { market, other, from, to, size } of planted) {
+      assert.notEqual(relationOf(market, other).kind, 'none');
+      assert.ok(market.createdAt >= startsAt && market.opensAt <= from && market.closesAt > to);
+      assert.equal(market.bias(from), size);
+    }
+    return planted.map(({ market, other, from, to, size }) => [market.id, other.id, from, to, size]);
+  };
+  const end = startsAt + days * dayMs;
+  assert.deepEqual(
+    print([startsAt, end]),
+    print([startsAt, startsAt + 5 * 3_600_000, startsAt + dayMs, end]),
+  );
 });
 
 test('mistakes are there from the first moment, for whoever looks at a world that has just begun', () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run soak -- leads [--days 30] [--markets 1000] [--hours 6] [--seed N]`: a simulated month watched for leads, with a
+ * `npm run soak -- leads [--days 30] [--markets 1000] [--hours 12] [--seed N]`: a simulated month watched for leads, with a
  * run every few hours; every lead told executable is bought and held to its settlement.
  */
 import { parseArgs } from 'node:util';
@@ -10,14 +10,14 @@ const { values: options } = parseArgs({
   options: {
     days: { type: 'string', default: '30' },
     markets: { type: 'string', default: '1000' },
-    hours: { type: 'string', default: '6' },
+    hours: { type: 'string', default: '12' },
     seed: { type: 'string' },
   },
 });
 const [days, markets, hours] = [Number(options.days), Number(options.markets), Number(options.hours)];
 const seed = options.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(options.seed);
 if (!(days > 0 && hours > 0 && Number.isSafeInteger(markets) && Number.isSafeInteger(seed))) {
-  console.error('Usage: npm run soak -- leads [--days 30] [--markets 1000] [--hours 6] [--seed N]');
+  console.error('Usage: npm run soak -- leads [--days 30] [--markets 1000] [--hours 12] [--seed N]');
   process.exit(1);
 }
 console.log(`leads soak, ${days} simulated days, ${markets} markets at the start, seed ${seed}`);
@@ -30,13 +30,13 @@ const report = await runSimulatedMonth(
     runEveryMs: hours * 3_600_000,
     tickEveryMs: 60_000,
     updatesPerSecond: 0.3,
-    sweepMs: 600_000,
+    sweepMs: 900_000,
   },
   (at, { planted, bought }) => {
     const day = new Date(at).toISOString().slice(0, 13);
     const silent = Object.values(planted.exempt).reduce((sum, count) => sum + count, 0);
     console.log(
-      `${day} planted ${planted.executable} executable: ${planted.found} found, ${silent} silent, ${planted.missed.length} missed; bought ${bought.purchases}: ${bought.settledNormally} settled, ${bought.settledVoid} void, ${bought.stillOpen} open, ${bought.losses.length} lost`,
+      `${day} planted ${planted.executable} executable: ${planted.found} found, ${silent} silent, ${planted.missed.length} missed; bought ${bought.purchases}, ${bought.distinct} different: ${bought.settledNormally} settled, ${bought.settledVoid} void, ${bought.stillOpen} open, ${bought.losses.length} lost`,
     );
   },
 );

@@ -4,7 +4,7 @@
  * the memory is bounded however long the exchange runs, and whoever reads changes nothing.
  */
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
-import type { Random, VenueAPriceStructure } from '../world/index.ts';
+import { quotingHabits, type Random, type VenueAPriceStructure } from '../world/index.ts';
 import type { ExchangeEvent, LevelChange } from './events.ts';
 import type { BookTop, BookView } from './exchange.ts';
 import { isNearAnEnd, marketGrid } from './market-grid.ts';
@@ -12,15 +12,7 @@ import type { MarketState } from './market-state.ts';
 import { type BookSides, changesBetween, emptySides, OrderBook } from './order-book.ts';
 import { requote, type Venue } from './order-flow.ts';
 import { isOnGrid, type PriceGrid, stepAt, venueAGrid } from './price-grid.ts';
-import {
-  bestPrices,
-  lookEveryMs,
-  type Quoted,
-  quotedBook,
-  quotedTop,
-  quotedValue,
-  quotingHabits,
-} from './quoting.ts';
+import { bestPrices, lookEveryMs, type Quoted, quotedBook, quotedTop, quotedValue } from './quoting.ts';
 import { isVenueBMarket } from './venue-of.ts';
 
 const computedBooksMax = 4096;

@@ -1,10 +1,9 @@
 /** What the exchange keeps of one market. Small on purpose: a world may have a million of them. */
-import type { SimulatedMarket, VenueAPriceStructure } from '../world/index.ts';
+import type { QuotingHabits, SimulatedMarket, VenueAPriceStructure } from '../world/index.ts';
 import type { MarketStatus } from './events.ts';
 import type { BookView } from './exchange.ts';
 import type { Stage } from './lifecycle.ts';
 import type { OrderBook } from './order-book.ts';
-import type { QuotingHabits } from './quoting.ts';
 import type { EarlierFigures, TradedFigures } from './running-figures.ts';
 import type { Weighted } from './weighted-set.ts';
 

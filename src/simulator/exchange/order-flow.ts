@@ -2,12 +2,12 @@
  * What arrives at a market next: a placement, a cancellation, a trade, or makers moving their quotes. Decides only; the
  * exchange applies what comes back. Whatever it decides, the best bid stays below the best ask.
  */
-import type { Random } from '../world/index.ts';
+import { levelsMax, type QuotingHabits, type Random } from '../world/index.ts';
 import { drawBelow, drawLognormal } from './draws.ts';
 import type { LevelChange } from './events.ts';
 import type { OrderBook, Side } from './order-book.ts';
 import { atLeast, atMost, dollar, type PriceGrid } from './price-grid.ts';
-import { bestPrices, drawLevelSize, levelsMax, type QuotingHabits, roundSize } from './quoting.ts';
+import { bestPrices, drawLevelSize, roundSize } from './quoting.ts';
 
 export interface Fill {
   readonly price: number;

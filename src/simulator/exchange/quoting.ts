@@ -3,69 +3,16 @@
  * markets cohere except where a mistake was planted or a quote is late. All of it is a pure function of seed, market and
  * the time at which the book was quoted; a market nobody trades needs no book in memory.
  */
-import { createRandom, type Random, type SimulatedMarket } from '../world/index.ts';
+import { createRandom, type QuotingHabits, type Random, type SimulatedMarket } from '../world/index.ts';
 import { drawBelow, drawLognormal } from './draws.ts';
 import type { BookLevel, BookTop } from './exchange.ts';
 import type { BookSides } from './order-book.ts';
 import { atLeast, atMost, dollar, type PriceGrid } from './price-grid.ts';
 
-/** What stays the same about a market's makers. */
-export interface QuotingHabits {
-  readonly bids: boolean;
-  readonly asks: boolean;
-  /** Wanted distance of best ask and best bid. */
-  readonly spread: number;
-  /** Wanted levels a side. */
-  readonly levels: number;
-  /** Median size of a level in hundredths, and the spread of its logarithm. */
-  readonly sizeMedian: number;
-  readonly sizeSigma: number;
-}
-
 /** Sizes in hundredths of a contract. */
 const sizeMin = 100;
 const sizeMax = 200_000_000;
-export const levelsMax = 100;
 export const lookEveryMs = 1000;
-
-export function quotingHabits(seed: number, market: SimulatedMarket): QuotingHabits {
-  const random = createRandom(seed, `habits ${market.venue} ${market.id}`);
-  const sides = drawSides(random, market.activity);
-  const venueB = market.venue === 'venue_b';
-  return {
-    ...sides,
-    spread: drawSpread(random, market.activity),
-    levels: Math.round(Math.min(levelsMax, Math.max(5, drawLognormal(random, 20, 0.95)))),
-    sizeMedian: venueB ? 48_100 : 12_000,
-    sizeSigma: venueB ? 2.3 : 2.35,
-  };
-}
-
-/** How often a book lacks a side, by activity. */
-const quietShares = [
-  { below: Number.MIN_VALUE, share: 1 },
-  { below: 0.3, share: 0.6 },
-  { below: 1, share: 0.42 },
-  { below: 3, share: 0.26 },
-  { below: 10, share: 0.1 },
-] as const;
-
-/** About four books in ten have no or only one side, the quiet ones first. */
-function drawSides(random: Random, activity: number): { bids: boolean; asks: boolean } {
-  const quiet = quietShares.find(({ below }) => activity < below)?.share ?? 0;
-  if (!random.chance(quiet)) return { bids: true, asks: true };
-  if (activity <= 0 || random.chance(0.35)) return { bids: false, asks: false };
-  return random.chance(0.4) ? { bids: true, asks: false } : { bids: false, asks: true };
-}
-
-function drawSpread(random: Random, activity: number): number {
-  const u = random.uniform() * (activity >= 10 ? 0.9 : 1);
-  if (u < 0.68) return 100;
-  if (u < 0.86) return 200;
-  if (u < 0.945) return 300;
-  if (u < 0.98) return 400;
-  return u < 0.995 ? 600 : 1000;
-}
 
 export function drawLevelSize(random: Random, habits: QuotingHabits): number {
   return roundSize(random, drawLognormal(random, habits.sizeMedian, habits.sizeSigma));

@@ -1,6 +1,5 @@
 /** Volume, open interest and last price of one market: what it had when the simulation met it, and what was traded since. */
-import { createRandom, type SimulatedMarket } from '../world/index.ts';
-import { drawLognormal } from './draws.ts';
+import { type SimulatedMarket, tradingHabits } from '../world/index.ts';
 import type { SimulatedTrade } from './events.ts';
 import type { MarketFigures } from './exchange.ts';
 import { isNearAnEnd, marketGrid } from './market-grid.ts';
@@ -21,9 +20,8 @@ export interface EarlierFigures {
 }
 
 export function earlierFigures(seed: number, market: SimulatedMarket, at: number): EarlierFigures {
-  const random = createRandom(seed, `figures ${market.venue} ${market.id}`);
+  const { dailyVolume, heldShare } = tradingHabits(seed, market);
   const days = Math.max(0, at - market.opensAt) / dayMs;
-  const dailyVolume = 15_000 * market.activity * drawLognormal(random, 1, 1.1);
   const volume = Math.round(Math.min(1e13, dailyVolume * Math.min(60, days)));
   const value = quotedValue(market, at);
   const price = atMost(marketGrid(market, { refined: isNearAnEnd(value), structure: undefined }), value);
@@ -34,7 +32,7 @@ export function earlierFigures(seed: number, market: SimulatedMarket, at: number
     lastPrice: price,
     volume,
     volume24h: Math.round(Math.min(volume, dailyVolume)),
-    openInterest: Math.round(volume * (0.2 + 0.5 * random.uniform())),
+    openInterest: Math.round(volume * heldShare),
   };
 }
 

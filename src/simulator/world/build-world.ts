@@ -11,7 +11,8 @@ import { numberByAge } from './list-venue-b.ts';
 import type { SimulatedMarket } from './market.ts';
 import type { Occurrence } from './occurrence.ts';
 import { planEventFeeChanges, planSeriesFeeChanges } from './plan-fee-changes.ts';
-import { plantMispricings } from './plant-mispricings.ts';
+import { plantMispricings, plantOnListing } from './plant-mispricings.ts';
+import type { PlantedMispricing } from './planted-mispricing.ts';
 import type { VenueAEvent, VenueAMilestone } from './venue-a.ts';
 import type { VenueBEvent } from './venue-b.ts';
 import type { World, WorldOptions } from './world.ts';
@@ -64,6 +65,7 @@ export function buildWorld(options: WorldOptions, families: readonly Family[] = 
     shelf.add(listing);
   }
   const planted = plantMispricings(options, shelf.listings);
+  const plantedLater: PlantedMispricing[] = [];
   const series = [...registry.series.values()];
 
   return {
@@ -71,6 +73,7 @@ export function buildWorld(options: WorldOptions, families: readonly Family[] = 
     occurrences: shelf.occurrences(),
     traps: registry.traps,
     plantedMispricings: planted,
+    plantedLater,
     venueA: {
       series,
       events: shelf.venueA.sort(byCreation),
@@ -85,7 +88,7 @@ export function buildWorld(options: WorldOptions, families: readonly Family[] = 
       clarifications: registry.clarifications,
     },
     past: lazyPast(options, registry, families, identifiers),
-    listNew: rollingLister(options, registry, families, identifiers),
+    listNew: rollingLister(options, registry, families, identifiers, plantedLater),
   };
 }
 
@@ -288,6 +291,7 @@ function rollingLister(
   registry: WorldRegistry,
   families: readonly Family[],
   open: ReturnType<typeof createIdentifiers>,
+  planted: PlantedMispricing[],
 ): World['listNew'] {
   const identifiers = createIdentifiers(options.seed, { event: 2_104_000, market: 8_156_000 }, [open]);
   const context = createContext(options, { ...registry, traps: [], clarifications: [] }, identifiers);
@@ -300,6 +304,9 @@ function rollingLister(
       const listings: Listing[] = [];
       for (const family of families) {
         listings.push(...(family.rolling?.(context, minute, minute + minuteMs) ?? []));
+      }
+      for (const listing of listings) {
+        planted.push(...plantOnListing(options, listing));
       }
       venueA.push(...listings.flatMap((listing) => listing.venueA ?? []).sort(byCreation));
       venueB.push(...listings.flatMap((listing) => listing.venueB ?? []).sort(byCreation));

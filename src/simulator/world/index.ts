@@ -10,6 +10,7 @@ export type {
   VoidPayout,
 } from './market.ts';
 export type { MakeUp, Occurrence, Outcome, State } from './occurrence.ts';
+export { levelsMax, type QuotingHabits, quotingHabits, tradingHabits } from './quoting-habits.ts';
 export { createRandom, hashText, type Random } from './random.ts';
 export type {
   VenueAEvent,

@@ -42,8 +42,10 @@ export interface World {
   };
   /** Pairs of known hard cases among the open markets, with what is true of them; for tests. */
   readonly traps?: readonly Trap[];
-  /** Every window in which quotes are off on purpose, in order of time; for tests. */
+  /** Every window in which quotes of what is open at the start are off on purpose, in order of time; for tests. */
   readonly plantedMispricings?: readonly PlantedMispricing[];
+  /** The same of what `listNew` has listed so far, in the order of its listings. */
+  readonly plantedLater?: readonly PlantedMispricing[];
   /** Settled before the start, newest first, made when asked for: at least 20,000 markets of both venues together. */
   readonly past: {
     readonly venueA: readonly VenueAEvent[];
