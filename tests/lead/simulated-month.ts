@@ -10,7 +10,7 @@ import type { ServedRun } from '../../src/core/catalog/index.ts';
 import type { FeeChange } from '../../src/core/contract/index.ts';
 import { parseDecimal } from '../../src/core/exact/index.ts';
 import { FeeCalendar } from '../../src/core/fee/index.ts';
-import type { LeadChange } from '../../src/core/lead/index.ts';
+import { coverBits, type LeadChange } from '../../src/core/lead/index.ts';
 import { type Book, createBook, LiveMarkets, type QuoteChange } from '../../src/core/market/index.ts';
 import { createFactSink, type FactSink } from '../../src/ingest/fact-sink.ts';
 import { createLog } from '../../src/runtime/log.ts';
@@ -132,6 +132,16 @@ class SimulatedMonth {
     this.#planted = new SimulatedPlanted(exchange, {
       wasExecutable: (key, since) => this.#executable.has(key) || (this.#toldAt.get(key) ?? 0) >= since,
       findLead: (key) => this.#watch.board?.leads().find((lead) => lead.key === key),
+      isCovered: (market, other, sides) => {
+        const { catalog, relations } = this.#watch.board?.served ?? {};
+        const left = catalog?.find(market.venue, market.id) ?? -1;
+        const right = catalog?.find(other.venue, other.id) ?? -1;
+        if (relations === undefined || left === -1 || right === -1) return false;
+        const { indexes, sides: bits } = relations.coverings(left);
+        const place = indexes.indexOf(right);
+        const wanted = coverBits.find((each) => each.sides.join() === sides.join())?.bit ?? 0;
+        return place !== -1 && ((bits[place] ?? 0) & wanted) !== 0;
+      },
     });
     quotes.subscribe((change) => {
       this.#quotes += 1;
@@ -154,6 +164,8 @@ class SimulatedMonth {
         onRun(at);
         await giveWay();
       }
+      // What a busy machine has put off is done before anybody looks.
+      while (this.#watch.sweep(sweepBudgetMs));
       this.#watch.tick();
       this.#planted.look();
     }

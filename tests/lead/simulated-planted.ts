@@ -14,6 +14,8 @@ export interface Watched {
   /** Whether the lead is executable now, or was told so since a time. */
   wasExecutable(key: string, since: number): boolean;
   findLead(key: string): WatchedLead | undefined;
+  /** Whether the run that is watched lists both and proves that these sides pay a dollar together. */
+  isCovered(market: SimulatedMarket, other: SimulatedMarket, sides: TrueSides): boolean;
 }
 
 export interface PlantedReport {
@@ -34,7 +36,7 @@ interface Finding {
   isFound: boolean;
   /** Not looked at again before. */
   lookAt: number;
-  /** The issue codes under which the watch withheld it; `no_lead` if it had none. */
+  /** The issue codes under which the watch withheld it; `not_related` if the run does not cover it, `no_lead` if it does. */
   readonly withheld: Set<string>;
 }
 
@@ -112,8 +114,16 @@ export class SimulatedPlanted {
       finding.lookAt = this.#exchange.now + lookAgainMs;
       const key = keyOf(market, other, sides);
       if (this.#watched.wasExecutable(key, from)) finding.isFound = true;
-      else for (const code of codesOf(this.#watched.findLead(key))) finding.withheld.add(code);
+      else for (const code of this.#codesOf(key, finding.planted, sides)) finding.withheld.add(code);
     }
+  }
+
+  #codesOf(key: string, { market, other }: PlantedMispricing, sides: TrueSides): readonly string[] {
+    const lead = this.#watched.findLead(key);
+    if (lead === undefined)
+      return [this.#watched.isCovered(market, other, sides) ? 'no_lead' : 'not_related'];
+    if (lead.priced.issues.length > 0) return lead.priced.issues;
+    return [`${lead.state} without an issue`];
   }
 
   report(): PlantedReport {
@@ -144,22 +154,16 @@ function keyOf(market: SimulatedMarket, other: SimulatedMarket, [side, otherSide
   );
 }
 
-function codesOf(lead: WatchedLead | undefined): readonly string[] {
-  if (lead === undefined) return ['no_lead'];
-  if (lead.priced.issues.length > 0) return lead.priced.issues;
-  return [`${lead.state} without an issue`];
-}
-
 /** Whether the code stands for something that the two texts leave open, or for an edit nobody has read yet. */
 function isExcused(market: SimulatedMarket, other: SimulatedMarket, code: string, at: number): boolean {
   const [kind, branch = ''] = code.split(':');
   if (kind === 'rules_changed') return [market, other].some((each) => isEdited(each, at));
-  if (kind === 'rules_unread' || kind === 'no_lead') {
+  if (kind === 'rules_unread' || kind === 'not_related') {
     if ([market, other].some((each) => isEdited(each, at) && addedSentence.test(rulesOf(each, at))))
       return true;
   }
   if (kind === 'void_unknown') return isLeftOpen(market, other, branch, at);
-  if (kind !== 'rules_unread' && kind !== 'no_lead') return false;
+  if (kind !== 'rules_unread' && kind !== 'not_related') return false;
   // The texts were not understood, or not as the same; had they been, they would be silent all the same.
   const named = [...voidsOf(market).keys(), ...voidsOf(other).keys()];
   if (named.length === 0) return !alwaysHasAValue(market);
