@@ -82,6 +82,7 @@ async function chooseExamples(ask: (path: string) => Promise<unknown>): Promise<
     getMarket: market,
     searchMarkets: '/v1/search?q=inflation&limit=1',
     listCrossVenuePairs: '/v1/cross-venue?limit=1',
+    listOpportunities: '/v1/opportunities?include_thin=true&executable=true&limit=1',
     listEvents: '/v1/events?limit=1',
     getEvent: event,
     listTopics: '/v1/topics?limit=3',

@@ -49,8 +49,14 @@ function startTests(options: readonly string[], files: readonly string[], databa
   return spawn(process.execPath, args, {
     cwd: project,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // NODE_TEST_CONTEXT is set inside a test and would make this run report to that one.
-    env: { ...process.env, ROUTEUR_TEST_DATABASE_URL: databaseUrl, NODE_TEST_CONTEXT: undefined },
+    env: {
+      // Every file is a process of its own that would read the same sources anew: that was a tenth of the whole time.
+      NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
+      ...process.env,
+      ROUTEUR_TEST_DATABASE_URL: databaseUrl,
+      // Set inside a test, it would make this run report to that one.
+      NODE_TEST_CONTEXT: undefined,
+    },
   });
 }
 

@@ -21,7 +21,7 @@ import {
 import { type RawAnswer, RawConnection } from '../harness/raw-connection.ts';
 
 const seed = Number(process.env['ROUTEUR_TEST_FUZZ_SEED'] ?? randomInt(2 ** 31));
-const count = Number(process.env['ROUTEUR_TEST_FUZZ_COUNT'] ?? 20_000);
+const count = Number(process.env['ROUTEUR_TEST_FUZZ_COUNT'] ?? testRounds({ usual: 10_000, full: 20_000 }));
 const connectionsAtOnce = 8;
 const batchSize = 500;
 const rssGrowthBytesMax = 50 * 1024 * 1024;
