@@ -19,6 +19,7 @@ import {
   randomRequests,
 } from '../harness/generated-requests.ts';
 import { type RawAnswer, RawConnection } from '../harness/raw-connection.ts';
+import { testRounds } from '../harness/test-rounds.ts';
 
 const seed = Number(process.env['ROUTEUR_TEST_FUZZ_SEED'] ?? randomInt(2 ** 31));
 const count = Number(process.env['ROUTEUR_TEST_FUZZ_COUNT'] ?? testRounds({ usual: 10_000, full: 20_000 }));
