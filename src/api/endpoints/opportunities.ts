@@ -10,7 +10,6 @@ import {
   PurchaseComparison,
 } from '../schemas/index.ts';
 import { comparisonExample } from './examples/comparison.ts';
-import { opportunitiesExample } from './examples/opportunities.ts';
 import { marketParams } from './path-params.ts';
 
 export const opportunitiesEndpoint = defineEndpoint({
@@ -24,7 +23,6 @@ export const opportunitiesEndpoint = defineEndpoint({
   access: 'key',
   query: OpportunitiesQuery,
   response: graphAnswer(Type.Array(Lead, { description: 'The leads, best net edge first.' })),
-  example: opportunitiesExample,
   problems: ['graph_unavailable'],
 });
 

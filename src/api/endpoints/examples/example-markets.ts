@@ -40,31 +40,6 @@ export const inflationAbove29: Market = {
   book_at: '2026-09-16T14:21:52.118Z',
 };
 
-export const inflationAbove31: Market = {
-  venue: 'venue_a',
-  id: 'CPIYOY-26SEP-T3.1',
-  event_id: 'CPIYOY-26SEP',
-  title: 'Will inflation be above 3.1% in the year to September 2026?',
-  yes_label: 'Above 3.1%',
-  no_label: '3.1% or lower',
-  category: 'Economics',
-  strike: { type: 'greater', rules_template_hash: '7d1f0c52a9e84b36', floor: '3.1' },
-  event_mutually_exclusive: false,
-  quote: {
-    observed_at: '2026-09-16T14:20:03.907Z',
-    yes_ask_usd: '0.6100',
-    no_ask_usd: '0.4100',
-    price_usd: '0.6000',
-    source: 'venue',
-  },
-  relations: { implies: 4, implied_by: 3, equivalent: 0, contradicts: 0, overlaps: 0, cross_venue: 1 },
-  volume_24h_usd: '21930.0000',
-  volume_source: 'venue',
-  spread_usd: '0.0200',
-  trades_24h: 174,
-  liquidity: 'tradeable',
-};
-
 export const inflationAcross: Market = {
   venue: 'venue_b',
   id: 'us-inflation-september-2026-above-2pt9',
