@@ -211,7 +211,8 @@ export class DeliveryWorld {
 
   /** Whoever is due and has room was claimed, while there were places. */
   async #checkNobodyWaits(worker: DeliveryWorker): Promise<void> {
-    if (worker.counts().inFlight * 2 > this.#limits.failingMax) return;
+    // What is under way may have been claimed anew, after its lease ran out: then it takes two places.
+    if (worker.counts().inFlight * 2 >= this.#limits.failingMax) return;
     const { subscriptions, deliveries } = await this.state();
     for (const { id, status, failures } of subscriptions) {
       if (status !== 'active') continue;
