@@ -1,6 +1,5 @@
-/** What an operator watches of leads and of webhooks. */
+/** What an operator watches of leads. */
 import type { ServiceGauge } from '../api/index.ts';
-import type { Delivering } from './delivering.ts';
 import type { Watching } from './watching.ts';
 
 export function leadGauges({ leads, recorder }: Watching): readonly ServiceGauge[] {
@@ -25,23 +24,6 @@ export function leadGauges({ leads, recorder }: Watching): readonly ServiceGauge
       name: 'leads_oldest_unsaved_ms',
       help: 'Age of the oldest change of a lead that is not saved yet.',
       read: () => recorder.status().oldestUnsavedMs,
-    },
-  ];
-}
-
-export function webhookGauges({ status }: Delivering): readonly ServiceGauge[] {
-  return [
-    { name: 'webhooks_in_flight', help: 'Attempts under way.', read: () => status().inFlight },
-    {
-      name: 'webhooks_delivered',
-      help: 'Deliveries that arrived since the start.',
-      read: () => status().delivered,
-    },
-    { name: 'webhooks_failed', help: 'Attempts that failed since the start.', read: () => status().failed },
-    {
-      name: 'webhooks_pending',
-      help: 'Deliveries that wait, of all processes.',
-      read: () => status().waiting?.pending ?? 0,
     },
   ];
 }

@@ -19,7 +19,7 @@ import { openDelivering } from './delivering.ts';
 import { describeAccuracy } from './describe-accuracy.ts';
 import { describeService } from './describe-service.ts';
 import { loadCursorKey } from './kept-keys.ts';
-import { leadGauges, webhookGauges } from './lead-gauges.ts';
+import { leadGauges } from './lead-gauges.ts';
 import { tellLiveStreams } from './live-events.ts';
 import { createMarketData } from './market-data.ts';
 import { openRecording, type Recording } from './recording.ts';
@@ -27,6 +27,7 @@ import { recordingGauges } from './recording-gauges.ts';
 import { createVenueReaders } from './venue-readers.ts';
 import { openVenues } from './venues.ts';
 import { createWatching } from './watching.ts';
+import { webhookGauges } from './webhook-gauges.ts';
 
 export interface Service {
   readonly url: string;

@@ -1,5 +1,5 @@
 /** Work that has to be done before anything else, tried again with growing pauses. */
-import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 
 const backoff: Backoff = { firstMs: 500, maxMs: 10_000 };
@@ -16,7 +16,7 @@ export async function untilDone<T>(
     } catch (error) {
       if (signal.aborted) return undefined;
       log.error({ error, failures }, `${what} cannot begin yet`);
-      await wait(backoffMs(backoff, failures), signal).catch(() => undefined);
+      await waitUnlessAborted(backoffMs(backoff, failures), signal);
     }
   }
   return undefined;

@@ -1,5 +1,5 @@
 /** Keeps a venue's live state up to date: one feed that is opened again if it ever ends by itself. */
-import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Feed, MarketReference, Venue } from '../venues/index.ts';
 import type { FactSink } from './fact-sink.ts';
@@ -65,7 +65,7 @@ export function createLiveFeed(
         }
         if (signal.aborted) return;
         since = now() - refetchedMs;
-        await wait(backoffMs(reopenBackoff, failures + 1), signal).catch(() => undefined);
+        await waitUnlessAborted(backoffMs(reopenBackoff, failures + 1), signal);
       }
     },
   };

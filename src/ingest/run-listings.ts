@@ -3,7 +3,7 @@
  * tried again with growing pauses and holds up nobody.
  */
 import type { VenueId } from '../core/contract/index.ts';
-import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import { type CycleKind, findCompleteCycle, type Store } from '../store/index.ts';
 import type { Venue } from '../venues/index.ts';
@@ -83,7 +83,7 @@ async function runVenue(
       storeFailures += 1;
       const waitMs = backoffMs(options.backoff, storeFailures);
       deps.log.error({ error, venue: venue.id, waitMs }, 'the listing could not be read');
-      await waitUnlessStopped(waitMs, signal);
+      await waitUnlessAborted(waitMs, signal);
     }
   }
 }
@@ -111,14 +111,14 @@ async function runNext(
   });
   if (planned.waitMs > 0) {
     // Another process may have read it meanwhile, so it is planned again afterwards.
-    await waitUnlessStopped(planned.waitMs, signal);
+    await waitUnlessAborted(planned.waitMs, signal);
     return;
   }
   const outcome = await runListingCycle({ ...deps, venue }, planned.kind, signal, options.limits);
   if (outcome.kind === 'finished') pace.hasWalked = true;
   report(log, venue.id, outcome);
   if (outcome.kind !== 'finished') {
-    await waitUnlessStopped(options.busyWaitMs, signal);
+    await waitUnlessAborted(options.busyWaitMs, signal);
     return;
   }
   if (outcome.incomplete === undefined) {
@@ -144,12 +144,4 @@ function report(log: Log, venue: VenueId, outcome: CycleOutcome): void {
   if (incomplete === undefined) log.info(facts, 'listing cycle complete');
   else
     log.warn({ ...facts, reason: incomplete.reason, detail: incomplete.detail }, 'listing cycle incomplete');
-}
-
-async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
-  try {
-    await wait(ms, signal);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
 }

@@ -6,7 +6,7 @@
 import type { MarketMoney, Ranking } from '../core/catalog/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import type { LiveMarkets } from '../core/market/index.ts';
-import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Topic } from '../runtime/topic.ts';
 import {
@@ -80,13 +80,13 @@ export async function runRebuilds(
     try {
       const isBusy = await advance(deps, worker, state, signal, options);
       failures = 0;
-      if (!isBusy) await waitUnlessStopped(options.pollMs, signal);
+      if (!isBusy) await waitUnlessAborted(options.pollMs, signal);
     } catch (error) {
       if (signal.aborted) break;
       failures += 1;
       const waitMs = backoffMs(options.backoff, failures);
       log.error({ error, waitMs }, 'the graph could not be brought up to date; the last good run stays');
-      await waitUnlessStopped(waitMs, signal);
+      await waitUnlessAborted(waitMs, signal);
     }
   }
   await closing;
@@ -201,12 +201,4 @@ async function closeWhenAborted(worker: GraphWorker, signal: AbortSignal): Promi
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   }
   await worker.close();
-}
-
-async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
-  try {
-    await wait(ms, signal);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
 }

@@ -21,3 +21,12 @@ export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
     throw error;
   }
 }
+
+/** Resolves after `ms`, or when the signal is aborted, whichever is first. */
+export async function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await wait(ms, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

@@ -2,7 +2,7 @@
  * Keeps the store usable: connects, migrates, then asks once a second whether the database still answers.
  * While it does not, it tries again with backoff; the service recovers without help.
  */
-import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import { type Backoff, backoffMs, wait, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import { type MigrationReport, migrate } from './migrate.ts';
 import type { Store } from './store.ts';
@@ -54,7 +54,7 @@ export class DatabaseMonitor {
   async run(signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
-      await wait(failures === 0 ? probeEveryMs : backoffMs(retry, failures), signal).catch(() => undefined);
+      await waitUnlessAborted(failures === 0 ? probeEveryMs : backoffMs(retry, failures), signal);
       if (signal.aborted) return;
       try {
         const version = await this.#store.probe(

@@ -7,7 +7,7 @@
  *        └─────────────────────────────────────────┘ session lost
  */
 import type { LeadBoard, LeadChange } from '../core/lead/index.ts';
-import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import {
   endWatchSession,
@@ -183,7 +183,7 @@ export class LeadRecorder {
         this.#state = 'waiting';
         this.#deps.log.warn({ error }, 'no watch session could be taken');
       }
-      await pause(failures === 0 ? standbyMs : backoffMs(retryBackoff, failures), signal);
+      await waitUnlessAborted(failures === 0 ? standbyMs : backoffMs(retryBackoff, failures), signal);
     }
     return undefined;
   }
@@ -222,7 +222,7 @@ export class LeadRecorder {
         const more = await this.#prune(end);
         if (!more) prunedAt = performance.now();
       }
-      await pause(this.#limits.flushMs, signal);
+      await waitUnlessAborted(this.#limits.flushMs, signal);
     }
   }
 
@@ -239,7 +239,7 @@ export class LeadRecorder {
     } catch (error) {
       log.warn({ error, session: session.id }, 'open leads could not be loaded');
       await this.#endSession(session, AbortSignal.timeout(this.#limits.endMs));
-      await pause(standbyMs, signal);
+      await waitUnlessAborted(standbyMs, signal);
       return false;
     }
   }
@@ -296,7 +296,7 @@ export class LeadRecorder {
         }
         this.#state = 'waiting';
         log.warn({ error, failures, changes }, 'changes of leads could not be saved yet');
-        await pause(backoffMs(retryBackoff, failures), end);
+        await waitUnlessAborted(backoffMs(retryBackoff, failures), end);
         if (end.aborted) return 'over';
       }
     }
@@ -365,9 +365,4 @@ export function createDatabaseLeads(
     prune: (before, limit, signal) => pruneLeads(store, before, limit, signal),
     endSession: (session, signal) => endWatchSession(store, session, signal),
   };
-}
-
-/** Ends early when the signal is aborted. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await wait(ms, signal).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /** Keeps the calendar of fees up to date with what the venues announce. A venue that fails keeps its last good answer. */
 import type { FeeCalendar } from '../core/fee/index.ts';
-import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
+import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Venue } from '../venues/index.ts';
 
@@ -51,6 +51,6 @@ async function runVenue(
       waitMs = backoffMs(backoff, failures);
       log.warn({ venue: venue.id, error, waitMs }, 'the changes of fees could not be read');
     }
-    await wait(waitMs, signal).catch(() => undefined);
+    await waitUnlessAborted(waitMs, signal);
   }
 }

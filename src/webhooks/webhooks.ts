@@ -6,7 +6,7 @@
  *
  * A loop that fails waits and goes on; what the database has is all that counts.
  */
-import { backoffMs, wait } from '../runtime/backoff.ts';
+import { backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import { randomText } from '../runtime/random-text.ts';
 import {
@@ -104,7 +104,7 @@ export function createWebhooks(deps: WebhooksDeps, options: Partial<WebhooksOpti
       await Promise.all([
         repeat({ log, what: 'telling subscriptions of events' }, signal, async () => {
           await fanOutAll(queue, now, news, signal);
-          await pause(settings.pollMs, signal);
+          await waitUnlessAborted(settings.pollMs, signal);
         }),
         repeat({ log, what: 'delivering webhooks' }, signal, async () => {
           // Never broken off: what it has claimed would wait for its lease.
@@ -113,7 +113,7 @@ export function createWebhooks(deps: WebhooksDeps, options: Partial<WebhooksOpti
         }),
         repeat({ log, what: 'the upkeep of webhooks' }, signal, async () => {
           await upkeep(signal);
-          await pause(settings.upkeepMs, signal);
+          await waitUnlessAborted(settings.upkeepMs, signal);
         }),
       ]);
       await worker.stop(AbortSignal.timeout(settings.stopMs)).catch((error: unknown) => {
@@ -156,16 +156,9 @@ async function repeat(
       if (signal.aborted) return;
       failures += 1;
       if (failures === 1) deps.log.error({ error }, `${deps.what} failed and is tried again`);
-      await pause(backoffMs(afterFailure, failures), signal);
+      await waitUnlessAborted(backoffMs(afterFailure, failures), signal);
     }
   }
-}
-
-/** Resolves after `ms`, or when the signal is aborted. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await wait(ms, signal).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
 }
 
 /** Wakes one who waits for news. */
@@ -180,7 +173,7 @@ class Nudge {
   async orAfter(ms: number, other: Promise<void>, signal: AbortSignal): Promise<void> {
     const over = new AbortController();
     const stop = AbortSignal.any([over.signal, signal]);
-    await Promise.race([this.#news.promise, other, pause(ms, stop)]);
+    await Promise.race([this.#news.promise, other, waitUnlessAborted(ms, stop)]);
     over.abort();
     this.#news = Promise.withResolvers();
   }

@@ -5,7 +5,7 @@
  *   every 2 s  one query confirms all cached keys        → revoked ones answer 401 from then on
  *   at 5 s     an unconfirmed record is not used any more → the next request asks the database, or answers 503
  */
-import { wait } from '../../runtime/backoff.ts';
+import { waitUnlessAborted } from '../../runtime/backoff.ts';
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import type { Log } from '../../runtime/log.ts';
 import { type ApiKeyRecord, findApiKey, loadApiKeys, type Store } from '../../store/index.ts';
@@ -78,7 +78,7 @@ export class KeyVerifier {
   /** Confirms cached keys until the signal is aborted; never rejects. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await wait(confirmEveryMs, signal).catch(() => undefined);
+      await waitUnlessAborted(confirmEveryMs, signal);
       if (signal.aborted) return;
       try {
         await this.confirmCached(signal);

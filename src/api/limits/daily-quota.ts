@@ -3,7 +3,7 @@
  * keeps them; a crash forgets at most the last second, in the caller's favour. Other processes' counts are learnt with
  * each addition (or at once, where Redis is configured).
  */
-import { wait } from '../../runtime/backoff.ts';
+import { waitUnlessAborted } from '../../runtime/backoff.ts';
 import type { Log } from '../../runtime/log.ts';
 import { whenKnown } from '../../runtime/when-known.ts';
 import {
@@ -78,7 +78,7 @@ export class DailyQuota {
   /** Saves every second until the signal is aborted, then once more; never rejects. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await wait(saveEveryMs, signal).catch(() => undefined);
+      await waitUnlessAborted(saveEveryMs, signal);
       await this.save().catch((error) => this.#log.warn({ error }, 'daily usage could not be saved'));
     }
   }

@@ -1,6 +1,6 @@
 /** The live streams of this process: the hub, who may open one, and when one has to end. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wait } from '../../runtime/backoff.ts';
+import { waitUnlessAborted } from '../../runtime/backoff.ts';
 import type { Log } from '../../runtime/log.ts';
 import { loadApiKeys, type Store } from '../../store/index.ts';
 import type { Caller } from '../keys/caller.ts';
@@ -91,7 +91,7 @@ export class LiveStreams {
 
   async #tick(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await wait(this.#options.tickMs, signal).catch(() => undefined);
+      await waitUnlessAborted(this.#options.tickMs, signal);
       this.hub.tick();
     }
   }
@@ -99,7 +99,7 @@ export class LiveStreams {
   /** A request made with a revoked key is refused when it is made; a stream has to be ended. */
   async #reviewCallers(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await wait(this.#options.reviewMs, signal).catch(() => undefined);
+      await waitUnlessAborted(this.#options.reviewMs, signal);
       if (signal.aborted) return;
       this.#endOldIdentities();
       try {

@@ -8,7 +8,7 @@
  */
 import type { VenueId } from '../../core/contract/index.ts';
 import type { BookEffect, QuoteChange, TradeSeen } from '../../core/market/index.ts';
-import { type Backoff, backoffMs, wait } from '../../runtime/backoff.ts';
+import { type Backoff, backoffMs, waitUnlessAborted } from '../../runtime/backoff.ts';
 import type { Log } from '../../runtime/log.ts';
 import { isRefused, type RecorderSession, StoreError, type TickBatch } from '../../store/index.ts';
 import type { RecorderSink } from '../recorder-sink.ts';
@@ -156,7 +156,7 @@ export class Recorder implements RecorderSink {
         this.#log.warn({ error }, 'no recorder session could be taken');
       }
       const waitMs = failures === 0 ? standbyMs : backoffMs(retryBackoff, failures);
-      await wait(waitMs, signal).catch(() => undefined);
+      await waitUnlessAborted(waitMs, signal);
     }
     return undefined;
   }
@@ -199,7 +199,7 @@ export class Recorder implements RecorderSink {
         this.#seconds.stop(undefined);
         return this.#endSession(session, this.#now(), end);
       }
-      await wait(this.#limits.flushMs, signal).catch(() => undefined);
+      await waitUnlessAborted(this.#limits.flushMs, signal);
     }
   }
 
@@ -233,7 +233,7 @@ export class Recorder implements RecorderSink {
           }
           this.#state = 'waiting';
           this.#log.warn({ error, failures, rows: countRows(batch) }, 'a batch could not be saved yet');
-          if (!end.aborted) await wait(backoffMs(retryBackoff, failures), end).catch(() => undefined);
+          if (!end.aborted) await waitUnlessAborted(backoffMs(retryBackoff, failures), end);
           if (end.aborted) return 'given_up';
         }
       }

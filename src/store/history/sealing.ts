@@ -7,7 +7,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { wait } from '../../runtime/backoff.ts';
+import { waitUnlessAborted } from '../../runtime/backoff.ts';
 import type { Log } from '../../runtime/log.ts';
 import { defaultStoreLimits, type Store, type StoreLimits } from '../store.ts';
 import { tickKinds } from '../ticks/index.ts';
@@ -102,7 +102,7 @@ export class Sealing {
         if (signal.aborted) break;
         this.#fail(error, 'history cannot be sealed now');
       }
-      await wait(this.#options.pollMs, signal).catch(() => undefined);
+      await waitUnlessAborted(this.#options.pollMs, signal);
     }
   }
 
