@@ -17,6 +17,9 @@ import { createDatabaseForwarder } from '../harness/database-forwarder.ts';
 import { eventually, within } from '../harness/eventually.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 
+const marked =
+  'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like $1';
+
 async function openStoreFor(t: TestContext, limits: Partial<StoreLimits> = {}) {
   const database = await createTestDatabase();
   const forwarder = await createDatabaseForwarder(database.url);
@@ -38,19 +41,12 @@ async function openStoreFor(t: TestContext, limits: Partial<StoreLimits> = {}) {
   return {
     store,
     forwarder,
-    /** How many connections run a statement with this mark now. */
+    /** How many connections run a statement with this mark now. Other tests share the server: their statements don't count. */
     countRunning: async (mark: string) => {
-      const running = await client.query(
-        "select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like $1",
-        [`%${mark}%`],
-      );
+      const running = await client.query(`select 1 ${marked} and state = 'active'`, [`%${mark}%`]);
       return running.rowCount ?? 0;
     },
-    terminate: (mark: string) =>
-      client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like $1',
-        [`%${mark}%`],
-      ),
+    terminate: (mark: string) => client.query(`select pg_terminate_backend(pid) ${marked}`, [`%${mark}%`]),
   };
 }
 
