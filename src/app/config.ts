@@ -8,6 +8,18 @@ import { type VenueId, venueIds } from '../core/contract/index.ts';
 import { Failure } from '../runtime/failure.ts';
 import { type LogLevel, logLevels } from '../runtime/log.ts';
 import { type TierName, tierNames } from '../store/index.ts';
+import {
+  address,
+  choice,
+  flag,
+  integer,
+  list,
+  longText,
+  Mistake,
+  network,
+  origin,
+  secureAddress,
+} from './config-values.ts';
 
 export interface Config {
   readonly host: string;
@@ -86,13 +98,6 @@ interface Variable<T> {
   readonly parse: (text: string) => T | Mistake;
 }
 
-class Mistake {
-  readonly message: string;
-  constructor(message: string) {
-    this.message = message;
-  }
-}
-
 /** Callers are counted by name in the database, which bounds it. */
 const identityLengthMax = 150;
 
@@ -131,7 +136,7 @@ export const variables = {
   ROUTEUR_ADMIN_TOKEN: variable(
     'Opens /metrics to callers that are not on this machine; at least 32 characters.',
     'a-long-random-text-of-your-own-0123456789',
-    (text) => (text.length >= 32 ? text : new Mistake('takes at least 32 characters')),
+    longText,
   ),
   ROUTEUR_VENUES: variable(
     `Venues to read, separated by commas: ${venueIds.join(', ')}; or none.`,
@@ -161,12 +166,12 @@ export const variables = {
   ROUTEUR_CURSOR_KEY: variable(
     'Signs the cursors of lists; set the same one where several processes answer. At least 32 characters.',
     'another-long-random-text-of-your-own-0123',
-    (text) => (text.length >= 32 ? text : new Mistake('takes at least 32 characters')),
+    longText,
   ),
   ROUTEUR_WEBHOOK_KEY: variable(
     'Seals the signing secrets of webhooks; set the same one where several processes answer. At least 32 characters.',
     'a-third-long-random-text-of-your-own-0123',
-    (text) => (text.length >= 32 ? text : new Mistake('takes at least 32 characters')),
+    longText,
   ),
   ROUTEUR_WEBHOOKS_DEVELOPMENT: variable(
     'True lets webhooks go to receivers on this machine, also over plain http; never set it in production.',
@@ -349,76 +354,4 @@ function isUnset(text: string | undefined): text is undefined | '' {
 
 function variable<T>(meaning: string, example: string, parse: Variable<T>['parse']): Variable<T> {
   return { meaning, example, parse };
-}
-
-function integer(min: number, max: number): (text: string) => number | Mistake {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= min && value <= max ? value : new Mistake(`takes an integer from ${min} to ${max}`);
-  };
-}
-
-function flag(text: string): boolean | Mistake {
-  if (text === 'true') return true;
-  return text === 'false' ? false : new Mistake('takes true or false');
-}
-
-function choice<const Choices extends readonly string[]>(
-  choices: Choices,
-): (text: string) => Choices[number] | Mistake {
-  return (text) => choices.find((each) => each === text) ?? new Mistake(`takes one of ${choices.join(', ')}`);
-}
-
-// Addresses may hold a password: a mistake never repeats what was given.
-function address(protocols: readonly string[]): (text: string) => string | Mistake {
-  return (text) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (!url || !protocols.includes(url.protocol)) {
-      return new Mistake(
-        `takes an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
-      );
-    }
-    return [url.username, url.password].every(isDecodable)
-      ? text
-      : new Mistake('has a user or password with a bare % in it; write it as %25');
-  };
-}
-
-function isDecodable(text: string): boolean {
-  return !/%(?![0-9A-Fa-f]{2})/.test(text);
-}
-
-function secureAddress(text: string): string | Mistake {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return url?.protocol === 'https:' || local
-    ? text
-    : new Mistake('takes an https address, or http on this machine');
-}
-
-function origin(text: string): string | Mistake {
-  return URL.canParse(text) && new URL(text).origin === text
-    ? text
-    : new Mistake('takes origins such as https://explorer.example.com, without a path');
-}
-
-function network(text: string): string | Mistake {
-  const [ip = '', bits, ...rest] = text.split('/');
-  const bitsMax = isIP(ip) === 6 ? 128 : 32;
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= bitsMax);
-  return isIP(ip) && fits && rest.length === 0
-    ? text
-    : new Mistake('takes IP addresses or networks such as 10.0.0.0/8');
-}
-
-function list<T>(parse: (text: string) => T | Mistake): (text: string) => readonly T[] | Mistake {
-  return (text) => {
-    const values: T[] = [];
-    for (const part of text.split(',').map((each) => each.trim())) {
-      const value = part === '' ? new Mistake('has an empty entry') : parse(part);
-      if (value instanceof Mistake) return value;
-      values.push(value);
-    }
-    return values;
-  };
 }
