@@ -10,12 +10,18 @@ export function partsOfId(id: string): readonly string[] {
   return id.toLowerCase().split(/[-_.]/);
 }
 
-/** The words of a part: `26sep` is 26sep, 26 and sep. */
+/** Before every name of a series of venue_a; people leave it out. */
+const seriesMark = 'kx';
+
+/** The words of a part: `26sep` is 26sep, 26 and sep; `kxcpi` is kxcpi and cpi. */
 export function wordsOfPart(part: string): readonly string[] {
   if (part === '' || part.length > partCharactersMax) return [];
   const pieces = part.match(/\d+|\D+/g) ?? [];
   if (pieces.length > piecesMax || pieces.some(isLongNumber)) return [];
-  return pieces.length > 1 ? [part, ...pieces] : [part];
+  const words = pieces.length > 1 ? [part, ...pieces] : [part];
+  return part.startsWith(seriesMark) && part.length > seriesMark.length
+    ? [...words, part.slice(seriesMark.length)]
+    : words;
 }
 
 function isLongNumber(piece: string): boolean {

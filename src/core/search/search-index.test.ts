@@ -50,8 +50,10 @@ const rows: readonly Row[] = [
   ['venue_b', 'rain', 'rain-berlin', 'A wet day', undefined, 'misc'],
 ];
 
-const documents: readonly SearchDocument[] = rows.map(
-  ([venue, eventId, id, title, category, topics, label]) => ({
+const documents = rows.map(documentOf);
+
+function documentOf([venue, eventId, id, title, category, topics, label]: Row): SearchDocument {
+  return {
     venue,
     id,
     eventId,
@@ -63,12 +65,16 @@ const documents: readonly SearchDocument[] = rows.map(
     noLabel: 'No',
     category,
     topics: topics.split(' '),
-  }),
-);
+  };
+}
 
-const builder = new SearchBuilder();
-for (const document of documents) builder.add(document);
-const index = new SearchIndex(structuredClone(builder.finish()));
+function indexOf(listed: readonly SearchDocument[]): SearchIndex {
+  const builder = new SearchBuilder();
+  for (const document of listed) builder.add(document);
+  return new SearchIndex(structuredClone(builder.finish()));
+}
+
+const index = indexOf(documents);
 const order = Int32Array.from(documents.keys());
 
 function search(text: string, asked: Partial<SearchAsked> = {}, tradeable = order.length): SearchFound {
@@ -129,6 +135,13 @@ describe('an exact id', () => {
   it('that is also a word does not hide the markets with that word', () => {
     checkFound('61', 'exact_id', '61', 'KXHIGHNY-26NOV15-T61');
     checkFound('rain', 'all_words', 'RAIN-MIAMI', 'rain-berlin');
+  });
+});
+
+describe('a number', () => {
+  it('is not the beginning of another', () => {
+    checkFirst('bitcoin 10,000', 'any_word', 'KXBTC-26DEC31-T100000');
+    checkFound('bitcoin 100,000', 'all_words', 'KXBTC-26DEC31-T100000', 'btc-100k-2026');
   });
 });
 
@@ -247,6 +260,50 @@ describe('filters in the text', () => {
     checkUnderstood('trump greenland');
     checkFound('trump greenland', 'all_words', 'KXGREENLAND-27');
     checkUnderstood('world brazil win');
+  });
+
+  it('are words where one venue alone files markets so, and the other has them in ids', () => {
+    const listed = [
+      [
+        'venue_a',
+        'KXNFLGAME-26NOV19',
+        'KXNFLGAME-26NOV19-DAL',
+        'Dallas at Philadelphia',
+        'Sports',
+        'football',
+      ],
+      ['venue_b', 'nfl-dal-phi', 'nfl-dal-phi', 'Cowboys vs. Eagles', 'Sports', 'nfl football'],
+      ['venue_b', 'open-26', 'open-26', 'Who wins the open?', 'Sports', 'golf'],
+    ] as const satisfies readonly Row[];
+    const places = Int32Array.from(listed.keys());
+    const find = (text: string, venue?: VenueId) => {
+      const asked = { text, venue, category: undefined };
+      const { indexes, understood } = indexOf(listed.map(documentOf)).search(asked, places, places, 10);
+      return [understood.map(({ as }) => as).join(), ...indexes];
+    };
+    assert.deepEqual(find('nfl'), ['', 1, 0]);
+    assert.deepEqual(find('nfl', 'venue_b'), ['topic', 1]);
+    assert.deepEqual(find('venue_b nfl'), ['venue,topic', 1]);
+    assert.deepEqual(find('golf'), ['topic', 2]);
+  });
+
+  it('stand for all that bear them where nothing else is asked for, whatever a few others say', () => {
+    const listed = [
+      ...Array.from(
+        { length: 50 },
+        (_, place): Row => ['venue_b', `e${place}`, `m${place}`, `Coin number ${place}`, 'Crypto', 'coins'],
+      ),
+      ['venue_a', 'KXSAY-26', 'KXSAY-26-C', 'Will they say crypto?', 'Politics', 'mentions'],
+    ] satisfies Row[];
+    const places = Int32Array.from(listed.keys());
+    const find = (text: string) => {
+      const asked = { text, venue: undefined, category: undefined };
+      const { indexes, understood } = indexOf(listed.map(documentOf)).search(asked, places, places, 100);
+      return [understood.map(({ as }) => as).join(), indexes.length];
+    };
+    assert.deepEqual(find('crypto'), ['category', 50]);
+    assert.deepEqual(find('say crypto'), ['', 1]);
+    assert.deepEqual(find('"crypto"'), ['', 51]);
   });
 
   it('are words inside quotes, which is how they are removed', () => {

@@ -25,6 +25,8 @@ interface StepFound {
 }
 
 const scoreMax = 2 ** 13;
+/** One in so many is few. */
+const fewOneIn = 50;
 
 export class SearchIndex {
   readonly #data: SearchIndexData;
@@ -127,8 +129,9 @@ export class SearchIndex {
 
   /**
    * The phrases that are filters here. A name of a category or topic is none if it would hide more than a tenth of the
-   * markets whose own texts have all words of the query: `texas tech` is no technology, `world cup` no world affairs,
-   * and a topic that one venue alone files its markets under must not hide the other's.
+   * markets whose own texts have all words of the query: `texas tech` is no technology, `world cup` no world affairs.
+   * Where nothing else is asked for, a few that have the name in their texts do not count against all that bear it. A
+   * topic that one venue alone files its markets under must not hide the other's, which may have it only in their ids.
    */
   #understand(query: Query, allowed: Allowed): readonly FilterPhrase[] {
     const phrases = this.#phrases.findAll(query);
@@ -148,21 +151,34 @@ export class SearchIndex {
     });
     const { markets, worst } = this.#matcher.findAll(words, allowed.markets);
     const strong = markets.filter((_, place) => (worst[place] ?? 0) <= strongMax);
+    const isVenueNamed = named.length < phrases.length;
+    const isNothingElse = inPhrase.every((phrase) => phrase !== undefined);
     const harmless = new Map<NamedFilter, boolean>();
-    for (const { filter } of phrases) {
+    for (const phrase of named) {
+      const { filter } = phrase;
       if (harmless.has(filter)) continue;
-      const isHarmless = filter.as === 'venue' || 10 * this.#countInside(filter, strong) >= 9 * strong.length;
-      harmless.set(filter, isHarmless);
+      const { markets: inside } = allow(this.#data, narrowedBy(nothing, [filter]));
+      if (inside === undefined) continue;
+      const hidden = strong.length - countMarked(inside, strong);
+      const isHarmless =
+        10 * hidden <= strong.length || (isNothingElse && hidden * fewOneIn <= countOnes(inside));
+      harmless.set(
+        filter,
+        isHarmless && (isVenueNamed || !this.#hidesOtherVenue(query, phrase, inside, allowed)),
+      );
     }
-    return phrases.filter(({ filter }) => harmless.get(filter));
+    return phrases.filter(({ filter }) => filter.as === 'venue' || harmless.get(filter));
   }
 
-  #countInside(filter: NamedFilter, markets: Int32Array): number {
-    if (markets.length === 0) return 0;
-    const { markets: inside } = allow(this.#data, narrowedBy(nothing, [filter]));
-    let count = 0;
-    for (const market of markets) count += inside?.[market] ?? 0;
-    return count;
+  #hidesOtherVenue(query: Query, phrase: FilterPhrase, inside: Uint8Array, allowed: Allowed): boolean {
+    if (phrase.filter.as !== 'topic') return false;
+    const { venues } = this.#data;
+    const filing = venues[inside.indexOf(1)];
+    if (inside.some((isInside, market) => isInside === 1 && venues[market] !== filing)) return false;
+    const words = query.words.slice(phrase.first, phrase.end);
+    const places = words.map((word, place) => this.#matcher.find(word, place === words.length - 1));
+    const { markets } = this.#matcher.findAll(places, allowed.markets);
+    return markets.some((market) => venues[market] !== filing && venues[market] !== hiddenVenue);
   }
 
   /** The search with what was understood as filters; undefined where that finds nothing. */
@@ -266,6 +282,18 @@ export class SearchIndex {
     }
     return indexes.slice(0, length);
   }
+}
+
+function countMarked(marks: Uint8Array, markets: Int32Array): number {
+  let count = 0;
+  for (const market of markets) count += marks[market] ?? 0;
+  return count;
+}
+
+function countOnes(marks: Uint8Array): number {
+  let count = 0;
+  for (const mark of marks) count += mark;
+  return count;
 }
 
 /** Each word once. The last one stays whatever it is: it may be the beginning of others. */

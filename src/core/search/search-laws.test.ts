@@ -105,7 +105,8 @@ function scan({ documents }: World, asked: string): number[] {
   return everything.map(({ own, all }) => {
     const qualities = words.map(({ forms }, place) => {
       const isKnown = everything.some((each) => forms.some((form) => each.all.has(form)));
-      const mayBegin = place === words.length - 1 || (!isKnown && forms[0].length >= 3);
+      const isNumber = /^\d[\d.]*$/.test(forms[0]);
+      const mayBegin = !isNumber && (place === words.length - 1 || (!isKnown && forms[0].length >= 3));
       const begins = (texts: Set<string>) => mayBegin && [...texts].some((each) => each.startsWith(forms[0]));
       if (forms.some((form) => own.has(form))) return 1;
       if (begins(own)) return 2;

@@ -29,6 +29,7 @@ export interface WordPlaces {
 
 /** From this many letters on, a word that is none is taken for the beginning of one. */
 const beginningLettersMin = 3;
+const plainNumber = /^\d[\d.]*$/;
 /** Unknown words beyond this many are not looked up among the words written alike. */
 const nearLookupsMax = 4;
 
@@ -59,7 +60,10 @@ export class WordMatcher {
       return vocabulary[place] === form ? [place] : [];
     });
     const [written] = forms;
-    const isBeginning = mayBegin || (wholePlaces.length === 0 && written.length >= beginningLettersMin);
+    // A number is meant as it is: 10,000 is no beginning of 100,000.
+    const isBeginning =
+      !plainNumber.test(written) &&
+      (mayBegin || (wholePlaces.length === 0 && written.length >= beginningLettersMin));
     const from = isBeginning ? placeOf(vocabulary, written) : 0;
     const to = isBeginning ? placeOf(vocabulary, `${written}\uffff`) : 0;
     return this.#places(wholePlaces, from, to);
