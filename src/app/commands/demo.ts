@@ -24,6 +24,8 @@ interface DemoOptions extends SimulationOptions {
 }
 
 const standardError = 2;
+/** In a row. */
+const pollFailuresMax = 50;
 const pollMs = 100;
 
 export function registerDemo(program: Command): void {
@@ -155,10 +157,17 @@ function simulatedClock({ simulated_from, real_from, speed }: SimulatedAddresses
 
 /** Asked as a user would. */
 async function everythingRead(url: string, key: string, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    const response = await fetch(`${url}/v1/status`, { headers: { 'x-api-key': key }, signal });
-    const answer: unknown = await response.json();
-    if (response.ok && isAllRead(answer)) return;
+  for (let failures = 0; ; ) {
+    try {
+      const response = await fetch(`${url}/v1/status`, { headers: { 'x-api-key': key }, signal });
+      const answer: unknown = await response.json();
+      if (response.ok && isAllRead(answer)) return;
+      failures = 0;
+    } catch (error) {
+      // On a busy machine a connection may be closed, or not be taken in time.
+      failures += 1;
+      if (signal.aborted || failures > pollFailuresMax) throw error;
+    }
     await wait(pollMs, signal);
   }
 }

@@ -107,11 +107,13 @@ export class Recorder implements RecorderSink {
     const { queueRows, waitingMs, depthOpen, conflated, ...counts } = this.#seconds.status(now);
     const sent = this.#sent;
     const sentSince = sent && oldestOf(sent, now);
+    // While another process records, what is kept here in case it ends is saved by that one.
+    const isOwed = this.#state !== 'standby';
     return {
       state: this.#state === 'recording' && !depthOpen ? 'overloaded' : this.#state,
       rowsPerSecond: this.#rate.perSecond(performance.now()),
-      queueRows: queueRows + (sent === undefined ? 0 : countRows(sent)),
-      oldestUnsavedMs: Math.max(waitingMs, sentSince === undefined ? 0 : now - sentSince),
+      queueRows: isOwed ? queueRows + (sent === undefined ? 0 : countRows(sent)) : 0,
+      oldestUnsavedMs: isOwed ? Math.max(waitingMs, sentSince === undefined ? 0 : now - sentSince) : 0,
       savedRows: this.#rate.total,
       conflatedRows: conflated,
       ...counts,
