@@ -28,7 +28,14 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const [program, programArgs] = pinServer(process.execPath, [join(import.meta.dirname, module), ...args]);
-  const child = spawn(program, programArgs, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(program, programArgs, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // As `bin/routeur` starts it.
+    env: {
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node'),
+      ...process.env,
+    },
+  });
   try {
     const line = await readFirstLine(child, module, startTimeoutMs);
     const { url, key = '' } = Value.Parse(readyLine, JSON.parse(line));

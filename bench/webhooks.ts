@@ -19,8 +19,8 @@ export const name = 'webhooks';
 const subscriptions = 64;
 const events = 100;
 const rounds = 3;
-/** What 64 subscriptions get of one process: the first of each, and 128 further ones. */
-const concurrency = 192;
+/** What 64 subscriptions get of one process: four each. */
+const concurrency = 256;
 const key = Buffer.alloc(32, 1);
 const limits = { connectionsMax: 4, connectTimeoutMs: 5_000, statementTimeoutMs: 15_000 };
 

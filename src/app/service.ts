@@ -94,6 +94,7 @@ export async function startService(
     store,
     venues,
     quotes: recording.quotes,
+    fees: recording.fees,
     findLive,
     printLead,
   });
@@ -109,6 +110,7 @@ export async function startService(
     log,
     now,
     graphVersion: readGraphVersion(),
+    keptIn: config.dataDir,
     enabledVenues: config.venues.enabled,
     live,
     inService: graph,

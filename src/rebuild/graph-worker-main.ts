@@ -1,6 +1,7 @@
 /**
  * The worker thread of the graph: it reads, builds, diffs and saves on connections of its own, so that a run takes no time
- * from requests, and hands the service what it lists. It keeps the last run in memory for the next.
+ * from requests, and hands the service what it lists. It keeps the last run in memory for the next, and in a file for the next
+ * start.
  */
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,6 +10,7 @@ import { createLog } from '../runtime/log.ts';
 import { migrate, openStore } from '../store/index.ts';
 import { checkSettlements } from './check-settlements.ts';
 import type { GraphSnapshot } from './graph-snapshot.ts';
+import { RunKeeper, readListingProgram } from './kept-run/index.ts';
 import { type ListedRun, listRun, loadListedRun } from './list-run.ts';
 import { rebuildStoreLimits, runGraph } from './run-graph.ts';
 import { servedRunTransfers } from './served-run-data.ts';
@@ -17,10 +19,14 @@ import type { WorkerCommand, WorkerEnd, WorkerMessage, WorkerStart } from './wor
 if (parentPort === null) throw new Error('This file is run as a worker thread.');
 const port = parentPort;
 // Our own program wrote it, the same version.
-const { connection, graphVersion } = workerData as WorkerStart;
+const { connection, graphVersion, keptIn } = workerData as WorkerStart;
 const say = (message: WorkerMessage) => port.postMessage(message, transfersOf(message));
 const log = createLog({ level: 'info', destination: { write: (line) => say({ kind: 'log', line }) } });
 const store = openStore({ log }, connection, rebuildStoreLimits);
+const keeper =
+  keptIn === undefined
+    ? undefined
+    : new RunKeeper({ log }, { folder: keptIn, program: readListingProgram(graphVersion) });
 const stop = new AbortController();
 const stopped = once(stop.signal, 'abort');
 let held: GraphSnapshot | undefined;
@@ -30,10 +36,15 @@ let underWay = Promise.resolve();
 
 port.on('message', (command: WorkerCommand) => {
   if (command.kind === 'stop') stop.abort();
-  else underWay = underWay.then(() => carryOut(command)).then(say);
+  else
+    underWay = underWay
+      .then(() => carryOut(command))
+      .then(say)
+      .then(() => keeper?.publish(stop.signal));
 });
 await stopped;
 await underWay;
+await keeper?.abandon();
 await store.close();
 port.close();
 
@@ -47,7 +58,7 @@ async function carryOut(command: Extract<WorkerCommand, { at: number }>): Promis
       case 'load':
         return await load();
       case 'rank':
-        return rankRun(command.money);
+        return await rankRun(command.money);
       case 'check_settlements':
         return await check(command.at);
     }
@@ -75,7 +86,7 @@ async function run(at: number, serviceHolds: number | undefined): Promise<Worker
   if (outcome.kind !== 'finished') return { kind: 'ended', end: outcome.kind };
   held = outcome.snapshot;
   const listed = await listRun(store, held, stop.signal);
-  if (listed !== undefined) keepForRanking(listed);
+  if (listed !== undefined) await keepForRanking(listed);
   const { run: finished } = held;
   return { kind: 'ended', end: 'finished', run: finished, changes: outcome.changes, data: listed?.data };
 }
@@ -84,19 +95,22 @@ async function load(): Promise<WorkerEnd> {
   const loaded = await loadListedRun(store, stop.signal);
   if (loaded === undefined) return { kind: 'ended', end: 'nothing_stored' };
   held = loaded.snapshot;
-  keepForRanking(loaded.listed);
+  await keepForRanking(loaded.listed);
   return { kind: 'ended', end: 'loaded', run: held.run, data: loaded.listed.data };
 }
 
-function keepForRanking(listed: ListedRun): void {
+/** Its arrays are given away afterwards. */
+async function keepForRanking(listed: ListedRun): Promise<void> {
   rank = listed.rank;
+  await keeper?.begin(listed.stored, listed.data, stop.signal);
   if (listed.isCut) log.warn('more pairs across venues than are listed');
 }
 
-function rankRun(money: MarketMoney): WorkerEnd {
+async function rankRun(money: MarketMoney): Promise<WorkerEnd> {
   if (rank === undefined) throw new TypeError('No run was handed over yet.');
   const ranking = rank(money);
   rank = undefined;
+  await keeper?.complete(ranking, stop.signal);
   return { kind: 'ended', end: 'ranked', ranking };
 }
 

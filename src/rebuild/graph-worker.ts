@@ -20,6 +20,8 @@ export interface GraphWorkerDeps {
   readonly log: Log;
   readonly connection: StoreConnection;
   readonly graphVersion: string;
+  /** The folder the newest run is kept in for the next start; without one none is kept. */
+  readonly keptIn?: string | undefined;
   readonly onProgress?: (progress: RunProgress) => void;
 }
 
@@ -48,9 +50,9 @@ export class GraphWorker {
     const { promise, resolve, reject } = Promise.withResolvers<WorkerEnd>();
     const onMessage = (message: WorkerMessage) => {
       if (message.kind === 'ended') resolve(message);
-      else {
+      else if (message.kind === 'progress') {
         try {
-          this.#hear(message);
+          this.#deps.onProgress?.(message.progress);
         } catch (error) {
           reject(error);
         }
@@ -96,11 +98,15 @@ export class GraphWorker {
 
   #open(): Worker {
     if (this.#worker !== undefined) return this.#worker;
-    const { connection, graphVersion } = this.#deps;
-    const start: WorkerStart = { connection, graphVersion };
+    const { connection, graphVersion, keptIn } = this.#deps;
+    const start: WorkerStart = { connection, graphVersion, keptIn };
     const worker = new Worker(main, {
       workerData: start,
       resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb },
+    });
+    // Also between commands: it keeps a run when it has handed it over.
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'log') this.#passOn(message.line);
     });
     // An error is told to whoever waits for a command; one that nobody waits for ends with the worker.
     worker.on('error', (error) => this.#deps.log.error({ error }, 'the graph worker broke down'));
@@ -109,17 +115,6 @@ export class GraphWorker {
     });
     this.#worker = worker;
     return worker;
-  }
-
-  #hear(message: Exclude<WorkerMessage, WorkerEnd>): void {
-    switch (message.kind) {
-      case 'log':
-        this.#passOn(message.line);
-        return;
-      case 'progress':
-        this.#deps.onProgress?.(message.progress);
-        return;
-    }
   }
 
   #passOn(line: string): void {

@@ -11,6 +11,8 @@ import { SearchBuilder } from '../core/search/index.ts';
 import {
   type CatalogRow,
   findLastRunIn,
+  findRunMark,
+  type GraphRun,
   inGraphSnapshot,
   loadCatalogRows,
   readReadingOfAny,
@@ -19,11 +21,13 @@ import {
   type Writing,
 } from '../store/index.ts';
 import { GraphSnapshot } from './graph-snapshot.ts';
+import type { StoredRun } from './kept-run/index.ts';
 import { pagesAhead } from './pages-ahead.ts';
 import { type RunMember, toRunMember } from './run-member.ts';
 import type { ServedRunData } from './served-run-data.ts';
 
 export interface ListedRun {
+  readonly stored: StoredRun;
   readonly data: ServedRunData;
   /** More pairs across venues than are listed. */
   readonly isCut: boolean;
@@ -48,7 +52,7 @@ export async function listRun(
       if (last?.id !== snapshot.run.id) return undefined;
       const listing = new RunListing();
       await eachRow(reading, (row) => listing.add(row), signal);
-      return listing.finish(snapshot.graph);
+      return listing.finish(snapshot.graph, await nameRun(reading, last));
     },
     signal,
   );
@@ -72,10 +76,26 @@ export async function loadListedRun(
       };
       await eachRow(reading, take, signal);
       const snapshot = new GraphSnapshot(run, members);
-      return { snapshot, listed: listing.finish(snapshot.graph) };
+      return { snapshot, listed: listing.finish(snapshot.graph, await nameRun(reading, run)) };
     },
     signal,
   );
+}
+
+/** The last good run, by name; undefined before the first. */
+export async function findStoredRun(store: Store, signal: AbortSignal): Promise<StoredRun | undefined> {
+  return inGraphSnapshot(
+    store,
+    async (reading) => {
+      const run = await findLastRunIn(reading);
+      return run && nameRun(reading, run);
+    },
+    signal,
+  );
+}
+
+async function nameRun(reading: Writing, run: GraphRun): Promise<StoredRun> {
+  return { run, mark: (await findRunMark(reading, run.id)) ?? '' };
 }
 
 class RunListing {
@@ -99,7 +119,7 @@ class RunListing {
   }
 
   /** `graph`: of the very markets that were added. */
-  finish(graph: Graph): ListedRun {
+  finish(graph: Graph, stored: StoredRun): ListedRun {
     const { members } = graph;
     const isSame =
       members.length === this.#keys.length && members.every(({ key }, index) => key === this.#keys[index]);
@@ -108,6 +128,7 @@ class RunListing {
     const groups = rankGroupsOf(catalog);
     const { pairs, isCut } = graph.relations.crossVenuePairs(pairsMax);
     return {
+      stored,
       data: { catalog, relations: graph.index(), search: this.#search.finish() },
       isCut,
       rank: (money) => rank(groups, money, pairs),

@@ -3,13 +3,20 @@
  * and the runs of other processes as they finish. After each, what has settled is held against it. A run that fails is tried again with growing pauses; the last good one
  * stays in service.
  */
-import type { MarketMoney, Ranking } from '../core/catalog/index.ts';
+import {
+  type MarketMoney,
+  packMoney,
+  type Ranking,
+  type ServedRun,
+  unpackMoney,
+} from '../core/catalog/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import type { LiveMarkets } from '../core/market/index.ts';
 import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Topic } from '../runtime/topic.ts';
 import {
+  agreeOnRunMoney,
   findCompleteCycle,
   findLastRun,
   type GraphRun,
@@ -19,9 +26,11 @@ import {
 import type { AccuracyInService } from './accuracy-in-service.ts';
 import type { GraphInService } from './graph-in-service.ts';
 import { GraphWorker } from './graph-worker.ts';
+import { loadKeptRun, readListingProgram } from './kept-run/index.ts';
 import type { ListedChange } from './list-changes.ts';
+import { findStoredRun } from './list-run.ts';
 import { findRunReason, type RunSchedule } from './plan-run.ts';
-import { serveRun } from './serve-run.ts';
+import { serveKeptRun, serveRun } from './serve-run.ts';
 import type { ServedRunData } from './served-run-data.ts';
 
 export interface FinishedRun {
@@ -37,6 +46,8 @@ export interface RebuildDeps {
   readonly log: Log;
   readonly now: () => number;
   readonly graphVersion: string;
+  /** The folder the newest run is kept in for the next start; without one none is kept. */
+  readonly keptIn?: string | undefined;
   readonly enabledVenues: readonly VenueId[];
   /** For the order of lists. */
   readonly live: LiveMarkets;
@@ -65,8 +76,8 @@ export async function runRebuilds(
   signal: AbortSignal,
   options: RebuildOptions = defaultRebuildOptions,
 ): Promise<void> {
-  const { log, connection, graphVersion } = deps;
-  const worker = new GraphWorker({ log, connection, graphVersion });
+  const { log, connection, graphVersion, keptIn } = deps;
+  const worker = new GraphWorker({ log, connection, graphVersion, keptIn });
   const state: RebuildState = {
     startedAt: deps.now(),
     hasRun: false,
@@ -117,9 +128,10 @@ async function advance(
   const lastRun = await findLastRun(store, signal);
   const held = inService.run?.id;
   if (lastRun !== undefined && lastRun.id !== held) {
+    if (held === undefined && (await bringKeptIntoService(deps, state, signal))) return true;
     const loaded = await worker.command({ kind: 'load', at: now(), held });
     if (loaded.end === 'loaded') {
-      await bringIntoService(deps, worker, loaded.run, loaded.data);
+      await bringIntoService(deps, worker, loaded.run, loaded.data, signal);
       state.lastRunAt = held === undefined ? loaded.run.startedAt : now();
       state.isCheckDue = true;
       log.info({ run: loaded.run.id, markets: loaded.run.markets }, 'graph run in service');
@@ -147,7 +159,7 @@ async function advance(
   }
   const { run, changes, data } = ended;
   // Without it another process has finished a run already, which is loaded next.
-  if (data !== undefined) await bringIntoService(deps, worker, run, data);
+  if (data !== undefined) await bringIntoService(deps, worker, run, data, signal);
   state.lastRunAt = run.startedAt;
   state.hasRun = true;
   state.isCheckDue = true;
@@ -156,13 +168,50 @@ async function advance(
   return true;
 }
 
+/**
+ * The last run as an earlier process has kept it; whether there is one. What the next run needs beside it, the members,
+ * that run reads from the database.
+ */
+async function bringKeptIntoService(
+  { store, log, inService, graphVersion, keptIn }: RebuildDeps,
+  state: RebuildState,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const stored = keptIn === undefined ? undefined : await findStoredRun(store, signal);
+  if (keptIn === undefined || stored === undefined) return false;
+  const { run } = stored;
+  const place = { folder: keptIn, program: readListingProgram(graphVersion) };
+  const reading = await loadKeptRun({ log }, place, stored, signal);
+  if (reading.kind === 'not_kept') {
+    log.info({ run: run.id, reason: reading.reason }, 'the last run is not kept here: it is listed anew');
+    return false;
+  }
+  let served: ServedRun;
+  try {
+    served = await serveKeptRun(run, reading.kept);
+  } catch (error) {
+    // A bug, which must not keep a service from starting.
+    log.error({ error, run: run.id }, 'the kept run could not be served: it is listed anew');
+    return false;
+  }
+  inService.swap(run, served);
+  state.lastRunAt = run.startedAt;
+  state.isCheckDue = true;
+  log.info({ run: run.id, markets: run.markets }, 'graph run in service, as it was kept');
+  return true;
+}
+
 async function bringIntoService(
-  { now, live, inService }: RebuildDeps,
+  { store, now, live, inService }: RebuildDeps,
   worker: GraphWorker,
   run: GraphRun,
   data: ServedRunData,
+  signal: AbortSignal,
 ): Promise<void> {
-  const rank = async (money: MarketMoney): Promise<Ranking> => {
+  const rank = async (own: MarketMoney): Promise<Ranking> => {
+    const agreed = await agreeOnRunMoney(store, run.id, packMoney(own), signal);
+    // Of the same run, so of as many markets; whatever else it is, lists have an order.
+    const money = unpackMoney(agreed, own.isThin.length) ?? own;
     const ranked = await worker.command({ kind: 'rank', at: now(), money });
     if (ranked.end !== 'ranked') throw new TypeError(`The run could not be ranked: ${ranked.end}.`);
     return ranked.ranking;

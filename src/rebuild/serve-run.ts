@@ -1,10 +1,14 @@
-/** From the arrays of the worker to a run that answers requests. The order of its lists is made from the money of now. */
+/**
+ * From the arrays of the worker to a run that answers requests. The order of its lists is the one it was kept with, or is
+ * made from the money of now.
+ */
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { Catalog, type MarketMoney, type Ranking, type ServedRun } from '../core/catalog/index.ts';
 import { RelationIndex } from '../core/graph/index.ts';
 import { describeMoney, type LiveMarkets, wholeDollars } from '../core/market/index.ts';
 import { SearchIndex } from '../core/search/index.ts';
 import { type GraphRun, readReadingOfAny } from '../store/index.ts';
+import type { KeptRun } from './kept-run/index.ts';
 import type { ServedRunData } from './served-run-data.ts';
 
 export interface ServingDeps {
@@ -17,19 +21,32 @@ export interface ServingDeps {
 const marketsAtOnce = 1_000;
 
 export async function serveRun(deps: ServingDeps, run: GraphRun, data: ServedRunData): Promise<ServedRun> {
+  return putTogether(run, data, async (catalog) => deps.rank(await gatherMoney(deps, catalog)));
+}
+
+export async function serveKeptRun(run: GraphRun, { data, ranking }: KeptRun): Promise<ServedRun> {
+  return putTogether(run, data, async () => ranking);
+}
+
+async function putTogether(
+  run: GraphRun,
+  data: ServedRunData,
+  order: (catalog: Catalog) => Promise<Ranking>,
+): Promise<ServedRun> {
   const catalog = new Catalog(data.catalog, { readReading: readReadingOfAny });
+  // Each takes tens of milliseconds for some hundred thousand markets; requests get their turn between them.
+  await giveWay();
+  const relations = new RelationIndex(
+    data.relations,
+    (index) => catalog.member(index).claim,
+    (index) => catalog.venueOf(index),
+  );
+  await giveWay();
+  const search = new SearchIndex(data.search);
+  const ranking = await order(catalog);
+  await giveWay();
   const { id, graphVersion, startedAt, finishedAt } = run;
-  return {
-    run: { id, graphVersion, startedAt, finishedAt },
-    catalog,
-    relations: new RelationIndex(
-      data.relations,
-      (index) => catalog.member(index).claim,
-      (index) => catalog.venueOf(index),
-    ),
-    search: new SearchIndex(data.search),
-    ranking: await deps.rank(await gatherMoney(deps, catalog)),
-  };
+  return { run: { id, graphVersion, startedAt, finishedAt }, catalog, relations, search, ranking };
 }
 
 /** Of markets nothing is known of live, nothing: they are thin. */

@@ -10,6 +10,8 @@ import type { ServedRunData } from './served-run-data.ts';
 export interface WorkerStart {
   readonly connection: StoreConnection;
   readonly graphVersion: string;
+  /** The folder the newest run is kept in for the next start; undefined keeps none. */
+  readonly keptIn: string | undefined;
 }
 
 export type WorkerCommand =

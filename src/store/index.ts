@@ -92,6 +92,7 @@ export {
   sealingStoreLimits,
 } from './history/index.ts';
 export {
+  findLeadsBeyond,
   type LeadBatch,
   type LeadEvent,
   type LeadLife,
@@ -138,6 +139,8 @@ export {
   writeRulesWithdrawals,
 } from './rules-withdrawals.ts';
 export { findRunHead } from './run-heads.ts';
+export { findRunMark } from './run-marks.ts';
+export { agreeOnRunMoney } from './run-money.ts';
 export { loadSavedUntil } from './saved-until.ts';
 export type { Writing } from './send-rows.ts';
 export { loadSeries, type SeriesChange } from './series.ts';
@@ -191,6 +194,7 @@ export {
   type AttemptRow,
   type ClaimedDelivery,
   type ClaimRules,
+  type CutAttempts,
   cancelOfDisabled,
   changeSubscription,
   checkBacklog,
@@ -198,6 +202,8 @@ export {
   type DeliveryExchange,
   type DeliveryPlace,
   type DeliveryRow,
+  disableOfRevoked,
+  endOfOthers,
   exchangeDeliveries,
   type FanOutCounts,
   fanOutEntries,
@@ -209,6 +215,7 @@ export {
   type PendingDeliveries,
   type PlannedEvent,
   pruneDeliveries,
+  pruneEvents,
   redeliver,
   removeSubscription,
   rotateSecret,

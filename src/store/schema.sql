@@ -244,6 +244,13 @@ create table graph_run (
   constraint graph_run_id_check CHECK (id > 0)
 );
 
+create table graph_run_money (
+  run integer not null,
+  money bytea not null,
+  constraint graph_run_money_pkey PRIMARY KEY (run),
+  constraint graph_run_money_run_fkey FOREIGN KEY (run) REFERENCES graph_run(id) DEFERRABLE INITIALLY DEFERRED
+);
+
 create table history_import (
   market integer not null,
   trades_from timestamp with time zone,
@@ -610,7 +617,7 @@ create table webhook_delivery (
   outbox bigint,
   event text not null,
   type text not null,
-  body text not null,
+  body text,
   created_at timestamp with time zone not null,
   status text not null,
   attempts integer not null default 0,
@@ -622,15 +629,24 @@ create table webhook_delivery (
   last_status integer,
   last_error text,
   delivered_at timestamp with time zone,
+  redeliver_at timestamp with time zone,
   constraint webhook_delivery_subscription_outbox_key UNIQUE (subscription, outbox),
   constraint webhook_delivery_pkey PRIMARY KEY (id),
   constraint webhook_delivery_subscription_fkey FOREIGN KEY (subscription) REFERENCES webhook_subscription(id) ON DELETE CASCADE,
   constraint webhook_delivery_check CHECK ((status = 'pending'::text) = (next_attempt_at IS NOT NULL)),
   constraint webhook_delivery_check1 CHECK ((lease_until IS NULL) = (lease_by IS NULL)),
   constraint webhook_delivery_check2 CHECK (lease_by IS NULL OR status = 'pending'::text),
-  constraint webhook_delivery_id_check CHECK (id ~ '^dlv_[0-9A-Za-z]{22}$'::text),
+  constraint webhook_delivery_check3 CHECK (redeliver_at IS NULL OR lease_by IS NOT NULL),
+  constraint webhook_delivery_id_check CHECK (length(id) = 26),
   constraint webhook_delivery_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'exhausted'::text, 'cancelled'::text])),
   constraint webhook_delivery_type_check CHECK (length(type) >= 1 AND length(type) <= 40)
+);
+
+create table webhook_event (
+  id text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  constraint webhook_event_pkey PRIMARY KEY (id)
 );
 
 create table webhook_subscription (
@@ -730,6 +746,8 @@ CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (subscr
 CREATE INDEX webhook_delivery_leased ON public.webhook_delivery USING btree (subscription) WHERE (lease_by IS NOT NULL);
 
 CREATE INDEX webhook_delivery_listed ON public.webhook_delivery USING btree (subscription, created_at, id);
+
+CREATE INDEX webhook_event_created ON public.webhook_event USING btree (created_at);
 
 CREATE INDEX webhook_subscription_owner ON public.webhook_subscription USING btree (owner, created_at);
 

@@ -18,6 +18,7 @@ export interface Tables {
   event_version: EventVersionTable;
   graph_member: GraphMemberTable;
   graph_run: GraphRunTable;
+  graph_run_money: GraphRunMoneyTable;
   history_import: HistoryImportTable;
   import_run: ImportRunTable;
   lead: LeadTable;
@@ -42,6 +43,7 @@ export interface Tables {
   watch_session: WatchSessionTable;
   webhook_attempt: WebhookAttemptTable;
   webhook_delivery: WebhookDeliveryTable;
+  webhook_event: WebhookEventTable;
   webhook_subscription: WebhookSubscriptionTable;
 }
 
@@ -213,6 +215,11 @@ interface GraphRunTable {
   found: bigint;
   withdrawn: bigint;
   changes_listed: number;
+}
+
+interface GraphRunMoneyTable {
+  run: number;
+  money: Buffer;
 }
 
 interface HistoryImportTable {
@@ -485,7 +492,7 @@ interface WebhookDeliveryTable {
   outbox: bigint | null;
   event: string;
   type: string;
-  body: string;
+  body: string | null;
   created_at: Date;
   status: string;
   attempts: Generated<number>;
@@ -497,6 +504,13 @@ interface WebhookDeliveryTable {
   last_status: number | null;
   last_error: string | null;
   delivered_at: Date | null;
+  redeliver_at: Date | null;
+}
+
+interface WebhookEventTable {
+  id: string;
+  body: string;
+  created_at: Date;
 }
 
 interface WebhookSubscriptionTable {

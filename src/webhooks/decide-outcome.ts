@@ -18,6 +18,11 @@ export function retryDelayMs({ firstRetryMs }: RetryRules, retry: number, draw: 
   return scheduledMs + Math.floor(scheduledMs * jitterShare * draw);
 }
 
+/** The wait after each attempt but the last, without what chance adds: those that were cut off together are few. */
+export function retryDelaysMs(rules: RetryRules): readonly number[] {
+  return Array.from({ length: rules.attemptsMax - 1 }, (_, index) => retryDelayMs(rules, index + 1, 0));
+}
+
 /** `status` is undefined when the receiver did not answer; `endedAttempts` counts this one, too. */
 export function decideOutcome(
   rules: RetryRules,

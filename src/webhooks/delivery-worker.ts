@@ -6,11 +6,11 @@
  * It keeps no time of its own: somebody calls `round`, and `whenEnded` tells when there is something to record.
  */
 import type { Log } from '../runtime/log.ts';
-import { openSecret } from '../runtime/secret-box.ts';
 import { redactSecrets } from '../runtime/secrets.ts';
-import type { AttemptEnd, ClaimedDelivery } from '../store/index.ts';
-import { decideOutcome, defaultRetryRules, type RetryRules } from './decide-outcome.ts';
+import type { AttemptEnd, ClaimedDelivery, CutAttempts } from '../store/index.ts';
+import { decideOutcome, defaultRetryRules, type RetryRules, retryDelaysMs } from './decide-outcome.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
+import { OpenedSecrets } from './opened-secrets.ts';
 import type { SendError, Sender, SendOutcome } from './sender.ts';
 import { signBody } from './sign.ts';
 
@@ -28,8 +28,12 @@ export interface WorkerDeps {
 }
 
 export interface WorkerLimits extends RetryRules {
+  /**
+   * How long a claim stands. What is claimed begins within a third of it or is given back, and ends within `attemptMs`:
+   * together below the lease, so that nothing is sent twice at once, by as much as clocks may differ.
+   */
   readonly leaseMs: number;
-  /** A sender that does not end an attempt by itself is told to, in real time; below half the lease. */
+  /** A sender that does not end an attempt by itself is told to, in real time, by the round after. */
   readonly attemptMs: number;
   readonly inFlightMax: number;
   /** Of these, attempts for subscriptions that have another under way here, and attempts for failing ones. */
@@ -39,16 +43,16 @@ export interface WorkerLimits extends RetryRules {
 }
 
 /**
- * Three hundred receivers that hang from their first delivery on take as many places and the 128 that go to second ones:
+ * Three hundred receivers that hang from their first delivery on take as many places and the 256 that go to second ones:
  * there is room for the first of everybody else. When they have failed once, failing ones have 512 places together, so
  * that another who has failed once does not wait for them either.
  */
 export const defaultWorkerLimits: WorkerLimits = {
   ...defaultRetryRules,
-  leaseMs: 60_000,
-  attemptMs: 20_000,
+  leaseMs: 30_000,
+  attemptMs: 12_000,
   inFlightMax: 1_024,
-  furtherMax: 128,
+  furtherMax: 256,
   failingMax: 512,
   perSubscriptionMax: 4,
 };
@@ -56,13 +60,15 @@ export const defaultWorkerLimits: WorkerLimits = {
 interface UnderWay {
   /** Claimed once more, if the lease ran out meanwhile. */
   delivery: ClaimedDelivery;
-  /** Ends it before its time. */
-  readonly cut: AbortController;
+  /** Of a clock that never goes back, in milliseconds. */
+  readonly begunAt: number;
+  /** Ends it before its time, with this outcome. */
+  readonly cut: (outcome: Outcome) => void;
   readonly ended: Promise<void>;
 }
 
-/** Why an attempt was cut. */
-const [serviceStops, tookTooLong] = ['service_stops', 'took_too_long'];
+const cutShort: Outcome = { kind: 'cut_short' };
+const tookTooLong: Outcome = { kind: 'failed', error: 'timeout', durationMs: undefined };
 
 type Outcome =
   | SendOutcome
@@ -83,15 +89,20 @@ export interface WorkerCounts {
 export class DeliveryWorker {
   readonly #deps: WorkerDeps;
   readonly #limits: WorkerLimits;
+  readonly #secrets: OpenedSecrets;
+  readonly #retryDelaysMs: readonly number[];
   /** By delivery. */
   readonly #underWay = new Map<string, UnderWay>();
   #ends: AttemptEnd[] = [];
   #ended = Promise.withResolvers<void>();
+  #halfEnded = Promise.withResolvers<void>();
   readonly #counts = { delivered: 0, failed: 0, exhausted: 0, tooLate: 0 };
 
   constructor(deps: WorkerDeps, limits: WorkerLimits = defaultWorkerLimits) {
     this.#deps = deps;
     this.#limits = limits;
+    this.#secrets = new OpenedSecrets(deps.key);
+    this.#retryDelaysMs = retryDelaysMs(limits);
   }
 
   counts(): WorkerCounts {
@@ -103,13 +114,23 @@ export class DeliveryWorker {
     return this.#ends.length > 0 ? Promise.resolve() : this.#ended.promise;
   }
 
+  /** Resolves when as many attempts wait to be recorded as are under way, or none does. */
+  whenHalfEnded(): Promise<void> {
+    return this.#isHalfEnded() ? Promise.resolve() : this.#halfEnded.promise;
+  }
+
+  #isHalfEnded(): boolean {
+    return this.#ends.length === 0 || this.#ends.length >= this.#underWay.size;
+  }
+
   /** Records, claims and begins; how many were begun. What could not be recorded waits for the next round. */
   async round(): Promise<number> {
     const { now } = this.#deps;
     const askedAt = now();
+    this.#cutOverdue();
     const { claimed } = await this.#exchange(this.#freePlaces());
     // An attempt begun so late could outlive its lease, and be made by another at the same time.
-    const isLate = now() > askedAt + this.#limits.leaseMs / 2;
+    const isLate = now() > askedAt + this.#limits.leaseMs / 3;
     let begun = 0;
     for (const delivery of claimed) {
       const underWay = this.#underWay.get(delivery.id);
@@ -117,7 +138,7 @@ export class DeliveryWorker {
         // A clock jumped, or the process was stopped: what is under way ends as the attempt that was claimed now.
         underWay.delivery = { ...delivery, url: underWay.delivery.url };
       } else if (isLate) {
-        this.#end(delivery, now(), { kind: 'cut_short' });
+        this.#end(delivery, now(), cutShort);
       } else {
         this.#begin(delivery);
         begun += 1;
@@ -129,7 +150,7 @@ export class DeliveryWorker {
   /** Lets what is under way end for as long as `grace` is not aborted, then gives back what is not delivered. */
   async stop(grace: AbortSignal): Promise<void> {
     const cutAll = () => {
-      for (const { cut } of this.#underWay.values()) cut.abort(serviceStops);
+      for (const { cut } of this.#underWay.values()) cut(cutShort);
     };
     if (grace.aborted) cutAll();
     grace.addEventListener('abort', cutAll, { once: true });
@@ -143,11 +164,15 @@ export class DeliveryWorker {
     const { leaseMs, perSubscriptionMax } = this.#limits;
     const ends = this.#ends;
     this.#ends = [];
-    if (ends.length > 0) this.#ended = Promise.withResolvers();
+    if (ends.length > 0) {
+      this.#ended = Promise.withResolvers();
+      this.#halfEnded = Promise.withResolvers();
+    }
     try {
-      const claim = { token, now: now(), leaseMs, perSubscriptionMax, ...places };
-      const exchange = await queue.exchange(ends, claim);
+      const rules = { token, now: now(), leaseMs, perSubscriptionMax, retryDelaysMs: this.#retryDelaysMs };
+      const exchange = await queue.exchange(ends, { ...rules, ...places });
       this.#counts.tooLate += ends.length - exchange.recorded;
+      this.#noteCut(exchange.cut);
       return exchange;
     } catch (error) {
       // Whether it was recorded is not known; if it was, the lease is gone and it is not recorded again.
@@ -155,6 +180,13 @@ export class DeliveryWorker {
       if (this.#ends.length > 0) this.#ended.resolve();
       throw error;
     }
+  }
+
+  #noteCut(cut: CutAttempts): void {
+    if (cut.attempts === 0) return;
+    this.#deps.log.warn({ ...cut }, 'attempts were cut off: whoever made them is gone or was too late');
+    this.#counts.failed += cut.attempts;
+    this.#counts.exhausted += cut.givenUp;
   }
 
   #freePlaces(): Places {
@@ -169,21 +201,38 @@ export class DeliveryWorker {
     };
   }
 
-  #begin(delivery: ClaimedDelivery): void {
-    const startedAt = this.#deps.now();
-    const cut = new AbortController();
-    const ended = this.#attempt(delivery, cut).then((outcome) => {
-      const claim = this.#underWay.get(delivery.id)?.delivery ?? delivery;
-      this.#underWay.delete(delivery.id);
-      this.#end(claim, startedAt, outcome);
-    });
-    this.#underWay.set(delivery.id, { delivery, cut, ended });
+  #cutOverdue(): void {
+    const before = performance.now() - this.#limits.attemptMs;
+    for (const { begunAt, cut } of this.#underWay.values()) if (begunAt < before) cut(tookTooLong);
   }
 
-  async #attempt(delivery: ClaimedDelivery, cut: AbortController): Promise<Outcome> {
+  #begin(delivery: ClaimedDelivery): void {
+    const startedAt = this.#deps.now();
+    const stop = new AbortController();
+    const outcome = Promise.withResolvers<Outcome>();
+    this.#attempt(delivery, stop.signal).then(outcome.resolve, (error: unknown) => {
+      // Nobody looks at it, if the attempt was cut.
+      if (!stop.signal.aborted) {
+        this.#deps.log.error({ error, delivery: delivery.id }, 'an attempt broke down');
+      }
+      outcome.resolve({ kind: 'failed', error: 'connection', durationMs: undefined });
+    });
+    const ended = outcome.promise.then((known) => {
+      const claim = this.#underWay.get(delivery.id)?.delivery ?? delivery;
+      this.#underWay.delete(delivery.id);
+      this.#end(claim, startedAt, known);
+    });
+    const cut = (known: Outcome) => {
+      outcome.resolve(known);
+      stop.abort();
+    };
+    this.#underWay.set(delivery.id, { delivery, begunAt: performance.now(), cut, ended });
+  }
+
+  async #attempt(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Outcome> {
     const secrets = this.#openSecrets(delivery);
     if (secrets === undefined) return { kind: 'unsigned' };
-    const { sender, now, log } = this.#deps;
+    const { sender, now } = this.#deps;
     const request = {
       poolKey: delivery.subscription,
       url: delivery.url,
@@ -196,28 +245,17 @@ export class DeliveryWorker {
       },
       body: delivery.body,
     };
-    const timer = setTimeout(() => cut.abort(tookTooLong), this.#limits.attemptMs);
-    try {
-      const outcome = await Promise.race([sender.send(request, cut.signal), whenAborted(cut.signal)]);
-      if (outcome.kind !== 'answered') return outcome;
-      return { ...outcome, response: storable(outcome.response, secrets) };
-    } catch (error) {
-      if (cut.signal.reason === serviceStops) return { kind: 'cut_short' };
-      if (!cut.signal.aborted) log.error({ error, delivery: delivery.id }, 'an attempt broke down');
-      return { kind: 'failed', error: cut.signal.aborted ? 'timeout' : 'connection', durationMs: undefined };
-    } finally {
-      clearTimeout(timer);
-    }
+    const outcome = await sender.send(request, signal);
+    if (outcome.kind !== 'answered') return outcome;
+    return { ...outcome, response: storable(outcome.response, secrets) };
   }
 
   /** Newest first; undefined, with a line in the log, if they do not open with our key. */
   #openSecrets({ subscription, secret, previousSecret, previousUntil }: ClaimedDelivery) {
-    const { key, now, log } = this.#deps;
-    const signsToo = previousSecret !== undefined && previousUntil !== undefined && previousUntil > now();
+    const { now, log } = this.#deps;
+    const signsToo = previousUntil !== undefined && previousUntil > now();
     try {
-      return [secret, ...(signsToo ? [previousSecret] : [])].map((sealed) =>
-        openSecret(key, sealed, subscription),
-      );
+      return this.#secrets.open(subscription, secret, signsToo ? previousSecret : undefined);
     } catch (error) {
       log.error({ error, subscription }, 'the secret of a webhook cannot be opened');
       return undefined;
@@ -252,6 +290,7 @@ export class DeliveryWorker {
       verdict,
     });
     this.#ended.resolve();
+    if (this.#isHalfEnded()) this.#halfEnded.resolve();
   }
 
   #count({ kind }: AttemptEnd['verdict']): void {
@@ -288,13 +327,7 @@ const responseCharactersMax = 1_024;
 
 /** What a receiver answered, without our secrets and what PostgreSQL takes for no text. */
 function storable(response: string, secrets: readonly string[]): string {
+  if (response === '') return response;
   const text = response.slice(0, responseCharactersMax).replaceAll('\0', '').toWellFormed();
   return redactSecrets(secrets.reduce((left, secret) => left.replaceAll(secret, '[redacted]'), text));
-}
-
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

@@ -62,8 +62,9 @@ export class Connections {
   readonly #deps: SocketDeps;
   /** Everything alive. */
   readonly #all = new Set<Connection>();
-  /** What waits, oldest first. */
+  /** What waits, oldest first; and by key. */
   readonly #idle = new Set<Connection>();
+  readonly #idleOf = new Map<string, Set<Connection>>();
   #isClosed = false;
 
   constructor(deps: SocketDeps) {
@@ -85,6 +86,9 @@ export class Connections {
       return;
     }
     this.#idle.add(connection);
+    const alike = this.#idleOf.get(connection.key);
+    if (alike === undefined) this.#idleOf.set(connection.key, new Set([connection]));
+    else alike.add(connection);
     if (this.#idle.size <= this.#deps.limits.idleConnectionsMax) return;
     const [oldest] = this.#idle;
     if (oldest) this.drop(oldest);
@@ -92,7 +96,7 @@ export class Connections {
 
   /** Cuts a connection at once, whatever is under way on it. */
   drop(connection: Connection): void {
-    this.#idle.delete(connection);
+    this.#leaveIdle(connection);
     this.#all.delete(connection);
     // Nobody waits for a socket to be gone; `destroy` does not fail.
     void connection.client.destroy(new SendFailure('connection'));
@@ -102,6 +106,7 @@ export class Connections {
     this.#isClosed = true;
     const all = [...this.#all];
     this.#idle.clear();
+    this.#idleOf.clear();
     this.#all.clear();
     await Promise.all(all.map(({ client }) => client.destroy(new SendFailure('connection'))));
   }
@@ -115,15 +120,21 @@ export class Connections {
   }
 
   #takeIdle(key: string, addresses: readonly Address[]): Connection | undefined {
-    for (const connection of this.#idle) {
-      if (connection.key !== key) continue;
+    for (const connection of this.#idleOf.get(key) ?? []) {
       if (!addresses.some(({ text }) => text === connection.address?.text)) {
         this.drop(connection);
         continue;
       }
-      this.#idle.delete(connection);
+      this.#leaveIdle(connection);
       return connection;
     }
     return undefined;
+  }
+
+  #leaveIdle(connection: Connection): void {
+    this.#idle.delete(connection);
+    const alike = this.#idleOf.get(connection.key);
+    alike?.delete(connection);
+    if (alike?.size === 0) this.#idleOf.delete(connection.key);
   }
 }

@@ -36,7 +36,7 @@ export function exchange(
       signal.removeEventListener('abort', giveUp);
       watched?.off('readable', watch);
       if (status === undefined) reject(error);
-      else resolve({ status, response: readableText(Buffer.concat(chunks), limits), isWhole });
+      else resolve({ status, response: chunks.length === 0 ? '' : readableText(chunks, limits), isWhole });
     };
     const cut = (reason: SendFailure) => {
       finish(false, reason);
@@ -88,8 +88,10 @@ export function exchange(
 }
 
 /** The beginning of a body as text a person may read and a database keep. */
-function readableText(body: Buffer, { responseCharactersMax }: SenderLimits): string {
-  const text = body.subarray(0, responseCharactersMax * 4).toString('utf8');
+function readableText(chunks: readonly Buffer[], { responseCharactersMax }: SenderLimits): string {
+  const text = Buffer.concat(chunks)
+    .subarray(0, responseCharactersMax * 4)
+    .toString('utf8');
   return text
     .slice(0, responseCharactersMax)
     .toWellFormed()

@@ -1,4 +1,5 @@
 /** A connection to one of the addresses that were checked: TCP, the address looked at again, then TLS. */
+import { constants } from 'node:crypto';
 import { once } from 'node:events';
 import { isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -77,6 +78,8 @@ async function startTls(
     ...(ca === undefined ? {} : { ca }),
     ALPNProtocols: ['http/1.1'],
     minVersion: 'TLSv1.2',
+    // A handshake costs us more than the receiver that asks for it, and it may ask without end.
+    secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
     // Said here, so that no environment variable says otherwise.
     rejectUnauthorized: true,
   });

@@ -5,12 +5,13 @@
  */
 import { createConnection } from 'node:net';
 import { errors } from 'undici';
+import { BoundedCache } from '../runtime/bounded-cache.ts';
 import { Connections } from './sender-connections.ts';
 import { type Answer, exchange } from './sender-exchange.ts';
 import { type SendError, SendFailure, sendErrorOf } from './sender-failure.ts';
 import { defaultLimits, type SenderLimits } from './sender-limits.ts';
 import type { OpenSocket } from './sender-socket.ts';
-import { parseTarget, resolveTarget, type TargetPolicy } from './target.ts';
+import { parseTarget, resolveTarget, type Target, type TargetPolicy, type TargetRefusal } from './target.ts';
 import { createResolver, type Resolver } from './target-resolver.ts';
 
 export type { SendError };
@@ -52,6 +53,8 @@ export interface SenderOptions {
   readonly limits?: Partial<SenderLimits>;
 }
 
+const targetsKeptMax = 10_000;
+
 export function createSender({
   policy,
   resolver = createResolver(),
@@ -63,8 +66,19 @@ export function createSender({
   const limits = { ...defaultLimits, ...someLimits };
   const connections = new Connections({ openSocket, ca, limits });
 
+  // What a url says of itself; what its name means is asked anew at each attempt.
+  const targets = new BoundedCache<string, Target | TargetRefusal>(targetsKeptMax);
+
+  function readTarget(url: string): Target | TargetRefusal {
+    const known = targets.find(url);
+    if (known !== undefined) return known;
+    const target = parseTarget(url, policy);
+    targets.save(url, target);
+    return target;
+  }
+
   async function attempt(request: SendRequest, signal: AbortSignal): Promise<Answer> {
-    const target = parseTarget(request.url, policy);
+    const target = readTarget(request.url);
     if (target.kind === 'refused') throw new SendFailure('refused_address');
     const resolved = await resolveTarget(target, resolver, policy, signal);
     if (resolved.kind === 'refused') throw new SendFailure('refused_address');

@@ -2,7 +2,7 @@
  * Webhooks as the app runs them: three loops over one queue.
  *
  *   outbox ─ fan out ─► deliveries ─ worker ─► receivers
- *                           └─ upkeep: backlog, cancelled, old ones
+ *                           └─ upkeep: revoked keys, backlog, cancelled, old ones
  *
  * A loop that fails waits and goes on; what the database has is all that counts.
  */
@@ -12,10 +12,14 @@ import { randomText } from '../runtime/random-text.ts';
 import {
   cancelOfDisabled,
   checkBacklog,
+  disableOfRevoked,
+  endOfOthers,
   type PendingDeliveries,
   pruneDeliveries,
+  pruneEvents,
   type Store,
 } from '../store/index.ts';
+import { retryDelaysMs } from './decide-outcome.ts';
 import { createDatabaseQueue, type DeliveryQueue } from './delivery-queue.ts';
 import {
   DeliveryWorker,
@@ -71,19 +75,36 @@ export interface Webhooks {
 }
 
 const afterFailure = { firstMs: 250, maxMs: 5_000 };
+/** For ends to come together: each exchange with the database costs something, however few it tells of. */
+const gatherMaxMs = 20;
 const upkeepRowsMax = 5_000;
+const upkeepBatchesMax = 20;
 const pruneEveryMs = 60_000;
 
 export function createWebhooks(deps: WebhooksDeps, options: Partial<WebhooksOptions> = {}): Webhooks {
   const { store, now, log } = deps;
   const settings: WebhooksOptions = { ...defaultWebhooksOptions, ...options };
   const queue = createDatabaseQueue({ store, newId: () => `dlv_${randomText(22)}` });
-  const worker = new DeliveryWorker({ ...deps, queue, token: `wrk_${randomText(22)}` }, settings);
+  const token = `wrk_${randomText(22)}`;
+  const worker = new DeliveryWorker({ ...deps, queue, token }, settings);
   const news = new Nudge();
   let waiting: PendingDeliveries | undefined;
   let prunedAt = Number.NEGATIVE_INFINITY;
 
+  // Whoever has the folder of an embedded database has it alone: leases of others are of processes that are dead.
+  let othersMayLive = store.kind !== 'embedded';
+  const endDead = async () => {
+    if (othersMayLive) return;
+    const rules = { token, now: now(), retryDelaysMs: retryDelaysMs(settings) };
+    const cut = await endOfOthers(store, rules);
+    othersMayLive = true;
+    if (cut.attempts > 0) log.warn({ ...cut }, 'attempts were cut off when the service last ended');
+  };
+
   const upkeep = async (signal: AbortSignal) => {
+    const revoked = await disableOfRevoked(store, now(), signal);
+    if (revoked.length > 0)
+      log.warn({ subscriptions: revoked }, 'webhooks were disabled: their API key was revoked');
     const { disabled, ...counted } = await checkBacklog(
       store,
       { now: now(), pendingMax: settings.pendingMax },
@@ -92,10 +113,13 @@ export function createWebhooks(deps: WebhooksDeps, options: Partial<WebhooksOpti
     waiting = counted;
     if (disabled.length > 0)
       log.warn({ subscriptions: disabled }, 'webhooks were disabled: too much waits for them');
-    await untilFew(() => cancelOfDisabled(store, now(), upkeepRowsMax, signal));
+    await untilFew(() => cancelOfDisabled(store, upkeepRowsMax, signal));
     if (now() < prunedAt + pruneEveryMs) return;
-    prunedAt = now();
-    await untilFew(() => pruneDeliveries(store, now() - settings.keepMs, upkeepRowsMax, signal));
+    const before = now() - settings.keepMs;
+    const isPruned =
+      (await untilFew(() => pruneDeliveries(store, before, upkeepRowsMax, signal))) &&
+      (await untilFew(() => pruneEvents(store, before, upkeepRowsMax, signal)));
+    if (isPruned) prunedAt = now();
   };
 
   return {
@@ -107,9 +131,12 @@ export function createWebhooks(deps: WebhooksDeps, options: Partial<WebhooksOpti
           await waitUnlessAborted(settings.pollMs, signal);
         }),
         repeat({ log, what: 'delivering webhooks' }, signal, async () => {
+          await endDead();
           // Never broken off: what it has claimed would wait for its lease.
           await worker.round();
           await news.orAfter(settings.pollMs, worker.whenEnded(), signal);
+          // One half is recorded and replaced while the other is under way.
+          await news.orAfter(gatherMaxMs, worker.whenHalfEnded(), signal);
         }),
         repeat({ log, what: 'the upkeep of webhooks' }, signal, async () => {
           await upkeep(signal);
@@ -137,8 +164,12 @@ async function fanOutAll(
   }
 }
 
-async function untilFew(work: () => Promise<number>): Promise<void> {
-  while ((await work()) === upkeepRowsMax);
+/** Whether nothing is left to do; after some batches the rest waits for the next time, so that nothing else does. */
+async function untilFew(work: () => Promise<number>): Promise<boolean> {
+  for (let batch = 0; batch < upkeepBatchesMax; batch++) {
+    if ((await work()) < upkeepRowsMax) return true;
+  }
+  return false;
 }
 
 /** Repeats a step until the signal is aborted; a step that fails is tried again, later each time. */

@@ -565,7 +565,7 @@ describe('POST /v1/webhooks/{id}/deliveries/{delivery_id}/redeliver', () => {
     });
   }
 
-  it('leaves an attempt under way alone', async () => {
+  it('leaves an attempt under way alone, and remembers what was asked', async () => {
     const { id } = await owner.subscribe();
     const delivery = await addDelivery(id, { status: 'pending' });
     await testApi.store.query((db) =>
@@ -574,16 +574,16 @@ describe('POST /v1/webhooks/{id}/deliveries/{delivery_id}/redeliver', () => {
     );
     const leases = () =>
       testApi.store.query((db) =>
-        sql<{ by: string | null; round: number }>`
-          select lease_by as by, round_attempts as round from webhook_delivery where id = ${delivery}`.execute(
-          db,
-        ),
+        sql<{ by: string | null; round: number; asked: Date }>`
+          select lease_by as by, round_attempts as round, redeliver_at as asked from webhook_delivery
+          where id = ${delivery}`.execute(db),
       );
-    read(redeliverEndpoint, await owner.send('POST', `/${id}/deliveries/${delivery}/redeliver`));
-    assert.deepEqual((await leases()).rows, [{ by: 'somebody', round: 8 }]);
-    clock.advance(2);
-    read(redeliverEndpoint, await owner.send('POST', `/${id}/deliveries/${delivery}/redeliver`));
-    assert.deepEqual((await leases()).rows, [{ by: null, round: 0 }]);
+    const askedAt = new Date(clock.now());
+    for (let ask = 1; ask <= 2; ask++) {
+      read(redeliverEndpoint, await owner.send('POST', `/${id}/deliveries/${delivery}/redeliver`));
+      assert.deepEqual((await leases()).rows, [{ by: 'somebody', round: 8, asked: askedAt }]);
+      clock.advance(2);
+    }
   });
 
   it('knows those of this subscription only', async () => {

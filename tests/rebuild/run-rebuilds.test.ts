@@ -30,6 +30,7 @@ function startProcess(
   rebuild: RebuildFixture,
   enabledVenues: readonly VenueId[] = both,
   now = rebuild.clock.now,
+  live = new LiveMarkets(),
 ) {
   const inService = new GraphInService();
   const accuracy = new AccuracyInService();
@@ -45,7 +46,7 @@ function startProcess(
       now,
       graphVersion: 'one',
       enabledVenues,
-      live: new LiveMarkets(),
+      live,
       inService,
       accuracy,
       topic,
@@ -100,6 +101,41 @@ test('a first run comes when both venues are listed, the next at the full hour, 
       ['found', 'implies', false],
     ],
   );
+});
+
+test('the lists of one run have one order in all processes, whatever each knows of the money', async (t) => {
+  const rebuild = await openRebuild(t);
+  const rungs = [10, 20, 30].map((strike) => rung(strike));
+  rebuild.venues.venue_a.put(...rungs);
+  await rebuild.list();
+  await rebuild.run();
+  const startWith = async (volumes: readonly number[]) => {
+    const live = new LiveMarkets();
+    for (const [place, volume] of volumes.entries()) {
+      const id = rungs[place]?.contract.id ?? '';
+      const figures = {
+        yesBid: 400_000,
+        yesAsk: 410_000,
+        lastPrice: undefined,
+        volume24hUsd: String(volume),
+        totalVolumeUsd: undefined,
+        openInterestUsd: undefined,
+      };
+      live.takeFigures('venue_a', id, figures, rebuild.clock.now());
+    }
+    const service = startProcess(t, rebuild, [], rebuild.clock.now, live);
+    await service.reaches(1);
+    const { served } = service.inService;
+    return Array.from(served?.ranking.markets ?? [], (index) => served?.catalog.id(index));
+  };
+  const told = [2_000, 9_000, 5_000];
+  const first = await startWith(told);
+  assert.deepEqual(
+    first,
+    [1, 2, 0].map((place) => rungs[place]?.contract.id),
+  );
+  assert.deepEqual(await startWith([9_000, 5_000, 2_000]), first);
+  assert.deepEqual(await startWith([]), first);
 });
 
 test('a process that starts serves the last good run, and takes over the runs of others', async (t) => {

@@ -62,16 +62,21 @@ export async function writeEntries(store: Store, entries: readonly TestEntry[], 
 
 export async function emptyQueue(store: Store): Promise<void> {
   await store.query((db) =>
-    sql`truncate outbox, webhook_subscription, webhook_delivery, webhook_attempt restart identity`.execute(
-      db,
-    ),
+    sql`truncate outbox, webhook_event, webhook_subscription, webhook_delivery, webhook_attempt
+      restart identity`.execute(db),
   );
 }
 
 export async function loadQueueState(store: Store): Promise<QueueState> {
   return store.query(async (db) => {
     const subscriptions = await db.selectFrom('webhook_subscription').selectAll().orderBy('id').execute();
-    const deliveries = await db.selectFrom('webhook_delivery').selectAll().orderBy('id').execute();
+    const deliveries = await db
+      .selectFrom('webhook_delivery as d')
+      .leftJoin('webhook_event as e', 'e.id', 'd.event')
+      .selectAll('d')
+      .select((eb) => eb.fn.coalesce('d.body', 'e.body', eb.val('lost')).as('sent'))
+      .orderBy('d.id')
+      .execute();
     const attempts = await db
       .selectFrom('webhook_attempt')
       .selectAll()
@@ -89,12 +94,13 @@ export async function loadQueueState(store: Store): Promise<QueueState> {
         id: row.id,
         subscription: row.subscription,
         event: row.event,
-        body: row.body,
+        body: row.sent,
         status: row.status,
         attempts: row.attempts,
         roundAttempts: row.round_attempts,
         nextAttemptAt: row.next_attempt_at?.getTime(),
         leaseUntil: row.lease_until?.getTime(),
+        redeliverAt: row.redeliver_at?.getTime(),
         lastStatus: row.last_status ?? undefined,
         lastError: row.last_error ?? undefined,
         deliveredAt: row.delivered_at?.getTime(),

@@ -62,6 +62,8 @@ export class DeliveryWorld {
   readonly #gone = new Set<string>();
   /** When an owner asked for a delivery again, or switched its subscription off or on. */
   readonly #interventions = new Map<string, number[]>();
+  /** Deliveries that were asked for again, while nobody switched their subscription off since: claims by then. */
+  readonly #asked = new Map<string, number>();
   readonly #log: string[] = [];
   #draws = 1;
   #tokens = 0;
@@ -180,6 +182,7 @@ export class DeliveryWorld {
     if (active) this.#gone.delete(subscription.id);
     for (const { id } of deliveries.filter((delivery) => delivery.subscription === subscription.id)) {
       this.#intervene(id);
+      this.#asked.delete(id);
     }
   }
 
@@ -189,6 +192,7 @@ export class DeliveryWorld {
     if (delivery === undefined) return;
     await this.#queue.redeliver(delivery.subscription, delivery.id, this.now);
     this.#intervene(delivery.id);
+    this.#asked.set(delivery.id, this.#claims.get(delivery.id)?.length ?? 0);
   }
 
   #intervene(delivery: string): void {
@@ -243,6 +247,9 @@ export class DeliveryWorld {
       const status = subscriptions.find(({ id }) => id === end.subscription)?.status;
       if (recorded === ends.length) assert.equal(status, 'disabled', '410 disables');
       if (status === 'disabled') this.#gone.add(end.subscription);
+      for (const [id, [first]] of this.#claims) {
+        if (first?.delivery.subscription === end.subscription) this.#asked.delete(id);
+      }
     }
     for (const delivery of claimed) {
       assert.ok(!this.#gone.has(delivery.subscription), 'nothing is sent to who is gone');
@@ -302,7 +309,12 @@ export class DeliveryWorld {
         attempts.filter((row) => row.delivery === delivery.id).map((row) => [row.number, row]),
       );
       this.#judgeOrder(delivery.id, claims, kept);
-      const rounds = [...kept.values()].filter(({ error }) => error !== 'interrupted');
+      const asked = this.#asked.get(delivery.id);
+      const isActive = subscriptions.find(({ id }) => id === delivery.subscription)?.status === 'active';
+      assert.ok(
+        asked === undefined || !isActive || claims.length > asked,
+        'what was asked for again is sent again',
+      );
       switch (delivery.status) {
         case 'delivered':
           assert.ok(
@@ -312,8 +324,8 @@ export class DeliveryWorld {
           break;
         case 'exhausted':
           assert.equal(delivery.roundAttempts, retries.attemptsMax);
-          assert.ok(rounds.length >= retries.attemptsMax);
-          if (!this.#interventions.has(delivery.id)) assert.equal(rounds.length, retries.attemptsMax);
+          assert.ok(kept.size >= retries.attemptsMax);
+          if (!this.#interventions.has(delivery.id)) assert.equal(kept.size, retries.attemptsMax);
           break;
         default: {
           const subscription = subscriptions.find(({ id }) => id === delivery.subscription);
@@ -347,6 +359,10 @@ export class DeliveryWorld {
       if (next === undefined) continue;
       if (!counted) {
         assert.ok(next.at >= at + this.#limits.leaseMs, 'a lease was not waited for');
+        if (interventions.some((time) => time >= at && time <= next.at)) continue;
+        const scheduledMs = retries.firstRetryMs * 2 ** delivery.endedAttempts;
+        assert.ok(next.at >= at + scheduledMs, 'sent again too early after one that was cut off');
+        assert.ok(next.delivery.endedAttempts === delivery.endedAttempts + 1, 'one that was cut off counts');
       } else if (!interventions.some((time) => time >= at && time <= next.at)) {
         assert.ok(end?.verdict.kind === 'retry', `sent again after ${end?.verdict.kind}`);
         assert.ok(next.at >= end.verdict.at, 'sent again too early');

@@ -68,7 +68,7 @@ test('killed at any instant, whoever delivers loses no delivery and keeps its id
   }
   while (written < events) await writeSome();
   const last = await startDelivering(t, url);
-  await eventually(async () => (await countDelivered(store)) === deliveries, 'all are delivered', 120_000);
+  await eventually(async () => (await countDelivered(store)) === deliveries, 'all are delivered', 300_000);
   await endProcess(last);
 
   const state = await loadQueueState(store);

@@ -1,5 +1,11 @@
 /** The queue of deliveries as plain arrays, written from the rules and not from the SQL: what the other one must do. */
-import type { AttemptEnd, ClaimedDelivery, ClaimRules, Listener } from '../../src/store/index.ts';
+import type {
+  AttemptEnd,
+  ClaimedDelivery,
+  ClaimRules,
+  CutAttempts,
+  Listener,
+} from '../../src/store/index.ts';
 import { planEvent } from '../../src/webhooks/plan-event.ts';
 import type { QueueState, QueueUnderTest, TestEntry, TestSubscription } from './queue-under-test.ts';
 
@@ -21,6 +27,8 @@ interface Delivery {
   roundAttempts: number;
   nextAttemptAt: number | undefined;
   lease: { readonly until: number; readonly by: string } | undefined;
+  /** When it was asked for again during an attempt. */
+  redeliverAt: number | undefined;
   lastAttemptAt: number | undefined;
   lastStatus: number | undefined;
   lastError: string | undefined;
@@ -39,16 +47,15 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
   const attempts: QueueState['attempts'][number][] = [];
   const entries: Entry[] = [];
 
-  const isFree = ({ lease }: Delivery, now: number) => lease === undefined || lease.until <= now;
+  const isWaiting = ({ status, lease }: Delivery) => status === 'pending' && lease === undefined;
   const isDue = (delivery: Delivery, now: number) =>
-    delivery.status === 'pending' && (delivery.nextAttemptAt ?? 0) <= now && isFree(delivery, now);
+    isWaiting(delivery) && (delivery.nextAttemptAt ?? 0) <= now;
   const cancel = (delivery: Delivery) => {
     delivery.status = 'cancelled';
     delivery.nextAttemptAt = undefined;
-    delivery.lease = undefined;
   };
 
-  function record(ends: readonly AttemptEnd[], { token, now }: ClaimRules): number {
+  function record(ends: readonly AttemptEnd[], { token }: ClaimRules): number {
     let recorded = 0;
     let isGone = false;
     for (const { verdict, ...end } of ends) {
@@ -75,6 +82,8 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
           : delivery.nextAttemptAt === undefined
             ? verdict.kind
             : 'pending';
+      if (verdict.kind !== 'gone') beginAskedRound(delivery);
+      delivery.redeliverAt = undefined;
       delivery.lastStatus = end.status;
       delivery.lastError = end.error;
       const { startedAt, status, error, response } = end;
@@ -82,11 +91,38 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
     }
     if (isGone) {
       for (const delivery of deliveries) {
-        const isOver = delivery.subscription.status === 'disabled';
-        if (isOver && delivery.status === 'pending' && isFree(delivery, now)) cancel(delivery);
+        if (delivery.subscription.status === 'disabled' && isWaiting(delivery)) cancel(delivery);
       }
     }
     return recorded;
+  }
+
+  function beginAskedRound(delivery: Delivery): void {
+    if (delivery.redeliverAt === undefined) return;
+    delivery.status = 'pending';
+    delivery.roundAttempts = 0;
+    delivery.nextAttemptAt = delivery.redeliverAt;
+    delivery.redeliverAt = undefined;
+  }
+
+  /** An attempt that nobody told the end of by the end of its lease has failed. */
+  function cutOff({ now, retryDelaysMs }: ClaimRules): CutAttempts {
+    const lapsed = deliveries.filter(({ lease }) => lease !== undefined && lease.until <= now);
+    for (const delivery of lapsed) {
+      const { id, attempts: number, lastAttemptAt: startedAt = now } = delivery;
+      const answer = { status: undefined, error: 'interrupted', response: undefined };
+      attempts.push({ delivery: id, number, startedAt, ...answer });
+      const delayMs = retryDelaysMs[delivery.roundAttempts];
+      delivery.lease = undefined;
+      delivery.roundAttempts += 1;
+      delivery.lastStatus = undefined;
+      delivery.lastError = 'interrupted';
+      delivery.nextAttemptAt = delayMs === undefined ? undefined : startedAt + delayMs;
+      delivery.status = delayMs === undefined ? 'exhausted' : 'pending';
+      beginAskedRound(delivery);
+    }
+    const givenUp = lapsed.filter(({ status }) => status === 'exhausted').length;
+    return { attempts: lapsed.length, givenUp };
   }
 
   function claim(rules: ClaimRules): ClaimedDelivery[] {
@@ -97,7 +133,7 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
     for (const subscription of subscriptions.values()) {
       if (subscription.status !== 'active') continue;
       const own = deliveries.filter((delivery) => delivery.subscription === subscription);
-      const busy = own.filter(({ lease }) => lease !== undefined && lease.until > now).length;
+      const busy = own.filter(({ lease }) => lease !== undefined).length;
       const failing = subscription.failures > 0;
       const room = (failing ? 1 : rules.perSubscriptionMax) - busy;
       const due = own.filter((delivery) => isDue(delivery, now)).sort(byTurn);
@@ -115,16 +151,6 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
   }
 
   function lease(delivery: Delivery, { token, now, leaseMs }: ClaimRules): ClaimedDelivery {
-    if (delivery.lease !== undefined) {
-      attempts.push({
-        delivery: delivery.id,
-        number: delivery.attempts,
-        startedAt: delivery.lastAttemptAt ?? now,
-        status: undefined,
-        error: 'interrupted',
-        response: undefined,
-      });
-    }
     delivery.attempts += 1;
     delivery.lastAttemptAt = now;
     delivery.lease = { until: now + leaseMs, by: token };
@@ -148,7 +174,8 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
     queue: {
       exchange: async (ends, rules) => {
         const recorded = record(ends, rules);
-        return { recorded, claimed: rules.slots > 0 ? claim(rules) : [] };
+        if (rules.slots === 0) return { recorded, claimed: [], cut: { attempts: 0, givenUp: 0 } };
+        return { recorded, cut: cutOff(rules), claimed: claim(rules) };
       },
       fanOut: async (now) => {
         const told = entries.filter(({ dispatched }) => !dispatched);
@@ -180,6 +207,7 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
               roundAttempts: 0,
               nextAttemptAt: now,
               lease: undefined,
+              redeliverAt: undefined,
               lastAttemptAt: undefined,
               lastStatus: undefined,
               lastError: undefined,
@@ -196,13 +224,12 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
       const state = { status: 'active', disabledReason: undefined, failures: 0 } as const;
       subscriptions.set(id, { id, ...filters, secret, ...state });
     },
-    setActive: async (id, active, at) => {
+    setActive: async (id, active) => {
       const subscription = subscriptions.get(id);
       if (subscription === undefined) return;
       const cancelWaiting = () => {
         for (const delivery of deliveries) {
-          const isWaiting = delivery.status === 'pending' && isFree(delivery, at);
-          if (delivery.subscription === subscription && isWaiting) cancel(delivery);
+          if (delivery.subscription === subscription && isWaiting(delivery)) cancel(delivery);
         }
       };
       if (active) {
@@ -223,11 +250,9 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
     },
     redeliver: async (_subscription, id, at) => {
       const delivery = deliveries.find((known) => known.id === id);
-      if (delivery === undefined || !isFree(delivery, at)) return;
-      delivery.status = 'pending';
-      delivery.roundAttempts = 0;
-      delivery.nextAttemptAt = at;
-      delivery.lease = undefined;
+      if (delivery === undefined) return;
+      delivery.redeliverAt ??= at;
+      if (delivery.lease === undefined) beginAskedRound(delivery);
     },
     state: async () => ({
       subscriptions: [...subscriptions.values()]
@@ -248,6 +273,7 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
         roundAttempts: delivery.roundAttempts,
         nextAttemptAt: delivery.nextAttemptAt,
         leaseUntil: delivery.lease?.until,
+        redeliverAt: delivery.redeliverAt,
         lastStatus: delivery.lastStatus,
         lastError: delivery.lastError,
         deliveredAt: delivery.deliveredAt,

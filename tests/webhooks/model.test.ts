@@ -79,8 +79,10 @@ const beginning: readonly Command[] = [
 const commands = fc
   .array(command, { minLength: 20, maxLength: stepsMax, size: 'max' })
   .map((steps) => [...beginning, ...steps]);
-const limits = fc.constantFrom(defaultWorkerLimits, {
-  ...defaultWorkerLimits,
+/** Real time must not end an attempt here, however long a run takes. */
+const patient = { ...defaultWorkerLimits, attemptMs: 86_400_000 };
+const limits = fc.constantFrom(patient, {
+  ...patient,
   inFlightMax: 6,
   furtherMax: 3,
   failingMax: 2,

@@ -23,6 +23,7 @@ export interface DeliveryState {
   readonly roundAttempts: number;
   readonly nextAttemptAt: number | undefined;
   readonly leaseUntil: number | undefined;
+  readonly redeliverAt: number | undefined;
   readonly lastStatus: number | undefined;
   readonly lastError: string | undefined;
   readonly deliveredAt: number | undefined;

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
+import { createServer as createTlsServer } from 'node:tls';
 import {
   createSender,
   type Sender,
@@ -286,6 +287,28 @@ test('trusted, and of another name or expired', async () => {
 test('an address is vouched for by a certificate that names it', async () => {
   await checkPeer('200', { certificate }, 'https://127.0.0.1:PORT/');
   await checkPeer('tls', { certificate, host: '127.0.0.2' }, 'https://127.0.0.2:PORT/');
+});
+test('a receiver that wants another handshake is left', async () => {
+  let handshakes = 0;
+  const peer = createTlsServer({ ...certificate, maxVersion: 'TLSv1.2' }, (socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => {
+      socket.renegotiate({}, (error) => {
+        if (error !== null) return;
+        handshakes += 1;
+        socket.end(printAnswer(200, ''));
+      });
+    });
+  });
+  peer.listen(0, '127.0.0.1');
+  await once(peer, 'listening');
+  const address = peer.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  const sender = newSender();
+  const outcome = await sendWith(sender, address.port);
+  await sender.close();
+  peer.close();
+  assert.deepEqual([outcome.kind, handshakes], ['failed', 0]);
 });
 test('plain HTTP where TLS is spoken to', async () => {
   const peer = await startWebhookReceiver();

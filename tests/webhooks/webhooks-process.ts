@@ -1,6 +1,6 @@
 /**
  * A process that delivers webhooks until it is killed, to receivers on this machine, with leases and retries short
- * enough to wait for.
+ * enough to wait for, and more attempts than it is killed: each that is cut off counts.
  *
  *   node webhooks-process.ts DATABASE_URL KEY_IN_HEX
  */
@@ -17,7 +17,7 @@ await migrate(store);
 const sender = createSender({ policy: { development: true } });
 const webhooks = createWebhooks(
   { store, sender, key: Buffer.from(key, 'hex'), now: Date.now, random: Math.random, log: silentLog },
-  { leaseMs: 1_000, attemptMs: 500, firstRetryMs: 20, pollMs: 20, upkeepMs: 200 },
+  { leaseMs: 3_000, attemptMs: 500, attemptsMax: 50, firstRetryMs: 20, pollMs: 20, upkeepMs: 200 },
 );
 process.send?.('delivering');
 await webhooks.run(new AbortController().signal);

@@ -96,7 +96,7 @@ const webhookFields = {
   status,
   disabled_reason: Type.Optional(
     text(
-      'Why it is disabled: `gone` (its receiver answered 410), `backlog` (too much waited for it) or `by_owner`.',
+      'Why it is disabled: `gone` (its receiver answered 410), `backlog` (too much waited for it), `by_owner` or `key_revoked`.',
     ),
   ),
   disabled_at: Type.Optional(timestamp('When it was disabled.')),

@@ -1,4 +1,5 @@
 /** What a run shows: its markets, events and topics, their order, and all of it together as one value. */
+
 export { Catalog } from './catalog.ts';
 export { CatalogBuilder } from './catalog-builder.ts';
 export { type CatalogData, catalogTransfers } from './catalog-data.ts';
@@ -8,6 +9,7 @@ export type {
   CatalogMember,
   CatalogTopic,
 } from './catalog-market.ts';
+export { packMoney, unpackMoney } from './packed-money.ts';
 export {
   type MarketMoney,
   type Ranking,

@@ -169,8 +169,8 @@ export async function saveTestDelivery(
 }
 
 /**
- * Has it attempted again from the first try on, whatever became of it; an attempt under way is left alone, since that is
- * one. Its id stays, and so does what is known of it. Nothing where there is no such delivery.
+ * Has it attempted again from the first try on, whatever became of it; an attempt under way ends first. Its id stays, and
+ * so does what is known of it. Nothing where there is no such delivery.
  */
 export async function redeliver(
   store: Store,
@@ -178,23 +178,20 @@ export async function redeliver(
   at: number,
   signal?: AbortSignal,
 ): Promise<DeliveryRow | undefined> {
-  const now = new Date(at);
-  const row = await store.query(
+  const now = sql`${new Date(at)}::timestamptz`;
+  const { rows } = await store.query(
     (db, options) =>
-      db.transaction().execute(async (trx) => {
-        await sql`
-          update webhook_delivery set status = 'pending', round_attempts = 0, next_attempt_at = ${now}::timestamptz,
-            lease_until = null, lease_by = null
-          where id = ${of.id} and subscription = ${of.subscription}
-            and (lease_until is null or lease_until <= ${now}::timestamptz)`.execute(trx, options);
-        const { rows } = await sql<Row>`
-          select ${columns} from webhook_delivery
-          where id = ${of.id} and subscription = ${of.subscription}`.execute(trx, options);
-        return rows[0];
-      }),
+      sql<Row>`
+        update webhook_delivery set
+          status = 'pending',
+          round_attempts = case when lease_by is null then 0 else round_attempts end,
+          next_attempt_at = case when lease_by is null then ${now} else next_attempt_at end,
+          redeliver_at = case when lease_by is null then null else coalesce(redeliver_at, ${now}) end
+        where id = ${of.id} and subscription = ${of.subscription}
+        returning ${columns}`.execute(db, options),
     signal,
   );
-  return row && toDelivery(row);
+  return rows[0] && toDelivery(rows[0]);
 }
 
 function toDelivery(row: Row): DeliveryRow {

@@ -2,7 +2,7 @@
  * The queue of deliveries, shared by any number of processes: what ended is recorded and what is due is claimed, in one
  * transaction.
  *
- *   subscriptions (in order) ─ ends ─ the claimers' lock ─ claims      locks are taken in this order by everybody
+ *   subscriptions (in order) ─ ends ─ the claimers' lock ─ cut off ─ claims      locks are taken in this order by everybody
  *
  * A claim is a lease: whoever does not live to tell how the attempt ended loses it when it runs out. An end counts only
  * while the lease of just that attempt stands.
@@ -10,12 +10,12 @@
 import { sql } from 'kysely';
 import { sentTime, sentTimeOrNull, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
+import { type CutAttempts, type CutRules, endLapsed } from './cut-attempts.ts';
 
 /** What may be claimed now, by whom. */
-export interface ClaimRules {
+export interface ClaimRules extends CutRules {
   /** Of one worker, like nobody else's. */
   readonly token: string;
-  readonly now: number;
   readonly leaseMs: number;
   /** Most attempts under way for one subscription, in all processes; one while its last attempt failed. */
   readonly perSubscriptionMax: number;
@@ -72,6 +72,8 @@ export interface DeliveryExchange {
   readonly claimed: readonly ClaimedDelivery[];
   /** Ends that counted; the lease of the others was no longer ours. */
   readonly recorded: number;
+  /** Attempts, of whomever, whose lease had run out. */
+  readonly cut: CutAttempts;
 }
 
 /** Any number that nothing else locks. */
@@ -89,8 +91,10 @@ export async function exchangeDeliveries(
     db.transaction().execute(async (trx) => {
       const writing = { trx, options };
       const recorded = await takeEnds(writing, ends, claim);
-      const claimed = claim.slots > 0 ? await claimDue(writing, claim) : [];
-      return { claimed, recorded };
+      if (claim.slots === 0) return { recorded, claimed: [], cut: { attempts: 0, givenUp: 0 } };
+      await becomeClaimer(writing);
+      const cut = await endLapsed(writing, claim);
+      return { recorded, cut, claimed: await claimDue(writing, claim) };
     }),
   );
 }
@@ -113,7 +117,7 @@ async function takeEnds(
   const counted = judged.filter(({ delivery }) => recorded.has(delivery));
   await noteOutcomes(writing, counted.filter(isNoted), now);
   const isGone = counted.some(({ verdict }) => verdict.kind === 'gone');
-  if (isGone) await cancelPending(writing, now, cancelledAtOnceMax);
+  if (isGone) await cancelPending(writing, cancelledAtOnceMax);
   return recorded.size;
 }
 
@@ -170,7 +174,10 @@ async function noteOutcomes(
     where s.id = n.id`.execute(trx, options);
 }
 
-/** The deliveries whose lease was still ours. */
+/**
+ * The deliveries whose lease was still ours. One that its owner asked for meanwhile begins a new round, whatever came of
+ * this attempt, unless its receiver is gone.
+ */
 async function recordEnds(
   { trx, options }: Writing,
   ends: readonly AttemptEnd[],
@@ -198,9 +205,12 @@ async function recordEnds(
         response text, counted integer, status text, next_attempt_at timestamptz, delivered_at timestamptz)
     ), kept as (
       update webhook_delivery d set
-        status = e.status,
-        round_attempts = d.round_attempts + e.counted,
-        next_attempt_at = e.next_attempt_at,
+        status = case when d.redeliver_at is null or e.status = 'cancelled' then e.status else 'pending' end,
+        round_attempts = case when d.redeliver_at is null or e.status = 'cancelled' then d.round_attempts + e.counted
+          else 0 end,
+        next_attempt_at = case when e.status = 'cancelled' then null
+          else coalesce(d.redeliver_at, e.next_attempt_at) end,
+        redeliver_at = null,
         lease_until = null,
         lease_by = null,
         last_status = e.http_status,
@@ -229,18 +239,14 @@ function statusAfter({ kind }: Verdict): string {
   }
 }
 
-/**
- * Cancels what waits for subscriptions that are disabled, at most `limit`; how many. What is under way may still be
- * delivered.
- */
-export async function cancelPending({ trx, options }: Writing, now: number, limit: number): Promise<number> {
-  const at = sql`${sentTime(now)}::timestamptz`;
+/** Cancels what waits for subscriptions that are disabled, at most `limit`; how many. What is under way may still end. */
+export async function cancelPending({ trx, options }: Writing, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    update webhook_delivery set status = 'cancelled', next_attempt_at = null, lease_until = null, lease_by = null
+    update webhook_delivery set status = 'cancelled', next_attempt_at = null
     where id in (
       select d.id from webhook_subscription s cross join lateral (
         select id from webhook_delivery
-        where subscription = s.id and status = 'pending' and (lease_until is null or lease_until <= ${at})
+        where subscription = s.id and status = 'pending' and lease_by is null
         order by next_attempt_at, outbox, id limit ${limit} for no key update skip locked) d
       where s.status = 'disabled' limit ${limit})`.execute(trx, options);
   return Number(numAffectedRows ?? 0n);
@@ -261,16 +267,21 @@ interface ClaimedRow {
 }
 
 /**
- * Takes turns: the first of each subscription before the second of any. Only subscriptions with something pending are
- * looked at, each by one step along the index, so an idle queue costs nothing however many subscriptions there are.
+ * How many attempts are under way is counted over all processes, so one claims at a time; by a statement of its own, because
+ * the next one must see what those before have claimed.
  */
-async function claimDue({ trx, options }: Writing, rules: ClaimRules): Promise<ClaimedDelivery[]> {
-  // How many are under way is counted over all processes, so one claims at a time; by a statement of its own, because
-  // the next one must see what those before have claimed.
+async function becomeClaimer({ trx, options }: Writing): Promise<void> {
   // How much is leased and pending changes faster than statistics are taken: the indexes are right, whatever those say.
   // A process that is stopped in here holds up all others until the server hangs up on it.
   await sql`select pg_advisory_xact_lock(${claimersLock}), set_config('enable_seqscan', 'off', true),
     set_config('idle_in_transaction_session_timeout', ${String(claimIdleMaxMs)}, true)`.execute(trx, options);
+}
+
+/**
+ * Takes turns: the first of each subscription before the second of any. Only subscriptions with something pending are
+ * looked at, each by one step along the index, so an idle queue costs nothing however many subscriptions there are.
+ */
+async function claimDue({ trx, options }: Writing, rules: ClaimRules): Promise<ClaimedDelivery[]> {
   const now = sql`${sentTime(rules.now)}::timestamptz`;
   const { rows } = await sql<ClaimedRow>`
     with recursive pending (subscription) as (
@@ -282,7 +293,7 @@ async function claimDue({ trx, options }: Writing, rules: ClaimRules): Promise<C
       from pending p where p.subscription is not null
     ), busy as materialized (
       select subscription, count(*) as attempts from webhook_delivery
-      where lease_by is not null and lease_until > ${now} group by subscription
+      where lease_by is not null group by subscription
     ), room as materialized (
       select s.id, s.failures > 0 as failing, coalesce(b.attempts, 0) as busy
       from pending p join webhook_subscription s on s.id = p.subscription left join busy b on b.subscription = s.id
@@ -292,8 +303,7 @@ async function claimDue({ trx, options }: Writing, rules: ClaimRules): Promise<C
         r.busy + row_number() over (partition by r.id order by d.next_attempt_at, d.outbox, d.id) as place
       from room r cross join lateral (
         select d.id, d.next_attempt_at, d.outbox from webhook_delivery d
-        where d.subscription = r.id and d.status = 'pending' and d.next_attempt_at <= ${now}
-          and (d.lease_until is null or d.lease_until <= ${now})
+        where d.subscription = r.id and d.status = 'pending' and d.next_attempt_at <= ${now} and d.lease_by is null
         order by d.next_attempt_at, d.outbox, d.id
         limit greatest(0, case when r.failing then 1 else ${rules.perSubscriptionMax}::integer end - r.busy)
       ) d
@@ -310,15 +320,10 @@ async function claimDue({ trx, options }: Writing, rules: ClaimRules): Promise<C
       order by turn
       limit ${rules.slots}
     ), locked as (
-      select d.id, d.attempts, d.last_attempt_at, d.lease_by, chosen.turn
+      select d.id, chosen.turn
       from chosen join webhook_delivery d on d.id = chosen.id
-      where d.status = 'pending' and d.next_attempt_at <= ${now}
-        and (d.lease_until is null or d.lease_until <= ${now})
+      where d.status = 'pending' and d.next_attempt_at <= ${now} and d.lease_by is null
       for no key update of d skip locked
-    ), interrupted as (
-      insert into webhook_attempt (delivery, number, started_at, error)
-      select id, attempts, coalesce(last_attempt_at, ${now}), 'interrupted' from locked where lease_by is not null
-      on conflict do nothing
     ), claimed as (
       update webhook_delivery d set
         attempts = d.attempts + 1,
@@ -328,8 +333,9 @@ async function claimDue({ trx, options }: Writing, rules: ClaimRules): Promise<C
       from locked l where d.id = l.id
       returning d.id, d.subscription, d.event, d.body, d.attempts, d.round_attempts, l.turn
     )
-    select c.*, s.url, s.failures, s.secret, s.previous_secret, s.previous_until
-    from claimed c join webhook_subscription s on s.id = c.subscription
+    select c.id, c.subscription, c.event, coalesce(c.body, e.body) as body, c.attempts, c.round_attempts,
+      s.url, s.failures, s.secret, s.previous_secret, s.previous_until
+    from claimed c join webhook_subscription s on s.id = c.subscription left join webhook_event e on e.id = c.event
     order by c.turn`.execute(trx, options);
   return rows.map(toClaimed);
 }

@@ -65,7 +65,9 @@ export async function checkBacklog(
         sql`
           update webhook_subscription
           set status = 'disabled', disabled_reason = 'backlog', disabled_at = ${at}, updated_at = ${at}
-          where id = any(${full}) and status = 'active'`.execute(db, options),
+          where id in (
+            select id from webhook_subscription where id = any(${full}) and status = 'active'
+            order by id for no key update)`.execute(db, options),
       signal,
     );
   }
@@ -77,15 +79,28 @@ export async function checkBacklog(
   };
 }
 
+/** Disables the subscriptions of API keys that were revoked (`key_revoked`); says which. */
+export async function disableOfRevoked(store: Store, now: number, signal?: AbortSignal): Promise<string[]> {
+  const at = sql`${sentTime(now)}::timestamptz`;
+  const { rows } = await store.query(
+    (db, options) =>
+      sql<{ id: string }>`
+        with revoked as (
+          select s.id from api_key k join webhook_subscription s on s.owner = 'key:' || k.id
+          where k.revoked_at is not null and s.status = 'active' order by s.id for no key update of s
+        )
+        update webhook_subscription s
+        set status = 'disabled', disabled_reason = 'key_revoked', disabled_at = ${at}, updated_at = ${at}
+        from revoked r where s.id = r.id returning s.id`.execute(db, options),
+    signal,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Cancels what waits for subscriptions that are disabled; how many, at most `limit`. */
-export async function cancelOfDisabled(
-  store: Store,
-  now: number,
-  limit: number,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function cancelOfDisabled(store: Store, limit: number, signal?: AbortSignal): Promise<number> {
   return store.query(
-    (db, options) => db.transaction().execute((trx) => cancelPending({ trx, options }, now, limit)),
+    (db, options) => db.transaction().execute((trx) => cancelPending({ trx, options }, limit)),
     signal,
   );
 }
@@ -105,6 +120,26 @@ export async function pruneDeliveries(
           where subscription = s.id and created_at < ${sentTime(before)}::timestamptz and status <> 'pending'
           order by created_at limit ${limit} for update skip locked) d
         limit ${limit})`.execute(db, options),
+    signal,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Removes events from before a time of which no delivery is left; how many, at most `limit`. */
+export async function pruneEvents(
+  store: Store,
+  before: number,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { numAffectedRows } = await store.query(
+    (db, options) =>
+      // One step along the index for the oldest delivery of each subscription.
+      sql`delete from webhook_event where id in (
+        select id from webhook_event where created_at < least(${sentTime(before)}::timestamptz, (
+          select min(d.created_at) from webhook_subscription s cross join lateral (
+            select created_at from webhook_delivery where subscription = s.id order by created_at limit 1) d))
+        order by created_at limit ${limit} for update skip locked)`.execute(db, options),
     signal,
   );
   return Number(numAffectedRows ?? 0n);

@@ -133,9 +133,14 @@ async function writeDeliveries(
     deliveries.map((delivery) => ({ ...delivery, outbox })),
   );
   const at = sql`${sentTime(now)}::timestamptz`;
+  await sql`
+    insert into webhook_event (id, body, created_at)
+    select id, body, ${at} from unnest(
+      ${told.map(({ event }) => event)}::text[], ${told.map(({ body }) => body)}::text[]) as e(id, body)
+    on conflict (id) do update set created_at = excluded.created_at`.execute(trx, options);
   const { numAffectedRows } = await sql`
-    insert into webhook_delivery (id, subscription, outbox, event, type, body, created_at, status, next_attempt_at)
-    select d.id, s.id, e.outbox, e.event, e.type, e.body, ${at}, 'pending', ${at}
+    insert into webhook_delivery (id, subscription, outbox, event, type, created_at, status, next_attempt_at)
+    select d.id, s.id, e.outbox, e.event, e.type, ${at}, 'pending', ${at}
     from unnest(
       ${deliveries.map(({ id }) => id)}::text[],
       ${deliveries.map(({ subscription }) => subscription)}::text[],
@@ -143,8 +148,7 @@ async function writeDeliveries(
     join unnest(
       ${told.map(({ outbox }) => outbox)}::bigint[],
       ${told.map(({ event }) => event)}::text[],
-      ${told.map(({ type }) => type)}::text[],
-      ${told.map(({ body }) => body)}::text[]) as e(outbox, event, type, body) on e.outbox = d.outbox
+      ${told.map(({ type }) => type)}::text[]) as e(outbox, event, type) on e.outbox = d.outbox
     join webhook_subscription s on s.id = d.subscription
     for key share of s
     on conflict (subscription, outbox) do nothing`.execute(trx, options);

@@ -7,6 +7,7 @@ export {
   redeliver,
   saveTestDelivery,
 } from './asked-deliveries.ts';
+export { type CutAttempts, endOfOthers } from './cut-attempts.ts';
 export {
   type AttemptEnd,
   type ClaimedDelivery,
@@ -18,8 +19,10 @@ export {
 export {
   cancelOfDisabled,
   checkBacklog,
+  disableOfRevoked,
   type PendingDeliveries,
   pruneDeliveries,
+  pruneEvents,
 } from './delivery-upkeep.ts';
 export {
   type FanOutCounts,

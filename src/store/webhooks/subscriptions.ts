@@ -34,7 +34,10 @@ export interface SubscriptionRow {
   readonly previousSecret: Buffer | undefined;
   readonly previousUntil: number | undefined;
   readonly status: SubscriptionStatus;
-  /** `gone`: its receiver answered 410. `backlog`: too much waited for it. `by_owner`: its owner switched it off. */
+  /**
+   * `gone`: its receiver answered 410. `backlog`: too much waited for it. `by_owner`: its owner switched it off.
+   * `key_revoked`: its owner's key was revoked.
+   */
   readonly disabledReason: string | undefined;
   readonly disabledAt: number | undefined;
   readonly createdAt: number;
@@ -165,9 +168,9 @@ export async function changeSubscription(
   signal?: AbortSignal,
 ): Promise<SubscriptionRow | undefined> {
   const at = new Date(changedAt);
-  if (change.status === 'active') await cancelWaiting(store, of, at, signal);
+  if (change.status === 'active') await cancelWaiting(store, of, signal);
   const changed = await updateSubscription(store, of, change, at, signal);
-  if (change.status === 'disabled') await cancelWaiting(store, of, at, signal);
+  if (change.status === 'disabled') await cancelWaiting(store, of, signal);
   return changed;
 }
 
@@ -214,18 +217,17 @@ const rowsAtOnce = 10_000;
 async function cancelWaiting(
   store: Store,
   of: { readonly owner: string; readonly id: string },
-  at: Date,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   await untilFew(
     store,
     (db, options) =>
       sql`
-        update webhook_delivery set status = 'cancelled', next_attempt_at = null, lease_until = null, lease_by = null
+        update webhook_delivery set status = 'cancelled', next_attempt_at = null
         where id in (
           select d.id from webhook_subscription s join webhook_delivery d on d.subscription = s.id
           where s.id = ${of.id} and s.owner = ${of.owner} and s.status = 'disabled' and d.status = 'pending'
-            and (d.lease_until is null or d.lease_until <= ${at}::timestamptz)
+            and d.lease_by is null
           limit ${rowsAtOnce} for no key update of d skip locked)`.execute(db, options),
     signal,
   );
@@ -265,15 +267,14 @@ export async function removeSubscription(
 ): Promise<boolean> {
   const found = await updateSubscription(store, of, { status: 'disabled' }, new Date(removedAt), signal);
   if (found === undefined) return false;
+  // Those whose attempts are being recorded go with the subscription: whoever locks many and waits may be waited for.
   await untilFew(
     store,
     (db, options) =>
       sql`
         delete from webhook_delivery where id in (
-          select id from webhook_delivery where subscription = ${of.id} limit ${rowsAtOnce})`.execute(
-        db,
-        options,
-      ),
+          select id from webhook_delivery where subscription = ${of.id} limit ${rowsAtOnce}
+          for update skip locked)`.execute(db, options),
     signal,
   );
   const { numAffectedRows = 0n } = await store.query(
