@@ -4,7 +4,7 @@
  *   feeds, listings ─ sink ─┬─ live state ─ endpoints, topics of quotes and trades
  *                           └─ recorder ─ hot hours ─ sealing ─ history
  */
-import { LiveMarkets, type QuoteChange, type TradeSeen } from '../core/market/index.ts';
+import { type FeesChange, LiveMarkets, type QuoteChange, type TradeSeen } from '../core/market/index.ts';
 import {
   createDatabaseTicks,
   createFactSink,
@@ -41,6 +41,7 @@ export interface Recording {
   readonly sealing: Sealing;
   readonly quotes: Topic<QuoteChange>;
   readonly trades: Topic<TradeSeen>;
+  readonly fees: Topic<FeesChange>;
   /**
    * Takes up what was recorded before, then records and seals while `tell` runs, and until all that it told is saved.
    * `tell` gets the time since which trades may be missing, if anything was ever recorded.
@@ -73,6 +74,7 @@ export async function openRecording(
   const live = new LiveMarkets();
   const quotes = new Topic<QuoteChange>({ log }, 'quotes');
   const trades = new Topic<TradeSeen>({ log }, 'trades');
+  const fees = new Topic<FeesChange>({ log }, 'fees');
   const recordingStore = openStore(deps, connection, {
     ...defaultStoreLimits,
     connectionsMax: recorderConnections,
@@ -107,7 +109,8 @@ export async function openRecording(
     sealing,
     quotes,
     trades,
-    sink: createFactSink({ live, recorder, quotes, trades }),
+    fees,
+    sink: createFactSink({ live, recorder, quotes, trades, fees }),
     run: async (tell, signal) => {
       const tradesSince = await untilDone({ log, what: 'recording' }, signal, async () => {
         await Promise.all([migrate(recordingStore), migrate(sealingStore)]);

@@ -9,7 +9,7 @@ import type { ServedRun } from '../core/catalog/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import { FeeCalendar } from '../core/fee/index.ts';
 import type { LeadBoard, LeadChange } from '../core/lead/index.ts';
-import type { LiveMarket, QuoteChange } from '../core/market/index.ts';
+import type { FeesChange, LiveMarket, QuoteChange } from '../core/market/index.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Topic } from '../runtime/topic.ts';
 import { findMarketHead, type Store } from '../store/index.ts';
@@ -43,12 +43,13 @@ export function createWatching(deps: {
   readonly store: Store;
   readonly venues: readonly Venue[];
   readonly quotes: Topic<QuoteChange>;
+  readonly fees: Topic<FeesChange>;
   readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
   readonly printLead: LeadPrinter;
 }): Watching {
-  const { log, now, store, venues, quotes, findLive, printLead } = deps;
+  const { log, now, store, venues, quotes, fees, findLive, printLead } = deps;
   const calendar = new FeeCalendar('unread');
-  const watch = createWatch({ log, now, quotes, findLive, calendar, readBook: createBookReader(deps) });
+  const watch = createWatch({ log, now, quotes, fees, findLive, calendar, readBook: createBookReader(deps) });
   const recorder = new LeadRecorder({
     log,
     now,

@@ -4,6 +4,7 @@ import type { MarketState } from '../core/contract/index.ts';
 import {
   type Book,
   createBook,
+  type FeesChange,
   type LevelChange,
   LiveMarkets,
   type QuoteChange,
@@ -231,6 +232,24 @@ test('as time goes on, old trades are forgotten and old quotes of the listing be
     ['L'],
   );
   assert.deepEqual(told, ['quote L - - - at 86400000']);
+});
+
+test('fees that a listing changed are told, when they are to be found', () => {
+  const live = new LiveMarkets();
+  const [quotes, trades] = [
+    new Topic<QuoteChange>({ log: silentLog }, 'quotes'),
+    new Topic<TradeSeen>({ log: silentLog }, 'trades'),
+  ];
+  const fees = new Topic<FeesChange>({ log: silentLog }, 'fees');
+  const sink = createFactSink({ live, quotes, trades, fees });
+  const told: unknown[] = [];
+  fees.subscribe(({ venue, market }) => told.push([market, live.find(venue, market)?.state?.fees]));
+  const cheaper = { kind: 'none', schedule: 'cheaper' } as const;
+  sink.takeListed('venue_a', [listedMarket('M', {})], start);
+  sink.takeListed('venue_a', [listedMarket('M', {})], start + 1);
+  assert.deepEqual(told, []);
+  sink.takeListed('venue_a', [listedMarket('M', { fees: cheaper }), listedMarket('N', {})], start + 2);
+  assert.deepEqual(told, [['M', cheaper]]);
 });
 
 test('whoever is told of a listed quote finds how the market trades', () => {

@@ -3,13 +3,14 @@
  *
  *   feeds ───── facts ────┐              ┌── recorder
  *                         ├─ LiveMarkets ┤
- *   listings ── figures ──┘  what changed└── topics of quotes and trades
+ *   listings ── figures ──┘  what changed└── topics of quotes, trades and fees
  *
  * The live state takes a fact first, so that whoever is told finds it there.
  */
 import type { VenueId } from '../core/contract/index.ts';
 import type {
   BookEffect,
+  FeesChange,
   LiveMarkets,
   MarketEffect,
   QuoteChange,
@@ -41,9 +42,10 @@ export interface FactSinkDeps {
   readonly recorder?: RecorderSink | undefined;
   readonly quotes: Topic<QuoteChange>;
   readonly trades: Topic<TradeSeen>;
+  readonly fees?: Topic<FeesChange> | undefined;
 }
 
-export function createFactSink({ live, recorder, quotes, trades }: FactSinkDeps): FactSink {
+export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms }: FactSinkDeps): FactSink {
   let prunedAt = 0;
   let expiredAt = 0;
 
@@ -126,7 +128,7 @@ export function createFactSink({ live, recorder, quotes, trades }: FactSinkDeps)
         const { eventId, yesLabel, noLabel, rulesHash } = listed.contract;
         live.takeNames(venue, id, { eventId, yesLabel, noLabel });
         const { status, disputed, closesAt, expectedSettlementAt, fees } = listed.state;
-        live.takeState(venue, id, {
+        const feesChanged = live.takeState(venue, id, {
           status,
           disputed,
           closesAt,
@@ -136,6 +138,7 @@ export function createFactSink({ live, recorder, quotes, trades }: FactSinkDeps)
           rulesHash,
         });
         tellMarket(effect, at);
+        if (feesChanged) feeTerms?.publish({ venue, market: id });
       }
       tidy(at);
     },

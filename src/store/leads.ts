@@ -127,6 +127,26 @@ export async function pruneLeads(
   );
 }
 
+/** When the latest of the events happened that are not among the newest `rowsMax`; undefined if there are no more. */
+export async function findLeadsBeyond(
+  store: Store,
+  rowsMax: number,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
+  const rows = await store.query(
+    (db, options) =>
+      db
+        .selectFrom('lead_event')
+        .select('at')
+        .orderBy('at', 'desc')
+        .offset(rowsMax)
+        .limit(1)
+        .execute(options),
+    signal,
+  );
+  return rows[0]?.at.getTime();
+}
+
 async function writeBatch(writing: Writing, session: WatchSession, batch: LeadBatch): Promise<void> {
   const saved = await holdWatchSession(writing, session);
   // Its commit was not heard of, and came through.

@@ -38,7 +38,8 @@ it('gives what the run says, whatever it has forgotten, and keeps no more than i
   fc.assert(
     fc.property(counts, asks, fc.integer({ min: 0, max: 24 }), (sizes, asked, entriesMax) => {
       const relations = relationsOf(sizes);
-      const cache = new CoveringsCache(relations, entriesMax);
+      // What the run before left in the slab means nothing.
+      const cache = new CoveringsCache(relations, new Int32Array(entriesMax).fill(-1));
       for (const [at, keep] of asked) {
         const index = at % sizes.length;
         const { entries, begin, end } = cache.of(index, keep);
@@ -56,7 +57,7 @@ it('gives what the run says, whatever it has forgotten, and keeps no more than i
 
 it('asks the run once as long as there is room', () => {
   const relations = relationsOf([3, 4, 0]);
-  const cache = new CoveringsCache(relations, 7);
+  const cache = new CoveringsCache(relations, new Int32Array(7));
   for (let round = 0; round < 3; round += 1) {
     for (const index of [0, 1, 2]) cache.of(index, 'ifFree');
   }
@@ -68,7 +69,7 @@ it('asks the run once as long as there is room', () => {
 
 it('gives up the oldest for what is wanted, and nothing for what is only passed by', () => {
   const relations = relationsOf([4, 4, 4]);
-  const cache = new CoveringsCache(relations, 8);
+  const cache = new CoveringsCache(relations, new Int32Array(8));
   cache.of(0, 'ifFree');
   cache.of(1, 'ifFree');
   cache.of(2, 'ifFree');

@@ -37,10 +37,10 @@ export class CoveringsCache {
   #head = 0;
   #isFull = false;
 
-  /** At most `entriesMax` entries are kept, of all markets together. */
-  constructor(relations: Pick<RelationIndex, 'size' | 'isRelated' | 'coverings'>, entriesMax: number) {
+  /** As many entries are kept as the slab has places, of all markets together. It may have been another's before. */
+  constructor(relations: Pick<RelationIndex, 'size' | 'isRelated' | 'coverings'>, slab: Int32Array) {
     this.#relations = relations;
-    this.#slab = new Int32Array(entriesMax);
+    this.#slab = slab;
     this.#begins = new Int32Array(relations.size).fill(-1);
     this.#counts = new Int32Array(relations.size);
   }

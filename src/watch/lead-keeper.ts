@@ -2,8 +2,12 @@
  * The lives of leads, and who is told of them:
  *
  *   opened ──► executable ──► lapsed ──► executable ──► … ──► closed
+ *               │       ▲
+ *               ▼       │
+ *             suspended ─ resumed        while a book is doubted, for some seconds
  *
- * A lead is open while its two asks leave something after fees, or the fees are unknown.
+ * A lead is open while its two asks leave something after fees, or the fees are unknown. While a book of it is doubted it
+ * is shown with the last ask and an issue that says so.
  */
 import { kindOf } from '../core/graph/index.ts';
 import {
@@ -17,6 +21,7 @@ import {
   type WatchedLead,
 } from '../core/lead/index.ts';
 import type { Topic } from '../runtime/topic.ts';
+import { Doubts } from './doubts.ts';
 import type { LeadPricer, PairReads, PricedPair } from './lead-pricer.ts';
 import { isSized, type OpenLead, type SizedFrom } from './open-leads.ts';
 import type { RunWatch } from './run-watch.ts';
@@ -39,17 +44,32 @@ export interface RestoredLead {
 export class LeadKeeper {
   readonly #deps: LeadKeeperDeps;
   readonly #options: LeadWatchOptions;
+  readonly #doubts: Doubts;
   readonly #restored = new Map<string, RestoredLead>();
   #restoredUntil = 0;
-  readonly #counts = { opened: 0, executable: 0, lapsed: 0, closed: 0, crowdedOut: 0 };
+  readonly #counts = {
+    opened: 0,
+    executable: 0,
+    lapsed: 0,
+    suspended: 0,
+    resumed: 0,
+    closed: 0,
+    crowdedOut: 0,
+  };
 
   constructor(deps: LeadKeeperDeps, options: LeadWatchOptions) {
     this.#deps = deps;
     this.#options = options;
+    this.#doubts = new Doubts(options.doubtMs);
   }
 
   get status() {
     return { ...this.#counts, restored: this.#restored.size };
+  }
+
+  /** Whether some were left out for want of room, which may open whenever there is some. */
+  get isCrowded(): boolean {
+    return this.#counts.crowdedOut > 0;
   }
 
   /** These were told already: what is executable still is not told again. */
@@ -76,6 +96,11 @@ export class LeadKeeper {
     }
   }
 
+  /** Those that were doubted for too long: they are to be looked at. */
+  doubtsOver(now: number): Iterable<OpenLead> {
+    return this.#doubts.over(now);
+  }
+
   /** What did not come back is another lead if it ever does. */
   forgetRestored(): void {
     if (this.#deps.elapsed() >= this.#restoredUntil) this.#restored.clear();
@@ -86,12 +111,13 @@ export class LeadKeeper {
     const { left, right, place } = run.order(index, other, turnedPlace);
     if (run.leads.hasPair(left, right, place)) return;
     const sides = coverBits[place]?.sides;
-    const relation = kindOf(run.served.relations.relation(left, right));
-    if (sides === undefined || relation === undefined) return;
+    if (sides === undefined) return;
     const now = this.#deps.now();
     const pair = { left: run.factsOf(left), right: run.factsOf(right), sides };
     const found = this.#deps.pricer.price(pair, [], now);
     if (typeof found === 'string') return;
+    const relation = kindOf(run.served.relations.relation(left, right));
+    if (relation === undefined) return;
     const key = leadKey({ ...pair.left, side: sides[0] }, { ...pair.right, side: sides[1] });
     const lead: WatchedLead = {
       key,
@@ -117,6 +143,8 @@ export class LeadKeeper {
       voidIssues: readVoidIssues(run, lead),
       isToldExecutable: restored?.executable ?? false,
       graceUntil: restored?.executable ? this.#restoredUntil : 0,
+      doubtedAt: undefined,
+      isSuspended: false,
       reads: neither,
       sizedFrom: undefined,
     };
@@ -155,12 +183,14 @@ export class LeadKeeper {
 
   #renew(run: RunWatch, open: OpenLead, now: number, tellFirst: () => void): void {
     const pair = { left: open.left, right: open.right, sides: open.lead.sides };
-    const found = this.#deps.pricer.price(pair, open.voidIssues, now);
+    const doubtedAsks = this.#doubts.isOver(open, now) ? undefined : open.lead.asks;
+    const found = this.#deps.pricer.price(pair, open.voidIssues, now, doubtedAsks);
     if (typeof found === 'string') {
       this.close(run, open, found);
       return;
     }
     const depth = this.#size(open, found, now);
+    this.#doubts.note(open, found, depth, now);
     const state = depth?.executable === true ? 'executable' : 'open';
     run.leads.replace(open, { ...open.lead, ...pricesOf(found), depth, state });
     tellFirst();
@@ -218,14 +248,25 @@ export class LeadKeeper {
   #tellState(run: RunWatch, open: OpenLead): void {
     const isExecutable = open.lead.state === 'executable';
     if (isExecutable || isSized(open.lead)) open.graceUntil = 0;
-    if (isExecutable === open.isToldExecutable) return;
+    if (open.isToldExecutable && this.#doubts.isOn(open, this.#deps.now())) {
+      if (!open.isSuspended) this.#tell(open, 'suspended', undefined);
+      open.isSuspended = true;
+      return;
+    }
+    if (isExecutable === open.isToldExecutable) {
+      if (open.isSuspended) this.#tell(open, 'resumed', undefined);
+      open.isSuspended = false;
+      return;
+    }
     if (!isExecutable && this.#deps.elapsed() < open.graceUntil) return;
+    open.isSuspended = false;
     run.leads.setToldExecutable(open, isExecutable);
     this.#tell(open, isExecutable ? 'executable' : 'lapsed', undefined);
   }
 
   #tellClosed(open: OpenLead, reason: CloseReason): void {
     open.lead = { ...open.lead, state: 'closed' };
+    this.#doubts.forget(open);
     this.#tell(open, 'closed', reason);
   }
 

@@ -1,10 +1,11 @@
 /** Prices and sizes a lead from what is known of its two markets now. It decides nothing. */
 import type { VenueId } from '../core/contract/index.ts';
-import { microsPerUnit } from '../core/exact/index.ts';
+import { type Micros, microsPerUnit } from '../core/exact/index.ts';
 import type { FeeCalendar } from '../core/fee/index.ts';
 import {
   asksOf,
   type CloseReason,
+  fitToOrders,
   type LegBook,
   type LegNow,
   type PricedLead,
@@ -59,16 +60,21 @@ export class LeadPricer {
     this.#levelsMax = levelsMax;
   }
 
-  /** Or why there is no lead: a side that nobody asks for, or a price that leaves nothing. */
+  /**
+   * Or why there is no lead: a side that nobody asks for, or a price that leaves nothing. `doubtedAsks`: what is taken for
+   * the asks of books that are doubted.
+   */
   price(
     { left, right, sides }: CoveringPair,
     voidIssues: readonly string[],
     now: number,
+    doubtedAsks?: readonly [Micros, Micros],
   ): PricedPair | Extract<CloseReason, 'no_quote' | 'price'> {
-    const { findLive, calendar } = this.#deps;
-    const first = readLegNow(left, sides[0], findLive(left.venue, left.id), calendar, now);
-    const second = readLegNow(right, sides[1], findLive(right.venue, right.id), calendar, now);
-    if (first === undefined || second === undefined) return 'no_quote';
+    const { calendar } = this.#deps;
+    const first = readLegNow(left, sides[0], this.#liveOf(left), calendar, now, doubtedAsks?.[0]);
+    if (first === undefined) return 'no_quote';
+    const second = readLegNow(right, sides[1], this.#liveOf(right), calendar, now, doubtedAsks?.[1]);
+    if (second === undefined) return 'no_quote';
     if (first.ask + second.ask >= microsPerUnit) return 'price';
     const legs = [first, second] as const;
     const priced = priceLead(legs, voidIssues, now);
@@ -85,7 +91,10 @@ export class LeadPricer {
     const first = this.#findBook(left, legs[0], kept[0], now);
     const second = first && this.#findBook(right, legs[1], kept[1], now);
     if (first === undefined || second === undefined) return undefined;
-    const depth = sizeLead(first.book, second.book, priced.issues);
+    const depth = fitToOrders(sizeLead(first.book, second.book, priced.issues), [
+      { venue: left.venue, book: first.book },
+      { venue: right.venue, book: second.book },
+    ]);
     const issues = [...depth.issues];
     if (first.read !== undefined) issues.push('book_not_live:left');
     if (second.read !== undefined) issues.push('book_not_live:right');
@@ -93,9 +102,16 @@ export class LeadPricer {
   }
 
   /** The market, if its book is followed and no doubt is cast on it. */
-  findFollowed({ venue, id }: LegFacts): LiveMarket | undefined {
-    const live = this.#deps.findLive(venue, id);
+  findFollowed(facts: LegFacts): LiveMarket | undefined {
+    const live = this.#liveOf(facts);
     return live?.bookState === 'live' ? live : undefined;
+  }
+
+  #liveOf(facts: LegFacts): LiveMarket | undefined {
+    const { live } = facts;
+    // Below zero it is forgotten; there may be another by its name.
+    if (live === undefined || live.revision < 0) facts.live = this.#deps.findLive(facts.venue, facts.id);
+    return facts.live;
   }
 
   #findBook(
@@ -104,7 +120,7 @@ export class LeadPricer {
     kept: ReadBook | undefined,
     now: number,
   ): BookAtHand | undefined {
-    const live = this.#deps.findLive(facts.venue, facts.id);
+    const live = this.#liveOf(facts);
     if (live?.bookState === 'live' && live.bookConfirmedAt !== undefined) {
       const isFull = live.assurance === 'full';
       const asks = asksOf(live.book, side, isFull ? this.#levelsMax : 1);

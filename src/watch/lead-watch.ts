@@ -3,6 +3,7 @@
  *
  *   quote change ─ asks ─ coverings of that market ─ cost below a dollar? ─ priced ─ sized ─┐
  *   run ────────── carried over, verified ─ all markets swept in slices ────────────────────┼─ opened ─ executable
+ *   fee change ─── all coverings of its markets, in slices ─────────────────────────────────┤
  *   second ─────── the best and the executable looked at again ─────────────────────────────┘  lapsed · closed
  *
  * It does nothing by itself but in `run`: under a virtual clock whoever holds it calls `sweep` and `tick`.
@@ -13,11 +14,13 @@ import type { VenueId } from '../core/contract/index.ts';
 import { microsPerUnit } from '../core/exact/index.ts';
 import type { FeeCalendar } from '../core/fee/index.ts';
 import type { LeadBoard, LeadChange } from '../core/lead/index.ts';
-import type { LiveMarket, QuoteChange } from '../core/market/index.ts';
+import type { FeesChange, LiveMarket, QuoteChange } from '../core/market/index.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Topic } from '../runtime/topic.ts';
+import { fallen } from './ask-board.ts';
 import { type BookReader, BookReads } from './book-reads.ts';
 import { otherOf, sidesOf } from './coverings-cache.ts';
+import { FeeTurns } from './fee-turns.ts';
 import { LeadKeeper, type RestoredLead } from './lead-keeper.ts';
 import { LeadPricer } from './lead-pricer.ts';
 import type { OpenLead } from './open-leads.ts';
@@ -41,10 +44,13 @@ export interface LeadWatchDeps {
 interface ScanSpan {
   readonly keep: 'always' | 'ifFree';
   readonly from: number;
+  /** Bits of `Coverings.sides`. */
+  readonly sides: number;
   readonly deadline: number;
 }
 
 const scanned = -1;
+const allSides = fallen.yes | fallen.no;
 const noLimit = Number.POSITIVE_INFINITY;
 /** Looking at the clock costs as much as reading some asks. */
 const fillsPerLook = 64;
@@ -56,7 +62,10 @@ export class LeadWatch {
   readonly #reads: BookReads | undefined;
   readonly #pricer: LeadPricer;
   readonly #keeper: LeadKeeper;
+  readonly #feeTurns: FeeTurns;
   #run: RunWatch | undefined = undefined;
+  /** Passed on from run to run: tens of megabytes that come and go would each time be a reason to collect garbage. */
+  #coveringsSlab: Int32Array | undefined = undefined;
   /** What is shown until every lead of the run before is verified. */
   #boardBefore: LeadBoard | undefined = undefined;
   /** Leads to be looked at again as soon as there is time. */
@@ -75,6 +84,7 @@ export class LeadWatch {
     this.#reads = readBook && new BookReads({ log, now, elapsed, readBook }, this.#options.reads);
     this.#pricer = new LeadPricer({ ...deps, reads: this.#reads }, this.#options.levelsMax);
     this.#keeper = new LeadKeeper({ now, elapsed, changes, pricer: this.#pricer }, this.#options);
+    this.#feeTurns = new FeeTurns(deps.calendar);
   }
 
   /** Undefined before the first run. */
@@ -117,10 +127,12 @@ export class LeadWatch {
       isToldExecutable ? 'executable' : 'others',
     );
     const carried = [...executable, ...others];
-    const run = new RunWatch(served, carried, this.#options.coveringsMax);
+    this.#coveringsSlab ??= new Int32Array(this.#options.coveringsMax);
+    const run = new RunWatch(served, carried, this.#coveringsSlab);
     this.#run = run;
     this.#due.clear();
     this.#unfinished.clear();
+    this.#feeTurns.forget();
     this.#othersFrom = 0;
     this.#verifyCarried(run, this.#elapsed() + this.#options.sliceMs);
     this.#wake();
@@ -129,19 +141,36 @@ export class LeadWatch {
   takeQuote({ market, quote }: QuoteChange): void {
     const run = this.#run;
     if (run === undefined) return;
-    const index = run.served.catalog.find(market.venue, market.id);
+    const index = run.indexOf(market);
     if (index === -1) return;
-    run.asks.set(index, quote);
+    const cheaper = run.asks.set(index, quote);
     for (const open of run.carriedOf(index)) this.#keeper.verify(run, open);
     const deadline = this.#elapsed() + this.#options.sliceMs;
     for (const open of run.leads.ofMarket(index)) {
+      if (isAsBefore(open, index, { market, quote })) continue;
       if (this.#elapsed() < deadline) this.#keeper.update(run, open);
       else this.#due.add(open);
     }
-    const rest = this.#scan(run, index, { keep: 'always', from: 0, deadline });
+    this.#scanCheaper(run, index, cheaper, deadline);
+    if (this.#due.size + this.#unfinished.size > 0) this.#wake();
+  }
+
+  /** What was not open opens only if a side has become cheaper, or was crowded out. */
+  #scanCheaper(run: RunWatch, index: number, cheaper: number, deadline: number): void {
+    const isWhole = this.#unfinished.has(index) || this.#keeper.isCrowded;
+    if (cheaper === 0 && !isWhole) return;
+    const sides = isWhole ? allSides : cheaper;
+    const rest = this.#scan(run, index, { keep: 'always', from: 0, sides, deadline });
     if (rest === scanned) this.#unfinished.delete(index);
     else this.#unfinished.set(index, rest);
-    if (this.#due.size + this.#unfinished.size > 0) this.#wake();
+  }
+
+  /** A fee that has fallen may make a lead of asks that did not change. */
+  takeFees({ venue, market }: FeesChange): void {
+    const index = this.#run?.served.catalog.find(venue, market) ?? -1;
+    if (this.#run === undefined || index === -1) return;
+    this.#lookAgain(this.#run, index);
+    this.#wake();
   }
 
   /** What was told by the process before this one: what of it is executable still is not told again. */
@@ -154,12 +183,13 @@ export class LeadWatch {
     const run = this.#run;
     if (run === undefined) return false;
     const deadline = this.#elapsed() + budgetMs;
+    this.#findFeeTurns(run, deadline);
     this.#updateDue(run, deadline);
     this.#verifyCarried(run, deadline);
     this.#finishScans(run, deadline);
     this.#fillAsks(run, deadline);
     this.#sweepMarkets(run, deadline);
-    return this.#due.size + this.#unfinished.size > 0 || !run.isSwept;
+    return this.#due.size + this.#unfinished.size > 0 || !this.#feeTurns.isDone || !run.isSwept;
   }
 
   /** What time has changed: the executable leads, the best and some others in turn are looked at again. */
@@ -203,11 +233,25 @@ export class LeadWatch {
     const { bestMax, othersMax } = this.#options;
     const { order, executable } = run.leads;
     if (run.isSwept) this.#keeper.forgetRestored();
+    const now = this.#deps.now();
+    for (const open of this.#keeper.doubtsOver(now)) this.#due.add(open);
+    for (const index of this.#feeTurns.look(run.served.catalog, now)) this.#lookAgain(run, index);
     for (const open of executable) this.#due.add(open);
     for (const open of order.slice(0, bestMax)) this.#due.add(open);
     if (this.#othersFrom < bestMax || this.#othersFrom >= order.length) this.#othersFrom = bestMax;
     for (const open of order.slice(this.#othersFrom, this.#othersFrom + othersMax)) this.#due.add(open);
     this.#othersFrom += othersMax;
+  }
+
+  #findFeeTurns(run: RunWatch, deadline: number): void {
+    const isLate = () => this.#elapsed() >= deadline;
+    for (const index of this.#feeTurns.find(run.served.catalog, isLate)) this.#lookAgain(run, index);
+  }
+
+  /** As soon as there is time: what is open, and what may open. */
+  #lookAgain(run: RunWatch, index: number): void {
+    for (const open of run.leads.ofMarket(index)) this.#due.add(open);
+    this.#unfinished.set(index, 0);
   }
 
   #updateDue(run: RunWatch, deadline: number): void {
@@ -230,7 +274,7 @@ export class LeadWatch {
   #finishScans(run: RunWatch, deadline: number): void {
     for (const [index, from] of this.#unfinished) {
       if (this.#elapsed() >= deadline) return;
-      const rest = this.#scan(run, index, { keep: 'always', from, deadline });
+      const rest = this.#scan(run, index, { keep: 'always', from, sides: allSides, deadline });
       if (rest === scanned) this.#unfinished.delete(index);
       else this.#unfinished.set(index, rest);
     }
@@ -254,7 +298,12 @@ export class LeadWatch {
     while (run.swept < markets.length) {
       if (this.#elapsed() >= deadline) return;
       const index = markets[run.swept] ?? 0;
-      const rest = this.#scan(run, index, { keep: 'ifFree', from: run.sweptFrom, deadline });
+      const rest = this.#scan(run, index, {
+        keep: 'ifFree',
+        from: run.sweptFrom,
+        sides: allSides,
+        deadline,
+      });
       if (rest !== scanned) {
         run.sweptFrom = rest;
         return;
@@ -265,7 +314,7 @@ export class LeadWatch {
   }
 
   /** Opens what can be had for less than a dollar with this market. Where to go on, or `scanned`. */
-  #scan(run: RunWatch, index: number, { keep, from, deadline }: ScanSpan): number {
+  #scan(run: RunWatch, index: number, { keep, from, sides: among, deadline }: ScanSpan): number {
     const { asks, coverings } = run;
     if (!asks.hasAny(index)) return scanned;
     const yes = asks.yes[index] ?? microsPerUnit;
@@ -273,7 +322,7 @@ export class LeadWatch {
     const { entries, begin, end } = coverings.of(index, keep);
     for (let at = begin + from; at < end; at += 1) {
       const entry = entries[at] ?? 0;
-      const sides = sidesOf(entry);
+      const sides = sidesOf(entry) & among;
       const other = otherOf(entry);
       const otherYes = asks.yes[other] ?? microsPerUnit;
       const otherNo = asks.no[other] ?? microsPerUnit;
@@ -316,4 +365,17 @@ export class LeadWatch {
     for (const open of this.#run?.leads.ofMarket(index) ?? []) this.#due.add(open);
     this.#wake();
   }
+}
+
+/** Whether the lead's own ask is what it was, in a book that is followed as it was: only its deeper levels may differ. */
+function isAsBefore(
+  { lead, sizedFrom, doubtedAt }: OpenLead,
+  index: number,
+  change: Pick<QuoteChange, 'market' | 'quote'>,
+): boolean {
+  // Else it was priced or sized from something other than two books that are followed.
+  if (sizedFrom === undefined || doubtedAt !== undefined || change.market.bookState !== 'live') return false;
+  const leg = lead.left === index ? 0 : 1;
+  const { yesAsk, noAsk } = change.quote;
+  return (lead.sides[leg] === 'yes' ? yesAsk : noAsk) === lead.asks[leg];
 }

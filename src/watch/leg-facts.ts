@@ -17,6 +17,8 @@ export interface LegFacts {
   readonly rulesHash: string;
   /** As it was when the run was read. */
   readonly closesAt: number | undefined;
+  /** Where it was last found in the live state; it is to be found again once that has forgotten it. */
+  live: LiveMarket | undefined;
 }
 
 /** A listing is read at least every hour: a quote that is older was missed once. Later it loses its asks as well. */
@@ -34,27 +36,32 @@ export function readLegFacts(catalog: Catalog, index: number): LegFacts {
     gameStartsAt: gameStartsAt ?? catalog.event(catalog.eventOf(index)).gameStartsAt,
     rulesHash,
     closesAt,
+    live: undefined,
   };
 }
 
-/** Undefined where the side is not asked for. */
+/** Undefined where the side is not asked for. `doubtedAsk`: what is taken for the ask while the book is doubted. */
 export function readLegNow(
   facts: LegFacts,
   side: Side,
   live: LiveMarket | undefined,
   calendar: FeeCalendar,
   now: number,
+  doubtedAsk?: Micros,
 ): LegNow | undefined {
   const quote = live?.quote;
-  const ask = quote && askOf(quote, side);
-  if (quote === undefined || ask === undefined) return undefined;
-  const state = live?.state;
+  if (live === undefined || quote === undefined) return undefined;
+  const isDoubted = live.bookState === 'suspect';
+  const ask = isDoubted ? doubtedAsk : askOf(quote, side);
+  if (ask === undefined) return undefined;
+  const { state } = live;
   const { venue, eventId, seriesId, gameStartsAt } = facts;
   return {
     side,
     ask,
-    quote: qualityOf(quote, now),
+    quote: isDoubted ? 'doubted' : qualityOf(quote, now),
     status: state?.status,
+    listedAt: state?.listedAt,
     disputed: state?.disputed ?? false,
     closesAt: state === undefined ? facts.closesAt : state.closesAt,
     settlesAt: state?.expectedSettlementAt,

@@ -20,6 +20,10 @@ export interface OpenLead {
   isToldExecutable: boolean;
   /** Of one that was executable before a start: until when it need not be sized to stay so, by the clock of waiting. */
   graceUntil: number;
+  /** Since when it is not known whether it can be bought, because of a book, by the clock of the data. */
+  doubtedAt: number | undefined;
+  /** Whether that was told, of one last told to be executable. */
+  isSuspended: boolean;
   /** The books it was sized from that were read, and are not followed. */
   reads: PairReads;
   /** What it was sized from, while both books are followed. */

@@ -11,6 +11,7 @@ import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.t
 import type { Log } from '../runtime/log.ts';
 import {
   endWatchSession,
+  findLeadsBeyond,
   isRecordableId,
   isRefused,
   type LeadBatch,
@@ -33,6 +34,8 @@ export interface LeadStore {
   takeSession(signal: AbortSignal): Promise<WatchSession | undefined>;
   loadOpen(signal: AbortSignal): Promise<readonly LeadLife[]>;
   save(session: WatchSession, batch: LeadBatch, signal: AbortSignal): Promise<void>;
+  /** When the latest of the events happened that are not among the newest `rowsMax`. */
+  findBeyond(rowsMax: number, signal: AbortSignal): Promise<number | undefined>;
   /** How many rows were removed. */
   prune(before: number, limit: number, signal: AbortSignal): Promise<number>;
   endSession(session: WatchSession, signal: AbortSignal): Promise<void>;
@@ -54,6 +57,8 @@ export interface LeadRecorderLimits {
   readonly confirmMs: number;
   /** How long events, and lives that are over, are kept, by the clock of the data; removed so many at once. */
   readonly keepMs: number;
+  /** Events that are kept; beyond it the oldest go, and with their last event lives that are over. */
+  readonly eventsMax: number;
   readonly pruneEveryMs: number;
   readonly pruneRowsMax: number;
 }
@@ -67,6 +72,7 @@ const defaultLeadRecorderLimits: LeadRecorderLimits = {
   batchChangesMax: 5_000,
   confirmMs: 300_000,
   keepMs: 30 * 86_400_000,
+  eventsMax: 1_000_000,
   pruneEveryMs: 600_000,
   pruneRowsMax: 5_000,
 };
@@ -195,6 +201,7 @@ export class LeadRecorder {
     this.#state = 'recording';
     let savedAt = performance.now();
     let prunedAt = Number.NEGATIVE_INFINITY;
+    let pruneBefore: number | undefined;
     let sweptAt: number | undefined;
     for (let number = 1; ; ) {
       const stopping = signal.aborted;
@@ -219,8 +226,12 @@ export class LeadRecorder {
       if (stopping) return this.#endSession(session, end);
       if (performance.now() - prunedAt >= this.#limits.pruneEveryMs) {
         // One part at a time: heartbeats and changes go between.
-        const more = await this.#prune(end);
-        if (!more) prunedAt = performance.now();
+        pruneBefore ??= await this.#findPruneTime(end);
+        const more = await this.#prune(pruneBefore, end);
+        if (!more) {
+          prunedAt = performance.now();
+          pruneBefore = undefined;
+        }
       }
       await waitUnlessAborted(this.#limits.flushMs, signal);
     }
@@ -302,12 +313,25 @@ export class LeadRecorder {
     }
   }
 
-  /** Whether there may be more to remove. */
-  async #prune(signal: AbortSignal): Promise<boolean> {
+  /** What is before it is too old, or too much. */
+  async #findPruneTime(signal: AbortSignal): Promise<number> {
     const { leads, log, now } = this.#deps;
-    const { keepMs, pruneRowsMax } = this.#limits;
+    const { keepMs, eventsMax } = this.#limits;
+    const oldest = now() - keepMs;
     try {
-      return (await leads.prune(now() - keepMs, pruneRowsMax, signal)) > 0;
+      const beyond = await leads.findBeyond(eventsMax, signal);
+      return beyond === undefined ? oldest : Math.max(oldest, beyond + 1);
+    } catch (error) {
+      if (!signal.aborted) log.warn({ error }, 'events of leads could not be counted');
+      return oldest;
+    }
+  }
+
+  /** Whether there may be more to remove. */
+  async #prune(before: number, signal: AbortSignal): Promise<boolean> {
+    const { leads, log } = this.#deps;
+    try {
+      return (await leads.prune(before, this.#limits.pruneRowsMax, signal)) > 0;
     } catch (error) {
       if (!signal.aborted) log.warn({ error }, 'old leads could not be removed');
       return false;
@@ -362,6 +386,7 @@ export function createDatabaseLeads(
     takeSession: (signal) => takeWatchSession(store, { now, deadAfterMs }, signal),
     loadOpen: (signal) => loadOpenLeads(store, signal),
     save: (session, batch, signal) => saveLeads(store, session, batch, signal),
+    findBeyond: (rowsMax, signal) => findLeadsBeyond(store, rowsMax, signal),
     prune: (before, limit, signal) => pruneLeads(store, before, limit, signal),
     endSession: (session, signal) => endWatchSession(store, session, signal),
   };

@@ -13,7 +13,7 @@ function toldOf(
   at: number,
   state: { executable?: boolean; isSized?: boolean } = {},
 ): ToldLead {
-  const { executable = kind === 'executable', isSized = true } = state;
+  const { executable = kind === 'executable' || kind === 'resumed', isSized = true } = state;
   return {
     kind,
     key,
@@ -60,6 +60,7 @@ const keys = ['p', 'q', 'r'];
 
 type Step =
   | { readonly do: 'move'; readonly key: string; readonly up: boolean }
+  | { readonly do: 'doubt'; readonly key: string }
   | { readonly do: 'flush' | 'takeOver' };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -71,6 +72,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       up: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('doubt' as const), key: fc.constantFrom(...keys) }),
+  },
   { weight: 3, arbitrary: fc.constant({ do: 'flush' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'takeOver' as const }) },
 );
@@ -78,6 +83,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 /** A watch: a lead goes up (opened, executable) or down (lapsed, closed). */
 class Watched {
   readonly states = new Map<string, 'open' | 'executable'>();
+  readonly suspended = new Set<string>();
+
+  /** A book of an executable one is doubted, or no longer. */
+  doubt(key: string, at: number): ToldLead | undefined {
+    if (this.states.get(key) !== 'executable') return undefined;
+    if (this.suspended.delete(key)) return toldOf(key, 'resumed', at);
+    this.suspended.add(key);
+    return toldOf(key, 'suspended', at, { isSized: false });
+  }
 
   move(key: string, up: boolean, at: number): ToldLead {
     const state = this.states.get(key);
@@ -92,6 +106,7 @@ class Watched {
         : state === 'open'
           ? 'closed'
           : 'opened';
+    this.suspended.delete(key);
     if (kind === 'closed') this.states.delete(key);
     else this.states.set(key, kind === 'executable' ? 'executable' : 'open');
     return toldOf(key, kind, at);
@@ -107,6 +122,11 @@ describe('lives that are recorded', () => {
         let executables = 0;
         lives.begin([], false, 0);
         for (const [at, step] of steps.entries()) {
+          if (step.do === 'doubt') {
+            const doubted = watched.doubt(step.key, at);
+            if (doubted !== undefined) lives.take(doubted);
+            continue;
+          }
           if (step.do !== 'move') {
             saved.save(lives.takeChanges(at));
             continue;
@@ -125,6 +145,43 @@ describe('lives that are recorded', () => {
     );
   });
 
+  it('know nothing of a doubt that leaves a lead executable', () => {
+    const [saved, lives] = [new SavedLives(), new RecordedLives(limits)];
+    lives.begin([], true, 0);
+    for (const kind of ['opened', 'executable', 'suspended', 'resumed', 'suspended'] as const) {
+      lives.take(toldOf('p', kind, 1));
+      saved.save(lives.takeChanges(1));
+    }
+    assert.deepEqual(saved.events.get('p'), [['opened', 'executable']]);
+    lives.take(toldOf('p', 'lapsed', 2));
+    saved.save(lives.takeChanges(2));
+    assert.deepEqual(saved.events.get('p'), [['opened', 'executable', 'lapsed']]);
+    assert.equal(saved.told.length, 1);
+  });
+
+  it('are not told to be executable by a process that takes over while a book is doubted', () => {
+    const [saved, lives] = [new SavedLives(), new RecordedLives(limits)];
+    const [open] = [toldOf('p', 'opened', 1)];
+    const before = new RecordedLives(limits);
+    before.begin([], true, 0);
+    before.take(open);
+    saved.save(before.takeChanges(1));
+    for (const kind of ['opened', 'executable', 'suspended'] as const) {
+      lives.take(toldOf('p', kind, 1));
+      lives.take(toldOf('q', kind, 1));
+    }
+    lives.begin([...saved.open.values()], true, 2);
+    while (lives.hasChanges) saved.save(lives.takeChanges(2));
+    assert.deepEqual([saved.events.get('p'), saved.events.get('q')], [[['opened']], [['opened']]]);
+    assert.deepEqual(saved.told, []);
+    lives.take(toldOf('p', 'resumed', 3));
+    lives.take(toldOf('q', 'closed', 3));
+    while (lives.hasChanges) saved.save(lives.takeChanges(3));
+    assert.deepEqual(saved.events.get('p'), [['opened', 'executable']]);
+    assert.deepEqual(saved.events.get('q'), [['opened', 'closed']]);
+    assert.deepEqual(saved.told, [{ id: 'p', at: 3 }]);
+  });
+
   it('end up as they are, whoever takes over when, and no state is told twice', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 120 }), (steps) => {
@@ -132,8 +189,10 @@ describe('lives that are recorded', () => {
         let [active, standby] = [new RecordedLives(limits), new RecordedLives(limits)];
         active.begin([], true, 0);
         for (const [at, step] of steps.entries()) {
-          if (step.do === 'move') {
-            const told = watched.move(step.key, step.up, at);
+          if (step.do === 'move' || step.do === 'doubt') {
+            const { key } = step;
+            const told = step.do === 'move' ? watched.move(key, step.up, at) : watched.doubt(key, at);
+            if (told === undefined) continue;
             active.take(told);
             standby.take(told);
           } else if (step.do === 'flush') saved.save(active.takeChanges(at));
@@ -143,6 +202,11 @@ describe('lives that are recorded', () => {
             standby.stop();
             active.begin([...saved.open.values()], true, at);
           }
+        }
+        // No doubt is for ever.
+        for (const key of watched.suspended) {
+          const told = watched.doubt(key, steps.length);
+          if (told !== undefined) active.take(told);
         }
         while (active.hasChanges) saved.save(active.takeChanges(steps.length));
         const states = [...saved.open.values()].map(
@@ -168,8 +232,15 @@ describe('lives that are recorded', () => {
           lives.begin([], true, 0);
           for (const [at, step] of steps.entries()) {
             if (step.do === 'move') lives.take(watched.move(step.key, step.up, at));
-            else saved.save(lives.takeChanges(at));
+            else if (step.do === 'doubt') {
+              const told = watched.doubt(step.key, at);
+              if (told !== undefined) lives.take(told);
+            } else saved.save(lives.takeChanges(at));
             assert.ok(lives.status().waiting <= 2 * Math.ceil(changesMax / 20) + 2 * keys.length);
+          }
+          for (const key of watched.suspended) {
+            const told = watched.doubt(key, steps.length);
+            if (told !== undefined) lives.take(told);
           }
           for (let rounds = 0; rounds < 50; rounds += 1) saved.save(lives.takeChanges(steps.length));
           assert.equal(lives.hasChanges, false);

@@ -32,6 +32,7 @@ export interface LivesStatus {
 
 interface Present {
   readonly told: ToldLead;
+  /** Whether that is the last that was told of it; of a suspended one too. */
   executable: boolean;
   wasExecutable: boolean;
 }
@@ -89,11 +90,13 @@ export class RecordedLives {
     const wasExecutable = told.executable || (before?.wasExecutable ?? this.#wasSavedExecutable(told.key));
     if (told.kind === 'closed') this.#present.delete(told.key);
     else {
-      const executable = told.executable || (told.kind === 'opened' && this.#isCarried(told));
+      const executable =
+        told.executable || told.kind === 'suspended' || (told.kind === 'opened' && this.#isCarried(told));
       this.#present.set(told.key, { told, executable, wasExecutable });
     }
     this.#unconfirmed.delete(told.key);
-    if (this.#isRecording) this.#enqueue(told, wasExecutable);
+    // A doubt is no step of a life: what comes of it is.
+    if (this.#isRecording && told.kind !== 'suspended') this.#enqueue(told, wasExecutable);
   }
 
   /** Whether it is known to be open now. */
@@ -189,6 +192,8 @@ export class RecordedLives {
     for (const [key, { told, executable }] of this.#present) {
       const life = this.#lives.get(key);
       if (life === undefined) this.#queue.push({ ...told, kind: 'opened' });
+      // That a lead is executable is not told while one of its books is doubted.
+      else if (told.kind === 'suspended') continue;
       else if (life.executable !== executable) {
         this.#queue.push({ ...told, kind: executable ? 'executable' : 'lapsed' });
       }

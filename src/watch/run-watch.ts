@@ -1,12 +1,15 @@
 /** What is kept while one run is watched: nothing of it outlives the run. */
 import type { ServedRun } from '../core/catalog/index.ts';
 import { BoundedMap } from '../core/claim/index.ts';
+import type { LiveMarket } from '../core/market/index.ts';
 import { AskBoard } from './ask-board.ts';
 import { CoveringsCache } from './coverings-cache.ts';
 import { type LegFacts, readLegFacts } from './leg-facts.ts';
 import { type OpenLead, OpenLeads } from './open-leads.ts';
 
 const factsMax = 60_000;
+/** Several times what is followed by default. */
+const indexesMax = 20_000;
 /** The places of `coverBits` turned: yes and no of one order are no and yes of the other. */
 const turnedPlaces: readonly number[] = [0, 2, 1, 3];
 
@@ -32,14 +35,16 @@ export class RunWatch {
   /** By index of this run; may name some that are no longer carried. */
   readonly #carriedOf = new Map<number, OpenLead[]>();
   readonly #facts = new BoundedMap<number, LegFacts>(factsMax);
+  readonly #indexes = new BoundedMap<LiveMarket, number>(indexesMax);
   /** By index: its place in the order of names. */
   readonly #nameRank: Int32Array;
 
-  constructor(served: ServedRun, carried: Iterable<OpenLead>, coveringsMax: number) {
+  /** `coveringsSlab`: where its coverings are kept; nobody else may use it from now on. */
+  constructor(served: ServedRun, carried: Iterable<OpenLead>, coveringsSlab: Int32Array) {
     const { catalog, relations } = served;
     this.served = served;
     this.asks = new AskBoard(catalog.size);
-    this.coverings = new CoveringsCache(relations, coveringsMax);
+    this.coverings = new CoveringsCache(relations, coveringsSlab);
     this.leads = new OpenLeads(catalog.size);
     this.#nameRank = new Int32Array(catalog.size);
     const byName = catalog.byName();
@@ -58,6 +63,16 @@ export class RunWatch {
 
   get isSwept(): boolean {
     return this.swept === this.served.ranking.markets.length;
+  }
+
+  /** The market's index in the run; −1 if it is not there. */
+  indexOf(market: LiveMarket): number {
+    const known = this.#indexes.get(market);
+    if (known !== undefined) return known;
+    const index = this.served.catalog.find(market.venue, market.id);
+    // Those that are followed are asked for again and again, the others once an hour.
+    if (market.bookState === 'live') this.#indexes.set(market, index);
+    return index;
   }
 
   factsOf(index: number): LegFacts {

@@ -16,6 +16,7 @@ const left: LegNow = {
   ask: 400_000,
   quote: 'stale',
   status: undefined,
+  listedAt: servedAt - 86_400_000,
   disputed: true,
   closesAt: servedAt,
   settlesAt: undefined,
@@ -23,7 +24,7 @@ const left: LegNow = {
   rulesChanged: true,
   fee: { kind: 'unknown', reason: 'nobody said' },
 };
-const right: LegNow = { ...left, status: 'paused' };
+const right: LegNow = { ...left, quote: 'doubted', status: 'paused' };
 
 test('every issue has its sentence', () => {
   const { issues } = priceLead([left, right], ['rules_unread'], servedAt);
@@ -31,7 +32,7 @@ test('every issue has its sentence', () => {
   const documented = [...text.matchAll(/^\| `(\w+)(?::<\w+>)?`\s+\|/gm)].map(([, code]) => code);
   assert.deepEqual(
     documented.toSorted(),
-    [...codes, 'book_not_live', 'void_pays_less', 'void_unknown'].toSorted(),
+    [...codes, 'below_minimum', 'book_not_live', 'void_pays_less', 'void_unknown'].toSorted(),
   );
 });
 

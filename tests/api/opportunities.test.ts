@@ -132,10 +132,14 @@ test('leads with a thin leg are left out, unless asked for', async (t) => {
   await checkPairs('?min_volume_usd=1000.25', [0, 3, 4]);
   await checkPairs('?min_volume_usd=1000.250001', [0, 4]);
   await checkPairs('?min_volume_usd=999999999999.999999', []);
-  await checkPairs('?min_volume_usd=0', [0, 3, 4]);
+  // Each takes the place of its own floor.
+  await checkPairs('?min_volume_usd=999', [0, 1, 3, 4]);
+  await checkPairs('?min_volume_usd=0', [0, 1, 3, 4]);
   await checkPairs('?max_spread_usd=0.02', [0, 4]);
   await checkPairs('?max_spread_usd=0.019999', [0]);
-  await checkPairs('?max_spread_usd=999999999999', [0, 3, 4]);
+  await checkPairs('?max_spread_usd=0.06', [0, 2, 3, 4]);
+  await checkPairs('?max_spread_usd=999999999999', [0, 2, 3, 4]);
+  await checkPairs('?max_spread_usd=1&min_volume_usd=0', [0, 1, 2, 3, 4]);
   await checkPairs('?max_spread_usd=0.02&min_volume_usd=30000', [0]);
   // It drops both floors.
   await checkPairs('?include_thin=true&min_volume_usd=30000&max_spread_usd=0', [0, 1, 2, 3, 4, 5]);

@@ -70,17 +70,18 @@ export function chargedFees(rate: TrueRate, fills: readonly TrueFill[]): bigint 
   return charged;
 }
 
-/** The most it can be charged, however the venue rounds. */
+/** The most it can be charged, however the venue rounds: venue_a by what it documents today, or did until August. */
 export function worstFees(rate: TrueRate, fills: readonly TrueFill[]): bigint {
   let most = 0n;
+  let older = 0n;
   for (const fill of fills) {
     const { numerator, denominator } = modelFee(rate, fill);
-    most +=
-      rate.venue === 'venue_b'
-        ? ceil(numerator, denominator * collateralStep) * collateralStep
-        : ceil(numerator, denominator);
+    const step = rate.venue === 'venue_b' ? collateralStep : 1n;
+    most += ceil(numerator, denominator * step) * step;
+    older += ceil(numerator, denominator * balanceStep) * balanceStep;
   }
-  return rate.venue === 'venue_a' ? most + balanceStep : most;
+  if (rate.venue === 'venue_b') return most;
+  return most + balanceStep > older ? most + balanceStep : older;
 }
 
 /** rate × contracts × price × (1 − price), exact. Both venues' formula; the simulator's exponents are all one. */

@@ -17,7 +17,12 @@ import { createLog } from '../../src/runtime/log.ts';
 import { Topic } from '../../src/runtime/topic.ts';
 import { createExchange, type Exchange, type ExchangeEvent } from '../../src/simulator/exchange/index.ts';
 import { settledTruth } from '../../src/simulator/exchange/venue-rules.ts';
-import { buildWorld, type SimulatedMarket, type World } from '../../src/simulator/world/index.ts';
+import {
+  buildWorld,
+  type SimulatedMarket,
+  type VenueAMarket,
+  type World,
+} from '../../src/simulator/world/index.ts';
 import { LeadWatch } from '../../src/watch/lead-watch.ts';
 import { type ServedListing, serveContracts } from '../harness/served-run.ts';
 import { type CoveringsReport, SimulatedCoverings } from './simulated-coverings.ts';
@@ -69,6 +74,8 @@ interface Withheld {
 
 const startsAt = Date.UTC(2026, 10, 15, 8);
 const failuresMax = 20;
+/** Every hour in truth; less often is within what a state is taken for current, and costs less. */
+const listEveryMs = 150 * 60_000;
 /** The clock is simulated, so a sweep takes as long as it takes. */
 const sweepBudgetMs = 1_000;
 
@@ -87,6 +94,7 @@ class SimulatedMonth {
   readonly #world: World;
   readonly #exchange: Exchange;
   readonly #listing: SimulatedListing;
+  readonly #live: LiveMarkets;
   readonly #sink: FactSink;
   readonly #watch: LeadWatch;
   readonly #purchases: SimulatedPurchases;
@@ -98,7 +106,14 @@ class SimulatedMonth {
   readonly #executable = new Set<string>();
   readonly #toldAt = new Map<string, number>();
   readonly #withheld = new Map<string, Withheld>();
-  readonly #changes: Record<LeadChange['kind'], number> = { opened: 0, executable: 0, lapsed: 0, closed: 0 };
+  readonly #changes: Record<LeadChange['kind'], number> = {
+    opened: 0,
+    executable: 0,
+    lapsed: 0,
+    suspended: 0,
+    resumed: 0,
+    closed: 0,
+  };
   readonly #failures: string[] = [];
   #marketsSeen = 0;
   #runs = 0;
@@ -118,6 +133,7 @@ class SimulatedMonth {
     this.#options = options;
     this.#world = world;
     this.#exchange = exchange;
+    this.#live = live;
     this.#listing = new SimulatedListing(exchange);
     this.#sink = createFactSink({ live, quotes, trades: new Topic({ log }, 'trades') });
     const now = () => exchange.now;
@@ -155,9 +171,14 @@ class SimulatedMonth {
     const { hours, runEveryMs, tickEveryMs } = this.#options;
     const end = startsAt + hours * 3_600_000;
     let runAt = startsAt;
+    let listAt = startsAt + listEveryMs;
     for (let at = startsAt; at <= end; at += tickEveryMs) {
       this.#exchange.advance(at);
       this.#relistClearedFees(at - tickEveryMs, at);
+      if (at >= listAt) {
+        for (const market of this.#known.keys()) this.#listAgain(market);
+        listAt += listEveryMs;
+      }
       if (at >= runAt) {
         this.#serve();
         runAt += runEveryMs;
@@ -223,6 +244,18 @@ class SimulatedMonth {
       closesAt: this.#exchange.closesAt(market),
     });
     this.#sink.takeListed(market.venue, [read.listed], this.#exchange.now);
+  }
+
+  /** Nothing else has changed since it was listed, or the exchange had told: only fees have to be read. */
+  #listAgain(market: SimulatedMarket): void {
+    const state = this.#live.find(market.venue, market.id)?.state;
+    const { seriesFeeChanges = [], eventFeeChanges = [] } = this.#world.venueA;
+    const hasFeeChange =
+      isVenueA(market) &&
+      (seriesFeeChanges.some(({ series }) => series.ticker === market.event.series.ticker) ||
+        eventFeeChanges.some(({ event }) => event.ticker === market.event.ticker));
+    if (state === undefined || hasFeeChange) this.#list(market);
+    else this.#live.takeState(market.venue, market.id, { ...state, listedAt: this.#exchange.now });
   }
 
   /** A run over all that is listed and not over; what is new is listed and followed from now on. */
@@ -378,4 +411,8 @@ function isVoidIssue(issue: string): boolean {
 
 function add(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
+}
+
+function isVenueA(market: SimulatedMarket): market is VenueAMarket {
+  return market.venue === 'venue_a';
 }

@@ -63,13 +63,16 @@ export class SimulatedPurchases {
     const isTrue =
       bought.cost === BigInt(depth.cost) &&
       bought.fees <= BigInt(depth.fees) &&
+      bought.worstFees <= BigInt(depth.fees) &&
       BigInt(depth.net) === pairs * dollar - BigInt(depth.cost) - BigInt(depth.fees) &&
       depth.net > 0 &&
       depth.executable &&
       lead.priced.issues.length === 0;
     if (!isTrue) {
       const said = `cost ${depth.cost}, fees ${depth.fees}, net ${depth.net}`;
-      this.#untrue.push(`${key}: ${pairs} pairs, ${said}; in truth cost ${bought.cost}, fees ${bought.fees}`);
+      this.#untrue.push(
+        `${key}: ${pairs} pairs, ${said}; in truth cost ${bought.cost}, fees ${bought.fees} or ${bought.worstFees}`,
+      );
     }
     for (const market of markets) {
       const status = this.#exchange.status(market);

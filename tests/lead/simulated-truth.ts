@@ -101,7 +101,7 @@ export interface TruePurchase {
   readonly worstFees: bigint;
 }
 
-/** What a number of pairs costs at the exchange's books now; undefined if there are not so many, or a fee is unknown. */
+/** What a number of pairs costs at the exchange's books now; undefined if there are not so many, or no order is taken. */
 export function buyPairs(
   exchange: Exchange,
   markets: readonly [SimulatedMarket, SimulatedMarket],
@@ -111,8 +111,10 @@ export function buyPairs(
   let [cost, fees, worst] = [0n, 0n, 0n];
   for (const place of [0, 1] as const) {
     const rate = trueRateAt(exchange.world, markets[place], exchange.now);
-    const fills = take(asksOf(exchange.book(markets[place]), sides[place]), pairs);
+    const asks = asksOf(exchange.book(markets[place]), sides[place]);
+    const fills = take(asks, pairs);
     if (rate === undefined || fills === undefined) return undefined;
+    if (!isLargeEnough(rate, fills) && isMoreThere(asks, fills)) return undefined;
     for (const { price, contracts } of fills) cost += price * contracts;
     fees += chargedFees(rate, fills);
     worst += worstFees(rate, fills);
@@ -151,11 +153,24 @@ function netOf(
   let net = pairs * dollar;
   for (const [rate, asks] of [left, right]) {
     const fills = take(asks, pairs);
-    if (fills === undefined) return undefined;
+    if (fills === undefined || !isLargeEnough(rate, fills)) return undefined;
     for (const { price, contracts } of fills) net -= price * contracts;
     net -= worstFees(rate, fills);
   }
   return net;
+}
+
+/** venue_b takes no order to buy at once below a dollar. */
+function isLargeEnough({ venue }: TrueRate, fills: readonly TrueFill[]): boolean {
+  const cost = fills.reduce((sum, { price, contracts }) => sum + price * contracts, 0n);
+  return venue === 'venue_a' || cost >= dollar;
+}
+
+/** Whether a larger order at the price of the last fill would buy more. */
+function isMoreThere(asks: readonly TrueFill[], fills: readonly TrueFill[]): boolean {
+  const limit = fills.at(-1)?.price ?? 0n;
+  const sumOf = (some: readonly TrueFill[]) => some.reduce((sum, { contracts }) => sum + contracts, 0n);
+  return sumOf(asks.filter(({ price }) => price <= limit)) > sumOf(fills);
 }
 
 function sizesToTry(left: readonly TrueFill[], right: readonly TrueFill[]): ReadonlySet<bigint> {

@@ -225,6 +225,9 @@ function view({ id, book, state, assurance, quote }: ModelMarket): LiveMarket {
     trades24h: () => {
       throw new Error('The recorder has no use for it.');
     },
+    tradesHoldUntil: () => {
+      throw new Error('The recorder has no use for it.');
+    },
   };
 }
 

@@ -57,7 +57,7 @@ type Step =
       readonly assurance: 'full' | 'top';
     }
   | { readonly kind: 'list'; readonly market: number; readonly bid: number; readonly ask: number }
-  | { readonly kind: 'doubt' | 'unfollow' | 'unlist'; readonly market: number }
+  | { readonly kind: 'doubt' | 'recover' | 'unfollow' | 'unlist'; readonly market: number }
   | {
       readonly kind: 'state';
       readonly market: number;
@@ -84,9 +84,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('list' as const), market, bid: cents, ask: cents }) },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
-      kind: fc.constantFrom('doubt' as const, 'unfollow' as const, 'unlist' as const),
+      kind: fc.constantFrom('doubt' as const, 'recover' as const, 'unfollow' as const, 'unlist' as const),
       market,
     }),
   },
@@ -105,7 +105,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('tick' as const),
-      ms: fc.constantFrom(1_000, 60_000, 1_800_000),
+      ms: fc.constantFrom(1_000, 7_000, 60_000, 3_700_000),
     }),
   },
   {
@@ -150,12 +150,17 @@ function apply(test: WatchUnderTest, model: LeadModel, each: Step, run: number):
         return test.list({ venue, id }, { yesBid: each.bid, yesAsk: each.ask });
       case 'doubt':
         return test.tell(test.live.doubt(venue, id, 'gap'));
+      case 'recover':
+        // Doubted for a while, or just now.
+        if (test.tell(test.live.doubt(venue, id, 'gap'))) model.takeQuote(venue, id, now);
+        return test.recover({ venue, id });
       case 'unfollow':
         return test.tell(test.live.unfollow(venue, id));
       case 'unlist':
         return test.tell(test.live.forgetFigures(venue, id));
       case 'state':
-        test.takeState(
+        // A listing tells of fees that have changed, and of nothing else.
+        return test.takeState(
           { venue, id },
           {
             status: each.status,
@@ -164,10 +169,10 @@ function apply(test: WatchUnderTest, model: LeadModel, each: Step, run: number):
             fees: fees[each.fees] ?? openState.fees,
           },
         );
-        return false;
     }
   })();
-  if (isTold) model.takeQuote(venue, id, now);
+  if (isTold && each.kind === 'state') model.takeFees(venue, id, now);
+  else if (isTold) model.takeQuote(venue, id, now);
 }
 
 function check(test: WatchUnderTest, model: LeadModel): void {
@@ -183,7 +188,7 @@ function check(test: WatchUnderTest, model: LeadModel): void {
   }));
   assert.deepEqual(
     shown.sort((a, b) => (a.key < b.key ? -1 : 1)),
-    model.open,
+    model.open.map(({ doubtedAt, isToldExecutable, isSuspended, ...lead }) => lead),
   );
   for (const { state, depth } of leads) {
     assert.equal(state, depth?.executable === true ? 'executable' : 'open');
@@ -209,11 +214,12 @@ it('shows and tells what the model does', () => {
         apply(test, model, each, place + 2);
         test.sweep();
         check(test, model);
+        for (const { issues } of model.open) for (const issue of issues) seen.add(issue.split(':')[0] ?? '');
       }
       for (const kinds of model.told.values()) for (const kind of kinds) seen.add(kind);
       for (const { lead } of test.told) {
         seen.add(lead.sides.join('+'));
-        for (const issue of lead.priced.issues) seen.add(issue.split(':')[0] ?? '');
+        for (const issue of lead.depth?.issues ?? []) seen.add(issue.split(':')[0] ?? '');
       }
     }),
     { numRuns: rounds, seed: 7 },
@@ -221,6 +227,7 @@ it('shows and tells what the model does', () => {
   // The steps were drawn so that everything occurs.
   for (const what of [
     ...['opened', 'executable', 'lapsed', 'closed price', 'closed no_quote', 'closed withdrawn'],
+    ...['suspended', 'resumed', 'book_doubted', 'listing_stale', 'below_minimum'],
     ...['yes+yes', 'yes+no', 'no+yes', 'no+no'],
     ...['void_unknown', 'rules_unread', 'fee_unknown', 'not_open', 'disputed', 'closing_soon', 'under_way'],
     'quote_stale',

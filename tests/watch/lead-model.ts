@@ -1,8 +1,8 @@
 /**
  * What the watch must show and tell, found the slow way: every pair is related by the prover and priced anew whenever a
- * quote of it changes, a run comes or a second passes. It remembers which leads are open, and nothing else.
+ * quote of it changes, a run comes or a second passes; but for one that is asked for what it was. It remembers which leads are open, and nothing else.
  */
-import type { FeeCalendar } from '../../src/core/fee/index.ts';
+import { type FeeCalendar, mostFees } from '../../src/core/fee/index.ts';
 import {
   asksOf,
   coverBits,
@@ -19,6 +19,8 @@ import type { LiveMarket, LiveMarkets } from '../../src/core/market/index.ts';
 import { relate } from '../../src/core/relation/index.ts';
 import { type HandMade, memberOfHandMade, rulesHash } from './served-members.ts';
 
+const doubtMs = 15_000;
+
 export interface ModelLead {
   readonly key: string;
   readonly relation: string;
@@ -27,6 +29,9 @@ export interface ModelLead {
   readonly netEdge: number | undefined;
   readonly depth: SizedLead | undefined;
   readonly openedAt: number;
+  readonly doubtedAt: number | undefined;
+  readonly isToldExecutable: boolean;
+  readonly isSuspended: boolean;
 }
 
 type Pair = readonly [left: HandMade, right: HandMade, sides: readonly [Side, Side], relation: string];
@@ -56,8 +61,27 @@ export class LeadModel {
   }
 
   takeQuote(venue: string, id: string, now: number): void {
+    for (const pair of this.#pairsOf(venue, id)) if (!this.#isAsBefore(pair)) this.#look(pair, now);
+  }
+
+  takeFees(venue: string, id: string, now: number): void {
+    for (const pair of this.#pairsOf(venue, id)) this.#look(pair, now);
+  }
+
+  #pairsOf(venue: string, id: string): readonly Pair[] {
     const isIt = (market: HandMade) => market.venue === venue && market.id === id;
-    for (const pair of this.#pairs) if (isIt(pair[0]) || isIt(pair[1])) this.#look(pair, now);
+    return this.#pairs.filter(([left, right]) => isIt(left) || isIt(right));
+  }
+
+  /** It was sized from two books that are followed still, and is asked for what it was: it can wait for the next second. */
+  #isAsBefore(pair: Pair): boolean {
+    const before = this.#open.get(keyOf(pair));
+    if (before?.depth === undefined || before.doubtedAt !== undefined) return false;
+    return [pair[0], pair[1]].every((market, place) => {
+      const live = this.#find(market);
+      const ask = pair[2][place] === 'yes' ? live?.quote?.yesAsk : live?.quote?.noAsk;
+      return live?.bookState === 'live' && ask === before.asks[place];
+    });
   }
 
   tick(now: number): void {
@@ -68,8 +92,10 @@ export class LeadModel {
     const [left, right, sides, relation] = pair;
     const key = keyOf(pair);
     const before = this.#open.get(key);
-    const first = this.#legNow(left, sides[0], now);
-    const second = this.#legNow(right, sides[1], now);
+    const isDoubtOver = now - (before?.doubtedAt ?? now) >= doubtMs;
+    const lastAsks = isDoubtOver ? undefined : before?.asks;
+    const first = this.#legNow(left, sides[0], now, lastAsks?.[0]);
+    const second = this.#legNow(right, sides[1], now, lastAsks?.[1]);
     if (first === undefined || second === undefined) {
       this.#close(key, 'no_quote');
       return;
@@ -81,14 +107,73 @@ export class LeadModel {
       return;
     }
     const books = [this.#bookOf(left, first), this.#bookOf(right, second)];
-    const depth = books[0] && books[1] && sizeLead(books[0], books[1], issues);
+    const sized = books[0] && books[1] && sizeLead(books[0], books[1], issues);
+    const small = (['left', 'right'] as const).filter((_, place) =>
+      isTooSmall((place === 0 ? left : right).venue, books[place], sized?.pairs ?? 0),
+    );
+    const fitted =
+      small.length > 0 && sized?.executable === true ? this.#enlarge(pair, books, sized) : undefined;
+    const depth: SizedLead | undefined =
+      sized?.executable === true && small.length > 0 && fitted === undefined
+        ? { ...sized, executable: false, issues: small.map((side) => `below_minimum:${side}`) }
+        : (fitted ?? sized);
     const asks = [first.ask, second.ask];
     if (before === undefined) this.#tell(key, 'opened');
     const isExecutable = depth?.executable ?? false;
-    const wasExecutable = before?.depth?.executable ?? false;
-    if (isExecutable && !wasExecutable) this.#tell(key, 'executable');
-    if (wasExecutable && !isExecutable) this.#tell(key, 'lapsed');
-    this.#open.set(key, { key, relation, asks, issues, netEdge, depth, openedAt: before?.openedAt ?? now });
+    const wasExecutable = before?.isToldExecutable ?? false;
+    const isUnproven =
+      depth?.limitedBy === 'levels' && depth.issues.some((issue) => issue.startsWith('below'));
+    const isUncertain =
+      first.quote === 'doubted' || second.quote === 'doubted' || (wasExecutable && isUnproven);
+    const doubtedAt = isUncertain ? (before?.doubtedAt ?? now) : undefined;
+    const isDoubted = doubtedAt !== undefined && now - doubtedAt < doubtMs;
+    if (wasExecutable && isDoubted) {
+      if (before?.isSuspended !== true) this.#tell(key, 'suspended');
+    } else if (wasExecutable && isExecutable) {
+      if (before?.isSuspended === true) this.#tell(key, 'resumed');
+    } else if (isExecutable) this.#tell(key, 'executable');
+    else if (wasExecutable) this.#tell(key, 'lapsed');
+    this.#open.set(key, {
+      key,
+      relation,
+      asks,
+      issues,
+      netEdge,
+      depth,
+      openedAt: before?.openedAt ?? now,
+      doubtedAt,
+      isToldExecutable: isDoubted ? wasExecutable : isExecutable,
+      isSuspended: isDoubted && wasExecutable,
+    });
+  }
+
+  /** The next size that costs a dollar on each leg of venue_b, contract by contract. */
+  #enlarge(
+    [left, right]: Pair,
+    books: readonly (LegBook | undefined)[],
+    sized: SizedLead,
+  ): SizedLead | undefined {
+    const [one, other] = books;
+    if (one === undefined || other === undefined) return undefined;
+    const [first, second] = [contractsOf(one), contractsOf(other)];
+    for (let pairs = sized.pairs; pairs <= Math.min(first.length, second.length); pairs += 1) {
+      const [firstCost, secondCost] = [sum(first.slice(0, pairs)), sum(second.slice(0, pairs))];
+      if (left.venue === 'venue_b' && firstCost < 1_000_000) continue;
+      if (right.venue === 'venue_b' && secondCost < 1_000_000) continue;
+      const fees = feesOf(one, first.slice(0, pairs)) + feesOf(other, second.slice(0, pairs));
+      const cost = firstCost + secondCost;
+      const net = pairs * 1_000_000 - cost - fees;
+      const isOut = (book: LegBook, all: readonly number[]) => all.length === pairs && book.complete;
+      const limitedBy = isOut(one, first)
+        ? 'left_depth'
+        : isOut(other, second)
+          ? 'right_depth'
+          : first.length === pairs || second.length === pairs
+            ? 'levels'
+            : 'price';
+      return net > 0 ? { ...sized, pairs, cost, fees, net, limitedBy } : undefined;
+    }
+    return undefined;
   }
 
   #close(key: string, reason: string): void {
@@ -103,18 +188,20 @@ export class LeadModel {
     return this.#live.find(venue, id);
   }
 
-  #legNow(market: HandMade, side: Side, now: number): LegNow | undefined {
+  #legNow(market: HandMade, side: Side, now: number, lastAsk: number | undefined): LegNow | undefined {
     const live = this.#find(market);
     const quote = live?.quote;
-    const ask = side === 'yes' ? quote?.yesAsk : quote?.noAsk;
+    const isDoubted = live?.bookState === 'suspect';
+    const ask = isDoubted ? lastAsk : side === 'yes' ? quote?.yesAsk : quote?.noAsk;
     if (live === undefined || quote === undefined || ask === undefined) return undefined;
     const { state } = live;
     const isOld = quote.source === 'listing' && now - quote.observedAt > 3_600_000;
     return {
       side,
       ask,
-      quote: isOld ? 'stale' : quote.source,
+      quote: isDoubted ? 'doubted' : isOld ? 'stale' : quote.source,
       status: state?.status,
+      listedAt: state?.listedAt,
       disputed: state?.disputed ?? false,
       closesAt: state === undefined ? market.closesAt : state.closesAt,
       settlesAt: state?.expectedSettlementAt,
@@ -143,6 +230,34 @@ export class LeadModel {
     const asks = asksOf(live.book, side, isFull ? 200 : 1);
     return { ...asks, complete: isFull && asks.complete, fee, observedAt: live.bookConfirmedAt };
   }
+}
+
+/** The price of each contract that can be had, the cheapest first. */
+function contractsOf({ prices, quantities }: LegBook): number[] {
+  return prices.flatMap((price, place) =>
+    Array.from({ length: Math.floor((quantities[place] ?? 0) / 1_000_000) }, () => price),
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** Those of one price are one fill. */
+function feesOf({ fee }: LegBook, contracts: readonly number[]): number {
+  const fills = [...Map.groupBy(contracts, (price) => price)].map(([price, each]) => ({
+    price,
+    quantity: each.length * 1_000_000,
+  }));
+  return mostFees(fee, fills) ?? Number.NaN;
+}
+
+/** On venue_b, what costs less than a dollar, and of which an order of a dollar would buy more. */
+function isTooSmall(venue: string, book: LegBook | undefined, contracts: number): boolean {
+  const each = book === undefined ? [] : contractsOf(book);
+  const last = each[contracts - 1] ?? 0;
+  const isMoreThere = each.filter((price) => price <= last).length > contracts;
+  return venue === 'venue_b' && sum(each.slice(0, contracts)) < 1_000_000 && isMoreThere;
 }
 
 /** By the prover, pair by pair. */

@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { one } from '../../src/core/exact/index.ts';
+import { atLeast3, key, same3, withOneLead } from './one-lead.ts';
 import { type HandMade, serveMembers } from './served-members.ts';
 import { dayMs, quadraticFees, watchUnderTest } from './watch-under-test.ts';
 
-const atLeast3: HandMade = { venue: 'venue_a', id: 'a3', pays: '1 on [3, inf)' };
 const atLeast5: HandMade = { venue: 'venue_b', id: 'b5', pays: '1 on [5, inf)' };
 const below3: HandMade = { venue: 'venue_b', id: 'below3', pays: '1 on (-inf, 3)' };
 const atMost4: HandMade = { venue: 'venue_b', id: 'most4', pays: '1 on (-inf, 4]' };
-const same3: HandMade = { venue: 'venue_b', id: 'same3', pays: '1 on [3, inf)' };
 
 /** Two markets with books of which one pair of sides can be had for less than a dollar: what it is called. */
 function checkKind(
@@ -65,18 +64,6 @@ it('finds nothing where the two together cost a dollar or more, or the fee takes
     'executable venue_a:a3:yes+venue_b:same3:no',
   ]);
 });
-
-const key = 'venue_a:a3:yes+venue_b:same3:no';
-
-/** One lead, executable. */
-function withOneLead(...given: Parameters<typeof watchUnderTest>) {
-  const test = watchUnderTest(...given);
-  test.serve([atLeast3, same3]);
-  test.book(atLeast3, { bids: { 30: 10 }, asks: { 40: 10 } });
-  test.book(same3, { bids: { 50: 10 }, asks: { 60: 10 } });
-  assert.deepEqual(test.heard(), [`opened ${key}`, `executable ${key}`]);
-  return test;
-}
 
 it('tells executable once a transition, whatever is repeated', () => {
   const test = withOneLead();
@@ -159,7 +146,7 @@ it('calls a game that is under way, a market whose state nobody told, and an old
 
 it('closes a lead when a side is no longer asked for, or costs more', () => {
   const test = withOneLead();
-  test.tell(test.live.doubt('venue_b', 'same3', 'gap'));
+  test.book(same3, { asks: { 60: 10 } });
   assert.deepEqual(test.heard(), [`closed ${key} no_quote`]);
   test.book(same3, { bids: { 50: 10 }, asks: { 60: 10 } });
   assert.deepEqual(test.heard(), [`opened ${key}`, `executable ${key}`]);
@@ -422,6 +409,31 @@ it('keeps the best where there are too many', () => {
   );
   // The fourth was never opened: it was worse than all.
   assert.equal(test.watch.status().crowdedOut, 3);
+  // There is room again, and a quote of one that was left out changes, to nothing cheaper.
+  test.book(narrow[1] ?? wide, { bids: { 5: 10 }, asks: { 90: 10 } });
+  test.book(narrow[2] ?? wide, { bids: { 42: 10 }, asks: { 91: 10 } });
+  assert.deepEqual(
+    test.open(),
+    [4, 5, 2].map((place) => `executable ${name(place)}`),
+  );
+});
+
+it('leaves a lead to the next second while what it is asked for is the same', () => {
+  const test = watchUnderTest();
+  test.serve([atLeast3, same3]);
+  test.book(atLeast3, { bids: { 30: 10 }, asks: { 40: 10 } });
+  test.book(same3, { bids: { 50: 10 }, asks: { 60: 10 } });
+  const observedAt = () => test.watch.board?.leads()[0]?.depth?.observedAt;
+  const before = observedAt();
+  test.clock.advance(100);
+  // Nobody buys No of the one, or Yes of the other.
+  test.book(atLeast3, { bids: { 31: 10 }, asks: { 40: 10 } });
+  test.book(same3, { bids: { 50: 10 }, asks: { 59: 10 } });
+  assert.equal(observedAt(), before);
+  test.watch.tick();
+  assert.equal(observedAt(), test.clock.now());
+  test.book(same3, { bids: { 49: 10 }, asks: { 59: 10 } });
+  assert.deepEqual(test.watch.board?.leads()[0]?.asks, [400_000, 510_000]);
 });
 
 it('does not tell again what was executable before a start', () => {

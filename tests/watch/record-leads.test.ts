@@ -329,6 +329,36 @@ test('a life the database refuses keeps no other from being saved', async (t) =>
   assert.deepEqual((await told()).toSorted(), [0, 1, 2, 3, 5, 6, 7, 8].map(keyOf));
 });
 
+test('of more events than are kept the oldest are removed, and lives that are over with their last one', async (t) => {
+  const first = await start(t);
+  for (let pair = 0; pair < 10; pair += 1) {
+    first.recorder.take(change(pair, 'opened', { at: servedAt + pair }));
+    if (pair < 4) first.recorder.take(change(pair, 'closed', { at: servedAt + 100 + pair }));
+  }
+  await first.end();
+  const { store, lives, rows } = first;
+  const next = startRecorder(t, store, { limits: { eventsMax: 3, pruneRowsMax: 2 } });
+  await eventually(async () => (await lives()).length === 9, 'a life that was over is removed');
+  await next.end();
+  assert.deepEqual(await lives(), [
+    ...[1, 2, 3].map((pair) => `${pair} price: closed`),
+    ...[4, 5, 6, 7, 8, 9].map((pair) => `${pair} open: `),
+  ]);
+  assert.deepEqual(await rows('select count(*)::integer as events from lead_event'), [{ events: 3 }]);
+});
+
+test('a doubt that leaves a lead executable is no step of its life, and tells nobody', async (t) => {
+  const { recorder, end, lives, told } = await start(t);
+  for (const kind of ['opened', 'executable', 'suspended', 'resumed', 'suspended'] as const) {
+    recorder.take(change(0, kind));
+    recorder.take(change(1, kind));
+  }
+  recorder.take(change(1, 'lapsed'));
+  await end();
+  assert.deepEqual(await lives(), ['0 executable: opened executable', '1 open: opened executable lapsed']);
+  assert.deepEqual(await told(), [0, 1].map(keyOf));
+});
+
 test('what is older than it is kept for is removed, in parts', async (t) => {
   let now = servedAt;
   const first = await start(t, { now: () => now });

@@ -31,7 +31,7 @@ export function changeOf(
   told: ToldOf = {},
 ): LeadChange {
   const { at = servedAt } = told;
-  const isExecutable = told.isExecutable ?? kind === 'executable';
+  const isExecutable = told.isExecutable ?? (kind === 'executable' || kind === 'resumed');
   const state = kind === 'closed' ? 'closed' : isExecutable ? 'executable' : 'open';
   const lead = leadOf(served, pair, { ...told, isExecutable, state });
   return { kind, key: lead.key, lead, served, at, reason: kind === 'closed' ? 'price' : undefined };

@@ -6,6 +6,7 @@ import type { LeadChange } from '../../src/core/lead/index.ts';
 import {
   type Assurance,
   type Book,
+  copyBook,
   createBook,
   type ListedState,
   LiveMarkets,
@@ -42,7 +43,7 @@ export const openState: ListedState = {
   rulesHash,
 };
 
-export const quadraticFees: ListedState['fees'] = {
+export const quadraticFees: Extract<ListedState['fees'], { kind: 'quadratic' }> = {
   kind: 'quadratic',
   schedule: 'quadratic',
   multiplier: rational(1n),
@@ -87,8 +88,12 @@ export function watchUnderTest(
     watch.takeQuote({ market: effect.market, quote, at: clock.now() });
     return true;
   };
-  const takeState = ({ venue, id }: Name, state: Partial<ListedState> = {}) =>
-    live.takeState(venue, id, { ...openState, listedAt: clock.now(), ...state });
+  /** Whether its fees were told to have changed. */
+  const takeState = ({ venue, id }: Name, state: Partial<ListedState> = {}): boolean => {
+    const isTold = live.takeState(venue, id, { ...openState, listedAt: clock.now(), ...state });
+    if (isTold) watch.takeFees({ venue, market: id });
+    return isTold;
+  };
   return {
     watch,
     live,
@@ -116,6 +121,14 @@ export function watchUnderTest(
       });
       if (live.find(venue, id)?.state === undefined) takeState({ venue, id });
       return tell(effect);
+    },
+    /** A doubted book is found to be as it was. Whether anybody was told. */
+    recover: ({ venue, id }: Name): boolean => {
+      const doubted = live.find(venue, id);
+      if (doubted?.bookState !== 'suspect') return false;
+      const { assurance } = doubted;
+      const book = copyBook(doubted.book);
+      return tell(live.takeBook(venue, id, { book, changes: 'all', assurance, receivedAt: clock.now() }));
     },
     list: ({ venue, id }: Name, { yesBid, yesAsk }: { yesBid?: number; yesAsk?: number }) => {
       const effect = live.takeFigures(

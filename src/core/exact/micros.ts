@@ -17,37 +17,33 @@ const point = 46;
  * digit by digit: every level of every book passes here, and a pattern takes three times as long.
  */
 export function parseMicros(text: string): Micros | undefined {
+  const { length } = text;
   const isNegative = text.charCodeAt(0) === minus;
   const first = isNegative ? 1 : 0;
-  const wholeEnd = digitsEnd(text, first);
-  if (wholeEnd - first > wholeDigitsMax) return undefined;
   let value = 0;
-  for (let i = first; i < wholeEnd; i++) value = value * 10 + text.charCodeAt(i) - zero;
-  let fractionDigits = 0;
-  if (wholeEnd < text.length) {
-    if (text.charCodeAt(wholeEnd) !== point || digitsEnd(text, wholeEnd + 1) < text.length) return undefined;
-    fractionDigits = text.length - wholeEnd - 1;
+  let at = first;
+  for (; at < length; at += 1) {
+    const digit = text.charCodeAt(at) - zero;
+    if (digit < 0 || digit > 9) break;
+    value = value * 10 + digit;
   }
-  if (wholeEnd === first && fractionDigits === 0) return undefined;
-  for (let place = 1; place <= places; place++) {
-    value = value * 10 + (place <= fractionDigits ? text.charCodeAt(wholeEnd + place) - zero : 0);
+  const wholeDigits = at - first;
+  if (wholeDigits > wholeDigitsMax) return undefined;
+  let place = 0;
+  if (at < length) {
+    if (text.charCodeAt(at) !== point) return undefined;
+    for (at += 1; at < length; at += 1) {
+      const digit = text.charCodeAt(at) - zero;
+      if (digit < 0 || digit > 9) return undefined;
+      place += 1;
+      if (place <= places) value = value * 10 + digit;
+      else if (digit !== 0) return undefined;
+    }
   }
-  for (let place = places + 1; place <= fractionDigits; place++) {
-    if (text.charCodeAt(wholeEnd + place) !== zero) return undefined;
-  }
+  if (wholeDigits + place === 0) return undefined;
+  for (; place < places; place += 1) value *= 10;
   if (!Number.isSafeInteger(value)) return undefined;
   return isNegative && value !== 0 ? -value : value;
-}
-
-/** Where the digits that begin at `start` end. */
-function digitsEnd(text: string, start: number): number {
-  let end = start;
-  while (end < text.length) {
-    const code = text.charCodeAt(end);
-    if (code < zero || code > zero + 9) break;
-    end += 1;
-  }
-  return end;
 }
 
 /** Decimal text with at least four places, and more only where they carry something: `0.4600`, `0.00015`. */

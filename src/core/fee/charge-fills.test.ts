@@ -2,15 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { formatRational, parseDecimal, parseMicros, type Rational, rational } from '../exact/index.ts';
-import { type ChargeRounding, chargeFills, roundingOfToday } from './charge-fills.ts';
+import { type ChargeRounding, chargeFills, roundingOfToday, roundingUntilAugust } from './charge-fills.ts';
 import type { FeeSchedule } from './fee-schedule.ts';
 import type { Fill } from './fill.ts';
 import { formulaOf, modelFee, roundFee, roundLargeFee } from './model-fee.ts';
 import { mostFees } from './most-fees.ts';
 
-/** As the venue documented it until August 2026. */
-const untilAugust: ChargeRounding = { tradeFeeStep: 100, balanceStep: 100, rebateUnit: 10_000 };
-const untilAugustByBroker: ChargeRounding = { ...untilAugust, balanceStep: 10_000 };
+const untilAugustByBroker: ChargeRounding = { ...roundingUntilAugust, balanceStep: 10_000 };
 const ofTodayByBroker: ChargeRounding = { tradeFeeStep: 1, balanceStep: 10_000, rebateUnit: 10_000 };
 
 function micros(text: string): number {
@@ -139,7 +137,7 @@ describe('a quadratic fee', () => {
       const schedule = quadratic(multiplier);
       assert.equal(modelText(schedule, fillOf(fill)), model);
       const versions = [
-        [until, untilAugust, untilAugustByBroker],
+        [until, roundingUntilAugust, untilAugustByBroker],
         [today, roundingOfToday, ofTodayByBroker],
       ] as const;
       for (const [[trade, direct, broker], rounding, byBroker] of versions) {
@@ -174,6 +172,21 @@ describe('a quadratic fee', () => {
     // 0.0199970001: the least that can be above.
     assert.equal(mostFees(quadratic('1'), [fillOf('2857 @ 0.0001')]), 19_998 + 100);
     assert.equal(mostFees(quadratic('1'), [fillOf('1 @ 0.055'), fillOf('100 @ 0.50')]), 1_753_639 + 100);
+  });
+
+  it('is at the most what the older rounding makes of several fills, where that is more', () => {
+    // 0.000693, 0.001372 and 0.002037 are 0.0007, 0.0014 and 0.0021 by the older one.
+    const fills = ['1 @ 0.01', '1 @ 0.02', '1 @ 0.03'].map(fillOf);
+    assert.equal(mostFees(quadratic('1'), fills), 693 + 1_372 + 2_037 + 100);
+    // Four times 0.003639 and 0.0001, or four times 0.0037.
+    const four = ['1 @ 0.055', '1 @ 0.055', '1 @ 0.055', '1 @ 0.055'].map(fillOf);
+    assert.equal(mostFees(quadratic('1'), four), 4 * 3_700);
+    checkCharge(
+      quadratic('1'),
+      Array.from(four, () => '1 @ 0.055'),
+      roundingUntilAugust,
+      [...Array.from(four, () => '0.0037')],
+    );
   });
 });
 
@@ -273,10 +286,12 @@ describe('any fee', () => {
         }
         const most = mostFees(schedule, whole);
         assert.ok(most !== undefined);
-        // Each further part rounds its fee up by itself.
+        // Each further part rounds its fee up by itself, and until August its balance too.
         const further = schedule.kind === 'quadratic' ? parts.length - whole.length : 0;
         assert.ok(sum(chargeFills(schedule, parts)) <= most + further);
-        assert.ok(sum(chargeFills(schedule, whole)) <= most);
+        assert.ok(sum(chargeFills(schedule, parts, roundingUntilAugust)) <= most + 200 * further);
+        for (const rounding of [roundingOfToday, roundingUntilAugust])
+          assert.ok(sum(chargeFills(schedule, whole, rounding)) <= most);
       }),
       { numRuns: 3_000 },
     );

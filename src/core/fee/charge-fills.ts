@@ -26,6 +26,13 @@ export interface ChargeRounding {
 /** For members who trade directly, as the venue has documented it since September 2026. */
 export const roundingOfToday: ChargeRounding = { tradeFeeStep: 1, balanceStep: 100, rebateUnit: 100 };
 
+/** As it was documented, and charged, until August 2026. Nothing shows since when it is no longer in force. */
+export const roundingUntilAugust: ChargeRounding = {
+  tradeFeeStep: 100,
+  balanceStep: 100,
+  rebateUnit: 10_000,
+};
+
 /** A power fee is charged in these. */
 export const powerFeeStep: Micros = 10;
 

@@ -370,6 +370,26 @@ describe('the calendar of fees', () => {
   });
 });
 
+it('tells once which series and events have turned, at their time or when they are heard of', () => {
+  const calendar = new FeeCalendar('unread');
+  const turned = (hours: number) =>
+    calendar.takeTurned(listedAt + hours * hour).map(({ venue, scope, id }) => `${venue} ${scope} ${id}`);
+  const replace = (...changes: string[]) => calendar.replace('venue_a', changes.map(changeOf));
+  assert.deepEqual(turned(0), []);
+  // Nothing was known before: nothing turned.
+  replace('+1 series quadratic ×2', '+3 event quadratic ×3', '-1 event quadratic ×3');
+  assert.deepEqual(turned(0.5), []);
+  assert.deepEqual(turned(1), ['venue_a series the-series']);
+  assert.deepEqual(turned(2.9), []);
+  replace('+1 series quadratic ×2', '+3 event quadratic ×3', '-1 event quadratic ×3');
+  assert.deepEqual(turned(4), ['venue_a event the-event']);
+  assert.deepEqual(turned(5), []);
+  replace('+1 series quadratic ×2.5', '+3 event quadratic ×3', '-1 event quadratic ×3');
+  assert.deepEqual(turned(5), ['venue_a series the-series']);
+  replace('+1 series quadratic ×2.5');
+  assert.deepEqual(turned(5), ['venue_a event the-event']);
+});
+
 it('knows no fee of a venue before its announcements were read, if it is to wait for them', () => {
   const calendar = new FeeCalendar('unread');
   const ask = (fees: FeeTerms) => askCalendar(calendar, fees, listedAt);

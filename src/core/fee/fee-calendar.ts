@@ -8,7 +8,7 @@
  * already makes no difference. Therefore those of some time before the listing are applied too: a listing may be made of
  * parts that were read earlier.
  */
-import type { FeeChange, FeeTerms, VenueId } from '../contract/index.ts';
+import { type FeeChange, type FeeTerms, type VenueId, venueIds } from '../contract/index.ts';
 import { compareRationals, type Rational } from '../exact/index.ts';
 import {
   type FeeSchedule,
@@ -37,17 +37,28 @@ const changesMax = 100_000;
 /** In the order of their time. */
 type ChangesById = ReadonlyMap<string, readonly FeeChange[]>;
 
+/** A series or an event of which a change was announced. */
+interface FeeSubject extends Pick<FeeChange, 'scope' | 'id'> {
+  readonly venue: VenueId;
+}
+
 interface VenueChanges {
+  /** All of them, in the order of their time. */
+  readonly ordered: readonly FeeChange[];
   readonly series: ChangesById;
   readonly event: ChangesById;
 }
 
-const nothingAnnounced: VenueChanges = { series: new Map(), event: new Map() };
+const nothingAnnounced: VenueChanges = { ordered: [], series: new Map(), event: new Map() };
 const notRead: FeeSchedule = { kind: 'unknown', reason: 'changes_not_read' };
 
 export class FeeCalendar {
   /** Undefined for a venue whose announcements were not read yet. */
   readonly #changes: Record<VenueId, VenueChanges | undefined>;
+  /** Of which something else was announced since they were last taken, by name. */
+  readonly #revised = new Map<string, FeeSubject>();
+  /** Up to when changes were taken as they took effect. */
+  #takenUntil: number | undefined = undefined;
 
   /** `unread`: no fee of a venue is known before the first `replace`. A series is listed as it was up to a day ago. */
   constructor(begins: 'nothing_announced' | 'unread' = 'nothing_announced') {
@@ -58,7 +69,9 @@ export class FeeCalendar {
   /** All that the venue has announced, past changes among them, in any order. */
   replace(venue: VenueId, changes: readonly FeeChange[]): void {
     const ordered = changes.toSorted(byTime).slice(-changesMax);
-    this.#changes[venue] = {
+    const before = this.#changes[venue];
+    const after: VenueChanges = {
+      ordered,
       series: Map.groupBy(
         ordered.filter(({ scope }) => scope === 'series'),
         ({ id }) => id,
@@ -68,6 +81,38 @@ export class FeeCalendar {
         ({ id }) => id,
       ),
     };
+    this.#changes[venue] = after;
+    // Fees that were unknown have kept no lead from being found.
+    if (before !== undefined) this.#noteRevised(venue, before, after);
+  }
+
+  /**
+   * The series and events whose fees may be others than at the last call, because a change has taken effect or something else
+   * was announced. For one reader.
+   */
+  takeTurned(now: number): FeeSubject[] {
+    const turned = [...this.#revised.values()];
+    this.#revised.clear();
+    const after = this.#takenUntil ?? now;
+    this.#takenUntil = now;
+    for (const venue of venueIds) {
+      const { ordered } = this.#changes[venue] ?? nothingAnnounced;
+      for (let place = ordered.length - 1; place >= 0; place -= 1) {
+        const change = ordered[place];
+        if (change === undefined || change.effectiveAt <= after) break;
+        if (change.effectiveAt <= now) turned.push({ venue, scope: change.scope, id: change.id });
+      }
+    }
+    return turned;
+  }
+
+  #noteRevised(venue: VenueId, before: VenueChanges, after: VenueChanges): void {
+    for (const scope of ['series', 'event'] as const) {
+      for (const id of new Set([...before[scope].keys(), ...after[scope].keys()])) {
+        if (areSame(before[scope].get(id), after[scope].get(id))) continue;
+        this.#revised.set(`${venue} ${scope} ${id}`, { venue, scope, id });
+      }
+    }
   }
 
   /** What a taker pays at a time. A change is in force from its very time on. */
@@ -133,6 +178,24 @@ function isSame(left: Stated, right: Stated): boolean {
     isQuadratic(right.schedule) &&
     compareRationals(left.multiplier, right.multiplier) === 0
   );
+}
+
+function areSame(left: readonly FeeChange[] = [], right: readonly FeeChange[] = []): boolean {
+  return (
+    left.length === right.length &&
+    left.every((change, place) => {
+      const other = right[place];
+      return (
+        change.effectiveAt === other?.effectiveAt &&
+        change.schedule === other.schedule &&
+        areEqualOrAbsent(change.multiplier, other.multiplier)
+      );
+    })
+  );
+}
+
+function areEqualOrAbsent(left: Rational | undefined, right: Rational | undefined): boolean {
+  return left === undefined || right === undefined ? left === right : compareRationals(left, right) === 0;
 }
 
 /** The latest that is in force at a time. */

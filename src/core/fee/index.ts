@@ -3,3 +3,4 @@ export type { FeeSchedule } from './fee-schedule.ts';
 export type { Fill } from './fill.ts';
 export { modelFee } from './model-fee.ts';
 export { mostFees } from './most-fees.ts';
+export { OrderFees } from './order-fees.ts';

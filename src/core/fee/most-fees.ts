@@ -1,27 +1,21 @@
 /** The most a taker order can cost in fees. */
 import type { Micros } from '../exact/index.ts';
-import { powerFeeStep, roundingOfToday } from './charge-fills.ts';
 import type { FeeSchedule } from './fee-schedule.ts';
 import type { Fill } from './fill.ts';
-import { formulaOf, roundFee } from './model-fee.ts';
+import { OrderFees } from './order-fees.ts';
 
 /**
- * The most one taker order of these fills can cost in fees, in millionths of a dollar, however the venue splits the fills
- * into smaller ones: but for one millionth for each further part of a quadratic one, whose fee is rounded up by itself.
- * Undefined if the fee is unknown, or more than can be counted.
+ * The most one taker order of these fills can cost in fees, in millionths of a dollar, by the worse of the roundings that a
+ * venue has documented. If the venue splits a fill of a quadratic fee into smaller ones, each further part can cost a step of
+ * its rounding more: a millionth of today's, two hundredths of a cent of that until August. Undefined if the fee is unknown,
+ * or more than can be counted.
  */
 export function mostFees(schedule: FeeSchedule, fills: readonly Fill[]): Micros | undefined {
-  if (schedule.kind === 'unknown') return undefined;
-  if (schedule.kind === 'free') return 0;
-  const formula = formulaOf(schedule);
-  const step = schedule.kind === 'power' ? powerFeeStep : roundingOfToday.tradeFeeStep;
-  let sum = 0;
-  let isAnyBought = false;
-  for (const fill of fills) {
-    sum += roundFee(formula, fill, step, 'up');
-    if (fill.quantity > 0) isAnyBought = true;
-  }
-  // What the balance is rounded by is never counted beyond one rebate unit. It is also charged where the rate is zero.
-  if (schedule.kind === 'quadratic' && isAnyBought) sum += roundingOfToday.rebateUnit;
-  return Number.isSafeInteger(sum) ? sum : undefined;
+  const fees = OrderFees.begin(schedule);
+  if (fees === undefined) return undefined;
+  const bought = fills.filter(({ quantity }) => quantity !== 0);
+  const last = bought.pop();
+  for (const fill of bought) fees.add(fill);
+  const most = last === undefined ? 0 : fees.mostWith(last);
+  return Number.isSafeInteger(most) ? most : undefined;
 }

@@ -1,6 +1,6 @@
 /** A walk down the asks of one side: what the first n contracts cost, level by level, and the most they are charged. */
 import { type Micros, microsPerUnit, type Rational } from '../exact/index.ts';
-import { modelFee, mostFees } from '../fee/index.ts';
+import { type Fill, modelFee, OrderFees } from '../fee/index.ts';
 import type { LegBook } from './leg-book.ts';
 
 export class AskWalk {
@@ -10,23 +10,21 @@ export class AskWalk {
   begin = 0;
   end = 0;
   readonly #book: LegBook;
-  /** What an order is charged beside what its fills are. */
-  readonly #flatFee: Micros;
+  /** Of the levels before. */
+  readonly #fees: OrderFees;
   #level = -1;
   #costBefore: Micros = 0;
-  #feesBefore: Micros = 0;
 
-  /** Undefined if the fee is unknown. */
+  /** Undefined if the fee is unknown, or beyond counting. */
   static begin(book: LegBook): AskWalk | undefined {
-    const fill = { price: microsPerUnit / 2, quantity: microsPerUnit };
-    const [one, two] = [mostFees(book.fee, [fill]), mostFees(book.fee, [fill, fill])];
-    // The same fill once more adds what it is charged itself.
-    return one === undefined || two === undefined ? undefined : new AskWalk(book, one - (two - one));
+    const fees = OrderFees.begin(book.fee);
+    const one = fees?.mostWith({ price: microsPerUnit / 2, quantity: microsPerUnit });
+    return fees === undefined || !Number.isSafeInteger(one) ? undefined : new AskWalk(book, fees);
   }
 
-  private constructor(book: LegBook, flatFee: Micros) {
+  private constructor(book: LegBook, fees: OrderFees) {
     this.#book = book;
-    this.#flatFee = flatFee;
+    this.#fees = fees;
   }
 
   /** Goes on to the next level at which a whole contract rests; false if there is none. */
@@ -34,7 +32,7 @@ export class AskWalk {
     const { prices, quantities } = this.#book;
     if (this.#level >= 0) {
       this.#costBefore = this.costOf(this.end);
-      this.#feesBefore += this.#fillFee(this.end - this.begin);
+      this.#fees.add(this.#fillOf(this.end - this.begin));
       this.begin = this.end;
     }
     for (this.#level += 1; this.#level < prices.length; this.#level += 1) {
@@ -52,14 +50,14 @@ export class AskWalk {
     return this.#costBefore + (contracts - this.begin) * this.price;
   }
 
-  /** For a number that ends at this level; NaN if it is more than can be counted. */
+  /** For a number that ends at this level; no safe integer if it is more than can be counted. */
   feesOf(contracts: number): Micros {
-    return this.#flatFee + this.#feesBefore + this.#fillFee(contracts - this.begin);
+    return this.#fees.mostWith(this.#fillOf(contracts - this.begin));
   }
 
-  /** What so many contracts of this level are charged together, rounded up; NaN if it is more than can be counted. */
+  /** What so many contracts of this level are charged by themselves, rounded up as finely as the venue may. */
   levelFee(contracts: number): Micros {
-    return this.#fillFee(contracts);
+    return this.#fees.feeOf(this.#fillOf(contracts));
   }
 
   /** What one contract of this level is charged before any rounding. */
@@ -67,12 +65,13 @@ export class AskWalk {
     return modelFee(this.#book.fee, this.price);
   }
 
-  #fillFee(contracts: number): Micros {
-    const fees = mostFees(this.#book.fee, [{ price: this.price, quantity: contracts * microsPerUnit }]);
-    return fees === undefined ? Number.NaN : fees - this.#flatFee;
+  #fillOf(contracts: number): Fill {
+    return { price: this.price, quantity: contracts * microsPerUnit };
   }
 }
 
 export function wholeContracts(quantity: Micros): number {
-  return (quantity - (quantity % microsPerUnit)) / microsPerUnit;
+  // The remainder of a large number is slow; the quotient may have been rounded up to the next integer, never further.
+  const whole = Math.floor(quantity / microsPerUnit);
+  return whole * microsPerUnit > quantity ? whole - 1 : whole;
 }

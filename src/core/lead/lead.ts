@@ -38,8 +38,12 @@ export interface LeadBoard {
 export type CloseReason = 'price' | 'no_quote' | 'withdrawn' | 'crowded_out';
 
 export interface LeadChange {
-  /** `lapsed`: no longer executable, and still open. */
-  readonly kind: 'opened' | 'executable' | 'lapsed' | 'closed';
+  /**
+   * - `lapsed`: no longer executable, and still open.
+   * - `suspended`: a book of one that is executable is doubted; what comes of it is told within seconds.
+   * - `resumed`: the doubt is over and it is executable as before: nothing new for those who were told that it is.
+   */
+  readonly kind: 'opened' | 'executable' | 'lapsed' | 'suspended' | 'resumed' | 'closed';
   readonly key: string;
   readonly lead: WatchedLead;
   /** The run that the lead's indexes are of. */

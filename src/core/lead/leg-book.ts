@@ -18,9 +18,10 @@ export interface LegBook extends Asks {
   readonly observedAt: number;
 }
 
-/** At most `levelsMax` levels. Who asks p for No bids 1 − p for Yes. */
+/** At most `levelsMax` levels, which may be the book's own: a view. Who asks p for No bids 1 − p for Yes. */
 export function asksOf({ asks, bids }: Book, side: Side, levelsMax: number): Asks {
   if (side === 'yes') {
+    if (asks.prices.length <= levelsMax) return { ...asks, complete: true };
     return {
       prices: asks.prices.slice(0, levelsMax),
       quantities: asks.quantities.slice(0, levelsMax),
@@ -28,9 +29,11 @@ export function asksOf({ asks, bids }: Book, side: Side, levelsMax: number): Ask
     };
   }
   const worst = Math.max(0, bids.prices.length - levelsMax);
-  return {
-    prices: bids.prices.slice(worst).reverse().map(complement),
-    quantities: bids.quantities.slice(worst).reverse(),
-    complete: worst === 0,
-  };
+  const prices: Micros[] = [];
+  const quantities: Micros[] = [];
+  for (let place = bids.prices.length - 1; place >= worst; place -= 1) {
+    prices.push(complement(bids.prices[place] ?? 0));
+    quantities.push(bids.quantities[place] ?? 0);
+  }
+  return { prices, quantities, complete: worst === 0 };
 }

@@ -20,18 +20,19 @@ export interface NearEnds {
   readonly atEnd: number;
 }
 
-/** The coarsest step to which a venue rounds the fee of a fill, in millionths of a dollar. */
-const stepMax = 10;
+/** The coarsest step to which a venue may round the fee of a fill, in millionths of a dollar. */
+const stepMax = 100;
 const noise = 2 * stepMax;
-/** Contracts whose fee tells that of one to a hundred-thousandth of a millionth. */
+/** Contracts whose fee tells that of one to a hundred-thousandth of a millionth: `levelFee` has steps of ten at the most. */
 const probe = 1_000_000;
-/** Beyond it the best size is passed over for one that leaves less than the noise less: two thousandths of a cent. */
+const probeNoise = 2 * 10;
+/** Beyond it the best size is passed over for one that leaves less than the noise less: two hundredths of a cent. */
 const sizesMax = 4_096;
 
 /** `gross`: what a pair of this stretch leaves of a dollar before fees. */
 export function nearEnds(gross: Micros, left: AskWalk, right: AskWalk): NearEnds {
   const low = gross * probe - left.levelFee(probe) - right.levelFee(probe);
-  const high = low + noise;
+  const high = low + probeNoise;
   if (Number.isSafeInteger(low)) {
     if (low > 0 && low * sizesMax >= noise * probe)
       return { atBegin: 0, atEnd: Math.ceil((noise * probe) / low) };

@@ -5,6 +5,7 @@ import { type LegNow, priceLead } from './price-lead.ts';
 
 const now = Date.UTC(2026, 10, 15, 12);
 const minuteMs = 60_000;
+const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 const leg: LegNow = {
@@ -12,6 +13,7 @@ const leg: LegNow = {
   ask: 400_000,
   quote: 'book',
   status: 'open',
+  listedAt: now - hourMs,
   disputed: false,
   closesAt: now + dayMs,
   settlesAt: now + 2 * dayMs,
@@ -36,10 +38,13 @@ test('each thing that speaks against a lead has its code, with the leg', () => {
   checkIssues({}, undefined);
   checkIssues({ quote: 'listing' }, undefined);
   checkIssues({ quote: 'stale' }, 'quote_stale');
+  checkIssues({ quote: 'doubted' }, 'book_doubted');
   checkIssues({ status: undefined }, 'state_unknown');
   for (const status of ['unopened', 'paused', 'closed', 'determined', 'settled', 'gone'] as const) {
     checkIssues({ status }, 'not_open');
   }
+  checkIssues({ listedAt: now - 3 * hourMs }, undefined);
+  checkIssues({ listedAt: now - 3 * hourMs - 1 }, 'listing_stale');
   checkIssues({ closesAt: now + 10 * minuteMs + 1 }, undefined);
   checkIssues({ closesAt: now + 10 * minuteMs }, 'closing_soon');
   checkIssues({ closesAt: now - dayMs }, 'closing_soon');

@@ -8,10 +8,15 @@ import type { Side } from './side.ts';
 export interface LegNow {
   readonly side: Side;
   readonly ask: Micros;
-  /** Where the ask is from: a book that is followed, the newest listing, or a book that is no longer followed. */
-  readonly quote: 'book' | 'listing' | 'stale';
+  /**
+   * Where the ask is from: a book that is followed, the newest listing, one that is too old, or what a book said last
+   * before it was doubted.
+   */
+  readonly quote: 'book' | 'listing' | 'stale' | 'doubted';
   /** Undefined if no listing has said. */
   readonly status: MarketStatus | undefined;
+  /** When the listing that said so was read. */
+  readonly listedAt: number | undefined;
   readonly disputed: boolean;
   readonly closesAt: number | undefined;
   readonly settlesAt: number | undefined;
@@ -37,6 +42,8 @@ export interface PricedLead {
   readonly annualisedReturn: string | undefined;
 }
 
+/** Everything is listed once an hour, and a walk takes an hour at the most: what is older was missed. */
+const listingFreshMs = 3 * 3_600_000;
 /** Before this long to the close an order may no longer be taken. */
 const closingSoonMs = 10 * 60_000;
 const dayMs = 86_400_000;
@@ -50,8 +57,13 @@ const legIssues: readonly {
   readonly isSo: (leg: LegNow, now: number) => boolean;
 }[] = [
   { code: 'quote_stale', isSo: ({ quote }) => quote === 'stale' },
+  { code: 'book_doubted', isSo: ({ quote }) => quote === 'doubted' },
   { code: 'state_unknown', isSo: ({ status }) => status === undefined },
   { code: 'not_open', isSo: ({ status }) => status !== undefined && status !== 'open' },
+  {
+    code: 'listing_stale',
+    isSo: ({ listedAt }, now) => listedAt !== undefined && now - listedAt > listingFreshMs,
+  },
   {
     code: 'closing_soon',
     isSo: ({ closesAt }, now) => closesAt !== undefined && closesAt - now <= closingSoonMs,
@@ -62,7 +74,6 @@ const legIssues: readonly {
   },
   { code: 'disputed', isSo: ({ disputed }) => disputed },
   { code: 'rules_changed', isSo: ({ rulesChanged }) => rulesChanged },
-  { code: 'fee_unknown', isSo: (leg) => feeOf(leg) === undefined },
 ];
 
 export function priceLead(
@@ -73,21 +84,31 @@ export function priceLead(
   const [left, right] = legs;
   const cost = left.ask + right.ask;
   const grossEdge = microsPerUnit - cost;
-  const [leftFee, rightFee] = [feeOf(left), feeOf(right)];
+  const leftFee = feeOf(left);
+  const rightFee = feeOf(right);
   const fee = leftFee === undefined || rightFee === undefined ? undefined : leftFee + rightFee;
   const netEdge = fee === undefined ? undefined : grossEdge - fee;
   const lockupDays = lockupOf(left, right, now);
+  const issues = issuesOf(left, right, now);
+  if (leftFee === undefined) issues.push('fee_unknown:left');
+  if (rightFee === undefined) issues.push('fee_unknown:right');
   return {
     cost,
     grossEdge,
     fee,
     netEdge,
-    issues: [...new Set([...voidIssues, ...issuesOf(left, right, now)])],
+    issues: uniqueOf(voidIssues, issues),
     worstCasePayout: microsPerUnit,
     lockupDays,
     annualisedReturn:
       fee === undefined || netEdge === undefined ? undefined : annualise(netEdge, cost + fee, lockupDays),
   };
+}
+
+/** Nearly always there are none, or one. */
+function uniqueOf(voidIssues: readonly string[], issues: readonly string[]): readonly string[] {
+  if (issues.length === 0 && voidIssues.length <= 1) return voidIssues;
+  return voidIssues.length === 0 ? issues : [...new Set([...voidIssues, ...issues])];
 }
 
 function feeOf({ fee, ask }: LegNow): Micros | undefined {

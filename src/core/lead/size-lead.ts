@@ -90,14 +90,20 @@ function bestOf(left: AskWalk, right: AskWalk, from: number, to: number, best: S
   return found;
 }
 
-function limitOf(left: LegBook, right: LegBook, pairs: number): LimitedBy {
-  const isLeftOut = contractsOf(left) <= pairs;
-  const isRightOut = contractsOf(right) <= pairs;
+export function limitOf(left: LegBook, right: LegBook, pairs: number): LimitedBy {
+  const isLeftOut = hasNoMore(left, pairs);
+  const isRightOut = hasNoMore(right, pairs);
   if (isLeftOut && left.complete) return 'left_depth';
   if (isRightOut && right.complete) return 'right_depth';
   return isLeftOut || isRightOut || pairs === pairsMax ? 'levels' : 'price';
 }
 
-function contractsOf({ quantities }: LegBook): number {
-  return quantities.reduce((sum, quantity) => sum + wholeContracts(quantity), 0);
+/** Whether no more whole contracts rest in the book than so many. */
+function hasNoMore({ quantities }: LegBook, contracts: number): boolean {
+  let sum = 0;
+  for (const quantity of quantities) {
+    sum += wholeContracts(quantity);
+    if (sum > contracts) return false;
+  }
+  return true;
 }

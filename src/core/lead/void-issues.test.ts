@@ -188,10 +188,13 @@ test('rules that were not read, and worlds that are not one, cover nothing', () 
   checkIssues(half, { ...half, subject: 'another' }, 'no no', unread);
   checkIssues({ ...half, reach: 'venue' }, { ...half, reach: 'venue', venue: 'venue_a' }, 'no no', unread);
   // A market that is added to its event later counts from another day.
-  const listing = 'since the listing';
-  checkIssues({ scope: listing }, { scope: listing }, 'no yes', unread);
-  const deadline = { scope: 'happens, or never does', window: listing };
-  checkIssues(deadline, deadline, 'no yes', unread);
+  const listed = (id: string): Told => ({
+    scope: 'happens, or never does',
+    window: `since the listing of venue_b market ${id}`,
+  });
+  checkIssues(listed('one'), listed('two'), 'no yes', unread);
+  const since = { scope: 'happens, or never does', window: 'since 2026-01-01' };
+  checkIssues(since, since, 'no yes', []);
   const claimed = member(half);
   assert.deepEqual(voidIssuesOf(claimed, { ...claimed, claim: undefined }, ['no', 'no']), unread);
   assert.deepEqual(voidIssuesOf({ ...claimed, claim: undefined }, claimed, ['no', 'no']), unread);

@@ -21,7 +21,6 @@ import type { Member } from '../relation/index.ts';
 import type { Side } from './side.ts';
 
 const rulesUnread = 'rules_unread';
-const sinceListing = 'since the listing';
 
 /** Empty exactly if the two sides pay at least a dollar together on every void branch. Sorted by branch. */
 export function voidIssuesOf(
@@ -35,8 +34,6 @@ export function voidIssuesOf(
   if (left.claim === undefined || right.claim === undefined) return [rulesUnread];
   // Two names of an exclusive event of which one counts overtime, and the other's text is silent on it.
   if (!inOneFrame(left, left.claim, right, right.claim)) return [rulesUnread];
-  // It happened before the right one was added to the event: Yes to the left, and not yet to the right.
-  if (countsFromListing(left.claim)) return [rulesUnread];
   const branches = branchesOf(left.claim, right.claim);
   if (branches === undefined) return [rulesUnread];
   const isOneEvent = left.venue === right.venue && left.eventId === right.eventId;
@@ -54,12 +51,6 @@ function inOneFrame(left: Member, leftClaim: Claim, right: Member, rightClaim: C
   const { frame } = leftClaim.variable;
   if (frameKey(frame) !== frameKey(rightClaim.variable.frame)) return false;
   return frame.reach === 'shared' || left.venue === right.venue;
-}
-
-/** Each market counts from its own listing, and no text says when that was. */
-function countsFromListing({ variable }: Claim): boolean {
-  const { scope, window } = variable.frame;
-  return scope === sinceListing || window === sinceListing;
 }
 
 /** Those that can occur, and those that either contract names all the same; undefined if it is not known which can. */

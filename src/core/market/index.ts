@@ -19,9 +19,11 @@ export {
 export { DecimalSum, splitDecimal } from './decimal-sum.ts';
 export { formatDecimalText, wholeDollars } from './decimal-text.ts';
 export { type Depth, depthPlaces, depthsOf } from './depth.ts';
+export { tradeable } from './liquidity.ts';
 export type {
   BookEffect,
   BookState,
+  FeesChange,
   ListedState,
   LiveMarket,
   LiveQuote,

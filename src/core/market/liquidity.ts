@@ -3,10 +3,17 @@ import type { Micros } from '../exact/index.ts';
 
 export type LiquidityGrade = 'deep' | 'tradeable' | 'thin';
 
-/** All limits are inclusive. */
+/** What is not thin has at least this. All limits are inclusive. */
+export const tradeable = {
+  grade: 'tradeable',
+  volumeUsd: 1_000,
+  openInterestUsd: 25_000,
+  spread: 50_000,
+} as const;
+
 const grades = [
   { grade: 'deep', volumeUsd: 25_000, openInterestUsd: 250_000, spread: 20_000 },
-  { grade: 'tradeable', volumeUsd: 1_000, openInterestUsd: 25_000, spread: 50_000 },
+  tradeable,
 ] as const;
 
 /**

@@ -76,6 +76,8 @@ export interface LiveMarket {
   readonly revision: number;
   /** Fills in the 24 hours up to `now`, which does not go back. */
   trades24h(now: number): DayTrades;
+  /** Until when they are what they are at `now`, if no fact comes. */
+  tradesHoldUntil(now: number): number;
 }
 
 export interface BookEffect {
@@ -94,6 +96,12 @@ export interface QuoteChange {
   readonly quote: LiveQuote;
   /** When the fact that changed it was received. */
   readonly at: number;
+}
+
+/** The terms of a market's fees are others than the listing before said. */
+export interface FeesChange {
+  readonly venue: VenueId;
+  readonly market: string;
 }
 
 export interface TradeSeen {

@@ -329,6 +329,15 @@ test('equal fee terms are kept once', () => {
     live.takeState('venue_a', id, stateOf({ fees }));
     assert.deepEqual(find(live, id).state?.fees, fees);
   }
+  // Whether the terms are others than before is said of a market that had some.
+  const later = (id: string, fees: FeeTerms) =>
+    live.takeState('venue_a', id, stateOf({ fees, listedAt: start + 1 }));
+  assert.equal(later('A', quadratic(1n)), false);
+  assert.equal(later('C', quadratic(3n)), true);
+  assert.equal(live.takeState('venue_a', 'C', stateOf({ fees: quadratic(4n) })), false, 'read before');
+  assert.equal(later('C', quadratic(2n)), true);
+  live.takeFigures('venue_a', 'E', figuresOf({}), start);
+  assert.equal(later('E', quadratic(1n)), false);
   const kept = Object.keys(terms).map((id) => find(live, id).state?.fees);
   assert.equal(kept[0], kept[1]);
   assert.equal(new Set(kept).size, 3);
@@ -478,4 +487,17 @@ test('what is said to have changed is what differs, and followers of the changes
     }),
     { numRuns: 300 },
   );
+});
+
+test('a market that was forgotten does not take a later one of its name with it', () => {
+  const live = new LiveMarkets();
+  live.follow('venue_a', new Set(['M']));
+  live.takeTrade('venue_a', 'M', fillOf('old', { venueTime: start - 25 * hourMs, price: 400_000 }), start);
+  // Whoever asks finds no trade of the last day, and then nothing is known of it.
+  assert.equal(live.find('venue_a', 'M')?.trades24h(start).count, 0);
+  live.unfollow('venue_a', 'M');
+  assert.equal(live.find('venue_a', 'M'), undefined);
+  takeBook(live, bookOf(bid, ask), 'all');
+  live.prune(start);
+  assert.equal(live.find('venue_a', 'M')?.bookState, 'live');
 });

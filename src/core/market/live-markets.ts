@@ -143,12 +143,17 @@ export class LiveMarkets {
     if (market !== undefined) market.names = names;
   }
 
-  /** How the market trades, as long as anything else is known of it. What was read before the state it has is left out. */
-  takeState(venue: VenueId, id: string, state: ListedState): void {
+  /**
+   * How the market trades, as long as anything else is known of it. What was read before the state it has is left out.
+   * Whether the terms of its fees are others than they were.
+   */
+  takeState(venue: VenueId, id: string, state: ListedState): boolean {
     const market = this.#markets[venue].get(id);
-    if (market === undefined || (market.state !== undefined && state.listedAt < market.state.listedAt))
-      return;
-    market.state = { ...state, fees: this.#feeTerms.share(state.fees) };
+    const before = market?.state;
+    if (market === undefined || (before !== undefined && state.listedAt < before.listedAt)) return false;
+    const fees = this.#feeTerms.share(state.fees);
+    market.state = { ...state, fees };
+    return before !== undefined && before.fees !== fees;
   }
 
   /** The listing quotes a market only while its book is neither live nor suspect. */
@@ -223,6 +228,8 @@ export class LiveMarkets {
 
   #forgetIfIdle(market: MarketRecord): void {
     if (!market.isForgettable) return;
+    // With it goes its place among the traded: a later look at it there would forget whatever has its name by then.
+    this.#traded.delete(market);
     this.#markets[market.venue].delete(market.id);
     market.forget();
   }

@@ -99,6 +99,10 @@ export class MarketRecord implements LiveMarket {
     return this.trades?.count(now) ?? noTrades;
   }
 
+  tradesHoldUntil(now: number): number {
+    return this.trades?.holdsUntil(now) ?? Number.POSITIVE_INFINITY;
+  }
+
   // Called thousands of times a second: it makes no objects but the effect, and a quote where that changed.
   takeBook({ book, changes, assurance, receivedAt }: BookTaken): BookEffect {
     this.#revise();

@@ -26,6 +26,37 @@ const anyFill = fc.record<Fill>({
   quantity: fc.oneof(fc.integer({ min: 1, max: 10_000_000 }), fc.constant(Number.MAX_SAFE_INTEGER)),
 });
 
+test('a count is said to hold for as long as it does', () => {
+  const minutes = fc.array(fc.integer({ min: -1_500, max: 1_500 }), { maxLength: 3 });
+  fc.assert(
+    fc.property(fc.array(anyFill, { maxLength: 12 }), minutes, fc.nat(dayMs), (fills, ahead, later) => {
+      const trades = new RecentTrades();
+      for (const { time, price, quantity } of fills) trades.add(time, price, quantity);
+      for (const minute of ahead) {
+        trades.addMinute({ minute: start / 60_000 + minute, count: 1, notional: 7n });
+      }
+      let now = start;
+      // Each time it ends another count begins, until nothing is left.
+      for (let changes = 0; changes <= 2 * (fills.length + ahead.length); changes += 1) {
+        const { count, notional } = trades.count(now);
+        const until = trades.holdsUntil(now);
+        if (until === Number.POSITIVE_INFINITY) {
+          assert.equal(count, 0);
+          assert.ok(trades.isEmpty);
+          return;
+        }
+        assert.ok(until >= now);
+        for (const time of [Math.min(until, now + later), until]) {
+          assert.deepEqual(trades.count(time), { count, notional });
+        }
+        now = until + 1;
+        assert.notDeepEqual(trades.count(now), { count, notional });
+      }
+      assert.fail('It never ends.');
+    }),
+  );
+});
+
 test('fills of the last 24 hours are counted exactly, in whatever order they come and whenever one asks', () => {
   const steps = fc.array(
     fc.oneof(

@@ -102,6 +102,21 @@ export class RecentTrades {
     return { count, notional };
   }
 
+  /** Until when the count is what it is at `now`, if no fill comes: the oldest leaves, or one from a clock ahead comes in. */
+  holdsUntil(now: number): number {
+    this.prune(now);
+    let until = Number.POSITIVE_INFINITY;
+    if (this.#start < this.#end) until = (this.#times[this.#start] ?? 0) + dayMs - 1;
+    if (this.#minutes.length > 0) until = Math.min(until, endOf(this.#minutes[0]) + dayMs - 1);
+    for (let place = this.#end - 1; place >= this.#start; place -= 1) {
+      const time = this.#times[place] ?? 0;
+      if (time <= now) break;
+      until = Math.min(until, time - 1);
+    }
+    const ahead = this.#minutes.find(({ minute }) => minute * minuteMs > now);
+    return ahead === undefined ? until : Math.min(until, ahead.minute * minuteMs - 1);
+  }
+
   /** Folds every fill before `time`; returns how many. */
   fold(time: number): number {
     this.#sort();

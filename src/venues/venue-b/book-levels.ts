@@ -31,20 +31,38 @@ function addLevels(
   mirrored: boolean,
 ): boolean {
   if (!isList(levels) || levels.length > levelsMax) return false;
-  const ladder = side === 'bid' ? book.bids : book.asks;
-  const rows: { price: Micros; quantity: Micros }[] = [];
+  const { prices, quantities } = side === 'bid' ? book.bids : book.asks;
+  const rows: Level[] = [];
+  let isAscending = true;
+  let isDescending = true;
+  let before: Micros | undefined;
   for (const level of levels) {
     const row = isRecord(level) ? parseLevel(level['price'], level['size'], mirrored) : undefined;
     if (row === undefined) return false;
-    if (row.quantity > 0) rows.push(row);
+    if (row.quantity === 0) continue;
+    if (before !== undefined) {
+      isAscending &&= row.price > before;
+      isDescending &&= row.price < before;
+    }
+    before = row.price;
+    rows.push(row);
   }
-  rows.sort((a, b) => a.price - b.price);
-  return rows.every(({ price, quantity }) => {
-    if (ladder.prices.at(-1) === price) return false;
-    ladder.prices.push(price);
-    ladder.quantities.push(quantity);
-    return true;
-  });
+  // Nearly always the venue has sorted them one way or the other.
+  if (!isAscending) {
+    if (isDescending) rows.reverse();
+    else rows.sort((a, b) => a.price - b.price);
+  }
+  for (const { price, quantity } of rows) {
+    if (prices[prices.length - 1] === price) return false;
+    prices.push(price);
+    quantities.push(quantity);
+  }
+  return true;
+}
+
+interface Level {
+  readonly price: Micros;
+  readonly quantity: Micros;
 }
 
 /** A level on the Yes scale; undefined if it is none. A quantity of zero means that nothing rests there. */
@@ -52,7 +70,7 @@ export function parseLevel(
   priceText: ExactJson | undefined,
   sizeText: ExactJson | undefined,
   mirrored: boolean,
-): { readonly price: Micros; readonly quantity: Micros } | undefined {
+): Level | undefined {
   if (typeof priceText !== 'string' || typeof sizeText !== 'string') return undefined;
   const price = parseMicros(priceText);
   const quantity = parseMicros(sizeText);

@@ -5,7 +5,7 @@
 import type { Static } from 'typebox';
 import { compareRationals, parseDecimal, parseMicros, type Rational } from '../../../core/exact/index.ts';
 import type { LeadBoard, WatchedLead } from '../../../core/lead/index.ts';
-import { describeMoney, type MoneyFigures, wholeDollars } from '../../../core/market/index.ts';
+import { describeMoney, type MoneyFigures, tradeable, wholeDollars } from '../../../core/market/index.ts';
 import { isAddressable, printLead } from '../../lead-text.ts';
 import type { FindLive, MarketTexts } from '../../market-text.ts';
 import type { OpportunitiesQuery } from '../../schemas/index.ts';
@@ -75,16 +75,20 @@ function compareEdges({ priced: a }: WatchedLead, { priced: b }: WatchedLead): n
   return b.netEdge === undefined ? b.grossEdge - a.grossEdge : 1;
 }
 
-/** Whether a market may be a leg: not thin, and within what was asked for; any market where thin ones are asked for. */
+/** Whether a market may be a leg: not thin, or above the floors that were asked for instead; any with thin ones. */
 function readFloors(query: Static<typeof OpportunitiesQuery>): (money: MoneyFigures) => boolean {
   const { min_volume_usd: volume, max_spread_usd: spread, include_thin: includeThin = false } = query;
   if (includeThin) return () => true;
   const least = volume === undefined ? undefined : parseDecimal(volume);
-  const most = spread === undefined ? undefined : parseMicros(spread);
-  return (money) =>
-    money.liquidity !== 'thin' &&
-    (least === undefined || isAtLeast(money.volume24hUsd, least)) &&
-    (most === undefined || (money.spread !== undefined && money.spread <= most));
+  // What is too large to be counted is above every spread.
+  const most = spread === undefined ? tradeable.spread : (parseMicros(spread) ?? Number.POSITIVE_INFINITY);
+  const hasMoney = (money: MoneyFigures) =>
+    least === undefined
+      ? wholeDollars(money.volume24hUsd) >= tradeable.volumeUsd ||
+        wholeDollars(money.openInterestUsd) >= tradeable.openInterestUsd
+      : isAtLeast(money.volume24hUsd, least);
+  // Without a round trip there is no spread to accept.
+  return (money) => money.spread !== undefined && money.spread <= most && hasMoney(money);
 }
 
 function isAtLeast(amount: string, least: Rational): boolean {

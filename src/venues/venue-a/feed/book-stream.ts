@@ -82,7 +82,7 @@ export class BookStream {
     this.#suspectFact(dropped, 'not_followed', now);
     for (const market of markets) {
       if (this.#books.has(market)) continue;
-      this.#books.set(market, new FollowedBook(this.#tally, now));
+      this.#books.set(market, new FollowedBook(market, this.#tally, now));
       this.#commands.add(market);
     }
   }
@@ -199,8 +199,9 @@ export class BookStream {
     const followed = this.#books.get(frame.market);
     if (followed === undefined || frame.place?.sid !== this.#commands.sid) return;
     if (followed.state !== 'current' && followed.state !== 'crossed') return;
-    const { book } = followed;
-    const { market, side, price, venueTime } = frame;
+    // Its own name, which was looked up before: that of the frame would have to be hashed again by everybody.
+    const { book, market } = followed;
+    const { side, price, venueTime } = frame;
     if (venueTime !== undefined && venueTime < followed.latestTime - timeBackMaxMs) {
       this.doubt(market, 'time_went_back', receivedAt);
       return;

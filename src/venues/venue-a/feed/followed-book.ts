@@ -7,6 +7,7 @@ export class BookTally {
 }
 
 export class FollowedBook {
+  readonly market: string;
   book: Book = createBook();
   /** Counts its changes, for comparisons that take time. */
   version = 0;
@@ -19,7 +20,8 @@ export class FollowedBook {
   #broken = false;
   readonly #tally: BookTally;
 
-  constructor(tally: BookTally, now: number) {
+  constructor(market: string, tally: BookTally, now: number) {
+    this.market = market;
     this.#tally = tally;
     this.since = now;
   }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Frame, readFrame } from './frame.ts';
+import { type Frame, readAnyFrame, readFrame } from './frame.ts';
+import { readPlainDelta } from './read-delta.ts';
 
 const market = 'KXHIGHNY-26NOV20-T50';
 
@@ -20,6 +21,68 @@ function delta(changes: object): Frame {
     ...changes,
   });
 }
+
+describe('a change written plainly', () => {
+  const plain = [
+    { side: 'yes', price_dollars: '0.2500', delta_fp: '-100.00' },
+    { side: 'no', price_dollars: '0.0700', delta_fp: '3.92' },
+  ].map((members) =>
+    JSON.stringify({
+      type: 'orderbook_delta',
+      sid: 1,
+      seq: 20,
+      msg: {
+        market_ticker: market,
+        market_id: '71ed0735-6196-449b-a658-0a70bd5c0244',
+        price_dollars: members.price_dollars,
+        delta_fp: members.delta_fp,
+        side: members.side,
+        ts: '2026-11-19T18:46:28.97871Z',
+        ts_ms: 1_795_113_988_978,
+      },
+      sending_ts_ms: 1_795_113_988_979,
+    }),
+  );
+
+  for (const text of plain) {
+    it(`is read without building its JSON: ${text.slice(0, 120)}`, () => {
+      const read = readPlainDelta(text);
+      assert.notEqual(read, undefined);
+      assert.deepEqual(read, readAnyFrame(text));
+    });
+  }
+
+  it('says what its JSON says, or is left to that, whatever is done to it', () => {
+    const part = fc.oneof(
+      fc.string({ maxLength: 3 }),
+      { weight: 4, arbitrary: fc.constantFrom(...'0123456789') },
+      fc.constantFrom('"', '\\', ',', '{', '}', ':', ' ', '0', '00', '.', '-', '1e3', '\u0001', 'no', 'yes'),
+    );
+    let read = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...plain),
+        fc.array(fc.tuple(fc.nat(999), fc.nat(1), part), {
+          minLength: 1,
+          maxLength: 2,
+        }),
+        (text, edits) => {
+          let edited = text;
+          for (const [where, cut, put] of edits) {
+            const at = Math.floor((where / 1000) * edited.length);
+            edited = edited.slice(0, at) + put + edited.slice(at + cut);
+          }
+          const found = readPlainDelta(edited);
+          if (found === undefined) return;
+          read += 1;
+          assert.deepEqual(found, readAnyFrame(edited));
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+    assert.ok(read > 100, `only ${read} were plain`);
+  });
+});
 
 describe('changes of a level', () => {
   it('are read exactly, No on the scale of Yes', () => {

@@ -6,6 +6,7 @@ import { type Micros, parseMicros } from '../../../core/exact/index.ts';
 import { type BookSide, complement } from '../../../core/market/index.ts';
 import { isBookPrice } from '../../book-price.ts';
 import { identifierPattern, isMembers, type MarketTrade, readFrameTime, readTrade } from '../wire/index.ts';
+import { readPlainDelta } from './read-delta.ts';
 
 /** Where a frame stands on its subscription: each sequenced frame of one `sid`, of whatever kind, is one further. */
 export interface Place {
@@ -52,6 +53,11 @@ export type Frame = {
 type Members = Readonly<Record<string, unknown>>;
 
 export function readFrame(text: string): Frame {
+  return readPlainDelta(text) ?? readAnyFrame(text);
+}
+
+/** As `readFrame`, of whatever is not written plainly; exported for the test that holds the two equal. */
+export function readAnyFrame(text: string): Frame {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

@@ -7,7 +7,7 @@ import type { Place } from './frame.ts';
 export type SequenceVerdict = 'next' | 'repeated' | 'gap';
 
 export class Sequence {
-  readonly #last = new Map<number, { readonly seq: number; readonly text: string }>();
+  readonly #last = new Map<number, { seq: number; text: string }>();
 
   /**
    * `repeated`: the very frame before once more, which changes nothing. After a `gap` counting goes on from the frame
@@ -15,9 +15,15 @@ export class Sequence {
    */
   check({ sid, seq }: Place, text: string): SequenceVerdict {
     const last = this.#last.get(sid);
-    this.#last.set(sid, { seq, text });
-    if (seq === (last?.seq ?? 0) + 1) return 'next';
-    return seq === last?.seq && text === last.text ? 'repeated' : 'gap';
+    if (last === undefined) {
+      this.#last.set(sid, { seq, text });
+      return seq === 1 ? 'next' : 'gap';
+    }
+    const { seq: seqBefore, text: textBefore } = last;
+    last.seq = seq;
+    last.text = text;
+    if (seq === seqBefore + 1) return 'next';
+    return seq === seqBefore && text === textBefore ? 'repeated' : 'gap';
   }
 
   clear(): void {

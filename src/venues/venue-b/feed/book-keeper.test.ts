@@ -14,7 +14,8 @@ import {
 } from '../../../core/market/index.ts';
 import { BookKeeper, type Snapshot } from './book-keeper.ts';
 import type { Decision } from './decision.ts';
-import { type ChangesMessage, parseFrame, type StreamMessage } from './frames.ts';
+import { parseFrame } from './frames.ts';
+import type { ChangesMessage, StreamMessage } from './stream-message.ts';
 
 const options = { topGraceMs: 2_000, pendingMax: 8 };
 
@@ -421,16 +422,18 @@ function changesOf(
   lone: boolean,
 ): ChangesMessage {
   const [bid, ask] = [bestBid(truth)?.price, bestAsk(truth)?.price];
-  const yes = { asset: 'Y', side, price, quantity, top: { bid, ask } };
+  const hash = '';
+  const yes = { asset: 'Y', side, price, quantity, hash, top: { bid, ask } };
   const mirrored = (value: number | undefined) => (value === undefined ? undefined : complement(value));
   const no = {
     asset: 'N',
     side: side === 'bid' ? ('ask' as const) : ('bid' as const),
     price: complement(price),
     quantity,
+    hash,
     top: { bid: mirrored(ask), ask: mirrored(bid) },
   };
-  return { kind: 'changes', changes: lone ? [no] : [yes, no], fingerprint: String(venueTime), venueTime };
+  return { kind: 'changes', changes: lone ? [no] : [yes, no], venueTime };
 }
 
 function bookMessage(truth: Book, venueTime: number) {

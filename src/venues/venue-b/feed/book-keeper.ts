@@ -26,8 +26,14 @@ import type { SuspectReason } from '../../feed.ts';
 import { parseBook } from '../book-levels.ts';
 import { type Decision, joinDecisions } from './decision.ts';
 import { DeltaLine } from './delta-line.ts';
-import type { BookMessage, ChangesMessage, Top, TopMessage } from './frames.ts';
 import { mergeLegs, mirrorTop } from './merge-legs.ts';
+import {
+  type BookMessage,
+  type ChangesMessage,
+  findResent,
+  type Top,
+  type TopMessage,
+} from './stream-message.ts';
 
 /** A whole book at a time of the venue, on the Yes scale. */
 export interface Snapshot {
@@ -46,7 +52,7 @@ const refusalsMax = 5;
 /** Readings in a row that differ and are older, with nothing applied between them: our time is not the venue's. */
 const olderReadingsMax = 3;
 /** Resends come soon after what they repeat. */
-const fingerprintsKept = 8;
+const recentMax = 8;
 
 export class BookKeeper {
   /** Only of use while `current`. */
@@ -62,7 +68,8 @@ export class BookKeeper {
   #tick: Micros | undefined;
   /** The latest change told on this connection, believed or not. */
   #toldTime = 0;
-  #recent: string[] = [];
+  /** The latest messages, the last one last. */
+  #recent: ChangesMessage[] = [];
   #refusals = 0;
   #olderReadings = 0;
   #announced: { readonly venueTime: number; readonly deadline: number } | undefined;
@@ -115,15 +122,16 @@ export class BookKeeper {
   }
 
   onChanges(message: ChangesMessage): Decision[] {
-    const { fingerprint } = message;
     // Again at once it changes nothing, and later its time went back, which is not worth a suspicion.
-    const isKnown = this.#recent.includes(fingerprint);
-    if (isKnown && (this.#recent.at(-1) === fingerprint || message.venueTime < this.#lastTime)) return [];
+    const known = findResent(this.#recent, message);
+    const isKnown = known !== undefined;
+    if (isKnown && (known === this.#recent.at(-1) || message.venueTime < this.#lastTime)) return [];
     // After another change of its own instant it would take that one back, if it is a resend; if it is none, it counts.
     if (isKnown && this.#current && message.venueTime === this.#lastTime) {
       return this.suspect('time_went_back');
     }
-    this.#recent = [...this.#recent.slice(1 - fingerprintsKept), fingerprint];
+    if (this.#recent.length === recentMax) this.#recent.shift();
+    this.#recent.push(message);
     this.#toldTime = Math.max(this.#toldTime, message.venueTime);
     if (!this.#current) {
       if (!isKnown) this.#waiting.push(message);

@@ -1,5 +1,5 @@
 /** Deltas that wait for their snapshot. The line is bounded; what had to be dropped is remembered by its time. */
-import type { ChangesMessage } from './frames.ts';
+import type { ChangesMessage } from './stream-message.ts';
 
 export class DeltaLine {
   readonly #lengthMax: number;

@@ -2,75 +2,20 @@
  * Text frames of the market channel as typed messages. A frame is one object or a list of them, `PONG`, or a notice in
  * plain words. Whatever else comes is a value too: nothing here throws. Prices are on the scale of the token they name.
  */
-import { type Micros, parseMicros } from '../../../core/exact/index.ts';
-import type { BookSide } from '../../../core/market/index.ts';
+import { parseMicros } from '../../../core/exact/index.ts';
 import { type ExactJson, parseExactJson } from '../../../runtime/exact-json.ts';
 import { parseLevel } from '../book-levels.ts';
 import { isPublicId, parseConditionId } from '../identifiers.ts';
-import type { Print } from '../trade-row.ts';
 import { isList, isRecord, type JsonRecord, WireRecord } from '../wire-record.ts';
+import { parseTime, parseTop } from './frame-parts.ts';
+import { readPlain } from './read-plain.ts';
+import type { StreamChange, StreamMessage } from './stream-message.ts';
 
 export type Frame =
   | { readonly kind: 'pong' }
   | { readonly kind: 'notice' }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'messages'; readonly messages: readonly StreamMessage[] };
-
-export type StreamMessage =
-  | BookMessage
-  | ChangesMessage
-  | TopMessage
-  | { readonly kind: 'tick'; readonly asset: string; readonly tick: Micros; readonly venueTime: number }
-  | { readonly kind: 'print'; readonly print: Print }
-  | { readonly kind: 'listed'; readonly slug: string }
-  | { readonly kind: 'resolved'; readonly conditionId: string }
-  | { readonly kind: 'unknown' }
-  | {
-      readonly kind: 'malformed';
-      /** Whom it concerns, as far as it could be read. */
-      readonly assets: readonly string[];
-      readonly conditionId: string | undefined;
-    };
-
-export interface BookMessage {
-  readonly kind: 'book';
-  readonly asset: string;
-  readonly bids: ExactJson | undefined;
-  readonly asks: ExactJson | undefined;
-  readonly tick: Micros | undefined;
-  readonly venueTime: number;
-}
-
-export interface ChangesMessage {
-  readonly kind: 'changes';
-  readonly changes: readonly StreamChange[];
-  /** What a resend repeats. */
-  readonly fingerprint: string;
-  readonly venueTime: number;
-}
-
-export interface StreamChange {
-  readonly asset: string;
-  readonly side: BookSide;
-  readonly price: Micros;
-  /** The new total. */
-  readonly quantity: Micros;
-  /** The best prices after the change; undefined if the message does not tell. */
-  readonly top: Top | undefined;
-}
-
-/** An empty side is undefined. */
-export interface Top {
-  readonly bid: Micros | undefined;
-  readonly ask: Micros | undefined;
-}
-
-export interface TopMessage {
-  readonly kind: 'top';
-  readonly asset: string;
-  readonly top: Top;
-  readonly venueTime: number;
-}
 
 /**
  * What may be a number outside of quotes. Nearly all frames have none, since prices and sizes are texts on this wire:
@@ -79,6 +24,12 @@ export interface TopMessage {
 const bareNumber = /[[:,]\s*-?\d/;
 
 export function parseFrame(text: string): Frame {
+  const plain = readPlain(text);
+  return plain === undefined ? parseAnyFrame(text) : { kind: 'messages', messages: [plain] };
+}
+
+/** As `parseFrame`, of whatever is not written plainly; exported for the test that holds the two equal. */
+export function parseAnyFrame(text: string): Frame {
   if (text === 'PONG') return { kind: 'pong' };
   const start = text.trimStart()[0];
   if (start !== '{' && start !== '[') return { kind: 'notice' };
@@ -135,52 +86,32 @@ function parseChanges(row: WireRecord): StreamMessage | undefined {
   const list = row.raw['price_changes'];
   if (venueTime === undefined || !isList(list) || list.length === 0) return undefined;
   const changes: StreamChange[] = [];
-  const hashes: string[] = [];
   for (const raw of list) {
     const change = isRecord(raw) ? parseChange(raw) : undefined;
     if (change === undefined) return undefined;
-    changes.push(change.change);
-    hashes.push(change.hash);
+    changes.push(change);
   }
-  return { kind: 'changes', changes, venueTime, fingerprint: `${venueTime} ${hashes.join(' ')}` };
+  return { kind: 'changes', changes, venueTime };
 }
 
-function parseChange(raw: JsonRecord): { change: StreamChange; hash: string } | undefined {
+function parseChange(raw: JsonRecord): StreamChange | undefined {
   const row = new WireRecord('change', raw);
   const asset = row.text('asset_id');
   const side = row.text('side');
   const level = parseLevel(raw['price'], raw['size'], false);
-  const top = parseTop(raw);
+  const top = parseTop(raw['best_bid'], raw['best_ask']);
   if (asset === undefined || level === undefined || top === 'unreadable') return undefined;
   if (side !== 'BUY' && side !== 'SELL') return undefined;
-  // One order that comes and goes within an instant may have one hash both times.
-  const hash = `${asset} ${side} ${level.price} ${level.quantity} ${row.text('hash') ?? ''}`;
-  return { change: { asset, side: side === 'BUY' ? 'bid' : 'ask', ...level, top }, hash };
+  const { price, quantity } = level;
+  return { asset, side: side === 'BUY' ? 'bid' : 'ask', price, quantity, hash: row.text('hash') ?? '', top };
 }
 
 function parseTopMessage(row: WireRecord): StreamMessage | undefined {
   const asset = row.text('asset_id');
   const venueTime = timeOf(row);
-  const top = parseTop(row.raw);
+  const top = parseTop(row.raw['best_bid'], row.raw['best_ask']);
   if (asset === undefined || venueTime === undefined || top === 'unreadable') return undefined;
   return top === undefined ? undefined : { kind: 'top', asset, top, venueTime };
-}
-
-/** Undefined if neither side is named; an empty side is `0`, `1` or an empty text. */
-function parseTop(raw: JsonRecord): Top | undefined | 'unreadable' {
-  const bidText = raw['best_bid'];
-  const askText = raw['best_ask'];
-  if (bidText === undefined && askText === undefined) return undefined;
-  const bid = parseTopPrice(bidText);
-  const ask = parseTopPrice(askText);
-  return bid === 'unreadable' || ask === 'unreadable' ? 'unreadable' : { bid, ask };
-}
-
-function parseTopPrice(text: ExactJson | undefined): Micros | undefined | 'unreadable' {
-  if (text === '' || text === null) return undefined;
-  const price = typeof text === 'string' ? parseMicros(text) : undefined;
-  if (price === undefined || price < 0 || price > 1_000_000) return 'unreadable';
-  return price === 0 || price === 1_000_000 ? undefined : price;
 }
 
 function parsePrint(row: WireRecord): StreamMessage | undefined {
@@ -230,6 +161,5 @@ function malformed(row: WireRecord): StreamMessage {
 }
 
 function timeOf(row: WireRecord): number | undefined {
-  const text = row.text('timestamp') ?? '';
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  return parseTime(row.text('timestamp') ?? '');
 }

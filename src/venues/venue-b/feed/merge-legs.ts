@@ -3,7 +3,7 @@
  * the other. Both are the same change on the Yes scale, or something is wrong.
  */
 import { complement, type LevelChange } from '../../../core/market/index.ts';
-import type { StreamChange, Top } from './frames.ts';
+import type { StreamChange, Top } from './stream-message.ts';
 
 export type MergedLegs =
   | {

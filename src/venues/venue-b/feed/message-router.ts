@@ -3,7 +3,7 @@ import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import type { SuspectReason } from '../../feed.ts';
 import { normalisePrint, type Print } from '../trade-row.ts';
 import type { FollowedMarket, FollowedMarkets } from './followed-markets.ts';
-import type { StreamMessage } from './frames.ts';
+import type { ChangesMessage, StreamMessage } from './stream-message.ts';
 import type { StreamSocket } from './stream-socket.ts';
 import type { Teller } from './teller.ts';
 import type { TradeBackfill } from './trade-backfill.ts';
@@ -38,17 +38,9 @@ export class MessageRouter {
         this.#teller.tell(market, market.keeper.onBook(message), receivedAt);
         return;
       }
-      case 'changes': {
-        this.#lagMs = receivedAt - message.venueTime;
-        socket.made(message.venueTime, receivedAt);
-        const markets: FollowedMarket[] = [];
-        for (const { asset } of message.changes) {
-          const market = this.#find(socket, asset);
-          if (market !== undefined && !markets.includes(market)) markets.push(market);
-        }
-        for (const market of markets) this.#teller.tell(market, market.keeper.onChanges(message), receivedAt);
+      case 'changes':
+        this.#onChanges(socket, message, receivedAt);
         return;
-      }
       case 'top': {
         const market = this.#find(socket, message.asset);
         if (market) this.#teller.tell(market, market.keeper.onTop(message, receivedAt), receivedAt);
@@ -88,6 +80,30 @@ export class MessageRouter {
   suspectAll(socket: StreamSocket, reason: SuspectReason, receivedAt: number): void {
     for (const market of socket.markets.values()) {
       this.#teller.tell(market, market.keeper.suspect(reason), receivedAt);
+    }
+  }
+
+  #onChanges(socket: StreamSocket, message: ChangesMessage, receivedAt: number): void {
+    this.#lagMs = receivedAt - message.venueTime;
+    socket.made(message.venueTime, receivedAt);
+    let first: FollowedMarket | undefined;
+    /** Nearly every message is about one market. */
+    let others: Set<FollowedMarket> | undefined;
+    for (const { asset } of message.changes) {
+      // The second change tells of the first one's other token, which is found without looking it up.
+      if (first !== undefined && (asset === first.tokens[0] || asset === first.tokens[1])) continue;
+      const market = this.#find(socket, asset);
+      if (market === undefined) continue;
+      if (first === undefined) first = market;
+      else {
+        others ??= new Set();
+        others.add(market);
+      }
+    }
+    if (first === undefined) return;
+    this.#teller.tell(first, first.keeper.onChanges(message), receivedAt);
+    for (const market of others ?? []) {
+      this.#teller.tell(market, market.keeper.onChanges(message), receivedAt);
     }
   }
 

@@ -32,7 +32,9 @@ export class Teller {
       }
       if (market.wounded) this.#healed += 1;
       market.wounded = false;
-      this.emit({ ...decision, market: id, book: market.keeper.book, receivedAt });
+      const { changes, assurance, source, venueTime } = decision;
+      const { book } = market.keeper;
+      this.emit({ kind: 'book', market: id, book, changes, assurance, source, venueTime, receivedAt });
     }
     if (market.keeper.current) {
       market.seedAt = undefined;

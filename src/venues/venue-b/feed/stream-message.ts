@@ -1,0 +1,89 @@
+/** What the market channel says, as typed messages. Prices are on the scale of the token they name. */
+import type { Micros } from '../../../core/exact/index.ts';
+import type { BookSide } from '../../../core/market/index.ts';
+import type { ExactJson } from '../../../runtime/exact-json.ts';
+import type { Print } from '../trade-row.ts';
+
+export type StreamMessage =
+  | BookMessage
+  | ChangesMessage
+  | TopMessage
+  | { readonly kind: 'tick'; readonly asset: string; readonly tick: Micros; readonly venueTime: number }
+  | { readonly kind: 'print'; readonly print: Print }
+  | { readonly kind: 'listed'; readonly slug: string }
+  | { readonly kind: 'resolved'; readonly conditionId: string }
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'malformed';
+      /** Whom it concerns, as far as it could be read. */
+      readonly assets: readonly string[];
+      readonly conditionId: string | undefined;
+    };
+
+export interface BookMessage {
+  readonly kind: 'book';
+  readonly asset: string;
+  readonly bids: ExactJson | undefined;
+  readonly asks: ExactJson | undefined;
+  readonly tick: Micros | undefined;
+  readonly venueTime: number;
+}
+
+export interface ChangesMessage {
+  readonly kind: 'changes';
+  readonly changes: readonly StreamChange[];
+  readonly venueTime: number;
+}
+
+export interface StreamChange {
+  readonly asset: string;
+  readonly side: BookSide;
+  readonly price: Micros;
+  /** The new total. */
+  readonly quantity: Micros;
+  /** The venue's own of the change, which one order that comes and goes within an instant may have twice; empty if none. */
+  readonly hash: string;
+  /** The best prices after the change; undefined if the message does not tell. */
+  readonly top: Top | undefined;
+}
+
+/** An empty side is undefined. */
+export interface Top {
+  readonly bid: Micros | undefined;
+  readonly ask: Micros | undefined;
+}
+
+export interface TopMessage {
+  readonly kind: 'top';
+  readonly asset: string;
+  readonly top: Top;
+  readonly venueTime: number;
+}
+
+/** The latest of `earlier` that this one tells again; the best prices it names may be later ones. */
+export function findResent(
+  earlier: readonly ChangesMessage[],
+  message: ChangesMessage,
+): ChangesMessage | undefined {
+  for (let place = earlier.length - 1; place >= 0; place -= 1) {
+    const told = earlier[place];
+    // Nearly always the times differ.
+    if (told?.venueTime === message.venueTime && isResend(message, told)) return told;
+  }
+  return undefined;
+}
+
+function isResend(message: ChangesMessage, other: ChangesMessage): boolean {
+  if (message.changes.length !== other.changes.length) return false;
+  return message.changes.every((change, place) => {
+    const told = other.changes[place];
+    return (
+      told !== undefined &&
+      change.price === told.price &&
+      change.quantity === told.quantity &&
+      change.side === told.side &&
+      change.hash === told.hash &&
+      change.asset === told.asset
+    );
+  });
+}
