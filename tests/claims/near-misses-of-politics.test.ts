@@ -58,9 +58,9 @@ function checkWithheld({ claim, withheld }: ContractReading, reason: string): vo
 
 describe('a bill', () => {
   const before = (name: string, since = 'Jan 1, 2026', fate = 'becomes law'): string =>
-    `Yes if the ${name} ${fate}, since ${since} and before Jan 1, 2027, as given by the Federal Register.`;
+    `Yes if the ${name} ${fate}, since ${since} and before Jan 1, 2027, dates in Eastern time, as given by the Federal Register.`;
   const until = (name: string, source = 'the Federal Register'): string =>
-    `Yes if the ${name} becomes law, since Jan 1, 2026 and until 11:59:59 PM ET on December 31, 2026; No otherwise.\n\nThe source is ${source}.`;
+    `Yes if the ${name} becomes law, since Jan 1, 2026 and until 11:59:59 PM ET on December 31, 2026, dates in Eastern time; No otherwise.\n\nThe source is ${source}.`;
 
   it('is the same on both venues by the same name, fate, beginning and register', () => {
     assert.deepEqual(

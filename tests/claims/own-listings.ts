@@ -21,7 +21,7 @@ export function billOnA(fields: Raw = {}): ReadListing {
       event_ticker: 'KXFARMBILL-27',
       yes_sub_title: 'Before Jan 1, 2027',
       rules_primary:
-        'Yes if the Farm Bill becomes law, since Jan 1, 2026 and before Jan 1, 2027, as given by the Federal Register.',
+        'Yes if the Farm Bill becomes law, since Jan 1, 2026 and before Jan 1, 2027, dates in Eastern time, as given by the Federal Register.',
       ...fields,
     }),
     venueAEvent({ event_ticker: 'KXFARMBILL-27', series_ticker: 'KXFARMBILL', title: 'Farm Bill' }),
@@ -29,7 +29,7 @@ export function billOnA(fields: Raw = {}): ReadListing {
 }
 
 export const billRulesOfB =
-  'Yes if the Farm Bill becomes law, since Jan 1, 2026 and until 11:59:59 PM ET on December 31, 2026; No otherwise.\n\nThe source is the Federal Register.';
+  'Yes if the Farm Bill becomes law, since Jan 1, 2026 and until 11:59:59 PM ET on December 31, 2026, dates in Eastern time; No otherwise.\n\nThe source is the Federal Register.';
 
 /** The same on venue_b. */
 export function billOnB(fields: Raw = {}, event: Raw = {}): ReadListing {

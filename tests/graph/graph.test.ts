@@ -213,3 +213,18 @@ test('many combos on one leg are compared with markets, not with each other', ()
   assert.equal(graph.countsOf(1)?.impliedBy, 501);
   assert.equal(graph.countsOf(0)?.impliedBy, 1 + 501 + 3);
 });
+
+test('combos meet where their legs are related, in places that are not crowded', () => {
+  const combosOn = (leg: string, from: number, size: number) =>
+    Array.from({ length: size }, (_, place) =>
+      comboMember(from + place, { [leg]: 'yes', [`own${from + place}`]: 'yes' }),
+    );
+  const rungs = [lineMember(0, exactlyWhole(0)), lineMember(1, exactlyWhole(1))];
+  const few = new Graph([...rungs, ...combosOn('m0', 1_000, 3), ...combosOn('m1', 2_000, 4)]);
+  // Its leg's other rung and the combos on that.
+  assert.equal(few.countsOf(1_000)?.contradicts, 1 + 4);
+  assert.equal(few.countsOf(2_000)?.contradicts, 1 + 3);
+  assert.equal(few.relation(1_000, 2_000), codes.contradicts);
+  const crowded = new Graph([...rungs, ...combosOn('m0', 1_000, 3), ...combosOn('m1', 2_000, 98)]);
+  assert.equal(crowded.countsOf(1_000)?.contradicts, 1);
+});

@@ -19,15 +19,20 @@ function moved(graph: Graph): RelationIndex {
   assert.ok(transfer.every(({ detached }) => detached));
   return new RelationIndex(
     there,
-    (index) => graph.members[index]?.claim,
+    (index) => memberAt(graph.members, index).claim,
     (index) => venueOf(graph.members, index),
   );
 }
 
-function venueOf(members: readonly GraphMember[], index: number): VenueId {
+/** A served run refuses a place that it has not. */
+function memberAt(members: readonly GraphMember[], index: number): GraphMember {
   const member = members[index];
   assert.ok(member !== undefined, `${index}`);
-  return member.venue;
+  return member;
+}
+
+function venueOf(members: readonly GraphMember[], index: number): VenueId {
+  return memberAt(members, index).venue;
 }
 
 const byIndex = ([one]: readonly number[], [other]: readonly number[]): number => (one ?? 0) - (other ?? 0);

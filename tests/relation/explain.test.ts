@@ -113,6 +113,120 @@ test('two prices of one coin differ by who publishes them, also where one is kno
   );
 });
 
+test('another coin is told before another source of prices', () => {
+  const price = (source: string, subject: string, window: string) =>
+    claimOf({ pays: '(3, inf)', family: 'price', frame: { source, subject, window, reach: 'venue' } });
+  checkWhyNot(
+    read(memberOf('A', price('CF Benchmarks', 'Bitcoin Real-Time Index', 'window of venue_a event X'))),
+    read(memberOf('B', price('Binance', 'SOL/USDT', 'window of venue_b event Y'), { venue: 'venue_b' })),
+    {
+      steps: ['usable', 'same_variable'],
+      reason: 'different_subject',
+      sentence:
+        'Different asset: Bitcoin Real-Time Index against SOL/USDT; also a different price source: CF Benchmarks against Binance.',
+    },
+  );
+});
+
+test('one game of which one text is silent on the shootout', () => {
+  const total = gameClaim('total', '[6, inf)');
+  const inFrame = (frame: object) => ({
+    ...total,
+    variable: { ...total.variable, frame: { ...total.variable.frame, ...frame } },
+  });
+  const silent = inFrame({
+    reach: 'venue',
+    subject: 'venue_a nhl 2026-11-17 bos - vgk',
+    scope: 'game completed, overtime not mentioned',
+  });
+  const counted = inFrame({
+    subject: 'nhl 2026-11-17 bos - vgk',
+    scope: 'game completed, overtime counts, a shootout is one goal',
+  });
+  checkWhyNot(read(memberOf('A', silent)), read(memberOf('B', counted, { venue: 'venue_b' })), {
+    steps: ['usable', 'same_game', 'game_quantity', 'same_variable'],
+    reason: 'different_scope',
+    sentence:
+      'Both are on nhl 2026-11-17 bos - vgk, but not by the same rules: venue_a A has "game completed, overtime not mentioned" and venue_b B "game completed, overtime counts, a shootout is one goal", and what a text does not say is not guessed.',
+  });
+});
+
+test('one match as two venues write it, and one that both leave open', () => {
+  const match = (subject: string, scope = 'match begun') =>
+    claimOf({
+      pays: '[1, 1]',
+      family: 'set_match',
+      frame: { reach: 'venue', subject, window: 'match', scope },
+    });
+  checkWhyNot(
+    read(memberOf('A', match('venue_a ATP Masters Fritz - Shelton'))),
+    read(memberOf('B', match('venue_b ATP Masters Ben Shelton - Taylor Fritz'), { venue: 'venue_b' })),
+    {
+      steps: ['usable', 'same_variable'],
+      reason: 'venue_local',
+      sentence:
+        'No exact name ties what venue_a A is on (ATP Masters Fritz - Shelton) to what venue_b B is on (ATP Masters Ben Shelton - Taylor Fritz), so they are not known to be the same, however alike they look.',
+    },
+  );
+  const open = 'match begun, unfinished is 99';
+  checkWhyNot(
+    read(memberOf('A', match('venue_a Cup Gen.G - T1', open))),
+    read(memberOf('B', match('venue_b Cup Gen.G - T1', open), { venue: 'venue_b' })),
+    {
+      steps: ['usable', 'same_variable'],
+      reason: 'venue_local',
+      sentence:
+        'Both are on Cup Gen.G - T1 (match; match begun, an unfinished match pays one half), but at least one venue leaves open what exactly counts, so they are not known to be the same.',
+    },
+  );
+});
+
+test('the source that a venue names for a text that is not understood', () => {
+  const ladder = claimOf({
+    pays: '[95000, inf)',
+    family: 'ladder',
+    frame: { reach: 'venue', subject: 'venue_a event MAX', scope: unreadScope },
+  });
+  const named = { ...ladder, facts: [...ladder.facts, 'its venue names the source CF Benchmarks'] };
+  const touch = claimOf({
+    pays: '[95000, inf)',
+    family: 'price',
+    statistic: 'highest high',
+    frame: { source: 'Binance', subject: 'BTC/USDT' },
+  });
+  checkWhyNot(read(memberOf('A', named)), read(memberOf('B', touch, { venue: 'venue_b' })), {
+    steps: ['usable', 'same_variable'],
+    reason: 'venue_local',
+    sentence:
+      'The rules of venue_a A are understood no further than its bound (its venue names the source CF Benchmarks), so it is not known to be on the figure of venue_b B: BTC/USDT, highest high (Binance).',
+  });
+});
+
+test('the same thing in two events of one venue, and in an event of each', () => {
+  const law = (event: string) =>
+    claimOf({ pays: '(3, inf)', family: 'deadline', frame: { reach: 'venue', subject: `${event}: a law` } });
+  checkWhyNot(read(memberOf('A', law('venue_a event X'))), read(memberOf('B', law('venue_a event Y'))), {
+    steps: ['usable', 'same_variable'],
+    reason: 'different_subject',
+    sentence: 'Different subject: venue_a event X: a law against venue_a event Y: a law.',
+  });
+  const away = read(memberOf('B', { ...law('venue_b event Y'), family: 'other' }, { venue: 'venue_b' }));
+  checkWhyNot(read(memberOf('A', law('venue_a event X'))), away, {
+    steps: ['usable', 'same_variable'],
+    reason: 'venue_local',
+    sentence:
+      'Both are on a law (2026-07; figure published), but at least one venue leaves open what exactly counts, so they are not known to be the same.',
+  });
+});
+
+test('an unfilled template is said once', () => {
+  const found = explain(left, withheld('X', 'unfilled_template'), noLegs);
+  assert.equal(
+    found.sentence,
+    'What venue_b X pays is not known exactly, because its rules are a template with a place that was never filled in.',
+  );
+});
+
 test('a coin and a game are about different things', () => {
   const coin = claimOf({ pays: '(3, inf)', family: 'price', frame: { subject: 'Bitcoin', source: 'index' } });
   checkWhyNot(
@@ -141,7 +255,7 @@ test('what one venue defines in its own words', () => {
     steps: ['usable', 'same_variable'],
     reason: 'venue_local',
     sentence:
-      'What venue_a A measures (the figure of venue_a event X) is defined by the words of venue_a alone, so nothing on venue_b is known to be the same.',
+      'The rules of venue_a A are understood no further than its bound, so it is not known to be on the figure of venue_b B: the figure of venue_a event X.',
   });
   checkWhyNot(rung, read(memberOf('B', ladder('figure of rules text 2', 'venue_a event X'))), {
     steps: ['usable', 'same_variable'],
@@ -153,7 +267,7 @@ test('what one venue defines in its own words', () => {
     steps: ['usable', 'same_variable'],
     reason: 'different_subject',
     sentence:
-      'What venue_a A measures (the figure of venue_a event X) is understood no further than its bound, so it is not known to be the same as the figure of venue_a event Y.',
+      'The rules of venue_a A are understood no further than its bound, so it is not known to be on the figure of venue_a B: the figure of venue_a event Y.',
   });
   // Whatever the ladder is on, it may be this very price.
   const price = claimOf({ pays: '(3, inf)', family: 'price', frame: { subject: 'BTC/USDT' } });
@@ -161,13 +275,13 @@ test('what one venue defines in its own words', () => {
     steps: ['usable', 'same_variable'],
     reason: 'different_subject',
     sentence:
-      'What venue_a A measures (the figure of venue_a event X) is understood no further than its bound, so it is not known to be the same as BTC/USDT.',
+      'The rules of venue_a A are understood no further than its bound, so it is not known to be on the figure of venue_a B: BTC/USDT, value (office).',
   });
   checkWhyNot(rung, read(memberOf('B', price, { venue: 'venue_b' })), {
     steps: ['usable', 'same_variable'],
     reason: 'venue_local',
     sentence:
-      'What venue_a A measures (the figure of venue_a event X) is defined by the words of venue_a alone, so nothing on venue_b is known to be the same.',
+      'The rules of venue_a A are understood no further than its bound, so it is not known to be on the figure of venue_b B: BTC/USDT, value (office).',
   });
 });
 
@@ -205,7 +319,7 @@ test('games: another one, another period, another thing that is counted, or two 
     steps: ['usable', 'same_game', 'game_quantity', 'same_variable', 'intervals'],
     reason: 'independent_quantities',
     sentence:
-      'Both are on league 2026-10-04 aa - bb (full game), but neither decides the other: margin [1, inf) against total [46, inf).',
+      'Both are on league 2026-10-04 aa - bb (full game), but neither decides the other: margin of aa over bb: 1 or more against total goals: 46 or more.',
   });
 });
 
@@ -217,7 +331,7 @@ test('close and high of one price', () => {
       steps: ['usable', 'same_variable', 'intervals'],
       reason: 'independent_quantities',
       sentence:
-        'Both are on figure (2026-06), but neither decides the other: close [100, inf) against high (100, inf).',
+        'Both are on figure (2026-06), but neither decides the other: close: 100 or more against high: above 100.',
     },
   );
 });
@@ -333,31 +447,31 @@ test('related: what follows, and why', () => {
   checkRelated(
     read(memberOf('A', above5)),
     b('(3, inf)'),
-    `Related: if venue_a A resolves Yes, venue_b B does too, because every ${value} that pays venue_a A ([5.1, inf)) also pays venue_b B ([3.1, inf)).`,
+    `Related: if venue_a A resolves Yes, venue_b B does too, because every ${value} that pays venue_a A (5.1 or more) also pays venue_b B (3.1 or more).`,
     silent,
   );
   checkRelated(
     left,
     b('(5, inf)'),
-    `Related: if venue_b B resolves Yes, venue_a A does too, because every ${value} that pays venue_b B ([5.1, inf)) also pays venue_a A ([3.1, inf)).`,
+    `Related: if venue_b B resolves Yes, venue_a A does too, because every ${value} that pays venue_b B (5.1 or more) also pays venue_a A (3.1 or more).`,
     silent,
   );
   checkRelated(
     left,
     b('[3.1, inf)'),
-    `Related: venue_a A and venue_b B are the same bet, because they pay the same on every ${value} ([3.1, inf)).`,
+    `Related: venue_a A and venue_b B are the same bet, because they pay the same on every ${value} (3.1 or more).`,
     silent,
   );
   checkRelated(
     left,
     b('(-inf, 2)'),
-    `Related: venue_a A and venue_b B cannot both resolve Yes, because no ${value} pays both venue_a A ([3.1, inf)) and venue_b B ((-inf, 1.9]).`,
+    `Related: venue_a A and venue_b B cannot both resolve Yes, because no ${value} pays both venue_a A (3.1 or more) and venue_b B (1.9 or less).`,
     silent,
   );
   checkRelated(
     left,
     b('(-inf, 4)'),
-    `Related: venue_a A and venue_b B can both resolve Yes, and neither needs the other, because one ${value} pays both and another only one of them ([3.1, inf) against (-inf, 3.9]).`,
+    `Related: venue_a A and venue_b B can both resolve Yes, and neither needs the other, because one ${value} pays both and another only one of them (3.1 or more against 3.9 or less).`,
     silent,
   );
 });
@@ -369,26 +483,26 @@ test('related: a tie that pays half, two quantities, a declaration, instants, co
   checkRelated(
     read(memberOf('A', home)),
     read(memberOf('B', away)),
-    `Related: venue_a A and venue_a B cannot both resolve Yes, because on no value of ${game} (margin; full game) do venue_a A (1 on [1, inf); 1/2 on [0, 0]) and venue_a B (1 on (-inf, -1]; 1/2 on [0, 0]) pay more than a dollar together.`,
+    `Related: venue_a A and venue_a B cannot both resolve Yes, because on no value of ${game} (margin; full game) do venue_a A (a dollar at 1 or more, half a dollar at exactly 0) and venue_a B (a dollar at -1 or less, half a dollar at exactly 0) pay more than a dollar together.`,
     silent,
   );
   // On the tie A pays half, which is no Yes.
   checkRelated(
     read(memberOf('A', home)),
     read(memberOf('B', gameClaim('margin', '[0, 0]'))),
-    `Related: venue_a A and venue_a B can both pay, and neither always pays as much as the other, because they pay more than a dollar together on one value of ${game} (margin; full game), and each pays more than the other on some (1 on [1, inf); 1/2 on [0, 0] against [0, 0]).`,
+    `Related: venue_a A and venue_a B can both pay, and neither always pays as much as the other, because they pay more than a dollar together on one value of ${game} (margin; full game), and each pays more than the other on some (a dollar at 1 or more, half a dollar at exactly 0 against exactly 0).`,
     silent,
   );
   checkRelated(
     read(memberOf('A', gameClaim('margin', '[3, inf)'))),
     read(memberOf('B', gameClaim('total', '[3, inf)'))),
-    `Related: if venue_a A resolves Yes, venue_a B does too, because every score of ${game} (full game) that pays venue_a A (margin [3, inf)) also pays venue_a B (total [3, inf)).`,
+    `Related: if venue_a A resolves Yes, venue_a B does too, because every score of ${game} (full game) that pays venue_a A (margin of aa over bb: 3 or more) also pays venue_a B (total goals: 3 or more).`,
     silent,
   );
   checkRelated(
     read(memberOf('A', gameClaim('score', '[2001, 2001]'))),
     read(memberOf('B', gameClaim('margin', '[1, inf)'))),
-    `Related: if venue_a A resolves Yes, venue_a B does too, because every score of ${game} (full game) that pays venue_a A (score [2-1, 2-1]) also pays venue_a B (margin [1, inf)).`,
+    `Related: if venue_a A resolves Yes, venue_a B does too, because every score of ${game} (full game) that pays venue_a A (score: exactly 2-1) also pays venue_a B (margin of aa over bb: 1 or more).`,
     silent,
   );
   const key = { exclusiveKey: 'venue_a | event' };
@@ -402,7 +516,7 @@ test('related: a tie that pays half, two quantities, a declaration, instants, co
   checkRelated(
     read(memberOf('A', by('(-inf, 1793491200000)'))),
     read(memberOf('B', by('(-inf, 1796083200000)'))),
-    'Related: if venue_a A resolves Yes, venue_a B does too, because every value of a law (value; 2026-07) that pays venue_a A ((-inf, 2026-11-01T00:00:00Z)) also pays venue_a B ((-inf, 2026-12-01T00:00:00Z)).',
+    'Related: if venue_a A resolves Yes, venue_a B does too, because every value of a law (value; 2026-07) that pays venue_a A (before 2026-11-01T00:00:00Z) also pays venue_a B (before 2026-12-01T00:00:00Z).',
     silent,
   );
   const combo = (id: string, text: string) => read(memberOf(id, undefined, { legs: legsOf(text) }));
@@ -419,6 +533,21 @@ test('related: a tie that pays half, two quantities, a declaration, instants, co
     combo('Q', 'no A'),
     'Related: venue_a P and venue_a Q cannot both resolve Yes, because they need one market on opposite sides.',
     price,
+  );
+  const legs = new Map([
+    ['A', left],
+    ['B', read(memberOf('B', above5))],
+    ['C', read(memberOf('C', claimOf({ pays: '(-inf, 2)', grid: '0.1' })))],
+  ]);
+  const sayOf = (one: string, two: string) =>
+    explain(combo('P', one), combo('Q', two), (_venue, id) => legs.get(id)).sentence;
+  assert.equal(
+    sayOf('yes B, yes X', 'yes C, yes Y'),
+    'Related: venue_a P and venue_a Q cannot both resolve Yes, because the first needs yes B, the second yes C, and these exclude each other.',
+  );
+  assert.equal(
+    sayOf('yes B, yes X', 'yes A, no C'),
+    'Related: if venue_a P resolves Yes, venue_a Q does too, because the first makes every leg of the second come true, by what is proven of yes B and yes A, and yes B and no C.',
   );
 });
 

@@ -58,6 +58,9 @@ const members: readonly Member[] = [
   memberOf('C1', undefined, { legs: legsOf('yes M0, no M6') }),
   memberOf('C2', undefined, { legs: legsOf('no M0, yes M6, yes E1') }),
   memberOf('C3', undefined, { legs: legsOf('yes M0, no M6, no E1') }),
+  // Through legs that are not the same: above 4.5 excludes below 4.3, and makes 4.5 or more come true.
+  memberOf('C4', undefined, { legs: legsOf('yes M4, yes M6') }),
+  memberOf('C5', undefined, { legs: legsOf('yes M2, no M6') }),
 ];
 
 const find = (venue: string, marketId: string): Member | undefined =>

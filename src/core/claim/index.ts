@@ -17,6 +17,7 @@ export {
 } from './claim.ts';
 export { clauseLists } from './clauses/index.ts';
 export { families } from './families/index.ts';
+export { namedSources } from './ladder-source.ts';
 export { possibleVoids } from './possible-voids.ts';
 export { type ContractReading, readContract } from './read-contract.ts';
 export { readSentences } from './read-sentences.ts';

@@ -54,6 +54,15 @@ const comparedMoment = /\b(?:before|after|prior to)\b(?! \d)/i;
 const ownBeginning =
   /\b(?:issuance|issued|listing|listed|creation|created|opening of this market|market opens?)\b/i;
 
+/** The same in any other sentence, where `listed` alone may be said of a team. */
+const marketsBeginning =
+  /\b(?:issuance|market(?:'s)? (?:creation|listing)|(?:creation|listing|opening) of (?:this|the) market|(?:this|the) market (?:was|is) (?:issued|listed|created|opened))\b/i;
+
+/** Whether some sentence makes counting begin with the market, so that two rungs may see different stretches of time. */
+export function beginsWithMarket(text: string): boolean {
+  return marketsBeginning.test(text);
+}
+
 /** Lowercase words of a subject that look like verbs and are none. */
 const nounsAndParticiples: ReadonlySet<string> = new Set(
   [

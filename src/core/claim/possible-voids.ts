@@ -17,7 +17,7 @@ const possible: ReadonlyMap<string, readonly VoidName[]> = new Map([
   ['calendar year', none],
   ['scheduled meetings of the year', none],
   ['in force at the instant', none],
-  ['since the listing', none],
+  ['since the beginning', none],
   ['meeting held', ['meeting_not_held', 'no_statement']],
   // A text that lets a later figure count names the branch `revised` itself.
   ['first figure published', figure],
@@ -34,7 +34,7 @@ const possible: ReadonlyMap<string, readonly VoidName[]> = new Map([
   ['game completed, overtime not mentioned', game],
   ['period completed', game],
   ['match completed, stoppage time counts', game],
-  ['match completed, stoppage time counts, extra time does not', game],
+  ['match completed, goals of 90 minutes and stoppage time count, extra time only for who goes on', game],
   ['match completed, whether extra time counts is not stated', game],
   // A match that is begun and not finished has a value of its own there.
   ['match begun, unfinished is 99', ['cancelled', 'postponed', 'walkover']],

@@ -152,6 +152,13 @@ describe('a rung whose places disagree is refused', () => {
   checkRung({ rules: 'Yes if {city} is above 5.', type: 'greater', floor: '5' }, 'unfilled_template');
   const upper = { type: 'greater', floor: '5' };
   checkRung({ rules: 'Yes if the level is above 5 at any time after issuance.', ...upper }, 'unknown_scope');
+  checkRung(
+    {
+      rules: 'Yes if the level is above 5. Levels before the creation of this market do not count.',
+      ...upper,
+    },
+    'unknown_window',
+  );
   checkRung({ rules: 'Yes if none of the towns counts above 5 votes.', ...upper }, 'no_bound');
   checkRung({ rules: 'If the count is above 5, then the market resolves to No.', ...upper }, 'no_bound');
   checkRung(
@@ -395,6 +402,11 @@ describe('labels of venue_b', () => {
   it('decide nothing by themselves', () => {
     assert.equal(read(rung('5 or fewer')), 'none');
     assert.equal(read(rung('62,000')), 'none');
+  });
+
+  it('are withheld where counting begins with the market', () => {
+    const rules = 'The count from the creation of this market on decides.';
+    assert.equal(read({ ...rung('5 or fewer'), rules }, ranges), 'unknown_window');
   });
 
   for (const [label, expected] of [

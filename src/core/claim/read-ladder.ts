@@ -38,7 +38,8 @@ import { type Claim, unreadScope } from './claim.ts';
 import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
 import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.ts';
 import type { FamilyReading, ReadSentence } from './family.ts';
-import { doubtInStatement } from './ladder-statement.ts';
+import { sourceFacts } from './ladder-source.ts';
+import { beginsWithMarket, doubtInStatement } from './ladder-statement.ts';
 import type { Fingerprint } from './read-sentences.ts';
 import { foldText, plainLetters } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
@@ -52,9 +53,13 @@ export function readLadder(
   contract: ContractVersion,
   known: readonly ReadSentence[],
 ): FamilyReading | undefined {
-  return contract.venue === 'venue_a'
-    ? readStrikeLadder(fingerprint, contract)
-    : readLabelLadder(fingerprint, contract, known);
+  const reading =
+    contract.venue === 'venue_a'
+      ? readStrikeLadder(fingerprint, contract)
+      : readLabelLadder(fingerprint, contract, known);
+  return reading?.kind === 'claim' && beginsWithMarket(foldText(contract.rules))
+    ? withhold('unknown_window', 'counting begins with the market itself, and its terms name no day')
+    : reading;
 }
 
 function readStrikeLadder(fingerprint: Fingerprint, contract: ContractVersion): FamilyReading | undefined {
@@ -162,6 +167,7 @@ function ladderClaim(
     facts: [
       `${places}: ${formatPayout(payout)}`,
       `rules text without the condition has fingerprint ${print}, one text for all rungs of ${venue} event ${eventId}`,
+      ...sourceFacts(contract),
     ],
   };
   return { kind: 'claim', claim };

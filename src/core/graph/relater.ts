@@ -53,7 +53,12 @@ export class Relater {
     this.#exclusiveOf = exclusiveOf;
     this.groups = new MemberLists(groupOf);
     this.exclusives = new MemberLists(exclusiveOf);
-    this.combos = new ComboIndex(combos, shapeOf.length, (left, right) => this.#relateSingles(left, right));
+    this.combos = new ComboIndex(combos, {
+      groupOf,
+      exclusiveOf,
+      relate: (left, right) => this.#relateSingles(left, right),
+      paysWhole: (index) => shapes.paysWhole(shapeOf[index] ?? -1),
+    });
     this.#found = new IndexSet(shapeOf.length);
   }
 
@@ -111,7 +116,7 @@ export class Relater {
     const { combos } = this;
     found.clear();
     if (combos.has(index)) {
-      combos.addSharingALeg(index, found);
+      combos.addSiblings(index, found);
       for (const leg of combos.legsOf(index)) {
         found.add(leg);
         this.#addSingles(leg);

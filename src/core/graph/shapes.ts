@@ -65,6 +65,12 @@ export class Shapes {
     return this.#numberOf(left, right) >> codeShift;
   }
 
+  /** Whether claims of this shape pay all or nothing on every value; false of -1, where there is no claim. */
+  paysWhole(shape: number): boolean {
+    const steps = shape === -1 ? undefined : this.#claim(shape)?.payout.steps;
+    return steps?.every(({ pays }) => pays.numerator === pays.denominator) ?? false;
+  }
+
   #numberOf(left: number, right: number): number {
     const known = this.#pairs.find(left, right);
     return known === -1 ? this.#learn(left, right) : known;

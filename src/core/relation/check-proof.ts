@@ -6,11 +6,12 @@
  *                 [mutually_exclusive] · conclusion
  *   declaration   same_event · mutually_exclusive · conclusion
  *   combo         usable · [claims or declaration, of a leg and the other contract] · conclusion
+ *   two combos    usable · any number of (usable · claims or declaration, of a leg of each) · conclusion
  *
  * The evidence beside the steps explains; it proves nothing and is not checked.
  */
 import type { Claim, VoidBranch } from '../claim/index.ts';
-import type { ComboLeg, VenueId } from '../contract/index.ts';
+import type { VenueId } from '../contract/index.ts';
 import {
   compareRationals,
   formatGrid,
@@ -20,6 +21,7 @@ import {
   parsePayout,
   parseSet,
 } from '../exact/index.ts';
+import { relationOfCombo } from './check-proof-combo.ts';
 import { tallyGame } from './check-proof-game.ts';
 import { type StatedClaim, tallyLine, tallyPath } from './check-proof-line.ts';
 import { expect, expectFields, Refusal, Steps } from './check-proof-steps.ts';
@@ -277,94 +279,11 @@ function takeExclusive(steps: Steps, left: Member, right: Member): void {
 }
 
 function proveCombo(steps: Steps, left: Member, right: Member, find: Find): Proven {
-  const step = steps.takeAny('usable');
-  const through = step.detail === undefined ? undefined : readLeg(step.detail);
-  expectFields(step, {
-    left: describe(left),
-    right: describe(right),
-    ...(step.detail === undefined ? {} : { detail: step.detail }),
-    result: 'usable',
-  });
-  for (const { legs } of [left, right]) expect(legs === undefined || canPay(legs), 'a combo never pays');
-  const relation = through ? relationThrough(steps, through, left, right, find) : relationOfLegs(left, right);
+  const relation = relationOfCombo({ steps, find, proveTerms }, left, right);
   return concluded(steps, {
     relation,
     together: { atLeastOne: false, atMostOne: relation === 'contradicts' },
   });
-}
-
-function relationOfLegs(left: Member, right: Member): RelationKind {
-  if (left.legs === undefined || right.legs === undefined) throw new Refusal('no leg is named');
-  expect(left.venue === right.venue, 'legs of one venue are not known on another');
-  const [leftLegs, rightLegs] = [left.legs, right.legs];
-  const holds = (legs: readonly ComboLeg[], { marketId, side }: ComboLeg) =>
-    legs.some((leg) => leg.marketId === marketId && leg.side === side);
-  const isOpposed = leftLegs.some(({ marketId, side }) =>
-    rightLegs.some((leg) => leg.marketId === marketId && leg.side !== side),
-  );
-  if (isOpposed) return 'contradicts';
-  const leftHoldsRight = rightLegs.every((leg) => holds(leftLegs, leg));
-  const rightHoldsLeft = leftLegs.every((leg) => holds(rightLegs, leg));
-  expect(leftHoldsRight || rightHoldsLeft, 'neither combo holds all legs of the other');
-  if (leftHoldsRight) return rightHoldsLeft ? 'equivalent' : 'implies';
-  return 'implied_by';
-}
-
-function relationThrough(
-  steps: Steps,
-  leg: { readonly side: string; readonly marketId: string },
-  left: Member,
-  right: Member,
-  find: Find,
-): RelationKind {
-  expect(left.legs === undefined || right.legs === undefined, 'two combos compare by their legs');
-  const isLeft = left.legs !== undefined;
-  const [combo, other] = isLeft ? [left, right] : [right, left];
-  const isOwn = (combo.legs ?? []).some(
-    ({ marketId, side }) => marketId === leg.marketId && side === leg.side,
-  );
-  expect(isOwn, 'the combo has no such leg');
-  const implies = isLeft ? 'implies' : 'implied_by';
-  if (other.venue === combo.venue && other.marketId === leg.marketId) {
-    return leg.side === 'yes' ? implies : 'contradicts';
-  }
-  const member = find(combo.venue, leg.marketId);
-  if (member === undefined || member.legs !== undefined)
-    throw new Refusal('the terms of the leg are not at hand');
-  const proven = isLeft ? proveTerms(steps, member, other) : proveTerms(steps, other, member);
-  const conclusion = steps.peek('conclusion');
-  // The leg pays at least what the combo pays: on its side, or where it is needed on No, what is left of a dollar.
-  const legBelow = proven.relation === 'equivalent' || proven.relation === implies;
-  const legAbove =
-    proven.relation === 'equivalent' || proven.relation === (isLeft ? 'implied_by' : 'implies');
-  if (leg.side === 'yes') {
-    if (legBelow) return implies;
-    expect(proven.together.atMostOne, 'nothing follows from the leg');
-    return 'contradicts';
-  }
-  // Both may follow of a leg that covers everything together with its like; then the proof says which it means.
-  const allowed = [...(legAbove ? ['contradicts'] : []), ...(proven.together.atLeastOne ? [implies] : [])];
-  const [first] = allowed;
-  const meant = allowed.includes(conclusion?.relation ?? '') ? conclusion?.relation : undefined;
-  if (first === undefined || meant === undefined) throw new Refusal('nothing follows from the leg');
-  return meant;
-}
-
-function readLeg(text: string): { readonly side: string; readonly marketId: string } {
-  const [, side, marketId] = /^through the leg (yes|no) (.+)$/.exec(text) ?? [];
-  if (side === undefined || marketId === undefined) throw new Refusal('the leg cannot be read');
-  return { side, marketId };
-}
-
-function canPay(legs: readonly ComboLeg[]): boolean {
-  return !legs.some(({ marketId, side }) =>
-    legs.some((leg) => leg.marketId === marketId && leg.side !== side),
-  );
-}
-
-function describe({ legs, claim }: Member): string {
-  if (legs !== undefined) return `combo: ${legs.map((leg) => `${leg.side} ${leg.marketId}`).join(', ')}`;
-  return claim === undefined ? 'outcome without a claim' : formatPayout(claim.payout);
 }
 
 function nameOf({ variable: { frame, quantity, statistic, unit } }: Claim): string {

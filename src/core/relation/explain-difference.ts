@@ -1,5 +1,5 @@
 /** What keeps two claims from being on one variable, in the order in which a trader would name it. */
-import { type Claim, unreadScope, type Variable } from '../claim/index.ts';
+import { type Claim, namedSources, unreadScope, type Variable } from '../claim/index.ts';
 import { nameMember } from './explain-withheld.ts';
 import type { Member } from './member.ts';
 import type { StepKind, UnrelatedReason } from './relation.ts';
@@ -48,8 +48,12 @@ function sentenceOf(left: Side, right: Side, first: Difference, others: readonly
   }
   if (first.reason === 'different_subject' && isUnread(left.claim, right.claim))
     return unreadSentence(left, right);
+  // A hockey total with the shootout, and one whose text is silent on it.
+  if (first.reason === 'different_scope' && isLocalAcross(left, right)) {
+    return `Both are on ${subjectOf(left)}, but not by the same rules: ${nameMember(left.member)} has "${first.left}" and ${nameMember(right.member)} "${first.right}", and what a text does not say is not guessed.`;
+  }
   // Bitcoin against a football game.
-  if (isAboutOther(left.claim, right.claim)) return `They are about different things: ${against(first)}.`;
+  if (isAboutOther(left, right)) return `They are about different things: ${against(first)}.`;
   // Of two games it is no news that more is different.
   const told = first.step === 'same_game' ? [] : others.filter(({ reason }) => telling.has(reason));
   const also = told.map((difference) => `a different ${difference.words}: ${against(difference)}`);
@@ -68,16 +72,32 @@ const telling: ReadonlySet<UnrelatedReason> = new Set([
   'different_scope',
 ]);
 
+/** Two venues, and what one of them measures is named in its own words only. */
 function localSentence(left: Side, right: Side): string {
-  const local = [left, right].find(({ claim }) => claim.variable.frame.reach === 'venue') ?? left;
-  const other = local === left ? right : left;
-  return `What ${nameMember(local.member)} measures (${subjectOf(local)}) is defined by the words of ${local.member.venue} alone, so nothing on ${other.member.venue} is known to be the same.`;
+  if (isUnread(left.claim, right.claim)) return unreadSentence(left, right);
+  const [one, other] = [subjectOf(left), subjectOf(right)];
+  // One match, as two venues write it: no table of exact names has it.
+  if (one !== other) {
+    return `No exact name ties what ${nameMember(left.member)} is on (${one}) to what ${nameMember(right.member)} is on (${other}), so they are not known to be the same, however alike they look.`;
+  }
+  const { window, scope } = left.claim.variable.frame;
+  return `Both are on ${one} (${window}; ${scopeWords(scope)}), but at least one venue leaves open what exactly counts, so they are not known to be the same.`;
 }
 
 /** A ladder that nobody has read beyond its bounds may well be on the figure of another one. */
 function unreadSentence(left: Side, right: Side): string {
   const [unread, other] = isNamed(left.claim.variable) ? [right, left] : [left, right];
-  return `What ${nameMember(unread.member)} measures (${subjectOf(unread)}) is understood no further than its bound, so it is not known to be the same as ${subjectOf(other)}.`;
+  const sources = namedSources(unread.claim);
+  const source = sources.length === 0 ? '' : ` (its venue names the source ${sources.join(' and ')})`;
+  return `The rules of ${nameMember(unread.member)} are understood no further than its bound${source}, so it is not known to be on the figure of ${nameMember(other.member)}: ${figureOf(other)}.`;
+}
+
+/** `BTC/USDT, highest high of one-minute candles (Binance)`. */
+function figureOf(side: Side): string {
+  const { variable } = side.claim;
+  if (isNamed(variable)) return `${subjectOf(side)}, ${variable.statistic} (${variable.frame.source})`;
+  const sources = namedSources(side.claim);
+  return sources.length === 0 ? subjectOf(side) : `${subjectOf(side)} (${sources.join(' and ')})`;
 }
 
 function differencesOf(left: Side, right: Side): readonly Difference[] {
@@ -93,10 +113,12 @@ function differencesOf(left: Side, right: Side): readonly Difference[] {
   ) => {
     if (leftText !== rightText) found.push({ reason, step, words, left: leftText, right: rightText });
   };
-  const compareSubjects = () =>
-    compare('different_subject', steps.subject, steps.subjectWords, subjectOf(left), subjectOf(right));
-  // Two prices of one coin differ by who publishes them; a coin and a game by what they are.
-  if (isAboutOther(left.claim, right.claim)) compareSubjects();
+  const compareSubjects = (words = steps.subjectWords) =>
+    compare('different_subject', steps.subject, words, ...subjectsOf(left, right));
+  // Two prices of one coin differ by who publishes them; two coins, or a coin and a game, by what they are.
+  const isOtherAsset = areOtherAssets(left.claim, right.claim);
+  const isAboutFirst = isOtherAsset || isAboutOther(left, right);
+  if (isAboutFirst) compareSubjects(isOtherAsset ? 'asset' : undefined);
   if (isNamed(one) && isNamed(other)) {
     compare(
       'different_source',
@@ -106,17 +128,70 @@ function differencesOf(left: Side, right: Side): readonly Difference[] {
       other.frame.source,
     );
   }
-  if (isLocalAcross(left, right)) {
-    found.push({ reason: 'venue_local', step: 'same_variable', words: 'venue', left: '', right: '' });
-  } else if (!isAboutOther(left.claim, right.claim)) compareSubjects();
-  compare('different_window', steps.window, steps.windowWords, one.frame.window, other.frame.window);
-  compare('different_scope', 'same_variable', 'scope', one.frame.scope, other.frame.scope);
+  const isLocal = isLocalAcross(left, right);
+  const local: Difference = {
+    reason: 'venue_local',
+    step: 'same_variable',
+    words: 'venue',
+    left: '',
+    right: '',
+  };
+  // Names and windows that only one venue has do not differ from another's; they are not known to be the same.
+  if (
+    isLocal &&
+    (isUnread(left.claim, right.claim) || (!isAboutFirst && subjectOf(left) !== subjectOf(right)))
+  )
+    found.push(local);
+  else if (!isAboutFirst) compareSubjects();
+  if (!isLocal || !isOwnWindow(one.frame.window, other.frame.window))
+    compare('different_window', steps.window, steps.windowWords, one.frame.window, other.frame.window);
+  compare(
+    'different_scope',
+    'same_variable',
+    'scope',
+    scopeWords(one.frame.scope),
+    scopeWords(other.frame.scope),
+  );
   // Core against headline inflation; of one game also two quantities are compared, if they count the same things.
   const isOneKind = one.frame.kind === other.frame.kind;
   if (!isOneKind || one.frame.kind === 'line' || one.quantity === other.quantity)
     compare('different_statistic', steps.statistic, 'statistic', one.statistic, other.statistic);
   compare('different_unit', steps.statistic, 'unit', one.unit, other.unit);
-  return found;
+  return isLocal && found.length === 0 ? [local] : found;
+}
+
+/** An event's own window, or one from the creation of a market. */
+function isOwnWindow(...windows: readonly string[]): boolean {
+  return windows.some((window) => /\bvenue_[ab] (?:event|market) /.test(window));
+}
+
+/** A scope as a reader of sentences understands it. */
+function scopeWords(scope: string): string {
+  return scope.replace('unfinished is 99', 'an unfinished match pays one half');
+}
+
+/** Bitcoin against Solana, whoever publishes them. */
+function areOtherAssets(left: Claim, right: Claim): boolean {
+  if (left.family !== 'price' || right.family !== 'price') return false;
+  const [one, other] = [assetOf(left.variable), assetOf(right.variable)];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+const knownAssets: Readonly<Record<string, string>> = {
+  'Bitcoin Real-Time Index': 'BTC',
+  'Ethereum Real-Time Index': 'ETH',
+  'Solana Real-Time Index': 'SOL',
+  'Dogecoin Real-Time Index': 'DOGE',
+  'XRP Real-Time Index': 'XRP',
+  'BNB Real-Time Index': 'BNB',
+  'WTI crude oil': 'WTI',
+  Gold: 'gold',
+  SPY: 'SPY',
+};
+
+/** `BTC` of `Bitcoin Real-Time Index` and of `BTC/USDT`; undefined of what is not known to be one or the other. */
+function assetOf({ frame: { subject } }: Variable): string | undefined {
+  return knownAssets[subject] ?? /^(\w+)\/\w+/.exec(subject)?.[1];
 }
 
 interface StepsOfParts {
@@ -157,11 +232,11 @@ function stepsOf(left: Claim, right: Claim): StepsOfParts {
 }
 
 /** Of two kinds of contract, on two subjects; of a text that is not understood nobody knows. */
-function isAboutOther(left: Claim, right: Claim): boolean {
-  if (isUnread(left, right)) return false;
-  const [one, other] = [left.variable.frame, right.variable.frame];
-  const areGames = one.kind === 'score' && other.kind === 'score';
-  return left.family !== right.family && one.subject !== other.subject && !areGames;
+function isAboutOther(left: Side, right: Side): boolean {
+  if (isUnread(left.claim, right.claim)) return false;
+  const areGames = [left, right].every(({ claim }) => claim.variable.frame.kind === 'score');
+  const [one, other] = subjectsOf(left, right);
+  return left.claim.family !== right.claim.family && one !== other && !areGames;
 }
 
 function isLocalAcross(left: Side, right: Side): boolean {
@@ -184,7 +259,21 @@ function sourceWords({ family }: Claim): string {
   return family === 'price' ? 'price source' : 'source';
 }
 
-/** A text that is not understood names no subject of its own, so that its event stands for it. */
+/** Two events of one venue on the same thing are two subjects, and are told apart by the events. */
+function subjectsOf(left: Side, right: Side): readonly [string, string] {
+  const [one, other] = [subjectOf(left), subjectOf(right)];
+  return one === other && left.member.venue === right.member.venue
+    ? [left.claim.variable.frame.subject, right.claim.variable.frame.subject]
+    : [one, other];
+}
+
+/**
+ * Without the venue before it, which says who calls it so and not what it is. A text that is not understood names no subject
+ * of its own, so that its event stands for it.
+ */
 function subjectOf({ claim: { variable } }: Side): string {
-  return isNamed(variable) ? variable.frame.subject : `the figure of ${variable.frame.subject}`;
+  const { subject } = variable.frame;
+  return isNamed(variable)
+    ? subject.replace(/^venue_[ab](?: event \S+)?:? /, '')
+    : `the figure of ${subject}`;
 }

@@ -1,15 +1,15 @@
 /** Why two contracts are related, in one sentence for a trader. */
-import { type Claim, unreadScope, type Variable } from '../claim/index.ts';
-import { compareRationals, formatInstant, formatPayout, one } from '../exact/index.ts';
+import { type Claim, unreadScope } from '../claim/index.ts';
+import { describeQuantity, describeValues, paysWhole } from './explain-values.ts';
 import { nameMember } from './explain-withheld.ts';
 import type { Member } from './member.ts';
-import type { Relation, RelationKind } from './relation.ts';
-import { formatScore } from './score-frame.ts';
+import { legsDetail } from './relate-two-combos.ts';
+import type { ProofStep, Relation, RelationKind } from './relation.ts';
 
 /** `Related: if venue_a X resolves Yes, venue_b Y does too, because …` */
 export function explainRelation(left: Member, right: Member, found: Relation): string {
   const [one, other] = [nameMember(left), nameMember(right)];
-  const isWhole = [left, right].every(({ claim }) => claim === undefined || paysWhole(claim));
+  const isWhole = [left, right].every(({ claim }) => claim === undefined || paysWhole(claim.payout));
   return `Related: ${consequence(found.relation, one, other, isWhole)}, because ${becauseOf(left, right, found)}.`;
 }
 
@@ -32,7 +32,7 @@ function consequence(relation: RelationKind, left: string, right: string, isWhol
 }
 
 function becauseOf(left: Member, right: Member, { relation, steps }: Relation): string {
-  if (left.legs !== undefined && right.legs !== undefined) return becauseOfLegs(relation);
+  if (left.legs !== undefined && right.legs !== undefined) return becauseOfLegs(relation, steps);
   if (left.legs !== undefined || right.legs !== undefined) {
     // The first step of such a proof names the leg.
     const through = steps[0]?.detail ?? 'from its legs';
@@ -44,17 +44,29 @@ function becauseOf(left: Member, right: Member, { relation, steps }: Relation): 
   return becauseOfClaims(left, left.claim, right, right.claim, relation);
 }
 
-function becauseOfLegs(relation: RelationKind): string {
+/** Of two combos: a step that opens the proof of two legs names them; where there is none, the legs are the same markets. */
+function becauseOfLegs(relation: RelationKind, steps: readonly ProofStep[]): string {
+  const legs = steps.slice(1).filter(({ step, detail }) => step === 'usable' && detail === legsDetail);
+  const through = legs.map(({ left, right }) => `${left} and ${right}`).join(', and ');
+  const named = legs.length === 0 ? '' : `, by what is proven of ${through}`;
   switch (relation) {
     case 'equivalent':
-      return 'they have the same legs';
+      return legs.length === 0
+        ? 'they have the same legs'
+        : `each makes every leg of the other come true${named}`;
     case 'implies':
-      return 'the first has every leg of the second, and more';
+      return legs.length === 0
+        ? 'the first has every leg of the second, and more'
+        : `the first makes every leg of the second come true${named}`;
     case 'implied_by':
-      return 'the second has every leg of the first, and more';
+      return legs.length === 0
+        ? 'the second has every leg of the first, and more'
+        : `the second makes every leg of the first come true${named}`;
     case 'contradicts':
     case 'overlaps':
-      return 'they need one market on opposite sides';
+      return legs.length === 0
+        ? 'they need one market on opposite sides'
+        : `the first needs ${legs[0]?.left}, the second ${legs[0]?.right}, and these exclude each other`;
   }
 }
 
@@ -68,7 +80,7 @@ function becauseOfClaims(
   const [one, other] = [nameMember(left), nameMember(right)];
   const [paidOne, paidOther] = [paidOn(leftClaim, rightClaim), paidOn(rightClaim, leftClaim)];
   const value = valueWords(leftClaim, rightClaim);
-  const isWhole = paysWhole(leftClaim) && paysWhole(rightClaim);
+  const isWhole = paysWhole(leftClaim.payout) && paysWhole(rightClaim.payout);
   switch (relation) {
     case 'equivalent':
       return `they pay the same on every ${value} (${paidOne === paidOther ? paidOne : `${paidOne} against ${paidOther}`})`;
@@ -89,11 +101,6 @@ function becauseOfClaims(
   }
 }
 
-/** Most contracts: a dollar or nothing. */
-function paysWhole({ payout }: Claim): boolean {
-  return payout.steps.every(({ pays }) => compareRationals(pays, one) === 0);
-}
-
 /** What both are decided by: a value of one figure, or where they are on two quantities, a whole game or price path. */
 function valueWords({ variable: left }: Claim, { variable: right }: Claim): string {
   const { frame, quantity } = left;
@@ -107,17 +114,8 @@ function valueWords({ variable: left }: Claim, { variable: right }: Claim): stri
 }
 
 /** Where it pays, with the name of the quantity where the other is on another one. */
-function paidOn({ variable, payout }: Claim, other: Claim): string {
-  const paid = readable(formatPayout(payout), variable);
-  return variable.quantity === other.variable.quantity ? paid : `${variable.quantity} ${paid}`;
-}
-
-/** Instants are stored as milliseconds and scores as one number; nobody reads those. */
-export function readable(values: string, { unit, quantity }: Variable): string {
-  if (quantity === 'score') {
-    // Not the share that is paid: `1/2 on [2001, 2001]`.
-    return values.replace(/(?<=[[(]|, )\d+(?=[,\])])/g, (score) => formatScore(Number(score)));
-  }
-  if (unit !== 'ms since 1970') return values;
-  return values.replace(/\d{12,15}/g, (ms) => formatInstant(Number(ms)));
+function paidOn(claim: Claim, other: Claim): string {
+  const paid = describeValues(claim);
+  const isOne = claim.variable.quantity === other.variable.quantity;
+  return isOne ? paid : `${describeQuantity(claim.variable)}: ${paid}`;
 }

@@ -35,12 +35,14 @@ const becauseOf: Readonly<Record<WithheldReason, string>> = {
   reader_failed: 'reading it failed on our side',
 };
 
+/** Of sentences nobody has read there is nothing to tell but their number; of a template nothing that was not said. */
+const withoutDetail: ReadonlySet<WithheldReason> = new Set(['unknown_clause', 'unfilled_template']);
+
 /** `What venue_b X pays is not known exactly, because its rules have a sentence nobody has read yet.` */
 export function explainWithheld(member: ExplainedMember): string {
   const [first] = member.withheld;
   // A combo's legs are compared before its claim is asked for, so that what has neither claim nor reason is not expected.
   if (first === undefined) return `What ${nameMember(member)} pays could not be read from its terms.`;
-  // Of sentences nobody has read there is nothing to tell but their number.
-  const detail = first.reason === 'unknown_clause' ? '' : ` (${first.detail})`;
+  const detail = withoutDetail.has(first.reason) ? '' : ` (${first.detail})`;
   return `What ${nameMember(member)} pays is not known exactly, because ${becauseOf[first.reason]}${detail}.`;
 }

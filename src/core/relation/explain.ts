@@ -6,14 +6,16 @@
  */
 import { type Claim, variableKey, type WithheldReason } from '../claim/index.ts';
 import { formatGrid, formatPayout, formatSet } from '../exact/index.ts';
+import { describeMember } from './combo-steps.ts';
 import { explainDifference } from './explain-difference.ts';
-import { explainRelation, readable } from './explain-relation.ts';
+import { explainRelation } from './explain-relation.ts';
+import { describeQuantity, describeValues } from './explain-values.ts';
 import { explainVoids } from './explain-voids.ts';
 import { type ExplainedMember, explainWithheld, nameMember } from './explain-withheld.ts';
+import type { FindMember } from './member.ts';
 import { piecesOf } from './pieces.ts';
 import { neverPays, relate } from './relate.ts';
 import { relateClaims } from './relate-claims.ts';
-import { describeMember, type FindMember } from './relate-combo.ts';
 import type { ProofStep, Relation, StepKind, Unrelated, UnrelatedReason } from './relation.ts';
 import { claimSteps, econQuantity, exclusiveStep, gameOf } from './steps.ts';
 
@@ -203,8 +205,8 @@ function partOf(claim: Claim, step: StepKind): string {
   }
 }
 
-function paid({ variable, payout }: Claim): string {
-  return `${variable.quantity} ${readable(formatPayout(payout), variable)}`;
+function paid(claim: Claim): string {
+  return `${describeQuantity(claim.variable)}: ${describeValues(claim)}`;
 }
 
 function valuesOf({ variable: { grid, domain } }: Claim): string {

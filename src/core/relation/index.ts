@@ -9,10 +9,9 @@ export {
   judgeSettlement,
   type SettledSide,
 } from './judge-settlement.ts';
-export type { Member } from './member.ts';
+export type { FindMember, Member } from './member.ts';
 export { relate } from './relate.ts';
 export { relateClaims } from './relate-claims.ts';
-export type { FindMember } from './relate-combo.ts';
 export type {
   Direction,
   ProofStep,
@@ -23,4 +22,10 @@ export type {
   UnrelatedReason,
 } from './relation.ts';
 export { reproduce } from './reproduce.ts';
-export { claimEvidence } from './steps.ts';
+export {
+  commonEvidence,
+  commonEvidenceKey,
+  declaredFact,
+  isDeclaredExclusive,
+  memberEvidence,
+} from './steps.ts';

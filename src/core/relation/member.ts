@@ -13,3 +13,5 @@ export interface Member {
   /** A combo pays only if every leg settles on its side. */
   readonly legs: readonly ComboLeg[] | undefined;
 }
+
+export type FindMember = (venue: VenueId, marketId: string) => Member | undefined;

@@ -1,9 +1,9 @@
 /** How two contracts compare, with the proof, stated from the left one's side. */
 import type { Claim } from '../claim/index.ts';
 import { directions } from './directions.ts';
-import type { Member } from './member.ts';
+import type { FindMember, Member } from './member.ts';
 import { relateClaims } from './relate-claims.ts';
-import { comboNeverPays, type FindMember, relateCombos } from './relate-combo.ts';
+import { comboNeverPays, relateCombos } from './relate-combo.ts';
 import type { ProofStep, Relation, RelationKind, Together, Unrelated } from './relation.ts';
 import {
   claimEvidence,

@@ -2,7 +2,7 @@
 import { directions } from './directions.ts';
 import { explain } from './explain.ts';
 import type { ExplainedMember } from './explain-withheld.ts';
-import type { FindMember } from './relate-combo.ts';
+import type { FindMember } from './member.ts';
 import type { ProofStep, RelationKind } from './relation.ts';
 import { conclusionStep } from './steps.ts';
 

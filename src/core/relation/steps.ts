@@ -4,7 +4,7 @@ import { formatGrid, formatPayout, formatSet } from '../exact/index.ts';
 import { directions } from './directions.ts';
 import type { Member } from './member.ts';
 import type { ProofStep, RelationKind } from './relation.ts';
-import { describeVoids } from './voids.ts';
+import { describeVoidPayout, describeVoids } from './voids.ts';
 
 /** Two claims of one group: what they are on, where they pay, and nothing about what follows. */
 export function claimSteps(left: Claim, right: Claim, relation: RelationKind): readonly ProofStep[] {
@@ -55,26 +55,45 @@ export function conclusionStep(relation: RelationKind): ProofStep {
 /** The facts both were read from, what can occur, and what happens where the variable has no value. */
 export function claimEvidence(left: Member, right: Member): readonly string[] {
   return [
-    ...factsOf(left),
-    ...factsOf(right),
+    ...memberEvidence(left),
+    ...memberEvidence(right),
     ...(isDeclaredExclusive(left, right) ? [declaredFact(left, right)] : []),
-    ...(left.claim && right.claim ? sharedFacts(left.claim, right.claim) : []),
-    ...describeVoids(left.claim, right.claim),
+    ...commonEvidence(left.claim, right.claim),
   ];
 }
 
-export function isDeclaredExclusive(left: Member, right: Member): boolean {
+/** The part of `claimEvidence` that is about one of the two. */
+export function memberEvidence({ venue, marketId, claim }: Member): readonly string[] {
+  return (claim?.facts ?? []).map((fact) => `${venue} ${marketId}: ${fact}`);
+}
+
+/** The part of `claimEvidence` that names neither. */
+export function commonEvidence(left: Claim | undefined, right: Claim | undefined): readonly string[] {
+  return [...(left && right ? sharedFacts(left, right) : []), ...describeVoids(left, right)];
+}
+
+/** All of a claim that `commonEvidence` looks at: those that are the same here are the same to it. */
+export function commonEvidenceKey(claim: Claim | undefined): string {
+  if (claim === undefined) return '';
+  const { frame, grid } = claim.variable;
+  const voids = claim.voids.map(({ branch, pays }) => [branch, describeVoidPayout(pays, claim)]);
+  return JSON.stringify([formatGrid(grid), frame.scope, ...voids]);
+}
+
+type Exclusive = Pick<Member, 'venue' | 'exclusiveKey'>;
+
+export function isDeclaredExclusive(left: Exclusive, right: Exclusive): boolean {
   return (
     left.exclusiveKey !== undefined && left.exclusiveKey === right.exclusiveKey && left.venue === right.venue
   );
 }
 
-function declaredFact({ venue, eventId, marketId }: Member, right: Member): string {
+/** Of two that are. */
+export function declaredFact(
+  { venue, eventId, marketId }: Pick<Member, 'venue' | 'eventId' | 'marketId'>,
+  right: Pick<Member, 'marketId'>,
+): string {
   return `${venue} ${eventId}: the venue declares that at most one of ${marketId} and ${right.marketId} resolves Yes`;
-}
-
-function factsOf({ venue, marketId, claim }: Member): readonly string[] {
-  return (claim?.facts ?? []).map((fact) => `${venue} ${marketId}: ${fact}`);
 }
 
 function sharedFacts(left: Claim, right: Claim): readonly string[] {

@@ -188,18 +188,19 @@ function followsFromLeg(leg: ComboLeg, market: SimulatedMarket): 'yes' | 'no' | 
   return relation.together.atLeastOne && relation.kind !== 'none' ? 'yes' : 'nothing';
 }
 
+/** Each leg of the one against each leg of the other: what a leg decides of another's market, its combo decides. */
 function relationOfTwoCombos(left: readonly ComboLeg[], right: readonly ComboLeg[]): OracleVerdict {
-  const contains = (outer: readonly ComboLeg[], inner: readonly ComboLeg[]): boolean =>
-    inner.every((leg) => outer.some((other) => other.market === leg.market && other.side === leg.side));
-  const [leftHasRight, rightHasLeft] = [contains(left, right), contains(right, left)];
-  const opposed = left.some((leg) =>
-    right.some((other) => other.market === leg.market && other.side !== leg.side),
-  );
-  const kind = leftHasRight
-    ? rightHasLeft
+  const decides = (from: readonly ComboLeg[], market: SimulatedMarket, side: 'yes' | 'no'): boolean =>
+    from.some((leg) => followsFromLeg(leg, market) === side);
+  const makesTrue = (from: readonly ComboLeg[], to: readonly ComboLeg[]): boolean =>
+    to.every(({ market, side }) => decides(from, market, side));
+  const [leftMakesRight, rightMakesLeft] = [makesTrue(left, right), makesTrue(right, left)];
+  const opposed = right.some(({ market, side }) => decides(left, market, side === 'yes' ? 'no' : 'yes'));
+  const kind = leftMakesRight
+    ? rightMakesLeft
       ? 'equivalent'
       : 'implies'
-    : rightHasLeft
+    : rightMakesLeft
       ? 'implied_by'
       : opposed
         ? 'contradicts'
@@ -208,6 +209,6 @@ function relationOfTwoCombos(left: readonly ComboLeg[], right: readonly ComboLeg
     kind,
     together: { atLeastOne: false, atMostOne: opposed },
     voids: 'unknown',
-    sentence: 'Two combos compare as their lists of legs do.',
+    sentence: 'Two combos compare as their legs do.',
   };
 }

@@ -2,24 +2,45 @@
 import type { Clause } from '../clause.ts';
 import { clause, scope, settlesOn, yesIf } from './clause-forms.ts';
 
+/** Then, or at any time until then, on a clock that is not named. */
+const byTheEnd = scope('by_the_end');
+
 export const countClauses: readonly Clause[] = [
+  clause(
+    '4855f06e1753acddc48ce3fca13737ae',
+    ['bound', 'until_date'],
+    [yesIf('count', 'atlantic_hurricanes', 'at_least')],
+    'Yes if the number of Atlantic hurricanes is at least the bound at the end of the day, Eastern time',
+  ),
   clause(
     '0e094a85c953412835d277e22df85ff8',
     ['bound', 'until_date'],
-    [yesIf('count', 'atlantic_hurricanes', 'at_least')],
-    'atlantic_hurricanes at_least the bound',
+    [yesIf('count', 'atlantic_hurricanes', 'at_least'), byTheEnd],
+    'Yes if the number of Atlantic hurricanes is at least the bound by the end of the day',
+  ),
+  clause(
+    '07ca643a169a79310eeb2f1c13a3b3ba',
+    ['bound', 'until_date'],
+    [yesIf('count', 'atlantic_hurricanes', 'above')],
+    'Yes if the number of Atlantic hurricanes is above the bound at the end of the day, Eastern time',
   ),
   clause(
     '46eee197b8ce2c05d5efac674c04fb3d',
     ['bound', 'until_date'],
-    [yesIf('count', 'atlantic_hurricanes', 'above')],
-    'atlantic_hurricanes above the bound',
+    [yesIf('count', 'atlantic_hurricanes', 'above'), byTheEnd],
+    'Yes if the number of Atlantic hurricanes is above the bound by the end of the day',
+  ),
+  clause(
+    '1f0c5df5c5061c1abac09e6947f4b229',
+    ['bound', 'until_date'],
+    [yesIf('count', 'atlantic_hurricanes', 'at_most')],
+    'Yes if the number of Atlantic hurricanes is at most the bound at the end of the day, Eastern time',
   ),
   clause(
     '5791233826d47cf7b7cf5676545bc9b5',
     ['bound', 'until_date'],
-    [yesIf('count', 'atlantic_hurricanes', 'at_most')],
-    'atlantic_hurricanes at_most the bound',
+    [yesIf('count', 'atlantic_hurricanes', 'at_most'), byTheEnd],
+    'Yes if the number of Atlantic hurricanes is at most the bound by the end of the day',
   ),
   clause(
     'ab471ff2b2e7186735494d4a207fc0e3',
@@ -28,22 +49,40 @@ export const countClauses: readonly Clause[] = [
     'atlantic_hurricanes, in the range of the label',
   ),
   clause(
-    'e7eb594003f60da83df9279a77839258',
+    'f3218711d6cd219ad3c46703d205a94f',
     ['bound', 'until_date'],
     [yesIf('count', 'president_approval', 'at_least')],
-    'president_approval at_least the bound',
+    'Yes if the approval of the president is at least the bound at the end of the day, Eastern time',
+  ),
+  clause(
+    'e7eb594003f60da83df9279a77839258',
+    ['bound', 'until_date'],
+    [yesIf('count', 'president_approval', 'at_least'), byTheEnd],
+    'Yes if the approval of the president is at least the bound by the end of the day',
+  ),
+  clause(
+    '0424d4c0bd593e0ba3d2327b6a15b514',
+    ['bound', 'until_date'],
+    [yesIf('count', 'president_approval', 'above')],
+    'Yes if the approval of the president is above the bound at the end of the day, Eastern time',
   ),
   clause(
     '1b082cebd4b05f9866d39270c4771665',
     ['bound', 'until_date'],
-    [yesIf('count', 'president_approval', 'above')],
-    'president_approval above the bound',
+    [yesIf('count', 'president_approval', 'above'), byTheEnd],
+    'Yes if the approval of the president is above the bound by the end of the day',
+  ),
+  clause(
+    '9d06b2f638b4adfb7399f9c94a0fdac7',
+    ['bound', 'until_date'],
+    [yesIf('count', 'president_approval', 'at_most')],
+    'Yes if the approval of the president is at most the bound at the end of the day, Eastern time',
   ),
   clause(
     '2ae387f70b052c45be69d4666eef20ba',
     ['bound', 'until_date'],
-    [yesIf('count', 'president_approval', 'at_most')],
-    'president_approval at_most the bound',
+    [yesIf('count', 'president_approval', 'at_most'), byTheEnd],
+    'Yes if the approval of the president is at most the bound by the end of the day',
   ),
   clause(
     'beb3c32ac8248166c994f786a0742133',

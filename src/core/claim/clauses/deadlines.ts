@@ -4,6 +4,7 @@ import { clause, nothing, scope, source, voidBranch, yesIf } from './clause-form
 
 const register = source('Federal Register');
 const sinceListing = scope('since_listing');
+const easternDates = scope('eastern_dates');
 const definition = scope('definition');
 const judgement: Saying = { says: 'judgement' };
 const billBefore: readonly SlotRole[] = ['subject', 'since_date', 'until_date'];
@@ -17,132 +18,128 @@ function until(thing: string): Saying {
   return yesIf('deadline', thing, 'at_most');
 }
 
+/** Three wordings of one fate of a bill: before a day by the register, and until a time of a day in two punctuations. */
+type BillPrints = readonly [before: string, until: string, untilWithComma: string];
+
+function bill(thing: string, zoned: BillPrints, unzoned: BillPrints): readonly Clause[] {
+  return [...billClauses(thing, zoned, [easternDates]), ...billClauses(thing, unzoned, [])];
+}
+
+function billClauses(
+  thing: string,
+  [beforeDay, ...untilTime]: BillPrints,
+  zone: readonly Saying[],
+): readonly Clause[] {
+  const dates = zone.length === 0 ? 'dates in no zone' : 'dates in Eastern time';
+  return [
+    clause(
+      beforeDay,
+      billBefore,
+      [before(thing), register, ...zone],
+      `Yes if a bill ${thing} since a day and before another, by the Federal Register; ${dates}.`,
+    ),
+    ...untilTime.map((print) =>
+      clause(
+        print,
+        billUntil,
+        [until(thing), ...zone],
+        `Yes if a bill ${thing} since a day and until a time of another; ${dates}.`,
+      ),
+    ),
+  ];
+}
+
 export const deadlineClauses: readonly Clause[] = [
-  clause(
-    '1c1f42fd596f0ca4cf13bb2d138c4f6d',
-    billBefore,
-    [before('becomes law'), register],
-    'Yes if a bill becomes law since a day and before another, by the Federal Register.',
+  ...bill(
+    'becomes law',
+    [
+      '65690da549f0f33305faae1a5ca4a071',
+      '70c15e01289a81d696e0e43e258352d3',
+      '801dfd8e36019597cd8b66b74a7f881a',
+    ],
+    [
+      '1c1f42fd596f0ca4cf13bb2d138c4f6d',
+      'c97d8fcc875fa9342608262ac76c8776',
+      'b44f5a8294b22d6dea2527bb0ad218c0',
+    ],
   ),
-  clause(
-    'c97d8fcc875fa9342608262ac76c8776',
-    billUntil,
-    [until('becomes law')],
-    'Yes if a bill becomes law since a day and until a time of another.',
+  ...bill(
+    'passes the House',
+    [
+      'a4c9cef6ac57efd3d48451c0feb69599',
+      'edc9fee658d5fa18b0bfdcf2ac31c037',
+      'ce2d708d3d474830552fc9529890b725',
+    ],
+    [
+      '0e5f52123be0a94d47b41729446142ac',
+      '59f09d8e94d9c4a04e25fc5d3477391b',
+      'db84be17be0f9521051d54fd7c654464',
+    ],
   ),
-  clause(
-    'b44f5a8294b22d6dea2527bb0ad218c0',
-    billUntil,
-    [until('becomes law')],
-    'Yes if a bill becomes law since a day and until a time of another.',
+  ...bill(
+    'passes the Senate',
+    [
+      '46d6851d859586f6e695680dfea3927a',
+      '0359297622e3bfcc1afd3c10c47fc001',
+      'a7b8fb5cab45e7d1186ac6f5730599bf',
+    ],
+    [
+      '8552386f00407f2bb355c555721609dc',
+      '6d6b35564efd4b48ace061c9b98b683a',
+      '9d7d25af0c77fa446b7c9eb2014d8407',
+    ],
   ),
-  clause(
-    '0e5f52123be0a94d47b41729446142ac',
-    billBefore,
-    [before('passes the House'), register],
-    'Yes if a bill passes the House since a day and before another, by the Federal Register.',
+  ...bill(
+    'is vetoed',
+    [
+      '2c94d52b108606ff787edc4108bde383',
+      'f10bc8bb9edb70aab9f45328b63283b2',
+      '0299f8652c00cae468d7851fe8916f74',
+    ],
+    [
+      '2d1a7d482f9f189fda019bf5b7c26589',
+      '4c5e584a64e023a4f643f124f2cbea32',
+      '67a1df729c17cd9b4c0f3d47b009b8f1',
+    ],
   ),
-  clause(
-    '59f09d8e94d9c4a04e25fc5d3477391b',
-    billUntil,
-    [until('passes the House')],
-    'Yes if a bill passes the House since a day and until a time of another.',
+  ...bill(
+    'is signed',
+    [
+      'ac5079f39f9d625bc993abbe739aaaea',
+      '9ab57c77813edcc0f0bcad50ab940524',
+      '8877e51575395e6cb1945d6d49204862',
+    ],
+    [
+      '6bf2129442de0435c6035545431a99eb',
+      '7f3cb1b2e6e5cc8530ffa935d25d333a',
+      '649c77084d8dc15f6bdb3e9ece1cf0b5',
+    ],
   ),
-  clause(
-    'db84be17be0f9521051d54fd7c654464',
-    billUntil,
-    [until('passes the House')],
-    'Yes if a bill passes the House since a day and until a time of another.',
+  ...bill(
+    'gets a vote in committee',
+    [
+      'fcb927d8658ad9d0dc3b8f188a2a79d2',
+      '669f7bd266e1cc26419b156686a84223',
+      'dd7288004f94e9355b383e01b0f6a182',
+    ],
+    [
+      '9ef9a1c2c10976f4dfb4acd93f0b885b',
+      'c0aa6f158e6d9f39d1078644867ad3ec',
+      '624f67eb4a4bcf53061ca736020c2ae7',
+    ],
   ),
-  clause(
-    '8552386f00407f2bb355c555721609dc',
-    billBefore,
-    [before('passes the Senate'), register],
-    'Yes if a bill passes the Senate since a day and before another, by the Federal Register.',
-  ),
-  clause(
-    '6d6b35564efd4b48ace061c9b98b683a',
-    billUntil,
-    [until('passes the Senate')],
-    'Yes if a bill passes the Senate since a day and until a time of another.',
-  ),
-  clause(
-    '9d7d25af0c77fa446b7c9eb2014d8407',
-    billUntil,
-    [until('passes the Senate')],
-    'Yes if a bill passes the Senate since a day and until a time of another.',
-  ),
-  clause(
-    '2d1a7d482f9f189fda019bf5b7c26589',
-    billBefore,
-    [before('is vetoed'), register],
-    'Yes if a bill is vetoed since a day and before another, by the Federal Register.',
-  ),
-  clause(
-    '4c5e584a64e023a4f643f124f2cbea32',
-    billUntil,
-    [until('is vetoed')],
-    'Yes if a bill is vetoed since a day and until a time of another.',
-  ),
-  clause(
-    '67a1df729c17cd9b4c0f3d47b009b8f1',
-    billUntil,
-    [until('is vetoed')],
-    'Yes if a bill is vetoed since a day and until a time of another.',
-  ),
-  clause(
-    '6bf2129442de0435c6035545431a99eb',
-    billBefore,
-    [before('is signed'), register],
-    'Yes if a bill is signed since a day and before another, by the Federal Register.',
-  ),
-  clause(
-    '7f3cb1b2e6e5cc8530ffa935d25d333a',
-    billUntil,
-    [until('is signed')],
-    'Yes if a bill is signed since a day and until a time of another.',
-  ),
-  clause(
-    '649c77084d8dc15f6bdb3e9ece1cf0b5',
-    billUntil,
-    [until('is signed')],
-    'Yes if a bill is signed since a day and until a time of another.',
-  ),
-  clause(
-    '9ef9a1c2c10976f4dfb4acd93f0b885b',
-    billBefore,
-    [before('gets a vote in committee'), register],
-    'Yes if a bill gets a vote in committee since a day and before another, by the Federal Register.',
-  ),
-  clause(
-    'c0aa6f158e6d9f39d1078644867ad3ec',
-    billUntil,
-    [until('gets a vote in committee')],
-    'Yes if a bill gets a vote in committee since a day and until a time of another.',
-  ),
-  clause(
-    '624f67eb4a4bcf53061ca736020c2ae7',
-    billUntil,
-    [until('gets a vote in committee')],
-    'Yes if a bill gets a vote in committee since a day and until a time of another.',
-  ),
-  clause(
-    '3ec030a9dd98795475d864b753436eb1',
-    billBefore,
-    [before('is signed into law or otherwise enacted'), register],
-    'Yes if a bill is signed into law or otherwise enacted since a day and before another, by the Federal Register.',
-  ),
-  clause(
-    'ac4b0b71ea0901801685716ca1371ee7',
-    billUntil,
-    [until('is signed into law or otherwise enacted')],
-    'Yes if a bill is signed into law or otherwise enacted since a day and until a time of another.',
-  ),
-  clause(
-    '5159b734e68cac2250b05b60b0c56569',
-    billUntil,
-    [until('is signed into law or otherwise enacted')],
-    'Yes if a bill is signed into law or otherwise enacted since a day and until a time of another.',
+  ...bill(
+    'is signed into law or otherwise enacted',
+    [
+      '3f1c736a985ac72d35cc8fda916b86cf',
+      '19f01cc0345ed7b98d0da9f773b1183b',
+      'f3d101cdbb613f0199b08f6a8bbbf9d8',
+    ],
+    [
+      '3ec030a9dd98795475d864b753436eb1',
+      'ac4b0b71ea0901801685716ca1371ee7',
+      '5159b734e68cac2250b05b60b0c56569',
+    ],
   ),
   clause('2cf02cfcfdad90a07e343abd5ee420eb', [], [register], 'The Federal Register decides.'),
   clause('858a8007a3d9c0f115294dea5c76b6be', [], [nothing], 'Trading may stop when it happens.'),
@@ -169,6 +166,30 @@ export const deadlineClauses: readonly Clause[] = [
     ['date', 'until_time', 'until_date'],
     [until('fisheries treaty: is ratified'), sinceListing],
     'Yes if the first ratification since the listing lies in a window.',
+  ),
+  clause(
+    '484aca803ca9d10fda8fdc2af5a77137',
+    ['since_date', 'until_time', 'until_date'],
+    [until('fisheries treaty: is ratified'), easternDates],
+    'Yes if the treaty is ratified since a day and until a time of another; dates in Eastern time.',
+  ),
+  clause(
+    '00ebce628b6f5d6943884e3dd642c14e',
+    ['since_date', 'until_time', 'until_date'],
+    [until('fisheries treaty: is ratified'), easternDates],
+    'Yes if the treaty is ratified since a day and until a time of another; dates in Eastern time.',
+  ),
+  clause(
+    'd375945ecb943563a8172389ffea1f2d',
+    ['since_date', 'date', 'until_time', 'until_date'],
+    [until('fisheries treaty: is ratified'), easternDates],
+    'Yes if the first ratification since a day lies in a window; dates in Eastern time.',
+  ),
+  clause(
+    'a4386831ada09c968257ae166c3db3cf',
+    ['since_date', 'date', 'until_time', 'until_date'],
+    [until('fisheries treaty: is ratified'), easternDates],
+    'Yes if the first ratification since a day lies in a window; dates in Eastern time.',
   ),
   clause(
     'cdffcb850e6b223acf7dec6059da8c16',

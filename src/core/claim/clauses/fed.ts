@@ -266,9 +266,21 @@ export const fedClauses: readonly Clause[] = [
   clause('46f2272cd3e9153f2dc512b242f78814', [], [nothing], 'the statements of the committee are the source'),
   clause(
     'c533f1cf40c9e0067e6b8e243ce3e416',
-    ['since_date', 'since_time', 'until_date', 'until_time'],
+    ['date', 'time', 'until_date', 'until_time'],
     [yesIf('fed_since_listing', 'next_cut')],
     'Yes if the first cut after the listing is announced within the window',
+  ),
+  clause(
+    'fb5d6fdcf9cc1c9f37e70dd9ada8a76e',
+    ['since_date', 'since_time', 'date', 'time', 'until_date', 'until_time'],
+    [yesIf('fed_since_listing', 'next_cut')],
+    'Yes if the first cut since an instant is announced within the window',
+  ),
+  clause(
+    '5478fb3e96f28cbdb926ebf675cfb374',
+    ['since_date', 'since_time', 'until_date'],
+    [yesIf('fed_since_listing', 'next_cut')],
+    'Yes if the first cut since an instant is announced until the day is over',
   ),
   clause(
     'b4a7fbad15fc40c4731d8391ac7be78f',
@@ -287,6 +299,12 @@ export const fedClauses: readonly Clause[] = [
     ['bound', 'until_time', 'until_date'],
     [yesIf('fed_since_listing', 'touch')],
     'Yes if the lower or the upper bound is at or above the level at any time from the listing on',
+  ),
+  clause(
+    'be1ff764e239db3f5e7c8891ad0ec858',
+    ['bound', 'since_time', 'since_date', 'until_time', 'until_date'],
+    [yesIf('fed_since_listing', 'touch')],
+    'Yes if the lower or the upper bound is at or above the level at any time between two instants',
   ),
   clause('6981e70022e574a2ef0b2530ba279bb2', [], [nothing], 'a touch by either bound at any time decides'),
   clause(

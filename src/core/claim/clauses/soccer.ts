@@ -341,8 +341,14 @@ export const soccerClauses: readonly Clause[] = [
   clause(
     '4dbe691014071897be10c496ef8540d6',
     ['subject', 'subject'],
+    [yesIf(soccer, 'advances')],
+    'the side, if it goes on',
+  ),
+  clause(
+    'dce54b3411006b1d97fac6e64d928cd1',
+    ['subject', 'subject'],
     [yesIf(soccer, 'advances'), scope('single_leg')],
-    'the side, if it goes on from this one match',
+    'the side, if it goes on, decided in one match',
   ),
   clause(
     '6546553c973469486c30cd0c74d11ffc',

@@ -13,6 +13,7 @@ import {
   wholeLine,
 } from '../../exact/index.ts';
 import { bracketValues } from '../bracket.ts';
+import type { Frame } from '../claim.ts';
 import type { Family, FamilyReading, Subject } from '../family.ts';
 import { hasPlainSides } from '../refuse-contract.ts';
 import type { Withheld } from '../withheld.ts';
@@ -79,14 +80,13 @@ function readCount(subject: Subject): FamilyReading {
       variable: {
         frame: {
           kind: 'line',
-          reach: 'shared',
+          ...placeOf(subject, `${day.year}-${day.month}-${day.day}`),
           source: figure.source,
           subject: figure.subject,
-          window: `at the end of ${day.year}-${day.month}-${day.day}, Eastern time`,
           scope: 'figure published',
         },
         quantity: 'value',
-        statistic: 'figure',
+        statistic: statisticOf(subject),
         unit: figure.unit,
         grid: figure.grid,
         domain: wholeLine,
@@ -97,6 +97,31 @@ function readCount(subject: Subject): FamilyReading {
       facts: subject.sentences.map(({ words }) => words),
     },
   };
+}
+
+/**
+ * `By the end of` a day may mean the level then or any level until then, and a day without a zone ends at no one moment.
+ * Rungs of one event mean the same by it; nobody else need.
+ */
+function isVague(subject: Subject): boolean {
+  return sayings(subject, 'scope').some(({ saying }) => saying.scope === 'by_the_end');
+}
+
+function placeOf(subject: Subject, day: string): Pick<Frame, 'reach' | 'window'> {
+  const { venue, eventId } = subject.contract;
+  return isVague(subject)
+    ? {
+        reach: 'venue',
+        window: `by the end of ${day}, in a zone that is not stated, in ${venue} event ${eventId}`,
+      }
+    : { reach: 'shared', window: `at the end of ${day}, Eastern time` };
+}
+
+/** Of the levels of many moments, a rung upwards is met by one and a rung downwards by another: they do not meet. */
+function statisticOf(subject: Subject): string {
+  if (!isVague(subject)) return 'figure';
+  const isDownward = sayings(subject, 'yes_if').some(({ saying }) => saying.comparator === 'at_most');
+  return `figure then or until then, of rungs ${isDownward ? 'downwards' : 'upwards'}`;
 }
 
 /** Which of the two is first is read with the label. */

@@ -141,7 +141,7 @@ function listLadder(
           title: `${capital(count.subject)} by ${shortDate(date)}: ${words.toLowerCase()} ${shown} ${count.unit}?`,
           yesSubTitle: `${words} ${shown}`,
           noSubTitle: `${words} ${shown}`,
-          rulesPrimary: `Yes if ${count.source} puts ${count.subject} at ${ruleWords} ${shown} ${count.unit} by the end of ${longDate(date)}.`,
+          rulesPrimary: `Yes if ${count.source} puts ${count.subject} at ${ruleWords} ${shown} ${count.unit} at the end of ${longDate(date)}, ET.`,
           rulesSecondary: '',
           strikeType: count.strike,
           ...(count.strike === 'less_or_equal' ? { capStrike: strikeText } : { floorStrike: strikeText }),

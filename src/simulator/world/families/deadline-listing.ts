@@ -21,6 +21,8 @@ import type { VenueBEvent } from '../venue-b.ts';
 import { touchedUp } from './rule-edits.ts';
 
 const yesNo: readonly [string, string] = ['Yes', 'No'];
+/** A date without a zone is another moment for each reader. */
+const zone = 'dates in Eastern time';
 
 export interface Trigger {
   /** Completes "Will …", such as `the reserve bill become law`. */
@@ -153,7 +155,7 @@ export function listBefore(
           rulesPrimary:
             options.unfilled === true
               ? 'Yes if || Event || by || Date ||.'
-              : `Yes if ${trigger.condition}, ${definition.beginning} and before ${date}, as given by ${trigger.source}.`,
+              : `Yes if ${trigger.condition}, ${definition.beginning} and before ${date}, ${zone}, as given by ${trigger.source}.`,
           rulesSecondary: 'Closes early when it happens.',
           earlyCloseCondition: 'Closes and expires early if the event occurs.',
         })),
@@ -182,8 +184,8 @@ export function listBy(
     const until = `${clock} on ${longDate(rung.date)}`;
     return [
       rung.from === undefined
-        ? `Yes if ${trigger.condition}, ${definition.beginning} and until ${until}; No otherwise.`
-        : `Yes if the first time that ${trigger.condition}, ${definition.beginning}, lies between midnight ET as ${longDate(rung.from)} begins and ${until}; No otherwise.`,
+        ? `Yes if ${trigger.condition}, ${definition.beginning} and until ${until}, ${zone}; No otherwise.`
+        : `Yes if the first time that ${trigger.condition}, ${definition.beginning}, ${zone}, lies between midnight ET as ${longDate(rung.from)} begins and ${until}; No otherwise.`,
       `The source is ${trigger.source}.`,
       ...(options.note === undefined ? [] : [options.note]),
     ].join('\n\n');

@@ -1,5 +1,12 @@
 /** Headlines that look the same and texts that are odd: other triggers, open templates, clarifications, loud prose. */
-import { addMonths, type CalendarDate, easternOf, hourMs, lastDayOfMonth } from '../eastern-time.ts';
+import {
+  addMonths,
+  type CalendarDate,
+  easternOf,
+  hourMs,
+  lastDayOfMonth,
+  shortDate,
+} from '../eastern-time.ts';
 import type { FamilyContext, Listing } from '../family.ts';
 import {
   before,
@@ -163,7 +170,7 @@ export function* oddTexts(
       yearly: 0.4,
     },
     listedAt,
-    'after the listing of this market',
+    `since ${shortDate(easternOf(listedAt))}`,
   );
   const inMonth = listBy(context, treaty, [{ ...by(end), from: month }, by(end)], listedAt);
   yield { venueB: [inMonth] };

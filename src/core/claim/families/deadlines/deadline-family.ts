@@ -1,8 +1,12 @@
 /**
  * Things that happen by a date or not, where every sentence is known. The variable is when the thing first happens since
  * a beginning; it is shared by both venues only if the thing, the beginning and a source of record are named in the same
- * words. What counts from the listing of a market, or by what reporting agrees on, is known inside one event only.
+ * words, and the zone of every date is. Dates without a zone, or what another source decides, are known inside one event
+ * only: whatever zone its rungs mean, they mean the same. What counts from the listing of a market stands alone, because a
+ * rung that was added later does not see what happened before.
  */
+
+import type { ContractVersion } from '../../../contract/index.ts';
 import {
   atLeast,
   type CalendarDate,
@@ -29,6 +33,8 @@ interface Statement {
   /** Where only a first time within a window counts: the first day of the window. */
   readonly begins: CalendarDate | undefined;
   readonly deadline: Deadline;
+  /** Whether days are told with their zone: the first one, and a last one without a time of day. */
+  readonly zone: 'stated' | 'stated for the end' | 'not stated';
 }
 
 export const deadlineFamily: Family = {
@@ -62,17 +68,19 @@ function readDeadline(subject: Subject): FamilyReading {
 
 function claimOf(
   { contract }: Subject,
-  { thing, since, begins, deadline }: Statement,
+  { thing, since, begins, deadline, zone }: Statement,
   source: string,
   voids: Extract<ReturnType<typeof readVoids>, readonly unknown[]>,
 ): FamilyReading {
-  const isShared = since !== undefined && sourcesOfRecord.has(source);
+  const isOfRecord = sourcesOfRecord.has(source);
+  const event = `${contract.venue} event ${contract.eventId}`;
+  const beginning = beginningOf(contract, since, zone);
   const variable = firstTime({
     kind: 'line',
-    reach: isShared ? 'shared' : 'venue',
+    reach: since !== undefined && zone === 'stated' && isOfRecord ? 'shared' : 'venue',
     source,
-    subject: isShared ? thing : `${contract.venue} event ${contract.eventId}: ${thing}`,
-    window: since === undefined ? 'since the listing' : `since ${isoDay(since)}`,
+    subject: isOfRecord ? thing : `${event}: ${thing}`,
+    window: windowOf(beginning, zone, event),
     scope: 'happens, or never does',
   });
   const start = begins === undefined ? undefined : dayBegins(begins);
@@ -93,14 +101,34 @@ function claimOf(
       voids,
       facts: [
         `what must happen: ${thing}`,
-        since === undefined
-          ? 'counted from the listing of the markets of this event'
-          : `counted from ${isoDay(since)}`,
-        `too late from ${isoDay(deadline.tooLate)}, Eastern time`,
+        `counted ${beginning}`,
+        `too late from ${isoDay(deadline.tooLate)}, ${zone === 'not stated' ? unzoned : 'Eastern time'}`,
         `decided by: ${source}`,
       ],
     },
   };
+}
+
+const unzoned = 'in a zone that is not stated';
+
+function beginningOf(
+  { venue, id }: ContractVersion,
+  since: CalendarDate | undefined,
+  zone: Statement['zone'],
+): string {
+  if (since === undefined) return `since the listing of ${venue} market ${id}`;
+  return zone === 'stated' ? `since ${isoDay(since)}` : `since ${isoDay(since)}, ${unzoned}`;
+}
+
+function windowOf(beginning: string, zone: Statement['zone'], event: string): string {
+  switch (zone) {
+    case 'stated':
+      return beginning;
+    case 'stated for the end':
+      return `${beginning}, in ${event}`;
+    case 'not stated':
+      return `${beginning}, in ${event}, deadline in the same zone`;
+  }
 }
 
 function readStatement(saying: SayingOf<'yes_if'>, sentence: ReadSentence): Statement | Withheld {
@@ -109,7 +137,9 @@ function readStatement(saying: SayingOf<'yes_if'>, sentence: ReadSentence): Stat
   const begins = dayIn(sentence, 'date');
   const until = dayIn(sentence, 'until_date');
   const [time] = slotsWithRole([sentence], 'until_time');
-  const fromListing = sentence.says.some((each) => each.says === 'scope' && each.scope === 'since_listing');
+  const isSaid = (word: string): boolean =>
+    sentence.says.some((each) => each.says === 'scope' && each.scope === word);
+  const fromListing = isSaid('since_listing');
   if (since === undefined && !fromListing)
     return { reason: 'unknown_window', detail: 'no sentence says from when on it counts' };
   const deadline =
@@ -121,7 +151,8 @@ function readStatement(saying: SayingOf<'yes_if'>, sentence: ReadSentence): Stat
   if (deadline === undefined)
     return { reason: 'unknown_window', detail: 'the deadline is no moment of Eastern time' };
   const thing = name === undefined ? saying.measure : `${name.text}: ${saying.measure}`;
-  return { thing, since, begins, deadline };
+  const zone = isSaid('eastern_dates') ? 'stated' : time === undefined ? 'not stated' : 'stated for the end';
+  return { thing, since, begins, deadline, zone };
 }
 
 function dayIn(sentence: ReadSentence, role: 'since_date' | 'until_date' | 'date'): CalendarDate | undefined {
@@ -131,5 +162,5 @@ function dayIn(sentence: ReadSentence, role: 'since_date' | 'until_date' | 'date
 
 function isSameThing(left: Statement, right: Statement): boolean {
   const sinceOf = ({ since }: Statement): string => (since === undefined ? '' : isoDay(since));
-  return left.thing === right.thing && sinceOf(left) === sinceOf(right);
+  return left.thing === right.thing && sinceOf(left) === sinceOf(right) && left.zone === right.zone;
 }

@@ -69,7 +69,7 @@ export function readDeadlineLadder(
 function claimOf(
   fingerprint: Fingerprint,
   { venue, eventId }: ContractVersion,
-  { form }: Statement,
+  { form, time }: Statement,
   deadline: Deadline,
   voids: readonly VoidBranch[],
   identity: readonly string[],
@@ -91,7 +91,7 @@ function claimOf(
       orientation: undefined,
       voids,
       facts: [
-        `pays if it happens ${form} the deadline; too late from ${isoDay(deadline.tooLate)}, Eastern time`,
+        `pays if it happens ${form} the deadline; too late from ${isoDay(deadline.tooLate)}${time === undefined ? '' : ', Eastern time'}`,
         'the rules are one text with those of its event but for the deadline',
       ],
     },

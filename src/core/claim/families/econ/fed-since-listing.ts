@@ -1,6 +1,6 @@
 /**
- * What the target range does after a market was listed: when the next cut comes, which level is touched. Markets of one
- * event are listed together; when, no text says, so these claims are known inside their event only.
+ * What the target range does since a beginning: when the next cut comes, which level is touched. A market that counts from
+ * its own listing stands alone: a rung that was added later does not see what happened before, and no text says when.
  */
 import {
   atLeast,
@@ -32,7 +32,7 @@ import { factsOf } from './read-release.ts';
 export const fedSinceListing: Family = {
   id: 'fed_since_listing',
   about:
-    'The next cut of the US target range after a listing, or the highest bound from the listing to an instant.',
+    'The next cut of the US target range since an instant or the listing, or the highest bound from there to an instant.',
   read: readSinceListing,
 };
 
@@ -48,7 +48,13 @@ function readSinceListing(subject: Subject): FamilyReading {
   if (statement === undefined || others.length > 0)
     return withhold('clause_conflict', `${others.length + 1} sentences state what Yes depends on`);
   const { saying, sentence } = statement;
-  const read = saying.measure === 'next_cut' ? readNextCut(subject, sentence) : readTouch(subject, sentence);
+  const beginning = readBeginning(subject, sentence);
+  if (beginning === undefined)
+    return withhold('unknown_window', 'the beginning is not told as an exact instant');
+  const read =
+    saying.measure === 'next_cut'
+      ? readNextCut(subject, sentence, beginning)
+      : readTouch(subject, sentence, beginning);
   if ('reason' in read) return withhold(read.reason, read.detail);
   const voids = readVoids(subject);
   if ('reason' in voids) return withhold(voids.reason, voids.detail);
@@ -61,9 +67,17 @@ function readSinceListing(subject: Subject): FamilyReading {
       payout: restrictPayout(paysOn(intervalSet([values])), variable.grid, variable.domain),
       orientation: undefined,
       voids,
-      facts: ['counted from the listing of the markets of this event', ...factsOf(subject.sentences)],
+      facts: [`counted ${beginning}`, ...factsOf(subject.sentences)],
     },
   };
+}
+
+/** `from 2026-11-01T04:00:00Z`, or the listing of one market. */
+function readBeginning({ contract }: Subject, sentence: ReadSentence): string | undefined {
+  if (slotsWithRole([sentence], 'since_date').length === 0)
+    return `from the listing of ${contract.venue} market ${contract.id}`;
+  const from = instantOf(sentence, 'since_date', 'since_time');
+  return from === undefined ? undefined : `from ${formatInstant(from)}`;
 }
 
 function frameOf({ contract }: Subject, window: string): Variable['frame'] {
@@ -73,11 +87,11 @@ function frameOf({ contract }: Subject, window: string): Variable['frame'] {
     source: fedSource.source,
     subject: `${contract.venue} event ${contract.eventId}: federal funds target range`,
     window,
-    scope: 'since the listing',
+    scope: 'since the beginning',
   };
 }
 
-function readNextCut(subject: Subject, sentence: ReadSentence): Reading | Withheld {
+function readNextCut(subject: Subject, sentence: ReadSentence, beginning: string): Reading | Withheld {
   const until = readWindow(sentence);
   if (until === undefined)
     return { reason: 'unknown_window', detail: 'the window is not told in exact instants' };
@@ -86,7 +100,7 @@ function readNextCut(subject: Subject, sentence: ReadSentence): Reading | Withhe
     return { reason: 'bound_conflict', detail: 'the label names another deadline than the rules' };
   return {
     variable: {
-      frame: frameOf(subject, 'next cut'),
+      frame: frameOf(subject, `next cut ${beginning}`),
       quantity: 'value',
       statistic: 'when it is announced',
       unit: 'ms since 1970',
@@ -99,13 +113,14 @@ function readNextCut(subject: Subject, sentence: ReadSentence): Reading | Withhe
 
 /** From an instant to an instant, both included, or everything until a day is over. */
 function readWindow(sentence: ReadSentence): Interval | undefined {
-  const from = instantOf(sentence, 'since_date', 'since_time');
+  const from = instantOf(sentence, 'date', 'time');
   const to = instantOf(sentence, 'until_date', 'until_time');
   if (from !== undefined && to !== undefined) {
     return interval({ kind: 'closed', at: rationalOf(from) }, { kind: 'closed', at: rationalOf(to) });
   }
   const [day] = slotsWithRole([sentence], 'until_date');
-  if (day?.kind !== 'date' || sentence.slots.length !== 1) return undefined;
+  const isWindow = sentence.slots.some(({ role }) => role === 'date' || role === 'until_time');
+  if (day?.kind !== 'date' || isWindow) return undefined;
   const lastSecond = slotInstant(day, {
     kind: 'time',
     text: '',
@@ -119,8 +134,8 @@ function readWindow(sentence: ReadSentence): Interval | undefined {
 
 function instantOf(
   sentence: ReadSentence,
-  dateRole: 'since_date' | 'until_date',
-  timeRole: 'since_time' | 'until_time',
+  dateRole: 'since_date' | 'date' | 'until_date',
+  timeRole: 'since_time' | 'time' | 'until_time',
 ): Instant | undefined {
   const [date] = slotsWithRole([sentence], dateRole);
   const [time] = slotsWithRole([sentence], timeRole);
@@ -138,7 +153,7 @@ function isLabelOf(label: string, last: Extract<Slot, { readonly kind: 'date' }>
   );
 }
 
-function readTouch(subject: Subject, sentence: ReadSentence): Reading | Withheld {
+function readTouch(subject: Subject, sentence: ReadSentence, beginning: string): Reading | Withheld {
   const until = instantOf(sentence, 'until_date', 'until_time');
   if (until === undefined)
     return { reason: 'unknown_window', detail: 'the window is not told in exact instants' };
@@ -154,7 +169,7 @@ function readTouch(subject: Subject, sentence: ReadSentence): Reading | Withheld
     return { reason: 'bound_conflict', detail: 'the label names another level than the rules' };
   return {
     variable: {
-      frame: frameOf(subject, `until ${formatInstant(until)}`),
+      frame: frameOf(subject, `${beginning} until ${formatInstant(until)}`),
       quantity: 'value',
       statistic: 'highest of its lower and upper bound',
       unit: 'percent',

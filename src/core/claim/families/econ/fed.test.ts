@@ -274,23 +274,26 @@ describe('fed cuts', () => {
   check('none or more is always so', subject([decides], { label: '0 or more (0+ bps)' }), 'constant_payout');
 });
 
-describe('fed since the listing', () => {
+describe('fed since a beginning', () => {
   const check = (what: string, read: Subject, expected: string): void =>
     checkReading(fedSinceListing, what, read, expected);
-  const time = (role: 'since_time' | 'until_time', hour: number, minute: number) =>
+  const time = (role: 'since_time' | 'time' | 'until_time', hour: number, minute: number) =>
     [role, { kind: 'time', text: '', hour, minute, second: undefined, zone: 'ET' } satisfies Slot] as const;
-  const day = (role: 'since_date' | 'until_date', year: number, number: number, date: number) =>
+  const day = (role: 'since_date' | 'date' | 'until_date', year: number, number: number, date: number) =>
     [role, { kind: 'date', text: '', year, month: number, day: date } satisfies Slot] as const;
-  const cut =
-    'line | venue | Federal Reserve | venue_a event EVENT: federal funds target range | next cut | since the listing | value | when it is announced | ms since 1970';
+  const cutFrom = (beginning: string): string =>
+    `line | venue | Federal Reserve | venue_a event EVENT: federal funds target range | next cut ${beginning} | since the beginning | value | when it is announced | ms since 1970`;
+  const cut = cutFrom('from 2026-11-02T05:00:00Z');
+  const beginning = [day('since_date', 2026, 11, 2), time('since_time', 0, 0)];
   const next = yesIf('fed_since_listing', 'next_cut');
-  const inJanuary = sentence(next, [
-    day('since_date', 2027, 1, 1),
-    time('since_time', 0, 0),
+  const january = [
+    day('date', 2027, 1, 1),
+    time('time', 0, 0),
     day('until_date', 2027, 1, 31),
     time('until_time', 23, 59),
-  ]);
-  const byYearEnd = sentence(next, [day('until_date', 2027, 12, 31)]);
+  ];
+  const inJanuary = sentence(next, [...beginning, ...january]);
+  const byYearEnd = sentence(next, [...beginning, day('until_date', 2027, 12, 31)]);
   // H45: the month lies before the deadline.
   check(
     'a cut in a month',
@@ -302,6 +305,17 @@ describe('fed since the listing', () => {
     subject([byYearEnd], { label: 'December 31, 2027' }),
     `${cut} :: (-inf, 1830315599000]`,
   );
+  // H31: a market that counts from its own listing may have been added later than its neighbour.
+  check(
+    'a cut after the listing',
+    subject([sentence(next, january)], { label: 'January' }),
+    `${cutFrom('from the listing of venue_a market MARKET')} :: [1798779600000, 1801457940000]`,
+  );
+  check(
+    'a beginning without its time',
+    subject([sentence(next, [day('since_date', 2026, 11, 2), ...january])], { label: 'January' }),
+    'unknown_window',
+  );
   check('the label of another month', subject([inJanuary], { label: 'February' }), 'bound_conflict');
   check('the label of another day', subject([byYearEnd], { label: 'December 31, 2026' }), 'bound_conflict');
   check(
@@ -312,19 +326,29 @@ describe('fed since the listing', () => {
   check('judgement', subject([byYearEnd, sentence({ says: 'judgement' })]), 'subjective');
   check('two windows', subject([inJanuary, byYearEnd], { label: 'January' }), 'clause_conflict');
   check(
-    'a beginning without an end',
-    subject([sentence(next, [day('since_date', 2027, 1, 1)])], { label: 'January' }),
+    'a window without an end',
+    subject([sentence(next, [...beginning, day('date', 2027, 1, 1)])], { label: 'January' }),
     'unknown_window',
   );
 
-  const peak =
-    'line | venue | Federal Reserve | venue_a event EVENT: federal funds target range | until 2027-12-31T17:59:00Z | since the listing | value | highest of its lower and upper bound | percent';
-  const touch = (level: string) =>
+  const peakFrom = (from: string): string =>
+    `line | venue | Federal Reserve | venue_a event EVENT: federal funds target range | ${from} until 2027-12-31T17:59:00Z | since the beginning | value | highest of its lower and upper bound | percent`;
+  const touch = (level: string, since = beginning) =>
     sentence(yesIf('fed_since_listing', 'touch'), [
       bound(level),
+      ...since,
       time('until_time', 12, 59),
       day('until_date', 2027, 12, 31),
     ]);
-  check('a touch', subject([touch('4.50')], { label: '↑ 4.50%' }), `${peak} :: [4.5, inf)`);
+  check(
+    'a touch',
+    subject([touch('4.50')], { label: '↑ 4.50%' }),
+    `${peakFrom('from 2026-11-02T05:00:00Z')} :: [4.5, inf)`,
+  );
+  check(
+    'a touch after the listing',
+    subject([touch('4.50', [])], { label: '↑ 4.50%' }),
+    `${peakFrom('from the listing of venue_a market MARKET')} :: [4.5, inf)`,
+  );
   check('a touch of another level', subject([touch('4.50')], { label: '↑ 4.00%' }), 'bound_conflict');
 });

@@ -6,7 +6,7 @@ import type { ReadSentence, Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
-import { type ClockTime, titledInstant, titledMonth, titleSlots } from './titled-date.ts';
+import { type ClockTime, titledInstant, titledMonth, titledRange, titleSlots } from './titled-date.ts';
 
 export interface Window {
   readonly reach: 'shared' | 'venue';
@@ -53,8 +53,10 @@ export function touchWindow(subject: Subject): Window | undefined {
     return isOwn ? ownWindow(contract, text) : { reach: month === undefined ? 'venue' : 'shared', text };
   }
   if (words.has('titled_dates')) {
-    const text = titledText(contract);
-    return text === undefined ? undefined : { reach: 'venue', text };
+    const range = titledRange(contract);
+    if (range === undefined) return undefined;
+    const text = `${range} of ${eventOf(contract)}`;
+    return isOwn ? ownWindow(contract, text) : { reach: 'venue', text };
   }
   const to = endOf(subject, words);
   if (to === undefined) return undefined;

@@ -171,6 +171,23 @@ describe('a touched level', () => {
     subject([titled('high'), sentence(scope('from_creation'))], terms),
     `${key('2026-07-01T04:00:00Z to 2026-08-01T03:59:00Z, from the creation of venue_b market MARKET', 'venue')} :: [70000, inf)`,
   );
+  const days = sentence([yesIf('price', 'high'), binance, scope('titled_dates')], [lastMinute()]);
+  const week = { ...terms, title: 'Will Bitcoin reach $70,000 July 6-12?' };
+  checkReading(
+    'titled days are those of the event',
+    subject([days], week),
+    `${key('July 6-12 of venue_b event EVENT', 'venue')} :: [70000, inf)`,
+  );
+  checkReading(
+    'titled days without the last one',
+    subject([days], { ...week, title: 'Will Bitcoin reach $70,000 July 6?' }),
+    'unknown_window',
+  );
+  checkReading(
+    'titled days that begin with the market are its own',
+    subject([days, sentence(scope('from_creation'))], week),
+    `${key('July 6-12 of venue_b event EVENT, from the creation of venue_b market MARKET', 'venue')} :: [70000, inf)`,
+  );
 });
 
 describe('up or down', () => {

@@ -29,6 +29,17 @@ export function titleSlots({ title }: ContractVersion): Slot[] {
   );
 }
 
+/** `September 21-27` or `September 28 to October 4`; undefined where the title names no first and last day. */
+export function titledRange(contract: ContractVersion): string | undefined {
+  const [first, last, ...others] = titleSlots(contract);
+  if (first?.kind !== 'day' || others.length > 0) return undefined;
+  if (last !== undefined) return last.kind === 'day' ? `${first.text} to ${last.text}` : undefined;
+  const title = foldText(contract.title);
+  const rest = title.slice(title.indexOf(first.text) + first.text.length);
+  const day = /^ ?- ?(\d{1,2})(?!\d)/.exec(rest)?.[1];
+  return day === undefined ? undefined : `${first.text}-${day}`;
+}
+
 /** The one date of the title at a time of day on the US East Coast; undefined if there is none, or no year fits. */
 export function titledInstant(contract: ContractVersion, time: ClockTime): Instant | undefined {
   const [slot, ...others] = titleSlots(contract);

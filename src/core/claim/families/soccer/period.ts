@@ -5,7 +5,7 @@ import { sayings } from '../subject.ts';
 
 export const ninetyMinutes: GamePeriod = {
   window: '90 minutes',
-  scope: 'match completed, stoppage time counts, extra time does not',
+  scope: 'match completed, goals of 90 minutes and stoppage time count, extra time only for who goes on',
   ties: 'possible',
 };
 

@@ -114,7 +114,7 @@ export function listCutCounts(context: FamilyContext, most: number): Listing {
   return { venueA: [venueA], venueB: [venueB] };
 }
 
-/** When the first cut after the listing comes, and a barrier on the level: a touch of either bound at any time. */
+/** When the first cut since a day comes, and a barrier on the level: a touch of either bound at any time. */
 export function listBarriers(context: FamilyContext): {
   readonly next: VenueBEvent;
   readonly touch: VenueBEvent;
@@ -125,26 +125,28 @@ export function listBarriers(context: FamilyContext): {
   // Listed after the last meeting, so that nothing is decided yet.
   const lastStatementAt = path.between(startsAt - 20 * dayMs, startsAt).at(-1)?.statementAt ?? 0;
   const listedAt = Math.max(startsAt - 20 * dayMs, lastStatementAt + hourMs);
+  // The first midnight after the listing; nothing is decided in between.
+  const countedFrom = addDays(easternOf(listedAt), 1);
+  const since = `since ${longDate(countedFrom)}, 12:00 AM ET`;
   const secondOf = (date: CalendarDate): number => Math.floor(fromEastern(date, 23, 59) / 1000);
   const monthStart = addMonths(today, 2);
   const monthEnd = addDays(addMonths(today, 3), -1);
   const yearEnd: CalendarDate = { year: today.year + 1, month: 12, day: 31 };
-  const variable =
-    'second of the first cut of the federal funds target range after listing, by Fed statement';
+  const variable = `second of the first cut of the federal funds target range ${since}, by Fed statement`;
   const rungs = [
     {
       low: Math.floor(fromEastern(monthStart) / 1000),
       high: secondOf(monthEnd),
       date: monthEnd,
       question: `Will the next Fed rate cut come in ${monthName(monthEnd.month)} ${monthEnd.year}?`,
-      sentence: `Resolves Yes if the first cut of the target range after this market was listed is announced from ${longDate(monthStart)}, 12:00 AM ET to ${longDate(monthEnd)}, 11:59 PM ET.`,
+      sentence: `Resolves Yes if the first cut of the target range ${since} is announced from ${longDate(monthStart)}, 12:00 AM ET to ${longDate(monthEnd)}, 11:59 PM ET.`,
     },
     {
       low: 0,
       high: secondOf(yearEnd),
       date: yearEnd,
       question: `Will the Fed cut rates by December 31, ${yearEnd.year}?`,
-      sentence: `Resolves Yes if the first cut of the target range after this market was listed is announced until the end, ET, of ${longDate(yearEnd)}.`,
+      sentence: `Resolves Yes if the first cut of the target range ${since} is announced until the end, ET, of ${longDate(yearEnd)}.`,
     },
   ];
   const description =
@@ -201,7 +203,7 @@ export function listBarriers(context: FamilyContext): {
         slug: `will-fed-rate-reach-4-00-before-${yearEnd.year + 1}`,
         claim: new FigureClaim(
           peak,
-          `highest lower or upper bound of the federal funds target range until ${longDate(yearEnd)}`,
+          `highest lower or upper bound of the federal funds target range ${since} until ${longDate(yearEnd)}`,
           level,
           Number.POSITIVE_INFINITY,
           {},
@@ -210,7 +212,7 @@ export function listBarriers(context: FamilyContext): {
         terms: () => ({
           question: `Will the Fed's upper bound reach ${shown}% before ${yearEnd.year + 1}?`,
           groupItemTitle: `↑ ${shown}%`,
-          description: `Resolves Yes if the lower or the upper bound of the target range is at or above ${shown}% at any time between the listing of this market and 12:59 PM ET on ${longDate(yearEnd)}.`,
+          description: `Resolves Yes if the lower or the upper bound of the target range is at or above ${shown}% at any time between 12:00 AM ET on ${longDate(countedFrom)} and 12:59 PM ET on ${longDate(yearEnd)}.`,
           outcomes: yesNo,
           resolutionSource: '',
         }),

@@ -283,4 +283,12 @@ function soccerTraps(
     'implies',
     'Who wins a single tie in 90 minutes advances; extra time decides the rest.',
   );
+  trap(
+    'H50',
+    win,
+    findB(cup, 'to_advance'),
+    'implies',
+    'The other venue says as well that one match decides.',
+    { voids: 'unknown' },
+  );
 }

@@ -97,7 +97,9 @@ export function listSoccer(
           label: 'To Advance',
           outcomes: [home, away],
           sentences: () =>
-            [home, away].map((name) => `If ${name} advance, the market resolves to "${name}".`),
+            [home, away].map(
+              (name) => `If ${name} advance from this single-leg tie, the market resolves to "${name}".`,
+            ),
           rules,
           liveliness: detail === 'core' ? 1 : 4,
         },
