@@ -14,13 +14,13 @@ import { contractsOf } from '../tests/harness/world-contracts.ts';
 import { reportProgress } from './bench.ts';
 import { copyContracts } from './graph-contracts.ts';
 
-export interface LeadsMarket {
-  readonly served: ServedRun;
-  /**
-   * As the listings and books of the start say, but that each framed market has a neighbour quoted so that the two leave
-   * about as much as the fees: a lead that comes and goes with every cent.
-   */
-  fill(live: LiveMarkets, framed: readonly MarketName[], now: number): void;
+export interface LeadsMarketOptions {
+  /** The markets of this world are framed or around those that are. */
+  readonly own: WorldOptions;
+  readonly framed: readonly MarketName[];
+  /** The world that is copied around them, until there are so many markets. */
+  readonly base: WorldOptions;
+  readonly markets: number;
 }
 
 interface MarketName {
@@ -39,11 +39,17 @@ const booksFollowed = 2_000;
 const microsPerPrice = 100;
 const microsPerSize = 10_000;
 
+/**
+ * Fills the live state as the listings and books of the start say, but that each framed market has a neighbour quoted so
+ * that the two leave about as much as the fees: a lead that comes and goes with every cent. The run of all markets is all
+ * that stays of it: worlds and listings in memory would be collected again and again while something else is measured.
+ */
 export function buildLeadsMarket(
-  framed: WorldOptions,
-  { base, markets }: { readonly base: WorldOptions; readonly markets: number },
-): LeadsMarket {
-  const own = quotedContracts(framed);
+  live: LiveMarkets,
+  { own: world, framed, base, markets }: LeadsMarketOptions,
+  now: number,
+): ServedRun {
+  const own = quotedContracts(world);
   const copied = quotedContracts(base);
   const listings: QuotedListing[] = [...own];
   // The first copy is the world itself, which may list what the framed one lists.
@@ -58,19 +64,9 @@ export function buildLeadsMarket(
     ),
     { money: (index) => ({ wholeVolumeUsd: (index * 7_919) % 100_003, isThin: false }) },
   );
-  const quotes = listings.map(({ contract: { venue, id, rulesHash }, book }) => ({
-    venue,
-    id,
-    rulesHash,
-    book,
-  }));
-  return {
-    served,
-    fill: (live, framedMarkets, now) => {
-      fill(live, quotes, now);
-      temptAll(live, served, framedMarkets, now);
-    },
-  };
+  fill(live, listings, now);
+  temptAll(live, served, framed, now);
+  return served;
 }
 
 function quotedContracts(options: WorldOptions): QuotedListing[] {
@@ -83,13 +79,10 @@ function quotedContracts(options: WorldOptions): QuotedListing[] {
   }));
 }
 
-function fill(
-  live: LiveMarkets,
-  quotes: readonly (MarketName & { readonly rulesHash: string; readonly book: BookView })[],
-  now: number,
-): void {
+function fill(live: LiveMarkets, listings: readonly QuotedListing[], now: number): void {
   const followed = { venue_a: 0, venue_b: 0 };
-  for (const [place, { venue, id, rulesHash, book }] of quotes.entries()) {
+  for (const [place, { contract, book }] of listings.entries()) {
+    const { venue, id, rulesHash } = contract;
     const [bid, ask] = [book.bids[0], book.asks[0]];
     live.takeFigures(
       venue,

@@ -58,8 +58,10 @@ export async function fillLive(live: LiveMarkets, databaseUrl: string): Promise<
 function tell(live: LiveMarkets, market: OpenMarket, place: number, isFollowed: boolean): void {
   const { venue, id, event_id: eventId, yes_label: yesLabel, no_label: noLabel } = market;
   const draw = (place * 2_654_435_761) % 4_294_967_296;
-  const yesBid = (2 + (draw % 95)) * 10_000;
-  const yesAsk = yesBid + (1 + (draw % 3)) * 10_000;
+  // Both asks at a half or above: prices drawn freely would contradict each other wherever markets are related, and the
+  // watch would be busy with more leads than two venues ever show. `bench/leads.ts` measures those.
+  const yesBid = (47 + (draw % 3)) * 10_000;
+  const yesAsk = 500_000 + ((draw >>> 3) % 3) * 10_000;
   // A few markets have most of the money.
   const volume = Math.floor(10_000_000 / (1 + (draw % 100_003)));
   live.takeFigures(

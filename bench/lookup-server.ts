@@ -1,13 +1,14 @@
 /**
- * The service under test for `bench/lookup.ts`, over a database that has a graph run: `node lookup-server.ts DATABASE_URL`.
- * It reads no venue; what it would have heard of them live is told to it before the run is loaded.
+ * The service under test for `bench/lookup.ts`, over a database that has a graph run: `node lookup-server.ts DATABASE_URL
+ * DATA_FOLDER told|untold`. It reads no venue; what it would have heard of them live is told to it before the run is loaded,
+ * or not, as after a restart.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Service } from '../src/app/service.ts';
 import { fillLive } from './lookup-figures.ts';
 import { serveForBench } from './serve-for-bench.ts';
 
-const [databaseUrl = ''] = process.argv.slice(2);
+const [databaseUrl = '', dataDir = '', told = ''] = process.argv.slice(2);
 const pollMs = 20;
 
 async function untilInService({ url }: Service): Promise<void> {
@@ -16,9 +17,9 @@ async function untilInService({ url }: Service): Promise<void> {
 
 await serveForBench(
   // The run was made by the bench: none is due before the day is over.
-  { DATABASE_URL: databaseUrl, ROUTEUR_GRAPH_EVERY_MINUTES: '1440' },
+  { DATABASE_URL: databaseUrl, ROUTEUR_DATA_DIR: dataDir, ROUTEUR_GRAPH_EVERY_MINUTES: '1440' },
   {
-    overrides: { onRecording: ({ live }) => fillLive(live, databaseUrl) },
+    overrides: told === 'told' ? { onRecording: ({ live }) => fillLive(live, databaseUrl) } : {},
     untilReady: untilInService,
   },
 );

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { ServedRun } from '../core/catalog/index.ts';
-import { BoundedMap } from '../core/claim/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import type { RelationCounts } from '../core/graph/index.ts';
 import { describeMarketFigures, type LiveMarket, quoteHoldsUntil } from '../core/market/index.ts';
+import { WeighedMap } from '../runtime/weighed-map.ts';
 import { printMarketFigures } from './market-figures.ts';
 import { printStrike } from './market-strike.ts';
 import { perRun } from './per-run.ts';
@@ -15,9 +15,10 @@ import type { Market } from './schemas/index.ts';
 
 export type FindLive = (venue: VenueId, id: string) => LiveMarket | undefined;
 
-/** Trades leave the last 24 hours without a fact: figures are made anew after this long. */
-export const figuresHoldMs = 1_000;
-const textsMax = 50_000;
+/** Of the texts of a run. */
+const textsBytesMax = 64 * 1024 * 1024;
+/** A market has about so much beside what the run says of it; its figures among it. */
+const restBytes = 900;
 
 /** A Market as JSON; `version` is another number for every other text. */
 export interface PrintedMarket {
@@ -28,8 +29,8 @@ export interface PrintedMarket {
 interface MarketText extends PrintedMarket {
   readonly venue: VenueId;
   readonly id: string;
-  /** Everything up to the figures. */
-  readonly head: string;
+  /** Of everything up to the figures. */
+  readonly headLength: number;
   /** The whole, as it was made of this live market at this revision; it holds for the span. */
   text: string;
   version: number;
@@ -44,11 +45,11 @@ export class MarketTexts {
   readonly name = randomBytes(6).toString('base64url');
   readonly #findLive: FindLive;
   #versions = 0;
-  readonly #textsOf: (served: ServedRun) => BoundedMap<number, MarketText>;
+  readonly #textsOf: (served: ServedRun) => WeighedMap<number, MarketText>;
 
-  constructor(deps: { readonly findLive: FindLive }, max: number = textsMax) {
+  constructor(deps: { readonly findLive: FindLive }, bytesMax: number = textsBytesMax) {
     this.#findLive = deps.findLive;
-    this.#textsOf = perRun(() => new BoundedMap(max));
+    this.#textsOf = perRun(() => new WeighedMap(bytesMax, ({ headLength }) => headLength + restBytes));
   }
 
   /** The Market of this index, as it is at `now`. */
@@ -62,26 +63,29 @@ export class MarketTexts {
     const known = texts.get(index);
     if (known === undefined) {
       const made = this.#make(served, index, now);
-      texts.set(index, made);
+      texts.add(index, made);
       return made;
     }
-    const live = this.#findLive(known.venue, known.id);
+    // Of a market that was forgotten the revision is another one.
     const holds =
-      live === known.live &&
-      (live?.revision ?? -1) === known.revision &&
+      known.live !== undefined &&
+      known.live.revision === known.revision &&
       now >= known.holdsFrom &&
       now <= known.holdsUntil;
-    if (!holds) this.#printFigures(known, live, now);
+    if (holds) return known;
+    const live = this.#findLive(known.venue, known.id);
+    if (live !== undefined || known.live !== undefined) this.#printFigures(known, live, now);
     return known;
   }
 
   #make(served: ServedRun, index: number, now: number): MarketText {
     const { venue, id } = served.catalog.market(index);
+    const head = printHead(served, index);
     const made: MarketText = {
       venue,
       id,
-      head: printHead(served, index),
-      text: '',
+      headLength: head.length,
+      text: head,
       version: 0,
       live: undefined,
       revision: -1,
@@ -94,7 +98,8 @@ export class MarketTexts {
 
   #printFigures(market: MarketText, live: LiveMarket | undefined, now: number): void {
     const figures = JSON.stringify(printMarketFigures(describeMarketFigures(live, now)));
-    const text = market.head + figures.slice(1);
+    // Not by `+`: it is put into one answer after the other, and what is joined is flat.
+    const text = [market.text.slice(0, market.headLength), figures.slice(1)].join('');
     if (text !== market.text) {
       this.#versions += 1;
       market.text = text;
@@ -107,7 +112,7 @@ export class MarketTexts {
     market.holdsUntil =
       live === undefined
         ? Number.POSITIVE_INFINITY
-        : Math.min(now + figuresHoldMs, quoteHoldsUntil(live, now));
+        : Math.min(live.tradesHoldUntil(now), quoteHoldsUntil(live, now));
   }
 }
 

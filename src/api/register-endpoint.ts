@@ -76,8 +76,10 @@ export function registerEndpoint<Params extends TObject, Query extends TObject, 
   };
   const prepare = (result: HandlerResult<Response>): Answer => {
     if (result instanceof PreparedAnswer) return result;
-    if (result instanceof TaggedText)
-      return { body: result.body, tag: result.tag, contentType, cacheControl };
+    if (result instanceof TaggedText) {
+      const { body, tag, release } = result;
+      return { body, tag, release, contentType, cacheControl };
+    }
     const body = typeof result === 'string' ? result : JSON.stringify(result);
     return { body, tag: entityTag(body), contentType, cacheControl };
   };

@@ -82,8 +82,11 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
       }),
   ),
 );
-/** None, or more than figures are kept where time alone changes them. */
-const wait = fc.constantFrom(0, 0, 1_001, 30_001, 61_000, 2 * hourMs, 2 * hourMs + 1, 25 * hourMs);
+/** None, or to the last moment before time alone changes a figure, or to the moment itself. */
+const wait = fc.constantFrom(
+  ...[0, 0, 1, 29_999, 30_000, 61_000],
+  ...[2 * hourMs, 2 * hourMs + 1, 23 * hourMs - 1, 23 * hourMs, 24 * hourMs - 1, 24 * hourMs, 25 * hourMs],
+);
 
 function sumOf(money: LiveMoney, now: number): string {
   const sums = new MoneySums();

@@ -7,6 +7,7 @@ import { kindOf } from '../../src/core/graph/index.ts';
 import { relate } from '../../src/core/relation/index.ts';
 import {
   type LookupApi,
+  listFigures,
   listRun,
   serveListings,
   startLookupApi,
@@ -107,6 +108,26 @@ describe('the relations of a market', () => {
       bodies.set(tag, answer.body);
     }
     assert.ok(bodies.size > 10);
+  });
+
+  it('have another tag once a market they show has changed, and the same as long as none has', async () => {
+    const index = indexes.find((each) => truth(each).length > 20) ?? -1;
+    const asked = ['', '?limit=3', '?limit=3&offset=1', '?relation=implies', '?cross_venue=false'];
+    const look = () => Promise.all(asked.map((query) => api.get(`${pathOf(index)}${query}`)));
+    const tagsOf = (answers: Awaited<ReturnType<typeof look>>) => answers.map(({ headers }) => headers.etag);
+    const seen = new Map<unknown, string>();
+    for (let turn = 0; turn < 12; turn += 1) {
+      const before = await look();
+      const shown = relations.neighbours(index).indexes[turn % 6] ?? 0;
+      assert.deepEqual(tagsOf(await look()), tagsOf(before));
+      listFigures(api, catalog.venueOf(shown), catalog.id(shown), { volume24hUsd: `${turn}.5` });
+      for (const [place, { body, headers }] of (await look()).entries()) {
+        if (body !== before[place]?.body) assert.notEqual(headers.etag, before[place]?.headers.etag);
+        assert.equal(seen.get(headers.etag) ?? body, body);
+        seen.set(headers.etag, body);
+      }
+    }
+    assert.ok(seen.size > 12);
   });
 
   it('are as many as the market says', async () => {

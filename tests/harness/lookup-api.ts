@@ -37,6 +37,8 @@ export async function startLookupApi() {
       now += ms;
     },
     get,
+    key,
+    listen: testApi.listen,
     /** A 200 whose body fits the schema, exactly. */
     async ask<Response extends TSchema>(
       endpoint: { readonly response: Response },

@@ -86,7 +86,7 @@ describe('query parameters, defaults and ranges', () => {
   const floors = 'min_volume_usd=:pattern max_spread_usd=:pattern include_thin=false:boolean';
   const category = 'category=:text1..100';
   const market = '/v1/markets/{venue}/{id}';
-  const offset = 'offset=0:0..100000';
+  const offset = 'offset=0:0..10000000';
 
   checkQuery(
     '/v1/markets',

@@ -38,11 +38,13 @@ export function toRecord(headers: AnswerHeaders): Record<string, string> {
   return record;
 }
 
+/** `sent`: called once the system has taken the whole body. */
 export function writeAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   body?: string | Buffer,
+  sent?: () => void,
 ): undefined {
   const response = reply.raw;
   reply.hijack();
@@ -60,6 +62,6 @@ export function writeAnswer(
   headers.push('Content-Length', String(bytes));
   response.writeHead(status, headers);
   // As many bytes as characters: all ASCII, which is the same in Latin-1, and that is sent without conversion.
-  response.end(body, bytes === body.length ? 'latin1' : 'utf8');
+  response.end(body, bytes === body.length ? 'latin1' : 'utf8', sent);
   return undefined;
 }

@@ -15,6 +15,8 @@ export interface Answer {
   readonly cacheControl: string;
   /** The entity tag. */
   readonly tag: string;
+  /** Called once the body is not needed any more, unless the client goes away before. */
+  readonly release?: (() => void) | undefined;
 }
 
 export const jsonType = 'application/json; charset=utf-8';
@@ -29,22 +31,23 @@ export function respond(
   answer: Answer,
   sendTimeoutMs: number,
 ): undefined | Promise<undefined> {
-  const { body, tag } = answer;
+  const { body, tag, release } = answer;
   const { headers } = request.exchange;
   headers.push('Content-Type', answer.contentType, 'Cache-Control', answer.cacheControl, 'ETag', tag);
   // It may be there already, for an origin.
   setHeader(headers, 'Vary', 'Accept-Encoding, Origin');
   if (answer.cacheControl !== 'no-store' && hasTag(request.raw.headers['if-none-match'], tag)) {
+    release?.();
     return writeAnswer(request, reply, 304);
   }
   if (body.length >= watchedBytesMin) cutSlowReader(reply.raw, sendTimeoutMs);
   const acceptEncoding = request.raw.headers['accept-encoding'];
   if (acceptEncoding === undefined || body.length < compressedBytesMin) {
-    return writeAnswer(request, reply, 200, body);
+    return writeAnswer(request, reply, 200, body, release);
   }
   return whenKnown(compress(body, tag, acceptEncoding), (compressed) => {
     if (compressed) headers.push('Content-Encoding', compressed.encoding);
-    return writeAnswer(request, reply, 200, compressed?.bytes ?? body);
+    return writeAnswer(request, reply, 200, compressed?.bytes ?? body, release);
   });
 }
 

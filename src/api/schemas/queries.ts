@@ -46,7 +46,8 @@ function time(description: string) {
   return Type.Optional(Type.String({ format: 'date-time', description: `${description} RFC 3339, UTC.` }));
 }
 
-const offsetMax = 100_000;
+/** More than any list has: pairs across the venues are the longest, with up to four million. */
+const offsetMax = 10_000_000;
 
 const venue = Type.Optional(oneOf(venues, 'Only this venue.'));
 const category = Type.Optional(
@@ -93,8 +94,10 @@ const measuredCategory = Type.Optional(
   ),
 );
 const liquidityFloors = {
-  min_volume_usd: amount('Only markets with at least this much traded in 24 hours.'),
-  max_spread_usd: amount('Only markets with at most this round-trip spread.'),
+  min_volume_usd: amount(
+    'Only markets with at least this much traded in 24 hours, instead of $1,000 or $25,000 of open interest.',
+  ),
+  max_spread_usd: amount('Only markets with at most this round-trip spread, instead of $0.05.'),
   include_thin: restriction('True shows thin markets too and drops both floors.'),
 };
 

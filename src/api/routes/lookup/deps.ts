@@ -6,6 +6,9 @@ import { perRun } from '../../per-run.ts';
 import { requireRun } from '../../run-in-service.ts';
 import { LiveMoney } from './live-money.ts';
 
+/** Half of it holds 80,000 markets: what the first pages of relations show at the size of both venues. */
+const textsBytesMax = 224 * 1024 * 1024;
+
 export interface LookupRouteDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -27,7 +30,7 @@ export interface Lookup {
 
 /** Gives each request its run; throws a RequestError while there is none. */
 export function createLookups({ now, served, findLive }: LookupRouteDeps): () => Lookup {
-  const texts = new MarketTexts({ findLive });
+  const texts = new MarketTexts({ findLive }, textsBytesMax);
   const moneyOf = perRun((run) => new LiveMoney(run, findLive));
   return () => {
     const run = requireRun(served);

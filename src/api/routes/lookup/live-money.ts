@@ -10,8 +10,11 @@ import {
   quoteHoldsUntil,
   splitDecimal,
 } from '../../../core/market/index.ts';
-import { type FindLive, figuresHoldMs } from '../../market-text.ts';
+import type { FindLive } from '../../market-text.ts';
 import { liquidityGrades } from '../../schemas/index.ts';
+
+/** How long a market of which nothing is known is taken to be one. */
+const unknownHoldsMs = 1_000;
 
 type Grade = (typeof liquidityGrades)[number];
 
@@ -93,7 +96,7 @@ export class LiveMoney {
     this.#lives[index] = live;
     this.#revisions[index] = live?.revision ?? -1;
     this.#from[index] = now;
-    this.#until[index] = live === undefined ? now + figuresHoldMs : holdsUntil(live, volumeSource, now);
+    this.#until[index] = live === undefined ? now + unknownHoldsMs : holdsUntil(live, volumeSource, now);
     this.#grades[index] = liquidityGrades.indexOf(liquidity);
     const parts = splitDecimal(volume24hUsd);
     this.#whole[index] = parts?.whole ?? 0;
@@ -107,7 +110,7 @@ export class LiveMoney {
 /** A volume of trades changes with time: they leave the last 24 hours, and those of a clock ahead of ours come into them. */
 function holdsUntil(live: LiveMarket, volumeSource: 'venue' | 'trades', now: number): number {
   const quoteUntil = quoteHoldsUntil(live, now);
-  return volumeSource === 'trades' ? Math.min(now + figuresHoldMs, quoteUntil) : quoteUntil;
+  return volumeSource === 'trades' ? Math.min(live.tradesHoldUntil(now), quoteUntil) : quoteUntil;
 }
 
 function gradeAt(place: number): Grade {

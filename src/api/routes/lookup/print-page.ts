@@ -1,6 +1,6 @@
 /** Answers put together from texts that are JSON already. */
 import type { ServedRun } from '../../../core/catalog/index.ts';
-import { entityTag } from '../../http/respond.ts';
+import type { AnswerBytes } from '../../http/answer-bytes.ts';
 import { TaggedText } from '../../http/tagged-text.ts';
 import type { Lookup } from './deps.ts';
 
@@ -10,7 +10,7 @@ export function printPage({ run }: ServedRun, texts: readonly string[], more = '
 }
 
 export function printOne({ run }: ServedRun, text: string): string {
-  return `{"data":${text},"graph_run":${run.id}}`;
+  return ['{"data":', text, ',"graph_run":', run.id, '}'].join('');
 }
 
 /** One market, with a tag that says which text of it this is. */
@@ -20,15 +20,15 @@ export function tagOne({ served, texts, now }: Lookup, index: number): TaggedTex
   return new TaggedText(printOne(served, text), tag);
 }
 
-/** A page whose bytes follow from the market it is about, the run and the texts of the markets it shows. */
-export function tagPage(
+/** A page of bytes; `version` and `asked` together say which. */
+export function tagBytes(
   { served, texts: { name } }: Lookup,
-  about: number,
-  shown: readonly string[],
-  versions: readonly number[],
+  bytes: AnswerBytes,
+  version: number,
+  asked: string,
 ): TaggedText {
-  const tag = entityTag(`${name} ${served.run.id} ${about} ${versions.join()}`);
-  return new TaggedText(printPage(served, shown), tag);
+  const tag = `W/"${name}-${served.run.id}-${version.toString(36)}-${asked}"`;
+  return new TaggedText(bytes.body, tag, () => bytes.release());
 }
 
 export function printMarkets({ texts, served, now }: Lookup, indexes: Iterable<number>): string[] {

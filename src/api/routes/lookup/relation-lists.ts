@@ -1,13 +1,16 @@
 /**
- * The markets related to a market, in the order of the run, with what is printed of each relation. A list is made when it
- * is first asked for and a relation's evidence when it is first shown; the lists asked for longest ago are forgotten.
+ * The markets related to a market, in the order of the run. A list is made when it is first asked for; the lists not asked
+ * for lately are forgotten.
  */
 import type { ServedRun } from '../../../core/catalog/index.ts';
 import { kindOf } from '../../../core/graph/index.ts';
-import { claimEvidence, type RelationKind, relate } from '../../../core/relation/index.ts';
+import type { RelationKind } from '../../../core/relation/index.ts';
+import { WeighedMap } from '../../../runtime/weighed-map.ts';
 
 /** Of all lists of a run together. */
 const bytesMax = 64 * 1024 * 1024;
+/** Beside the numbers; about. */
+const listBytes = 250;
 const codeBits = 3;
 const codeMask = (1 << codeBits) - 1;
 
@@ -16,8 +19,6 @@ class RelationList {
   readonly #index: number;
   /** The other market's rank and the relation's code in one number. */
   readonly #packed: Int32Array;
-  readonly #heads: (string | undefined)[];
-  bytes: number;
 
   constructor(served: ServedRun, index: number) {
     const { indexes, codes } = served.relations.neighbours(index);
@@ -32,13 +33,15 @@ class RelationList {
     }
     this.#served = served;
     this.#index = index;
-    this.#packed = packed.subarray(0, size).sort();
-    this.#heads = new Array<string | undefined>(size).fill(undefined);
-    this.bytes = 200 + 12 * size;
+    this.#packed = packed.slice(0, size).sort();
   }
 
   get length(): number {
     return this.#packed.length;
+  }
+
+  get bytes(): number {
+    return listBytes + this.#packed.byteLength;
   }
 
   /** The other market's index. */
@@ -54,64 +57,29 @@ class RelationList {
     const { catalog } = this.#served;
     return catalog.venueOf(this.#index) !== catalog.venueOf(this.other(place));
   }
-
-  /** A Relation up to the market. */
-  head(place: number): string {
-    const known = this.#heads[place];
-    if (known !== undefined) return known;
-    const evidence = printEvidence(this.#served, this.#index, this.other(place));
-    const head = `{"relation":"${this.kind(place)}","cross_venue":${this.isCrossVenue(place)},"evidence":${evidence},"market":`;
-    this.#heads[place] = head;
-    this.bytes += head.length;
-    return head;
-  }
 }
 
 export class RelationLists {
   readonly #served: ServedRun;
-  readonly #lists = new Map<number, RelationList>();
-  readonly #bytesMax: number;
-  #bytes = 0;
+  readonly #lists: WeighedMap<number, RelationList>;
 
   constructor(served: ServedRun, max: number = bytesMax) {
     this.#served = served;
-    this.#bytesMax = max;
+    this.#lists = new WeighedMap(max, ({ bytes }) => bytes);
   }
 
   /** What is kept, about. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#lists.weight;
   }
 
-  /** The list of this market, for `use` only: what it grows by counts from then on. */
-  with<Result>(index: number, use: (list: RelationList) => Result): Result {
+  of(index: number): RelationList {
     const known = this.#lists.get(index);
-    const list = known ?? new RelationList(this.#served, index);
-    if (known !== undefined) this.#lists.delete(index);
-    this.#bytes -= known?.bytes ?? 0;
-    const result = use(list);
-    this.#lists.set(index, list);
-    this.#bytes += list.bytes;
-    for (const [oldest, { bytes }] of this.#lists) {
-      if (this.#bytes <= this.#bytesMax) break;
-      this.#lists.delete(oldest);
-      this.#bytes -= bytes;
-    }
-    return result;
+    if (known !== undefined) return known;
+    const made = new RelationList(this.#served, index);
+    this.#lists.add(index, made);
+    return made;
   }
-}
-
-/** The evidence from the left's side, as JSON. */
-export function printEvidence({ catalog }: ServedRun, left: number, right: number): string {
-  const [one, other] = [catalog.member(left), catalog.member(right)];
-  // That they are related is known; only of combos the proof has to be made to know what it rests on.
-  if (one.legs === undefined && other.legs === undefined) return JSON.stringify(claimEvidence(one, other));
-  const related = relate(one, other, (_venue, id) => catalog.findMember(id));
-  // Both derive from the same members.
-  if (related.kind === 'unrelated') {
-    throw new TypeError(`The graph relates ${catalog.id(left)} and ${catalog.id(right)}: ${related.detail}.`);
-  }
-  return JSON.stringify(related.evidence);
 }
 
 export function kindAt(code: number): RelationKind {
