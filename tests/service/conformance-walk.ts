@@ -54,8 +54,8 @@ export interface WalkedRun {
 }
 
 const pageMax = 200;
-/** Proofs read of each relation, on one venue and across. */
-const proofsOfKind = 12;
+/** Proofs read of each relation in each category, on one venue and across. */
+const proofsOfKind = 8;
 const unrelatedWanted = 40;
 
 class AnotherRun extends Error {
@@ -201,7 +201,7 @@ function pairOf(left: Market, right: Market): Record<string, string> {
   return { left_venue: left.venue, left_id: left.id, right_venue: right.venue, right_id: right.id };
 }
 
-/** Some of every relation, on one venue and across, spread over the whole list. */
+/** Some of every relation in every category, on one venue and across, spread over the whole list. */
 function sampleRelations(
   listed: readonly Market[],
   relations: ReadonlyMap<string, readonly Relation[]>,
@@ -209,7 +209,7 @@ function sampleRelations(
   const kinds = new Map<string, Listed[]>();
   for (const left of listed) {
     for (const relation of relations.get(nameOf(left)) ?? []) {
-      const kind = `${relation.relation} ${relation.cross_venue}`;
+      const kind = `${relation.relation} ${relation.cross_venue} ${left.category}`;
       const found = kinds.get(kind) ?? [];
       kinds.set(kind, found);
       found.push({ left, relation });

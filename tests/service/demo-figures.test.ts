@@ -41,6 +41,7 @@ test('trades, volume and grade on the stream are those of the recorded trades', 
   for (const [name, { quote }] of quoted) {
     assert(quote !== undefined);
     const recorded = await listTrades(line, name, Date.parse(String(quote['observed_at'])));
+    await heardUntil(reader, Date.now());
     // A trade that was told after the quote may bear an earlier time: such a market cannot be compared.
     const now = gather(reader).get(name);
     if (now?.quote !== quote) continue;
@@ -51,6 +52,15 @@ test('trades, volume and grade on the stream are those of the recorded trades', 
   assert(compared >= marketsWanted / 3, `only ${compared} of ${quoted.size} markets were compared`);
   t.diagnostic(`${compared} markets compared`);
 });
+
+/** What was told by then may still be on its way to us; what comes later was told later. */
+async function heardUntil(reader: LiveReader, time: number): Promise<void> {
+  const isLater = () => {
+    const data = reader.told.at(-1)?.data;
+    return Date.parse(String(data?.['observed_at'] ?? data?.['executed_at'])) > time;
+  };
+  await eventually(isLater, 'the stream goes on', 30_000);
+}
 
 function gather(reader: LiveReader): Map<string, Told> {
   const markets = new Map<string, Told>();
