@@ -13,8 +13,8 @@ import { makeFolder } from './kept-samples.ts';
 
 const { signal } = new AbortController();
 const names = { of: 'a test' };
-const flips = testRounds({ usual: 400, full: 20_000 });
-const cuts = testRounds({ usual: 200, full: 5_000 });
+const flips = testRounds({ usual: 150, full: 20_000 });
+const cuts = testRounds({ usual: 80, full: 5_000 });
 
 const first = {
   numbers: Int32Array.from({ length: 500 }, (_, place) => place * 7_919),

@@ -50,7 +50,12 @@ test('a family that reads the opposite on one venue is found out, with both sett
     const { domain, grid } = claim.variable;
     return { ...reading, claim: { ...claim, payout: complementPayout(claim.payout, domain, grid) } };
   };
-  const { violations, sum } = await settle({ ...world, hoursBetweenReadings: 72, read: broken });
+  const { violations, sum } = await settle({
+    ...world,
+    markets: 800,
+    hoursBetweenReadings: 72,
+    read: broken,
+  });
   assert.ok(violations.length > 0);
   assert.equal(violations.length, sum('violated'));
   for (const { relation, crossVenue, family, left, right } of violations) {
