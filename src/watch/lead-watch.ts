@@ -147,7 +147,7 @@ export class LeadWatch {
     for (const open of run.carriedOf(index)) this.#keeper.verify(run, open);
     const deadline = this.#elapsed() + this.#options.sliceMs;
     for (const open of run.leads.ofMarket(index)) {
-      if (isAsBefore(open, index, { market, quote })) continue;
+      if (isAsBefore(run, open, market)) continue;
       if (this.#elapsed() < deadline) this.#keeper.update(run, open);
       else this.#due.add(open);
     }
@@ -367,15 +367,14 @@ export class LeadWatch {
   }
 }
 
-/** Whether the lead's own ask is what it was, in a book that is followed as it was: only its deeper levels may differ. */
+/** Whether both asks are what they were, in a book that is followed as it was: only deeper levels may differ. */
 function isAsBefore(
+  { asks }: RunWatch,
   { lead, sizedFrom, doubtedAt }: OpenLead,
-  index: number,
-  change: Pick<QuoteChange, 'market' | 'quote'>,
+  market: LiveMarket,
 ): boolean {
   // Else it was priced or sized from something other than two books that are followed.
-  if (sizedFrom === undefined || doubtedAt !== undefined || change.market.bookState !== 'live') return false;
-  const leg = lead.left === index ? 0 : 1;
-  const { yesAsk, noAsk } = change.quote;
-  return (lead.sides[leg] === 'yes' ? yesAsk : noAsk) === lead.asks[leg];
+  if (sizedFrom === undefined || doubtedAt !== undefined || market.bookState !== 'live') return false;
+  const [left, right] = lead.sides;
+  return asks[left][lead.left] === lead.asks[0] && asks[right][lead.right] === lead.asks[1];
 }

@@ -151,8 +151,11 @@ function apply(test: WatchUnderTest, model: LeadModel, each: Step, run: number):
       case 'doubt':
         return test.tell(test.live.doubt(venue, id, 'gap'));
       case 'recover':
-        // Doubted for a while, or just now.
-        if (test.tell(test.live.doubt(venue, id, 'gap'))) model.takeQuote(venue, id, now);
+        // Doubted for a while, or just now; what was put off comes before the next book.
+        if (test.tell(test.live.doubt(venue, id, 'gap'))) {
+          test.sweep();
+          model.takeQuote(venue, id, now);
+        }
         return test.recover({ venue, id });
       case 'unfollow':
         return test.tell(test.live.unfollow(venue, id));
