@@ -26,7 +26,7 @@ interface StepFound {
 
 const scoreMax = 2 ** 13;
 /** One in so many is few. */
-const fewOneIn = 50;
+const fewOneIn = 20;
 
 export class SearchIndex {
   readonly #data: SearchIndexData;
