@@ -535,8 +535,8 @@ describe('captured books and frames of venue_b', { skip }, () => {
           counts.prints += 1;
         } else if (message.kind === 'book' || message.kind === 'changes' || message.kind === 'top') {
           const keeper = keeperOf(keepers, String(row['asset_id']));
-          if (message.kind === 'book') decisions = keeper.onBook(message);
-          else if (message.kind === 'changes') decisions = keeper.onChanges(message);
+          if (message.kind === 'book') decisions = keeper.onBook(message, message.venueTime);
+          else if (message.kind === 'changes') decisions = keeper.onChanges(message, message.venueTime);
           else decisions = keeper.onTop(message, message.venueTime);
           assert.equal(keeper.current && isCrossed(keeper.book), false);
           if (message.kind === 'top') counts.tops += 1;
@@ -558,7 +558,11 @@ describe('captured books and frames of venue_b', { skip }, () => {
 function keeperOf(keepers: Map<string, BookKeeper>, asset: string): BookKeeper {
   const known = keepers.get(asset);
   if (known !== undefined) return known;
-  const keeper = new BookKeeper([asset, 'other'], { topGraceMs: 2_000, pendingMax: 64 });
+  const keeper = new BookKeeper([asset, 'other'], {
+    topGraceMs: 2_000,
+    pendingMax: 64,
+    setBackAfterMs: 60_000,
+  });
   keepers.set(asset, keeper);
   return keeper;
 }

@@ -496,16 +496,23 @@ describe('the stream of venue_b', () => {
     assert.deepEqual([told('suspect'), told('disconnected')], [0, 0]);
   });
 
-  it('is not believed while it is silent and nothing else can be read', async (t) => {
-    const options = { silence: { silenceMinMs: 10, medianFactor: 1 } };
-    const { say, told, facts } = await follow(t, () => 500, options);
-    say(bookOf(1_000));
-    await eventually(
-      () => told('suspect') > 0 && told('disconnected') > 0,
-      'a suspicion, and a new connection',
-    );
-    assert.ok(facts.some((fact) => fact.kind === 'suspect' && fact.reason === 'silent'));
-  });
+  for (const [what, answer] of [
+    ['nothing else can be read', 500],
+    ['the answer leaves its books out', []],
+    ['the answer is older than its books', [restBook({ timestamp: '900' })]],
+  ] as const) {
+    it(`is not believed while it is silent and ${what}`, async (t) => {
+      // Readings of the round would doubt the books for reasons of their own.
+      const options = { silence: { silenceMinMs: 10, medianFactor: 1 }, sweepEveryMs: 600_000 };
+      const { say, told, facts } = await follow(t, () => answer, options);
+      say(bookOf(1_000));
+      await eventually(
+        () => told('suspect') > 0 && told('disconnected') > 0,
+        'a suspicion, and a new connection',
+      );
+      assert.ok(facts.some((fact) => fact.kind === 'suspect' && fact.reason === 'silent'));
+    });
+  }
 
   it('is ended when its changes come late', async (t) => {
     const { say, told, facts } = await follow(t, () => [], { lateAfterMs: 200 });

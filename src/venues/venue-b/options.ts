@@ -71,6 +71,8 @@ export interface VenueBFeedOptions {
   readonly topGraceMs: number;
   /** Deltas kept for a book that waits for its snapshot. */
   readonly pendingMax: number;
+  /** Readings older than what the stream brought for so long: the venue's clock was set back, and no cache is that old. */
+  readonly setBackAfterMs: number;
   readonly seedRetry: Backoff;
   readonly sweepEveryMs: number;
   readonly booksPerRequest: number;
@@ -118,6 +120,7 @@ export const defaultVenueBOptions: VenueBOptions = {
     firstBookMs: 30_000,
     topGraceMs: 2_000,
     pendingMax: 512,
+    setBackAfterMs: 60_000,
     seedRetry: { firstMs: 1_000, maxMs: 60_000 },
     sweepEveryMs: 2_000,
     booksPerRequest: 250,

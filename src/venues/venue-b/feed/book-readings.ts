@@ -45,12 +45,13 @@ export async function runBookReadings(
 interface Asked {
   readonly market: FollowedMarket;
   readonly connection: number;
+  readonly askedAt: number;
 }
 
 /** Only over an open connection: a seed that nothing continues would not stay current. */
 function ask(deps: ReadingsDeps, market: FollowedMarket): Asked | undefined {
   const socket = deps.sockets.get(market.socket);
-  return socket?.isOpen ? { market, connection: socket.connection } : undefined;
+  return socket?.isOpen ? { market, connection: socket.connection, askedAt: deps.now() } : undefined;
 }
 
 /** Whether the stream still is what it was when the reading was asked for. */
@@ -91,12 +92,12 @@ async function seed(deps: ReadingsDeps, options: VenueBFeedOptions, signal: Abor
   const reading = await read(deps, asked, signal);
   const receivedAt = deps.now();
   for (const one of asked) {
-    const { market } = one;
+    const { market, askedAt } = one;
     if (!isUnbroken(deps, one)) continue;
     const snapshot = snapshotOf(reading, market);
     market.known ||= snapshot !== undefined;
     if (snapshot !== undefined) {
-      deps.teller.tell(market, market.keeper.onReading(snapshot, receivedAt).decisions, receivedAt);
+      deps.teller.tell(market, market.keeper.onReading(snapshot, { askedAt, receivedAt }), receivedAt);
     }
     if (!market.keeper.current) postponeSeed(market, receivedAt, options.seedRetry, deps.random);
   }
@@ -120,12 +121,12 @@ async function sweep(
 }
 
 function check(deps: ReadingsDeps, one: Asked, reading: BooksReading): void {
-  const { market } = one;
+  const { market, askedAt } = one;
   const receivedAt = deps.now();
   if (!isUnbroken(deps, one)) return;
   const snapshot = snapshotOf(reading, market);
   if (snapshot !== undefined) {
-    deps.teller.tell(market, market.keeper.onReading(snapshot, receivedAt).decisions, receivedAt);
+    deps.teller.tell(market, market.keeper.onReading(snapshot, { askedAt, receivedAt }), receivedAt);
   } else if (!reading.malformed.has(market.tokens[0])) {
     // The venue has no book for it any more: it closed, or worse.
     deps.teller.tell(market, market.keeper.suspect('no_snapshot'), receivedAt);
@@ -133,7 +134,10 @@ function check(deps: ReadingsDeps, one: Asked, reading: BooksReading): void {
   }
 }
 
-/** A silent socket is asked about by another way: if the books moved without it, it is dead. */
+/**
+ * A silent socket is checked by another way: its silence is honest if books are what REST shows, and none has moved without
+ * it. An answer without the books that were asked for shows nothing.
+ */
 async function checkSilence(
   deps: ReadingsDeps,
   options: VenueBFeedOptions,
@@ -144,14 +148,15 @@ async function checkSilence(
     const asked = sample(deps, socket, options.silenceSample).flatMap((market) => ask(deps, market) ?? []);
     if (asked.length === 0) continue;
     const reading = await read(deps, asked, signal);
-    const moved = asked.some((one) => {
-      const snapshot = snapshotOf(reading, one.market);
-      return snapshot !== undefined && isUnbroken(deps, one) && one.market.keeper.isBehind(snapshot);
+    const verdicts = asked.map((one) => {
+      const snapshot = isUnbroken(deps, one) ? snapshotOf(reading, one.market) : undefined;
+      return snapshot === undefined ? 'unknown' : one.market.keeper.compare(snapshot);
     });
+    const moved = verdicts.includes('behind');
     const now = deps.now();
-    if (reading !== undefined && !moved) socket.excuse(now);
+    if (!moved && verdicts.includes('equal')) socket.excuse(now);
     else if (socket.isSilent(now)) {
-      // Where nothing could be read, nothing shows that the silence is honest; a new connection brings whole books.
+      // Nothing shows that the silence is honest; a new connection brings whole books.
       deps.router.suspectAll(socket, 'silent', now);
       socket.restart(moved ? 'silent while its books moved' : 'silent, and its books cannot be read');
     }

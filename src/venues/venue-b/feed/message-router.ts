@@ -35,7 +35,7 @@ export class MessageRouter {
         if (market === undefined) return;
         market.firstBookBy = undefined;
         market.known = true;
-        this.#teller.tell(market, market.keeper.onBook(message), receivedAt);
+        this.#teller.tell(market, market.keeper.onBook(message, receivedAt), receivedAt);
         return;
       }
       case 'changes':
@@ -101,9 +101,9 @@ export class MessageRouter {
       }
     }
     if (first === undefined) return;
-    this.#teller.tell(first, first.keeper.onChanges(message), receivedAt);
+    this.#teller.tell(first, first.keeper.onChanges(message, receivedAt), receivedAt);
     for (const market of others ?? []) {
-      this.#teller.tell(market, market.keeper.onChanges(message), receivedAt);
+      this.#teller.tell(market, market.keeper.onChanges(message, receivedAt), receivedAt);
     }
   }
 

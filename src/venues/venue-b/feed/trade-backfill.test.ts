@@ -21,6 +21,8 @@ const options: TradeBackfillOptions = {
 };
 
 /** The venue's data host with a list of fills, newest last. */
+const keeperOptions = { topGraceMs: 1, pendingMax: 1, setBackAfterMs: 1 };
+
 class Bench {
   readonly facts: FeedFact[] = [];
   readonly markets = new FollowedMarkets();
@@ -79,7 +81,7 @@ class Bench {
         seriesId: undefined,
         feedKeys: tokens,
       };
-      return createFollowed(reference, tokens, new BookKeeper(tokens, { topGraceMs: 1, pendingMax: 1 }), 0);
+      return createFollowed(reference, tokens, new BookKeeper(tokens, keeperOptions), 0);
     });
     for (const market of added) this.markets.add(market);
     this.backfill.joined(added);
