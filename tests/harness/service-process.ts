@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readProcessFacts } from '../../src/store/embedded/os-process.ts';
 import { eventually, within } from './eventually.ts';
+import { compileCache } from './run-command.ts';
 
 const project = join(import.meta.dirname, '../..');
 const main = join(project, 'src/app/main.ts');
@@ -78,6 +79,7 @@ export async function makeSite(environment: Readonly<Record<string, string>> = {
   await chmod(dataDir, 0o755);
   const siteEnvironment = {
     PATH: '/usr/bin:/bin',
+    ...compileCache,
     ROUTEUR_PORT: '0',
     // Tests reach no venue unless they start one.
     ROUTEUR_VENUES: 'none',

@@ -1,8 +1,8 @@
 /** `routeur history import` and `routeur history status`, as a person sees them. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { type CommandEnd, runCommand } from '../harness/run-command.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 
 let database: TestDatabase;
@@ -11,18 +11,9 @@ before(async () => {
 });
 after(() => database.drop());
 
-function history(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+function history(...args: readonly string[]): Promise<CommandEnd> {
   const child = fileURLToPath(new URL('./history-command-child.ts', import.meta.url));
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [child, 'history', ...args],
-      { env: { PATH: process.env['PATH'], DATABASE_URL: database.url } },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-      },
-    );
-  });
+  return runCommand(child, ['history', ...args], database.url);
 }
 
 test('an import tells its progress and its end; the status tells of it afterwards', async () => {

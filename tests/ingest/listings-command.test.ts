@@ -1,8 +1,8 @@
 /** `routeur listings run` and `routeur listings status`, as a person sees them. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { type CommandEnd, runCommand } from '../harness/run-command.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 
 let database: TestDatabase;
@@ -11,24 +11,9 @@ before(async () => {
 });
 after(() => database.drop());
 
-interface Said {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function listings(...args: readonly string[]): Promise<Said> {
+function listings(...args: readonly string[]): Promise<CommandEnd> {
   const child = fileURLToPath(new URL('./listings-command-child.ts', import.meta.url));
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [child, 'listings', ...args],
-      { env: { PATH: process.env['PATH'], DATABASE_URL: database.url } },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-      },
-    );
-  });
+  return runCommand(child, ['listings', ...args], database.url);
 }
 
 test('a run tells its progress and its end; the status tells of it afterwards', async () => {

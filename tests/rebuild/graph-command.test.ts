@@ -1,29 +1,14 @@
 /** `routeur graph run` and `routeur graph status`, as a person and a program see them. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { type CommandEnd, runCommand } from '../harness/run-command.ts';
 import { openRebuild, rung } from './rebuild-fixture.ts';
 
 const main = join(import.meta.dirname, '../../src/app/main.ts');
 
-interface Said {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function graph(url: string, ...args: readonly string[]): Promise<Said> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [main, 'graph', ...args],
-      { env: { PATH: process.env['PATH'], DATABASE_URL: url } },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-      },
-    );
-  });
+function graph(url: string, ...args: readonly string[]): Promise<CommandEnd> {
+  return runCommand(main, ['graph', ...args], url);
 }
 
 test('a run tells its progress and its figures; the status tells of it afterwards', async (t) => {

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { type DemoLine, startDemo, startMs } from '../harness/demo-process.ts';
 import { eventually } from '../harness/eventually.ts';
+import { compileCache } from '../harness/run-command.ts';
 import { ask } from '../harness/service-process.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -113,7 +114,7 @@ test('bad options are refused with what they take', async () => {
   ] as const) {
     const child = spawn('npm', ['run', '--silent', 'demo', '--', option, value], {
       cwd: project,
-      env: { PATH: process.env['PATH'] },
+      env: { PATH: process.env['PATH'], ...compileCache },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';

@@ -17,6 +17,7 @@ import {
 } from '../../src/store/embedded/index.ts';
 import { type Machine, thisMachine } from '../../src/store/embedded/machine.ts';
 import { readProcessFacts } from '../../src/store/embedded/os-process.ts';
+import { compileCache } from '../harness/run-command.ts';
 
 export const isRoot = process.geteuid?.() === 0;
 export const smallBuffers = '16MB';
@@ -177,7 +178,7 @@ export function spawnOwner(
       ...(gid === undefined ? {} : { gid }),
       cwd: '/',
       // Neither HOME nor USER: the server has to do without.
-      env: { PATH: '/usr/bin:/bin' },
+      env: { PATH: '/usr/bin:/bin', ...compileCache },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );

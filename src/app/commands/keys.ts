@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { issueApiKey, tiers } from '../../api/index.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { type ApiKeyRecord, listApiKeys, revokeApiKey, type TierName, tierNames } from '../../store/index.ts';
 import { parseConfig } from '../config.ts';
@@ -30,6 +29,8 @@ export function registerKeyCommands(program: Command): void {
 
 async function issue(options: { tier: TierName; label: string; json?: true }): Promise<void> {
   const { tier, label } = options;
+  // Only here, since it brings the whole API with it.
+  const { issueApiKey, tiers } = await import('../../api/index.ts');
   const key = await withKeys((store) => issueApiKey(store, { tier, label }));
   if (options.json) {
     process.stdout.write(`${JSON.stringify({ id: key.id, tier, label, key: key.text })}\n`);
