@@ -12,6 +12,13 @@ interface Polled {
   askedAt: number;
   /** When its book was last read; undefined while it is not current. */
   readAt: number | undefined;
+  /** A slow answer must not replace that of a later request, so a market is asked for once at a time. */
+  underWay: Poll | undefined;
+}
+
+/** One request for one book. */
+export interface Poll {
+  readonly market: string;
 }
 
 /** A market whose turn has not come is passed over for the next few, not for all. */
@@ -44,12 +51,7 @@ export class PollOrder {
   follow(markets: readonly string[]): readonly string[] {
     const unique = [...new Set(markets)];
     const before = this.#polled;
-    this.#polled = new Map(
-      unique.map((market) => [
-        market,
-        before.get(market) ?? { askedAt: Number.NEGATIVE_INFINITY, readAt: undefined },
-      ]),
-    );
+    this.#polled = new Map(unique.map((market) => [market, before.get(market) ?? neverPolled()]));
     this.#hot = unique.slice(0, this.#options.hotMarkets);
     this.#others = unique.slice(this.#options.hotMarkets);
     return [...before].flatMap(([market, { readAt }]) =>
@@ -57,8 +59,8 @@ export class PollOrder {
     );
   }
 
-  /** The market to read now; undefined if none is due. */
-  next(now: number): string | undefined {
+  /** The market to read now, to be followed by `succeeded` or `failed`; undefined if none is due. */
+  next(now: number): Poll | undefined {
     const hotFirst = this.#turn % 3 !== 2;
     this.#turn += 1;
     return hotFirst
@@ -66,17 +68,17 @@ export class PollOrder {
       : (this.#nextOther(now) ?? this.#nextHot(now));
   }
 
-  /** Its book was read. False if the market is no longer followed. */
-  succeeded(market: string, readAt: number): boolean {
-    const polled = this.#polled.get(market);
+  /** Its book was read. False if the market is no longer followed, or is followed again since. */
+  succeeded(poll: Poll, readAt: number): boolean {
+    const polled = this.#end(poll);
     if (polled === undefined) return false;
     polled.readAt = readAt;
     return true;
   }
 
   /** Its book could not be read. True if it was current until now. */
-  failed(market: string): boolean {
-    const polled = this.#polled.get(market);
+  failed(poll: Poll): boolean {
+    const polled = this.#end(poll);
     if (polled?.readAt === undefined) return false;
     polled.readAt = undefined;
     return true;
@@ -93,32 +95,45 @@ export class PollOrder {
     return stale;
   }
 
-  #nextHot(now: number): string | undefined {
-    const found = this.#find(this.#hot, this.#hotPlace, now);
-    if (found) this.#hotPlace = found.place + 1;
-    return found?.market;
+  #end(poll: Poll): Polled | undefined {
+    const polled = this.#polled.get(poll.market);
+    if (polled?.underWay !== poll) return undefined;
+    polled.underWay = undefined;
+    return polled;
   }
 
-  #nextOther(now: number): string | undefined {
+  #nextHot(now: number): Poll | undefined {
+    const found = this.#find(this.#hot, this.#hotPlace, now);
+    if (found) this.#hotPlace = found.place + 1;
+    return found?.poll;
+  }
+
+  #nextOther(now: number): Poll | undefined {
     const found = this.#find(this.#others, this.#otherPlace, now);
     if (found) this.#otherPlace = found.place + 1;
-    return found?.market;
+    return found?.poll;
   }
 
   #find(
     ring: readonly string[],
     from: number,
     now: number,
-  ): { readonly market: string; readonly place: number } | undefined {
+  ): { readonly poll: Poll; readonly place: number } | undefined {
     for (let step = 0; step < Math.min(lookAhead, ring.length); step++) {
       const place = (from + step) % ring.length;
       const market = ring[place];
       const polled = market === undefined ? undefined : this.#polled.get(market);
       if (market === undefined || polled === undefined) continue;
-      if (now - polled.askedAt < this.#options.againAfterMs) continue;
+      if (polled.underWay !== undefined || now - polled.askedAt < this.#options.againAfterMs) continue;
+      const poll = { market };
       polled.askedAt = now;
-      return { market, place };
+      polled.underWay = poll;
+      return { poll, place };
     }
     return undefined;
   }
+}
+
+function neverPolled(): Polled {
+  return { askedAt: Number.NEGATIVE_INFINITY, readAt: undefined, underWay: undefined };
 }

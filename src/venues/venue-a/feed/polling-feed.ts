@@ -12,7 +12,7 @@ import { readWholeBook } from '../read-book.ts';
 import { pause } from './book-socket.ts';
 import { FeedHealth } from './feed-health.ts';
 import { LatestValue } from './latest-value.ts';
-import { PollOrder } from './poll-order.ts';
+import { type Poll, PollOrder } from './poll-order.ts';
 import { openTradeCatchUp } from './trade-source.ts';
 
 const connection = 'venue_a polling';
@@ -77,18 +77,19 @@ export class PollingFeed implements Feed {
   async #work(signal: AbortSignal): Promise<void> {
     const { againAfterMs } = this.#options.polling;
     while (!signal.aborted) {
-      const market = this.#order.next(this.#deps.now());
-      if (market === undefined) await pause(Math.max(10, againAfterMs * idleShare), signal);
-      else await this.#poll(market, signal);
+      const poll = this.#order.next(this.#deps.now());
+      if (poll === undefined) await pause(Math.max(10, againAfterMs * idleShare), signal);
+      else await this.#poll(poll, signal);
     }
   }
 
-  async #poll(market: string, signal: AbortSignal): Promise<void> {
+  async #poll(poll: Poll, signal: AbortSignal): Promise<void> {
+    const { market } = poll;
     try {
       const deps = { api: this.#api, now: this.#deps.now };
       const { book, receivedAt } = await readWholeBook(deps, market, signal);
       this.#answered(receivedAt);
-      if (!this.#order.succeeded(market, receivedAt)) return;
+      if (!this.#order.succeeded(poll, receivedAt)) return;
       const before = this.#books.find(market);
       this.#books.save(market, book);
       this.#emit({
@@ -106,7 +107,7 @@ export class PollingFeed implements Feed {
       if (!(error instanceof VenueError)) throw error;
       if (error.code === 'unreachable' || error.code === 'timeout') this.#lost(error.code);
       this.#books.delete(market);
-      if (this.#order.failed(market)) this.#suspect([market], 'poll_failed');
+      if (this.#order.failed(poll)) this.#suspect([market], 'poll_failed');
     }
   }
 

@@ -113,35 +113,63 @@ describe('the order of polling', () => {
     return polls;
   };
 
+  /** Begins the next poll and ends it at once; which market it was. */
+  const read = (polls: PollOrder, now: number) => {
+    const poll = polls.next(now);
+    if (poll !== undefined) polls.succeeded(poll, now);
+    return poll?.market;
+  };
+
   it('gives the most interesting two turns of three', () => {
     const polls = order('abcdef');
-    const turns = Array.from({ length: 9 }, (_, i) => polls.next(i * 100));
+    const turns = Array.from({ length: 9 }, (_, i) => read(polls, i * 100));
     assert.equal(turns.join(''), 'abcabdabe');
   });
 
   it('reads nothing again too soon', () => {
     const polls = order('ab');
     assert.deepEqual(
-      [polls.next(0), polls.next(0), polls.next(99), polls.next(100)],
+      [0, 0, 99, 100].map((now) => read(polls, now)),
       ['a', 'b', undefined, 'a'],
     );
+  });
+
+  it('asks for a market once at a time, however slow the answer is', () => {
+    const polls = order('a');
+    const slow = polls.next(0);
+    assert.ok(slow);
+    assert.equal(polls.next(5_000), undefined);
+    assert.equal(polls.succeeded(slow, 5_000), true);
+    assert.equal(read(polls, 5_001), 'a');
+  });
+
+  it('does not take the answer to a request from before the market was left and followed again', () => {
+    const polls = order('a');
+    const early = polls.next(0);
+    assert.ok(early);
+    polls.follow([]);
+    polls.follow(['a']);
+    assert.equal(read(polls, 10), 'a');
+    assert.equal(polls.succeeded(early, 20), false);
+    assert.equal(polls.failed(early), false);
+    assert.equal(polls.current, 1);
   });
 
   it('reaches every market', () => {
     const markets = Array.from({ length: 50 }, (_, i) => `m${i}`);
     const polls = new PollOrder(options);
     polls.follow(markets);
-    const read = new Set(Array.from({ length: 400 }, (_, i) => polls.next(i * 50)));
+    const reached = new Set(Array.from({ length: 400 }, (_, i) => read(polls, i * 50)));
     assert.equal(
-      markets.every((market) => read.has(market)),
+      markets.every((market) => reached.has(market)),
       true,
     );
   });
 
   it('knows what was not read again for too long', () => {
     const polls = order('abc');
-    polls.succeeded('a', 0);
-    polls.succeeded('b', 500);
+    assert.equal(read(polls, 0), 'a');
+    assert.equal(read(polls, 500), 'b');
     assert.equal(polls.current, 2);
     assert.deepEqual(polls.takeStale(1_000), []);
     assert.deepEqual(polls.takeStale(1_001), ['a']);
@@ -149,15 +177,19 @@ describe('the order of polling', () => {
     assert.equal(polls.current, 1);
   });
 
-  it('tells of what was current and is followed no more', () => {
-    const polls = order('abc');
-    polls.succeeded('a', 0);
-    polls.succeeded('b', 0);
-    assert.deepEqual(polls.follow(['b', 'd']), ['a']);
-    assert.equal(polls.succeeded('a', 1), false);
-    assert.equal(polls.failed('b'), true);
-    assert.equal(polls.failed('b'), false);
-    assert.equal(polls.followed, 2);
+  it('names what was current and is followed no more', () => {
+    const polls = order('ab');
+    assert.equal(read(polls, 0), 'a');
+    assert.equal(read(polls, 0), 'b');
+    const late = polls.next(100);
+    assert.equal(late?.market, 'a');
+    assert.deepEqual(polls.follow(['b']), ['a']);
+    assert.ok(late && !polls.succeeded(late, 101));
+    const failing = polls.next(200);
+    assert.equal(failing?.market, 'b');
+    assert.ok(failing && polls.failed(failing));
+    assert.equal(polls.failed(failing), false);
+    assert.equal(polls.followed, 1);
   });
 });
 
