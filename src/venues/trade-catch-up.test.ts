@@ -31,6 +31,8 @@ class Bench {
   seconds = 1_000;
   /** Pages of each reading that come before a failure. */
   failsAfter = Number.POSITIVE_INFINITY;
+  /** Pages of each reading that come before an empty one, which ends it. */
+  emptyAfter = Number.POSITIVE_INFINITY;
   readonly catchUp: TradeCatchUp;
 
   constructor(changed: Partial<TradeCatchUpOptions> = {}, tradesSince?: number) {
@@ -63,13 +65,14 @@ class Bench {
       .sort((a, b) => b.seconds - a.seconds);
     for (let from = 0; from === 0 || from < visible.length; from += 2) {
       if (from / 2 >= this.failsAfter) throw new VenueError('timeout', 'late');
-      const page = visible.slice(from, from + 2);
+      const page = from / 2 >= this.emptyAfter ? [] : visible.slice(from, from + 2);
       const [first, last] = [page[0], page.at(-1)];
       yield {
         trades: page.map(tradeOf),
         newest: first && tradeOf(first).trade.venueTime,
         oldest: last && tradeOf(last).trade.venueTime,
       };
+      if (page.length === 0) return;
     }
   }
 
@@ -173,6 +176,23 @@ describe('catching up with trades', () => {
     assert.equal(await bench.catchUp.pass('settled', signal), 6);
     assert.equal(bench.asked[1], bench.asked[0]);
   });
+
+  for (const pages of [0, 1, 2]) {
+    it(`does not take an empty page after ${pages} pages for the end of the list`, async () => {
+      const bench = new Bench().list(10);
+      await bench.catchUp.pass('settled', signal);
+      bench.takeTold();
+      for (let i = 0; i < 8; i++) bench.rows.push({ id: `new${i}`, seconds: 100 + i });
+      bench.emptyAfter = pages;
+      await assert.rejects(bench.catchUp.pass('settled', signal), { code: 'malformed' });
+      bench.emptyAfter = Number.POSITIVE_INFINITY;
+      await bench.catchUp.pass('settled', signal);
+      assert.deepEqual(
+        bench.takeTold().filter((id) => id.startsWith('new')).length,
+        8,
+      );
+    });
+  }
 
   it('calls trades missed after several failures, once, and still fetches them', async () => {
     const bench = new Bench({}, 700).list(80, 10);

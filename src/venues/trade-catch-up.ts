@@ -75,6 +75,8 @@ export class TradeCatchUp {
   /** How far the latest complete pass read, and the latest one that overlapped fully; venue time. */
   #readUntil: number | undefined;
   #settledUntil: number | undefined;
+  /** The latest row a complete pass saw: a list that ends without it, or an older one, was cut off. */
+  #latestRow: number | undefined;
   #failures = 0;
   readonly #startedAt: number;
 
@@ -105,6 +107,7 @@ export class TradeCatchUp {
     try {
       const { newest, told } = await this.#read(since, signal);
       this.#failures = 0;
+      this.#latestRow = latest(this.#latestRow, newest);
       // One row from the future would hide all that comes before its time.
       const reached = Math.min(newest ?? 0, this.#deps.now());
       this.#readUntil = Math.max(this.#readUntil ?? 0, reached);
@@ -139,6 +142,7 @@ export class TradeCatchUp {
     let newest: number | undefined;
     let oldest: number | undefined;
     let pages = 0;
+    let isEnded = true;
     try {
       for await (const page of this.#deps.readPages(since, signal)) {
         pages += 1;
@@ -146,16 +150,25 @@ export class TradeCatchUp {
         if (held.length >= heldMax) tell();
         newest = latest(newest, page.newest);
         oldest = page.oldest ?? oldest;
-        if (since === undefined || (oldest !== undefined && oldest + resolutionMs <= since)) break;
-        if (pages < this.#options.pagesMax) continue;
-        this.#deps.onUnread(since, (oldest ?? this.#deps.now()) + resolutionMs);
+        const isFarEnough = since === undefined || (oldest !== undefined && oldest + resolutionMs <= since);
+        if (!isFarEnough && pages < this.#options.pagesMax) continue;
+        if (!isFarEnough) this.#deps.onUnread(since, (oldest ?? this.#deps.now()) + resolutionMs);
+        isEnded = false;
         break;
       }
+      if (isEnded) this.#checkEnd(oldest);
     } finally {
       // What was read before a failure is told all the same.
       tell();
     }
     return { newest, told };
+  }
+
+  /** An empty page in the middle looks like the end of the list, and would hide what comes behind it for good. */
+  #checkEnd(oldest: number | undefined): void {
+    const known = this.#latestRow;
+    if (known === undefined || (oldest !== undefined && oldest <= known)) return;
+    throw new VenueError('malformed', 'The list of trades ends before trades that it had earlier.');
   }
 
   #failed(since: number | undefined, error: VenueError): void {
