@@ -42,6 +42,8 @@ export interface FeedSocketHandlers {
 }
 
 const silent = 'silent';
+/** Looks at a connection within the time after which it counts as silent. */
+const ticksToSilence = 4;
 
 /** Commands are small; more than this unsent means that the other side no longer reads. */
 const unsentBytesMax = 4 * 1024 * 1024;
@@ -87,6 +89,7 @@ function runConnection(
   let opened = false;
   let ended = false;
   let lastFrameAt = deps.now();
+  let quietTicks = 0;
   const timers: NodeJS.Timeout[] = [];
 
   const end = (reason: string) => {
@@ -104,23 +107,20 @@ function runConnection(
 
   const seen = () => {
     lastFrameAt = deps.now();
+    quietTicks = 0;
   };
   socket.on('open', () => {
     if (ended) return;
     opened = true;
     seen();
     const { keepAlive, silenceMaxMs } = options;
-    timers.push(
-      setInterval(
-        () => {
-          const now = deps.now();
-          // A clock that was set back would hide a dead connection for as long as it was set back by.
-          lastFrameAt = Math.min(lastFrameAt, now);
-          if (now - lastFrameAt > silenceMaxMs) end(silent);
-        },
-        Math.max(10, silenceMaxMs / 4),
-      ),
-    );
+    // Silence is counted in ticks, between which every frame that has come is read: neither a process that was kept from
+    // running nor a clock that was set makes a connection silent.
+    const tick = () => {
+      quietTicks += 1;
+      if (quietTicks > ticksToSilence) end(silent);
+    };
+    timers.push(setInterval(tick, Math.max(10, silenceMaxMs / ticksToSilence)));
     if (keepAlive) timers.push(setInterval(() => socket.send(keepAlive.text), keepAlive.everyMs));
     handlers.onOpen({
       send: (text) => {

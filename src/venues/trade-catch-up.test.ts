@@ -187,10 +187,7 @@ describe('catching up with trades', () => {
       await assert.rejects(bench.catchUp.pass('settled', signal), { code: 'malformed' });
       bench.emptyAfter = Number.POSITIVE_INFINITY;
       await bench.catchUp.pass('settled', signal);
-      assert.deepEqual(
-        bench.takeTold().filter((id) => id.startsWith('new')).length,
-        8,
-      );
+      assert.deepEqual(bench.takeTold().filter((id) => id.startsWith('new')).length, 8);
     });
   }
 

@@ -92,10 +92,14 @@ test('whatever ends a connection is told once, and another one follows', async (
 
 test('a connection without any frame is ended; pings alone keep one', async (t) => {
   let count = 0;
+  let pings = 0;
   const url = await serve(t, (socket) => {
     count += 1;
     if (count > 1) {
-      const timer = setInterval(() => socket.ping('heartbeat'), 20);
+      const timer = setInterval(() => {
+        pings += 1;
+        socket.ping('heartbeat');
+      }, 20);
       socket.on('close', () => clearInterval(timer));
     }
   });
@@ -104,7 +108,7 @@ test('a connection without any frame is ended; pings alone keep one', async (t) 
   assert.deepEqual(feed.ends, ['silent']);
   // It may have been dead since its last frame, or, without one, since it was opened.
   assert(feed.known[0] !== undefined && feed.known[0] < Date.now() - 200);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await eventually(() => pings > 30, 'pings for three times as long as one may be silent');
   assert.deepEqual(feed.ends, ['silent']);
 });
 
@@ -146,4 +150,20 @@ test('restart ends this connection only; stop ends all of it', async (t) => {
   feed.stop.abort();
   await feed.done;
   assert.deepEqual(feed.ends, ['test says so', 'stopped']);
+});
+
+test('a process that was kept from running does not take its connections for silent', async (t) => {
+  const url = await serve(t, (socket) => {
+    const timer = setInterval(() => socket.ping('heartbeat'), 10);
+    socket.on('close', () => clearInterval(timer));
+  });
+  const feed = run(t, url, { silenceMaxMs: 100 });
+  await eventually(() => feed.opened.length === 1, 'it is open');
+  for (let stalls = 0; stalls < 10; stalls++) {
+    const until = performance.now() + 150;
+    while (performance.now() < until);
+    // What the server sent meanwhile is read now.
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  assert.deepEqual(feed.ends, []);
 });
