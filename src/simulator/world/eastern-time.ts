@@ -47,9 +47,33 @@ function nthSundayUtc(year: number, month: number, nth: number, hourUtc: number)
   return Date.UTC(year, month - 1, day, hourUtc);
 }
 
+interface DaylightYear {
+  /** The calendar year in standard time. */
+  readonly from: number;
+  readonly to: number;
+  readonly daylightFrom: number;
+  readonly daylightTo: number;
+}
+
+let lastYear: DaylightYear | undefined;
+
+/** The year of the instant. The last one is kept: a running world asks thousands of times about the same year. */
+function daylightYearOf(at: number): DaylightYear {
+  if (lastYear === undefined || at < lastYear.from || at >= lastYear.to) {
+    const year = new Date(at - 5 * hourMs).getUTCFullYear();
+    lastYear = {
+      from: Date.UTC(year, 0, 1, 5),
+      to: Date.UTC(year + 1, 0, 1, 5),
+      daylightFrom: nthSundayUtc(year, 3, 2, 7),
+      daylightTo: nthSundayUtc(year, 11, 1, 6),
+    };
+  }
+  return lastYear;
+}
+
 function isDaylightTime(at: number): boolean {
-  const year = new Date(at - 5 * hourMs).getUTCFullYear();
-  return at >= nthSundayUtc(year, 3, 2, 7) && at < nthSundayUtc(year, 11, 1, 6);
+  const { daylightFrom, daylightTo } = daylightYearOf(at);
+  return at >= daylightFrom && at < daylightTo;
 }
 
 export function easternOf(at: number): EasternTime {

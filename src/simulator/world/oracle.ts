@@ -2,7 +2,7 @@
  * What is true of two markets, by brute force over the states of the world. For tests: it shares nothing with any prover
  * and is not exported to the program.
  */
-import type { Claim, ComboLeg, SimulatedMarket } from './market.ts';
+import type { Claim, ComboLeg, Halves, SimulatedMarket } from './market.ts';
 import type { State } from './occurrence.ts';
 
 export interface OracleVerdict {
@@ -25,7 +25,7 @@ export function relationOf(left: SimulatedMarket, right: SimulatedMarket): Oracl
   }
   const tied = left.claim.occurrence.statesWith?.(right.claim.occurrence);
   if (tied !== undefined) {
-    return compare(left.claim, right.claim, tied);
+    return compare(left.claim, right.claim, [[...tied]]);
   }
   if (inOneExclusiveEvent(left, right)) {
     return {
@@ -50,7 +50,7 @@ function isComparable(left: Claim, right: Claim): boolean {
   );
 }
 
-function compare(left: Claim, right: Claim, states: Iterable<State>): OracleVerdict {
+function compare(left: Claim, right: Claim, states: readonly States[]): OracleVerdict {
   let leftNeverMore = true;
   let rightNeverMore = true;
   let atMostOne = true;
@@ -58,9 +58,7 @@ function compare(left: Claim, right: Claim, states: Iterable<State>): OracleVerd
   let meet = false;
   const paidByLeft = new Set<number>();
   const paidByRight = new Set<number>();
-  for (const state of states) {
-    const paidLeft = left.pays(state);
-    const paidRight = right.pays(state);
+  for (const [paidLeft, paidRight] of pairsOfPayouts(left, right, states)) {
     paidByLeft.add(paidLeft);
     paidByRight.add(paidRight);
     leftNeverMore &&= paidLeft <= paidRight;
@@ -97,11 +95,58 @@ function compare(left: Claim, right: Claim, states: Iterable<State>): OracleVerd
     : { kind: 'none', together, voids, sentence: `Nothing holds ${about}.` };
 }
 
-function* statesOf(left: Claim, right: Claim): Iterable<State> {
-  yield* left.occurrence.states();
-  if (left.occurrence !== right.occurrence) {
-    yield* right.occurrence.states();
+type States = readonly State[];
+
+function statesOf(left: Claim, right: Claim): readonly States[] {
+  const occurrences = new Set([left.occurrence, right.occurrence]);
+  return Array.from(occurrences, (occurrence) => {
+    const states = occurrence.states();
+    return isList(states) ? states : [...states];
+  });
+}
+
+/** An occurrence that keeps its states returns the same list every time. */
+function isList(states: Iterable<State>): states is States {
+  return Array.isArray(states);
+}
+
+/** Halves are 0, 1 or 2, so two claims pay one of nine pairs on a state. */
+const halvesKinds = 3;
+const everyPair: readonly (readonly [Halves, Halves])[] = ([0, 1, 2] as const).flatMap((left) =>
+  ([0, 1, 2] as const).map((right) => [left, right] as const),
+);
+
+/** Every pair of payouts that some state brings about, each once. */
+function pairsOfPayouts(
+  left: Claim,
+  right: Claim,
+  lists: readonly States[],
+): readonly (readonly [Halves, Halves])[] {
+  const isPaid = new Uint8Array(everyPair.length);
+  for (const states of lists) {
+    const [byLeft, byRight] = [payoutsOn(left, states), payoutsOn(right, states)];
+    for (let place = 0; place < byLeft.length; place += 1) {
+      isPaid[halvesKinds * (byLeft[place] ?? 0) + (byRight[place] ?? 0)] = 1;
+    }
   }
+  return everyPair.filter((_, place) => isPaid[place] === 1);
+}
+
+const knownPayouts = new WeakMap<States, WeakMap<Claim, Uint8Array>>();
+
+/** What the claim pays on each state, in order; computed once for a list that its occurrence keeps. */
+function payoutsOn(claim: Claim, states: States): Uint8Array {
+  let byClaim = knownPayouts.get(states);
+  if (byClaim === undefined) {
+    byClaim = new WeakMap();
+    knownPayouts.set(states, byClaim);
+  }
+  let payouts = byClaim.get(claim);
+  if (payouts === undefined) {
+    payouts = Uint8Array.from(states, (state) => claim.pays(state));
+    byClaim.set(claim, payouts);
+  }
+  return payouts;
 }
 
 function compareVoids(left: Claim, right: Claim): OracleVerdict['voids'] {
