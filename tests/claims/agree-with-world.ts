@@ -2,20 +2,11 @@
  * Whether what is read from simulated contracts is what the simulated world knows to be true: the same figure exactly
  * where the world says so, the same payout on every state, the same void branches.
  */
-import { createHash } from 'node:crypto';
-import {
-  type Claim,
-  groupKey,
-  readContract,
-  type VoidBranch,
-  variableKey,
-} from '../../src/core/claim/index.ts';
+import { type Claim, groupKey, type VoidBranch, variableKey } from '../../src/core/claim/index.ts';
 import { formatPayout, formatRational, paidAt, type Rational, rational } from '../../src/core/exact/index.ts';
 import type { Claim as SimulatedClaim, State } from '../../src/simulator/world/index.ts';
+import { readingOf } from '../harness/shared-world.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
-
-export const fingerprint = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 export interface AgreementOptions {
   /** Which contracts are looked at; combos never are. */
@@ -54,7 +45,7 @@ export function checkAgreement(contracts: readonly WorldContract[], options: Agr
     const truth = contract.market.claim;
     if ('legs' in truth || !options.filter(contract)) continue;
     looked += 1;
-    const reading = readContract({ fingerprint }, contract.contract, contract.event);
+    const reading = readingOf(contract);
     if (reading.claim === undefined) {
       if (options.mayBeWithheld?.(contract) !== true) {
         const reasons = reading.withheld.map(({ reason, detail }) => `${reason} (${detail})`).join(', ');

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type ContractReading, readContract, variableKey } from '../../src/core/claim/index.ts';
 import { formatPayout } from '../../src/core/exact/index.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
 import {
   readVenueA,
   readVenueB,
@@ -11,7 +12,6 @@ import {
   venueBEvent,
   venueBMarket,
 } from '../harness/raw-payloads.ts';
-import { fingerprint } from './agree-with-world.ts';
 
 interface Rung {
   readonly rules: string;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
-import { fingerprint } from './agree-with-world.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { listingOf, loadRuleTexts, ruleTextsAbsent } from './rule-texts.ts';
 
 const texts = [

@@ -9,7 +9,8 @@ import {
   type WithheldReason,
 } from '../../src/core/claim/index.ts';
 import { equalPayouts, formatPayout, type Rational, rational } from '../../src/core/exact/index.ts';
-import { buildWorld, type State } from '../../src/simulator/world/index.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
+import type { State } from '../../src/simulator/world/index.ts';
 import {
   ExactNumber,
   type Raw,
@@ -20,11 +21,11 @@ import {
   venueBEvent,
   venueBMarket,
 } from '../harness/raw-payloads.ts';
-import { contractsOf, type WorldContract } from '../harness/world-contracts.ts';
-import { checkAgreement, fingerprint } from './agree-with-world.ts';
+import { sharedContracts, sharedWorld } from '../harness/shared-world.ts';
+import type { WorldContract } from '../harness/world-contracts.ts';
+import { checkAgreement } from './agree-with-world.ts';
 import { listingOf, loadRuleTexts, ruleTextsAbsent } from './rule-texts.ts';
 
-const startsAt = Date.UTC(2026, 10, 15, 8);
 const leagues = ['nfl', 'ncaaf', 'nba', 'wnba', 'ncaamb', 'ncaawb', 'mlb', 'nhl'];
 const gameId = new RegExp(`^(?:${leagues.join('|')})-\\d{4}-\\d\\d-\\d\\d-([a-z]+)-([a-z]+)(?:-2)?: `);
 
@@ -92,7 +93,7 @@ function valueIn({ variable }: Claim, state: State, contract: WorldContract): Ra
 describe('simulated games', () => {
   for (const seed of [1, 2, 3]) {
     it(`are read as the world of seed ${seed} knows them`, () => {
-      const contracts = contractsOf(buildWorld({ seed, markets: 2000, startsAt }));
+      const contracts = sharedContracts({ seed });
       const { disagreements, looked, read, shared } = checkAgreement(contracts, {
         filter: (contract) => isGame(contract) && !isUnstatedTeamTotal(contract),
         valueIn,
@@ -105,9 +106,7 @@ describe('simulated games', () => {
   }
 
   it('keep hockey counts apart whose text mentions neither overtime nor a shootout', () => {
-    const contracts = contractsOf(buildWorld({ seed: 1, markets: 2000, startsAt })).filter(
-      isUnstatedTeamTotal,
-    );
+    const contracts = sharedContracts({ seed: 1 }).filter(isUnstatedTeamTotal);
     assert.ok(contracts.length > 0);
     for (const { contract, event } of contracts) {
       const { claim } = readContract({ fingerprint }, contract, event);
@@ -117,9 +116,9 @@ describe('simulated games', () => {
 });
 
 describe('hard cases of games', () => {
-  const world = buildWorld({ seed: 1, markets: 2000, startsAt });
+  const world = sharedWorld({ seed: 1 });
   const claims = new Map(
-    contractsOf(world)
+    sharedContracts({ seed: 1 })
       .filter(isGame)
       .map(({ market, contract, event }) => [
         market.id,

@@ -65,12 +65,19 @@ function paysTogether(
   );
 }
 
+/** Every pair of a combo asks about it. */
+const knownEmpty = new WeakMap<SimulatedMarket, boolean>();
+
 /** A combo whose legs exclude each other: whatever is said of it is true and worth nothing. */
 export function neverPays(market: SimulatedMarket): boolean {
   if (!('legs' in market.claim)) return false;
-  return occurrencesOf(market).some((occurrence) =>
-    statesOf(occurrence).every((state) => paid(market, occurrence, state) === 0),
-  );
+  const found =
+    knownEmpty.get(market) ??
+    occurrencesOf(market).some((occurrence) =>
+      statesOf(occurrence).every((state) => paid(market, occurrence, state) === 0),
+    );
+  knownEmpty.set(market, found);
+  return found;
 }
 
 function holdsByPayouts(relation: RelationKind, left: SimulatedMarket, right: SimulatedMarket): boolean {

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Claim, type ContractReading, readContract, variableKey } from '../../src/core/claim/index.ts';
 import { type Rational, rational } from '../../src/core/exact/index.ts';
-import { buildWorld, type State } from '../../src/simulator/world/index.ts';
-import { contractsOf, type WorldContract } from '../harness/world-contracts.ts';
-import { checkAgreement, fingerprint } from './agree-with-world.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
+import type { State } from '../../src/simulator/world/index.ts';
+import { sharedContracts } from '../harness/shared-world.ts';
+import type { WorldContract } from '../harness/world-contracts.ts';
+import { checkAgreement } from './agree-with-world.ts';
 import { listingOf, loadRuleTexts, ruleTextsAbsent } from './rule-texts.ts';
-
-const startsAt = Date.UTC(2026, 10, 15, 8);
 
 const decimalsByAsset: Readonly<Record<string, number>> = {
   BTC: 2,
@@ -47,7 +47,7 @@ interface Read {
 }
 
 function readAll(seed: number, markets: number, kind: RegExp): Read[] {
-  return contractsOf(buildWorld({ seed, markets, startsAt }))
+  return sharedContracts({ seed, markets })
     .filter((each) => kind.test(variableOf(each)))
     .map((each) => ({ each, reading: readContract({ fingerprint }, each.contract, each.event) }));
 }

@@ -1,6 +1,7 @@
 /** Listings written for a test in the simulator's wordings, and what is read from them. */
 import { readContract } from '../../src/core/claim/index.ts';
 import type { Member } from '../../src/core/relation/index.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
 import {
   type Raw,
   type ReadListing,
@@ -11,7 +12,6 @@ import {
   venueBEvent,
   venueBMarket,
 } from '../harness/raw-payloads.ts';
-import { fingerprint } from './agree-with-world.ts';
 
 /** A bill that becomes law by the end of 2026, on venue_a. */
 export function billOnA(fields: Raw = {}): ReadListing {

@@ -1,11 +1,11 @@
 /** A simulated world read as the service reads it: members of a graph, each beside the simulated market that knows the truth. */
-import { readContract, type Withheld } from '../../src/core/claim/index.ts';
+import type { Withheld } from '../../src/core/claim/index.ts';
 import { Graph, type GraphMember } from '../../src/core/graph/index.ts';
 import type { FindMember } from '../../src/core/relation/index.ts';
-import { buildWorld, type World } from '../../src/simulator/world/index.ts';
+import type { World } from '../../src/simulator/world/index.ts';
 import type { SimulatedMarket } from '../../src/simulator/world/market.ts';
-import { contractsOf, type WorldContract } from '../harness/world-contracts.ts';
-import { fingerprint } from './agree-with-world.ts';
+import { readingOf, sharedContracts, sharedWorld } from '../harness/shared-world.ts';
+import type { WorldContract } from '../harness/world-contracts.ts';
 
 /** One of the world's markets as the graph holds it. Its key is its place in `ReadWorld.members`. */
 export interface WorldMember extends GraphMember {
@@ -23,14 +23,21 @@ export interface ReadWorld {
   memberOf(venue: SimulatedMarket['venue'], id: string): WorldMember | undefined;
 }
 
-const startsAt = Date.UTC(2026, 10, 15, 8);
+const knownWorlds = new Map<string, ReadWorld>();
 
+/** The world of this seed, read once per process. */
 export function readWorld(seed: number, markets: number): ReadWorld {
-  const world = buildWorld({ seed, markets, startsAt });
-  keepStates(world);
-  const members = contractsOf(world).map((source, key): WorldMember => {
-    const { contract, event, market } = source;
-    const { claim, exclusiveKey, legs, withheld } = readContract({ fingerprint }, contract, event);
+  const key = `${seed} ${markets}`;
+  const read = knownWorlds.get(key) ?? readAndRelate(seed, markets);
+  knownWorlds.set(key, read);
+  return read;
+}
+
+function readAndRelate(seed: number, markets: number): ReadWorld {
+  const world = sharedWorld({ seed, markets });
+  const members = sharedContracts({ seed, markets }).map((source, key): WorldMember => {
+    const { contract, market } = source;
+    const { claim, exclusiveKey, legs, withheld } = readingOf(source);
     const { venue, id: marketId, eventId } = contract;
     return { key, venue, marketId, eventId, claim, exclusiveKey, legs, source, market, withheld };
   });
@@ -43,12 +50,4 @@ export function readWorld(seed: number, markets: number): ReadWorld {
     find: (venue, id) => graph.find(venue, id),
     memberOf: (venue, id) => byId.get(`${venue} ${id}`),
   };
-}
-
-/** The oracle asks for the states of an occurrence once a pair; they no longer change when their world is built. */
-function keepStates({ occurrences }: World): void {
-  for (const occurrence of occurrences.values()) {
-    const states = [...occurrence.states()];
-    Object.assign(occurrence, { states: () => states });
-  }
 }

@@ -5,13 +5,14 @@ import { findLeague, findTeam } from '../../src/core/claim/identity/index.ts';
 import { type Claim, readContract } from '../../src/core/claim/index.ts';
 import type { ContractVersion } from '../../src/core/contract/index.ts';
 import { formatPayout, type Rational, rational } from '../../src/core/exact/index.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { leagues } from '../../src/simulator/world/families/sports/leagues.ts';
-import { buildWorld, type State } from '../../src/simulator/world/index.ts';
-import { contractsOf, type WorldContract } from '../harness/world-contracts.ts';
-import { checkAgreement, fingerprint } from './agree-with-world.ts';
+import type { State } from '../../src/simulator/world/index.ts';
+import { sharedContracts } from '../harness/shared-world.ts';
+import type { WorldContract } from '../harness/world-contracts.ts';
+import { checkAgreement } from './agree-with-world.ts';
 
-const startsAt = Date.UTC(2026, 10, 15, 8);
-const contracts = contractsOf(buildWorld({ seed: 1, markets: 2000, startsAt }));
+const contracts = sharedContracts({ seed: 1 });
 
 function truthOf({ market }: WorldContract): string {
   return 'legs' in market.claim ? '' : market.claim.variable;
@@ -53,7 +54,7 @@ function championNumber(truth: string, place: number): Rational | undefined {
 describe('simulated seasons', () => {
   for (const seed of [1, 2, 3]) {
     it(`are read as the world of seed ${seed} knows them`, () => {
-      const world = seed === 1 ? contracts : contractsOf(buildWorld({ seed, markets: 2000, startsAt }));
+      const world = sharedContracts({ seed });
       const { disagreements, looked, read, shared } = checkAgreement(world, {
         filter: isSeason,
         valueIn,

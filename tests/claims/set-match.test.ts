@@ -4,13 +4,14 @@ import { describe, it } from 'node:test';
 import { type Claim, readContract, variableKey } from '../../src/core/claim/index.ts';
 import type { ContractVersion } from '../../src/core/contract/index.ts';
 import { formatPayout, type Rational, rational } from '../../src/core/exact/index.ts';
-import { buildWorld, type State } from '../../src/simulator/world/index.ts';
-import { contractsOf, type WorldContract } from '../harness/world-contracts.ts';
-import { checkAgreement, fingerprint } from './agree-with-world.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
+import type { State } from '../../src/simulator/world/index.ts';
+import { sharedContracts } from '../harness/shared-world.ts';
+import type { WorldContract } from '../harness/world-contracts.ts';
+import { checkAgreement } from './agree-with-world.ts';
 import { listingOf, loadRuleTexts, ruleTextsAbsent } from './rule-texts.ts';
 
-const startsAt = Date.UTC(2026, 10, 15, 8);
-const contracts = contractsOf(buildWorld({ seed: 1, markets: 2000, startsAt }));
+const contracts = sharedContracts({ seed: 1 });
 
 function isSetMatch({ market }: WorldContract): boolean {
   return !('legs' in market.claim) && /^(?:atp|wta|cs2|lol)-\d{4}-/.test(market.claim.variable);
@@ -47,7 +48,7 @@ describe('simulated matches in sets', () => {
     // Players have full names on one venue only, so each venue's figures are its own.
     for (const venue of ['venue_a', 'venue_b']) {
       it(`of ${venue} are read as the world of seed ${seed} knows them`, () => {
-        const world = seed === 1 ? contracts : contractsOf(buildWorld({ seed, markets: 2000, startsAt }));
+        const world = sharedContracts({ seed });
         const { disagreements, looked, read } = checkAgreement(world, {
           filter: (contract) => contract.contract.venue === venue && isSetMatch(contract),
           valueIn,

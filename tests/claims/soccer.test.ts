@@ -11,15 +11,16 @@ import {
 } from '../../src/core/claim/index.ts';
 import type { ContractVersion, EventFacts } from '../../src/core/contract/index.ts';
 import { formatPayout, parseDecimal, type Rational, rational } from '../../src/core/exact/index.ts';
-import { buildWorld, type State } from '../../src/simulator/world/index.ts';
-import { contractsOf, type WorldContract } from '../harness/world-contracts.ts';
-import { checkAgreement, fingerprint } from './agree-with-world.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
+import type { State } from '../../src/simulator/world/index.ts';
+import { sharedContracts } from '../harness/shared-world.ts';
+import type { WorldContract } from '../harness/world-contracts.ts';
+import { checkAgreement } from './agree-with-world.ts';
 import { listingOf, loadRuleTexts, type RuleText, ruleTextsAbsent } from './rule-texts.ts';
 
-const startsAt = Date.UTC(2026, 10, 15, 8);
 const matchId =
   /^(?:epl|laliga|mls|nwsl|bundesliga|seriea|ligue1|ligamx|brasileiro|ucl)-\d{4}-\d\d-\d\d-\w+-\w+: /;
-const contracts = contractsOf(buildWorld({ seed: 1, markets: 2000, startsAt }));
+const contracts = sharedContracts({ seed: 1 });
 
 function isSoccer({ market }: WorldContract): boolean {
   return !('legs' in market.claim) && matchId.test(market.claim.variable);
@@ -62,7 +63,7 @@ function valueIn({ variable }: Claim, state: State, contract: WorldContract): Ra
 describe('simulated soccer', () => {
   for (const seed of [1, 2, 3]) {
     it(`is read as the world of seed ${seed} knows it`, () => {
-      const world = seed === 1 ? contracts : contractsOf(buildWorld({ seed, markets: 2000, startsAt }));
+      const world = sharedContracts({ seed });
       const { disagreements, looked, read, shared } = checkAgreement(world, { filter: isSoccer, valueIn });
       assert.deepEqual(disagreements, []);
       assert.equal(read, looked);

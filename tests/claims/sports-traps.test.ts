@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import { checkProof, type Member, relate } from '../../src/core/relation/index.ts';
-import { buildWorld } from '../../src/simulator/world/index.ts';
-import { contractsOf, type WorldContract } from '../harness/world-contracts.ts';
-import { fingerprint } from './agree-with-world.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
+import { sharedContracts, sharedWorld } from '../harness/shared-world.ts';
+import type { WorldContract } from '../harness/world-contracts.ts';
 
-const world = buildWorld({ seed: 1, markets: 2000, startsAt: Date.UTC(2026, 10, 15, 8) });
+const world = sharedWorld({ seed: 1 });
 const contracts = new Map(
-  contractsOf(world).map((each) => [`${each.contract.venue} ${each.contract.id}`, each] as const),
+  sharedContracts({ seed: 1 }).map((each) => [`${each.contract.venue} ${each.contract.id}`, each] as const),
 );
 const mine =
   /^(?:KX(?:EPL|LALIGA|MLS|UCL|ATP|WTA|CS2|LOL|PGA|NBACHAMP|NFLWINS)|(?:atp|wta|cs2|lol|epl|lal|mls|ucl|bun)-|will-.*-(?:reach-the|finish-top|championship|games-in))/;

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import { checkProof, type Member, relate } from '../../src/core/relation/index.ts';
-import { fingerprint } from './agree-with-world.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { readWorld, type WorldMember } from './read-world.ts';
 
 const read = readWorld(1, 2000);

@@ -25,7 +25,7 @@ export function relationOf(left: SimulatedMarket, right: SimulatedMarket): Oracl
   }
   const tied = left.claim.occurrence.statesWith?.(right.claim.occurrence);
   if (tied !== undefined) {
-    return compare(left.claim, right.claim, [[...tied]]);
+    return compare(left.claim, right.claim, [listOf(tied)]);
   }
   if (inOneExclusiveEvent(left, right)) {
     return {
@@ -99,15 +99,12 @@ type States = readonly State[];
 
 function statesOf(left: Claim, right: Claim): readonly States[] {
   const occurrences = new Set([left.occurrence, right.occurrence]);
-  return Array.from(occurrences, (occurrence) => {
-    const states = occurrence.states();
-    return isList(states) ? states : [...states];
-  });
+  return Array.from(occurrences, (occurrence) => listOf(occurrence.states()));
 }
 
-/** An occurrence that keeps its states returns the same list every time. */
-function isList(states: Iterable<State>): states is States {
-  return Array.isArray(states);
+/** An occurrence that keeps its states returns the same list every time: that one is not copied. */
+function listOf(states: Iterable<State>): States {
+  return Array.isArray(states) ? states : [...states];
 }
 
 /** Halves are 0, 1 or 2, so two claims pay one of nine pairs on a state. */
