@@ -1,11 +1,14 @@
-/** Waiting with a bound, for what happens in another process or in its own time. */
+/** Bounded waits for events in another process, or for timers of the product. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks until the answer is neither false nor undefined, and resolves with it; fails when it is not within the bound. */
+/** The time until a failure is reported, not a promise of the product: a busy machine must not reach it. */
+export const patienceMs = 120_000;
+
+/** Asks until the answer is neither false nor undefined, and resolves with it; rejects when the bound is over. */
 export async function eventually<T>(
   question: () => T | false | undefined | Promise<T | false | undefined>,
   what: string,
-  withinMs = 20_000,
+  withinMs = patienceMs,
 ): Promise<T> {
   const endsAt = performance.now() + withinMs;
   for (;;) {
@@ -16,8 +19,11 @@ export async function eventually<T>(
   }
 }
 
-/** The outcome of `work`; fails when it is not there within the bound. */
-export async function within<T>(work: Promise<T>, withinMs: number, what: string): Promise<T> {
+/** The outcome of `work`; rejects when the bound is over. Give `withinMs` only if the product promises it. */
+export function within<T>(work: Promise<T>, what: string): Promise<T>;
+export function within<T>(work: Promise<T>, withinMs: number, what: string): Promise<T>;
+export async function within<T>(work: Promise<T>, ...bound: [string] | [number, string]): Promise<T> {
+  const [withinMs, what] = bound.length === 1 ? [patienceMs, bound[0]] : bound;
   const stop = new AbortController();
   try {
     const late = sleep(withinMs, undefined, { signal: stop.signal }).then(() => {

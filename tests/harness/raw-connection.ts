@@ -12,7 +12,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-const patienceMs = 20_000;
+const patienceMs = 120_000;
 
 export class RawConnection {
   readonly #socket: Socket;
