@@ -44,7 +44,7 @@ export async function openDelivering(
     api: { key, now, checkTarget: (url, signal) => checkTarget({ resolver, policy }, url, signal) },
     status: () => webhooks.status(),
     run: async (signal) => {
-      await untilDone({ log, what: 'delivering webhooks' }, signal, () => migrate(store));
+      await untilDone({ log, what: 'delivering webhooks' }, signal, () => migrate(store, signal));
       await webhooks.run(signal);
     },
     close: async () => {

@@ -113,7 +113,7 @@ export async function openRecording(
     sink: createFactSink({ live, recorder, quotes, trades, fees }),
     run: async (tell, signal) => {
       const tradesSince = await untilDone({ log, what: 'recording' }, signal, async () => {
-        await Promise.all([migrate(recordingStore), migrate(sealingStore)]);
+        await Promise.all([migrate(recordingStore, signal), migrate(sealingStore, signal)]);
         const since = await findTradesSince(recordingStore, now(), signal);
         if (since !== undefined) await takeUpTrades(deps, recordingHistory, live, since, signal);
         return since;

@@ -36,7 +36,7 @@ export class DatabaseMonitor {
   async prepare(signal: AbortSignal): Promise<MigrationReport> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const report = await migrate(this.#store);
+        const report = await migrate(this.#store, signal);
         this.#turnReachable(await this.#store.probe(signal));
         return report;
       } catch (error) {

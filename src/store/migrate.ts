@@ -16,8 +16,8 @@ export interface MigrationReport {
   readonly applied: readonly string[];
 }
 
-/** Brings the schema up to date and opens the store for queries. */
-export async function migrate(store: Store): Promise<MigrationReport> {
+/** Brings the schema up to date and opens the store for queries. Aborting rejects at once, as `Store.prepare` does. */
+export async function migrate(store: Store, signal?: AbortSignal): Promise<MigrationReport> {
   const migrations = await loadMigrations();
   return store.prepare(async (db) => {
     await refuseNewerSchema(db, Object.keys(migrations));
@@ -30,7 +30,7 @@ export async function migrate(store: Store): Promise<MigrationReport> {
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     return { applied: (results ?? []).map((result) => result.migrationName) };
-  });
+  }, signal);
 }
 
 /** Removes everything from an embedded database, for data that was made up. A database of somebody else's is refused. */

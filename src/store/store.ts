@@ -77,11 +77,22 @@ export class Store {
     return this.#attempt(run);
   }
 
-  /** As `query`, for the one caller that prepares the schema. */
-  async prepare<T>(run: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    const result = await this.#attempt(run);
-    this.#migrated = true;
-    return result;
+  /**
+   * As `query`, for the one caller that prepares the schema. Aborting rejects at once with the signal's reason; what is
+   * under way goes on until the store is closed, which cuts its connection.
+   */
+  async prepare<T>(run: (db: Kysely<Tables>) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    const aborted = Promise.withResolvers<never>();
+    const abort = () => aborted.reject(signal?.reason);
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      const result = await Promise.race([this.#attempt(run), aborted.promise]);
+      this.#migrated = true;
+      return result;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
   }
 
   /** Whether the database answers, and which one it is. */

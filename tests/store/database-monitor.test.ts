@@ -74,25 +74,43 @@ test('a database that is there: prepared at once, with its version', async (t) =
   assert.match(monitor.state.version ?? '', /^\d+\.\d+/);
 });
 
-test('a database that is late: tried again until it is there, and told of once', async (t) => {
+test('a database that is late: tried again until it is there, with one warning', async (t) => {
   const { monitor, forwarder, prepare, countWarnings } = await makeMonitor(t);
   const preparing = prepare();
   await eventually(() => countWarnings() === 1, 'the first try has failed');
   assert.deepEqual(monitor.state, { reachable: false, version: undefined });
   await forwarder.open();
-  // Tries are at most five seconds apart.
-  await within(preparing, 7_000, 'it is prepared');
+  await within(preparing, 'it is prepared');
   assert.equal(monitor.state.reachable, true);
   assert.equal(countWarnings(), 1);
 });
 
-test('preparing ends at once when it is told to', async (t) => {
+test('preparing ends when its signal is aborted', async (t) => {
   const { prepare, stop, countWarnings } = await makeMonitor(t);
   const preparing = prepare();
   await eventually(() => countWarnings() === 1, 'the first try has failed');
   const reason = new Error('a reason');
   stop.abort(reason);
-  await assert.rejects(within(preparing, 1_000, 'it ends'), (error) => error === reason);
+  await assert.rejects(within(preparing, 'it ends'), (error) => error === reason);
+});
+
+test('preparing ends when its signal is aborted, also in a migration on a connection that fell silent', async (t) => {
+  const { forwarder, client, prepare, stop } = await makeMonitor(t, { migrated: false });
+  await forwarder.open();
+  await client.query('begin');
+  await client.query(`select pg_advisory_xact_lock(${migrationLock})`);
+  const preparing = prepare();
+  await eventually(async () => {
+    const waiting = await client.query(
+      `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where datname = current_database() and locktype = 'advisory' and not granted`,
+    );
+    return (waiting.rowCount ?? 0) > 0;
+  }, 'the migration is under way');
+  forwarder.freeze();
+  const reason = new Error('a reason');
+  stop.abort(reason);
+  await assert.rejects(within(preparing, 'it ends'), (error) => error === reason);
 });
 
 test('a schema of a newer program is not tried again', async (t) => {
@@ -104,7 +122,7 @@ test('a schema of a newer program is not tried again', async (t) => {
 });
 
 test('the migrations of another process are waited for, however long they take', async (t) => {
-  const limits = { statementTimeoutMs: 300 };
+  const limits = { statementTimeoutMs: 1_000 };
   const { forwarder, client, prepare, countWarnings } = await makeMonitor(t, { migrated: false, limits });
   await forwarder.open();
   await client.query('begin');
@@ -112,29 +130,28 @@ test('the migrations of another process are waited for, however long they take',
   const preparing = prepare();
   await eventually(() => countWarnings() === 1, 'a first try has waited in vain');
   await client.query('commit');
-  const report = await within(preparing, 7_000, 'it is prepared');
+  const report = await within(preparing, 'it is prepared');
   assert(report.applied.length > 0);
 });
 
 for (const kind of ['cut', 'hang'] as const) {
-  test(`a running database that goes away (${kind}) is noticed, told of once, and found again`, async (t) => {
+  test(`a running database that goes away (${kind}) is noticed, logged once, and found again`, async (t) => {
     const { monitor, forwarder, prepare, run, stop, countWarnings } = await makeMonitor(t);
     await forwarder.open();
     await prepare();
     const { version } = monitor.state;
     const running = run();
     await forwarder[kind]();
-    // A second to the next look, three for the look.
-    await eventually(() => !monitor.state.reachable, 'it is noticed', 5_500);
+    await eventually(() => !monitor.state.reachable, 'it is noticed');
     assert.equal(monitor.state.version, version);
     const warnings = countWarnings();
-    await eventually(() => countWarnings() > warnings, 'nothing more is said', 1_500).then(
-      () => assert.fail('the outage was told of again'),
+    await eventually(() => countWarnings() > warnings, 'it logs the outage again', 1_500).then(
+      () => assert.fail('it logged the outage again'),
       () => undefined,
     );
     await forwarder.open();
-    await eventually(() => monitor.state.reachable, 'it is found again', 10_000);
+    await eventually(() => monitor.state.reachable, 'it is found again');
     stop.abort();
-    await within(running, 1_000, 'it ends');
+    await within(running, 'it ends');
   });
 }

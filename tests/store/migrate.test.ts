@@ -1,4 +1,4 @@
-/** Migrations: once, in whole, whoever else starts at the same time. */
+/** Migrations: once and whole, also when other processes start at the same time. */
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
@@ -54,7 +54,7 @@ test('eight at once apply each migration once, and all of them may go on', async
   for (let round = 1; round <= 5; round++) {
     const { open, query } = await makeDatabase(t, { migrated: false });
     const stores = Array.from({ length: 8 }, open);
-    const reports = await Promise.all(stores.map(migrate));
+    const reports = await Promise.all(stores.map((store) => migrate(store)));
     assert.deepEqual(
       reports.flatMap((report) => report.applied),
       known,
