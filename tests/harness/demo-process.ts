@@ -1,12 +1,16 @@
 /** `npm run demo` as a process of its own, in a data folder of its own. */
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import assert from 'node:assert/strict';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { TestContext } from 'node:test';
+import { promisify } from 'node:util';
+import { eventually } from './eventually.ts';
 import { makeSite } from './service-process.ts';
+import { fillFromTemplate } from './site-template.ts';
 
 const project = join(import.meta.dirname, '../..');
-export const startMs = 120_000;
 
 export interface DemoLine {
   readonly url: string;
@@ -16,12 +20,17 @@ export interface DemoLine {
 }
 
 export async function startDemo(t: TestContext, args: readonly string[]) {
-  const site = await makeSite();
+  const site = await makeSite({}, 'nothing');
+  // The demo has a data folder of its own below the site's, and empties the database there.
+  const dataDir = join(site.dataDir, 'demo');
+  await mkdir(dataDir);
+  await fillFromTemplate(dataDir);
+  await chmod(dataDir, 0o755);
   const { PATH } = process.env;
   const npm: ChildProcessByStdio<null, Readable, Readable> = spawn(
     'npm',
     ['run', '--silent', 'demo', '--', '--port', '0', '--markets', '500', ...args],
-    // A group of its own, as a terminal gives it: what is pressed there reaches everybody in it.
+    // A process group of its own, as a terminal gives it: Ctrl-C reaches every process in it.
     {
       cwd: project,
       env: { PATH, ...site.environment },
@@ -43,5 +52,27 @@ export async function startDemo(t: TestContext, args: readonly string[]) {
     signalGroup('SIGKILL');
     await site.dispose();
   });
-  return { npm, said, site, signalGroup };
+  /** Resolves when it has printed `text`, or has ended. */
+  const printed = (text: string) =>
+    eventually(
+      () => said.out.includes(text) || npm.exitCode !== null,
+      `the demo prints ${JSON.stringify(text)}`,
+    );
+  return { npm, said, site, signalGroup, printed };
+}
+
+/** The pid of the simulator, a process below the demo that npm runs. */
+export async function findSimulator(npmPid: number | undefined): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args=']);
+  const rows = stdout.split('\n').map((row) => row.trim().split(/\s+/));
+  const parents = new Map(rows.map(([pid, parent]) => [pid, parent]));
+  const simulator = rows.find(([pid, , ...args]) => {
+    if (!args.includes('simulate')) return false;
+    for (let above = parents.get(pid); above !== undefined; above = parents.get(above)) {
+      if (above === String(npmPid)) return true;
+    }
+    return false;
+  });
+  assert.ok(simulator, stdout);
+  return Number(simulator[0]);
 }

@@ -4,21 +4,23 @@
  *   makeSite() ─► site.start() ─► stop() or kill9() ─► site.start() … ─► site.dispose()
  *        └─────► site.cli(['keys', 'list'])
  *
- * `dispose` leaves neither processes nor files, whatever happened before.
+ * `dispose` leaves neither processes nor files, whatever happened before. A site begins with a migrated database, unless
+ * its database is elsewhere or the first start is the subject of the test.
  */
+import assert from 'node:assert/strict';
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { TestContext } from 'node:test';
 import { readProcessFacts } from '../../src/store/embedded/os-process.ts';
-import { eventually, within } from './eventually.ts';
+import { eventually, patienceMs, within } from './eventually.ts';
 import { compileCache } from './run-command.ts';
+import { fillFromTemplate } from './site-template.ts';
 
 const project = join(import.meta.dirname, '../..');
 const main = join(project, 'src/app/main.ts');
-// Only how long a failure takes to be told: on a busy machine four services at once need their time.
-const startTimeoutMs = 150_000;
 
 export interface Exit {
   readonly code: number | null;
@@ -73,9 +75,16 @@ export interface Site {
 /** Variables set beside those of the site, or removed from them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export async function makeSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+/** What a site has in its data folder before the first start. */
+export type SiteData = 'migrated database' | 'nothing';
+
+export async function makeSite(
+  environment: Readonly<Record<string, string>> = {},
+  data: SiteData = environment['DATABASE_URL'] === undefined ? 'migrated database' : 'nothing',
+): Promise<Site> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'routeur-site-')));
-  // The database of a root user runs as somebody else, who must be able to get here.
+  if (data === 'migrated database') await fillFromTemplate(dataDir);
+  // The database of a root user runs as another user, who must be able to get here.
   await chmod(dataDir, 0o755);
   const siteEnvironment = {
     PATH: '/usr/bin:/bin',
@@ -106,7 +115,7 @@ export async function makeSite(environment: Readonly<Record<string, string>> = {
     start: (until = 'ready', extra = {}) => awaitStart(launch(extra), until),
     cli: async (args, extra) => {
       const command = run(main, args, extra);
-      const exit = await within(command.exited, startTimeoutMs, `routeur ${args.join(' ')} ends`);
+      const exit = await within(command.exited, `routeur ${args.join(' ')} ends`);
       return { ...exit, stdout: command.stdout, stderr: command.stderr };
     },
     run: (program, args = []) => run(program, args),
@@ -123,25 +132,38 @@ export async function makeSite(environment: Readonly<Record<string, string>> = {
   };
 }
 
+/** A site for one test. */
+export async function makeTestSite(
+  t: TestContext,
+  environment?: Readonly<Record<string, string>>,
+  data?: SiteData,
+): Promise<Site> {
+  const site = await makeSite(environment, data);
+  t.after(() => site.dispose());
+  return site;
+}
+
+/** The service has ended, and its database with it. */
+export async function checkNothingLeft(site: Site, service: { readonly pid: number }): Promise<void> {
+  assert.throws(() => process.kill(service.pid, 0), { code: 'ESRCH' });
+  assert.deepEqual(await site.listDatabaseProcesses(), []);
+}
+
 async function awaitStart(child: WatchedProcess, until: 'listening' | 'ready'): Promise<ServiceProcess> {
   const line = until === 'ready' ? /^Ready/m : /^Routeur listens on/m;
-  await eventually(
-    () => {
-      if (child.exit !== undefined) {
-        throw new Error(`The service ended (${JSON.stringify(child.exit)}):\n${child.stdout}${child.stderr}`);
-      }
-      return line.test(child.stdout);
-    },
-    `the service says ${line}`,
-    startTimeoutMs,
-  );
+  await eventually(() => {
+    if (child.exit !== undefined) {
+      throw new Error(`The service ended (${JSON.stringify(child.exit)}):\n${child.stdout}${child.stderr}`);
+    }
+    return line.test(child.stdout);
+  }, `the service prints ${line}`);
   const url = /^Routeur listens on (http:\S+)/m.exec(child.stdout)?.[1];
-  if (url === undefined) throw new Error(`The service did not say where it listens:\n${child.stdout}`);
+  if (url === undefined) throw new Error(`The service did not print where it listens:\n${child.stdout}`);
   const end = (signalName: NodeJS.Signals): Promise<Exit> => {
     child.send(signalName);
-    return within(child.exited, startTimeoutMs, `the service ends after ${signalName}`);
+    return within(child.exited, `the service ends after ${signalName}`);
   };
-  // A plain copy would freeze what its getters say now.
+  // A plain copy would freeze the values of its getters.
   return Object.create(child, {
     url: { value: url },
     stop: { value: () => end('SIGTERM') },
@@ -234,14 +256,14 @@ export interface Answer {
   readonly errorCode: string | undefined;
 }
 
-/** One request; rejects when nothing answers within the time. */
+/** One request; rejects when there is no answer within the time. */
 export async function ask(
   url: string,
   options: { readonly key?: string; readonly timeoutMs?: number } = {},
 ): Promise<Answer> {
   const response = await fetch(url, {
     headers: options.key === undefined ? {} : { 'X-API-Key': options.key },
-    signal: AbortSignal.timeout(options.timeoutMs ?? 20_000),
+    signal: AbortSignal.timeout(options.timeoutMs ?? patienceMs),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, errorCode: readErrorCode(text) };

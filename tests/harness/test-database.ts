@@ -16,6 +16,13 @@ import {
 
 const addressVariable = 'ROUTEUR_TEST_DATABASE_URL';
 
+/** The product's time-outs would end a statement or a wait for a connection that only a busy machine makes slow. */
+export const patientStoreLimits: StoreLimits = {
+  ...defaultStoreLimits,
+  connectTimeoutMs: 120_000,
+  statementTimeoutMs: 120_000,
+};
+
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
@@ -25,7 +32,7 @@ export interface TestDatabase {
 export async function createTestDatabase(
   options: { migrated: boolean } = { migrated: true },
 ): Promise<TestDatabase> {
-  const serverUrl = findServer();
+  const serverUrl = requireTestServer();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdministrator(serverUrl, async (client) => {
     const template = options.migrated ? await findTemplate(client, serverUrl) : 'template0';
@@ -48,7 +55,7 @@ export async function openTestStore(
   const store = openStore(
     { log: silentLog },
     { kind: 'external', url: database.url },
-    { ...defaultStoreLimits, ...limits },
+    { ...patientStoreLimits, ...limits },
   );
   await migrate(store);
   return {
@@ -61,22 +68,39 @@ export async function openTestStore(
   };
 }
 
-function findServer(): string {
-  const given = process.env[addressVariable];
-  if (!given) throw new Error(`${addressVariable} is not set: run this file with npm test -- FILE`);
-  return given;
+/** The address of the run's server; nothing outside of `npm test`. */
+export function findTestServer(): string | undefined {
+  return process.env[addressVariable] || undefined;
+}
+
+function requireTestServer(): string {
+  const serverUrl = findTestServer();
+  if (serverUrl === undefined)
+    throw new Error(`${addressVariable} is not set: run this file with npm test -- FILE`);
+  return serverUrl;
+}
+
+/** Test files run in parallel: `work` runs in one process at a time for each name. */
+export function withTestServerLock<T>(serverUrl: string, name: string, work: () => Promise<T>): Promise<T> {
+  return asAdministrator(serverUrl, (client) => withLock(client, name, work));
+}
+
+async function withLock<T>(client: Client, name: string, work: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
+  }
 }
 
 async function findTemplate(client: Client, serverUrl: string): Promise<string> {
   const name = `template_${schemaFingerprint()}`;
-  // Test files run in parallel: one of them makes the template, the others wait for it.
-  await client.query('select pg_advisory_lock(hashtext($1))', [name]);
-  try {
+  // One process makes the template; the others wait for it.
+  await withLock(client, name, async () => {
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (known.rowCount === 0) await makeTemplate(client, serverUrl, name);
-  } finally {
-    await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
-  }
+  });
   return name;
 }
 
@@ -85,13 +109,14 @@ async function makeTemplate(client: Client, serverUrl: string, name: string): Pr
   await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished}`);
   const url = databaseUrl(serverUrl, unfinished);
-  const store = openStore({ log: silentLog }, { kind: 'external', url }, defaultStoreLimits);
+  const store = openStore({ log: silentLog }, { kind: 'external', url }, patientStoreLimits);
   await migrate(store);
   await store.close();
   await client.query(`alter database ${unfinished} rename to ${name}`);
 }
 
-function schemaFingerprint(): string {
+/** Changes with every change to the migrations. */
+export function schemaFingerprint(): string {
   const folder = new URL('../../src/store/migrations/', import.meta.url);
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)));

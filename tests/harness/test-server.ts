@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLog } from '../../src/runtime/log.ts';
 import { type EmbeddedConnection, startEmbeddedServer } from '../../src/store/embedded/index.ts';
+import { siteTemplateFolder } from './site-template.ts';
 
 export async function startTestServer(): Promise<{ url: string; close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'routeur-test-'));
-  // The server of a root user runs as somebody else, who must be able to get here.
+  // The server of a root user runs as another user, who must be able to get here.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedServer({ log: silentLog }, { dataDir, holder: 'npm test' });
+  const url = connectionUrl(server.connection);
   return {
-    url: connectionUrl(server.connection),
+    url,
     close: async () => {
       await server.close();
-      await rm(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, siteTemplateFolder(url)]) {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }

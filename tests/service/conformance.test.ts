@@ -3,12 +3,13 @@
  * of the specification, against the document the demo serves, and against each other.
  */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import type { Lead } from '../../src/api/schemas/lead.ts';
 import type { Market } from '../../src/api/schemas/market.ts';
 import type { Relation } from '../../src/api/schemas/relation.ts';
 import type { Status } from '../../src/api/schemas/status.ts';
-import { type DemoLine, startDemo, startMs } from '../harness/demo-process.ts';
+import { type DemoLine, findSimulator, startDemo } from '../harness/demo-process.ts';
 import { eventually } from '../harness/eventually.ts';
 import { ask } from '../harness/service-process.ts';
 import { walkMarketData, walkSearches } from './conformance-data.ts';
@@ -161,17 +162,13 @@ function termsOf(market: Market) {
 }
 
 test('the demo keeps the contract', async (t) => {
-  const { npm, said } = await startDemo(t, ['--json', '--seed', '7', '--start', worldBegins]);
-  await eventually(() => said.out.includes('\n') || npm.exitCode !== null, 'the line is there', startMs);
+  const { npm, said, site, printed } = await startDemo(t, ['--json', '--seed', '7', '--start', worldBegins]);
+  await printed('\n');
   assert.equal(npm.exitCode, null, said.err);
   const demo: DemoLine = JSON.parse(said.out);
-  await eventually(
-    async () => (await ask(`${demo.url}/readyz`)).status === 200,
-    'a run is in service',
-    startMs,
-  );
+  await eventually(async () => (await ask(`${demo.url}/readyz`)).status === 200, 'a run is in service');
   const reader = await ConformanceReader.open(demo);
-  await eventually(() => hasLiveBooks(reader), 'the feeds bring books', startMs);
+  await eventually(() => hasLiveBooks(reader), 'the feeds bring books');
 
   const walked = await walkRun(reader).catch((error: unknown) => {
     // What an answer lacks says more than what failed for the want of it.
@@ -240,6 +237,15 @@ test('the demo keeps the contract', async (t) => {
   });
   await t.test('market data', () => {
     for (const [kind, count] of Object.entries(data)) assert(count > 0, kind);
+  });
+
+  await t.test('a demo does not outlive its simulator, and prints why it ended', async () => {
+    process.kill(await findSimulator(npm.pid), 'SIGKILL');
+    const [code] = await once(npm, 'close');
+    assert.equal(code, 1);
+    assert.match(said.err, /The simulator ended/);
+    await assert.rejects(ask(`${demo.url}/healthz`));
+    assert.deepEqual(await site.listDatabaseProcesses(), []);
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { addSimulationOptions, type SimulationOptions } from './simulate.ts';
 
 function optionsOf(...args: readonly string[]): SimulationOptions {
@@ -9,6 +9,17 @@ function optionsOf(...args: readonly string[]): SimulationOptions {
     .configureOutput({ writeErr: () => undefined });
   return command.parse(args, { from: 'user' }).opts();
 }
+
+test('numbers out of range are refused with the range', () => {
+  for (const [option, value, range] of [
+    ['--markets', '10', '500 to 1000000'],
+    ['--speed', 'fast', '0.1 to 1000'],
+    ['--seed', '-1', '0 to'],
+  ] as const) {
+    const expected = (error: unknown) => error instanceof CommanderError && error.message.includes(range);
+    assert.throws(() => optionsOf(option, value), expected, option);
+  }
+});
 
 test('the start of a world is a time, and missing unless given', () => {
   assert.equal(optionsOf().start, undefined);
