@@ -3,8 +3,9 @@
  * were hanging once stay so for good, as those through a dead firewall do.
  */
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Client } from 'pg';
+import { reserveAddress } from './reserve-address.ts';
 
 export interface DatabaseForwarder {
   /** The address of the same database through this port, for its user or another one. */
@@ -30,7 +31,7 @@ interface Pair {
 export async function createDatabaseForwarder(databaseUrl: string): Promise<DatabaseForwarder> {
   // Not connected: it only reads the address.
   const target = new Client({ connectionString: databaseUrl });
-  const port = await reservePort();
+  const { host, port } = await reserveAddress();
   const pairs = new Set<Pair>();
   let listener: Server | undefined;
   let forwarding = true;
@@ -62,13 +63,13 @@ export async function createDatabaseForwarder(databaseUrl: string): Promise<Data
   const forwarder: DatabaseForwarder = {
     url: ({ user = target.user ?? '', database = target.database ?? '' } = {}) => {
       const password = target.password ? `:${encodeURIComponent(target.password)}` : '';
-      return `postgres://${user}${password}@127.0.0.1:${port}/${database}`;
+      return `postgres://${user}${password}@${host}:${port}/${database}`;
     },
     open: async () => {
       forwarding = true;
       if (listener !== undefined) return;
       // Half open: a silent connection does not answer a goodbye either.
-      listener = createServer({ allowHalfOpen: true }, accept).listen(port, '127.0.0.1');
+      listener = createServer({ allowHalfOpen: true }, accept).listen(port, host);
       await once(listener, 'listening');
     },
     cut: async () => {
@@ -96,13 +97,4 @@ export async function createDatabaseForwarder(databaseUrl: string): Promise<Data
 /** A host that is a path is the folder of a Unix socket, as in libpq. */
 function dial(host: string, port: number): Socket {
   return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-}
-
-async function reservePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

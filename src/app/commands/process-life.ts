@@ -7,15 +7,23 @@ import { redactSecrets } from '../../runtime/secrets.ts';
 /** One press of Ctrl-C reaches us twice below npm: from the terminal, and handed on by npm. */
 const sameSignalMs = 1_000;
 
+/** What a SIGINT or SIGTERM at `now` means when the first one came at `stoppedAt`, by the same clock. */
+export function decideSignal(stoppedAt: number | undefined, now: number): 'stop' | 'ignore' | 'exit' {
+  if (stoppedAt === undefined) return 'stop';
+  return now - stoppedAt > sameSignalMs ? 'exit' : 'ignore';
+}
+
 /** Aborted at the first SIGINT or SIGTERM; a second one, later, ends the process at once. */
 export function createStopSignal(): AbortSignal {
   const stop = new AbortController();
-  let stoppedAt = 0;
+  let stoppedAt: number | undefined;
   const onSignal = () => {
-    if (!stop.signal.aborted) {
-      stoppedAt = performance.now();
-      stop.abort();
-    } else if (performance.now() - stoppedAt > sameSignalMs) process.exit(1);
+    const now = performance.now();
+    const decision = decideSignal(stoppedAt, now);
+    if (decision === 'exit') process.exit(1);
+    if (decision === 'ignore') return;
+    stoppedAt = now;
+    stop.abort();
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
