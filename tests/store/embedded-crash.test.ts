@@ -1,19 +1,22 @@
-/** What a crash leaves, made for real, and the start after it. */
+/** The start after a real crash, with the leftovers of each kind. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, readFile, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { silentLog } from '../../src/runtime/log.ts';
 import { prepareBinaries } from '../../src/store/embedded/binaries.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../../src/store/embedded/index.ts';
 import { thisMachine } from '../../src/store/embedded/machine.ts';
 import { isDead, readProcessFacts } from '../../src/store/embedded/os-process.ts';
 import { serverArguments } from '../../src/store/embedded/settings.ts';
+import { eventually } from '../harness/eventually.ts';
 import {
   answers,
-  eventually,
   isRoot,
   listChildren,
   listServers,
@@ -25,12 +28,25 @@ import {
   startOwner,
 } from './embedded-fixture.ts';
 
-async function makeCluster(t: TestContext): Promise<{ folder: string; cluster: string; pidFile: string }> {
-  const folder = await makeFolder(t);
-  const { server } = await start(t, folder);
+let template: string;
+
+before(async () => {
+  template = await mkdtemp(join(tmpdir(), 'embedded-kept-'));
+  if (isRoot) await chmod(template, 0o711);
+  const server = await startEmbeddedServer(
+    { log: silentLog },
+    { dataDir: template, holder: 'a test', sharedBuffers: smallBuffers },
+  );
   await query(server.connection, 'CREATE TABLE kept (n int PRIMARY KEY)');
   await query(server.connection, 'INSERT INTO kept VALUES (1)');
   await server.close();
+});
+after(() => rm(template, { recursive: true, force: true }));
+
+/** A copy of the template, with the same owners. */
+async function makeCluster(t: TestContext): Promise<{ folder: string; cluster: string; pidFile: string }> {
+  const folder = await makeFolder(t);
+  await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);
   const cluster = join(folder, 'postgres');
   return { folder, cluster, pidFile: join(cluster, 'postmaster.pid') };
 }
@@ -109,26 +125,26 @@ test('(c) a zombie counts as dead', async (t) => {
   await server.close();
 });
 
-test('(d) a server killed whole under write load recovers, and no acknowledged row is lost', async (t) => {
-  const { folder } = await makeCluster(t);
+/** Writes rows after the `kept` there are, kills the server whole, and returns how many were acknowledged in all. */
+async function killUnderWriteLoad(t: TestContext, folder: string, kept: number): Promise<number> {
   const owner = await startOwner(t, folder);
   const { connection, pid } = owner.report;
   assert(connection && pid);
-  await query(connection, 'CREATE TABLE filled (n int, filler text)');
+  await query(connection, 'CREATE TABLE IF NOT EXISTS filled (n int, filler text)');
   // Enough to redo that the next start meets 57P03.
   await query(connection, "INSERT INTO filled SELECT n, repeat('x', 500) FROM generate_series(1, 200000) n");
-  let acknowledged = 1;
+  let acknowledged = kept;
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   await client.connect();
   const writing = (async () => {
-    for (let n = 2; ; n++) {
+    for (let n = kept + 1; ; n++) {
       await client.query('INSERT INTO kept VALUES ($1)', [n]);
       acknowledged = n;
     }
   })();
   const cut = assert.rejects(writing);
-  await eventually(() => acknowledged > 100, 'rows are being written');
+  await eventually(() => acknowledged > kept + 100, 'rows are being written');
   // Held first, so that it cannot shut anything down in order.
   process.kill(pid, 'SIGSTOP');
   const victims = await listChildren(pid);
@@ -137,15 +153,25 @@ test('(d) a server killed whole under write load recovers, and no acknowledged r
   await cut;
   await client.end();
   await eventually(async () => (await listServers(folder)).length === 0, 'all are dead');
+  return acknowledged;
+}
 
-  const startedAt = performance.now();
-  const { server, lines } = await start(t, folder);
-  t.diagnostic(`start with recovery: ${Math.round(performance.now() - startedAt)} ms`);
-  assert(lines.some((line) => line.sqlState === '57P03'));
-  const [[kept] = []] = await query(server.connection, 'SELECT count(*)::int FROM kept');
-  // The row that was under way may be there too.
-  assert(kept === acknowledged || kept === acknowledged + 1, `${kept} of ${acknowledged}`);
-  await server.close();
+test('(d) a server killed whole under write load recovers, and no acknowledged row is lost', async (t) => {
+  const { folder } = await makeCluster(t);
+  let kept = 1;
+  let refusedWhileRecovering = false;
+  // On a busy machine the recovery may be over before the first question: then once more.
+  for (let round = 1; round <= 10 && !refusedWhileRecovering; round++) {
+    const acknowledged = await killUnderWriteLoad(t, folder, kept);
+    const { server, lines } = await start(t, folder);
+    refusedWhileRecovering = lines.some((line) => line.sqlState === '57P03');
+    const [[found] = []] = await query(server.connection, 'SELECT count(*)::int FROM kept');
+    // The row that was under way may be there too.
+    assert(found === acknowledged || found === acknowledged + 1, `${found} of ${acknowledged}`);
+    kept = found;
+    await server.close();
+  }
+  assert(refusedWhileRecovering);
 });
 
 test('waits for the backends of a killed postmaster to leave', async (t) => {
@@ -211,7 +237,7 @@ test('can be closed while it is being restarted', async (t) => {
     }
     await server.close();
     assert.equal(server.pid, undefined);
-    await eventually(async () => (await listServers(folder)).length === 0, 'backends have left', 5_000);
+    await eventually(async () => (await listServers(folder)).length === 0, 'backends have left');
   }
   await assert.rejects(access(join(folder, 'holder.json')));
 });

@@ -1,4 +1,4 @@
-/** What the tests of the embedded server share: a folder, a client, a log to look into, and an owner that can be killed. */
+/** For the tests of the embedded server: a folder, a client, a log to look into, and an owner that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createLog, type Log } from '../../src/runtime/log.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../src/store/embedded/index.ts';
 import { type Machine, thisMachine } from '../../src/store/embedded/machine.ts';
 import { readProcessFacts } from '../../src/store/embedded/os-process.ts';
+import { eventually, patienceMs } from '../harness/eventually.ts';
 import { compileCache } from '../harness/run-command.ts';
 
 export const isRoot = process.geteuid?.() === 0;
@@ -50,24 +50,12 @@ export async function listChildren(parent: number): Promise<readonly number[]> {
   return text.split(' ').filter(Boolean).map(Number);
 }
 
-export async function eventually(
-  condition: () => boolean | Promise<boolean>,
-  what: string,
-  withinMs = 20_000,
-): Promise<void> {
-  const endsAt = performance.now() + withinMs;
-  while (!(await condition())) {
-    if (performance.now() > endsAt) throw new Error(`Not within ${withinMs} ms: ${what}`);
-    await sleep(20);
-  }
-}
-
 export async function query(
   connection: EmbeddedConnection,
   text: string,
   values: unknown[] = [],
 ): Promise<unknown[][]> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: patienceMs });
   client.on('error', () => undefined);
   try {
     await client.connect();

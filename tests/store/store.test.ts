@@ -1,4 +1,4 @@
-/** What a query may meet, and what its caller hears: on a real server, through a port that can be cut or fall silent. */
+/** Failures of a query and what its caller gets, on a real server behind a port that can be cut or fall silent. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import {
 } from '../../src/store/index.ts';
 import { createDatabaseForwarder } from '../harness/database-forwarder.ts';
 import { eventually, within } from '../harness/eventually.ts';
-import { createTestDatabase } from '../harness/test-database.ts';
+import { createTestDatabase, patientStoreLimits } from '../harness/test-database.ts';
 
 const marked =
   'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like $1';
@@ -27,7 +27,7 @@ async function openStoreFor(t: TestContext, limits: Partial<StoreLimits> = {}) {
   const store = openStore(
     { log: silentLog },
     { kind: 'external', url: forwarder.url() },
-    { ...defaultStoreLimits, ...limits },
+    { ...patientStoreLimits, ...limits },
   );
   const client = new Client({ connectionString: database.url });
   t.after(async () => {
@@ -37,7 +37,8 @@ async function openStoreFor(t: TestContext, limits: Partial<StoreLimits> = {}) {
     await database.drop();
   });
   await client.connect();
-  await migrate(store);
+  // The test may have set short time-outs, which a busy machine exceeds.
+  await eventually(() => succeeds(migrate(store)), 'the store is open');
   return {
     store,
     forwarder,
@@ -50,11 +51,28 @@ async function openStoreFor(t: TestContext, limits: Partial<StoreLimits> = {}) {
   };
 }
 
-function sleepQuery(store: Store, seconds: number, mark: string, signal?: AbortSignal): Promise<unknown> {
-  return store.query(
-    (db, options) => sql`select pg_sleep(${sql.lit(seconds)}) as ${sql.ref(mark)}`.execute(db, options),
+/** Whether it was done; false when a time-out ended it. */
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof StoreError && ['unavailable', 'cancelled'].includes(error.code)) return false;
+      throw error;
+    },
+  );
+}
+
+/** Longer than anything that is meant to end it, and shorter than the time-outs of the store. */
+const sleepSeconds = 100;
+
+function sleepQuery(store: Store, mark: string, signal?: AbortSignal): Promise<unknown> {
+  const query = store.query(
+    (db, options) => sql`select pg_sleep(${sql.lit(sleepSeconds)}) as ${sql.ref(mark)}`.execute(db, options),
     signal,
   );
+  // The test awaits it later.
+  query.catch(() => undefined);
+  return query;
 }
 
 async function selectOne(store: Store): Promise<unknown> {
@@ -75,35 +93,34 @@ async function checkRejected(work: Promise<unknown>, code: StoreErrorCode): Prom
 test('the signal of a caller cancels its statement on the server', async (t) => {
   const { store, countRunning } = await openStoreFor(t);
   const stop = new AbortController();
-  const query = sleepQuery(store, 30, 'aborted', stop.signal);
-  query.catch(() => undefined);
+  const query = sleepQuery(store, 'aborted', stop.signal);
   await eventually(async () => (await countRunning('aborted')) === 1, 'it runs');
   stop.abort();
-  await checkRejected(within(query, 500, 'it is rejected'), 'cancelled');
-  await eventually(async () => (await countRunning('aborted')) === 0, 'it runs no more', 3_000);
+  await checkRejected(within(query, 'it is rejected'), 'cancelled');
+  await eventually(async () => (await countRunning('aborted')) === 0, 'it runs no more');
   assert.equal(await selectOne(store), 1);
 });
 
 test('a signal that was aborted before, or while waiting for a connection, stops the query too', async (t) => {
   const { store, countRunning } = await openStoreFor(t, { connectionsMax: 1 });
-  await checkRejected(sleepQuery(store, 30, 'never', AbortSignal.abort()), 'cancelled');
-  const occupying = sleepQuery(store, 1, 'occupying');
+  await checkRejected(sleepQuery(store, 'never', AbortSignal.abort()), 'cancelled');
+  const release = new AbortController();
+  const occupying = sleepQuery(store, 'occupying', release.signal);
   const stop = new AbortController();
-  const waiting = sleepQuery(store, 30, 'never', stop.signal);
-  waiting.catch(() => undefined);
+  const waiting = sleepQuery(store, 'never', stop.signal);
   await eventually(async () => (await countRunning('occupying')) === 1, 'the connection is taken');
   stop.abort();
-  await checkRejected(within(waiting, 500, 'it is rejected'), 'cancelled');
-  await occupying;
+  await checkRejected(within(waiting, 'it is rejected'), 'cancelled');
+  release.abort();
+  await checkRejected(occupying, 'cancelled');
   assert.equal(await selectOne(store), 1);
   assert.equal(await countRunning('never'), 0);
 });
 
 test('a connection that breaks in the middle of a cancellation ends neither the process nor the store', async (t) => {
-  const { store, forwarder, countRunning } = await openStoreFor(t);
+  const { store, forwarder, countRunning, terminate } = await openStoreFor(t);
   const stop = new AbortController();
-  const query = sleepQuery(store, 2, 'uncancelled', stop.signal);
-  query.catch(() => undefined);
+  const query = sleepQuery(store, 'uncancelled', stop.signal);
   await eventually(async () => (await countRunning('uncancelled')) === 1, 'it runs');
   let broken = 0;
   forwarder.onClientBytes = (bytes) => {
@@ -115,19 +132,19 @@ test('a connection that breaks in the middle of a cancellation ends neither the 
   await checkRejected(query, 'cancelled');
   await eventually(() => broken === 1, 'the cancellation was broken');
   assert.equal(await selectOne(store), 1);
+  await terminate('uncancelled');
 });
 
 test('a statement that takes too long is stopped by the server', async (t) => {
-  const { store, countRunning } = await openStoreFor(t, { statementTimeoutMs: 200 });
-  await checkRejected(within(sleepQuery(store, 30, 'slow'), 2_000, 'it is stopped'), 'cancelled');
-  assert.equal(await countRunning('slow'), 0);
-  assert.equal(await selectOne(store), 1);
+  const { store, countRunning } = await openStoreFor(t, { statementTimeoutMs: 1_000 });
+  await checkRejected(within(sleepQuery(store, 'slow'), 'it is stopped'), 'cancelled');
+  await eventually(async () => (await countRunning('slow')) === 0, 'it runs no more');
+  await eventually(() => succeeds(selectOne(store)), 'the next query works');
 });
 
 test('a connection the server ends is a database that is unavailable, and the next query works', async (t) => {
   const { store, countRunning, terminate } = await openStoreFor(t);
-  const query = sleepQuery(store, 30, 'terminated');
-  query.catch(() => undefined);
+  const query = sleepQuery(store, 'terminated');
   await eventually(async () => (await countRunning('terminated')) === 1, 'it runs');
   await terminate('terminated');
   const error = await checkRejected(query, 'unavailable');
@@ -137,12 +154,11 @@ test('a connection the server ends is a database that is unavailable, and the ne
 
 test('a connection that breaks in use, or idle, ends neither the process nor the store', async (t) => {
   const { store, forwarder, countRunning } = await openStoreFor(t);
-  const queries = [1, 2, 3].map((n) => sleepQuery(store, 30, `broken_${n}`));
-  for (const query of queries) query.catch(() => undefined);
+  const queries = [1, 2, 3].map((n) => sleepQuery(store, `broken_${n}`));
   await eventually(async () => (await countRunning('broken_')) === 3, 'they run');
   await forwarder.cut();
   for (const query of queries) {
-    await checkRejected(within(query, 1_000, 'it is rejected'), 'unavailable');
+    await checkRejected(within(query, 'it is rejected'), 'unavailable');
   }
   await checkRejected(selectOne(store), 'unavailable');
   await forwarder.open();
@@ -150,7 +166,7 @@ test('a connection that breaks in use, or idle, ends neither the process nor the
   // Now there is one that is idle.
   await forwarder.cut();
   await forwarder.open();
-  await eventually(async () => (await selectOne(store).catch(() => 0)) === 1, 'the next query works', 2_000);
+  await eventually(() => succeeds(selectOne(store)), 'the next query works');
 });
 
 test('a transaction whose connection breaks is rejected, and rolled back', async (t) => {
@@ -172,42 +188,48 @@ test('a transaction whose connection breaks is rejected, and rolled back', async
 });
 
 test('without a free connection in time the database is unavailable', async (t) => {
-  const { store } = await openStoreFor(t, { connectionsMax: 2, connectTimeoutMs: 300 });
-  const occupying = [sleepQuery(store, 1.5, 'occupying'), sleepQuery(store, 1.5, 'occupying')];
-  await checkRejected(within(selectOne(store), 1_000, 'it is rejected'), 'unavailable');
+  const { store, countRunning } = await openStoreFor(t, { connectionsMax: 2, connectTimeoutMs: 2_000 });
+  const release = new AbortController();
+  const occupy = async () => {
+    while (!release.signal.aborted)
+      await sleepQuery(store, 'occupying', release.signal).catch(() => undefined);
+  };
+  const occupying = [occupy(), occupy()];
+  await eventually(async () => (await countRunning('occupying')) === 2, 'both connections are taken');
+  await checkRejected(within(selectOne(store), 'it is rejected'), 'unavailable');
+  release.abort();
   await Promise.all(occupying);
-  assert.equal(await selectOne(store), 1);
+  await eventually(() => succeeds(selectOne(store)), 'a connection is free again');
 });
 
-test('a server that takes connections and says nothing is unavailable in time', async (t) => {
-  const { store, forwarder } = await openStoreFor(t, { connectTimeoutMs: 300 });
+test('a server that takes connections and does not answer is unavailable in time', async (t) => {
+  const { store, forwarder } = await openStoreFor(t, { connectTimeoutMs: 1_000 });
   await forwarder.cut();
   await forwarder.open();
   forwarder.hang();
   for (let n = 1; n <= 3; n++) {
-    await checkRejected(within(selectOne(store), 1_000, 'it is rejected'), 'unavailable');
+    await checkRejected(within(selectOne(store), 'it is rejected'), 'unavailable');
   }
   await forwarder.open();
-  assert.equal(await selectOne(store), 1);
+  await eventually(() => succeeds(selectOne(store)), 'it answers again');
 });
 
 test('a connection that falls silent is given up after the time of a statement', async (t) => {
-  const { store, forwarder } = await openStoreFor(t, { connectionsMax: 1, statementTimeoutMs: 500 });
-  assert.equal(await selectOne(store), 1);
+  const { store, forwarder } = await openStoreFor(t, { connectionsMax: 1, statementTimeoutMs: 1_000 });
+  await eventually(() => succeeds(selectOne(store)), 'a connection is open');
   forwarder.freeze();
-  await checkRejected(within(selectOne(store), 500 + 5_000 + 1_500, 'it is rejected'), 'unavailable');
-  assert.equal(await within(selectOne(store), 2_000, 'the next one works'), 1);
+  await checkRejected(within(selectOne(store), 'it is rejected'), 'unavailable');
+  await eventually(() => succeeds(selectOne(store)), 'the next query works');
 });
 
 test('closing ends, also with silent connections in use and idle', async (t) => {
   const { store, forwarder, countRunning } = await openStoreFor(t);
   await Promise.all([selectOne(store), selectOne(store)]);
-  const query = sleepQuery(store, 30, 'closed');
-  query.catch(() => undefined);
+  const query = sleepQuery(store, 'closed');
   await eventually(async () => (await countRunning('closed')) === 1, 'it runs');
   forwarder.freeze();
-  await within(store.close(), 3_000 + 1_500, 'it is closed');
-  await checkRejected(within(query, 500, 'it is rejected'), 'unavailable');
+  await within(store.close(), 'it is closed');
+  await checkRejected(within(query, 'it is rejected'), 'unavailable');
 });
 
 test('nothing is asked of a database that is not migrated', async (t) => {
