@@ -1,4 +1,4 @@
-/** The server on real connections: what it refuses before there is a request, whom it cuts, and how it stops. */
+/** The server on real connections: what it refuses before there is a request, which clients it cuts, and how it stops. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,18 @@ import { addEndpoint } from '../harness/extra-endpoint.ts';
 import { exchange, type RawAnswer, RawConnection } from '../harness/raw-connection.ts';
 import { startTestApi, type TestApi } from '../harness/test-api.ts';
 
-/** Small enough to be waited for; each far from the others. */
+/** For tests that are not about time: a busy machine must not reach any of them. */
+const patient: TransportLimits = {
+  ...defaultTransportLimits,
+  headersTimeoutMs: 300_000,
+  receiveTimeoutMs: 300_000,
+  keepAliveMs: 300_000,
+  idleMs: 300_000,
+  sendTimeoutMs: 300_000,
+  answerTimeoutMs: 300_000,
+};
+
+/** For tests of time: small enough to be waited for; each far from the others. */
 const hasty: TransportLimits = {
   ...defaultTransportLimits,
   headersTimeoutMs: 1_500,
@@ -34,26 +45,43 @@ function summarise(answer: RawAnswer): string {
 }
 
 describe('requests on the wire', () => {
-  let testApi: TestApi;
+  let patientApi: TestApi;
+  let hastyApi: TestApi;
   let port: number;
+  let hastyPort: number;
   let key: string;
+  let hugeAsked = 0;
 
   before(async () => {
-    testApi = await startTestApi({ transport: hasty });
-    // Takes any body, read as endpoints do.
-    testApi.api.app.post('/test/body', async (request) => {
-      const { value } = await readJsonBody(request.raw, hasty.bodyBytesMax);
-      return { got: value };
-    });
-    addEndpoint(testApi, '/test/huge', () => ({ hugeText }), hasty.sendTimeoutMs);
-    addEndpoint(testApi, '/test/slow', async () => {
-      await sleep(150);
-      return { slow: true };
-    });
-    key = await testApi.issueKey();
-    port = await testApi.listen();
+    patientApi = await startTestApi({ transport: patient });
+    hastyApi = await startTestApi({ sharedStore: patientApi.store, transport: hasty });
+    for (const [testApi, limits] of [
+      [patientApi, patient],
+      [hastyApi, hasty],
+    ] as const) {
+      // Takes any body, read as endpoints do.
+      testApi.api.app.post('/test/body', async (request) => {
+        const { value } = await readJsonBody(request.raw, limits.bodyBytesMax);
+        return { got: value };
+      });
+      const answerHuge = () => {
+        hugeAsked += 1;
+        return { hugeText };
+      };
+      addEndpoint(testApi, '/test/huge', answerHuge, limits.sendTimeoutMs);
+      addEndpoint(testApi, '/test/slow', async () => {
+        await sleep(150);
+        return { slow: true };
+      });
+    }
+    key = await patientApi.issueKey();
+    port = await patientApi.listen();
+    hastyPort = await hastyApi.listen();
   });
-  after(() => testApi.close());
+  after(async () => {
+    await hastyApi.close();
+    await patientApi.close();
+  });
 
   async function checkAlive(): Promise<void> {
     const [answer] = await exchange(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
@@ -170,7 +198,7 @@ describe('requests on the wire', () => {
     checkWire('garbage', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03\r\n\r\n', refused);
     checkWire('an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', refused);
     checkWire('HTTP/3.0', `GET /healthz HTTP/3.0\r\n${host}\r\n`, refused);
-    checkWire('a method nobody knows', `BREW /healthz HTTP/1.1\r\n${host}\r\n`, refused);
+    checkWire('an unknown method', `BREW /healthz HTTP/1.1\r\n${host}\r\n`, refused);
     checkWire('a method in small letters', `get /healthz HTTP/1.1\r\n${host}\r\n`, refused);
     checkWire('a target that is no path', `GET healthz HTTP/1.1\r\n${host}\r\n`, refused);
     checkWire('no Host', `GET /healthz HTTP/1.1\r\n${close}\r\n`, refused);
@@ -211,10 +239,10 @@ describe('requests on the wire', () => {
     checkWire('HTTP/2 by upgrade', get('/v1/accuracy', 'Connection: Upgrade, close\r\nUpgrade: h2c\r\n'), [
       '200',
     ]);
-    checkWire('an expectation nobody knows', get('/healthz', `Expect: tea\r\n${close}`), ['200']);
+    checkWire('an unknown expectation', get('/healthz', `Expect: tea\r\n${close}`), ['200']);
     checkWire('a whole URL as target', get('http://x/healthz', close), ['200']);
 
-    it('Expect: 100-continue is told to go on, then answered', async () => {
+    it('Expect: 100-continue gets an interim answer, then the answer', async () => {
       const connection = await RawConnection.open(port);
       const body = '{"a":1}';
       connection.write(
@@ -258,7 +286,7 @@ describe('requests on the wire', () => {
   describe('time', () => {
     /** Sends a piece again and again, as slow clients do, until the server ends the connection. */
     async function drip(start: string, piece: string): Promise<RawAnswer[]> {
-      const connection = await RawConnection.open(port);
+      const connection = await RawConnection.open(hastyPort);
       connection.write(start);
       const stop = new AbortController();
       const dripping = (async () => {
@@ -301,20 +329,20 @@ describe('requests on the wire', () => {
     });
 
     it('a connection on which nothing is ever sent is closed', async () => {
-      const connection = await RawConnection.open(port);
+      const connection = await RawConnection.open(hastyPort);
       assert.deepEqual((await connection.readToEnd()).map(summarise), ['408 request_timeout']);
       connection.destroy();
     });
 
-    it('a connection nobody uses any more is closed without a word', async () => {
-      const connection = await RawConnection.open(port);
+    it('an idle connection is closed without an answer', async () => {
+      const connection = await RawConnection.open(hastyPort);
       connection.write(get('/healthz'));
       assert.deepEqual((await connection.readToEnd()).map(summarise), ['200']);
       connection.destroy();
     });
 
     it('a client that has closed its half has gone away', async () => {
-      const connection = await RawConnection.open(port);
+      const connection = await RawConnection.open(hastyPort);
       connection.write(get('/test/slow'));
       connection.endWriting();
       assert.deepEqual(await connection.readToEnd(), []);
@@ -323,13 +351,16 @@ describe('requests on the wire', () => {
     });
 
     it('a client that never reads its answer is cut', async () => {
-      const connection = await RawConnection.open(port);
+      const connection = await RawConnection.open(hastyPort);
       connection.stopReading();
+      const asked = hugeAsked;
       connection.write(get('/test/huge', close));
       const open = () =>
-        new Promise<number>((resolve) => testApi.api.app.server.getConnections((_, found) => resolve(found)));
-      await eventually(async () => (await open()) === 1, 'the client is connected');
-      await eventually(async () => (await open()) === 0, 'the client is cut', 10_000);
+        new Promise<number>((resolve) =>
+          hastyApi.api.app.server.getConnections((_, found) => resolve(found)),
+        );
+      await eventually(() => hugeAsked > asked, 'the answer is under way');
+      await eventually(async () => (await open()) === 0, 'the client is cut');
       connection.resumeReading();
       await assert.rejects(connection.readAnswer(), /ended before an answer/);
       connection.destroy();
@@ -415,7 +446,7 @@ describe('stopping', () => {
   }
 
   it('a request under way is answered, and its connection closed', async (t) => {
-    const { testApi, port, connection, release } = await startBusy(t, 10_000);
+    const { testApi, port, connection, release } = await startBusy(t, 3_600_000);
     const idle = await RawConnection.open(port);
     idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     assert.equal((await idle.readAnswer()).status, 200);
@@ -436,21 +467,20 @@ describe('stopping', () => {
     const startedAt = performance.now();
     await testApi.api.close();
     const tookMs = performance.now() - startedAt;
-    assert.ok(tookMs >= 290 && tookMs < 8_000, `took ${tookMs} ms`);
+    assert.ok(tookMs >= 290, `took ${tookMs} ms`);
     await connection.waitForEnd();
     assert.equal(connection.rest, '');
   });
 
-  it('with nothing under way it stops at once', async (t) => {
-    const testApi = await startTestApi();
+  it('with nothing under way it stops without waiting for the drain', async (t) => {
+    // The drain would outlast the test.
+    const testApi = await startTestApi({ transport: { ...defaultTransportLimits, drainMs: 3_600_000 } });
     t.after(() => testApi.close());
     const port = await testApi.listen();
     const idle = await RawConnection.open(port);
     idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     assert.equal((await idle.readAnswer()).status, 200);
-    const startedAt = performance.now();
     await testApi.api.close();
-    assert.ok(performance.now() - startedAt < 5_000);
     await idle.waitForEnd();
   });
 });
