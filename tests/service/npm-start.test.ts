@@ -1,4 +1,4 @@
-/** The command of the README, signalled as a supervisor does it: npm gets the signal, the service must obey. */
+/** The command of the README, signalled as a supervisor does it: npm gets the signal, the service stops. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { ask, killIfAlive, makeSite } from '../harness/service-process.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-test('npm start, told to stop, stops the service and its database', async (t) => {
+test('npm start that gets SIGTERM stops the service and its database', async (t) => {
   const site = await makeSite();
   t.after(() => site.dispose());
   const { PATH } = process.env;
@@ -20,7 +20,7 @@ test('npm start, told to stop, stops the service and its database', async (t) =>
     said += String(chunk);
   });
   npm.stderr.resume();
-  await eventually(() => said.includes('Ready.'), 'npm start is ready', 60_000);
+  await eventually(() => said.includes('Ready.'), 'npm start is ready');
   const url = /listens on (\S+)/.exec(said)?.[1] ?? '';
   assert.equal((await ask(`${url}/healthz`)).status, 200);
   npm.kill('SIGTERM');

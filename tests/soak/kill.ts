@@ -56,8 +56,8 @@ export interface KillReport {
   readonly unexpectedExits: readonly string[];
 }
 
-/** A round that takes longer has failed. */
-const readyWithinMs = 30_000;
+/** A round that takes longer has failed, unless the caller is more patient. */
+const defaultReadyWithinMs = 30_000;
 const instant = { minMs: 200, maxMs: 2_500 };
 /** The writer revokes the oldest quarter of its keys; of so many, the youngest that carry the load are not among them. */
 const firstKeys = 40;
@@ -73,10 +73,11 @@ export async function runKillSoak(
   kinds: readonly KillKind[],
   random: () => number,
   onRound: (round: KillRound) => void = () => undefined,
+  readyWithinMs = defaultReadyWithinMs,
 ): Promise<KillReport> {
   const site = await makeSite();
   try {
-    const soak = new KillSoak(site, random);
+    const soak = new KillSoak(site, random, readyWithinMs);
     return await soak.run(kinds, onRound);
   } finally {
     await site.dispose();
@@ -86,6 +87,7 @@ export async function runKillSoak(
 class KillSoak {
   readonly #site: Site;
   readonly #random: () => number;
+  readonly #readyWithinMs: number;
   readonly #startedAt = performance.now();
   readonly #outcomes = new Map<string, number>();
   readonly #wrongAnswers: string[] = [];
@@ -95,9 +97,10 @@ class KillSoak {
   #service: ServiceProcess | undefined;
   readonly #ledger = new Ledger();
 
-  constructor(site: Site, random: () => number) {
+  constructor(site: Site, random: () => number, readyWithinMs: number) {
     this.#site = site;
     this.#random = random;
+    this.#readyWithinMs = readyWithinMs;
   }
 
   async run(kinds: readonly KillKind[], onRound: (round: KillRound) => void): Promise<KillReport> {
@@ -120,7 +123,7 @@ class KillSoak {
       await load;
     }
     writer.send('SIGTERM');
-    const exit = await within(writer.exited, readyWithinMs, 'the writer ends');
+    const exit = await within(writer.exited, 'the writer ends');
     if (exit.code !== 0) throw new Error(`The writer ended with ${JSON.stringify(exit)}: ${writer.stderr}`);
     this.#readWriter(writer);
     const comparison = await this.#compareDatabase();
@@ -211,7 +214,7 @@ class KillSoak {
         return readiness === 'graph_unavailable' && (await this.#ask('/v1/status', fresh.key)) === '200';
       },
       `ready again after ${JSON.stringify({ killedAt: Math.round(killedAt - this.#startedAt) })}`,
-      readyWithinMs - (performance.now() - killedAt),
+      this.#readyWithinMs - (performance.now() - killedAt),
     );
   }
 
