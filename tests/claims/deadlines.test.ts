@@ -1,11 +1,10 @@
 /** Simulated deadlines, margins and finishing places are read as the simulated world knows them to be. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Claim, groupKey, readContract } from '../../src/core/claim/index.ts';
+import { type Claim, groupKey } from '../../src/core/claim/index.ts';
 import { equalPayouts, neverMore, type Rational, rational } from '../../src/core/exact/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
-import type { State } from '../../src/simulator/world/index.ts';
-import { sharedContracts, sharedWorld } from '../harness/shared-world.ts';
+import type { SimulatedMarket, State } from '../../src/simulator/world/index.ts';
+import { readingOf, sharedContracts, sharedWorld } from '../harness/shared-world.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 import { checkAgreement } from './agree-with-world.ts';
 
@@ -60,12 +59,14 @@ describe('simulated deadlines, margins and places', () => {
 
 describe('hard cases of deadlines and menus', () => {
   const world = sharedWorld({ seed: 1 });
-  const claims = new Map(
-    sharedContracts({ seed: 1 }).map(({ contract, event }) => [
-      `${contract.venue} ${contract.id}`,
-      readContract({ fingerprint }, contract, event).claim,
-    ]),
+  const contracts = new Map(
+    sharedContracts({ seed: 1 }).map((each) => [`${each.market.venue} ${each.market.id}`, each]),
   );
+  const claimOf = ({ venue, id }: SimulatedMarket): Claim | undefined => {
+    const contract = contracts.get(`${venue} ${id}`);
+    assert.ok(contract, `${venue} ${id} is in the world`);
+    return readingOf(contract).claim;
+  };
   const cases = /^(?:P7|H30|H31|H32|H33|H34|H35|H36|H37|H38|H39|H40|H41|H42|H43|H44|H54|H59|H60|H62|H68)$/;
   // Places in golf are a family of their own.
   const traps = (world.traps ?? []).filter(
@@ -80,8 +81,7 @@ describe('hard cases of deadlines and menus', () => {
 
   for (const { case: hardCase, left, right, verdict } of traps) {
     it(`${hardCase}: ${left.id} and ${right.id}: ${verdict.relation}`, () => {
-      const of = ({ venue, id }: typeof left) => claims.get(`${venue} ${id}`);
-      assert.equal(relationOf(of(left), of(right)), verdict.relation);
+      assert.equal(relationOf(claimOf(left), claimOf(right)), verdict.relation);
     });
   }
 });

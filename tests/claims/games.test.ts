@@ -21,7 +21,7 @@ import {
   venueBEvent,
   venueBMarket,
 } from '../harness/raw-payloads.ts';
-import { sharedContracts, sharedWorld } from '../harness/shared-world.ts';
+import { readingOf, sharedContracts, sharedWorld } from '../harness/shared-world.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 import { checkAgreement } from './agree-with-world.ts';
 import { listingOf, loadRuleTexts, ruleTextsAbsent } from './rule-texts.ts';
@@ -120,10 +120,7 @@ describe('hard cases of games', () => {
   const claims = new Map(
     sharedContracts({ seed: 1 })
       .filter(isGame)
-      .map(({ market, contract, event }) => [
-        market.id,
-        readContract({ fingerprint }, contract, event).claim,
-      ]),
+      .map((each) => [each.market.id, readingOf(each).claim]),
   );
   let compared = 0;
   for (const { case: hardCase, left, right, verdict } of world.traps ?? []) {

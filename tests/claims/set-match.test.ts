@@ -50,7 +50,7 @@ describe('simulated matches in sets', () => {
       it(`of ${venue} are read as the world of seed ${seed} knows them`, () => {
         const world = sharedContracts({ seed });
         const { disagreements, looked, read } = checkAgreement(world, {
-          filter: (contract) => contract.contract.venue === venue && isSetMatch(contract),
+          filter: (contract) => contract.market.venue === venue && isSetMatch(contract),
           valueIn,
         });
         assert.deepEqual(disagreements, []);

@@ -1,21 +1,20 @@
 /** Hard cases of soccer, matches in sets and seasons: what is read relates as the world says. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readContract } from '../../src/core/claim/index.ts';
 import { checkProof, type Member, relate } from '../../src/core/relation/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
-import { sharedContracts, sharedWorld } from '../harness/shared-world.ts';
+import { readingOf, sharedContracts, sharedWorld } from '../harness/shared-world.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 
 const world = sharedWorld({ seed: 1 });
 const contracts = new Map(
-  sharedContracts({ seed: 1 }).map((each) => [`${each.contract.venue} ${each.contract.id}`, each] as const),
+  sharedContracts({ seed: 1 }).map((each) => [`${each.market.venue} ${each.market.id}`, each] as const),
 );
 const mine =
   /^(?:KX(?:EPL|LALIGA|MLS|UCL|ATP|WTA|CS2|LOL|PGA|NBACHAMP|NFLWINS)|(?:atp|wta|cs2|lol|epl|lal|mls|ucl|bun)-|will-.*-(?:reach-the|finish-top|championship|games-in))/;
 
-function memberOf({ contract, event }: WorldContract): Member {
-  const { claim, exclusiveKey, legs } = readContract({ fingerprint }, contract, event);
+function memberOf(each: WorldContract): Member {
+  const { contract } = each;
+  const { claim, exclusiveKey, legs } = readingOf(each);
   return {
     venue: contract.venue,
     marketId: contract.id,

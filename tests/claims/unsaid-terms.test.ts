@@ -162,7 +162,8 @@ describe('H04 a level at the end of a day, and by its end', () => {
     const atMost: WorldMember = {
       ...six,
       source: {
-        ...source,
+        market: source.market,
+        event: source.event,
         contract: {
           ...source.contract,
           yesLabel: 'At most 6',

@@ -1,5 +1,5 @@
 /** What a simulated world lists, as contracts read by the adapters, beside the simulated markets that know the truth. */
-
+import type { ContractVersion, EventFacts } from '../../src/core/contract/index.ts';
 import type { World } from '../../src/simulator/world/index.ts';
 import type { SimulatedMarket } from '../../src/simulator/world/market.ts';
 import type { VenueAEvent, VenueAMarket } from '../../src/simulator/world/venue-a.ts';
@@ -19,15 +19,40 @@ export interface WorldContract extends ReadListing {
   readonly market: SimulatedMarket;
 }
 
+/** The adapter reads it when a test first looks at it: many tests look at one family of a large world. */
+class LazyContract implements WorldContract {
+  readonly market: SimulatedMarket;
+  readonly #read: () => ReadListing;
+  #listing: ReadListing | undefined;
+
+  constructor(market: SimulatedMarket, read: () => ReadListing) {
+    this.market = market;
+    this.#read = read;
+  }
+
+  get contract(): ContractVersion {
+    return this.#readOnce().contract;
+  }
+
+  get event(): EventFacts {
+    return this.#readOnce().event;
+  }
+
+  #readOnce(): ReadListing {
+    this.#listing ??= this.#read();
+    return this.#listing;
+  }
+}
+
 /** Open markets of both venues, with the terms as they read at `at`. */
 export function contractsOf(world: World, at: number = world.options.startsAt): WorldContract[] {
   return [
     ...world.venueA.events.flatMap((event) =>
-      event.markets.map((market) => ({ market, ...listingOfA(event, market, at) })),
+      event.markets.map((market) => new LazyContract(market, () => listingOfA(event, market, at))),
     ),
     ...world.venueB.events.flatMap((event) =>
       event.markets.flatMap((market) =>
-        market.placeholder ? [] : [{ market, ...listingOfB(event, market, at) }],
+        market.placeholder ? [] : [new LazyContract(market, () => listingOfB(event, market, at))],
       ),
     ),
   ];
