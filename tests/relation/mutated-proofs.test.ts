@@ -1,5 +1,5 @@
 /**
- * A hundred thousand proofs with something changed. A check may refuse any of them; one that it accepts must still be true,
+ * Proofs with something changed, a hundred thousand in the full rounds. A check may refuse any of them; one that it accepts must still be true,
  * by an evaluation that is neither the prover's nor the checker's: plain numbers, tried one by one.
  */
 import assert from 'node:assert/strict';
@@ -17,9 +17,10 @@ import {
   relate,
   type StepKind,
 } from '../../src/core/relation/index.ts';
+import { testRounds } from '../harness/test-rounds.ts';
 import { claimOf, gameClaim, legsOf, memberOf, pathClaim } from './members.ts';
 
-const mutations = 100_000;
+const mutations = testRounds({ usual: 25_000, full: 100_000 });
 
 const claims: readonly Claim[] = [
   ...[
