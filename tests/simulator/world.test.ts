@@ -19,6 +19,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const small = buildWorld({ seed: 7, markets: 500, startsAt });
 const middle = buildWorld({ seed: 7, markets: 2000, startsAt });
+const large = buildWorld({ seed: 7, markets: 20_000, startsAt });
 
 function venueAMarkets(world: World): VenueAMarket[] {
   return world.venueA.events.flatMap(({ markets }) => markets);
@@ -92,9 +93,8 @@ test('a world of another time of the year is a world too', () => {
 });
 
 test('worlds have the wanted number of markets, three tenths of them on venue_a', () => {
-  for (const markets of [500, 2000, 20_000]) {
-    const world =
-      markets === 500 ? small : markets === 2000 ? middle : buildWorld({ seed: 7, markets, startsAt });
+  for (const world of [small, middle, large]) {
+    const { markets } = world.options;
     const [a, b] = [venueAMarkets(world).length, venueBMarkets(world).length];
     assert.ok(Math.abs(a + b - markets) <= markets / 100, `wanted ${markets}, found ${a + b}`);
     if (markets >= 5000) {
@@ -302,9 +302,8 @@ test('labels of exact buckets on venue_b say the set that the claim pays on', ()
 });
 
 test('terms change during the run, and say when', () => {
-  const world = buildWorld({ seed: 7, markets: 20_000, startsAt });
   const later = startsAt + 3 * dayMs;
-  const markets = [...venueAMarkets(world), ...venueBMarkets(world)];
+  const markets = [...venueAMarkets(large), ...venueBMarkets(large)];
   const changed = markets.filter((market) => market.termsChangedAt(later) > startsAt);
   assert.ok(changed.length > 10);
   for (const market of changed) {
