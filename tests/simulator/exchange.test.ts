@@ -12,9 +12,12 @@ import {
   venueAGrid,
 } from '../../src/simulator/exchange/index.ts';
 import type { SimulatedVenue, VenueAMarket } from '../../src/simulator/world/index.ts';
+import { testRounds } from '../harness/test-rounds.ts';
 import { day, hour, minute, smallWorld, startsAt } from './small-world.ts';
 
 const lively: ExchangeOptions = { updatesPerSecond: 20 };
+/** Of the tests that look at every event. */
+const observedMs = testRounds({ usual: 15, full: 60 }) * minute;
 
 function describeEvent(event: ExchangeEvent): string {
   const rest =
@@ -37,8 +40,8 @@ function logHash(
     hash.update(describeEvent(event));
   });
   let next = 0;
-  while (exchange.now < startsAt + 45 * minute) {
-    exchange.advance(Math.min(startsAt + 45 * minute, exchange.now + (cuts[next++ % cuts.length] ?? 1)));
+  while (exchange.now < startsAt + observedMs) {
+    exchange.advance(Math.min(startsAt + observedMs, exchange.now + (cuts[next++ % cuts.length] ?? 1)));
     read(exchange);
   }
   return { hash: hash.digest('hex'), events };
@@ -51,8 +54,8 @@ function market(exchange: Exchange, venue: SimulatedVenue, id: string) {
 }
 
 describe('exchange', () => {
-  it('has one log for one seed, however time is cut and whoever reads', () => {
-    const whole = logHash(7, [45 * minute]);
+  it('has one log for one seed, however time is cut and with readers or without', () => {
+    const whole = logHash(7, [observedMs]);
     assert.ok(whole.events > 20_000, `a log worth comparing, found ${whole.events} events`);
     const cut = logHash(7, [1, 999, 50, 333_333], (exchange) => {
       for (const event of exchange.venueBEvents)
@@ -62,7 +65,7 @@ describe('exchange', () => {
         }
     });
     assert.deepEqual(cut, whole);
-    assert.notEqual(logHash(8, [45 * minute]).hash, whole.hash);
+    assert.notEqual(logHash(8, [observedMs]).hash, whole.hash);
   });
 
   it('never shows a crossed or touching book, and its changes add up to its books', () => {
@@ -98,7 +101,7 @@ describe('exchange', () => {
       assertBestFirst(now);
       checked++;
     });
-    exchange.advance(startsAt + hour);
+    exchange.advance(startsAt + observedMs);
     assert.ok(checked > 20_000, `found ${checked}`);
   });
 

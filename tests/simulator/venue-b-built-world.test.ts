@@ -1,6 +1,6 @@
 /** venue_b over a world as the seed builds it: everything in it can be listed, read and priced. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { type Static, Type } from 'typebox';
 import { createExchange } from '../../src/simulator/exchange/index.ts';
 import { Faults } from '../../src/simulator/faults.ts';
@@ -64,25 +64,34 @@ const Interest = Type.Object({
   data: Type.Array(Type.Object({ condition_id: Type.String(), value: Type.Number() })),
 });
 
+/** One world for both tests, read once; neither moves its clock. */
+const exchange = createExchange(buildWorld({ seed: 5, markets: 2000, startsAt: Date.UTC(2026, 9, 5, 14) }));
+exchange.advance(exchange.now + 30_000);
+const venue = await startVenueB({ exchange, faults: new Faults(), limitScale: 1000 });
+after(() => venue.close());
+const pages = { open: await readPages(false), past: await readPages(true) };
+
+async function readPages(closed: boolean): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  let cursor = '';
+  do {
+    const page = await read(AnyRecord, `${venue.gammaUrl}/events/keyset?closed=${closed}&limit=500${cursor}`);
+    found.push(page);
+    cursor = page['next_cursor'] === undefined ? '' : `&after_cursor=${page['next_cursor']}`;
+  } while (cursor !== '');
+  return found;
+}
+
 describe('odd habits of venue_b', () => {
-  it('are all in a built world', async (t) => {
-    const exchange = createExchange(
-      buildWorld({ seed: 5, markets: 2000, startsAt: Date.UTC(2026, 9, 5, 14) }),
-    );
-    const venue = await startVenueB({ exchange, faults: new Faults(), limitScale: 1000 });
-    t.after(() => venue.close());
+  it('are all in a built world', async () => {
     const events: Static<typeof OddEvent>[] = [];
     const closedMarkets: Static<typeof OddMarket>[] = [];
-    for (const closed of [false, true]) {
-      let cursor: string | undefined;
-      do {
-        const after = cursor === undefined ? '' : `&after_cursor=${cursor}`;
-        const url = `${venue.gammaUrl}/events/keyset?closed=${closed}&limit=500${after}`;
-        const page = await read(OddPage, url);
-        events.push(...page.events);
-        if (closed) closedMarkets.push(...page.events.flatMap(({ markets }) => markets));
-        cursor = page.next_cursor;
-      } while (cursor !== undefined);
+    for (const list of [pages.open, pages.past]) {
+      for (const page of list) {
+        const found = shaped(OddPage, page).events;
+        events.push(...found);
+        if (list === pages.past) closedMarkets.push(...found.flatMap(({ markets }) => markets));
+      }
     }
     const markets = events.flatMap((event) => event.markets);
 
@@ -135,28 +144,19 @@ describe('odd habits of venue_b', () => {
 });
 
 describe('venue_b over a built world', () => {
-  it('lists every event and market once, open and past, with two outcomes and two tokens', async (t) => {
-    const exchange = createExchange(
-      buildWorld({ seed: 3, markets: 500, startsAt: Date.UTC(2026, 9, 5, 14) }),
-    );
-    const venue = await startVenueB({ exchange, faults: new Faults(), limitScale: 1000 });
-    t.after(() => venue.close());
-    exchange.advance(exchange.now + 30_000);
+  it('lists every event and market once, open and past, with two outcomes and two tokens', async () => {
     let others = 0;
     let retiredInAll = 0;
-    for (const [closed, expected] of [
-      [false, exchange.venueBEvents],
-      [true, exchange.world.past.venueB],
+    for (const [list, expected] of [
+      [pages.open, exchange.venueBEvents],
+      [pages.past, exchange.world.past.venueB],
     ] as const) {
       const slugs: string[] = [];
       const members: string[] = [];
       const conditions = new Set<string>();
       let retired = 0;
-      let cursor: string | undefined;
-      do {
-        const after = cursor === undefined ? '' : `&after_cursor=${cursor}`;
-        const page = await read(Page, `${venue.gammaUrl}/events/keyset?closed=${closed}&limit=500${after}`);
-        for (const event of page.events) {
+      for (const page of list) {
+        for (const event of shaped(Page, page).events) {
           slugs.push(event.slug);
           for (const market of event.markets) {
             conditions.add(market.conditionId);
@@ -181,8 +181,7 @@ describe('venue_b over a built world', () => {
             }
           }
         }
-        cursor = page.next_cursor;
-      } while (cursor !== undefined);
+      }
       assert.deepEqual(slugs.toSorted(), expected.map(({ slug }) => slug).toSorted());
       assert.deepEqual(
         members.toSorted(),

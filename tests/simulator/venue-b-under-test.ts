@@ -60,7 +60,8 @@ export async function read<S extends TSchema>(
 ): Promise<Static<S>> {
   const response = await fetch(url, init);
   const body: unknown = await response.json();
-  assert.equal(response.status, 200, `${url} answered ${JSON.stringify(body).slice(0, 200)}`);
+  if (response.status !== 200)
+    assert.fail(`${url} answered ${response.status}: ${JSON.stringify(body).slice(0, 200)}`);
   return shaped(schema, body);
 }
 
