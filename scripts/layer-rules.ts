@@ -17,6 +17,7 @@ import {
   outsideSources,
   packageOwners,
   publicApiUsers,
+  unitTestsNeverImport,
 } from './layers.ts';
 
 const testFile = '[.]test[.]ts$';
@@ -52,6 +53,12 @@ export function layerRules(indexedFolders: readonly string[]): IForbiddenRuleTyp
       'The program does not know its tests, benches and scripts.',
       { path: '^src/' },
       { path: [`^${oneOf(outsideSources)}/`, testFile] },
+    ),
+    forbid(
+      'unit-tests-start-nothing',
+      `A test in src/ imports none of ${unitTestsNeverImport.join(', ')}; a test that needs one lives in tests/.`,
+      { path: `^src/.*${testFile}` },
+      { path: unitTestsNeverImport.map(packagePath) },
     ),
     forbid(
       'environment-only-in-app',

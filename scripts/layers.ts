@@ -39,6 +39,17 @@ export const coreOrder: readonly string[] = [
 /** What a test beside the code of `src/core` may import from outside the sources. */
 export const coreTestImports: readonly string[] = ['node:test', 'node:assert', 'fast-check'];
 
+/** What starts a process, a thread or a connection. `npm test` runs the tests in src/ many to a process, without a database. */
+export const unitTestsNeverImport: readonly string[] = [
+  'node:child_process',
+  'node:cluster',
+  'node:worker_threads',
+  'ioredis',
+  'pg',
+  'undici',
+  'ws',
+];
+
 /** Packages that only one folder of `src/` knows. A `*` stands for any name. */
 export const packageOwners: readonly { readonly folder: string; readonly packages: readonly string[] }[] = [
   { folder: 'api', packages: ['fastify', '@fastify/*', '@scalar/*', 'diff'] },

@@ -1,56 +1,55 @@
 /**
- * `npm test [-- PATH…] [--test-…]`: runs the tests below the given files and folders, or all of them but tests/soak,
- * with one PostgreSQL server for the whole run. Options of `node --test` are handed on.
+ * `npm test`: runs the tests that its arguments select (`scripts/select-tests.ts`).
+ *
+ * Tests in src/ are pure: they share a few processes and need no database. For the others, one PostgreSQL server runs
+ * for the whole run, unless `ROUTEUR_TEST_DATABASE_URL` names one.
  *
  *   signal ──► child ends ──┐
  *   start server ─► run child ─► close server ─► exit with the child's code
+ *                   └─► a shared process was cut short ─► run its files again, each in its own process
  */
 import './require-node.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { describeMissing, testNeeds } from '../tests/harness/test-needs.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
+import { planGroups } from './plan-groups.ts';
+import { isUnitTest, selectTests, type TestSelection, testUsage } from './select-tests.ts';
+import { leavesOthersAlone, runSharing } from './share-processes.ts';
+import { makeTestFolder } from './test-folder.ts';
 
 const project = join(import.meta.dirname, '..');
+/** A test fails when it takes longer, and so does a file that leaves something open; none takes a tenth of it. */
 const testTimeoutMs = 600_000;
+/** The same for pure tests, all of which together take seconds. */
+const unitTestTimeoutMs = 120_000;
+/** Many tests wait for processes, time-outs and disks: one more than there are cores keeps those busy. */
+const processesAtOnce = availableParallelism() + 1;
 
-/** The test files at or below `path`, sorted; none if there is no such path. */
-function findTests(path: string): string[] {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return [];
-  if (found.isFile()) return [path];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => join(path, file))
-    .sort();
-}
-
-function findAllTests(): string[] {
-  const soak = join(project, 'tests/soak/');
-  return ['src', 'tests']
-    .flatMap((folder) => findTests(join(project, folder)))
-    .filter((file) => !file.startsWith(soak));
-}
-
-function startTests(options: readonly string[], files: readonly string[], databaseUrl: string): ChildProcess {
-  const reporter = pathToFileURL(join(import.meta.dirname, 'test-reporter.ts')).href;
+function startTests(
+  { nodeOptions, slowest, files: selected }: TestSelection,
+  files: readonly string[],
+  databaseUrl: string | undefined,
+): ChildProcess {
+  const reporter = pathToFileURL(join(import.meta.dirname, 'test-reporter.ts'));
+  if (slowest) reporter.searchParams.set('slowest', '');
   const args = [
     '--test',
-    // Many tests wait for processes, time-outs and disks: one more than there are cores keeps those busy.
-    `--test-concurrency=${availableParallelism() + 1}`,
-    `--test-reporter=${reporter}`,
-    // A test that leaves something open fails by this; nothing here takes a tenth of it.
-    `--test-timeout=${testTimeoutMs}`,
-    ...options,
+    `--test-concurrency=${processesAtOnce}`,
+    `--test-timeout=${selected.every(isUnitTest) ? unitTestTimeoutMs : testTimeoutMs}`,
+    ...(nodeOptions.some((option) => option.startsWith('--test-reporter'))
+      ? []
+      : [`--test-reporter=${reporter}`]),
+    ...nodeOptions,
     ...files,
   ];
   return spawn(process.execPath, args, {
     cwd: project,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
-      // Every file is a process of its own that would read the same sources anew: that was a tenth of the whole time.
+      // Without it every process compiles the same sources again, which took a tenth of the whole time.
       NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
       ...process.env,
       ROUTEUR_TEST_DATABASE_URL: databaseUrl,
@@ -64,19 +63,28 @@ function startTests(options: readonly string[], files: readonly string[], databa
 function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((settle, reject) => {
     child.on('error', reject);
-    child.on('close', (code, signal) => settle(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.on('close', (code, signal) => settle(code ?? (signal === null ? 1 : codeOfSignal(signal))));
   });
 }
 
+function codeOfSignal(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal];
+}
+
 async function runTests(args: readonly string[]): Promise<number> {
-  const options = args.filter((arg) => arg.startsWith('-'));
-  const paths = args.filter((arg) => !arg.startsWith('-')).map((path) => resolve(path));
-  const files = paths.length > 0 ? paths.flatMap(findTests) : findAllTests();
-  const empty = paths.filter((path) => findTests(path).length === 0);
-  if (empty.length > 0) {
-    console.error(`There are no tests at ${empty.join(', ')}.`);
+  if (args.includes('--help')) {
+    console.log(testUsage);
+    return 0;
+  }
+  const selection = selectTests(args);
+  if (selection.kind === 'refusal') {
+    console.error(selection.reason);
     return 1;
   }
+
+  const lacking = Object.values(testNeeds).filter((need) => need.find() === undefined);
+  const missing = describeMissing(lacking, selection.files);
+  if (missing !== undefined) console.log(`${missing}\n`);
 
   let child: ChildProcess | undefined;
   let stoppedBy: NodeJS.Signals | undefined;
@@ -87,17 +95,29 @@ async function runTests(args: readonly string[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
   const { ROUTEUR_TEST_DATABASE_URL: givenUrl } = process.env;
-  const server = givenUrl ? undefined : await startTestServer();
-  try {
+  const needsServer = !givenUrl && !selection.files.every(isUnitTest);
+  const folder = makeTestFolder();
+  process.env['TMPDIR'] = folder.path;
+  const server = needsServer ? await startTestServer() : undefined;
+  const runFiles = async (files: readonly string[]): Promise<number> => {
     // A signal may have come while the server was starting.
-    if (stoppedBy === undefined) {
-      child = startTests(options, files, givenUrl || (server?.url ?? ''));
-      const code = await exitCode(child);
-      if (stoppedBy === undefined) return code;
-    }
-    return 128 + constants.signals[stoppedBy];
+    if (stoppedBy !== undefined) return codeOfSignal(stoppedBy);
+    child = startTests(selection, files, givenUrl || server?.url);
+    const code = await exitCode(child);
+    return stoppedBy === undefined ? code : codeOfSignal(stoppedBy);
+  };
+  const testRunner = {
+    planGroups: (files: readonly string[]) =>
+      planGroups(project, files, { processes: processesAtOnce, leavesOthersAlone }),
+    runFiles,
+    isStopped: () => stoppedBy !== undefined,
+    print: console.log,
+  };
+  try {
+    return await runSharing(testRunner, selection.files);
   } finally {
     await server?.close();
+    folder.remove();
   }
 }
 

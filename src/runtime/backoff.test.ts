@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it, mock } from 'node:test';
+import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { backoffMs, wait } from './backoff.ts';
 
@@ -38,16 +38,15 @@ describe('the wait', () => {
 
 describe('wait', () => {
   it('resolves after its time and not before', async (t) => {
-    mock.timers.enable({ apis: ['setTimeout'] });
-    t.after(() => mock.timers.reset());
+    t.mock.timers.enable({ apis: ['setTimeout'] });
     let over = false;
     const waiting = wait(1_000).then(() => {
       over = true;
     });
-    mock.timers.tick(999);
+    t.mock.timers.tick(999);
     await Promise.resolve();
     assert.equal(over, false);
-    mock.timers.tick(1);
+    t.mock.timers.tick(1);
     await waiting;
     assert.equal(over, true);
   });

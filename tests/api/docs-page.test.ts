@@ -1,22 +1,20 @@
 /** The reference page in a real browser: it shows the document, fetches nothing from elsewhere, and breaks no policy. */
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { it } from 'node:test';
 import { chromium } from 'playwright-core';
 import { endpointTags } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/index.ts';
 import { startTestApi } from '../harness/test-api.ts';
+import { findNeeded, missing } from '../harness/test-needs.ts';
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = browsers.find(existsSync);
-const skip = executablePath === undefined && `there is no browser at ${browsers.join(', ')}`;
+const skip = missing('chromium');
 
 it('/docs shows the document and stays at home', { skip, timeout: 120_000 }, async (t) => {
   const testApi = await startTestApi();
   t.after(() => testApi.close());
   const origin = `http://127.0.0.1:${await testApi.listen()}`;
   const browser = await chromium.launch({
-    executablePath: executablePath ?? '',
+    executablePath: findNeeded('chromium'),
     args: [
       '--no-sandbox',
       '--disable-gpu',

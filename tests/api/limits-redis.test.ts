@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,10 @@ import { eventually, within } from '../harness/eventually.ts';
 import { createClock } from '../harness/manual-clock.ts';
 import { errorCode, startTestApi, type TestApi } from '../harness/test-api.ts';
 import { openTestStore } from '../harness/test-database.ts';
+import { findNeeded, missing } from '../harness/test-needs.ts';
 
 /** Far above what an unanswered command may take; a request that takes longer hangs. */
 const answeredWithinMs = 5_000;
-const program = 'redis-server';
-const installed = spawnSync(program, ['--version']).status === 0;
 
 interface RedisServer {
   readonly address: string;
@@ -36,7 +35,7 @@ async function createRedisServer(t: TestContext): Promise<RedisServer> {
     start: async () => {
       const persistence = ['--save', '', '--appendonly', 'no'];
       const args = ['--port', '0', '--unixsocket', address, '--dir', folder, ...persistence];
-      child = spawn(program, args, { stdio: 'ignore' });
+      child = spawn(findNeeded('redis-server'), args, { stdio: 'ignore' });
       await once(child, 'spawn');
     },
     signal: async (name) => {
@@ -97,10 +96,7 @@ const newKey = (apis: readonly TestApi[], tier: 'free' | 'trader' = 'free'): Pro
   (apis[0] ?? assert.fail()).issueKey(tier);
 
 function testWithRedis(what: string, run: (t: TestContext) => Promise<void>): void {
-  test(what, { timeout: 120_000 }, async (t) => {
-    if (!installed) return t.skip(`${program} is not installed`);
-    return run(t);
-  });
+  test(what, { timeout: 120_000, skip: missing('redis-server') }, run);
 }
 
 testWithRedis('two processes share the minute exactly', async (t) => {

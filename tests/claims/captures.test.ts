@@ -1,14 +1,15 @@
 /**
- * Every capture of raw payloads is audited: nothing crashes, every proof is accepted by its checker, and the table of
- * what was read is told. Skipped where the captures are not on this machine.
+ * Every capture of raw payloads is audited: nothing crashes, its checker accepts every proof, and a table shows
+ * what was read. Skipped on a machine without captures.
  */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { after, describe, it, type TestContext } from 'node:test';
 import { proveFiles } from '../../src/app/audit/index.ts';
+import { findNeeded, missing } from '../harness/test-needs.ts';
 import {
   fromBothVenues,
   fromFedDecision,
@@ -19,9 +20,6 @@ import {
   readLines,
 } from '../venues/venue-a-capture-files.ts';
 import { loadRuleTexts } from './rule-texts.ts';
-
-const root = join(import.meta.dirname, '../../../shared/real');
-const skip = existsSync(root) ? false : 'the captures are not on this machine';
 
 const folder = mkdtempSync(join(tmpdir(), 'routeur-captures-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -88,12 +86,12 @@ interface Summary {
   readonly withheld: Readonly<Record<string, number>>;
 }
 
-describe('captures, audited', { skip }, () => {
+describe('captures, audited', { skip: missing('captures') }, () => {
   for (const names of files) {
     it(names.join(' and '), (t) =>
       check(
         t,
-        names.map((name) => join(root, name)),
+        names.map((name) => join(findNeeded('captures'), name)),
       ),
     );
   }

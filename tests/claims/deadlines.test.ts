@@ -62,7 +62,7 @@ describe('hard cases of deadlines and menus', () => {
   const contracts = new Map(
     sharedContracts({ seed: 1 }).map((each) => [`${each.market.venue} ${each.market.id}`, each]),
   );
-  const claimOf = ({ venue, id }: SimulatedMarket): Claim | undefined => {
+  const claimOf = ({ venue, id }: Pick<SimulatedMarket, 'venue' | 'id'>): Claim | undefined => {
     const contract = contracts.get(`${venue} ${id}`);
     assert.ok(contract, `${venue} ${id} is in the world`);
     return readingOf(contract).claim;

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
-import { listingOf, loadRuleTexts, ruleTextsAbsent } from './rule-texts.ts';
+import { missing } from '../harness/test-needs.ts';
+import { listingOf, loadRuleTexts } from './rule-texts.ts';
 
 const texts = [
   'cpi_yoy',
@@ -20,7 +21,7 @@ const texts = [
   'fed_cuts',
 ];
 
-describe('real texts on the economy', { skip: ruleTextsAbsent }, () => {
+describe('real texts on the economy', { skip: missing('captures') }, () => {
   it('are read but for a few', () => {
     const rows = loadRuleTexts().filter(
       ({ family, rules_complete: isComplete }) => isComplete === true && texts.includes(family),

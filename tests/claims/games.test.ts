@@ -22,9 +22,10 @@ import {
   venueBMarket,
 } from '../harness/raw-payloads.ts';
 import { readingOf, sharedContracts, sharedWorld } from '../harness/shared-world.ts';
+import { missing } from '../harness/test-needs.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 import { checkAgreement } from './agree-with-world.ts';
-import { listingOf, loadRuleTexts, ruleTextsAbsent } from './rule-texts.ts';
+import { listingOf, loadRuleTexts } from './rule-texts.ts';
 
 const leagues = ['nfl', 'ncaaf', 'nba', 'wnba', 'ncaamb', 'ncaawb', 'mlb', 'nhl'];
 const gameId = new RegExp(`^(?:${leagues.join('|')})-\\d{4}-\\d\\d-\\d\\d-([a-z]+)-([a-z]+)(?:-2)?: `);
@@ -464,7 +465,7 @@ describe('games that are refused', () => {
 
 const families = ['nfl', 'ncaaf', 'nba', 'wnba', 'mlb', 'nhl'];
 
-describe('real texts of games', { skip: ruleTextsAbsent }, () => {
+describe('real texts of games', { skip: missing('captures') }, () => {
   it('of venue_a are all read where they are complete, but for props of players', () => {
     const texts = [...loadRuleTexts().entries()].filter(
       ([, text]) =>

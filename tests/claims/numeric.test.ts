@@ -6,9 +6,10 @@ import { type Rational, rational } from '../../src/core/exact/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import type { State } from '../../src/simulator/world/index.ts';
 import { readingOf, sharedContracts } from '../harness/shared-world.ts';
+import { missing } from '../harness/test-needs.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 import { checkAgreement } from './agree-with-world.ts';
-import { listingOf, loadRuleTexts, ruleTextsAbsent } from './rule-texts.ts';
+import { listingOf, loadRuleTexts } from './rule-texts.ts';
 
 const decimalsByAsset: Readonly<Record<string, number>> = {
   BTC: 2,
@@ -101,7 +102,7 @@ describe('prices, temperatures and counts of a simulated world', () => {
 });
 
 describe('captured texts on prices, indices and temperatures', () => {
-  it('are read, all but one in twenty', { skip: ruleTextsAbsent }, () => {
+  it('are read, all but one in twenty', { skip: missing('captures') }, () => {
     const families = new Set(['btc', 'eth', 'stock_index', 'temperature']);
     const complete = loadRuleTexts().flatMap((text, index) =>
       families.has(text.family) && text.rules_complete === true ? [listingOf(text, index)] : [],

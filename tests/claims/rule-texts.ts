@@ -2,7 +2,7 @@
  * Real rule texts of both venues as payloads of their wires. They are not part of the repository; where they are absent
  * the tests that need them are skipped.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ExactNumber,
@@ -14,10 +14,7 @@ import {
   venueBEvent,
   venueBMarket,
 } from '../harness/raw-payloads.ts';
-
-const folder = join(import.meta.dirname, '../../../shared/real/rule_texts');
-
-export const ruleTextsAbsent = existsSync(folder) ? false : 'the rule texts are not on this machine';
+import { findNeeded } from '../harness/test-needs.ts';
 
 export interface RuleText {
   readonly family: string;
@@ -42,7 +39,7 @@ export interface RuleText {
 }
 
 export function loadRuleTexts(): RuleText[] {
-  if (ruleTextsAbsent !== false) return [];
+  const folder = join(findNeeded('captures'), 'rule_texts');
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {

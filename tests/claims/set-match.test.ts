@@ -7,9 +7,10 @@ import { formatPayout, type Rational, rational } from '../../src/core/exact/inde
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import type { State } from '../../src/simulator/world/index.ts';
 import { sharedContracts } from '../harness/shared-world.ts';
+import { missing } from '../harness/test-needs.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 import { checkAgreement } from './agree-with-world.ts';
-import { listingOf, loadRuleTexts, ruleTextsAbsent } from './rule-texts.ts';
+import { listingOf, loadRuleTexts } from './rule-texts.ts';
 
 const contracts = sharedContracts({ seed: 1 });
 
@@ -154,7 +155,7 @@ describe('near misses in sets', () => {
   checkYear('a far end', '2027-03-01T00:00:00Z', /^unknown_window$/);
 });
 
-describe('real texts of matches in sets', { skip: ruleTextsAbsent }, () => {
+describe('real texts of matches in sets', { skip: missing('captures') }, () => {
   it('are read where the text is whole', () => {
     const complete = [...loadRuleTexts().entries()].filter(
       ([, { family, rules_complete }]) => family === 'tennis' && rules_complete === true,

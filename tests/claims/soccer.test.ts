@@ -14,9 +14,10 @@ import { formatPayout, parseDecimal, type Rational, rational } from '../../src/c
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import type { State } from '../../src/simulator/world/index.ts';
 import { sharedContracts } from '../harness/shared-world.ts';
+import { missing } from '../harness/test-needs.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 import { checkAgreement } from './agree-with-world.ts';
-import { listingOf, loadRuleTexts, type RuleText, ruleTextsAbsent } from './rule-texts.ts';
+import { listingOf, loadRuleTexts, type RuleText } from './rule-texts.ts';
 
 const matchId =
   /^(?:epl|laliga|mls|nwsl|bundesliga|seriea|ligue1|ligamx|brasileiro|ucl)-\d{4}-\d\d-\d\d-\w+-\w+: /;
@@ -204,7 +205,7 @@ describe('near misses in soccer', () => {
   });
 });
 
-describe('real soccer texts', { skip: ruleTextsAbsent }, () => {
+describe('real soccer texts', { skip: missing('captures') }, () => {
   /** What the wire carries beside the text, and a collection of texts does not: both sides and the start. */
   const withGame = (text: RuleText, event: EventFacts): EventFacts => {
     const [yes = 'Alpha', no = 'Beta'] =

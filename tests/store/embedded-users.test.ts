@@ -6,18 +6,18 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { thisMachine } from '../../src/store/embedded/machine.ts';
 import { canReach, loadOsUsers } from '../../src/store/embedded/os-user.ts';
+import { missing } from '../harness/test-needs.ts';
 import {
   answers,
   hasCode,
   installedNative,
-  isRoot,
   makeFolder,
   query,
   start,
   startOwner,
 } from './embedded-fixture.ts';
 
-const needsRoot = { skip: isRoot ? false : 'needs root, to run processes as other users' };
+const needsRoot = { skip: missing('root') };
 const nobody = { uid: 65534, gid: 65534, name: 'nobody' };
 /** A uid that no system names. */
 const unnamed = { uid: 54321, gid: 54321, name: undefined };

@@ -137,6 +137,12 @@ checkBroken('a venue imports undici', 'packages-of-webhooks', { 'src/venues/a.ts
 checkBroken('a service imports process', 'environment-only-in-app', {
   'src/watch/run.ts': "import { env } from 'node:process';\nexport const b = env;\n",
 });
+checkBroken('a test beside the code starts a process', 'unit-tests-start-nothing', {
+  'src/store/runs.test.ts': "import 'node:child_process';\n",
+});
+checkBroken('a test beside the code opens a database', 'unit-tests-start-nothing', {
+  'src/store/runs.test.ts': "import 'pg';\n",
+});
 checkImport('src/runtime/log.ts', 'tests/harness/clock.ts', 'sources-import-no-tests');
 checkImport('src/runtime/log.ts', 'src/runtime/clock.test.ts', 'sources-import-no-tests');
 checkImport('src/app/main.ts', 'scripts/generate.ts', 'sources-import-no-tests');

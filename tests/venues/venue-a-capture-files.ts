@@ -3,20 +3,16 @@
  * renamed are mapped back field by field, numbers as the text they were written as. The captures are not part of the
  * repository; where they are absent the tests that need them are skipped.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type ExactJson, parseExactJson } from '../../src/runtime/exact-json.ts';
+import { findNeeded } from '../harness/test-needs.ts';
 
 export type Row = { readonly [key: string]: ExactJson };
 
-const root = join(import.meta.dirname, '../../../shared/real');
-const folder = join(root, 'venue_a');
-
-export const capturesAbsent = existsSync(folder) ? false : 'the captures are not on this machine';
-
 export function readText(path: string): string {
-  const bytes = readFileSync(join(folder, path));
+  const bytes = readFileSync(join(findNeeded('captures'), 'venue_a', path));
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
@@ -64,7 +60,7 @@ export function asRows(value: ExactJson | undefined): readonly Row[] {
 
 /** The rule texts of venue_a by family, each with its terms as far as they are known. */
 export function readRuleTexts(): readonly Row[] {
-  const texts = join(root, 'rule_texts');
+  const texts = join(findNeeded('captures'), 'rule_texts');
   return readdirSync(texts)
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => asRows(parseExactJson(readFileSync(join(texts, name), 'utf8'))))

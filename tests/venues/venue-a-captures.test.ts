@@ -30,10 +30,10 @@ import {
   type VenueAEvent,
   type VenueAMarket,
 } from '../../src/venues/venue-a/wire/index.ts';
+import { missing } from '../harness/test-needs.ts';
 import {
   asRow,
   asRows,
-  capturesAbsent,
   fromBothVenues,
   fromFedDecision,
   fromPolitics,
@@ -254,7 +254,7 @@ const captures: readonly Capture[] = [
   ),
 ];
 
-describe('captured markets of venue_a', { skip: capturesAbsent }, () => {
+describe('captured markets of venue_a', { skip: missing('captures') }, () => {
   for (const { name, payloads: load, outcome: normalise, versions, because } of captures) {
     it(`reads ${name}`, (context) => {
       const payloads = load();
@@ -317,7 +317,7 @@ describe('captured markets of venue_a', { skip: capturesAbsent }, () => {
   });
 });
 
-describe('other captured objects of venue_a', { skip: capturesAbsent }, () => {
+describe('other captured objects of venue_a', { skip: missing('captures') }, () => {
   it('reads series', (context) => {
     const feeFields = Object.values(asRow(asRow(sports('series_fee_fields'))['payloads'])).map((each) =>
       asRow(asRow(each)['series']),

@@ -3,7 +3,7 @@
  * exact in the capture is exact in the result. Skipped where the captures are not on this machine.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { gunzipSync } from 'node:zlib';
@@ -23,9 +23,9 @@ import { noSportsTables } from '../../src/venues/venue-b/sports-tables.ts';
 import { normalisePrint } from '../../src/venues/venue-b/trade-row.ts';
 import { parseVenueTime } from '../../src/venues/venue-b/venue-time.ts';
 import { isList, isRecord, type JsonRecord } from '../../src/venues/venue-b/wire-record.ts';
+import { findNeeded, missing } from '../harness/test-needs.ts';
 
-const folder = join(import.meta.dirname, '../../../shared/real/venue_b');
-const skip = existsSync(folder) ? false : `the captures are not here: ${folder}`;
+const skip = missing('captures');
 
 /** What each reason means in captures; a reason that is not here fails the test. */
 const meanings: Partial<Record<QuarantineReason, string>> = {
@@ -151,7 +151,7 @@ function microsAsRational(micros: number) {
 }
 
 function readText(file: string): string {
-  const bytes = readFileSync(join(folder, file));
+  const bytes = readFileSync(join(findNeeded('captures'), 'venue_b', file));
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 

@@ -10,6 +10,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { createSender } from '../../src/webhooks/sender.ts';
 import { signBody } from '../../src/webhooks/sign.ts';
+import { findNeeded, missing } from '../harness/test-needs.ts';
 
 const project = join(import.meta.dirname, '../..');
 const page = readFileSync(join(project, 'docs/webhooks.md'), 'utf8');
@@ -137,12 +138,7 @@ test('TypeScript: accepts 1,000 deliveries and refuses each that was changed', a
   assert.equal(verify('whsec_a', fresh, Buffer.from('{}')), true, 'by its own clock');
 });
 
-test('Python: accepts and refuses the same', (t) => {
-  const python = spawnSync('python3', ['--version']);
-  if (python.status !== 0) {
-    t.skip('python3 is not installed on this machine');
-    return;
-  }
+test('Python: accepts and refuses the same', { skip: missing('python3') }, () => {
   const program = `
 import json, sys
 from verify import is_from_routeur
@@ -152,7 +148,11 @@ print(json.dumps([is_from_routeur(c["secret"], c["signature"], bytes.fromhex(c["
   const input = JSON.stringify(
     allCases.map(({ body, ...rest }) => ({ ...rest, body: body.toString('hex') })),
   );
-  const printed = execFileSync('python3', ['-B', '-c', program], { cwd: folder, input, encoding: 'utf8' });
+  const printed = execFileSync(findNeeded('python3'), ['-B', '-c', program], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+  });
   checkAll(JSON.parse(printed));
 });
 

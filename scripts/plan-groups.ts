@@ -1,0 +1,59 @@
+/**
+ * Which test files share a process, and which processes start first. Node starts files in the order of their names, so
+ * that a long file near the end of the alphabet would run alone after all others are done.
+ */
+import { relative, sep } from 'node:path';
+
+/** Fewer files than this do not share processes: little would be gained. */
+const sharedFilesMin = 8;
+
+/** The files that take longest, the longest first. A hint: a file that is missing here only starts later. */
+const longestFiles: readonly string[] = [
+  'tests/service/stop.test.ts',
+  'tests/service/external-outage.test.ts',
+  'tests/service/start.test.ts',
+  'tests/recording/recording.test.ts',
+  'tests/service/demo.test.ts',
+  'tests/store/embedded-crash.test.ts',
+  'tests/service/kill.test.ts',
+  'tests/service/conformance.test.ts',
+  'tests/simulator/feeds-under-faults.test.ts',
+  'tests/service/demo-figures.test.ts',
+  'tests/history/sealing.test.ts',
+  'tests/ingest/listing-cycle.test.ts',
+  'tests/service/external-start.test.ts',
+  'tests/ingest/listing-crash.test.ts',
+  'tests/rebuild/settled-world.test.ts',
+  'tests/store/embedded-places.test.ts',
+  'tests/rebuild/run-graph.test.ts',
+  'tests/rebuild/run-rebuilds.test.ts',
+  'tests/webhooks/engine.test.ts',
+  'tests/store/embedded-users.test.ts',
+];
+
+/** Folders of pure tests that read the same simulated worlds: each list of folders has one process. */
+const worldFolders: readonly (readonly string[])[] = [['tests/claims', 'tests/graph'], ['tests/relation']];
+
+/**
+ * The groups in the order they should start; files in no group follow, each in its own process. Only files that leave
+ * others alone share one.
+ */
+export function planGroups(
+  project: string,
+  files: readonly string[],
+  { processes, leavesOthersAlone }: { processes: number; leavesOthersAlone(file: string): boolean },
+): readonly (readonly string[])[] {
+  const byName = new Map(files.map((file) => [relative(project, file).split(sep).join('/'), file]));
+  const inFolders = (folders: readonly string[]): string[] =>
+    [...byName].flatMap(([name, file]) =>
+      folders.some((folder) => name.startsWith(`${folder}/`)) && leavesOthersAlone(file) ? [file] : [],
+    );
+  const unitTests = inFolders(['src']);
+  const units = Array.from({ length: processes }, (_, place) =>
+    unitTests.filter((_file, index) => index % processes === place),
+  );
+  const shared = [...worldFolders.map(inFolders), ...units].filter(({ length }) => length > 0);
+  if (shared.flat().length < sharedFilesMin) return [];
+  const longest = longestFiles.flatMap((name) => byName.get(name) ?? []).map((file) => [file]);
+  return [...longest, ...shared];
+}

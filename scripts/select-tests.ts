@@ -1,0 +1,80 @@
+/** The arguments of `npm test`: checked, and turned into test files and options for `node --test`. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const testUsage = `Usage: npm test [-- [--unit] [--slowest] [PATH…] [OPTION…]]
+
+  --unit      only the tests in src/, which are pure: no database, no other processes
+  --slowest   list the slowest test files at the end
+  PATH        test files, or folders that hold some; without one, all tests except tests/soak
+  OPTION      an option of node --test, its value after an equals sign: --test-name-pattern=WORDS`;
+
+export interface TestSelection {
+  readonly kind: 'selection';
+  /** Absolute paths, each once. */
+  readonly files: readonly string[];
+  readonly nodeOptions: readonly string[];
+  readonly slowest: boolean;
+}
+
+export interface SelectionRefusal {
+  readonly kind: 'refusal';
+  readonly reason: string;
+}
+
+const project = join(import.meta.dirname, '..');
+const sources = join(project, 'src/');
+const soak = join(project, 'tests/soak/');
+
+/** Whether `file` stands beside the code: such a test is pure, and needs no database. */
+export function isUnitTest(file: string): boolean {
+  return file.startsWith(sources);
+}
+
+export function selectTests(args: readonly string[]): TestSelection | SelectionRefusal {
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const nodeOptions = options.filter((option) => option !== '--unit' && option !== '--slowest');
+  const objections = nodeOptions.flatMap(findObjection);
+  if (objections.length > 0) return { kind: 'refusal', reason: `${objections.join('\n')}\n\n${testUsage}` };
+
+  const paths = args.filter((arg) => !arg.startsWith('-')).map((path) => resolve(path));
+  const unit = options.includes('--unit');
+  const find = (path: string): string[] => findTests(path).filter((file) => !unit || isUnitTest(file));
+  const empty = paths.filter((path) => find(path).length === 0);
+  if (empty.length > 0) {
+    const what = unit ? 'unit tests (they stand beside the code in src/)' : 'tests';
+    return { kind: 'refusal', reason: `There are no ${what} at ${empty.join(', ')}.\n\n${testUsage}` };
+  }
+  const files = paths.length > 0 ? paths.flatMap(find) : findAllTests(find);
+  return {
+    kind: 'selection',
+    files: [...new Set(files)],
+    nodeOptions,
+    slowest: options.includes('--slowest'),
+  };
+}
+
+/** Node's own words on an option it does not accept. */
+function findObjection(option: string): string[] {
+  const { status, stderr } = spawnSync(process.execPath, ['--test', option, '--version'], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? [] : [stderr.trim().replace(`${process.execPath}: `, '')];
+}
+
+/** The test files at or below `path`, sorted; none if there is no such path. */
+function findTests(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  const files = found.isFile()
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file));
+  return files.filter((file) => file.endsWith('.test.ts')).sort();
+}
+
+function findAllTests(find: (path: string) => string[]): string[] {
+  return ['src', 'tests']
+    .flatMap((folder) => find(join(project, folder)))
+    .filter((file) => !file.startsWith(soak));
+}

@@ -1,0 +1,31 @@
+/** Runs many test files in this one process. Entry files written by `scripts/share-processes.ts` call it. */
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+/** Loads the files and runs their tests. Writes `endMark` if all tests ran and the process exits on its own. */
+export async function runTestGroup(files: readonly string[], endMark: string): Promise<void> {
+  const loaded = Promise.withResolvers<void>();
+  // No test runs before the last file is loaded: what it mocks must not reach a module that still loads.
+  before(() => loaded.promise);
+  // The time to load counts as the first test's, so that is none of the files' own.
+  test(`${files.length} test files load in one process`, () => loaded.promise);
+  let haveAllRun = false;
+  after(() => {
+    haveAllRun = true;
+  });
+  process.on('exit', () => {
+    if (haveAllRun) writeFileSync(endMark, '');
+  });
+  for (const file of files) {
+    try {
+      await import(pathToFileURL(file).href);
+    } catch (error) {
+      test(relative('.', file), () => {
+        throw error;
+      });
+    }
+  }
+  loaded.resolve();
+}

@@ -1,0 +1,104 @@
+/** `npm test` as a command: which files it selects, what it refuses, and how its report ends. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { selectTests } from '../../scripts/select-tests.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+interface CommandEnd {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function runCommand(args: readonly string[]): CommandEnd {
+  return spawnSync(process.execPath, [join(project, 'scripts/test.ts'), ...args], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+}
+
+function writeTests(t: TestContext, tests: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'routeur-test-command-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(tests)) {
+    writeFileSync(join(folder, `${name}.test.ts`), `import { test } from 'node:test';\n${text}\n`);
+  }
+  return folder;
+}
+
+function selectedFiles(...args: string[]): readonly string[] {
+  const selection = selectTests(args);
+  assert(selection.kind === 'selection', JSON.stringify(selection));
+  return selection.files;
+}
+
+test('all tests are selected by default, and only those in src/ with --unit', () => {
+  const all = selectedFiles();
+  const unit = selectedFiles('--unit');
+  assert.deepEqual(
+    unit,
+    all.filter((file) => file.startsWith(join(project, 'src/'))),
+  );
+  assert.ok(unit.length > 100);
+  assert.ok(all.includes(import.meta.filename));
+});
+
+test('--unit with a folder selects the unit tests below it, each once', () => {
+  const files = selectedFiles('--unit', 'src/core/exact', 'src/core');
+  assert.deepEqual([...files].sort(), selectedFiles('src/core'));
+});
+
+function checkRefused(args: readonly string[], reason: RegExp): void {
+  test(`npm test -- ${args.join(' ')} is refused`, () => {
+    const selection = selectTests(args);
+    assert(selection.kind === 'refusal');
+    assert.match(selection.reason, reason);
+    assert.match(selection.reason, /^Usage: npm test /m);
+  });
+}
+
+checkRefused(['--unti'], /^bad option: --unti$/m);
+checkRefused(['--test-name-pattern', 'word'], /^--test-name-pattern requires an argument$/m);
+checkRefused(['nowhere'], /^There are no tests at \S+nowhere[.]$/m);
+checkRefused(['src/core/exact/index.ts'], /^There are no tests at \S+index[.]ts[.]$/m);
+checkRefused(['--unit', 'tests/api'], /^There are no unit tests .* at \S+tests\/api[.]$/m);
+
+test('a refusal is printed and fails the command', () => {
+  const { status, stdout, stderr } = runCommand(['--unti']);
+  assert.deepEqual([status, stdout], [1, '']);
+  assert.match(stderr, /^bad option: --unti\n\nUsage: /);
+});
+
+test('the report ends with the skipped tests, the slowest files if asked for, and the counts', (t) => {
+  const folder = writeTests(t, {
+    quick: "test('is quick', () => {});",
+    slow: "test('is slow', () => { const endMs = performance.now() + 300; while (performance.now() < endMs); });",
+    skipping: "test('is skipped', { skip: 'needs a moon' }, () => {});",
+  });
+  const { status, stdout } = runCommand([folder, '--slowest']);
+  assert.equal(status, 0, stdout);
+  const ending = stdout.slice(stdout.indexOf('\nSkipped:'));
+  assert.match(
+    ending,
+    /^\nSkipped:\n.*skipping\.test\.ts: is skipped: needs a moon\n\nSlowest:\n( +\d+\.\d s {2}\S+\.test\.ts\n){3}\nℹ tests 3\n(ℹ .*\n)+$/,
+  );
+  assert.doesNotMatch(runCommand([folder]).stdout, /Slowest/);
+});
+
+test('a file whose process does not exit is named and fails the run', { timeout: 120_000 }, (t) => {
+  const folder = writeTests(t, {
+    ending: "test('ends', () => {});",
+    hanging:
+      "import { createServer } from 'node:net';\ntest('leaves a server', () => createServer().listen(0));",
+  });
+  const { status, stdout, stderr } = runCommand([folder, '--test-timeout=5000']);
+  assert.notEqual(status, 0);
+  assert.match(stdout, /✔ ends/);
+  assert.match(stderr, /^No test was reported for 7 s\. What still runs hangs:$/m);
+  assert.match(stdout, /Interrupted while running:\s+⚠ \S*hanging\.test\.ts/);
+});
