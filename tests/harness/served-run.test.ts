@@ -4,9 +4,8 @@ import { it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import { Graph } from '../../src/core/graph/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
-import { buildWorld } from '../../src/simulator/world/index.ts';
 import { serveContracts, servedAt, serveWorld } from './served-run.ts';
-import { contractsOf } from './world-contracts.ts';
+import { sharedContracts } from './shared-world.ts';
 
 const seed = 7;
 const markets = 600;
@@ -16,7 +15,7 @@ it('serves a simulated world: terms, readings, relations, order and search', () 
     { seed, markets },
     { money: (index) => ({ wholeVolumeUsd: (index * 7_919) % 1_000, isThin: index % 3 === 0 }) },
   );
-  const contracts = contractsOf(buildWorld({ seed, markets, startsAt: servedAt }));
+  const contracts = sharedContracts({ seed, markets, startsAt: servedAt });
   assert.equal(catalog.size, contracts.length);
   const members = contracts.map(({ contract, event }, index) => {
     const { claim, exclusiveKey, legs, withheld } = readContract({ fingerprint }, contract, event);
@@ -53,7 +52,7 @@ it('serves a simulated world: terms, readings, relations, order and search', () 
 });
 
 it('serves contracts as they are listed', () => {
-  const [listing] = contractsOf(buildWorld({ seed, markets, startsAt: servedAt }));
+  const [listing] = sharedContracts({ seed, markets, startsAt: servedAt });
   assert.ok(listing !== undefined);
   const { contract } = listing;
   const served = serveContracts([{ contract, closesAt: 5 }], { run: 3 });

@@ -25,12 +25,12 @@ import {
 } from '../../src/core/graph/index.ts';
 import { SearchBuilder, SearchIndex, searchTransfers } from '../../src/core/search/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
-import { buildWorld, type World } from '../../src/simulator/world/index.ts';
+import type { World } from '../../src/simulator/world/index.ts';
 import type { SimulatedMarket } from '../../src/simulator/world/market.ts';
 import { readReadingOfAny, writeReading } from '../../src/store/index.ts';
 import { readCategory, readTopics } from '../../src/venues/venue-a/category.ts';
 import { categorise, topicsOf } from '../../src/venues/venue-b/category.ts';
-import { contractsOf } from './world-contracts.ts';
+import { sharedContracts, sharedWorld } from './shared-world.ts';
 
 export interface ServedListing {
   readonly contract: ContractVersion;
@@ -128,9 +128,9 @@ export function listWorld({
   readonly seed: number;
   readonly markets: number;
 }): ServedListing[] {
-  const world = buildWorld({ seed, markets, startsAt: servedAt });
-  const groups = groupsOf(world);
-  return contractsOf(world).map(
+  const options = { seed, markets, startsAt: servedAt };
+  const groups = groupsOf(sharedWorld(options));
+  return sharedContracts(options).map(
     ({ market, contract, event }): ServedListing => ({
       contract,
       event,

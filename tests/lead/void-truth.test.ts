@@ -7,11 +7,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { possibleVoids, unreadScope } from '../../src/core/claim/index.ts';
 import { coverBits, type Side, voidIssuesOf } from '../../src/core/lead/index.ts';
-import { buildWorld } from '../../src/simulator/world/index.ts';
 import type { SimulatedMarket } from '../../src/simulator/world/market.ts';
 import { serveContracts, servedAt } from '../harness/served-run.ts';
+import { sharedContracts } from '../harness/shared-world.ts';
 import { testRounds } from '../harness/test-rounds.ts';
-import { contractsOf } from '../harness/world-contracts.ts';
 
 const markets = testRounds({ usual: 700, full: 6_000 });
 const seed = 5;
@@ -32,8 +31,7 @@ test('every scope that a family writes says which void branches can occur', () =
 });
 
 test(`where no issue is found, the simulated contracts pay a dollar on every void branch, seed ${seed}`, () => {
-  const world = buildWorld({ seed, markets, startsAt: servedAt });
-  const contracts = contractsOf(world);
+  const contracts = sharedContracts({ seed, markets, startsAt: servedAt });
   const simulated = contracts.map(({ market }) => market);
   const { catalog, relations } = serveContracts(contracts);
   const counted = new Map<string, number>();

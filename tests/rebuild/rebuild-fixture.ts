@@ -13,13 +13,12 @@ import {
   runGraph,
 } from '../../src/rebuild/run-graph.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { buildWorld } from '../../src/simulator/world/index.ts';
 import type { Store } from '../../src/store/index.ts';
 import type { ListedMarket } from '../../src/venues/index.ts';
 import { FakeVenue, fakeTime, sketchEvent, sketchMarket } from '../harness/fake-venue.ts';
 import { createClock, type ManualClock } from '../harness/manual-clock.ts';
+import { sharedContracts } from '../harness/shared-world.ts';
 import { openTestStore } from '../harness/test-database.ts';
-import { contractsOf } from '../harness/world-contracts.ts';
 
 export type Finished = Extract<RunOutcome, { kind: 'finished' }>;
 export type Venues = Readonly<Record<VenueId, FakeVenue>>;
@@ -133,14 +132,13 @@ export function fillWithWorld(
   world: { readonly seed: number; readonly markets: number },
   keep: (market: number) => boolean = () => true,
 ): void {
-  const contracts = contractsOf(buildWorld({ ...world, startsAt: Date.UTC(2026, 10, 15, 8) }));
   for (const venue of Object.values(venues)) {
     venue.markets.clear();
     venue.events = [];
   }
   const events = new Set<string>();
   const sketch = sketchMarket({ id: 'ANY' });
-  contracts.forEach(({ contract, event }, place) => {
+  sharedContracts(world).forEach(({ contract, event }, place) => {
     if (!keep(place)) return;
     const venue = venues[contract.venue];
     venue.put({ ...sketch, contract, feedKeys: [contract.id] });

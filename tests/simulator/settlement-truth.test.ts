@@ -146,7 +146,7 @@ describe('scores', () => {
 
 describe('golf', () => {
   it('has one leaderboard: who wins is among the first five, and those among the first ten', () => {
-    const { venueA, past } = buildWorld({ seed, markets: 4000, startsAt });
+    const { venueA, past } = buildWorld({ seed, markets: 4000, startsAt, mispricedDays: 0 });
     const golf = [...venueA.events, ...past.venueA];
     const byTicker = new Map<string, SimulatedMarket>();
     for (const { markets } of golf) for (const market of markets) byTicker.set(market.id, market);

@@ -96,7 +96,7 @@ describe('fees of venue_a', () => {
   });
 
   it('change in a built world before the start and while it runs', () => {
-    const { venueA } = buildWorld({ seed: 9, markets: 2000, startsAt });
+    const { venueA } = buildWorld({ seed: 9, markets: 2000, startsAt, mispricedDays: 0 });
     const { seriesFeeChanges = [], eventFeeChanges = [] } = venueA;
     for (const changes of [seriesFeeChanges, eventFeeChanges]) {
       assert.ok(changes.filter(({ at }) => at < startsAt).length >= 5);

@@ -65,7 +65,9 @@ const Interest = Type.Object({
 });
 
 /** One world for both tests, read once; neither moves its clock. */
-const exchange = createExchange(buildWorld({ seed: 5, markets: 2000, startsAt: Date.UTC(2026, 9, 5, 14) }));
+const exchange = createExchange(
+  buildWorld({ seed: 5, markets: 2000, startsAt: Date.UTC(2026, 9, 5, 14), mispricedDays: 0 }),
+);
 exchange.advance(exchange.now + 30_000);
 const venue = await startVenueB({ exchange, faults: new Faults(), limitScale: 1000 });
 after(() => venue.close());

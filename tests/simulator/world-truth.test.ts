@@ -21,7 +21,7 @@ const manySeeds = Array.from({ length: 120 }, (_, index) => index + 1);
 const worlds = [
   buildWorld({ seed: 1, markets: 2000, startsAt }),
   buildWorld({ seed: 11, markets: 20_000, startsAt }),
-  buildWorld({ seed: 3, markets: 60_000, startsAt: Date.UTC(2027, 5, 3, 9, 30) }),
+  buildWorld({ seed: 3, markets: 60_000, startsAt: Date.UTC(2027, 5, 3, 9, 30), mispricedDays: 0 }),
 ];
 const [, middle] = worlds;
 

@@ -59,7 +59,7 @@ export async function runSettledWorld(
   onReading: (reading: WorldReading) => void = () => undefined,
 ): Promise<void> {
   const { seed, markets, days, hoursBetweenReadings, read, log = silentLog } = options;
-  const exchange = createExchange(buildWorld({ seed, markets, startsAt }), flow);
+  const exchange = createExchange(buildWorld({ seed, markets, startsAt, mispricedDays: 0 }), flow);
   const faults = new Faults(seed);
   await using servers = new AsyncDisposableStack();
   const venueA = await startVenueA({ exchange, faults, keys: [], speed: plenty });
