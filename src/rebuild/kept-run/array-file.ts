@@ -125,7 +125,10 @@ export async function readArrayFile<Refusal>(
 ): Promise<ArrayFileReading<Refusal>> {
   const handle = await open(path, 'r');
   try {
-    const { size } = await handle.stat();
+    const found = await handle.stat();
+    // The size of a folder depends on the file system, and says nothing.
+    if (!found.isFile()) throw new Error(`${path} is not a file.`);
+    const { size } = found;
     const head = await readHead(handle, size);
     if (typeof head === 'string') return { kind: 'damaged', detail: head };
     const reason = refuse(head.names);
