@@ -8,7 +8,8 @@ import { spec } from 'node:test/reporters';
 
 interface ReportedEvent {
   readonly type: string;
-  readonly data: {
+  /** Absent from the events of `--watch`. */
+  readonly data?: {
     readonly name?: string;
     /** 0 for a test or suite outside every suite. */
     readonly nesting?: number;
@@ -27,8 +28,6 @@ interface Ending {
 }
 
 const slowestMax = 20;
-/** Node ends a test that exceeds `--test-timeout`, but waits for ever for a file whose process does not exit. */
-const silenceMaxMs = 1.1 * readTestTimeoutMs() + 1_000;
 
 // biome-ignore lint/style/noDefaultExport: node --test-reporter takes the default export.
 export default async function* report(events: AsyncIterable<ReportedEvent>): AsyncGenerator<string> {
@@ -43,9 +42,7 @@ async function* withoutCounts(
   events: AsyncIterable<ReportedEvent>,
   ending: Ending,
 ): AsyncGenerator<ReportedEvent> {
-  using silence = watchForSilence();
   for await (const event of events) {
-    silence.heard();
     const { name, message, file, skip } = event.data ?? {};
     ending.fileTimes.add(event);
     if (event.type === 'test:pass' && skip !== undefined && skip !== false) {
@@ -64,7 +61,7 @@ class FileTimes {
   readonly #ofProcess = new Map<string, number>();
   readonly #ofTests = new Map<string, number>();
 
-  add({ type, data }: ReportedEvent): void {
+  add({ type, data = {} }: ReportedEvent): void {
     const file = relative('.', data.file ?? '');
     if (!file.endsWith('.test.ts')) return;
     if (type === 'test:summary') this.#ofProcess.set(file, data.duration_ms ?? 0);
@@ -80,29 +77,4 @@ class FileTimes {
       .map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`)
       .join('');
   }
-}
-
-function readTestTimeoutMs(): number {
-  const values = process.execArgv.flatMap((arg) => /^--test-timeout=(\d+)$/.exec(arg)?.[1] ?? []);
-  return Number(values.at(-1) ?? Number.POSITIVE_INFINITY);
-}
-
-/** Interrupts this run when nothing was reported for longer than a test may take: node then names the files that hang. */
-function watchForSilence(): { heard(): void } & Disposable {
-  let heardAtMs = performance.now();
-  const watch = setInterval(() => {
-    if (performance.now() - heardAtMs < silenceMaxMs) return;
-    clearInterval(watch);
-    process.stderr.write(
-      `\nNo test was reported for ${Math.round(silenceMaxMs / 1000)} s. What still runs hangs:\n`,
-    );
-    process.kill(process.pid, 'SIGINT');
-  }, 1_000);
-  watch.unref();
-  return {
-    heard: () => {
-      heardAtMs = performance.now();
-    },
-    [Symbol.dispose]: () => clearInterval(watch),
-  };
 }

@@ -21,7 +21,7 @@ import { leavesOthersAlone, runSharing } from './share-processes.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 const project = join(import.meta.dirname, '..');
-/** A test fails when it takes longer, and so does a file that leaves something open; none takes a tenth of it. */
+/** A test fails when it takes longer; none takes a tenth of it. */
 const testTimeoutMs = 600_000;
 /** The same for pure tests, all of which together take seconds. */
 const unitTestTimeoutMs = 120_000;
@@ -107,8 +107,11 @@ async function runTests(args: readonly string[]): Promise<number> {
     return stoppedBy === undefined ? code : codeOfSignal(stoppedBy);
   };
   const testRunner = {
+    // With `--watch`, node runs a file again when it changes: in a shared process that would be all its files.
     planGroups: (files: readonly string[]) =>
-      planGroups(project, files, { processes: processesAtOnce, leavesOthersAlone }),
+      selection.nodeOptions.includes('--watch')
+        ? []
+        : planGroups(project, files, { processes: processesAtOnce, leavesOthersAlone }),
     runFiles,
     isStopped: () => stoppedBy !== undefined,
     print: console.log,
