@@ -1,4 +1,5 @@
 /** The API as one part: everything it needs comes in, a running server goes out. */
+import { lookup } from 'node:dns/promises';
 import type { Redis } from 'ioredis';
 import type { ServedRun } from '../core/catalog/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
@@ -120,8 +121,11 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
     /** What is published here goes out on live streams. */
     live: live.hub,
     /** Resolves with the address it listens on. */
-    listen: (address: { readonly host: string; readonly port: number }): Promise<string> =>
-      app.listen(address),
+    listen: async ({ host, port }: { readonly host: string; readonly port: number }): Promise<string> => {
+      // Fastify listens on every address of `localhost`, with a second server that has none of our bounds and answers.
+      const address = host === 'localhost' ? (await lookup(host)).address : host;
+      return app.listen({ host: address, port });
+    },
     /** Keeps keys confirmed and quotas saved until the signal is aborted; never rejects. */
     run: async (signal: AbortSignal): Promise<void> => {
       await Promise.all([keys.run(signal), limits.daily.run(signal), live.run(signal)]);

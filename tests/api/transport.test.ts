@@ -1,5 +1,6 @@
 /** The server on real connections: what it refuses before there is a request, which clients it cuts, and how it stops. */
 import assert from 'node:assert/strict';
+import dns from 'node:dns';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJsonBody } from '../../src/api/http/json-body.ts';
@@ -33,6 +34,8 @@ const hasty: TransportLimits = {
 
 /** More than the kernel keeps for a client that does not read. */
 const hugeText = 'x'.repeat(16 * 1024 * 1024);
+
+type LookupDone = (error: Error | null, addresses: dns.LookupAddress[]) => void;
 
 function codeOf(answer: RawAnswer | undefined): string {
   const body: { error: { code: string } } = JSON.parse(answer?.body.toString() ?? '');
@@ -405,6 +408,22 @@ describe('connections', () => {
       return answer?.status === 200;
     }, 'there is room again');
     for (const connection of held) connection.destroy();
+  });
+
+  it('arrive at one server where localhost has two addresses', async (t) => {
+    const { lookup } = dns;
+    t.mock.method(dns, 'lookup', (host: string, options: dns.LookupAllOptions, done: LookupDone) => {
+      if (host === 'localhost')
+        done(null, [
+          { address: '127.0.0.1', family: 4 },
+          { address: '::1', family: 6 },
+        ]);
+      else lookup(host, options, done);
+    });
+    const testApi = await startTestApi();
+    t.after(() => testApi.close());
+    await testApi.api.listen({ host: 'localhost', port: 0 });
+    assert.equal(testApi.api.app.addresses().length, 1);
   });
 
   it('take so many requests and no more', async (t) => {
