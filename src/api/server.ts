@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Log } from '../runtime/log.ts';
 import type { AnswerReport, AnswerReports } from './answer-reports.ts';
 import { toRecord } from './http/answer.ts';
+import { Connections } from './http/connections.ts';
 import { applyCors } from './http/cors.ts';
 import type { Deadline } from './http/deadline.ts';
 import { sendProblem } from './http/error-handler.ts';
@@ -15,7 +16,7 @@ import { apiVersion } from './http/fixed-headers.ts';
 import { KnownPaths } from './http/known-paths.ts';
 import { malformedPathProblem } from './http/malformed-path.ts';
 import { quote } from './http/strict-query.ts';
-import { noteAnswer, refuseBrokenRequest, refuseTunnel, type TransportLimits } from './http/transport.ts';
+import type { TransportLimits } from './http/transport.ts';
 import { isStreamUpgrade } from './live/index.ts';
 import { RequestError } from './request-error.ts';
 
@@ -50,12 +51,14 @@ export function createServer(
   options: ServerOptions,
 ): FastifyInstance {
   const { transport } = options;
+  const nextRequestId = createRequestIds();
+  const connections = new Connections({ ...deps, nextRequestId }, transport);
   const openRequest = (request: FastifyRequest, reply: FastifyReply) => {
     request.exchange = new Exchange(request.id, transport.answerTimeoutMs, reply.raw);
   };
   const app = Fastify({
     requestIdHeader: false,
-    genReqId: createRequestIds(),
+    genReqId: nextRequestId,
     bodyLimit: transport.bodyBytesMax,
     connectionTimeout: transport.idleMs,
     requestTimeout: transport.receiveTimeoutMs,
@@ -64,9 +67,10 @@ export function createServer(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: (error, socket) => connections.refuseBrokenRequest(error, socket),
     frameworkErrors: (error, request, reply) => {
       // No hook runs for these.
+      if (!connections.take(reply)) return;
       const problem = malformedPathProblem(error.code, request.raw.url ?? '');
       openRequest(request, reply);
       sendProblem(deps, problem ?? error, request, reply);
@@ -85,12 +89,13 @@ export function createServer(
       joinDuplicateHeaders: true,
       // Refused below instead, so that the answer is one of ours.
       requireHostHeader: false,
-      shouldUpgradeCallback: isStreamUpgrade,
+      // Others become ordinary requests.
+      shouldUpgradeCallback: (request) => isStreamUpgrade(request) && connections.isFree(request.socket),
     },
   });
   app.server.maxHeadersCount = transport.headersMax;
   app.server.maxConnections = transport.connectionsMax;
-  app.server.on('connect', refuseTunnel);
+  connections.attach(app.server);
   // An expectation we do not know may be ignored; Node's own answer to it would carry none of our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
@@ -104,7 +109,7 @@ export function createServer(
   });
   decorateRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
-    noteAnswer(request.raw.socket, reply.raw);
+    if (!connections.take(reply)) return;
     openRequest(request, reply);
     const isAnswered =
       request.raw.headers.origin !== undefined &&

@@ -19,6 +19,7 @@ export class RawConnection {
   /** Put together only when they are looked at: an answer may come in thousands of pieces. */
   #pieces: Buffer[] = [];
   #ended = false;
+  #wasReset = false;
   #wake: () => void = () => undefined;
 
   private constructor(socket: Socket) {
@@ -29,19 +30,30 @@ export class RawConnection {
       this.#wake();
     });
     // A reset is one of the ways a server closes; `close` follows it.
-    socket.on('error', () => undefined);
+    socket.on('error', () => {
+      this.#wasReset = true;
+    });
     socket.on('end', () => this.#end());
     socket.on('close', () => this.#end());
   }
 
-  static async open(port: number): Promise<RawConnection> {
-    const socket = connect({ port, host: '127.0.0.1' });
+  /** With `allowHalfOpen` the client does not close its side when the server closes its own. */
+  static async open(
+    port: number,
+    options: { readonly allowHalfOpen?: boolean } = {},
+  ): Promise<RawConnection> {
+    const socket = connect({ port, host: '127.0.0.1', ...options });
     await once(socket, 'connect');
     return new RawConnection(socket);
   }
 
   get ended(): boolean {
     return this.#ended;
+  }
+
+  /** Whether the connection failed, instead of being closed by the server. */
+  get wasReset(): boolean {
+    return this.#wasReset;
   }
 
   /** Bytes received and not yet read as an answer. */
@@ -70,6 +82,11 @@ export class RawConnection {
 
   destroy(): void {
     this.#socket.destroy();
+  }
+
+  /** Drops the connection with a TCP reset. */
+  reset(): void {
+    this.#socket.resetAndDestroy();
   }
 
   /** The next answer, interim ones left out; fails when the connection ends before it is whole. */

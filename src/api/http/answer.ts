@@ -48,8 +48,10 @@ export function writeAnswer(
 ): undefined {
   const response = reply.raw;
   reply.hijack();
+  // The transport has answered, since the rest of the request was broken or late.
+  if (response.headersSent) return undefined;
   request.server.reportAnswer(request, status);
-  if (response.headersSent || response.destroyed) return undefined;
+  if (response.destroyed) return undefined;
   const { headers } = request.exchange;
   // Its connection is not idle when the server stops, and must not be kept for another request.
   if (request.server.stopping) setHeader(headers, 'Connection', 'close');

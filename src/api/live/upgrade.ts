@@ -39,7 +39,7 @@ export function routeUpgrades(app: FastifyInstance): void {
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket);
-    response.once('finish', () => socket.end());
+    response.once('finish', () => socket.destroySoon());
     upgrades.set(request, { socket, head });
     app.server.emit('request', request, response);
   });
