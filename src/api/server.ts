@@ -63,7 +63,6 @@ export function createServer(
     connectionTimeout: transport.idleMs,
     requestTimeout: transport.receiveTimeoutMs,
     keepAliveTimeout: transport.keepAliveMs,
-    maxRequestsPerSocket: transport.requestsPerSocketMax,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,

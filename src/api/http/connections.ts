@@ -1,7 +1,17 @@
 /**
- * Connections: how each one ends, and the answers to bytes that are not a request.
+ * Connections: how many requests each one takes, how it ends, and the answers to bytes that are not a request.
  *
- *   answer with Connection: close ─ write side closed ─ client closes, or lingerMs ─ closed
+ *   request ─┬─ below the bound ─ answer ─ connection stays open
+ *            ├─ at the bound ──── answer with Connection: close ─ write side closed ─ client closes, or lingerMs ─ closed
+ *            └─ behind that one ─ dropped
+ *
+ * Node's own bound, `maxRequestsPerSocket`, stays off: Node sends `Connection: close` at the bound, but leaves the connection
+ * open and answers every later request with an empty 503.
+ *
+ * We drop requests that a client has pipelined behind the last one, as RFC 9112, section 9.6 demands: a server that sends
+ * `close` closes the connection after that answer and must not process further requests on it. The client knows that they
+ * were not processed and may send them again on a new connection. An error answer would be wrong: the client was promised
+ * that nothing follows the last answer.
  */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
@@ -23,6 +33,7 @@ interface ConnectionsDeps {
 }
 
 interface ConnectionState {
+  requests: number;
   /** The reply to the newest request. */
   newest: FastifyReply | undefined;
   /** A request was malformed or late: no further one is taken. */
@@ -41,9 +52,9 @@ declare module 'node:net' {
 
 export class Connections {
   readonly #deps: ConnectionsDeps;
-  readonly #limits: Pick<TransportLimits, 'lingerMs'>;
+  readonly #limits: Pick<TransportLimits, 'requestsPerSocketMax' | 'lingerMs'>;
 
-  constructor(deps: ConnectionsDeps, limits: Pick<TransportLimits, 'lingerMs'>) {
+  constructor(deps: ConnectionsDeps, limits: Pick<TransportLimits, 'requestsPerSocketMax' | 'lingerMs'>) {
     this.#deps = deps;
     this.#limits = limits;
   }
@@ -56,21 +67,30 @@ export class Connections {
     server.on('connect', (_request: IncomingMessage, socket: Duplex) => this.#refuseTunnel(socket));
   }
 
-  /** Notes a request. Returns false for one behind the last of its connection: the caller must not process it. */
+  /** Counts a request. Returns false for one behind the last of its connection: the caller must not process it. */
   take(reply: FastifyReply): boolean {
     const { socket } = reply.request.raw;
-    if (!mayTake(socket)) {
+    if (!this.#mayTake(socket)) {
       ignoreInput(socket);
       return false;
     }
-    stateOf(socket).newest = reply;
+    const connection = stateOf(socket);
+    connection.requests += 1;
+    connection.newest = reply;
+    // Node adds `Connection: close` to the answer, whichever code writes it, and ends the connection after it.
+    if (connection.requests === this.#limits.requestsPerSocketMax) reply.raw.shouldKeepAlive = false;
     return true;
   }
 
   /** Whether the next request may take over the connection: it is allowed, and all answers before it have left. */
   isFree(socket: Socket): boolean {
     const { newest } = stateOf(socket);
-    return mayTake(socket) && (newest === undefined || newest.raw.closed);
+    return this.#mayTake(socket) && (newest === undefined || newest.raw.closed);
+  }
+
+  #mayTake(socket: Socket): boolean {
+    const { requests, isBroken } = stateOf(socket);
+    return requests < this.#limits.requestsPerSocketMax && !isBroken && !socket.writableEnded;
   }
 
   /** Answers a request that Node's parser cannot read, or that is late, and closes the connection. */
@@ -169,13 +189,8 @@ export class Connections {
 }
 
 function stateOf(socket: Socket): ConnectionState {
-  socket[state] ??= { newest: undefined, isInputIgnored: false, isBroken: false };
+  socket[state] ??= { requests: 0, newest: undefined, isInputIgnored: false, isBroken: false };
   return socket[state];
-}
-
-/** RFC 9112, section 9.6: a server that sends `close` must not process further requests on the connection. */
-function mayTake(socket: Socket): boolean {
-  return !stateOf(socket).isBroken && !socket.writableEnded;
 }
 
 /**

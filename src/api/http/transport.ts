@@ -16,6 +16,7 @@ export interface TransportLimits {
   readonly idleMs: number;
   /** From the answer to the client having taken it; only large ones can take long. */
   readonly sendTimeoutMs: number;
+  /** The answer to the last one closes the connection. */
   readonly requestsPerSocketMax: number;
   /** After the last answer on a connection, how long the client may take to close its side. */
   readonly lingerMs: number;
