@@ -36,7 +36,7 @@ export async function runSharing(runner: TestRunner, files: readonly string[]): 
     if (cutShort.length === 0 || runner.isStopped()) return code;
     const again = cutShort.flatMap((group) => group.files);
     runner.print(
-      `\nA process shared by test files crashed or exited early. Its files now run again, each in its own process: ` +
+      `\nA process shared by test files crashed, hung or exited early. Its files now run again, each in its own process: ` +
         `${again.length} files.\n`,
     );
     return (await runner.runFiles(again)) || code || 1;

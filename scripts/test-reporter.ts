@@ -28,6 +28,8 @@ interface Ending {
 }
 
 const slowestMax = 20;
+/** Node ends a test that exceeds `--test-timeout`, but waits for ever for a file whose process does not exit. */
+const silenceMaxMs = 1.1 * readTestTimeoutMs() + 1_000;
 
 // biome-ignore lint/style/noDefaultExport: node --test-reporter takes the default export.
 export default async function* report(events: AsyncIterable<ReportedEvent>): AsyncGenerator<string> {
@@ -42,7 +44,9 @@ async function* withoutCounts(
   events: AsyncIterable<ReportedEvent>,
   ending: Ending,
 ): AsyncGenerator<ReportedEvent> {
+  using silence = watchForSilence();
   for await (const event of events) {
+    silence.heard();
     const { name, message, file, skip } = event.data ?? {};
     ending.fileTimes.add(event);
     if (event.type === 'test:pass' && skip !== undefined && skip !== false) {
@@ -77,4 +81,31 @@ class FileTimes {
       .map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`)
       .join('');
   }
+}
+
+/** Infinite without the option, and with `--watch`, which waits for the next change. */
+function readTestTimeoutMs(): number {
+  if (process.execArgv.includes('--watch')) return Number.POSITIVE_INFINITY;
+  const values = process.execArgv.flatMap((arg) => /^--test-timeout=(\d+)$/.exec(arg)?.[1] ?? []);
+  return Number(values.at(-1) ?? Number.POSITIVE_INFINITY);
+}
+
+/** Interrupts this run when nothing was reported for longer than a test may take: node then names the files that hang. */
+function watchForSilence(): { heard(): void } & Disposable {
+  let heardAtMs = performance.now();
+  const watch = setInterval(() => {
+    if (performance.now() - heardAtMs < silenceMaxMs) return;
+    clearInterval(watch);
+    process.stderr.write(
+      `\nNo test was reported for ${Math.round(silenceMaxMs / 1000)} s. What still runs hangs:\n`,
+    );
+    process.kill(process.pid, 'SIGINT');
+  }, 1_000);
+  watch.unref();
+  return {
+    heard: () => {
+      heardAtMs = performance.now();
+    },
+    [Symbol.dispose]: () => clearInterval(watch),
+  };
 }

@@ -21,7 +21,7 @@ import { leavesOthersAlone, runSharing } from './share-processes.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 const project = join(import.meta.dirname, '..');
-/** A test fails when it takes longer; none takes a tenth of it. */
+/** A test fails when it takes longer, and so does a file that leaves something open; none takes a tenth of it. */
 const testTimeoutMs = 600_000;
 /** The same for pure tests, all of which together take seconds. */
 const unitTestTimeoutMs = 120_000;

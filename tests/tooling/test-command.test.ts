@@ -89,3 +89,16 @@ test('the report ends with the skipped tests, the slowest files if asked for, an
   );
   assert.doesNotMatch(runCommand([folder]).stdout, /Slowest/);
 });
+
+test('a file whose process does not exit is named and fails the run', { timeout: 120_000 }, (t) => {
+  const folder = writeTests(t, {
+    ending: "test('ends', () => {});",
+    hanging:
+      "import { createServer } from 'node:net';\ntest('leaves a server', () => createServer().listen(0));",
+  });
+  const { status, stdout, stderr } = runCommand([folder, '--test-timeout=5000']);
+  assert.notEqual(status, 0);
+  assert.match(stdout, /✔ ends/);
+  assert.match(stderr, /^No test was reported for 7 s\. What still runs hangs:$/m);
+  assert.match(stdout, /Interrupted while running:\s+⚠ \S*hanging\.test\.ts/);
+});
