@@ -1,5 +1,5 @@
 /**
- * `npm run generate [-- --check]`: writes the files that are derived from others, or says which are out of date.
+ * `npm run generate [-- --check]`: writes the files that are derived from others, or lists those that are out of date.
  *
  *   endpoints  ──► openapi.json
  *   families, clause book ──► docs/proof-tables.md

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const guideFile = join(import.meta.dirname, '../docs/guide.md');
 
-/** The world the guide is about: whoever starts the demo with this finds the same markets. */
+/** The world the guide is about: a demo started with these options has the same markets. */
 export const guideWorld = ['--seed', '1', '--start', '2026-11-15T08:00:00Z'] as const;
 
 export interface GuideRequest {

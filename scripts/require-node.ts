@@ -1,6 +1,6 @@
 /**
- * Import this first in a script: it ends an older Node with a sentence instead of a riddle further on.
- * Node 22.17 and below cannot load a .ts file at all and say so themselves.
+ * Import this first in a script: it ends an older Node with a clear message, before some later
+ * import fails. Node 22.17 and below cannot load a .ts file at all, and report that.
  */
 const nodeMajorMin = 24;
 const major = Number(process.versions.node.split('.')[0]);

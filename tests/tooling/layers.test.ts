@@ -103,7 +103,7 @@ checkImport('src/ingest/run.test.ts', 'src/api/server.ts', 'layer-ingest');
 checkImport('src/venues/venue-a/rest.ts', 'src/venues/venue-b/rest.ts', 'no-venue-imports-another');
 checkImport('web/main.ts', 'src/api/problem.ts', 'public-api-only');
 checkImport('client/client.ts', 'src/api/problem.ts', 'public-api-only');
-checkBroken('a folder nobody listed', 'folder-has-a-layer', { 'src/utils/text.ts': exportsA });
+checkBroken('a folder without a layer', 'folder-has-a-layer', { 'src/utils/text.ts': exportsA });
 checkBroken('a file outside every folder', 'folder-has-a-layer', { 'src/main.ts': exportsA });
 
 // Inside core.
@@ -117,7 +117,7 @@ checkImport('src/core/catalog/catalog.ts', 'src/core/market/book.ts', 'core-orde
 checkImport('src/core/market/book.ts', 'src/core/fee/fee.ts', 'core-order-market');
 checkImport('src/core/fee/fee.ts', 'src/core/lead/find.ts', 'core-order-fee');
 checkImport('src/core/lead/find.ts', 'src/core/insight/moves.ts', 'core-order-lead');
-checkBroken('an area nobody listed', 'core-area-has-a-place', { 'src/core/odds/odds.ts': exportsA });
+checkBroken('an area without a place', 'core-area-has-a-place', { 'src/core/odds/odds.ts': exportsA });
 checkBroken('core reads a file', 'core-is-pure', { 'src/core/fee/fee.ts': "import 'node:fs';\n" });
 checkBroken('core uses a package', 'core-is-pure', { 'src/core/fee/fee.ts': "import 'typebox';\n" });
 checkBroken('a test in core reads a file', 'core-tests-are-pure', {
