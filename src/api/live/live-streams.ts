@@ -51,8 +51,8 @@ export class LiveStreams {
       throw new RequestError('stream_unavailable', 'The service is stopping.', { retryAfterMs: 5_000 });
     }
     if (request.raw.socket.destroyed || reply.sent) {
-      // While its key was looked up, the client went away or the rest of its request was refused. Nobody would be told of
-      // its end again, and its place never be free.
+      // While its key was looked up, the client went away or the rest of its request was refused. Its end would not be
+      // announced again, and its place never be free.
       throw new RequestError('timeout', 'The client went away.');
     }
     const giveBack = this.#places.take(stream.caller);

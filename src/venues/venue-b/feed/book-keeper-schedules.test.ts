@@ -92,7 +92,7 @@ class Line {
       }
       case 'reconnect':
         this.keeper.detach();
-        // Whoever asked over the old connection does not use the answer.
+        // The answer to a request over the old connection is not used.
         for (const queue of [this.#frames, this.#asked, this.#written]) queue.length = 0;
         return;
       case 'wait':
