@@ -50,7 +50,7 @@ port.close();
 
 async function carryOut(command: Extract<WorkerCommand, { at: number }>): Promise<WorkerEnd> {
   try {
-    if (!isMigrated) await migrate(store);
+    if (!isMigrated) await migrate(store, stop.signal);
     isMigrated = true;
     switch (command.kind) {
       case 'run':

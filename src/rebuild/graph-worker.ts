@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../runtime/failure.ts';
 import type { Log } from '../runtime/log.ts';
+import { redactSecrets } from '../runtime/secrets.ts';
 import type { StoreConnection } from '../store/index.ts';
 import type { RunProgress } from './run-graph.ts';
 import type { WorkerCommand, WorkerEnd, WorkerMessage, WorkerStart } from './worker-messages.ts';
@@ -103,7 +104,18 @@ export class GraphWorker {
     const worker = new Worker(main, {
       workerData: start,
       resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb },
+      // Libraries write to the console, Kysely for one; between the lines of the log, all of them JSON, it would not be read.
+      stdout: true,
+      stderr: true,
     });
+    for (const output of [worker.stdout, worker.stderr]) {
+      output.setEncoding('utf8').on('data', (text: string) => {
+        this.#deps.log.debug(
+          { text: redactSecrets(text) },
+          'a library in the graph worker wrote to the console',
+        );
+      });
+    }
     // Also between commands: it keeps a run when it has handed it over.
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'log') this.#passOn(message.line);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { GraphWorker } from '../../src/rebuild/graph-worker.ts';
-import { silentLog } from '../../src/runtime/log.ts';
+import { createLog, silentLog } from '../../src/runtime/log.ts';
 import { fakeTime } from '../harness/fake-venue.ts';
 import { openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
 
@@ -25,6 +25,23 @@ test('a worker that was closed is not started again: it would outlive the servic
   assert.equal((await worker.command(load)).end, 'nothing_stored');
   await worker.close();
   await assert.rejects(worker.command(load), { name: 'GraphWorkerError', code: 'worker_ended' });
+});
+
+test('what a library in the worker writes to the console is a line of the log', async (t) => {
+  const { url } = await openRebuild(t);
+  const lines: string[] = [];
+  const log = createLog({ level: 'debug', destination: { write: (line) => lines.push(line) } });
+  // Node itself plays the library: in a thread that starts with this, it writes to the thread's standard error.
+  process.env['NODE_DEBUG'] = 'worker';
+  t.after(() => {
+    delete process.env['NODE_DEBUG'];
+  });
+  const worker = new GraphWorker({ log, connection: { kind: 'external', url }, graphVersion: 'one' });
+  t.after(() => worker.close());
+  await worker.command(load);
+  await worker.close();
+  const messages = lines.map((line): unknown => JSON.parse(line).msg);
+  assert.ok(messages.includes('a library in the graph worker wrote to the console'), lines.join(''));
 });
 
 test('closed before its first command', async (t) => {
