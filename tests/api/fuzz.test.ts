@@ -22,7 +22,7 @@ import { type RawAnswer, RawConnection } from '../harness/raw-connection.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 
 const seed = Number(process.env['ROUTEUR_TEST_FUZZ_SEED'] ?? randomInt(2 ** 31));
-const count = Number(process.env['ROUTEUR_TEST_FUZZ_COUNT'] ?? testRounds({ usual: 4_500, full: 20_000 }));
+const count = Number(process.env['ROUTEUR_TEST_FUZZ_COUNT'] ?? testRounds({ usual: 3_000, full: 20_000 }));
 const connectionsAtOnce = 8;
 const batchSize = 500;
 const rssGrowthBytesMax = 50 * 1024 * 1024;
