@@ -71,7 +71,7 @@ export async function startService(
   });
   opened.defer(() => store.close());
   const monitor = new DatabaseMonitor({ store, log });
-  const redis = config.redisUrl === undefined ? undefined : openRedis(deps, config.redisUrl);
+  const redis = config.redisUrl === undefined ? undefined : await openRedis(deps, config.redisUrl);
   opened.defer(() => redis?.disconnect());
   const venues = openVenues({ ...deps, clockSpeed }, config.venues);
   const recording = await openRecording(

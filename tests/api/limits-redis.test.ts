@@ -59,7 +59,7 @@ async function startPair(t: TestContext, options: Partial<ApiOptions> = {}) {
   const server = await createRedisServer(t);
   const { store, close } = await openTestStore();
   const clock = createClock();
-  const clients = [1, 2].map(() => openRedis({ log: silentLog }, server.address));
+  const clients = await Promise.all([1, 2].map(() => openRedis({ log: silentLog }, server.address)));
   const ready = (): boolean => clients.every(({ status }) => status === 'ready');
   await eventually(ready, 'both are connected to Redis');
   const apis: TestApi[] = [];
@@ -188,7 +188,7 @@ for (const [what, lose, regain] of [
 testWithRedis('a process that starts without Redis serves, and shares when Redis is there', async (t) => {
   const server = await createRedisServer(t);
   await server.signal('SIGKILL');
-  const redis = openRedis({ log: silentLog }, server.address);
+  const redis = await openRedis({ log: silentLog }, server.address);
   const api = await startTestApi({ redis });
   t.after(async () => {
     await api.close();

@@ -1,5 +1,5 @@
 /** The connection to Redis, where processes share their limits. Nothing waits for it: see counters.ts. */
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { backoffMs } from '../../runtime/backoff.ts';
 import type { Log } from '../../runtime/log.ts';
 
@@ -8,8 +8,11 @@ const connectTimeoutMs = 2_000;
 /** A server that owes an answer for this long hangs: the connection is given up, so that no further request waits. */
 const silenceMs = 1_000;
 
-export function openRedis(deps: { log: Log }, url: string): Redis {
-  const redis = new Redis(url, {
+/** Resolves at once, connected or not. */
+export async function openRedis(deps: { log: Log }, url: string): Promise<Redis> {
+  // Only here: loading the library takes a tenth of a second, and most services have no Redis.
+  const { Redis: RedisClient } = await import('ioredis');
+  const redis = new RedisClient(url, {
     commandTimeout: commandTimeoutMs,
     connectTimeout: connectTimeoutMs,
     socketTimeout: silenceMs,

@@ -5,7 +5,7 @@
  * A statement holds one thread of Node's pool while it runs, so few run at once; others wait in line, and the line has an
  * end.
  */
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { StoreError } from '../store-error.ts';
 
 export interface EngineLimits {
@@ -42,6 +42,8 @@ export class ParquetEngine {
     { folder, temporaryFolder }: { folder: string; temporaryFolder: string },
     limits: EngineLimits,
   ): Promise<ParquetEngine> {
+    // Only here: loading the library takes a tenth of a second, and most commands look into no sealed file.
+    const { DuckDBInstance } = await import('@duckdb/node-api');
     const instance = await DuckDBInstance.create(':memory:', {
       memory_limit: `${limits.memoryBytesMax}B`,
       threads: String(limits.threads),
