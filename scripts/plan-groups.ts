@@ -31,8 +31,13 @@ const longestFiles: readonly string[] = [
   'tests/store/embedded-users.test.ts',
 ];
 
-/** Folders of pure tests that read the same simulated worlds: each list of folders has one process. */
-const worldFolders: readonly (readonly string[])[] = [['tests/claims', 'tests/graph'], ['tests/relation']];
+/** Folders whose files load the same modules, or read the same simulated worlds: each list of folders has one process. */
+const sharedFolders: readonly (readonly string[])[] = [
+  ['tests/claims', 'tests/graph'],
+  ['tests/watch', 'tests/lead'],
+  ['tests/webhooks'],
+  ['tests/relation'],
+];
 
 /**
  * The groups in the order they should start; files in no group follow, each in its own process. Only files that leave
@@ -44,15 +49,16 @@ export function planGroups(
   { processes, leavesOthersAlone }: { processes: number; leavesOthersAlone(file: string): boolean },
 ): readonly (readonly string[])[] {
   const byName = new Map(files.map((file) => [relative(project, file).split(sep).join('/'), file]));
+  const mayShare = (name: string, file: string) => !longestFiles.includes(name) && leavesOthersAlone(file);
   const inFolders = (folders: readonly string[]): string[] =>
     [...byName].flatMap(([name, file]) =>
-      folders.some((folder) => name.startsWith(`${folder}/`)) && leavesOthersAlone(file) ? [file] : [],
+      folders.some((folder) => name.startsWith(`${folder}/`)) && mayShare(name, file) ? [file] : [],
     );
   const unitTests = inFolders(['src']);
   const units = Array.from({ length: processes }, (_, place) =>
     unitTests.filter((_file, index) => index % processes === place),
   );
-  const shared = [...worldFolders.map(inFolders), ...units].filter(({ length }) => length > 0);
+  const shared = [...sharedFolders.map(inFolders), ...units].filter(({ length }) => length > 0);
   if (shared.flat().length < sharedFilesMin) return [];
   const longest = longestFiles.flatMap((name) => byName.get(name) ?? []).map((file) => [file]);
   return [...longest, ...shared];

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The time until a failure is reported, not a promise of the product: a busy machine must not reach it. */
-export const patienceMs = 120_000;
+export const patienceMs = 240_000;
 
 /** Asks until the answer is neither false nor undefined, and resolves with it; rejects when the bound is over. */
 export async function eventually<T>(

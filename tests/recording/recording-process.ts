@@ -13,7 +13,6 @@ export interface RecordingProcess {
   kill9(): Promise<void>;
 }
 
-const startWithinMs = 60_000;
 const outputKept = 20_000;
 
 /** `started`: it holds the recorder's session. `live`: every book it follows has been live. */
@@ -44,7 +43,7 @@ export async function startRecording(planFile: string, until: 'started' | 'live'
     },
     stop: async () => {
       child.kill('SIGTERM');
-      return within(exited, startWithinMs, 'the recording process ends');
+      return within(exited, 'the recording process ends');
     },
     kill9: async () => {
       if (exit === undefined) child.kill('SIGKILL');
@@ -53,14 +52,10 @@ export async function startRecording(planFile: string, until: 'started' | 'live'
   };
   const isThere = until === 'live' ? /^live$/m : /^started$/m;
   try {
-    await eventually(
-      () => {
-        if (exit !== undefined) throw new Error(`The recording process ended (${exit}).`);
-        return isThere.test(output);
-      },
-      `the recording process is ${until}`,
-      startWithinMs,
-    );
+    await eventually(() => {
+      if (exit !== undefined) throw new Error(`The recording process ended (${exit}).`);
+      return isThere.test(output);
+    }, `the recording process is ${until}`);
   } catch (error) {
     await recording.kill9();
     throw new Error(`The recording did not start: ${output}`, { cause: error });

@@ -14,7 +14,7 @@ import { silentLog } from '../../src/runtime/log.ts';
 import type { FaultSettings } from '../../src/simulator/faults.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts';
 import { migrate, openStore, type Store } from '../../src/store/index.ts';
-import { eventually } from '../harness/eventually.ts';
+import { eventually, patienceMs } from '../harness/eventually.ts';
 import { chooseMarkets } from './choose-markets.ts';
 import { readFactLog } from './fact-log.ts';
 import { type BookVerdict, judgeBooks } from './judge-books.ts';
@@ -227,16 +227,12 @@ class Recording {
 
   /** Hours whose end and grace are past are files soon. */
   async #awaitSealing(): Promise<void> {
-    await eventually(
-      async () => {
-        this.#checkAlive();
-        const { hot } = await loadRecordingState(this.#trial.databaseUrl);
-        const endedBefore = this.#now() - 2 * sealGraceRealMs * this.#trial.speed;
-        return hot.every((hour) => hour + hourMs > endedBefore);
-      },
-      'ended hours are sealed',
-      completeWithinMs,
-    );
+    await eventually(async () => {
+      this.#checkAlive();
+      const { hot } = await loadRecordingState(this.#trial.databaseUrl);
+      const endedBefore = this.#now() - 2 * sealGraceRealMs * this.#trial.speed;
+      return hot.every((hour) => hour + hourMs > endedBefore);
+    }, 'ended hours are sealed');
   }
 
   /** While it records and seals, until none is missing or the time is over. */
@@ -246,7 +242,7 @@ class Recording {
     span: { readonly from: number; readonly to: number },
   ): Promise<TradeVerdict> {
     const history = await openRecordedHistory(this.#store, join(this.#folder, 'history'));
-    const endsAt = performance.now() + completeWithinMs;
+    const endsAt = performance.now() + patienceMs;
     try {
       for (;;) {
         this.#checkAlive();

@@ -257,18 +257,13 @@ async function follow(
           : [];
       }),
     allCurrent: async () => {
-      await eventually(
-        () => open().every(({ id }) => books.find(id)?.current),
-        `${venue.id} is current`,
-        60_000,
-      );
+      await eventually(() => open().every(({ id }) => books.find(id)?.current), `${venue.id} is current`);
     },
     allTrue: async () => {
       for (const { id } of references) {
         await eventually(
           () => !isOpen(simulator, venue.id, id) || isTrue(simulator, venue.id, id, books),
           `${venue.id} ${id} equals the exchange's book`,
-          60_000,
         ).catch((error: unknown) => {
           throw new Error(describeDifference(simulator, venue.id, id, books), { cause: error });
         });
@@ -277,7 +272,7 @@ async function follow(
     allTold: async () => {
       trades.expectNoMore();
       // What is still missing then is told by the verdict.
-      await eventually(() => trades.missing().length === 0, `${venue.id} told all trades`, 30_000).catch(
+      await eventually(() => trades.missing().length === 0, `${venue.id} published all trades`).catch(
         () => undefined,
       );
     },

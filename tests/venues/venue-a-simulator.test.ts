@@ -264,19 +264,15 @@ function describeTruth(ticker: string): string | undefined {
 }
 
 /** Each of the markets is seen, at some moment, to be current and what the exchange has. */
-async function allTrue(listener: Listener, tickers: readonly string[], withinMs: number): Promise<void> {
+async function allTrue(listener: Listener, tickers: readonly string[]): Promise<void> {
   const left = new Set(tickers);
-  await eventually(
-    () => {
-      for (const ticker of left) {
-        const book = listener.books.get(ticker);
-        if (book && describeBook(book) === describeTruth(ticker)) left.delete(ticker);
-      }
-      return left.size === 0;
-    },
-    'every book equal to the exchange’s',
-    withinMs,
-  );
+  await eventually(() => {
+    for (const ticker of left) {
+      const book = listener.books.get(ticker);
+      if (book && describeBook(book) === describeTruth(ticker)) left.delete(ticker);
+    }
+    return left.size === 0;
+  }, 'every book equal to the exchange’s');
 }
 
 async function runFeed(
@@ -301,18 +297,18 @@ describe('following the simulated venue', () => {
   it('holds the exchange’s books on several sockets, and trades', async () => {
     const tickers = openTickers().slice(0, 150);
     await runFeed(open({ stream: { marketsPerSocket: 40 } }), tickers, async (listener, feed) => {
-      await allTrue(listener, tickers, 30_000);
+      await allTrue(listener, tickers);
       assert.equal(listener.counts.get('connected'), 5);
       const { connected, marketsFollowed } = feed.status();
       assert.deepEqual([connected, marketsFollowed], [true, 150]);
-      await eventually(() => listener.counts.has('trade'), 'a trade', 30_000);
+      await eventually(() => listener.counts.has('trade'), 'a trade');
       // Those that stay keep their books while others come and go.
       const next = [...tickers.slice(50), ...openTickers().slice(150, 180)];
       const kept = new Set(listener.books.keys());
       feed.follow(references(next));
       const staying = tickers.slice(50).filter((ticker) => kept.has(ticker));
       assert.ok(staying.every((ticker) => listener.books.has(ticker)));
-      await allTrue(listener, next, 30_000);
+      await allTrue(listener, next);
       assert.equal(feed.status().marketsFollowed, next.length);
     });
   });
@@ -330,16 +326,15 @@ describe('following the simulated venue', () => {
       open({ stream: { marketsPerSocket: 30, commandTimeoutMs: 2_000 } }),
       tickers,
       async (listener, feed) => {
-        await allTrue(listener, tickers, 30_000);
+        await allTrue(listener, tickers);
         await withFaults(faults, () =>
           eventually(
             () =>
               (listener.counts.get('suspect gap') ?? 0) > 5 && (listener.counts.get('disconnected') ?? 0) > 0,
             'gaps and lost connections',
-            60_000,
           ),
         );
-        await allTrue(listener, tickers, 30_000);
+        await allTrue(listener, tickers);
         assert.ok(feed.status().gapsHealed > 0);
       },
     );
@@ -349,15 +344,14 @@ describe('following the simulated venue', () => {
     const tickers = openTickers().slice(0, 40);
     const stream = { dataSilence: { silenceMinMs: 1_000, medianFactor: 1 }, crossCheckGraceMs: 100 };
     await runFeed(open({ stream }), tickers, async (listener) => {
-      await allTrue(listener, tickers, 30_000);
+      await allTrue(listener, tickers);
       await withFaults({ stall: 1, stallMs: 600_000 }, () =>
         eventually(
           () => listener.counts.has('suspect silent') || listener.counts.has('suspect differs_from_rest'),
           'suspicion',
-          60_000,
         ),
       );
-      await allTrue(listener, tickers, 60_000);
+      await allTrue(listener, tickers);
     });
   });
 
@@ -370,20 +364,19 @@ describe('following the simulated venue', () => {
     );
     await runFeed(open({ key: undefined, polling }), tickers, async (listener, feed) => {
       listener.trades = made;
-      await allTrue(listener, tickers, 30_000);
-      await eventually(() => listener.counts.has('trade'), 'a trade', 30_000);
+      await allTrue(listener, tickers);
+      await eventually(() => listener.counts.has('trade'), 'a trade');
       made.expect();
       assert.equal(feed.status().connected, true);
       await withFaults({ httpServerError: 1 }, () =>
         eventually(
           () => listener.counts.has('suspect poll_failed') && made.expected > 5,
           'suspicion, and trades that nobody could poll',
-          30_000,
         ),
       );
-      await allTrue(listener, tickers, 30_000);
+      await allTrue(listener, tickers);
       made.expectNoMore();
-      await eventually(() => made.missing().length === 0, 'every trade', 30_000);
+      await eventually(() => made.missing().length === 0, 'every trade');
       assert.deepEqual(made.invented(), []);
     });
     made.close();

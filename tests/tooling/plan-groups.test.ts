@@ -1,0 +1,39 @@
+/** Which test files share a process: each file once, long ones first and alone. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { planGroups } from '../../scripts/plan-groups.ts';
+
+const project = join(import.meta.dirname, '../..');
+const files = ['src', 'tests'].flatMap((folder) =>
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => join(project, folder, file)),
+);
+const plan = (some: readonly string[], leavesOthersAlone = (_file: string) => true) =>
+  planGroups(project, some, { processes: 3, leavesOthersAlone });
+
+test('no file is in two groups', () => {
+  const grouped = plan(files).flat();
+  assert.equal(new Set(grouped).size, grouped.length);
+  assert.ok(grouped.length > 100);
+});
+
+test('long files come first, each alone, and all of them exist', () => {
+  const groups = plan(files);
+  const firstShared = groups.findIndex((group) => group.length > 1);
+  assert.equal(firstShared, 20);
+});
+
+test('a file that does not leave others alone shares no process', () => {
+  const shared = plan(files, (file) => !file.includes('/api/')).filter((group) => group.length > 1);
+  assert.deepEqual(
+    shared.flat().filter((file) => file.includes('/api/')),
+    [],
+  );
+});
+
+test('few files share no process', () => {
+  assert.deepEqual(plan(files.filter((file) => file.includes('tests/relation/z3'))), []);
+});
