@@ -66,11 +66,13 @@ export function supervise(
     // A start under way stops its own server before it gives up; one that just succeeded is left in `current`.
     if (current !== undefined) await stop(current);
     await supervision;
-    if (current !== undefined) await stop(current);
+    // Supervision is over, so its end is noticed by nothing else.
+    if (current !== undefined && (await stop(current))) current = undefined;
   }
 
-  async function stop(server: ServerProcess): Promise<void> {
-    if (!(await shutDown(server)))
-      log.error({ serverPid: server.pid }, 'the database server cannot be stopped');
+  async function stop(server: ServerProcess): Promise<boolean> {
+    const isStopped = await shutDown(server);
+    if (!isStopped) log.error({ serverPid: server.pid }, 'the database server cannot be stopped');
+    return isStopped;
   }
 }
