@@ -24,7 +24,8 @@ for (const key of keys) assert.equal((await testApi.get('/v1/status', { 'x-api-k
 tell({ port: await testApi.listen(), keys });
 
 const report: { -readonly [Name in keyof ApiProcessReport]: ApiProcessReport[Name] } = {
-  rssBytes: 0,
+  heldBytes: 0,
+  residentBytes: 0,
   requestLines: 0,
   errorLines: [],
   linesWithKey: 0,
@@ -41,7 +42,9 @@ process.on('message', (message) => {
   report.errorLines = [...report.errorLines, ...lines.filter((line) => line.includes('"level":"error"'))];
   report.linesWithKey += lines.filter((line) => secrets.some((secret) => line.includes(secret))).length;
   for (let round = 0; round < 3; round++) globalThis.gc?.();
-  report.rssBytes = process.memoryUsage.rss();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  report.heldBytes = heapUsed + external;
+  report.residentBytes = rss;
   tell(report);
 });
 

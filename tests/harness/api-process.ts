@@ -7,8 +7,10 @@ import { Value } from 'typebox/value';
 
 const Ready = Type.Object({ port: Type.Integer(), keys: Type.Array(Type.String()) });
 const Report = Type.Object({
-  /** After garbage collection. */
-  rssBytes: Type.Integer(),
+  /** What its objects and buffers take after garbage collection. */
+  heldBytes: Type.Integer(),
+  /** What the process has of the machine: also what the allocators keep for later. */
+  residentBytes: Type.Integer(),
   /** Lines of the log that tell of a request. */
   requestLines: Type.Integer(),
   errorLines: Type.Array(Type.String()),
