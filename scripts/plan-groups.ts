@@ -31,8 +31,15 @@ const longestFiles: readonly string[] = [
   'tests/store/embedded-users.test.ts',
 ];
 
-/** Folders whose files load the same modules, or read the same simulated worlds: each list of folders has one process. */
+/**
+ * Folders whose files load the same modules, or read the same simulated worlds: each list of folders has one process,
+ * those with most to do first.
+ */
 const sharedFolders: readonly (readonly string[])[] = [
+  ['tests/api'],
+  ['tests/simulator', 'tests/venues'],
+  ['tests/rebuild', 'tests/ingest'],
+  ['tests/store', 'tests/recorder', 'tests/history', 'tests/history-import'],
   ['tests/claims', 'tests/graph'],
   ['tests/watch', 'tests/lead'],
   ['tests/webhooks'],
@@ -58,8 +65,8 @@ export function planGroups(
   const units = Array.from({ length: processes }, (_, place) =>
     unitTests.filter((_file, index) => index % processes === place),
   );
-  const shared = [...sharedFolders.map(inFolders), ...units].filter(({ length }) => length > 0);
-  if (shared.flat().length < sharedFilesMin) return [];
+  const folders = sharedFolders.map(inFolders);
+  if ([...folders, ...units].flat().length < sharedFilesMin) return [];
   const longest = longestFiles.flatMap((name) => byName.get(name) ?? []).map((file) => [file]);
-  return [...longest, ...shared];
+  return [...folders, ...longest, ...units].filter(({ length }) => length > 0);
 }

@@ -45,14 +45,9 @@ export async function runSharing(runner: TestRunner, files: readonly string[]): 
   }
 }
 
-/**
- * False for a file with a hook outside every suite, which would run for the tests of all files, and for one that uses
- * the `mock` of node:test, which outlives the test; that of a test's context does not.
- */
+/** False for a file that uses the `mock` of node:test, which outlives the test; that of a test's context does not. */
 export function leavesOthersAlone(file: string): boolean {
-  const text = readFileSync(file, 'utf8');
-  const importsMock = /^import \{[^}]*\bmock\b[^}]*\} from 'node:test';$/m;
-  return !/^(before|after)(Each)?\(/m.test(text) && !importsMock.test(text);
+  return !/^import \{[^}]*\bmock\b[^}]*\} from 'node:test';$/m.test(readFileSync(file, 'utf8'));
 }
 
 interface TestGroup {

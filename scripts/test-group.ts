@@ -1,7 +1,7 @@
 /** Runs many test files in this one process. Entry files written by `scripts/share-processes.ts` call it. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 /** Loads the files and runs their tests. Writes `endMark` if all tests ran and the process exits on its own. */
@@ -18,14 +18,16 @@ export async function runTestGroup(files: readonly string[], endMark: string): P
   process.on('exit', () => {
     if (haveAllRun) writeFileSync(endMark, '');
   });
+  // In a suite of its own, a file's hooks run for its own tests only. The suite follows the import as long as no module
+  // that two files share awaits at its top level.
+  const imports: Promise<unknown>[] = [];
   for (const file of files) {
-    try {
-      await import(pathToFileURL(file).href);
-    } catch (error) {
-      test(relative('.', file), () => {
-        throw error;
-      });
-    }
+    describe(relative('.', file), () => {
+      const loading = import(pathToFileURL(file).href);
+      imports.push(loading);
+      return loading;
+    });
   }
+  await Promise.allSettled(imports);
   loaded.resolve();
 }

@@ -1,4 +1,4 @@
-/** Which test files share a process: each file once, long ones first and alone. */
+/** Which test files share a process: each file once, long ones alone. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,10 +20,14 @@ test('no file is in two groups', () => {
   assert.ok(grouped.length > 100);
 });
 
-test('long files come first, each alone, and all of them exist', () => {
+test('folders that share a process come first, then long files, each alone, and all of them exist', () => {
   const groups = plan(files);
-  const firstShared = groups.findIndex((group) => group.length > 1);
-  assert.equal(firstShared, 20);
+  const isAlone = groups.map((group) => group.length === 1);
+  const firstAlone = isAlone.indexOf(true);
+  const afterThem = isAlone.indexOf(false, firstAlone);
+  assert.equal(firstAlone, 8);
+  assert.equal(afterThem - firstAlone, 20);
+  assert.ok(groups.slice(afterThem).every(([file]) => file?.startsWith(join(project, 'src'))));
 });
 
 test('a file that does not leave others alone shares no process', () => {

@@ -30,7 +30,11 @@ const fillers = Object.fromEntries(
 );
 
 /** Runs eight passing test files and `others` in two shared processes. */
-async function run(t: TestContext, others: Readonly<Record<string, string>> = {}): Promise<SharedRun> {
+async function run(
+  t: TestContext,
+  others: Readonly<Record<string, string>> = {},
+  inspect: (folder: string) => void = () => {},
+): Promise<SharedRun> {
   const folder = mkdtempSync(join(tmpdir(), 'routeur-sharing-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const files = Object.entries({ ...fillers, ...others }).map(([name, text]) => {
@@ -63,6 +67,7 @@ async function run(t: TestContext, others: Readonly<Record<string, string>> = {}
     print: () => {},
   };
   const code = await runSharing(runner, files);
+  inspect(folder);
   const log = readFileSync(join(folder, 'processes'), 'utf8').trim().split('\n');
   const processOf = new Map(
     log.map((line): [string, string] => [line.split(' ')[0] ?? '', line.split(' ')[1] ?? '']),
@@ -121,13 +126,31 @@ for (const [what, ending] of [
   });
 }
 
-test('a file with hooks or mocks for the whole process has its own', async (t) => {
-  const hooked = `${passing('hooked')}\nimport { beforeEach } from 'node:test';\nbeforeEach(() => {});\n`;
+test('a file with mocks for the whole process has its own', async (t) => {
   const mocking = `${passing('mocking')}\nimport { mock } from 'node:test';\nmock.fn();\n`;
-  const shared = await run(t, { hooked, mocking });
+  const shared = await run(t, { mocking });
   checkAllPassed(shared);
   assert.equal(shared.code, 0);
-  assert.deepEqual(shared.calls, [[...groups, 'hooked.test.ts', 'mocking.test.ts']]);
+  assert.deepEqual(shared.calls, [[...groups, 'mocking.test.ts']]);
+});
+
+test("a file's hooks run for its own tests only", async (t) => {
+  const hooked = (name: string): string => `
+import { appendFileSync } from 'node:fs';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+await new Promise((resolve) => setTimeout(resolve, 20));
+for (const [when, hook] of Object.entries({ before, beforeEach, afterEach, after }))
+  hook(() => appendFileSync('hooks-${name}', when + ' '));
+test('${name} runs', () => appendFileSync('hooks-${name}', 'test '));
+`;
+  const hooks: string[] = [];
+  const shared = await run(t, { x: hooked('x'), y: hooked('y'), z: hooked('z') }, (folder) => {
+    for (const name of ['x', 'y', 'z']) hooks.push(readFileSync(join(folder, `hooks-${name}`), 'utf8'));
+  });
+  checkAllPassed(shared);
+  assert.equal(shared.code, 0);
+  assert.deepEqual(shared.calls, [groups]);
+  assert.deepEqual(hooks, Array(3).fill('before beforeEach test afterEach after '));
 });
 
 test('no test runs before all files of its process are loaded', async (t) => {
