@@ -1,5 +1,6 @@
 /** Runs many test files in this one process. Entry files written by `scripts/share-processes.ts` call it. */
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { relative } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -29,5 +30,7 @@ export async function runTestGroup(files: readonly string[], endMark: string): P
     });
   }
   await Promise.allSettled(imports);
+  // For the processes that start while this one runs; by itself Node writes its cache only at the end.
+  flushCompileCache();
   loaded.resolve();
 }
