@@ -40,7 +40,7 @@ const sharedFolders: readonly (readonly string[])[] = [
   ['tests/simulator', 'tests/venues'],
   ['tests/rebuild', 'tests/ingest'],
   ['tests/store', 'tests/recorder', 'tests/history', 'tests/history-import'],
-  ['tests/claims', 'tests/graph'],
+  ['tests/claims', 'tests/graph', 'tests/attack'],
   ['tests/watch', 'tests/lead'],
   ['tests/webhooks'],
   ['tests/relation'],

@@ -25,8 +25,8 @@ const project = join(import.meta.dirname, '..');
 const testTimeoutMs = 600_000;
 /** The same for pure tests, all of which together take seconds. */
 const unitTestTimeoutMs = 120_000;
-/** Many tests wait for processes, time-outs and disks: two more than there are cores keep those busy. */
-const processesAtOnce = availableParallelism() + 2;
+/** Many tests wait for processes, time-outs and disks: three more than there are cores keep those busy. */
+const processesAtOnce = availableParallelism() + 3;
 
 function startTests(
   { nodeOptions, slowest, files: selected }: TestSelection,
