@@ -8,6 +8,8 @@ export interface RecordingProcess {
   readonly output: string;
   /** How it ended; undefined while it runs. */
   readonly exit: number | string | undefined;
+  /** Every book it follows has been live. */
+  untilLive(): Promise<void>;
   /** SIGTERM. */
   stop(): Promise<number | string>;
   kill9(): Promise<void>;
@@ -34,6 +36,12 @@ export async function startRecording(planFile: string, until: 'started' | 'live'
       resolve(exit);
     });
   });
+  const untilPrinted = async (word: 'started' | 'live'): Promise<void> => {
+    await eventually(() => {
+      if (exit !== undefined) throw new Error(`The recording process ended (${exit}).`);
+      return new RegExp(`^${word}$`, 'm').test(output);
+    }, `the recording process is ${word}`);
+  };
   const recording: RecordingProcess = {
     get output() {
       return output;
@@ -41,6 +49,7 @@ export async function startRecording(planFile: string, until: 'started' | 'live'
     get exit() {
       return exit;
     },
+    untilLive: () => untilPrinted('live'),
     stop: async () => {
       child.kill('SIGTERM');
       return within(exited, 'the recording process ends');
@@ -50,12 +59,8 @@ export async function startRecording(planFile: string, until: 'started' | 'live'
       await exited;
     },
   };
-  const isThere = until === 'live' ? /^live$/m : /^started$/m;
   try {
-    await eventually(() => {
-      if (exit !== undefined) throw new Error(`The recording process ended (${exit}).`);
-      return isThere.test(output);
-    }, `the recording process is ${until}`);
+    await untilPrinted(until);
   } catch (error) {
     await recording.kill9();
     throw new Error(`The recording did not start: ${output}`, { cause: error });

@@ -15,6 +15,7 @@ import type { FaultSettings } from '../../src/simulator/faults.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts';
 import { migrate, openStore, type Store } from '../../src/store/index.ts';
 import { eventually, patienceMs } from '../harness/eventually.ts';
+import type { TestDatabase } from '../harness/test-database.ts';
 import { chooseMarkets } from './choose-markets.ts';
 import { readFactLog } from './fact-log.ts';
 import { type BookVerdict, judgeBooks } from './judge-books.ts';
@@ -34,7 +35,8 @@ import { type ClockAnchor, clockFrom } from './shared-clock.ts';
 import { TrueQuotes } from './true-quotes.ts';
 
 export interface RecordingTrial {
-  readonly databaseUrl: string;
+  /** A database of its own, migrated or empty. */
+  readonly openDatabase: () => Promise<TestDatabase>;
   readonly seed: number;
   readonly speed: number;
   /** How long is recorded, the end aside. */
@@ -72,8 +74,13 @@ export interface RecordingVerdict {
 const hourMs = 3_600_000;
 /** Of the recorded span, where the first hour ends. */
 const hourEndsAtShare = 0.4;
-/** Before the span begins: the recording process starts and every book comes to life. */
-const startRealMs = 6_000;
+/**
+ * Before the span begins: the recording process starts and every book comes to life. A machine that has other work may
+ * need longer; then all of it begins again with the next of these.
+ */
+const startsRealMs = [6_000, 30_000, 120_000];
+/** Of the recorded span, what at least follows when every book is live again after the last kill. */
+const lastShare = 0.2;
 const sealGraceRealMs = 1_500;
 /**
  * From the exchange to the recorder, by simulated time: what a machine with nothing else to do needs, or what the changes
@@ -88,9 +95,22 @@ const leadRealMs = 100;
 const completeWithinMs = 90_000;
 
 export async function runRecording(trial: RecordingTrial): Promise<RecordingVerdict> {
+  for (const startRealMs of startsRealMs) {
+    const verdict = await runOnce(trial, startRealMs);
+    if (verdict !== 'started too late') return verdict;
+    trial.onProgress?.(`the recording was not live within ${startRealMs} ms: it begins again`);
+  }
+  throw new Error('This machine is too slow for a recording: no hour would end in it.');
+}
+
+async function runOnce(
+  trial: RecordingTrial,
+  startRealMs: number,
+): Promise<RecordingVerdict | 'started too late'> {
   const folder = await mkdtemp(join(tmpdir(), 'routeur-recording-'));
   const stop = new AbortController();
-  const store = openStore({ log: silentLog }, { kind: 'external', url: trial.databaseUrl });
+  const database = await trial.openDatabase();
+  const store = openStore({ log: silentLog }, { kind: 'external', url: database.url });
   await migrate(store);
   const untilHourEndMs = (startRealMs + trial.realMs * hourEndsAtShare) * trial.speed;
   const simulator = await startSimulator(
@@ -102,41 +122,61 @@ export async function runRecording(trial: RecordingTrial): Promise<RecordingVerd
     stop.signal,
   );
   try {
-    return await new Recording(trial, simulator, store, folder).run();
+    return await new Recording(
+      trial,
+      { simulator, store, folder, databaseUrl: database.url },
+      startRealMs,
+    ).run();
   } finally {
     stop.abort();
     await simulator.close();
     await store.close();
+    await database.drop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface RecordingPlace {
+  readonly simulator: Simulator;
+  readonly store: Store;
+  readonly databaseUrl: string;
+  readonly folder: string;
 }
 
 class Recording {
   readonly #trial: RecordingTrial;
   readonly #simulator: Simulator;
   readonly #store: Store;
+  readonly #databaseUrl: string;
   readonly #folder: string;
   readonly #clock: ClockAnchor;
   readonly #now: () => number;
   /** By the simulated clock. */
-  readonly #endsAt: number;
+  readonly #beginsAt: number;
+  #endsAt: number;
   readonly #random: () => number;
   readonly #unexpected: string[] = [];
   #process: RecordingProcess | undefined;
   #kills = 0;
 
-  constructor(trial: RecordingTrial, simulator: Simulator, store: Store, folder: string) {
+  constructor(
+    trial: RecordingTrial,
+    { simulator, store, databaseUrl, folder }: RecordingPlace,
+    startRealMs: number,
+  ) {
     this.#trial = trial;
     this.#simulator = simulator;
     this.#store = store;
+    this.#databaseUrl = databaseUrl;
     this.#folder = folder;
     this.#clock = { simulated: simulator.exchange.now, real: Date.now(), speed: trial.speed };
     this.#now = clockFrom(this.#clock);
-    this.#endsAt = this.#clock.simulated + (startRealMs + trial.realMs) * trial.speed;
+    this.#beginsAt = this.#clock.simulated + startRealMs * trial.speed;
+    this.#endsAt = this.#beginsAt + trial.realMs * trial.speed;
     this.#random = createSeeded(trial.seed);
   }
 
-  async run(): Promise<RecordingVerdict> {
+  async run(): Promise<RecordingVerdict | 'started too late'> {
     const { exchange, faults } = this.#simulator;
     const plan = this.#plan();
     const planFile = join(this.#folder, 'plan.json');
@@ -149,6 +189,7 @@ class Recording {
     );
     try {
       this.#process = await startRecording(planFile, 'live');
+      if (this.#now() > this.#beginsAt) return 'started too late';
       // What happened before every book was live for the first time is nobody's duty.
       const from = nextSecond(this.#now());
       this.#say(`recording ${markets.length} markets`);
@@ -174,10 +215,10 @@ class Recording {
   }
 
   #plan(): RecordingPlan {
-    const { speed, marketsPerVenue, databaseUrl } = this.#trial;
+    const { speed, marketsPerVenue } = this.#trial;
     const until = this.#endsAt + 3 * completeWithinMs * speed;
     return {
-      databaseUrl,
+      databaseUrl: this.#databaseUrl,
       historyFolder: join(this.#folder, 'history'),
       factsFile: join(this.#folder, 'facts.jsonl'),
       clock: this.#clock,
@@ -187,7 +228,7 @@ class Recording {
     };
   }
 
-  /** Lets it record, and kills it as often as asked. */
+  /** Lets it record, and kills it as often as asked. It records on for a while after the last kill. */
   async #disturb(planFile: string): Promise<void> {
     for (const instant of this.#killInstants()) {
       await this.#awaitTime(instant);
@@ -196,6 +237,9 @@ class Recording {
       this.#say(`kill ${this.#kills} of ${this.#trial.kills}`);
       this.#process = await startRecording(planFile, 'started');
     }
+    await this.#process?.untilLive();
+    const { realMs, speed } = this.#trial;
+    this.#endsAt = Math.max(this.#endsAt, this.#now() + lastShare * realMs * speed);
     await this.#awaitTime(this.#endsAt);
   }
 
@@ -229,7 +273,7 @@ class Recording {
   async #awaitSealing(): Promise<void> {
     await eventually(async () => {
       this.#checkAlive();
-      const { hot } = await loadRecordingState(this.#trial.databaseUrl);
+      const { hot } = await loadRecordingState(this.#databaseUrl);
       const endedBefore = this.#now() - 2 * sealGraceRealMs * this.#trial.speed;
       return hot.every((hour) => hour + hourMs > endedBefore);
     }, 'ended hours are sealed');
@@ -270,7 +314,7 @@ class Recording {
   ): Promise<Omit<RecordingVerdict, 'trades' | 'struck'>> {
     const { speed, pairs, topMarkets } = this.#trial;
     const facts = await readFactLog(plan.factsFile);
-    const state = await loadRecordingState(this.#trial.databaseUrl);
+    const state = await loadRecordingState(this.#databaseUrl);
     const history = await openRecordedHistory(this.#store, plan.historyFolder);
     let lagMs = 0;
     for (const fact of facts) if (fact.kind === 'book') lagMs = Math.max(lagMs, fact.lagMs ?? 0);

@@ -3,6 +3,7 @@
  * killed again and again while hours end and are sealed, judged by what the exchange says.
  */
 import { parseArgs } from 'node:util';
+import { createTestDatabase } from '../harness/test-database.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import { runRecording } from '../recording/recording-run.ts';
 
@@ -47,9 +48,10 @@ const everyFault = {
 console.log(`record soak, ${minutes} minutes at speed ${speed}, ${kills} kills, seed ${seed}`);
 const startedAt = performance.now();
 const server = await startTestServer();
+process.env['ROUTEUR_TEST_DATABASE_URL'] = server.url;
 try {
   const verdict = await runRecording({
-    databaseUrl: server.url,
+    openDatabase: createTestDatabase,
     seed,
     speed,
     realMs: minutes * 60_000,
