@@ -5,7 +5,7 @@ export { defaultTransportLimits, type TransportLimits } from './http/transport.t
 export type { IdentityOptions } from './keys/identity-token.ts';
 export { issueApiKey } from './keys/issue.ts';
 export { createLeadPrinter, type LeadPrinter } from './lead-text.ts';
-export { openRedis } from './limits/redis.ts';
+export { defaultRedisTimeouts, openRedis, type RedisTimeouts } from './limits/redis.ts';
 export { type TierTable, tiers } from './limits/tiers.ts';
 export { defaultLiveOptions, type LiveHub } from './live/index.ts';
 export type { ServiceGauge } from './metrics.ts';

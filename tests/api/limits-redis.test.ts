@@ -6,17 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { LightMyRequestResponse as InjectedResponse } from 'fastify';
-import { type ApiOptions, openRedis, tiers } from '../../src/api/index.ts';
+import {
+  type ApiOptions,
+  defaultRedisTimeouts,
+  openRedis,
+  type RedisTimeouts,
+  tiers,
+} from '../../src/api/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { loadDailyUsage } from '../../src/store/index.ts';
-import { eventually, within } from '../harness/eventually.ts';
+import { eventually, patienceMs, within } from '../harness/eventually.ts';
 import { createClock } from '../harness/manual-clock.ts';
 import { errorCode, startTestApi, type TestApi } from '../harness/test-api.ts';
 import { openTestStore } from '../harness/test-database.ts';
 import { findNeeded, missing } from '../harness/test-needs.ts';
 
-/** Far above what an unanswered command may take; a request that takes longer hangs. */
-const answeredWithinMs = 5_000;
+/** A command that only a busy machine makes slow is waited for: a process that gives it up counts alone. */
+const patient: RedisTimeouts = { commandMs: patienceMs, connectMs: patienceMs, silenceMs: patienceMs };
 
 interface RedisServer {
   readonly address: string;
@@ -55,11 +61,13 @@ async function createRedisServer(t: TestContext): Promise<RedisServer> {
 }
 
 /** Two processes that share a database and a Redis server, each with its own connection to it. */
-async function startPair(t: TestContext, options: Partial<ApiOptions> = {}) {
+async function startPair(t: TestContext, options: Partial<ApiOptions> = {}, timeouts = patient) {
   const server = await createRedisServer(t);
   const { store, close } = await openTestStore();
   const clock = createClock();
-  const clients = await Promise.all([1, 2].map(() => openRedis({ log: silentLog }, server.address)));
+  const clients = await Promise.all(
+    [1, 2].map(() => openRedis({ log: silentLog }, server.address, timeouts)),
+  );
   const ready = (): boolean => clients.every(({ status }) => status === 'ready');
   await eventually(ready, 'both are connected to Redis');
   const apis: TestApi[] = [];
@@ -76,7 +84,7 @@ async function startPair(t: TestContext, options: Partial<ApiOptions> = {}) {
 }
 
 function ask(api: TestApi, key: string): Promise<InjectedResponse> {
-  return within(api.get('/v1/status', { 'X-API-Key': key }), answeredWithinMs, 'a request is answered');
+  return within(api.get('/v1/status', { 'X-API-Key': key }), 'a request is answered');
 }
 
 /** How many of so many requests at once, dealt out among the processes, pass; the others must be refused properly. */
@@ -96,7 +104,7 @@ const newKey = (apis: readonly TestApi[], tier: 'free' | 'trader' = 'free'): Pro
   (apis[0] ?? assert.fail()).issueKey(tier);
 
 function testWithRedis(what: string, run: (t: TestContext) => Promise<void>): void {
-  test(what, { timeout: 120_000, skip: missing('redis-server') }, run);
+  test(what, { skip: missing('redis-server') }, run);
 }
 
 testWithRedis('two processes share the minute exactly', async (t) => {
@@ -157,7 +165,7 @@ for (const [what, lose, regain] of [
   testWithRedis(
     `while Redis ${what} each process limits by itself, and both share again after`,
     async (t) => {
-      const { apis, clients, server, ready } = await startPair(t);
+      const { apis, clients, server, ready } = await startPair(t, {}, defaultRedisTimeouts);
       const shared = await newKey(apis, 'trader');
       assert.equal(await countPassed(apis, shared, 10), 10);
 
@@ -180,7 +188,11 @@ for (const [what, lose, regain] of [
 
       await regain(server);
       await eventually(ready, 'both are connected again');
-      assert.equal(await countPassed(apis, await newKey(apis), 60), 30);
+      // With the short time-outs of a service, a busy machine may need more than one try to share a whole minute.
+      await eventually(
+        async () => (await countPassed(apis, await newKey(apis), 60)) === 30,
+        'both share a minute again',
+      );
     },
   );
 }
@@ -188,7 +200,7 @@ for (const [what, lose, regain] of [
 testWithRedis('a process that starts without Redis serves, and shares when Redis is there', async (t) => {
   const server = await createRedisServer(t);
   await server.signal('SIGKILL');
-  const redis = await openRedis({ log: silentLog }, server.address);
+  const redis = await openRedis({ log: silentLog }, server.address, patient);
   const api = await startTestApi({ redis });
   t.after(async () => {
     await api.close();
