@@ -19,15 +19,12 @@ export async function eventually<T>(
   }
 }
 
-/** The outcome of `work`; rejects when the bound is over. Give `withinMs` only if the product promises it. */
-export function within<T>(work: Promise<T>, what: string): Promise<T>;
-export function within<T>(work: Promise<T>, withinMs: number, what: string): Promise<T>;
-export async function within<T>(work: Promise<T>, ...bound: [string] | [number, string]): Promise<T> {
-  const [withinMs, what] = bound.length === 1 ? [patienceMs, bound[0]] : bound;
+/** The outcome of `work`; rejects when the bound is over. */
+export async function within<T>(work: Promise<T>, what: string): Promise<T> {
   const stop = new AbortController();
   try {
-    const late = sleep(withinMs, undefined, { signal: stop.signal }).then(() => {
-      throw new Error(`Not within ${withinMs} ms: ${what}`);
+    const late = sleep(patienceMs, undefined, { signal: stop.signal }).then(() => {
+      throw new Error(`Not within ${patienceMs} ms: ${what}`);
     });
     late.catch(() => undefined);
     return await Promise.race([work, late]);

@@ -313,7 +313,7 @@ describe('venue_b market channel', () => {
   it('drops a socket that sends no PING', async (t) => {
     const venue = await startVenueBUnderTest(t, { venue: { silenceMaxMs: 60 } });
     const socket = await MarketSocket.open(t, venue.webSocketUrl);
-    await within(socket.closed, 10_000, 'the end of a silent socket');
+    await within(socket.closed, 'the end of a silent socket');
   });
 });
 
@@ -377,7 +377,7 @@ describe('venue_b market channel, going wrong on demand', () => {
     const cut = await subscribed(t, venue, tokensOf(venue, busy));
     venue.faults.set({ disconnect: 1 });
     venue.exchange.advance(venue.exchange.now + minute);
-    await within(cut.closed, 10_000, 'the end of the connection');
+    await within(cut.closed, 'the end of the connection');
   });
 });
 
@@ -416,6 +416,6 @@ describe('venue_b sports channel', () => {
     const venue = await startVenueBUnderTest(t, { venue: { sportsBeatMs: 10 } });
     const socket = new WebSocket(venue.sportsWebSocketUrl);
     t.after(() => socket.terminate());
-    await within(once(socket, 'close'), 10_000, 'the end of a mute socket');
+    await within(once(socket, 'close'), 'the end of a mute socket');
   });
 });

@@ -44,7 +44,7 @@ test('a name that is not there has no addresses', async (t) => {
 
 test('a server that says nothing is given up', async (t) => {
   const { resolver } = await startResolver(t, () => 'silence', 100);
-  assert.deepEqual(await within(resolver.resolve('receiver.test'), 5_000, 'an answer'), []);
+  assert.deepEqual(await within(resolver.resolve('receiver.test'), 'an answer'), []);
 });
 
 test('a question is taken back with its signal, before and after it was asked', async (t) => {
@@ -53,8 +53,8 @@ test('a question is taken back with its signal, before and after it was asked', 
     stop.abort();
     return 'silence';
   });
-  assert.deepEqual(await within(resolver.resolve('receiver.test', stop.signal), 5_000, 'an answer'), []);
-  assert.deepEqual(await within(resolver.resolve('receiver.test', stop.signal), 5_000, 'an answer'), []);
+  assert.deepEqual(await within(resolver.resolve('receiver.test', stop.signal), 'an answer'), []);
+  assert.deepEqual(await within(resolver.resolve('receiver.test', stop.signal), 'an answer'), []);
 });
 
 test('a name that turns to loopback or metadata after its check gets no connection there', async (t) => {
