@@ -116,14 +116,19 @@ export function mayEndWithoutValue(scope: string): boolean {
   return scope === unreadScope || scope.endsWith(drawNotExcluded);
 }
 
+/** One text of several: equal exactly if all are, because a bar inside one of them is written `\|`. */
+export function joinFields(fields: readonly string[]): string {
+  return fields.map((field) => field.replace(/[\\|]/g, '\\$&')).join(' | ');
+}
+
 /** Equal exactly if the frames are the same. */
 export function frameKey({ kind, reach, source, subject, window, scope }: Frame): string {
-  return [kind, reach, source, subject, window, scope].join(' | ');
+  return joinFields([kind, reach, source, subject, window, scope]);
 }
 
 /** Equal exactly if the variables are the same; also how a variable is named to users. */
 export function variableKey({ frame, quantity, statistic, unit }: Variable): string {
-  return [frameKey(frame), quantity, statistic, unit].join(' | ');
+  return `${frameKey(frame)} | ${joinFields([quantity, statistic, unit])}`;
 }
 
 /** Claims are compared only inside one group: a figure by itself, or everything measured in one frame. */

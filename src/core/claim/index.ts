@@ -5,6 +5,7 @@ export {
   type Frame,
   frameKey,
   groupKey,
+  joinFields,
   mayEndWithoutValue,
   type Quantity,
   unreadScope,

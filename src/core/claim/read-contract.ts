@@ -7,7 +7,7 @@
  *   event declared exclusive ─ place       legs ─ combo
  */
 import type { ComboLeg, ContractVersion, EventFacts } from '../contract/index.ts';
-import type { Claim } from './claim.ts';
+import { type Claim, joinFields } from './claim.ts';
 import type { Saying } from './clause.ts';
 import { families, readDeadlineLadder } from './families/index.ts';
 import type { Family, FamilyReading, ReadSentence } from './family.ts';
@@ -126,5 +126,5 @@ function withhold(reason: Withheld['reason'], detail: string): FamilyReading {
 function exclusiveKeyOf(contract: ContractVersion): string | undefined {
   const { venue, eventId, exclusivity } = contract;
   if (!exclusivity.eventMutuallyExclusive || !hasPlainSides(contract)) return undefined;
-  return [venue, eventId, exclusivity.group ?? ''].join(' | ');
+  return joinFields([venue, eventId, exclusivity.group ?? '']);
 }

@@ -1,5 +1,5 @@
 /** Numbers the shapes of claims: two have one number exactly if quantity, grid, domain and payout are the same. */
-import { type Claim, mayEndWithoutValue } from '../claim/index.ts';
+import { type Claim, joinFields, mayEndWithoutValue } from '../claim/index.ts';
 import { type End, type IntervalSet, isConstant, type Rational } from '../exact/index.ts';
 import { pairNumbersMax } from './pair-table.ts';
 
@@ -36,10 +36,9 @@ export class ShapeNames {
 /** Equal exactly if the shapes are the same. Made once for every member, so numbers stay fractions: no decimals are sought. */
 function shapeName({ variable, payout }: Claim): string {
   const { frame, quantity, statistic, unit, grid, domain } = variable;
-  let name = `${frame.kind} | ${quantity}`;
   // Claims that never cover all worlds are compared with more caution: they are another shape.
-  if (mayEndWithoutValue(frame.scope)) name += ' | open';
-  if (frame.kind !== 'line') name += ` | ${statistic} | ${unit}`;
+  let name = `${frame.kind} | ${quantity} | ${mayEndWithoutValue(frame.scope) ? 'open' : 'closed'}`;
+  if (frame.kind !== 'line') name += ` | ${joinFields([statistic, unit])}`;
   name += grid.kind === 'continuous' ? ' |' : ` | ${fraction(grid.step)} from ${fraction(grid.offset)}`;
   name += ` |${setName(domain)}`;
   for (const { pays, on } of payout.steps) name += ` | ${fraction(pays)} on${setName(on)}`;

@@ -77,6 +77,7 @@ function proveDeclared(steps: Steps, left: Member, right: Member): Proven {
     right: `${right.venue} ${right.eventId}`,
     result: 'same',
   });
+  expect(left.venue === right.venue && left.eventId === right.eventId, 'the events differ');
   takeExclusive(steps, left, right);
   // Terms that let both pay speak against the declaration, whatever else it has for itself.
   const compared = tallyMembers(left, right);
@@ -144,12 +145,17 @@ function takeQuantities(steps: Steps, leftClaim: Claim, rightClaim: Claim): void
       detail: `grid ${formatGrid(left.grid)}`,
       result: 'same_kind',
     });
-    expect(describe(left) === describe(right), 'the figures differ');
+    const isSame =
+      left.statistic === right.statistic &&
+      left.frame.window === right.frame.window &&
+      left.unit === right.unit;
+    expect(isSame, 'the figures differ');
   }
   if (left.frame.kind !== 'score') return;
   const game = ({ frame }: Claim['variable']) => `${frame.subject}, ${frame.window}`;
   steps.take('same_game', { left: game(left), right: game(right), result: 'same' });
-  expect(game(left) === game(right), 'the games differ');
+  const isSameGame = left.frame.subject === right.frame.subject && left.frame.window === right.frame.window;
+  expect(isSameGame, 'the games differ');
   steps.take('game_quantity', {
     left: left.quantity,
     right: right.quantity,
@@ -167,11 +173,10 @@ function takeQuantities(steps: Steps, leftClaim: Claim, rightClaim: Claim): void
 
 /** Whether both are on one variable, and not merely in one frame. */
 function takeVariable(steps: Steps, isOneVenue: boolean, left: Claim, right: Claim): boolean {
-  const [leftName, rightName] = [nameOf(left), nameOf(right)];
-  const isSame = leftName === rightName;
+  const isSame = areOneVariable(left, right);
   steps.take('same_variable', {
-    left: leftName,
-    right: rightName,
+    left: nameOf(left),
+    right: nameOf(right),
     ...(isSame ? {} : { detail: tieOf(left) }),
     result: isSame ? 'same' : 'same_kind',
   });
@@ -224,7 +229,7 @@ function tallyMembers(
 ): Tally | undefined {
   if (left === undefined || right === undefined) return undefined;
   if (left.variable.frame.reach === 'venue' && venue !== other) return undefined;
-  const isSame = nameOf(left) === nameOf(right) && valuesOf(left) === valuesOf(right);
+  const isSame = areOneVariable(left, right) && valuesOf(left) === valuesOf(right);
   if (!isSame && (left.variable.quantity === right.variable.quantity || !areOfOneFrame(left, right)))
     return undefined;
   return tallyOf(
@@ -288,17 +293,30 @@ function proveCombo(steps: Steps, left: Member, right: Member, find: Find): Prov
 
 function nameOf({ variable: { frame, quantity, statistic, unit } }: Claim): string {
   const { kind, reach, source, subject, window, scope } = frame;
-  return [kind, reach, source, subject, window, scope, quantity, statistic, unit].join(' | ');
+  return [kind, reach, source, subject, window, scope, quantity, statistic, unit]
+    .map((field) => field.replaceAll('\\', '\\\\').replaceAll('|', '\\|'))
+    .join(' | ');
+}
+
+const frameParts = ['kind', 'reach', 'source', 'subject', 'window', 'scope'] as const;
+
+/** Field by field: how they are printed decides nothing. */
+function areOneVariable({ variable: left }: Claim, { variable: right }: Claim): boolean {
+  return (
+    frameParts.every((part) => left.frame[part] === right.frame[part]) &&
+    left.quantity === right.quantity &&
+    left.statistic === right.statistic &&
+    left.unit === right.unit
+  );
 }
 
 /** Two quantities of one game or path, counted in one unit. */
 function areOfOneFrame({ variable: left }: Claim, { variable: right }: Claim): boolean {
-  const parts = ['kind', 'reach', 'source', 'subject', 'window', 'scope'] as const;
   return (
     left.frame.kind !== 'line' &&
     left.quantity !== right.quantity &&
     left.unit === right.unit &&
-    parts.every((part) => left.frame[part] === right.frame[part])
+    frameParts.every((part) => left.frame[part] === right.frame[part])
   );
 }
 

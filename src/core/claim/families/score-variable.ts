@@ -45,7 +45,7 @@ export function scoreVariable(
   quantity: ScoreQuantity,
   unit: string,
 ): Variable {
-  const subject = [game.venue, game.league, game.scheduled, `${game.first} - ${game.second}`]
+  const subject = [game.venue, game.league, game.scheduled, `${nameIn(game.first)} - ${nameIn(game.second)}`]
     .filter((part) => part !== undefined)
     .join(' ');
   return {
@@ -63,6 +63,11 @@ export function scoreVariable(
     grid: integerGrid,
     domain: domainOf(quantity, period.ties),
   };
+}
+
+/** A name of the venue's own that may run into the dash beside it stands in quotes. */
+function nameIn(name: string): string {
+  return /"| - |^-|-$/.test(name) ? JSON.stringify(name) : name;
 }
 
 const counts = intervalSet([atLeast(zero)]);

@@ -1,5 +1,6 @@
 /** The place somebody finishes in: who is among the first five is among the first ten, if ties count alike. */
 import { atLeast, atMost, intervalSet, one, rational } from '../../../exact/index.ts';
+import { joinFields } from '../../claim.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { claimOn, lineVariable, onlyStatement, yearOf } from './entrant.ts';
@@ -32,7 +33,7 @@ function readLeaderboard(subject: Subject): FamilyReading {
     return withhold('unknown_scope', 'how equal places count is not stated');
   }
   const variable = lineVariable(
-    { reach: 'venue', subject: `${contract.venue} ${tournament} ${player.text}`, window: year },
+    { reach: 'venue', subject: `${contract.venue} ${joinFields([tournament, player.text])}`, window: year },
     {
       scope: 'tournament completed',
       statistic: 'place, equal places in full',
