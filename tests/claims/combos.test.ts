@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
+import type { ContractVersion } from '../../src/core/contract/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { sketchMarket } from '../harness/fake-venue.ts';
 
-function readCombo(legs: number) {
+function readCombo(legs: number, terms: ContractVersion['terms'] = {}) {
   const { contract } = sketchMarket({
     id: 'COMBO',
     contract: {
       strike: undefined,
+      terms,
       legs: Array.from({ length: legs }, (_, leg) => ({
         eventId: 'LADDER',
         marketId: `LADDER-${leg}`,
@@ -30,4 +32,15 @@ test('a combo is its legs, of which there is a bound: they are all compared with
     large.withheld.map(({ reason }) => reason),
     ['too_large'],
   );
+});
+
+test('H81 a combo with a least payout is withheld', () => {
+  for (const terms of [{ settlement_bounds_type: 'floor' }, { settlement_floor_dollars: '0.10' }]) {
+    const combo = readCombo(2, terms);
+    assert.equal(combo.legs, undefined);
+    assert.deepEqual(
+      combo.withheld.map(({ reason }) => reason),
+      ['unknown_payout'],
+    );
+  }
 });

@@ -13,7 +13,7 @@ import { families, readDeadlineLadder } from './families/index.ts';
 import type { Family, FamilyReading, ReadSentence } from './family.ts';
 import { readLadder } from './read-ladder.ts';
 import { type Fingerprint, readSentences } from './read-sentences.ts';
-import { hasPlainSides, refuseContract } from './refuse-contract.ts';
+import { hasPlainSides, refuseContract, refusePayout } from './refuse-contract.ts';
 import type { Withheld } from './withheld.ts';
 
 export interface ContractReading {
@@ -45,7 +45,7 @@ export function readContract(
   event: EventFacts | undefined,
 ): ContractReading {
   const { legs } = contract;
-  if (legs !== undefined) return readCombo(legs);
+  if (legs !== undefined) return readCombo(contract, legs);
   const reading = readTerms(fingerprint, contract, event);
   const claim = reading.kind === 'claim' ? reading.claim : undefined;
   const withheld = reading.kind === 'withheld' ? reading.reasons : [];
@@ -53,8 +53,10 @@ export function readContract(
   return { claim, exclusiveKey: isFatal ? undefined : exclusiveKeyOf(contract), legs: undefined, withheld };
 }
 
-function readCombo(legs: readonly ComboLeg[]): ContractReading {
+function readCombo(contract: ContractVersion, legs: readonly ComboLeg[]): ContractReading {
   const nothing = { claim: undefined, exclusiveKey: undefined } as const;
+  const refused = refusePayout(contract);
+  if (refused !== undefined) return { ...nothing, legs: undefined, withheld: [refused] };
   if (legs.length <= legsMax) return { ...nothing, legs, withheld: [] };
   const withheld = [{ reason: 'too_large', detail: 'a combo of more legs than are compared' }] as const;
   return { ...nothing, legs: undefined, withheld };

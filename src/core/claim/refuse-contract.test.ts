@@ -43,6 +43,31 @@ for (const rules of [
 }
 checkRefused('a market that pays a share', { terms: { market_type: 'scalar' } }, 'unknown_payout');
 checkRefused('a binary market', { terms: { market_type: 'binary' } }, undefined);
+for (const [what, terms, expected] of [
+  ['bounds of the default kind', { settlement_bounds_type: 'default' }, undefined],
+  ['bounds with a floor', { settlement_bounds_type: 'floor' }, 'unknown_payout'],
+  ['bounds of a kind nobody knows', { settlement_bounds_type: 'collar' }, 'unknown_payout'],
+  ['bounds that are no word', { settlement_bounds_type: true }, 'unknown_payout'],
+  ['a floor without a kind of bounds', { settlement_floor_dollars: '0.2500' }, 'unknown_payout'],
+  [
+    'a floor beside default bounds',
+    { settlement_bounds_type: 'default', settlement_floor_dollars: '0.01' },
+    'unknown_payout',
+  ],
+  [
+    'a floor of nothing',
+    { settlement_bounds_type: 'default', settlement_floor_dollars: '0.0000' },
+    undefined,
+  ],
+  ['a floor that is no amount', { settlement_floor_dollars: 'half' }, 'unknown_payout'],
+  ['a normal market', { marketType: 'normal' }, undefined],
+  ['a scalar market of the other venue', { marketType: 'scalar' }, 'unknown_payout'],
+  ['a scale on a market called normal', { marketType: 'normal', formatType: 'decimal' }, 'unknown_payout'],
+  ['a lower and an upper bound', { lowerBound: '0', upperBound: '100' }, 'unknown_payout'],
+  ['an upper date', { upperBoundDate: '2021-03-31' }, 'unknown_payout'],
+] as const) {
+  checkRefused(`H81 ${what}`, { terms: { market_type: 'binary', ...terms } }, expected);
+}
 for (const payout of ['1/2', '10']) {
   checkRefused(
     `a contract that pays ${payout} dollars`,

@@ -1,32 +1,56 @@
 /** What no family can read, whatever its sentences: other payouts than Yes and No, unfilled places, sides turned round. */
-import type { ContractVersion } from '../contract/index.ts';
+import type { ContractVersion, TermValue } from '../contract/index.ts';
+import { parseDecimal } from '../exact/index.ts';
 import type { Withheld } from './withheld.ts';
 
 /** Unfilled places of templates, and the marks that only our own masks may bear. */
 const unfilled = /\|\||[\u2016\u2039\u203a{}]/;
 
 export function refuseContract(contract: ContractVersion): Withheld | undefined {
-  const { rules, strike, terms, settlement } = contract;
+  const { rules } = contract;
   if (rules.trim() === '') return { reason: 'no_rules', detail: 'the contract has no rules text' };
   if (unfilled.test(rules)) {
     return { reason: 'unfilled_template', detail: 'a place of the template is not filled in' };
   }
-  // Payouts are compared, and two of them added up, in dollars.
-  if (settlement.payout !== '1') {
-    return { reason: 'unknown_payout', detail: 'one contract does not pay one dollar' };
-  }
-  const type = terms['market_type'];
-  if (type !== undefined && type !== 'binary') {
-    return { reason: 'unknown_payout', detail: 'the venue does not call the market binary' };
-  }
-  if (strike?.functional !== undefined) {
-    return { reason: 'unknown_payout', detail: 'what it pays is a formula' };
-  }
+  const unknown = refusePayout(contract);
+  if (unknown !== undefined) return unknown;
   const [first, second] = outcomesOf(contract);
   if (first?.toLowerCase() === 'no' || second?.toLowerCase() === 'yes') {
     return { reason: 'subject_conflict', detail: 'its first outcome is not Yes' };
   }
   return undefined;
+}
+
+/** Other payouts than a dollar or nothing, whatever the venue calls the market. Of a combo this is all that is asked. */
+export function refusePayout({ strike, terms, settlement }: ContractVersion): Withheld | undefined {
+  const refuse = (detail: string): Withheld => ({ reason: 'unknown_payout', detail });
+  // Payouts are compared, and two of them added up, in dollars.
+  if (settlement.payout !== '1') return refuse('one contract does not pay one dollar');
+  const { market_type: type, marketType: otherType } = terms;
+  if (type !== undefined && type !== 'binary') return refuse('the venue does not call the market binary');
+  if (otherType !== undefined && otherType !== 'normal')
+    return refuse('the venue does not call the market normal');
+  const { settlement_bounds_type: bounds, settlement_floor_dollars: floor } = terms;
+  if (bounds !== undefined && bounds !== 'default')
+    return refuse('what it pays is bounded in a way of its own');
+  if (floor !== undefined && !isNothing(floor)) return refuse('a least payout is guaranteed');
+  if (scaleTerms.some((name) => terms[name] !== undefined)) return refuse('it pays by a place on a scale');
+  return strike?.functional === undefined ? undefined : refuse('what it pays is a formula');
+}
+
+/** A market that pays by a place between two bounds has these, whatever it is called. */
+const scaleTerms = [
+  'formatType',
+  'lowerBound',
+  'upperBound',
+  'lowerBoundDate',
+  'upperBoundDate',
+  'xAxisValue',
+  'yAxisValue',
+] as const;
+
+function isNothing(amount: TermValue): boolean {
+  return typeof amount === 'string' && parseDecimal(amount)?.numerator === 0n;
 }
 
 /** Whether the two sides are called Yes and No, or by no name at all; a family must read any others. */
