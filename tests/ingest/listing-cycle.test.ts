@@ -541,7 +541,22 @@ describe('other terms', () => {
     assert.equal((await listing.rows('select * from contract_version')).length, 1);
   });
 
-  it('and another id are still the same market', async (t) => {
+  it('H82 listed under two ids in one reading are one market', async (t) => {
+    const listing = await openListing(t);
+    const { venue } = listing;
+    venue.put(sketchMarket({ id: 'old-name', venueKey: '0xabc' }));
+    venue.bend = async function* (pages) {
+      for (const page of pages) {
+        const renamed = sketchMarket({ id: 'new-name', venueKey: '0xabc' });
+        yield { ...page, markets: [...page.markets, renamed] };
+      }
+      yield complete;
+    };
+    await listing.run();
+    assert.deepEqual(await listing.rows('select id from market'), [{ id: 'new-name' }]);
+  });
+
+  it('H82 and another id are still the same market', async (t) => {
     const listing = await openListing(t);
     listing.venue.put(sketchMarket({ id: 'old-name', venueKey: '0xabc' }));
     await listing.run();

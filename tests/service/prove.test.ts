@@ -305,6 +305,59 @@ describe('files that are broken', () => {
     assert.match(found.notes.join(), /KXU3-26NOV-T4.0: comes with different terms/);
     assert.deepEqual(contractsOf(found), rungIds.slice(0, 2));
   });
+
+  const condition = `0x${'ab'.repeat(32)}`;
+
+  it('H82 a market under two slugs is one, by its condition, and never related to itself', async () => {
+    const renamed = ['unemployment-4pt1', 'unemployment-rate-4pt1'].map((slug) =>
+      bracket('4.1%', slug, {
+        conditionId: slug.endsWith('rate-4pt1') ? condition.toUpperCase().replace('X', 'x') : condition,
+      }),
+    );
+    const found = await audit([fileOf(json({ ...eventB, markets: renamed }))]);
+    assert.deepEqual(contractsOf(found), ['unemployment-rate-4pt1']);
+    assert.deepEqual(relationsOf(found), []);
+    assert.match(found.notes.join(), /unemployment-rate-4pt1: comes with different terms/);
+  });
+
+  it('H82 a copy without its condition is the market of its slug', async () => {
+    const slug = 'unemployment-4pt1';
+    const found = await audit([
+      fileOf(
+        json({
+          ...eventB,
+          markets: [bracket('4.1%', slug, { conditionId: condition }), bracket('4.1%', slug)],
+        }),
+      ),
+    ]);
+    assert.deepEqual(contractsOf(found), [slug]);
+  });
+
+  it('H82 a renamed market is one, though a copy without its condition came between', async () => {
+    const markets = [
+      bracket('4.1%', 'unemployment-4pt1', { conditionId: condition }),
+      bracket('4.1%', 'unemployment-4pt1'),
+      bracket('4.1%', 'unemployment-rate-4pt1', { conditionId: condition }),
+    ];
+    const found = await audit([fileOf(json({ ...eventB, markets }))]);
+    assert.deepEqual(contractsOf(found), ['unemployment-rate-4pt1']);
+  });
+
+  it('H82 two conditions under two slugs are two markets', async () => {
+    const found = await audit([
+      fileOf(
+        json({
+          ...eventB,
+          markets: [
+            bracket('4.1%', 'unemployment-4pt1', { conditionId: condition }),
+            bracket('4.2%', 'unemployment-4pt2', { conditionId: `0x${'cd'.repeat(32)}` }),
+          ],
+        }),
+      ),
+    ]);
+    assert.equal(contractsOf(found).length, 2);
+    assert.equal(relationsOf(found).length, 1);
+  });
 });
 
 describe('the commands', () => {

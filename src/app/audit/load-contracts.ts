@@ -69,40 +69,53 @@ async function takeFile(
   return { values, recognised, unknown };
 }
 
-/** A market that comes again with the same terms is one; with other terms, the last counts. */
-function dropRepeated(deps: LoadDeps, outcomes: Iterable<PayloadOutcome>): readonly PayloadOutcome[] {
-  const places = new Map<string, number>();
-  const kept: PayloadOutcome[] = [];
-  const onOther = limited(deps, 'markets that came with different terms');
-  for (const outcome of outcomes) {
-    const name = nameOf(outcome);
-    const place = name === undefined ? undefined : places.get(name);
-    if (place === undefined) {
-      if (name !== undefined) places.set(name, kept.length);
-      kept.push(outcome);
-      continue;
-    }
-    const before = kept[place];
-    // A trimmed copy that cannot be read says nothing against one that can.
-    if (before === undefined || (outcome.kind === 'set_aside' && before.kind === 'contract')) continue;
-    if (before.kind === 'contract' && outcome.kind === 'contract' && termsDiffer(before, outcome)) {
-      onOther.tell(`${name}: comes with different terms; the last are used`);
-    }
-    kept[place] = outcome;
-  }
-  onOther.close();
-  return kept;
+/** A market with every name it came under. */
+interface KeptMarket {
+  outcome: PayloadOutcome;
+  readonly names: Set<string>;
 }
 
-type ContractOutcome = Extract<PayloadOutcome, { kind: 'contract' }>;
+/**
+ * A market that comes again with the same terms is one; with other terms, the last counts. It is the same market under the
+ * same id and under the same key of the venue, which survives another id. What shares a name with two is one with both: to
+ * lose a market is better than to relate one to itself.
+ */
+function dropRepeated(deps: LoadDeps, outcomes: Iterable<PayloadOutcome>): readonly PayloadOutcome[] {
+  const byName = new Map<string, KeptMarket>();
+  const kept = new Set<KeptMarket>();
+  const onOther = limited(deps, 'markets that came with different terms');
+  for (const outcome of outcomes) {
+    const names = namesOf(outcome);
+    const found = new Set(names.flatMap((name) => byName.get(name) ?? []));
+    // A trimmed copy that cannot be read says nothing against one that can.
+    if (outcome.kind === 'set_aside' && [...found].some((other) => other.outcome.kind === 'contract'))
+      continue;
+    if ([...found].some((other) => termsDiffer(other.outcome, outcome))) {
+      onOther.tell(`${names[0]}: comes with different terms; the last are used`);
+    }
+    const [market = { outcome, names: new Set() }, ...others] = found;
+    market.outcome = outcome;
+    kept.add(market);
+    for (const other of others) kept.delete(other);
+    for (const name of [...names, ...others.flatMap((other) => [...other.names])]) {
+      market.names.add(name);
+      byName.set(name, market);
+    }
+  }
+  onOther.close();
+  return [...kept].map(({ outcome }) => outcome);
+}
 
-function termsDiffer(before: ContractOutcome, after: ContractOutcome): boolean {
+function termsDiffer(before: PayloadOutcome, after: PayloadOutcome): boolean {
+  if (before.kind !== 'contract' || after.kind !== 'contract') return false;
   return before.contract.termsHash !== after.contract.termsHash;
 }
 
-function nameOf(outcome: PayloadOutcome): string | undefined {
-  if (outcome.kind === 'contract') return `${outcome.contract.venue} ${outcome.contract.id}`;
-  return outcome.id === undefined ? undefined : `${outcome.venue} ${outcome.id}`;
+/** Its public id first. */
+function namesOf(outcome: PayloadOutcome): readonly string[] {
+  if (outcome.kind === 'set_aside') return outcome.id === undefined ? [] : [`${outcome.venue} ${outcome.id}`];
+  const { venue, id, venueKey } = outcome.contract;
+  return [`${venue} ${id}`, `${venue} key ${venueKey}`];
 }
 
 function limited({ note }: LoadDeps, of: string): { tell: (sentence: string) => void; close: () => void } {
