@@ -33,7 +33,8 @@ function decimalsOf(variable: string): number {
 function valueIn(_claim: Claim, state: State, { market }: WorldContract): Rational | undefined {
   const [steps] = Object.values(state);
   if (steps === undefined || 'legs' in market.claim) return undefined;
-  return rational(BigInt(steps), 10n ** BigInt(decimalsOf(market.claim.variable)));
+  // Means are told in halves of a step.
+  return rational(BigInt(2 * steps), 2n * 10n ** BigInt(decimalsOf(market.claim.variable)));
 }
 
 const numeric =

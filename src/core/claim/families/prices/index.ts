@@ -9,7 +9,6 @@ import {
   below,
   compareRationals,
   continuous,
-  type Grid,
   half,
   type IntervalSet,
   intervalSet,
@@ -27,7 +26,8 @@ import type { Frame, Quantity } from '../../claim.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { hasPlainSides } from '../../refuse-contract.ts';
 import type { Withheld } from '../../withheld.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { statedValues } from '../stated-values.ts';
+import { boundsIn, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { bracketed, levelOf, sameNumber, titledAbove } from './price-bounds.ts';
 import { type PriceSource, priceSources } from './price-sources.ts';
 import { closeWindow, meanWindow, noonsWindow, touchWindow, type Window } from './price-windows.ts';
@@ -98,7 +98,7 @@ function readMean(subject: Subject, source: PriceSource): FamilyReading {
     return withhold('clause_conflict', 'two sentences state a condition');
   const { comparator } = statement.saying;
   if (comparator === undefined) return withhold('no_bound', 'the statement compares with nothing');
-  const values = readValues(subject, source.grid, { comparator, bounds: boundsIn(statement.sentence) });
+  const values = statedValues(subject, { comparator, bounds: boundsIn(statement.sentence) });
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
   const window = meanWindow(statement.sentence);
   if (window === undefined) return withhold('unknown_window', 'the times and the date name no one instant');
@@ -106,8 +106,8 @@ function readMean(subject: Subject, source: PriceSource): FamilyReading {
     window,
     quantity: 'value',
     statistic: 'simple mean of the one-second values',
-    paid: paysOn(values.values),
-    facts: [`the ${values.said.join(', ')} agree on steps of the index's decimals`],
+    paid: paysOn(values),
+    facts: ['nothing states to how many decimals the mean is given, so any number can be it'],
   });
 }
 
@@ -185,7 +185,6 @@ function readChange(subject: Subject, source: PriceSource): FamilyReading {
     quantity: 'value',
     statistic: 'price at the end minus price at the start',
     paid: up,
-    grid: continuous,
     facts: ['the window is that of the title, as the rules say'],
   });
 }
@@ -203,22 +202,20 @@ function isTarget({ contract }: Subject, target: string): boolean {
 
 function priceClaim(
   subject: Subject,
-  { source, subject: product, unit, grid: published }: PriceSource,
+  { source, subject: product, unit }: PriceSource,
   made: {
     readonly window: Window;
     readonly kind?: Frame['kind'];
     readonly quantity: Quantity;
     readonly statistic: string;
     readonly paid: Payout;
-    readonly grid?: Grid;
     readonly facts: readonly string[];
   },
 ): FamilyReading {
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
-  const grid = made.grid ?? published;
-  const paid = restrictPayout(made.paid, grid, wholeLine);
-  if (isConstant(paid, grid, wholeLine))
+  const paid = restrictPayout(made.paid, continuous, wholeLine);
+  if (isConstant(paid, continuous, wholeLine))
     return withhold('constant_payout', 'it pays the same on every price');
   return {
     kind: 'claim',
@@ -236,7 +233,8 @@ function priceClaim(
         quantity: made.quantity,
         statistic: made.statistic,
         unit,
-        grid,
+        // No text states to how many decimals a price is given.
+        grid: continuous,
         domain: wholeLine,
       },
       payout: paid,

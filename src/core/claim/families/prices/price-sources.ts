@@ -1,5 +1,4 @@
 /** Whose prices a contract reads: the names that clauses use, and what each of them publishes. */
-import { continuous, type Grid, rational, stepGrid } from '../../../exact/index.ts';
 
 export interface PriceSource {
   /** What clauses name in `source`. */
@@ -7,35 +6,28 @@ export interface PriceSource {
   readonly source: string;
   readonly subject: string;
   readonly unit: string;
-  /** The values that occur, where the venue's own labels and strikes agree on them only. */
-  readonly grid: Grid;
   /** How its addresses begin. */
   readonly addresses: readonly string[];
 }
 
-/**
- * Decimals to which the venue writes bounds on the index: `above 63299.99` in a strike is `63,300 or above` in its label,
- * which is one condition only where the settled mean has two decimals.
- */
 const indices = [
-  ['BTC', 'Bitcoin Real-Time Index', 2],
-  ['ETH', 'Ethereum Real-Time Index', 2],
-  ['SOL', 'Solana Real-Time Index', 4],
-  ['XRP', 'XRP Real-Time Index', 4],
-  ['DOGE', 'Dogecoin Real-Time Index', 5],
-  ['BNB', 'BNB Real-Time Index', 2],
+  ['BTC', 'Bitcoin Real-Time Index'],
+  ['ETH', 'Ethereum Real-Time Index'],
+  ['SOL', 'Solana Real-Time Index'],
+  ['XRP', 'XRP Real-Time Index'],
+  ['DOGE', 'Dogecoin Real-Time Index'],
+  ['BNB', 'BNB Real-Time Index'],
 ] as const;
 
 const coins = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'BNB'] as const;
 
 export const priceSources: ReadonlyMap<string, PriceSource> = new Map(
   [
-    ...indices.map(([code, subject, decimals]) => ({
+    ...indices.map(([code, subject]) => ({
       id: `index ${code}`,
       source: 'CF Benchmarks',
       subject,
       unit: 'USD',
-      grid: stepGrid(rational(1n, 10n ** BigInt(decimals))),
       addresses: [],
     })),
     ...coins.map((code) => ({
@@ -43,7 +35,6 @@ export const priceSources: ReadonlyMap<string, PriceSource> = new Map(
       source: 'Binance',
       subject: `${code}/USDT`,
       unit: 'USDT',
-      grid: continuous,
       addresses: [
         'https://www.binance.com/en/trade/',
         'https://api.binance.com/api/v3/klines?symbol=',
@@ -55,7 +46,6 @@ export const priceSources: ReadonlyMap<string, PriceSource> = new Map(
         source: 'Chainlink data stream',
         subject: `${code}/USD${mean}`,
         unit: 'USD',
-        grid: continuous,
         addresses: [`https://data.chain.link/streams/${code.toLowerCase()}-usd`],
       })),
     ),
@@ -66,5 +56,5 @@ export const priceSources: ReadonlyMap<string, PriceSource> = new Map(
 );
 
 function plain(id: string, source: string, subject: string): PriceSource {
-  return { id, source, subject, unit: 'USD', grid: continuous, addresses: [] };
+  return { id, source, subject, unit: 'USD', addresses: [] };
 }

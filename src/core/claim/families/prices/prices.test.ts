@@ -57,14 +57,30 @@ describe('the mean of an index', () => {
     );
   const terms = { strike: greater('63299.99'), label: '$63,300 or above' };
   checkReading(
-    'agrees with label and strike on cents',
+    'H80 is what the sentence says, which label and strike confirm: no text gives it in cents',
     subject([mean('63299.99')], terms),
-    `${key} :: [63300, inf)`,
+    `${key} :: (63299.99, inf)`,
+  );
+  checkReading(
+    'H80 below a bound one cent above another is no complement of it',
+    subject(
+      [
+        sentence(
+          [yesIf('price', 'mean', 'below'), source('index BTC')],
+          [time(17, 'EDT'), bound('63300'), time(17, 'EDT'), date(2026, 7, 29)],
+        ),
+      ],
+      {
+        strike: { ...greater('0'), type: 'less', floor: undefined, cap: parseDecimal('63300') },
+        label: '$63,299.99 or below',
+      },
+    ),
+    `${key} :: (-inf, 63300)`,
   );
   checkReading(
     'is one instant in any zone',
     subject([mean('63299.99', ['ET', 'EDT'])], terms),
-    `${key} :: [63300, inf)`,
+    `${key} :: (63299.99, inf)`,
   );
   checkReading(
     'a label one step off',

@@ -14,7 +14,7 @@ import type { FamilyContext } from '../../family.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import type { VenueAEvent, VenueATerms } from '../../venue-a.ts';
 import { type Asset, assets, indexSource, levelsAround, pricePath } from './assets.ts';
-import { Fixing } from './price-occurrences.ts';
+import { MeanFixing } from './price-occurrences.ts';
 
 interface Instant {
   readonly at: number;
@@ -50,8 +50,9 @@ export function listHour(
   const instant = instantOf(at);
   const hourText = `${clockTime(instant.hour)} ${instant.zone}`;
   const when = `${hourText} on ${shortDate(instant.date)}`;
-  const fixing = new Fixing({ id: `${asset.code.toLowerCase()}-index-${at}`, path, source: indexSource, at });
-  const variable = `${asset.code}: ${indexSource} real-time index, mean of sixty seconds, before ${when}, ${asset.decimals} decimals`;
+  const id = `${asset.code.toLowerCase()}-index-${at}`;
+  const fixing = new MeanFixing({ id, path, source: indexSource, at });
+  const variable = `${asset.code}: ${indexSource} real-time index, mean of sixty seconds, before ${when}, prices of ${asset.decimals} decimals`;
   const tail = `${tickerDate(instant.date)}${String(instant.hour).padStart(2, '0')}`;
   const seen = Math.min(createdAt, context.startsAt);
   const events: VenueAEvent[] = [];
@@ -74,7 +75,7 @@ export function listHour(
         settlementTimerSeconds: 60,
         markets: levels.map((level) => ({
           suffix: `T${decimalText(level - 1, asset.decimals)}`,
-          claim: new FigureClaim(fixing, variable, level, Number.POSITIVE_INFINITY, {}),
+          claim: new FigureClaim(fixing, variable, firstAbove(level - 1), Number.POSITIVE_INFINITY, {}),
           terms: () => aboveTerms(asset, level, instant, secondary),
         })),
       }),
@@ -116,6 +117,15 @@ function coinSeries(context: FamilyContext, ticker: string, title: string): Venu
     feeType: 'quadratic',
     feeMultiplier: '1',
   });
+}
+
+/** The mean is told in halves of a step, so that `above 99.99` begins before 100. */
+function firstAbove(bound: number): number {
+  return bound + 0.5;
+}
+
+function lastBelow(bound: number): number {
+  return bound - 0.5;
 }
 
 function indexWords(asset: Asset): string {
@@ -178,7 +188,7 @@ function rangeRungs(asset: Asset, cuts: readonly number[], instant: Instant, sec
     rung(
       `T${text(first)}`,
       Number.NEGATIVE_INFINITY,
-      first - 1,
+      lastBelow(first),
       `$${groupedText(decimalText(first - 1, asset.decimals))} or below`,
       `below ${text(first)}`,
       { strikeType: 'less', capStrike: text(first) },
@@ -205,7 +215,7 @@ function rangeRungs(asset: Asset, cuts: readonly number[], instant: Instant, sec
   rungs.push(
     rung(
       `T${decimalText(last - 1, asset.decimals)}`,
-      last,
+      firstAbove(last - 1),
       Number.POSITIVE_INFINITY,
       `$${groupedText(text(last))} or above`,
       `above ${decimalText(last - 1, asset.decimals)}`,

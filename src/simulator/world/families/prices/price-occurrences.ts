@@ -160,6 +160,17 @@ export class Fixing extends PriceOccurrence {
   }
 }
 
+/** The mean of many prices, which lies between two steps as easily as on one: told in halves of a step. */
+export class MeanFixing extends Fixing {
+  protected override trueSteps(): number {
+    return Math.round(2 * this.path.stepsAt(this.endsAt, this.source)) / 2;
+  }
+
+  override observed(state: State): string {
+    return decimalText(10 * (state[this.key] ?? 0), this.path.asset.decimals + 1);
+  }
+}
+
 /** The price at the end of a window minus the price at its start, `{ change: steps }`. */
 export class WindowChange extends PriceOccurrence {
   readonly key = 'change';

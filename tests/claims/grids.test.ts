@@ -1,0 +1,63 @@
+/** Which values can occur: a grid stands on a sentence, on what a publisher prints or on counting, never on labels. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { formatGrid } from '../../src/core/exact/index.ts';
+import { type Member, relate } from '../../src/core/relation/index.ts';
+import { type Raw, readVenueA, venueAEvent, venueAMarket } from '../harness/raw-payloads.ts';
+import { memberOfListing } from './own-listings.ts';
+
+/** A mean of sixty values of an index, in the simulator's wording. */
+function mean(condition: string, label: string, strike: Raw, series = 'KXBTC'): Member {
+  const ticker = `${series}-26NOV2017`;
+  return memberOfListing(
+    readVenueA(
+      venueAMarket({
+        ticker: `${ticker}-${condition.replaceAll(/\W/g, '')}`,
+        event_ticker: ticker,
+        title: 'Bitcoin price range on Nov 20, 2026?',
+        yes_sub_title: label,
+        rules_primary: `Yes if the simple average of the sixty one-second values of the CF Benchmarks Bitcoin real-time index before 5 PM EST is ${condition} at 5 PM EST on Nov 20, 2026.`,
+        rules_secondary:
+          'Prices elsewhere may differ: sixty values of the index are taken in the last minute, and their mean is the final value.',
+        ...strike,
+      }),
+      venueAEvent({ event_ticker: ticker, series_ticker: series, title: 'Bitcoin' }),
+    ),
+  );
+}
+
+const above = mean('above 53249.99', '$53,250 or above', { strike_type: 'greater', floor_strike: 53249.99 });
+const below = mean('below 53250', '$53,249.99 or below', { strike_type: 'less', cap_strike: 53250 });
+
+function kindOf(left: Member, right: Member): string {
+  const found = relate(left, right);
+  return found.kind === 'related' ? found.relation : found.reason;
+}
+
+describe('a mean of prices', () => {
+  it('H80 lies on no grid of the prices, so that above 53249.99 and below 53250 may both pay', () => {
+    assert.equal(above.claim && formatGrid(above.claim.variable.grid), 'continuous');
+    const found = relate(above, below);
+    assert.ok(found.kind === 'related');
+    assert.equal(found.relation, 'overlaps');
+    assert.equal(found.together.atMostOne, false);
+  });
+
+  it('H80 keeps its order and its exclusions all the same', () => {
+    const higher = mean('above 53499.99', '$53,500 or above', {
+      strike_type: 'greater',
+      floor_strike: 53499.99,
+    });
+    assert.equal(kindOf(higher, above), 'implies');
+    const low = mean('below 53000', '$52,999.99 or below', { strike_type: 'less', cap_strike: 53000 });
+    assert.equal(kindOf(low, above), 'contradicts');
+  });
+
+  it('H80 a label that names another bound than the sentence is a conflict', () => {
+    const wrong = mean('above 53249.99', '$53,251 or above', {
+      strike_type: 'greater',
+      floor_strike: 53249.99,
+    });
+    assert.equal(wrong.claim, undefined);
+  });
+});
