@@ -199,9 +199,18 @@ function buildAtSizes(base: readonly ReadListing[]): BenchResult[] {
     const readChunk = (): void => {
       const begun = performance.now();
       for (const { contract, event } of chunk) {
-        const { claim, exclusiveKey, legs } = readContract({ fingerprint }, contract, event);
+        const { claim, exclusiveKey, exclusiveMark, legs } = readContract({ fingerprint }, contract, event);
         const { venue, id: marketId, eventId } = contract;
-        members.push({ key: members.length, venue, marketId, eventId, claim, exclusiveKey, legs });
+        members.push({
+          key: members.length,
+          venue,
+          marketId,
+          eventId,
+          claim,
+          exclusiveKey,
+          exclusiveMark,
+          legs,
+        });
       }
       readMs += performance.now() - begun;
       chunk = [];

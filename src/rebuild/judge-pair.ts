@@ -85,13 +85,14 @@ export function toJudgedVersions(versions: readonly MemberVersion[]): JudgedVers
   const last = versions.at(-1);
   return versions.map((version) => {
     const { venue, marketId, eventId, contractVersion, firstRun, closedRun, reading, readingText } = version;
-    const { claim, exclusiveKey, legs } = reading;
+    const { claim, exclusiveKey, exclusiveMark, legs } = reading;
     return {
       venue,
       marketId,
       eventId,
       claim,
       exclusiveKey,
+      exclusiveMark,
       legs,
       contractVersion,
       firstRun,

@@ -14,7 +14,7 @@ export interface RunMember extends GraphMember {
 
 export function toRunMember(stored: StoredMember): RunMember {
   const { key, venue, marketId, eventId, contractVersion, firstRun } = stored;
-  const { claim, exclusiveKey, legs, withheld } = stored.reading;
+  const { claim, exclusiveKey, exclusiveMark, legs, withheld } = stored.reading;
   return {
     key,
     venue,
@@ -22,6 +22,7 @@ export function toRunMember(stored: StoredMember): RunMember {
     eventId,
     claim,
     exclusiveKey,
+    exclusiveMark,
     legs,
     contractVersion,
     firstRun,

@@ -96,7 +96,13 @@ const claim: fc.Arbitrary<Claim> = fc
     ...rest,
   }));
 
-const reading: fc.Arbitrary<ContractReading> = record({
+const mark = record({
+  print: text,
+  about: text,
+  values: fc.constantFrom(undefined, '(1, inf)', '(-inf, 2.5]', '[1, 2]'),
+});
+
+const unmarked: fc.Arbitrary<ContractReading> = record({
   claim: fc.option(claim, { nil: undefined }),
   exclusiveKey: fc.option(text, { nil: undefined }),
   legs: fc.option(
@@ -107,6 +113,11 @@ const reading: fc.Arbitrary<ContractReading> = record({
     maxLength: 3,
   }),
 });
+
+const reading = fc.oneof(
+  unmarked,
+  fc.tuple(unmarked, mark).map(([read, exclusiveMark]) => ({ ...read, exclusiveMark })),
+);
 
 test('what was read comes back deeply equal, through JSON', () => {
   fc.assert(

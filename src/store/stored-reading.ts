@@ -5,6 +5,7 @@
 import {
   type Claim,
   type ContractReading,
+  type ExclusiveMark,
   type Frame,
   type Quantity,
   type VoidBranch,
@@ -43,10 +44,12 @@ const quantities = [
 const openPayouts = ['fair_price', 'later_result', 'substitute', 'unknown'] as const;
 
 /** As plain JSON, keys in one order: two readings are equal exactly if these are equal as text. */
-export function writeReading({ claim, exclusiveKey, legs, withheld }: ContractReading): Stored {
+export function writeReading(reading: ContractReading): Stored {
+  const { claim, exclusiveKey, exclusiveMark, legs, withheld } = reading;
   return {
     ...(claim === undefined ? {} : { claim: writeClaim(claim) }),
     ...(exclusiveKey === undefined ? {} : { exclusiveKey }),
+    ...(exclusiveMark === undefined ? {} : { exclusiveMark: writeMark(exclusiveMark) }),
     ...(legs === undefined
       ? {}
       : { legs: legs.map(({ eventId, marketId, side }) => ({ eventId, marketId, side })) }),
@@ -57,12 +60,26 @@ export function writeReading({ claim, exclusiveKey, legs, withheld }: ContractRe
 }
 
 export function readReading(stored: unknown): ContractReading {
-  const { claim, exclusiveKey, legs, withheld } = readRecord(stored);
+  const { claim, exclusiveKey, exclusiveMark, legs, withheld } = readRecord(stored);
   return {
     claim: claim === undefined ? undefined : readClaim(claim),
     exclusiveKey: exclusiveKey === undefined ? undefined : readText(exclusiveKey),
+    ...(exclusiveMark === undefined ? {} : { exclusiveMark: readMark(exclusiveMark) }),
     legs: legs === undefined ? undefined : readLegs(legs),
     withheld: withheld === undefined ? [] : readList(withheld).map(readWithheld),
+  };
+}
+
+function writeMark({ print, about, values }: ExclusiveMark): Stored {
+  return { print, about, ...(values === undefined ? {} : { values }) };
+}
+
+function readMark(stored: unknown): ExclusiveMark {
+  const { print, about, values } = readRecord(stored);
+  return {
+    print: readText(print),
+    about: readText(about),
+    values: values === undefined ? undefined : formatSet(readNotation(parseSet, values)),
   };
 }
 

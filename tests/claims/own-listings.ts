@@ -46,7 +46,7 @@ export function billOnB(fields: Raw = {}, event: Raw = {}): ReadListing {
 }
 
 export function memberOfListing({ contract, event }: ReadListing): Member {
-  const { claim, exclusiveKey, legs } = readContract({ fingerprint }, contract, event);
+  const { claim, exclusiveKey, exclusiveMark, legs } = readContract({ fingerprint }, contract, event);
   const { venue, id: marketId, eventId } = contract;
-  return { venue, marketId, eventId, claim, exclusiveKey, legs };
+  return { venue, marketId, eventId, claim, exclusiveKey, exclusiveMark, legs };
 }

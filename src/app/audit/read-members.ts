@@ -27,8 +27,8 @@ export function readMember(
     return { outcome, member: undefined, withheld: [{ reason, detail }] };
   }
   const { venue, id: marketId, eventId } = outcome.contract;
-  const { claim, exclusiveKey, legs, withheld } = readSafely({ note }, outcome);
-  const member = { key, venue, marketId, eventId, claim, exclusiveKey, legs };
+  const { claim, exclusiveKey, exclusiveMark, legs, withheld } = readSafely({ note }, outcome);
+  const member = { key, venue, marketId, eventId, claim, exclusiveKey, exclusiveMark, legs };
   const isPlaced = claim !== undefined || exclusiveKey !== undefined || legs !== undefined;
   return { outcome, member, withheld: isPlaced ? [] : withheld };
 }

@@ -73,13 +73,15 @@ export class Catalog {
     const known = this.#members.get(index);
     if (known !== undefined) return known;
     const { readings, eventNames } = this.#data;
-    const { claim, exclusiveKey, legs, withheld } = this.#readReading(JSON.parse(textOf(readings, index)));
+    const reading = this.#readReading(JSON.parse(textOf(readings, index)));
+    const { claim, exclusiveKey, exclusiveMark, legs, withheld } = reading;
     const member: CatalogMember = {
       venue: this.venueOf(index),
       marketId: this.id(index),
       eventId: textOf(eventNames.ids, this.eventOf(index)),
       claim,
       exclusiveKey,
+      exclusiveMark,
       legs,
       withheld,
     };

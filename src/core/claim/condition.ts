@@ -65,7 +65,7 @@ export function strikeCondition(strike: Strike | undefined): Condition | undefin
   }
 }
 
-const amount = String.raw`(-?\$?-?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+))([kKmMbB](?![A-Za-z]))?`;
+const amount = String.raw`(-?\$?-?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+))([kKmMbBtT](?![A-Za-z]))?`;
 /** Words that join two bounds or scale one: never part of a unit, or `-75k to -50k` would end at 50k. */
 const noUnit = '(?:to|and|or|thousand|million|billion|trillion)';
 const unitWord = String.raw`(?!${noUnit}\b)[a-z]+`;
@@ -125,4 +125,4 @@ function readAmounts(groups: readonly (string | undefined)[]): Rational[] | unde
   return bounds;
 }
 
-const exponents: Readonly<Record<string, string>> = { k: 'e3', m: 'e6', b: 'e9' };
+const exponents: Readonly<Record<string, string>> = { k: 'e3', m: 'e6', b: 'e9', t: 'e12' };

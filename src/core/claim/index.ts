@@ -17,6 +17,7 @@ export {
   voidNames,
 } from './claim.ts';
 export { clauseLists } from './clauses/index.ts';
+export type { ExclusiveMark } from './exclusive-place.ts';
 export { families } from './families/index.ts';
 export { namedSources } from './ladder-source.ts';
 export { possibleVoids } from './possible-voids.ts';

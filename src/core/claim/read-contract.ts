@@ -7,8 +7,9 @@
  *   event declared exclusive ─ place       legs ─ combo
  */
 import type { ComboLeg, ContractVersion, EventFacts } from '../contract/index.ts';
-import { type Claim, joinFields } from './claim.ts';
+import { type Claim, joinFields, unreadScope } from './claim.ts';
 import type { Saying } from './clause.ts';
+import { type ExclusiveMark, exclusiveMark, letsSeveralPay } from './exclusive-place.ts';
 import { families, readDeadlineLadder } from './families/index.ts';
 import type { Family, FamilyReading, ReadSentence } from './family.ts';
 import { readLadder } from './read-ladder.ts';
@@ -20,6 +21,8 @@ export interface ContractReading {
   readonly claim: Claim | undefined;
   /** At most one market with the same key resolves Yes: the venue declares it. */
   readonly exclusiveKey: string | undefined;
+  /** What tells it from the others with that key. */
+  readonly exclusiveMark?: ExclusiveMark | undefined;
   readonly legs: readonly ComboLeg[] | undefined;
   /** Why there is no claim; empty if there is one. */
   readonly withheld: readonly Withheld[];
@@ -50,7 +53,28 @@ export function readContract(
   const claim = reading.kind === 'claim' ? reading.claim : undefined;
   const withheld = reading.kind === 'withheld' ? reading.reasons : [];
   const isFatal = withheld.some(({ reason }) => fatalReasons.has(reason));
-  return { claim, exclusiveKey: isFatal ? undefined : exclusiveKeyOf(contract), legs: undefined, withheld };
+  const exclusiveKey = isFatal ? undefined : exclusiveKeyOf(contract);
+  if (exclusiveKey === undefined) return { claim, exclusiveKey, legs: undefined, withheld };
+  if (letsSeveralPay(contract)) return withoutPlace(claim, withheld);
+  return {
+    claim,
+    exclusiveKey,
+    exclusiveMark: exclusiveMark(fingerprint, contract),
+    legs: undefined,
+    withheld,
+  };
+}
+
+/**
+ * The venue declares that at most one market of the event pays, and the text that several may. A claim that was read from
+ * every sentence stands by itself; a ladder of a text that is not understood rests on the declaration and falls with it.
+ */
+function withoutPlace(claim: Claim | undefined, withheld: readonly Withheld[]): ContractReading {
+  const nothing = { exclusiveKey: undefined, legs: undefined } as const;
+  if (claim !== undefined && claim.variable.frame.scope !== unreadScope)
+    return { ...nothing, claim, withheld };
+  const detail = 'the venue declares that at most one market of the event pays, its text that several may';
+  return { ...nothing, claim: undefined, withheld: [...withheld, { reason: 'clause_conflict', detail }] };
 }
 
 function readCombo(contract: ContractVersion, legs: readonly ComboLeg[]): ContractReading {

@@ -1,5 +1,6 @@
 /** Where each member belongs: the shape of its claim, its group, its event. */
 import { type Claim, groupKey } from '../claim/index.ts';
+import { alikeAmong } from '../relation/index.ts';
 import { areDisjoint, placedClaims } from './count-group.ts';
 import type { GraphMember } from './graph-member.ts';
 import { MemberLists } from './member-lists.ts';
@@ -34,6 +35,7 @@ export function placeMembers(members: readonly GraphMember[]): PlacedMembers {
     if (exclusiveKey !== undefined) exclusiveOf[index] = numberOf(exclusives, exclusiveKey);
   });
   const placed = { shapeOf, groupOf, exclusiveOf, shapeSample: shapes.samples() };
+  withdrawAlike(members, placed);
   withdrawCrowded(members, placed);
   return placed;
 }
@@ -49,6 +51,22 @@ function numberOf(numbers: Map<string, number>, name: string): number {
   const number = numbers.size;
   numbers.set(name, number);
   return number;
+}
+
+/**
+ * Members of an event declared exclusive that say the same, or bound one figure alike, show that the declaration is not true
+ * of them: nothing is said of them.
+ */
+function withdrawAlike(members: readonly GraphMember[], { groupOf, exclusiveOf }: PlacedMembers): void {
+  const events = new MemberLists(exclusiveOf);
+  for (let number = 0; number < events.count; number += 1) {
+    const event = [...events.of(number)];
+    for (const place of alikeAmong(event.map((index) => members[index]?.exclusiveMark))) {
+      const index = event[place] ?? -1;
+      exclusiveOf[index] = -1;
+      groupOf[index] = -1;
+    }
+  }
 }
 
 /**

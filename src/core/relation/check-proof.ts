@@ -17,6 +17,7 @@ import {
   formatGrid,
   formatPayout,
   formatSet,
+  type Interval,
   parseGrid,
   parsePayout,
   parseSet,
@@ -275,12 +276,37 @@ function takeExclusive(steps: Steps, left: Member, right: Member): void {
   const key = left.exclusiveKey;
   if (key === undefined) throw new Refusal('no event declares them exclusive');
   expect(key === right.exclusiveKey && left.venue === right.venue, 'they are not of one exclusive event');
+  expect(!sayTheSame(left.exclusiveMark, right.exclusiveMark), 'what they say does not keep them apart');
   steps.take('mutually_exclusive', {
     left: key,
     right: key,
     detail: 'the venue declares that at most one of them resolves Yes',
     result: 'contradicts',
   });
+}
+
+type Mark = Member['exclusiveMark'];
+
+/** One text twice, or bounds on one figure that meet beyond a border they share. */
+function sayTheSame(left: Mark, right: Mark): boolean {
+  if (left === undefined || right === undefined) return false;
+  if (left.print === right.print) return true;
+  if (left.about !== right.about || left.values === undefined || right.values === undefined) return false;
+  const [one, other] = [parseSet(left.values), parseSet(right.values)];
+  if (one === undefined || other === undefined) return true;
+  return one.parts.some((first) =>
+    other.parts.some(
+      (second) => !(endsBefore(first, second) || endsBefore(second, first)) || equalPoints(first, second),
+    ),
+  );
+}
+
+function endsBefore({ high }: Interval, { low }: Interval): boolean {
+  return high.kind !== 'infinite' && low.kind !== 'infinite' && compareRationals(high.at, low.at) <= 0;
+}
+
+function equalPoints(one: Interval, other: Interval): boolean {
+  return endsBefore(one, one) && endsBefore(other, other) && endsBefore(one, other) && endsBefore(other, one);
 }
 
 function proveCombo(steps: Steps, left: Member, right: Member, find: Find): Proven {

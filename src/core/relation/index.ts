@@ -1,6 +1,7 @@
 /** How contracts compare: relations, their proofs, and an independent check of those. */
 export { checkProof } from './check-proof.ts';
 export { directions, invertRelation } from './directions.ts';
+export { alikeAmong } from './exclusive-marks.ts';
 export { type ExplainedReason, type Explanation, explain } from './explain.ts';
 export type { ExplainedMember } from './explain-withheld.ts';
 export {

@@ -1,6 +1,6 @@
 /** A contract as the graph holds it: what was read from one version of it. */
 
-import type { Claim } from '../claim/index.ts';
+import type { Claim, ExclusiveMark } from '../claim/index.ts';
 import type { ComboLeg, VenueId } from '../contract/index.ts';
 
 export interface Member {
@@ -10,6 +10,8 @@ export interface Member {
   readonly claim: Claim | undefined;
   /** At most one member with the same key resolves Yes: the venue declares it. */
   readonly exclusiveKey: string | undefined;
+  /** What its own terms say to that: two that say the same do not exclude each other. */
+  readonly exclusiveMark?: ExclusiveMark | undefined;
   /** A combo pays only if every leg settles on its side. */
   readonly legs: readonly ComboLeg[] | undefined;
 }

@@ -1,6 +1,7 @@
 /** How two contracts compare, with the proof, stated from the left one's side. */
 import type { Claim } from '../claim/index.ts';
 import { directions } from './directions.ts';
+import { marksConflict } from './exclusive-marks.ts';
 import type { FindMember, Member } from './member.ts';
 import { relateClaims } from './relate-claims.ts';
 import { comboNeverPays, relateCombos } from './relate-combo.ts';
@@ -39,6 +40,12 @@ function relateTerms(left: Member, right: Member): Relation | Unrelated {
     return compared?.verdict.relation === undefined
       ? whyUnrelated(left, right)
       : byClaims(left, right, compared, compared.verdict.relation, []);
+  }
+  if (marksConflict(left.exclusiveMark, right.exclusiveMark)) {
+    return unrelated(
+      'conflicting_placements',
+      'the venue declares that at most one of them pays, and they say the same or bound one figure alike',
+    );
   }
   // An outright winner and its twin under another name: no claims that could be compared.
   if (compared === undefined) return byDeclaration(left, right, noTogether);

@@ -101,9 +101,9 @@ async function readAgain(deps: ProofDeps, pair: Pair, signal: AbortSignal): Prom
 }
 
 function readMember(member: CatalogMember, stored: StoredContract | undefined): ExplainedMember {
-  const { claim, exclusiveKey, legs, withheld } = readSafely(stored);
+  const { claim, exclusiveKey, exclusiveMark, legs, withheld } = readSafely(stored);
   const { venue, marketId, eventId } = member;
-  return { venue, marketId, eventId, claim, exclusiveKey, legs, withheld };
+  return { venue, marketId, eventId, claim, exclusiveKey, exclusiveMark, legs, withheld };
 }
 
 /** A contract that can no longer be read reproduces nothing; the answer says so, and the next run logs why. */

@@ -1,0 +1,88 @@
+/**
+ * What a contract's own terms say to its venue's word that at most one market of the event resolves Yes. The venue's flag is
+ * evidence, and so are the texts: where they say that several may pay, or where two members say the same or the one holds
+ * wherever the other does, the evidence conflicts and nothing is believed.
+ */
+import type { ContractVersion } from '../contract/index.ts';
+import { formatSet, type IntervalSet, intervalSet } from '../exact/index.ts';
+import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
+import type { Fingerprint } from './read-sentences.ts';
+import { foldText } from './text/index.ts';
+
+/** What tells a member of an exclusive event from the others. */
+export interface ExclusiveMark {
+  /** Equal if two members say the same. */
+  readonly print: string;
+  /** Whose figure `values` bound, as far as the label names anybody. */
+  readonly about: string;
+  /** Where a bound pays, in interval notation; undefined where none is stated. */
+  readonly values: string | undefined;
+}
+
+export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersion): ExclusiveMark {
+  const { venue, rules, yesLabel, title } = contract;
+  const label = plain(yesLabel);
+  // Markets of one event on venue_b share their text, and the label, or else the question, tells them apart.
+  const said = venue === 'venue_a' ? [rules] : [rules, label === 'yes' ? plain(title) : label];
+  const values = boundValues(contract);
+  return {
+    print: fingerprint(JSON.stringify([venue, ...said])),
+    about: labelCondition(foldText(yesLabel)) === undefined ? label.replaceAll(/\d+/g, '#') : '',
+    values: values && formatSet(values),
+  };
+}
+
+function plain(text: string): string {
+  return foldText(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A label `1-2` may be a score; only strike fields are known to give a range. */
+function boundValues({ strike, yesLabel }: ContractVersion): IntervalSet | undefined {
+  const condition = strikeCondition(strike) ?? halfLine(labelCondition(foldText(yesLabel)));
+  const values = condition && valuesOf(condition);
+  return values && intervalSet([values]);
+}
+
+function halfLine(condition: Condition | undefined): Condition | undefined {
+  return condition?.comparator === 'between' || condition?.comparator === 'exactly' ? undefined : condition;
+}
+
+const many = '(?:more than one|two or more|one or more|multiple|several|both|each|every|all)';
+const number = '(?:[2-9]|[1-9]\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|half)';
+const payYes = '(?:resolves?|resolved|pays?|paid|settles?|settled)\\b.{0,40}\\byes';
+
+/** Anywhere in the text. */
+const several: readonly RegExp[] = [
+  new RegExp(`\\b${many}\\b.{0,80}\\b${payYes}\\b`),
+  /\b(?:more than one|two or more|multiple|several|both)\b.{0,60}\b(?:advance|qualify|win|winners?|champions?|holders?|leaders?)\b/,
+  /\bco-?(?:winners?|champions?|holders?|leaders?|recipients?)\b/,
+  /\bjoint(?:ly)? (?:winners?|champions?|holders?|win|awarded)\b/,
+  /\bshare[sd]? (?:of )?(?:the |an? )?(?:title|award|prize|lead|win|crown|championship|first place|victory)\b/,
+  /\b(?:tie|ties|tied|dead heat)\b.{0,80}\b(?:each|all|both|every)\b.{0,60}\b(?:yes|full|win|winners?|\$1)\b/,
+  /\bnot mutually exclusive\b|\bnon-exclusive\b|\bindependent(?:ly)? of (?:the |any )?(?:other|one another|each)\b/,
+  /\b(?:markets|contracts|strikes|outcomes) (?:are|is|may be) (?:not exclusive|independent|cumulative)\b/,
+];
+
+/** In the sentence that says what Yes depends on, and in the title. */
+const severalDo: readonly RegExp[] = [
+  new RegExp(`\\btop[ -]${number}\\b`),
+  new RegExp(`\\b(?:first|best|highest|leading) ${number}\\b`),
+  /\b(?:is|are|be|being|was|as|named|finishes|ranks?) (?:one of|among|part of|included in)\b/,
+  /\beach (?:member|of the|listed)\b/,
+];
+
+/** Whether its text says that more than one market of its event may resolve Yes. */
+export function letsSeveralPay({ rules, title }: ContractVersion): boolean {
+  const sentences = foldText(rules)
+    .toLowerCase()
+    .split(/[.;\n]+(?:\s|$)/);
+  return (
+    sentences.some((sentence) => several.some((pattern) => pattern.test(sentence))) ||
+    [title.toLowerCase(), ...sentences.filter((sentence) => /\byes\b/.test(sentence))].some((sentence) =>
+      severalDo.some((pattern) => pattern.test(sentence)),
+    )
+  );
+}

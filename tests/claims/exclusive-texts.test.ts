@@ -1,0 +1,171 @@
+/** H79: the venue's word that at most one market of an event pays, against what the markets themselves say. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Graph } from '../../src/core/graph/index.ts';
+import { checkProof, type Member, relate } from '../../src/core/relation/index.ts';
+import {
+  type Raw,
+  readVenueA,
+  readVenueB,
+  venueAEvent,
+  venueAMarket,
+  venueBEvent,
+  venueBMarket,
+} from '../harness/raw-payloads.ts';
+import { memberOfListing } from './own-listings.ts';
+
+function onA(label: string, rules: string, fields: Raw = {}): Member {
+  const ticker = `KXAWARD-27-${label.replaceAll(/\W/g, '').toUpperCase()}`;
+  return memberOfListing(
+    readVenueA(
+      venueAMarket({
+        ticker,
+        event_ticker: 'KXAWARD-27',
+        title: 'Who gets the award?',
+        yes_sub_title: label,
+        rules_primary: rules,
+        ...fields,
+      }),
+      venueAEvent({
+        event_ticker: 'KXAWARD-27',
+        series_ticker: 'KXAWARD',
+        title: 'The award',
+        mutually_exclusive: true,
+      }),
+    ),
+  );
+}
+
+const group = `0x${'7b'.repeat(31)}00`;
+
+function onB(slug: string, label: string, rules: string): Member {
+  const listed = { negRisk: true, negRiskMarketID: group };
+  return memberOfListing(
+    readVenueB(
+      venueBMarket({
+        slug,
+        question: `Will ${label} get the award?`,
+        groupItemTitle: label,
+        description: rules,
+        ...listed,
+      }),
+      venueBEvent({ slug: 'award', title: 'The award', enableNegRisk: true, ...listed }),
+    ),
+  );
+}
+
+const wins = (name: string) => `If ${name} receives the Golden Pen of 2027, then the market resolves to Yes.`;
+
+function kindOf(left: Member, right: Member): string {
+  const found = relate(left, right);
+  const graph = new Graph([
+    { ...left, key: 1 },
+    { ...right, key: 2 },
+  ]);
+  const neighbours = [...graph.neighbours(1)].length;
+  assert.equal(neighbours, found.kind === 'related' ? 1 : 0, 'the graph holds what the proof says');
+  if (found.kind === 'related') assert.deepEqual(checkProof(found, left, right), { ok: true });
+  return found.kind === 'related' ? found.relation : found.reason;
+}
+
+describe('an event declared exclusive', () => {
+  it('one winner: its members exclude each other', () => {
+    assert.equal(kindOf(onA('Ada', wins('Ada')), onA('Ben', wins('Ben'))), 'contradicts');
+    const rules = 'This market resolves to the person who receives the Golden Pen of 2027.';
+    assert.equal(kindOf(onB('ada', 'Ada', rules), onB('ben', 'Ben', rules)), 'contradicts');
+  });
+
+  for (const [what, sentence] of [
+    ['each member pays', 'Each member who is honoured resolves to Yes.'],
+    ['several may pay', 'More than one market may resolve to Yes.'],
+    ['multiple may pay', 'If multiple people receive it, their markets all resolve to Yes.'],
+    ['both advance', 'Both of the two best advance to the final.'],
+    ['co-winners', 'Co-winners count as winners.'],
+    ['a shared award', 'Whoever shares the award has received it.'],
+    ['ties pay each', 'In the case of a tie, each of the tied people counts in full.'],
+    ['no exclusion at all', 'The outcomes of this event are not mutually exclusive.'],
+  ] as const) {
+    it(`H79 ${what}: nothing is believed`, () => {
+      const [ada, ben] = [onA('Ada', `${wins('Ada')} ${sentence}`), onA('Ben', `${wins('Ben')} ${sentence}`)];
+      assert.equal(ada.exclusiveKey, undefined);
+      assert.equal(kindOf(ada, ben), 'no_claim');
+      const rules = `This market resolves to the person who receives the Golden Pen of 2027. ${sentence}`;
+      assert.equal(kindOf(onB('ada', 'Ada', rules), onB('ben', 'Ben', rules)), 'no_claim');
+    });
+  }
+
+  it('H79 the first N: nothing is believed', () => {
+    for (const words of ['finishes in the top 5', 'is one of the nominees', 'is among the first three']) {
+      const [ada, ben] = ['Ada', 'Ben'].map((name) =>
+        onA(name, `If ${name} ${words} of 2027, then the market resolves to Yes.`),
+      );
+      assert.ok(ada && ben);
+      assert.equal(kindOf(ada, ben), 'no_claim', words);
+    }
+  });
+
+  it('that all pay No, or that a runoff takes the best two, lets nobody pay twice', () => {
+    const harmless =
+      'If nobody receives it, all markets resolve to No. If there is no majority, the top two meet in a runoff.';
+    const [ada, ben] = [onA('Ada', `${wins('Ada')} ${harmless}`), onA('Ben', `${wins('Ben')} ${harmless}`)];
+    assert.equal(kindOf(ada, ben), 'contradicts');
+  });
+
+  it('H79 one text twice, whatever the label: withheld', () => {
+    assert.equal(kindOf(onA('Ada', wins('Ada')), onA('Ada L', wins('Ada'))), 'conflicting_placements');
+    const rules = 'This market resolves to the person who receives the Golden Pen of 2027.';
+    assert.equal(kindOf(onB('ada', 'Ada', rules), onB('ada-2', 'ADA.', rules)), 'conflicting_placements');
+  });
+
+  it('H79 above 1 and above 2 of texts that make no ladder: withheld', () => {
+    const seats = (bound: number) =>
+      onA(
+        `Above ${bound}`,
+        `If the count, unless revised, is above ${bound}, then the market resolves to Yes.`,
+        {
+          strike_type: 'greater',
+          floor_strike: bound,
+        },
+      );
+    assert.equal(seats(1).claim, undefined);
+    assert.equal(kindOf(seats(1), seats(2)), 'conflicting_placements');
+  });
+
+  it('ranges that share a border at most stay exclusive', () => {
+    const seats = (low: number, high: number) =>
+      onA(
+        `${low} to ${high}`,
+        `If the count, unless revised, is between ${low} and ${high}, then the market resolves to Yes.`,
+        { strike_type: 'between', floor_strike: low, cap_strike: high },
+      );
+    assert.equal(kindOf(seats(1, 2), seats(2, 3)), 'contradicts');
+    assert.equal(kindOf(seats(1, 3), seats(2, 4)), 'conflicting_placements');
+  });
+
+  it('H90 a grid of some results is exclusive and covers nothing', () => {
+    const score = (first: number, second: number) =>
+      onA(`${first}-${second}`, `If the match ends ${first}-${second}, then the market resolves to Yes.`);
+    const listed = [score(0, 0), score(1, 2), score(1, 3), score(2, 1)];
+    for (const [place, left] of listed.entries()) {
+      for (const right of listed.slice(place + 1)) {
+        const found = relate(left, right);
+        assert.ok(found.kind === 'related');
+        assert.deepEqual([found.relation, found.together.atLeastOne], ['contradicts', false]);
+      }
+    }
+  });
+
+  it('a bound in trillions is no bound in ones', () => {
+    const rules = 'This market resolves by the revenue of 2027.';
+    const [least, most] = [onB('least', '<$100b', rules), onB('most', '$2t+', rules)];
+    assert.equal(kindOf(least, most), 'contradicts');
+  });
+
+  it('H79 the checker refuses a declaration of two that say the same', () => {
+    const [ada, ben] = [onA('Ada', wins('Ada')), onA('Ben', wins('Ben'))];
+    const proof = relate(ada, ben);
+    assert.ok(proof.kind === 'related');
+    const twin = { ...ben, exclusiveMark: ada.exclusiveMark };
+    assert.equal(checkProof(proof, ada, twin).ok, false);
+  });
+});
