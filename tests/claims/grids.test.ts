@@ -1,7 +1,7 @@
 /** Which values can occur: a grid stands on a sentence, on what a publisher prints or on counting, never on labels. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatGrid } from '../../src/core/exact/index.ts';
+import { formatGrid, formatPayout } from '../../src/core/exact/index.ts';
 import { type Member, relate } from '../../src/core/relation/index.ts';
 import { type Raw, readVenueA, venueAEvent, venueAMarket } from '../harness/raw-payloads.ts';
 import { memberOfListing } from './own-listings.ts';
@@ -51,6 +51,33 @@ describe('a mean of prices', () => {
     assert.equal(kindOf(higher, above), 'implies');
     const low = mean('below 53000', '$52,999.99 or below', { strike_type: 'less', cap_strike: 53000 });
     assert.equal(kindOf(low, above), 'contradicts');
+  });
+
+  const range = { strike_type: 'between', floor_strike: 53250, cap_strike: 53499.99 };
+  const [words, label] = ['between 53250-53499.99', '$53,250 to 53,499.99'];
+
+  it('H86 both ends of a range are included by cited terms of its series, and the evidence says so', () => {
+    const inside = mean(words, label, range);
+    assert.equal(inside.claim && formatPayout(inside.claim.payout), '[53250, 53499.99]');
+    const found = relate(inside, above);
+    assert.ok(found.kind === 'related');
+    assert.equal(found.relation, 'implies');
+    assert.ok(found.evidence.some((fact) => fact.includes('as cited in public')));
+  });
+
+  it('H86 of a series without such terms the ends are not known', () => {
+    const unstated = mean(words, label, range, 'KXBTCRANGE');
+    assert.notEqual(unstated.claim?.variable.frame.reach, 'shared');
+    assert.equal(relate(unstated, above).kind, 'unrelated');
+    assert.equal(
+      mean(
+        'above 53249.99',
+        '$53,250 or above',
+        { strike_type: 'greater', floor_strike: 53249.99 },
+        'KXBTCRANGE',
+      ).claim?.family,
+      'price',
+    );
   });
 
   it('H80 a label that names another bound than the sentence is a conflict', () => {

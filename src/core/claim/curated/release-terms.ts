@@ -2,10 +2,9 @@
  * What a venue says of a series on a published figure only in its contract terms document, by the series' ticker. Used where
  * the market's own text is silent, and then named among the facts of the claim; a series that is not here keeps its silence.
  */
-export interface ReleaseTerms {
-  /** The document, as the venue names it. */
-  readonly document: string;
-  readonly read: string;
+import type { TermsDocument } from './terms-document.ts';
+
+export interface ReleaseTerms extends TermsDocument {
   /** Words of `scope` sayings that the document adds to the text. */
   readonly says: readonly string[];
   /** The same for people. */
@@ -17,7 +16,8 @@ const terms: ReadonlyMap<string, ReleaseTerms> = new Map([
     'KXCPI',
     {
       document: 'CPI contract terms',
-      read: 'October 2026, as cited in public; the document itself was not at hand',
+      read: 'October 2026',
+      asCited: true,
       says: ['seasonally_adjusted'],
       words: 'the figure is the one-month change of the seasonally adjusted US CPI-U, all items, by the BLS',
     },

@@ -10,10 +10,9 @@
  * What a tied part of a game pays its teams is here only for series in whose every event a market on the tie was seen.
  */
 
-export interface SeriesTerms {
-  /** The document, as the venue names it, or what was seen. */
-  readonly document: string;
-  readonly read: string;
+import type { TermsDocument } from './terms-document.ts';
+
+export interface SeriesTerms extends TermsDocument {
   /** Overtime, extra innings or a shootout belong to the game unless the market says otherwise. */
   readonly overtimeCounts: boolean;
   /** What a tie at the end of the period pays a team's Yes, as exact text; undefined where the terms do not settle it. */

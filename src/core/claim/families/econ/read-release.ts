@@ -19,6 +19,7 @@ import type { VoidBranch } from '../../claim.ts';
 import type { Comparator } from '../../clause.ts';
 import { strikeCondition, valuesOf } from '../../condition.ts';
 import { releaseTerms } from '../../curated/release-terms.ts';
+import { describeDocument } from '../../curated/terms-document.ts';
 import type { FamilyReading, ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
@@ -129,7 +130,7 @@ function readScope(subject: Subject, figure: Figure): Scope | Withheld {
       return { reason: 'clause_conflict', detail: `a sentence says ${against}, the figure is ${word}` };
     if (said.has(word)) continue;
     const terms = releaseTerms(subject.contract.seriesId);
-    if (terms?.says.includes(word)) facts.push(`${terms.document}, ${terms.read}: ${terms.words}`);
+    if (terms?.says.includes(word)) facts.push(`${describeDocument(terms)}: ${terms.words}`);
     else if (fact !== undefined) facts.push(fact);
     else return { reason: 'unknown_scope', detail: `nothing says ${word}` };
   }

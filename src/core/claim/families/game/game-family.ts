@@ -21,6 +21,7 @@ import {
 } from '../../../exact/index.ts';
 import type { Variable, VoidBranch } from '../../claim.ts';
 import { seriesTerms } from '../../curated/series-terms.ts';
+import { describeDocument } from '../../curated/terms-document.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
@@ -229,7 +230,7 @@ function factsOf(subject: Subject, { identity, facts }: Game, { window, scope }:
 function overtimeFacts(subject: Subject, { window, scope }: GamePeriod): string[] {
   if (window !== fullGame || scope === overtimeUnstated) return [];
   const terms = seriesTerms(subject.contract.seriesId);
-  if (terms?.overtimeCounts === true) return [`Overtime counts: ${terms.document}, read in ${terms.read}.`];
+  if (terms?.overtimeCounts === true) return [`Overtime counts: ${describeDocument(terms)}.`];
   return sayings(subject, 'scope').length > 0
     ? []
     : ['Overtime is not mentioned: a game that is level after regulation is won in overtime or not at all.'];

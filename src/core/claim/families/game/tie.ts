@@ -2,6 +2,7 @@
 import { parseRational, type Rational, zero } from '../../../exact/index.ts';
 import type { VoidBranch } from '../../claim.ts';
 import { seriesTerms } from '../../curated/series-terms.ts';
+import { describeDocument } from '../../curated/terms-document.ts';
 import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import type { GamePeriod } from '../score-variable.ts';
@@ -54,7 +55,7 @@ function tieByTerms({
   const terms = seriesTerms(contract.seriesId);
   const pays = terms?.tiePays === undefined ? undefined : parseRational(terms.tiePays);
   if (terms === undefined || pays === undefined) return undefined;
-  return { pays, facts: [`A tie pays ${terms.tiePays}: ${terms.document}, read in ${terms.read}.`] };
+  return { pays, facts: [`A tie pays ${terms.tiePays}: ${describeDocument(terms)}.`] };
 }
 
 /** A game of the league that ends tied all the same. */

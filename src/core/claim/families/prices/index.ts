@@ -23,6 +23,8 @@ import {
   zero,
 } from '../../../exact/index.ts';
 import type { Frame, Quantity } from '../../claim.ts';
+import { rangeTerms } from '../../curated/range-terms.ts';
+import { describeDocument } from '../../curated/terms-document.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { hasPlainSides } from '../../refuse-contract.ts';
 import type { Withheld } from '../../withheld.ts';
@@ -98,6 +100,9 @@ function readMean(subject: Subject, source: PriceSource): FamilyReading {
     return withhold('clause_conflict', 'two sentences state a condition');
   const { comparator } = statement.saying;
   if (comparator === undefined) return withhold('no_bound', 'the statement compares with nothing');
+  const ends = rangeTerms(subject.contract.seriesId);
+  if (comparator === 'between' && ends === undefined)
+    return withhold('unknown_scope', 'whether the ends of the range are included is not stated');
   const values = statedValues(subject, { comparator, bounds: boundsIn(statement.sentence) });
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
   const window = meanWindow(statement.sentence);
@@ -107,7 +112,12 @@ function readMean(subject: Subject, source: PriceSource): FamilyReading {
     quantity: 'value',
     statistic: 'simple mean of the one-second values',
     paid: paysOn(values),
-    facts: ['nothing states to how many decimals the mean is given, so any number can be it'],
+    facts: [
+      'nothing states to how many decimals the mean is given, so any number can be it',
+      ...(comparator === 'between' && ends !== undefined
+        ? [`both ends of the range are included: ${describeDocument(ends)}`]
+        : []),
+    ],
   });
 }
 
