@@ -34,6 +34,30 @@ function kindOf(left: Member, right: Member): string {
   return found.kind === 'related' ? found.relation : found.reason;
 }
 
+describe('an average of polls', () => {
+  const approval = (words: string, strike: Raw) =>
+    memberOfListing(
+      readVenueA(
+        venueAMarket({
+          ticker: `KXAPPROVE-26NOV30-${words.replaceAll(/\W/g, '')}`,
+          event_ticker: 'KXAPPROVE-26NOV30',
+          yes_sub_title: '',
+          rules_primary: `${words}`,
+          ...strike,
+        }),
+        venueAEvent({ event_ticker: 'KXAPPROVE-26NOV30', series_ticker: 'KXAPPROVE', title: 'Approval' }),
+      ),
+    );
+
+  it('H80 has no grid either: a text that nobody has read gives none', () => {
+    const found = approval('If approval is above 43.9 on Nov 30, 2026, then the market resolves to Yes.', {
+      strike_type: 'greater',
+      floor_strike: 43.9,
+    });
+    assert.equal(found.claim && formatGrid(found.claim.variable.grid), 'continuous');
+  });
+});
+
 describe('a mean of prices', () => {
   it('H80 lies on no grid of the prices, so that above 53249.99 and below 53250 may both pay', () => {
     assert.equal(above.claim && formatGrid(above.claim.variable.grid), 'continuous');

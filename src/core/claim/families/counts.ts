@@ -1,15 +1,14 @@
 /** Counts and ratings that one publisher gives at the end of a day: a bound on one venue, the range of the label on the other. */
 import type { ContractVersion } from '../../contract/index.ts';
 import {
+  continuous,
   type Grid,
   type IntervalSet,
   integerGrid,
   isConstant,
   paysOn,
-  rational,
   restrictPayout,
   snapToGrid,
-  stepGrid,
   wholeLine,
 } from '../../exact/index.ts';
 import { bracketValues } from '../bracket.ts';
@@ -17,6 +16,7 @@ import type { Frame } from '../claim.ts';
 import type { Family, FamilyReading, Subject } from '../family.ts';
 import { hasPlainSides } from '../refuse-contract.ts';
 import type { Withheld } from '../withheld.ts';
+import { statedValues } from './stated-values.ts';
 import { boundsIn, readValues, readVoids, sameDay, sayings, slotsWithRole, withhold } from './subject.ts';
 
 export const countFamily: Family = {
@@ -50,7 +50,8 @@ const figures: ReadonlyMap<string, Figure> = new Map([
       source: 'Silver Bulletin polling average',
       subject: 'approval of the US president',
       unit: 'percent',
-      grid: stepGrid(rational(1n, 10n)),
+      // A mean of polls: no sentence says to how many decimals it is taken.
+      grid: continuous,
     },
   ],
 ]);
@@ -144,6 +145,8 @@ function readRange(subject: Subject, grid: Grid): IntervalSet | Withheld {
   }
   const { comparator } = statement.saying;
   if (comparator === undefined) return { reason: 'no_bound', detail: 'the statement compares with nothing' };
-  const values = readValues(subject, grid, { comparator, bounds: boundsIn(statement.sentence) });
+  const stated = { comparator, bounds: boundsIn(statement.sentence) };
+  if (grid.kind === 'continuous') return statedValues(subject, stated);
+  const values = readValues(subject, grid, stated);
   return 'reason' in values ? values : values.values;
 }

@@ -19,6 +19,7 @@ import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { stations } from '../../identity/index.ts';
 import type { Slot } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
+import { statedValues } from '../stated-values.ts';
 import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 
 export const weatherFamily: Family = {
@@ -127,15 +128,15 @@ interface Precision {
   readonly fact: string;
 }
 
-/** venue_a labels `greater than 92` of these publishers as `93 or above`: their figures are whole. */
-const wholeByLabel: ReadonlySet<string> = new Set(['NWS daily climate report', 'The Weather Company']);
+/** It prints whole degrees Fahrenheit, and what it prints decides. Of other publishers only a sentence says so. */
+const wholeByPrint = 'NWS daily climate report';
 
 /** Whole degrees leave nothing between 73 and 74, so that a range and its two tails cover all; else they need not. */
 function precisionOf(subject: Subject, { source }: Measure): Precision {
   if (sayings(subject, 'scope').some(({ saying }) => saying.scope === 'whole_degrees'))
     return { grid: integerGrid, fact: 'the text says that temperatures are in whole degrees' };
-  return wholeByLabel.has(source)
-    ? { grid: integerGrid, fact: `the labels on ${source} count in whole degrees` }
+  return source === wholeByPrint
+    ? { grid: integerGrid, fact: `the ${source} gives temperatures in whole degrees` }
     : { grid: continuous, fact: 'nothing says that temperatures are in whole degrees' };
 }
 
@@ -147,7 +148,10 @@ function readDegrees(subject: Subject, unit: 'F' | 'C', grid: Grid): IntervalSet
   if (comparator === undefined || others.length > 0) {
     return { reason: 'clause_conflict', detail: 'no one sentence states the condition' };
   }
-  const values = readValues(subject, grid, { comparator, bounds: boundsIn(statement.sentence) });
+  const stated = { comparator, bounds: boundsIn(statement.sentence) };
+  // Without a grid `greater than 92` and `93 or above` are two sets: the sentence decides.
+  if (grid.kind === 'continuous') return statedValues(subject, stated);
+  const values = readValues(subject, grid, stated);
   return 'reason' in values ? values : values.values;
 }
 

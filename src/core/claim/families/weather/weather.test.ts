@@ -37,6 +37,18 @@ describe('a temperature on venue_a', () => {
     strike: strike('greater', '92', undefined),
   });
   checkReading('greater than 92 is 93 or more', above, `${key('KNYC')} :: [93, inf)`);
+  it('H80 labels in whole degrees are no word on how a publisher rounds', () => {
+    const company = sentence(
+      [yesIf('weather', 'high CLINYC F', 'above'), source('The Weather Company')],
+      [date(2026, 8, 19), bound('92')],
+    );
+    const reading = weatherFamily.read(
+      subject([company], { label: '93° or above', strike: strike('greater', '92', undefined) }),
+    );
+    assert.ok(reading.kind === 'claim');
+    const { variable, payout } = reading.claim;
+    assert.deepEqual([formatGrid(variable.grid), formatPayout(payout)], ['continuous', '(92, inf)']);
+  });
   // H10: both tickers have a T; the strike fields say which tail it is.
   checkReading(
     'less than 85 is 84 or less',
