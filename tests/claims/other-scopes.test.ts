@@ -1,7 +1,7 @@
 /** Contracts that look like parts of one another and are on different figures or rounds. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Member, relate } from '../../src/core/relation/index.ts';
+import { checkProof, type Member, relate } from '../../src/core/relation/index.ts';
 import { type Raw, readVenueA, venueAEvent, venueAMarket } from '../harness/raw-payloads.ts';
 import { memberOfListing } from './own-listings.ts';
 
@@ -52,6 +52,33 @@ describe('margins and seats', () => {
       least(2),
     );
     assert.equal(relate(margin, seat).kind, 'unrelated');
+  });
+});
+
+describe('two listings of one figure', () => {
+  const gas = (ticker: string, bound: string, day = 'Aug 3, 2026', more = '') =>
+    onA(
+      `${ticker}-${bound}`,
+      `Above $${bound}`,
+      `If average regular gas prices for United States are strictly greater than $${bound} on ${day} according to AAA, then the market resolves to Yes.${more}`,
+      { strike_type: 'greater', floor_strike: Number(bound) },
+    );
+  const daily = gas('KXAAAGASD-26AUG03', '4.090');
+  const kindOf = (left: Member, right: Member): string => {
+    const found = relate(left, right);
+    if (found.kind === 'related') assert.deepEqual(checkProof(found, left, right), { ok: true });
+    return found.kind === 'related' ? found.relation : found.reason;
+  };
+
+  it('H92 the same sentence of the same day in two series is one contract', () => {
+    assert.equal(kindOf(daily, gas('KXAAAGASW-26AUG03', '4.090')), 'equivalent');
+    assert.equal(kindOf(gas('KXAAAGASW-26AUG03', '4.100'), daily), 'implies');
+  });
+
+  it('H92 another day, or a sentence more, is another', () => {
+    assert.equal(kindOf(daily, gas('KXAAAGASW-26AUG10', '4.090', 'Aug 10, 2026')), 'different_window');
+    const more = ' The highest figure of the week counts.';
+    assert.equal(relate(daily, gas('KXAAAGASW-26AUG03', '4.090', 'Aug 3, 2026', more)).kind, 'unrelated');
   });
 });
 

@@ -91,6 +91,12 @@ export const countClauses: readonly Clause[] = [
     'president_approval, in the range of the label',
   ),
   clause(
+    'ac4df570d6baa8057d9fbc1075cecae6',
+    ['bound', 'until_date'],
+    [yesIf('count', 'regular_gasoline', 'above'), scope('on_the_day')],
+    'Yes if the average price of regular gasoline in the United States by AAA is above the bound on the day',
+  ),
+  clause(
     'f0c910cab8a6378c3453513e9f8899e5',
     [],
     [scope('range_of_label')],

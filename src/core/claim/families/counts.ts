@@ -1,4 +1,4 @@
-/** Counts and ratings that one publisher gives at the end of a day: a bound on one venue, the range of the label on the other. */
+/** Counts, ratings and averages that one publisher gives for a day or at its end: a bound on one venue, the range of the label on the other. */
 import type { ContractVersion } from '../../contract/index.ts';
 import {
   continuous,
@@ -22,7 +22,7 @@ import { boundsIn, readValues, readVoids, sameDay, sayings, slotsWithRole, withh
 export const countFamily: Family = {
   id: 'count',
   readsSides: true,
-  about: 'counts and ratings that one publisher gives at the end of a day',
+  about: 'counts, ratings and averages that one publisher gives for a day or at its end',
   read: readCount,
 };
 
@@ -51,6 +51,15 @@ const figures: ReadonlyMap<string, Figure> = new Map([
       subject: 'approval of the US president',
       unit: 'percent',
       // A mean of polls: no sentence says to how many decimals it is taken.
+      grid: continuous,
+    },
+  ],
+  [
+    'regular_gasoline',
+    {
+      source: 'AAA',
+      subject: 'average price of regular gasoline in the United States',
+      unit: 'USD a gallon',
       grid: continuous,
     },
   ],
@@ -110,6 +119,9 @@ function isVague(subject: Subject): boolean {
 
 function placeOf(subject: Subject, day: string): Pick<Frame, 'reach' | 'window'> {
   const { venue, eventId } = subject.contract;
+  // The publisher's figure of a day, at an hour that only the venue knows: listings of that venue mean the same by it.
+  if (sayings(subject, 'scope').some(({ saying }) => saying.scope === 'on_the_day'))
+    return { reach: 'venue', window: `on ${day}` };
   return isVague(subject)
     ? {
         reach: 'venue',
