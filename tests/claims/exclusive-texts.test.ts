@@ -81,7 +81,7 @@ describe('an event declared exclusive', () => {
     ['multiple may pay', 'If multiple people receive it, their markets all resolve to Yes.'],
     ['both advance', 'Both of the two best advance to the final.'],
     ['co-winners', 'Co-winners count as winners.'],
-    ['a shared award', 'Whoever shares the award has received it.'],
+    ['a shared award', 'A person who shares the award has received it.'],
     ['ties pay each', 'In the case of a tie, each of the tied people counts in full.'],
     ['no exclusion at all', 'The outcomes of this event are not mutually exclusive.'],
   ] as const) {

@@ -33,7 +33,7 @@ function decimalsOf(variable: string): number {
 function valueIn(_claim: Claim, state: State, { market }: WorldContract): Rational | undefined {
   const [steps] = Object.values(state);
   if (steps === undefined || 'legs' in market.claim) return undefined;
-  // Means are told in halves of a step.
+  // Means are given in halves of a step.
   return rational(BigInt(2 * steps), 2n * 10n ** BigInt(decimalsOf(market.claim.variable)));
 }
 

@@ -306,7 +306,7 @@ test('labels that name the first value of a tail name the first one that pays', 
       !market.id.startsWith('KXXRP')
     ) {
       const decimals = floorStrike?.split('.')[1]?.length ?? 0;
-      // A mean is told in halves of a step, and its label in whole ones.
+      // A mean is given in halves of a step, and its label in whole ones.
       const first = Math.ceil(claim.low);
       assert.equal(Math.round(Number(shown) * 10 ** decimals), first, `${market.id}: ${yesSubTitle}`);
       labels += 1;

@@ -263,7 +263,7 @@ test('strike fields say the set that the claim pays on', () => {
     if (steps !== undefined && claim instanceof FigureClaim && strikeType !== undefined) {
       const floor = Math.round(Number(floorStrike) * steps[1]);
       const cap = Math.round(Number(capStrike) * steps[1]);
-      // A mean is told in halves of a step.
+      // A mean is given in halves of a step.
       const least = market.id.startsWith('KXBTC') ? 0.5 : 1;
       const expected = {
         greater: [floor + least, Number.POSITIVE_INFINITY],

@@ -9,7 +9,7 @@ import { type Condition, labelCondition, strikeCondition, valuesOf } from './con
 import type { Fingerprint } from './read-sentences.ts';
 import { foldText } from './text/index.ts';
 
-/** What tells a member of an exclusive event from the others. */
+/** What sets a member of an exclusive event apart from the others. */
 export interface ExclusiveMark {
   /** Equal if two members say the same. */
   readonly print: string;
@@ -22,7 +22,7 @@ export interface ExclusiveMark {
 export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersion): ExclusiveMark {
   const { venue, rules, yesLabel, title } = contract;
   const label = plain(yesLabel);
-  // Markets of one event on venue_b share their text, and the label, or else the question, tells them apart.
+  // Markets of one event on venue_b share their text, and the label, or else the question, sets them apart.
   const said = venue === 'venue_a' ? [rules] : [rules, label === 'yes' ? plain(title) : label];
   const values = boundValues(contract);
   return {

@@ -21,7 +21,7 @@ export interface ContractReading {
   readonly claim: Claim | undefined;
   /** At most one market with the same key resolves Yes: the venue declares it. */
   readonly exclusiveKey: string | undefined;
-  /** What tells it from the others with that key. */
+  /** What sets it apart from the others with that key. */
   readonly exclusiveMark?: ExclusiveMark | undefined;
   readonly legs: readonly ComboLeg[] | undefined;
   /** Why there is no claim; empty if there is one. */

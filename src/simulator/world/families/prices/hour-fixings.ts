@@ -119,7 +119,7 @@ function coinSeries(context: FamilyContext, ticker: string, title: string): Venu
   });
 }
 
-/** The mean is told in halves of a step, so that `above 99.99` begins before 100. */
+/** The mean is given in halves of a step, so that `above 99.99` begins before 100. */
 function firstAbove(bound: number): number {
   return bound + 0.5;
 }

@@ -160,7 +160,7 @@ export class Fixing extends PriceOccurrence {
   }
 }
 
-/** The mean of many prices, which lies between two steps as easily as on one: told in halves of a step. */
+/** The mean of many prices, which lies between two steps as easily as on one: given in halves of a step. */
 export class MeanFixing extends Fixing {
   protected override trueSteps(): number {
     return Math.round(2 * this.path.stepsAt(this.endsAt, this.source)) / 2;
