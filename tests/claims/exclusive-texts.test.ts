@@ -155,6 +155,12 @@ describe('an event declared exclusive', () => {
     }
   });
 
+  it('bounds on a rise and on a fall are bounds on two figures', () => {
+    const rules = 'This market resolves by the decision of the December meeting.';
+    const [fall, rise] = [onB('fall', '50+ bps decrease', rules), onB('rise', '50+ bps increase', rules)];
+    assert.equal(kindOf(fall, rise), 'contradicts');
+  });
+
   it('a bound in trillions is no bound in ones', () => {
     const rules = 'This market resolves by the revenue of 2027.';
     const [least, most] = [onB('least', '<$100b', rules), onB('most', '$2t+', rules)];

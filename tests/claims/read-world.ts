@@ -37,9 +37,21 @@ function readAndRelate(seed: number, markets: number): ReadWorld {
   const world = sharedWorld({ seed, markets });
   const members = sharedContracts({ seed, markets }).map((source, key): WorldMember => {
     const { contract, market } = source;
-    const { claim, exclusiveKey, legs, withheld } = readingOf(source);
+    const { claim, exclusiveKey, exclusiveMark, legs, withheld } = readingOf(source);
     const { venue, id: marketId, eventId } = contract;
-    return { key, venue, marketId, eventId, claim, exclusiveKey, legs, source, market, withheld };
+    return {
+      key,
+      venue,
+      marketId,
+      eventId,
+      claim,
+      exclusiveKey,
+      exclusiveMark,
+      legs,
+      source,
+      market,
+      withheld,
+    };
   });
   const graph = new Graph(members);
   const byId = new Map(members.map((member) => [`${member.market.venue} ${member.market.id}`, member]));

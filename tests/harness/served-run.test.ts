@@ -18,9 +18,13 @@ it('serves a simulated world: terms, readings, relations, order and search', () 
   const contracts = sharedContracts({ seed, markets, startsAt: servedAt });
   assert.equal(catalog.size, contracts.length);
   const members = contracts.map(({ contract, event }, index) => {
-    const { claim, exclusiveKey, legs, withheld } = readContract({ fingerprint }, contract, event);
+    const { claim, exclusiveKey, exclusiveMark, legs, withheld } = readContract(
+      { fingerprint },
+      contract,
+      event,
+    );
     const { venue, id: marketId, eventId } = contract;
-    const member = { venue, marketId, eventId, claim, exclusiveKey, legs };
+    const member = { venue, marketId, eventId, claim, exclusiveKey, exclusiveMark, legs };
     assert.deepEqual(catalog.member(index), { ...member, withheld });
     const shown = catalog.market(index);
     assert.equal(shown.title, contract.title);

@@ -75,9 +75,9 @@ export function serveContracts(listings: readonly ServedListing[], options: Serv
         topics: event?.topics ?? [],
       });
     }
-    const { claim, exclusiveKey, legs } = reading;
+    const { claim, exclusiveKey, exclusiveMark, legs } = reading;
     const { venue, id: marketId, eventId } = contract;
-    return { key: index + 1, venue, marketId, eventId, claim, exclusiveKey, legs };
+    return { key: index + 1, venue, marketId, eventId, claim, exclusiveKey, exclusiveMark, legs };
   });
   const graph = new Graph(members);
   const data = { catalog: builder.finish(), relations: graph.index(), search: words.finish() };

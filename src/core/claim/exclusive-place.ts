@@ -27,10 +27,14 @@ export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersio
   const values = boundValues(contract);
   return {
     print: fingerprint(JSON.stringify([venue, ...said])),
-    about: labelCondition(foldText(yesLabel)) === undefined ? label.replaceAll(/\d+/g, '#') : '',
+    about: label.replaceAll(comparing, ' ').replaceAll(/ +/g, ' ').trim(),
     values: values && formatSet(values),
   };
 }
+
+/** Numbers and words that compare; what remains of `50+ bps decrease` is what the bound is on. */
+const comparing =
+  /\b(?:\d+[kmbt]?|above|over|more|greater|higher|than|below|under|less|fewer|lower|at|least|most|or|to|and|between|exactly)\b/g;
 
 function plain(text: string): string {
   return foldText(text)
