@@ -169,6 +169,7 @@ function namesOf(
     if (name !== '' && !names.includes(name)) names.push(name);
   };
   add(yesLabel);
+  add(ladderName.exec(yesLabel)?.[1]);
   add(noLabel);
   if (Array.isArray(outcomes)) {
     for (const outcome of outcomes) if (typeof outcome === 'string') add(outcome);
@@ -186,6 +187,9 @@ function namesOf(
   for (const { stated } of lines) stated.charts.forEach(add);
   return names;
 }
+
+/** Whose rung a label is: `Ana Doe: 2+`. */
+const ladderName = /^([^:\d]{2,60}): ?\d[\d.,]*\+$/;
 
 /** The name a text is; empty if it is none. */
 const nameOf = new BoundedMemo(textsMax, (text: string) => {

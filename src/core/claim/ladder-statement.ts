@@ -74,6 +74,24 @@ const nounsAndParticiples: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
+/** `Decided by SUBJECT, as SOURCE gives it at the end of DATE, ET`: the figure whose range a label names. */
+const figure =
+  /^Decided by [\p{L}\p{N}' .&-]{3,120}, as the (?:official tracker|launch registry) gives it at the end of \p{Lu}\p{L}+ \d{1,2}, \d{4}, ET$/u;
+
+/** Whether a sentence names the figure of a ladder of ranges, and says nothing else. */
+export function namesFigure(sentence: string): boolean {
+  return figure.test(sentence);
+}
+
+/** The sentence of a phrase, as the clause book would be asked for it. */
+export function statementAround(text: string, { from, to }: ConditionPhrase): string {
+  return text
+    .slice(...sentenceBounds(text, from, to))
+    .trim()
+    .replace(/\.+$/, '')
+    .trim();
+}
+
 /** Longer sentences are no plain statements, and a hostile one must not cost time. */
 const sentenceMax = 1500;
 

@@ -2,8 +2,11 @@
  * A contract becomes a claim, or is withheld with typed reasons.
  *
  *   rules ─ masked sentences ─ clause book ─┬─ every sentence known ─ the family its statement names ─ claim
- *                                           └─ one unknown ─┐
- *   strike fields, one template, one event ─────────────────┴─ ladder of the venue's own ─ claim known in that venue only
+ *                                           └─ one unknown, a plain statement ─┐
+ *   strike fields, one template, one event ───────────────────┴─ ladder of the venue's own ─ claim known in that venue only
+ *
+ * A ladder is no way around a sentence: what is unread beside its statement withholds it, as it withholds a family's contract.
+ *
  *   event declared exclusive ─ place       legs ─ combo
  */
 import type { ComboLeg, ContractVersion, EventFacts } from '../contract/index.ts';
@@ -103,8 +106,7 @@ function readTerms(
     return byClauses;
   if (!hasPlainSides(contract)) return byClauses;
   const ladder =
-    readLadder(fingerprint, contract, sentences.known) ??
-    readDeadlineLadder(fingerprint, contract, sentences);
+    readLadder(fingerprint, contract, sentences) ?? readDeadlineLadder(fingerprint, contract, sentences);
   if (ladder === undefined) return byClauses;
   return ladder.kind === 'claim'
     ? ladder

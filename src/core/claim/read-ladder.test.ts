@@ -5,12 +5,16 @@ import { formatPayout, parseDecimal } from '../exact/index.ts';
 import { variableKey } from './claim.ts';
 import type { ReadSentence } from './family.ts';
 import { rangeOfLabel, readLadder } from './read-ladder.ts';
+import type { SentenceReading } from './read-sentences.ts';
+import { maskText } from './text/index.ts';
 
 /** Tells texts apart without hiding them. */
 const fingerprint = (text: string): string => `<${text}>`;
 
 interface Rung {
   readonly rules: string;
+  /** Further sentences, read and without effect. */
+  readonly beside?: string;
   readonly label?: string;
   readonly type?: string;
   readonly floor?: string;
@@ -33,7 +37,7 @@ function rungOf(rung: Rung): ContractVersion {
     title: '',
     yesLabel: rung.label ?? 'Yes',
     noLabel: 'No',
-    rules: rung.rules,
+    rules: rung.beside === undefined ? rung.rules : `${rung.rules} ${rung.beside}`,
     rulesHash: '',
     rulesTemplateHash: '',
     strike:
@@ -59,8 +63,16 @@ function rungOf(rung: Rung): ContractVersion {
   };
 }
 
+function sentencesOf({ rules, beside }: Rung, known: readonly ReadSentence[]): SentenceReading {
+  const nothing: ReadSentence = { print: '', words: '', slots: [], says: [{ says: 'nothing' }] };
+  return {
+    known: beside === undefined ? known : [...known, nothing],
+    unknown: maskText(rules, { bounds: [], names: [], namePattern: undefined }),
+  };
+}
+
 function read(rung: Rung, known: readonly ReadSentence[] = []): string {
-  const reading = readLadder(fingerprint, rungOf(rung), known);
+  const reading = readLadder(fingerprint, rungOf(rung), sentencesOf(rung, known));
   if (reading === undefined) return 'none';
   return reading.kind === 'claim'
     ? formatPayout(reading.claim.payout)
@@ -154,7 +166,8 @@ describe('a rung whose places disagree is refused', () => {
   checkRung({ rules: 'Yes if the level is above 5 at any time after issuance.', ...upper }, 'unknown_scope');
   checkRung(
     {
-      rules: 'Yes if the level is above 5. Levels before the creation of this market do not count.',
+      rules: 'Yes if the level is above 5.',
+      beside: 'Levels before the creation of this market do not count.',
       ...upper,
     },
     'unknown_window',
@@ -175,7 +188,7 @@ describe('a rung whose places disagree is refused', () => {
 });
 
 function keyOf(rung: Rung, known: readonly ReadSentence[] = []): string {
-  const reading = readLadder(fingerprint, rungOf(rung), known);
+  const reading = readLadder(fingerprint, rungOf(rung), sentencesOf(rung, known));
   assert.equal(reading?.kind, 'claim');
   return reading?.kind === 'claim' ? variableKey(reading.claim.variable) : '';
 }
@@ -188,13 +201,15 @@ function checkMeet(name: string, left: Rung, right: Rung, expected: boolean): vo
 
 describe('two rungs', () => {
   const above = (floor: string, more: Partial<Rung> = {}): Rung => ({
-    rules: `Yes if the count is above ${floor} on July 5. Delays of more than 48 hours void it.`,
+    rules: `Yes if the count is above ${floor} on July 5.`,
+    beside: 'Delays of more than 48 hours void it.',
     type: 'greater',
     floor,
     ...more,
   });
   const below = (cap: string, more: Partial<Rung> = {}): Rung => ({
-    rules: `Yes if the count is below ${cap} on July 5. Delays of more than 48 hours void it.`,
+    rules: `Yes if the count is below ${cap} on July 5.`,
+    beside: 'Delays of more than 48 hours void it.',
     type: 'less',
     cap,
     ...more,
@@ -260,8 +275,18 @@ describe('two rungs', () => {
   );
   checkMeet(
     'a window in another sentence',
-    { rules: 'Yes if the mean is above 5. One report of several is enough.', type: 'greater', floor: '5' },
-    { rules: 'Yes if the mean is below 4. One report of several is enough.', type: 'less', cap: '4' },
+    {
+      rules: 'Yes if the mean is above 5.',
+      beside: 'One report of several is enough.',
+      type: 'greater',
+      floor: '5',
+    },
+    {
+      rules: 'Yes if the mean is below 4.',
+      beside: 'One report of several is enough.',
+      type: 'less',
+      cap: '4',
+    },
     false,
   );
   checkMeet('a bound that is the day of the month', above('5'), above('6'), true);
@@ -374,6 +399,44 @@ describe('a rung whose sentence leaves a doubt is refused', () => {
   checkRung({ rules: 'Yes if the count of M\u00e1laga is above 5.', ...upper }, '(5, inf)');
 });
 
+describe('what stands beside the statement of a rung', () => {
+  const rules = 'Yes if the count is above 5.';
+  const upper = { rules, type: 'greater', floor: '5' };
+  const said = (says: ReadSentence['says'][number]): readonly ReadSentence[] => [
+    { print: '', words: '', slots: [], says: [says] },
+  ];
+  const check = (says: ReadSentence['says'][number], expected: string): void => {
+    it(`H72 ${Object.values(says).join(' ')}: ${expected}`, () =>
+      assert.equal(read(upper, said(says)), expected));
+  };
+  for (const says of [
+    { says: 'nothing' },
+    { says: 'otherwise_no' },
+    { says: 'source', source: 'the mill' },
+    { says: 'judgement' },
+    { says: 'void', branch: 'not_published', pays: '0' },
+    { says: 'void', branch: 'cancelled', pays: 'fair_price' },
+    { says: 'scope', scope: 'definition' },
+    { says: 'is_about', family: 'ladder' },
+  ] as const) {
+    check(says, '(5, inf)');
+  }
+  for (const says of [
+    { says: 'void', branch: 'not_published', pays: 'unknown' },
+    { says: 'scope', scope: 'lowest_if_cancelled' },
+    { says: 'border', belongs: 'higher' },
+    { says: 'tie', pays: '1/2' },
+    { says: 'precision', step: '0.1' },
+    { says: 'is_about', family: 'game' },
+    { says: 'yes_if', family: 'game', measure: 'total' },
+    { says: 'no_if', family: 'game', measure: 'total' },
+    { says: 'settles_on', family: 'game', measure: 'total' },
+  ] as const) {
+    check(says, 'unknown_clause');
+  }
+  checkRung({ ...upper, rules: `${rules} It is so.` }, 'unknown_clause');
+});
+
 describe('a rung that is written in two ways', () => {
   const index = (words: string): string => `Yes if the index is ${words} points.`;
   checkRung({ rules: index('at least 71'), type: 'greater', floor: '70' }, '[71, inf)');
@@ -397,7 +460,12 @@ describe('labels of venue_b', () => {
     ...ranges,
     { print: '', words: '', slots: [], says: [{ says: 'border', belongs: 'higher' }] },
   ];
-  const rung = (label: string): Rung => ({ rules: 'The count decides.', label, venue: 'venue_b' });
+  const rung = (label: string): Rung => ({
+    rules: '',
+    beside: 'The count decides.',
+    label,
+    venue: 'venue_b',
+  });
 
   it('decide nothing by themselves', () => {
     assert.equal(read(rung('5 or fewer')), 'none');
@@ -405,8 +473,8 @@ describe('labels of venue_b', () => {
   });
 
   it('are withheld where counting begins with the market', () => {
-    const rules = 'The count from the creation of this market on decides.';
-    assert.equal(read({ ...rung('5 or fewer'), rules }, ranges), 'unknown_window');
+    const beside = 'The count from the creation of this market on decides.';
+    assert.equal(read({ ...rung('5 or fewer'), beside }, ranges), 'unknown_window');
   });
 
   for (const [label, expected] of [

@@ -1,7 +1,7 @@
 /**
- * A venue's own numeric ladder: rungs of one event whose rules are one text but for the condition. Nothing else of the
- * words is understood, so the claim is known inside that venue, event and text only; the fingerprint of the text without
- * its condition is part of the variable's name.
+ * A venue's own numeric ladder: rungs of one event whose rules are one text but for the condition. What is measured is not
+ * understood, so the claim is known inside that venue, event and text only; the fingerprint of the text without its
+ * condition is part of the variable's name. All sentences beside the statement are read, and pay every rung alike.
  *
  * venue_a: the strike fields state the condition; the text must say it in a phrase of a closed grammar, and the label must
  * not say another one. Only that phrase is masked: a date or a delay that happens to be the bound stays as it is.
@@ -33,15 +33,17 @@ import {
   wholeLine,
 } from '../exact/index.ts';
 import { agree } from './agree.ts';
+import { isAlikeOnRungs } from './alike-on-rungs.ts';
 import { bracketValues } from './bracket.ts';
 import { type Claim, unreadScope } from './claim.ts';
+import type { Saying } from './clause.ts';
 import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
 import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.ts';
-import type { FamilyReading, ReadSentence } from './family.ts';
+import type { FamilyReading } from './family.ts';
 import { sourceFacts } from './ladder-source.ts';
-import { beginsWithMarket, doubtInStatement } from './ladder-statement.ts';
-import type { Fingerprint } from './read-sentences.ts';
-import { foldText, plainLetters } from './text/index.ts';
+import { beginsWithMarket, doubtInStatement, namesFigure, statementAround } from './ladder-statement.ts';
+import type { Fingerprint, SentenceReading } from './read-sentences.ts';
+import { foldText, plainLetters, plainText } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
 
 /** The scope word of a clause that lets the label's range decide. */
@@ -51,18 +53,22 @@ export const rangeOfLabel = 'range_of_label';
 export function readLadder(
   fingerprint: Fingerprint,
   contract: ContractVersion,
-  known: readonly ReadSentence[],
+  sentences: SentenceReading,
 ): FamilyReading | undefined {
   const reading =
     contract.venue === 'venue_a'
-      ? readStrikeLadder(fingerprint, contract)
-      : readLabelLadder(fingerprint, contract, known);
+      ? readStrikeLadder(fingerprint, contract, sentences)
+      : readLabelLadder(fingerprint, contract, sentences);
   return reading?.kind === 'claim' && beginsWithMarket(foldText(contract.rules))
     ? withhold('unknown_window', 'counting begins with the market itself, and its terms name no day')
     : reading;
 }
 
-function readStrikeLadder(fingerprint: Fingerprint, contract: ContractVersion): FamilyReading | undefined {
+function readStrikeLadder(
+  fingerprint: Fingerprint,
+  contract: ContractVersion,
+  sentences: SentenceReading,
+): FamilyReading | undefined {
   const { strike } = contract;
   if (strike === undefined || strike.functional !== undefined) return undefined;
   const text = foldText(contract.rules);
@@ -94,6 +100,8 @@ function readStrikeLadder(fingerprint: Fingerprint, contract: ContractVersion): 
   const doubt = doubtInStatement(text, first, phrases);
   if (doubt !== undefined)
     return withhold('unknown_scope', `the condition is stated in no plain form: ${doubt}`);
+  const unread = doubtBeside(sentences, statementAround(text, first));
+  if (unread !== undefined) return unread;
   const labelled = label.condition;
   if (labelled !== undefined && !(agree(labelled, stated) && agree(labelled, written))) {
     return withhold('bound_conflict', 'the label and the strike fields name different conditions');
@@ -124,7 +132,7 @@ function readStrikeLadder(fingerprint: Fingerprint, contract: ContractVersion): 
 function readLabelLadder(
   fingerprint: Fingerprint,
   contract: ContractVersion,
-  known: readonly ReadSentence[],
+  { known, unknown }: SentenceReading,
 ): FamilyReading | undefined {
   const sayings = known.flatMap(({ says }) => says);
   if (!sayings.some((saying) => saying.says === 'scope' && saying.scope === rangeOfLabel)) return undefined;
@@ -132,7 +140,30 @@ function readLabelLadder(
   const values = bracketValues(contract, border?.belongs);
   if (values === undefined) return withhold('no_bound', 'the label is no range in an exact format');
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  const others = known.filter(({ says }) => !says.every(isOnRange));
+  const unread = doubtBeside({ known: others, unknown }, unknown.map(plainText).find(namesFigure));
+  if (unread !== undefined) return unread;
   return ladderClaim(contract, fingerprint(foldText(contract.rules)), '', values, 'label');
+}
+
+function isOnRange(saying: Saying): boolean {
+  return saying.says === 'border' || (saying.says === 'scope' && saying.scope === rangeOfLabel);
+}
+
+/**
+ * A sentence nobody has read may say anything: that only the highest rung pays, that each counts from its own day, that
+ * below is meant. One text for all rungs is no help against that, and no list of words is long enough to find it. So
+ * nothing may stand unread beside the statement, and what is known must pay all rungs alike.
+ */
+function doubtBeside(
+  { known, unknown }: SentenceReading,
+  statement: string | undefined,
+): FamilyReading | undefined {
+  if (unknown.some((sentence) => plainText(sentence) !== statement))
+    return withhold('unknown_clause', 'a sentence beside the statement is not in the clause book');
+  return known.every(isAlikeOnRungs)
+    ? undefined
+    : withhold('unknown_clause', 'a sentence of another family stands beside the statement');
 }
 
 function ladderClaim(

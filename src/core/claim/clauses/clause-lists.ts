@@ -10,6 +10,7 @@ import { listedGameClauses } from './games-listed.ts';
 import { gameQuestionClauses } from './games-questions.ts';
 import { simulatedGameClauses } from './games-simulated.ts';
 import { gameTermsClauses } from './games-terms.ts';
+import { ladderClauses } from './ladders.ts';
 import { politicsClauses } from './politics.ts';
 import { priceClauses } from './prices.ts';
 import { releaseClauses } from './releases.ts';
@@ -43,6 +44,7 @@ export const clauseLists: readonly ClauseList[] = [
   { family: 'deadline', clauses: deadlineClauses },
   { family: 'deadline', clauses: definitionClauses },
   { family: 'common', clauses: commonClauses },
+  { family: 'ladder', clauses: ladderClauses },
   { family: 'soccer', clauses: soccerClauses },
   { family: 'fed', clauses: fedClauses },
   { family: 'releases', clauses: releaseClauses },

@@ -3,7 +3,7 @@ export { findAll } from './find-all.ts';
 export { foldText } from './fold-text.ts';
 export { findFormats } from './formats.ts';
 export { MaskMemo, type PreparedLine } from './mask-memo.ts';
-export { type KnownSpans, type MaskedSentence, maskText } from './mask-text.ts';
+export { type KnownSpans, type MaskedSentence, maskText, plainText } from './mask-text.ts';
 export { maskedVariants } from './masked-variants.ts';
 export { plainLetters } from './plain-letters.ts';
 export type { Slot } from './slot.ts';

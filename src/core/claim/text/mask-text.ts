@@ -24,6 +24,15 @@ export interface KnownSpans {
   readonly namePattern: RegExp | undefined;
 }
 
+/** A masked sentence as it was written. */
+export function plainText({ masked, slots }: MaskedSentence): string {
+  let index = -1;
+  return masked.replace(maskPattern, (mask) => {
+    index += 1;
+    return slots[index]?.text ?? mask;
+  });
+}
+
 interface Span {
   readonly from: number;
   readonly to: number;

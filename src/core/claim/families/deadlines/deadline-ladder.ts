@@ -19,10 +19,11 @@ import {
   paysOn,
   restrictPayout,
 } from '../../../exact/index.ts';
+import { isAlikeOnRungs } from '../../alike-on-rungs.ts';
 import type { VoidBranch } from '../../claim.ts';
 import type { FamilyReading, ReadSentence } from '../../family.ts';
 import type { Fingerprint, SentenceReading } from '../../read-sentences.ts';
-import { type MaskedSentence, plainLetters, type Slot } from '../../text/index.ts';
+import { type MaskedSentence, plainLetters, plainText, type Slot } from '../../text/index.ts';
 import { readVoids, withhold } from '../subject.ts';
 import { type Deadline, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { type DeadlineLabel, isSameDay, labelAgrees, readDeadlineLabel } from './deadline-label.ts';
@@ -185,28 +186,11 @@ function doubtIn(condition: string): FamilyReading | undefined {
     : withhold('unknown_clause', `what must happen may also come undone: ${doubtful}`);
 }
 
-/** What a definition means is the same on every rung; which words another family needs is not known here. */
-function isHarmlessSaying(saying: ReadSentence['says'][number]): boolean {
-  switch (saying.says) {
-    case 'nothing':
-    case 'otherwise_no':
-    case 'source':
-    case 'judgement':
-    case 'void':
-      return true;
-    case 'scope':
-      return saying.scope === 'definition';
-    default:
-      return false;
-  }
-}
-
 function doubtInOthers(
   known: readonly ReadSentence[],
   sentences: readonly MaskedSentence[],
 ): FamilyReading | undefined {
-  const isHarmless = ({ says }: ReadSentence): boolean => says.every(isHarmlessSaying);
-  if (!known.every(isHarmless))
+  if (!known.every(isAlikeOnRungs))
     return withhold('unknown_clause', 'a sentence of another family stands in it');
   for (const sentence of sentences) {
     if (parseStatement(sentence) === undefined && !paysNoOtherwise(plainText(sentence)))
@@ -255,14 +239,6 @@ function withOnlyMoments({ masked, slots }: MaskedSentence): MaskedSentence {
     return slot === undefined || isMoment(slot) ? mask : slot.text;
   });
   return { masked: text, slots: slots.filter(isMoment) };
-}
-
-function plainText({ masked, slots }: MaskedSentence): string {
-  let index = -1;
-  return masked.replace(maskPattern, (mask) => {
-    index += 1;
-    return slots[index]?.text ?? mask;
-  });
 }
 
 function wordsOf(text: string): string[] {

@@ -1,0 +1,118 @@
+/**
+ * Sentences beside the statement of a venue's own ladder. Each is one text on all rungs of an event and pays them alike;
+ * those that only a ladder reads are about no carried family, so that a contract of one does not pass by them.
+ */
+import type { Clause, SlotRole } from '../clause.ts';
+import { clause, isAbout, nothing, voidBranch } from './clause-forms.ts';
+
+const ladder = isAbout('ladder');
+const aboutGame: readonly SlotRole[] = ['first', 'second', 'date'];
+
+function onPlayer(print: string, words: string): Clause {
+  return clause(print, ['subject'], [ladder], words);
+}
+
+export const ladderClauses: readonly Clause[] = [
+  clause('dddca0515982ffcf0cce6308653ab2ee', [], [nothing], 'A heading.'),
+  onPlayer(
+    'e248725316311bac14006d15e2348556',
+    'Fair price if the batter is scratched or not in the first lineup.',
+  ),
+  onPlayer('205c397da54c319dbb8f2eb46b991e05', 'Fair price if the batter starts and never bats.'),
+  onPlayer('05456757273cc8299894169680894476', 'Fair price if the batter comes in later.'),
+  onPlayer('bc9b253b610222b440d390c4a676ce6e', 'The total bases of a batter who starts and bats count.'),
+  onPlayer('20694becfb9ea9cef7a9cc501c815bb9', 'Fair price if the pitcher is scratched or does not start.'),
+  onPlayer('4455f8efc0d5000d1058119adca2c396', 'Fair price if the pitcher comes in later.'),
+  onPlayer('628be7c903791aa39a94a91c52a8b8ff', 'The strikeouts of a pitcher who starts and pitches count.'),
+  clause(
+    'ad89c7a3502f2695f112b409f27ab69f',
+    [],
+    [ladder],
+    'Fair price if the player is active and never comes in.',
+  ),
+  clause(
+    'f862b1a9e0805e6035e39b847a2b9cae',
+    [],
+    [ladder],
+    'Fair price if the player is active and never comes in.',
+  ),
+  clause(
+    'ee0b201ea54d92011739740a41ffe7ee',
+    [],
+    [ladder],
+    'The recorded goals of a player who comes in count.',
+  ),
+  clause(
+    '7aae29544ff222f86ad3e1de6b62844d',
+    [],
+    [ladder],
+    'The scored goals of a player who comes in count.',
+  ),
+  clause('5216c2cee1b8cc9067041433e1d71f62', [], [ladder], 'The points of a player who comes in count.'),
+  clause('33a4a3342c4888889e03b21326ab4321', aboutGame, [ladder], 'Which hockey game the player is in.'),
+  clause(
+    '9e4ac9ad102abab591fd1b767c66200b',
+    aboutGame,
+    [ladder],
+    "Which women's basketball game the player is in.",
+  ),
+  clause(
+    'b3ef4cc89aca28e42d1c0dfc237878d4',
+    ['first', 'second', 'competition', 'date'],
+    [ladder],
+    'Which soccer game the player is in, with extra time.',
+  ),
+  clause('21187bdd06eda6ae8dbe636edb7d7d30', ['aside'], [nothing], 'The day on which trading ends.'),
+  clause(
+    '43f5ffdce7bae8338fe07956e2f2dbf7',
+    ['aside'],
+    [nothing],
+    'It expires when the figure is out, or a week after a day.',
+  ),
+  clause(
+    'f65ab760a6f8888b0beeaf84ac80488b',
+    [],
+    [ladder],
+    'Markets on stock indices have another source than before, all of them.',
+  ),
+  clause('cbcfff8cba5721af5737ed0dac158279', [], [nothing], 'Where the rules are.'),
+  clause('cd18b8ff0917a72bd6d82b126b43cfa4', [], [ladder], 'Which column of the album chart counts.'),
+  clause(
+    '8e175a28c9b239ab8d2a6dd8a230ee4a',
+    [],
+    [voidBranch('not_published', '0')],
+    'Without data all markets on it pay No.',
+  ),
+  clause(
+    '6655958d76e37b1171ca66061ee870b3',
+    [],
+    [voidBranch('not_published', '0')],
+    'Without data at the instant all strikes on it pay No; which version of a coin is meant is said elsewhere.',
+  ),
+  clause(
+    'a81b2f3c24d9f2d5856184fb9793c6a9',
+    [],
+    [ladder],
+    'The mean of the sixty seconds before the instant counts.',
+  ),
+  clause(
+    '2365e4238ba4a857ccd804d732aa997c',
+    [],
+    [ladder],
+    'The instant of the statement counts, and no other.',
+  ),
+  clause('2ef0321342491c665df219193b024a23', [], [nothing], 'What the index is.'),
+  // As the simulated venues write them.
+  clause('364852bd97d77878bbdce3b4fe10e612', ['aside'], [nothing], 'The day on which trading ends.'),
+  clause(
+    '53ce227c551a15baf5c80a926274bf4c',
+    ['aside'],
+    [nothing],
+    'It expires when the figure is out, or a week after a day.',
+  ),
+  onPlayer('be6d2a1f9e225e60d8ee707093d8fea8', 'Fair price if the player is scratched or does not start.'),
+  onPlayer('d1d25776835b91a4611b192639788461', 'The strikeouts of a player who starts count.'),
+  onPlayer('87e44d2cb4577d0f5f78e96b64f1275c', 'The points of a player who starts count.'),
+  onPlayer('ffe61cae1ad2e8e54d22ec7fa50d7528', 'The total bases of a player who starts count.'),
+  onPlayer('777a2ff42c82a2edb27807f446dc7a7b', 'The goals of a player who starts count.'),
+];
