@@ -17,12 +17,13 @@ import { readingOf, sharedContracts } from '../harness/shared-world.ts';
 interface Rung {
   readonly rules: string;
   readonly floor: string;
+  readonly type?: string;
   readonly label?: string;
   readonly title?: string;
   readonly more?: string;
 }
 
-function read({ rules, floor, label = '', title = '', more = '' }: Rung): ContractReading {
+function read({ rules, floor, type = 'greater', label = '', title = '', more = '' }: Rung): ContractReading {
   const event = 'KXHARBORTOLL-26NOV20';
   const { contract, event: facts } = readVenueA(
     venueAMarket({
@@ -32,7 +33,7 @@ function read({ rules, floor, label = '', title = '', more = '' }: Rung): Contra
       yes_sub_title: label,
       rules_primary: rules,
       rules_secondary: more,
-      strike_type: 'greater',
+      strike_type: type,
       floor_strike: new ExactNumber(floor),
     }),
     venueAEvent({ event_ticker: event, series_ticker: 'KXHARBORTOLL', title: 'Harbor toll' }),
@@ -42,7 +43,7 @@ function read({ rules, floor, label = '', title = '', more = '' }: Rung): Contra
 
 function toll(floor: string, more: Partial<Rung> = {}): Rung {
   return {
-    rules: `If the Harbor Bank toll index is above ${floor} on Nov 20, 2026, then the market resolves to Yes.`,
+    rules: `If the Harbor Bank price index is above ${floor} on Nov 20, 2026, then the market resolves to Yes.`,
     floor,
     ...more,
   };
@@ -114,3 +115,132 @@ describe('a sentence nobody has read withholds a ladder', () => {
     assert.ok(checked > 1000, `${checked} contracts`);
   });
 });
+
+/** Rules whose tail, between the bound and the outcome, or whose subject is given. */
+const withTail = (tail: string): Rung => ({
+  rules: `If the Harbor Bank price index is above 100${tail}, then the market resolves to Yes.`,
+  floor: '100',
+});
+const withSubject = (subject: string): Rung => ({
+  rules: `If ${subject} is above 100 on Nov 20, 2026, then the market resolves to Yes.`,
+  floor: '100',
+});
+
+describe('the end of a statement is known word by word', () => {
+  for (const tail of [
+    ' and up to the next strike',
+    ' and up to the next step',
+    ' by up to 50',
+    '+ points',
+    ' to 50',
+    ' to 2000',
+    ' by 50',
+    ' by 2000',
+    ' from 50',
+    ' in 50',
+    ' in Sub-110',
+    ' in B110',
+    ' pro rata',
+    ' on Nov 20, 2026, pro rata',
+    ' in Up To The Next Strike',
+    ' in the morning',
+    ' for each strike',
+    ' on Nov 20, 2026 and at 110 in June',
+    ' on Nov 20, 2026, capped at 110',
+    ' by at most 10',
+    ' until it turns',
+    ' points a share',
+    ' or so',
+    ', in part',
+    ' on the day of its listing',
+    ' on Nov 20, 2026 - or the reverse',
+  ]) {
+    checkWithheld(`H74${tail}`, withTail(tail), 'unknown_scope');
+  }
+  for (const tail of [
+    '',
+    ' points',
+    ' million points',
+    ' dollars per barrel',
+    '%',
+    ' on Nov 20, 2026',
+    ' at 5 PM EST on Nov 20, 2026',
+    ' at noon',
+    ' in November 2026',
+    ' in 2026 Q4',
+    ' by Nov 20, 2026 at 12:00 AM ET',
+    ' at the end of Nov 20, 2026, ET',
+    ' at any time from Nov 1, 2026 to 11:59 PM ET on Nov 20, 2026',
+    ' in New York City on Nov 20, 2026',
+    ' on Nov 20, 2026, according to the Harbor Bank of Lisbon',
+    ' points in the Lisbon vs Porto professional football game originally scheduled for Nov 20, 2026 at 4:05 PM EST',
+    ' goals in the second half',
+  ]) {
+    it(`H74 a plain end is read:${tail}`, () => assert.equal(read(withTail(tail)).claim?.family, 'ladder'));
+  }
+});
+
+describe('a unit inside a condition is known', () => {
+  const least = (unit: string): ContractReading =>
+    read({
+      rules: `If the Harbor Bank price index is 100 ${unit} or more on Nov 20, 2026, then the market resolves to Yes.`,
+      floor: '100',
+      type: 'greater_or_equal',
+    });
+  it('H74 100 points or more', () => assert.equal(least('points').claim?.family, 'ladder'));
+  it('H74 100 less or more', () => assert.equal(least('less').claim, undefined));
+  it('H74 100 shy or more', () => assert.equal(least('shy').claim, undefined));
+});
+
+describe('the subject of a statement is made of names and words of a closed list', () => {
+  for (const subject of [
+    'zero of the Harbor Bank prices',
+    'no price of the Harbor Bank',
+    'the pro rata price',
+    'the price up to June',
+    'the price of Harbor Bank at most',
+    'Nobody in Lisbon',
+    'Not Harbor Bank',
+    'the share of towns without a price',
+    'the price inverse',
+  ]) {
+    checkRefused(`H74 ${subject}`, withSubject(subject));
+  }
+});
+
+describe('a statement that refers to the market itself is not understood', () => {
+  for (const subject of [
+    'the open interest of this strike',
+    'the open interest of the strike',
+    'the price of this market',
+    "the title's index",
+    'the index of the title',
+    'the sales of the artist of the subtitle',
+    'the sales of the listed artist',
+    'the sales of the artist named above',
+    'the specified price',
+    'the price of the label',
+    'the price of this event',
+    'the volume of the contract',
+    'the index in question',
+    'the price of The Strike',
+  ]) {
+    checkRefused(`H76 ${subject}`, withSubject(subject));
+  }
+  for (const tail of [
+    ' in the period of the title',
+    " in the title's period",
+    ' at the listed time',
+    ' at the specified time',
+    ' for this market',
+    ' at expiration',
+    ' as named above',
+    ' at Expiration',
+  ]) {
+    checkWithheld(`H76${tail}`, withTail(tail), 'unknown_scope');
+  }
+});
+
+function checkRefused(name: string, rung: Rung): void {
+  it(`${name}: withheld`, () => assert.equal(read(rung).claim, undefined));
+}

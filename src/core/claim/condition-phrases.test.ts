@@ -29,6 +29,8 @@ describe('phrases of a condition', () => {
   checkPhrases('equal to or below 5', 'at_most 5');
   checkPhrases('throws 10 or more', 'at_least 10');
   checkPhrases('throws 10+ yards', 'at_least 10 yards');
+  checkPhrases('records at least 1+ goals', 'at_least 1 goals');
+  checkPhrases('above 5+ goals', 'above 5');
   checkPhrases('25 or fewer of them', 'at_most 25 of');
   checkPhrases('moves by less than -0.5 percent', 'below -0.5 percent');
   checkPhrases('over 44.5 points, then over 48 hours', 'above 44.5 points', 'above 48 hours');

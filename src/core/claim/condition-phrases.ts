@@ -26,7 +26,7 @@ const forms: readonly (readonly [Comparator, string])[] = [
   ['between', `between ${pair}`],
   [
     'at_least',
-    `(?:at least|no less than|no fewer than|greater than or equal to|more than or equal to|equal to or (?:greater|more|higher) than|equal to or above|>=|≥) ?${amount}`,
+    `(?:at least|no less than|no fewer than|greater than or equal to|more than or equal to|equal to or (?:greater|more|higher) than|equal to or above|>=|≥) ?${amount}\\+?`,
   ],
   [
     'at_most',

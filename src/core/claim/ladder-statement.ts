@@ -1,10 +1,13 @@
 /**
- * The one form in which a rung may state its condition: `If SUBJECT VERB CONDITION REST, then Yes`. The subject is not
+ * The one form in which a rung may state its condition: `If SUBJECT VERB CONDITION TAIL, then Yes`. The subject is not
  * understood, so everything else must leave no doubt that more is met where less is: the verb is one of a closed list and
- * stands directly before the condition, the sentence has no other comparison, and nothing in it can turn the condition
- * around: `avoids a rate above 5`, `fewer than half are above 5`, `the last day on which it is above 5`.
+ * stands directly before the condition, the sentence has no other comparison, and every word is of a closed list or a
+ * name, so that nothing turns the condition round (`avoids a rate above 5`, `fewer than half are above 5`), ends it at
+ * another bound (`above 5 and up to the next strike`) or takes it from elsewhere (`the open interest of this strike`).
  */
 import { type ConditionPhrase, sentenceBounds } from './condition-phrases.ts';
+import { isPlainPhrase, isPlainTail } from './ladder-tail.ts';
+import { strangeWordIn } from './ladder-words.ts';
 import { plainLetters } from './text/index.ts';
 
 const head = `["']?(?:if|yes if|yes is paid if|(?:this|the) market (?:will resolve|resolves) to "?yes"? if)`;
@@ -19,31 +22,6 @@ const statement = new RegExp(
   'isu',
 );
 
-/** Outside the condition: another comparison or share, a negative, an avoiding, or another clause. */
-const turning: ReadonlySet<string> = new Set(
-  [
-    'less fewer few more most least many half third quarter majority minority than as only just sole single alone',
-    'last latest final first next second lowest exactly precisely one two three other another same different',
-    'above below under over beneath beyond between within exceed exceeds exceeding surpass surpasses',
-    'not no never none nobody nothing neither nor cannot unless except excluding without otherwise',
-    'hardly barely rarely seldom scarcely almost nearly little false untrue wrong impossible doubtful unlikely',
-    'which who whose whom what where when whenever while whether why how that because though although but however',
-    'provided assuming despite instead rather if until till once since so else',
-    'avoid avoids avoiding avoided miss misses missing missed reject rejects rejecting rejected refuse refuses',
-    'refusing refused refrain refrains abstain abstains prevent prevents preventing prevented deny denies denying',
-    'denied lack lacks lacking stop stops stopping stopped end ends ended cease ceases block blocks blocking blocked',
-    'ban bans banned prohibit prohibits forbid forbids veto vetoes oppose opposes doubt doubts dispute disputes',
-    'skip skips delay delays lose loses losing lost escape escapes rule rules ruled out limit limits cap caps',
-    'vary varies depend depends quit quits leave leaves cancel cancels cancelled repeal repeals suspend suspends',
-    'drop reverse reverses opposite contrary fails fail failing zero fear question contest challenge expect predict',
-  ].flatMap((line) => line.split(' ')),
-);
-/** A second one opens or closes a clause of its own. */
-const auxiliary =
-  /^(?:is|are|was|were|be|been|being|has|have|had|does|do|did|will|would|can|could|might|shall|should|must)$/;
-/** In the subject another clause may begin with these, or the sentence be about a moment rather than a value. */
-const clauseNouns =
-  /^(?:day|days|date|moment|time|times|year|years|month|months|week|weeks|chance|odds|probability)$/;
 /** Without a joining word before it, the article begins what some verb is about: `the voters fear the rate is above 5`. */
 const objectOfVerb =
   /(?<!(?:^|,|\b(?:of|at|on|in|by|for|from|to|and|or|per|during|against|versus|vs)) ?)\b(?:the|an?) /i;
@@ -63,25 +41,25 @@ export function beginsWithMarket(text: string): boolean {
   return marketsBeginning.test(text);
 }
 
-/** Lowercase words of a subject that look like verbs and are none. */
-const nounsAndParticiples: ReadonlySet<string> = new Set(
-  [
-    'sales albums units streams views posts launches deliveries cars seconds minutes values points goals assists',
-    'rebounds strikeouts bases hits runs yards touchdowns votes seats jobs payrolls claims prices rates degrees its this',
-    'thousands millions',
-    'recorded reported measured published released delivered adjusted unadjusted failed combined listed united',
-    'closing opening trading',
-  ].flatMap((line) => line.split(' ')),
-);
-
 /** `Decided by SUBJECT, as SOURCE gives it at the end of DATE, ET`: the figure whose range a label names. */
 const figure =
-  /^Decided by [\p{L}\p{N}' .&-]{3,120}, as the (?:official tracker|launch registry) gives it at the end of \p{Lu}\p{L}+ \d{1,2}, \d{4}, ET$/u;
+  /^Decided by (?<subject>[\p{L}' .&-]{3,120}), as the (?:official tracker|launch registry) gives it at the end of \p{Lu}\p{L}+ \d{1,2}, \d{4}, ET$/u;
 
 /** Whether a sentence names the figure of a ladder of ranges, and says nothing else. */
 export function namesFigure(sentence: string): boolean {
-  return figure.test(sentence);
+  const subject = figure.exec(sentence)?.groups?.['subject'];
+  return subject !== undefined && strangeWordIn(subject) === undefined;
 }
+
+const numbered = new RegExp(
+  [
+    String.raw`\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\.? \d{1,2}(?:, ?\d{4})?\b`,
+    String.raw`\b\d{1,2}(?::\d\d){0,2} ?[AaPp]\.?[Mm]\b`,
+    String.raw`\b(?:19|20)\d\d\b|\bQ[1-4]\b|\b60 second\b|\b\d+ers\b`,
+    String.raw`\b(?:S&P|Nasdaq|Russell|FTSE|Top)[ -]\d+\b`,
+  ].join('|'),
+  'gu',
+);
 
 /** The sentence of a phrase, as the clause book would be asked for it. */
 export function statementAround(text: string, { from, to }: ConditionPhrase): string {
@@ -115,35 +93,14 @@ export function doubtInStatement(
   if (ownBeginning.test(`${before} ${after}`)) return 'it counts from a beginning of its own';
   if (comparedMoment.test(subject)) return 'its sentence compares two moments';
   if (objectOfVerb.test(groups['subject'] ?? '')) return 'its subject may be a statement of its own';
-  const doubtful =
-    wordsOf(withoutMoments(subject)).find(isDoubtfulInSubject) ??
-    wordsOf(withoutMoments(after)).find(isDoubtful);
-  return doubtful === undefined
-    ? undefined
-    : `its sentence holds a word that may turn the condition: ${doubtful.toLowerCase()}`;
+  const measured = withoutMoments(subject);
+  const strange = strangeWordIn(measured) ?? /\d/.exec(measured)?.[0];
+  if (strange !== undefined) return `its subject holds a word of no closed list: ${strange.toLowerCase()}`;
+  if (!isPlainPhrase(text.slice(phrase.from, phrase.to))) return 'its bound has no known unit';
+  return isPlainTail(after) ? undefined : 'what follows the condition is of no closed form';
 }
 
-function isDoubtful(word: string): boolean {
-  const lower = word.toLowerCase();
-  // The month is a name.
-  return turning.has(lower) || auxiliary.test(lower) || word === 'may';
-}
-
-function isDoubtfulInSubject(word: string): boolean {
-  if (isDoubtful(word) || clauseNouns.test(word)) return true;
-  // A name may end as it likes.
-  if (!/^\p{Ll}/u.test(word) || nounsAndParticiples.has(word)) return false;
-  return /(?:[^s']s|ed|ing)$/.test(word);
-}
-
-/** When a game was to be played, a part of it, a number of seconds or the end of a day says nothing of what is compared. */
-function withoutMoments(words: string): string {
-  return words.replace(
-    /\b(?:first scheduled for|in the (?:first|second|third|fourth) (?:half|quarter|period|inning|set)|\d+ second|(?:by|at) the end of(?= \p{Lu}\p{L}+ \d))(?!\p{L})/gu,
-    '',
-  );
-}
-
-function wordsOf(text: string): string[] {
-  return text.match(/\p{L}+(?:['-]\p{L}+)*/gu) ?? [];
+/** Days and times, a number of seconds, and names that end in a number. */
+function withoutMoments(subject: string): string {
+  return subject.replace(numbered, '');
 }

@@ -3,7 +3,7 @@
  *
  *   rules ─ masked sentences ─ clause book ─┬─ every sentence known ─ the family its statement names ─ claim
  *                                           └─ one unknown, a plain statement ─┐
- *   strike fields, one template, one event ───────────────────┴─ ladder of the venue's own ─ claim known in that venue only
+ *   strike fields, one template, one event ────────────────────────────────────┴─ ladder of the venue's own ─ claim
  *
  * A ladder is no way around a sentence: what is unread beside its statement withholds it, as it withholds a family's contract.
  *

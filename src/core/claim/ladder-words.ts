@@ -1,0 +1,75 @@
+/**
+ * The words of which a statement that is not understood may be made. What is measured may be any figure, so the list is
+ * long; it is closed, so that no word in it turns a condition round, states a second one, or refers to another place: to
+ * the strike, the title or the label of the very market, which are terms that the text does not state.
+ */
+
+/** Words of a subject, as they are written in the middle of a sentence. */
+const subjectWords: ReadonlySet<string> = words(
+  'the a an of in on at for by from to per and or during versus vs before',
+  // Which figure of several.
+  'simple average mean median total combined net gross daily weekly monthly annual yearly hourly quarterly official closing',
+  'opening end-of-day end close open high low highest lowest maximum minimum peak spot real-time seasonally adjusted',
+  'unadjusted one-second sixty second seconds minute minutes hour hours noon entire failed recorded reported measured published',
+  'released delivered sold regular unleaded retail wholesale national regional domestic global certified trading',
+  // What is counted or measured.
+  'price prices value values index rate rates level levels number count sum amount figure percentage percent share margin',
+  'score points goals assists rebounds strikeouts bases hits runs yards touchdowns receptions interceptions sacks saves',
+  'shots aces sets maps kills votes seats sales units albums songs streams views posts launches deliveries cars vehicles',
+  'subscribers followers users passengers flights ships temperature rainfall snowfall precipitation wind speed humidity',
+  'gas gasoline fuel oil gold silver copper corn wheat soybean diesel crude natural barrel gallon ounce inflation',
+  'unemployment jobless claims payrolls jobs approval disapproval rating polling poll turnout attendance revenue earnings',
+  'income profit volume box office mortgage treasury yield bond exchange rocket launch magnitude earthquakes tornadoes',
+  'hurricanes storms cases deaths arrivals starts permits approvals',
+  // Whose it is.
+  'team player pitcher batter coin currency token town city county country state station airport bank company fund tracker',
+  'registry report chart table pitchers batters players teams towns',
+);
+
+/** Words that a name never holds here, however it is written: one of them in capitals is no name but a statement. */
+const noNames: ReadonlySet<string> = words(
+  'less fewer few more most least many half third quarter majority minority than as only just sole single alone',
+  'last latest final first next lowest highest exactly precisely one two three other another same different each every',
+  'any all both either above below under over beneath beyond between within exceed exceeds exceeding surpass surpasses',
+  'not no never none nobody nothing neither nor cannot unless except excluding without otherwise zero null nil nowhere',
+  'hardly barely rarely seldom scarcely almost nearly little false untrue wrong impossible doubtful unlikely up rata',
+  'which who whose whom what where when whenever while whether why how that because though although but however',
+  'provided assuming despite instead rather if until till once since so else then reverse inverse opposite contrary',
+  'avoid avoids miss misses reject rejects refuse refuses prevent prevents deny denies lack lacks stop stops fail fails',
+  'is are was were be been being has have had does do did will would can could might shall should must may',
+  // The market itself, and what is written on it.
+  'this that these those it its such said strike strikes market markets contract contracts title subtitle label rung rungs',
+  'question outcome outcomes event listed listing specified named stated given relevant applicable expiration expiry',
+  'issuance settlement open interest yes resolves resolve pays paid payout capped cap floor',
+);
+
+/** The month is a name, the verb is none. */
+const months = /^(?:May|March)$/;
+
+function words(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')));
+}
+
+/** The first word that is neither of the list nor part of a name; undefined where all are. */
+export function strangeWordIn(subject: string): string | undefined {
+  return wordsOf(subject).find((word) =>
+    /^\p{Ll}/u.test(word) ? !subjectWords.has(word.replace(/'s?$/, '')) : !mayBeName(word),
+  );
+}
+
+/** Whether every word in capitals may be part of a name. */
+export function holdsOnlyNames(text: string): boolean {
+  return wordsOf(text).every((word) => /^\p{Ll}/u.test(word) || mayBeName(word));
+}
+
+function mayBeName(word: string): boolean {
+  return months.test(word) || word.split('-').every((part) => !noNames.has(plainWord(part)));
+}
+
+function plainWord(word: string): string {
+  return word.toLowerCase().replace(/'s?$/, '');
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/\p{L}[\p{L}\p{N}]*(?:['-][\p{L}\p{N}]+)*'?/gu) ?? [];
+}
