@@ -244,3 +244,32 @@ describe('a statement that refers to the market itself is not understood', () =>
 function checkRefused(name: string, rung: Rung): void {
   it(`${name}: withheld`, () => assert.equal(read(rung).claim, undefined));
 }
+
+describe('what a title or a label says beside the bound tells two figures apart', () => {
+  const titled = (floor: string, title: string): string => keyOf(read(toll(floor, { title })));
+  const labelled = (floor: string, label: string): string => keyOf(read(toll(floor, { label })));
+
+  it('H77 two bounds of one week are one figure', () => {
+    assert.equal(titled('100', 'Week 7: above 100?'), titled('110', 'Week 7: above 110?'));
+    assert.equal(titled('1000', 'Above $1,000 in Week 7?'), titled('1100', 'Above $1,100 in Week 7?'));
+  });
+
+  it('H77 two weeks are two figures', () => {
+    assert.notEqual(titled('100', 'Week 7: above 100?'), titled('110', 'Week 8: above 110?'));
+    assert.notEqual(titled('100', 'Prices in 2026'), titled('110', 'Prices in 2027'));
+    assert.notEqual(titled('100', 'v1.5 prices'), titled('110', 'v2.5 prices'));
+  });
+
+  it('H77 a day or an hour that is the bound of its rung stays one', () => {
+    assert.notEqual(titled('20', 'Above 20 on Nov 20, 2026'), titled('21', 'Above 21 on Nov 21, 2026'));
+    assert.notEqual(titled('20', 'Above 20 on Nov 20'), titled('21', 'Above 21 on Nov 21'));
+    assert.notEqual(titled('5', 'Above 5 at 5 PM'), titled('6', 'Above 6 at 6 PM'));
+    assert.notEqual(titled('5', 'Above 5 at 5pm'), titled('6', 'Above 6 at 6pm'));
+    assert.equal(titled('5', 'Above 5 at 5 PM'), titled('6', 'Above 6 at 5 PM'));
+  });
+
+  it('H77 the label as well', () => {
+    assert.equal(labelled('100', 'Week 7: above 100'), labelled('110', 'Week 7: above 110'));
+    assert.notEqual(labelled('100', 'Week 7: above 100'), labelled('110', 'Week 8: above 110'));
+  });
+});

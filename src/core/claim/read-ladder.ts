@@ -42,6 +42,7 @@ import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.
 import type { FamilyReading } from './family.ts';
 import { sourceFacts } from './ladder-source.ts';
 import { beginsWithMarket, doubtInStatement, namesFigure, statementAround } from './ladder-statement.ts';
+import { maskTitle } from './mask-title.ts';
 import type { Fingerprint, SentenceReading } from './read-sentences.ts';
 import { foldText, plainLetters, plainText } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
@@ -114,8 +115,10 @@ function readStrikeLadder(
   const isExclusive = contract.exclusivity.eventMutuallyExclusive;
   const direction = isExclusive ? '' : directionOf(written);
   const masked = maskPhrases(text, [first, ...others.filter(({ unit }) => unit === first.unit)]);
-  // What the title says beside its numbers may tell two subjects apart; rungs of an exclusive event word theirs differently.
-  const titled = isExclusive ? '' : contract.title.replace(/[\d.,]+/g, '#');
+  // What the title says beside the bound may tell two subjects or periods apart: any other number in it is kept. Rungs of an
+  // exclusive event word theirs differently.
+  const bounds = [...written.bounds, ...stated.bounds, ...(labelled?.bounds ?? [])];
+  const titled = isExclusive ? '' : maskTitle(contract.title, bounds);
   const style = isSame(written, stated) ? '' : `${stated.comparator} for ${written.comparator}`;
   const template = [masked, first.unit, label.rest, titled, style, ...customEntries(contract)].join('\n');
   const values = valuesOf(written);
@@ -226,7 +229,9 @@ function readLabel(label: string): LabelParts {
   if (phrase !== undefined && more.length === 0) {
     return { condition: phrase.condition, numbers: [], rest: maskPhrases(folded, [phrase]) };
   }
-  return { condition: undefined, numbers: numbersIn(folded), rest: folded.replace(/[\d.,$]+/g, '#') };
+  // Each number must be a bound, so that all of them are masked and no other.
+  const numbers = numbersIn(folded);
+  return { condition: undefined, numbers, rest: maskTitle(folded, numbers) };
 }
 
 /**
