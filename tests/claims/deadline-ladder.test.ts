@@ -92,7 +92,7 @@ describe('a ladder of deadlines', () => {
       readA({ rules }),
       readA({ rules, event: 'KXBRIDGE-28' }),
       readA({ rules: rules.replace('Ada Abbott', 'Ben Barnes') }),
-      readA({ rules, label: 'Lisbon' }),
+      readA({ rules, label: 'Ada Abbott' }),
       readA({ rules, custom: { City: 'Lisbon' } }),
       readA({ rules: rules.replace('opens', 'inaugurates') }),
       readA({ rules: rules.replace('before', 'by') }),
@@ -204,6 +204,59 @@ describe('what is no ladder of deadlines', () => {
   ]) {
     checkWithheld(statement(condition), 'unknown_clause');
   }
+  // The number of times is counted, and none turns the order of deadlines round.
+  for (const condition of [
+    'Ada Abbott wins zero games',
+    'Ada Abbott wins 0 games',
+    'Ada Abbott wins nil',
+    'Ada Abbott wins nary a game',
+    'Ada Abbott wins Zero Games',
+    'Ada Abbott wins few games',
+    'Ada Abbott wins at most a game',
+    'Ada Abbott wins up to 3 games',
+    'Ada Abbott wins an even number of games',
+    'Ada Abbott wins half of the games',
+    'Ada Abbott wins both games',
+    'Ada Abbott signs hardly a treaty',
+    'Ada Abbott signs a treaty to the exclusion of others',
+    'Ada Abbott has not signed a treaty',
+    'Ada Abbott has hitherto signed a treaty',
+    'Ada Abbott has signed zero treaties',
+    'Ada Abbott announces an absence of treaties',
+    'Nobody resigns',
+    'Not Ada Abbott resigns',
+    'Neither Ada Abbott resigns',
+    'None of Lisbon resigns',
+    'Zero Ministers have resigned',
+    'Fewer Ministers have resigned',
+    'Only Ada Abbott resigns',
+  ]) {
+    it(`H75 withholds ${condition}`, () => assert.equal(readA(statement(condition)).claim, undefined));
+  }
+  // What is written on the market is a term that the text does not state.
+  for (const condition of [
+    'Ada Abbott wins the race of the title',
+    "Ada Abbott visits the title's city",
+    'Ada Abbott visits the city of the subtitle',
+    'Ada Abbott visits the listed city',
+    'Ada Abbott visits the city named above',
+    'Ada Abbott visits the specified city',
+    'Ada Abbott visits the city of the label',
+    'Ada Abbott announces the settlement of the market',
+    'Ada Abbott releases the artist of the contract',
+    'Ada Abbott visits the respective city',
+    'Ada Abbott visits the relevant city',
+    'Ada Abbott visits the city in question',
+    'Ada Abbott visits The Listed City',
+  ]) {
+    it(`H76 withholds ${condition}`, () => assert.equal(readA(statement(condition)).claim, undefined));
+  }
+  it('H88 withholds a label that names somebody else than the text', () => {
+    const { claim, withheld } = readA({ rules: opens('Jan 1, 2027'), label: 'Ben Barnes' });
+    assert.equal(claim, undefined);
+    assert.ok(withheld.some(({ reason }) => reason === 'subject_conflict'));
+    assert.notEqual(readA({ rules: opens('Jan 1, 2027'), label: 'Ada Abbott' }).claim, undefined);
+  });
   // Each market its own beginning.
   checkWithheld(statement('Ada Abbott opens the bridge after Issuance and'), 'unknown_window');
   checkWithheld(

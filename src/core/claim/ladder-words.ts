@@ -30,7 +30,7 @@ const subjectWords: ReadonlySet<string> = words(
 const noNames: ReadonlySet<string> = words(
   'less fewer few more most least many half third quarter majority minority than as only just sole single alone',
   'last latest final first next lowest highest exactly precisely one two three other another same different each every',
-  'any all both either above below under over beneath beyond between within exceed exceeds exceeding surpass surpasses',
+  'all both either above below under over beneath beyond between within exceed exceeds exceeding surpass surpasses',
   'not no never none nobody nothing neither nor cannot unless except excluding without otherwise zero null nil nowhere',
   'hardly barely rarely seldom scarcely almost nearly little false untrue wrong impossible doubtful unlikely up rata',
   'which who whose whom what where when whenever while whether why how that because though although but however',
@@ -40,7 +40,7 @@ const noNames: ReadonlySet<string> = words(
   // The market itself, and what is written on it.
   'this that these those it its such said strike strikes market markets contract contracts title subtitle label rung rungs',
   'question outcome outcomes event listed listing specified named stated given relevant applicable expiration expiry',
-  'issuance settlement open interest yes resolves resolve pays paid payout capped cap floor',
+  'issuance settlement interest yes resolves resolve pays paid payout capped cap floor',
 );
 
 /** The month is a name, the verb is none. */

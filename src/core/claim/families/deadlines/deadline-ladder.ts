@@ -23,7 +23,7 @@ import { isAlikeOnRungs } from '../../alike-on-rungs.ts';
 import type { VoidBranch } from '../../claim.ts';
 import type { FamilyReading, ReadSentence } from '../../family.ts';
 import type { Fingerprint, SentenceReading } from '../../read-sentences.ts';
-import { type MaskedSentence, plainLetters, plainText, type Slot } from '../../text/index.ts';
+import { foldText, type MaskedSentence, plainLetters, plainText, type Slot } from '../../text/index.ts';
 import { readVoids, withhold } from '../subject.ts';
 import { type Deadline, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { type DeadlineLabel, isSameDay, labelAgrees, readDeadlineLabel } from './deadline-label.ts';
@@ -47,6 +47,8 @@ export function readDeadlineLadder(
   // The event repeats the text of another rung behind the market's own.
   if (copies.some(({ template }) => template !== own.template))
     return withhold('clause_conflict', 'two sentences state different conditions');
+  if (label === undefined && !isNamedIn(own.condition, yesLabel))
+    return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
   const doubt = doubtIn(own.condition) ?? doubtInOthers(known, sentences);
   if (doubt !== undefined) return doubt;
   const deadline = deadlineOf(own, label, contract);
@@ -57,7 +59,7 @@ export function readDeadlineLadder(
   const voids = readVoids({ contract, event: undefined, sentences: known });
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   return claimOf(fingerprint, contract, own, deadline, voids, [
-    // What a label names beside a date is part of what must happen: the listed country, the named person.
+    // Who is named tells two ladders of one event apart.
     label === undefined ? yesLabel : '',
     JSON.stringify(strike?.custom ?? {}),
     ...new Set([
@@ -97,6 +99,12 @@ function claimOf(
       ],
     },
   };
+}
+
+/** A label that is no date names the side that is paid, or who the statement is about. */
+function isNamedIn(condition: string, label: string): boolean {
+  const name = foldText(label).trim();
+  return name === '' || name.toLowerCase() === 'yes' || condition.includes(name);
 }
 
 interface Statement {
