@@ -273,3 +273,19 @@ describe('what a title or a label says beside the bound tells two figures apart'
     assert.notEqual(labelled('100', 'Week 7: above 100'), labelled('110', 'Week 8: above 110'));
   });
 });
+
+describe('a number that ends a name is no bound', () => {
+  const labelled = (floor: string, label: string): string => keyOf(read(toll(floor, { label })));
+  const titled = (floor: string, title: string): string => keyOf(read(toll(floor, { title })));
+
+  it('H85 a stage of the label tells two figures apart, also where it is the bound', () => {
+    assert.equal(labelled('100', 'Semifinal 2'), labelled('110', 'Semifinal 2'));
+    assert.notEqual(labelled('2', 'Semifinal 2'), labelled('3', 'Semifinal 3'));
+  });
+
+  it('H85 a week or a product of the title does', () => {
+    assert.notEqual(titled('7', 'Week 7'), titled('8', 'Week 8'));
+    assert.notEqual(titled('2', 'Above 2 in Dota 2'), titled('3', 'Above 3 in Dota 3'));
+    assert.equal(titled('2', 'Above 2 in Dota 2'), titled('3', 'Above 3 in Dota 2'));
+  });
+});

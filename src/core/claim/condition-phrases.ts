@@ -5,7 +5,7 @@
 import { parseDecimal, type Rational } from '../exact/index.ts';
 import type { Comparator } from './clause.ts';
 import type { Condition } from './condition.ts';
-import { findAll } from './text/index.ts';
+import { endsName, findAll } from './text/index.ts';
 
 export interface ConditionPhrase {
   readonly from: number;
@@ -54,8 +54,9 @@ export function findConditionPhrases(text: string): ConditionPhrase[] {
   const found: ConditionPhrase[] = [];
   for (const match of findAll(text, phrasePattern)) {
     const condition = readMatch(match);
-    if (condition === undefined) continue;
     const from = match.index;
+    // `Dota 2 or more`: the number is the end of a name.
+    if (condition === undefined || endsName(text, from)) continue;
     const to = from + match[0].length;
     const [begin, end] = sentenceBounds(text, from, to);
     const negated = negation.test(text.slice(begin, from)) || negation.test(text.slice(to, end));

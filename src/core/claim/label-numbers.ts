@@ -1,10 +1,23 @@
 /** The numbers that a label, line or title names; contracts of one ladder and of one game write the same ones. */
-import { numbersIn } from '../contract/index.ts';
-import type { Rational } from '../exact/index.ts';
+import { parseDecimal, type Rational } from '../exact/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
+import { endsName, endsUnreadName, findAll, foldText, numberPattern } from './text/index.ts';
 
-const numbers = new BoundedMemo(60_000, (text: string): readonly Rational[] => numbersIn(text));
+const numbers = new BoundedMemo(60_000, (text: string) => numbersBeside(text, endsUnreadName));
 
+/** Without those that end a name: `Semifinal 2: over 5` names 5. */
 export function labelNumbers(text: string): readonly Rational[] {
   return numbers.of(text);
+}
+
+/** The same where a part of a match is a name as well: `Game 7: over 5` names 5. */
+export function rungNumbers(text: string): readonly Rational[] {
+  return numbersBeside(text, endsName);
+}
+
+function numbersBeside(label: string, isName: typeof endsName): readonly Rational[] {
+  const text = foldText(label);
+  return findAll(text, numberPattern).flatMap((match) =>
+    isName(text, match.index) ? [] : (parseDecimal(match[0].replaceAll(',', '')) ?? []),
+  );
 }

@@ -8,7 +8,7 @@
 import { type ConditionPhrase, sentenceBounds } from './condition-phrases.ts';
 import { isPlainPhrase, isPlainTail } from './ladder-tail.ts';
 import { strangeWordIn } from './ladder-words.ts';
-import { plainLetters } from './text/index.ts';
+import { plainLetters, withoutNumberedNames } from './text/index.ts';
 
 const head = `["']?(?:if|yes if|yes is paid if|(?:this|the) market (?:will resolve|resolves) to "?yes"? if)`;
 const verbs = [
@@ -43,12 +43,12 @@ export function beginsWithMarket(text: string): boolean {
 
 /** `Decided by SUBJECT, as SOURCE gives it at the end of DATE, ET`: the figure whose range a label names. */
 const figure =
-  /^Decided by (?<subject>[\p{L}' .&-]{3,120}), as the (?:official tracker|launch registry) gives it at the end of \p{Lu}\p{L}+ \d{1,2}, \d{4}, ET$/u;
+  /^Decided by (?<subject>[\p{L}\p{N}' .&-]{3,120}), as the (?:official tracker|launch registry) gives it at the end of \p{Lu}\p{L}+ \d{1,2}, \d{4}, ET$/u;
 
 /** Whether a sentence names the figure of a ladder of ranges, and says nothing else. */
 export function namesFigure(sentence: string): boolean {
   const subject = figure.exec(sentence)?.groups?.['subject'];
-  return subject !== undefined && strangeWordIn(subject) === undefined;
+  return subject !== undefined && strangeWordIn(withoutMoments(subject)) === undefined;
 }
 
 const numbered = new RegExp(
@@ -56,7 +56,7 @@ const numbered = new RegExp(
     String.raw`\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\.? \d{1,2}(?:, ?\d{4})?\b`,
     String.raw`\b\d{1,2}(?::\d\d){0,2} ?[AaPp]\.?[Mm]\b`,
     String.raw`\b(?:19|20)\d\d\b|\bQ[1-4]\b|\b60 second\b|\b\d+ers\b`,
-    String.raw`\b(?:S&P|Nasdaq|Russell|FTSE|Top)[ -]\d+\b`,
+    String.raw`\bTop \d+\b`,
   ].join('|'),
   'gu',
 );
@@ -102,5 +102,5 @@ export function doubtInStatement(
 
 /** Days and times, a number of seconds, and names that end in a number. */
 function withoutMoments(subject: string): string {
-  return subject.replace(numbered, '');
+  return withoutNumberedNames(subject.replace(numbered, ''));
 }

@@ -17,7 +17,6 @@
  * or more), the text decides, and only rungs that write it in the same two ways meet.
  */
 import type { ContractVersion } from '../contract/index.ts';
-import { numbersIn } from '../contract/index.ts';
 import {
   compareRationals,
   continuous,
@@ -40,6 +39,7 @@ import type { Saying } from './clause.ts';
 import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
 import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.ts';
 import type { FamilyReading } from './family.ts';
+import { rungNumbers } from './label-numbers.ts';
 import { sourceFacts } from './ladder-source.ts';
 import { beginsWithMarket, doubtInStatement, namesFigure, statementAround } from './ladder-statement.ts';
 import { maskTitle } from './mask-title.ts';
@@ -230,7 +230,7 @@ function readLabel(label: string): LabelParts {
     return { condition: phrase.condition, numbers: [], rest: maskPhrases(folded, [phrase]) };
   }
   // Each number must be a bound, so that all of them are masked and no other.
-  const numbers = numbersIn(folded);
+  const numbers = rungNumbers(folded);
   return { condition: undefined, numbers, rest: maskTitle(folded, numbers) };
 }
 

@@ -1,9 +1,10 @@
 /** A rules text as masked sentences. */
 export { findAll } from './find-all.ts';
 export { foldText } from './fold-text.ts';
-export { findFormats } from './formats.ts';
+export { findFormats, numberPattern } from './formats.ts';
 export { MaskMemo, type PreparedLine } from './mask-memo.ts';
 export { type KnownSpans, type MaskedSentence, maskText, plainText } from './mask-text.ts';
 export { maskedVariants } from './masked-variants.ts';
+export { endsName, endsUnreadName, withoutNumberedNames } from './numbered-names.ts';
 export { plainLetters } from './plain-letters.ts';
 export type { Slot } from './slot.ts';

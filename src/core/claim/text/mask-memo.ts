@@ -13,6 +13,7 @@ import { findAll } from './find-all.ts';
 import { foldText } from './fold-text.ts';
 import { numberPattern } from './formats.ts';
 import { type KnownSpans, type MaskedSentence, maskText } from './mask-text.ts';
+import { endsUnreadName } from './numbered-names.ts';
 import type { Slot } from './slot.ts';
 
 /** Templates remembered, and ways in which names and bounds are met in one line. */
@@ -168,7 +169,8 @@ export class MaskMemo<Read> {
     const found: LineNumber[] = [];
     for (const match of findAll(text, numberPattern)) {
       const number = this.#numbers.of(match[0]);
-      if (number !== null) found.push({ from: match.index, text: match[0], ...number });
+      if (number !== null && !endsUnreadName(text, match.index))
+        found.push({ from: match.index, text: match[0], ...number });
     }
     return found;
   }

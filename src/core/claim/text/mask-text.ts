@@ -7,6 +7,7 @@ import { compareRationals, type Rational } from '../../exact/index.ts';
 import { findAll } from './find-all.ts';
 import { foldText } from './fold-text.ts';
 import { findFormats } from './formats.ts';
+import { endsUnreadName } from './numbered-names.ts';
 import type { Slot } from './slot.ts';
 import { splitSentences } from './split-sentences.ts';
 
@@ -90,6 +91,7 @@ function findSpans(text: string, known: KnownSpans): Span[] {
   for (const { from, to, found } of formats) {
     if (
       found.kind !== 'number' ||
+      endsUnreadName(text, from) ||
       !known.bounds.some((bound) => compareRationals(bound, found.value) === 0)
     ) {
       continue;
