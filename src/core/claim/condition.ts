@@ -1,5 +1,5 @@
 /** A payoff condition on a figure, read from a strike or from a label by closed grammars. Never guessed. */
-import type { Strike } from '../contract/index.ts';
+import type { Strike, VenueId } from '../contract/index.ts';
 import {
   above,
   atLeast,
@@ -63,6 +63,38 @@ export function strikeCondition(strike: Strike | undefined): Condition | undefin
     default:
       return undefined;
   }
+}
+
+/** Types of venue_a that name no comparison: a floor beside one is a bound, and the text says what is compared with it. */
+const unnamedTypes: ReadonlySet<string> = new Set(['', 'structured', 'custom', 'functional']);
+
+/** How the type of a strike and its fields contradict each other; undefined where they go together. */
+export function strikeConflict(strike: Strike, venue: VenueId): string | undefined {
+  const { type, floor, cap } = strike;
+  switch (type) {
+    case 'greater':
+    case 'greater_or_equal':
+      return oneBound(type, floor, cap);
+    case 'less':
+    case 'less_or_equal':
+      return oneBound(type, cap, floor);
+    case 'between':
+      return floor && cap && compareRationals(floor, cap) <= 0
+        ? undefined
+        : 'a strike between two bounds does not name a lower and an upper one';
+    default:
+      if (floor === undefined && cap === undefined) return undefined;
+      if (venue === 'venue_a' && !unnamedTypes.has(type)) return `no strike type ${type} is known`;
+      return cap === undefined ? undefined : 'a strike that names no comparison has an upper bound';
+  }
+}
+
+/** The venue fills in both fields at times; the other one then repeats the bound. */
+function oneBound(type: string, own: Rational | undefined, other: Rational | undefined): string | undefined {
+  if (own === undefined) return `a strike of type ${type} lacks its bound`;
+  return other === undefined || compareRationals(own, other) === 0
+    ? undefined
+    : `a strike of type ${type} names two bounds`;
 }
 
 const amount = String.raw`(-?\$?-?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+))([kKmMbBtT](?![A-Za-z]))?`;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ContractVersion } from '../contract/index.ts';
+import { rational } from '../exact/index.ts';
 import { hasPlainSides, refuseContract } from './refuse-contract.ts';
 
 function contract(changes: Partial<ContractVersion>): ContractVersion {
@@ -80,6 +81,54 @@ checkRefused(
   { strike: { type: 'functional', floor: undefined, cap: undefined, custom: undefined, functional: 'x' } },
   'unknown_payout',
 );
+const strikes: readonly (readonly [string, bigint | undefined, bigint | undefined, boolean])[] = [
+  ['greater', 5n, undefined, true],
+  ['greater', 5n, 5n, true],
+  ['greater', undefined, 5n, false],
+  ['greater', 5n, 6n, false],
+  ['greater', undefined, undefined, false],
+  ['greater_or_equal', 5n, undefined, true],
+  ['greater_or_equal', undefined, 5n, false],
+  ['less', undefined, 5n, true],
+  ['less', 5n, undefined, false],
+  ['less_or_equal', undefined, 5n, true],
+  ['less_or_equal', 5n, undefined, false],
+  ['between', 5n, 6n, true],
+  ['between', 5n, 5n, true],
+  ['between', 6n, 5n, false],
+  ['between', 5n, undefined, false],
+  ['between', undefined, 5n, false],
+  ['structured', undefined, undefined, true],
+  ['structured', 5n, undefined, true],
+  ['structured', undefined, 5n, false],
+  ['custom', undefined, undefined, true],
+  ['greater_than', 5n, undefined, false],
+];
+for (const [type, floor, cap, isKept] of strikes) {
+  const strike = {
+    type,
+    floor: floor === undefined ? undefined : rational(floor),
+    cap: cap === undefined ? undefined : rational(cap),
+    custom: undefined,
+    functional: undefined,
+  };
+  checkRefused(
+    `H78 a strike of type ${type}, floor ${floor}, cap ${cap}`,
+    { venue: 'venue_a', strike },
+    isKept ? undefined : 'bound_conflict',
+  );
+}
+test('H78 a target that is yet to be set has a type and no bound', () => {
+  const strike = {
+    type: 'greater_or_equal',
+    floor: undefined,
+    cap: undefined,
+    custom: undefined,
+    functional: undefined,
+  };
+  const pending = contract({ venue: 'venue_a', yesLabel: 'Target Price: TBD', strike });
+  assert.equal(refuseContract(pending), undefined);
+});
 checkRefused('sides turned round', { terms: { outcomes: ['No', 'Yes'] } }, 'subject_conflict');
 checkRefused('one side turned round', { terms: { outcomes: ['Red', 'yes'] } }, 'subject_conflict');
 checkRefused('named sides', { terms: { outcomes: ['Red', 'Blue'] } }, undefined);

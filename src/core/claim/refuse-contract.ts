@@ -1,19 +1,22 @@
 /** What no family can read, whatever its sentences: other payouts than Yes and No, unfilled places, sides turned round. */
 import type { ContractVersion, TermValue } from '../contract/index.ts';
 import { parseDecimal } from '../exact/index.ts';
+import { strikeConflict } from './condition.ts';
 import type { Withheld } from './withheld.ts';
 
 /** Unfilled places of templates, and the marks that only our own masks may bear. */
 const unfilled = /\|\||[\u2016\u2039\u203a{}]/;
 
 export function refuseContract(contract: ContractVersion): Withheld | undefined {
-  const { rules } = contract;
+  const { rules, strike } = contract;
   if (rules.trim() === '') return { reason: 'no_rules', detail: 'the contract has no rules text' };
   if (unfilled.test(rules)) {
     return { reason: 'unfilled_template', detail: 'a place of the template is not filled in' };
   }
   const unknown = refusePayout(contract);
   if (unknown !== undefined) return unknown;
+  const conflict = strike && !isPending(contract) ? strikeConflict(strike, contract.venue) : undefined;
+  if (conflict !== undefined) return { reason: 'bound_conflict', detail: conflict };
   const [first, second] = outcomesOf(contract);
   if (first?.toLowerCase() === 'no' || second?.toLowerCase() === 'yes') {
     return { reason: 'subject_conflict', detail: 'its first outcome is not Yes' };
@@ -51,6 +54,11 @@ const scaleTerms = [
 
 function isNothing(amount: TermValue): boolean {
   return typeof amount === 'string' && parseDecimal(amount)?.numerator === 0n;
+}
+
+/** A target that is set when its window begins: until then the venue lists its type without a bound, and says so. */
+function isPending({ strike, yesLabel }: ContractVersion): boolean {
+  return strike?.floor === undefined && strike?.cap === undefined && yesLabel === 'Target Price: TBD';
 }
 
 /** Whether the two sides are called Yes and No, or by no name at all; a family must read any others. */
