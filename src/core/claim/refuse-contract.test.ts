@@ -133,9 +133,44 @@ checkRefused('sides turned round', { terms: { outcomes: ['No', 'Yes'] } }, 'subj
 checkRefused('one side turned round', { terms: { outcomes: ['Red', 'yes'] } }, 'subject_conflict');
 checkRefused('named sides', { terms: { outcomes: ['Red', 'Blue'] } }, undefined);
 
+for (const outcomes of [
+  ['Over', 'Not Over'],
+  ['Under', 'Not Under'],
+  ['Yes', 'Maybe'],
+  ['Over', 'Down'],
+  ['Up', 'Flat'],
+  ['Red', 'Under'],
+  ['Red', 'Not Red'],
+  ['Not Red', 'Red'],
+  ['Anyone but Red', 'Red'],
+  ['Red', 'red '],
+  ['Red'],
+  ['Red', ''],
+  ['Red', 'Blue', 'Green'],
+]) {
+  checkRefused(`H71 outcomes ${outcomes.join(' and ')}`, { terms: { outcomes } }, 'subject_conflict');
+}
+for (const outcomes of [
+  ['Yes', 'No'],
+  ['Over', 'Under'],
+  ['Under', 'Over'],
+  ['Up', 'Down'],
+  ['Michigan', 'Michigan State'],
+  ['Notre Dame', 'Dame'],
+]) {
+  checkRefused(`outcomes ${outcomes.join(' and ')}`, { terms: { outcomes } }, undefined);
+}
+checkRefused(
+  'H71 a label of No that denies that of Yes',
+  { venue: 'venue_a', yesLabel: 'Red', noLabel: 'Not Red' },
+  'subject_conflict',
+);
+checkRefused('outcomes that are no list', { terms: { outcomes: 'Red' } }, 'subject_conflict');
+
 test('plain sides', () => {
   assert.equal(hasPlainSides(contract({ terms: { outcomes: ['Yes', 'No'] } })), true);
   assert.equal(hasPlainSides(contract({})), true);
+  assert.equal(hasPlainSides(contract({ yesLabel: 'Red', noLabel: 'Blue' })), false);
   assert.equal(hasPlainSides(contract({ terms: { outcomes: ['Red', 'Blue'] } })), false);
   assert.equal(hasPlainSides(contract({ terms: { outcomes: ['Yes', 'Maybe'] } })), false);
 });

@@ -2,6 +2,7 @@
 import type { ContractVersion, TermValue } from '../contract/index.ts';
 import { parseDecimal } from '../exact/index.ts';
 import { strikeConflict } from './condition.ts';
+import { foldText } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
 
 /** Unfilled places of templates, and the marks that only our own masks may bear. */
@@ -17,11 +18,43 @@ export function refuseContract(contract: ContractVersion): Withheld | undefined 
   if (unknown !== undefined) return unknown;
   const conflict = strike && !isPending(contract) ? strikeConflict(strike, contract.venue) : undefined;
   if (conflict !== undefined) return { reason: 'bound_conflict', detail: conflict };
-  const [first, second] = outcomesOf(contract);
-  if (first?.toLowerCase() === 'no' || second?.toLowerCase() === 'yes') {
-    return { reason: 'subject_conflict', detail: 'its first outcome is not Yes' };
-  }
-  return undefined;
+  return refuseSides(contract);
+}
+
+/** Words that label a side without naming anybody, each with its only counterpart. */
+const counterparts: ReadonlyMap<string, string> = new Map([
+  ['yes', 'no'],
+  ['no', 'yes'],
+  ['over', 'under'],
+  ['under', 'over'],
+  ['up', 'down'],
+  ['down', 'up'],
+  ['odd', 'even'],
+  ['even', 'odd'],
+]);
+const negated = /^(?:not|no|non|never|anyone but|anybody but|any other than|other than) /;
+
+/** The two outcomes of a market are two, and each is what the other is not. Who a name means is for the families. */
+function refuseSides(contract: ContractVersion): Withheld | undefined {
+  const sides = namedSides(contract);
+  if (sides === undefined) return undefined;
+  const refused = (detail: string): Withheld => ({ reason: 'subject_conflict', detail });
+  const [first, second] = sides.map((side) => foldText(side ?? '').toLowerCase());
+  if (!first || !second || sides.length !== 2) return refused('it has no two named outcomes');
+  if (first === second) return refused('both outcomes have one name');
+  if (first === 'no' || second === 'yes') return refused('its first outcome is not Yes');
+  const expected = counterparts.get(first) ?? (counterparts.has(second) ? '' : second);
+  if (expected !== second) return refused('one outcome is no counterpart of the other');
+  return first.replace(negated, '') === second || second.replace(negated, '') === first
+    ? refused('one outcome is named as what the other is not')
+    : undefined;
+}
+
+/** As the venue names them; undefined where it names only the market. A label of venue_a is no counterpart of No. */
+function namedSides(contract: ContractVersion): readonly (string | undefined)[] | undefined {
+  const { terms, yesLabel, noLabel } = contract;
+  if (terms['outcomes'] !== undefined) return outcomesOf(contract);
+  return noLabel.toLowerCase() === 'no' ? undefined : [yesLabel.trim(), noLabel.trim()];
 }
 
 /** Other payouts than a dollar or nothing, whatever the venue calls the market. Of a combo this is all that is asked. */
@@ -63,8 +96,9 @@ function isPending({ strike, yesLabel }: ContractVersion): boolean {
 
 /** Whether the two sides are called Yes and No, or by no name at all; a family must read any others. */
 export function hasPlainSides(contract: ContractVersion): boolean {
+  const { terms, noLabel } = contract;
+  if (terms['outcomes'] === undefined) return noLabel.toLowerCase() === 'no';
   const [first, second] = outcomesOf(contract);
-  if (first === undefined && second === undefined) return true;
   return first?.toLowerCase() === 'yes' && second?.toLowerCase() === 'no';
 }
 
