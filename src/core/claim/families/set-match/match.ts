@@ -128,12 +128,34 @@ function formatDay({ year, month, day }: CalendarDate): string {
 }
 
 /**
- * The side a name means: the name itself, or, of players, a family name that only one of the two ends with, or the other
- * way about.
+ * The side a name means: the name itself, or, of players, its short form. A text may write the family name where the label
+ * has the full one, or the other way about; it means a side only if it cannot mean the other.
  */
 export function sideOf({ names, hasWinner: isOfPlayers }: SetMatch, name: string): Side | undefined {
-  const fits = names.map(
-    (side) => side === name || (isOfPlayers && (side.endsWith(` ${name}`) || name.endsWith(` ${side}`))),
-  );
+  const exact = names.indexOf(name);
+  if (exact !== -1) return exact === 0 ? 'first' : 'second';
+  if (!isOfPlayers) return undefined;
+  const fits = names.map((side) => isFamilyName(name, side) || isFamilyName(side, name));
   return fits[0] === fits[1] ? undefined : fits[0] ? 'first' : 'second';
+}
+
+/** A given name or its initial. */
+const givenName = /^\p{Lu}[\p{L}'\u2019.-]*$/u;
+
+/** Words that no given name is: with one of these before it, a name means somebody else, or nobody. */
+const noNames: ReadonlySet<string> = new Set(
+  `a all an and another any anybody anyone against beats beat besides both but cannot draw either else every everybody everyone
+  except excluding field if instead lose loser loses losing neither never no nobody non none nor not nothing only opponent or
+  other others over tie than the un under unless versus vs win winner wins winning without yes`.split(/\s+/),
+);
+
+/** Whether `short` is the family name of `full`: its last words, with nothing but given names before them. */
+function isFamilyName(short: string, full: string): boolean {
+  const [tail, words] = [short.split(' '), full.split(' ')];
+  const given = words.slice(0, words.length - tail.length);
+  const isTail = tail.every((word, place) => word === words[given.length + place]);
+  const isGivenName = (word: string): boolean => givenName.test(word) && !noNames.has(word.toLowerCase());
+  return (
+    isTail && given.length > 0 && given.length <= 3 && [...given, ...tail.slice(0, 1)].every(isGivenName)
+  );
 }

@@ -8,6 +8,7 @@ import type { Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
 import { date, sentence, subject } from '../econ/subject-under-test.ts';
 import { setMatchFamily } from './index.ts';
+import { sideOf } from './match.ts';
 
 type RoledSlot = readonly [SlotRole, Slot];
 
@@ -87,5 +88,39 @@ describe('the label', () => {
   }
   it('of a player may be the full name', () => {
     claimOf({ slots, isTennis: true, terms: { yesLabel: 'Anna Reds' } });
+  });
+  for (const label of [
+    'Not Reds',
+    'No Reds',
+    'not Reds',
+    'the Reds',
+    'Anyone But Reds',
+    'Anna Reds Blues',
+    'Redss',
+  ]) {
+    checkRefused(
+      `H71 ${label} where players meet`,
+      { slots, isTennis: true, terms: { yesLabel: label } },
+      'subject_conflict',
+    );
+  }
+});
+
+describe('a family name', () => {
+  const sideIn = (first: string, second: string, name: string) =>
+    sideOf({ subject: '', names: [first, second], hasWinner: true, facts: [] }, name);
+  it('H71 means nobody where both players have it', () => {
+    assert.equal(sideIn('Jun Kim', 'Min Kim', 'Kim'), undefined);
+  });
+  it('H71 is no name with a denying or a small word before it', () => {
+    assert.equal(sideIn('Kim', 'Lee', 'Not Kim'), undefined);
+    assert.equal(sideIn('Not Kim', 'Lee', 'Kim'), undefined);
+    assert.equal(sideIn('Kim', 'Lee', 'either Kim'), undefined);
+    assert.equal(sideIn('Kim', 'Lee', 'Loser Kim'), undefined);
+  });
+  it('is the last words of a full name', () => {
+    assert.equal(sideIn('Jun Kim', 'Ada Lee', 'Kim'), 'first');
+    assert.equal(sideIn('Kim', 'Lee', 'Ada Lee'), 'second');
+    assert.equal(sideIn('J. Kim', 'Ada Lee', 'Kim'), 'first');
   });
 });
