@@ -102,9 +102,9 @@ export function readValues(
   { contract }: Subject,
   grid: Grid,
   statement: { readonly comparator: Comparator; readonly bounds: readonly Rational[] } | undefined,
-  options: { readonly label?: string; readonly flip?: boolean } = {},
+  /** What the label says of the condition; a family that has read a name or a period off it hands over the rest. */
+  label: string = contract.yesLabel,
 ): { readonly kind: 'values'; readonly values: IntervalSet; readonly said: readonly string[] } | Withheld {
-  const label = options.label ?? contract.yesLabel;
   const places: (readonly [string, Condition | undefined])[] = [
     ['strike fields', strikeCondition(contract.strike)],
     ['label', labelCondition(label)],

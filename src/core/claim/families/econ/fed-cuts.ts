@@ -123,7 +123,7 @@ function readCounts(subject: Subject): IntervalSet | Withheld {
     comparator: statement.saying.comparator ?? 'exactly',
     bounds: boundsIn(statement.sentence),
   };
-  const read = readValues(subject, integerGrid, stated, { label: counted });
+  const read = readValues(subject, integerGrid, stated, counted);
   if (!('values' in read)) return read;
   return checkAgainstNo(subject, read.values) ?? read.values;
 }

@@ -1,82 +1,89 @@
 /** Whether strike fields, line, label and titles state the condition that the rules state. */
 import {
-  above,
-  addRationals,
-  compareRationals,
   complementSet,
+  type End,
   equalSets,
-  half,
   type IntervalSet,
   integerGrid,
   intervalSet,
   negateRational,
-  type Rational,
   snapToGrid,
-  subtractRationals,
 } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
-import { labelNumbers } from '../../label-numbers.ts';
 import type { Withheld } from '../../withheld.ts';
+import { type ContestLabel, readContestLabel } from '../contest-label.ts';
+import { checkLines } from '../contest-line.ts';
 import { readValues } from '../subject.ts';
-import { type Game, outcomesOf, withoutLine } from './read-game.ts';
-import type { Statement } from './statement.ts';
+import type { Deed, Statement } from './statement.ts';
 import type { Side } from './yes-side.ts';
 
 /** Strike fields, line and label must state what the rules state. */
-export function checkConditions(
+export function checkConditions(subject: Subject, statement: Statement, side: Side): Withheld | undefined {
+  return subject.contract.venue === 'venue_a'
+    ? checkOnVenueA(subject, statement)
+    : checkOnVenueB(subject, statement, side);
+}
+
+const saidBy: Readonly<Record<Deed, ContestLabel['says']>> = {
+  win: 'win',
+  outscore: 'win',
+  spread: 'lead',
+  handicap: 'lead',
+  total: 'count',
+  team_total: 'side_count',
+  scored: 'scored',
+  tie: 'tie',
+  overtime: 'overtime',
+};
+
+function checkOnVenueA(
   subject: Subject,
-  { deed, values }: Statement,
-  { sides }: Game,
+  { deed, values, window }: Pick<Statement, 'deed' | 'values' | 'window'>,
+): Withheld | undefined {
+  const label = readContestLabel(subject.contract.yesLabel);
+  if (deed === 'scored') return checkScored(label, window);
+  if (label !== undefined && label.says !== saidBy[deed]) {
+    return { reason: 'subject_conflict', detail: 'the label speaks of something else than the rules' };
+  }
+  if (label?.period !== undefined && label.period !== window) {
+    return { reason: 'subject_conflict', detail: 'the label names another part of the game than the rules' };
+  }
+  const read = readValues(subject, integerGrid, undefined, label?.condition ?? '');
+  if (!('kind' in read)) return read.reason === 'no_bound' ? undefined : read;
+  return values !== undefined && equalSets(read.values, values)
+    ? undefined
+    : { reason: 'bound_conflict', detail: `the rules disagree with the ${read.said.join(' and the ')}` };
+}
+
+/** That anybody scores is told without a number, and the label names the inning by its word. */
+function checkScored(label: ContestLabel | undefined, window: string): Withheld | undefined {
+  const isSame = label?.says === 'scored' && label.period === 'first inning' && window === 'inning 1';
+  return label === undefined || isSame
+    ? undefined
+    : { reason: 'subject_conflict', detail: 'the label speaks of something else than the rules' };
+}
+
+const counts: ReadonlySet<Deed> = new Set(['total', 'team_total']);
+
+/** Lines of venue_b are those of Over, or of the side of the first outcome. */
+function checkOnVenueB(
+  { contract }: Subject,
+  { deed, values, window }: Statement,
   { yesIs }: Side,
 ): Withheld | undefined {
-  const { contract } = subject;
-  const { strike, terms } = contract;
-  const label = sides.split(contract.yesLabel)?.rest ?? contract.yesLabel;
-  if (contract.venue === 'venue_a') {
-    const told = readValues(subject, integerGrid, undefined, {
-      label: label.replace(/^(?:wins (?:the .* )?)?by /, ''),
-    });
-    if ('kind' in told) {
-      if (values === undefined || !equalSets(told.values, values)) {
-        return {
-          reason: 'bound_conflict',
-          detail: `the rules disagree with the ${told.said.join(' and the ')}`,
-        };
-      }
-    } else if (told.reason !== 'no_bound') return told;
-    return values === undefined ? undefined : checkNumbers(values, labelNumbers(label));
-  }
-  if (values === undefined) return undefined;
-  const yes = yesIs === 'stated' ? values : snapToGrid(complementSet(values), integerGrid);
-  if (strike?.floor !== undefined && deed !== 'scored') {
-    if (!equalSets(yes, snapToGrid(intervalSet([above(strike.floor)]), integerGrid))) {
-      return { reason: 'bound_conflict', detail: 'the rules disagree with the line' };
-    }
-  }
-  const title = terms['groupItemTitle'];
-  const written = [terms['line'], title, withLineOnly(outcomesOf(contract)[0])];
-  return checkNumbers(
-    values,
-    written.flatMap((text) => (typeof text === 'string' ? labelNumbers(text) : [])),
-  );
+  if (deed === 'scored') return checkScored(readContestLabel(contract.yesLabel), window);
+  if (counts.has(deed)) return checkLines(contract, { of: 'count', values, window });
+  const ofYes = yesIs === 'stated' || values === undefined ? values : ofOtherSide(values);
+  return checkLines(contract, { of: 'lead', values: ofYes, window });
 }
 
-/** `Boston -2.50` has a line, `49ers` and `Over` have none. */
-function withLineOnly(label: string): string {
-  return label.slice(withoutLine(label).length);
+/** What the other side leads by where this one does not lead by so much. */
+function ofOtherSide(values: IntervalSet): IntervalSet {
+  return snapToGrid(negateSet(complementSet(values)), integerGrid);
 }
 
-/** A number written beside the condition must be its bound, the half line beside it, or either with the other sign. */
-function checkNumbers(values: IntervalSet, numbers: readonly Rational[]): Withheld | undefined {
-  const ends = values.parts.flatMap(({ low, high }) =>
-    [low, high].flatMap((end) => (end.kind === 'infinite' ? [] : [end.at])),
-  );
-  const near = ends.flatMap((at) => [at, addRationals(at, half), subtractRationals(at, half)]);
-  const isNear = (number: Rational): boolean =>
-    near.some(
-      (each) => compareRationals(each, number) === 0 || compareRationals(negateRational(each), number) === 0,
-    );
-  return numbers.every(isNear)
-    ? undefined
-    : { reason: 'bound_conflict', detail: 'a label or title names another number than the rules' };
+export function negateSet({ parts }: IntervalSet): IntervalSet {
+  const turn = (end: End): End =>
+    end.kind === 'infinite' ? end : { kind: end.kind, at: negateRational(end.at) };
+  return intervalSet(parts.map(({ low, high }) => ({ low: turn(high), high: turn(low) })));
 }

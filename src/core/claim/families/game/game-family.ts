@@ -5,7 +5,6 @@
 import {
   above,
   complementSet,
-  type End,
   type IntervalSet,
   intervalSet,
   isConstant,
@@ -26,7 +25,7 @@ import type { Family, FamilyReading, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
 import { readVoids, sayings, withhold } from '../subject.ts';
-import { checkConditions } from './conditions.ts';
+import { checkConditions, negateSet } from './conditions.ts';
 import { type LeaguePlay, leaguePlay, overtimeUnstated, shootoutUnstated } from './league-play.ts';
 import { type Game, readGame } from './read-game.ts';
 import { type Deed, readStatement, type Statement } from './statement.ts';
@@ -56,7 +55,7 @@ function read(subject: Subject): FamilyReading {
   if ('reason' in side) return refuse(side);
   if (side.team === undefined && sided.has(statement.deed))
     return withhold('unknown_identity', 'no sentence names the side it is about');
-  const stated = checkConditions(subject, statement, game, side);
+  const stated = checkConditions(subject, statement, side);
   if (stated !== undefined) return refuse(stated);
   const period = readPeriod(subject, statement, play);
   if ('reason' in period) return refuse(period);
@@ -234,10 +233,4 @@ function overtimeFacts(subject: Subject, { window, scope }: GamePeriod): string[
   return sayings(subject, 'scope').length > 0
     ? []
     : ['Overtime is not mentioned: a game that is level after regulation is won in overtime or not at all.'];
-}
-
-function negateSet({ parts }: IntervalSet): IntervalSet {
-  const turn = (end: End): End =>
-    end.kind === 'infinite' ? end : { kind: end.kind, at: negateRational(end.at) };
-  return intervalSet(parts.map(({ low, high }) => ({ low: turn(high), high: turn(low) })));
 }

@@ -4,6 +4,7 @@ import type { Subject } from '../../family.ts';
 import { findTeam, leagueWithCode } from '../../identity/index.ts';
 import { foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
+import { withoutLine } from '../contest-line.ts';
 import type { GameIdentity } from '../score-variable.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
 import { leagueOfSeries, leaguePlay, leaguesOf } from './league-play.ts';
@@ -72,13 +73,6 @@ export function outcomesOf({ yesLabel, noLabel, terms }: ContractVersion): reado
   const { outcomes } = terms;
   const [yes, no] = Array.isArray(outcomes) ? outcomes : [];
   return typeof yes === 'string' && typeof no === 'string' ? [yes, no] : [yesLabel, noLabel];
-}
-
-/** `Boston -2.50` is Boston. */
-export function withoutLine(label: string): string {
-  return foldText(label)
-    .replace(/ [-+]\d+(?:\.\d+)?$/, '')
-    .trim();
 }
 
 function contestOf(subject: Subject): string {

@@ -11,8 +11,7 @@ export interface Sides {
   readonly reach: 'shared' | 'venue';
   /** The side a name means; undefined for any other text. */
   resolve(name: string): string | undefined;
-  /** The side that a label begins with, and the rest of it: `Boston wins by …`. */
-  split(label: string): { readonly side: string; readonly rest: string } | undefined;
+  otherThan(side: string): string;
 }
 
 /**
@@ -77,13 +76,6 @@ function sidesOf(
     second,
     reach,
     resolve,
-    split(label) {
-      const words = foldText(label).trim().split(' ');
-      for (let count = words.length; count > 0; count -= 1) {
-        const side = resolve(words.slice(0, count).join(' '));
-        if (side !== undefined) return { side, rest: words.slice(count).join(' ') };
-      }
-      return undefined;
-    },
+    otherThan: (side) => (side === first ? second : first),
   };
 }

@@ -1,7 +1,11 @@
 /** Which side a contract on a game is about, and whether its Yes is the outcome that the rules state or the other one. */
+import type { ContractVersion } from '../../../contract/index.ts';
 import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
-import { type Game, outcomesOf, withoutLine } from './read-game.ts';
+import { readContestLabel } from '../contest-label.ts';
+import { withoutLine } from '../contest-line.ts';
+import { type Game, outcomesOf } from './read-game.ts';
+import type { Sides } from './sides.ts';
 import type { Statement } from './statement.ts';
 
 /** Whose lead, win or count it is, and whether Yes is the stated outcome or the other one. */
@@ -21,7 +25,7 @@ export function readSide(subject: Subject, statement: Statement, game: Game): Si
     const team = sides.resolve(withoutLine(yes));
     if (team === undefined) return { reason: 'unknown_identity', detail: 'the label of Yes names no side' };
     const other = sides.resolve(withoutLine(no));
-    if (other === team) return conflict('Yes and No are labelled with one side');
+    if (other === undefined || other === team) return conflict('No is not labelled with the other side');
     if (about.size > 0 && about.size !== 2) return conflict('the rules name one side only');
     return { team, yesIs: 'stated' };
   }
@@ -29,25 +33,20 @@ export function readSide(subject: Subject, statement: Statement, game: Game): Si
   const [team] = about;
   if (team !== undefined && others.has(team)) return conflict('the rules give both outcomes to one side');
   return subject.contract.venue === 'venue_a'
-    ? sideOnVenueA(subject, statement, game, team)
+    ? sideOnVenueA(subject, game, team)
     : sideOnVenueB(subject, statement, game, team);
 }
 
-/** A market of venue_a is a Yes by itself; its label must not name the other side. */
-function sideOnVenueA(
-  { contract }: Subject,
-  { deed }: Statement,
-  { sides }: Game,
-  team: string | undefined,
-): Side | Withheld {
-  const label = contract.yesLabel.trim();
-  const named = sides.split(label)?.side;
-  if (named !== undefined && named !== team) {
+/** A market of venue_a is a Yes by itself; its label must name the side of the rules, or none where they name none. */
+function sideOnVenueA({ contract }: Subject, { sides }: Game, team: string | undefined): Side | Withheld {
+  const { yesLabel, noLabel } = contract;
+  const label = readContestLabel(yesLabel);
+  const named = label?.side === undefined ? undefined : sides.resolve(label.side);
+  if (label?.side !== undefined && (named === undefined || named !== team)) {
     return { reason: 'subject_conflict', detail: 'the label names another side than the rules' };
   }
-  const isNamed = named !== undefined || label === '' || label === 'Yes';
-  if (!isNamed && (deed === 'win' || deed === 'outscore')) {
-    return { reason: 'subject_conflict', detail: 'the label names no side of the game' };
+  if (noLabel !== 'No' && (team === undefined || sides.resolve(noLabel) !== sides.otherThan(team))) {
+    return { reason: 'subject_conflict', detail: 'the label of No names no other side' };
   }
   return { team, yesIs: 'stated' };
 }
@@ -59,13 +58,32 @@ function sideOnVenueB(
   { sides }: Game,
   team: string | undefined,
 ): Side | Withheld {
-  const [label] = outcomesOf(contract);
+  const [label, opposite] = outcomesOf(contract);
   const isCount = deed === 'total' || deed === 'team_total';
-  if (label === 'Yes' || (isCount && label === 'Over')) return { team, yesIs: 'stated' };
+  if (label === 'Yes') return checkGroupTitle(contract, deed, sides, team) ?? { team, yesIs: 'stated' };
+  if (isCount && label === 'Over') return { team, yesIs: 'stated' };
   if (isCount && label === 'Under') return { team, yesIs: 'other' };
   const named = sides.resolve(withoutLine(label));
   if (isCount || named === undefined || team === undefined) {
     return { reason: 'unknown_identity', detail: 'the label of Yes names no outcome of the rules' };
   }
+  if (sides.resolve(withoutLine(opposite)) !== sides.otherThan(named)) {
+    return { reason: 'subject_conflict', detail: 'the two outcomes are not the two sides of the game' };
+  }
   return { team, yesIs: named === team ? 'stated' : 'other' };
+}
+
+/** Of a market between Yes and No the title of the group may name the side: it is then that of the rules. */
+function checkGroupTitle(
+  { yesLabel }: ContractVersion,
+  deed: Statement['deed'],
+  sides: Sides,
+  team: string | undefined,
+): Withheld | undefined {
+  const side = readContestLabel(yesLabel)?.side;
+  const named = side === undefined ? undefined : sides.resolve(side);
+  const mustName = side !== undefined && (deed === 'win' || deed === 'outscore');
+  return (named === undefined && !mustName) || named === team
+    ? undefined
+    : { reason: 'subject_conflict', detail: 'the title of the group names another side than the rules' };
 }

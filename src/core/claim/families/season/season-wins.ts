@@ -25,12 +25,10 @@ function readSeasonWins(subject: Subject): FamilyReading {
   const team = teamOf(league, named);
   if ('reason' in team) return { kind: 'withheld', reasons: [team] };
   const bounds = boundsIn(sentence);
-  const { yesLabel } = subject.contract;
   const values = readValues(
     subject,
     integerGrid,
     bounds.length === 0 ? undefined : { comparator: 'at_least', bounds },
-    { label: yesLabel },
   );
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
   const variable = lineVariable(

@@ -1,4 +1,5 @@
 /** The figures of a match in sets: who wins it or a part of it, by how many parts, how many are played. */
+import type { ContractVersion } from '../../../contract/index.ts';
 import {
   atLeast,
   atMost,
@@ -19,6 +20,8 @@ import {
 import { type Claim, drawNotExcluded, type Variable } from '../../claim.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
+import { readContestLabel } from '../contest-label.ts';
+import { checkLines, hasLine } from '../contest-line.ts';
 import { lineAsStrike } from '../line-strike.ts';
 import { boundsIn, readValues, sayings } from '../subject.ts';
 import type { Said } from './find-statement.ts';
@@ -48,6 +51,8 @@ export function figureOf(subject: Subject, match: SetMatch, said: Said): FigureR
     }
     const part = partOf(measure, said.sentence);
     if (typeof part === 'object') return part;
+    const conflict = checkPart(subject.contract, part);
+    if (conflict !== undefined) return conflict;
     const variable = variableOf(
       match,
       part === '' ? 'winner' : `winner of ${part}`,
@@ -83,20 +88,34 @@ function partOf(measure: string, sentence: ReadSentence): string | Withheld {
   return `${part} ${number.numerator}`;
 }
 
+/** The title of the group names the same part, or none, and no line where none decides. */
+function checkPart(contract: ContractVersion, part: string): Withheld | undefined {
+  const title = contract.terms['groupItemTitle'];
+  const named = typeof title === 'string' ? /^(Set|Map|Game) (\d) Winner$/.exec(title) : null;
+  if (named !== null && `${named[1]?.toLowerCase()} ${named[2]}` !== part) {
+    return { reason: 'bound_conflict', detail: 'the title of the group names another part than the rules' };
+  }
+  return checkLines(contract, { of: 'lead', values: undefined, window: 'match' });
+}
+
 function onBound(
   subject: Subject,
   match: SetMatch,
   { measure, comparator, sentence, side }: Said,
   isUnfinishedHalf: boolean,
 ): FigureReading | Withheld {
+  const { contract } = subject;
   if (comparator === undefined) return { reason: 'no_bound', detail: 'no comparison is stated' };
   const values = readValues(
-    { ...subject, contract: lineAsStrike(subject.contract) },
+    { ...subject, contract: lineAsStrike(contract) },
     integerGrid,
     { comparator, bounds: boundsIn(sentence) },
-    { label: plainLabel(subject) },
+    hasLine(contract) || side !== undefined ? '' : (readContestLabel(contract.yesLabel)?.condition ?? ''),
   );
   if ('reason' in values) return values;
+  const of = side === undefined ? 'count' : 'lead';
+  const conflict = checkLines(contract, { of, values: values.values, window: 'match' });
+  if (conflict !== undefined) return conflict;
   const [kind = '', unit = ''] = measure.split(' ');
   const scope = isUnfinishedHalf
     ? 'match begun, unfinished is 99'
@@ -154,12 +173,4 @@ function variableOf(
     grid: integerGrid,
     domain,
   };
-}
-
-/** `Over 17.5 games`, `O/U 2.5`, `Set Handicap -1.5`; any other label states no condition of its own. */
-function plainLabel({ contract }: Subject): string {
-  const title = contract.terms['groupItemTitle'];
-  const label = typeof title === 'string' && title !== '' ? title : contract.yesLabel;
-  const line = /^(?:O\/U |Over |(?:Set|Map|Game) Handicap -)(\d+(?:\.\d+)?)(?: games)?$/.exec(label)?.[1];
-  return line === undefined ? '' : `Above ${line}`;
 }

@@ -1,6 +1,9 @@
 /** Which sentence of a contract on a match in sets says what Yes depends on, and whether the label speaks of the same. */
+import type { ContractVersion } from '../../../contract/index.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
+import { readContestLabel } from '../contest-label.ts';
+import { hasLine } from '../contest-line.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
 import { type SetMatch, type Side, sideOf } from './match.ts';
 
@@ -32,16 +35,32 @@ export function findStatement(subject: Subject, match: SetMatch): Said | Withhel
   }
   const [only, second, ...rest] = found;
   if (only === undefined) return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
-  const { yesLabel } = subject.contract;
+  const { yesLabel, noLabel } = subject.contract;
   const labelled = sideOf(match, yesLabel);
   if (second !== undefined) {
     const chosen = found.find(({ side }) => side !== undefined && side === labelled);
     const isPair = rest.length === 0 && only.measure === second.measure && only.side !== second.side;
-    return isPair && chosen !== undefined && only.side !== undefined && second.side !== undefined
-      ? chosen
-      : { reason: 'clause_conflict', detail: 'more than one sentence says what Yes depends on' };
+    if (!isPair || chosen === undefined || only.side === undefined || second.side === undefined)
+      return { reason: 'clause_conflict', detail: 'more than one sentence says what Yes depends on' };
+    return isOtherSide(match, noLabel, labelled) ? chosen : conflict;
   }
-  if (only.side === undefined) return yesLabel === 'Under' || yesLabel === 'No' ? conflict : only;
-  if (labelled === undefined && (yesLabel === '' || yesLabel === 'Yes')) return only;
-  return labelled === only.side ? only : conflict;
+  if (only.side === undefined) return isCountLabel(subject.contract) ? only : conflict;
+  const isSilent = noLabel === 'No' && (yesLabel === '' || yesLabel === 'Yes');
+  if (isSilent) return only;
+  const isOpposed = noLabel === 'No' || isOtherSide(match, noLabel, labelled);
+  return labelled === only.side && isOpposed ? only : conflict;
+}
+
+function isOtherSide(match: SetMatch, name: string, side: Side | undefined): boolean {
+  const other = sideOf(match, name);
+  return other !== undefined && other !== side;
+}
+
+/** Of a count Yes is Over, or the label states the count, or it says nothing. */
+function isCountLabel(contract: ContractVersion): boolean {
+  const { yesLabel, noLabel } = contract;
+  if (noLabel === 'Under') return yesLabel === 'Over';
+  if (noLabel !== 'No') return false;
+  const label = readContestLabel(yesLabel);
+  return label === undefined || label.says === 'count' || hasLine(contract);
 }

@@ -104,6 +104,16 @@ describe('the label', () => {
       'subject_conflict',
     );
   }
+  for (const noLabel of ['Not Reds', 'Anna Reds', 'Reds', 'Greens']) {
+    checkRefused(
+      `H71 ${noLabel} as the other outcome`,
+      { slots, isTennis: true, terms: { noLabel } },
+      'subject_conflict',
+    );
+  }
+  it('of No may be the other player', () => {
+    claimOf({ slots, isTennis: true, terms: { noLabel: 'Berta Blues' } });
+  });
 });
 
 describe('a family name', () => {

@@ -2,6 +2,8 @@
 import type { Comparator } from '../../clause.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
+import { type ContestLabel, readContestLabel } from '../contest-label.ts';
+import { hasLine, withoutLine } from '../contest-line.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
 import { type Match, type Side, sideOf } from './match.ts';
 
@@ -42,6 +44,10 @@ export function findStatement(subject: Subject, match: Match): Said | Withheld {
     if (!isPair || chosen === undefined || only.side === undefined || second.side === undefined) {
       return { reason: 'clause_conflict', detail: 'more than one sentence says what Yes depends on' };
     }
+    const opposite = sideOf(match, withoutLine(subject.contract.noLabel));
+    if (opposite === undefined || opposite === labelled) {
+      return { reason: 'subject_conflict', detail: 'the two outcomes are not the two sides of the match' };
+    }
     return { ...chosen, isPaired: true };
   }
   return checkLabel(subject, match, only, labelled);
@@ -55,35 +61,67 @@ const ofBothSides: ReadonlySet<string> = new Set([
   'corners',
   'corners_label',
 ]);
-const drawLabels = /^(?:(?:Reg Time: )?Tie|[Dd]raw|Draw \(.+\))$/;
+
+/** What a label says where it speaks of the measure; of a score it says the score itself, which is compared with it. */
+const saidBy: ReadonlyMap<string, ContestLabel['says']> = new Map([
+  ['wins', 'win'],
+  ['half_leads', 'win'],
+  ['advances', 'win'],
+  ['ties', 'tie'],
+  ['half_level', 'tie'],
+  ['wins_by', 'lead'],
+  ['covers', 'lead'],
+  ['side_total', 'side_count'],
+  ['total', 'count'],
+  ['half_total', 'count'],
+  ['corners', 'count'],
+  ['corners_label', 'count'],
+  ['both_score', 'both_score'],
+]);
 
 /** The label must speak of what the rules speak of: the same side, a draw, Over. */
 function checkLabel(subject: Subject, match: Match, said: Said, labelled: Side | undefined): Said | Withheld {
-  const { yesLabel } = subject.contract;
+  const { contract } = subject;
+  const { yesLabel, noLabel } = contract;
+  const { measure, side } = said;
   const conflict: Withheld = {
     reason: 'subject_conflict',
     detail: 'the label and the rules name different outcomes',
   };
-  if (said.measure === 'ties' || said.measure === 'half_level')
-    return drawLabels.test(yesLabel) ? said : conflict;
-  if (ofBothSides.has(said.measure)) return yesLabel === 'Under' || yesLabel === 'No' ? conflict : said;
-  if (said.measure === 'other_score') return yesLabel === 'Any Other Score' ? said : conflict;
-  const mentioned = labelled ?? (withLines.has(said.measure) ? mentionedSide(match, yesLabel) : undefined);
-  if (said.measure === 'side_total' && mentioned === undefined && yesLabel === 'Over') return said;
-  if (mentioned !== undefined) return mentioned === said.side ? said : conflict;
-  // A label that names no side (`Yes`, or none) says nothing against the rules.
-  return yesLabel === '' || yesLabel === 'Yes' ? said : conflict;
+  const says = saidBy.get(measure);
+  if (measure === 'score') return noLabel === 'No' ? said : conflict;
+  if (measure === 'other_score') return yesLabel === 'Any Other Score' && noLabel === 'No' ? said : conflict;
+  if (noLabel !== 'No' && noLabel !== 'Under') {
+    // Two sides by name, each with its own handicap where they have one.
+    const [yes, no] = [yesLabel, noLabel].map((name) => sideOf(match, withoutLine(name)));
+    const isSided = says === 'win' || says === 'lead';
+    return isSided && yes === side && no !== undefined && no !== side ? said : conflict;
+  }
+  if (noLabel === 'Under') {
+    return yesLabel === 'Over' && (says === 'count' || says === 'side_count') ? said : conflict;
+  }
+  if (labelled !== undefined) return says === 'win' && labelled === side ? said : conflict;
+  if (drawOf(yesLabel, match)) return says === 'tie' ? said : conflict;
+  const label = readContestLabel(yesLabel);
+  // A label that is empty, or Yes, says nothing against the rules; a tie is told by its label alone.
+  if (label === undefined) return says === 'tie' ? conflict : said;
+  if (hasLine(contract)) return said;
+  if (label.says !== says || (label.period !== undefined && label.period !== periodOf(measure)))
+    return conflict;
+  return label.side === undefined || sideOf(match, label.side) === side ? said : conflict;
+}
+
+function periodOf(measure: string): string {
+  return measure.startsWith('half_') ? 'first half' : 'match';
+}
+
+/** `Draw (A vs. B)`: the two sides of the match, in either order. */
+function drawOf(label: string, match: Match): boolean {
+  const pair = /^Draw \((.+) vs\. (.+)\)$/.exec(label);
+  const sides = new Set(pair?.slice(1).map((name) => sideOf(match, name)));
+  return sides.size === 2 && !sides.has(undefined);
 }
 
 function labelSide({ contract }: Subject, match: Match): Side | undefined {
   return sideOf(match, contract.yesLabel);
-}
-
-const withLines: ReadonlySet<string> = new Set(['wins_by', 'covers', 'side_total']);
-const linePattern = /^ (?:wins by over |over |-)\d+(?:\.\d+)?(?: goals?)?$/;
-
-/** `Tottenham wins by over 1.5 goals`, `Cyprus -1.50`: a side's whole name and nothing but a line behind it. */
-function mentionedSide({ names }: Match, label: string): Side | undefined {
-  const starts = names.map((name) => label.startsWith(name) && linePattern.test(label.slice(name.length)));
-  return starts[0] === starts[1] ? undefined : starts[0] ? 'first' : 'second';
 }

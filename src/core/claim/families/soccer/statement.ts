@@ -22,9 +22,10 @@ import {
   zero,
 } from '../../../exact/index.ts';
 import type { Claim, Variable } from '../../claim.ts';
-import { labelCondition } from '../../condition.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
+import { readContestLabel } from '../contest-label.ts';
+import { checkLines, hasLine } from '../contest-line.ts';
 import { lineAsStrike } from '../line-strike.ts';
 import { type GamePeriod, scoreCode, scoreVariable } from '../score-variable.ts';
 import { boundsIn, readValues, sayings, slotsWithRole } from '../subject.ts';
@@ -82,6 +83,10 @@ function readMeasure(
 ): SoccerStatement | Withheld {
   const game = reachOf(match, period, subject.contract.venue);
   const { side } = said;
+  if (withoutBound.has(said.measure)) {
+    const conflict = checkLines(subject.contract, { of: 'lead', values: undefined, window: period.window });
+    if (conflict !== undefined) return conflict;
+  }
   switch (said.measure) {
     case 'wins':
     case 'half_leads':
@@ -108,6 +113,16 @@ function readMeasure(
   }
 }
 
+const withoutBound: ReadonlySet<string> = new Set([
+  'wins',
+  'half_leads',
+  'ties',
+  'half_level',
+  'both_score',
+  'score',
+  'other_score',
+]);
+
 /** Figures with a bound: margins, totals, a side's goals, corners. */
 function onBound(
   subject: Subject,
@@ -115,28 +130,29 @@ function onBound(
   period: GamePeriod,
   said: Said,
 ): SoccerStatement | Withheld {
+  const { contract } = subject;
   const { measure, comparator, sentence, side } = said;
   const isByLabel = measure === 'corners_label';
   if (!isByLabel && comparator === undefined)
     return { reason: 'no_bound', detail: 'no comparison is stated' };
   // `if 11+ corners are taken`: the rules repeat the label, which states the condition.
-  if (
-    isByLabel &&
-    slotsWithRole([sentence], 'bound').some(({ text }) => text !== subject.contract.yesLabel)
-  ) {
+  if (isByLabel && slotsWithRole([sentence], 'bound').some(({ text }) => text !== contract.yesLabel)) {
     return { reason: 'bound_conflict', detail: 'the rules name another number of corners than the label' };
   }
   const values = readValues(
-    { ...subject, contract: lineAsStrike(subject.contract) },
+    { ...subject, contract: lineAsStrike(contract) },
     integerGrid,
     comparator && {
       comparator,
       // `covers -1.5`: the handicap is added, so the margin must be above its opposite.
       bounds: measure === 'covers' ? boundsIn(sentence).map(negateRational) : boundsIn(sentence),
     },
-    { label: plainLabel(subject) },
+    hasLine(contract) ? '' : (readContestLabel(contract.yesLabel)?.condition ?? ''),
   );
   if ('reason' in values) return values;
+  const of = measure === 'wins_by' || measure === 'covers' ? 'lead' : 'count';
+  const conflict = checkLines(contract, { of, values: values.values, window: period.window });
+  if (conflict !== undefined) return conflict;
   const facts = [`the condition is stated by the ${values.said.join(', the ')}`];
   switch (measure) {
     case 'wins_by': {
@@ -249,17 +265,4 @@ function otherScores(most: number): IntervalSet {
   const counts = Array.from({ length: most + 1 }, (_, count) => count);
   const listed = counts.flatMap((first) => counts.map((second) => point(rational(scoreCode(first, second)))));
   return intersectSets(complementSet(intervalSet(listed)), intervalSet([atLeast(zero)]));
-}
-
-/** The comparison a label states, without the side it names; an unknown form is no condition. */
-function plainLabel({ contract }: Subject): string {
-  const { yesLabel, terms } = contract;
-  const title = terms['groupItemTitle'];
-  const label = typeof title === 'string' && title !== '' ? title : yesLabel;
-  const line = /(?:^|\s)(?:O\/U |Spread -|wins by over |over |-)(\d+(?:\.\d+)?)(?: goals| corners)?$/.exec(
-    label,
-  )?.[1];
-  const plain = line === undefined ? label : `Above ${line}`;
-  const condition = labelCondition(plain);
-  return condition === undefined || condition.comparator === 'exactly' ? '' : plain;
 }
