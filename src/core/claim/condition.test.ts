@@ -49,6 +49,24 @@ describe('labelCondition', () => {
   checkLabel('$1.5 million', undefined);
   checkLabel('2 trillion or more', undefined);
 
+  checkLabel('At least -2 points', '[-2, inf)');
+  checkLabel('3 wins or more', '[3, inf)');
+  checkLabel('10 or more wins', '[10, inf)');
+
+  // H71, H78: what stands behind a number is a known unit or the label is not read.
+  for (const label of [
+    'Above 100 excluding ties',
+    'Above 100 not met',
+    'At least 5 per game',
+    'Exactly 2 only if announced',
+    '5star',
+    '49ers',
+    'Semifinal 2',
+    'Dota 2',
+  ]) {
+    checkLabel(label, undefined);
+  }
+
   checkLabel('Yes', undefined);
   checkLabel('No change', undefined);
   checkLabel('1 (25 bps)', undefined);

@@ -98,11 +98,34 @@ function oneBound(type: string, own: Rational | undefined, other: Rational | und
 }
 
 const amount = String.raw`(-?\$?-?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+))([kKmMbBtT](?![A-Za-z]))?`;
-/** Words that join two bounds or scale one: never part of a unit, or `-75k to -50k` would end at 50k. */
-const noUnit = '(?:to|and|or|thousand|million|billion|trillion)';
-const unitWord = String.raw`(?!${noUnit}\b)[a-z]+`;
-/** A unit the label may name after the number; it carries no meaning of its own here. */
-const unit = String.raw`(?:\s?%|\s?°[FC]?|\s?${unitWord}(?: ${unitWord})*)?`;
+/**
+ * Units that a label may name after its number, each by its own word: any other word may say more than a unit does, as
+ * `above 100 excluding ties` would.
+ */
+const unitWords = [
+  'albums?',
+  'basis points?',
+  'bps',
+  'claims?',
+  'corners?',
+  'cuts?',
+  'degrees?',
+  'games?',
+  'goals?',
+  'hikes?',
+  'hurricanes?',
+  'jobs?',
+  'launches',
+  'percent',
+  'percentage points?',
+  'points?',
+  'runs?',
+  'seats?',
+  'sets?',
+  'votes?',
+  'wins?',
+];
+const unit = String.raw`(?:\s?%|\s?°[FC]?|bps| (?:${unitWords.join('|')}))?`;
 
 const labelForms: readonly (readonly [RegExp, Comparator])[] = [
   [form(`(?:Above|above|Over|over|More than|more than|Greater than|>) ?${amount}${unit}`), 'above'],
@@ -120,6 +143,12 @@ const labelForms: readonly (readonly [RegExp, Comparator])[] = [
 
 function form(source: string): RegExp {
   return new RegExp(`^${source}$`);
+}
+
+/** Whether a label says nothing about the condition: there is none, or it is the bare word. Any other must be read. */
+export function isSilentLabel(label: string): boolean {
+  const text = label.trim();
+  return text === '' || text === 'Yes';
 }
 
 /** What a label such as `Above 3.1%`, `77° to 78°` or `5 or fewer` says; undefined for any other text. */

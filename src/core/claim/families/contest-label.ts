@@ -19,7 +19,8 @@ const ordinals: Readonly<Record<string, string>> = {
   '3rd': 'third',
   '4th': 'fourth',
 };
-const period = String.raw`(?<nth>1st|2nd|3rd|4th|first|second|third|fourth) (?<part>half|quarter|period|inning|(?:three|five|seven) innings)`;
+const period =
+  '(?<nth>1st|2nd|3rd|4th|first|second|third|fourth) (?<part>half|quarter|period|inning|(?:three|five|seven) innings)';
 const number = String.raw`\d+(?:\.\d+)?`;
 const units = '(?:points|goals|runs|corners|games)';
 

@@ -1,5 +1,8 @@
 /** What families ask of a subject: its sayings, its slots by role, its void branches, its condition. */
+import type { Strike } from '../../contract/index.ts';
 import {
+  above,
+  atLeast,
   equalSets,
   type Grid,
   type IntervalSet,
@@ -11,7 +14,7 @@ import {
 import { BoundedMap } from '../bounded-memo.ts';
 import type { VoidBranch, VoidName, VoidPayout } from '../claim.ts';
 import type { Comparator, Saying, SlotRole } from '../clause.ts';
-import { type Condition, labelCondition, strikeCondition, valuesOf } from '../condition.ts';
+import { type Condition, isSilentLabel, labelCondition, strikeCondition, valuesOf } from '../condition.ts';
 import type { FamilyReading, ReadSentence, Subject } from '../family.ts';
 import type { Slot } from '../text/index.ts';
 import type { Withheld, WithheldReason } from '../withheld.ts';
@@ -96,7 +99,8 @@ function voidPayout(pays: string): VoidPayout {
 
 /**
  * The values for which Yes pays, from every place that names them: the strike fields, the label, and the statement
- * (its comparator with the bounds in its slots). All places that name a condition must agree on the grid.
+ * (its comparator with the bounds in its slots). All places that name a condition must agree on the grid, and a place
+ * that is filled in must name one: what cannot be read may say anything.
  */
 export function readValues(
   { contract }: Subject,
@@ -105,9 +109,13 @@ export function readValues(
   /** What the label says of the condition; a family that has read a name or a period off it hands over the rest. */
   label: string = contract.yesLabel,
 ): { readonly kind: 'values'; readonly values: IntervalSet; readonly said: readonly string[] } | Withheld {
+  const labelled = labelCondition(label);
+  if (labelled === undefined && !isSilentLabel(label)) {
+    return { reason: 'bound_conflict', detail: 'the label names a condition in no exact format' };
+  }
   const places: (readonly [string, Condition | undefined])[] = [
     ['strike fields', strikeCondition(contract.strike)],
-    ['label', labelCondition(label)],
+    ['label', labelled],
     ['rules', statement],
   ];
   let found: IntervalSet | undefined;
@@ -124,12 +132,24 @@ export function readValues(
     found = snapped;
     said.push(place);
   }
-  return found === undefined
-    ? {
-        reason: 'no_bound',
-        detail: 'no strike field, label or sentence states the condition in an exact format',
-      }
-    : { kind: 'values', values: found, said };
+  if (found === undefined) {
+    return {
+      reason: 'no_bound',
+      detail: 'no strike field, label or sentence states the condition in an exact format',
+    };
+  }
+  return hasUnnamedBound(contract.strike, found, grid)
+    ? { kind: 'values', values: found, said }
+    : { reason: 'bound_conflict', detail: `the strike's bound is not that of the ${said.join(' and the ')}` };
+}
+
+/** A floor whose type names no comparison: values begin at it or right above it. */
+function hasUnnamedBound(strike: Strike | undefined, values: IntervalSet, grid: Grid): boolean {
+  const floor = strike?.floor;
+  if (floor === undefined || strikeCondition(strike) !== undefined) return true;
+  return [above(floor), atLeast(floor)].some((from) =>
+    equalSets(values, snapToGrid(intervalSet([from]), grid)),
+  );
 }
 
 /** Whether every slot of the list names the same day; the year may be left out of some. */

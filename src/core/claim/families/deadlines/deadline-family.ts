@@ -16,6 +16,7 @@ import {
   rationalOf,
   restrictPayout,
 } from '../../../exact/index.ts';
+import { isSilentLabel } from '../../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readVoids, type SayingOf, sayings, slotsWithRole, withhold } from '../subject.ts';
@@ -28,6 +29,8 @@ const sourcesOfRecord: ReadonlySet<string> = new Set(['Federal Register']);
 interface Statement {
   /** What happens: `Farm Bill: becomes law`. */
   readonly thing: string;
+  /** The name in the statement: `Farm Bill`. */
+  readonly name: string | undefined;
   /** The first day that counts; undefined where counting begins with the listing of the market. */
   readonly since: CalendarDate | undefined;
   /** Where only a first time within a window counts: the first day of the window. */
@@ -54,7 +57,10 @@ function readDeadline(subject: Subject): FamilyReading {
   if (own === undefined) return withhold('no_statement', 'no sentence says what must happen');
   if (others.some((other) => !isSameThing(own, other)))
     return withhold('clause_conflict', 'two sentences name different things or beginnings');
-  const labelled = readDeadlineLabel(subject.contract.yesLabel);
+  const { yesLabel } = subject.contract;
+  const labelled = readDeadlineLabel(yesLabel);
+  if (labelled === undefined && !isSilentLabel(yesLabel) && yesLabel !== own.name)
+    return withhold('subject_conflict', 'the label names neither a deadline nor what the rules are about');
   if (labelled === 'unclear' || (labelled && !labelAgrees(labelled, own.deadline.tooLate, own.begins)))
     return withhold('bound_conflict', 'the label and the rules name different deadlines');
   const sources = new Set(sayings(subject, 'source').map(({ saying }) => saying.source));
@@ -152,7 +158,7 @@ function readStatement(saying: SayingOf<'yes_if'>, sentence: ReadSentence): Stat
     return { reason: 'unknown_window', detail: 'the deadline is no moment of Eastern time' };
   const thing = name === undefined ? saying.measure : `${name.text}: ${saying.measure}`;
   const zone = isSaid('eastern_dates') ? 'stated' : time === undefined ? 'not stated' : 'stated for the end';
-  return { thing, since, begins, deadline, zone };
+  return { thing, name: name?.text, since, begins, deadline, zone };
 }
 
 function dayIn(sentence: ReadSentence, role: 'since_date' | 'until_date' | 'date'): CalendarDate | undefined {

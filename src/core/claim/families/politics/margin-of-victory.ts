@@ -15,7 +15,7 @@ import {
 } from '../../../exact/index.ts';
 import { bracketValues } from '../../bracket.ts';
 import type { Variable } from '../../claim.ts';
-import { type Condition, labelCondition, strikeCondition, valuesOf } from '../../condition.ts';
+import { type Condition, isSilentLabel, labelCondition, strikeCondition, valuesOf } from '../../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { boundsIn, sayings, slotsWithRole, withhold } from '../subject.ts';
@@ -101,6 +101,8 @@ function readMarginValues(subject: Subject, stated: Condition | undefined): Inte
   const labelled = bracketValues(contract, border);
   if (labelled !== undefined && 'reason' in labelled) return labelled;
   const conditions = [strikeCondition(contract.strike), stated].flatMap((condition) => condition ?? []);
+  if (labelled === undefined && conditions.length > 0 && !isSilentLabel(contract.yesLabel))
+    return { reason: 'bound_conflict', detail: 'the label names a margin in no exact form' };
   let found = labelled && snapToGrid(labelled, tenths);
   for (const condition of conditions) {
     const values = valuesOf(condition);
