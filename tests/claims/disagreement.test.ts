@@ -70,6 +70,31 @@ const changes: Readonly<Record<string, Change>> = {
   'H78 a range without its upper end': strikeChange(({ type }) =>
     type === 'between' ? { cap: undefined } : undefined,
   ),
+  'H78 a bound that nothing else states': ({ venue, strike }) =>
+    strike?.floor === undefined && strike?.cap === undefined
+      ? {
+          strike: {
+            type: venue === 'venue_a' ? 'greater_or_equal' : 'totals',
+            floor: rational(77_777n),
+            cap: undefined,
+            custom: strike?.custom,
+            functional: undefined,
+          },
+        }
+      : undefined,
+  'H78 a line that nothing else states': (contract) =>
+    contract.venue === 'venue_b' && contract.terms['line'] === undefined
+      ? withTerms(contract, { line: '77.5' })
+      : undefined,
+  'H78 an entry of the strike with another number': strikeChange(({ custom }) => {
+    const [name, value] =
+      Object.entries(custom ?? {}).find(
+        ([key, text]) => key !== 'round_digits' && /^>?\d+(?:\.\d+)?$/.test(text),
+      ) ?? [];
+    return name === undefined || value === undefined
+      ? undefined
+      : { custom: { ...custom, [name]: value.replace(number, (digits) => `${Number(digits) + 1}`) } };
+  }),
   'H89 a label with another number': (contract) =>
     number.test(contract.yesLabel) && isStatedTwice(contract)
       ? relabelled(

@@ -17,12 +17,13 @@ import { priceFamily } from './prices/index.ts';
 import { seasonFamilies } from './season/index.ts';
 import { setMatchFamily } from './set-match/index.ts';
 import { soccerFamily } from './soccer/index.ts';
+import { withStrikes } from './strike-agreement.ts';
 import { topNFamily } from './top-n.ts';
 import { weatherFamily } from './weather/index.ts';
 
 export { readDeadlineLadder } from './deadlines/index.ts';
 
-export const families: readonly Family[] = [
+const all: readonly Family[] = [
   priceFamily,
   weatherFamily,
   countFamily,
@@ -41,3 +42,10 @@ export const families: readonly Family[] = [
   setMatchFamily,
   ...seasonFamilies,
 ];
+
+/** These compare strikes and lines themselves: a handicap has a side, and a target is no bound on a change. */
+const comparing: ReadonlySet<Family> = new Set([priceFamily, gameFamily, soccerFamily, setMatchFamily]);
+
+export const families: readonly Family[] = all.map((family) =>
+  comparing.has(family) ? family : withStrikes(family),
+);

@@ -133,6 +133,12 @@ export function readValues(
     said.push(place);
   }
   if (found === undefined) {
+    if (contract.strike?.floor !== undefined) {
+      return {
+        reason: 'bound_conflict',
+        detail: 'the strike has a bound, and nothing says what it compares',
+      };
+    }
     return {
       reason: 'no_bound',
       detail: 'no strike field, label or sentence states the condition in an exact format',

@@ -32,7 +32,9 @@ function readTopN(subject: Subject): FamilyReading {
   const day = sameDay(slotsWithRole([sentence], 'date'));
   if (participant === undefined || chart === undefined)
     return withhold('unknown_identity', 'nobody, or no chart, is named');
-  if (participant.text !== subject.contract.yesLabel)
+  const { yesLabel, strike } = subject.contract;
+  const struck = strike?.custom?.['Participant'] ?? yesLabel;
+  if (participant.text !== yesLabel || participant.text !== struck)
     return withhold('subject_conflict', 'the rules name somebody else than the label');
   if (top === undefined || otherBounds.length > 0 || !isInteger(top) || compareRationals(top, one) < 0)
     return withhold('no_bound', 'no single place is named');

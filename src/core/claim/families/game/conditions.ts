@@ -41,7 +41,7 @@ function checkOnVenueA(
   { deed, values, window }: Pick<Statement, 'deed' | 'values' | 'window'>,
 ): Withheld | undefined {
   const label = readContestLabel(subject.contract.yesLabel);
-  if (deed === 'scored') return checkScored(label, window);
+  if (deed === 'scored') return checkScored(subject, window);
   if (label !== undefined && label.says !== saidBy[deed]) {
     return { reason: 'subject_conflict', detail: 'the label speaks of something else than the rules' };
   }
@@ -56,11 +56,13 @@ function checkOnVenueA(
 }
 
 /** That anybody scores is told without a number, and the label names the inning by its word. */
-function checkScored(label: ContestLabel | undefined, window: string): Withheld | undefined {
+function checkScored({ contract }: Pick<Subject, 'contract'>, window: string): Withheld | undefined {
+  const label = readContestLabel(contract.yesLabel);
   const isSame = label?.says === 'scored' && label.period === 'first inning' && window === 'inning 1';
-  return label === undefined || isSame
-    ? undefined
-    : { reason: 'subject_conflict', detail: 'the label speaks of something else than the rules' };
+  if (label !== undefined && !isSame) {
+    return { reason: 'subject_conflict', detail: 'the label speaks of something else than the rules' };
+  }
+  return checkLines(contract, { of: 'count', values: undefined, window });
 }
 
 const counts: ReadonlySet<Deed> = new Set(['total', 'team_total']);
@@ -71,7 +73,7 @@ function checkOnVenueB(
   { deed, values, window }: Statement,
   { yesIs }: Side,
 ): Withheld | undefined {
-  if (deed === 'scored') return checkScored(readContestLabel(contract.yesLabel), window);
+  if (deed === 'scored') return checkScored({ contract }, window);
   if (counts.has(deed)) return checkLines(contract, { of: 'count', values, window });
   const ofYes = yesIs === 'stated' || values === undefined ? values : ofOtherSide(values);
   return checkLines(contract, { of: 'lead', values: ofYes, window });

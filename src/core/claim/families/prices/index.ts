@@ -22,13 +22,14 @@ import {
   wholeLine,
   zero,
 } from '../../../exact/index.ts';
-import type { Frame, Quantity } from '../../claim.ts';
+import type { Claim, Frame, Quantity } from '../../claim.ts';
 import { rangeTerms } from '../../curated/range-terms.ts';
 import { describeDocument } from '../../curated/terms-document.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { hasPlainSides } from '../../refuse-contract.ts';
 import type { Withheld } from '../../withheld.ts';
 import { statedValues } from '../stated-values.ts';
+import { checkStrike } from '../strike-agreement.ts';
 import { boundsIn, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { bracketed, levelOf, sameNumber, titledAbove } from './price-bounds.ts';
 import { type PriceSource, priceSources } from './price-sources.ts';
@@ -168,11 +169,17 @@ function readChange(subject: Subject, source: PriceSource): FamilyReading {
   const { yesLabel, strike } = contract;
   const isDown = yesLabel.toLowerCase() === 'down';
   if (contract.venue === 'venue_a') {
+    // A type of its own comparison would pay an unchanged price otherwise than the rules.
+    if (strike !== undefined && (strike.type !== 'greater_or_equal' || strike.cap !== undefined)) {
+      return withhold('bound_conflict', 'the strike compares with the target in another way');
+    }
     const target = /^Target Price: \$?([\d,.]+|TBD)$/.exec(yesLabel)?.[1];
     const shown = strike?.floor === undefined ? 'TBD' : target;
     if (target === undefined || target !== shown || !isTarget(subject, target)) {
       return withhold('bound_conflict', 'the label shows another price than the strike fields');
     }
+  } else if (strike !== undefined || contract.terms['line'] !== undefined) {
+    return withhold('bound_conflict', 'a change has a line');
   } else if (!isDown && yesLabel.toLowerCase() !== 'up') {
     return withhold('bound_conflict', 'the first outcome is neither up nor down');
   }
@@ -195,6 +202,7 @@ function readChange(subject: Subject, source: PriceSource): FamilyReading {
     quantity: 'value',
     statistic: 'price at the end minus price at the start',
     paid: up,
+    strikeIs: 'target',
     facts: ['the window is that of the title, as the rules say'],
   });
 }
@@ -219,6 +227,8 @@ function priceClaim(
     readonly quantity: Quantity;
     readonly statistic: string;
     readonly paid: Payout;
+    /** Where the strike is the price at the start, which the reading of a change has compared. */
+    readonly strikeIs?: 'target';
     readonly facts: readonly string[];
   },
 ): FamilyReading {
@@ -227,30 +237,29 @@ function priceClaim(
   const paid = restrictPayout(made.paid, continuous, wholeLine);
   if (isConstant(paid, continuous, wholeLine))
     return withhold('constant_payout', 'it pays the same on every price');
-  return {
-    kind: 'claim',
-    claim: {
-      family: priceFamily.id,
-      variable: {
-        frame: {
-          kind: made.kind ?? 'line',
-          reach: made.window.reach,
-          source,
-          subject: product,
-          window: made.window.text,
-          scope: 'price published',
-        },
-        quantity: made.quantity,
-        statistic: made.statistic,
-        unit,
-        // No text states to how many decimals a price is given.
-        grid: continuous,
-        domain: wholeLine,
+  const claim: Claim = {
+    family: priceFamily.id,
+    variable: {
+      frame: {
+        kind: made.kind ?? 'line',
+        reach: made.window.reach,
+        source,
+        subject: product,
+        window: made.window.text,
+        scope: 'price published',
       },
-      payout: paid,
-      orientation: undefined,
-      voids,
-      facts: [...made.facts, ...subject.sentences.map(({ words }) => words)],
+      quantity: made.quantity,
+      statistic: made.statistic,
+      unit,
+      // No text states to how many decimals a price is given.
+      grid: continuous,
+      domain: wholeLine,
     },
+    payout: paid,
+    orientation: undefined,
+    voids,
+    facts: [...made.facts, ...subject.sentences.map(({ words }) => words)],
   };
+  const conflict = made.strikeIs === 'target' ? undefined : checkStrike(subject.contract, claim);
+  return conflict === undefined ? { kind: 'claim', claim } : { kind: 'withheld', reasons: [conflict] };
 }

@@ -57,6 +57,8 @@ export function readStatement(subject: Subject, match: Match): SoccerStatement |
   const { measure } = said;
   const goes = measure === 'advances' || (measure === 'wins' && scopes.extraTime);
   if (goes) {
+    const conflict = checkLines(subject.contract, { of: 'lead', values: undefined, window: 'match' });
+    if (conflict !== undefined) return conflict;
     if (!scopes.extraTime || !scopes.singleLeg) {
       return { reason: 'unknown_scope', detail: 'whether one match alone decides who goes on is not stated' };
     }
@@ -249,6 +251,12 @@ function exactScore(
     label?.['left'] === left.numerator.toString() &&
     label?.['right'] === right.numerator.toString();
   if (!agrees) return { reason: 'bound_conflict', detail: 'the label and the rules state different scores' };
+  const { home_score: home, away_score: away } = contract.strike?.custom ?? {};
+  const struck = [home, away].flatMap((count) => count ?? []).sort();
+  const stated = [left, right].map(({ numerator }) => `${numerator}`).sort();
+  if (struck.length > 0 && struck.join(' ') !== stated.join(' ')) {
+    return { reason: 'bound_conflict', detail: 'the strike and the rules state different scores' };
+  }
   const [first, second] = sides[0] === 'first' ? [left, right] : [right, left];
   const code = rational(scoreCode(Number(first.numerator), Number(second.numerator)));
   return unsided(variable, paysOn(intervalSet([point(code)])));
