@@ -167,6 +167,33 @@ checkRefused(
 );
 checkRefused('outcomes that are no list', { terms: { outcomes: 'Red' } }, 'subject_conflict');
 
+const ofKentucky = 'If the Democratic nominee is sworn in as a Senator of Kentucky, then Yes.';
+checkRefused(
+  'H88 a ticker with the letters of another state decides nothing',
+  { id: 'SENATELA-26-D', eventId: 'SENATELA-26', title: 'Kentucky Senate winner?', rules: ofKentucky },
+  undefined,
+);
+checkRefused(
+  'H88 a title that names another state than the rules',
+  { title: 'Louisiana Senate winner?', rules: ofKentucky },
+  'subject_conflict',
+);
+checkRefused(
+  'H88 a label that names another state than the rules',
+  { title: 'Senate winner?', yesLabel: 'Democratic party in Louisiana', rules: ofKentucky },
+  'subject_conflict',
+);
+checkRefused(
+  'H88 West Virginia is not Virginia',
+  { title: 'Virginia Senate winner?', rules: ofKentucky.replace('Kentucky', 'West Virginia') },
+  'subject_conflict',
+);
+checkRefused(
+  'a title that names the state of the rules among others',
+  { title: 'Georgia at Kentucky', rules: ofKentucky },
+  undefined,
+);
+
 test('plain sides', () => {
   assert.equal(hasPlainSides(contract({ terms: { outcomes: ['Yes', 'No'] } })), true);
   assert.equal(hasPlainSides(contract({})), true);

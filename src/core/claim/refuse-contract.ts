@@ -2,6 +2,7 @@
 import type { ContractVersion, TermValue } from '../contract/index.ts';
 import { parseDecimal } from '../exact/index.ts';
 import { strikeConflict } from './condition.ts';
+import { statesIn } from './identity/index.ts';
 import { foldText } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
 
@@ -18,7 +19,20 @@ export function refuseContract(contract: ContractVersion): Withheld | undefined 
   if (unknown !== undefined) return unknown;
   const conflict = strike && !isPending(contract) ? strikeConflict(strike, contract.venue) : undefined;
   if (conflict !== undefined) return { reason: 'bound_conflict', detail: conflict };
-  return refuseSides(contract);
+  return refuseSides(contract) ?? refuseOtherState(contract);
+}
+
+/**
+ * A title or label that names a state which the rules do not, where they name one. A ticker is no evidence either way:
+ * venues have listed one state under the letters of another.
+ */
+function refuseOtherState({ title, yesLabel, rules }: ContractVersion): Withheld | undefined {
+  const shown = statesIn(`${title}\n${yesLabel}`);
+  if (shown.size === 0) return undefined;
+  const stated = statesIn(rules);
+  return stated.size === 0 || [...shown].some((state) => stated.has(state))
+    ? undefined
+    : { reason: 'subject_conflict', detail: 'the title or the label names another state than the rules' };
 }
 
 /** Words that label a side without naming anybody, each with its only counterpart. */

@@ -11,3 +11,4 @@ export {
 } from './league-names.ts';
 export { stations } from './stations.ts';
 export type { Team } from './team-table.ts';
+export { statesIn } from './us-states.ts';

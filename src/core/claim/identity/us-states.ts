@@ -1,0 +1,61 @@
+/** The states of the US by their names, and which of them a text names. */
+
+const names = [
+  'Alabama',
+  'Alaska',
+  'Arizona',
+  'Arkansas',
+  'California',
+  'Colorado',
+  'Connecticut',
+  'Delaware',
+  'Florida',
+  'Georgia',
+  'Hawaii',
+  'Idaho',
+  'Illinois',
+  'Indiana',
+  'Iowa',
+  'Kansas',
+  'Kentucky',
+  'Louisiana',
+  'Maine',
+  'Maryland',
+  'Massachusetts',
+  'Michigan',
+  'Minnesota',
+  'Mississippi',
+  'Missouri',
+  'Montana',
+  'Nebraska',
+  'Nevada',
+  'New Hampshire',
+  'New Jersey',
+  'New Mexico',
+  'New York',
+  'North Carolina',
+  'North Dakota',
+  'Ohio',
+  'Oklahoma',
+  'Oregon',
+  'Pennsylvania',
+  'Rhode Island',
+  'South Carolina',
+  'South Dakota',
+  'Tennessee',
+  'Texas',
+  'Utah',
+  'Vermont',
+  'West Virginia',
+  'Virginia',
+  'Washington',
+  'Wisconsin',
+  'Wyoming',
+] as const;
+
+/** `West Virginia` stands before `Virginia`, so that the longer name is found. */
+const pattern = new RegExp(String.raw`\b(?:${names.join('|')})\b`, 'g');
+
+export function statesIn(text: string): ReadonlySet<string> {
+  return new Set(text.match(pattern) ?? []);
+}
