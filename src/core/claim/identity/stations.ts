@@ -3,8 +3,8 @@
 export interface Station {
   /** ICAO or observatory code: `KNYC`. */
   readonly code: string;
-  /** Ends of addresses that are this station's pages. */
-  readonly addressEnds: readonly string[];
+  /** The addresses of this station's pages, over the whole of them. */
+  readonly addresses: readonly RegExp[];
 }
 
 const codes = [
@@ -40,6 +40,16 @@ const codes = [
   'ZSPD',
 ] as const;
 
+/** `us/ny/new-york-city`: the place is the publisher's own and leads nowhere else; the code decides. */
+const placePath = String.raw`[\w%.-]+(?:/[\w%.-]+)*`;
+
+function addressesOf(code: string): readonly RegExp[] {
+  return [
+    String.raw`https://www\.wunderground\.com/history/daily/${placePath}/${code}`,
+    String.raw`https://www\.weather\.gov/wrh/timeseries\?site=(?:${code}|${code.toLowerCase()})`,
+  ].map((source) => new RegExp(`^${source}$`));
+}
+
 export const stations: ReadonlyMap<string, Station> = new Map(
-  codes.map((code) => [code, { code, addressEnds: [`/${code}`, `=${code.toLowerCase()}`] }]),
+  codes.map((code) => [code, { code, addresses: addressesOf(code) }]),
 );

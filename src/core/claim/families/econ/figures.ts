@@ -18,7 +18,7 @@ export const opposedWords: readonly (readonly [ScopeWord, ScopeWord])[] = [
 
 export interface Figure {
   readonly source: string;
-  /** Where the source publishes: the end of the host of its addresses. */
+  /** Where the source publishes: the host of its addresses, with or without `www`. */
   readonly host: string;
   readonly subject: string;
   readonly statistic: string;

@@ -115,6 +115,11 @@ describe('what tells figures apart', () => {
     'clause_conflict',
   );
   checkReading(
+    'H71 an address of a host that only ends alike',
+    subject([rateAbove('4.5'), sentence(nothing, [address('https://mirror.bls.gov/empsit')])]),
+    'clause_conflict',
+  );
+  checkReading(
     'an address of the source',
     subject([rateAbove('4.5'), sentence(nothing, [address('https://www.bls.gov/empsit')])]),
     `${u3} :: [4.6, inf)`,

@@ -169,7 +169,7 @@ export function checkSource(
 
 function isAddressOf(address: string, host: string): boolean {
   const found = /^https?:\/\/([^/:?#@]+)(?:[/?#]|$)/.exec(address)?.[1]?.toLowerCase();
-  return found !== undefined && (found === host || found.endsWith(`.${host}`));
+  return found === host || found === `www.${host}`;
 }
 
 type Values =

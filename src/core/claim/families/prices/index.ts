@@ -83,12 +83,7 @@ function readSource(subject: Subject): PriceSource | Withheld {
   const source = priceSources.get(id);
   if (source === undefined) return { reason: 'unknown_identity', detail: `no price source ${id} is known` };
   const addresses = slotsWithRole(subject.sentences, 'source').map(({ text }) => text);
-  const isStrange = addresses.some(
-    (address) =>
-      !source.addresses.some(
-        (start) => address === start || address.startsWith(`${start}?`) || address.startsWith(`${start}&`),
-      ),
-  );
+  const isStrange = addresses.some((address) => !source.addresses.includes(address));
   return isStrange
     ? { reason: 'clause_conflict', detail: `an address is not one of ${source.source}` }
     : source;

@@ -6,7 +6,7 @@ export interface PriceSource {
   readonly source: string;
   readonly subject: string;
   readonly unit: string;
-  /** How its addresses begin. */
+  /** Its addresses, each whole. */
   readonly addresses: readonly string[];
 }
 
@@ -20,6 +20,9 @@ const indices = [
 ] as const;
 
 const coins = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'BNB'] as const;
+
+/** What may stand behind a pair: all of these show its spot market. */
+const spotPages = ['', '?type=spot', '?_from=markets&theme=dark&type=spot'];
 
 export const priceSources: ReadonlyMap<string, PriceSource> = new Map(
   [
@@ -36,9 +39,11 @@ export const priceSources: ReadonlyMap<string, PriceSource> = new Map(
       subject: `${code}/USDT`,
       unit: 'USDT',
       addresses: [
-        'https://www.binance.com/en/trade/',
-        'https://api.binance.com/api/v3/klines?symbol=',
-      ].flatMap((start) => [`${start}${code}_USDT`, `${start}${code}USDT`]),
+        ...[`${code}_USDT`, `${code}USDT`].flatMap((pair) =>
+          spotPages.map((page) => `https://www.binance.com/en/trade/${pair}${page}`),
+        ),
+        `https://api.binance.com/api/v3/klines?symbol=${code}USDT&interval=1m`,
+      ],
     })),
     ...coins.flatMap((code) =>
       ['', ', 30-second mean', ', 60-second mean'].map((mean) => ({

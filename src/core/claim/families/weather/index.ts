@@ -106,7 +106,7 @@ function readMeasure(subject: Subject): Measure | Withheld {
     return { reason: 'unknown_identity', detail: `no weather station ${place} is known` };
   }
   const addresses = slotsWithRole(subject.sentences, 'source').map(({ text }) => text);
-  if (!addresses.every((address) => station?.addressEnds.some((end) => address.endsWith(end)))) {
+  if (!addresses.every((address) => station?.addresses.some((form) => form.test(address)))) {
     return { reason: 'clause_conflict', detail: `an address is not that of station ${place}` };
   }
   const sources = new Set(sayings(subject, 'source').map(({ saying }) => saying.source));

@@ -116,6 +116,20 @@ describe('a temperature on venue_b', () => {
     subject([range, page('high', 'KNYC')], terms('72-73°F')),
     'clause_conflict',
   );
+  for (const text of [
+    'https://example.com/KLGA',
+    'https://www.wunderground.com/forecast/us/ny/KLGA',
+    'https://www.weather.gov/wrh/timeseries?site=knyc&alias=klga',
+  ]) {
+    checkReading(
+      `H71 ${text} only ends like a page of the station`,
+      subject(
+        [range, sentence([source('Weather Underground'), isAbout('weather', 'high')], [address(text)])],
+        terms('72-73°F'),
+      ),
+      'clause_conflict',
+    );
+  }
   checkReading(
     'a page of another statistic',
     subject([range, page('low', 'KLGA')], terms('72-73°F')),
