@@ -24,8 +24,13 @@ export function bracketValues(
   const title = terms['groupItemTitle'];
   const side = yesLabel.toLowerCase();
   const isTurned = side === 'over' || side === 'under';
-  const condition = labelCondition(isTurned && typeof title === 'string' ? title : yesLabel);
+  const titled = typeof title === 'string' && title !== '' ? title : undefined;
+  const label = (isTurned ? titled : undefined) ?? yesLabel;
+  const condition = labelCondition(label);
   if (condition === undefined) return undefined;
+  if (titled !== undefined && titled !== label) {
+    return { reason: 'bound_conflict', detail: 'the label and the title of the group are two' };
+  }
   // Yes is the first outcome; its word must be the one the label is written for.
   if (isTurned && condition.comparator !== (side === 'over' ? 'above' : 'below')) {
     return { reason: 'bound_conflict', detail: 'the first outcome and the label name different sides' };

@@ -9,6 +9,7 @@ import {
   type Rational,
 } from '../../../exact/index.ts';
 import { bracketValues } from '../../bracket.ts';
+import type { Comparator } from '../../clause.ts';
 import { labelCondition } from '../../condition.ts';
 import type { Subject } from '../../family.ts';
 import { foldText } from '../../text/index.ts';
@@ -28,7 +29,7 @@ export function titledAbove({ contract }: Subject): IntervalSet | Withheld {
   }
   const isOther = label !== undefined && !(label.comparator === 'exactly' && isOnly(label.bounds, price));
   if (isOther) return { reason: 'bound_conflict', detail: 'label and title name different prices' };
-  return intervalSet([above(price)]);
+  return points(contract.title, 'down') ? turned : intervalSet([above(price)]);
 }
 
 /** The range of the label, whose numbers the title must name too. */
@@ -42,9 +43,31 @@ export function bracketed(subject: Subject): IntervalSet | Withheld {
   if (values === undefined) return { reason: 'no_bound', detail: 'the label is no range in an exact format' };
   if ('reason' in values) return values;
   const titled = numbersIn(foldText(contract.title));
-  const bounds = labelCondition(contract.yesLabel)?.bounds ?? [];
+  const { bounds, comparator } = labelCondition(contract.yesLabel) ?? { bounds: [], comparator: 'between' };
+  const away = awayFrom[comparator];
+  if (away !== undefined && points(contract.title, away)) return turned;
   const isNamed = bounds.every((bound) => titled.some((number) => compareRationals(number, bound) === 0));
   return isNamed ? values : { reason: 'bound_conflict', detail: 'label and title name different prices' };
+}
+
+const directions = {
+  up: /\b(?:above|over|high|higher|highest|greater|more|reach|reaches|rise|rises|up)\b/i,
+  down: /\b(?:below|under|low|lower|lowest|less|fewer|dip|dips|drop|drops|fall|falls|down)\b/i,
+} as const;
+const turned: Withheld = {
+  reason: 'bound_conflict',
+  detail: 'the title points away from what the rules look at',
+};
+const awayFrom: Readonly<Partial<Record<Comparator, 'up' | 'down'>>> = {
+  above: 'down',
+  at_least: 'down',
+  below: 'up',
+  at_most: 'up',
+};
+
+/** Whether the title has a word for the direction; a title without one says nothing about it. */
+function points(title: string, direction: 'up' | 'down'): boolean {
+  return directions[direction].test(title);
 }
 
 export interface Level {
@@ -74,6 +97,7 @@ export function levelOf(
       detail: 'the arrow of the label points away from what the rules look at',
     };
   }
+  if (points(title, side === 'high' ? 'down' : 'up')) return turned;
   if (!isOnly(pricesIn(title), level)) {
     return { reason: 'bound_conflict', detail: 'label and title name different levels' };
   }

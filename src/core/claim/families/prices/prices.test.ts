@@ -150,6 +150,60 @@ describe('a close at noon', () => {
   );
 });
 
+describe('what is written beside a price', () => {
+  const binance = source('Binance BTC/USDT');
+  const close = sentence([yesIf('price', 'close', 'above'), binance]);
+  const range = sentence([settlesOn('price', 'close'), binance]);
+  const terms = (title: string, label: string) => ({
+    venue: 'venue_b' as const,
+    title,
+    label,
+    terms: { endDate: '2026-07-31T16:00:00Z' },
+  });
+  const closeTerms = terms('Bitcoin above $62,000 on July 31?', '62,000');
+  const withAddress = (text: string) => subject([close, sentence(binance, [address(text)])], closeTerms);
+  for (const text of [
+    'https://www.binance.com/en/trade/BTC_USDT?type=futures',
+    'https://www.binance.com/en/trade/BTC_USDT&pair=ETH_USDT',
+    'https://api.binance.com/api/v3/klines?symbol=BTCUSDT&interval=1h',
+    'https://api.binance.com/api/v3/klines?symbol=BTCUSDT',
+  ]) {
+    checkReading(`H78 ${text} is no address of the source`, withAddress(text), 'clause_conflict');
+  }
+  for (const text of [
+    'https://www.binance.com/en/trade/BTC_USDT',
+    'https://api.binance.com/api/v3/klines?symbol=BTCUSDT&interval=1m',
+  ]) {
+    it(`${text} is an address of the source`, () =>
+      assert.equal(priceFamily.read(withAddress(text)).kind, 'claim'));
+  }
+  checkReading(
+    'H78 a title that looks below',
+    subject([close], terms('Bitcoin below $62,000 on July 31?', '62,000')),
+    'bound_conflict',
+  );
+  checkReading(
+    'H78 a tail that is titled as the other one',
+    subject([range], terms('Bitcoin less than $62,000 on July 31?', '>62,000')),
+    'bound_conflict',
+  );
+  checkReading(
+    'H78 a label beside another title of the group',
+    subject([range], {
+      ...terms('Bitcoin less than $62,000 on July 31?', '<62,000'),
+      terms: { endDate: '2026-07-31T16:00:00Z', groupItemTitle: '<63,000' },
+    }),
+    'bound_conflict',
+  );
+  const high = sentence(
+    [yesIf('price', 'high'), binance],
+    [as('since_date', date(2026, 7, 1)), lastMinute(), as('until_date', date(2026, 7, 31))],
+  );
+  for (const title of ['Will Bitcoin dip to $70,000 in July?', 'Bitcoin $70,000 (LOW) in July?']) {
+    checkReading(`H78 the high under ${title}`, subject([high], terms(title, '70,000')), 'bound_conflict');
+  }
+});
+
 describe('a touched level', () => {
   const binance = source('Binance BTC/USDT');
   const dated = (side: 'high' | 'low', hour = 23) =>
