@@ -1,7 +1,7 @@
 /** Names of stages, periods and products that end in a number: `Semifinal 2`, `Dota 2`. The number is no bound. */
 
 const stages =
-  'semi-?finals?|quarter-?finals?|eighth-?finals?|match|week|day|round|group|pool|pot|stage|leg|heat|race|lap|season|episode|chapter|part|phase|division|tier|district|proposition|prop|question|article|section|route|highway|channel|zone|lane|super bowl|grand prix|act|vol\\.|no\\.';
+  'semi-?finals?|quarter-?finals?|eighth-?finals?|match|week|day|round|group|pool|pot|stage|leg|heat|race|lap|season|episode|chapter|part|phase|division|tier|district|proposition|prop|question|article|section|route|highway|channel|zone|lane|super bowl|grand prix|ligue|serie|liga|bundesliga|act|vol\\.|no\\.';
 const products =
   'formula|dota|counter-strike|cs|overwatch|rainbow six|starcraft|halo|fifa|iphone|playstation|xbox|windows|android|ios|gpt|llama|gemini|claude|grok|grand theft auto|ufc|s&p|nasdaq|russell|ftse';
 /** Which part of a match it is: sentences of the clause book have a span for that number. */
