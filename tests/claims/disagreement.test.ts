@@ -104,6 +104,16 @@ const changes: Readonly<Record<string, Change>> = {
       : undefined,
   'H78 a label with a number in no exact form': (contract) =>
     isStatedTwice(contract) ? relabelled(contract, 'Around 7 or so') : undefined,
+  'H78 a label that counts something else': ({ venue, yesLabel }) =>
+    venue === 'venue_a' &&
+    /(?:points|goals|runs|corners|games)/.test(yesLabel) &&
+    !yesLabel.startsWith('At least')
+      ? {
+          yesLabel: yesLabel.replace(/points|goals|runs|corners|games/, (unit) =>
+            unit === 'runs' ? 'goals' : 'runs',
+          ),
+        }
+      : undefined,
   'H71 a label that denies itself': (contract) =>
     contract.yesLabel === '' || contract.yesLabel === 'Yes'
       ? undefined

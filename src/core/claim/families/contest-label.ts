@@ -9,6 +9,8 @@ export interface ContestLabel {
   readonly side: string | undefined;
   /** What it compares with, for `labelCondition`; empty where it compares nothing. */
   readonly condition: string;
+  /** What it counts, `goals`; undefined where the label names no unit. */
+  readonly unit: string | undefined;
   /** The part of the game, `first half`; undefined where the label names none. */
   readonly period: string | undefined;
 }
@@ -23,6 +25,7 @@ const period =
   '(?<nth>1st|2nd|3rd|4th|first|second|third|fourth) (?<part>half|quarter|period|inning|(?:three|five|seven) innings)';
 const number = String.raw`\d+(?:\.\d+)?`;
 const units = '(?:points|goals|runs|corners|games)';
+const unitIn = new RegExp(`${units}$`);
 
 const forms: readonly (readonly [ContestLabel['says'], RegExp])[] = [
   ['lead', form(`(?<side>.+) wins(?: the ${period})? by (?<condition>over ${number}(?: ${units})?)`)],
@@ -50,7 +53,8 @@ export function readContestLabel(label: string): ContestLabel | undefined {
     if (match === null) continue;
     const { side, handicap, nth, part } = match.groups ?? {};
     const condition = handicap === undefined ? (match.groups?.['condition'] ?? '') : `over ${handicap}`;
-    return { says, side, condition, period: part && `${ordinals[nth ?? ''] ?? nth} ${part}` };
+    const unit = unitIn.exec(condition)?.[0];
+    return { says, side, condition, unit, period: part && `${ordinals[nth ?? ''] ?? nth} ${part}` };
   }
-  return { says: 'win', side: text, condition: '', period: undefined };
+  return { says: 'win', side: text, condition: '', unit: undefined, period: undefined };
 }

@@ -14,13 +14,19 @@ import type { Withheld } from '../../withheld.ts';
 import { type ContestLabel, readContestLabel } from '../contest-label.ts';
 import { checkLines } from '../contest-line.ts';
 import { readValues } from '../subject.ts';
+import type { LeaguePlay } from './league-play.ts';
 import type { Deed, Statement } from './statement.ts';
 import type { Side } from './yes-side.ts';
 
 /** Strike fields, line and label must state what the rules state. */
-export function checkConditions(subject: Subject, statement: Statement, side: Side): Withheld | undefined {
+export function checkConditions(
+  subject: Subject,
+  statement: Statement,
+  side: Side,
+  unit: LeaguePlay['unit'],
+): Withheld | undefined {
   return subject.contract.venue === 'venue_a'
-    ? checkOnVenueA(subject, statement)
+    ? checkOnVenueA(subject, statement, unit)
     : checkOnVenueB(subject, statement, side);
 }
 
@@ -38,11 +44,12 @@ const saidBy: Readonly<Record<Deed, ContestLabel['says']>> = {
 
 function checkOnVenueA(
   subject: Subject,
-  { deed, values, window }: Pick<Statement, 'deed' | 'values' | 'window'>,
+  { deed, values, window }: Statement,
+  unit: LeaguePlay['unit'],
 ): Withheld | undefined {
   const label = readContestLabel(subject.contract.yesLabel);
   if (deed === 'scored') return checkScored(subject, window);
-  if (label !== undefined && label.says !== saidBy[deed]) {
+  if (label !== undefined && (label.says !== saidBy[deed] || (label.unit ?? unit) !== unit)) {
     return { reason: 'subject_conflict', detail: 'the label speaks of something else than the rules' };
   }
   if (label?.period !== undefined && label.period !== window) {

@@ -55,7 +55,7 @@ function read(subject: Subject): FamilyReading {
   if ('reason' in side) return refuse(side);
   if (side.team === undefined && sided.has(statement.deed))
     return withhold('unknown_identity', 'no sentence names the side it is about');
-  const stated = checkConditions(subject, statement, side);
+  const stated = checkConditions(subject, statement, side, play.unit);
   if (stated !== undefined) return refuse(stated);
   const period = readPeriod(subject, statement, play);
   if ('reason' in period) return refuse(period);

@@ -44,7 +44,7 @@ export function findStatement(subject: Subject, match: SetMatch): Said | Withhel
       return { reason: 'clause_conflict', detail: 'more than one sentence says what Yes depends on' };
     return isOtherSide(match, noLabel, labelled) ? chosen : conflict;
   }
-  if (only.side === undefined) return isCountLabel(subject.contract) ? only : conflict;
+  if (only.side === undefined) return isCountLabel(subject.contract, only.measure) ? only : conflict;
   const isSilent = noLabel === 'No' && (yesLabel === '' || yesLabel === 'Yes');
   if (isSilent) return only;
   const isOpposed = noLabel === 'No' || isOtherSide(match, noLabel, labelled);
@@ -56,11 +56,19 @@ function isOtherSide(match: SetMatch, name: string, side: Side | undefined): boo
   return other !== undefined && other !== side;
 }
 
+/** The measures that a label's unit may mean. */
+const countsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['games', new Set(['count games', 'count games_played'])],
+]);
+
 /** Of a count Yes is Over, or the label states the count, or it says nothing. */
-function isCountLabel(contract: ContractVersion): boolean {
+function isCountLabel(contract: ContractVersion, measure: string): boolean {
   const { yesLabel, noLabel } = contract;
   if (noLabel === 'Under') return yesLabel === 'Over';
   if (noLabel !== 'No') return false;
   const label = readContestLabel(yesLabel);
-  return label === undefined || label.says === 'count' || hasLine(contract);
+  if (label === undefined || hasLine(contract)) return true;
+  return (
+    label.says === 'count' && (label.unit === undefined || countsOf.get(label.unit)?.has(measure) === true)
+  );
 }

@@ -108,6 +108,8 @@ function checkLabel(subject: Subject, match: Match, said: Said, labelled: Side |
   if (hasLine(contract)) return said;
   if (label.says !== says || (label.period !== undefined && label.period !== periodOf(measure)))
     return conflict;
+  const unit = measure.startsWith('corners') ? 'corners' : 'goals';
+  if (label.unit !== undefined && label.unit !== unit) return conflict;
   return label.side === undefined || sideOf(match, label.side) === side ? said : conflict;
 }
 

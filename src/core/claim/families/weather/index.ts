@@ -148,6 +148,7 @@ function readDegrees(subject: Subject, unit: 'F' | 'C', grid: Grid): IntervalSet
   if (comparator === undefined || others.length > 0) {
     return { reason: 'clause_conflict', detail: 'no one sentence states the condition' };
   }
+  if (!isInDegrees(subject, unit)) return otherDegrees;
   const stated = { comparator, bounds: boundsIn(statement.sentence) };
   // Without a grid `greater than 92` and `93 or above` are two sets: the sentence decides.
   if (grid.kind === 'continuous') return statedValues(subject, stated);
@@ -155,15 +156,21 @@ function readDegrees(subject: Subject, unit: 'F' | 'C', grid: Grid): IntervalSet
   return 'reason' in values ? values : values.values;
 }
 
-function readRange({ contract }: Subject, unit: 'F' | 'C', grid: Grid): IntervalSet | Withheld {
-  const values = bracketValues(contract, undefined);
+const otherDegrees: Withheld = {
+  reason: 'bound_conflict',
+  detail: 'the label is in other degrees than the rules',
+};
+
+/** The letters behind the degrees of the label, where it has any. */
+function isInDegrees({ contract }: Subject, unit: 'F' | 'C'): boolean {
+  return [...contract.yesLabel.matchAll(/°([FC])/g)].every((match) => match[1] === unit);
+}
+
+function readRange(subject: Subject, unit: 'F' | 'C', grid: Grid): IntervalSet | Withheld {
+  const values = bracketValues(subject.contract, undefined);
   if (values === undefined) return { reason: 'no_bound', detail: 'the label is no range in an exact format' };
   if ('reason' in values) return values;
-  const shown = [...contract.yesLabel.matchAll(/°([FC])/g)].map((match) => match[1]);
-  if (!shown.every((letter) => letter === unit)) {
-    return { reason: 'bound_conflict', detail: 'the label is in other degrees than the rules' };
-  }
-  return snapToGrid(values, grid);
+  return isInDegrees(subject, unit) ? snapToGrid(values, grid) : otherDegrees;
 }
 
 /** `2026-07-28`; a day and a lone year beside it are one date. */

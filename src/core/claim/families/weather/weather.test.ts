@@ -77,6 +77,14 @@ describe('a temperature on venue_a', () => {
     }),
     'bound_conflict',
   );
+  checkReading(
+    'H78 a label in other degrees',
+    subject([greater('high KNYC F', '92')], {
+      label: '93°C or above',
+      strike: strike('greater', '92', undefined),
+    }),
+    'bound_conflict',
+  );
   it('the high, the low and two stations are different figures', () => {
     const keys = ['high KNYC F', 'low KNYC F', 'high KLGA F', 'reading KNYC F'].map((measure) =>
       readBy(subject([greater(measure, '92')])),
