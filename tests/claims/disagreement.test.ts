@@ -179,13 +179,17 @@ function shapeOf(each: WorldContract): string {
 }
 
 const perShape = 2;
-/** Whose text is not read: what its label says beside a condition is part of the name of its variable. */
+/**
+ * Whose texts are not read: what their labels say beside a condition is part of the name of their variable, so that only
+ * what stands in a field of its own is changed here.
+ */
 const unread: ReadonlySet<string> = new Set(['ladder', 'deadline_ladder']);
+const ofLabels = /^H71 a label with|^H78 a label with a number in no/;
 
 const tried = new Map<string, WorldContract[]>();
 for (const each of sharedContracts({ seed: 1 })) {
   const family = readingOf(each).claim?.family;
-  if (family === undefined || unread.has(family)) continue;
+  if (family === undefined) continue;
   const shape = shapeOf(each);
   const same = tried.get(shape) ?? [];
   if (same.length < perShape) tried.set(shape, [...same, each]);
@@ -197,7 +201,8 @@ describe('one field that disagrees withholds its contract', () => {
       const believed: string[] = [];
       let count = 0;
       for (const each of [...tried.values()].flat()) {
-        const changed = change(each.contract);
+        const isUnread = unread.has(readingOf(each).claim?.family ?? '');
+        const changed = isUnread && ofLabels.test(name) ? undefined : change(each.contract);
         if (changed === undefined) continue;
         count += 1;
         const { claim } = readContract({ fingerprint }, { ...each.contract, ...changed }, each.event);

@@ -5,12 +5,16 @@ import {
   atLeast,
   atMost,
   below,
+  compareRationals,
   type Interval,
   type IntervalSet,
   interval,
   intervalSet,
+  parseDecimal,
+  type Rational,
 } from '../exact/index.ts';
-import { type Condition, labelCondition, valuesOf } from './condition.ts';
+import { agree } from './agree.ts';
+import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
 import type { Withheld } from './withheld.ts';
 
 /**
@@ -18,7 +22,7 @@ import type { Withheld } from './withheld.ts';
  * a tail's bound; without one, ends are included as written. Undefined if the label is no range in an exact format.
  */
 export function bracketValues(
-  { yesLabel, terms }: ContractVersion,
+  { yesLabel, terms, strike }: ContractVersion,
   border: 'higher' | 'lower' | undefined,
 ): IntervalSet | Withheld | undefined {
   const title = terms['groupItemTitle'];
@@ -31,12 +35,30 @@ export function bracketValues(
   if (titled !== undefined && titled !== label) {
     return { reason: 'bound_conflict', detail: 'the label and the title of the group are two' };
   }
+  if (!isBesideLabel({ strike, terms }, condition)) {
+    return { reason: 'bound_conflict', detail: 'the strike fields or the line disagree with the label' };
+  }
   // Yes is the first outcome; its word must be the one the label is written for.
   if (isTurned && condition.comparator !== (side === 'over' ? 'above' : 'below')) {
     return { reason: 'bound_conflict', detail: 'the first outcome and the label name different sides' };
   }
   const values = border === undefined ? valuesOf(condition) : borderedValues(condition, border);
   return values && intervalSet([values]);
+}
+
+/** Strike fields and a line, where there are any, name the condition or the bound of the label. */
+function isBesideLabel(
+  { strike, terms }: Pick<ContractVersion, 'strike' | 'terms'>,
+  condition: Condition,
+): boolean {
+  const struck = strikeCondition(strike);
+  if (struck !== undefined) return agree(struck, condition);
+  const isBound = (bound: Rational): boolean =>
+    condition.bounds.some((each) => compareRationals(each, bound) === 0);
+  const bounds = [strike?.floor, strike?.cap].filter((bound) => bound !== undefined);
+  if (terms['line'] === undefined) return bounds.every(isBound);
+  const line = typeof terms['line'] === 'string' ? parseDecimal(terms['line']) : undefined;
+  return line !== undefined && [...bounds, line].every(isBound);
 }
 
 function borderedValues({ comparator, bounds }: Condition, border: 'higher' | 'lower'): Interval | undefined {

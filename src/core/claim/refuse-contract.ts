@@ -9,6 +9,9 @@ import type { Withheld } from './withheld.ts';
 /** Unfilled places of templates, and the marks that only our own masks may bear. */
 const unfilled = /\|\||[\u2016\u2039\u203a{}]/;
 
+/** `Not above 5`: whatever its rules say, Yes is labelled with what it is not. */
+const deniedCondition = /^\s*(?:not|never|non)\b.*\d/i;
+
 export function refuseContract(contract: ContractVersion): Withheld | undefined {
   const { rules, strike } = contract;
   if (rules.trim() === '') return { reason: 'no_rules', detail: 'the contract has no rules text' };
@@ -19,6 +22,9 @@ export function refuseContract(contract: ContractVersion): Withheld | undefined 
   if (unknown !== undefined) return unknown;
   const conflict = strike && !isPending(contract) ? strikeConflict(strike, contract.venue) : undefined;
   if (conflict !== undefined) return { reason: 'bound_conflict', detail: conflict };
+  if (deniedCondition.test(contract.yesLabel)) {
+    return { reason: 'bound_conflict', detail: 'the label of Yes denies a condition' };
+  }
   return refuseSides(contract) ?? refuseOtherState(contract);
 }
 
