@@ -118,9 +118,14 @@ describe('a rung', () => {
 });
 
 describe('a rung whose places disagree is refused', () => {
+  // H89: the text of every rung quotes the lowest strike of the event.
+  checkRung(
+    { type: 'greater', floor: '70', label: 'Above 70', rules: 'Yes if the figure is above 50 points.' },
+    'bound_conflict',
+  );
   checkRung(
     { rules: 'Yes if Pat Doe records 9+ points.', type: 'structured', floor: '9.5', label: 'Pat Doe: 10+' },
-    'no_bound',
+    'bound_conflict',
   );
   checkRung(
     { rules: 'Yes if Pat Doe records 10+ points.', type: 'structured', floor: '8.5', label: 'Pat Doe: 10+' },

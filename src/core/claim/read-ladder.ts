@@ -88,8 +88,14 @@ function readStrikeLadder(
   if (stated === undefined) return undefined;
   const [first, ...others] = phrases.filter(({ condition }) => agree(condition, stated));
   if (first === undefined) {
-    return phrases.some(({ condition }) => sharesBound(condition, stated))
-      ? withhold('bound_conflict', 'the rules compare with the bound of the strike fields in another way')
+    if (phrases.some(({ condition }) => sharesBound(condition, stated))) {
+      return withhold(
+        'bound_conflict',
+        'the rules compare with the bound of the strike fields in another way',
+      );
+    }
+    return phrases.some(({ condition }) => condition.comparator === stated.comparator)
+      ? withhold('bound_conflict', 'the rules compare with another bound than the strike fields')
       : withhold('no_bound', 'the rules do not state the condition of the strike fields');
   }
   if (first.negated) return withhold('no_bound', 'the condition stands under a negation');
