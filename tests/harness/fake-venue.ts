@@ -145,7 +145,7 @@ export function sketchMarket(sketch: MarketSketch): ListedMarket {
       seriesId: 'SERIES',
       title: `Above ${strike}?`,
       yesLabel: `${strike} or above`,
-      noLabel: 'Below',
+      noLabel: 'No',
       rules: sketch.rules ?? `Yes if the figure is above ${strike} at noon.`,
       strike: { type: 'greater', floor, cap: undefined, custom: undefined, functional: undefined },
       exclusivity: { eventMutuallyExclusive: false, group: undefined, openEnded: false },

@@ -169,6 +169,11 @@ for (const yesLabel of ['Not above 5', 'Not $95,000 or above', 'not Ann Lee: 2+'
   checkRefused(`H71 a label that denies a condition: ${yesLabel}`, { yesLabel }, 'bound_conflict');
 }
 checkRefused('Notre Dame', { yesLabel: 'Notre Dame by 7 or more' }, undefined);
+checkRefused(
+  'a label of No that repeats that of Yes',
+  { venue: 'venue_a', yesLabel: 'Red', noLabel: 'Red' },
+  undefined,
+);
 checkRefused('outcomes that are no list', { terms: { outcomes: 'Red' } }, 'subject_conflict');
 
 const ofKentucky = 'If the Democratic nominee is sworn in as a Senator of Kentucky, then Yes.';

@@ -74,7 +74,12 @@ function refuseSides(contract: ContractVersion): Withheld | undefined {
 function namedSides(contract: ContractVersion): readonly (string | undefined)[] | undefined {
   const { terms, yesLabel, noLabel } = contract;
   if (terms['outcomes'] !== undefined) return outcomesOf(contract);
-  return noLabel.toLowerCase() === 'no' ? undefined : [yesLabel.trim(), noLabel.trim()];
+  return isUnnamed(contract) ? undefined : [yesLabel.trim(), noLabel.trim()];
+}
+
+/** venue_a calls No by no name: it writes none, or that of Yes again. */
+function isUnnamed({ yesLabel, noLabel }: ContractVersion): boolean {
+  return noLabel.toLowerCase() === 'no' || noLabel === yesLabel;
 }
 
 /** Other payouts than a dollar or nothing, whatever the venue calls the market. Of a combo this is all that is asked. */
@@ -116,8 +121,7 @@ function isPending({ strike, yesLabel }: ContractVersion): boolean {
 
 /** Whether the two sides are called Yes and No, or by no name at all; a family must read any others. */
 export function hasPlainSides(contract: ContractVersion): boolean {
-  const { terms, noLabel } = contract;
-  if (terms['outcomes'] === undefined) return noLabel.toLowerCase() === 'no';
+  if (contract.terms['outcomes'] === undefined) return isUnnamed(contract);
   const [first, second] = outcomesOf(contract);
   return first?.toLowerCase() === 'yes' && second?.toLowerCase() === 'no';
 }
