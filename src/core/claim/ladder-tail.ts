@@ -11,7 +11,7 @@ const zone = '(?:ET|EST|EDT|UTC|GMT|PT|PST|PDT|CT|CST|CDT)';
 const date = String.raw`(?:${month}\.? \d{1,2}(?:st|nd|rd|th)?(?:, ?\d{4})?|${month} (?:19|20)\d\d|${month}|Q[1-4](?: (?:19|20)\d\d)?)(?![\p{L}\p{N}])`;
 const year = '(?:19|20)\\d\\d(?: Q[1-4])?';
 /** A bare number is no time: it may be a second bound. */
-const time = String.raw`(?:noon(?: ${zone})?|\d{1,2}(?::\d\d){0,2} ?(?:[AaPp]\.?[Mm]\.?(?:,? ${zone})?|${zone}))(?![\p{L}\p{N}])`;
+const time = String.raw`(?:(?:noon|midnight)(?: ${zone})?|\d{1,2}(?::\d\d){0,2} ?(?:[AaPp]\.?[Mm]\.?(?:,? ${zone})?|${zone}))(?![\p{L}\p{N}])`;
 const moment = `(?:${time}(?: on ${date})?|${date}(?:,? at ${time})?)`;
 const name = String.raw`(?:\p{Lu}|\d+ers\b)[\p{L}\p{M}'.&-]*`;
 const names = `(?:the )?${name}(?: (?:(?:of|and|de|da|del|la|the) ){0,2}${name}){0,9}`;

@@ -10,7 +10,7 @@ const subjectWords: ReadonlySet<string> = words(
   // Which figure of several.
   'simple average mean median total combined net gross daily weekly monthly annual yearly hourly quarterly official closing',
   'opening end-of-day end close open high low highest lowest maximum minimum peak spot real-time seasonally adjusted',
-  'unadjusted one-second sixty second seconds minute minutes hour hours noon entire failed recorded reported measured published',
+  'unadjusted one-second sixty second seconds minute minutes hour hours noon midnight entire failed recorded reported measured published',
   'released delivered sold regular unleaded retail wholesale national regional domestic global certified trading',
   // What is counted or measured.
   'price prices value values index rate rates level levels number count sum amount figure percentage percent share margin',
