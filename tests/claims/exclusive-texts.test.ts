@@ -78,6 +78,8 @@ describe('an event declared exclusive', () => {
   for (const [what, sentence] of [
     ['each member pays', 'Each member who is honoured resolves to Yes.'],
     ['several may pay', 'More than one market may resolve to Yes.'],
+    ['both pay', 'Where two members qualify, both pay.'],
+    ['each of them pays', 'In such a case each of them pays.'],
     ['multiple may pay', 'If multiple people receive it, their markets all resolve to Yes.'],
     ['both advance', 'Both of the two best advance to the final.'],
     ['co-winners', 'Co-winners count as winners.'],

@@ -60,6 +60,7 @@ const payYes = '(?:resolves?|resolved|pays?|paid|settles?|settled)\\b.{0,40}\\by
 
 /** Anywhere in the text. */
 const several: readonly RegExp[] = [
+  /\b(?:both|all|each|every one|several)(?: of (?:them|these|those))?(?: \p{L}+)? pays?\b/u,
   new RegExp(`\\b${many}\\b.{0,80}\\b${payYes}\\b`),
   /\b(?:more than one|two or more|multiple|several|both)\b.{0,60}\b(?:advance|qualify|win|winners?|champions?|holders?|leaders?)\b/,
   /\bco-?(?:winners?|champions?|holders?|leaders?|recipients?)\b/,
