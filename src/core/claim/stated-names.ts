@@ -4,9 +4,9 @@
  * taken too long or too short is another name.
  */
 import { parseDecimal, type Rational } from '../exact/index.ts';
-import { findAll } from './text/index.ts';
+import { findAll, properName } from './text/index.ts';
 
-const name = String.raw`(\p{Lu}[^,;\n\u2039\u203a]{1,77}?)`;
+const name = `(${properName}(?: (?:amendment|act|bill|chart))?)`;
 
 const bill = new RegExp(
   String.raw`\bYes if the ${name} (?:becomes law|passes the House|passes the Senate|is vetoed|is signed(?: into law or otherwise enacted)?|gets a vote in committee), since `,

@@ -25,3 +25,10 @@ checkTournament('X wins the 2026 Spring League: Ab vs. Cd match', 'Spring League
 checkTournament('X wins the 2026 Spring League', undefined);
 checkTournament('in the top 10 of the 2026 Lakeside Open, ties included', 'Lakeside Open');
 checkTournament('the A vs B professional AFC Champions League soccer game', 'AFC Champions League');
+checkTournament('the A vs B tennis match in the 2026 ATP Lakeside Round Of 32.', 'ATP Lakeside Round Of 32');
+// H74: words behind a name are no part of it.
+checkTournament('the A vs B tennis match in the 2026 ATP Lakeside Final pro rata.', undefined);
+checkTournament(
+  'a match between A and B in the Lakeside Open or does not, first scheduled for May 1',
+  undefined,
+);

@@ -1,4 +1,5 @@
 /** Competitions that rules texts name inside a sentence, by every exact name; a mask of its own kind. */
+import { properName } from '../text/proper-name.ts';
 
 export interface Competition {
   /** Our code, lower case. */
@@ -49,14 +50,14 @@ const namePattern = [...competitions.flatMap(({ names }) => names)]
 
 /**
  * Tournaments of tennis and esports are too many for a list. Their texts name them at fixed places, and what stands there
- * is the name, whatever it is: `tennis match in the 2026 ATP Harbor Masters Final after`, `match between A and B in the
+ * is the name, if it is one at all: `tennis match in the 2026 ATP Harbor Masters Final after`, `match between A and B in the
  * Lakeside Open, first scheduled for`, `wins the Spring League 2026: A vs. B`.
  */
 const tournamentPattern = [
-  String.raw`(?<=\btennis match in the (?:19|20)\d\d )\p{Lu}[^\n,.;:]{2,80}?(?= after a ball|, (?:then|once)|\.(?:\s|$))`,
-  String.raw`(?<=\bmatch between [^\n]{3,120} in the (?:(?:19|20)\d\d )?)\p{Lu}[^\n,;]{2,80}?(?=, (?:originally|initially|first) scheduled)`,
-  String.raw`(?<=\btop (?:5|10|20|40) of the (?:19|20)\d\d )\p{Lu}[^\n,.;:]{2,60}?(?=, (?:ties|otherwise)|\.(?:\s|$))`,
-  String.raw`(?<=\b(?:wins|wins the|of the|match in the) (?:(?:19|20)\d\d )?)\p{Lu}[^\n,.;]{2,60}?(?=(?: (?:19|20)\d\d)?: [^\n:]{2,60} vs\. )`,
+  String.raw`(?<=\btennis match in the (?:19|20)\d\d )${properName}(?= after a ball|, (?:then|once)|\.(?:\s|$))`,
+  String.raw`(?<=\bmatch between [^\n]{3,120} in the (?:(?:19|20)\d\d )?)${properName}(?=, (?:originally|initially|first) scheduled)`,
+  String.raw`(?<=\btop (?:5|10|20|40) of the (?:19|20)\d\d )${properName}(?=, (?:ties|otherwise)|\.(?:\s|$))`,
+  String.raw`(?<=\b(?:wins|wins the|of the|match in the) (?:(?:19|20)\d\d )?)${properName}(?=(?: (?:19|20)\d\d)?: [^\n:]{2,60} vs\. )`,
 ].join('|');
 
 /** As a part of a pattern: the longest name first. */
