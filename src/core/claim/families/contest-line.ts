@@ -33,6 +33,9 @@ export function checkLines(
   contract: ContractVersion,
   { of, values, window }: StatedLine,
 ): Withheld | undefined {
+  if (!hasReadTitle(contract)) {
+    return { reason: 'subject_conflict', detail: 'the title of the group holds words that nobody has read' };
+  }
   const part = partInTitle(contract.terms['groupItemTitle']);
   if (part !== undefined && part !== window) {
     return { reason: 'subject_conflict', detail: 'the title of the group names another part of the game' };
@@ -64,6 +67,18 @@ const parts: Readonly<Record<string, string>> = { H: 'half', Q: 'quarter', P: 'p
 function partInTitle(title: unknown): string | undefined {
   const match = typeof title === 'string' ? /^(\d)([HQP])\b/.exec(title) : null;
   return match === null ? undefined : `${nths[Number(match[1]) - 1]} ${parts[match[2] ?? '']}`;
+}
+
+const titlesOfWins =
+  /^(?:\d[HQP] )?(?:Moneyline|Winner|To Advance|(?:Match|Series|Game \d|Map \d|Set \d) Winner)$/;
+
+/** Beside named outcomes the title of the group names the kind of contest, a line or the two sides, and nothing else. */
+function hasReadTitle({ terms, title }: ContractVersion): boolean {
+  const { groupItemTitle, outcomes } = terms;
+  if (typeof groupItemTitle !== 'string' || !Array.isArray(outcomes) || outcomes[0] === 'Yes') return true;
+  const text = foldText(groupItemTitle).trim();
+  if (text === '' || text === foldText(title).trim() || titlesOfWins.test(text)) return true;
+  return lineInTitle(text) !== undefined || outcomes.includes(groupItemTitle);
 }
 
 /** A handicap is added to the lead, which must then be above zero. */

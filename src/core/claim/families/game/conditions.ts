@@ -10,6 +10,7 @@ import {
   snapToGrid,
 } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
+import { foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { type ContestLabel, readContestLabel } from '../contest-label.ts';
 import { checkLines } from '../contest-line.ts';
@@ -25,9 +26,19 @@ export function checkConditions(
   side: Side,
   unit: LeaguePlay['unit'],
 ): Withheld | undefined {
+  if (!countsIn(subject.contract.rules, unit)) {
+    return { reason: 'subject_conflict', detail: `the rules count something else than ${unit}` };
+  }
   return subject.contract.venue === 'venue_a'
     ? checkOnVenueA(subject, statement, unit)
     : checkOnVenueB(subject, statement, side);
+}
+
+const counted = /\d (?:or (?:more|fewer) )?(points?|goals?|runs?)\b/g;
+
+/** A league has one kind of score; a number of anything else is another figure. */
+function countsIn(rules: string, unit: LeaguePlay['unit']): boolean {
+  return [...foldText(rules).matchAll(counted)].every(([, word]) => `${word?.replace(/s$/, '')}s` === unit);
 }
 
 const saidBy: Readonly<Record<Deed, ContestLabel['says']>> = {
