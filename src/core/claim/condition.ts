@@ -83,8 +83,8 @@ export function strikeConflict(strike: Strike, venue: VenueId): string | undefin
         ? undefined
         : 'a strike between two bounds does not name a lower and an upper one';
     default:
-      if (floor === undefined && cap === undefined) return undefined;
       if (venue === 'venue_a' && !unnamedTypes.has(type)) return `no strike type ${type} is known`;
+      if (floor === undefined && cap === undefined) return undefined;
       return cap === undefined ? undefined : 'a strike that names no comparison has an upper bound';
   }
 }
@@ -164,9 +164,28 @@ function readLabel(label: string): Condition | undefined {
     const match = pattern.exec(text);
     if (match === null) continue;
     const bounds = readAmounts(match.slice(1));
+    const [low, high] = bounds ?? [];
+    if (comparator === 'between' && low && high && compareRationals(low, high) >= 0) return undefined;
     return bounds && { comparator, bounds };
   }
   return undefined;
+}
+
+const scaleLetters: Readonly<Record<string, string>> = {
+  thousand: 'k',
+  million: 'm',
+  billion: 'b',
+  trillion: 't',
+};
+const scaleWord = new RegExp(`(?<=\\d) (${Object.keys(scaleLetters).join('|')})\\b`, 'gi');
+const amounts = new RegExp(`(?<![\\p{L}\\d])${amount}(?:(?: ?[-\u2013] ?| to | and )${amount})?`, 'gu');
+
+/** Every amount in a text, with its scale: `fewer than 50k jobs` names 50000, `$50-100b` two amounts in billions. */
+export function amountsIn(text: string): readonly Rational[] {
+  const scaled = text
+    .replace(/\u2212/g, '-')
+    .replace(scaleWord, (_, word: string) => scaleLetters[word.toLowerCase()] ?? '');
+  return [...scaled.matchAll(amounts)].flatMap((match) => readAmounts(match.slice(1)) ?? []);
 }
 
 function readAmounts(groups: readonly (string | undefined)[]): Rational[] | undefined {

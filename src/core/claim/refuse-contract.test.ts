@@ -210,3 +210,27 @@ test('plain sides', () => {
   assert.equal(hasPlainSides(contract({ terms: { outcomes: ['Red', 'Blue'] } })), false);
   assert.equal(hasPlainSides(contract({ terms: { outcomes: ['Yes', 'Maybe'] } })), false);
 });
+
+const unheard = {
+  type: 'unheard_of',
+  floor: undefined,
+  cap: undefined,
+  custom: undefined,
+  functional: undefined,
+};
+checkRefused(
+  'H78 a strike type that nobody knows, without a bound',
+  { venue: 'venue_a', strike: unheard },
+  'bound_conflict',
+);
+checkRefused('a label with accents', { yesLabel: 'M\u00e1laga' }, undefined);
+checkRefused(
+  'H71 a letter that only looks like another in the label',
+  { yesLabel: 'B\u043eston' },
+  'unknown_identity',
+);
+checkRefused(
+  'H71 a letter that only looks like another in the title of the group',
+  { terms: { groupItemTitle: 'Spre\u0430d -1.5' } },
+  'unknown_identity',
+);

@@ -3,7 +3,8 @@ import type { ContractVersion, TermValue } from '../contract/index.ts';
 import { parseDecimal } from '../exact/index.ts';
 import { strikeConflict } from './condition.ts';
 import { statesIn } from './identity/index.ts';
-import { foldText } from './text/index.ts';
+import { foldText, plainLetters } from './text/index.ts';
+import { titleConflict } from './title-agreement.ts';
 import type { Withheld } from './withheld.ts';
 
 /** Unfilled places of templates, and the marks that only our own masks may bear. */
@@ -22,6 +23,10 @@ export function refuseContract(contract: ContractVersion): Withheld | undefined 
   if (unknown !== undefined) return unknown;
   const conflict = strike && !isPending(contract) ? strikeConflict(strike, contract.venue) : undefined;
   if (conflict !== undefined) return { reason: 'bound_conflict', detail: conflict };
+  if (!isInPlainLetters(contract))
+    return { reason: 'unknown_identity', detail: 'a label holds letters of another script' };
+  const titled = titleConflict(contract);
+  if (titled !== undefined) return { reason: 'bound_conflict', detail: titled };
   if (deniedCondition.test(contract.yesLabel)) {
     return { reason: 'bound_conflict', detail: 'the label of Yes denies a condition' };
   }
@@ -80,6 +85,13 @@ function namedSides(contract: ContractVersion): readonly (string | undefined)[] 
 /** venue_a calls No by no name: it writes none, or that of Yes again. */
 function isUnnamed({ yesLabel, noLabel }: ContractVersion): boolean {
   return noLabel.toLowerCase() === 'no' || noLabel === yesLabel;
+}
+
+/** A letter that only looks like another makes a name that nobody has, and hides a word that somebody should see. */
+function isInPlainLetters(contract: ContractVersion): boolean {
+  const { yesLabel, noLabel, terms } = contract;
+  const labels = [yesLabel, noLabel, terms['groupItemTitle'], ...outcomesOf(contract)];
+  return labels.every((label) => typeof label !== 'string' || plainLetters(foldText(label)) !== undefined);
 }
 
 /** Other payouts than a dollar or nothing, whatever the venue calls the market. Of a combo this is all that is asked. */
