@@ -1,5 +1,5 @@
 /** Market and event objects of both venues' wires, complete but for what a test is about; and the contracts read from them. */
-import type { ContractVersion, EventFacts } from '../../src/core/contract/index.ts';
+import type { ContractVersion, EventFacts, VenueId } from '../../src/core/contract/index.ts';
 import { type ExactJson, parseExactJson } from '../../src/runtime/exact-json.ts';
 import { normaliseEvent as normaliseEventA } from '../../src/venues/venue-a/normalise-event.ts';
 import { normaliseMarket as normaliseMarketA } from '../../src/venues/venue-a/normalise-market.ts';
@@ -14,6 +14,14 @@ export type Raw = { readonly [key: string]: unknown };
 export interface ReadListing {
   readonly contract: ContractVersion;
   readonly event: EventFacts;
+}
+
+/** A market and its event as their venue sends them; `game`: what venue_a keeps elsewhere. */
+export interface RawListing {
+  readonly venue: VenueId;
+  readonly market: Raw;
+  readonly event: Raw;
+  readonly game: EventFacts['game'];
 }
 
 /** Numbers may be given as text: they then reach the adapter as JSON numbers with exactly those digits. */
@@ -118,6 +126,10 @@ export function venueBEvent(fields: Raw): Raw {
     enableNegRisk: false,
     ...fields,
   };
+}
+
+export function readListing({ venue, market, event, game }: RawListing): ReadListing {
+  return venue === 'venue_a' ? readVenueA(market, event, game) : readVenueB(market, event);
 }
 
 export function readVenueA(market: Raw, event: Raw, game?: EventFacts['game']): ReadListing {

@@ -5,7 +5,7 @@
 import { type ContractReading, readContract } from '../../src/core/claim/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { buildWorld, type Occurrence, type State, type World } from '../../src/simulator/world/index.ts';
-import { contractsOf, type WorldContract } from './world-contracts.ts';
+import { contractsOf, type WorldContract, type WorldListing } from './world-contracts.ts';
 
 export interface SharedWorldOptions {
   readonly seed: number;
@@ -36,7 +36,7 @@ export const sharedWorld: (options: SharedWorldOptions) => World = oncePerKey((o
 });
 
 /** The open markets of both venues, with the terms as they read at the start of the world. */
-export const sharedContracts: (options: SharedWorldOptions) => readonly WorldContract[] = oncePerKey(
+export const sharedContracts: (options: SharedWorldOptions) => readonly WorldListing[] = oncePerKey(
   (options) => contractsOf(sharedWorld(options)),
 );
 

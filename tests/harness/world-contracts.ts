@@ -6,9 +6,9 @@ import type { VenueAEvent, VenueAMarket } from '../../src/simulator/world/venue-
 import type { VenueBEvent, VenueBMarket } from '../../src/simulator/world/venue-b.ts';
 import {
   ExactNumber,
+  type RawListing,
   type ReadListing,
-  readVenueA,
-  readVenueB,
+  readListing,
   venueAEvent,
   venueAMarket,
   venueBEvent,
@@ -19,15 +19,26 @@ export interface WorldContract extends ReadListing {
   readonly market: SimulatedMarket;
 }
 
+export interface WorldListing extends WorldContract {
+  /** As its venue sends it. */
+  readonly payload: RawListing;
+}
+
 /** The adapter reads it when a test first looks at it: many tests look at one family of a large world. */
-class LazyContract implements WorldContract {
+class LazyContract implements WorldListing {
   readonly market: SimulatedMarket;
-  readonly #read: () => ReadListing;
+  readonly #print: () => RawListing;
+  #payload: RawListing | undefined;
   #listing: ReadListing | undefined;
 
-  constructor(market: SimulatedMarket, read: () => ReadListing) {
+  constructor(market: SimulatedMarket, print: () => RawListing) {
     this.market = market;
-    this.#read = read;
+    this.#print = print;
+  }
+
+  get payload(): RawListing {
+    this.#payload ??= this.#print();
+    return this.#payload;
   }
 
   get contract(): ContractVersion {
@@ -39,26 +50,26 @@ class LazyContract implements WorldContract {
   }
 
   #readOnce(): ReadListing {
-    this.#listing ??= this.#read();
+    this.#listing ??= readListing(this.payload);
     return this.#listing;
   }
 }
 
 /** Open markets of both venues, with the terms as they read at `at`. */
-export function contractsOf(world: World, at: number = world.options.startsAt): WorldContract[] {
+export function contractsOf(world: World, at: number = world.options.startsAt): WorldListing[] {
   return [
     ...world.venueA.events.flatMap((event) =>
-      event.markets.map((market) => new LazyContract(market, () => listingOfA(event, market, at))),
+      event.markets.map((market) => new LazyContract(market, () => payloadOfA(event, market, at))),
     ),
     ...world.venueB.events.flatMap((event) =>
       event.markets.flatMap((market) =>
-        market.placeholder ? [] : [new LazyContract(market, () => listingOfB(event, market, at))],
+        market.placeholder ? [] : [new LazyContract(market, () => payloadOfB(event, market, at))],
       ),
     ),
   ];
 }
 
-function listingOfA(event: VenueAEvent, market: VenueAMarket, at: number): ReadListing {
+function payloadOfA(event: VenueAEvent, market: VenueAMarket, at: number): RawListing {
   const terms = market.terms(at);
   const number = (text: string | undefined) => (text === undefined ? undefined : new ExactNumber(text));
   const legs =
@@ -80,8 +91,9 @@ function listingOfA(event: VenueAEvent, market: VenueAMarket, at: number): ReadL
           home: undefined,
           away: undefined,
         };
-  return readVenueA(
-    venueAMarket({
+  return {
+    venue: 'venue_a',
+    market: venueAMarket({
       ticker: market.id,
       event_ticker: event.ticker,
       title: terms.title,
@@ -101,7 +113,7 @@ function listingOfA(event: VenueAEvent, market: VenueAMarket, at: number): ReadL
       open_time: new Date(market.opensAt).toISOString(),
       close_time: new Date(market.closesAt).toISOString(),
     }),
-    venueAEvent({
+    event: venueAEvent({
       event_ticker: event.ticker,
       series_ticker: event.series.ticker,
       title: event.title,
@@ -113,14 +125,15 @@ function listingOfA(event: VenueAEvent, market: VenueAMarket, at: number): ReadL
       settlement_sources: event.series.settlementSources ?? null,
     }),
     game,
-  );
+  };
 }
 
-function listingOfB(event: VenueBEvent, market: VenueBMarket, at: number): ReadListing {
+function payloadOfB(event: VenueBEvent, market: VenueBMarket, at: number): RawListing {
   const terms = market.terms(at);
   const { game } = event;
-  return readVenueB(
-    venueBMarket({
+  return {
+    venue: 'venue_b',
+    market: venueBMarket({
       id: market.numericId,
       slug: market.id,
       conditionId: market.conditionId,
@@ -141,7 +154,7 @@ function listingOfB(event: VenueBEvent, market: VenueBMarket, at: number): ReadL
       endDate: new Date(market.endDateAt).toISOString(),
       gameStartTime: game === undefined ? undefined : new Date(game.startsAt).toISOString(),
     }),
-    venueBEvent({
+    event: venueBEvent({
       id: event.id,
       slug: event.slug,
       title: event.title,
@@ -157,5 +170,6 @@ function listingOfB(event: VenueBEvent, market: VenueBMarket, at: number): ReadL
       eventDate: game?.eventDate,
       teams: game?.teams,
     }),
-  );
+    game: undefined,
+  };
 }
