@@ -4,14 +4,17 @@
  */
 import { type IntervalSet, intervalSet } from '../../exact/index.ts';
 import { agree } from '../agree.ts';
-import { type Condition, labelCondition, strikeCondition, valuesOf } from '../condition.ts';
+import { type Condition, isSilentLabel, labelCondition, strikeCondition, valuesOf } from '../condition.ts';
 import type { Subject } from '../family.ts';
 import type { Withheld } from '../withheld.ts';
 
 export function statedValues({ contract }: Subject, stated: Condition): IntervalSet | Withheld {
+  const labelled = labelCondition(contract.yesLabel);
+  if (labelled === undefined && !isSilentLabel(contract.yesLabel))
+    return { reason: 'bound_conflict', detail: 'the label names a condition in no exact format' };
   const confirming: readonly (readonly [string, Condition | undefined])[] = [
     ['strike fields', strikeCondition(contract.strike)],
-    ['label', labelCondition(contract.yesLabel)],
+    ['label', labelled],
   ];
   for (const [place, condition] of confirming) {
     if (condition !== undefined && !agree(condition, stated))
