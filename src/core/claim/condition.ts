@@ -180,12 +180,16 @@ const scaleLetters: Readonly<Record<string, string>> = {
 const scaleWord = new RegExp(`(?<=\\d) (${Object.keys(scaleLetters).join('|')})\\b`, 'gi');
 const amounts = new RegExp(`(?<![\\p{L}\\d])${amount}(?:(?: ?[-\u2013] ?| to | and )${amount})?`, 'gu');
 
-/** Every amount in a text, with its scale: `fewer than 50k jobs` names 50000, `$50-100b` two amounts in billions. */
+/**
+ * Every amount in a text, with its scale: `fewer than 50k jobs` names 50000, `$50-100b` two amounts in billions. One that is
+ * scaled by a word counts without it too: a label beside `20 million streams` may be in millions.
+ */
 export function amountsIn(text: string): readonly Rational[] {
-  const scaled = text
-    .replace(/\u2212/g, '-')
-    .replace(scaleWord, (_, word: string) => scaleLetters[word.toLowerCase()] ?? '');
-  return [...scaled.matchAll(amounts)].flatMap((match) => readAmounts(match.slice(1)) ?? []);
+  const plain = text.replace(/\u2212/g, '-');
+  const scaled = plain.replace(scaleWord, (_, word: string) => scaleLetters[word.toLowerCase()] ?? '');
+  return [plain, scaled].flatMap((each) =>
+    [...each.matchAll(amounts)].flatMap((match) => readAmounts(match.slice(1)) ?? []),
+  );
 }
 
 function readAmounts(groups: readonly (string | undefined)[]): Rational[] | undefined {

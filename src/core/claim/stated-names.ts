@@ -6,18 +6,21 @@
 import { parseDecimal, type Rational } from '../exact/index.ts';
 import { findAll, properName } from './text/index.ts';
 
-const name = `(${properName}(?: (?:amendment|act|bill|chart))?)`;
+const billName = `(${properName}(?: (?:amendment|act|bill))?)`;
+const placeName = `(${properName}(?: district \\d{1,2})?)`;
+/** `Meridian album chart in Chile`: one small word for what is ranked. */
+const chartName = `(${properName}(?: (?!(?:or|and|not|no|nor|but)\\b)\\p{Ll}+)? chart(?: in ${properName})?)`;
 
 const bill = new RegExp(
-  String.raw`\bYes if the ${name} (?:becomes law|passes the House|passes the Senate|is vetoed|is signed(?: into law or otherwise enacted)?|gets a vote in committee), since `,
+  String.raw`\bYes if the ${billName} (?:becomes law|passes the House|passes the Senate|is vetoed|is signed(?: into law or otherwise enacted)?|gets a vote in committee), since `,
   'gu',
 );
 const race = new RegExp(
-  String.raw`\bin the (?:governor's|Senate|special Senate|House) race of (?:19|20)\d\d in ${name}(?: is at least |, in percentage points)`,
+  String.raw`\bin the (?:governor's|Senate|special Senate|House) race of (?:19|20)\d\d in ${placeName}(?: is at least |, in percentage points)`,
   'gu',
 );
 const chart = new RegExp(
-  String.raw`\bfinishes in the top (\d{1,3}) of the ${name} published on .{4,20}, ties included`,
+  String.raw`\bfinishes in the top (\d{1,3}) of the ${chartName} published on .{4,20}, ties included`,
   'gu',
 );
 

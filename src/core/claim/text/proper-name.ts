@@ -2,7 +2,7 @@
  * What may be a name where a text names something at a fixed place: words with a capital or a digit in front, and the
  * small words that join them. Any other word belongs to the sentence: `ATP Lakeside Final pro rata` is no name.
  */
-const word = String.raw`#?[\p{Lu}\d][\p{L}\p{M}\d'\u2019&/().+-]*`;
+const word = String.raw`[#(]?[\p{Lu}\d][\p{L}\p{M}\d'\u2019&/().+-]*`;
 const joining =
   '(?:of|the|and|for|to|at|in|on|by|de|la|le|del|des|di|da|do|du|van|von|der|den|el|al|y|e|&|-|\u2013)';
 
