@@ -12,7 +12,7 @@ function read(fields: Raw) {
       event_ticker: 'KXRAIN-26NOV',
       title: 'Rain in November above 3 inches?',
       yes_sub_title: 'Above 3',
-      rules_primary: 'If the rain in Springfield is above 3, then the market resolves to Yes.',
+      rules_primary: 'If the count is above 3, then the market resolves to Yes.',
       strike_type: 'greater',
       floor_strike: 3,
       ...fields,

@@ -7,7 +7,13 @@ import { CatalogBuilder } from './catalog-builder.ts';
 import { catalogTransfers } from './catalog-data.ts';
 import type { CatalogEvent, CatalogMarket } from './catalog-market.ts';
 
-const noReading = { claim: undefined, exclusiveKey: undefined, legs: undefined, withheld: [] };
+const noReading = {
+  claim: undefined,
+  exclusiveKey: undefined,
+  exclusiveMark: undefined,
+  legs: undefined,
+  withheld: [],
+};
 
 interface Added {
   readonly market: CatalogMarket;
