@@ -2,7 +2,7 @@
  * Changes that a relation may survive, each argued: why the relation is still true, whatever the change says. A row without
  * a survivor in a full attack fails it, so that the list cannot outgrow its reasons.
  */
-import type { Survivor } from './attack.ts';
+import type { Survivor } from './survivor.ts';
 
 export interface ArguedSurvivor {
   readonly operator: RegExp;

@@ -12,22 +12,10 @@ import { type ArguedSurvivor, arguedSurvivors } from './argued-survivors.ts';
 import { type AttackedPair, memberOf, wayOf } from './attacked-pairs.ts';
 import type { Operator } from './change.ts';
 import { fieldOperators } from './field-operators.ts';
+import type { Survivor } from './survivor.ts';
 import { textOperators } from './text-operators.ts';
 
 export const operators: readonly Operator[] = [...fieldOperators, ...textOperators];
-
-export interface Survivor {
-  readonly operator: string;
-  readonly change: string;
-  readonly sides: 'left' | 'right' | 'both';
-  readonly families: string;
-  /** Before the change, and after it. */
-  readonly was: AttackedPair['relation'];
-  readonly is: AttackedPair['relation'];
-  readonly way: AttackedPair['way'];
-  readonly left: RawListing;
-  readonly right: RawListing;
-}
 
 export interface OperatorCounts {
   mutants: number;

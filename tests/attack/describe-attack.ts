@@ -1,5 +1,6 @@
 /** An attack in words: a table of counts by operator, and a line for a survivor. */
-import type { AttackReport, Survivor } from './attack.ts';
+import type { AttackReport } from './attack.ts';
+import type { Survivor } from './survivor.ts';
 
 export function printCounts({ counts }: AttackReport): void {
   console.table(Object.fromEntries(counts));

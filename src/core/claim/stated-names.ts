@@ -4,7 +4,8 @@
  * taken too long or too short is another name.
  */
 import { parseDecimal, type Rational } from '../exact/index.ts';
-import { findAll, properName } from './text/index.ts';
+import { properName } from './identity/index.ts';
+import { findAll } from './text/index.ts';
 
 const billName = `(${properName}(?: (?:amendment|act|bill))?)`;
 const placeName = `(${properName}(?: district \\d{1,2})?)`;

@@ -1,5 +1,5 @@
 /** Competitions that rules texts name inside a sentence, by every exact name; a mask of its own kind. */
-import { properName } from '../text/proper-name.ts';
+import { properName } from './proper-name.ts';
 
 export interface Competition {
   /** Our code, lower case. */

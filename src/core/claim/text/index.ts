@@ -7,5 +7,4 @@ export { type KnownSpans, type MaskedSentence, maskText, plainText } from './mas
 export { maskedVariants } from './masked-variants.ts';
 export { endsName, endsUnreadName, withoutNumberedNames } from './numbered-names.ts';
 export { plainLetters } from './plain-letters.ts';
-export { properName } from './proper-name.ts';
 export type { Slot } from './slot.ts';
