@@ -75,6 +75,16 @@ describe('an event declared exclusive', () => {
     assert.equal(kindOf(onB('ada', 'Ada', rules), onB('ben', 'Ben', rules)), 'contradicts');
   });
 
+  it('labels that only a mark of comparison sets apart are different members', () => {
+    const rules = 'The range of launches in 2027 that is reported resolves to Yes.';
+    const members = ['<13 launches', '13 launches', '14+ launches'].map((label, index) =>
+      onB(`launches-${index}`, label, rules),
+    );
+    for (const left of members) {
+      for (const right of members) if (left !== right) assert.equal(kindOf(left, right), 'contradicts');
+    }
+  });
+
   for (const [what, sentence] of [
     ['each member pays', 'Each member who is honoured resolves to Yes.'],
     ['several may pay', 'More than one market may resolve to Yes.'],

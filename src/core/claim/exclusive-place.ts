@@ -23,7 +23,7 @@ export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersio
   const { venue, rules, yesLabel, title } = contract;
   const label = plain(yesLabel);
   // Markets of one event on venue_b share their text, and the label, or else the question, sets them apart.
-  const said = venue === 'venue_a' ? [rules] : [rules, label === 'yes' ? plain(title) : label];
+  const said = venue === 'venue_a' ? [rules] : [rules, label === 'yes' ? written(title) : written(yesLabel)];
   const values = boundValues(contract);
   return {
     print: fingerprint(JSON.stringify([venue, ...said])),
@@ -35,6 +35,15 @@ export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersio
 /** Numbers and words that compare; what remains of `50+ bps decrease` is what the bound is on. */
 const comparing =
   /\b(?:\d+[kmbt]?|above|over|more|greater|higher|than|below|under|less|fewer|lower|at|least|most|or|to|and|between|exactly)\b/g;
+
+/** Marks that compare stay: `<13 launches`, `13 launches` and `13+ launches` are three members. */
+function written(text: string): string {
+  return foldText(text)
+    .toLowerCase()
+    .replaceAll(/(?<!\d)[.,]|[.,](?!\d)|['"\u2019]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
 
 function plain(text: string): string {
   return foldText(text)
