@@ -4,7 +4,7 @@
  * wherever the other does, the evidence conflicts and nothing is believed.
  */
 import type { ContractVersion } from '../contract/index.ts';
-import { formatSet, type IntervalSet, intervalSet } from '../exact/index.ts';
+import { formatSet, type IntervalSet, intervalSet, wholeLine } from '../exact/index.ts';
 import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
 import type { Fingerprint } from './read-sentences.ts';
 import { foldText } from './text/index.ts';
@@ -23,13 +23,24 @@ export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersio
   const { venue, rules, yesLabel, title } = contract;
   const label = plain(yesLabel);
   // Markets of one event on venue_b share their text, and the label, or else the question, sets them apart.
-  const said = venue === 'venue_a' ? [rules] : [rules, label === 'yes' ? written(title) : written(yesLabel)];
-  const values = boundValues(contract);
+  const said =
+    venue === 'venue_a'
+      ? [written(rules).replaceAll(' ', '')]
+      : [rules, label === 'yes' ? written(title) : written(yesLabel)];
+  // What happens before an earlier moment happens before a later one too: two such members do not exclude each other.
+  const isDeadline = /^(?:before|by)\b/i.test(yesLabel.trim());
+  const values = isDeadline ? wholeLine : boundValues(contract);
   return {
     print: fingerprint(JSON.stringify([venue, ...said])),
-    about: label.replaceAll(comparing, ' ').replaceAll(/ +/g, ' ').trim(),
+    about: isDeadline ? 'deadline' : figureOf(contract),
     values: values && formatSet(values),
   };
+}
+
+/** Strike fields bound one figure of the event, whatever a label calls it. */
+function figureOf({ strike, yesLabel }: ContractVersion): string {
+  if (strikeCondition(strike) !== undefined) return '';
+  return plain(yesLabel).replaceAll(comparing, ' ').replaceAll(/ +/g, ' ').trim();
 }
 
 /** Numbers and words that compare; what remains of `50+ bps decrease` is what the bound is on. */
@@ -73,6 +84,10 @@ const several: readonly RegExp[] = [
   new RegExp(`\\b${many}\\b.{0,80}\\b${payYes}\\b`),
   /\b(?:more than one|two or more|multiple|several|both)\b.{0,60}\b(?:advance|qualify|win|winners?|champions?|holders?|leaders?)\b/,
   /\bco-?(?:winners?|champions?|holders?|leaders?|recipients?)\b/,
+  /\bincluding (?:any )?ties\b|\bor ties for\b|\bties? (?:for first )?counts?\b|\btied \p{L}+ (?:resolve|count|win|pay)/u,
+  /\b(?:sharing|shared) (?:the |an? )?(?:awards?|titles?|prizes?|lead|honou?rs?|win|victory)\b/,
+  /\b(?:award|prize|title|honou?r)s? (?:is|are|was|were) (?:split|shared)\b|\bex aequo\b|\balone or (?:together|jointly)\b/,
+  /\bindependent(?:ly)? (?:of|from) (?:the )?others?\b/,
   /\bjoint(?:ly)? (?:winners?|champions?|holders?|win|awarded)\b/,
   /\bshare[sd]? (?:of )?(?:the |an? )?(?:title|award|prize|lead|win|crown|championship|first place|victory)\b/,
   /\b(?:tie|ties|tied|dead heat)\b.{0,80}\b(?:each|all|both|every)\b.{0,60}\b(?:yes|full|win|winners?|\$1)\b/,
@@ -82,6 +97,7 @@ const several: readonly RegExp[] = [
 
 /** In the sentence that says what Yes depends on, and in the title. */
 const severalDo: readonly RegExp[] = [
+  /\b(?:advances? (?:to|past|from)|qualif(?:y|ies) for|reach(?:es)? the|on the podium|wins? a medal|nominated for|(?:is|be|are|gets?) relegated|or better)\b/,
   new RegExp(`\\btop[ -]${number}\\b`),
   new RegExp(`\\b(?:first|best|highest|leading) ${number}\\b`),
   /\b(?:is|are|be|being|was|as|named|finishes|ranks?) (?:one of|among|part of|included in)\b/,

@@ -40,6 +40,8 @@ const noNames: ReadonlySet<string> = words(
   // The market itself, and what is written on it.
   'this that these those it its such said strike strikes market markets contract contracts title subtitle label rung rungs',
   'question outcome outcomes event listed listing specified named stated given relevant applicable expiration expiry',
+  'noone max maximum min minimum solely exclusively odd even number total net upcoming prior preceding following subsequent',
+  'month week altogether threshold bracket band ceiling level inverted tier',
   'issuance settlement interest yes resolves resolve pays paid payout capped cap floor',
 );
 

@@ -36,7 +36,7 @@ import { isAlikeOnRungs } from './alike-on-rungs.ts';
 import { bracketValues } from './bracket.ts';
 import { type Claim, unreadScope } from './claim.ts';
 import type { Saying } from './clause.ts';
-import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
+import { amountsIn, type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
 import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.ts';
 import type { FamilyReading } from './family.ts';
 import { rungNumbers } from './label-numbers.ts';
@@ -152,8 +152,20 @@ function readLabelLadder(
   const others = known.filter(({ says }) => !says.every(isOnRange));
   const unread = doubtBeside({ known: others, unknown }, unknown.map(plainText).find(namesFigure));
   if (unread !== undefined) return unread;
-  return ladderClaim(contract, fingerprint(foldText(contract.rules)), '', values, 'label');
+  // The rules leave the range to the title, so that what else it asks for is a term.
+  const asked = maskTitle(contract.title, amountsIn(foldText(contract.yesLabel))).replaceAll(comparing, '');
+  return ladderClaim(
+    contract,
+    fingerprint([foldText(contract.rules), asked].join('\n')),
+    '',
+    values,
+    'label',
+  );
 }
+
+/** How a question compares with the range that is masked in it. */
+const comparing =
+  /\b(?:or (?:more|fewer|less|above|below|higher|lower)|(?:more|fewer|less|greater|higher|lower) than|at (?:least|most)|above|below|over|under|between|exactly|and|to)\b|[-\u2013+<>\u2264\u2265 ]|\u2039bound\u203a/g;
 
 function isOnRange(saying: Saying): boolean {
   return saying.says === 'border' || (saying.says === 'scope' && saying.scope === rangeOfLabel);

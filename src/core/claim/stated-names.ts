@@ -38,7 +38,7 @@ const none: readonly never[] = [];
 export const nothingStated: Stated = { bills: none, races: none, charts: none, bounds: none };
 
 export function statedIn(line: string): Stated {
-  const bills = line.includes('Yes if the ') ? groupOf(line, bill, 1) : none;
+  const bills = line.includes('Yes if the ') ? groupOf(line, bill, 1).filter(isOwnName) : none;
   const races = line.includes(' race of ') ? groupOf(line, race, 1) : none;
   const hasChart = line.includes(' in the top ');
   const charts = hasChart ? groupOf(line, chart, 2) : none;
@@ -46,6 +46,14 @@ export function statedIn(line: string): Stated {
   return bills.length + races.length + charts.length + bounds.length === 0
     ? nothingStated
     : { bills, races, charts, bounds };
+}
+
+/** Words that many bills have in their names: none of them alone, nor all together, is the name of one. */
+const ofManyBills =
+  /^(?:bills?|acts?|amendments?|appropriations?|budgets?|spending|tax(?:es)?|continuing|resolutions?|reconciliation|other|another|named|title|first|second|last|next|new|week|year|congress|not|no|of|the|and|for|to|in|on|by|#?\d+)$/i;
+
+function isOwnName(text: string): boolean {
+  return text.split(/[ -]/).some((word) => !ofManyBills.test(word));
 }
 
 function groupOf(text: string, pattern: RegExp, group: number): string[] {

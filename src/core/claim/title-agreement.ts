@@ -11,6 +11,8 @@ import { foldText } from './text/index.ts';
 const upward = /\b(?:above|over|more|higher|greater|at least|exceeds?|reach(?:es)?)\b/i;
 const downward = /\b(?:below|under|less|lower|fewer|at most)\b/i;
 
+const denying = /\b(?:not|outside|except|excluding|other than)\b/i;
+
 /** `decrease by 0.6%` is -0.6%. */
 const fall = /\b(?:decreases?|falls?|drops?|declines?|shrinks?)\b/i;
 
@@ -42,6 +44,7 @@ export function titleConflict({ venue, title, yesLabel, terms }: ContractVersion
   const isNamed = condition.bounds.every((bound) =>
     named.some((each) => compareRationals(each, bound) === 0),
   );
+  if (denying.test(question)) return 'the question denies what the label says';
   if (named.length > 0 && !isNamed) return 'label and question name different numbers';
   const { own, other } = directions[condition.comparator] ?? {};
   const isTurned = own !== undefined && other?.test(question) && !own.test(question);

@@ -10,4 +10,4 @@ const joining =
   '(?:of|the|and|for|to|at|in|on|by|de|la|le|del|des|di|da|do|du|van|von|der|den|el|al|y|e|&|-|\u2013)';
 
 /** As a part of a pattern with the flag `u`; it begins with a word. */
-export const properName: string = String.raw`${capital}(?::?(?: ${joining}){0,2} ${word}){0,11}?`;
+export const properName: string = `${capital}(?::?(?: ${joining}){0,2} ${word}){0,11}?`;

@@ -62,12 +62,21 @@ export function readDeadlineLadder(
     // Who is named tells two ladders of one event apart.
     label === undefined ? yesLabel : '',
     JSON.stringify(strike?.custom ?? {}),
+    // What the title asks for beside its moment: another office, another month, or that it does not happen.
+    foldText(contract.title).replace(momentInTitle, '').replaceAll(/\s+/g, ' '),
     ...new Set([
       ...known.map(({ print, slots }) => [print, ...slots.map(({ slot }) => slot.text)].join(' ')),
       ...sentences.map((sentence) => parseStatement(sentence)?.template ?? plainText(sentence)),
     ]),
   ]);
 }
+
+const monthNames =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
+const momentInTitle = new RegExp(
+  String.raw`\b(?:before|by|on or before)(?: the end of)? (?:(?:${monthNames})\.?(?: \d{1,2})?,?(?: 20\d\d)?|20\d\d(?:-\d\d-\d\d(?:T[\d:.]+Z)?)?|\.\.\.|\u2026)(?:,? \d{1,2}:\d\d ?[AP]M(?: ET)?)?|\.\.\.|\u2026`,
+  'gi',
+);
 
 function claimOf(
   fingerprint: Fingerprint,

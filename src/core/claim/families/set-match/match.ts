@@ -35,7 +35,9 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   const scheduled = hasWinner ? scheduledFor(subject) : startOf(subject);
   if ('reason' in scheduled) return scheduled;
   const names = first < second ? ([first, second] as const) : ([second, first] as const);
-  const words = [contract.venue, ...tournaments, scheduled.text, `${names[0]} - ${names[1]}`];
+  // Families play tennis, and a round robin has rematches: names and a year are no match. The venue's game is one.
+  const game = hasWinner ? [`game ${subject.event?.game?.id ?? `of event ${contract.eventId}`}`] : [];
+  const words = [contract.venue, ...tournaments, scheduled.text, ...game, `${names[0]} - ${names[1]}`];
   return { subject: words.join(' '), names, hasWinner, facts: scheduled.facts };
 }
 
