@@ -89,6 +89,12 @@ export const arguedSurvivors: readonly ArguedSurvivor[] = [
     reviewed,
   },
   {
+    operator: /^flag$/,
+    families: /stages/,
+    why: 'Both texts let several markets pay, so that the flag is not believed; who reaches the final has reached the semifinal.',
+    reviewed,
+  },
+  {
     operator: /^tail$/,
     change: /^behind the number: on average$/,
     families: /^venue_a ladder and venue_a ladder$/,
