@@ -11,6 +11,7 @@ import {
   IntervalCounter,
   places,
 } from '../src/core/graph/index.ts';
+import { memberOf } from '../src/core/relation/index.ts';
 import { fingerprint } from '../src/runtime/content-hash.ts';
 import { createRandom } from '../src/simulator/world/index.ts';
 import type { ReadListing } from '../tests/harness/raw-payloads.ts';
@@ -199,18 +200,9 @@ function buildAtSizes(base: readonly ReadListing[]): BenchResult[] {
     const readChunk = (): void => {
       const begun = performance.now();
       for (const { contract, event } of chunk) {
-        const { claim, exclusiveKey, exclusiveMark, legs } = readContract({ fingerprint }, contract, event);
-        const { venue, id: marketId, eventId } = contract;
-        members.push({
-          key: members.length,
-          venue,
-          marketId,
-          eventId,
-          claim,
-          exclusiveKey,
-          exclusiveMark,
-          legs,
-        });
+        const reading = readContract({ fingerprint }, contract, event);
+        const member = memberOf({ ...contract, marketId: contract.id }, reading);
+        members.push({ key: members.length, ...member });
       }
       readMs += performance.now() - begun;
       chunk = [];

@@ -7,6 +7,7 @@ import {
   type JudgedRelation,
   judgeSettlement,
   type Member,
+  memberOf,
   relate,
   type SettledSide,
 } from '../core/relation/index.ts';
@@ -84,16 +85,10 @@ export function toJudgedMarket(settled: SettledMarket): JudgedMarket {
 export function toJudgedVersions(versions: readonly MemberVersion[]): JudgedVersion[] {
   const last = versions.at(-1);
   return versions.map((version) => {
-    const { venue, marketId, eventId, contractVersion, firstRun, closedRun, reading, readingText } = version;
-    const { claim, exclusiveKey, exclusiveMark, legs } = reading;
+    const { contractVersion, firstRun, closedRun, reading, readingText } = version;
+    const { claim } = reading;
     return {
-      venue,
-      marketId,
-      eventId,
-      claim,
-      exclusiveKey,
-      exclusiveMark,
-      legs,
+      ...memberOf(version, reading),
       contractVersion,
       firstRun,
       closedRun: closedRun ?? Number.POSITIVE_INFINITY,

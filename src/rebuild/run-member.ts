@@ -1,6 +1,13 @@
 /** A market as a run has it: what was read from one version of its contract, or why nothing was. */
-import { type ContractReading, readContract, variableKey, type Withheld } from '../core/claim/index.ts';
+import {
+  type ContractReading,
+  nothingRead,
+  readContract,
+  variableKey,
+  type Withheld,
+} from '../core/claim/index.ts';
 import type { GraphMember } from '../core/graph/index.ts';
+import { memberOf } from '../core/relation/index.ts';
 import { fingerprint, textHash } from '../runtime/content-hash.ts';
 import { type ContractToRead, isStorable, type NewMember, type StoredMember } from '../store/index.ts';
 
@@ -13,21 +20,8 @@ export interface RunMember extends GraphMember {
 }
 
 export function toRunMember(stored: StoredMember): RunMember {
-  const { key, venue, marketId, eventId, contractVersion, firstRun } = stored;
-  const { claim, exclusiveKey, exclusiveMark, legs, withheld } = stored.reading;
-  return {
-    key,
-    venue,
-    marketId,
-    eventId,
-    claim,
-    exclusiveKey,
-    exclusiveMark,
-    legs,
-    contractVersion,
-    firstRun,
-    withheld,
-  };
+  const { key, contractVersion, firstRun, reading } = stored;
+  return { key, ...memberOf(stored, reading), contractVersion, firstRun, withheld: reading.withheld };
 }
 
 export interface ReadingDeps {
@@ -70,5 +64,5 @@ function readSafely(
 }
 
 function withhold(reason: Withheld['reason'], detail: string): ContractReading {
-  return { claim: undefined, exclusiveKey: undefined, legs: undefined, withheld: [{ reason, detail }] };
+  return nothingRead([{ reason, detail }]);
 }

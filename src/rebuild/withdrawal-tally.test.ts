@@ -12,6 +12,7 @@ function member(key: number, venue: VenueId = 'venue_a'): GraphMember {
     eventId: 'E',
     claim: undefined,
     exclusiveKey: undefined,
+    exclusiveMark: undefined,
     legs: undefined,
   };
 }

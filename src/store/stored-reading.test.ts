@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Claim, type ContractReading, voidNames, withheldReasons } from '../core/claim/index.ts';
+import {
+  type Claim,
+  type ContractReading,
+  nothingRead,
+  voidNames,
+  withheldReasons,
+} from '../core/claim/index.ts';
 import {
   continuous,
   type Grid,
@@ -105,6 +111,7 @@ const mark = record({
 const unmarked: fc.Arbitrary<ContractReading> = record({
   claim: fc.option(claim, { nil: undefined }),
   exclusiveKey: fc.option(text, { nil: undefined }),
+  exclusiveMark: fc.constant(undefined),
   legs: fc.option(
     fc.array(record({ eventId: text, marketId: text, side: fc.constantFrom('yes' as const, 'no' as const) })),
     { nil: undefined },
@@ -130,7 +137,7 @@ test('what was read comes back deeply equal, through JSON', () => {
 });
 
 test('what the database cannot hold, or what could not be read again, is told before', () => {
-  const plain: ContractReading = { claim: undefined, exclusiveKey: 'k', legs: undefined, withheld: [] };
+  const plain: ContractReading = { ...nothingRead([]), exclusiveKey: 'k' };
   assert.equal(isStorable(plain), true);
   assert.equal(isStorable({ ...plain, exclusiveKey: 'a\u0000b' }), false);
   assert.equal(isStorable({ ...plain, exclusiveKey: 'a\ud800b' }), false);

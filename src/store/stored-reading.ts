@@ -7,6 +7,7 @@ import {
   type ContractReading,
   type ExclusiveMark,
   type Frame,
+  nothingRead,
   type Quantity,
   type VoidBranch,
   type VoidPayout,
@@ -64,7 +65,7 @@ export function readReading(stored: unknown): ContractReading {
   return {
     claim: claim === undefined ? undefined : readClaim(claim),
     exclusiveKey: exclusiveKey === undefined ? undefined : readText(exclusiveKey),
-    ...(exclusiveMark === undefined ? {} : { exclusiveMark: readMark(exclusiveMark) }),
+    exclusiveMark: exclusiveMark === undefined ? undefined : readMark(exclusiveMark),
     legs: legs === undefined ? undefined : readLegs(legs),
     withheld: withheld === undefined ? [] : readList(withheld).map(readWithheld),
   };
@@ -91,10 +92,7 @@ export function readReadingOfAny(stored: unknown): ContractReading {
   try {
     return readReading(stored);
   } catch {
-    const withheld = [
-      { reason: 'reader_failed', detail: 'another version has read it, in other words' },
-    ] as const;
-    return { claim: undefined, exclusiveKey: undefined, legs: undefined, withheld };
+    return nothingRead([{ reason: 'reader_failed', detail: 'another version has read it, in other words' }]);
   }
 }
 

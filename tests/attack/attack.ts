@@ -9,7 +9,7 @@
 import { type Member, relate } from '../../src/core/relation/index.ts';
 import type { RawListing } from '../harness/raw-payloads.ts';
 import { type ArguedSurvivor, arguedSurvivors } from './argued-survivors.ts';
-import { type AttackedPair, memberOf, wayOf } from './attacked-pairs.ts';
+import { type AttackedPair, readMember, wayOf } from './attacked-pairs.ts';
 import type { Operator } from './change.ts';
 import { fieldOperators } from './field-operators.ts';
 import type { Survivor } from './survivor.ts';
@@ -89,7 +89,7 @@ function* mutantsOf(pair: AttackedPair, { changes, sides }: Operator): Generator
 }
 
 function readSide(listing: RawListing): Side {
-  return { listing, member: memberOf(listing) };
+  return { listing, member: readMember(listing) };
 }
 
 function survivorOf(pair: AttackedPair, operator: Operator, mutant: Mutant): Survivor | undefined {

@@ -1,10 +1,9 @@
 /** Related pairs to attack: a few of every kind that the listings hold. */
 
-import { readContract } from '../../src/core/claim/index.ts';
 import { Graph, type GraphMember } from '../../src/core/graph/index.ts';
 import { type Member, type Relation, relate } from '../../src/core/relation/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
-import { type RawListing, readListing } from '../harness/raw-payloads.ts';
+import { memberOfListing } from '../claims/own-listings.ts';
+import { type RawListing, type ReadListing, readListing } from '../harness/raw-payloads.ts';
 
 export interface AttackedPair {
   readonly left: RawListing;
@@ -17,19 +16,18 @@ export interface AttackedPair {
 }
 
 /** Undefined where the adapter or the reader refuses it. */
-export function memberOf(listing: RawListing): Member | undefined {
+export function readMember(listing: RawListing): Member | undefined {
   const read = readOrRefuse(listing);
-  if (read === undefined) return undefined;
-  const { venue, id: marketId, eventId } = read.contract;
-  const { claim, exclusiveKey, legs } = readContract({ fingerprint }, read.contract, read.event);
-  return { venue, marketId, eventId, claim, exclusiveKey, legs };
+  return read && memberOfListing(read);
 }
 
-function readOrRefuse(listing: RawListing): ReturnType<typeof readListing> | undefined {
+function readOrRefuse(listing: RawListing): ReadListing | undefined {
   try {
     return readListing(listing);
-  } catch {
-    return undefined;
+  } catch (error) {
+    // So the harness reports what an adapter sets aside; anything else is a fault of ours.
+    if (error instanceof Error && error.constructor === Error) return undefined;
+    throw error;
   }
 }
 
@@ -41,7 +39,7 @@ export function findPairs(listings: readonly RawListing[], perShape: number): re
   const members: GraphMember[] = [];
   const listingOf = new Map<number, RawListing>();
   for (const [key, listing] of listings.entries()) {
-    const member = memberOf(listing);
+    const member = readMember(listing);
     if (member === undefined || member.legs !== undefined) continue;
     members.push({ ...member, key });
     listingOf.set(key, listing);

@@ -1,6 +1,6 @@
 /** Listings written for a test in the simulator's wordings, and what is read from them. */
 import { readContract } from '../../src/core/claim/index.ts';
-import type { Member } from '../../src/core/relation/index.ts';
+import { type Member, memberOf } from '../../src/core/relation/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import {
   type Raw,
@@ -46,7 +46,5 @@ export function billOnB(fields: Raw = {}, event: Raw = {}): ReadListing {
 }
 
 export function memberOfListing({ contract, event }: ReadListing): Member {
-  const { claim, exclusiveKey, exclusiveMark, legs } = readContract({ fingerprint }, contract, event);
-  const { venue, id: marketId, eventId } = contract;
-  return { venue, marketId, eventId, claim, exclusiveKey, exclusiveMark, legs };
+  return memberOf({ ...contract, marketId: contract.id }, readContract({ fingerprint }, contract, event));
 }

@@ -1,7 +1,7 @@
 /** A simulated world read as the service reads it: members of a graph, each beside the simulated market that knows the truth. */
 import type { Withheld } from '../../src/core/claim/index.ts';
 import { Graph, type GraphMember } from '../../src/core/graph/index.ts';
-import type { FindMember } from '../../src/core/relation/index.ts';
+import { type FindMember, memberOf } from '../../src/core/relation/index.ts';
 import type { World } from '../../src/simulator/world/index.ts';
 import type { SimulatedMarket } from '../../src/simulator/world/market.ts';
 import { readingOf, sharedContracts, sharedWorld } from '../harness/shared-world.ts';
@@ -37,21 +37,9 @@ function readAndRelate(seed: number, markets: number): ReadWorld {
   const world = sharedWorld({ seed, markets });
   const members = sharedContracts({ seed, markets }).map((source, key): WorldMember => {
     const { contract, market } = source;
-    const { claim, exclusiveKey, exclusiveMark, legs, withheld } = readingOf(source);
-    const { venue, id: marketId, eventId } = contract;
-    return {
-      key,
-      venue,
-      marketId,
-      eventId,
-      claim,
-      exclusiveKey,
-      exclusiveMark,
-      legs,
-      source,
-      market,
-      withheld,
-    };
+    const reading = readingOf(source);
+    const member = memberOf({ ...contract, marketId: contract.id }, reading);
+    return { key, ...member, source, market, withheld: reading.withheld };
   });
   const graph = new Graph(members);
   const byId = new Map(members.map((member) => [`${member.market.venue} ${member.market.id}`, member]));

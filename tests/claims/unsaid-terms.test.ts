@@ -8,6 +8,7 @@ import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import { checkProof, type Member, relate } from '../../src/core/relation/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
+import { memberOfListing } from './own-listings.ts';
 import { readWorld, type WorldMember } from './read-world.ts';
 
 const read = readWorld(1, 2000);
@@ -30,13 +31,8 @@ function reworded({ source }: WorldMember, ...edits: readonly (readonly [string,
     assert.ok(rules.includes(from), `${from} is not in: ${rules}`);
     rules = rules.replaceAll(from, to);
   }
-  const { venue, id: marketId, eventId } = source.contract;
-  const { claim, exclusiveKey, legs } = readContract(
-    { fingerprint },
-    { ...source.contract, rules },
-    source.event,
-  );
-  return { venue, marketId, eventId, claim, exclusiveKey, legs };
+  const contract = { ...source.contract, rules };
+  return memberOfListing({ contract, event: source.event });
 }
 
 function checkRelation(left: Member, right: Member, expected: string): void {

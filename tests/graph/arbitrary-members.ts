@@ -103,6 +103,7 @@ export const membersArbitrary = fc
       eventId: event ?? `own-${key}`,
       claim: read,
       exclusiveKey: event === undefined ? undefined : `${venue} | ${event}`,
+      exclusiveMark: undefined,
       legs: undefined,
     })),
     ...combos.map((chosen, index) => ({
@@ -112,6 +113,7 @@ export const membersArbitrary = fc
       eventId: `combo-${index}`,
       claim: undefined,
       exclusiveKey: undefined,
+      exclusiveMark: undefined,
       legs: chosen.map(({ leg, side }) => ({ eventId: '', marketId: `m${leg}`, side })),
     })),
   ]);
@@ -129,6 +131,7 @@ export function lineMember(
     eventId: event ?? 'e',
     claim: lineClaim('x', pays, true),
     exclusiveKey: event,
+    exclusiveMark: undefined,
     legs: undefined,
   };
 }
@@ -149,6 +152,7 @@ export function comboMember(key: number, legs: Readonly<Record<string, 'yes' | '
     eventId: `combo-${key}`,
     claim: undefined,
     exclusiveKey: undefined,
+    exclusiveMark: undefined,
     legs: Object.entries(legs).map(([marketId, side]) => ({ eventId: '', marketId, side })),
   };
 }

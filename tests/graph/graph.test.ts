@@ -135,6 +135,7 @@ test('claims of one shape, of words understood and of words that are not, are re
       eventId: 'E',
       claim,
       exclusiveKey: undefined,
+      exclusiveMark: undefined,
       legs: undefined,
     }),
   );

@@ -23,6 +23,7 @@ import {
   RelationIndex,
   relationIndexTransfers,
 } from '../../src/core/graph/index.ts';
+import { memberOf } from '../../src/core/relation/index.ts';
 import { SearchBuilder, SearchIndex, searchTransfers } from '../../src/core/search/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import type { World } from '../../src/simulator/world/index.ts';
@@ -75,9 +76,7 @@ export function serveContracts(listings: readonly ServedListing[], options: Serv
         topics: event?.topics ?? [],
       });
     }
-    const { claim, exclusiveKey, exclusiveMark, legs } = reading;
-    const { venue, id: marketId, eventId } = contract;
-    return { key: index + 1, venue, marketId, eventId, claim, exclusiveKey, exclusiveMark, legs };
+    return { key: index + 1, ...memberOf({ ...contract, marketId: contract.id }, reading) };
   });
   const graph = new Graph(members);
   const data = { catalog: builder.finish(), relations: graph.index(), search: words.finish() };

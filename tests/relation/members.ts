@@ -99,6 +99,7 @@ export function memberOf(marketId: string, claim: Claim | undefined, text: Membe
     eventId: text.eventId ?? 'event',
     claim,
     exclusiveKey: text.exclusiveKey,
+    exclusiveMark: undefined,
     legs: text.legs,
   };
 }

@@ -54,6 +54,7 @@ export function memberOfHandMade(made: HandMade, key: number): GraphMember {
         ? undefined
         : claimOf({ pays: made.pays, grid: '1', frame: { scope, subject } }),
     exclusiveKey: made.exclusive === true ? `${venue} | ${eventId}` : undefined,
+    exclusiveMark: undefined,
     legs: made.legs,
   };
 }
@@ -85,7 +86,7 @@ export function serveMembers(listed: readonly HandMade[], run = 1): ServedRun {
       eventVersion: undefined,
       firstRun: 1,
     };
-    const reading = { claim, exclusiveKey, legs, withheld: [] };
+    const reading = { claim, exclusiveKey, exclusiveMark: undefined, legs, withheld: [] };
     if (!builder.add(market, JSON.stringify(writeReading(reading)), undefined)) words.skip();
     else {
       words.add({ ...market, eventTitle: '', eventSubTitle: undefined, category: undefined, topics: [] });

@@ -1,6 +1,12 @@
 /** Contracts of an audit as members of a graph, read as a graph run reads them. */
-import { type ContractReading, readContract, type WithheldReason } from '../../core/claim/index.ts';
+import {
+  type ContractReading,
+  nothingRead,
+  readContract,
+  type WithheldReason,
+} from '../../core/claim/index.ts';
 import type { GraphMember } from '../../core/graph/index.ts';
+import { memberOf } from '../../core/relation/index.ts';
 import { fingerprint } from '../../runtime/content-hash.ts';
 import type { PayloadOutcome, QuarantineReason } from '../../venues/index.ts';
 
@@ -26,9 +32,10 @@ export function readMember(
     const { reason, detail } = outcome;
     return { outcome, member: undefined, withheld: [{ reason, detail }] };
   }
-  const { venue, id: marketId, eventId } = outcome.contract;
-  const { claim, exclusiveKey, exclusiveMark, legs, withheld } = readSafely({ note }, outcome);
-  const member = { key, venue, marketId, eventId, claim, exclusiveKey, exclusiveMark, legs };
+  const { contract } = outcome;
+  const reading = readSafely({ note }, outcome);
+  const member = { key, ...memberOf({ ...contract, marketId: contract.id }, reading) };
+  const { claim, exclusiveKey, legs, withheld } = reading;
   const isPlaced = claim !== undefined || exclusiveKey !== undefined || legs !== undefined;
   return { outcome, member, withheld: isPlaced ? [] : withheld };
 }
@@ -42,7 +49,6 @@ function readSafely(
     return readContract({ fingerprint }, contract, event);
   } catch (error) {
     note(`${contract.venue} ${contract.id}: reading it failed: ${String(error)}`);
-    const withheld = [{ reason: 'reader_failed', detail: 'reading it failed' }] as const;
-    return { claim: undefined, exclusiveKey: undefined, legs: undefined, withheld };
+    return nothingRead([{ reason: 'reader_failed', detail: 'reading it failed' }]);
   }
 }

@@ -4,6 +4,7 @@
  */
 import { BoundedMap, type ContractReading } from '../claim/index.ts';
 import { type Category, categories, type VenueId, venueIds } from '../contract/index.ts';
+import { memberOf } from '../relation/index.ts';
 import type { CatalogData } from './catalog-data.ts';
 import type { CatalogEvent, CatalogMarket, CatalogMember, CatalogTopic } from './catalog-market.ts';
 import { readEvent, readMarket } from './catalog-texts.ts';
@@ -74,17 +75,12 @@ export class Catalog {
     if (known !== undefined) return known;
     const { readings, eventNames } = this.#data;
     const reading = this.#readReading(JSON.parse(textOf(readings, index)));
-    const { claim, exclusiveKey, exclusiveMark, legs, withheld } = reading;
-    const member: CatalogMember = {
+    const named = {
       venue: this.venueOf(index),
       marketId: this.id(index),
       eventId: textOf(eventNames.ids, this.eventOf(index)),
-      claim,
-      exclusiveKey,
-      exclusiveMark,
-      legs,
-      withheld,
     };
+    const member: CatalogMember = { ...memberOf(named, reading), withheld: reading.withheld };
     this.#members.set(index, member);
     return member;
   }

@@ -21,7 +21,7 @@ export type { ExclusiveMark } from './exclusive-place.ts';
 export { families } from './families/index.ts';
 export { namedSources } from './ladder-source.ts';
 export { possibleVoids } from './possible-voids.ts';
-export { type ContractReading, readContract } from './read-contract.ts';
+export { type ContractReading, nothingRead, readContract } from './read-contract.ts';
 export { readSentences } from './read-sentences.ts';
 export { type Waiting, waitedBranches, waitsOf } from './waiting.ts';
 export { type Withheld, type WithheldReason, withheldReasons } from './withheld.ts';

@@ -25,7 +25,7 @@ export interface ContractReading {
   /** At most one market with the same key resolves Yes: the venue declares it. */
   readonly exclusiveKey: string | undefined;
   /** What sets it apart from the others with that key. */
-  readonly exclusiveMark?: ExclusiveMark | undefined;
+  readonly exclusiveMark: ExclusiveMark | undefined;
   readonly legs: readonly ComboLeg[] | undefined;
   /** Why there is no claim; empty if there is one. */
   readonly withheld: readonly Withheld[];
@@ -57,15 +57,15 @@ export function readContract(
   const withheld = reading.kind === 'withheld' ? reading.reasons : [];
   const isFatal = withheld.some(({ reason }) => fatalReasons.has(reason));
   const exclusiveKey = isFatal ? undefined : exclusiveKeyOf(contract);
-  if (exclusiveKey === undefined) return { claim, exclusiveKey, legs: undefined, withheld };
+  if (exclusiveKey === undefined) return { ...nothingRead(withheld), claim };
   if (letsSeveralPay(contract)) return withoutPlace(claim, withheld);
-  return {
-    claim,
-    exclusiveKey,
-    exclusiveMark: exclusiveMark(fingerprint, contract),
-    legs: undefined,
-    withheld,
-  };
+  const mark = exclusiveMark(fingerprint, contract);
+  return { claim, exclusiveKey, exclusiveMark: mark, legs: undefined, withheld };
+}
+
+/** The reading of a contract of which nothing is believed. */
+export function nothingRead(withheld: readonly Withheld[]): ContractReading {
+  return { claim: undefined, exclusiveKey: undefined, exclusiveMark: undefined, legs: undefined, withheld };
 }
 
 /**
@@ -73,20 +73,18 @@ export function readContract(
  * every sentence stands by itself; a ladder of a text that is not understood rests on the declaration and falls with it.
  */
 function withoutPlace(claim: Claim | undefined, withheld: readonly Withheld[]): ContractReading {
-  const nothing = { exclusiveKey: undefined, legs: undefined } as const;
   if (claim !== undefined && claim.variable.frame.scope !== unreadScope)
-    return { ...nothing, claim, withheld };
+    return { ...nothingRead(withheld), claim };
   const detail = 'the venue declares that at most one market of the event pays, its text that several may';
-  return { ...nothing, claim: undefined, withheld: [...withheld, { reason: 'clause_conflict', detail }] };
+  return nothingRead([...withheld, { reason: 'clause_conflict', detail }]);
 }
 
 function readCombo(contract: ContractVersion, legs: readonly ComboLeg[]): ContractReading {
-  const nothing = { claim: undefined, exclusiveKey: undefined } as const;
   const refused = refusePayout(contract);
-  if (refused !== undefined) return { ...nothing, legs: undefined, withheld: [refused] };
-  if (legs.length <= legsMax) return { ...nothing, legs, withheld: [] };
-  const withheld = [{ reason: 'too_large', detail: 'a combo of more legs than are compared' }] as const;
-  return { ...nothing, legs: undefined, withheld };
+  if (refused !== undefined) return nothingRead([refused]);
+  return legs.length <= legsMax
+    ? { ...nothingRead([]), legs }
+    : nothingRead([{ reason: 'too_large', detail: 'a combo of more legs than are compared' }]);
 }
 
 function readTerms(

@@ -32,6 +32,7 @@ function member(told: Told): Member {
     eventId: event,
     claim: claimOf(told),
     exclusiveKey: undefined,
+    exclusiveMark: undefined,
     legs: undefined,
   };
 }

@@ -10,7 +10,7 @@ export {
   judgeSettlement,
   type SettledSide,
 } from './judge-settlement.ts';
-export type { FindMember, Member } from './member.ts';
+export { type FindMember, type Member, memberOf } from './member.ts';
 export { relate } from './relate.ts';
 export { relateClaims } from './relate-claims.ts';
 export type {

@@ -1,6 +1,6 @@
 /** A contract as the graph holds it: what was read from one version of it. */
 
-import type { Claim, ExclusiveMark } from '../claim/index.ts';
+import type { Claim, ContractReading, ExclusiveMark } from '../claim/index.ts';
 import type { ComboLeg, VenueId } from '../contract/index.ts';
 
 export interface Member {
@@ -11,9 +11,17 @@ export interface Member {
   /** At most one member with the same key resolves Yes: the venue declares it. */
   readonly exclusiveKey: string | undefined;
   /** What its own terms say to that: two that say the same do not exclude each other. */
-  readonly exclusiveMark?: ExclusiveMark | undefined;
+  readonly exclusiveMark: ExclusiveMark | undefined;
   /** A combo pays only if every leg settles on its side. */
   readonly legs: readonly ComboLeg[] | undefined;
+}
+
+/** A reading under the name of its contract. Every part of it must get here: one that is left out would be believed. */
+export function memberOf(
+  { venue, marketId, eventId }: Pick<Member, 'venue' | 'marketId' | 'eventId'>,
+  { claim, exclusiveKey, exclusiveMark, legs }: Omit<ContractReading, 'withheld'>,
+): Member {
+  return { venue, marketId, eventId, claim, exclusiveKey, exclusiveMark, legs };
 }
 
 export type FindMember = (venue: VenueId, marketId: string) => Member | undefined;

@@ -4,12 +4,13 @@
  */
 import type { Static } from 'typebox';
 import type { CatalogMember, RunHead } from '../../../core/catalog/index.ts';
-import { type ContractReading, readContract } from '../../../core/claim/index.ts';
+import { type ContractReading, nothingRead, readContract } from '../../../core/claim/index.ts';
 import { kindOf } from '../../../core/graph/index.ts';
 import {
   directions,
   type ExplainedMember,
   invertRelation,
+  memberOf,
   type RelationKind,
   relate,
   reproduce,
@@ -101,9 +102,8 @@ async function readAgain(deps: ProofDeps, pair: Pair, signal: AbortSignal): Prom
 }
 
 function readMember(member: CatalogMember, stored: StoredContract | undefined): ExplainedMember {
-  const { claim, exclusiveKey, exclusiveMark, legs, withheld } = readSafely(stored);
-  const { venue, marketId, eventId } = member;
-  return { venue, marketId, eventId, claim, exclusiveKey, exclusiveMark, legs, withheld };
+  const reading = readSafely(stored);
+  return { ...memberOf(member, reading), withheld: reading.withheld };
 }
 
 /** A contract that can no longer be read reproduces nothing; the answer says so, and the next run logs why. */
@@ -117,8 +117,7 @@ function readSafely(stored: StoredContract | undefined): ContractReading {
 }
 
 function withhold(detail: string): ContractReading {
-  const withheld = [{ reason: 'reader_failed', detail }] as const;
-  return { claim: undefined, exclusiveKey: undefined, legs: undefined, withheld };
+  return nothingRead([{ reason: 'reader_failed', detail }]);
 }
 
 /** The first run that had both members and, of a combo, its legs as they are. */
