@@ -21,7 +21,7 @@ const label: Operator = {
       apply: inPart('label', (text) => text.replace(/[↑↓]/, (arrow) => (arrow === '↑' ? '↓' : '↑'))),
     },
     { name: 'High becomes Low', apply: inPart('label', (text) => text.replace(/high/i, 'Low')) },
-    { name: 'words that nobody reads', apply: inPart('label', (text) => `${text} approximately`) },
+    { name: 'a word behind it', apply: inPart('label', (text) => `${text} approximately`) },
   ],
 };
 

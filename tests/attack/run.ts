@@ -1,6 +1,6 @@
 /**
  * `npm run attack`: the whole attack, on simulated listings of several worlds and, where they are at hand, on real ones.
- * Prints counts by operator and every survivor that nobody argued for; exits with 1 if there is one.
+ * Prints counts by operator and every survivor without an argument; exits with 1 if there is one.
  */
 import '../../scripts/require-node.ts';
 import { parseArgs } from 'node:util';

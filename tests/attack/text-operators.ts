@@ -1,5 +1,5 @@
 /**
- * Operators on rules texts. Each changes what is promised, or leaves it in doubt: sentences nobody has read, tails and
+ * Operators on rules texts. Each changes what is promised, or leaves it in doubt: unread sentences, tails and
  * references in the statement, headings, other units, zones, days and sources, and letters that only look alike.
  */
 import { type Change, inPart, type Operator, raise } from './change.ts';

@@ -1,6 +1,6 @@
 /**
  * Pairs that were related and fail at settlement: another match of the same family names, exclusive events whose members
- * may pay together, terms that only a title or question holds, and names that are nobody's.
+ * may pay together, terms that only a title or question holds, and names that many things share.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

@@ -1,7 +1,7 @@
 /**
- * What a contract's own terms say to its venue's word that at most one market of the event resolves Yes. The venue's flag is
- * evidence, and so are the texts: where they say that several may pay, or where two members say the same or the one holds
- * wherever the other does, the evidence conflicts and nothing is believed.
+ * A venue's flag that at most one market of the event resolves Yes, held against the contract's own terms. Both are evidence:
+ * where a text lets several markets pay, where two members promise the same, or where one pays whenever another does, the
+ * evidence conflicts, and nothing is believed.
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { formatSet, type IntervalSet, intervalSet, wholeLine } from '../exact/index.ts';
@@ -85,13 +85,11 @@ const several: readonly RegExp[] = [
   /\b(?:more than one|two or more|multiple|several|both)\b.{0,60}\b(?:advance|qualify|win|winners?|champions?|holders?|leaders?)\b/,
   /\bco-?(?:winners?|champions?|holders?|leaders?|recipients?)\b/,
   /\bincluding (?:any )?ties\b|\bor ties for\b|\bties? (?:for first )?counts?\b|\btied \p{L}+ (?:resolve|count|win|pay)/u,
-  /\b(?:sharing|shared) (?:the |an? )?(?:awards?|titles?|prizes?|lead|honou?rs?|win|victory)\b/,
   /\b(?:award|prize|title|honou?r)s? (?:is|are|was|were) (?:split|shared)\b|\bex aequo\b|\balone or (?:together|jointly)\b/,
-  /\bindependent(?:ly)? (?:of|from) (?:the )?others?\b/,
   /\bjoint(?:ly)? (?:winners?|champions?|holders?|win|awarded)\b/,
-  /\bshare[sd]? (?:of )?(?:the |an? )?(?:title|award|prize|lead|win|crown|championship|first place|victory)\b/,
+  /\bshar(?:es?|ed|ing) (?:of )?(?:the |an? )?(?:titles?|awards?|prizes?|lead|win|crown|championship|first place|victory|honou?rs?)\b/,
   /\b(?:tie|ties|tied|dead heat)\b.{0,80}\b(?:each|all|both|every)\b.{0,60}\b(?:yes|full|win|winners?|\$1)\b/,
-  /\bnot mutually exclusive\b|\bnon-exclusive\b|\bindependent(?:ly)? of (?:the |any )?(?:other|one another|each)\b/,
+  /\bnot mutually exclusive\b|\bnon-exclusive\b|\bindependent(?:ly)? (?:of|from) (?:the |any )?(?:others?|one another|each)\b/,
   /\b(?:markets|contracts|strikes|outcomes) (?:are|is|may be) (?:not exclusive|independent|cumulative)\b/,
 ];
 

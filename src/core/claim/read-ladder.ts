@@ -172,7 +172,7 @@ function isOnRange(saying: Saying): boolean {
 }
 
 /**
- * A sentence nobody has read may say anything: that only the highest rung pays, that each counts from its own day, that
+ * An unread sentence may say anything: that only the highest rung pays, that each counts from its own day, that
  * below is meant. One text for all rungs is no help against that, and no list of words is long enough to find it. So
  * nothing may stand unread beside the statement, and what is known must pay all rungs alike.
  */

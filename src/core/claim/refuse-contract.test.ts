@@ -47,7 +47,7 @@ checkRefused('a binary market', { terms: { market_type: 'binary' } }, undefined)
 for (const [what, terms, expected] of [
   ['bounds of the default kind', { settlement_bounds_type: 'default' }, undefined],
   ['bounds with a floor', { settlement_bounds_type: 'floor' }, 'unknown_payout'],
-  ['bounds of a kind nobody knows', { settlement_bounds_type: 'collar' }, 'unknown_payout'],
+  ['bounds of an unknown kind', { settlement_bounds_type: 'collar' }, 'unknown_payout'],
   ['bounds that are no word', { settlement_bounds_type: true }, 'unknown_payout'],
   ['a floor without a kind of bounds', { settlement_floor_dollars: '0.2500' }, 'unknown_payout'],
   [
@@ -219,7 +219,7 @@ const unheard = {
   functional: undefined,
 };
 checkRefused(
-  'H78 a strike type that nobody knows, without a bound',
+  'H78 an unknown strike type without a bound',
   { venue: 'venue_a', strike: unheard },
   'bound_conflict',
 );

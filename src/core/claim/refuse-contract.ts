@@ -87,7 +87,7 @@ function isUnnamed({ yesLabel, noLabel }: ContractVersion): boolean {
   return noLabel.toLowerCase() === 'no' || noLabel === yesLabel;
 }
 
-/** A letter that only looks like another makes a name that nobody has, and hides a word that somebody should see. */
+/** A letter that only looks like another makes another name, and hides a word such as `not` from every list of words. */
 function isInPlainLetters(contract: ContractVersion): boolean {
   const { yesLabel, noLabel, terms } = contract;
   const labels = [yesLabel, noLabel, terms['groupItemTitle'], ...outcomesOf(contract)];
@@ -126,7 +126,7 @@ function isNothing(amount: TermValue): boolean {
   return typeof amount === 'string' && parseDecimal(amount)?.numerator === 0n;
 }
 
-/** A target that is set when its window begins: until then the venue lists its type without a bound, and says so. */
+/** A target that is set when its window begins: until then the venue lists its type without a bound, under this label. */
 function isPending({ strike, yesLabel }: ContractVersion): boolean {
   return strike?.floor === undefined && strike?.cap === undefined && yesLabel === 'Target Price: TBD';
 }

@@ -34,7 +34,7 @@ export function checkLines(
   { of, values, window }: StatedLine,
 ): Withheld | undefined {
   if (!hasReadTitle(contract)) {
-    return { reason: 'subject_conflict', detail: 'the title of the group holds words that nobody has read' };
+    return { reason: 'subject_conflict', detail: 'the title of the group holds unread words' };
   }
   const part = partInTitle(contract.terms['groupItemTitle']);
   if (part !== undefined && part !== window) {
