@@ -63,7 +63,11 @@ async function checkFigures(t: TestContext, line: DemoLine): Promise<void> {
 /** Whether the quote could be compared; fails if its figures are not those of the recorded trades. */
 async function isEqual(reader: LiveReader, line: DemoLine, name: string, quote: Quote): Promise<boolean> {
   const observedAt = Date.parse(String(quote['observed_at']));
-  const recorded = await listTrades(line, name, observedAt);
+  // The quote is published at once; the recorder writes its trades a moment later.
+  const recorded = await eventually(async () => {
+    const trades = await listTrades(line, name, observedAt);
+    return trades.length >= Number(quote['trades_24h']) && trades;
+  }, `${name}: as many trades are recorded as its quote counts`);
   await heardUntil(reader, Date.now());
   // A trade published after the quote may have an earlier time: then they cannot be compared.
   if (gather(reader).get(name)?.quote !== quote) return false;
@@ -74,7 +78,7 @@ async function isEqual(reader: LiveReader, line: DemoLine, name: string, quote: 
   return true;
 }
 
-/** An event published before `time` may still be on its way; the stream keeps their order. */
+/** An event published before `time` may arrive later; the stream keeps their order. */
 async function heardUntil(reader: LiveReader, time: number): Promise<void> {
   const isLater = () => {
     const data = reader.told.at(-1)?.data;
