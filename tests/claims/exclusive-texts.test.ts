@@ -75,6 +75,32 @@ describe('an event declared exclusive', () => {
     assert.equal(kindOf(onB('ada', 'Ada', rules), onB('ben', 'Ben', rules)), 'contradicts');
   });
 
+  const counted = 'The market with the figure that is reported resolves to Yes.';
+  for (const [first, second] of [
+    ['2+ home runs', '3+ home runs'],
+    ['Over 5 sixes', 'Over 7 sixes'],
+    ['5 sixes or more', '7 sixes or more'],
+    ['$100,000', '$120,000'],
+    ['$100-200', '$150-250'],
+    ['100-200', '150-250'],
+    ['Any Democrat', 'Ada Madsen'],
+    ['J.D. Ness', 'JD Ness'],
+    ['J. D. Ness', 'JD Ness'],
+  ] as const) {
+    it(`H79 ${first} and ${second} may both pay`, () =>
+      assert.notEqual(kindOf(onB('one', first, counted), onB('other', second, counted)), 'contradicts'));
+  }
+  for (const [first, second] of [
+    ['2 home runs', '3 home runs'],
+    ['1-2', '1-3'],
+    ['$100-200', '$200-300'],
+    ['Under 5 sixes', '5 sixes or more'],
+    ['Any other player', 'Ada Madsen'],
+  ] as const) {
+    it(`${first} and ${second} are two`, () =>
+      assert.equal(kindOf(onB('one', first, counted), onB('other', second, counted)), 'contradicts'));
+  }
+
   it('labels that only a mark of comparison sets apart are different members', () => {
     const rules = 'The range of launches in 2027 that is reported resolves to Yes.';
     const members = ['<13 launches', '13 launches', '14+ launches'].map((label, index) =>

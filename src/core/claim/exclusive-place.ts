@@ -5,7 +5,8 @@
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { formatSet, type IntervalSet, intervalSet, wholeLine } from '../exact/index.ts';
-import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
+import type { Comparator } from './clause.ts';
+import { amountsIn, type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
 import type { Fingerprint } from './read-sentences.ts';
 import { foldText } from './text/index.ts';
 
@@ -26,7 +27,7 @@ export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersio
   const said =
     venue === 'venue_a'
       ? [written(rules).replaceAll(' ', '')]
-      : [rules, label === 'yes' ? written(title) : written(yesLabel)];
+      : [rules, (label === 'yes' ? written(title) : written(yesLabel)).replaceAll(' ', '')];
   // What happens before an earlier moment happens before a later one too: two such members do not exclude each other.
   const isDeadline = /^(?:before|by)\b/i.test(yesLabel.trim());
   const values = isDeadline ? wholeLine : boundValues(contract);
@@ -63,15 +64,44 @@ function plain(text: string): string {
     .trim();
 }
 
-/** A label `1-2` may be a score; only strike fields are known to give a range. */
 function boundValues({ strike, yesLabel }: ContractVersion): IntervalSet | undefined {
-  const condition = strikeCondition(strike) ?? halfLine(labelCondition(foldText(yesLabel)));
+  const label = foldText(yesLabel).trim();
+  if (strikeCondition(strike) === undefined && isBareAmount.test(label)) return wholeLine;
+  const condition =
+    strikeCondition(strike) ?? knownRange(label, labelCondition(label)) ?? boundAmongWords(label);
   const values = condition && valuesOf(condition);
   return values && intervalSet([values]);
 }
 
-function halfLine(condition: Condition | undefined): Condition | undefined {
-  return condition?.comparator === 'between' || condition?.comparator === 'exactly' ? undefined : condition;
+/** `$120,000`: nothing says whether it is met, passed or hit, so that no two of them are kept apart. */
+const isBareAmount = /^\$\s?[\d,.]+\s?(?:[kmbt]|thousand|million|billion|trillion)?$/i;
+
+/** A label `1-2` may be a score; one with a unit, or with numbers as no score has them, is a range. */
+const range = /[$%\u00b0]|\d{3}|\d ?[kmbt]\b/i;
+
+function knownRange(label: string, condition: Condition | undefined): Condition | undefined {
+  if (condition?.comparator === 'between' && !range.test(label)) return undefined;
+  return condition?.comparator === 'exactly' ? undefined : condition;
+}
+
+const amount = String.raw`(\$?\d[\d,.]*(?: ?[kmbt]\b)?)`;
+const boundForms: readonly (readonly [RegExp, Comparator])[] = [
+  [new RegExp(`(?:\\bat least|\u2265|>=) ?${amount}`, 'i'), 'at_least'],
+  [new RegExp(`(?:\\bat most|\u2264|<=) ?${amount}`, 'i'), 'at_most'],
+  [new RegExp(`(?:\\b(?:above|over|more than|greater than)|>) ?${amount}`, 'i'), 'above'],
+  [new RegExp(`(?:\\b(?:below|under|less than|fewer than)|<) ?${amount}`, 'i'), 'below'],
+  [new RegExp(`${amount}[^\\d+]{0,20}? or (?:more|above|higher|greater|over)\\b`, 'i'), 'at_least'],
+  [new RegExp(`${amount}[^\\d+]{0,20}? or (?:less|below|lower|fewer|under)\\b`, 'i'), 'at_most'],
+  [new RegExp(`${amount}\\+`, 'i'), 'at_least'],
+];
+
+/** `2+ home runs` and `Over 5 sixes`: whatever is counted, bounds on one figure lie one in the other. */
+function boundAmongWords(label: string): Condition | undefined {
+  for (const [form, comparator] of boundForms) {
+    const [bound] = amountsIn(form.exec(label)?.[1] ?? '');
+    if (bound !== undefined) return { comparator, bounds: [bound] };
+  }
+  return undefined;
 }
 
 const many = '(?:more than one|two or more|one or more|multiple|several|both|each|every|all)';
@@ -102,8 +132,12 @@ const severalDo: readonly RegExp[] = [
   /\beach (?:member|of the|listed)\b/,
 ];
 
-/** Whether its text says that more than one market of its event may resolve Yes. */
-export function letsSeveralPay({ rules, title }: ContractVersion): boolean {
+/** `Any Democrat` is paid with a Democrat of another market. */
+const anyOf = /^any (?!other\b)/i;
+
+/** Whether its text or label says that more than one market of its event may resolve Yes. */
+export function letsSeveralPay({ rules, title, yesLabel }: ContractVersion): boolean {
+  if (anyOf.test(yesLabel.trim())) return true;
   const sentences = foldText(rules)
     .toLowerCase()
     .split(/[.;\n]+(?:\s|$)/);
