@@ -73,6 +73,19 @@ describe('fields that hold the separator', () => {
     assert.deepEqual([...graph.neighbours(1)], []);
   });
 
+  it('H84 the checker refuses a step with a field of its own', () => {
+    const [one, other] = [memberOf('L', left), memberOf('R', { ...right, variable: left.variable })];
+    const proof = relate(one, other);
+    assert.ok(proof.kind === 'related');
+    const withNote = (place: number): Relation => ({
+      ...proof,
+      steps: proof.steps.map((step, at) => (at === place ? { ...step, note: 'and more' } : step)),
+    });
+    for (const [place, { step }] of proof.steps.entries())
+      assert.equal(checkProof(withNote(place), one, other).ok, false, step);
+    assert.equal(checkProof(proof, one, other).ok, true);
+  });
+
   it('H84 members of two events are not exclusive by a key alone', () => {
     const one = memberOf('L', undefined, { eventId: 'event one', exclusiveKey: 'key' });
     const other = memberOf('R', undefined, { eventId: 'event two', exclusiveKey: 'key' });

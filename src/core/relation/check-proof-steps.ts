@@ -40,9 +40,13 @@ export class Steps {
 
 type Fields = Readonly<Partial<Record<Exclude<keyof ProofStep, 'step'>, string>>>;
 
+const fieldNames = ['left', 'right', 'detail', 'result', 'relation'] as const;
+const known: ReadonlySet<string> = new Set(['step', ...fieldNames]);
+
 /** The step says exactly this and nothing else. */
 export function expectFields(step: ProofStep, fields: Fields): void {
-  for (const field of ['left', 'right', 'detail', 'result', 'relation'] as const) {
+  for (const name of Object.keys(step)) expect(known.has(name), `the step ${step.step} has a field ${name}`);
+  for (const field of fieldNames) {
     expect(step[field] === fields[field], `the step ${step.step} has another ${field}`);
   }
 }
