@@ -183,3 +183,23 @@ describe('a ladder of deadlines', () => {
     assert.equal(kindOf(june, before('Aug 1, 2026', 'Will Ana Doe stay before Aug 1, 2026?')), 'none');
   });
 });
+
+describe('a ladder of strikes', () => {
+  const rung = (floor: number, title: string): Member =>
+    onA({
+      title,
+      yes_sub_title: `At least ${floor}`,
+      rules_primary: `If the number of shots of Ana Doe at the Harbor Open on Nov 20, 2026 is at least ${floor}, then the market resolves to Yes.`,
+      strike_type: 'greater_or_equal',
+      floor_strike: floor,
+    });
+
+  it('is of what its titles ask for', () => {
+    const five = rung(5, 'At least 5 shots?');
+    assert.equal(kindOf(five, rung(7, 'At least 7 shots?')), 'implied_by');
+    assert.equal(kindOf(five, rung(7, 'At least 7 shots on day 2?')), 'none');
+    // A number behind a name is no bound, though it is as large.
+    assert.equal(kindOf(rung(5, 'Shots at Hole 5?'), rung(7, 'Shots at Hole 7?')), 'none');
+    assert.equal(kindOf(five, rung(7, 'Fewer than 7 shots?')), 'none');
+  });
+});

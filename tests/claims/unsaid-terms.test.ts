@@ -162,6 +162,7 @@ describe('H04 a level at the end of a day, and by its end', () => {
         event: source.event,
         contract: {
           ...source.contract,
+          title: source.contract.title.replace('at least', 'at most'),
           yesLabel: 'At most 6',
           rules: source.contract.rules.replace('at least', 'at most'),
           strike: { ...strike, type: 'less_or_equal', cap: strike.floor, floor: undefined },

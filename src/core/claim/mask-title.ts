@@ -4,15 +4,23 @@ import { endsName, findFormats, foldText } from './text/index.ts';
 
 const hour = /^ ?[ap]\.?m\b/i;
 
+/** `Hole 5`: a number right behind a word in capitals is part of a name, unless the word compares or begins the title. */
+const nameBefore =
+  /[^\s:?!.] (?!(?:Above|Below|Over|Under|Between|Exactly|Least|Most|Than|And|To|By|At|Hike|Cut)\b)\p{Lu}[\p{L}'-]* $/u;
+
 export function maskTitle(title: string, bounds: readonly Rational[]): string {
   const text = foldText(title);
   let masked = '';
   let at = 0;
   for (const { from, to, found } of findFormats(text)) {
-    if (found.kind !== 'number' || endsName(text, from) || hour.test(text.slice(to))) continue;
+    if (found.kind !== 'number' || isOfName(text, from) || hour.test(text.slice(to))) continue;
     if (!bounds.some((bound) => compareRationals(bound, found.value) === 0)) continue;
     masked += `${text.slice(at, from)}\u2039bound\u203a`;
     at = to;
   }
   return masked + text.slice(at);
+}
+
+function isOfName(text: string, at: number): boolean {
+  return endsName(text, at) || nameBefore.test(text.slice(0, at));
 }

@@ -18,6 +18,7 @@ import type { Family, FamilyReading, ReadSentence } from './family.ts';
 import { readLadder } from './read-ladder.ts';
 import { type Fingerprint, readSentences } from './read-sentences.ts';
 import { hasPlainSides, refuseContract, refusePayout } from './refuse-contract.ts';
+import { unsupportedTitleNumber } from './title-numbers.ts';
 import type { Withheld } from './withheld.ts';
 
 export interface ContractReading {
@@ -127,7 +128,12 @@ function readByFamily(
   if (family === undefined) return withhold('no_family', `no family ${id} is carried`);
   if (family.readsSides === undefined && !hasPlainSides(contract))
     return withhold('subject_conflict', 'its sides have names that its kind of contract does not');
-  return family.read({ contract, event, sentences });
+  const reading = family.read({ contract, event, sentences });
+  if (reading.kind === 'withheld') return reading;
+  const strange = unsupportedTitleNumber(contract, event, reading.claim.variable.frame);
+  return strange === undefined
+    ? reading
+    : withhold('subject_conflict', `its title has the number ${strange}, which is not in its terms`);
 }
 
 /** Families with wordings in common; whose they are is told by the sentence that names the game. */

@@ -126,7 +126,14 @@ function readStrikeLadder(
   const bounds = [...written.bounds, ...stated.bounds, ...(labelled?.bounds ?? [])];
   const titled = isExclusive ? '' : maskTitle(contract.title, bounds);
   const style = isSame(written, stated) ? '' : `${stated.comparator} for ${written.comparator}`;
-  const template = [masked, first.unit, label.rest, titled, style, ...customEntries(contract)].join('\n');
+  const template = JSON.stringify([
+    masked,
+    first.unit,
+    label.rest,
+    titled,
+    style,
+    ...customEntries(contract),
+  ]);
   const values = valuesOf(written);
   if (values === undefined) return withhold('bound_conflict', 'the rules name bounds that no condition has');
   return ladderClaim(
@@ -156,7 +163,7 @@ function readLabelLadder(
   const asked = maskTitle(contract.title, amountsIn(foldText(contract.yesLabel))).replaceAll(comparing, '');
   return ladderClaim(
     contract,
-    fingerprint([foldText(contract.rules), asked].join('\n')),
+    fingerprint(JSON.stringify([foldText(contract.rules), asked])),
     '',
     values,
     'label',

@@ -30,7 +30,7 @@ export function refuseContract(contract: ContractVersion): Withheld | undefined 
   if (deniedCondition.test(contract.yesLabel)) {
     return { reason: 'bound_conflict', detail: 'the label of Yes denies a condition' };
   }
-  return refuseSides(contract) ?? refuseOtherState(contract);
+  return refuseSides(contract) ?? refuseOtherState(contract) ?? refuseOtherAct(contract);
 }
 
 /**
@@ -44,6 +44,20 @@ function refuseOtherState({ title, yesLabel, rules }: ContractVersion): Withheld
   return stated.size === 0 || [...shown].some((state) => stated.has(state))
     ? undefined
     : { reason: 'subject_conflict', detail: 'the title or the label names another state than the rules' };
+}
+
+const act = /(?:\p{Lu}[\p{L}\p{N}.'&-]* (?:(?:of|for|and|the|to|in) )*)+(?:Act|Bill|Treaty|Amendment)\b/gu;
+
+/** A title that names an act which the rules do not. */
+function refuseOtherAct({ title, rules }: ContractVersion): Withheld | undefined {
+  const stated = foldText(rules).toLowerCase();
+  const named =
+    foldText(title)
+      .replace(/^Will (?:the )?/, '')
+      .match(act) ?? [];
+  return named.every((name) => stated.includes(name.toLowerCase()))
+    ? undefined
+    : { reason: 'subject_conflict', detail: 'the title names an act that the rules do not' };
 }
 
 /** Words that label a side without naming anybody, each with its only counterpart. */

@@ -1,12 +1,13 @@
 /**
- * Where venue_b's label names a range, the question asks for the same one. The label decides in most families, so that a
- * question with another number, or one that points the other way, is a disagreement and no ornament.
+ * The title asks for the range of the strike fields or the label. Those decide in most families, so that a title with
+ * another number, or one that points the other way, is a disagreement and no ornament. Titles of venue_a have numbers of
+ * many kinds; of them only the direction is compared.
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { compareRationals, negateRational } from '../exact/index.ts';
 import type { Comparator } from './clause.ts';
-import { amountsIn, labelCondition } from './condition.ts';
-import { foldText } from './text/index.ts';
+import { amountsIn, type Condition, labelCondition, strikeCondition } from './condition.ts';
+import { anyMonth, foldText } from './text/index.ts';
 
 const upward = /\b(?:above|over|more|higher|greater|at least|exceeds?|reach(?:es)?)\b/i;
 const downward = /\b(?:below|under|less|lower|fewer|at most)\b/i;
@@ -23,30 +24,38 @@ const directions: Readonly<Partial<Record<Comparator, { readonly own: RegExp; re
   at_most: { own: downward, other: upward },
 };
 
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec';
 /** Days, years, quarters and times, which are no bounds. */
 const moments = new RegExp(
-  String.raw`\b(?:(?:${months})\.? \d{1,2}(?:[-\u2013]\d{1,2})?(?:st|nd|rd|th)?|(?:19|20)\d\d|Q[1-4]|\d{1,2}(?::\d\d)? ?[AP]M)\b`,
+  String.raw`\b(?:${anyMonth}\.? \d{1,2}(?:[-\u2013]\d{1,2})?(?:st|nd|rd|th)?|(?:19|20)\d\d|Q[1-4]|\d{1,2}(?::\d\d)? ?[AP]M)\b`,
   'gi',
 );
 
-/** What is wrong with the question; undefined where it agrees with the label or names no range. */
-export function titleConflict({ venue, title, yesLabel, terms }: ContractVersion): string | undefined {
-  if (venue !== 'venue_b') return undefined;
-  const { groupItemTitle } = terms;
-  const isOfOver = /^(?:over|under)$/i.test(yesLabel) && typeof groupItemTitle === 'string';
-  const condition = labelCondition(isOfOver ? groupItemTitle : yesLabel);
+/** What is wrong with the title; undefined where it agrees or names no range. */
+export function titleConflict(contract: ContractVersion): string | undefined {
+  const question = foldText(contract.title).replace(moments, ' ');
+  if (contract.venue === 'venue_a') {
+    const condition = strikeCondition(contract.strike);
+    return condition && (isTurned(condition, question) ? 'the title points away from the strike' : undefined);
+  }
+  const condition = labelCondition(rangeLabel(contract));
   if (condition === undefined) return undefined;
-  const question = foldText(title).replace(moments, ' ');
+  if (denying.test(question)) return 'the question denies what the label says';
   const found = amountsIn(question);
   const named = fall.test(question) ? [...found, ...found.map(negateRational)] : found;
   const isNamed = condition.bounds.every((bound) =>
     named.some((each) => compareRationals(each, bound) === 0),
   );
-  if (denying.test(question)) return 'the question denies what the label says';
   if (named.length > 0 && !isNamed) return 'label and question name different numbers';
-  const { own, other } = directions[condition.comparator] ?? {};
-  const isTurned = own !== undefined && other?.test(question) && !own.test(question);
-  return isTurned ? 'the question points away from what the label says' : undefined;
+  return isTurned(condition, question) ? 'the question points away from what the label says' : undefined;
+}
+
+/** Where Yes is called Over or Under, the title of the group names the range. */
+function rangeLabel({ yesLabel, terms }: ContractVersion): string {
+  const { groupItemTitle } = terms;
+  return /^(?:over|under)$/i.test(yesLabel) && typeof groupItemTitle === 'string' ? groupItemTitle : yesLabel;
+}
+
+function isTurned({ comparator }: Condition, question: string): boolean {
+  const { own, other } = directions[comparator] ?? {};
+  return own !== undefined && other?.test(question) === true && !own.test(question);
 }

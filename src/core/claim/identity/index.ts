@@ -10,6 +10,6 @@ export {
   leagueWithSeriesAt,
 } from './league-names.ts';
 export { properName } from './proper-name.ts';
-export { stations } from './stations.ts';
+export { namesOtherCity, stations } from './stations.ts';
 export type { Team } from './team-table.ts';
 export { statesIn } from './us-states.ts';

@@ -7,38 +7,39 @@ export interface Station {
   readonly addresses: readonly RegExp[];
 }
 
-const codes = [
-  'KATL',
-  'KAUS',
-  'KBKF',
-  'KBOS',
-  'KDAL',
-  'KDCA',
-  'KDEN',
-  'KDFW',
-  'KHOU',
-  'KIAD',
-  'KIAH',
-  'KLAS',
-  'KLAX',
-  'KLGA',
-  'KMDW',
-  'KMIA',
-  'KNYC',
-  'KORD',
-  'KPHL',
-  'KPHX',
-  'KSEA',
-  'KSFO',
-  'CYYZ',
-  'EGLC',
-  'HKO',
-  'LFPG',
-  'LTAC',
-  'RKSI',
-  'SAEZ',
-  'ZSPD',
-] as const;
+/** The city of each, by the names that titles give it. */
+const cities: Readonly<Record<string, string>> = {
+  KATL: 'Atlanta',
+  KAUS: 'Austin',
+  KBKF: 'Denver',
+  KBOS: 'Boston',
+  KDAL: 'Dallas',
+  KDCA: 'Washington',
+  KDEN: 'Denver',
+  KDFW: 'Dallas',
+  KHOU: 'Houston',
+  KIAD: 'Washington',
+  KIAH: 'Houston',
+  KLAS: 'Las Vegas',
+  KLAX: 'Los Angeles|LA',
+  KLGA: 'New York|NYC',
+  KMDW: 'Chicago',
+  KMIA: 'Miami',
+  KNYC: 'New York|NYC',
+  KORD: 'Chicago',
+  KPHL: 'Philadelphia|Philly',
+  KPHX: 'Phoenix',
+  KSEA: 'Seattle',
+  KSFO: 'San Francisco|SF',
+  CYYZ: 'Toronto',
+  EGLC: 'London',
+  HKO: 'Hong Kong',
+  LFPG: 'Paris',
+  LTAC: 'Ankara',
+  RKSI: 'Seoul',
+  SAEZ: 'Buenos Aires',
+  ZSPD: 'Shanghai',
+};
 
 /** `us/ny/new-york-city`: the place is the publisher's own and leads nowhere else; the code decides. */
 const placePath = String.raw`[\w%.-]+(?:/[\w%.-]+)*`;
@@ -51,5 +52,13 @@ function addressesOf(code: string): readonly RegExp[] {
 }
 
 export const stations: ReadonlyMap<string, Station> = new Map(
-  codes.map((code) => [code, { code, addresses: addressesOf(code) }]),
+  Object.keys(cities).map((code) => [code, { code, addresses: addressesOf(code) }]),
 );
+
+const cityNames = new RegExp(String.raw`\b(?:${[...new Set(Object.values(cities))].join('|')})\b`, 'g');
+
+/** Whether a text names the city of another known station, and not that of this one. */
+export function namesOtherCity(text: string, code: string): boolean {
+  const named = text.match(cityNames) ?? [];
+  return named.length > 0 && !named.some((name) => cities[code]?.split('|').includes(name));
+}

@@ -4,25 +4,37 @@ import { competitionPattern } from '../identity/index.ts';
 import { findAll } from './find-all.ts';
 import type { Slot } from './slot.ts';
 
+const monthForms: readonly (readonly string[])[] = [
+  ['January', 'Jan'],
+  ['February', 'Feb'],
+  ['March', 'Mar'],
+  ['April', 'Apr'],
+  ['May', 'May'],
+  ['June', 'Jun'],
+  ['July', 'Jul'],
+  ['August', 'Aug'],
+  ['September', 'Sep', 'Sept'],
+  ['October', 'Oct'],
+  ['November', 'Nov'],
+  ['December', 'Dec'],
+];
 const monthNumbers: ReadonlyMap<string, number> = new Map(
-  [
-    ['January', 'Jan'],
-    ['February', 'Feb'],
-    ['March', 'Mar'],
-    ['April', 'Apr'],
-    ['May', 'May'],
-    ['June', 'Jun'],
-    ['July', 'Jul'],
-    ['August', 'Aug'],
-    ['September', 'Sep', 'Sept'],
-    ['October', 'Oct'],
-    ['November', 'Nov'],
-    ['December', 'Dec'],
-  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+  monthForms.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 
+/** Of the month with this number, from 1. */
+export function monthNames(month: number): readonly string[] {
+  return monthForms[month - 1] ?? [];
+}
+
+/** Undefined where the word, in any case, is no month. */
+export function monthNumberOf(word: string): number | undefined {
+  return monthNumbers.get(`${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`);
+}
+
 const fullMonth = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const anyMonth = `(?:${fullMonth}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)`;
+/** A month in full or short, as a part of a pattern. */
+export const anyMonth: string = `(?:${fullMonth}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)`;
 /** A number as texts write it; not part of a word or of a longer number. */
 const number = String.raw`(?<![\w.,])-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\w]|[.,]\d)|(?<![\w.,])\.\d+(?![\w]|[.,]\d)`;
 

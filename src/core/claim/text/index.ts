@@ -1,7 +1,7 @@
 /** A rules text as masked sentences. */
 export { findAll } from './find-all.ts';
 export { foldText } from './fold-text.ts';
-export { findFormats, numberPattern } from './formats.ts';
+export { anyMonth, findFormats, monthNames, monthNumberOf, numberPattern } from './formats.ts';
 export { MaskMemo, type PreparedLine } from './mask-memo.ts';
 export { type KnownSpans, type MaskedSentence, maskText, plainText } from './mask-text.ts';
 export { maskedVariants } from './masked-variants.ts';

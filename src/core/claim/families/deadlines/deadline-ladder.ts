@@ -23,7 +23,14 @@ import { isAlikeOnRungs } from '../../alike-on-rungs.ts';
 import type { VoidBranch } from '../../claim.ts';
 import type { FamilyReading, ReadSentence } from '../../family.ts';
 import type { Fingerprint, SentenceReading } from '../../read-sentences.ts';
-import { foldText, type MaskedSentence, plainLetters, plainText, type Slot } from '../../text/index.ts';
+import {
+  anyMonth,
+  foldText,
+  type MaskedSentence,
+  plainLetters,
+  plainText,
+  type Slot,
+} from '../../text/index.ts';
 import { readVoids, withhold } from '../subject.ts';
 import { type Deadline, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { type DeadlineLabel, isSameDay, labelAgrees, readDeadlineLabel } from './deadline-label.ts';
@@ -71,10 +78,8 @@ export function readDeadlineLadder(
   ]);
 }
 
-const monthNames =
-  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
 const momentInTitle = new RegExp(
-  String.raw`\b(?:before|by|on or before)(?: the end of)? (?:(?:${monthNames})\.?(?: \d{1,2})?,?(?: 20\d\d)?|20\d\d(?:-\d\d-\d\d(?:T[\d:.]+Z)?)?|\.\.\.|\u2026)(?:,? \d{1,2}:\d\d ?[AP]M(?: ET)?)?|\.\.\.|\u2026`,
+  String.raw`\b(?:before|by|on or before)(?: the end of)? (?:${anyMonth}\.?(?: \d{1,2})?,?(?: 20\d\d)?|20\d\d(?:-\d\d-\d\d(?:T[\d:.]+Z)?)?|\.\.\.|\u2026)(?:,? \d{1,2}:\d\d ?[AP]M(?: ET)?)?|\.\.\.|\u2026`,
   'gi',
 );
 
@@ -91,7 +96,7 @@ function claimOf(
     reach: 'venue',
     source: `${venue} rules`,
     subject: `${venue} event ${eventId}`,
-    window: `text ${fingerprint(identity.join('\n'))}`,
+    window: `text ${fingerprint(JSON.stringify(identity))}`,
     scope: 'as the rules say',
   });
   return {

@@ -50,6 +50,9 @@ function readMargin(subject: Subject): FamilyReading {
   const [first, ...others] = stated;
   if (first === undefined || others.length > 0)
     return withhold('clause_conflict', `${stated.length} sentences name a margin`);
+  const leader = partyIn(subject.contract.title);
+  if (leader !== undefined && leader !== partyIn(first.measure))
+    return withhold('subject_conflict', "its title leads with another party than the rules' margin");
   const [place] = slotsWithRole([first.sentence], 'subject');
   const [year] = slotsWithRole([first.sentence], 'period');
   if (place === undefined) return withhold('unknown_identity', 'the rules name no place');
@@ -87,6 +90,11 @@ function readMargin(subject: Subject): FamilyReading {
       ],
     },
   };
+}
+
+/** The party that a text names first. */
+function partyIn(text: string): string | undefined {
+  return /\b(?:Democrat|Republican)/.exec(text)?.[0];
 }
 
 /** Label, strike fields and rules must name one condition; a bracket needs a rule for its borders. */

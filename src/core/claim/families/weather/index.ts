@@ -16,7 +16,7 @@ import {
 } from '../../../exact/index.ts';
 import { bracketValues } from '../../bracket.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
-import { stations } from '../../identity/index.ts';
+import { namesOtherCity, stations } from '../../identity/index.ts';
 import type { Slot } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { statedValues } from '../stated-values.ts';
@@ -82,6 +82,11 @@ interface Measure {
   readonly unit: 'F' | 'C';
 }
 
+const extremes: ReadonlyMap<string, RegExp> = new Map([
+  ['high', /\b(?:highs?|highest|maximum|max)\b/i],
+  ['low', /\b(?:lows?|lowest|minimum|min)\b/i],
+]);
+
 /** A measure is written `high KNYC F`: statistic, station or the publisher's own place, unit. */
 function readMeasure(subject: Subject): Measure | Withheld {
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
@@ -104,6 +109,17 @@ function readMeasure(subject: Subject): Measure | Withheld {
   const isOwnName = place.startsWith('CLI');
   if (station === undefined && !isOwnName) {
     return { reason: 'unknown_identity', detail: `no weather station ${place} is known` };
+  }
+  const { title } = subject.contract;
+  if (namesOtherCity(title, place)) {
+    return {
+      reason: 'subject_conflict',
+      detail: `its title names another city than that of station ${place}`,
+    };
+  }
+  const named = [...extremes].filter(([, words]) => words.test(title));
+  if (named.length > 0 && !named.some(([extreme]) => extreme === word)) {
+    return { reason: 'subject_conflict', detail: 'its title names another figure of the day' };
   }
   const addresses = slotsWithRole(subject.sentences, 'source').map(({ text }) => text);
   if (!addresses.every((address) => station?.addresses.some((form) => form.test(address)))) {

@@ -1,0 +1,109 @@
+/**
+ * A title proves nothing, and yet its numbers may ask for something else than the rules: another hole, another day, another
+ * round. So every number, month and time of a title must stand in the rules, in a label, among the teams of its event, or
+ * in what was read; any other withholds the contract.
+ */
+import type { ContractVersion, EventFacts, TermValue } from '../contract/index.ts';
+import { compareRationals, easternDateOf, negateRational, type Rational } from '../exact/index.ts';
+import type { Frame } from './claim.ts';
+import { amountsIn, strikeCondition } from './condition.ts';
+import { anyMonth, foldText, monthNames, monthNumberOf } from './text/index.ts';
+
+/** The first number of the title that nothing supports; undefined where all have support. */
+export function unsupportedTitleNumber(
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+  frame: Frame,
+): string | undefined {
+  const { rules, title } = contract;
+  // The rules leave the day, the time or the bound to the title: the family has read them from there.
+  if (/\bin the title\b|\bthe titled\b/i.test(rules)) return undefined;
+  // A window that its event gives has the length that the title says.
+  const isWindowOfEvent = frame.window.startsWith('window of ');
+  const asked = numbersOf(isWindowOfEvent ? title.replace(/\bnext \d+ min(?:ute)?s?\b/i, '') : title);
+  if (asked.length === 0) return undefined;
+  const support = new Support(contract, event, frame);
+  return asked.find((each) => !support.has(each));
+}
+
+const numerals = 'one two three four five six seven eight nine ten eleven twelve fifteen'.split(' ');
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const inWords: ReadonlyMap<string, string> = new Map([
+  ...numerals.map((word, index) => [word, word === 'fifteen' ? '15' : String(index + 1)] as const),
+  ...ordinals.map((word, index) => [word, String(index + 1)] as const),
+]);
+
+const isoDate = /\b(20\d\d)-(\d\d)-(\d\d)(?:t[\d:.]+z)?/g;
+/** `4pm`, `4 PM` and `4:00 p.m.` are one time. */
+const clockTime = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b/g;
+/** Written as a name is: `may` and `mar` are words. */
+const month = new RegExp(
+  String.raw`\b(?!May\b)${anyMonth}\b|\bMay(?= \d)|(?<=\b(?:in|of|by|on|for|until|before|through|since) )May\b`,
+  'g',
+);
+const word = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|(?:\d+(?:\.\d+)?|\.\d+)/gu;
+
+/** Numbers as digits, months as `month7`, times as `at4h00p`; a name such as `U2` or `Q3` holds its number itself. */
+function numbersOf(text: string): string[] {
+  const plain = foldText(text)
+    .replaceAll(month, (name) => ` month${monthNumberOf(name)} `)
+    .toLowerCase()
+    .replaceAll(/(\d),(?=\d{3})/g, '$1')
+    .replaceAll(
+      isoDate,
+      (_, year, monthOfYear, day) => ` ${year} month${Number(monthOfYear)} ${Number(day)} `,
+    )
+    .replaceAll(clockTime, (_, hour, minute = '00', half) => ` at${hour}h${minute}${half} `);
+  return (plain.match(word) ?? []).flatMap((each) => (/\d/.test(each) ? [each] : (inWords.get(each) ?? [])));
+}
+
+class Support {
+  readonly #numbers: ReadonlySet<string>;
+  readonly #amounts: readonly Rational[];
+
+  constructor(contract: ContractVersion, event: EventFacts | undefined, frame: Frame) {
+    const { rules, yesLabel, noLabel, terms, strike, gameStartsAt } = contract;
+    const labels = [yesLabel, noLabel, terms['groupItemTitle'], terms['outcomes']].flatMap(textsIn);
+    const teams = [event?.game?.home?.name, event?.game?.away?.name].flatMap((name) => name ?? []);
+    // What is known inside one venue only is named by that venue's ids, which support nothing.
+    const subject = frame.reach === 'shared' ? frame.subject : '';
+    const start = gameStartsAt ?? event?.game?.startsAt;
+    const text = [rules, ...labels, ...teams, subject, frame.source, start === undefined ? '' : dayOf(start)];
+    this.#numbers = new Set(numbersOf(text.join('\n')));
+    const custom = Object.values(strike?.custom ?? {}).flatMap(textsIn);
+    this.#amounts = [
+      ...(strikeCondition(strike)?.bounds ?? []),
+      ...[...labels, ...custom].flatMap(amountsIn),
+    ];
+  }
+
+  has(asked: string): boolean {
+    return this.#numbers.has(asked) || this.#isAmount(asked) || this.#isYearAfter(asked);
+  }
+
+  /** `100` of `$100k` and `-0.6%` that a title calls a decrease by `0.6%`. */
+  #isAmount(asked: string): boolean {
+    return amountsIn(asked).some((amount) =>
+      this.#amounts.some(
+        (each) =>
+          compareRationals(each, amount) === 0 || compareRationals(each, negateRational(amount)) === 0,
+      ),
+    );
+  }
+
+  /** `before 2028` is by the end of 2027. */
+  #isYearAfter(asked: string): boolean {
+    return /^20\d\d$/.test(asked) && this.#numbers.has('31') && this.#numbers.has(String(Number(asked) - 1));
+  }
+}
+
+/** Of a game, in the form of a title. */
+function dayOf(time: number): string {
+  const { year, month, day } = easternDateOf(time) ?? {};
+  return `${monthNames(month ?? 0)[0]} ${day}, ${year}`;
+}
+
+function textsIn(value: TermValue | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.flatMap(textsIn) : [];
+}
