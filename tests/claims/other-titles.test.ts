@@ -92,4 +92,14 @@ describe('a title', () => {
       ['The margin of the Republican nominee?', 'By how much do Republicans beat Democrats?'],
     );
   });
+
+  it('and a subtitle names the range of the label', () => {
+    const warm = findMember('weather', 'venue_a', ({ claim }) => claim !== undefined);
+    const { contract, event } = warm.source;
+    const readWith = (subtitle: string): boolean =>
+      readContract({ fingerprint }, { ...contract, terms: { ...contract.terms, subtitle } }, event).claim !==
+      undefined;
+    for (const subtitle of ['', contract.yesLabel, 'Any words']) assert.ok(readWith(subtitle), subtitle);
+    for (const subtitle of ['Above 900', '1 or below', '1 to 2']) assert.ok(!readWith(subtitle), subtitle);
+  });
 });

@@ -173,3 +173,18 @@ describe('H04 a level at the end of a day, and by its end', () => {
     checkRelation(reworded(eight, byTheEnd), reworded(atMost, byTheEnd), 'different_statistic');
   });
 });
+
+describe('H86 a range of a mean', () => {
+  it('has its ends only by a sentence', () => {
+    const range = read.members.find(
+      ({ claim, source }) =>
+        claim?.family === 'count' &&
+        claim.variable.grid.kind === 'continuous' &&
+        /^\d[\d.]*-\d/.test(source.contract.yesLabel),
+    );
+    assert.ok(range !== undefined);
+    const silent = reworded(range, ['Each market counts the range in its title, both ends included.', '']);
+    assert.equal(reworded(range).claim?.variable.grid.kind, 'continuous');
+    assert.equal(silent.claim, undefined);
+  });
+});

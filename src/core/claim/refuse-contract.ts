@@ -4,7 +4,7 @@ import { parseDecimal } from '../exact/index.ts';
 import { strikeConflict } from './condition.ts';
 import { statesIn } from './identity/index.ts';
 import { foldText, plainLetters } from './text/index.ts';
-import { titleConflict } from './title-agreement.ts';
+import { subtitleConflict, titleConflict } from './title-agreement.ts';
 import type { Withheld } from './withheld.ts';
 
 /** Unfilled places of templates, and the marks that only our own masks may bear. */
@@ -25,7 +25,7 @@ export function refuseContract(contract: ContractVersion): Withheld | undefined 
   if (conflict !== undefined) return { reason: 'bound_conflict', detail: conflict };
   if (!isInPlainLetters(contract))
     return { reason: 'unknown_identity', detail: 'a label holds letters of another script' };
-  const titled = titleConflict(contract);
+  const titled = titleConflict(contract) ?? subtitleConflict(contract);
   if (titled !== undefined) return { reason: 'bound_conflict', detail: titled };
   if (deniedCondition.test(contract.yesLabel)) {
     return { reason: 'bound_conflict', detail: 'the label of Yes denies a condition' };

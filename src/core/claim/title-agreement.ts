@@ -5,6 +5,7 @@
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { compareRationals, negateRational } from '../exact/index.ts';
+import { agree } from './agree.ts';
 import type { Comparator } from './clause.ts';
 import { amountsIn, type Condition, labelCondition, strikeCondition } from './condition.ts';
 import { anyMonth, foldText } from './text/index.ts';
@@ -58,4 +59,16 @@ function rangeLabel({ yesLabel, terms }: ContractVersion): string {
 function isTurned({ comparator }: Condition, question: string): boolean {
   const { own, other } = directions[comparator] ?? {};
   return own !== undefined && other?.test(question) === true && !own.test(question);
+}
+
+/** venue_a still sends a subtitle beside the label of Yes; where it names a range, it is that of the label or the strike. */
+export function subtitleConflict({ terms, yesLabel, strike }: ContractVersion): string | undefined {
+  const { subtitle } = terms;
+  const condition = typeof subtitle === 'string' ? labelCondition(foldText(subtitle)) : undefined;
+  const stated = [labelCondition(foldText(yesLabel)), strikeCondition(strike)].filter(
+    (each) => each !== undefined,
+  );
+  return condition === undefined || stated.every((each) => agree(each, condition))
+    ? undefined
+    : 'the subtitle names another range than the label or the strike';
 }

@@ -13,6 +13,7 @@ import {
 } from '../../exact/index.ts';
 import { bracketValues } from '../bracket.ts';
 import type { Frame } from '../claim.ts';
+import { labelCondition } from '../condition.ts';
 import type { Family, FamilyReading, Subject } from '../family.ts';
 import { hasPlainSides } from '../refuse-contract.ts';
 import type { Withheld } from '../withheld.ts';
@@ -147,12 +148,23 @@ function isOverUnder({ yesLabel, noLabel }: ContractVersion): boolean {
   );
 }
 
+function includesEnds(subject: Subject): boolean {
+  return sayings(subject, 'scope').some(({ saying }) => saying.scope === 'range_of_label');
+}
+
 function readRange(subject: Subject, grid: Grid): IntervalSet | Withheld {
   const [statement] = sayings(subject, 'yes_if');
   if (statement === undefined) {
     const values = bracketValues(subject.contract, undefined);
     if (values === undefined)
       return { reason: 'no_bound', detail: 'the label is no range in an exact format' };
+    // On whole numbers a range has its ends; where there is something between two of them, only a sentence gives them to it.
+    const isRange = labelCondition(subject.contract.yesLabel)?.comparator === 'between';
+    if (isRange && grid.kind === 'continuous' && !includesEnds(subject))
+      return {
+        reason: 'unknown_scope',
+        detail: 'no sentence says whether the ends of the range belong to it',
+      };
     return 'reason' in values ? values : snapToGrid(values, grid);
   }
   const { comparator } = statement.saying;
