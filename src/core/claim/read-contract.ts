@@ -17,7 +17,9 @@ import { families, readDeadlineLadder } from './families/index.ts';
 import type { Family, FamilyReading, ReadSentence } from './family.ts';
 import { readLadder } from './read-ladder.ts';
 import { type Fingerprint, readSentences } from './read-sentences.ts';
-import { hasPlainSides, refuseContract, refusePayout } from './refuse-contract.ts';
+import { refuseContract } from './refuse-contract.ts';
+import { refusePayout } from './refuse-payout.ts';
+import { hasPlainSides } from './sides.ts';
 import { unsupportedTitleNumber } from './title-numbers.ts';
 import type { Withheld } from './withheld.ts';
 

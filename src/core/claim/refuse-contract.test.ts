@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ContractVersion } from '../contract/index.ts';
 import { rational } from '../exact/index.ts';
-import { hasPlainSides, refuseContract } from './refuse-contract.ts';
+import { refuseContract } from './refuse-contract.ts';
+import { hasPlainSides } from './sides.ts';
 
 function contract(changes: Partial<ContractVersion>): ContractVersion {
   return {

@@ -15,7 +15,7 @@ import { bracketValues } from '../bracket.ts';
 import type { Frame } from '../claim.ts';
 import { labelCondition } from '../condition.ts';
 import type { Family, FamilyReading, Subject } from '../family.ts';
-import { hasPlainSides } from '../refuse-contract.ts';
+import { hasPlainSides } from '../sides.ts';
 import type { Withheld } from '../withheld.ts';
 import { statedValues } from './stated-values.ts';
 import { boundsIn, readValues, readVoids, sameDay, sayings, slotsWithRole, withhold } from './subject.ts';

@@ -26,7 +26,7 @@ import type { Claim, Frame, Quantity } from '../../claim.ts';
 import { rangeTerms } from '../../curated/range-terms.ts';
 import { describeDocument } from '../../curated/terms-document.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
-import { hasPlainSides } from '../../refuse-contract.ts';
+import { hasPlainSides } from '../../sides.ts';
 import type { Withheld } from '../../withheld.ts';
 import { statedValues } from '../stated-values.ts';
 import { checkStrike } from '../strike-agreement.ts';

@@ -1,0 +1,34 @@
+/** Titles and labels that name another state or another act than the rules. */
+import type { ContractVersion } from '../contract/index.ts';
+import { statesIn } from './identity/index.ts';
+import { foldText } from './text/index.ts';
+import type { Withheld } from './withheld.ts';
+
+/**
+ * A title or label that names a state which the rules do not, where they name one. A ticker is no evidence either way:
+ * venues have listed one state under the letters of another.
+ */
+export function refuseOtherState({ title, yesLabel, rules }: ContractVersion): Withheld | undefined {
+  const shown = statesIn(`${title}\n${yesLabel}`);
+  if (shown.size === 0) return undefined;
+  const stated = statesIn(rules);
+  return stated.size === 0 || [...shown].some((state) => stated.has(state))
+    ? undefined
+    : { reason: 'subject_conflict', detail: 'the title or the label names another state than the rules' };
+}
+
+/** `Bill Clinton` is a man. */
+const act =
+  /(?:\p{Lu}[\p{L}\p{N}.'&-]* (?:(?:of|for|and|the|to|in) )*)+(?:Act|Bill|Treaty|Amendment)\b(?! \p{Lu})/gu;
+
+/** A title that names an act which the rules do not. */
+export function refuseOtherAct({ title, rules }: ContractVersion): Withheld | undefined {
+  const named = foldText(title)
+    .replace(/^Will (?:the )?/, '')
+    .match(act);
+  if (named === null) return undefined;
+  const stated = foldText(rules).toLowerCase();
+  return named.every((name) => stated.includes(name.toLowerCase()))
+    ? undefined
+    : { reason: 'subject_conflict', detail: 'the title names an act that the rules do not' };
+}
