@@ -95,7 +95,7 @@ export interface VoidBranch {
 }
 
 /**
- * `fair_price`: at a price nobody knows before; `later_result`: the market waits and is paid by the value that comes
+ * `fair_price`: at a price that is not known before; `later_result`: the market waits and is paid by the value that comes
  * after all; `substitute`: by another figure that the contract names; `unknown`: the contract names the branch only.
  */
 export type VoidPayout =

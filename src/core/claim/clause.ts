@@ -1,6 +1,6 @@
 /**
  * What a sentence of a rules text means, in our own words and types. The sentence itself is not here: it is known by the
- * fingerprint of its masked form (see text/), so a changed word is another sentence, and one nobody has read.
+ * fingerprint of its masked form (see text/), so a changed word is another sentence, and an unread one.
  */
 import type { VoidName } from './claim.ts';
 

@@ -45,7 +45,7 @@ const phrasePattern = new RegExp(
   'giu',
 );
 
-/** Anywhere in the sentence of a phrase, the phrase itself left out: what it means is then not told by its words alone. */
+/** Anywhere in the sentence of a phrase, the phrase itself left out: its words alone then do not say what it means. */
 const negation =
   /\b(?:not|never|no|none|nobody|nothing|neither|nor|fail(?:s|ed|ing)? to|unless|except|excluding|without|cannot|\w+n't|otherwise)\b/i;
 

@@ -1,4 +1,4 @@
-/** Who decides, as a venue's fields name it for a contract whose text is not understood: told to users, never compared. */
+/** Who decides, as a venue's fields name it for a contract whose text is not understood: shown to users, never compared. */
 import type { ContractVersion } from '../contract/index.ts';
 import type { Claim } from './claim.ts';
 

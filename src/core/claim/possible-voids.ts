@@ -1,6 +1,6 @@
 /**
  * Which void branches can occur in the worlds of a scope, whether a contract names them or not. A branch that can occur
- * and that a contract is silent on is one whose payout nobody knows. A new scope must be put here; until then nothing is
+ * and that a contract is silent on is one with an unknown payout. A new scope must be put here; until then nothing is
  * known of it.
  */
 import { drawNotExcluded, type VoidName } from './claim.ts';

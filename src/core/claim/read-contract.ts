@@ -138,7 +138,7 @@ function readByFamily(
     : withhold('subject_conflict', `its title has the number ${strange}, which is not in its terms`);
 }
 
-/** Families with wordings in common; whose they are is told by the sentence that names the game. */
+/** Families with wordings in common; the sentence that names the game decides whose they are. */
 const kin: ReadonlySet<string> = new Set(['game', 'soccer']);
 
 function familiesIn(

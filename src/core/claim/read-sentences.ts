@@ -12,7 +12,7 @@ export type Fingerprint = (text: string) => string;
 
 export interface SentenceReading {
   readonly known: readonly ReadSentence[];
-  /** Sentences nobody has read yet, masked. */
+  /** Sentences that are not in the clause book, masked. */
   readonly unknown: readonly MaskedSentence[];
 }
 

@@ -5,7 +5,7 @@ export const withheldReasons = [
   'no_rules',
   /** A template whose places were never filled in. */
   'unfilled_template',
-  /** A sentence nobody has read yet. */
+  /** A sentence that is not in the clause book. */
   'unknown_clause',
   /** Every sentence is known, and none says what Yes depends on. */
   'no_statement',
@@ -19,7 +19,7 @@ export const withheldReasons = [
   'clause_conflict',
   /** The bound is in no structured field and in no exact format. */
   'no_bound',
-  /** The date or period the contract is on cannot be told exactly. */
+  /** The date or period the contract is on is not known exactly. */
   'unknown_window',
   /** A team or person is in no table of exact names. */
   'unknown_identity',

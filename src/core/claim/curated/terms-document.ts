@@ -8,7 +8,7 @@ export interface TermsDocument {
   readonly asCited?: true;
 }
 
-/** For the facts of a claim: what rests on a quotation says so. */
+/** For the facts of a claim: what rests on a quotation is marked. */
 export function describeDocument({ document, read, asCited }: TermsDocument): string {
   return asCited ? `${document}, as cited in public, ${read}` : `${document}, read in ${read}`;
 }

@@ -81,7 +81,10 @@ function startOf(subject: Subject): Scheduled | Withheld {
     (at) => at !== undefined && day !== undefined && isOnDay(at, day),
   );
   return day === undefined || known === undefined
-    ? { text: `${text} event ${contract.eventId}`, facts: [...facts, 'no start is known: told by its event'] }
+    ? {
+        text: `${text} event ${contract.eventId}`,
+        facts: [...facts, 'no start is known: its event identifies the match'],
+      }
     : {
         text: text.replace(formatDay(day), formatInstant(known)),
         facts: [...facts, "start from the venue's table"],

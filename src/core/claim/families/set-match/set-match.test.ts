@@ -50,22 +50,22 @@ const subjectOf = (draft: Draft): string => claimOf(draft).variable.frame.subjec
 
 describe('which match of two teams', () => {
   const morning = subjectOf({ slots: [tournamentOf(2026), day, at(6)] });
-  it('is told by its start', () => {
+  it('is identified by its start', () => {
     assert.match(morning, / 2026 2026-11-17T11:30:00Z /);
     assert.notEqual(subjectOf({ slots: [tournamentOf(2026), day, at(20)] }), morning);
     assert.equal(subjectOf({ slots: [tournamentOf(2026), day, at(6, 'ET')] }), morning);
   });
-  it('is told by the year of its tournament', () => {
+  it('is identified by the year of its tournament', () => {
     assert.notEqual(subjectOf({ slots: [tournamentOf(2027), day, at(6)] }), morning);
   });
-  it("is told by the venue's start where the text has no time", () => {
+  it("is identified by the venue's start where the text has no time", () => {
     const slots = [tournamentOf(2026), day];
     const gameStartsAt = Date.UTC(2026, 10, 17, 11, 30);
     assert.equal(subjectOf({ slots, terms: { gameStartsAt } }), morning);
     const nextDay = gameStartsAt + 86_400_000;
     assert.match(subjectOf({ slots, terms: { gameStartsAt: nextDay } }), / event EVENT /);
   });
-  it('is told by its event where nobody tells the start', () => {
+  it('is identified by its event where no start is given', () => {
     for (const slots of [[day], [tournamentOf(2026)]]) {
       const inEvent = (eventId: string) => subjectOf({ slots, terms: { eventId } });
       assert.notEqual(inEvent('EVENT-1'), inEvent('EVENT-2'));
