@@ -73,5 +73,6 @@ function describeVenue(
     books_current: feed?.marketsCurrent ?? 0,
     markets_listed: listing?.marketsListed ?? 0,
     listing_complete: listing?.listingComplete ?? false,
+    listing_issue: listing?.issue ?? null,
   };
 }

@@ -83,7 +83,7 @@ export async function startService(
   const { history, live, sink } = recording;
   const findLive = (venue: VenueId, id: string) => live.find(venue, id);
   const readers = createVenueReaders(
-    { log, now, store, sink, onListingProgress },
+    { log, now, store, sink, live, onListingProgress },
     venues,
     config.venues.booksFollowedMax,
   );

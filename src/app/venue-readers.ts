@@ -1,5 +1,6 @@
 /** Everything that reads the venues, wired: their listings into the store, their feeds into the live state. */
 import type { VenueId } from '../core/contract/index.ts';
+import type { LiveMarket, LiveMarkets } from '../core/market/index.ts';
 import {
   type CycleProgress,
   createLiveFeed,
@@ -31,12 +32,13 @@ export function createVenueReaders(
     readonly now: () => number;
     readonly store: Store;
     readonly sink: FactSink;
+    readonly live: LiveMarkets;
     readonly onListingProgress: ((progress: CycleProgress) => void) | undefined;
   },
   venues: readonly Venue[],
   booksFollowedMax: number,
 ): VenueReaders {
-  const { log, now, store, sink, onListingProgress } = deps;
+  const { log, now, store, sink, live: markets, onListingProgress } = deps;
   const board = new ListingBoard();
   const readers = venues.map((venue) => {
     const followed = followBusiest({ venue, now, sink }, booksFollowedMax);
@@ -58,6 +60,11 @@ export function createVenueReaders(
             log,
             now,
             board,
+            isTrading: (venue, id) => wasHeardOf(markets.find(venue, id), now() - heardWithinMs),
+            onFullReading: (venue, isComplete) =>
+              readers
+                .find(({ followed }) => followed.venue.id === venue)
+                ?.followed.endFullReading(isComplete),
             ...(onListingProgress ? { onProgress: onListingProgress } : {}),
           },
           signal,
@@ -66,4 +73,13 @@ export function createVenueReaders(
       ]);
     },
   };
+}
+
+/** A market of which the feed has brought a book or a trade within this time is not gone. */
+const heardWithinMs = 900_000;
+
+function wasHeardOf(market: LiveMarket | undefined, since: number): boolean {
+  if (market === undefined) return false;
+  const { bookState, bookConfirmedAt, lastTradeAt } = market;
+  return (bookState === 'live' && (bookConfirmedAt ?? 0) >= since) || (lastTradeAt ?? 0) >= since;
 }

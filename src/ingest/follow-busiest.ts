@@ -1,7 +1,7 @@
 /**
- * Looks at the listings on their way to the store. It chooses which markets' books are followed live, the busiest open
- * ones: a walk through everything chooses anew when it ends; what changes in between is added to the choice. And it tells
- * the sink every market's figures.
+ * Looks at the listings as they pass to the store. It chooses which markets' books are followed live, the busiest open
+ * ones: a full reading that is believed chooses anew; what changes in between is added to the choice. And it gives the sink
+ * every market's figures.
  */
 import type { ListedMarket, ListingStep, MarketReference, Venue } from '../venues/index.ts';
 import { BusiestMarkets } from './busiest-markets.ts';
@@ -11,6 +11,8 @@ import type { FollowedMarkets } from './run-feed.ts';
 export interface BusiestFollowed extends FollowedMarkets {
   /** The same venue, with its listings looked at as they pass. */
   readonly venue: Venue;
+  /** The last full reading is over. If it was complete, what it did not show is not open. */
+  endFullReading(isComplete: boolean): void;
 }
 
 export function followBusiest(
@@ -25,6 +27,7 @@ export function followBusiest(
   const listeners = new Set<() => void>();
   let chosen = new BusiestMarkets(limit);
   let list: readonly MarketReference[] = [];
+  let walked: { readonly gathered: BusiestMarkets; readonly startedAt: number } | undefined;
   const choose = (next: BusiestMarkets) => {
     chosen = next;
     const before = new Set(list.map(nameOf));
@@ -37,22 +40,25 @@ export function followBusiest(
     sink?.takeListed(venue.id, markets, now());
   };
 
-  async function* watchWalk(
-    steps: AsyncIterable<ListingStep>,
-    gather: BusiestMarkets,
-  ): AsyncGenerator<ListingStep> {
+  async function* watchChanges(steps: AsyncIterable<ListingStep>): AsyncGenerator<ListingStep> {
     for await (const step of steps) {
-      if (step.kind === 'page') add(step.markets, gather);
-      // An incomplete walk has not seen everything: the earlier choice stays, unless there is none.
-      else if (step.complete || list.length === 0) choose(gather);
+      if (step.kind === 'page') add(step.markets, chosen);
+      else choose(chosen);
       yield step;
     }
   }
 
   async function* watchWholeWalk(signal: AbortSignal): AsyncGenerator<ListingStep> {
     const startedAt = now();
-    for await (const step of watchWalk(venue.listOpen(signal), new BusiestMarkets(limit))) {
-      if (step.kind === 'end' && step.complete) sink?.endWalk(venue.id, startedAt, now());
+    const gathered = new BusiestMarkets(limit);
+    walked = undefined;
+    for await (const step of venue.listOpen(signal)) {
+      if (step.kind === 'page') add(step.markets, gathered);
+      else {
+        if (step.complete) walked = { gathered, startedAt };
+        // Until a reading is believed the earlier choice stays, unless there is none.
+        if (list.length === 0) choose(gathered);
+      }
       yield step;
     }
   }
@@ -61,7 +67,7 @@ export function followBusiest(
     venue: {
       id: venue.id,
       listOpen: (signal) => watchWholeWalk(signal),
-      listChanges: (since, signal) => watchWalk(venue.listChanges(since, signal), chosen),
+      listChanges: (since, signal) => watchChanges(venue.listChanges(since, signal)),
       lookUp: async (ids, signal) => {
         const found = await venue.lookUp(ids, signal);
         add(found.markets, chosen);
@@ -73,6 +79,13 @@ export function followBusiest(
       readPriceHistory: (market, from, to, signal) => venue.readPriceHistory(market, from, to, signal),
       readFeeChanges: (signal) => venue.readFeeChanges(signal),
       openFeed: (deps) => venue.openFeed(deps),
+    },
+    endFullReading: (isComplete) => {
+      const over = walked;
+      walked = undefined;
+      if (over === undefined || !isComplete) return;
+      choose(over.gathered);
+      sink?.endWalk(venue.id, over.startedAt, now());
     },
     list: () => list,
     onChange: (listener) => {

@@ -3,6 +3,8 @@
  * has not changed costs neither a read nor a write. It may know too little (then the database is asked) but never
  * something wrong: it learns only what was committed, and forgets everything when somebody else ran a cycle in between.
  */
+import { AbsenceDoubts } from './absence-doubts.ts';
+
 export interface Known {
   /** Empty while it is not known to be stored. */
   glance: string;
@@ -18,6 +20,8 @@ export class KnownListing {
     events: new Map(),
     markets: new Map(),
   };
+  /** What was absent among many, and since when. */
+  readonly absence: AbsenceDoubts = new AbsenceDoubts();
   #cycle: number | undefined;
   /** Where the next look at markets that wait for their settlement begins. */
   unsettledAfterKey = 0;

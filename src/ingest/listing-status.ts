@@ -7,6 +7,8 @@ export interface ListingStatus {
   readonly marketsListed: number;
   /** Whether the latest full reading that is over reached the last page. */
   readonly listingComplete: boolean;
+  /** Why the latest full reading that is over proves nothing about what it did not list. */
+  readonly issue: string | undefined;
   /** When the latest complete reading of any kind began; milliseconds since 1970. */
   readonly confirmedAt: number | undefined;
 }
@@ -14,6 +16,7 @@ export interface ListingStatus {
 const noListing: ListingStatus = {
   marketsListed: 0,
   listingComplete: false,
+  issue: undefined,
   confirmedAt: undefined,
 };
 
@@ -31,6 +34,7 @@ export async function loadListingStatus(
   return {
     marketsListed: await countListedMarkets(store, venue, signal),
     listingComplete: lastFull?.complete ?? false,
+    issue: lastFull?.reason === undefined ? undefined : `${lastFull.reason}: ${lastFull.detail ?? ''}`,
     confirmedAt: confirmed?.startedAt,
   };
 }

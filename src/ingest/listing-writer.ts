@@ -88,6 +88,8 @@ export class ListingWriter {
   readonly #events = new Map<string, Waiting<ListedEvent>>();
   readonly #markets = new Map<string, Waiting<ListedMarket>>();
   #textLength = 0;
+  /** Markets that the reading lists as open after they were settled for good. They are set aside. */
+  reopened = 0;
 
   constructor(
     deps: {
@@ -162,6 +164,7 @@ export class ListingWriter {
 
     const { accepted, refused, batch } = await this.#write({ series, events, markets }, signal);
     for (const entry of refused) this.#tally.quarantine(entry);
+    this.reopened += refused.filter(({ reason }) => reason === reopenedReason).length;
     for (const { listed, glance } of series) this.#known.learn('series', listed.id, glance);
     for (const { listed, glance } of events) this.#known.learn('events', listed.id, glance);
     for (const { listed, glance } of accepted) {
@@ -202,8 +205,16 @@ export class ListingWriter {
       },
       signal,
     );
-    const { accepted, refused } = refuseSharedIds(markets, currentMarkets);
     const byVenueKey = new Map(currentMarkets.map((current) => [current.venueKey, current]));
+    const reopened = markets.filter(({ listed }) =>
+      isReopened(byVenueKey.get(listed.contract.venueKey), listed),
+    );
+    const shared = refuseSharedIds(
+      markets.filter((market) => !reopened.includes(market)),
+      currentMarkets,
+    );
+    const { accepted } = shared;
+    const refused = [...shared.refused, ...reopened.map(refuseReopened)];
     const batch = {
       series: series.flatMap(({ listed }) => diffSeries(currentSeries.get(listed.id), listed) ?? []),
       events: events.flatMap(({ listed }) => diffEvent(currentEvents.get(listed.id), listed) ?? []),
@@ -289,4 +300,20 @@ function refuseSharedIds(
     return false;
   });
   return { accepted, refused };
+}
+
+const reopenedReason = 'settled_before';
+
+/** No venue takes a final result back: an answer that does is of an earlier time. */
+function isReopened(current: CurrentMarket | undefined, { state }: ListedMarket): boolean {
+  return current?.status === 'settled' && current.settlement?.final === true && isLive(state.status);
+}
+
+function refuseReopened({ listed }: Waiting<ListedMarket>): Refused {
+  return {
+    kind: 'market',
+    id: listed.contract.id,
+    reason: reopenedReason,
+    detail: `it was settled for good and is listed as ${listed.state.status}`,
+  };
 }

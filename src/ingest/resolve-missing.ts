@@ -3,21 +3,26 @@
  * between two pages while they are read), so each is looked up:
  *
  *   listed in another state, settled … ─► recorded as the venue says
- *   still open ─────────────────────────► the walk missed it; too many of those, and the walk was not complete after all
- *   unknown to the venue ───────────────► gone, once it is clear that the walk was complete
+ *   still open, or heard of meanwhile ──► the walk missed it; too many of those, and the walk was not complete after all
+ *   not readable ───────────────────────► stays as it is; too many of those, and the venue's answers are not its own
+ *   unknown to the venue ───────────────► gone, once it is clear that the walk was complete, and unless many are at once
  */
 import type { VenueId } from '../core/contract/index.ts';
 import type { Log } from '../runtime/log.ts';
 import { loadMarketPlaces, type MarketPlace, type Store, saveGone } from '../store/index.ts';
 import { type Venue, VenueError } from '../venues/index.ts';
+import type { AbsenceLimits } from './absence-doubts.ts';
 import type { CycleTally } from './cycle-tally.ts';
 import type { KnownListing } from './known-listing.ts';
 import { CycleLost, type ListingWriter } from './listing-writer.ts';
 
-export interface MissingLimits {
+export interface MissingLimits extends AbsenceLimits {
   /** Ids in one look-up. */
   readonly lookUpMax: number;
-  /** The walk was not complete if it missed at least `missedMin` open markets that are more than `missedShareMax` of all. */
+  /**
+   * The walk was not complete if it missed at least `missedMin` open markets that are more than `missedShareMax` of all. As
+   * many that cannot be read, or that it lists as open after they were settled, make it incomplete too.
+   */
   readonly missedMin: number;
   readonly missedShareMax: number;
   /** Markets that wait for their settlement and are asked for, in one cycle. */
@@ -30,51 +35,97 @@ export interface MissingDeps {
   readonly log: Log;
   readonly now: () => number;
   readonly known: KnownListing;
+  /** Whether the feed has lately brought a book or a trade of the market. */
+  readonly isTrading: (id: string) => boolean;
   readonly tally: CycleTally;
   readonly writer: ListingWriter;
   readonly onProgress: () => void;
 }
 
-export interface RowsMissed {
-  readonly reason: 'rows_missed';
-  readonly detail: string;
-}
+/**
+ * `whole`: what was not listed is dealt with; `isMass` if that closed many markets at once. Otherwise the reading proves
+ * nothing about what it did not list.
+ */
+export type MissingOutcome =
+  | { readonly kind: 'whole'; readonly isMass: boolean }
+  | {
+      readonly kind: 'doubtful';
+      readonly reason: 'rows_missed' | 'rows_unreadable' | 'mass_absence' | 'listing_outdated';
+      readonly detail: string;
+    };
 
 const scanRows = 20_000;
 const goneRows = 1_000;
 
-/** Undefined if the walk was complete. Throws what the venue or the store throw, and a CycleLost. */
+/** Throws what the venue or the store throw, and a CycleLost. */
 export async function resolveMissing(
   deps: MissingDeps,
   cycle: number,
   limits: MissingLimits,
   signal: AbortSignal,
-): Promise<RowsMissed | undefined> {
-  const { tally, writer } = deps;
+): Promise<MissingOutcome> {
+  const { tally, writer, known } = deps;
   const { missing, knownOpen } = await findMissing(deps, cycle, signal);
-  const gone: number[] = [];
+  const isMany = (count: number): boolean =>
+    count >= limits.missedMin && count > knownOpen * limits.missedShareMax;
+  const doubt = (
+    reason: Extract<MissingOutcome, { kind: 'doubtful' }>['reason'],
+    detail: string,
+  ): MissingOutcome => ({ kind: 'doubtful', reason, detail });
+  if (isMany(writer.reopened))
+    return doubt('listing_outdated', `${writer.reopened} markets that were settled are listed as open`);
+  const absent: number[] = [];
+  let unreadable = 0;
   for (const places of chunksOf(missing, limits.lookUpMax)) {
     const found = await lookUp(deps, places, signal);
-    gone.push(...found.gone.map(({ key }) => key));
+    absent.push(...found.absent.map(({ key }) => key));
     tally.counts.moved += found.missed;
+    unreadable += found.unreadable;
     const { moved } = tally.counts;
-    if (moved >= limits.missedMin && moved > knownOpen * limits.missedShareMax) {
+    if (isMany(moved) || isMany(unreadable)) {
       await writer.flush(signal);
-      return {
-        reason: 'rows_missed',
-        detail: `at least ${moved} of ${knownOpen} markets known to be open were not listed although they still are`,
-      };
+      return isMany(moved)
+        ? doubt(
+            'rows_missed',
+            `at least ${moved} of ${knownOpen} markets known to be open were not listed although they still are`,
+          )
+        : doubt(
+            'rows_unreadable',
+            `at least ${unreadable} of ${knownOpen} markets known to be open were answered for in no readable form`,
+          );
     }
   }
   await writer.flush(signal);
+  const isEmpty = tally.counts.markets === 0 && knownOpen > 0;
+  const { gone, doubted, isMass } = known.absence.judge(
+    absent,
+    { knownOpen, isEmpty, at: deps.now() },
+    limits,
+  );
+  await closeGone(deps, cycle, gone, signal);
+  if (doubted > 0) {
+    return doubt(
+      'mass_absence',
+      `${doubted} of ${knownOpen} markets known to be open are neither listed nor known to the venue; they stay open until a reading at least ${limits.apartMs / 60_000} minutes later finds the same`,
+    );
+  }
+  await lookUpUnsettled(deps, limits, signal);
+  return { kind: 'whole', isMass };
+}
+
+async function closeGone(
+  deps: MissingDeps,
+  cycle: number,
+  gone: readonly number[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { tally } = deps;
   for (const keys of chunksOf(gone, goneRows)) {
     const count = await saveGone(deps.store, { cycle, seenAt: deps.now() }, keys, signal);
     if (count === undefined) throw new CycleLost(`Cycle ${cycle} was taken over by another process.`);
     tally.counts.gone += count;
     tally.counts.closed += count;
   }
-  await lookUpUnsettled(deps, limits, signal);
-  return undefined;
 }
 
 async function findMissing(
@@ -101,12 +152,19 @@ async function* allPlaces(store: Store, venue: VenueId, signal: AbortSignal): As
   }
 }
 
-/** `missed`: still open, or not answered for, which proves no more. */
+interface LookedUpPlaces {
+  /** The venue does not know them. */
+  readonly absent: readonly MarketPlace[];
+  /** Still open, traded meanwhile, or not answered for, which proves no more. */
+  readonly missed: number;
+  readonly unreadable: number;
+}
+
 async function lookUp(
-  { venue, tally, writer, onProgress }: MissingDeps,
+  { venue, tally, writer, isTrading, onProgress }: MissingDeps,
   places: readonly MarketPlace[],
   signal: AbortSignal,
-): Promise<{ gone: MarketPlace[]; missed: number }> {
+): Promise<LookedUpPlaces> {
   const found = await venue.lookUp(
     places.map(({ id }) => id),
     signal,
@@ -122,16 +180,18 @@ async function lookUp(
   const statuses = new Map(found.markets.map(({ contract, state }) => [contract.venueKey, state.status]));
   // An id may have passed to another market: then the one that had it is as unknown as one nobody answers for.
   const unknown = new Set([...found.unknown, ...found.markets.map(({ contract }) => contract.id)]);
-  const unreadable = new Set(found.quarantined.map(({ id }) => id));
-  const gone: MarketPlace[] = [];
+  const setAside = new Set(found.quarantined.map(({ id }) => id));
+  const absent: MarketPlace[] = [];
   let missed = 0;
+  let unreadable = 0;
   for (const place of places) {
     const status = statuses.get(place.venueKey);
-    if (status === 'open') missed += 1;
-    else if (status === undefined && unknown.has(place.id)) gone.push(place);
-    else if (status === undefined && !unreadable.has(place.id)) missed += 1;
+    if (status !== undefined) missed += Number(status === 'open');
+    else if (setAside.has(place.id)) unreadable += 1;
+    else if (unknown.has(place.id) && !isTrading(place.id)) absent.push(place);
+    else missed += 1;
   }
-  return { gone, missed };
+  return { absent, missed, unreadable };
 }
 
 /** Markets that stopped trading are no longer listed, so nobody would tell how they ended. A share of them a cycle, in turn. */

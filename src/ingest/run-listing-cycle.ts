@@ -29,6 +29,9 @@ import { type MissingLimits, resolveMissing } from './resolve-missing.ts';
 /**
  * Beside the venue's own reasons:
  * - `rows_missed`: the walk ended, but too many open markets were not in it.
+ * - `rows_unreadable`: too many open markets were answered for in no readable form.
+ * - `mass_absence`: more markets are absent than one reading may close.
+ * - `listing_outdated`: too many settled markets are listed as open: the answers are of an earlier time.
  * - `no_end`: the walk stopped without saying that it was over.
  * - `too_many`: more pages or markets than any venue has.
  * - `too_slow`: not over within the time a cycle may take.
@@ -38,6 +41,9 @@ import { type MissingLimits, resolveMissing } from './resolve-missing.ts';
 export type CycleIncompleteReason =
   | IncompleteReason
   | 'rows_missed'
+  | 'rows_unreadable'
+  | 'mass_absence'
+  | 'listing_outdated'
   | 'no_end'
   | 'too_many'
   | 'too_slow'
@@ -51,6 +57,8 @@ export type CycleOutcome =
       readonly walk: CycleKind;
       /** Undefined for a complete reading. */
       readonly incomplete: Incomplete | undefined;
+      /** It closed more markets than one reading alone may: a further one must show it once more. */
+      readonly isMassClosure: boolean;
       readonly counts: CycleCounts;
     }
   /** Another process reads this venue now. */
@@ -79,6 +87,8 @@ export interface CycleDeps {
   readonly now: () => number;
   /** One for each venue, kept from cycle to cycle. */
   readonly known: KnownListing;
+  /** Whether the feed has lately brought a book or a trade of the market; no feed, no evidence. */
+  readonly isTrading?: (id: string) => boolean;
   /** After each page and each look-up. */
   readonly onProgress?: (progress: CycleProgress) => void;
   /** After each commit that changed rules or settled a market. */
@@ -102,6 +112,9 @@ export const defaultCycleLimits: CycleLimits = {
   lookUpMax: 100,
   missedMin: 20,
   missedShareMax: 0.01,
+  goneMin: 20,
+  goneShareMax: 0.01,
+  apartMs: 1_800_000,
   unsettledMax: 2_000,
   overlapMs: 300_000,
   beatEveryMs: 5_000,
@@ -143,6 +156,7 @@ export async function runListingCycle(
       counts: tally.counts,
       marketsBefore: lastFull?.counts.markets,
     });
+  let isMassClosure = false;
   const end = await withLease({ store, log: deps.log }, cycle, limits, signal, async (within) => {
     const writer = new ListingWriter(
       { store, known, tally, now, onChanges: (changes) => deps.onChanges?.(changes) },
@@ -153,7 +167,16 @@ export async function runListingCycle(
     const incomplete = await readSteps({ tally, writer, onProgress }, steps, limits, within);
     await writer.flush(within);
     if (incomplete !== undefined || walk === 'changes') return incomplete;
-    return resolveMissing({ ...deps, tally, writer, onProgress }, cycle, limits, within);
+    const { isTrading = () => false } = deps;
+    const resolved = await resolveMissing(
+      { ...deps, isTrading, tally, writer, onProgress },
+      cycle,
+      limits,
+      within,
+    );
+    if (resolved.kind === 'doubtful') return { reason: resolved.reason, detail: resolved.detail };
+    isMassClosure = resolved.isMass;
+    return undefined;
   });
   if (end.kind === 'lost') return { kind: 'lost', cycle };
 
@@ -168,7 +191,7 @@ export async function runListingCycle(
   });
   if (end.kind === 'bug') throw end.error;
   if (!isOurs) return { kind: 'lost', cycle };
-  return { kind: 'finished', cycle, walk, incomplete, counts: tally.counts };
+  return { kind: 'finished', cycle, walk, incomplete, isMassClosure, counts: tally.counts };
 }
 
 /** Undefined if the walk reached its end. */

@@ -27,6 +27,10 @@ export interface ListingsDeps {
   readonly board: ListingBoard;
   readonly onProgress?: (progress: CycleProgress) => void;
   readonly onChanges?: (changes: readonly ListingChange[]) => void;
+  /** Whether the feed has lately brought a book or a trade of the market. */
+  readonly isTrading?: (venue: VenueId, id: string) => boolean;
+  /** After each full reading: whether what it did not list is not open. */
+  readonly onFullReading?: (venue: VenueId, isComplete: boolean) => void;
 }
 
 export interface ListingsOptions {
@@ -56,6 +60,8 @@ export async function runListings(
 interface Pace {
   /** Whether this process has begun a walk: only a walk shows it the figures by which it chooses what to follow. */
   hasWalked: boolean;
+  /** Many markets were closed at once: everything is read again without waiting for the hour. */
+  isRecheckDue: boolean;
   failures: Record<CycleKind, number>;
   notBefore: Record<CycleKind, number>;
 }
@@ -69,6 +75,7 @@ async function runVenue(
   const known = new KnownListing();
   const pace: Pace = {
     hasWalked: false,
+    isRecheckDue: false,
     failures: { full: 0, changes: 0 },
     notBefore: { full: 0, changes: 0 },
   };
@@ -102,9 +109,10 @@ async function runNext(
   const latest = time + options.backoff.maxMs;
   const planned = planCycle(options.schedule, {
     now: time,
-    lastFull: pace.hasWalked
-      ? (await findCompleteCycle(store, venue.id, 'full', signal))?.startedAt
-      : undefined,
+    lastFull:
+      pace.hasWalked && !pace.isRecheckDue
+        ? (await findCompleteCycle(store, venue.id, 'full', signal))?.startedAt
+        : undefined,
     lastAny: (await findCompleteCycle(store, venue.id, undefined, signal))?.startedAt,
     fullNotBefore: Math.min(pace.notBefore.full, latest),
     changesNotBefore: Math.min(pace.notBefore.changes, latest),
@@ -114,8 +122,15 @@ async function runNext(
     await waitUnlessAborted(planned.waitMs, signal);
     return;
   }
-  const outcome = await runListingCycle({ ...deps, venue }, planned.kind, signal, options.limits);
-  if (outcome.kind === 'finished') pace.hasWalked = true;
+  const isTrading = (id: string): boolean => deps.isTrading?.(venue.id, id) ?? false;
+  const outcome = await runListingCycle({ ...deps, venue, isTrading }, planned.kind, signal, options.limits);
+  if (outcome.kind === 'finished') {
+    pace.hasWalked = true;
+    if (outcome.walk === 'full') {
+      pace.isRecheckDue = outcome.isMassClosure;
+      deps.onFullReading?.(venue.id, outcome.incomplete === undefined);
+    }
+  }
   report(log, venue.id, outcome);
   if (outcome.kind !== 'finished') {
     await waitUnlessAborted(options.busyWaitMs, signal);
@@ -141,7 +156,8 @@ function report(log: Log, venue: VenueId, outcome: CycleOutcome): void {
   }
   const { cycle, walk, incomplete, counts } = outcome;
   const facts = { venue, cycle, walk, ...counts };
-  if (incomplete === undefined) log.info(facts, 'listing cycle complete');
+  if (outcome.isMassClosure) log.warn(facts, 'listing cycle complete; many markets are gone at once');
+  else if (incomplete === undefined) log.info(facts, 'listing cycle complete');
   else
     log.warn({ ...facts, reason: incomplete.reason, detail: incomplete.detail }, 'listing cycle incomplete');
 }

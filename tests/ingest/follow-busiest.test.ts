@@ -19,6 +19,7 @@ test('whoever follows is told of another list, and of other keys under the same 
   const walk = async (...keys: string[]) => {
     venue.put(sketchMarket({ id: 'M', feedKeys: keys }));
     for await (const _step of followed.venue.listOpen(never));
+    followed.endFullReading(true);
     return [told, followed.list().map(({ feedKeys }) => feedKeys.join())];
   };
   assert.deepEqual(await walk('yes', 'no'), [1, ['yes,no']]);
@@ -36,10 +37,12 @@ test('figures of the listing quote what has no book, until it is no longer open'
   });
   const sink = createFactSink({ live, quotes, trades: new Topic({ log: silentLog }, 'trades') });
   let time = 0;
-  const listing = followBusiest({ venue, now: () => time, sink }, 10).venue;
-  const walk = async () => {
+  const followed = followBusiest({ venue, now: () => time, sink }, 10);
+  const listing = followed.venue;
+  const walk = async (isBelieved = true) => {
     time += 10;
     for await (const _step of listing.listOpen(never));
+    followed.endFullReading(isBelieved);
     return told.splice(0);
   };
 
@@ -58,6 +61,16 @@ test('figures of the listing quote what has no book, until it is no longer open'
   assert.deepEqual(await walk(), ['M - - false at 30', 'N - - true at 30']);
   assert.equal(live.find('venue_a', 'M')?.figures?.volume24hUsd, '120.50');
   assert.equal(live.find('venue_a', 'N'), undefined);
+
+  // A walk that came to its end and is not believed proves nothing either: what was followed and quoted stays.
+  venue.markets.delete('key-M');
+  const list = followed.list().map(({ id }) => id);
+  assert.deepEqual(await walk(false), []);
+  assert.ok(live.find('venue_a', 'M'));
+  assert.deepEqual(
+    followed.list().map(({ id }) => id),
+    list,
+  );
 
   // A walk that breaks off proves nothing; a look-up that finds a market settled does.
   venue.markets.delete('key-M');

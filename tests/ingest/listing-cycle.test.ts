@@ -1,6 +1,6 @@
 /** What a reading of a venue's listing leaves in the database, and what it must never leave. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import { rational } from '../../src/core/exact/index.ts';
 import {
   findRulebook,
@@ -381,14 +381,14 @@ describe('a market that is no longer listed', () => {
     assert.equal((await listing.run()).incomplete?.reason, 'rows_missed');
   });
 
-  it('that nobody answers for is not gone', async (t) => {
+  it('without an answer is not gone', async (t) => {
     const listing = await openListing(t);
-    listing.venue.put(...sketchMarkets(3));
+    listing.venue.put(...sketchMarkets(3), sketchMarket({ id: 'STAYS' }));
     await listing.run();
-    listing.venue.markets.clear();
+    for (const { contract } of sketchMarkets(3)) listing.venue.markets.delete(contract.venueKey);
     listing.venue.answerLookUp = () => ({ markets: [], quarantined: [], unknown: ['M-1'] });
     await listing.run();
-    assert.deepEqual(await statuses(listing), ['open', 'gone', 'open']);
+    assert.deepEqual(await statuses(listing), ['open', 'gone', 'open', 'open']);
   });
 
   it('leaves the walk incomplete when it cannot be looked up', async (t) => {
@@ -408,15 +408,15 @@ describe('a market that is no longer listed', () => {
   it('comes back with its history when it is listed again', async (t) => {
     const listing = await openListing(t);
     const market = sketchMarket({ id: 'BACK' });
-    listing.venue.put(market);
+    listing.venue.put(market, sketchMarket({ id: 'STAYS' }));
     await listing.run();
-    listing.venue.markets.clear();
+    listing.venue.markets.delete(market.contract.venueKey);
     await listing.run();
     assert.equal(await statusOf(listing, 'BACK'), 'gone');
     listing.venue.put(market);
     const { counts } = await listing.run();
     assert.deepEqual([await statusOf(listing, 'BACK'), counts.newVersions], ['open', 0]);
-    assert.deepEqual(await listing.listedIds(), ['BACK']);
+    assert.deepEqual(await listing.listedIds(), ['BACK', 'STAYS']);
   });
 
   it('and waits for its settlement is asked for until it has one', async (t) => {
@@ -445,6 +445,114 @@ describe('a market that is no longer listed', () => {
       assert.equal((await listing.run('full', { unsettledMax: 3 })).counts.settled, settled);
     }
     assert.equal((await listing.rows("select * from market where status = 'settled'")).length, 7);
+  });
+});
+
+describe('a venue that answers other than it should', () => {
+  const nothing = (ids: readonly string[]) => ({ markets: [], quarantined: [], unknown: [...ids] });
+  const listedStatuses = async (listing: ListingFixture) => new Set(await statuses(listing));
+
+  async function openHundred(t: TestContext): Promise<ListingFixture> {
+    const listing = await openListing(t);
+    listing.venue.put(...sketchMarkets(100));
+    await listing.run();
+    return listing;
+  }
+
+  it('with nothing at all closes nothing, however often', async (t) => {
+    const listing = await openHundred(t);
+    const markets = [...listing.venue.markets.values()];
+    listing.venue.markets.clear();
+    for (const waitMs of [0, 60_000, 7_200_000]) {
+      listing.clock.advance(waitMs);
+      const { incomplete, counts } = await listing.run();
+      assert.equal(incomplete?.reason, 'mass_absence');
+      assert.deepEqual([counts.gone, counts.closed], [0, 0]);
+    }
+    assert.deepEqual(await listedStatuses(listing), new Set(['open']));
+    listing.venue.put(...markets);
+    assert.equal((await listing.run()).incomplete, undefined);
+  });
+
+  it('with half of its markets closes the others only when a reading apart finds the same', async (t) => {
+    const listing = await openHundred(t);
+    for (const key of [...listing.venue.markets.keys()].slice(0, 50)) listing.venue.markets.delete(key);
+    const first = await listing.run();
+    assert.equal(first.incomplete?.reason, 'mass_absence');
+    assert.match(first.incomplete?.detail ?? '', /^50 of 100 markets .* 30 minutes later finds the same$/);
+    assert.equal((await listing.run()).incomplete?.reason, 'mass_absence');
+    assert.deepEqual(await listedStatuses(listing), new Set(['open']));
+    listing.clock.advance(1_800_000);
+    const later = await listing.run();
+    assert.deepEqual([later.incomplete, later.counts.gone, later.isMassClosure], [undefined, 50, true]);
+    const last = await listing.run();
+    assert.deepEqual([last.incomplete, last.counts.gone, last.isMassClosure], [undefined, 0, false]);
+  });
+
+  it('forgets its doubts when its process ends', async (t) => {
+    const listing = await openHundred(t);
+    for (const key of [...listing.venue.markets.keys()].slice(0, 50)) listing.venue.markets.delete(key);
+    await listing.run();
+    listing.forget();
+    listing.clock.advance(1_800_000);
+    assert.equal((await listing.run()).incomplete?.reason, 'mass_absence');
+  });
+
+  it('with an empty listing and honest look-ups has missed rows', async (t) => {
+    const listing = await openHundred(t);
+    listing.venue.bend = async function* () {
+      yield complete;
+    };
+    assert.equal((await listing.run()).incomplete?.reason, 'rows_missed');
+  });
+
+  it('with an honest listing and empty look-ups loses what really closed, and no more', async (t) => {
+    const listing = await openHundred(t);
+    listing.venue.answerLookUp = nothing;
+    const [closing] = listing.venue.markets.keys();
+    listing.venue.markets.delete(closing ?? '');
+    const { incomplete, counts } = await listing.run();
+    assert.deepEqual([incomplete, counts.gone], [undefined, 1]);
+  });
+
+  it('does not know a market that trades: it was missed', async (t) => {
+    const listing = await openHundred(t);
+    listing.venue.markets.delete('key-M-3');
+    listing.trading.add('M-3');
+    const { incomplete, counts } = await listing.run();
+    assert.deepEqual([incomplete, counts.gone, counts.moved], [undefined, 0, 1]);
+    assert.equal(await statusOf(listing, 'M-3'), 'open');
+  });
+
+  it('in no readable form has an unreadable listing', async (t) => {
+    const listing = await openHundred(t);
+    const unreadable = (id: string) =>
+      ({ kind: 'market', id, reason: 'wrong_type', detail: 'other' }) as const;
+    listing.venue.markets.clear();
+    listing.venue.answerLookUp = (ids) => ({ markets: [], quarantined: ids.map(unreadable), unknown: [] });
+    const { incomplete, counts } = await listing.run();
+    assert.equal(incomplete?.reason, 'rows_unreadable');
+    assert.equal(counts.gone, 0);
+  });
+
+  it('of yesterday opens nothing again that was settled', async (t) => {
+    const listing = await openHundred(t);
+    const yesterday = [...listing.venue.markets.values()];
+    listing.venue.put(
+      ...sketchMarkets(60).map(({ contract: { id } }) =>
+        sketchMarket({ id, state: { status: 'settled' }, settlement: settledYes }),
+      ),
+    );
+    await listing.run();
+    listing.venue.put(...yesterday);
+    const { incomplete } = await listing.run();
+    assert.equal(incomplete?.reason, 'listing_outdated');
+    assert.equal((await statuses(listing)).filter((status) => status === 'settled').length, 60);
+    const kinds = await loadQuarantine(listing.store, 3);
+    assert.deepEqual(
+      kinds.map(({ reason, count }) => [reason, count]),
+      [['settled_before', 60]],
+    );
   });
 });
 

@@ -26,6 +26,8 @@ export interface ListingFixture {
   readonly url: string;
   readonly changes: ListingChange[];
   readonly progress: CycleProgress[];
+  /** Markets of which the feed brings books. */
+  readonly trading: Set<string>;
   run(kind?: CycleKind, options?: Partial<CycleLimits>, signal?: AbortSignal): Promise<Finished>;
   attempt(kind?: CycleKind, options?: Partial<CycleLimits>, signal?: AbortSignal): Promise<CycleOutcome>;
   /** As a process that has just started does. */
@@ -47,6 +49,7 @@ export async function openListing(t: TestContext): Promise<ListingFixture> {
   const changes: ListingChange[] = [];
   const progress: CycleProgress[] = [];
   let known = new KnownListing();
+  const trading = new Set<string>();
   const attempt: ListingFixture['attempt'] = async (kind = 'full', options = {}, signal) => {
     clock.advance(60_000);
     return runListingCycle(
@@ -56,6 +59,7 @@ export async function openListing(t: TestContext): Promise<ListingFixture> {
         log: silentLog,
         now: clock.now,
         known,
+        isTrading: (id) => trading.has(id),
         onChanges: (told) => changes.push(...told),
         onProgress: (seen) => progress.push({ ...seen, counts: { ...seen.counts } }),
       },
@@ -71,6 +75,7 @@ export async function openListing(t: TestContext): Promise<ListingFixture> {
     url,
     changes,
     progress,
+    trading,
     attempt,
     run: async (...args) => {
       const outcome = await attempt(...args);

@@ -53,6 +53,7 @@ test('everything is read once, then changes, and the board tells', async (t) => 
   assert.deepEqual(board.read('venue_b'), {
     marketsListed: 0,
     listingComplete: false,
+    issue: undefined,
     confirmedAt: undefined,
   });
 });

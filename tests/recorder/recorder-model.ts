@@ -218,6 +218,7 @@ function view({ id, book, state, assurance, quote }: ModelMarket): LiveMarket {
     bookConfirmedAt: undefined,
     quote,
     lastPrice: undefined,
+    lastTradeAt: undefined,
     figures: undefined,
     names: undefined,
     state: undefined,

@@ -43,7 +43,10 @@ export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
   books_followed: count('Markets whose order book is followed live.'),
   books_current: count('Followed markets whose book is current; the others are being brought back.'),
   markets_listed: count('Open markets in the current listing.'),
-  listing_complete: flag('Whether the current listing was read to its last page.'),
+  listing_complete: flag('Whether the last full reading of the listing is believed to be all of it.'),
+  listing_issue: nullableText(
+    'Why the last full reading is not believed, such as `mass_absence` with the number of markets; null if it is.',
+  ),
 });
 
 export const RecorderStatus = resource('RecorderStatus', 'The recorder of quotes, trades and books.', {

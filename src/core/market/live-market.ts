@@ -64,6 +64,8 @@ export interface LiveMarket {
   /** As of the last fact; `quoteAt` says what it is worth by now. */
   readonly quote: LiveQuote | undefined;
   readonly lastPrice: Micros | undefined;
+  /** The venue time of the trade that `lastPrice` is from; undefined where it is the listing's. */
+  readonly lastTradeAt: number | undefined;
   readonly figures: VenueFigures | undefined;
   /** Undefined for a market no listing has shown yet. */
   readonly names: ListedNames | undefined;

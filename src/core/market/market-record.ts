@@ -72,7 +72,7 @@ export class MarketRecord implements LiveMarket {
   trades: RecentTrades | undefined = undefined;
   revision = 0;
   /** The venue time of the trade `lastPrice` is from; undefined where it is the listing's. */
-  #lastTradeAt: number | undefined = undefined;
+  lastTradeAt: number | undefined = undefined;
   /** When the listing that `lastPrice` is from was read. */
   #listedPriceAt = Number.NEGATIVE_INFINITY;
 
@@ -188,8 +188,8 @@ export class MarketRecord implements LiveMarket {
     this.trades ??= new RecentTrades();
     this.trades.add(venueTime, outcome === 'yes' ? price : complement(price), quantity);
     const tradedAt = venueTime > receivedAt + clockAheadMaxMs ? receivedAt : venueTime;
-    if (tradedAt < (this.#lastTradeAt ?? this.#listedPriceAt - listingLagMs)) return false;
-    this.#lastTradeAt = tradedAt;
+    if (tradedAt < (this.lastTradeAt ?? this.#listedPriceAt - listingLagMs)) return false;
+    this.lastTradeAt = tradedAt;
     return this.#takePrice(price, receivedAt);
   }
 
@@ -208,7 +208,7 @@ export class MarketRecord implements LiveMarket {
     const { lastPrice } = figures;
     let changed = false;
     if (lastPrice !== undefined && this.#isListingPriceBetter(observedAt)) {
-      this.#lastTradeAt = undefined;
+      this.lastTradeAt = undefined;
       this.#listedPriceAt = observedAt;
       changed = this.#takePrice(lastPrice, observedAt);
     }
@@ -243,8 +243,8 @@ export class MarketRecord implements LiveMarket {
 
   /** Of a market that is followed we hear every trade. */
   #isListingPriceBetter(observedAt: number): boolean {
-    if (this.#lastTradeAt === undefined) return true;
-    return this.bookState === 'unsynced' && observedAt > this.#lastTradeAt + listingLagMs;
+    if (this.lastTradeAt === undefined) return true;
+    return this.bookState === 'unsynced' && observedAt > this.lastTradeAt + listingLagMs;
   }
 
   #takePrice(price: Micros, at: number): boolean {
