@@ -82,7 +82,7 @@ function quotedContracts(options: WorldOptions): QuotedListing[] {
 function fill(live: LiveMarkets, listings: readonly QuotedListing[], now: number): void {
   const followed = { venue_a: 0, venue_b: 0 };
   for (const [place, { contract, book }] of listings.entries()) {
-    const { venue, id, rulesHash } = contract;
+    const { venue, id, termsHash } = contract;
     const [bid, ask] = [book.bids[0], book.asks[0]];
     live.takeFigures(
       venue,
@@ -98,7 +98,7 @@ function fill(live: LiveMarkets, listings: readonly QuotedListing[], now: number
       now,
     );
     live.takeNames(venue, id, { eventId: id, yesLabel: 'Yes', noLabel: 'No' });
-    live.takeState(venue, id, { ...stateOf(venue, now), rulesHash });
+    live.takeState(venue, id, { ...stateOf(venue, now), termsHash });
     if (place % 7 !== 0 || followed[venue] >= booksFollowed) continue;
     followed[venue] += 1;
     const copy = createBook();
@@ -158,7 +158,7 @@ function temptAll(live: LiveMarkets, served: ServedRun, framed: readonly MarketN
   reportProgress(`  ${tempted} of ${framed.length} framed markets have a tempting neighbour`);
 }
 
-function stateOf(venue: VenueId, now: number): Omit<ListedState, 'rulesHash'> {
+function stateOf(venue: VenueId, now: number): Omit<ListedState, 'termsHash'> {
   return {
     status: 'open',
     disputed: false,

@@ -258,8 +258,8 @@ test('whoever is told of a listed quote finds how the market trades', () => {
   quotes.subscribe(({ market }) => told.push(market.state?.status));
   const { state: listed, contract } = listedMarket('M', {});
   const { closesAt, expectedSettlementAt, fees } = listed;
-  const { rulesHash } = contract;
-  const expected = { status: 'open', disputed: false, closesAt, expectedSettlementAt, fees, rulesHash };
+  const { termsHash } = contract;
+  const expected = { status: 'open', disputed: false, closesAt, expectedSettlementAt, fees, termsHash };
   const state = () => live.find('venue_a', 'M')?.state;
   sink.takeListed('venue_a', [listedMarket('M', {})], start);
   assert.deepEqual(state(), { ...expected, listedAt: start });

@@ -125,7 +125,7 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
         const { id } = listed.contract;
         const figures = figuresOf(listed);
         const effect = figures ? live.takeFigures(venue, id, figures, at) : live.forgetFigures(venue, id);
-        const { eventId, yesLabel, noLabel, rulesHash } = listed.contract;
+        const { eventId, yesLabel, noLabel, termsHash } = listed.contract;
         live.takeNames(venue, id, { eventId, yesLabel, noLabel });
         const { status, disputed, closesAt, expectedSettlementAt, fees } = listed.state;
         const feesChanged = live.takeState(venue, id, {
@@ -135,7 +135,7 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
           expectedSettlementAt,
           fees,
           listedAt: at,
-          rulesHash,
+          termsHash,
         });
         tellMarket(effect, at);
         if (feesChanged) feeTerms?.publish({ venue, market: id });

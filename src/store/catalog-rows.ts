@@ -30,7 +30,7 @@ export async function loadCatalogRows(
       m.venue, ${millisOf('m.opens_at')} as opens_at, ${millisOf('m.closes_at')} as closes_at,
       v.market_id, v.event_id, v.series_id, v.title, v.yes_label, v.no_label, v.strike_type, v.strike_floor, v.strike_cap,
       v.strike_custom, v.strike_functional is not null as strike_is_functional, encode(v.rules_hash, 'hex') as rules_hash,
-      encode(v.rules_template_hash, 'hex') as rules_template_hash, v.event_mutually_exclusive, ${millisOf('v.game_starts_at')} as game_starts_at, v.currency,
+      encode(v.rules_template_hash, 'hex') as rules_template_hash, encode(v.terms_hash, 'hex') as terms_hash, v.event_mutually_exclusive, ${millisOf('v.game_starts_at')} as game_starts_at, v.currency,
       ${millisOf('v.first_seen_at')} as first_seen_at,
       e.version::text as event_current, f.series_id as event_series_id, f.title as event_title, f.sub_title as event_sub_title, f.category,
       to_json(f.topics)::text as topics, f.mutually_exclusive, f.game::text as game
@@ -79,6 +79,7 @@ interface StoredRow {
   strike_is_functional: boolean;
   rules_hash: string;
   rules_template_hash: string;
+  terms_hash: string;
   event_mutually_exclusive: boolean;
   game_starts_at: number | null;
   currency: string;
@@ -114,6 +115,7 @@ function toMarket(row: StoredRow, venue: VenueId): CatalogMarket {
           },
     rulesHash: row.rules_hash,
     rulesTemplateHash: row.rules_template_hash,
+    termsHash: row.terms_hash,
     eventMutuallyExclusive: row.event_mutually_exclusive,
     gameStartsAt: row.game_starts_at ?? undefined,
     currency: readOneOf(['USD', 'USDC'], row.currency),

@@ -14,7 +14,7 @@ export interface LegFacts {
   readonly eventId: string;
   readonly seriesId: string | undefined;
   readonly gameStartsAt: number | undefined;
-  readonly rulesHash: string;
+  readonly termsHash: string;
   /** As it was when the run was read. */
   readonly closesAt: number | undefined;
   /** Where it was last found in the live state; it is to be found again once that has forgotten it. */
@@ -26,7 +26,7 @@ const listedQuoteFreshMs = 3_600_000;
 const notListed: FeeSchedule = { kind: 'unknown', reason: 'not_listed' };
 
 export function readLegFacts(catalog: Catalog, index: number): LegFacts {
-  const { venue, id, eventId, seriesId, gameStartsAt, rulesHash, closesAt } = catalog.market(index);
+  const { venue, id, eventId, seriesId, gameStartsAt, termsHash, closesAt } = catalog.market(index);
   return {
     index,
     venue,
@@ -34,7 +34,7 @@ export function readLegFacts(catalog: Catalog, index: number): LegFacts {
     eventId,
     seriesId,
     gameStartsAt: gameStartsAt ?? catalog.event(catalog.eventOf(index)).gameStartsAt,
-    rulesHash,
+    termsHash,
     closesAt,
     live: undefined,
   };
@@ -66,7 +66,7 @@ export function readLegNow(
     closesAt: state === undefined ? facts.closesAt : state.closesAt,
     settlesAt: state?.expectedSettlementAt,
     gameStartsAt,
-    rulesChanged: state !== undefined && state.rulesHash !== facts.rulesHash,
+    termsChanged: state !== undefined && state.termsHash !== facts.termsHash,
     fee:
       state === undefined
         ? notListed

@@ -21,7 +21,7 @@ const left: LegNow = {
   closesAt: servedAt,
   settlesAt: undefined,
   gameStartsAt: servedAt,
-  rulesChanged: true,
+  termsChanged: true,
   fee: { kind: 'unknown', reason: 'nobody said' },
 };
 const right: LegNow = { ...left, quote: 'doubted', status: 'paused' };

@@ -160,6 +160,7 @@ function toMarket(listing: ServedListing, index: number): CatalogMarket {
     },
     rulesHash: contract.rulesHash,
     rulesTemplateHash: contract.rulesTemplateHash,
+    termsHash: contract.termsHash,
     eventMutuallyExclusive: contract.exclusivity.eventMutuallyExclusive,
     gameStartsAt: contract.gameStartsAt,
     currency: contract.settlement.currency,

@@ -73,6 +73,7 @@ test('a row has everything of its market and its event', async (t) => {
         },
         rulesHash: contract.rulesHash,
         rulesTemplateHash: contract.rulesTemplateHash,
+        termsHash: contract.termsHash,
         eventMutuallyExclusive: true,
         gameStartsAt: fakeTime + 5_000,
         currency: 'USD',

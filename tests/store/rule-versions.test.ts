@@ -64,6 +64,7 @@ test('of a market that is over, the text was last seen when that was found', asy
   const listing = await openListing(t);
   const { venue } = listing;
   venue.put(sketchMarket({ id: 'CLOSED', rules: noon }), sketchMarket({ id: 'GONE', rules: midnight }));
+  venue.put(sketchMarket({ id: 'STAYS' }));
   await listing.run();
   await listing.run();
   venue.put(

@@ -9,7 +9,7 @@ import { rational } from '../../src/core/exact/index.ts';
 import type { LeadChange } from '../../src/core/lead/index.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 import { LeadModel } from './lead-model.ts';
-import { type HandMade, rulesHash, serveMembers } from './served-members.ts';
+import { type HandMade, serveMembers, termsHash } from './served-members.ts';
 import { quadraticFees, type WatchUnderTest, watchUnderTest } from './watch-under-test.ts';
 
 const rounds = testRounds({ usual: 60, full: 2_000 });
@@ -48,7 +48,7 @@ const step = fc.oneof(
       kind: fc.constant('state' as const),
       market,
       isDisputed: fc.boolean(),
-      rules: fc.constantFrom(rulesHash, rulesHash, 'another'),
+      rules: fc.constantFrom(termsHash, termsHash, 'another'),
     }),
   },
   {
@@ -96,7 +96,7 @@ function apply(test: WatchUnderTest, each: Step, run: number): readonly HandMade
     case 'state':
       test.takeState(
         { venue, id },
-        { disputed: each.isDisputed, rulesHash: each.rules, fees: quadraticFees },
+        { disputed: each.isDisputed, termsHash: each.rules, fees: quadraticFees },
       );
       return undefined;
     case 'run': {

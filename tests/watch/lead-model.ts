@@ -17,7 +17,7 @@ import {
 } from '../../src/core/lead/index.ts';
 import type { LiveMarket, LiveMarkets } from '../../src/core/market/index.ts';
 import { relate } from '../../src/core/relation/index.ts';
-import { type HandMade, memberOfHandMade, rulesHash } from './served-members.ts';
+import { type HandMade, memberOfHandMade, termsHash } from './served-members.ts';
 
 const doubtMs = 15_000;
 
@@ -206,7 +206,7 @@ export class LeadModel {
       closesAt: state === undefined ? market.closesAt : state.closesAt,
       settlesAt: state?.expectedSettlementAt,
       gameStartsAt: market.gameStartsAt,
-      rulesChanged: state !== undefined && state.rulesHash !== rulesHash,
+      termsChanged: state !== undefined && state.termsHash !== termsHash,
       fee:
         state === undefined
           ? { kind: 'unknown', reason: '' }

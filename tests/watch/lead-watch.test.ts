@@ -87,7 +87,7 @@ it('tells executable once a transition, whatever is repeated', () => {
 
 it('calls a lead informational once a listing has other rules than the run has read', () => {
   const test = withOneLead();
-  test.takeState(same3, { rulesHash: 'another' });
+  test.takeState(same3, { termsHash: 'another' });
   test.watch.tick();
   assert.deepEqual(test.heard(), [`lapsed ${key}`]);
   assert.deepEqual(test.watch.board?.leads()[0]?.priced.issues, ['rules_changed:right']);

@@ -36,7 +36,7 @@ export interface HandMade {
 }
 
 /** Of every market of a run. */
-export const rulesHash = 'hash';
+export const termsHash = 'hash';
 
 /** Worlds of this scope always have a value. */
 const alwaysValued = 'in force at the instant';
@@ -74,8 +74,9 @@ export function serveMembers(listed: readonly HandMade[], run = 1): ServedRun {
       yesLabel: 'Yes',
       noLabel: 'No',
       strike: undefined,
-      rulesHash,
+      rulesHash: 'rules',
       rulesTemplateHash: 'template',
+      termsHash,
       eventMutuallyExclusive: exclusiveKey !== undefined,
       gameStartsAt: made.gameStartsAt,
       currency: 'USD' as const,

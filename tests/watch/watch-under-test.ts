@@ -18,7 +18,7 @@ import { Topic } from '../../src/runtime/topic.ts';
 import { LeadWatch, type LeadWatchDeps, type LeadWatchOptions } from '../../src/watch/index.ts';
 import { createClock } from '../harness/manual-clock.ts';
 import { servedAt } from '../harness/served-run.ts';
-import { type HandMade, rulesHash, serveMembers } from './served-members.ts';
+import { type HandMade, serveMembers, termsHash } from './served-members.ts';
 
 export const dayMs = 86_400_000;
 
@@ -40,7 +40,7 @@ export const openState: ListedState = {
   expectedSettlementAt: servedAt + 30 * dayMs,
   fees: { kind: 'none', schedule: 'free' },
   listedAt: servedAt,
-  rulesHash,
+  termsHash,
 };
 
 export const quadraticFees: Extract<ListedState['fees'], { kind: 'quadratic' }> = {

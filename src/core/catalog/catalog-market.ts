@@ -25,6 +25,8 @@ export interface CatalogMarket {
   readonly strike: ListedStrike | undefined;
   readonly rulesHash: string;
   readonly rulesTemplateHash: string;
+  /** Of everything that was promised: equal exactly if nothing was promised differently. */
+  readonly termsHash: string;
   readonly eventMutuallyExclusive: boolean;
   readonly gameStartsAt: number | undefined;
   readonly currency: 'USD' | 'USDC';

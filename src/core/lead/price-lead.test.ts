@@ -18,7 +18,7 @@ const leg: LegNow = {
   closesAt: now + dayMs,
   settlesAt: now + 2 * dayMs,
   gameStartsAt: undefined,
-  rulesChanged: false,
+  termsChanged: false,
   fee: { kind: 'free' },
 };
 
@@ -51,7 +51,7 @@ test('each thing that speaks against a lead has its code, with the leg', () => {
   checkIssues({ closesAt: undefined }, undefined);
   checkIssues({ gameStartsAt: now + 1 }, undefined);
   checkIssues({ gameStartsAt: now }, 'under_way');
-  checkIssues({ rulesChanged: true }, 'rules_changed');
+  checkIssues({ termsChanged: true }, 'rules_changed');
   checkIssues({ disputed: true }, 'disputed');
   checkIssues({ fee: { kind: 'unknown', reason: 'nobody said' } }, 'fee_unknown');
 });

@@ -22,7 +22,7 @@ export interface LegNow {
   readonly settlesAt: number | undefined;
   readonly gameStartsAt: number | undefined;
   /** The newest listing has other rules than those the two were related by. */
-  readonly rulesChanged: boolean;
+  readonly termsChanged: boolean;
   readonly fee: FeeSchedule;
 }
 
@@ -73,7 +73,7 @@ const legIssues: readonly {
     isSo: ({ gameStartsAt }, now) => gameStartsAt !== undefined && gameStartsAt <= now,
   },
   { code: 'disputed', isSo: ({ disputed }) => disputed },
-  { code: 'rules_changed', isSo: ({ rulesChanged }) => rulesChanged },
+  { code: 'rules_changed', isSo: ({ termsChanged }) => termsChanged },
 ];
 
 export function priceLead(

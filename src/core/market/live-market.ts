@@ -44,8 +44,8 @@ export interface ListedState {
   readonly expectedSettlementAt: number | undefined;
   readonly fees: FeeTerms;
   readonly listedAt: number;
-  /** Of the rules as the listing has them: a run may still have others. */
-  readonly rulesHash: string;
+  /** Of the terms as the listing has them: a run may still have others. */
+  readonly termsHash: string;
 }
 
 /** A view that changes with the next fact: copy what is to be kept. */

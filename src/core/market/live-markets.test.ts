@@ -283,7 +283,7 @@ function stateOf(state: Partial<ListedState> = {}): ListedState {
     expectedSettlementAt: undefined,
     fees: { kind: 'none', schedule: 'zero' },
     listedAt: start,
-    rulesHash: 'hash',
+    termsHash: 'hash',
     ...state,
   };
 }
