@@ -5,6 +5,8 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const samplesMax = 20;
 const detailLengthMax = 500;
+/** Beyond, a venue's answers as a whole are not what they were, and the reading counts as incomplete. */
+const unreadableMax = 100_000;
 const unknownFieldsMax = 200;
 const unknownFieldLengthMax = 200;
 
@@ -28,6 +30,8 @@ export class CycleTally {
     Mutable<QuarantineCount> & { readonly samples: QuarantineSample[] }
   >();
   readonly #unknownFields = new Map<string, number>();
+  /** Ids of markets that the venue listed in no readable form, unless it did in a readable one too. */
+  readonly unreadable: Set<string> = new Set();
 
   quarantine(entry: {
     readonly kind: QuarantineCount['kind'];
@@ -36,6 +40,8 @@ export class CycleTally {
     readonly detail: string;
   }): void {
     this.counts.quarantined += 1;
+    if (entry.kind === 'market' && entry.id !== undefined && this.unreadable.size < unreadableMax)
+      this.unreadable.add(entry.id);
     const place = `${entry.kind} ${entry.reason}`;
     let counted = this.#quarantine.get(place);
     if (counted === undefined) {

@@ -33,6 +33,8 @@ export interface FactSink {
   loseFeed(venue: VenueId, at: number): void;
   /** Markets as a listing shows them, in whatever state. */
   takeListed(venue: VenueId, markets: readonly ListedMarket[], at: number): void;
+  /** Markets that a listing shows in no readable form: what was listed of them before may no longer be so. */
+  takeUnreadable(venue: VenueId, ids: readonly string[], at: number): void;
   /** A walk through everything that is open has come to its end: what it did not show is not open. */
   endWalk(venue: VenueId, startedAt: number, at: number): void;
 }
@@ -141,6 +143,9 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
         if (feesChanged) feeTerms?.publish({ venue, market: id });
       }
       tidy(at);
+    },
+    takeUnreadable: (venue, ids, at) => {
+      for (const id of ids) tellMarket(live.forgetFigures(venue, id), at);
     },
     endWalk: (venue, startedAt, at) => {
       for (const effect of live.forgetFiguresBefore(venue, startedAt)) tellMarket(effect, at);

@@ -3,7 +3,7 @@
  * ones: a full reading that is believed chooses anew; what changes in between is added to the choice. And it gives the sink
  * every market's figures.
  */
-import type { ListedMarket, ListingStep, MarketReference, Venue } from '../venues/index.ts';
+import type { ListedMarket, ListingStep, MarketReference, Quarantined, Venue } from '../venues/index.ts';
 import { BusiestMarkets } from './busiest-markets.ts';
 import type { FactSink } from './fact-sink.ts';
 import type { FollowedMarkets } from './run-feed.ts';
@@ -15,11 +15,17 @@ export interface BusiestFollowed extends FollowedMarkets {
   endFullReading(isComplete: boolean): void;
 }
 
+/** What a page or a look-up shows of markets. */
+interface Shown {
+  readonly markets: readonly ListedMarket[];
+  readonly quarantined: readonly Quarantined[];
+}
+
 export function followBusiest(
   deps: {
     readonly venue: Venue;
     readonly now: () => number;
-    readonly sink?: Pick<FactSink, 'takeListed' | 'endWalk'>;
+    readonly sink?: Pick<FactSink, 'takeListed' | 'takeUnreadable' | 'endWalk'>;
   },
   limit: number,
 ): BusiestFollowed {
@@ -35,14 +41,18 @@ export function followBusiest(
     if (list.length === before.size && list.every((market) => before.has(nameOf(market)))) return;
     for (const listener of listeners) listener();
   };
-  const add = (markets: readonly ListedMarket[], to: BusiestMarkets) => {
-    for (const market of markets) to.add(market);
-    sink?.takeListed(venue.id, markets, now());
+  const add = (shown: Shown, to: BusiestMarkets) => {
+    for (const market of shown.markets) to.add(market);
+    sink?.takeListed(venue.id, shown.markets, now());
+    const unreadable = shown.quarantined.flatMap(({ kind, id }) =>
+      kind === 'market' && id !== undefined ? [id] : [],
+    );
+    if (unreadable.length > 0) sink?.takeUnreadable(venue.id, unreadable, now());
   };
 
   async function* watchChanges(steps: AsyncIterable<ListingStep>): AsyncGenerator<ListingStep> {
     for await (const step of steps) {
-      if (step.kind === 'page') add(step.markets, chosen);
+      if (step.kind === 'page') add(step, chosen);
       else choose(chosen);
       yield step;
     }
@@ -53,7 +63,7 @@ export function followBusiest(
     const gathered = new BusiestMarkets(limit);
     walked = undefined;
     for await (const step of venue.listOpen(signal)) {
-      if (step.kind === 'page') add(step.markets, gathered);
+      if (step.kind === 'page') add(step, gathered);
       else {
         if (step.complete) walked = { gathered, startedAt };
         // Until a reading is believed the earlier choice stays, unless there is none.
@@ -70,7 +80,7 @@ export function followBusiest(
       listChanges: (since, signal) => watchChanges(venue.listChanges(since, signal)),
       lookUp: async (ids, signal) => {
         const found = await venue.lookUp(ids, signal);
-        add(found.markets, chosen);
+        add(found, chosen);
         return found;
       },
       listSettled: (since, signal) => venue.listSettled(since, signal),

@@ -131,8 +131,12 @@ export class ListingWriter {
   addMarket(listed: ListedMarket): void {
     const { id, venueKey, rules } = listed.contract;
     const glance = glanceAtMarket(listed);
-    if (this.#isStored('markets', venueKey, glance)) return;
+    if (this.#isStored('markets', venueKey, glance)) {
+      this.#tally.unreadable.delete(id);
+      return;
+    }
     if (this.#refuse('market', id, findUnstorableMarket(listed))) return;
+    this.#tally.unreadable.delete(id);
     this.#markets.set(venueKey, { listed, glance });
     this.#textLength += rules.length;
   }
@@ -163,7 +167,11 @@ export class ListingWriter {
     if (series.length + events.length + markets.length === 0) return;
 
     const { accepted, refused, batch } = await this.#write({ series, events, markets }, signal);
-    for (const entry of refused) this.#tally.quarantine(entry);
+    for (const entry of refused) {
+      this.#tally.quarantine(entry);
+      // What it says is readable; it is only not believed.
+      if (entry.id !== undefined) this.#tally.unreadable.delete(entry.id);
+    }
     this.reopened += refused.filter(({ reason }) => reason === reopenedReason).length;
     for (const { listed, glance } of series) this.#known.learn('series', listed.id, glance);
     for (const { listed, glance } of events) this.#known.learn('events', listed.id, glance);

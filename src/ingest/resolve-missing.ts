@@ -170,11 +170,11 @@ async function lookUp(
     signal,
   );
   tally.counts.lookedUp += places.length;
+  for (const entry of found.quarantined) tally.quarantine(entry);
   for (const market of found.markets) {
     writer.addMarket(market);
     if (writer.isFull) await writer.flush(signal);
   }
-  for (const entry of found.quarantined) tally.quarantine(entry);
   onProgress();
 
   const statuses = new Map(found.markets.map(({ contract, state }) => [contract.venueKey, state.status]));

@@ -18,6 +18,7 @@ import {
   finishListingCycle,
   type Store,
   StoreError,
+  saveUnreadable,
   startListingCycle,
 } from '../store/index.ts';
 import { type IncompleteReason, type ListingStep, type Venue, VenueError } from '../venues/index.ts';
@@ -166,7 +167,18 @@ export async function runListingCycle(
     const steps = walk === 'full' ? venue.listOpen(within) : venue.listChanges(since, within);
     const incomplete = await readSteps({ tally, writer, onProgress }, steps, limits, within);
     await writer.flush(within);
-    if (incomplete !== undefined || walk === 'changes') return incomplete;
+    if (incomplete !== undefined) return incomplete;
+    const setAside = async (): Promise<void> => {
+      const place = { cycle, venue: venue.id };
+      if (!(await saveUnreadable(store, place, [...tally.unreadable], walk === 'full', within)))
+        throw new CycleLost(`Cycle ${cycle} was taken over by another process.`);
+    };
+    if (walk === 'changes') {
+      // If many cannot be read, the next full reading finds out whether that is the venue's answer or its markets.
+      const isFew = tally.unreadable.size < limits.missedMin;
+      if (isFew && tally.unreadable.size > 0) await setAside();
+      return undefined;
+    }
     const { isTrading = () => false } = deps;
     const resolved = await resolveMissing(
       { ...deps, isTrading, tally, writer, onProgress },
@@ -175,6 +187,7 @@ export async function runListingCycle(
       within,
     );
     if (resolved.kind === 'doubtful') return { reason: resolved.reason, detail: resolved.detail };
+    await setAside();
     isMassClosure = resolved.isMass;
     return undefined;
   });
@@ -217,6 +230,8 @@ async function readSteps(
     ) {
       return { reason: 'too_many', detail: `${counts.pages} pages with ${counts.markets} markets` };
     }
+    // Before what is readable: a market with a bad row and a good one is readable.
+    for (const entry of step.quarantined) deps.tally.quarantine(entry);
     for (const series of step.series) {
       writer.addSeries(series);
       if (writer.isFull) await writer.flush(signal);
@@ -229,7 +244,6 @@ async function readSteps(
       writer.addMarket(market);
       if (writer.isFull) await writer.flush(signal);
     }
-    for (const entry of step.quarantined) deps.tally.quarantine(entry);
     deps.tally.addUnknownFields(step.unknownFields);
     onProgress();
   }

@@ -94,7 +94,7 @@ export async function loadContractsToRead(
       left join graph_member g on g.market = m.key and g.closed_run is null
       left join event_version o on o.id = g.event_version
       where m.venue = ${venue} and m.status in ('unopened', 'open', 'paused') and m.key > ${page.afterKey}
-        and m.first_cycle <= ${publishedCycle(venue)}
+        and m.unreadable_cycle is null and m.first_cycle <= ${publishedCycle(venue)}
     ) listed
     where ${which === 'all' ? sql`true` : sql`is_changed`}
     order by key limit ${page.limit}`.execute(trx, options);
@@ -115,21 +115,22 @@ export async function loadContractsToRead(
   }));
 }
 
-/** Keys of open members whose market the venue's published listing no longer has. */
+/** Keys of open members whose market the venue's published listing no longer has, or no longer in a readable form. */
 export async function loadUnlistedMembers({ trx, options }: Writing, venue: VenueId): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`
     select m.key from graph_member g join market m on m.key = g.market
     where g.closed_run is null and m.venue = ${venue}
-      and not (m.status in ('unopened', 'open', 'paused') and m.first_cycle <= ${publishedCycle(venue)})
+      and not (m.status in ('unopened', 'open', 'paused') and m.unreadable_cycle is null
+        and m.first_cycle <= ${publishedCycle(venue)})
     order by m.key`.execute(trx, options);
   return rows.map(({ key }) => key);
 }
 
-/** How many markets of a venue are listed now. */
+/** How many markets of a venue are listed and readable now. */
 export async function countMarketsToRead({ trx, options }: Writing, venue: VenueId): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from market
-    where venue = ${venue} and status in ('unopened', 'open', 'paused')
+    where venue = ${venue} and status in ('unopened', 'open', 'paused') and unreadable_cycle is null
       and first_cycle <= ${publishedCycle(venue)}`.execute(trx, options);
   return Number(rows[0]?.count ?? 0n);
 }

@@ -103,7 +103,7 @@ export {
   saveLeads,
 } from './leads.ts';
 export { countListedMarkets, loadListedMarkets } from './listed-markets.ts';
-export { saveGone, saveListingBatch } from './listing-batch.ts';
+export { saveGone, saveListingBatch, saveUnreadable } from './listing-batch.ts';
 export {
   beatListingCycle,
   type CycleCounts,

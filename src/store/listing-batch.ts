@@ -1,4 +1,6 @@
 /** One transaction of a listing cycle: all of a batch, or nothing when the cycle is no longer ours. */
+import { sql } from 'kysely';
+import type { VenueId } from '../core/contract/index.ts';
 import { type EventChange, writeEvents } from './events.ts';
 import { holdCycle } from './listing-cycles.ts';
 import { writeListingOutbox } from './listing-outbox.ts';
@@ -49,6 +51,37 @@ export async function saveGone(
   signal?: AbortSignal,
 ): Promise<number | undefined> {
   return inCycle(store, reading.cycle, signal, (writing) => writeGone(writing, reading, keys));
+}
+
+/**
+ * Marks markets by their ids as no longer readable, and after a whole reading all others as readable. False, with nothing
+ * written, when the cycle is no longer ours.
+ */
+export async function saveUnreadable(
+  store: Store,
+  { cycle, venue }: { readonly cycle: number; readonly venue: VenueId },
+  ids: readonly string[],
+  isWhole: boolean,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const saved = await inCycle(store, cycle, signal, async ({ trx, options }) => {
+    await sql`
+      update market set unreadable_cycle = ${cycle}
+      where venue = ${venue} and id = any(${ids}::text[]) and closed_cycle is null and unreadable_cycle is null`.execute(
+      trx,
+      options,
+    );
+    if (isWhole) {
+      await sql`
+        update market set unreadable_cycle = null
+        where venue = ${venue} and unreadable_cycle is not null and not id = any(${ids}::text[])`.execute(
+        trx,
+        options,
+      );
+    }
+    return true;
+  });
+  return saved ?? false;
 }
 
 async function inCycle<T>(

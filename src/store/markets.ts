@@ -196,7 +196,7 @@ async function updateMarkets(
     update market m set
       id = n.id, version = n.version, status = n.status, disputed = n.disputed, opens_at = n.opens_at, closes_at = n.closes_at,
       expected_settlement_at = n.expected_settlement_at, latest_settlement_at = n.latest_settlement_at, fees = n.fees,
-      feed_keys = n.feed_keys, state_hash = n.state_hash,
+      feed_keys = n.feed_keys, state_hash = n.state_hash, unreadable_cycle = null,
       closed_cycle = case when n.closed_cycle is not null then coalesce(m.closed_cycle, ${reading.cycle}::integer) end
     from ${sentRows('market', rows)} n where m.key = n.key`.execute(trx, options);
 }
@@ -223,6 +223,7 @@ function toMarketRow(
     state_hash: sentHash(stateHash),
     first_cycle: reading.cycle,
     closed_cycle: isLive(state.status) ? null : reading.cycle,
+    unreadable_cycle: null,
   };
 }
 

@@ -400,6 +400,7 @@ create table market (
   state_hash bytea not null,
   first_cycle integer not null,
   closed_cycle integer,
+  unreadable_cycle integer,
   constraint market_venue_venue_key_key UNIQUE (venue, venue_key),
   constraint market_pkey PRIMARY KEY (key),
   constraint market_version_fkey FOREIGN KEY (version) REFERENCES contract_version(id) DEFERRABLE INITIALLY DEFERRED,
@@ -714,6 +715,8 @@ CREATE INDEX market_id ON public.market USING btree (venue, id);
 CREATE INDEX market_live ON public.market USING btree (venue, key) WHERE (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text]));
 
 CREATE UNIQUE INDEX market_live_id ON public.market USING btree (venue, id) WHERE (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text]));
+
+CREATE INDEX market_unreadable ON public.market USING btree (venue) WHERE (unreadable_cycle IS NOT NULL);
 
 CREATE INDEX market_unsettled ON public.market USING btree (venue, key) WHERE (status = ANY (ARRAY['closed'::text, 'determined'::text]));
 

@@ -330,6 +330,7 @@ interface MarketTable {
   state_hash: Buffer;
   first_cycle: number;
   closed_cycle: number | null;
+  unreadable_cycle: number | null;
 }
 
 interface OutboxTable {

@@ -80,4 +80,14 @@ test('figures of the listing quote what has no book, until it is no longer open'
   venue.put(sketchMarket({ id: 'M', state: { status: 'settled' } }));
   await listing.lookUp(['M'], never);
   assert.equal(live.find('venue_a', 'M'), undefined);
+
+  // One that is shown in no readable form may have changed in any way: nothing that was listed of it stands.
+  venue.put(sketchMarket({ id: 'M' }));
+  venue.end = { kind: 'end', complete: true };
+  await walk();
+  assert.ok(live.find('venue_a', 'M')?.state);
+  venue.quarantined = [{ kind: 'market', id: 'M', reason: 'bad_strike', detail: 'd' }];
+  venue.changed = [];
+  for await (const _step of listing.listChanges(0, never));
+  assert.equal(live.find('venue_a', 'M')?.state, undefined);
 });

@@ -919,4 +919,42 @@ describe('what does not fit', () => {
     assert.deepEqual([incomplete, counts.quarantined], [undefined, 1]);
     assert.equal(await statusOf(listing, 'A'), 'open');
   });
+
+  it('is marked when it was readable before, until it is readable again', async (t) => {
+    const listing = await openListing(t);
+    const { venue } = listing;
+    const unreadable = async () =>
+      (await listing.rows('select id from market where unreadable_cycle is not null order by id')).map(
+        ({ id }) => id,
+      );
+    const [one, two] = [sketchMarket({ id: 'ONE' }), sketchMarket({ id: 'TWO' })];
+    venue.put(one, two, sketchMarket({ id: 'STAYS' }));
+    await listing.run();
+    const quarantined = ['ONE', 'TWO', 'NEW'].map(
+      (id) => ({ kind: 'market', id, reason: 'bad_strike', detail: 'd' }) as const,
+    );
+    venue.quarantined = quarantined;
+    venue.markets.delete(one.contract.venueKey);
+    venue.answerLookUp = (ids) => ({
+      markets: [],
+      quarantined: quarantined.filter(({ id }) => ids.includes(id)),
+      unknown: [],
+    });
+    await listing.run();
+    // One row of it is bad and another is not: it is readable.
+    assert.deepEqual(await unreadable(), ['ONE']);
+    venue.put(one);
+    venue.quarantined = [];
+    await listing.run();
+    assert.deepEqual(await unreadable(), []);
+
+    venue.quarantined = quarantined;
+    venue.changed = [];
+    await listing.run('changes');
+    assert.deepEqual(await unreadable(), ['ONE', 'TWO']);
+    venue.quarantined = [];
+    venue.changed = [sketchMarket({ id: 'ONE', rules: 'Other words.' })];
+    await listing.run('changes');
+    assert.deepEqual(await unreadable(), ['TWO']);
+  });
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { Client } from 'pg';
 import type { VenueId } from '../../src/core/contract/index.ts';
-import { KnownListing, runListingCycle } from '../../src/ingest/index.ts';
+import { defaultCycleLimits, KnownListing, runListingCycle } from '../../src/ingest/index.ts';
 import type { GraphSnapshot } from '../../src/rebuild/graph-snapshot.ts';
 import {
   defaultRunLimits,
@@ -94,6 +94,8 @@ async function listVenue(store: Store, venue: FakeVenue, now: () => number): Pro
     { venue, store, log: silentLog, now, known: new KnownListing() },
     'full',
     new AbortController().signal,
+    // Tests take away as much as they like.
+    { ...defaultCycleLimits, goneMin: Number.POSITIVE_INFINITY },
   );
   assert.equal(outcome.kind, 'finished');
   assert.equal(outcome.incomplete, undefined);

@@ -409,3 +409,25 @@ test('contracts that cannot be read are withheld, and only the first of them are
   assert.match(lines[0] ?? '', /a bug of ours/);
   assert.match(lines.at(-1) ?? '', /"failures":30/);
 });
+
+test('a market that is no longer readable leaves the graph until it is again', async (t) => {
+  const { venues, list, run } = await openRebuild(t);
+  const [low, high] = [rung(5), rung(10)];
+  venues.venue_a.put(low, high, rung(7));
+  await list();
+  const related = async (): Promise<number> => {
+    const { snapshot } = await run();
+    return snapshot.run.relations.implies;
+  };
+  assert.equal(await related(), 3);
+  venues.venue_a.markets.delete(high.contract.venueKey);
+  const quarantined = [{ kind: 'market', id: high.contract.id, reason: 'bad_strike', detail: 'd' }] as const;
+  venues.venue_a.quarantined = [...quarantined];
+  venues.venue_a.answerLookUp = () => ({ markets: [], quarantined: [...quarantined], unknown: [] });
+  await list();
+  assert.equal(await related(), 1);
+  venues.venue_a.put(high);
+  venues.venue_a.quarantined = [];
+  await list();
+  assert.equal(await related(), 3);
+});
