@@ -55,6 +55,20 @@ const everyFault: Partial<FaultSettings> = {
   httpTruncatedBody: 0.02,
 };
 
+/** A run goes on until each of these has struck. */
+const faultsAsked = [
+  'frameDrop',
+  'frameDelay',
+  'frameDuplicate',
+  'frameReorder',
+  'frameMalformed',
+  'stall',
+  'disconnect',
+  'httpTooManyRequests',
+  'httpServerError',
+  'httpTruncatedBody',
+] as const;
+
 /** So few that no single page holds all that was missed. */
 const tradesPerPage = 10;
 /** Connections that break as soon as they are there. */
@@ -107,6 +121,12 @@ export async function runFeedsUnderFaults(run: FaultRun): Promise<FaultVerdict> 
     simulator.faults.set(everyFault);
     await Promise.all(followers.map((each) => each.restart(stoppedMs)));
     await watch(followers, simulator, run, run.realMs / 2);
+    // On a busy machine there are fewer requests and frames to strike.
+    await eventually(async () => {
+      if (everyFaultStruck(simulator)) return true;
+      await watch(followers, simulator, run, 1_000);
+      return false;
+    }, 'every fault has struck');
     simulator.faults.clear();
     await Promise.all(followers.map((each) => each.allTrue()));
     await Promise.all(followers.map((each) => each.allTold()));
@@ -118,6 +138,10 @@ export async function runFeedsUnderFaults(run: FaultRun): Promise<FaultVerdict> 
     for (const { trades } of followers) trades.close();
     await simulator.close();
   }
+}
+
+function everyFaultStruck({ faults: { counts } }: Simulator): boolean {
+  return faultsAsked.every((fault) => (counts.get(fault) ?? 0) > 0);
 }
 
 function openSimulatedVenues(simulator: Simulator, speed: number): Venue[] {
