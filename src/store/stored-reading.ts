@@ -71,14 +71,20 @@ export function readReading(stored: unknown): ContractReading {
   };
 }
 
-function writeMark({ print, about, values }: ExclusiveMark): Stored {
-  return { print, about, ...(values === undefined ? {} : { values }) };
+function writeMark({ print, name, about, values }: ExclusiveMark): Stored {
+  return {
+    print,
+    ...(name === undefined ? {} : { name }),
+    about,
+    ...(values === undefined ? {} : { values }),
+  };
 }
 
 function readMark(stored: unknown): ExclusiveMark {
-  const { print, about, values } = readRecord(stored);
+  const { print, name, about, values } = readRecord(stored);
   return {
     print: readText(print),
+    name: name === undefined ? undefined : readText(name),
     about: readText(about),
     values: values === undefined ? undefined : formatSet(readNotation(parseSet, values)),
   };

@@ -5,12 +5,18 @@ import type { ContractVersion } from '../../src/core/contract/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { sketchMarket } from '../harness/fake-venue.ts';
 
-function readCombo(legs: number, terms: ContractVersion['terms'] = {}) {
+function readCombo(
+  legs: number,
+  terms: ContractVersion['terms'] = {},
+  fields: Partial<ContractVersion> = {},
+) {
   const { contract } = sketchMarket({
     id: 'COMBO',
     contract: {
       strike: undefined,
+      rules: '',
       terms,
+      ...fields,
       legs: Array.from({ length: legs }, (_, leg) => ({
         eventId: 'LADDER',
         marketId: `LADDER-${leg}`,
@@ -43,4 +49,23 @@ test('H81 a combo with a least payout is withheld', () => {
       ['unknown_payout'],
     );
   }
+});
+
+test('a combo whose own text, label or strike says something beside its legs is withheld', () => {
+  const strike = { type: 'custom', floor: undefined, cap: undefined, functional: undefined };
+  const read = (fields: Partial<ContractVersion>) => {
+    const { legs, withheld } = readCombo(2, {}, fields);
+    return legs === undefined ? withheld[0]?.reason : 'legs';
+  };
+  assert.equal(read({ yesLabel: 'yes Ana Doe,yes Lisbon' }), 'legs');
+  assert.equal(read({ yesLabel: 'no Ana Doe,no Lisbon' }), 'subject_conflict');
+  assert.equal(read({ yesLabel: 'yes Ana Doe' }), 'subject_conflict');
+  const struck = (sides: string, markets = 'LADDER-0,LADDER-1') => ({
+    strike: { ...strike, custom: { 'Associated Market Sides': sides, 'Associated Markets': markets } },
+  });
+  assert.equal(read(struck('yes,yes')), 'legs');
+  assert.equal(read(struck('yes,no')), 'subject_conflict');
+  assert.equal(read(struck('yes,yes', 'LADDER-0,LADDER-2')), 'subject_conflict');
+  const anyLeg = 'If at least one of the legs settles Yes, then the market resolves to Yes.';
+  assert.equal(read({ rules: anyLeg }), 'unknown_clause');
 });

@@ -4,16 +4,33 @@
  * evidence conflicts, and nothing is believed.
  */
 import type { ContractVersion } from '../contract/index.ts';
-import { formatSet, type IntervalSet, intervalSet, wholeLine } from '../exact/index.ts';
+import {
+  type End,
+  formatRational,
+  formatSet,
+  type IntervalSet,
+  intervalSet,
+  rationalOf,
+  wholeLine,
+} from '../exact/index.ts';
 import type { Comparator } from './clause.ts';
-import { amountsIn, type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
+import {
+  amountsIn,
+  type Condition,
+  isSilentLabel,
+  labelCondition,
+  strikeCondition,
+  valuesOf,
+} from './condition.ts';
 import type { Fingerprint } from './read-sentences.ts';
-import { foldText } from './text/index.ts';
+import { anyMonth, foldText, monthNumberOf } from './text/index.ts';
 
 /** What sets a member of an exclusive event apart from the others. */
 export interface ExclusiveMark {
   /** Equal if two members say the same. */
   readonly print: string;
+  /** Equal if two members have one label; undefined where the label names nothing. */
+  readonly name: string | undefined;
   /** Whose figure `values` bound, as far as the label names anybody. */
   readonly about: string;
   /** Where a bound pays, in interval notation; undefined where none is stated. */
@@ -23,34 +40,66 @@ export interface ExclusiveMark {
 export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersion): ExclusiveMark {
   const { venue, rules, yesLabel, title } = contract;
   const label = plain(yesLabel);
+  const name = isSilentLabel(yesLabel) ? undefined : written(yesLabel).replaceAll(' ', '');
   // Markets of one event on venue_b share their text, and the label, or else the question, sets them apart.
   const said =
     venue === 'venue_a'
       ? [written(rules).replaceAll(' ', '')]
       : [rules, (label === 'yes' ? written(title) : written(yesLabel)).replaceAll(' ', '')];
   // What happens before an earlier moment happens before a later one too: two such members do not exclude each other.
-  const isDeadline = /^(?:before|by)\b/i.test(yesLabel.trim());
-  const values = isDeadline ? wholeLine : boundValues(contract);
+  const isDeadline = deadline.test(yesLabel.trim());
+  const days = daysOf(foldText(yesLabel).trim());
+  const values = isDeadline ? wholeLine : (days ?? boundValues(contract));
   return {
     print: fingerprint(JSON.stringify([venue, ...said])),
-    about: isDeadline ? 'deadline' : figureOf(contract),
+    name: name === undefined ? undefined : fingerprint(JSON.stringify([venue, name, strikeText(contract)])),
+    about: isDeadline ? 'deadline' : days === undefined ? figureOf(contract) : 'days',
     values: values && formatSet(values),
   };
+}
+
+const deadline = /^(?:on or )?(?:before|by|prior to|until|through|within|no later than|not later than)\b/i;
+
+/** Two members of one label may still differ in their bounds. */
+function strikeText({ strike }: ContractVersion): string {
+  const { floor, cap, custom } = strike ?? {};
+  return JSON.stringify([floor && formatRational(floor), cap && formatRational(cap), custom ?? {}]);
+}
+
+const daysLabel = new RegExp(
+  String.raw`^(?:(?:in|on) )?(?:(?<month>${anyMonth})\.?(?: (?<day>\d{1,2})(?:st|nd|rd|th)?)?|(?<part>[QH])(?<number>[1-4]))(?:,? (?<year>20\d\d))?$`,
+);
+
+/** A month, a day, a quarter or half of a year, as days of a year of equal months: June holds June 15, and H1 both. */
+function daysOf(label: string): IntervalSet | undefined {
+  const { month, day, part, number, year } = daysLabel.exec(label)?.groups ?? {};
+  if (month === undefined && part === undefined) return undefined;
+  const months = part === 'Q' ? 3 : part === 'H' ? 6 : 1;
+  const first = month === undefined ? (Number(number) - 1) * months : (monthNumberOf(month) ?? 1) - 1;
+  const begins = Number(year ?? 0) * 400 + first * 31 + (day === undefined ? 0 : Number(day) - 1);
+  const length = day === undefined ? months * 31 - 1 : 0;
+  return intervalSet([{ low: closed(begins), high: closed(begins + length) }]);
+}
+
+function closed(day: number): End {
+  return { kind: 'closed', at: rationalOf(day) };
 }
 
 /** Strike fields bound one figure of the event, whatever a label calls it. */
 function figureOf({ strike, yesLabel }: ContractVersion): string {
   if (strikeCondition(strike) !== undefined) return '';
-  return plain(yesLabel).replaceAll(comparing, ' ').replaceAll(/ +/g, ' ').trim();
+  return plain(inDigits(yesLabel)).replaceAll(comparing, ' ').replaceAll(/ +/g, ' ').trim();
 }
 
 /** Numbers and words that compare; what remains of `50+ bps decrease` is what the bound is on. */
 const comparing =
   /\b(?:\d+[kmbt]?|above|over|more|greater|higher|than|below|under|less|fewer|lower|at|least|most|or|to|and|between|exactly)\b/g;
 
-/** Marks that compare stay: `<13 launches`, `13 launches` and `13+ launches` are three members. */
+/** Accents go: they are written or left out. Marks that compare stay: `<13 launches`, `13 launches` and `13+ launches` are three members. */
 function written(text: string): string {
   return foldText(text)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/(?<!\d)[.,]|[.,](?!\d)|['"\u2019]/g, '')
     .replaceAll(/\s+/g, ' ')
@@ -65,7 +114,7 @@ function plain(text: string): string {
 }
 
 function boundValues({ strike, yesLabel }: ContractVersion): IntervalSet | undefined {
-  const label = foldText(yesLabel).trim();
+  const label = inDigits(foldText(yesLabel).trim());
   if (strikeCondition(strike) === undefined && isBareAmount.test(label)) return wholeLine;
   const condition =
     strikeCondition(strike) ?? knownRange(label, labelCondition(label)) ?? boundAmongWords(label);
@@ -76,12 +125,21 @@ function boundValues({ strike, yesLabel }: ContractVersion): IntervalSet | undef
 /** `$120,000`: nothing says whether it is met, passed or hit, so that no two of them are kept apart. */
 const isBareAmount = /^\$\s?[\d,.]+\s?(?:[kmbt]|thousand|million|billion|trillion)?$/i;
 
-/** A label `1-2` may be a score; one with a unit, or with numbers as no score has them, is a range. */
-const range = /[$%\u00b0]|\d{3}|\d ?[kmbt]\b/i;
+/** A label `1-2` may be a score; one with a unit or with numbers as few scores have them is a range. */
+const range = /[$%\u00b0]|\d ?[kmbt]\b|\bto\b|[2-9]\d|\d{3}/i;
 
 function knownRange(label: string, condition: Condition | undefined): Condition | undefined {
   if (condition?.comparator === 'between' && !range.test(label)) return undefined;
   return condition?.comparator === 'exactly' ? undefined : condition;
+}
+
+const numbersInWords = 'one two three four five six seven eight nine ten'.split(' ');
+
+function inDigits(label: string): string {
+  return label.replaceAll(/\p{L}+/gu, (word) => {
+    const number = numbersInWords.indexOf(word.toLowerCase());
+    return number === -1 ? word : String(number + 1);
+  });
 }
 
 const amount = String.raw`(\$?\d[\d,.]*(?: ?[kmbt]\b)?)`;
@@ -95,8 +153,14 @@ const boundForms: readonly (readonly [RegExp, Comparator])[] = [
   [new RegExp(`${amount}\\+`, 'i'), 'at_least'],
 ];
 
+/** `1 to 3 inches`; behind a hyphen, a word keeps it from being a score. */
+const rangeOfThings = new RegExp(`^(?:between )?${amount} ?(?:to|and|-) ?${amount} \\p{L}+$`, 'iu');
+
 /** `2+ home runs` and `Over 5 sixes`: whatever is counted, bounds on one figure lie one in the other. */
 function boundAmongWords(label: string): Condition | undefined {
+  const [, low, high] = rangeOfThings.exec(label) ?? [];
+  const [from, to] = [amountsIn(low ?? '')[0], amountsIn(high ?? '')[0]];
+  if (from !== undefined && to !== undefined) return { comparator: 'between', bounds: [from, to] };
   for (const [form, comparator] of boundForms) {
     const [bound] = amountsIn(form.exec(label)?.[1] ?? '');
     if (bound !== undefined) return { comparator, bounds: [bound] };
@@ -120,6 +184,9 @@ const several: readonly RegExp[] = [
   /\bshar(?:es?|ed|ing) (?:of )?(?:the |an? )?(?:titles?|awards?|prizes?|lead|win|crown|championship|first place|victory|honou?rs?)\b/,
   /\b(?:tie|ties|tied|dead heat)\b.{0,80}\b(?:each|all|both|every)\b.{0,60}\b(?:yes|full|win|winners?|\$1)\b/,
   /\bnot mutually exclusive\b|\bnon-exclusive\b|\bindependent(?:ly)? (?:of|from) (?:the |any )?(?:others?|one another|each)\b/,
+  /\b(?:more than one|several|both|multiple) (?:markets?|contracts?|outcomes?|strikes?) (?:can|may|could|might)\b/,
+  /\b(?:all|both|each|every) (?:of the )?tied\b|\b(?:or|and) tied (?:for|with)\b|\bdead heats? (?:pays?|counts?|wins?)|^\s*ties (?:are )?included\b/,
+  /\b(?:cancell?ed|postponed|abandoned|not (?:held|played|awarded)|no (?:winner|award|ceremony))\b.{0,80}\b(?:resolves?|pays?|settles?)\b.{0,40}\byes\b/,
   /\b(?:markets|contracts|strikes|outcomes) (?:are|is|may be) (?:not exclusive|independent|cumulative)\b/,
 ];
 
@@ -130,6 +197,9 @@ const severalDo: readonly RegExp[] = [
   new RegExp(`\\b(?:first|best|highest|leading) ${number}\\b`),
   /\b(?:is|are|be|being|was|as|named|finishes|ranks?) (?:one of|among|part of|included in)\b/,
   /\beach (?:member|of the|listed)\b/,
+  /^\W*(?:yes )?if [^,]{0,80}?\b(?:(?:does|do|did|is|are|will|has|have) not|fails? to|doesn't|isn't|won't)\b/,
+  /\b(?:1st|first) or (?:2nd|second)\b|\bgold or silver\b|\bshortlisted\b|\bmakes? the (?:playoffs|cut|finals?|roster|team)\b/,
+  /\bscores? (?:a|an|at least|any)\b|\bafter any round\b|\b(?:leading|leads) or\b/,
 ];
 
 /** `Any Democrat` is paid with a Democrat of another market. */

@@ -15,12 +15,12 @@ import type { Saying } from './clause.ts';
 import { type ExclusiveMark, exclusiveMark, letsSeveralPay } from './exclusive-place.ts';
 import { families, readDeadlineLadder } from './families/index.ts';
 import type { Family, FamilyReading, ReadSentence } from './family.ts';
+import { refuseCombo } from './read-combo.ts';
 import { readLadder } from './read-ladder.ts';
 import { type Fingerprint, readSentences } from './read-sentences.ts';
 import { refuseContract } from './refuse-contract.ts';
-import { refusePayout } from './refuse-payout.ts';
+import { refuseShownTerms } from './shown-terms.ts';
 import { hasPlainSides } from './sides.ts';
-import { unsupportedTitleNumber } from './title-numbers.ts';
 import type { Withheld } from './withheld.ts';
 
 export interface ContractReading {
@@ -45,21 +45,22 @@ const fatalReasons: ReadonlySet<string> = new Set([
   'unknown_payout',
 ]);
 
-/** All legs of a combo are compared with one another, for every relation it may have. */
-const legsMax = 50;
-
 export function readContract(
   { fingerprint }: { readonly fingerprint: Fingerprint },
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): ContractReading {
   const { legs } = contract;
-  if (legs !== undefined) return readCombo(contract, legs);
+  if (legs !== undefined) {
+    const refused = refuseCombo(fingerprint, contract, legs);
+    return refused === undefined ? { ...nothingRead([]), legs } : nothingRead([refused]);
+  }
   const reading = readTerms(fingerprint, contract, event);
   const claim = reading.kind === 'claim' ? reading.claim : undefined;
   const withheld = reading.kind === 'withheld' ? reading.reasons : [];
   const isFatal = withheld.some(({ reason }) => fatalReasons.has(reason));
-  const exclusiveKey = isFatal ? undefined : exclusiveKeyOf(contract);
+  const isUnreadable = withheld.some(({ reason }) => reason === 'too_large');
+  const exclusiveKey = isFatal || isUnreadable ? undefined : exclusiveKeyOf(contract);
   if (exclusiveKey === undefined) return { ...nothingRead(withheld), claim };
   if (letsSeveralPay(contract)) return withoutPlace(claim, withheld);
   const mark = exclusiveMark(fingerprint, contract);
@@ -82,19 +83,12 @@ function withoutPlace(claim: Claim | undefined, withheld: readonly Withheld[]): 
   return nothingRead([...withheld, { reason: 'clause_conflict', detail }]);
 }
 
-function readCombo(contract: ContractVersion, legs: readonly ComboLeg[]): ContractReading {
-  const refused = refusePayout(contract);
-  if (refused !== undefined) return nothingRead([refused]);
-  return legs.length <= legsMax
-    ? { ...nothingRead([]), legs }
-    : nothingRead([{ reason: 'too_large', detail: 'a combo of more legs than are compared' }]);
-}
-
 function readTerms(
   fingerprint: Fingerprint,
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): FamilyReading {
+  if (isTooLong(contract, event)) return withhold('too_large', 'a title or a label is longer than is read');
   const refused = refuseContract(contract);
   if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
   const sentences = readSentences(fingerprint, contract, event);
@@ -112,6 +106,25 @@ function readTerms(
   return ladder.kind === 'claim'
     ? ladder
     : { kind: 'withheld', reasons: [...byClauses.reasons, ...ladder.reasons] };
+}
+
+/** Longer than any venue writes; patterns take more than their length in time. */
+const nameLengthMax = 1_000;
+
+function isTooLong(
+  { title, yesLabel, noLabel, terms }: ContractVersion,
+  event: EventFacts | undefined,
+): boolean {
+  const names = [
+    title,
+    yesLabel,
+    noLabel,
+    terms['groupItemTitle'],
+    terms['subtitle'],
+    event?.title,
+    event?.subTitle,
+  ];
+  return names.some((name) => typeof name === 'string' && name.length > nameLengthMax);
 }
 
 function readByFamily(
@@ -132,10 +145,8 @@ function readByFamily(
     return withhold('subject_conflict', 'its sides have names that its kind of contract does not');
   const reading = family.read({ contract, event, sentences });
   if (reading.kind === 'withheld') return reading;
-  const strange = unsupportedTitleNumber(contract, event, reading.claim.variable.frame);
-  return strange === undefined
-    ? reading
-    : withhold('subject_conflict', `its title has the number ${strange}, which is not in its terms`);
+  const refused = refuseShownTerms(contract, event, reading.claim);
+  return refused === undefined ? reading : { kind: 'withheld', reasons: [refused] };
 }
 
 /** Families with wordings in common; the sentence that names the game decides whose they are. */

@@ -16,7 +16,7 @@
  * everything. Strike fields and label only confirm: where they write the bound of the text in another way (over 70, and 71
  * or more), the text decides, and only rungs that write it in the same two ways meet.
  */
-import type { ContractVersion } from '../contract/index.ts';
+import type { ContractVersion, TermValue } from '../contract/index.ts';
 import {
   compareRationals,
   continuous,
@@ -36,15 +36,23 @@ import { isAlikeOnRungs } from './alike-on-rungs.ts';
 import { bracketValues } from './bracket.ts';
 import { type Claim, unreadScope } from './claim.ts';
 import type { Saying } from './clause.ts';
-import { amountsIn, type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
+import {
+  amountsIn,
+  type Condition,
+  isSilentLabel,
+  labelCondition,
+  strikeCondition,
+  valuesOf,
+} from './condition.ts';
 import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.ts';
 import type { FamilyReading } from './family.ts';
 import { rungNumbers } from './label-numbers.ts';
 import { sourceFacts } from './ladder-source.ts';
 import { beginsWithMarket, doubtInStatement, namesFigure, statementAround } from './ladder-statement.ts';
+import { strangeWordIn } from './ladder-words.ts';
 import { maskTitle } from './mask-title.ts';
 import type { Fingerprint, SentenceReading } from './read-sentences.ts';
-import { foldText, plainLetters, plainText } from './text/index.ts';
+import { foldText, plainLetters, plainText, withoutNumberedNames } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
 
 /** The scope word of a clause that lets the label's range decide. */
@@ -109,6 +117,12 @@ function readStrikeLadder(
     return withhold('unknown_scope', `the condition is stated in no plain form: ${doubt}`);
   const unread = doubtBeside(sentences, statementAround(text, first));
   if (unread !== undefined) return unread;
+  const words = isSilentLabel(contract.yesLabel)
+    ? ''
+    : withoutNumberedNames(label.rest.replaceAll(mask, ' '));
+  const strange = label.isNegated ? 'a negation' : strangeWordIn(words);
+  if (strange !== undefined)
+    return withhold('bound_conflict', `the label has a word that may turn its condition round: ${strange}`);
   const labelled = label.condition;
   if (labelled !== undefined && !(agree(labelled, stated) && agree(labelled, written))) {
     return withhold('bound_conflict', 'the label and the strike fields name different conditions');
@@ -118,6 +132,8 @@ function readStrikeLadder(
   ) {
     return withhold('bound_conflict', 'the label names a number that is no bound');
   }
+  if (isDeniedByTitle(contract.title, text))
+    return withhold('bound_conflict', 'the title has a word that turns the condition round or narrows it');
   const isExclusive = contract.exclusivity.eventMutuallyExclusive;
   const direction = isExclusive ? '' : directionOf(written);
   const masked = maskPhrases(text, [first, ...others.filter(({ unit }) => unit === first.unit)]);
@@ -126,8 +142,10 @@ function readStrikeLadder(
   const bounds = [...written.bounds, ...stated.bounds, ...(labelled?.bounds ?? [])];
   const titled = isExclusive ? '' : maskTitle(contract.title, bounds);
   const style = isSame(written, stated) ? '' : `${stated.comparator} for ${written.comparator}`;
+  const subtitle = maskTitle(textOf(contract.terms['subtitle']), bounds);
   const template = JSON.stringify([
     masked,
+    isExclusive ? '' : subtitle,
     first.unit,
     label.rest,
     titled,
@@ -242,22 +260,28 @@ interface LabelParts {
   readonly numbers: readonly Rational[];
   /** What the label says beside the condition: part of the template. */
   readonly rest: string;
+  readonly isNegated: boolean;
 }
 
 function readLabel(label: string): LabelParts {
   const folded = foldText(label).trim();
   const whole = labelCondition(folded);
   // A bare number names the bound, not what is compared with it.
-  if (whole?.comparator === 'exactly') return { condition: undefined, numbers: whole.bounds, rest: '' };
-  if (whole !== undefined) return { condition: whole, numbers: [], rest: '' };
+  if (whole?.comparator === 'exactly' && !/^exactly\b/i.test(folded))
+    return { condition: undefined, numbers: whole.bounds, rest: '', isNegated: false };
+  if (whole !== undefined) return { condition: whole, numbers: [], rest: '', isNegated: false };
   const [phrase, ...more] = findConditionPhrases(folded);
   if (phrase !== undefined && more.length === 0) {
-    return { condition: phrase.condition, numbers: [], rest: maskPhrases(folded, [phrase]) };
+    const rest = maskPhrases(folded, [phrase]);
+    return { condition: phrase.condition, numbers: [], rest, isNegated: phrase.negated };
   }
   // Each number must be a bound, so that all of them are masked and no other.
   const numbers = rungNumbers(folded);
-  return { condition: undefined, numbers, rest: maskTitle(folded, numbers) };
+  return { condition: undefined, numbers, rest: maskTitle(folded, numbers), isNegated: false };
 }
+
+/** What stands for a condition in a masked label, whose margin it is, and in what it counts. */
+const mask = /\u2039[^\u203a]*\u203a|\bwins? by\b|\b(?:thousand|million|billion|trillion)\b/g;
 
 /**
  * A strike without a comparison of its own, such as a player's `10+`: the label states it, or the text with that number. A
@@ -323,4 +347,16 @@ function directionOf({ comparator, bounds }: Condition): string {
     default:
       return `, range of ${bounds.map(formatRational).join(' and ')}`;
   }
+}
+
+const denying = /\b(?:not|never|fails?|loses?|only|unless|except|instead|opposite|strikes?|rungs?)\b/gi;
+
+/** A word that the rules have too is a matter of their reading. */
+function isDeniedByTitle(title: string, rules: string): boolean {
+  const words = foldText(title).match(denying) ?? [];
+  return words.some((word) => !new RegExp(String.raw`\b${word}\b`, 'i').test(rules));
+}
+
+function textOf(term: TermValue | undefined): string {
+  return typeof term === 'string' ? term : '';
 }

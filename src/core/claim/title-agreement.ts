@@ -50,6 +50,25 @@ export function titleConflict(contract: ContractVersion): string | undefined {
   return isTurned(condition, question) ? 'the question points away from what the label says' : undefined;
 }
 
+const scale = /(\d[\d,.]*) (thousand|million|billion|trillion)\b/gi;
+
+/** `fewer than 50 thousand` beside the label `<50`: the label is in thousands only if the rules are. */
+export function isScaledOnlyInTitle({ title, rules, yesLabel }: ContractVersion): boolean {
+  const bounds = labelCondition(yesLabel)?.bounds ?? [];
+  return [...foldText(title).matchAll(scale)].some(([scaled, number = '', word = '']) => {
+    const isBound = (text: string, at: 'first' | 'last'): boolean => {
+      const amounts = amountsIn(text);
+      const amount = at === 'first' ? amounts[0] : amounts.at(-1);
+      return amount !== undefined && bounds.some((bound) => compareRationals(bound, amount) === 0);
+    };
+    return (
+      isBound(number, 'first') &&
+      !isBound(scaled, 'last') &&
+      !rules.toLowerCase().includes(word.toLowerCase())
+    );
+  });
+}
+
 /** Where Yes is called Over or Under, the title of the group names the range. */
 function rangeLabel({ yesLabel, terms }: ContractVersion): string {
   const { groupItemTitle } = terms;

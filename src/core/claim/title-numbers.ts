@@ -20,11 +20,19 @@ export function unsupportedTitleNumber(
   if (/\bin the title\b|\bthe titled\b/i.test(rules)) return undefined;
   // A window that its event gives has the length that the title says.
   const isWindowOfEvent = frame.window.startsWith('window of ');
-  const asked = numbersOf(isWindowOfEvent ? title.replace(/\bnext \d+ min(?:ute)?s?\b/i, '') : title);
+  const shown = foldText(title).replaceAll(ornaments, ' ');
+  const asked = numbersOf(isWindowOfEvent ? shown.replace(/\bnext \d+ min(?:ute)?s?\b/i, '') : shown, false);
   if (asked.length === 0) return undefined;
   const support = new Support(contract, event, frame);
   return asked.find((each) => !support.has(each));
 }
+
+/**
+ * Numbers by which titles of games and seasons adorn what the terms say without them: the week of a season, a record, a seed,
+ * a line, a season over two years, a clock of another zone.
+ */
+const ornaments =
+  /\bweek \d+\b:?|#\d+\b|\((?:[+-]?\d+(?:\.\d+)?|\d+-\d+(?:-\d+)?)\)|\b20\d\d-\d\d\b(?!-)|\b\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?)? ?(?:PT|PST|PDT|CT|CST|CDT|MT|UTC|GMT|BST|CET)\b/gi;
 
 const numerals = 'one two three four five six seven eight nine ten eleven twelve fifteen'.split(' ');
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
@@ -33,6 +41,8 @@ const inWords: ReadonlyMap<string, string> = new Map([
   ...ordinals.map((word, index) => [word, String(index + 1)] as const),
 ]);
 
+/** `11/15`, in the order of the venues' country. */
+const slashDate = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?(?![\d/])/g;
 const isoDate = /\b(20\d\d)-(\d\d)-(\d\d)(?:t[\d:.]+z)?/g;
 /** `4pm`, `4 PM` and `4:00 p.m.` are one time. */
 const clockTime = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b/g;
@@ -44,7 +54,7 @@ const month = new RegExp(
 const word = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|(?:\d+(?:\.\d+)?|\.\d+)/gu;
 
 /** Numbers as digits, months as `month7`, times as `at4h00p`; a name such as `U2` or `Q3` holds its number itself. */
-function numbersOf(text: string): string[] {
+function numbersOf(text: string, takesWords = true): string[] {
   const plain = foldText(text)
     .replaceAll(month, (name) => ` month${monthNumberOf(name)} `)
     .toLowerCase()
@@ -53,8 +63,14 @@ function numbersOf(text: string): string[] {
       isoDate,
       (_, year, monthOfYear, day) => ` ${year} month${Number(monthOfYear)} ${Number(day)} `,
     )
+    .replaceAll(
+      slashDate,
+      (_, monthOfYear, day, year = '') => ` month${Number(monthOfYear)} ${Number(day)} ${year} `,
+    )
     .replaceAll(clockTime, (_, hour, minute = '00', half) => ` at${hour}h${minute}${half} `);
-  return (plain.match(word) ?? []).flatMap((each) => (/\d/.test(each) ? [each] : (inWords.get(each) ?? [])));
+  return (plain.match(word) ?? []).flatMap((each) =>
+    /\d/.test(each) ? [each] : (takesWords && inWords.get(each)) || [],
+  );
 }
 
 class Support {

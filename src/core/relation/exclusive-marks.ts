@@ -11,16 +11,19 @@ export function marksConflict(left: ExclusiveMark | undefined, right: ExclusiveM
 /** The places of those that are not kept apart from another one. */
 export function alikeAmong(marks: readonly (ExclusiveMark | undefined)[]): ReadonlySet<number> {
   const byPrint = new Map<string, number[]>();
+  const byName = new Map<string, number[]>();
   const byFigure = new Map<string, Bounded[]>();
   for (const [place, mark] of marks.entries()) {
     if (mark === undefined) continue;
     add(byPrint, mark.print, place);
+    if (mark.name !== undefined) add(byName, mark.name, place);
     if (mark.values === undefined) continue;
     for (const { low, high } of parseSet(mark.values)?.parts ?? [])
       add(byFigure, mark.about, { place, low, high });
   }
   const found = new Set<number>();
-  for (const places of byPrint.values()) if (places.length > 1) for (const place of places) found.add(place);
+  for (const places of [...byPrint.values(), ...byName.values()])
+    if (places.length > 1) for (const place of places) found.add(place);
   for (const bounded of byFigure.values()) for (const place of overlapping(bounded)) found.add(place);
   return found;
 }
@@ -55,12 +58,17 @@ function* overlapping(bounded: readonly Bounded[]): Generator<number> {
   }
 }
 
-/** A border that two ranges share belongs to one of them, as the venue's word says; two equal points do not. */
+/**
+ * A border that two ranges share belongs to one of them, as the venue's word says. Two equal points are one, and of
+ * `5 or fewer` and `5 or more` both have it.
+ */
 function isBehind(next: Bounded, { low, high }: Bounded): boolean {
   const order = compareNumbers(next.low, high);
   if (order === undefined) return false;
   const arePoints = compareNumbers(low, high) === 0 && compareNumbers(next.low, next.high) === 0;
-  return order > 0 || (order === 0 && !arePoints);
+  const areHalves = low.kind === 'infinite' && next.high.kind === 'infinite';
+  const bothHave = next.low.kind === 'closed' && high.kind === 'closed';
+  return order > 0 || (order === 0 && !arePoints && !(areHalves && bothHave));
 }
 
 /** Undefined where an end has no number. */

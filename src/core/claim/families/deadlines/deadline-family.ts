@@ -52,11 +52,12 @@ function readDeadline(subject: Subject): FamilyReading {
   );
   const misread = statements.find((statement) => 'reason' in statement);
   if (misread !== undefined && 'reason' in misread) return { kind: 'withheld', reasons: [misread] };
-  // The market's own text comes first; behind it the event repeats that of another rung.
   const [own, ...others] = statements.flatMap((statement) => ('reason' in statement ? [] : [statement]));
   if (own === undefined) return withhold('no_statement', 'no sentence says what must happen');
   if (others.some((other) => !isSameThing(own, other)))
     return withhold('clause_conflict', 'two sentences name different things or beginnings');
+  if (others.some(({ deadline }) => isoDay(deadline.tooLate) !== isoDay(own.deadline.tooLate)))
+    return withhold('bound_conflict', 'two sentences name different deadlines');
   const { yesLabel } = subject.contract;
   const labelled = readDeadlineLabel(yesLabel);
   if (labelled === undefined && !isSilentLabel(yesLabel) && yesLabel !== own.name)

@@ -51,9 +51,11 @@ export function readDeadlineLadder(
   if (own === undefined) return undefined;
   const label = readDeadlineLabel(yesLabel);
   if (label === 'unclear') return withhold('bound_conflict', 'the label names a deadline in no exact form');
-  // The event repeats the text of another rung behind the market's own.
   if (copies.some(({ template }) => template !== own.template))
     return withhold('clause_conflict', 'two sentences state different conditions');
+  const momentOf = ({ date, time }: Statement): string => JSON.stringify([date, time?.text]);
+  if (copies.some((copy) => momentOf(copy) !== momentOf(own)))
+    return withhold('bound_conflict', 'two sentences state different deadlines');
   if (label === undefined && !isNamedIn(own.condition, yesLabel))
     return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
   const doubt = doubtIn(own.condition) ?? doubtInOthers(known, sentences);
@@ -65,12 +67,14 @@ export function readDeadlineLadder(
     return withhold('bound_conflict', 'the label and the rules name different deadlines');
   const voids = readVoids({ contract, event: undefined, sentences: known });
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const { subtitle } = contract.terms;
   return claimOf(fingerprint, contract, own, deadline, voids, [
     // Who is named tells two ladders of one event apart.
     label === undefined ? yesLabel : '',
     JSON.stringify(strike?.custom ?? {}),
     // What the title asks for beside its moment: another office, another month, or that it does not happen.
-    foldText(contract.title).replace(momentInTitle, '').replaceAll(/\s+/g, ' '),
+    withoutMoment(contract.title),
+    withoutMoment(typeof subtitle === 'string' && readDeadlineLabel(subtitle) === undefined ? subtitle : ''),
     ...new Set([
       ...known.map(({ print, slots }) => [print, ...slots.map(({ slot }) => slot.text)].join(' ')),
       ...sentences.map((sentence) => parseStatement(sentence)?.template ?? plainText(sentence)),
@@ -82,6 +86,10 @@ const momentInTitle = new RegExp(
   String.raw`\b(?:before|by|on or before)(?: the end of)? (?:${anyMonth}\.?(?: \d{1,2})?,?(?: 20\d\d)?|20\d\d(?:-\d\d-\d\d(?:T[\d:.]+Z)?)?|\.\.\.|\u2026)(?:,? \d{1,2}:\d\d ?[AP]M(?: ET)?)?|\.\.\.|\u2026`,
   'gi',
 );
+
+function withoutMoment(title: string): string {
+  return foldText(title).replace(momentInTitle, '').replaceAll(/\s+/g, ' ');
+}
 
 function claimOf(
   fingerprint: Fingerprint,

@@ -1,0 +1,49 @@
+/**
+ * A combo pays if every leg settles on its side; that is the venue's rule for its kind, not a sentence. So its own text must
+ * add nothing to it, and the places that repeat its legs must repeat these.
+ */
+import type { ComboLeg, ContractVersion } from '../contract/index.ts';
+import { type Fingerprint, readSentences } from './read-sentences.ts';
+import { refusePayout } from './refuse-payout.ts';
+import type { Withheld } from './withheld.ts';
+
+/** All legs of a combo are compared with one another, for every relation it may have. */
+const legsMax = 50;
+
+/** Why nothing is believed of a combo; undefined where its legs are all it says. */
+export function refuseCombo(
+  fingerprint: Fingerprint,
+  contract: ContractVersion,
+  legs: readonly ComboLeg[],
+): Withheld | undefined {
+  const refused = refusePayout(contract);
+  if (refused !== undefined) return refused;
+  if (legs.length > legsMax) return { reason: 'too_large', detail: 'a combo of more legs than are compared' };
+  const sentences =
+    contract.rules.trim() === '' ? undefined : readSentences(fingerprint, contract, undefined);
+  if (contract.rules.trim() !== '' && !isSilent(sentences))
+    return { reason: 'unknown_clause', detail: 'the rules of the combo say something beside its legs' };
+  return repeatsLegs(contract, legs)
+    ? undefined
+    : { reason: 'subject_conflict', detail: 'the label or the strike of the combo names other legs' };
+}
+
+function isSilent(sentences: ReturnType<typeof readSentences>): boolean {
+  if (sentences === undefined || sentences.unknown.length > 0) return false;
+  return sentences.known.every(({ says }) => says.every(({ says: kind }) => kind === 'nothing'));
+}
+
+/** `yes Ana Doe,no Lisbon`, and the strike's own lists of markets and sides. */
+function repeatsLegs({ yesLabel, strike }: ContractVersion, legs: readonly ComboLeg[]): boolean {
+  const sides = legs.map(({ side }) => side).join();
+  const labelled = [...yesLabel.toLowerCase().matchAll(/(?:^|,)\s*(yes|no) /g)]
+    .map(([, side]) => side)
+    .join();
+  const { 'Associated Market Sides': struckSides, 'Associated Markets': struckMarkets } =
+    strike?.custom ?? {};
+  return (
+    (labelled === '' || labelled === sides) &&
+    (struckSides === undefined || struckSides === sides) &&
+    (struckMarkets === undefined || struckMarkets === legs.map(({ marketId }) => marketId).join())
+  );
+}
