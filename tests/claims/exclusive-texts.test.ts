@@ -101,6 +101,19 @@ describe('an event declared exclusive', () => {
       assert.equal(kindOf(onB('one', first, counted), onB('other', second, counted)), 'contradicts'));
   }
 
+  for (const added of [
+    'If the award is shared, the market resolves to No for each nominee.',
+    'Each market of this event resolves to Yes or No.',
+    'If both teams withdraw, no market resolves to Yes.',
+    'If several leave at the same time, the one whose name is first alphabetically resolves to Yes and all others to No.',
+  ]) {
+    it(`excludes beside: ${added}`, () =>
+      assert.equal(
+        kindOf(onA('Ada', `${wins('Ada')} ${added}`), onA('Ben', `${wins('Ben')} ${added}`)),
+        'contradicts',
+      ));
+  }
+
   it('labels that only a mark of comparison sets apart are different members', () => {
     const rules = 'The range of launches in 2027 that is reported resolves to Yes.';
     const members = ['<13 launches', '13 launches', '14+ launches'].map((label, index) =>

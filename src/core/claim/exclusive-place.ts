@@ -192,7 +192,7 @@ const several: readonly RegExp[] = [
 
 /** In the sentence that says what Yes depends on, and in the title. */
 const severalDo: readonly RegExp[] = [
-  /\b(?:advances? (?:to|past|from)|qualif(?:y|ies) for|reach(?:es)? the|on the podium|wins? a medal|nominated for|(?:is|be|are|gets?) relegated|or better)\b/,
+  /\b(?:advances? (?:to|past|from)|qualif(?:y|ies) for|reach(?:es)? the|on the podium|wins? a medal|nominated for (?!(?:vice )?president|governor|senat|mayor)|(?:is|be|are|gets?) relegated|or better)\b/,
   new RegExp(`\\btop[ -]${number}\\b`),
   new RegExp(`\\b(?:first|best|highest|leading) ${number}\\b`),
   /\b(?:is|are|be|being|was|as|named|finishes|ranks?) (?:one of|among|part of|included in)\b/,
@@ -202,6 +202,10 @@ const severalDo: readonly RegExp[] = [
   /\bscores? (?:a|an|at least|any)\b|\bafter any round\b|\b(?:leading|leads) or\b/,
 ];
 
+/** Sentences on several that let one or none of them pay. */
+const keepsOne =
+  /^(?!.*\byes\b).*\b(?:resolves?|settles?)(?: to)? "?no\b|\bno market resolves\b|\balphabetical|\byes or "?no\b/;
+
 /** `Any Democrat` is paid with a Democrat of another market. */
 const anyOf = /^any (?!other\b)/i;
 
@@ -210,7 +214,8 @@ export function letsSeveralPay({ rules, title, yesLabel }: ContractVersion): boo
   if (anyOf.test(yesLabel.trim())) return true;
   const sentences = foldText(rules)
     .toLowerCase()
-    .split(/[.;\n]+(?:\s|$)/);
+    .split(/[.;\n]+(?:\s|$)/)
+    .filter((sentence) => !keepsOne.test(sentence));
   return (
     sentences.some((sentence) => several.some((pattern) => pattern.test(sentence))) ||
     [title.toLowerCase(), ...sentences.filter((sentence) => /\byes\b/.test(sentence))].some((sentence) =>
