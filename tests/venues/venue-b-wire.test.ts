@@ -110,6 +110,7 @@ function catalogue(more: Script): Script {
 async function list(steps: AsyncIterable<ListingStep>) {
   const ids: string[] = [];
   const rules = new Map<string, string>();
+  const aside: string[] = [];
   let end: ListingStep | undefined;
   for await (const step of steps) {
     if (step.kind === 'end') end = step;
@@ -118,9 +119,10 @@ async function list(steps: AsyncIterable<ListingStep>) {
         ids.push(contract.id);
         rules.set(contract.id, contract.rules);
       }
+      for (const { id, reason } of step.quarantined) aside.push(`${id} ${reason}`);
     }
   }
-  return { ids, rules, end };
+  return { ids, rules, aside, end };
 }
 
 describe('listing venue_b', () => {
@@ -225,6 +227,68 @@ describe('listing venue_b', () => {
     table[0] = clarification(150, 'cancelled');
     const { rules } = await list(venue.listOpen(never));
     assert.equal(rules.get('market-150'), 'Rules 150.');
+  });
+
+  for (const [what, table] of [
+    ['there is none', 404],
+    ['a row of it is no object', [null]],
+    ['it is no list', {}],
+  ] as const) {
+    it(`lists nothing without the table of clarifications: ${what}`, async (t) => {
+      const rest = catalogue((path) =>
+        path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404,
+      );
+      const url = await serve(t, (path, query, body) =>
+        path === '/market-clarifications' ? table : rest(path, query, body),
+      );
+      const { ids, end } = await list(open(url).listOpen(never));
+      assert.deepEqual(ids, []);
+      assert.ok(end?.kind === 'end' && !end.complete);
+    });
+  }
+
+  it('reads sports tables that are gone as empty ones', async (t) => {
+    const rest = catalogue((path) => (path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404));
+    const url = await serve(t, (path, query, body) =>
+      path === '/teams' || path === '/sports' ? 404 : rest(path, query, body),
+    );
+    assert.deepEqual((await list(open(url).listOpen(never))).ids, ['market-1']);
+  });
+
+  it('loses no clarification to a state or a text that it does not know', async (t) => {
+    const known = { id: 7, marketId: '1', content: 'It counts.', state: 'success', createdAt: old };
+    let table: readonly object[] = [known];
+    const url = await serve(
+      t,
+      catalogue((path, query) => {
+        if (path === '/market-clarifications') return query.get('offset') === '0' ? table : [];
+        return path === '/events/keyset' ? { events: [event(1, [market(1), market(2), market(3)])] } : 404;
+      }),
+    );
+    const venue = open(url);
+    const clarified = `Rules 1.\n\nClarification (${old}): It counts.`;
+    assert.equal((await list(venue.listOpen(never))).rules.get('market-1'), clarified);
+    for (const changes of [
+      { content: null },
+      { content: { text: 'It' } },
+      { state: 'archived' },
+      { state: 3 },
+    ]) {
+      table = [{ ...known, ...changes }];
+      const { rules } = await list(venue.listOpen(never));
+      assert.equal(rules.get('market-1'), clarified, JSON.stringify(changes));
+    }
+    table = [
+      { id: 9, questionId: '0xAB', content: 7, createdAt: old },
+      { id: 8, marketId: '2', content: '', state: 'success', createdAt: old },
+      { ...known, marketId: '3', content: null, state: 'failed' },
+    ];
+    const after = await list(venue.listOpen(never));
+    assert.deepEqual([...after.rules.keys()], ['market-1', 'market-3']);
+    assert.equal(after.rules.get('market-1'), 'Rules 1.');
+    assert.deepEqual(after.aside, ['market-2 missing_field']);
+    table = [{ id: 9, eventId: '1', content: [], createdAt: old }];
+    assert.deepEqual((await list(open(url).listOpen(never))).ids, []);
   });
 
   it('tells what is unknown from what could not be asked', async (t) => {

@@ -2,37 +2,43 @@
  * Clarifications bind a market's resolution without changing its description, so they are part of its rules text. The
  * listings keep this store full; it is bounded, and the oldest are forgotten first.
  */
-import type { ExactJson } from '../../runtime/exact-json.ts';
+import { textHash } from '../../runtime/content-hash.ts';
 import { parseVenueTime } from './venue-time.ts';
-import { isRecord, WireRecord } from './wire-record.ts';
+import { type JsonRecord, WireRecord } from './wire-record.ts';
 
 export interface Clarification {
   readonly id: string;
   readonly marketId: string | undefined;
   readonly eventId: string | undefined;
   readonly questionId: string | undefined;
-  /** Verbatim. */
-  readonly content: string;
+  /** Verbatim; undefined where it binds and cannot be read: what it binds has no complete rules then. */
+  readonly content: string | undefined;
   /** As the venue wrote it. */
   readonly postedAt: string;
 }
 
-/** Undefined for what does not bind (not posted, failed, cancelled) and for what cannot be read. */
-export function normaliseClarification(raw: ExactJson): Clarification | undefined {
-  if (!isRecord(raw)) return undefined;
+/** All the states in which a clarification does not bind, or not yet. A word the venue adds is not taken for one of them. */
+const statesNotBinding: ReadonlySet<string> = new Set(['pending', 'queued', 'failed', 'cancelled']);
+
+/** Undefined only for what does not bind. */
+export function normaliseClarification(raw: JsonRecord): Clarification | undefined {
   const row = new WireRecord('clarification', raw);
-  const id = row.requiredText('id');
-  const content = row.requiredText('content');
   const state = row.text('state');
+  if (state !== undefined && statesNotBinding.has(state.toLowerCase())) return undefined;
+  const content = row.requiredText('content');
   const clarification = {
-    id,
+    id: clarificationId(raw),
     marketId: row.text('marketId'),
     eventId: row.text('eventId'),
     questionId: row.text('questionId')?.toLowerCase(),
-    content,
     postedAt: row.text('txTimestamp') ?? row.requiredText('createdAt'),
   };
-  return row.misfit === undefined && (state === undefined || state === 'success') ? clarification : undefined;
+  return { ...clarification, content: row.misfit === undefined ? content : undefined };
+}
+
+/** A row without an id is known by all it says. */
+export function clarificationId(raw: JsonRecord): string {
+  return new WireRecord('clarification', raw).text('id') ?? textHash(JSON.stringify(raw));
 }
 
 const clarificationsMax = 50_000;
@@ -41,7 +47,10 @@ export class ClarificationStore {
   readonly #byId = new Map<string, Clarification>();
   readonly #byTarget = new Map<string, Map<string, Clarification>>();
 
+  /** One that can no longer be read binds as it was read before. */
   save(clarification: Clarification): void {
+    if (clarification.content === undefined && this.#byId.get(clarification.id)?.content !== undefined)
+      return;
     this.forget(clarification.id);
     this.#byId.set(clarification.id, clarification);
     const target = targetOf(clarification);

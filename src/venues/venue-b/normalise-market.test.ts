@@ -9,6 +9,7 @@ import { ClarificationStore, normaliseClarification } from './clarifications.ts'
 import { normaliseEvent } from './normalise-event.ts';
 import { normaliseMarket } from './normalise-market.ts';
 import { noSportsTables } from './sports-tables.ts';
+import { isRecord } from './wire-record.ts';
 
 const yes = '7341029551860334772916041883274590112603884251773006441928553661098234771550';
 const no = '1885026774301926554473812099613047725186390554117728903446012687553392008441';
@@ -137,7 +138,9 @@ describe('a market of venue_b', () => {
       },
       { id: 4, marketId: '9', content: 'Elsewhere.', state: 'success', createdAt: '2026-10-03T00:00:00Z' },
     ]) {
-      const clarification = normaliseClarification(parseExactJson(JSON.stringify(row)));
+      const raw = parseExactJson(JSON.stringify(row));
+      assert.ok(isRecord(raw));
+      const clarification = normaliseClarification(raw);
       if (clarification) store.save(clarification);
     }
     assert.equal(

@@ -121,6 +121,9 @@ function readContract(
 ): Omit<ContractVersion, 'rulesHash' | 'rulesTemplateHash' | 'termsHash'> {
   const questionId = row.text('questionID');
   const posted = clarifications.find({ id: row.text('id'), eventId: event.id, questionId });
+  if (posted.some(({ content }) => content === undefined)) {
+    row.refuse('missing_field', 'content of a clarification that binds it cannot be read');
+  }
   const gameStartsAt = row.time('gameStartTime');
   const isGame = (row.text('gameId') ?? event.gameId) !== undefined;
   return {

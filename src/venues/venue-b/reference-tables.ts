@@ -5,7 +5,12 @@ import type { Log } from '../../runtime/log.ts';
 import type { Team } from '../venue.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
-import { ClarificationStore, normaliseClarification } from './clarifications.ts';
+import {
+  type Clarification,
+  ClarificationStore,
+  clarificationId,
+  normaliseClarification,
+} from './clarifications.ts';
 import type { ListingOptions } from './options.ts';
 import { walkPages } from './page-walk.ts';
 import {
@@ -83,13 +88,11 @@ export class ReferenceTables {
     for await (const rows of this.#walkTable('/market-clarifications', query, signal)) {
       let known = 0;
       for (const row of rows) {
-        const id = textOf(row, 'id');
+        const id = clarificationId(row);
         const state = textOf(row, 'state');
         if (this.#rowsKnown.peek(id) === state) known += 1;
         met.set(id, state);
-        const clarification = normaliseClarification(row);
-        if (clarification !== undefined) this.clarifications.save(clarification);
-        else this.clarifications.forget(id);
+        this.#take(id, normaliseClarification(row));
       }
       // An order the venue does not honour would hide newer ones behind a page that is known.
       if (rows.length > 0 && known === rows.length && isDescending(rows)) break;
@@ -97,9 +100,24 @@ export class ReferenceTables {
     for (const [id, state] of met) this.#rowsKnown.save(id, state);
   }
 
+  #take(id: string, clarification: Clarification | undefined): void {
+    if (clarification === undefined) {
+      this.clarifications.forget(id);
+      return;
+    }
+    const { content, marketId, eventId, questionId } = clarification;
+    if (content === undefined || (marketId ?? eventId ?? questionId) === undefined) {
+      this.#deps.log.warn(
+        { id: id.slice(0, 80), marketId, eventId, questionId },
+        'a clarification of venue_b cannot be read, or names nothing; what it names is set aside unless it was read before',
+      );
+    }
+    this.clarifications.save(clarification);
+  }
+
   /** Tables have no cursors. A walk that cannot be completed rejects. */
   async *#walkTable(
-    path: string,
+    path: '/teams' | '/market-clarifications',
     query: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ): AsyncGenerator<readonly JsonRecord[]> {
@@ -117,21 +135,29 @@ export class ReferenceTables {
       },
       signal,
     );
+    const binds = path === '/market-clarifications';
     let begun = false;
     for await (const step of steps) {
       if (step.kind === 'rows') {
         begun = true;
+        // Of a row that is no object nothing says which market it binds.
+        if (binds && step.notRecords > 0) throw malformed(path, 'a row is not an object');
         yield step.rows;
         continue;
       }
-      // A table the venue no longer has is an empty one; one that is gone half-way was not read.
-      if (step.complete || (step.cause?.code === 'not_found' && !begun)) return;
-      throw step.cause ?? new VenueError('malformed', `venue_b ${path}: ${step.detail}`);
+      if (step.complete) return;
+      // Teams the venue no longer lists only help; one that is gone half-way was not read, nor are terms that bind.
+      if (!binds && !begun && step.cause?.code === 'not_found') return;
+      throw step.cause ?? malformed(path, step.detail);
     }
   }
 }
 
-/** A table the venue no longer has is an empty one. */
+function malformed(path: string, detail: string): VenueError {
+  return new VenueError('malformed', `venue_b ${path}: ${detail}`);
+}
+
+/** A sports table the venue no longer has is an empty one: it only helps. */
 async function orNothing(answer: Promise<ExactJson>): Promise<ExactJson> {
   try {
     return await answer;

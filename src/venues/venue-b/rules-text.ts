@@ -16,6 +16,8 @@ export function composeRules(
   const complete = own.trim() === '' || shared.trim().startsWith(own.trim()) ? shared : own;
   return [
     ...(complete.trim() === '' ? [] : [complete]),
-    ...clarifications.map(({ postedAt, content }) => `Clarification (${postedAt}): ${content}`),
+    ...clarifications.flatMap(({ postedAt, content }) =>
+      content === undefined ? [] : `Clarification (${postedAt}): ${content}`,
+    ),
   ].join('\n\n');
 }
