@@ -291,6 +291,36 @@ describe('listing venue_b', () => {
     assert.deepEqual((await list(open(url).listOpen(never))).ids, []);
   });
 
+  it('sets a market aside whose event is not found, and fails where events are missing from the answer', async (t) => {
+    let events: Answer = { events: [event(1, [market(1)])] };
+    const rows = [1, 2].map((id) =>
+      market(id, { events: [{ id: String(id), slug: `event-${id}`, title: 'E' }] }),
+    );
+    rows.push(market(3, { events: [] }));
+    const url = await serve(
+      t,
+      catalogue((path, query) => {
+        if (path === '/events/keyset') return events;
+        return path === '/markets/keyset' && query.get('closed') === 'false' ? { markets: rows } : 404;
+      }),
+    );
+    const { markets, quarantined } = await open(url).lookUp(['market-1', 'market-2', 'market-3'], never);
+    assert.deepEqual(
+      markets.map(({ contract }) => contract.id),
+      ['market-1'],
+    );
+    assert.deepEqual(
+      quarantined.map(({ id, reason }) => `${id} ${reason}`),
+      ['market-2 unknown_parent', 'market-3 unknown_parent'],
+    );
+    const { ids, aside, end } = await list(open(url).listChanges(0, never));
+    assert.deepEqual([ids, end], [['market-1'], { kind: 'end', complete: true }]);
+    assert.deepEqual(aside, ['market-2 unknown_parent', 'market-3 unknown_parent']);
+    for (events of [{ rows: [] }, { events: {} }, []]) {
+      await assert.rejects(open(url).lookUp(['market-1'], never), { code: 'malformed' });
+    }
+  });
+
   it('tells what is unknown from what could not be asked', async (t) => {
     let answer: Answer = { markets: [] };
     const url = await serve(

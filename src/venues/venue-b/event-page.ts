@@ -15,7 +15,8 @@ export interface PageContext {
 export type PageStep = Extract<ListingStep, { kind: 'page' }>;
 
 export interface EventRow {
-  readonly event: JsonRecord;
+  /** Undefined where the venue does not answer for it: its markets have no complete terms then. */
+  readonly event: JsonRecord | undefined;
   readonly markets: readonly JsonRecord[];
 }
 
@@ -35,10 +36,14 @@ export function normalisePage(context: PageContext, rows: readonly EventRow[], n
   };
   const seriesMet = new Set<string>();
   for (const { event, markets } of rows) {
+    if (event === undefined) {
+      page.quarantined.push(...markets.map((market) => orphan(market, 'was not found')));
+      continue;
+    }
     countUnknownFields('event', event, page.unknownFields);
     const outcome = normaliseEvent(event, context.sports, markets.flatMap(tagsOf));
     if (outcome.kind === 'quarantined') {
-      page.quarantined.push(outcome.quarantined, ...markets.map(orphan));
+      page.quarantined.push(outcome.quarantined, ...markets.map((market) => orphan(market, 'was set aside')));
       continue;
     }
     const { normalised } = outcome;
@@ -88,7 +93,7 @@ function tagsOf(market: JsonRecord): readonly JsonRecord[] {
   return new WireRecord('market', market).records('tags');
 }
 
-function orphan(market: JsonRecord): Quarantined {
+function orphan(market: JsonRecord, why: string): Quarantined {
   const id = new WireRecord('market', market).text('slug')?.slice(0, 200);
-  return { kind: 'market', id, reason: 'unknown_parent', detail: 'market: its event was set aside' };
+  return { kind: 'market', id, reason: 'unknown_parent', detail: `market: its event ${why}` };
 }

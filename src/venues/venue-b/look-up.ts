@@ -5,8 +5,9 @@ import { VenueError } from '../venue-error.ts';
 import { normalisePage } from './event-page.ts';
 import { normaliseCompactFees } from './fee-terms.ts';
 import type { ListingContext } from './listing-context.ts';
+import { recordsOf } from './page-walk.ts';
 import { readEventsOf } from './read-events.ts';
-import { isList, isRecord, type JsonRecord } from './wire-record.ts';
+import { isRecord, type JsonRecord } from './wire-record.ts';
 
 /** The venue refuses addresses of more than about 8 kB. */
 const slugCharsMax = 5_000;
@@ -43,12 +44,9 @@ async function readRows(
   for (const closed of ['false', 'true']) {
     const query = { slug: slugs, closed, include_tag: 'true', limit: '100' };
     const answer = await gamma.request('/markets/keyset', { query }, signal);
-    const list = isRecord(answer) ? answer['markets'] : undefined;
-    // A list that is missing would make every market look unknown.
-    if (!isList(list)) throw new VenueError('malformed', 'venue_b /markets/keyset: markets is missing.');
-    for (const row of list) {
+    for (const row of recordsOf(answer, 'markets', '/markets/keyset')) {
       // A closed market and an open one may share a slug: both are told, and told apart by their condition ids.
-      if (isRecord(row) && typeof row['slug'] === 'string' && slugs.includes(row['slug'])) rows.push(row);
+      if (typeof row['slug'] === 'string' && slugs.includes(row['slug'])) rows.push(row);
     }
   }
   return rows;

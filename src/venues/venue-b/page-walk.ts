@@ -112,6 +112,13 @@ function parsePage(plan: WalkPlan, answer: ExactJson): Page | undefined {
   return { kind: 'page', rows, notRecords: list.length - rows.length, next };
 }
 
+/** The rows of a page that is read by itself. Throws a VenueError where the list is missing: nothing would look like none. */
+export function recordsOf(answer: ExactJson, member: string, path: string): readonly JsonRecord[] {
+  const list = isRecord(answer) ? answer[member] : undefined;
+  if (!isList(list)) throw new VenueError('malformed', `venue_b ${path}: ${member} is missing.`);
+  return list.filter((row) => isRecord(row));
+}
+
 function offsetAfter(start: string | undefined, length: number, fullPage: number): string | undefined {
   return length === 0 || length < fullPage ? undefined : String(Number(start ?? '0') + length);
 }

@@ -4,9 +4,13 @@
  */
 import type { EventRow } from './event-page.ts';
 import type { ListingContext } from './listing-context.ts';
-import { isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
+import { recordsOf } from './page-walk.ts';
+import { type JsonRecord, WireRecord } from './wire-record.ts';
 
-/** Each event once, with those of its markets that are among `rows`. Rejects with a VenueError. */
+/**
+ * Each event once, with those of its markets that are among `rows`. Markets whose event is not found come without one:
+ * the trimmed event lacks its part of their rules. Rejects with a VenueError.
+ */
 export async function* readEventsOf(
   context: ListingContext,
   rows: readonly JsonRecord[],
@@ -18,7 +22,7 @@ export async function* readEventsOf(
   for (let start = 0; start < ids.length; start += size) {
     const wanted = ids.slice(start, start + size).flatMap((id) => groups.get(id) ?? []);
     const events = await readEvents(context, wanted, signal);
-    yield wanted.map(({ id, head, markets }) => combine(events.get(id), head, markets));
+    yield wanted.map(({ id, markets }) => combine(events.get(id), markets));
   }
 }
 
@@ -86,16 +90,15 @@ async function readEventsByState(
   if (ids.length === 0) return;
   const query = { id: ids, closed, limit: String(ids.length) };
   const answer = await gamma.request('/events/keyset', { query }, signal);
-  const rows = isRecord(answer) ? new WireRecord('page', answer).records('events') : [];
-  for (const row of rows) {
+  for (const row of recordsOf(answer, 'events', '/events/keyset')) {
     const id = new WireRecord('event', row).text('id');
     if (id !== undefined && ids.includes(id)) found.set(id, row);
   }
 }
 
 /** The whole event's own copy of each market where it has one: it was read later. */
-function combine(event: JsonRecord | undefined, head: JsonRecord, rows: readonly JsonRecord[]): EventRow {
-  if (event === undefined) return { event: head, markets: rows };
+function combine(event: JsonRecord | undefined, rows: readonly JsonRecord[]): EventRow {
+  if (event === undefined) return { event, markets: rows };
   const nested = new Map(
     new WireRecord('event', event).records('markets').map((market) => [market['id'], market] as const),
   );
