@@ -1,6 +1,7 @@
 /**
- * The complete rules of a market: its own text, or its event's where it has none or where that goes on from it, and what
- * was clarified since. Else the event repeats the text of one of its markets, which is not the terms of the others.
+ * The complete rules of a market: its own text, its event's where that says all of it and more, and what was clarified
+ * since. Most events repeat the text of one of their markets, which is not the terms of the others; where the two texts
+ * only overlap, nothing tells what the event's is, and both are kept.
  */
 import type { Clarification } from './clarifications.ts';
 
@@ -10,14 +11,49 @@ export function composeRules(
   eventDescription: string | undefined,
   clarifications: readonly Clarification[],
 ): string {
-  const own = description ?? '';
-  const shared = eventDescription ?? '';
-  // An event that says the market's own text and then more has something to add to it.
-  const complete = own.trim() === '' || shared.trim().startsWith(own.trim()) ? shared : own;
   return [
-    ...(complete.trim() === '' ? [] : [complete]),
+    ...chooseTexts(description ?? '', eventDescription ?? ''),
     ...clarifications.flatMap(({ postedAt, content }) =>
       content === undefined ? [] : `Clarification (${postedAt}): ${content}`,
     ),
   ].join('\n\n');
+}
+
+function chooseTexts(own: string, shared: string): readonly string[] {
+  const [ownPart, sharedPart] = [own.trim(), shared.trim()];
+  if (ownPart === '') return sharedPart === '' ? [] : [shared];
+  switch (findIn(sharedPart, ownPart)) {
+    case 'whole':
+      return [shared];
+    case 'part':
+      return [own, shared];
+    case 'none':
+      return [own];
+  }
+}
+
+/** Whether `text` has `part` as whole paragraphs or as its first sentences, only as words, or not at all. */
+function findIn(text: string, part: string): 'whole' | 'part' | 'none' {
+  let found: 'part' | 'none' = 'none';
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const before = gapAt(text, at - 1, -1);
+    const after = gapAt(text, at + part.length, 1);
+    const endsWhole = after === 'line' || (at === 0 && after === 'space' && sentenceEnd.test(part));
+    if (before === 'line' && endsWhole) return 'whole';
+    if (before !== 'none' && after !== 'none') found = 'part';
+  }
+  return found;
+}
+
+const sentenceEnd = /[.!?]["'”’)\]]*$/;
+
+/** What stands at `at` and beyond: the end of the line or of the text, a space, or no gap at all: "$100" in "$100,000". */
+function gapAt(text: string, at: number, step: 1 | -1): 'line' | 'space' | 'none' {
+  let place = at;
+  for (let char = text.charAt(place); /^\s$/.test(char); char = text.charAt(place)) {
+    if (char === '\n' || char === '\r') return 'line';
+    place += step;
+  }
+  if (text.charAt(place) === '') return 'line';
+  return place === at ? 'none' : 'space';
 }
