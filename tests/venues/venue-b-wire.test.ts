@@ -196,6 +196,45 @@ describe('listing venue_b', () => {
     assert.equal(rules.get('market-1'), `Rules 1.\n\nClarification (${createdAt}): It counts.`);
   });
 
+  it('lists again what a clarification of an event or a question binds, and ends as incomplete where it cannot', async (t) => {
+    const createdAt = new Date().toISOString();
+    const question = `0x${'ab'.repeat(32)}`;
+    const events = [event(1, [market(1), market(2)]), event(2, [market(3, { questionID: question })])];
+    const clarifications = [
+      { id: 8, questionId: question.toUpperCase().replace('X', 'x'), content: 'Asked.', createdAt },
+      { id: 7, eventId: '1', content: 'All of it.', createdAt },
+      { id: 6, eventId: 'none', content: 'No event has such an id.', createdAt },
+    ];
+    let broken: Answer | undefined;
+    const url = await serve(
+      t,
+      catalogue((path, query) => {
+        if (path === '/market-clarifications') return query.get('offset') === '0' ? clarifications : [];
+        const isOpen = query.get('closed') === 'false';
+        if (path === '/events/keyset') {
+          const wanted = new Set(query.getAll('id'));
+          if (wanted.has('none')) return 422;
+          return { events: isOpen ? events.filter((_, place) => wanted.has(String(place + 1))) : [] };
+        }
+        if (path !== '/markets/keyset' || query.get('question_ids') === null) return 404;
+        if (broken !== undefined) return broken;
+        assert.deepEqual(query.getAll('question_ids'), [question]);
+        return { markets: isOpen ? [market(3, { questionID: question, events: [{ id: '2' }] })] : [] };
+      }),
+    );
+    const { rules, end } = await list(open(url).listChanges(Date.now(), never));
+    assert.deepEqual(end, { kind: 'end', complete: true });
+    assert.deepEqual(Object.fromEntries(rules), {
+      'market-1': `Rules 1.\n\nClarification (${createdAt}): All of it.`,
+      'market-2': `Rules 2.\n\nClarification (${createdAt}): All of it.`,
+      'market-3': `Rules 3.\n\nClarification (${createdAt}): Asked.`,
+    });
+    for (broken of [[], { markets: 'none' }, {}]) {
+      const again = await list(open(url).listChanges(Date.now(), never));
+      assert.ok(again.end?.kind === 'end' && !again.end.complete, JSON.stringify(broken));
+    }
+  });
+
   it('reads the clarifications to their end after a walk that broke, and drops those that were taken back', async (t) => {
     const clarification = (id: number, state = 'success') => ({
       id,

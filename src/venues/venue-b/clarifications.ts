@@ -96,10 +96,20 @@ export class ClarificationStore {
   }
 }
 
-function targetOf({ marketId, questionId, eventId }: Clarification): string {
-  if (marketId !== undefined) return `market ${marketId}`;
-  if (questionId !== undefined) return `question ${questionId}`;
-  return `event ${eventId ?? ''}`;
+/** What it binds: the narrowest thing it names. */
+export function boundBy({ marketId, questionId, eventId }: Clarification): {
+  readonly kind: 'market' | 'question' | 'event';
+  /** Undefined where it names nothing. */
+  readonly id: string | undefined;
+} {
+  if (marketId !== undefined) return { kind: 'market', id: marketId };
+  if (questionId !== undefined) return { kind: 'question', id: questionId };
+  return { kind: 'event', id: eventId };
+}
+
+function targetOf(clarification: Clarification): string {
+  const { kind, id = '' } = boundBy(clarification);
+  return `${kind} ${id}`;
 }
 
 function compare(left: string, right: string): number {

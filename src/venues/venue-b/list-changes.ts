@@ -3,14 +3,14 @@
  * So: the newest markets by id, the newest closed ones by their closing time, and the newest clarifications.
  */
 import { VenueError } from '../venue-error.ts';
-import type { Clarification } from './clarifications.ts';
 import { normalisePage, type PageStep } from './event-page.ts';
 import type { ListingEnd } from './list-events.ts';
 import type { ListingContext } from './listing-context.ts';
 import { walkPages } from './page-walk.ts';
+import { readClarified } from './read-clarified.ts';
 import { readEventsOf } from './read-events.ts';
 import { parseVenueTime } from './venue-time.ts';
-import { isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
+import type { JsonRecord } from './wire-record.ts';
 
 interface ChangeWalk {
   readonly query: Readonly<Record<string, string>>;
@@ -113,37 +113,11 @@ async function* walkClarified(
 ): AsyncGenerator<PageStep, ListingEnd> {
   try {
     await context.references.refreshClarifications(signal);
-    const recent = context.references.clarifications.postedSince(since);
-    for (const rows of await readClarified(context, recent, signal)) {
-      const end = yield* passOn(context, rows, signal);
-      if (end !== undefined) return end;
-    }
+    for await (const page of readClarified(context, since, signal)) yield page;
     return { kind: 'end', complete: true };
   } catch (error) {
     return failedEnd(error, signal);
   }
-}
-
-const idsPerRequest = 50;
-
-async function readClarified(
-  { gamma }: ListingContext,
-  clarifications: readonly Clarification[],
-  signal: AbortSignal,
-): Promise<readonly (readonly JsonRecord[])[]> {
-  const ids = [...new Set(clarifications.flatMap(({ marketId }) => marketId ?? []))];
-  const pages: JsonRecord[][] = [];
-  for (let start = 0; start < ids.length; start += idsPerRequest) {
-    const id = ids.slice(start, start + idsPerRequest);
-    const rows: JsonRecord[] = [];
-    for (const closed of ['false', 'true']) {
-      const query = { id, closed, include_tag: 'true', limit: String(idsPerRequest) };
-      const answer = await gamma.request('/markets/keyset', { query }, signal);
-      if (isRecord(answer)) rows.push(...new WireRecord('page', answer).records('markets'));
-    }
-    pages.push(rows);
-  }
-  return pages;
 }
 
 function timeOf(row: JsonRecord, field: string): number | undefined {
