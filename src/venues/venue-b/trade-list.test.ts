@@ -135,10 +135,26 @@ describe('the lists of trades of venue_b', () => {
     assert.ok(ids.includes(normalisePrint({ ...told, venueTime: 5_432 }, ['11', '12'])?.id ?? ''));
   });
 
+  for (const pagination of [
+    { next_cursor: null },
+    { has_more: false },
+    { has_more: false, next_cursor: '' },
+  ]) {
+    it(`end where the venue says so: ${JSON.stringify(pagination)}`, async () => {
+      const data = [rowOf([5, 1])];
+      assert.equal((await idsOf({ request: async () => ({ data, pagination }) })).length, 1);
+    });
+  }
+
   for (const [what, answer] of [
     ['is no object', []],
     ['has no rows', { pagination: {} }],
     ['leads in a circle', { data: [], pagination: { next_cursor: 'again' } }],
+    ['does not say where it goes on', { data: [] }],
+    ['says so in no object', { data: [], pagination: 'none' }],
+    ['names no cursor', { data: [], pagination: {} }],
+    ['has more without a cursor', { data: [], pagination: { has_more: true, next_cursor: null } }],
+    ['has a cursor that is no text', { data: [], pagination: { has_more: false, next_cursor: {} } }],
   ] as const) {
     it(`refuse an answer that ${what}`, async () => {
       await assert.rejects(idsOf({ request: async () => answer }), { code: 'malformed' });

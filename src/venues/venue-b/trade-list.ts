@@ -7,7 +7,7 @@ import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
 import type { Print } from './trade-row.ts';
 import { parseEpochSeconds } from './venue-time.ts';
-import { isList, isRecord, WireRecord } from './wire-record.ts';
+import { isList, isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
 
 /** The host that has the lists. */
 export type TradeLists = Pick<VenueClient, 'request'>;
@@ -88,13 +88,29 @@ async function* walkByCursor(
     if (!isRecord(answer) || !isList(list)) throw malformed('/v2/trades', 'data is missing');
     const read = readPage(list, ordinals);
     yield read;
-    const pagination = new WireRecord('page', answer).record('pagination') ?? {};
-    cursor = new WireRecord('pagination', pagination).text('next_cursor');
-    if (cursor === undefined || (read.oldest !== undefined && read.oldest < wholeSecond(span.from))) return;
+    if (read.oldest !== undefined && read.oldest < wholeSecond(span.from)) return;
+    cursor = readCursor(answer);
+    if (cursor === undefined) return;
     if (cursors.has(cursor)) throw malformed('/v2/trades', 'a cursor came again');
     cursors.add(cursor);
   }
   throw malformed('/v2/trades', `more than ${pagesMax} pages`);
+}
+
+/** Undefined only where the venue says that the list ends: one that is cut off would else look whole. */
+function readCursor(answer: JsonRecord): string | undefined {
+  const pagination = new WireRecord('page', answer).record('pagination');
+  if (pagination === undefined) throw malformed('/v2/trades', 'pagination is missing');
+  const row = new WireRecord('pagination', pagination);
+  const cursor = row.text('next_cursor');
+  const hasMore = row.flag('has_more');
+  if (row.misfit !== undefined) throw malformed('/v2/trades', row.misfit.detail);
+  if (cursor !== undefined) return cursor;
+  if (hasMore === true) throw malformed('/v2/trades', 'there is more, and no cursor');
+  if (hasMore === undefined && !Object.hasOwn(pagination, 'next_cursor')) {
+    throw malformed('/v2/trades', 'next_cursor is missing');
+  }
+  return undefined;
 }
 
 /** Each page ends where the one before began to be cut: in the middle of a second, which is therefore read again. */
