@@ -27,7 +27,7 @@ class Bench {
   readonly facts: FeedFact[] = [];
   readonly markets = new FollowedMarkets();
   readonly backfill: TradeBackfill;
-  readonly fills: { readonly market: number; readonly second: number }[] = [];
+  readonly fills: { readonly market: number; readonly second: number; readonly row?: object }[] = [];
   /** Of each question: for how many conditions, or the whole venue. */
   readonly asked: (number | 'venue')[] = [];
   fails: (conditions: number | 'venue') => boolean = () => false;
@@ -59,7 +59,7 @@ class Bench {
       .reverse();
     const from = Number(query['cursor'] ?? 0);
     const to = from + this.rowsPerPage;
-    const data = all.slice(from, to).map(({ market, second, number }) => ({
+    const data = all.slice(from, to).map(({ market, second, number, row }) => ({
       transaction_hash: `0x${number}`,
       token_id: `${market}1`,
       condition_id: conditionOf(market),
@@ -67,6 +67,7 @@ class Bench {
       size: '1',
       side: 'BUY',
       timestamp: String(startsAt / 1000 + second),
+      ...row,
     }));
     return { data, pagination: { next_cursor: to < all.length ? String(to) : null } };
   }
@@ -190,4 +191,44 @@ describe('the backfill of trades of venue_b', { timeout: 20_000 }, () => {
     assert.deepEqual([fact?.from, fact?.to], [startsAt + 700_000, startsAt + 781_000]);
     assert.equal(bench.told(), 20);
   });
+
+  it('says once of which market a trade cannot be read, and when it was made', async (t) => {
+    const bench = new Bench(undefined);
+    bench.follow(1, 2);
+    bench.fills.push({ market: 1, second: 3, row: { side: 'HOLD' } }, { market: 2, second: 4 });
+    bench.fills.push(
+      { market: 1, second: 6, row: { size: '1e-9' } },
+      { market: 9, second: 7, row: { side: '' } },
+    );
+    bench.run(t);
+    await bench.until(() => bench.missed().length > 0);
+    bench.fills.push({ market: 2, second: 8 });
+    bench.backfill.lost();
+    await bench.until(() => bench.told() === 2);
+    assert.deepEqual(
+      bench.missed().map(({ markets, from, to }) => [markets, from - startsAt, to - startsAt]),
+      [[['m1'], 3_000, 7_000]],
+    );
+  });
+
+  for (const [what, row] of [
+    ['no time', { timestamp: 'soon' }],
+    ['no token', { token_id: '' }],
+    ['a token of none of them', { token_id: '77' }],
+  ] as const) {
+    it(`says of whom trades may be missed when a row of their lists has ${what}`, async (t) => {
+      const bench = new Bench(startsAt + 1_000_000);
+      bench.fails = (conditions) => conditions === 'venue';
+      bench.fills.push({ market: 1, second: 900 }, { market: 2, second: 901, row });
+      bench.follow(1, 2);
+      bench.run(t);
+      await bench.until(() => bench.missed().some(({ reason }) => reason.includes('cannot be read')));
+      const fact = bench.missed().find(({ reason }) => reason.includes('cannot be read'));
+      assert.deepEqual(
+        [fact?.markets, fact?.from, fact?.to],
+        [['m1', 'm2'], startsAt + 700_000, startsAt + 10_000_000],
+      );
+      assert.equal(bench.told(), 1);
+    });
+  }
 });

@@ -18,6 +18,7 @@ import type { TradeBackfillOptions } from '../options.ts';
 import { conditionsMax, type PrintPage, type Span, type TradeLists, walkPrints } from '../trade-list.ts';
 import { normalisePrint } from '../trade-row.ts';
 import type { FollowedMarket, FollowedMarkets } from './followed-markets.ts';
+import { type UnreadPrint, UnreadPrints } from './unread-prints.ts';
 
 export interface TradeBackfillDeps extends VenueBDeps {
   readonly data: TradeLists;
@@ -44,6 +45,7 @@ export class TradeBackfill {
   readonly #options: TradeBackfillOptions;
   readonly #catchUp: TradeCatchUp;
   readonly #checks: TradeChecks;
+  readonly #unread: UnreadPrints;
   readonly #openedAt: number;
   /** By market id; bounded by what is followed. */
   readonly #wanted = new Map<string, Wanted>();
@@ -52,6 +54,7 @@ export class TradeBackfill {
     this.#deps = deps;
     this.#options = options;
     this.#openedAt = deps.now();
+    this.#unread = new UnreadPrints(deps);
     this.#catchUp = new TradeCatchUp(
       {
         emit: deps.emit,
@@ -140,16 +143,24 @@ export class TradeBackfill {
       for (const trade of held.reverse()) this.#catchUp.take(trade, receivedAt);
       held = [];
     };
+    const tokens = new Set(group.flatMap(({ market }) => market.tokens));
     let pages = 0;
+    let nameless = 0;
     try {
       for await (const page of this.#walk(conditions, span, signal)) {
         pages += 1;
-        for (const trade of this.#tradesOf(page)) held.push(trade);
+        const read = this.#readPage(page, (asset) => tokens.has(asset));
+        for (const trade of read.trades) held.push(trade);
+        nameless += read.nameless;
         if (held.length >= heldMax) tell();
         if (pages < this.#options.groupPagesMax || (page.oldest ?? 0) < span.from) continue;
         const to = (page.oldest ?? this.#deps.now()) + resolutionMs;
         this.#tellMissed(group, span.from, to, `more than ${pages} pages`);
         break;
+      }
+      if (nameless > 0) {
+        const to = Math.min(this.#deps.now(), span.to);
+        this.#tellMissed(group, span.from, to, `${nameless} listed rows cannot be read`);
       }
       return 0;
     } catch (error) {
@@ -186,7 +197,10 @@ export class TradeBackfill {
   async *#readVenue(since: number | undefined, signal: AbortSignal): AsyncGenerator<TradePage> {
     const span = { from: since ?? 0, to: Number.POSITIVE_INFINITY };
     for await (const page of this.#walk(undefined, span, signal)) {
-      yield { trades: this.#tradesOf(page), newest: page.newest, oldest: page.oldest };
+      const { trades, nameless } = this.#readPage(page, (asset) => asset !== '');
+      // Most rows are of markets that are not followed, so these are counted and no gap of those that are.
+      if (nameless > 0) this.#deps.log.warn({ rows: nameless }, 'venue_b: listed trades of no known market');
+      yield { trades, newest: page.newest, oldest: page.oldest };
     }
   }
 
@@ -199,11 +213,26 @@ export class TradeBackfill {
     return walkPrints(this.#deps.data, { conditions, span, rowsPerPage }, signal);
   }
 
-  #tradesOf({ prints }: PrintPage): readonly MarketTrade[] {
-    return prints.flatMap((print) => {
-      const market = this.#deps.markets.findByToken(print.asset);
-      const trade = market && normalisePrint(print, market.tokens, print.ordinal);
-      return market === undefined || trade === undefined ? [] : [{ market: market.reference.id, trade }];
-    });
+  /** `isKnown`: which tokens the list has, followed or not; a row of another, or without a time, is `nameless`. */
+  #readPage(
+    { prints, unreadable }: PrintPage,
+    isKnown: (asset: string) => boolean,
+  ): { readonly trades: readonly MarketTrade[]; readonly nameless: number } {
+    const trades: MarketTrade[] = [];
+    const unread: UnreadPrint[] = [];
+    let nameless = unreadable;
+    for (const print of prints) {
+      const followed = this.#deps.markets.findByToken(print.asset);
+      if (followed === undefined) {
+        nameless += Number(!isKnown(print.asset));
+        continue;
+      }
+      const market = followed.reference.id;
+      const trade = normalisePrint(print, followed.tokens, print.ordinal);
+      if (trade === undefined) unread.push({ market, print });
+      else trades.push({ market, trade });
+    }
+    this.#unread.take(unread);
+    return { trades, nameless };
   }
 }
