@@ -94,6 +94,8 @@ export interface FeedStatus {
   readonly marketsFollowed: number;
   /** Followed markets whose book is current. */
   readonly marketsCurrent: number;
+  /** What is wrong with the feed although it goes on; a word of few, undefined if nothing is. */
+  readonly issue?: string | undefined;
 }
 
 export interface Feed {

@@ -375,6 +375,8 @@ const tables = {
       simulated: ['flag', 'made-up data must never be taken for real'],
       books_followed: ['count', 'not every book is followed'],
       books_current: ['count', 'a followed book may be in doubt'],
+      feed_issue: ['null|text', 'a feed may go on with less than it should'],
+      listing_issue: ['null|text', 'says why a reading is not believed'],
     },
   },
   RecorderStatus: {

@@ -10,7 +10,9 @@ import { gunzipSync } from 'node:zlib';
 import { formatRational, parseDecimal, parseMicros } from '../../src/core/exact/index.ts';
 import { isCrossed } from '../../src/core/market/index.ts';
 import { type ExactJson, parseExactJson } from '../../src/runtime/exact-json.ts';
+import { silentLog } from '../../src/runtime/log.ts';
 import type { ListedMarket, QuarantineReason } from '../../src/venues/venue.ts';
+import { BookHashes } from '../../src/venues/venue-b/book-hashes.ts';
 import { parseBook } from '../../src/venues/venue-b/book-levels.ts';
 import { ClarificationStore } from '../../src/venues/venue-b/clarifications.ts';
 import { BookKeeper } from '../../src/venues/venue-b/feed/book-keeper.ts';
@@ -476,7 +478,11 @@ describe('captured books and frames of venue_b', { skip }, () => {
 
   it('reads the sample books and frames', () => {
     for (const file of ['py_http_book.json', 'rust_clob_book_response.json']) {
-      assert.equal(parseRestBook(readJson(`client-fixtures/${file}`)).kind, 'book', file);
+      assert.equal(
+        parseRestBook(readJson(`client-fixtures/${file}`), new BookHashes(silentLog)).kind,
+        'book',
+        file,
+      );
     }
     const kinds = new Map<string, string>();
     for (const file of [

@@ -446,6 +446,30 @@ describe('reading venue_b', () => {
     assert.deepEqual([book.bids.quantities, reads], [[5_000_000], 2]);
   });
 
+  it('reads books on where the venue hashes something else', async (t) => {
+    const token = (number: number) => `${number}1`;
+    const url = await serve(t, (path, query) => {
+      const book = restBook({ asset_id: query.get('token_id') ?? '' });
+      return path === '/book' ? { ...book, hash: 'ab'.repeat(20) } : 404;
+    });
+    const venue = open(url);
+    const readings = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, number) => {
+        const feedKeys = [token(number + 1), `${number + 1}2`];
+        return venue.readBook({ ...reference, feedKeys }, 10, never);
+      }),
+    );
+    assert.equal(readings.filter(({ status }) => status === 'rejected').length, 0);
+    const feed = venue.openFeed({ onFact: () => undefined });
+    assert.equal(feed.status().issue, 'book_hashes_disagree');
+    assert.equal(
+      open(url)
+        .openFeed({ onFact: () => undefined })
+        .status().issue,
+      undefined,
+    );
+  });
+
   it('gives a book up that stays wrong, and one of another token', async (t) => {
     let book = { ...restBook(), bids: [] };
     const url = await serve(t, (path) => (path === '/book' ? book : 404));

@@ -42,6 +42,9 @@ export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
   gaps_healed: count('Gaps in the feed found and closed by a fresh snapshot since the start.'),
   books_followed: count('Markets whose order book is followed live.'),
   books_current: count('Followed markets whose book is current; the others are being brought back.'),
+  feed_issue: nullableText(
+    'What is wrong with the feed although it goes on, such as `book_hashes_disagree`; null if nothing is.',
+  ),
   markets_listed: count('Open markets in the current listing.'),
   listing_complete: flag('Whether the last full reading of the listing is believed to be all of it.'),
   listing_issue: nullableText(

@@ -1,5 +1,6 @@
 /** The adapter of venue_b. */
 import type { Venue } from '../venue.ts';
+import { BookHashes } from './book-hashes.ts';
 import { MarketFeed } from './feed/market-feed.ts';
 import { openHosts, type VenueBDeps } from './hosts.ts';
 import type { ListingContext } from './listing-context.ts';
@@ -13,6 +14,7 @@ import { ReferenceTables } from './reference-tables.ts';
 
 export function openVenueB(deps: VenueBDeps, options: VenueBOptions = defaultVenueBOptions): Venue {
   const { gamma, clob, data } = openHosts(deps, options);
+  const hashes = new BookHashes(deps.log);
   const references = new ReferenceTables({ ...deps, gamma }, options.listing);
   const context: ListingContext = { ...deps, gamma, clob, references, options: options.listing };
   return {
@@ -21,11 +23,11 @@ export function openVenueB(deps: VenueBDeps, options: VenueBOptions = defaultVen
     listChanges: (since, signal) => listChanges(context, since, signal),
     lookUp: (ids, signal) => lookUp(context, ids, signal),
     listSettled: (since, signal) => listSettled(context, since, signal),
-    readBook: (market, depth, signal) => readBook({ ...deps, clob }, market, depth, signal),
+    readBook: (market, depth, signal) => readBook({ ...deps, clob, hashes }, market, depth, signal),
     readTrades: (market, from, to, signal) => readTrades({ ...deps, data }, market, { from, to }, signal),
     readPriceHistory: (market, from, to, signal) => readPriceHistory(clob, market, from, to, signal),
     // The venue announces no changes of fees; each market carries its own schedule.
     readFeeChanges: async () => [],
-    openFeed: (feedDeps) => new MarketFeed({ ...deps, ...feedDeps, clob, data }, options),
+    openFeed: (feedDeps) => new MarketFeed({ ...deps, ...feedDeps, clob, data, hashes }, options),
   };
 }

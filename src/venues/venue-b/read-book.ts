@@ -4,6 +4,7 @@ import type { MarketReference } from '../market-reference.ts';
 import type { BookReading } from '../venue.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
+import type { BookHashes } from './book-hashes.ts';
 import { parseRestBook, type RestBook } from './rest-book.ts';
 import { isList } from './wire-record.ts';
 
@@ -13,7 +14,7 @@ const depthMax = 500;
 
 /** Rejects with a VenueError: `not_found` while the order-book API does not know the token, `malformed` if it persists. */
 export async function readBook(
-  deps: { readonly clob: VenueClient; readonly now: () => number },
+  deps: { readonly clob: VenueClient; readonly now: () => number; readonly hashes: BookHashes },
   market: MarketReference,
   depth: number,
   signal: AbortSignal,
@@ -24,7 +25,7 @@ export async function readBook(
   try {
     for (let attempt = 0; attempt < tries; attempt++) {
       const request = { query: { token_id: token }, timeoutMs: answerWithinMs / 2, attemptsMax: 2 };
-      const outcome = parseRestBook(await deps.clob.request('/book', request, deadline));
+      const outcome = parseRestBook(await deps.clob.request('/book', request, deadline), deps.hashes);
       if (outcome.kind === 'book' && outcome.book.asset === token) {
         const { book, complete } = cutBook(outcome.book.book, Math.min(depth, depthMax));
         return { book, complete, venueTime: outcome.book.venueTime, receivedAt: deps.now() };
@@ -53,7 +54,7 @@ export interface BooksReading {
 
 /** By token. Rejects with a VenueError. */
 export async function readBooks(
-  clob: VenueClient,
+  { clob, hashes }: { readonly clob: VenueClient; readonly hashes: BookHashes },
   tokens: readonly string[],
   signal: AbortSignal,
 ): Promise<BooksReading> {
@@ -65,7 +66,7 @@ export async function readBooks(
   const books = new Map<string, RestBook>();
   const malformed = new Set<string>();
   for (const row of answer) {
-    const outcome = parseRestBook(row);
+    const outcome = parseRestBook(row, hashes);
     if (outcome.kind === 'malformed') malformed.add(outcome.asset ?? '');
     else if (asked.has(outcome.book.asset)) books.set(outcome.book.asset, outcome.book);
   }

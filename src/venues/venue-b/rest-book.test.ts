@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { parseExactJson } from '../../runtime/exact-json.ts';
+import { silentLog } from '../../runtime/log.ts';
+import { BookHashes } from './book-hashes.ts';
 import { parseBook } from './book-levels.ts';
 import { hashAgrees, parseRestBook } from './rest-book.ts';
 import { isRecord, type JsonRecord } from './wire-record.ts';
@@ -51,6 +54,21 @@ describe('a book over REST', () => {
     assert.equal(hashAgrees(exact(partial)), undefined);
   });
 
+  it('agrees with a hash of all that came, in the order it came', () => {
+    const added = { version: 'v2', ...yesBook, rfq: false, asks: [{ price: '0.6', size: '9', orders: '2' }] };
+    const sealed = (book: object) => ({
+      ...book,
+      hash: hash('sha1', JSON.stringify({ ...book, hash: '' }), 'hex'),
+    });
+    assert.equal(hashAgrees(exact(sealed(added))), true);
+    assert.equal(hashAgrees(exact({ ...sealed(added), rfq: true })), false);
+    const { last_trade_price: _dropped, ...fewer } = yesBook;
+    assert.equal(hashAgrees(exact(sealed(fewer))), true);
+    // One more member that is not hashed takes nothing away from the hash of the others.
+    assert.equal(hashAgrees(exact({ ...yesBook, server: 'b7' })), true);
+    assert.equal(parseRestBook(exact(sealed(added)), new BookHashes(silentLog)).kind, 'book');
+  });
+
   it('is the same from both tokens', () => {
     const [yes, no] = [exact(yesBook), exact(noBook)];
     const book = parseBook(yes['bids'], yes['asks'], 'yes');
@@ -72,7 +90,10 @@ describe('a book over REST', () => {
     ['a time of letters', { hash: 'x', timestamp: 'now' }],
   ] as const) {
     it(`is refused with ${what}`, () => {
-      assert.equal(parseRestBook(exact({ ...yesBook, ...changes })).kind, 'malformed');
+      assert.equal(
+        parseRestBook(exact({ ...yesBook, ...changes }), new BookHashes(silentLog)).kind,
+        'malformed',
+      );
     });
   }
 });

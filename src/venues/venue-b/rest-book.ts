@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { type Micros, parseMicros } from '../../core/exact/index.ts';
 import type { Book } from '../../core/market/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
+import type { BookHashes } from './book-hashes.ts';
 import { parseBook } from './book-levels.ts';
 import { isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
 
@@ -18,7 +19,7 @@ export type RestBookOutcome =
   | { readonly kind: 'book'; readonly book: RestBook }
   | { readonly kind: 'malformed'; readonly asset: string | undefined; readonly detail: string };
 
-export function parseRestBook(raw: ExactJson): RestBookOutcome {
+export function parseRestBook(raw: ExactJson, hashes: Pick<BookHashes, 'accepts'>): RestBookOutcome {
   if (!isRecord(raw)) return { kind: 'malformed', asset: undefined, detail: 'not an object' };
   const row = new WireRecord('book', raw);
   const asset = row.requiredText('asset_id');
@@ -29,7 +30,7 @@ export function parseRestBook(raw: ExactJson): RestBookOutcome {
   if (row.misfit !== undefined) return malformed(row.misfit.detail);
   if (!/^\d{1,15}$/.test(time)) return malformed(`timestamp ${time.slice(0, 40)}`);
   if (book === undefined) return malformed('levels that are no book, or that cross');
-  if (hashAgrees(raw) === false) return malformed('its hash is of another book');
+  if (!hashes.accepts(asset, hashAgrees(raw))) return malformed('its hash is of another book');
   return {
     kind: 'book',
     book: { asset, book, venueTime: Number(time), tick: tick === undefined ? undefined : parseMicros(tick) },
@@ -49,13 +50,22 @@ const hashedFields = [
   'last_trade_price',
 ] as const;
 
-/** SHA-1 of the compact JSON with these members in this order and an empty hash; undefined where a member is missing. */
+/**
+ * SHA-1 of the compact JSON with an empty hash: of all that came, in the order it came, or of these members in this order.
+ * Undefined where there is no hash, or where one of these members is missing and the first form does not agree.
+ */
 export function hashAgrees(raw: JsonRecord): boolean | undefined {
-  if (hashedFields.some((field) => raw[field] === undefined)) return undefined;
   const claimed = raw['hash'];
   if (typeof claimed !== 'string' || !/^[0-9a-f]{40}$/.test(claimed)) return undefined;
-  const hashed = Object.fromEntries(hashedFields.map((field) => [field, hashedValue(raw, field)]));
-  return hash('sha1', JSON.stringify(hashed), 'hex') === claimed;
+  if (digest({ ...raw, hash: '' }) === claimed) return true;
+  if (hashedFields.some((field) => raw[field] === undefined)) return undefined;
+  return (
+    digest(Object.fromEntries(hashedFields.map((field) => [field, hashedValue(raw, field)]))) === claimed
+  );
+}
+
+function digest(hashed: object): string {
+  return hash('sha1', JSON.stringify(hashed), 'hex');
 }
 
 function hashedValue(raw: JsonRecord, field: (typeof hashedFields)[number]): ExactJson | undefined {

@@ -2,6 +2,7 @@
 import { wait } from '../../../runtime/backoff.ts';
 import { Failure } from '../../../runtime/failure.ts';
 import type { VenueClient } from '../../venue-client.ts';
+import type { BookHashes } from '../book-hashes.ts';
 import type { VenueBDeps } from '../hosts.ts';
 import type { VenueBFeedOptions } from '../options.ts';
 import { type BooksReading, readBooks } from '../read-book.ts';
@@ -13,6 +14,7 @@ import type { Teller } from './teller.ts';
 
 export interface ReadingsDeps extends VenueBDeps {
   readonly clob: VenueClient;
+  readonly hashes: BookHashes;
   readonly markets: FollowedMarkets;
   readonly sockets: ReadonlyMap<number, StreamSocket>;
   readonly teller: Teller;
@@ -67,7 +69,7 @@ async function read(
 ): Promise<BooksReading | undefined> {
   try {
     return await readBooks(
-      deps.clob,
+      deps,
       asked.map(({ market }) => market.tokens[0]),
       signal,
     );

@@ -11,6 +11,7 @@ import type { Feed, FeedDeps, FeedStatus } from '../../feed.ts';
 import { runFeedSocket } from '../../feed-socket.ts';
 import type { MarketReference } from '../../market-reference.ts';
 import type { VenueClient } from '../../venue-client.ts';
+import type { BookHashes } from '../book-hashes.ts';
 import type { VenueBDeps } from '../hosts.ts';
 import type { VenueBOptions } from '../options.ts';
 import { planSockets } from './assign-sockets.ts';
@@ -29,9 +30,15 @@ const movesMax = 3;
 /** Between two looks at how late messages come. */
 const lateLookMs = 1_000;
 
+export interface MarketFeedHosts {
+  readonly clob: VenueClient;
+  readonly data: VenueClient;
+  readonly hashes: BookHashes;
+}
+
 export class MarketFeed implements Feed {
   readonly venue = 'venue_b' as const;
-  readonly #deps: VenueBDeps & { readonly clob: VenueClient; readonly data: VenueClient };
+  readonly #deps: VenueBDeps & MarketFeedHosts;
   readonly #options: VenueBOptions;
   readonly #markets = new FollowedMarkets();
   readonly #sockets = new Map<number, StreamSocket>();
@@ -42,10 +49,7 @@ export class MarketFeed implements Feed {
   #signal: AbortSignal | undefined;
   #lastMessageAt: number | undefined;
 
-  constructor(
-    deps: VenueBDeps & FeedDeps & { readonly clob: VenueClient; readonly data: VenueClient },
-    options: VenueBOptions,
-  ) {
+  constructor(deps: VenueBDeps & FeedDeps & MarketFeedHosts, options: VenueBOptions) {
     this.#deps = deps;
     this.#options = options;
     this.#teller = new Teller(deps);
@@ -82,6 +86,7 @@ export class MarketFeed implements Feed {
       gapsHealed: this.#teller.healed,
       marketsFollowed: this.#markets.size,
       marketsCurrent: [...this.#markets].filter(({ keeper }) => keeper.current).length,
+      issue: this.#deps.hashes.isTrusted ? undefined : 'book_hashes_disagree',
     };
   }
 
