@@ -286,6 +286,33 @@ describe('listing venue_b', () => {
     });
   }
 
+  it('reads tables up to a wall of offsets, and no less of them', async (t) => {
+    const clarified = (id: number) => ({ id, marketId: String(id), content: `Word ${id}.`, createdAt: old });
+    const clarifications = Array.from({ length: 10_150 }, (_, place) => clarified(10_150 - place));
+    const teams = Array.from({ length: 10_150 }, (_, id) => ({ id, name: `Team ${id}`, league: 'x' }));
+    let wall = 10_000;
+    let table = clarifications;
+    const rest = catalogue((path) =>
+      path === '/events/keyset' ? { events: [event(1, [market(151)])] } : 404,
+    );
+    const url = await serve(t, (path, query, body) => {
+      const offset = Number(query.get('offset'));
+      if (path !== '/market-clarifications' && path !== '/teams') return rest(path, query, body);
+      return offset > wall ? 422 : (path === '/teams' ? teams : table).slice(offset, offset + 100);
+    });
+    const { rules, end } = await list(open(url).listOpen(never));
+    assert.equal(rules.get('market-151'), `Rules 151.\n\nClarification (${old}): Word 151.`);
+    assert.deepEqual(end, { kind: 'end', complete: true });
+    // Where the newest do not come first, what stands behind the wall may be any.
+    table = clarifications.toReversed();
+    const unordered = await list(open(url).listOpen(never));
+    assert.ok(unordered.end?.kind === 'end' && !unordered.end.complete);
+    // A refusal after a few pages is a failure like any other.
+    [wall, table] = [300, clarifications];
+    const refused = await list(open(url).listOpen(never));
+    assert.deepEqual(refused.ids, []);
+  });
+
   it('reads sports tables that are gone as empty ones', async (t) => {
     const rest = catalogue((path) => (path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404));
     const url = await serve(t, (path, query, body) =>

@@ -25,6 +25,8 @@ import type { JsonRecord } from './wire-record.ts';
 const rowsPerPage = 100;
 const tablePagesMax = 500;
 const rowsKnownMax = 100_000;
+/** The venue refuses offsets beyond this; a refusal before it is a failure. */
+const offsetWall = 10_000;
 
 export class ReferenceTables {
   readonly clarifications = new ClarificationStore();
@@ -115,7 +117,7 @@ export class ReferenceTables {
     this.clarifications.save(clarification);
   }
 
-  /** Tables have no cursors. A walk that cannot be completed rejects. */
+  /** Tables have no cursors. A walk that cannot be completed rejects, unless it is the venue's wall that ends it. */
   async *#walkTable(
     path: '/teams' | '/market-clarifications',
     query: Readonly<Record<string, string>>,
@@ -136,10 +138,14 @@ export class ReferenceTables {
       signal,
     );
     const binds = path === '/market-clarifications';
-    let begun = false;
+    let rowsRead = 0;
+    let oldest: JsonRecord | undefined;
+    let isNewestFirst = true;
     for await (const step of steps) {
       if (step.kind === 'rows') {
-        begun = true;
+        rowsRead += step.rows.length;
+        isNewestFirst &&= isDescending(oldest === undefined ? step.rows : [oldest, ...step.rows]);
+        oldest = step.rows.at(-1) ?? oldest;
         // Of a row that is no object nothing says which market it binds.
         if (binds && step.notRecords > 0) throw malformed(path, 'a row is not an object');
         yield step.rows;
@@ -147,7 +153,13 @@ export class ReferenceTables {
       }
       if (step.complete) return;
       // Teams the venue no longer lists only help; one that is gone half-way was not read, nor are terms that bind.
-      if (!binds && !begun && step.cause?.code === 'not_found') return;
+      if (!binds && rowsRead === 0 && step.cause?.code === 'not_found') return;
+      const isWall = step.reason === 'offset_ceiling' || step.reason === 'pages_max';
+      // Behind the wall stand the oldest clarifications, of markets long closed, as long as the newest came first.
+      if (isWall && rowsRead >= offsetWall && (!binds || isNewestFirst)) {
+        this.#deps.log.warn({ path, rowsRead, detail: step.detail }, 'a table of venue_b was read in part');
+        return;
+      }
       throw step.cause ?? malformed(path, step.detail);
     }
   }
