@@ -17,6 +17,10 @@ describe('the rules of a market of venue_b', () => {
   check('are the event’s where that goes on', own, `${own} Rounded down.`, `${own} Rounded down.`);
   check('are the event’s where that goes on below', own, `${own}\r\nRounded.`, `${own}\r\nRounded.`);
 
+  const lines = 'First line.\nSecond line.';
+  const moreLines = 'First line.\r\nSecond line.\r\nThird line.';
+  check('are the event’s where only its ends of lines differ', lines, moreLines, moreLines);
+
   const unended = 'Yes if the coin closes above $100';
   check('are its own where the event’s number only begins alike', unended, `${unended},000.`, unended);
   check('are its own where the event’s word only begins alike', own, `${own}50 counts.`, own);

@@ -20,7 +20,8 @@ export function composeRules(
 }
 
 function chooseTexts(own: string, shared: string): readonly string[] {
-  const [ownPart, sharedPart] = [own.trim(), shared.trim()];
+  // Ends of lines are written in two ways.
+  const [ownPart = '', sharedPart = ''] = [own, shared].map((text) => text.replaceAll(/\r\n?/g, '\n').trim());
   if (ownPart === '') return sharedPart === '' ? [] : [shared];
   switch (findIn(sharedPart, ownPart)) {
     case 'whole':
