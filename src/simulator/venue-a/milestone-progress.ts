@@ -6,15 +6,17 @@ export interface MilestoneProgress {
   readonly status: 'scheduled' | 'inprogress' | 'closed';
   /** Known when it is over, unless it was void. */
   readonly state: State | undefined;
-  /** When the status last changed, or the start of the simulation. */
+  /** When the status last changed, it was listed, or the simulation started; the latest of these. */
   readonly updatedAt: number;
 }
 
 export function milestoneProgress(catalogue: Catalogue, milestone: VenueAMilestone): MilestoneProgress {
   const { now } = catalogue;
-  const listedAt = catalogue.exchange.world.options.startsAt;
   const [ticker = ''] = milestone.primaryEventTickers;
-  const claim = catalogue.event(ticker)?.markets[0]?.claim;
+  const market = catalogue.event(ticker)?.markets[0];
+  // With its event, so that whoever asks for changes hears of one that was listed while the simulation runs.
+  const listedAt = Math.max(catalogue.exchange.world.options.startsAt, market?.createdAt ?? 0);
+  const claim = market?.claim;
   const occurrence = claim !== undefined && 'occurrence' in claim ? claim.occurrence : undefined;
   if (occurrence !== undefined && occurrence.endsAt <= now) {
     const { outcome, endsAt } = occurrence;
