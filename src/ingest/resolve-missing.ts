@@ -5,11 +5,12 @@
  *   listed in another state, settled … ─► recorded as the venue says
  *   still open, or heard of meanwhile ──► the walk missed it; too many of those, and the walk was not complete after all
  *   not readable ───────────────────────► stays as it is; too many of those, and the venue's answers are not its own
- *   unknown to the venue ───────────────► gone, once it is clear that the walk was complete, and unless many are at once
+ *   unknown to the venue ───────────────► gone, once it is clear that the walk was complete, and unless many are at once;
+ *                                         asked for again for a day, since look-ups may be answered falsely too
  */
 import type { VenueId } from '../core/contract/index.ts';
 import type { Log } from '../runtime/log.ts';
-import { loadMarketPlaces, type MarketPlace, type Store, saveGone } from '../store/index.ts';
+import { loadGoneMarkets, loadMarketPlaces, type MarketPlace, type Store, saveGone } from '../store/index.ts';
 import { type Venue, VenueError } from '../venues/index.ts';
 import type { AbsenceLimits } from './absence-doubts.ts';
 import type { CycleTally } from './cycle-tally.ts';
@@ -25,8 +26,10 @@ export interface MissingLimits extends AbsenceLimits {
    */
   readonly missedMin: number;
   readonly missedShareMax: number;
-  /** Markets that wait for their settlement and are asked for, in one cycle. */
+  /** Markets that wait for their settlement and are asked for, in one cycle; and as many that are gone. */
   readonly unsettledMax: number;
+  /** For how long markets that are gone are asked for. */
+  readonly goneAskedForMs: number;
 }
 
 export interface MissingDeps {
@@ -109,7 +112,7 @@ export async function resolveMissing(
       `${doubted} of ${knownOpen} markets known to be open are neither listed nor known to the venue; they stay open until a reading at least ${limits.apartMs / 60_000} minutes later finds the same`,
     );
   }
-  await lookUpUnsettled(deps, limits, signal);
+  await lookUpUnsettled(deps, cycle, limits, signal);
   return { kind: 'whole', isMass };
 }
 
@@ -194,16 +197,27 @@ async function lookUp(
   return { absent, missed, unreadable };
 }
 
-/** Markets that stopped trading are no longer listed, so nobody would tell how they ended. A share of them a cycle, in turn. */
-async function lookUpUnsettled(deps: MissingDeps, limits: MissingLimits, signal: AbortSignal): Promise<void> {
-  const { store, venue, known, writer, log } = deps;
-  const page = { afterKey: known.unsettledAfterKey, limit: limits.unsettledMax };
-  const places = await loadMarketPlaces(store, venue.id, 'unsettled', page, signal);
+/**
+ * Markets that stopped trading are no longer listed, so no listing tells how they ended. A share of them a cycle, in turn,
+ * and those that were gone lately: what answered for them then may have been mistaken.
+ */
+async function lookUpUnsettled(
+  deps: MissingDeps,
+  cycle: number,
+  limits: MissingLimits,
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, venue, known, writer, log, now } = deps;
+  const { unsettledMax: limit, goneAskedForMs } = limits;
+  const page = { afterKey: known.unsettledAfterKey, limit };
+  const unsettled = await loadMarketPlaces(store, venue.id, 'unsettled', page, signal);
+  const lately = { since: now() - goneAskedForMs, beforeCycle: cycle, limit };
+  const gone = await loadGoneMarkets(store, venue.id, lately, signal);
   // What this cycle has just heard of need not be asked for again.
-  const due = places.filter(({ venueKey }) => !known.wasSeen('markets', venueKey));
+  const due = [...unsettled, ...gone].filter(({ venueKey }) => !known.wasSeen('markets', venueKey));
   try {
     for (const chunk of chunksOf(due, limits.lookUpMax)) await lookUp(deps, chunk, signal);
-    known.unsettledAfterKey = places.length < limits.unsettledMax ? 0 : (places.at(-1)?.key ?? 0);
+    known.unsettledAfterKey = unsettled.length < limit ? 0 : (unsettled.at(-1)?.key ?? 0);
   } catch (error) {
     if (!(error instanceof VenueError)) throw error;
     // The walk is whole without it; the next cycle asks again.

@@ -117,6 +117,7 @@ export const defaultCycleLimits: CycleLimits = {
   goneShareMax: 0.01,
   apartMs: 1_800_000,
   unsettledMax: 2_000,
+  goneAskedForMs: 86_400_000,
   overlapMs: 300_000,
   beatEveryMs: 5_000,
   silenceMaxMs: 20_000,

@@ -123,6 +123,7 @@ export {
   type CurrentMarket,
   isLive,
   loadCurrentMarkets,
+  loadGoneMarkets,
   loadMarketPlaces,
   type MarketChange,
   type MarketPlace,

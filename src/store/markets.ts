@@ -177,13 +177,49 @@ export async function loadMarketPlaces(
         .execute(options),
     signal,
   );
-  return rows.map((row) => ({
+  return rows.map(toPlace);
+}
+
+/** Markets that were found gone since a time, by cycles before the given one; those found last come first. */
+export async function loadGoneMarkets(
+  store: Store,
+  venue: VenueId,
+  found: { readonly since: number; readonly beforeCycle: number; readonly limit: number },
+  signal?: AbortSignal,
+): Promise<MarketPlace[]> {
+  const rows = await store.query(
+    (db, options) =>
+      db
+        .selectFrom('market as m')
+        .innerJoin('listing_cycle as c', 'c.id', 'm.closed_cycle')
+        .select(['m.key', 'm.venue_key', 'm.id', 'm.status', 'm.first_cycle'])
+        .where('m.venue', '=', venue)
+        .where(sql<boolean>`m.status = 'gone'`)
+        .where('m.closed_cycle', '<', found.beforeCycle)
+        .where('c.started_at', '>=', new Date(found.since))
+        .orderBy('m.closed_cycle', 'desc')
+        .orderBy('m.key')
+        .limit(found.limit)
+        .execute(options),
+    signal,
+  );
+  return rows.map(toPlace);
+}
+
+function toPlace(row: {
+  readonly key: number;
+  readonly venue_key: string;
+  readonly id: string;
+  readonly status: string;
+  readonly first_cycle: number;
+}): MarketPlace {
+  return {
     key: row.key,
     venueKey: row.venue_key,
     id: row.id,
     status: readOneOf(marketStatuses, row.status),
     firstCycle: row.first_cycle,
-  }));
+  };
 }
 
 async function updateMarkets(

@@ -710,6 +710,8 @@ CREATE UNIQUE INDEX listing_cycle_under_way ON public.listing_cycle USING btree 
 
 CREATE INDEX listing_cycle_venue ON public.listing_cycle USING btree (venue, id);
 
+CREATE INDEX market_gone ON public.market USING btree (venue, closed_cycle) WHERE (status = 'gone'::text);
+
 CREATE INDEX market_id ON public.market USING btree (venue, id);
 
 CREATE INDEX market_live ON public.market USING btree (venue, key) WHERE (status = ANY (ARRAY['unopened'::text, 'open'::text, 'paused'::text]));

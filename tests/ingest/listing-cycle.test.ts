@@ -515,6 +515,33 @@ describe('a venue that answers other than it should', () => {
     assert.deepEqual([incomplete, counts.gone], [undefined, 1]);
   });
 
+  it('for few markets is asked for them again, for a day', async (t) => {
+    const listing = await openHundred(t);
+    const { venue } = listing;
+    const settled = sketchMarket({ id: 'M-3', state: { status: 'settled' }, settlement: settledYes });
+    venue.put(settled, sketchMarket({ id: 'M-4', state: { status: 'closed' } }));
+    venue.answerLookUp = nothing;
+    await listing.run();
+    assert.deepEqual([await statusOf(listing, 'M-3'), await statusOf(listing, 'M-4')], ['gone', 'gone']);
+    // Another process, and long after the reading that lost them.
+    listing.forget();
+    listing.clock.advance(3_600_000);
+    venue.answerLookUp = undefined;
+    assert.equal((await listing.run()).counts.settled, 1);
+    assert.deepEqual([await statusOf(listing, 'M-3'), await statusOf(listing, 'M-4')], ['settled', 'closed']);
+
+    venue.markets.delete('key-M-5');
+    await listing.run();
+    const isAsked = async () => {
+      venue.lookedUp.length = 0;
+      await listing.run();
+      return venue.lookedUp.flat().includes('M-5');
+    };
+    assert.equal(await isAsked(), true);
+    listing.clock.advance(86_400_000);
+    assert.equal(await isAsked(), false);
+  });
+
   it('does not know a market that trades: it was missed', async (t) => {
     const listing = await openHundred(t);
     listing.venue.markets.delete('key-M-3');
