@@ -83,6 +83,7 @@ export function followBusiest(
         add(found, chosen);
         return found;
       },
+      doubtTables: () => venue.doubtTables(),
       listSettled: (since, signal) => venue.listSettled(since, signal),
       readBook: (market, depth, signal) => venue.readBook(market, depth, signal),
       readTrades: (market, from, to, signal) => venue.readTrades(market, from, to, signal),

@@ -187,7 +187,10 @@ export async function runListingCycle(
       limits,
       within,
     );
-    if (resolved.kind === 'doubtful') return { reason: resolved.reason, detail: resolved.detail };
+    if (resolved.kind === 'doubtful') {
+      venue.doubtTables();
+      return { reason: resolved.reason, detail: resolved.detail };
+    }
     await setAside();
     isMassClosure = resolved.isMass;
     return undefined;

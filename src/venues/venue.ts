@@ -144,6 +144,8 @@ export interface Venue {
   listChanges(since: number, signal: AbortSignal): AsyncIterable<ListingStep>;
   /** The present state of markets by their ids, in whatever state they are. */
   lookUp(ids: readonly string[], signal: AbortSignal): Promise<LookedUp>;
+  /** A reading was not believed. What contracts are made of beside it, and is kept, is read again by the next one. */
+  doubtTables(): void;
   /** Settled markets, newest first, back to `since`: what history is made of. */
   listSettled(since: number, signal: AbortSignal): AsyncIterable<ListingStep>;
   /** Up to `depth` levels a side (500 at the most), within 4 seconds. */

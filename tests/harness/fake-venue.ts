@@ -36,6 +36,8 @@ export class FakeVenue implements Venue {
   /** Instead of an honest answer. */
   answerLookUp: ((ids: readonly string[]) => LookedUp) | undefined;
   readonly lookedUp: string[][] = [];
+  /** Readings that were not believed. */
+  doubted = 0;
   readonly changesAskedSince: number[] = [];
   /** What `listChanges` lists; undefined for everything. */
   changed: readonly ListedMarket[] | undefined;
@@ -69,6 +71,10 @@ export class FakeVenue implements Venue {
       quarantined: [],
       unknown: ids.filter((id) => !known.has(id)),
     };
+  }
+
+  doubtTables(): void {
+    this.doubted += 1;
   }
 
   listSettled(): never {

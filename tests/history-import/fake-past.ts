@@ -43,6 +43,7 @@ export class FakePast {
         this.#ask(market.id);
         return (this.prices.get(market.id) ?? []).filter(({ at }) => at >= from && at < to);
       },
+      doubtTables: () => listing.doubtTables(),
       readFeeChanges: () => listing.readFeeChanges(),
       openFeed: () => listing.openFeed(),
     };

@@ -542,6 +542,15 @@ describe('a venue that answers other than it should', () => {
     assert.equal(await isAsked(), false);
   });
 
+  it('has its tables read again after a reading that is not believed, and only then', async (t) => {
+    const listing = await openHundred(t);
+    await listing.run();
+    assert.equal(listing.venue.doubted, 0);
+    listing.venue.markets.clear();
+    await listing.run();
+    assert.equal(listing.venue.doubted, 1);
+  });
+
   it('does not know a market that trades: it was missed', async (t) => {
     const listing = await openHundred(t);
     listing.venue.markets.delete('key-M-3');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { VenueRequest } from '../venue-client.ts';
 import { GameDirectory } from './game-directory.ts';
 import { venueADefaults } from './options.ts';
 
@@ -23,4 +24,43 @@ test('of two games at one time an event has the same one in whatever order they 
     games.learn(order.map(milestone));
     assert.equal(games.find('KXGAME-26NOV22AB')?.id, 'one');
   }
+});
+
+test('games that were doubted are all read again, and once', async () => {
+  const asked: (string | undefined)[] = [];
+  const api = {
+    read: async (_path: string, { query }: VenueRequest) => {
+      asked.push(String(query?.['min_updated_ts'] ?? 'all'));
+      return { milestones: [], cursor: '' };
+    },
+  };
+  const games = new GameDirectory({ api, now: () => 1_000_000 }, venueADefaults.listing);
+  const { signal } = new AbortController();
+  for (let reading = 0; reading < 2; reading++) await games.load(signal);
+  games.readAllNext();
+  for (let reading = 0; reading < 2; reading++) await games.load(signal);
+  assert.deepEqual(asked, ['all', '880', 'all', '880']);
+});
+
+test('a team the venue said nothing of is asked for again after ten minutes, or when it is doubted', async () => {
+  let now = 1_000_000;
+  let asked = 0;
+  const api = {
+    read: async () => {
+      asked += 1;
+      return { structured_targets: [] };
+    },
+  };
+  const games = new GameDirectory({ api, now: () => now }, venueADefaults.listing);
+  games.learn([{ ...milestone('one'), details: { home_team_id: 'h', away_team_id: 'a' } }]);
+  const { signal } = new AbortController();
+  const learn = async () => {
+    await games.learnTeams(['KXGAME-26NOV22AB'], signal);
+    return asked;
+  };
+  assert.deepEqual([await learn(), await learn()], [1, 1]);
+  now += 600_000;
+  assert.deepEqual([await learn(), await learn()], [2, 2]);
+  games.readAllNext();
+  assert.deepEqual([await learn(), await learn()], [3, 3]);
 });

@@ -20,6 +20,8 @@ import {
 const eventsMax = 300_000;
 const milestonesMax = 300_000;
 const teamsMax = 100_000;
+/** A team the venue said nothing of is asked for again after this. */
+const unknownForMs = 600_000;
 
 export class GameDirectory {
   readonly #deps: { readonly api: Api; readonly now: () => number };
@@ -27,8 +29,11 @@ export class GameDirectory {
   /** By event, then by milestone: two games on one event leave it without a start. */
   readonly #games = new BoundedCache<string, Map<string, VenueAMilestone>>(eventsMax);
   readonly #eventsOf = new BoundedCache<string, readonly string[]>(milestonesMax);
-  readonly #teams = new BoundedCache<string, { readonly team: Team | undefined }>(teamsMax);
+  readonly #teams = new BoundedCache<string, { readonly team: Team | undefined; readonly at: number }>(
+    teamsMax,
+  );
   #readFrom: number | undefined;
+  #isAllDue = false;
 
   constructor(deps: { api: Api; now: () => number }, options: VenueAListingOptions) {
     this.#deps = deps;
@@ -39,6 +44,12 @@ export class GameDirectory {
     return this.#readFrom !== undefined;
   }
 
+  /** What was read so far may be false. */
+  readAllNext(): void {
+    this.#isAllDue = true;
+    for (const [id, { team }] of [...this.#teams.entries()]) if (team === undefined) this.#teams.delete(id);
+  }
+
   /**
    * Reads the milestones, after the first time only the changed ones. Gives the events whose start is now another one,
    * or why the walk was cut.
@@ -47,11 +58,12 @@ export class GameDirectory {
     const startedAt = this.#deps.now();
     const { overlapMs, milestoneLookbackMs, milestonesPerPage, pagesMax } = this.#options;
     const changed = new Set<string>();
+    const changedAfter = this.#isAllDue ? undefined : this.#readFrom;
     const walk = {
       path: '/milestones',
       query: {
         minimum_start_date: new Date(startedAt - milestoneLookbackMs).toISOString(),
-        min_updated_ts: this.#readFrom === undefined ? undefined : toWireSeconds(this.#readFrom - overlapMs),
+        min_updated_ts: changedAfter === undefined ? undefined : toWireSeconds(changedAfter - overlapMs),
       },
       member: 'milestones',
       idMember: 'id',
@@ -64,6 +76,7 @@ export class GameDirectory {
       if (step.kind === 'page') for (const event of this.learn(step.rows)) changed.add(event);
     }
     this.#readFrom = startedAt;
+    this.#isAllDue = false;
     return changed;
   }
 
@@ -113,7 +126,7 @@ export class GameDirectory {
     for (const event of eventTickers) {
       const milestone = this.#milestoneOf(event);
       for (const id of [milestone?.home_team_id, milestone?.away_team_id]) {
-        if (id !== undefined && this.#teams.peek(id) === undefined) missing.add(id);
+        if (id !== undefined && !this.#isAnswered(id)) missing.add(id);
       }
     }
     const ids = [...missing];
@@ -124,12 +137,18 @@ export class GameDirectory {
       const query = { ids: chunk, page_size: chunk.length.toString() };
       const answer = await this.#deps.api.read(path, { query }, signal);
       // An identifier the venue says nothing of is remembered as unknown.
-      for (const id of chunk) this.#teams.save(id, { team: undefined });
+      const at = this.#deps.now();
+      for (const id of chunk) this.#teams.save(id, { team: undefined, at });
       for (const row of rowsOf(answer, 'structured_targets', path)) {
         const team = readTeam(row);
-        if (team) this.#teams.save(team.id, { team });
+        if (team) this.#teams.save(team.id, { team, at });
       }
     }
+  }
+
+  #isAnswered(id: string): boolean {
+    const known = this.#teams.peek(id);
+    return known !== undefined && (known.team !== undefined || this.#deps.now() - known.at < unknownForMs);
   }
 
   #team(id: string | undefined): Team | undefined {

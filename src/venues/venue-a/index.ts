@@ -38,6 +38,10 @@ export function openVenueA(deps: VenueADeps, options: VenueAOptions): Venue {
     listOpen: (signal) => listOpen(listing, seriesMemory, signal),
     listChanges: (since, signal) => listChanges(listing, since, signal),
     lookUp: (ids, signal) => lookUp(listing, ids, signal),
+    doubtTables: () => {
+      seriesMemory.fullAt = undefined;
+      listing.games.readAllNext();
+    },
     listSettled: (since, signal) => listSettled(listing, since, signal),
     readBook: (market, depth, signal) => readBook(listing, market.id, depth, signal),
     readTrades: (market, from, to, signal) => readTrades(listing, market.id, from, to, signal),

@@ -22,6 +22,7 @@ export function openVenueB(deps: VenueBDeps, options: VenueBOptions = defaultVen
     listOpen: (signal) => listOpen(context, signal),
     listChanges: (since, signal) => listChanges(context, since, signal),
     lookUp: (ids, signal) => lookUp(context, ids, signal),
+    doubtTables: () => references.readSportsNext(),
     listSettled: (since, signal) => listSettled(context, since, signal),
     readBook: (market, depth, signal) => readBook({ ...deps, clob, hashes }, market, depth, signal),
     readTrades: (market, from, to, signal) => readTrades({ ...deps, data }, market, { from, to }, signal),

@@ -34,6 +34,7 @@ export class ReferenceTables {
   readonly #options: ListingOptions;
   #sports: SportsTables = noSportsTables;
   #sportsReadAt: number | undefined;
+  #isSportsDue = false;
   /** Clarification rows met, with the state they were in: also those that do not bind. */
   readonly #rowsKnown = new BoundedCache<string, string>(rowsKnownMax);
 
@@ -49,11 +50,17 @@ export class ReferenceTables {
     return this.#sports;
   }
 
+  /** What was read so far may be false. Clarifications are read back to what is known anyway. */
+  readSportsNext(): void {
+    this.#isSportsDue = true;
+  }
+
   /** Rejects with a VenueError only while there are no tables at all: yesterday's do as well. */
   async refreshSports(signal: AbortSignal): Promise<void> {
     const { gamma, now, log } = this.#deps;
     const readAt = this.#sportsReadAt;
-    if (readAt !== undefined && now() - readAt < this.#options.tablesMaxAgeMs) return;
+    const isYoung = readAt !== undefined && now() - readAt < this.#options.tablesMaxAgeMs;
+    if (isYoung && !this.#isSportsDue) return;
     try {
       const leagues = normaliseLeagues(await orNothing(gamma.request('/sports', {}, signal)));
       const marketTypes = normaliseMarketTypes(
@@ -62,6 +69,7 @@ export class ReferenceTables {
       const teams = await this.#readTeams(signal);
       this.#sports = { leagues, teams, marketTypes };
       this.#sportsReadAt = now();
+      this.#isSportsDue = false;
     } catch (error) {
       if (!(error instanceof VenueError) || readAt === undefined) throw error;
       log.warn({ error }, 'the sports tables of venue_b could not be read again; the old ones stay');
