@@ -44,6 +44,8 @@ export interface FaultSettings {
   readonly missingMilliseconds: number;
   /** Of each book that venue_a sends: a side without levels is null. */
   readonly nullSide: number;
+  /** Of each book frame of venue_a: its No prices are on the scale that was not asked for; 1 is a switch of the scale. */
+  readonly otherBookScale: number;
   /** Of each read of one market of venue_a that was created while the simulation ran: not found, though announced. */
   readonly missingMarket: number;
 }
@@ -77,6 +79,7 @@ const noFaults: FaultSettings = {
   repeatedCursor: 0,
   missingMilliseconds: 0,
   nullSide: 0,
+  otherBookScale: 0,
   missingMarket: 0,
 };
 
@@ -151,6 +154,10 @@ export class Faults {
 
   nullsSides(): boolean {
     return this.#strikes('nullSide', this.#settings.nullSide);
+  }
+
+  mistakesBookScale(): boolean {
+    return this.#strikes('otherBookScale', this.#settings.otherBookScale);
   }
 
   missesMarket(): boolean {

@@ -21,6 +21,10 @@ export type SuspectReason =
   | 'late'
   | 'differs_from_rest'
   | 'no_snapshot'
+  /** Whether the asks are on the scale that was asked for is not proven in time. */
+  | 'scale_unproven'
+  /** The asks of the whole feed are on another scale. */
+  | 'book_scale'
   | 'poll_failed'
   | 'not_followed';
 
@@ -94,8 +98,8 @@ export interface FeedStatus {
   readonly marketsFollowed: number;
   /** Followed markets whose book is current. */
   readonly marketsCurrent: number;
-  /** What is wrong with the feed although it goes on; a word of few, undefined if nothing is. */
-  readonly issue?: string | undefined;
+  /** What is wrong with the feed although it is connected: a code, or a sentence that begins with one. */
+  readonly issue: string | undefined;
 }
 
 export interface Feed {

@@ -114,7 +114,7 @@ describe('hard cases of data', () => {
   });
 
   it('H64 a bid for No is an ask for Yes', () => {
-    const ladders = readLadders([['0.4100', '10.00']], [['0.5500', '5.00']]);
+    const ladders = readLadders([['0.4100', '10.00']], [['0.5500', '5.00']], 'no_scale');
     assert.ok(ladders.kind === 'read');
     assert.equal(bestBid(ladders.book)?.price, parseMicros('0.41'));
     assert.equal(bestAsk(ladders.book)?.price, parseMicros('0.45'));

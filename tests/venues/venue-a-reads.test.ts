@@ -620,7 +620,7 @@ describe('signatures', () => {
       await running;
       sockets.close();
       assert.deepEqual(handshakes, [true, true]);
-      assert.ok(received.some((text) => text.includes('"use_yes_price":false')));
+      assert.ok(received.some((text) => text.includes('"use_yes_price":true')));
       assert.deepEqual(facts.map(({ kind }) => kind).toSorted(), [
         'connected',
         'connected',

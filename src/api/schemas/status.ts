@@ -50,6 +50,9 @@ export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
   listing_issue: nullableText(
     'Why the last full reading is not believed, such as `mass_absence` with the number of markets; null if it is.',
   ),
+  feed_issue: nullableText(
+    'Why no book of the venue is current though its feed is connected, in one sentence beginning with a code such as `book_scale`; null if nothing is wrong.',
+  ),
 });
 
 export const RecorderStatus = resource('RecorderStatus', 'The recorder of quotes, trades and books.', {

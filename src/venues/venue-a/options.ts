@@ -69,6 +69,8 @@ export interface VenueAStreamOptions {
   readonly crossCheckEveryMs: number;
   /** Books asked for when a socket has fallen silent: so many of those that changed most, and as many of all. */
   readonly crossCheckSample: number;
+  /** How often a book by request is asked for where frames do not prove the scale of the asks. */
+  readonly scaleProofEveryMs: number;
   /** Between two looks at a book that seems to differ. */
   readonly crossCheckGraceMs: number;
   /** So much older than the youngest ones messages are late. */
@@ -133,6 +135,7 @@ export const venueADefaults: VenueAOptions = {
     dataSilence: { silenceMinMs: 30_000, medianFactor: 20 },
     crossCheckEveryMs: 5_000,
     crossCheckSample: 3,
+    scaleProofEveryMs: 250,
     crossCheckGraceMs: 2_000,
     lateAfterMs: 5_000,
     tradeChecks: { everyMs: 60_000, againAfterMs: 2_000, backoff: { firstMs: 1_000, maxMs: 60_000 } },

@@ -49,7 +49,7 @@ export function readBookAnswer(answer: JsonObject, path: string): Book {
   if (!isJsonObject(ladders)) {
     throw new VenueError('malformed', `venue_a ${path}: expected a book, found ${show(ladders)}.`);
   }
-  const read = readLadders(ladders['yes_dollars'], ladders['no_dollars']);
+  const read = readLadders(ladders['yes_dollars'], ladders['no_dollars'], 'no_scale');
   if (read.kind === 'misfit') throw new VenueError('malformed', `venue_a ${path}: ${read.detail}.`);
   if (isCrossed(read.book)) throw new VenueError('malformed', `venue_a ${path}: the book is crossed.`);
   return read.book;

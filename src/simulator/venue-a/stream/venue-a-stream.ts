@@ -133,12 +133,16 @@ export class VenueAStream implements Studio {
         subscription.send(
           'orderbook_snapshot',
           snapshotMessage(this.#catalogue, market, {
-            useYesPrice: subscription.useYesPrice,
+            useYesPrice: this.#isOnYesScale(subscription),
             nullsEmptySides: this.#faults.nullsSides(),
           }),
           commandId,
         );
     }
+  }
+
+  #isOnYesScale({ useYesPrice }: Subscription): boolean {
+    return this.#faults.mistakesBookScale() ? !useYesPrice : useYesPrice;
   }
 
   #audience({ channel }: Subscription): Audience | undefined {
@@ -209,7 +213,7 @@ export class VenueAStream implements Studio {
       else told.set(key, size);
       const texts = new Map<boolean, string>();
       for (const subscription of this.#books.of(market.id)) {
-        const { useYesPrice } = subscription;
+        const useYesPrice = this.#isOnYesScale(subscription);
         const text =
           texts.get(useYesPrice) ??
           deltaMessage(this.#catalogue, market, { side, price, delta, at }, useYesPrice);

@@ -7,7 +7,7 @@ import type { FeedFact } from '../../feed.ts';
 import { type FeedSocketOptions, type OpenSocket, runFeedSocket } from '../../feed-socket.ts';
 import type { VenueADeps } from '../api.ts';
 import type { VenueAStreamOptions } from '../options.ts';
-import { BookStream } from './book-stream.ts';
+import { BookStream, otherScale } from './book-stream.ts';
 import { type CrossCheckVerdict, chooseSample, crossCheck } from './cross-check.ts';
 import type { FeedHealth } from './feed-health.ts';
 
@@ -15,6 +15,10 @@ export interface BookSocketDeps extends VenueADeps {
   readonly emit: (fact: FeedFact) => void;
   readonly health: FeedHealth;
   readonly readBook: (market: string, signal: AbortSignal) => Promise<Book>;
+  /** So many books speak against the scale of the asks that the whole feed is to be doubted. */
+  readonly onOtherScale: () => void;
+  /** While the whole feed is doubted single books that differ are no news. */
+  readonly isDoubted: () => boolean;
 }
 
 export class BookSocket {
@@ -44,18 +48,28 @@ export class BookSocket {
 
   /** Runs until the signal is aborted. */
   async run(signal: AbortSignal): Promise<void> {
-    await Promise.all([this.#carry(signal), this.#tick(signal), this.#checkSilence(signal)]);
+    await Promise.all([
+      this.#carry(signal),
+      this.#tick(signal),
+      this.#checkSilence(signal),
+      this.#proveScale(signal),
+    ]);
   }
 
   /** Asks for one of its books by request; a book that differs is suspect at once. */
   async checkOne(market: string, signal: AbortSignal): Promise<CrossCheckVerdict> {
     const verdict = await this.#crossCheck(market, signal);
-    if (verdict === 'different') {
+    if (verdict !== 'different' && verdict !== 'mirrored') return verdict;
+    if (verdict === 'different' && !this.#deps.isDoubted())
       this.#deps.log.warn({ socket: this.#socketOptions.name, market }, 'a book differs from its request');
-      this.stream.doubt(market, 'differs_from_rest', this.#deps.now());
-      this.#sendDue();
-    }
+    this.stream.doubt(market, 'differs_from_rest', this.#deps.now());
+    this.#sendDue();
     return verdict;
+  }
+
+  /** Opens its connection again, if it is open. */
+  restart(reason: string): void {
+    this.#open?.restart(reason);
   }
 
   async #carry(signal: AbortSignal): Promise<void> {
@@ -77,6 +91,7 @@ export class BookSocket {
           this.#watch.seen(receivedAt);
           const reason = this.stream.accept(text, receivedAt);
           if (reason === undefined) this.#sendDue();
+          else if (reason === otherScale) this.#deps.onOtherScale();
           else this.#open?.restart(reason);
         },
         onEnd: (reason, knownUntil) => {
@@ -109,13 +124,13 @@ export class BookSocket {
       const verdicts = await this.#checkSample(signal);
       if (signal.aborted) return;
       if (socket !== this.#open || !this.#watch.isSilent(this.#deps.now())) continue;
-      const isProven = verdicts.includes('equal') && !verdicts.includes('different');
+      const isProven = verdicts.includes('equal') && !verdicts.some(isDifferent);
       if (isProven) {
         this.#watch.excuse(this.#deps.now());
         continue;
       }
       // Nothing shows that the silence is honest. A new connection brings snapshots, which are proof.
-      const markets = [...this.stream.currentMarkets()].map(({ market }) => market);
+      const markets = [...this.stream.wholeMarkets()].map(({ market }) => market);
       const receivedAt = this.#deps.now();
       if (markets.length > 0) this.#deps.emit({ kind: 'suspect', markets, reason: 'silent', receivedAt });
       socket.restart('silent');
@@ -124,24 +139,37 @@ export class BookSocket {
 
   async #checkSample(signal: AbortSignal): Promise<readonly CrossCheckVerdict[]> {
     const { crossCheckSample } = this.#options;
-    const current = [...this.stream.currentMarkets()];
+    const current = [...this.stream.wholeMarkets()];
     const verdicts: CrossCheckVerdict[] = [];
     for (const market of chooseSample(current, crossCheckSample, this.#deps.random)) {
       verdicts.push(await this.#crossCheck(market, signal));
-      if (signal.aborted || verdicts.at(-1) === 'different') break;
+      if (signal.aborted || verdicts.some(isDifferent)) break;
     }
     return verdicts;
   }
 
+  /** Where frames leave the scale unproven for a while, a book by request proves it. */
+  async #proveScale(signal: AbortSignal): Promise<void> {
+    while (await pause(this.#options.scaleProofEveryMs, signal)) {
+      const market = this.isOpen ? this.stream.findUnproven() : undefined;
+      if (market !== undefined) await this.checkOne(market, signal);
+    }
+  }
+
   async #crossCheck(market: string, signal: AbortSignal): Promise<CrossCheckVerdict> {
-    const { readBook } = this.#deps;
-    const findCurrent = (each: string) => this.stream.findCurrent(each);
+    const { readBook, now } = this.#deps;
+    const socket = this.#open;
+    const scaledAt = this.stream.scaledAt(market);
+    const findWhole = (each: string) => this.stream.findWhole(each);
+    const deps = { readBook, findWhole, graceMs: this.#options.crossCheckGraceMs };
     try {
-      return await crossCheck(
-        { readBook, findCurrent, graceMs: this.#options.crossCheckGraceMs },
-        market,
-        signal,
-      );
+      const verdict = await crossCheck(deps, market, signal);
+      if (socket !== this.#open) return 'moved';
+      // It has every frame of this book up to then as the venue has it, so the scale of all frames is known up to then.
+      if (verdict === 'equal' && scaledAt !== undefined) this.stream.proveScale(scaledAt, now());
+      if (verdict === 'mirrored' && this.stream.speakAgainstScale(market, 'request', now()))
+        this.#deps.onOtherScale();
+      return verdict;
     } catch (error) {
       if (signal.aborted) return 'moved';
       throw error;
@@ -156,6 +184,10 @@ export class BookSocket {
       if (command === undefined || !socket.send(command)) return;
     }
   }
+}
+
+function isDifferent(verdict: CrossCheckVerdict): boolean {
+  return verdict === 'different' || verdict === 'mirrored';
 }
 
 /** False once the signal is aborted. */

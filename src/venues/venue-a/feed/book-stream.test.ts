@@ -80,7 +80,7 @@ class Bench {
   }
 
   bookOf(market: string): string {
-    const book = this.stream.findCurrent(market)?.book;
+    const book = this.stream.findWhole(market)?.book;
     if (book === undefined) return 'none';
     const of = ({ prices, quantities }: typeof book.bids) =>
       prices.map((price, i) => `${price / 1e6}×${(quantities[i] ?? 0) / 1e6}`).join(' ');
@@ -131,8 +131,8 @@ describe('a stream of books', () => {
         ['0.3000', '3.00'],
       ],
       [
-        ['0.5500', '4.00'],
-        ['0.1000', '5.00'],
+        ['0.9000', '5.00'],
+        ['0.4500', '4.00'],
       ],
     );
     assert.equal(bench.bookOf('a'), '0.1×2 0.3×3 0.4×1 | 0.45×4 0.9×5');
@@ -479,12 +479,14 @@ it('holds the venue’s own book whenever it calls one current, whatever happens
       );
       const levels = (side: Map<number, number>) =>
         [...side].map(([price, size]) => [(price / 100).toFixed(4), `${size}.00`]);
+      const mirror = (side: Map<number, number>) =>
+        new Map([...side].map(([price, size]) => [100 - price, size]));
       const snapshots = () => {
-        for (const [market, { yes, no }] of truth) bench.snapshot(market, levels(yes), levels(no));
+        for (const [market, { yes, no }] of truth) bench.snapshot(market, levels(yes), levels(mirror(no)));
       };
       const check = () => {
         for (const [market, { yes, no }] of truth) {
-          const book = bench.stream.findCurrent(market)?.book;
+          const book = bench.stream.findWhole(market)?.book;
           if (book === undefined) continue;
           assert.equal(isCrossed(book), false);
           const read = [...book.bids.prices].map((price, i) => [
@@ -526,7 +528,7 @@ it('holds the venue’s own book whenever it calls one current, whatever happens
             seq,
             msg: {
               market_ticker: market,
-              price_dollars: (price / 100).toFixed(4),
+              price_dollars: ((side === 'yes' ? price : 100 - price) / 100).toFixed(4),
               delta_fp: `${signed}.00`,
               side,
             },
@@ -548,6 +550,7 @@ it('holds the venue’s own book whenever it calls one current, whatever happens
       check();
       snapshots();
       check();
+      bench.stream.proveScale(bench.now, bench.now);
       assert.equal(bench.stream.currentCount, 3);
     }),
     { numRuns: 400 },

@@ -5,6 +5,10 @@
  *   awaiting ─ snapshot ─▶ current ─ gap, negative, malformed, time back ─▶ suspect ─ snapshot ─▶ current
  *                          current ─ crossed ─▶ crossed ─ uncrossed by further changes ─▶ current
  *                                               crossed ─ still so after a while ─▶ suspect
+ *   awaiting ─ snapshot that fits both scales ─▶ unproven ─ a frame or a request proves the scale ─▶ current
+ *
+ * A change that fits both scales (`book-scale.ts`) is told with the next frame that proves the scale, mostly some
+ * milliseconds later; until then the book stands as it was told. If none comes in time the book is unproven.
  *
  * Changes of a suspect book are ignored: what counts is its next snapshot, which stands in the same sequence. A crossed
  * book lacks nothing, since the sequence is whole; it may only be between two changes that belong together.
@@ -13,6 +17,7 @@ import { type Book, isCrossed, type LevelChange, quantityAt, setLevel } from '..
 import { AgeWatch, type AgeWatchOptions } from '../../age-watch.ts';
 import type { FeedFact, SuspectReason } from '../../feed.ts';
 import { readLadders } from '../wire/index.ts';
+import { ScaleWitnesses, signOfBook, signOfChange } from './book-scale.ts';
 import { CommandQueue, type CommandQueueOptions, writeCommand } from './command-queue.ts';
 import type { FeedHealth } from './feed-health.ts';
 import { BookTally, FollowedBook } from './followed-book.ts';
@@ -30,11 +35,16 @@ export interface BookStreamDeps {
 
 /** Changes that belong together come together; a book crossed for longer is wrong. */
 const crossedMaxMs = 2_000;
+/** So long a book may stand as it was told while it is not proven on which scale its last changes are. */
+const unprovenMaxMs = 1_000;
 /** The sequence is what orders changes; a time further back than machines of one venue differ is not to be believed. */
 const timeBackMaxMs = 2_000;
 /** A dead subscription is opened again after this, and a connection that lets several die is given up. */
 const resubscribeAfterMs = 1_000;
 const deadSubscriptionsMax = 3;
+
+/** The reason given where so many books speak against the scale that the whole feed is doubted. */
+export const otherScale = 'book_scale';
 
 /** The subscription is dead and has to be opened again: channel error, buffer overflow, formerly internal error. */
 const terminalCodes: ReadonlySet<number> = new Set([10, 17, 25]);
@@ -52,6 +62,9 @@ export class BookStream {
   readonly #commands: CommandQueue;
   readonly #sequence = new Sequence();
   readonly #ages: AgeWatch;
+  readonly #witnesses = new ScaleWitnesses();
+  /** Those with frames whose scale is not proven; some may be proven by now. */
+  readonly #unproven = new Set<FollowedBook>();
   #malformed = 0;
   #deadSubscriptions = 0;
 
@@ -91,6 +104,8 @@ export class BookStream {
   opened(now: number): void {
     this.#sequence.clear();
     this.#ages.opened();
+    this.#witnesses.clear();
+    this.#unproven.clear();
     this.#malformed = 0;
     this.#deadSubscriptions = 0;
     this.#commands.restart(this.#books.keys());
@@ -116,11 +131,9 @@ export class BookStream {
     }
     switch (frame.kind) {
       case 'delta':
-        this.#applyDelta(frame, receivedAt);
-        return undefined;
+        return this.#applyDelta(frame, receivedAt);
       case 'snapshot':
-        this.#applySnapshot(frame, receivedAt);
-        return undefined;
+        return this.#applySnapshot(frame, receivedAt);
       case 'subscribed':
         if (frame.channel === 'orderbook_delta') this.#commands.subscribed(frame.id, frame.sid);
         return undefined;
@@ -163,19 +176,55 @@ export class BookStream {
       this.#commands.askSnapshot(market, now);
     }
     this.#suspectFact(late, 'no_snapshot', now);
+    this.#withholdUnproven(now);
     return undefined;
   }
 
-  /** A book that is current, to be compared with another reading of it. */
-  findCurrent(market: string): { readonly book: Book; readonly version: number } | undefined {
+  /** A book that is whole, though its scale may be unproven, to be compared with another reading of it. */
+  findWhole(market: string): { readonly book: Book; readonly version: number } | undefined {
     const followed = this.#books.get(market);
-    return followed?.state === 'current' ? { book: followed.book, version: followed.version } : undefined;
+    return followed && isWhole(followed) ? { book: followed.book, version: followed.version } : undefined;
   }
 
   /** `version` counts the changes of a book. */
-  *currentMarkets(): Generator<{ readonly market: string; readonly version: number }> {
-    for (const [market, { state, version }] of this.#books)
-      if (state === 'current') yield { market, version };
+  *wholeMarkets(): Generator<{ readonly market: string; readonly version: number }> {
+    for (const [market, followed] of this.#books)
+      if (isWhole(followed)) yield { market, version: followed.version };
+  }
+
+  /** When a book's last frame came that the other scale would have made another book of. */
+  scaledAt(market: string): number | undefined {
+    return this.#books.get(market)?.scaledAt;
+  }
+
+  /** Of the books whose scale is not proven, that which proves most if a request gives the same. */
+  findUnproven(): string | undefined {
+    let latest: FollowedBook | undefined;
+    for (const followed of this.#unproven) {
+      if (followed.unprovenSince === undefined) this.#unproven.delete(followed);
+      else if (isWhole(followed) && (followed.scaledAt ?? 0) >= (latest?.scaledAt ?? 0)) latest = followed;
+    }
+    return latest?.market;
+  }
+
+  /** The frames up to a time are on the scale that was asked for: what was held back for that is told. */
+  proveScale(upTo: number, now: number): void {
+    this.#witnesses.clear();
+    for (const followed of this.#unproven) {
+      if (!followed.prove(upTo)) continue;
+      this.#unproven.delete(followed);
+      if (isWhole(followed) && followed.untold !== undefined) this.#tell(followed, followed.untold, now);
+    }
+  }
+
+  /**
+   * A book speaks against the scale, so that no later frame proves the earlier ones: what is unproven is asked for again.
+   * Gives a reason to doubt the whole feed, if so many books speak against it.
+   */
+  speakAgainstScale(market: string, by: 'frame' | 'request', now: number): typeof otherScale | undefined {
+    for (const followed of this.#unproven) this.doubt(followed.market, 'scale_unproven', now);
+    this.#unproven.clear();
+    return this.#witnesses.against(market, by, this.#books.size) ? otherScale : undefined;
   }
 
   /** Somebody else found a reason to doubt a book. */
@@ -195,56 +244,114 @@ export class BookStream {
     this.#suspectFact(doubted, reason, now);
   }
 
-  #applyDelta(frame: Extract<Frame, { kind: 'delta' }>, receivedAt: number): void {
+  #applyDelta(frame: Extract<Frame, { kind: 'delta' }>, receivedAt: number): string | undefined {
     const followed = this.#books.get(frame.market);
-    if (followed === undefined || frame.place?.sid !== this.#commands.sid) return;
-    if (followed.state !== 'current' && followed.state !== 'crossed') return;
+    if (followed === undefined || frame.place?.sid !== this.#commands.sid) return undefined;
+    if (!isWhole(followed) && followed.state !== 'crossed') return undefined;
     // Its own name, which was looked up before: that of the frame would have to be hashed again by everybody.
     const { book, market } = followed;
     const { side, price, venueTime } = frame;
     if (venueTime !== undefined && venueTime < followed.latestTime - timeBackMaxMs) {
       this.doubt(market, 'time_went_back', receivedAt);
-      return;
+      return undefined;
     }
     followed.latestTime = Math.max(followed.latestTime, venueTime ?? 0);
+    followed.venueTime = venueTime;
+    const reason = side === 'ask' ? this.#weighChange(followed, price, frame.change, receivedAt) : undefined;
+    // It was unproven itself, and what is unproven has just been given up.
+    if (!isWhole(followed) && followed.state !== 'crossed') return reason;
     const quantity = quantityAt(book, side, price) + frame.change;
     if (quantity < 0 || !Number.isSafeInteger(quantity)) {
       this.doubt(market, 'negative_quantity', receivedAt);
-      return;
+      return reason;
     }
     const change: LevelChange = { side, price, quantity };
     setLevel(book, change);
     followed.version += 1;
     if (isCrossed(book)) {
-      if (followed.state === 'crossed') return;
+      if (followed.state === 'crossed') return reason;
+      if (followed.state === 'current') this.#suspectFact([market], 'crossed', receivedAt);
       followed.cross(receivedAt);
-      this.#suspectFact([market], 'crossed', receivedAt);
-      return;
+      return reason;
     }
-    const changes = followed.state === 'crossed' ? 'all' : [change];
-    if (followed.confirm()) this.#deps.health.gapsHealed += 1;
-    this.#bookFact(market, book, changes, venueTime, receivedAt);
+    if (followed.unprovenSince === undefined) {
+      this.#tell(followed, followed.state === 'crossed' ? 'all' : [change], receivedAt);
+    } else if (followed.state === 'crossed') {
+      followed.withhold();
+    } else if (followed.untold !== 'all') {
+      followed.untold ??= [];
+      followed.untold.push(change);
+    }
+    return reason;
   }
 
-  #applySnapshot(frame: Extract<Frame, { kind: 'snapshot' }>, receivedAt: number): void {
+  #applySnapshot(frame: Extract<Frame, { kind: 'snapshot' }>, receivedAt: number): string | undefined {
     const { market } = frame;
     const followed = this.#books.get(market);
-    if (followed === undefined || frame.place?.sid !== this.#commands.sid) return;
-    const read = readLadders(frame.yes, frame.no);
+    if (followed === undefined || frame.place?.sid !== this.#commands.sid) return undefined;
+    const read = readLadders(frame.yes, frame.no, 'yes_scale');
     if (read.kind === 'misfit') {
       this.doubt(market, 'malformed_frame', receivedAt);
-      return;
+      return undefined;
     }
+    const sign = signOfBook(read.book);
     if (isCrossed(read.book)) {
       this.doubt(market, 'crossed', receivedAt);
-      return;
+      return sign === 'other' ? this.speakAgainstScale(market, 'frame', receivedAt) : undefined;
     }
     this.#commands.snapshotCame(market);
     followed.book = read.book;
     followed.latestTime = 0;
+    followed.venueTime = frame.venueTime;
     followed.version += 1;
+    // Whatever was unproven of the book before is no part of it any more.
+    followed.prove(Number.POSITIVE_INFINITY);
+    if (sign !== 'none') followed.scaledAt = receivedAt;
+    if (sign === 'as_asked') this.proveScale(receivedAt, receivedAt);
+    if (sign !== 'either') {
+      this.#tell(followed, 'all', receivedAt);
+      return undefined;
+    }
+    followed.leaveUnproven(undefined, receivedAt);
+    this.#unproven.add(followed);
+    if (followed.state === 'current') followed.untold = 'all';
+    else followed.withhold();
+    return undefined;
+  }
+
+  /** What a change of an ask says of the scale. Gives a reason to doubt the whole feed, if there is one. */
+  #weighChange(followed: FollowedBook, price: number, change: number, at: number): string | undefined {
+    // A crossed book is between two changes: its bids are no measure.
+    const isMeasured = change < 0 ? followed.isProvenAt(price) : followed.state !== 'crossed';
+    const sign = signOfChange(followed.book, price, change, isMeasured);
+    if (sign !== 'none') followed.scaledAt = at;
+    if (sign === 'as_asked') this.proveScale(at, at);
+    const reason = sign === 'other' ? this.speakAgainstScale(followed.market, 'frame', at) : undefined;
+    // One that crosses here may be uncrossed by its bids alone, and is no more proven then.
+    if ((sign === 'either' || sign === 'other') && followed.state !== 'suspect') {
+      followed.leaveUnproven(price, at);
+      this.#unproven.add(followed);
+    }
+    return reason;
+  }
+
+  #withholdUnproven(now: number): void {
+    const withheld: string[] = [];
+    for (const followed of this.#unproven) {
+      const { unprovenSince, state, market } = followed;
+      if (unprovenSince === undefined) this.#unproven.delete(followed);
+      else if (state === 'current' && now - unprovenSince > unprovenMaxMs) {
+        followed.withhold();
+        withheld.push(market);
+      }
+    }
+    this.#suspectFact(withheld, 'scale_unproven', now);
+  }
+
+  /** It is what the venue has. */
+  #tell(followed: FollowedBook, changes: 'all' | readonly LevelChange[], receivedAt: number): void {
     if (followed.confirm()) this.#deps.health.gapsHealed += 1;
-    this.#bookFact(market, read.book, 'all', frame.venueTime, receivedAt);
+    this.#bookFact(followed, changes, receivedAt);
   }
 
   #acceptMalformed(market: string | undefined, receivedAt: number): string | undefined {
@@ -280,10 +387,8 @@ export class BookStream {
   }
 
   #bookFact(
-    market: string,
-    book: Book,
+    { market, book, venueTime }: FollowedBook,
     changes: 'all' | readonly LevelChange[],
-    venueTime: number | undefined,
     receivedAt: number,
   ): void {
     this.#deps.emit({
@@ -301,4 +406,8 @@ export class BookStream {
   #suspectFact(markets: readonly string[], reason: SuspectReason, receivedAt: number): void {
     if (markets.length > 0) this.#deps.emit({ kind: 'suspect', markets, reason, receivedAt });
   }
+}
+
+function isWhole({ state }: FollowedBook): boolean {
+  return state === 'current' || state === 'unproven';
 }

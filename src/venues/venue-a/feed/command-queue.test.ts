@@ -163,7 +163,7 @@ describe('the text of commands', () => {
     assert.deepEqual(JSON.parse(writeCommand(command, undefined)), {
       id: 1,
       cmd: 'subscribe',
-      params: { channels: ['orderbook_delta'], market_tickers: ['A'], use_yes_price: false },
+      params: { channels: ['orderbook_delta'], market_tickers: ['A'], use_yes_price: true },
     });
   });
 

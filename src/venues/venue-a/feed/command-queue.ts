@@ -221,10 +221,10 @@ function take(markets: Set<string>, count: number): readonly string[] {
   return taken;
 }
 
-/** The command's text. The scale of No prices is always named: the venue has announced another default. */
+/** The command's text. The scale of No prices is always named: the venue has announced to give up the other one. */
 export function writeCommand({ id, action, markets }: Command, sid: number | undefined): string {
   if (action === 'subscribe') {
-    const params = { channels: ['orderbook_delta'], market_tickers: markets, use_yes_price: false };
+    const params = { channels: ['orderbook_delta'], market_tickers: markets, use_yes_price: true };
     return JSON.stringify({ id, cmd: 'subscribe', params });
   }
   const params = { sids: [sid], action, market_tickers: markets };

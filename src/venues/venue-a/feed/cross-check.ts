@@ -2,10 +2,13 @@
 import { type Book, booksEqual, copyBook } from '../../../core/market/index.ts';
 import { wait } from '../../../runtime/backoff.ts';
 import { VenueError } from '../../venue-error.ts';
+import { isMirrored } from './book-scale.ts';
 
 export type CrossCheckVerdict =
   | 'equal'
   | 'different'
+  /** Different in that asks rest at 1 − p: the stream's are on another scale than asked for. */
+  | 'mirrored'
   /** The book changed meanwhile, so nothing can be said but that the stream lives. */
   | 'moved'
   /** The request failed. */
@@ -24,7 +27,8 @@ export function judgeBooks(
 ): Exclude<CrossCheckVerdict, 'unreadable'> {
   if (after === undefined) return 'moved';
   if (booksEqual(asked, after.book) || booksEqual(asked, before.book)) return 'equal';
-  return after.version === before.version ? 'different' : 'moved';
+  if (after.version !== before.version) return 'moved';
+  return isMirrored(asked, after.book) ? 'mirrored' : 'different';
 }
 
 /**
@@ -49,29 +53,29 @@ export function chooseSample(
 export async function crossCheck(
   deps: {
     readonly readBook: (market: string, signal: AbortSignal) => Promise<Book>;
-    readonly findCurrent: (market: string) => CurrentBook | undefined;
+    readonly findWhole: (market: string) => CurrentBook | undefined;
     readonly graceMs: number;
   },
   market: string,
   signal: AbortSignal,
 ): Promise<CrossCheckVerdict> {
   const first = await look(deps, market, signal);
-  if (first !== 'different') return first;
+  if (first !== 'different' && first !== 'mirrored') return first;
   await wait(deps.graceMs, signal);
   return look(deps, market, signal);
 }
 
 async function look(
-  deps: Pick<Parameters<typeof crossCheck>[0], 'readBook' | 'findCurrent'>,
+  deps: Pick<Parameters<typeof crossCheck>[0], 'readBook' | 'findWhole'>,
   market: string,
   signal: AbortSignal,
 ): Promise<CrossCheckVerdict> {
-  const found = deps.findCurrent(market);
+  const found = deps.findWhole(market);
   if (found === undefined) return 'moved';
   const before = { book: copyBook(found.book), version: found.version };
   try {
     const asked = await deps.readBook(market, signal);
-    return judgeBooks(asked, before, deps.findCurrent(market));
+    return judgeBooks(asked, before, deps.findWhole(market));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof VenueError) return 'unreadable';

@@ -1,5 +1,5 @@
 /** One book of a socket with what is known of it. It changes only through its methods, so that the count stays right. */
-import { type Book, createBook } from '../../../core/market/index.ts';
+import { type Book, complement, createBook, type LevelChange } from '../../../core/market/index.ts';
 
 /** How many books are current, shared by those of one socket. */
 export class BookTally {
@@ -13,9 +13,20 @@ export class FollowedBook {
   version = 0;
   /** The latest venue time of its changes since its snapshot. */
   latestTime = 0;
-  state: 'awaiting' | 'current' | 'crossed' | 'suspect' = 'awaiting';
+  /** Of its last frame. */
+  venueTime: number | undefined;
+  /** `unproven`: whole, but not told as current, since no frame proves the scale that its asks were read on. */
+  state: 'awaiting' | 'current' | 'unproven' | 'crossed' | 'suspect' = 'awaiting';
   /** When it began to await its snapshot, or to be crossed. */
   since: number;
+  /** When its last frame came that the other scale would have made another book of; undefined before the first. */
+  scaledAt: number | undefined;
+  /** What changed since it was last told, while the scale is unproven; undefined where all is told. */
+  untold: 'all' | LevelChange[] | undefined;
+  /** The first of the frames that fit on both scales and are not proven. */
+  unprovenSince: number | undefined;
+  /** When such a frame last touched a price or its mirror; zero stands for all prices. */
+  #unprovenPrices: Map<number, number> | undefined;
   /** Was current once and then not: its next book heals it. */
   #broken = false;
   readonly #tally: BookTally;
@@ -31,21 +42,24 @@ export class FollowedBook {
     this.doubt();
     this.state = 'awaiting';
     this.since = now;
+    this.scaledAt = undefined;
   }
 
   /** Whole, but crossed: perhaps between two changes that belong together. */
   cross(now: number): void {
-    this.doubt();
+    this.#leaveCurrent();
     this.state = 'crossed';
     this.since = now;
+    this.untold = 'all';
   }
 
   /** Whether it was current until now. A book that awaits its first snapshot goes on awaiting it. */
   doubt(): boolean {
-    const wasCurrent = this.state === 'current';
-    if (wasCurrent) this.#tally.current -= 1;
-    if (wasCurrent || this.state === 'crossed') this.state = 'suspect';
-    this.#broken ||= wasCurrent;
+    const wasCurrent = this.#leaveCurrent();
+    if (wasCurrent || this.state === 'crossed' || this.state === 'unproven') this.state = 'suspect';
+    this.unprovenSince = undefined;
+    this.#unprovenPrices = undefined;
+    this.untold = 'all';
     return wasCurrent;
   }
 
@@ -55,6 +69,50 @@ export class FollowedBook {
     if (this.state !== 'current') this.#tally.current += 1;
     this.state = 'current';
     this.#broken = false;
+    this.untold = undefined;
     return healed;
   }
+
+  /** Not current while its scale is unproven. */
+  withhold(): void {
+    this.#leaveCurrent();
+    this.state = 'unproven';
+    this.untold = 'all';
+  }
+
+  /** A frame that fits on both scales touched a price; undefined for a whole book. */
+  leaveUnproven(price: number | undefined, at: number): void {
+    this.unprovenSince ??= at;
+    this.#unprovenPrices ??= new Map();
+    this.#unprovenPrices.set(price === undefined ? 0 : keyOf(price), at);
+  }
+
+  /** Whether what rests at a price and at its mirror is as the venue has it. */
+  isProvenAt(price: number): boolean {
+    const prices = this.#unprovenPrices;
+    return prices === undefined || !(prices.has(0) || prices.has(keyOf(price)));
+  }
+
+  /** The scale of all frames up to a time is proven. Whether none of this book is left unproven. */
+  prove(upTo: number): boolean {
+    const prices = this.#unprovenPrices;
+    if (prices !== undefined) {
+      for (const [price, at] of prices) if (at <= upTo) prices.delete(price);
+      if (prices.size > 0) return false;
+    }
+    this.#unprovenPrices = undefined;
+    this.unprovenSince = undefined;
+    return true;
+  }
+
+  #leaveCurrent(): boolean {
+    const wasCurrent = this.state === 'current';
+    if (wasCurrent) this.#tally.current -= 1;
+    this.#broken ||= wasCurrent;
+    return wasCurrent;
+  }
+}
+
+function keyOf(price: number): number {
+  return Math.min(price, complement(price));
 }

@@ -85,7 +85,7 @@ describe('a change written plainly', () => {
 });
 
 describe('changes of a level', () => {
-  it('are read exactly, No on the scale of Yes', () => {
+  it('are read exactly, No as it comes: on the scale of Yes', () => {
     const place = { sid: 1, seq: 2 };
     const venueTime = 1_795_113_988_978;
     assert.deepEqual(delta({}), {
@@ -102,7 +102,7 @@ describe('changes of a level', () => {
       place,
       market,
       side: 'ask',
-      price: 299_900,
+      price: 700_100,
       change: -100_000_000,
       venueTime,
     });

@@ -3,7 +3,7 @@
  * are whole ones (sequence, identifiers, milliseconds), so plain JSON.parse loses nothing. Nothing here throws.
  */
 import { type Micros, parseMicros } from '../../../core/exact/index.ts';
-import { type BookSide, complement } from '../../../core/market/index.ts';
+import type { BookSide } from '../../../core/market/index.ts';
 import { isBookPrice } from '../../book-price.ts';
 import { identifierPattern, isMembers, type MarketTrade, readFrameTime, readTrade } from '../wire/index.ts';
 import { readPlainDelta } from './read-delta.ts';
@@ -20,7 +20,7 @@ export type Frame = {
   | {
       readonly kind: 'snapshot';
       readonly market: string;
-      /** Bids for Yes and for No, unread. */
+      /** Bids for Yes and for No, the latter on the Yes scale too; unread. */
       readonly yes: unknown;
       readonly no: unknown;
       readonly venueTime: number | undefined;
@@ -29,7 +29,7 @@ export type Frame = {
       readonly kind: 'delta';
       readonly market: string;
       readonly side: BookSide;
-      /** On the Yes scale. */
+      /** On the Yes scale, which was asked for. */
       readonly price: Micros;
       readonly change: Micros;
       readonly venueTime: number | undefined;
@@ -134,7 +134,7 @@ function readDelta(message: Members, place: Place | undefined): Frame {
     place,
     market,
     side: side === 'yes' ? 'bid' : 'ask',
-    price: side === 'yes' ? price : complement(price),
+    price,
     change,
     venueTime: readFrameTime(message),
   };

@@ -58,6 +58,7 @@ export class PollingFeed implements Feed {
       gapsHealed: this.#health.gapsHealed,
       marketsFollowed: this.#order.followed,
       marketsCurrent: this.#order.current,
+      issue: undefined,
     };
   }
 

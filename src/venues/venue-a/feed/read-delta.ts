@@ -4,7 +4,7 @@
  * anything, were it a space or the order of its members, is left to JSON.parse, which says the same of what is read here.
  */
 import { type Micros, parseMicros } from '../../../core/exact/index.ts';
-import { type BookSide, complement } from '../../../core/market/index.ts';
+import type { BookSide } from '../../../core/market/index.ts';
 import { isBookPrice } from '../../book-price.ts';
 
 interface PlainDelta {
@@ -41,7 +41,7 @@ export function readPlainDelta(text: string): PlainDelta | undefined {
     place: { sid: Number(match[1]), seq: Number(match[2]) },
     market,
     side: isYes ? 'bid' : 'ask',
-    price: isYes ? price : complement(price),
+    price,
     change,
     venueTime: Number(match[7]),
   };

@@ -93,7 +93,7 @@ describe('comparing a book with its request', () => {
       const answer = answers[Math.min(asked++, answers.length - 1)];
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? createBook());
     };
-    const deps = { readBook, findCurrent: () => current(1, 1), graceMs: 0 };
+    const deps = { readBook, findWhole: () => current(1, 1), graceMs: 0 };
     return crossCheck(deps, 'a', new AbortController().signal).then((verdict) => `${verdict} after ${asked}`);
   };
 

@@ -10,7 +10,10 @@ import type { Sign } from '../sign.ts';
 import { ActivitySocket } from './activity-socket.ts';
 import { assignSockets } from './assign-sockets.ts';
 import { BookSocket, pause } from './book-socket.ts';
+import { otherScale } from './book-stream.ts';
+import type { CrossCheckVerdict } from './cross-check.ts';
 import { FeedHealth } from './feed-health.ts';
+import { FeedScale } from './feed-scale.ts';
 import { LatestValue } from './latest-value.ts';
 import { openTradeCatchUp } from './trade-source.ts';
 
@@ -27,6 +30,7 @@ export class StreamFeed implements Feed {
   readonly #books: BookSocket[] = [];
   readonly #eventOf = new Map<string, string>();
   readonly #wanted = new LatestValue<readonly MarketReference[]>();
+  readonly #scale = new FeedScale();
   #swept = 0;
 
   constructor(deps: VenueADeps & FeedDeps, options: VenueAOptions, api: Api, sign: Sign) {
@@ -68,7 +72,8 @@ export class StreamFeed implements Feed {
       lagMs: this.#health.lagMs,
       gapsHealed: this.#health.gapsHealed,
       marketsFollowed: sum((socket) => socket.stream.markets.length),
-      marketsCurrent: sum((socket) => socket.stream.currentCount),
+      marketsCurrent: this.#scale.isDoubted ? 0 : sum((socket) => socket.stream.currentCount),
+      issue: this.#scale.issue,
     };
   }
 
@@ -122,17 +127,51 @@ export class StreamFeed implements Feed {
       this.#swept += 1;
       const socket = this.#books[this.#swept % Math.max(1, this.#books.length)];
       if (socket === undefined || !socket.isOpen) continue;
-      const current = [...socket.stream.currentMarkets()];
-      const picked = current[Math.floor(this.#deps.random() * current.length)];
-      if (picked !== undefined) await socket.checkOne(picked.market, signal);
+      const whole = [...socket.stream.wholeMarkets()];
+      const picked = whole[Math.floor(this.#deps.random() * whole.length)];
+      if (picked === undefined) continue;
+      const isTelling = socket.stream.scaledAt(picked.market) !== undefined;
+      const verdict = await socket.checkOne(picked.market, signal);
+      if (isTelling) this.#compared(verdict);
     }
+  }
+
+  /** Books of several sockets are on another scale: nothing of the feed is taken for current, and all is opened again. */
+  #doubtScale(): void {
+    const receivedAt = this.#deps.now();
+    const markets = this.#books.flatMap(({ stream }) => stream.markets);
+    if (!this.#scale.doubt()) return;
+    this.#deps.log.warn(`venue_a: ${this.#scale.issue}`);
+    this.#emit({ kind: 'suspect', markets, reason: otherScale, receivedAt });
+    for (const socket of this.#books) socket.restart(otherScale);
+  }
+
+  /** Once enough books agree with their requests all is opened again: some may be left from the other scale. */
+  #compared(verdict: CrossCheckVerdict): void {
+    if (verdict === 'moved' || verdict === 'unreadable') return;
+    if (!this.#scale.compared(verdict === 'equal', this.#books.length)) return;
+    this.#deps.log.info('venue_a: No prices are on the scale asked for again');
+    for (const socket of this.#books) socket.restart('the scale is right again');
+  }
+
+  /** While the whole feed is doubted no book is told, and no further doubt of one but that it is followed no more. */
+  #emitOfBooks(fact: FeedFact): void {
+    const isMute = fact.kind === 'book' || (fact.kind === 'suspect' && fact.reason !== 'not_followed');
+    if (!(isMute && this.#scale.isDoubted)) this.#emit(fact);
   }
 
   #openBooks(place: number): BookSocket {
     const readOne = async (market: string, signal: AbortSignal) =>
       (await readWholeBook({ api: this.#api, now: this.#deps.now }, market, signal)).book;
     const socket = new BookSocket(
-      { ...this.#deps, emit: this.#emit, health: this.#health, readBook: readOne },
+      {
+        ...this.#deps,
+        emit: (fact) => this.#emitOfBooks(fact),
+        health: this.#health,
+        readBook: readOne,
+        onOtherScale: () => this.#doubtScale(),
+        isDoubted: () => this.#scale.isDoubted,
+      },
       this.#options.stream,
       this.#socketOptions(`venue_a books ${place + 1}`),
     );
