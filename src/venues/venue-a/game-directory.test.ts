@@ -64,3 +64,20 @@ test('a team the venue said nothing of is asked for again after ten minutes, or 
   games.readAllNext();
   assert.deepEqual([await learn(), await learn()], [3, 3]);
 });
+
+for (const [what, changed] of [
+  ['cannot be read', { start_date: 'soon' }],
+  ['cannot be read in part', { start_date: '2026-11-22T15:00:00Z', related_event_tickers: 'all' }],
+  ['is no game', { type: 'season' }],
+] as const) {
+  test(`a game whose milestone ${what} any more leaves its events without a start`, () => {
+    const api = { read: () => Promise.reject(new Error('not asked for')) };
+    const games = new GameDirectory({ api, now: Date.now }, venueADefaults.listing);
+    games.learn([milestone('one')]);
+    assert.equal(games.startsAt('KXGAME-26NOV22AB'), Date.UTC(2026, 10, 22, 18));
+    assert.deepEqual([...games.learn([{ ...milestone('one'), ...changed }])], ['KXGAME-26NOV22AB']);
+    assert.equal(games.startsAt('KXGAME-26NOV22AB'), undefined);
+    assert.deepEqual([...games.learn([milestone('one')])], ['KXGAME-26NOV22AB']);
+    assert.equal(games.find('KXGAME-26NOV22AB')?.id, 'one');
+  });
+}

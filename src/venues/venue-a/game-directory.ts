@@ -12,6 +12,7 @@ import {
   eventsOnGame,
   isGame,
   readMilestone,
+  readMilestoneId,
   readTeam,
   toWireSeconds,
   type VenueAMilestone,
@@ -84,20 +85,24 @@ export class GameDirectory {
   learn(rows: readonly ExactJson[]): ReadonlySet<string> {
     const changed = new Set<string>();
     for (const row of rows) {
-      const milestone = readMilestone(row);
-      if (milestone === undefined || !isGame(milestone)) continue;
-      const former = this.#eventsOf.peek(milestone.id) ?? [];
-      const events = eventsOnGame(milestone);
+      const id = readMilestoneId(row);
+      if (id === undefined) continue;
+      const read = readMilestone(row);
+      // One that cannot be read any more may have moved: its events are left without it.
+      const milestone = read !== undefined && isGame(read) ? read : undefined;
+      const former = this.#eventsOf.peek(id) ?? [];
+      const events = milestone === undefined ? [] : eventsOnGame(milestone);
       const touched = new Set([...former, ...events]);
       for (const event of touched) {
         const startedBefore = this.startsAt(event);
         const games = this.#games.find(event) ?? new Map<string, VenueAMilestone>();
-        if (events.includes(event)) games.set(milestone.id, milestone);
-        else games.delete(milestone.id);
+        if (milestone !== undefined && events.includes(event)) games.set(id, milestone);
+        else games.delete(id);
         this.#games.save(event, games);
         if (this.startsAt(event) !== startedBefore) changed.add(event);
       }
-      this.#eventsOf.save(milestone.id, events);
+      if (events.length > 0) this.#eventsOf.save(id, events);
+      else this.#eventsOf.delete(id);
     }
     return changed;
   }

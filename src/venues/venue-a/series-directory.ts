@@ -78,7 +78,11 @@ export class SeriesDirectory {
 
   #keep(row: ExactJson): void {
     const read = readSeries(row, new FieldTally());
-    if (read.kind === 'misfit') return; // Counted where the rows are listed.
+    if (read.kind === 'misfit') {
+      // Counted where the rows are listed. Something of it has changed, so what was known of it is not known any more.
+      if (read.quarantined.id !== undefined) this.#series.delete(read.quarantined.id);
+      return;
+    }
     // The long texts are listed and not kept: there are many thousands of series.
     this.#series.save(read.value.ticker, { ...read.value, terms: {} });
   }

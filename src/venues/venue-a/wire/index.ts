@@ -6,6 +6,13 @@ export { FieldTally } from './field-tally.ts';
 export { identifierPattern, isJsonArray, isJsonObject, type JsonObject, show } from './fields.ts';
 export { parseInstant, toWireSeconds } from './instant.ts';
 export { isCombo, readMarket, type VenueAMarket } from './market.ts';
-export { eventsOnGame, isGame, readMilestone, readTeam, type VenueAMilestone } from './milestone.ts';
+export {
+  eventsOnGame,
+  isGame,
+  readMilestone,
+  readMilestoneId,
+  readTeam,
+  type VenueAMilestone,
+} from './milestone.ts';
 export { readSeries, type VenueASeries } from './series.ts';
 export { isMembers, type MarketTrade, readFrameTime, readTrade } from './trade.ts';

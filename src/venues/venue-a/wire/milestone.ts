@@ -40,6 +40,14 @@ export function readMilestone(payload: ExactJson): VenueAMilestone | undefined {
   return { ...milestone, start_date: startsAt };
 }
 
+/** Which milestone it is, also where nothing else of it can be read. */
+export function readMilestoneId(payload: ExactJson): string | undefined {
+  if (!isJsonObject(payload)) return undefined;
+  const fields = new Fields(payload, 'milestone');
+  const id = fields.identifier('id');
+  return fields.misfit ? undefined : id;
+}
+
 /** Whether the milestone is one game, rather than a release, a tournament or a season. */
 export function isGame(milestone: VenueAMilestone): boolean {
   const { type, home_team_id, away_team_id } = milestone;
