@@ -533,6 +533,13 @@ it('reads past and coming changes of fees, of series and of events', async () =>
             { id: '1', series_ticker: 'KXNFLGAME', fee_type: 'quadratic', fee_multiplier: 0.5, scheduled_ts },
             { id: '2' },
             { id: '4', series_ticker: 'KXODD', fee_type: 'quadratic', fee_multiplier: 'much', scheduled_ts },
+            {
+              id: '5',
+              series_ticker: 'KXSOON',
+              fee_type: 'quadratic',
+              fee_multiplier: 1,
+              scheduled_ts: 'soon',
+            },
           ]
         : [],
   });
@@ -566,6 +573,15 @@ it('reads past and coming changes of fees, of series and of events', async () =>
       schedule: 'unreadable',
       multiplier: undefined,
       effectiveAt,
+    },
+    // One that may be in force at any time counts from now on.
+    {
+      scope: 'series',
+      id: 'KXSOON',
+      changeId: '5',
+      schedule: 'unreadable',
+      multiplier: undefined,
+      effectiveAt: now,
     },
     { scope: 'event', id: 'A-1', changeId: '3', schedule: undefined, multiplier: undefined, effectiveAt },
   ]);

@@ -10,13 +10,13 @@ import { readFeeChange } from './wire/index.ts';
 const eventChangesPerPage = 1000;
 
 export async function readFeeChanges(
-  deps: { api: Api; log: Log; options: Pick<VenueAListingOptions, 'pagesMax'> },
+  deps: { api: Api; log: Log; now: () => number; options: Pick<VenueAListingOptions, 'pagesMax'> },
   signal: AbortSignal,
 ): Promise<readonly FeeChange[]> {
   const path = '/series/fee_changes';
   // Without the flag the venue tells only of changes to come.
   const answer = await deps.api.read(path, { query: { show_historical: 'true' } }, signal);
-  const changes = readRows(deps.log, rowsOf(answer, 'series_fee_change_arr', path), 'series');
+  const changes = readRows(deps.log, rowsOf(answer, 'series_fee_change_arr', path), 'series', deps.now());
   const walk = {
     path: '/events/fee_changes',
     query: {},
@@ -28,13 +28,20 @@ export async function readFeeChanges(
   };
   for await (const step of walkPages(deps.api, walk, signal)) {
     if (step.kind === 'cut') throw cutFailure(step);
-    if (step.kind === 'page') changes.push(...readRows(deps.log, step.rows, 'event'));
+    if (step.kind === 'page') changes.push(...readRows(deps.log, step.rows, 'event', deps.now()));
   }
   return changes;
 }
 
-function readRows(log: Log, rows: readonly ExactJson[], scope: FeeChange['scope']): FeeChange[] {
-  const changes = rows.map((row) => readFeeChange(row, scope)).filter((change) => change !== undefined);
+function readRows(
+  log: Log,
+  rows: readonly ExactJson[],
+  scope: FeeChange['scope'],
+  readAt: number,
+): FeeChange[] {
+  const changes = rows
+    .map((row) => readFeeChange(row, scope, readAt))
+    .filter((change) => change !== undefined);
   if (changes.length < rows.length) {
     log.warn({ scope, unreadable: rows.length - changes.length }, 'venue_a: fee changes that make no sense');
   }

@@ -6,20 +6,25 @@ import { Fields, isJsonObject } from './fields.ts';
 /** A schedule nobody has: whoever is charged by it does not know what. */
 const unreadable = 'unreadable';
 
-/** Undefined where not even what it is about and since when can be read. */
-export function readFeeChange(payload: ExactJson, scope: FeeChange['scope']): FeeChange | undefined {
+/** Undefined where not even what it is about can be read. */
+export function readFeeChange(
+  payload: ExactJson,
+  scope: FeeChange['scope'],
+  readAt: number,
+): FeeChange | undefined {
   if (!isJsonObject(payload)) return undefined;
   const about = new Fields(payload, 'fee_change');
   const id = about.identifier(`${scope}_ticker`);
-  const effectiveAt = about.time('scheduled_ts');
-  if (about.misfit || effectiveAt === undefined) return undefined;
+  if (about.misfit) return undefined;
   const suffix = scope === 'event' ? '_override' : '';
   const fields = new Fields(payload, 'fee_change');
+  const scheduledAt = fields.time('scheduled_ts');
   const changeId = fields.text('id');
   const schedule = fields.optionalText(`fee_type${suffix}`) || undefined;
   const multiplier = fields.decimal(`fee_multiplier${suffix}`, 'bad_number');
-  // A change that cannot be read is one all the same: the old fees must not be taken for known.
-  return fields.misfit
-    ? { scope, id, changeId, schedule: unreadable, multiplier: undefined, effectiveAt }
-    : { scope, id, changeId, schedule, multiplier, effectiveAt };
+  // A change that cannot be read is one all the same: the old fees must not be taken for known. One whose time cannot be
+  // read may be in force.
+  return fields.misfit || scheduledAt === undefined
+    ? { scope, id, changeId, schedule: unreadable, multiplier: undefined, effectiveAt: scheduledAt ?? readAt }
+    : { scope, id, changeId, schedule, multiplier, effectiveAt: scheduledAt };
 }
