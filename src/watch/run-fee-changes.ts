@@ -1,4 +1,7 @@
-/** Keeps the calendar of fees up to date with what the venues announce. A venue that fails keeps its last good answer. */
+/**
+ * Keeps the calendar of fees up to date with what the venues announce. A venue that fails keeps its last good answer for
+ * some hours; after that its fees are unknown, since a change may have been announced and taken effect meanwhile.
+ */
 import type { FeeCalendar } from '../core/fee/index.ts';
 import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
@@ -6,19 +9,22 @@ import type { Venue } from '../venues/index.ts';
 
 export interface FeeChangesDeps {
   readonly venues: readonly Pick<Venue, 'id' | 'readFeeChanges'>[];
-  readonly calendar: Pick<FeeCalendar, 'replace'>;
+  readonly calendar: Pick<FeeCalendar, 'replace' | 'forget'>;
   readonly log: Log;
 }
 
 export interface FeeChangesOptions {
   /** Between two readings, in real time. */
   readonly everyMs: number;
+  /** How long a good answer stays one without another, in real time. */
+  readonly goodForMs: number;
   /** After a reading that failed. */
   readonly backoff: Backoff;
 }
 
 const defaultFeeChangesOptions: FeeChangesOptions = {
   everyMs: 600_000,
+  goodForMs: 3 * 3_600_000,
   backoff: { firstMs: 5_000, maxMs: 600_000 },
 };
 
@@ -35,14 +41,17 @@ export async function runFeeChanges(
 async function runVenue(
   { calendar, log }: FeeChangesDeps,
   venue: FeeChangesDeps['venues'][number],
-  { everyMs, backoff }: FeeChangesOptions,
+  { everyMs, goodForMs, backoff }: FeeChangesOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
+  let goodUntil: number | undefined;
   while (!signal.aborted) {
     let waitMs = everyMs;
     try {
+      const askedAt = performance.now();
       const changes = await venue.readFeeChanges(signal);
+      goodUntil = askedAt + goodForMs;
       calendar.replace(venue.id, changes);
       failures = 0;
     } catch (error) {
@@ -50,6 +59,14 @@ async function runVenue(
       failures += 1;
       waitMs = backoffMs(backoff, failures);
       log.warn({ venue: venue.id, error, waitMs }, 'the changes of fees could not be read');
+      if (goodUntil !== undefined) {
+        const leftMs = goodUntil - performance.now();
+        if (leftMs <= 0) {
+          goodUntil = undefined;
+          calendar.forget(venue.id);
+          log.warn({ venue: venue.id, goodForMs }, 'the changes of fees are too old: its fees are unknown');
+        } else waitMs = Math.min(waitMs, leftMs);
+      }
     }
     await waitUnlessAborted(waitMs, signal);
   }

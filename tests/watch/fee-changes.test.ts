@@ -188,6 +188,48 @@ describe('the reading of fee changes', () => {
     assert.equal(multiplierNow(), `×${readings}`);
   });
 
+  it('that fails for too long leaves the fees unknown until the next good one', async (t) => {
+    const calendar = new FeeCalendar();
+    const stop = new AbortController();
+    t.after(() => stop.abort());
+    const state = { fails: false, readings: 0 };
+    const feeNow = () => {
+      const market = {
+        venue: 'venue_a' as const,
+        seriesId: 'S',
+        eventId: 'E',
+        fees: terms,
+        listedAt: startsAt,
+      };
+      return print(calendar.scheduleOf(market, startsAt + minute));
+    };
+    const venue = {
+      id: 'venue_a' as const,
+      readFeeChanges: async () => {
+        state.readings += 1;
+        if (state.fails) throw new VenueError('unreachable', 'The venue is away.');
+        return [];
+      },
+    };
+    const running = runFeeChanges({ venues: [venue], calendar, log: silentLog }, stop.signal, {
+      everyMs: 1,
+      backoff: { firstMs: 1, maxMs: 1 },
+      goodForMs: 300,
+    });
+    await eventually(() => state.readings > 1, 'a good reading');
+    state.fails = true;
+    const failsFrom = performance.now();
+    const failures = state.readings + 3;
+    await eventually(() => state.readings > failures, 'some failures');
+    if (performance.now() - failsFrom < 250) assert.equal(feeNow(), '×1');
+    await eventually(() => feeNow() === 'unknown', 'the fee is unknown');
+    assert.ok(performance.now() - failsFrom >= 290);
+    state.fails = false;
+    await eventually(() => feeNow() === '×1', 'the fee is known again');
+    stop.abort();
+    await running;
+  });
+
   it('ends at once when it is told to, also within a reading', async () => {
     const stop = new AbortController();
     const venue = {
@@ -198,7 +240,10 @@ describe('the reading of fee changes', () => {
           stop.abort();
         }),
     };
-    const calendar = { replace: () => assert.fail('nothing was read') };
+    const calendar = {
+      replace: () => assert.fail('nothing was read'),
+      forget: () => assert.fail('nothing was read'),
+    };
     await runFeeChanges({ venues: [venue], calendar, log: silentLog }, stop.signal);
   });
 });

@@ -86,6 +86,11 @@ export class FeeCalendar {
     if (before !== undefined) this.#noteRevised(venue, before, after);
   }
 
+  /** What the venue announced is not known any more: neither are its fees, until the next `replace`. */
+  forget(venue: VenueId): void {
+    this.#changes[venue] = undefined;
+  }
+
   /**
    * The series and events whose fees may be others than at the last call, because a change has taken effect or something else
    * was announced. For one reader.
