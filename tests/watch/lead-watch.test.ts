@@ -1,7 +1,7 @@
 /** Leads as they come and go: every pair of sides, books, doubts, runs, bounds. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { one } from '../../src/core/exact/index.ts';
+import { one, zero } from '../../src/core/exact/index.ts';
 import { atLeast3, key, same3, withOneLead } from './one-lead.ts';
 import { type HandMade, serveMembers } from './served-members.ts';
 import { dayMs, quadraticFees, watchUnderTest } from './watch-under-test.ts';
@@ -291,19 +291,24 @@ it('sizes anew what was forgotten and came back while a lead waits to be looked 
 });
 
 it('tells nothing of a lead that ends in the moment it is found', () => {
-  const waivable = { kind: 'quadratic', schedule: 'quadratic', multiplier: one, setBy: 'series' } as const;
+  const change = { scope: 'series', id: 'series-venue_a', changeId: '1', schedule: 'quadratic' } as const;
   let now = 0;
   const test = watchUnderTest({}, { now: () => now++ });
   test.serve([atLeast3, same3]);
   test.book(atLeast3, { bids: { 30: 10 }, asks: { 49: 10 } });
-  for (let waivedUntil = 0; waivedUntil < 20; waivedUntil += 1) {
+  test.takeState(atLeast3, { fees: { ...quadraticFees, multiplier: zero }, listedAt: 0 });
+  let opened = 0;
+  for (let effectiveAt = 0; effectiveAt < 20; effectiveAt += 1) {
     now = 0;
-    test.takeState(atLeast3, { fees: { ...waivable, waivedUntil } });
+    // The fee that is due from then on leaves nothing.
+    test.calendar.replace('venue_a', [{ ...change, multiplier: one, effectiveAt }]);
     test.book(same3, { bids: { 50: 10 }, asks: { 60: 10 } });
     test.book(same3, { bids: { 49: 10 }, asks: { 60: 10 } });
     const kinds = test.told.splice(0).map(({ kind }) => kind);
-    assert.ok(kinds[0] === undefined || kinds[0] === 'opened', `${waivedUntil}: ${kinds.join(' ')}`);
+    assert.ok(kinds[0] === undefined || kinds[0] === 'opened', `${effectiveAt}: ${kinds.join(' ')}`);
+    if (kinds[0] === 'opened') opened += 1;
   }
+  assert.ok(opened > 0);
 });
 
 it('takes up what is restored while a lead is carried to the next run', () => {

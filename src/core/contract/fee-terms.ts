@@ -10,6 +10,7 @@ export type FeeTerms =
       readonly multiplier: Rational;
       /** Whether the event's override or the series' own terms were in force. */
       readonly setBy: 'event' | 'series';
+      /** As the venue says; whether it is a waiver for takers is not established, so it lowers no fee. */
       readonly waivedUntil: number | undefined;
     }
   | {

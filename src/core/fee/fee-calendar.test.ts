@@ -275,14 +275,13 @@ const cases: readonly (readonly [
       [3, '×0.5'],
     ],
   ],
-  // A waiver.
+  // That a waiver is one for takers is not established.
   [
-    'a waiver',
+    'a waiver, and charges what is charged without it',
     'quadratic ×1 by series until 2',
     [],
     [
-      [1, '×0'],
-      [2 - 1 / hour, '×0'],
+      [1, '×1'],
       [2, '×1'],
     ],
   ],
@@ -291,7 +290,8 @@ const cases: readonly (readonly [
     'quadratic ×1 by series until 4',
     ['+3 series quadratic ×2'],
     [
-      [3, '×0'],
+      [2, '×1'],
+      [3, '×2'],
       [4, '×2'],
     ],
   ],
@@ -395,7 +395,7 @@ it('knows no fee of a venue before its announcements were read, if it is to wait
   const ask = (fees: FeeTerms) => askCalendar(calendar, fees, listedAt);
   calendar.replace('venue_b', []);
   assert.equal(ask(termsOf('quadratic ×0.5 by series')), 'unknown: changes_not_read');
-  assert.equal(ask(termsOf('quadratic ×0.5 by series until 1')), '×0');
+  assert.equal(ask(termsOf('quadratic ×0.5 by series until 1')), 'unknown: changes_not_read');
   calendar.replace('venue_a', [changeOf('-2 series quadratic ×1')]);
   assert.equal(ask(termsOf('quadratic ×0.5 by series')), '×1');
 });

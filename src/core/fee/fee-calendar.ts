@@ -10,13 +10,7 @@
  */
 import { type FeeChange, type FeeTerms, type VenueId, venueIds } from '../contract/index.ts';
 import { compareRationals, type Rational } from '../exact/index.ts';
-import {
-  type FeeSchedule,
-  isQuadratic,
-  isWaived,
-  quadraticSchedule,
-  scheduleOfTerms,
-} from './fee-schedule.ts';
+import { type FeeSchedule, isQuadratic, quadraticSchedule, scheduleOfTerms } from './fee-schedule.ts';
 
 export interface FeeMarket {
   readonly venue: VenueId;
@@ -123,16 +117,16 @@ export class FeeCalendar {
   /** What a taker pays at a time. A change is in force from its very time on. */
   scheduleOf({ venue, seriesId, eventId, fees, listedAt }: FeeMarket, at: number): FeeSchedule {
     const announced = this.#changes[venue];
-    if (announced === undefined) return isWaived(fees, at) ? scheduleOfTerms(fees, at) : notRead;
+    if (announced === undefined) return notRead;
     const ofSeries = seriesId === undefined ? undefined : lastUntil(announced.series.get(seriesId), at);
     const ofEvent = lastUntil(announced.event.get(eventId), at);
     const isSeriesNews = ofSeries !== undefined && ofSeries.effectiveAt > listedAt - seriesLagMs;
     const isEventNews = ofEvent !== undefined && ofEvent.effectiveAt > listedAt - eventLagMs;
     // Nearly always nothing was announced.
-    if ((!isSeriesNews && !isEventNews) || isWaived(fees, at)) return scheduleOfTerms(fees, at);
+    if (!isSeriesNews && !isEventNews) return scheduleOfTerms(fees);
     const series = isSeriesNews ? ofSeries : listedOfSeries(fees);
     const event = isEventNews ? ofEvent : listedOfEvent(fees, ofEvent);
-    return event === undefined ? scheduleBelow(fees, series, at) : combine(event, series);
+    return event === undefined ? scheduleBelow(fees, series) : combine(event, series);
   }
 }
 
@@ -160,9 +154,9 @@ function listedOfEvent(fees: FeeTerms, last: FeeChange | undefined): Stated | un
 }
 
 /** Either part of the listed terms may be the series' own. If that states the same anyway, it does not matter which. */
-function scheduleBelow(fees: FeeTerms, series: Stated | undefined, at: number): FeeSchedule {
+function scheduleBelow(fees: FeeTerms, series: Stated | undefined): FeeSchedule {
   return fees.kind === 'quadratic' && series !== undefined && isSame(series, fees)
-    ? scheduleOfTerms(fees, at)
+    ? scheduleOfTerms(fees)
     : { kind: 'unknown', reason: 'series_changed_below_override' };
 }
 

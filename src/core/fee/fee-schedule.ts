@@ -1,6 +1,6 @@
 /** What a taker pays, ready for arithmetic, and how it follows from the terms a venue states. */
 import type { FeeTerms } from '../contract/index.ts';
-import { isInteger, multiplyRationals, type Rational, rational, zero } from '../exact/index.ts';
+import { isInteger, multiplyRationals, type Rational, rational } from '../exact/index.ts';
 
 export type FeeSchedule =
   | { readonly kind: 'free' }
@@ -11,8 +11,6 @@ export type FeeSchedule =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const free: FeeSchedule = { kind: 'free' };
-/** The venue says nothing of its rounding of balances, which is charged beside the fee. */
-const waived: FeeSchedule = { kind: 'quadratic', rate: zero };
 
 /** Before the multiplier. The list of names is open: any other name says nothing of what a taker pays. */
 const quadraticRate = rational(7n, 100n);
@@ -28,19 +26,17 @@ const exponentMax = 10n;
 /** By the terms, which are never edited: many markets share them. */
 const known = new WeakMap<FeeTerms, FeeSchedule>();
 
-/** What the terms come to at a time, if nothing has changed since they were stated. */
-export function scheduleOfTerms(terms: FeeTerms, at: number): FeeSchedule {
-  if (isWaived(terms, at)) return waived;
+/**
+ * What the terms come to, if nothing has changed since they were stated. A waiver counts for nothing: that it is one for
+ * takers is not established, and what is charged without it is the most.
+ */
+export function scheduleOfTerms(terms: FeeTerms): FeeSchedule {
   let schedule = known.get(terms);
   if (schedule === undefined) {
     schedule = readTerms(terms);
     known.set(terms, schedule);
   }
   return schedule;
-}
-
-export function isWaived(terms: FeeTerms, at: number): boolean {
-  return terms.kind === 'quadratic' && terms.waivedUntil !== undefined && terms.waivedUntil > at;
 }
 
 /** Whether a taker pays the same rate under each schedule of this kind: only the multiplier tells them apart. */
