@@ -109,7 +109,10 @@ it('sees what only time changes', () => {
 
 it('calls a game that is under way, a market whose state nobody told, and an old listing informational', () => {
   const test = watchUnderTest();
-  test.serve([{ ...atLeast3, gameStartsAt: test.clock.now() + 1_000 }, same3]);
+  test.serve([
+    { ...atLeast3, gameStartsAt: test.clock.now() + 1_000 },
+    { ...same3, closesAt: test.clock.now() + 30 * dayMs },
+  ]);
   test.book(atLeast3, { bids: { 30: 10 }, asks: { 40: 10 } });
   test.live.takeFigures(
     'venue_b',

@@ -48,7 +48,7 @@ test('each thing that speaks against a lead has its code, with the leg', () => {
   checkIssues({ closesAt: now + 10 * minuteMs + 1 }, undefined);
   checkIssues({ closesAt: now + 10 * minuteMs }, 'closing_soon');
   checkIssues({ closesAt: now - dayMs }, 'closing_soon');
-  checkIssues({ closesAt: undefined }, undefined);
+  checkIssues({ closesAt: undefined }, 'close_unknown');
   checkIssues({ gameStartsAt: now + 1 }, undefined);
   checkIssues({ gameStartsAt: now }, 'under_way');
   checkIssues({ termsChanged: true }, 'rules_changed');

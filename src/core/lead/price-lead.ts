@@ -64,6 +64,7 @@ const legIssues: readonly {
     code: 'listing_stale',
     isSo: ({ listedAt }, now) => listedAt !== undefined && now - listedAt > listingFreshMs,
   },
+  { code: 'close_unknown', isSo: ({ closesAt }) => closesAt === undefined },
   {
     code: 'closing_soon',
     isSo: ({ closesAt }, now) => closesAt !== undefined && closesAt - now <= closingSoonMs,
