@@ -8,7 +8,13 @@ import { type FeedSocketOptions, type OpenSocket, runFeedSocket } from '../../fe
 import type { VenueADeps } from '../api.ts';
 import type { VenueAStreamOptions } from '../options.ts';
 import { BookStream, otherScale } from './book-stream.ts';
-import { type CrossCheckVerdict, chooseSample, crossCheck } from './cross-check.ts';
+import {
+  type CrossCheckVerdict,
+  chooseSample,
+  crossCheck,
+  isDifferent,
+  isSilenceProven,
+} from './cross-check.ts';
 import type { FeedHealth } from './feed-health.ts';
 
 export interface BookSocketDeps extends VenueADeps {
@@ -59,7 +65,7 @@ export class BookSocket {
   /** Asks for one of its books by request; a book that differs is suspect at once. */
   async checkOne(market: string, signal: AbortSignal): Promise<CrossCheckVerdict> {
     const verdict = await this.#crossCheck(market, signal);
-    if (verdict !== 'different' && verdict !== 'mirrored') return verdict;
+    if (!isDifferent(verdict)) return verdict;
     if (verdict === 'different' && !this.#deps.isDoubted())
       this.#deps.log.warn({ socket: this.#socketOptions.name, market }, 'a book differs from its request');
     this.stream.doubt(market, 'differs_from_rest', this.#deps.now());
@@ -121,10 +127,9 @@ export class BookSocket {
       const socket = this.#open;
       if (socket === undefined || this.stream.currentCount === 0 || !this.#watch.isSilent(this.#deps.now()))
         continue;
-      const verdicts = await this.#checkSample(signal);
+      const isProven = await this.#checkSample(signal);
       if (signal.aborted) return;
       if (socket !== this.#open || !this.#watch.isSilent(this.#deps.now())) continue;
-      const isProven = verdicts.includes('equal') && !verdicts.some(isDifferent);
       if (isProven) {
         this.#watch.excuse(this.#deps.now());
         continue;
@@ -137,15 +142,17 @@ export class BookSocket {
     }
   }
 
-  async #checkSample(signal: AbortSignal): Promise<readonly CrossCheckVerdict[]> {
+  /** Whether the silence is honest. */
+  async #checkSample(signal: AbortSignal): Promise<boolean> {
     const { crossCheckSample } = this.#options;
     const current = [...this.stream.wholeMarkets()];
-    const verdicts: CrossCheckVerdict[] = [];
-    for (const market of chooseSample(current, crossCheckSample, this.#deps.random)) {
-      verdicts.push(await this.#crossCheck(market, signal));
-      if (signal.aborted || verdicts.some(isDifferent)) break;
+    const checks: { readonly verdict: CrossCheckVerdict; readonly isBusiest: boolean }[] = [];
+    for (const { market, isBusiest } of chooseSample(current, crossCheckSample, this.#deps.random)) {
+      const verdict = await this.#crossCheck(market, signal);
+      checks.push({ verdict, isBusiest });
+      if (signal.aborted || isDifferent(verdict)) break;
     }
-    return verdicts;
+    return isSilenceProven(checks);
   }
 
   /** Where frames leave the scale unproven for a while, a book by request proves it. */
@@ -184,10 +191,6 @@ export class BookSocket {
       if (command === undefined || !socket.send(command)) return;
     }
   }
-}
-
-function isDifferent(verdict: CrossCheckVerdict): boolean {
-  return verdict === 'different' || verdict === 'mirrored';
 }
 
 /** False once the signal is aborted. */

@@ -40,10 +40,30 @@ export function chooseSample(
   current: readonly { readonly market: string; readonly version: number }[],
   size: number,
   random: () => number,
-): readonly string[] {
+): readonly { readonly market: string; readonly isBusiest: boolean }[] {
   const busiest = current.toSorted((left, right) => right.version - left.version).slice(0, size);
   const others = Array.from({ length: size }, () => current[Math.floor(random() * current.length)]);
-  return [...new Set([...busiest, ...others].flatMap((each) => each?.market ?? []))];
+  const sample = new Set([...busiest, ...others].flatMap((each) => each?.market ?? []));
+  return [...sample].map((market, place) => ({ market, isBusiest: place < busiest.length }));
+}
+
+/**
+ * Whether nothing was to be told: no book asked for differs, and every one of the busiest is what the venue has. A quiet
+ * book that is equal proves nothing of the busy ones that could not be read.
+ */
+export function isSilenceProven(
+  checks: readonly { readonly verdict: CrossCheckVerdict; readonly isBusiest: boolean }[],
+): boolean {
+  const busiest = checks.filter(({ isBusiest }) => isBusiest);
+  return (
+    busiest.length > 0 &&
+    busiest.every(({ verdict }) => verdict === 'equal') &&
+    !checks.some(({ verdict }) => isDifferent(verdict))
+  );
+}
+
+export function isDifferent(verdict: CrossCheckVerdict): boolean {
+  return verdict === 'different' || verdict === 'mirrored';
 }
 
 /**
@@ -60,7 +80,7 @@ export async function crossCheck(
   signal: AbortSignal,
 ): Promise<CrossCheckVerdict> {
   const first = await look(deps, market, signal);
-  if (first !== 'different' && first !== 'mirrored') return first;
+  if (!isDifferent(first)) return first;
   await wait(deps.graceMs, signal);
   return look(deps, market, signal);
 }

@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { type Book, createBook, setLevel } from '../../../core/market/index.ts';
 import { VenueError } from '../../venue-error.ts';
 import { assignSockets } from './assign-sockets.ts';
-import { type CurrentBook, chooseSample, crossCheck, judgeBooks } from './cross-check.ts';
+import {
+  type CrossCheckVerdict,
+  type CurrentBook,
+  chooseSample,
+  crossCheck,
+  isSilenceProven,
+  judgeBooks,
+} from './cross-check.ts';
 import { LatestValue } from './latest-value.ts';
 import { PollOrder } from './poll-order.ts';
 import { Sequence } from './sequence.ts';
@@ -210,19 +217,44 @@ describe('handing over the latest value', () => {
   });
 });
 
+describe('the silence of a socket', () => {
+  const verdicts = (busiest: readonly CrossCheckVerdict[], others: readonly CrossCheckVerdict[]) =>
+    isSilenceProven([
+      ...busiest.map((verdict) => ({ verdict, isBusiest: true })),
+      ...others.map((verdict) => ({ verdict, isBusiest: false })),
+    ]);
+
+  it('is honest if every one of the busiest books is equal and none differs', () => {
+    assert.equal(verdicts(['equal', 'equal', 'equal'], ['equal', 'unreadable']), true);
+    assert.equal(verdicts(['equal'], []), true);
+  });
+
+  it('is not excused by a quiet book where a busy one could not be read, moved or differs', () => {
+    assert.equal(verdicts(['unreadable', 'unreadable', 'unreadable'], ['equal', 'equal']), false);
+    assert.equal(verdicts(['equal', 'unreadable'], ['equal']), false);
+    assert.equal(verdicts(['equal', 'moved'], ['equal']), false);
+    assert.equal(verdicts(['equal', 'equal'], ['different']), false);
+    assert.equal(verdicts(['equal', 'mirrored'], []), false);
+    assert.equal(verdicts([], ['equal']), false);
+  });
+});
+
 describe('the sample of a silent socket', () => {
   const books = Array.from({ length: 2_000 }, (_, place) => ({ market: `${place}`, version: place % 1_000 }));
 
   it('has the books that changed most, and some of all', () => {
     const draws = [0, 0.5, 0.25].values();
     const sample = chooseSample(books, 3, () => draws.next().value ?? 0);
-    assert.deepEqual(sample, ['999', '1999', '998', '0', '1000', '500']);
+    assert.deepEqual(
+      sample.map(({ market, isBusiest }) => `${market}${isBusiest ? ' busy' : ''}`),
+      ['999 busy', '1999 busy', '998 busy', '0', '1000', '500'],
+    );
   });
 
   it('is as large as what there is', () => {
     assert.deepEqual(
       chooseSample([{ market: 'a', version: 1 }], 3, () => 0),
-      ['a'],
+      [{ market: 'a', isBusiest: true }],
     );
     assert.deepEqual(
       chooseSample([], 3, () => 0),
