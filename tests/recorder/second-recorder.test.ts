@@ -311,8 +311,15 @@ test('what no row can hold is refused and counted, and stops nothing', () => {
   recorder.takeTradesMissed('venue_a', ['', 'fine'], 1, 2, 'x'.repeat(100));
   const { trades, tradeGaps } = recorder.takeRows(startsAt);
   assert.deepEqual(trades, []);
-  assert.equal(tradeGaps.length, 1);
-  assert.equal(tradeGaps[0]?.cause.length, 40);
+  // A trade that is not kept is missing, and stored as that.
+  const refused = {
+    venue: 'venue_a',
+    market: { venue: 'venue_a', id: tradeOf('', 0).market },
+    cause: 'refused',
+  };
+  assert.deepEqual(tradeGaps.slice(0, 3), Array(3).fill({ ...refused, from: startsAt, to: startsAt + 1 }));
+  assert.equal(tradeGaps.length, 4);
+  assert.equal(tradeGaps[3]?.cause.length, 40);
   assert.equal(recorder.status(startsAt).refused, 4);
 });
 
@@ -458,9 +465,17 @@ test('halves of characters and times nobody can have meant are refused, and cost
   assert.equal(recorder.status(startsAt).refused, 9);
   tell(startsAt - 300 * dayMs, 'old');
   tell(startsAt + 60_000, 'ahead');
+  const { trades, tradeGaps } = recorder.takeRows(startsAt);
   assert.deepEqual(
-    recorder.takeRows(startsAt).trades.map(({ id }) => id),
+    trades.map(({ id }) => id),
     ['old', 'ahead'],
+  );
+  // One whose time nobody can have meant is missed when it was told; of a market without a name the whole venue is.
+  assert.deepEqual(
+    tradeGaps.map(
+      ({ market, from, to, cause }) => `${market?.id ?? 'all'} ${from - startsAt} ${to - from} ${cause}`,
+    ),
+    ['one 0 1 refused', 'all 0 1 refused', ...Array(7).fill('one 0 1 refused')],
   );
 });
 
