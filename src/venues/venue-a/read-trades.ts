@@ -8,7 +8,7 @@ import type { Api } from './api.ts';
 import { readCutoff } from './cutoff.ts';
 import type { VenueAListingOptions } from './options.ts';
 import { cutFailure, walkPages } from './walk-pages.ts';
-import { type MarketTrade, readTrade, toWireSeconds } from './wire/index.ts';
+import { type MarketTrade, readTrade, readUnreadableTrade, toWireSeconds } from './wire/index.ts';
 
 /** The archive repeats at most what lies around the cut. */
 const tradesRememberedMax = 50_000;
@@ -17,6 +17,21 @@ export interface TradeDeps {
   readonly api: Api;
   readonly log: Log;
   readonly options: Pick<VenueAListingOptions, 'tradesPerPage' | 'pagesMax'>;
+}
+
+/** A trade that makes no sense, and where it stands: its own time, or between those of its neighbours in the list. */
+export interface LostTrade {
+  readonly key: string;
+  readonly market: string | undefined;
+  /** Undefined where no neighbour older than it could be read. */
+  readonly from: number | undefined;
+  /** Half-open; undefined where no newer one could. */
+  readonly to: number | undefined;
+}
+
+export interface TradeRows {
+  readonly trades: readonly MarketTrade[];
+  readonly lost: readonly LostTrade[];
 }
 
 /** Live trades, then those in the archive; each once, in the half-open span. Throws a VenueError or the signal's reason. */
@@ -32,8 +47,10 @@ export async function* readTrades(
   const seen = new BoundedCache<string, true>(tradesRememberedMax);
   const paths = from < tradesMadeAt ? ['/markets/trades', '/historical/trades'] : ['/markets/trades'];
   for (const path of paths) {
-    for await (const page of walkTrades(deps, path, query, deps.options.pagesMax, signal)) {
-      const fresh = page.filter(
+    for await (const { trades, lost } of walkTrades(deps, path, query, deps.options.pagesMax, signal)) {
+      if (lost.length > 0)
+        deps.log.warn({ path, ticker, lost: lost.length }, 'venue_a: trades that make no sense');
+      const fresh = trades.filter(
         ({ market, trade }) =>
           market === ticker && trade.venueTime >= from && trade.venueTime < to && !seen.peek(trade.id),
       );
@@ -50,7 +67,7 @@ export async function* walkTrades(
   query: Readonly<Record<string, string>>,
   pagesMax: number,
   signal: AbortSignal,
-): AsyncGenerator<readonly MarketTrade[]> {
+): AsyncGenerator<TradeRows> {
   const walk = {
     path,
     query,
@@ -60,17 +77,28 @@ export async function* walkTrades(
     rowsPerPage: deps.options.tradesPerPage,
     pagesMax,
   } as const;
+  let newer: number | undefined;
   for await (const step of walkPages(deps.api, walk, signal)) {
     if (step.kind === 'end') return;
     if (step.kind === 'cut') throw cutFailure(step);
-    yield readRows(deps.log, path, step.rows);
+    const page = readRows(step.rows, newer);
+    newer = page.trades.at(-1)?.trade.venueTime ?? newer;
+    yield page;
   }
 }
 
-function readRows(log: Log, path: string, rows: readonly ExactJson[]): readonly MarketTrade[] {
-  const trades = rows.map(readTrade).filter((trade) => trade !== undefined);
-  if (trades.length < rows.length) {
-    log.warn({ path, unreadable: rows.length - trades.length }, 'venue_a: trades that make no sense');
-  }
-  return trades;
+/** Rows are newest first; `newer` is the time of the last one that could be read before them. */
+function readRows(rows: readonly ExactJson[], newer: number | undefined): TradeRows {
+  const read = rows.map(readTrade);
+  const trades = read.filter((trade) => trade !== undefined);
+  if (trades.length === rows.length) return { trades, lost: [] };
+  const lost = rows.flatMap((row, place): LostTrade[] => {
+    if (read[place] !== undefined) return [];
+    const { key, market, venueTime } = readUnreadableTrade(row);
+    if (venueTime !== undefined) return [{ key, market, from: venueTime, to: venueTime + 1 }];
+    const before = read.slice(0, place).findLast((each) => each !== undefined)?.trade.venueTime ?? newer;
+    const from = read.slice(place).find((each) => each !== undefined)?.trade.venueTime;
+    return [{ key, market, from, to: before === undefined ? undefined : before + 1 }];
+  });
+  return { trades, lost };
 }

@@ -11,7 +11,12 @@ const cutoff = Date.UTC(2026, 7, 20);
 const { signal } = new AbortController();
 
 /** A list with a trade every so often up to now, in pages of two. */
-function bench(tradesSince: number | undefined, everyMs: number, pagesMax = 50) {
+function bench(
+  tradesSince: number | undefined,
+  everyMs: number,
+  pagesMax = 50,
+  spoilt: Readonly<Record<number, object | string>> = {},
+) {
   const facts: FeedFact[] = [];
   const asked: string[] = [];
   const state = { fails: false };
@@ -34,14 +39,19 @@ function bench(tradesSince: number | undefined, everyMs: number, pagesMax = 50) 
           const since = Math.max(Number(query['min_ts'] ?? 0) * 1000, cutoff);
           const rows = [from, from + 1].filter((i) => now - i * everyMs >= since);
           return {
-            trades: rows.map((i) => ({
-              trade_id: `t${i}`,
-              ticker: `M-${i}`,
-              count_fp: '1.00',
-              yes_price_dollars: '0.5000',
-              taker_outcome_side: 'yes',
-              created_time: new Date(now - i * everyMs).toISOString(),
-            })),
+            trades: rows.map((i) =>
+              typeof spoilt[i] === 'string'
+                ? spoilt[i]
+                : {
+                    trade_id: `t${i}`,
+                    ticker: `M-${i}`,
+                    count_fp: '1.00',
+                    yes_price_dollars: '0.5000',
+                    taker_outcome_side: 'yes',
+                    created_time: new Date(now - i * everyMs).toISOString(),
+                    ...Object(spoilt[i]),
+                  },
+            ),
             cursor: rows.length === 2 ? String(from + 2) : '',
           };
         },
@@ -79,6 +89,32 @@ describe('the list of all trades of venue_a', () => {
     );
     await catchUp.pass('settled', signal);
     assert.equal(missed().length, 1);
+  });
+
+  it('says once of each trade that makes no sense that it is missed, as exactly as it can be read', async () => {
+    const { catchUp, missed, facts } = bench(now - 3_600_000, 600_000, 50, {
+      1: { count_fp: 'many' },
+      2: { ticker: '../', count_fp: null },
+      4: { created_time: 'then' },
+      6: 'nothing',
+    });
+    assert.equal(await catchUp.pass('settled', signal), 3);
+    assert.equal(facts.filter(({ kind }) => kind === 'trade').length, 3);
+    const at = (i: number) => now - i * 600_000;
+    const expected = [
+      ['M-1', at(1), at(1) + 1],
+      ['all', at(2), at(2) + 1],
+      // Without a time of its own: between its neighbours, or where the reading began.
+      ['M-4', at(5), at(3) + 1],
+      ['all', now - 3_600_000 - 360_000, at(5) + 1],
+    ];
+    assert.deepEqual(
+      missed().map(({ markets, from, to }) => [markets.toString(), from, to]),
+      expected,
+    );
+    assert.ok(missed().every(({ reason }) => reason === 'unreadable'));
+    await catchUp.pass('settled', signal);
+    assert.equal(missed().length, expected.length);
   });
 
   it('says exactly which span the pages it may read do not reach', async () => {

@@ -1,8 +1,9 @@
 /** The venue's list of all trades, as the feeds read it back to where they know everything. */
+import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import type { FeedFact } from '../../feed.ts';
 import { TradeCatchUp, type TradeCatchUpOptions, type TradePage } from '../../trade-catch-up.ts';
 import { readCutoff } from '../cutoff.ts';
-import { type TradeDeps, walkTrades } from '../read-trades.ts';
+import { type LostTrade, type TradeDeps, walkTrades } from '../read-trades.ts';
 import { toWireSeconds } from '../wire/index.ts';
 
 export interface TradeSourceDeps extends TradeDeps {
@@ -13,12 +14,32 @@ export interface TradeSourceDeps extends TradeDeps {
 
 /** The live list goes back for months: whoever reads less need not ask where it ends. */
 const surelyLiveMs = 7 * 86_400_000;
+/** Trades that make no sense and are told to be missed; of more, the oldest may be told twice. */
+const lostMax = 10_000;
 
 export function openTradeCatchUp(deps: TradeSourceDeps, options: TradeCatchUpOptions): TradeCatchUp {
   /** Until when trades were told to be out of reach; told once. */
   let goneUntil = 0;
-  const tellMissed = (from: number, to: number, reason: string) => {
-    deps.emit({ kind: 'trades_missed', markets: 'all', from, to, reason, receivedAt: deps.now() });
+  const tellMissed = (
+    from: number,
+    to: number,
+    reason: string,
+    markets: readonly string[] | 'all' = 'all',
+  ) => {
+    deps.emit({ kind: 'trades_missed', markets, from, to, reason, receivedAt: deps.now() });
+  };
+  const told = new BoundedCache<string, true>(lostMax);
+  /** The same rows are read again and again. */
+  const tellLost = (lost: readonly LostTrade[], since: number | undefined) => {
+    const fresh = lost.filter(({ key }) => told.find(key) === undefined);
+    if (fresh.length === 0) return;
+    deps.log.warn({ lost: fresh.length }, 'venue_a: trades that make no sense are missed');
+    for (const { key, market, from: atLeast, to: atMost } of fresh) {
+      told.save(key, true);
+      const to = atMost ?? deps.now();
+      const from = Math.min(atLeast ?? since ?? to - 1, to - 1);
+      tellMissed(from, to, 'unreadable', market === undefined ? 'all' : [market]);
+    }
   };
   return new TradeCatchUp(
     {
@@ -36,7 +57,8 @@ export function openTradeCatchUp(deps: TradeSourceDeps, options: TradeCatchUpOpt
         }
         const query = since === undefined ? {} : { min_ts: toWireSeconds(since) };
         const pagesMax = options.pagesMax + 1;
-        for await (const trades of walkTrades(deps, '/markets/trades', query, pagesMax, signal)) {
+        for await (const { trades, lost } of walkTrades(deps, '/markets/trades', query, pagesMax, signal)) {
+          tellLost(lost, since);
           yield { trades, newest: trades[0]?.trade.venueTime, oldest: trades.at(-1)?.trade.venueTime };
         }
       },

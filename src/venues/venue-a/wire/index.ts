@@ -15,4 +15,4 @@ export {
   type VenueAMilestone,
 } from './milestone.ts';
 export { readSeries, type VenueASeries } from './series.ts';
-export { isMembers, type MarketTrade, readFrameTime, readTrade } from './trade.ts';
+export { isMembers, type MarketTrade, readFrameTime, readTrade, readUnreadableTrade } from './trade.ts';

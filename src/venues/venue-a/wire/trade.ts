@@ -1,6 +1,8 @@
 /** Trades of this wire, from an answer or a frame: the two differ only in how they name the market and the time. */
 import { parseMicros } from '../../../core/exact/index.ts';
 import { complement, isTradablePrice } from '../../../core/market/index.ts';
+import { textHash } from '../../../runtime/content-hash.ts';
+import type { ExactJson } from '../../../runtime/exact-json.ts';
 import type { MarketTrade } from '../../trade-catch-up.ts';
 import { identifierPattern } from './fields.ts';
 import { parseInstant } from './instant.ts';
@@ -31,6 +33,24 @@ export function readTrade(payload: unknown): MarketTrade | undefined {
     return undefined;
   const block = payload['is_block_trade'] === true;
   return { market, trade: { id, venueTime, price, quantity, takerAction: 'buy', outcome, block } };
+}
+
+/** What can still be told of a trade that cannot be read: enough to know it again, its market and its time. */
+export interface UnreadableTrade {
+  readonly key: string;
+  readonly market: string | undefined;
+  readonly venueTime: number | undefined;
+}
+
+export function readUnreadableTrade(payload: ExactJson): UnreadableTrade {
+  const key = textHash(JSON.stringify(payload));
+  if (!isMembers(payload)) return { key, market: undefined, venueTime: undefined };
+  const market = textOf(payload['ticker']) ?? textOf(payload['market_ticker']);
+  return {
+    key,
+    market: market !== undefined && identifierPattern.test(market) ? market : undefined,
+    venueTime: readTradeTime(payload),
+  };
 }
 
 /** The outcome the taker is long afterwards, by whichever of the wire's three words for it is there. */
