@@ -150,7 +150,7 @@ describe('hard cases of data', () => {
     assert.equal(normaliseFees({ feesEnabled: true, takerBaseFee: '1000' }).kind, 'unknown');
     const fees = readFeeTerms(
       { fee_waiver_expiration_time: undefined },
-      { fee_type_override: undefined, fee_multiplier_override: parseDecimal('0.5') },
+      { overrides_read: true, fee_type_override: undefined, fee_multiplier_override: parseDecimal('0.5') },
       { fee_type: 'quadratic', fee_multiplier: parseDecimal('1') },
     );
     assert.equal(

@@ -12,7 +12,11 @@ interface Rates {
 function fees(event: Rates, series: Rates | undefined): string {
   const terms = readFeeTerms(
     { fee_waiver_expiration_time: undefined },
-    { fee_type_override: event.type, fee_multiplier_override: decimal(event.multiplier) },
+    {
+      overrides_read: true,
+      fee_type_override: event.type,
+      fee_multiplier_override: decimal(event.multiplier),
+    },
     series && { fee_type: series.type, fee_multiplier: decimal(series.multiplier) },
   );
   if (terms.kind === 'unknown') return `unknown: ${terms.reason}`;

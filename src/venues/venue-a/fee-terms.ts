@@ -11,9 +11,10 @@ const quadraticSchedules: ReadonlySet<string> = new Set([
 
 export function readFeeTerms(
   market: Pick<VenueAMarket, 'fee_waiver_expiration_time'>,
-  event: Pick<VenueAEvent, 'fee_type_override' | 'fee_multiplier_override'>,
+  event: Pick<VenueAEvent, 'overrides_read' | 'fee_type_override' | 'fee_multiplier_override'>,
   series: Pick<VenueASeries, 'fee_type' | 'fee_multiplier'> | undefined,
 ): FeeTerms {
+  if (!event.overrides_read) return { kind: 'unknown', reason: 'event_not_read' };
   const schedule = event.fee_type_override ?? series?.fee_type;
   const multiplier = event.fee_multiplier_override ?? series?.fee_multiplier;
   const overridden = event.fee_type_override !== undefined || event.fee_multiplier_override !== undefined;

@@ -44,7 +44,8 @@ export function normaliseSeries(series: VenueASeries): ListedSeries {
 
 /**
  * The event of a combo, made from the market: combos are listed by themselves, their events only one by one, and such an
- * event holds nothing but the one market.
+ * event holds nothing but the one market. Whether it overrides the fees of its series is not known: there are too many
+ * combos to ask for each event.
  */
 export function comboEvent(market: VenueAMarket, seriesTicker: string | undefined): VenueAEvent {
   return {
@@ -55,6 +56,7 @@ export function comboEvent(market: VenueAMarket, seriesTicker: string | undefine
     category: undefined,
     mutually_exclusive: false,
     settlement_sources: [],
+    overrides_read: false,
     fee_type_override: undefined,
     fee_multiplier_override: undefined,
     terms: {},

@@ -236,7 +236,7 @@ describe('combos', () => {
       contract.legs?.map(({ marketId, side }) => `${marketId} ${side}`),
       ['KXNFLGAME-26NOV22DALPHI-PHI yes', 'KXNFLTOTAL-26NOV22DALPHI-45 no'],
     );
-    assert.deepEqual(state.fees, { kind: 'unknown', reason: 'series_unknown' });
+    assert.deepEqual(state.fees, { kind: 'unknown', reason: 'event_not_read' });
     assert.equal(normaliseEvent(itsEvent, undefined, undefined).mutuallyExclusive, false);
   });
 

@@ -13,6 +13,8 @@ export interface VenueAEvent {
   readonly category: string | undefined;
   readonly mutually_exclusive: boolean;
   readonly settlement_sources: readonly SettlementSource[];
+  /** Whether what it overrides was read: absent overrides are none only then. */
+  readonly overrides_read: boolean;
   readonly fee_type_override: string | undefined;
   readonly fee_multiplier_override: Rational | undefined;
   readonly terms: Readonly<Record<string, TermValue>>;
@@ -58,6 +60,7 @@ export function readEvent(payload: ExactJson, tally: FieldTally): Read<VenueAEve
     category: fields.optionalText('category') || undefined,
     mutually_exclusive: fields.flag('mutually_exclusive'),
     settlement_sources: readSources(fields),
+    overrides_read: true,
     fee_type_override: fields.optionalText('fee_type_override') || undefined,
     fee_multiplier_override: fields.decimal('fee_multiplier_override', 'bad_number'),
     terms: fields.terms(termNames),
