@@ -75,6 +75,5 @@ function describeVenue(
     markets_listed: listing?.marketsListed ?? 0,
     listing_complete: listing?.listingComplete ?? false,
     listing_issue: listing?.issue ?? null,
-    feed_issue: feed?.issue ?? null,
   };
 }

@@ -43,15 +43,12 @@ export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
   books_followed: count('Markets whose order book is followed live.'),
   books_current: count('Followed markets whose book is current; the others are being brought back.'),
   feed_issue: nullableText(
-    'What is wrong with the feed although it goes on, such as `book_hashes_disagree`; null if nothing is.',
+    'What is wrong with the feed although it is connected, beginning with a code: with `book_scale` no book is current, with `book_hashes_disagree` hashes are not checked; null if nothing is.',
   ),
   markets_listed: count('Open markets in the current listing.'),
   listing_complete: flag('Whether the last full reading of the listing is believed to be all of it.'),
   listing_issue: nullableText(
     'Why the last full reading is not believed, such as `mass_absence` with the number of markets; null if it is.',
-  ),
-  feed_issue: nullableText(
-    'Why no book of the venue is current though its feed is connected, in one sentence beginning with a code such as `book_scale`; null if nothing is wrong.',
   ),
 });
 
