@@ -24,7 +24,7 @@ const left: LegNow = {
   termsChanged: true,
   fee: { kind: 'unknown', reason: 'nobody said' },
 };
-const right: LegNow = { ...left, quote: 'doubted', status: 'paused' };
+const right: LegNow = { ...left, quote: 'doubted', status: 'paused', closesAt: undefined };
 
 test('every issue has its sentence', () => {
   const { issues } = priceLead([left, right], ['rules_unread'], servedAt);

@@ -349,7 +349,10 @@ test('what follows through a leg is found by the run that first had the leg', as
     { eventId: 'LADDER', marketId: 'LADDER-20', side: 'yes' },
     { eventId: 'OTHER', marketId: 'UNKNOWN', side: 'yes' },
   ] as const;
-  const combo = sketchMarket({ id: 'COMBO', contract: { eventId: 'COMBOS', strike: undefined, legs } });
+  const combo = sketchMarket({
+    id: 'COMBO',
+    contract: { eventId: 'COMBOS', strike: undefined, rules: '', legs },
+  });
   fixture.venues.venue_a.put(rung(10), combo);
   await fixture.list();
   const first = (await fixture.run()).snapshot;

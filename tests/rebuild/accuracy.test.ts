@@ -162,6 +162,7 @@ test('what a combo needs is judged with its legs', async (t) => {
     contract: {
       eventId: 'COMBO',
       strike: undefined,
+      rules: '',
       legs: [
         { eventId: 'LADDER', marketId: 'LADDER-20', side: 'yes' },
         { eventId: 'OTHER', marketId: 'UNKNOWN', side: 'yes' },
