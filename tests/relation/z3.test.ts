@@ -5,6 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { init, killThreads } from 'z3-solver';
 import { relateClaims } from '../../src/core/relation/index.ts';
@@ -169,20 +170,31 @@ const pairsPerGrid = testRounds({ usual: 400, full: 2_900 });
 const bundleSize = 10;
 const bundlesPerCall = 50;
 const attemptsMax = 10;
+/** A question takes milliseconds, on a busy machine some seconds. */
+const answerWithinMs = 45_000;
 
 test('the prover agrees with an SMT solver on what can happen', async (context) => {
-  const { Z3, em } = await init();
-  context.after(() => killThreads(em));
+  let build = await init();
+  context.after(() => killThreads(build.em));
   /**
-   * The build for WebAssembly now and then answers a word that is no answer; it is asked again, in a context of its own.
-   * `sat` and `unsat` are never asked twice.
+   * The build for WebAssembly now and then answers a word that is no answer, or its thread dies and it never answers; it is
+   * asked again, in a context of its own. `sat` and `unsat` are never asked twice.
    */
   const answersTo = async (script: string): Promise<readonly string[]> => {
     for (let attempt = 1; ; attempt += 1) {
+      const { Z3 } = build;
       const solver = Z3.mk_context(Z3.mk_config());
-      const answers = (await Z3.eval_smtlib2_string(solver, script)).trim().split('\n');
-      Z3.del_context(solver);
-      if (attempt === attemptsMax || answers.every((answer) => answer === 'sat' || answer === 'unsat')) {
+      const timer = new AbortController();
+      const silence = sleep(answerWithinMs, undefined, { signal: timer.signal }).catch(() => undefined);
+      const answer = await Promise.race([Z3.eval_smtlib2_string(solver, script), silence]);
+      timer.abort();
+      if (answer === undefined) {
+        // Not waited for: its threads may be dead.
+        killThreads(build.em).catch(() => undefined);
+        build = await init();
+      } else Z3.del_context(solver);
+      const answers = (answer ?? '').trim().split('\n');
+      if (attempt === attemptsMax || answers.every((each) => each === 'sat' || each === 'unsat')) {
         return answers;
       }
     }
