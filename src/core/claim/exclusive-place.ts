@@ -23,7 +23,7 @@ import {
   valuesOf,
 } from './condition.ts';
 import type { Fingerprint } from './read-sentences.ts';
-import { anyMonth, foldText, monthNumberOf } from './text/index.ts';
+import { anyMonth, cardinalIn, foldText, monthNumberOf } from './text/index.ts';
 
 /** What sets a member of an exclusive event apart from the others. */
 export interface ExclusiveMark {
@@ -133,13 +133,9 @@ function knownRange(label: string, condition: Condition | undefined): Condition 
   return condition?.comparator === 'exactly' ? undefined : condition;
 }
 
-const numbersInWords = 'one two three four five six seven eight nine ten'.split(' ');
-
+/** `Two or more` is `2 or more`. */
 function inDigits(label: string): string {
-  return label.replaceAll(/\p{L}+/gu, (word) => {
-    const number = numbersInWords.indexOf(word.toLowerCase());
-    return number === -1 ? word : String(number + 1);
-  });
+  return label.replaceAll(/\p{L}+/gu, (word) => cardinalIn(word.toLowerCase()) ?? word);
 }
 
 const amount = String.raw`(\$?\d[\d,.]*(?: ?[kmbt]\b)?)`;

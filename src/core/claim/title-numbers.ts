@@ -7,7 +7,7 @@ import type { ContractVersion, EventFacts, TermValue } from '../contract/index.t
 import { compareRationals, easternDateOf, negateRational, type Rational } from '../exact/index.ts';
 import type { Frame } from './claim.ts';
 import { amountsIn, strikeCondition } from './condition.ts';
-import { anyMonth, foldText, monthNames, monthNumberOf } from './text/index.ts';
+import { anyMonth, cardinalIn, foldText, monthNames, monthNumberOf, ordinalIn } from './text/index.ts';
 
 /** The first number of the title that nothing supports; undefined where all have support. */
 export function unsupportedTitleNumber(
@@ -33,13 +33,6 @@ export function unsupportedTitleNumber(
  */
 const ornaments =
   /\bweek \d+\b:?|#\d+\b|\((?:[+-]?\d+(?:\.\d+)?|\d+-\d+(?:-\d+)?)\)|\b20\d\d-\d\d\b(?!-)|\b\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?)? ?(?:PT|PST|PDT|CT|CST|CDT|MT|UTC|GMT|BST|CET)\b/gi;
-
-const numerals = 'one two three four five six seven eight nine ten eleven twelve fifteen'.split(' ');
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-const inWords: ReadonlyMap<string, string> = new Map([
-  ...numerals.map((word, index) => [word, word === 'fifteen' ? '15' : String(index + 1)] as const),
-  ...ordinals.map((word, index) => [word, String(index + 1)] as const),
-]);
 
 /** `11/15`, in the order of the venues' country. */
 const slashDate = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?(?![\d/])/g;
@@ -69,7 +62,7 @@ function numbersOf(text: string, takesWords = true): string[] {
     )
     .replaceAll(clockTime, (_, hour, minute = '00', half) => ` at${hour}h${minute}${half} `);
   return (plain.match(word) ?? []).flatMap((each) =>
-    /\d/.test(each) ? [each] : (takesWords && inWords.get(each)) || [],
+    /\d/.test(each) ? [each] : takesWords ? (cardinalIn(each) ?? ordinalIn(each) ?? []) : [],
   );
 }
 

@@ -5,6 +5,7 @@ export { anyMonth, findFormats, monthNames, monthNumberOf, numberPattern } from 
 export { MaskMemo, type PreparedLine } from './mask-memo.ts';
 export { type KnownSpans, type MaskedSentence, maskText, plainText } from './mask-text.ts';
 export { maskedVariants } from './masked-variants.ts';
+export { cardinalIn, ordinalIn } from './number-words.ts';
 export { endsName, endsUnreadName, withoutNumberedNames } from './numbered-names.ts';
 export { plainLetters } from './plain-letters.ts';
 export type { Slot } from './slot.ts';
