@@ -37,7 +37,7 @@ describe('absent markets', () => {
     assert.deepEqual([later.gone, later.doubted, later.isMass], [keys(40, 10), 10, true]);
   });
 
-  it('that were seen in between are doubted anew', () => {
+  it('that were seen in between begin a new doubt', () => {
     const doubts = new AbsenceDoubts();
     const judge = (absent: readonly number[], at: number) =>
       doubts.judge(absent, { knownOpen: 100, isEmpty: false, at }, limits);

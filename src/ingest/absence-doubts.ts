@@ -39,7 +39,7 @@ export class AbsenceDoubts {
       this.#since.clear();
       return { gone: absent, doubted: 0, isMass: false };
     }
-    // Whoever was seen again since is doubted anew.
+    // A market that was seen again since begins a new doubt.
     const before = this.#since;
     this.#since = new Map(absent.map((key) => [key, Math.min(before.get(key) ?? at, at)]));
     const gone = isEmpty ? [] : absent.filter((key) => at - (this.#since.get(key) ?? at) >= limits.apartMs);

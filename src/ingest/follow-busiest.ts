@@ -1,6 +1,6 @@
 /**
  * Looks at the listings as they pass to the store. It chooses which markets' books are followed live, the busiest open
- * ones: a full reading that is believed chooses anew; what changes in between is added to the choice. And it gives the sink
+ * ones: a full reading that is believed replaces the choice; what changes in between is added to the choice. And it gives the sink
  * every market's figures.
  */
 import type { ListedMarket, ListingStep, MarketReference, Quarantined, Venue } from '../venues/index.ts';

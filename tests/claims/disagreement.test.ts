@@ -64,7 +64,7 @@ const changes: Readonly<Record<string, Change>> = {
   'H78 a type that turns round': strikeChange(({ type, floor }) =>
     type.startsWith('greater') ? { type: 'less', floor: undefined, cap: floor } : undefined,
   ),
-  'H78 a type that nobody knows': strikeChange(({ type, floor }) =>
+  'H78 an unknown type': strikeChange(({ type, floor }) =>
     type.startsWith('greater') && floor ? { type: 'above' } : undefined,
   ),
   'H78 a range without its upper end': strikeChange(({ type }) =>
@@ -168,7 +168,7 @@ const changes: Readonly<Record<string, Change>> = {
       : undefined,
 };
 
-/** Contracts that cannot be told apart by their family and the form of their fields are tried a few at a time. */
+/** Contracts that are alike in their family and the form of their fields are tried a few at a time. */
 function shapeOf(each: WorldContract): string {
   const { venue, strike, yesLabel, terms } = each.contract;
   const form = [yesLabel, titleOf(each.contract)].map((text) =>

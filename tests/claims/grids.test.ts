@@ -49,7 +49,7 @@ describe('an average of polls', () => {
       ),
     );
 
-  it('H80 has no grid either: a text that nobody has read gives none', () => {
+  it('H80 has no grid either: an unread text gives none', () => {
     const found = approval('If approval is above 43.9 on Nov 30, 2026, then the market resolves to Yes.', {
       strike_type: 'greater',
       floor_strike: 43.9,
@@ -80,7 +80,7 @@ describe('a mean of prices', () => {
   const range = { strike_type: 'between', floor_strike: 53250, cap_strike: 53499.99 };
   const [words, label] = ['between 53250-53499.99', '$53,250 to 53,499.99'];
 
-  it('H86 both ends of a range are included by cited terms of its series, and the evidence says so', () => {
+  it('H86 both ends of a range are included by cited terms of its series, and the evidence names them', () => {
     const inside = mean(words, label, range);
     assert.equal(inside.claim && formatPayout(inside.claim.payout), '[53250, 53499.99]');
     const found = relate(inside, above);

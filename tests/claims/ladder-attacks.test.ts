@@ -71,7 +71,7 @@ describe('a plain ladder', () => {
   });
 });
 
-describe('a sentence nobody has read withholds a ladder', () => {
+describe('an unread sentence withholds a ladder', () => {
   for (const sentence of [
     'Only the highest strike met pays.',
     'Each strike counts from when it was added.',

@@ -12,7 +12,7 @@ export type Place = (typeof places)[number];
 export const faults = ['empty', 'half', 'other venue', 'yesterday', 'error page', 'error object'] as const;
 export type Fault = (typeof faults)[number];
 
-/** Whoever asks for things by their names looks them up; everything else is a listing. */
+/** A request that names things is a look-up; everything else is a listing. */
 const namingParameters = ['tickers', 'ids', 'id', 'slug', 'collection_ticker'] as const;
 const singleThing =
   /^\/(?:series|events|multivariate_event_collections|clob-markets)\/(?!keyset$|multivariate$)/;

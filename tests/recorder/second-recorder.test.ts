@@ -470,7 +470,7 @@ test('halves of characters and times nobody can have meant are refused, and cost
     trades.map(({ id }) => id),
     ['old', 'ahead'],
   );
-  // One whose time nobody can have meant is missed when it was told; of a market without a name the whole venue is.
+  // One with an impossible time is missed when it was received; of a market without a name the whole venue is.
   assert.deepEqual(
     tradeGaps.map(
       ({ market, from, to, cause }) => `${market?.id ?? 'all'} ${from - startsAt} ${to - from} ${cause}`,

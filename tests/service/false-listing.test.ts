@@ -138,17 +138,17 @@ test('a venue that answers with nothing takes nothing away, and is believed agai
 
   // What arrives last shows that whatever was to be sent before could arrive.
   await post(`/v1/webhooks/${subscription.id}/test`, {});
-  const told = await eventually(() => {
+  const sent = await eventually(() => {
     const all = receiver.requests.map(({ body }): Delivered => JSON.parse(body));
     return all.some(({ type }) => type === 'webhook.test') && all;
   }, 'a test of the webhook arrives');
-  const withdrawn = told.filter(({ type }) => type === 'relation.withdrawn');
+  const withdrawn = sent.filter(({ type }) => type === 'relation.withdrawn');
   assert.deepEqual(
     withdrawn.filter(({ data }) => isOpen(simulator, data.left) && isOpen(simulator, data.right)),
     [],
   );
   assert.deepEqual(
-    told.filter(({ type }) => type === 'rules.changed'),
+    sent.filter(({ type }) => type === 'rules.changed'),
     [],
   );
 });

@@ -1,4 +1,4 @@
-/** venue_a switches the scale of its No prices in mid-stream: what is told of it, and how the feed comes back. */
+/** venue_a switches the scale of its No prices in mid-stream: what is published, and how the feed recovers. */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { createLog } from '../../src/runtime/log.ts';
@@ -23,7 +23,7 @@ after(async () => {
   await simulator.close();
 });
 
-it('tells no false book when the scale is switched, says so once, and comes back when it is right again', async (t) => {
+it('publishes no false book when the scale is switched, warns once, and recovers when it is right again', async (t) => {
   const { exchange, venueAKey } = simulator;
   assert.ok(venueAKey);
   const markets = exchange.venueAEvents

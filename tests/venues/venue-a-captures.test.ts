@@ -528,7 +528,7 @@ describe('other captured objects of venue_a', { skip: missing('captures') }, () 
       [],
     );
     stream.proveScale(1, 1);
-    // Those that fit both scales are told with the next one that proves the scale.
+    // Those that fit both scales are published with the next one that proves the scale.
     assert.ok(facts.length > 12 + 200 && facts.length <= 12 + 245, `${facts.length} facts`);
     assert.equal(stream.currentCount, tickers.size);
     for (const ticker of tickers) {

@@ -55,7 +55,7 @@ function numberOf(numbers: Map<string, number>, name: string): number {
 
 /**
  * Members of an event declared exclusive that say the same, or bound one figure alike, show that the declaration is not true
- * of them: nothing is said of them.
+ * of them: nothing is published of them.
  */
 function withdrawAlike(members: readonly GraphMember[], { groupOf, exclusiveOf }: PlacedMembers): void {
   const events = new MemberLists(exclusiveOf);

@@ -103,7 +103,7 @@ export class SecondRecorder implements RecorderSink {
     const isDated = Number.isInteger(venueTime) && age <= tradeAgeMaxMs && age >= -tradeAheadMaxMs;
     if (!isRecordable(name) || !isRecordableId(id) || !isDated) {
       this.#counts.refused++;
-      // One whose time cannot be meant was made at the latest when it was told.
+      // One whose time cannot be meant was made at the latest when it was received.
       const at = isDated ? venueTime : Math.floor(receivedAt);
       this.#missed.add(venue, isRecordable(name) ? name : undefined, at, at + 1, 'refused');
       return;

@@ -14,7 +14,7 @@ export function milestoneProgress(catalogue: Catalogue, milestone: VenueAMilesto
   const { now } = catalogue;
   const [ticker = ''] = milestone.primaryEventTickers;
   const market = catalogue.event(ticker)?.markets[0];
-  // With its event, so that whoever asks for changes hears of one that was listed while the simulation runs.
+  // With its event, so that a client that asks for changes gets one that was listed while the simulation runs.
   const listedAt = Math.max(catalogue.exchange.world.options.startsAt, market?.createdAt ?? 0);
   const claim = market?.claim;
   const occurrence = claim !== undefined && 'occurrence' in claim ? claim.occurrence : undefined;

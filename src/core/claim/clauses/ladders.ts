@@ -87,7 +87,7 @@ export const ladderClauses: readonly Clause[] = [
     '6655958d76e37b1171ca66061ee870b3',
     [],
     [voidBranch('not_published', '0')],
-    'Without data at the instant all strikes on it pay No; which version of a coin is meant is said elsewhere.',
+    'Without data at the instant all strikes on it pay No; another sentence names the version of a coin.',
   ),
   clause(
     'a81b2f3c24d9f2d5856184fb9793c6a9',

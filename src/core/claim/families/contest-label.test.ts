@@ -26,7 +26,7 @@ describe('readContestLabel', () => {
   checkLabel('Reg Time: Tie', 'tie');
   checkLabel('Run in the first inning', 'scored | first inning');
 
-  // H71: whatever else is written belongs to the name, which then is nobody's.
+  // H71: whatever else is written belongs to the name, which then fits no side.
   checkLabel('Not Boston', 'win | Not Boston');
   checkLabel('Not Boston wins by over 3.5 points', 'lead | Not Boston | over 3.5 points');
   checkLabel('Boston wins by over 3.5 points or ties', 'win | Boston wins by over 3.5 points or ties');

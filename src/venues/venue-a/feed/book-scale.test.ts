@@ -69,9 +69,9 @@ describe('what a frame says of its scale', () => {
 });
 
 class Bench {
-  /** Changes of each book told; whole ones are none. */
+  /** Changes of each book published; whole ones are none. */
   readonly changes: number[] = [];
-  readonly #told: string[] = [];
+  readonly #published: string[] = [];
   readonly stream = new BookStream({ emit: (fact) => this.#hear(fact), health: new FeedHealth() }, options);
   isSwitched = false;
   now = 1_000;
@@ -108,14 +108,14 @@ class Bench {
 
   /** `a 30×10 | 60×5`, `suspect ab gap`. Clears them. */
   take(): readonly string[] {
-    return this.#told.splice(0);
+    return this.#published.splice(0);
   }
 
   /** The book of a fact changes with the next frame. */
   #hear(fact: FeedFact): void {
-    if (fact.kind === 'suspect') this.#told.push(`suspect ${fact.markets.join('')} ${fact.reason}`);
+    if (fact.kind === 'suspect') this.#published.push(`suspect ${fact.markets.join('')} ${fact.reason}`);
     if (fact.kind !== 'book') return;
-    this.#told.push(`${fact.market} ${describeBook(fact.book)}`);
+    this.#published.push(`${fact.market} ${describeBook(fact.book)}`);
     this.changes.push(fact.changes === 'all' ? 0 : fact.changes.length);
   }
 
@@ -272,7 +272,7 @@ it('tells only books that the venue had, whenever the scale is switched', () => 
 });
 
 describe('the doubt of a whole feed', () => {
-  it('is told once, and ends after so many agreements in a row', () => {
+  it('is reported once, and ends after so many agreements in a row', () => {
     const scale = new FeedScale();
     assert.deepEqual([scale.isDoubted, scale.issue], [false, undefined]);
     assert.deepEqual([scale.doubt(), scale.doubt()], [true, false]);

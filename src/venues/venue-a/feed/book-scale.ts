@@ -8,7 +8,7 @@
  *   a whole book         a reading fits if it is not crossed
  *
  * A subscription has one scale at a time, so a frame that fits only as it was read proves all frames before it. Until such
- * a frame comes, a book changed by a frame that fits both ways is not told.
+ * a frame comes, a book changed by a frame that fits both ways is not published.
  */
 import { type Book, bestBid, complement, isCrossed, quantityAt } from '../../../core/market/index.ts';
 

@@ -7,8 +7,8 @@
  *                                               crossed ─ still so after a while ─▶ suspect
  *   awaiting ─ snapshot that fits both scales ─▶ unproven ─ a frame or a request proves the scale ─▶ current
  *
- * A change that fits both scales (`book-scale.ts`) is told with the next frame that proves the scale, mostly some
- * milliseconds later; until then the book stands as it was told. If none comes in time the book is unproven.
+ * A change that fits both scales (`book-scale.ts`) is published with the next frame that proves the scale, mostly some
+ * milliseconds later; until then the book stands as it was published. If none comes in time the book is unproven.
  *
  * Changes of a suspect book are ignored: what counts is its next snapshot, which stands in the same sequence. A crossed
  * book lacks nothing, since the sequence is whole; it may only be between two changes that belong together.
@@ -35,7 +35,7 @@ export interface BookStreamDeps {
 
 /** Changes that belong together come together; a book crossed for longer is wrong. */
 const crossedMaxMs = 2_000;
-/** So long a book may stand as it was told while it is not proven on which scale its last changes are. */
+/** So long a book may stand as it was published while it is not proven on which scale its last changes are. */
 const unprovenMaxMs = 1_000;
 /** The sequence is what orders changes; a time further back than machines of one venue differ is not to be believed. */
 const timeBackMaxMs = 2_000;
@@ -207,13 +207,14 @@ export class BookStream {
     return latest?.market;
   }
 
-  /** The frames up to a time are on the scale that was asked for: what was held back for that is told. */
+  /** The frames up to a time are on the scale that was asked for: what was held back for that is published. */
   proveScale(upTo: number, now: number): void {
     this.#witnesses.clear();
     for (const followed of this.#unproven) {
       if (!followed.prove(upTo)) continue;
       this.#unproven.delete(followed);
-      if (isWhole(followed) && followed.untold !== undefined) this.#tell(followed, followed.untold, now);
+      if (isWhole(followed) && followed.unpublished !== undefined)
+        this.#tell(followed, followed.unpublished, now);
     }
   }
 
@@ -278,9 +279,9 @@ export class BookStream {
       this.#tell(followed, followed.state === 'crossed' ? 'all' : [change], receivedAt);
     } else if (followed.state === 'crossed') {
       followed.withhold();
-    } else if (followed.untold !== 'all') {
-      followed.untold ??= [];
-      followed.untold.push(change);
+    } else if (followed.unpublished !== 'all') {
+      followed.unpublished ??= [];
+      followed.unpublished.push(change);
     }
     return reason;
   }
@@ -314,7 +315,7 @@ export class BookStream {
     }
     followed.leaveUnproven(undefined, receivedAt);
     this.#unproven.add(followed);
-    if (followed.state === 'current') followed.untold = 'all';
+    if (followed.state === 'current') followed.unpublished = 'all';
     else followed.withhold();
     return undefined;
   }

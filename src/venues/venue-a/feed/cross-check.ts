@@ -48,7 +48,7 @@ export function chooseSample(
 }
 
 /**
- * Whether nothing was to be told: no book asked for differs, and every one of the busiest is what the venue has. A quiet
+ * Whether the silence is honest: no book asked for differs, and every one of the busiest is what the venue has. A quiet
  * book that is equal proves nothing of the busy ones that could not be read.
  */
 export function isSilenceProven(

@@ -15,14 +15,14 @@ export class FollowedBook {
   latestTime = 0;
   /** Of its last frame. */
   venueTime: number | undefined;
-  /** `unproven`: whole, but not told as current, since no frame proves the scale that its asks were read on. */
+  /** `unproven`: whole, but not published as current, since no frame proves the scale that its asks were read on. */
   state: 'awaiting' | 'current' | 'unproven' | 'crossed' | 'suspect' = 'awaiting';
   /** When it began to await its snapshot, or to be crossed. */
   since: number;
   /** When its last frame came that the other scale would have made another book of; undefined before the first. */
   scaledAt: number | undefined;
-  /** What changed since it was last told, while the scale is unproven; undefined where all is told. */
-  untold: 'all' | LevelChange[] | undefined;
+  /** What changed since it was last published, while the scale is unproven; undefined where all is published. */
+  unpublished: 'all' | LevelChange[] | undefined;
   /** The first of the frames that fit on both scales and are not proven. */
   unprovenSince: number | undefined;
   /** When such a frame last touched a price or its mirror; zero stands for all prices. */
@@ -50,7 +50,7 @@ export class FollowedBook {
     this.#leaveCurrent();
     this.state = 'crossed';
     this.since = now;
-    this.untold = 'all';
+    this.unpublished = 'all';
   }
 
   /** Whether it was current until now. A book that awaits its first snapshot goes on awaiting it. */
@@ -59,7 +59,7 @@ export class FollowedBook {
     if (wasCurrent || this.state === 'crossed' || this.state === 'unproven') this.state = 'suspect';
     this.unprovenSince = undefined;
     this.#unprovenPrices = undefined;
-    this.untold = 'all';
+    this.unpublished = 'all';
     return wasCurrent;
   }
 
@@ -69,15 +69,16 @@ export class FollowedBook {
     if (this.state !== 'current') this.#tally.current += 1;
     this.state = 'current';
     this.#broken = false;
-    this.untold = undefined;
+    this.unpublished = undefined;
     return healed;
   }
 
   /** Not current while its scale is unproven. */
   withhold(): void {
-    this.#leaveCurrent();
+    // Nothing of it was lost, so that publishing it again heals no gap.
+    if (this.state === 'current') this.#tally.current -= 1;
     this.state = 'unproven';
-    this.untold = 'all';
+    this.unpublished = 'all';
   }
 
   /** A frame that fits on both scales touched a price; undefined for a whole book. */

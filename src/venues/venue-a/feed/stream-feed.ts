@@ -154,7 +154,7 @@ export class StreamFeed implements Feed {
     for (const socket of this.#books) socket.restart('the scale is right again');
   }
 
-  /** While the whole feed is doubted no book is told, and no further doubt of one but that it is followed no more. */
+  /** While the whole feed is doubted no book is published, and no further doubt of one, except that it is no longer followed. */
   #emitOfBooks(fact: FeedFact): void {
     const isMute = fact.kind === 'book' || (fact.kind === 'suspect' && fact.reason !== 'not_followed');
     if (!(isMute && this.#scale.isDoubted)) this.#emit(fact);

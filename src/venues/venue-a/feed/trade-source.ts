@@ -14,7 +14,7 @@ export interface TradeSourceDeps extends TradeDeps {
 
 /** The live list goes back for months: whoever reads less need not ask where it ends. */
 const surelyLiveMs = 7 * 86_400_000;
-/** Trades that make no sense and are told to be missed; of more, the oldest may be told twice. */
+/** Trades that make no sense, reported as missed once each; beyond this many the oldest may be reported twice. */
 const lostMax = 10_000;
 
 export function openTradeCatchUp(deps: TradeSourceDeps, options: TradeCatchUpOptions): TradeCatchUp {
@@ -28,14 +28,14 @@ export function openTradeCatchUp(deps: TradeSourceDeps, options: TradeCatchUpOpt
   ) => {
     deps.emit({ kind: 'trades_missed', markets, from, to, reason, receivedAt: deps.now() });
   };
-  const told = new BoundedCache<string, true>(lostMax);
+  const reported = new BoundedCache<string, true>(lostMax);
   /** The same rows are read again and again. */
   const tellLost = (lost: readonly LostTrade[], since: number | undefined) => {
-    const fresh = lost.filter(({ key }) => told.find(key) === undefined);
+    const fresh = lost.filter(({ key }) => reported.find(key) === undefined);
     if (fresh.length === 0) return;
     deps.log.warn({ lost: fresh.length }, 'venue_a: trades that make no sense are missed');
     for (const { key, market, from: atLeast, to: atMost } of fresh) {
-      told.save(key, true);
+      reported.save(key, true);
       const to = atMost ?? deps.now();
       const from = Math.min(atLeast ?? since ?? to - 1, to - 1);
       tellMissed(from, to, 'unreadable', market === undefined ? 'all' : [market]);

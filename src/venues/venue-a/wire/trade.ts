@@ -35,7 +35,7 @@ export function readTrade(payload: unknown): MarketTrade | undefined {
   return { market, trade: { id, venueTime, price, quantity, takerAction: 'buy', outcome, block } };
 }
 
-/** What can still be told of a trade that cannot be read: enough to know it again, its market and its time. */
+/** What is still known of a trade that cannot be read: enough to recognise it, its market and its time. */
 export interface UnreadableTrade {
   readonly key: string;
   readonly market: string | undefined;

@@ -1,4 +1,4 @@
-/** Listed prints that cannot be read as trades. Each is told once as a gap of its market: lists are read again and again. */
+/** Listed prints that cannot be read as trades. Each is reported once as a gap of its market: lists are read again and again. */
 import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import type { Log } from '../../../runtime/log.ts';
 import type { FeedFact } from '../../feed.ts';
@@ -15,14 +15,14 @@ export interface UnreadPrintsDeps {
   readonly emit: (fact: FeedFact) => void;
 }
 
-/** More than stand in the overlap of two readings; one that is forgotten is told twice, which says nothing wrong. */
-const toldMax = 50_000;
-/** Lists tell whole seconds. */
+/** More than stand in the overlap of two readings; one that is forgotten is reported twice, which does no harm. */
+const reportedMax = 50_000;
+/** Lists give whole seconds. */
 const resolutionMs = 1_000;
 
 export class UnreadPrints {
   readonly #deps: UnreadPrintsDeps;
-  readonly #told = new BoundedCache<string, true>(toldMax);
+  readonly #reported = new BoundedCache<string, true>(reportedMax);
 
   constructor(deps: UnreadPrintsDeps) {
     this.#deps = deps;
@@ -51,8 +51,8 @@ export class UnreadPrints {
 
   #isNew({ transactionHash, asset, price, size, side, venueTime, ordinal }: ListedPrint): boolean {
     const key = [transactionHash, asset, price, size, side, venueTime, ordinal].join(' ').slice(0, 400);
-    if (this.#told.peek(key)) return false;
-    this.#told.save(key, true);
+    if (this.#reported.peek(key)) return false;
+    this.#reported.save(key, true);
     return true;
   }
 }

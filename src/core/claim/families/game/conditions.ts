@@ -73,7 +73,7 @@ function checkOnVenueA(
     : { reason: 'bound_conflict', detail: `the rules disagree with the ${read.said.join(' and the ')}` };
 }
 
-/** That anybody scores is told without a number, and the label names the inning by its word. */
+/** That any team scores is stated without a number, and the label names the inning by its word. */
 function checkScored({ contract }: Pick<Subject, 'contract'>, window: string): Withheld | undefined {
   const label = readContestLabel(contract.yesLabel);
   const isSame = label?.says === 'scored' && label.period === 'first inning' && window === 'inning 1';

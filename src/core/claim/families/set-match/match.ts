@@ -147,7 +147,7 @@ export function sideOf({ names, hasWinner: isOfPlayers }: SetMatch, name: string
 /** A given name or its initial. */
 const givenName = /^\p{Lu}[\p{L}'\u2019.-]*$/u;
 
-/** Words that no given name is: with one of these before it, a name means somebody else, or nobody. */
+/** Words that no given name is: with one of these before it, a name means another person, or none. */
 const noNames: ReadonlySet<string> = new Set(
   `a all an and another any anybody anyone against beats beat besides both but cannot draw either else every everybody everyone
   except excluding field if instead lose loser loses losing neither never no nobody non none nor not nothing only opponent or

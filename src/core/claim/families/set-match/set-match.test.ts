@@ -119,7 +119,7 @@ describe('the label', () => {
 describe('a family name', () => {
   const sideIn = (first: string, second: string, name: string) =>
     sideOf({ subject: '', names: [first, second], hasWinner: true, facts: [] }, name);
-  it('H71 means nobody where both players have it', () => {
+  it('H71 means neither where both players have it', () => {
     assert.equal(sideIn('Jun Kim', 'Min Kim', 'Kim'), undefined);
   });
   it('H71 is no name with a denying or a small word before it', () => {

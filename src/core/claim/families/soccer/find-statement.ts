@@ -103,7 +103,7 @@ function checkLabel(subject: Subject, match: Match, said: Said, labelled: Side |
   if (labelled !== undefined) return says === 'win' && labelled === side ? said : conflict;
   if (drawOf(yesLabel, match)) return says === 'tie' ? said : conflict;
   const label = readContestLabel(yesLabel);
-  // A label that is empty, or Yes, says nothing against the rules; a tie is told by its label alone.
+  // A label that is empty, or Yes, says nothing against the rules; only its label marks a tie.
   if (label === undefined) return says === 'tie' ? conflict : said;
   if (hasLine(contract)) return said;
   if (label.says !== says || (label.period !== undefined && label.period !== periodOf(measure)))

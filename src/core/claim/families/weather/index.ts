@@ -144,7 +144,7 @@ interface Precision {
   readonly fact: string;
 }
 
-/** It prints whole degrees Fahrenheit, and what it prints decides. Of other publishers only a sentence says so. */
+/** It prints whole degrees Fahrenheit, and what it prints decides. Of other publishers only a sentence states it. */
 const wholeByPrint = 'NWS daily climate report';
 
 /** Whole degrees leave nothing between 73 and 74, so that a range and its two tails cover all; else they need not. */
