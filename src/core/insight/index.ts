@@ -1,0 +1,10 @@
+export type { FlowSums, Toward } from './flow-columns.ts';
+export {
+  type FlowRefusal,
+  type FlowWindow,
+  FlowWindows,
+  type FlowWindowsOptions,
+  flowWindows,
+  type MarketFlow,
+} from './flow-windows.ts';
+export type { FlowFill } from './hour-rows.ts';
