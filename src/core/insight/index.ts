@@ -8,3 +8,10 @@ export {
   type MarketFlow,
 } from './flow-windows.ts';
 export type { FlowFill } from './hour-rows.ts';
+export {
+  type LargeFill,
+  type LargeFillAnswer,
+  type LargeFillQuery,
+  LargeFills,
+  largeFillUsd,
+} from './large-fills.ts';
