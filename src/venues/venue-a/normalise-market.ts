@@ -5,6 +5,7 @@ import { sealContract } from '../seal-contract.ts';
 import type { ListedMarket, Quarantined } from '../venue.ts';
 import { readFeeTerms } from './fee-terms.ts';
 import { readFigures } from './figures.ts';
+import { noticesIn } from './notices.ts';
 import { readSettlement, readStatus } from './settlement.ts';
 import type { FieldTally, VenueAEvent, VenueAMarket, VenueASeries } from './wire/index.ts';
 
@@ -44,7 +45,7 @@ export function normaliseMarket(
       title: market.title || event.title,
       yesLabel: market.yes_sub_title || 'Yes',
       noLabel: readNoLabel(market),
-      rules: joinRules(market),
+      rules: joinRules(market, noticesIn(event.terms, series?.terms)),
       strike,
       exclusivity: {
         eventMutuallyExclusive: event.mutually_exclusive,
@@ -106,8 +107,8 @@ function readNoLabel({ yes_sub_title, no_sub_title }: VenueAMarket): string {
 }
 
 /** A combo has no primary rules: its legs carry the terms. */
-function joinRules({ rules_primary, rules_secondary }: VenueAMarket): string {
-  return [rules_primary, rules_secondary ?? ''].filter((text) => text !== '').join('\n\n');
+function joinRules({ rules_primary, rules_secondary }: VenueAMarket, notices: readonly string[]): string {
+  return [rules_primary, rules_secondary ?? '', ...notices].filter((text) => text !== '').join('\n\n');
 }
 
 /** Without a type and without bounds there is no strike: a lone question, or a deadline told by words alone. */

@@ -1,0 +1,70 @@
+/**
+ * Contracts that a fourth attack related although a place that no reader looked at speaks against it: notices of an event,
+ * conditions for an early close, what an event nets, bounds and days that only a text names, units of labels.
+ */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { relate } from '../../src/core/relation/index.ts';
+import { type Raw, readVenueA, venueAEvent, venueAMarket } from '../harness/raw-payloads.ts';
+import { memberOfListing } from './own-listings.ts';
+
+function rung(floor: number, fields: Raw = {}, event: Raw = {}) {
+  return memberOfListing(
+    readVenueA(
+      venueAMarket({
+        ticker: `KXINDEX-26-${floor}`,
+        event_ticker: 'KXINDEX-26',
+        title: 'Where is the index?',
+        yes_sub_title: `Above ${floor}`,
+        rules_primary: `If the index on Nov 20, 2026 is above ${floor}, then the market resolves to Yes.`,
+        strike_type: 'greater',
+        floor_strike: floor,
+        ...fields,
+      }),
+      venueAEvent({ event_ticker: 'KXINDEX-26', series_ticker: 'KXINDEX', title: 'The index', ...event }),
+    ),
+  );
+}
+
+function resignsBefore(day: string, fields: Raw = {}, event: Raw = {}) {
+  return memberOfListing(
+    readVenueA(
+      venueAMarket({
+        ticker: `KXRESIGN-26-${day.replaceAll(/\W/g, '').toUpperCase()}`,
+        event_ticker: 'KXRESIGN-26',
+        title: 'Will Ada Abbott resign?',
+        yes_sub_title: `Before ${day}`,
+        rules_primary: `If Ada Abbott resigns before ${day}, then the market resolves to Yes.`,
+        ...fields,
+      }),
+      venueAEvent({ event_ticker: 'KXRESIGN-26', series_ticker: 'KXRESIGN', title: 'Ada Abbott', ...event }),
+    ),
+  );
+}
+
+/** Whether two rungs of a ladder of bounds, and two of a ladder of deadlines, are in order. */
+function areInOrder(fields: Raw, event: Raw = {}): readonly boolean[] {
+  return [
+    relate(rung(110, fields, event), rung(100, fields, event)),
+    relate(resignsBefore('Apr 1, 2026', fields, event), resignsBefore('Jul 1, 2026', fields, event)),
+  ].map(({ kind }) => kind === 'related');
+}
+
+describe('a notice of an event', () => {
+  const noticed = (notice: unknown) => areInOrder({}, { product_metadata: { important_info: notice } });
+
+  it('is a sentence of the rules of its markets', () => {
+    assert.deepEqual(areInOrder({}), [true, true]);
+    const markdown =
+      '**Important information:** If Ada Abbott dies, the last traded price before that is paid.';
+    assert.deepEqual(noticed({ id: 'notice', markdown, message: '', title: '' }), [false, false]);
+    assert.deepEqual(noticed({ id: 'notice', markdown: '', message: '', title: markdown }), [false, false]);
+    assert.deepEqual(noticed(markdown), [false, false]);
+    assert.deepEqual(noticed([{ text: markdown }]), [false, false]);
+  });
+
+  it('says nothing where it is empty', () => {
+    assert.deepEqual(noticed({ id: 'notice', markdown: '', message: '', title: ' ' }), [true, true]);
+    assert.deepEqual(areInOrder({}, { product_metadata: { competition: 'Pro Baseball' } }), [true, true]);
+  });
+});
