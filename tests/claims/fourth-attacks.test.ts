@@ -68,3 +68,48 @@ describe('a notice of an event', () => {
     assert.deepEqual(areInOrder({}, { product_metadata: { competition: 'Pro Baseball' } }), [true, true]);
   });
 });
+
+describe('a condition for an early close', () => {
+  for (const condition of [
+    'This market will close and expire early if the event occurs.',
+    'This market will close and expire after a winner is declared.',
+    'This market will close and expire early if the U.S. State Department issues an advisory.',
+    'Closes and expires after a winner is declared.',
+    'Trading ends early once the outcome is known.',
+  ]) {
+    it(`says when: ${condition}`, () =>
+      assert.deepEqual(areInOrder({ early_close_condition: condition }), [true, true]));
+  }
+
+  for (const condition of [
+    'Only the highest strike that is met pays.',
+    'This market resolves to No if a higher strike is met.',
+    'This market is worth nothing if it closes early.',
+    'This market will close early if the next strike is met, and is then worth nothing.',
+    'This market will close early if the event occurs. A lower strike is given half.',
+    'The earlier report is used where the later one is late.',
+  ]) {
+    it(`says more: ${condition}`, () =>
+      assert.deepEqual(areInOrder({ early_close_condition: condition }), [false, false]));
+  }
+
+  it('lets no two members of an exclusive event pay', () => {
+    const winner = (name: string, condition: string) =>
+      memberOfListing(
+        readVenueA(
+          venueAMarket({
+            ticker: `KXPEN-27-${name.toUpperCase()}`,
+            event_ticker: 'KXPEN-27',
+            yes_sub_title: name,
+            rules_primary: `If ${name} receives the Golden Pen of 2027, then the market resolves to Yes.`,
+            early_close_condition: condition,
+          }),
+          venueAEvent({ event_ticker: 'KXPEN-27', series_ticker: 'KXPEN', mutually_exclusive: true }),
+        ),
+      );
+    const areApart = (condition: string): boolean =>
+      relate(winner('Ada', condition), winner('Ben', condition)).kind === 'related';
+    assert.ok(areApart('This market will close and expire after a winner is declared.'));
+    assert.ok(!areApart('If two people receive it, both resolve to Yes.'));
+  });
+});

@@ -22,6 +22,7 @@ import {
   strikeCondition,
   valuesOf,
 } from './condition.ts';
+import { earlyCloseOf } from './early-close.ts';
 import type { Fingerprint } from './read-sentences.ts';
 import { anyMonth, cardinalIn, foldText, monthNumberOf } from './text/index.ts';
 
@@ -206,9 +207,9 @@ const keepsOne =
 const anyOf = /^any (?!other\b)/i;
 
 /** Whether its text or label says that more than one market of its event may resolve Yes. */
-export function letsSeveralPay({ rules, title, yesLabel }: ContractVersion): boolean {
+export function letsSeveralPay({ rules, title, yesLabel, terms }: ContractVersion): boolean {
   if (anyOf.test(yesLabel.trim())) return true;
-  const sentences = foldText(rules)
+  const sentences = foldText(`${rules}\n${earlyCloseOf(terms)}`)
     .toLowerCase()
     .split(/[.;\n]+(?:\s|$)/)
     .filter((sentence) => !keepsOne.test(sentence));

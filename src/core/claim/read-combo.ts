@@ -3,6 +3,7 @@
  * add nothing to it, and the places that repeat its legs must repeat these.
  */
 import type { ComboLeg, ContractVersion } from '../contract/index.ts';
+import { refuseEarlyClose } from './early-close.ts';
 import { type Fingerprint, readSentences } from './read-sentences.ts';
 import { refusePayout } from './refuse-payout.ts';
 import type { Withheld } from './withheld.ts';
@@ -16,7 +17,7 @@ export function refuseCombo(
   contract: ContractVersion,
   legs: readonly ComboLeg[],
 ): Withheld | undefined {
-  const refused = refusePayout(contract);
+  const refused = refusePayout(contract) ?? refuseEarlyClose(contract);
   if (refused !== undefined) return refused;
   if (legs.length > legsMax) return { reason: 'too_large', detail: 'a combo of more legs than are compared' };
   const sentences =

@@ -1,6 +1,7 @@
 /** What no family can read, whatever its sentences: other payouts than Yes and No, unfilled places, sides turned round. */
 import type { ContractVersion } from '../contract/index.ts';
 import { strikeConflict } from './condition.ts';
+import { refuseEarlyClose } from './early-close.ts';
 import { refuseOtherAct, refuseOtherState } from './other-names.ts';
 import { refusePayout } from './refuse-payout.ts';
 import { outcomesOf, refuseSides } from './sides.ts';
@@ -31,7 +32,12 @@ export function refuseContract(contract: ContractVersion): Withheld | undefined 
   if (deniedCondition.test(contract.yesLabel)) {
     return { reason: 'bound_conflict', detail: 'the label of Yes denies a condition' };
   }
-  return refuseSides(contract) ?? refuseOtherState(contract) ?? refuseOtherAct(contract);
+  return (
+    refuseSides(contract) ??
+    refuseOtherState(contract) ??
+    refuseOtherAct(contract) ??
+    refuseEarlyClose(contract)
+  );
 }
 
 /** A letter that only looks like another makes another name, and hides a word such as `not` from every list of words. */

@@ -1,6 +1,6 @@
 /**
  * What a contract shows beside its rules, held against the claim that was read from them: title, event, label, the venue's
- * own kind of market, the condition for an early close. None of it proves anything; each of it may contradict.
+ * own kind of market. None of it proves anything; each of it may contradict.
  */
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import type { Claim } from './claim.ts';
@@ -31,9 +31,7 @@ export function refuseShownTerms(
     };
   if (hasAnotherUnit(contract, claim))
     return { reason: 'bound_conflict', detail: 'its label counts in another unit than its rules' };
-  return saysMoreThanWhenItCloses(contract)
-    ? { reason: 'unknown_clause', detail: 'its condition for an early close says more than when it closes' }
-    : undefined;
+  return undefined;
 }
 
 /** A title may deny what the rules ask for; where the rules have the word themselves, the family has read it. */
@@ -89,12 +87,4 @@ function hasAnotherUnit({ yesLabel }: ContractVersion, { variable }: Claim): boo
   const label = foldText(yesLabel);
   if (labelCondition(label) === undefined) return false;
   return units.some(([sign, unit]) => sign.test(label) && !unit.test(variable.unit));
-}
-
-/** When it closes is the venue's own business; what it pays then is a term. */
-const resolving = /\b(?:resolv\w*|settl\w*|pays?|paid|yes|no|not|unless|except|instead|only|overrid\w*)\b/i;
-
-function saysMoreThanWhenItCloses({ terms }: ContractVersion): boolean {
-  const condition = terms['early_close_condition'];
-  return typeof condition === 'string' && resolving.test(condition);
 }
