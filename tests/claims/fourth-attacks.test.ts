@@ -5,7 +5,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { relate } from '../../src/core/relation/index.ts';
-import { type Raw, readVenueA, venueAEvent, venueAMarket } from '../harness/raw-payloads.ts';
+import {
+  type Raw,
+  readVenueA,
+  readVenueB,
+  venueAEvent,
+  venueAMarket,
+  venueBEvent,
+  venueBMarket,
+} from '../harness/raw-payloads.ts';
 import { memberOfListing } from './own-listings.ts';
 
 function rung(floor: number, fields: Raw = {}, event: Raw = {}) {
@@ -49,6 +57,48 @@ function areInOrder(fields: Raw, event: Raw = {}): readonly boolean[] {
     relate(resignsBefore('Apr 1, 2026', fields, event), resignsBefore('Jul 1, 2026', fields, event)),
   ].map(({ kind }) => kind === 'related');
 }
+
+function memberOnA(label: string, rules: string, fields: Raw = {}, event: Raw = {}) {
+  return memberOfListing(
+    readVenueA(
+      venueAMarket({
+        ticker: `KXPEN-27-${label.replaceAll(/\W/g, '').toUpperCase()}`,
+        event_ticker: 'KXPEN-27',
+        title: 'The Golden Pen',
+        yes_sub_title: label,
+        rules_primary: rules,
+        ...fields,
+      }),
+      venueAEvent({
+        event_ticker: 'KXPEN-27',
+        series_ticker: 'KXPEN',
+        title: 'The Golden Pen',
+        mutually_exclusive: true,
+        ...event,
+      }),
+    ),
+  );
+}
+
+const group = { negRisk: true, negRiskMarketID: `0x${'5c'.repeat(31)}00` };
+
+function memberOnB(label: string, question: string, rules: string, event: Raw = {}) {
+  return memberOfListing(
+    readVenueB(
+      venueBMarket({
+        slug: label.replaceAll(/\W+/g, '-').toLowerCase(),
+        question,
+        groupItemTitle: label,
+        description: rules,
+        ...group,
+      }),
+      venueBEvent({ slug: 'pen', title: 'The Golden Pen', enableNegRisk: true, ...group, ...event }),
+    ),
+  );
+}
+
+const receives = (name: string) =>
+  `If ${name} receives the Golden Pen of 2027, then the market resolves to Yes.`;
 
 describe('a notice of an event', () => {
   const noticed = (notice: unknown) => areInOrder({}, { product_metadata: { important_info: notice } });
@@ -95,21 +145,40 @@ describe('a condition for an early close', () => {
 
   it('lets no two members of an exclusive event pay', () => {
     const winner = (name: string, condition: string) =>
-      memberOfListing(
-        readVenueA(
-          venueAMarket({
-            ticker: `KXPEN-27-${name.toUpperCase()}`,
-            event_ticker: 'KXPEN-27',
-            yes_sub_title: name,
-            rules_primary: `If ${name} receives the Golden Pen of 2027, then the market resolves to Yes.`,
-            early_close_condition: condition,
-          }),
-          venueAEvent({ event_ticker: 'KXPEN-27', series_ticker: 'KXPEN', mutually_exclusive: true }),
-        ),
-      );
+      memberOnA(name, receives(name), { early_close_condition: condition });
     const areApart = (condition: string): boolean =>
       relate(winner('Ada', condition), winner('Ben', condition)).kind === 'related';
     assert.ok(areApart('This market will close and expire after a winner is declared.'));
     assert.ok(!areApart('If two people receive it, both resolve to Yes.'));
+  });
+});
+
+describe('an exclusive event', () => {
+  it('is none where the venue nets it as a ladder', () => {
+    const kindOf = (netting: string) => {
+      const event = { collateral_return_type: netting };
+      return relate(
+        memberOnA('Ada', receives('Ada'), {}, event),
+        memberOnA('Ben', receives('Ben'), {}, event),
+      ).kind;
+    };
+    assert.equal(kindOf('MECNET'), 'related');
+    assert.equal(kindOf(''), 'related');
+    assert.equal(kindOf('DIRECNET'), 'unrelated');
+    const ladder = { mutually_exclusive: true, collateral_return_type: 'DIRECNET' };
+    assert.equal(relate(rung(110, {}, ladder), rung(100, {}, ladder)).kind, 'unrelated');
+  });
+
+  it('is none where the venue calls its markets cumulative', () => {
+    const kindOf = (isCumulative: boolean) => {
+      const rules = 'This market resolves to the person who receives the Golden Pen of 2027.';
+      const [ada, ben] = ['Ada', 'Ben'].map((name) =>
+        memberOnB(name, `Will ${name} receive it?`, rules, { cumulativeMarkets: isCumulative }),
+      );
+      assert.ok(ada && ben);
+      return relate(ada, ben).kind;
+    };
+    assert.equal(kindOf(false), 'related');
+    assert.equal(kindOf(true), 'unrelated');
   });
 });

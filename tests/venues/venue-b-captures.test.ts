@@ -48,6 +48,7 @@ const noEvent: EventContext = {
   mutuallyExclusive: false,
   group: undefined,
   openEnded: false,
+  cumulative: false,
   gameId: undefined,
   startsAt: undefined,
   metadata: {},

@@ -18,6 +18,8 @@ export interface EventContext {
   readonly mutuallyExclusive: boolean;
   readonly group: string | undefined;
   readonly openEnded: boolean;
+  /** The venue hints that its markets lie one in the other, as deadlines do. */
+  readonly cumulative: boolean;
   readonly gameId: string | undefined;
   readonly startsAt: number | undefined;
   readonly metadata: JsonRecord;
@@ -66,6 +68,7 @@ export function normaliseEvent(
     mutuallyExclusive: row.flag('negRisk') ?? row.flag('enableNegRisk') ?? false,
     group: row.text('negRiskMarketID')?.toLowerCase(),
     openEnded: row.flag('enableNegRisk') === true && row.flag('negRiskAugmented') === true,
+    cumulative: row.flag('cumulativeMarkets') === true,
     gameId: row.text('gameId'),
     startsAt: row.time('startTime'),
     metadata,

@@ -171,6 +171,7 @@ function readTerms(row: WireRecord, event: EventContext): Readonly<Record<string
     ...pickTerms(row.raw, gammaMarketTerms),
     ...Object.fromEntries(lists),
     ...(event.id === undefined ? {} : { eventId: event.id }),
+    ...(event.cumulative ? { cumulativeMarkets: true } : {}),
     ...(Object.keys(event.metadata).length === 0 ? {} : { eventMetadata: event.metadata }),
   };
 }

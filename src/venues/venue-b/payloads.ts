@@ -182,6 +182,7 @@ function standInEvent(slug: string): EventContext {
     mutuallyExclusive: false,
     group: undefined,
     openEnded: false,
+    cumulative: false,
     gameId: undefined,
     startsAt: undefined,
     metadata: {},
