@@ -7,6 +7,7 @@ import { createIdentifiers } from '../../src/simulator/world/identifiers.ts';
 import {
   buildWorld,
   type SimulatedMarket,
+  tradingHabits,
   type VenueAMarket,
   type VenueBMarket,
   type World,
@@ -389,6 +390,31 @@ test('mistakes are there from the first moment, for whoever looks at a world tha
     const open = (world.plantedMispricings ?? []).filter(({ from, to }) => from <= startsAt && to > startsAt);
     assert.ok(open.length >= 12, `${open.length} of ${world.options.markets} markets`);
     assert.ok(open.every(({ market }) => market.bias(startsAt) !== 0));
+  }
+});
+
+test('between the venues, where much is traded on both, a mistake is there at any time of the week', () => {
+  const across = (middle.plantedMispricings ?? []).filter(
+    ({ market, other }) => market.venue !== other.venue && [market, other].every(isWellTraded),
+  );
+  for (let at = startsAt; at < startsAt + 7 * dayMs; at += hourMs / 6) {
+    const open = across.filter(({ from, to }) => from <= at && to > at);
+    assert.ok(open.length > 0, new Date(at).toISOString());
+  }
+});
+
+function isWellTraded(market: SimulatedMarket): boolean {
+  const contracts = tradingHabits(middle.options.seed, market).dailyVolume / 100;
+  return contracts * market.fair(startsAt) > 1_000;
+}
+
+test('no second mistake is planted where it could hide the first', () => {
+  const planted = middle.plantedMispricings ?? [];
+  for (const { market, other, from, to } of planted) {
+    const hiding = planted.filter(
+      (window) => window.market === other && window.from < to && window.to > from,
+    );
+    assert.deepEqual(hiding, [], `${market.id} against ${other.id}`);
   }
 });
 

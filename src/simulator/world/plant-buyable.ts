@@ -62,18 +62,24 @@ export function byKind(groups: readonly BuyableGroup[]): readonly (readonly Buya
   return [...Map.groupBy(paired, ([first]) => (first === undefined ? '' : kindOf(first.market))).values()];
 }
 
+/** The groups with markets of both venues. */
+export function acrossVenues(groups: readonly BuyableGroup[]): readonly BuyableGroup[] {
+  return groups.filter((group) => new Set(group.map(({ market }) => market.venue)).size > 1);
+}
+
 /** When the group's first market opens, and until when the last two can be bought. */
 export function spanOf(group: BuyableGroup): { readonly from: number; readonly to: number } {
   const ends = group.map(({ endsAt }) => endsAt).sort((left, right) => right - left);
   return { from: Math.min(...group.map(({ market }) => market.opensAt)), to: ends[1] ?? 0 };
 }
 
-/** On a market of the group, at a time; undefined if that one has no pair then. */
+/** On a market of the group, at a time; undefined if that one has no pair then, or none on the other venue if asked for. */
 export function plantBuyable(
   group: BuyableGroup,
   span: { readonly from: number; readonly to: number },
   random: Random,
   windows: PlantedWindows,
+  { across = false }: { readonly across?: boolean } = {},
 ): PlantedMispricing | undefined {
   const { from, to } = span;
   const isFree = ({ market, endsAt }: Buyable) => endsAt > to && windows.isFree(market, from, to);
@@ -83,7 +89,11 @@ export function plantBuyable(
   }
   const size = random.integer(...beyond) * 100;
   const others = group.filter(
-    (other) => other !== chosen && isFree(other) && leaves(chosen, other, from, size),
+    (other) =>
+      other !== chosen &&
+      !(across && other.market.venue === chosen.market.venue) &&
+      isFree(other) &&
+      leaves(chosen, other, from, size),
   );
   for (const other of random.shuffle(others).slice(0, candidatesMax)) {
     const pair = pairOf(chosen.market, other.market, from, insideMax);

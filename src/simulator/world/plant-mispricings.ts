@@ -4,7 +4,7 @@
  */
 import { dayMs, hourMs, minuteMs } from './eastern-time.ts';
 import type { Listing } from './family.ts';
-import { buyableOf, byKind, plantBuyable, spanOf, wellTradedOf } from './plant-buyable.ts';
+import { acrossVenues, buyableOf, byKind, plantBuyable, spanOf, wellTradedOf } from './plant-buyable.ts';
 import type { PlantedMispricing } from './planted-mispricing.ts';
 import { PlantedWindows } from './planted-windows.ts';
 import { createRandom, type Random } from './random.ts';
@@ -22,6 +22,9 @@ const buyablePerDayMax = 100;
 const wellTradedAtStart = 16;
 const buyableAtStart = 20;
 const otherAtStart = 12;
+/** Where much is traded on both venues, so many between the venues at any time: one follows the other without a pause. */
+const acrossAtOnce = 3;
+const acrossMinutes = [30, 90] as const;
 const buyableMinutes = [15, 45] as const;
 const buyableMinutesAtStart = [20, 90] as const;
 /** Of one figure of what is listed later, not before somebody can have found it. */
@@ -41,6 +44,7 @@ export function plantMispricings(
   const random = createRandom(options.seed, 'mispricings');
   const groups = findGroups(options, listings, random);
   const windows = new PlantedWindows();
+  const across = plantAcross(options, groups, windows);
   const perDay = Math.min(perDayMax, Math.ceil((perDayAtTwoThousand * options.markets) / 2000));
   const planted = plantDays(options, perDay, random, (from) =>
     groups.length === 0 ? undefined : plant(random.pick(groups), from, random, windows),
@@ -54,7 +58,7 @@ export function plantMispricings(
     );
   }
   windows.settle();
-  return [...planted, ...buyable, ...others].sort((left, right) => left.from - right.from);
+  return [...across, ...planted, ...buyable, ...others].sort((left, right) => left.from - right.from);
 }
 
 /** On what is listed later, however many are listed together. */
@@ -77,6 +81,33 @@ export function plantOnListing(options: WorldOptions, listing: Listing): readonl
     });
   }
   windows.settle();
+  return planted;
+}
+
+/** First of all, so that no other mistake takes their place. */
+function plantAcross(
+  { seed, startsAt, mispricedDays = plannedDays }: WorldOptions,
+  groups: readonly (readonly ListedMarket[])[],
+  windows: PlantedWindows,
+): readonly PlantedMispricing[] {
+  const wellTraded = acrossVenues(
+    groups.map((group) => wellTradedOf(seed, buyableOf(seed, group), startsAt)),
+  );
+  const planted: PlantedMispricing[] = [];
+  if (wellTraded.length === 0) {
+    return planted;
+  }
+  const random = createRandom(seed, 'mispricings between the venues');
+  const end = startsAt + mispricedDays * dayMs;
+  for (let lane = 0; lane < acrossAtOnce; lane += 1) {
+    for (let from = startsAt; from < end; ) {
+      const span = { from, to: from + random.integer(...acrossMinutes) * minuteMs };
+      plantSome(1, attemptsMax, planted, () =>
+        plantBuyable(random.pick(wellTraded), span, random, windows, { across: true }),
+      );
+      from = span.to;
+    }
+  }
   return planted;
 }
 

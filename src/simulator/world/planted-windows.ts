@@ -1,9 +1,14 @@
-/** The windows of a world as they are planted: one at a time on a market, and none on what is about to end. */
+/**
+ * The windows of a world as they are planted: one at a time on a market, none on the market that it shows against, where a
+ * second mistake could hide the first, and none on what is about to end.
+ */
 import type { PlantedMispricing } from './planted-mispricing.ts';
 import type { ListedMarket } from './related-pair.ts';
 
 export class PlantedWindows {
   readonly #windows = new Map<ListedMarket, PlantedMispricing[]>();
+  /** Both markets of each window. */
+  readonly #taken = new Map<ListedMarket, PlantedMispricing[]>();
 
   isFree(market: ListedMarket, from: number, to: number): boolean {
     const truthAt = 'occurrence' in market.claim ? market.claim.occurrence.endsAt : Number.NEGATIVE_INFINITY;
@@ -12,7 +17,7 @@ export class PlantedWindows {
       market.closesAt > to &&
       truthAt > to &&
       market.activity > 0.05 &&
-      !(this.#windows.get(market) ?? []).some((window) => from < window.to && to > window.from)
+      !(this.#taken.get(market) ?? []).some((window) => from < window.to && to > window.from)
     );
   }
 
@@ -27,7 +32,9 @@ export class PlantedWindows {
       return undefined;
     }
     const planted = { market, other, ...window };
-    this.#windows.set(market, [...(this.#windows.get(market) ?? []), planted]);
+    append(this.#windows, market, planted);
+    append(this.#taken, market, planted);
+    append(this.#taken, other, planted);
     return planted;
   }
 
@@ -36,5 +43,18 @@ export class PlantedWindows {
     for (const [market, own] of this.#windows) {
       market.planted = own;
     }
+  }
+}
+
+function append(
+  windows: Map<ListedMarket, PlantedMispricing[]>,
+  market: ListedMarket,
+  planted: PlantedMispricing,
+): void {
+  const own = windows.get(market);
+  if (own === undefined) {
+    windows.set(market, [planted]);
+  } else {
+    own.push(planted);
   }
 }

@@ -33,6 +33,8 @@ export interface Trigger {
   readonly source: string;
   readonly category: string;
   readonly yearly: number;
+  /** How many times an ordinary question's trading, where it makes headlines. */
+  readonly liveliness?: number;
 }
 
 /** One thing that happens, as one text defines it: equal texts are one figure. */
@@ -121,7 +123,7 @@ export function listBefore(
     title: `When will ${trigger.words}?`,
     subTitle: last === undefined ? '' : `Before ${shortDate(last.date)}`,
     mutuallyExclusive: false,
-    activity: 1,
+    activity: trigger.liveliness ?? 1,
     times: {
       createdAt: listedAt,
       opensAt: listedAt,
@@ -197,7 +199,7 @@ export function listBy(
     description: last === undefined ? '' : textOf(last),
     tags: [trigger.category].map(venueBTag),
     negRisk: false,
-    activity: 2,
+    activity: 2 * (trigger.liveliness ?? 1),
     feeType: options.feeType ?? 'politics_fees',
     feeRate: '0.04',
     resolution: 'optimistic_oracle',

@@ -28,6 +28,10 @@ import {
 } from './deadline-listing.ts';
 import { lookAlikes, oddTexts } from './deadline-look-alikes.ts';
 
+/** The bill of the core and the first of the others are in the news: much is traded on both venues. */
+const headlineLiveliness = 80;
+const headlineTopics = 3;
+
 function bill(name: string): Trigger {
   return {
     words: `the ${name} become law`,
@@ -35,6 +39,7 @@ function bill(name: string): Trigger {
     source: register,
     category: 'Politics',
     yearly: 0.45,
+    liveliness: headlineLiveliness,
   };
 }
 
@@ -141,6 +146,7 @@ function* makeTopics(
             source: register,
             category: s % 3 === 0 ? 'Politics' : s % 3 === 1 ? 'World' : 'Companies',
             yearly: 0.1 + 0.8 * uniformOf(context.seed, `topic:${key}`),
+            ...(round === 0 && v === 0 && s < headlineTopics ? { liveliness: headlineLiveliness } : {}),
           },
         };
       }
