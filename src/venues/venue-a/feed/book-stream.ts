@@ -172,6 +172,7 @@ export class BookStream {
       const isLate = followed.state === 'awaiting' && waitedMs > this.#options.commandTimeoutMs;
       if (isLate) late.push(market);
       if (!isLate && !(followed.state === 'crossed' && waitedMs > crossedMaxMs)) continue;
+      followed.doubt();
       followed.state = 'suspect';
       this.#commands.askSnapshot(market, now);
     }

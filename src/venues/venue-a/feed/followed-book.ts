@@ -27,7 +27,7 @@ export class FollowedBook {
   unprovenSince: number | undefined;
   /** When such a frame last touched a price or its mirror; zero stands for all prices. */
   #unprovenPrices: Map<number, number> | undefined;
-  /** Was current once and then not: its next book heals it. */
+  /** Was current once and then lost: its next book heals it. */
   #broken = false;
   readonly #tally: BookTally;
 
@@ -45,7 +45,7 @@ export class FollowedBook {
     this.scaledAt = undefined;
   }
 
-  /** Whole, but crossed: perhaps between two changes that belong together. */
+  /** Whole, but crossed: perhaps between two changes that belong together. The second of them heals no gap. */
   cross(now: number): void {
     this.#leaveCurrent();
     this.state = 'crossed';
@@ -56,6 +56,7 @@ export class FollowedBook {
   /** Whether it was current until now. A book that awaits its first snapshot goes on awaiting it. */
   doubt(): boolean {
     const wasCurrent = this.#leaveCurrent();
+    this.#broken ||= wasCurrent || this.state === 'crossed';
     if (wasCurrent || this.state === 'crossed' || this.state === 'unproven') this.state = 'suspect';
     this.unprovenSince = undefined;
     this.#unprovenPrices = undefined;
@@ -109,7 +110,6 @@ export class FollowedBook {
   #leaveCurrent(): boolean {
     const wasCurrent = this.state === 'current';
     if (wasCurrent) this.#tally.current -= 1;
-    this.#broken ||= wasCurrent;
     return wasCurrent;
   }
 }
