@@ -51,13 +51,19 @@ function createLines(deps: { readonly now: () => number }, output: NodeJS.WriteS
   const shownAt = new Map<VenueId, number>();
   return {
     show: ({ venue, walk, counts }) => {
+      // Its first pages are of series and events: of markets there is nothing to say yet.
+      if (counts.markets === 0) return;
       const now = deps.now();
       if (now - (shownAt.get(venue) ?? Number.NEGATIVE_INFINITY) < lineEveryMs) return;
       shownAt.set(venue, now);
       output.write(
-        `${venue} ${walk}: ${counts.markets} markets on ${counts.pages} pages, ${counts.newVersions} new versions, ${counts.lookedUp} looked up\n`,
+        `${venue} ${walk}: ${countOf(counts.markets, 'market')} on ${countOf(counts.pages, 'page')}, ${counts.newVersions} new versions, ${counts.lookedUp} looked up\n`,
       );
     },
     close: () => undefined,
   };
+}
+
+function countOf(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
