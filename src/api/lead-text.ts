@@ -3,7 +3,8 @@
  * webhooks.
  */
 import type { ServedRun } from '../core/catalog/index.ts';
-import { formatMicros, microsPerUnit } from '../core/exact/index.ts';
+import { formatMicros, formatRational, microsPerUnit } from '../core/exact/index.ts';
+import type { FeeSchedule } from '../core/fee/index.ts';
 import type { SizedLead, WatchedLead } from '../core/lead/index.ts';
 import { type FindLive, MarketTexts } from './market-text.ts';
 import type { Lead } from './schemas/index.ts';
@@ -41,7 +42,7 @@ export function printLead(texts: MarketTexts, served: ServedRun, lead: WatchedLe
 
 function describeTail(
   { catalog }: ServedRun,
-  { left, right, sides, asks, priced, depth, state }: WatchedLead,
+  { left, right, sides, asks, fees, priced, depth, state }: WatchedLead,
 ): LeadTail {
   const { cost, grossEdge, fee, netEdge, issues, worstCasePayout, lockupDays, annualisedReturn } = priced;
   return {
@@ -51,12 +52,14 @@ function describeTail(
         market_id: catalog.id(left),
         side: sides[0],
         ask_usd: formatMicros(asks[0]),
+        ...describeFee(fees[0]),
       },
       {
         venue: catalog.venueOf(right),
         market_id: catalog.id(right),
         side: sides[1],
         ask_usd: formatMicros(asks[1]),
+        ...describeFee(fees[1]),
       },
     ],
     cost_usd: formatMicros(cost),
@@ -70,6 +73,19 @@ function describeTail(
     // What is over cannot be bought any more, whatever its last size.
     ...(depth === undefined || state === 'closed' ? {} : { depth: describeDepth(depth) }),
   };
+}
+
+function describeFee(fee: FeeSchedule): Pick<Lead['legs'][number], 'fee'> {
+  switch (fee.kind) {
+    case 'unknown':
+      return {};
+    case 'free':
+      return { fee: { formula: 'none', rate: '0', exponent: 1 } };
+    case 'quadratic':
+      return { fee: { formula: 'quadratic', rate: formatRational(fee.rate), exponent: 1 } };
+    case 'power':
+      return { fee: { formula: 'power', rate: formatRational(fee.rate), exponent: fee.exponent } };
+  }
 }
 
 function describeDepth(depth: SizedLead): NonNullable<Lead['depth']> {

@@ -278,8 +278,8 @@ export class LeadKeeper {
 
 const neither: PairReads = [undefined, undefined];
 
-function pricesOf({ legs, priced }: PricedPair): Pick<WatchedLead, 'asks' | 'priced'> {
-  return { asks: [legs[0].ask, legs[1].ask], priced };
+function pricesOf({ legs, priced }: PricedPair): Pick<WatchedLead, 'asks' | 'fees' | 'priced'> {
+  return { asks: [legs[0].ask, legs[1].ask], fees: [legs[0].fee, legs[1].fee], priced };
 }
 
 function readVoidIssues({ served }: RunWatch, { left, right, sides }: WatchedLead): readonly string[] {

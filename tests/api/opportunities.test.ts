@@ -11,6 +11,8 @@ import { errorCode, readAnswer, startTestApi } from '../harness/test-api.ts';
 import { leadOf, servePairs, type ToldOf } from '../watch/told-changes.ts';
 
 const path = '/v1/opportunities';
+const quadraticFee = { formula: 'quadratic', rate: '0.035', exponent: 1 };
+const powerFee = { formula: 'power', rate: '0.04', exponent: 1 };
 const idOf = (pair: number) => `venue_a:a${pair}:no+venue_b:b${pair}:yes`;
 
 async function start(t: TestContext, pairs: number) {
@@ -72,8 +74,8 @@ test('a lead says everything that is known of it, exactly', async (t) => {
     relation: 'implies',
     cross_venue: true,
     legs: [
-      { venue: 'venue_a', market_id: 'a0', side: 'no', ask_usd: '0.4000' },
-      { venue: 'venue_b', market_id: 'b0', side: 'yes', ask_usd: '0.559999' },
+      { venue: 'venue_a', market_id: 'a0', side: 'no', ask_usd: '0.4000', fee: quadraticFee },
+      { venue: 'venue_b', market_id: 'b0', side: 'yes', ask_usd: '0.559999', fee: powerFee },
     ],
     cost_usd: '0.959999',
     gross_edge_usd: '0.040001',
@@ -98,6 +100,10 @@ test('a lead says everything that is known of it, exactly', async (t) => {
   assert.deepEqual(
     ['estimated_fee_usd', 'net_edge_usd', 'annualised_return', 'depth'].filter((field) => field in second),
     [],
+  );
+  assert.deepEqual(
+    second.legs.map(({ fee }) => fee),
+    [undefined, powerFee],
   );
   assert.deepEqual(second.issues, ['void_unknown:cancelled', 'fee_unknown:left']);
 });

@@ -477,6 +477,12 @@ const tables = {
   LeadLeg: {
     from: 'specification §2, legs of a Mispricing lead',
     fields: { venue: 'venue_a/venue_b', market_id: 'id', side: 'yes/no', ask_usd: 'decimal' },
+    further: { 'fee?': ['LegFee', 'so that a size can be computed again'] },
+    missing: { fee: 'it is unknown, which is not zero' },
+  },
+  LegFee: {
+    from: 'ours: beyond the specification',
+    fields: { formula: 'none/quadratic/power', rate: 'rational', exponent: 'count' },
   },
   LeadDepth: {
     from: 'specification §2, depth of a Mispricing lead',

@@ -75,6 +75,8 @@ const notInDemo: Readonly<Record<string, string>> = {
     ]),
     ...bothVenues('LeadLeg'),
     ...['yes', 'no'].map((side) => `LeadLeg.side=${side}`),
+    ...['present', 'absent'].map((how) => `LeadLeg.fee ${how}`),
+    ...['none', 'quadratic', 'power'].map((formula) => `LegFee.formula=${formula}`),
     ...['price', 'left_depth', 'right_depth', 'levels', 'fee_unknown'].map(
       (limit) => `LeadDepth.limited_by=${limit}`,
     ),

@@ -1,5 +1,6 @@
 /** Changes of leads as a watch tells them, over a run of hand-made markets: for whoever records or prints them. */
 import type { ServedRun } from '../../src/core/catalog/index.ts';
+import { rational } from '../../src/core/exact/index.ts';
 import { type LeadChange, leadKey, type PricedLead, type WatchedLead } from '../../src/core/lead/index.ts';
 import { servedAt } from '../harness/served-run.ts';
 import { serveMembers } from './served-members.ts';
@@ -66,6 +67,12 @@ export function leadOf(
     relation: 'implies',
     crossVenue: true,
     asks: [400_000, 600_000 - gross],
+    fees: [
+      net === undefined
+        ? { kind: 'unknown', reason: 'series_unknown' }
+        : { kind: 'quadratic', rate: rational(7n, 200n) },
+      { kind: 'power', rate: rational(1n, 25n), exponent: 1 },
+    ],
     priced,
     depth: isSized
       ? {

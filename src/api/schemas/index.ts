@@ -15,7 +15,7 @@ import { Event, EventDetail } from './event.ts';
 import { Flow } from './flow.ts';
 import { Gap } from './gap.ts';
 import { Insights, PriceGap } from './insights.ts';
-import { Lead, LeadDepth, LeadLeg } from './lead.ts';
+import { Lead, LeadDepth, LeadLeg, LegFee } from './lead.ts';
 import { LiveEvent, LiveGap, LiveHeartbeat, LiveQuote, LiveRelation, LiveTrade } from './live.ts';
 import { Market, Quote, RelationCounts, Strike } from './market.ts';
 import { FillMarket, MarketSummary } from './market-summary.ts';
@@ -99,6 +99,7 @@ export const resources = {
   Lead,
   LeadDepth,
   LeadLeg,
+  LegFee,
   LiveEvent,
   LiveGap,
   LiveHeartbeat,

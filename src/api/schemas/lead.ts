@@ -2,18 +2,46 @@
 import { type Static, Type } from 'typebox';
 import { Market } from './market.ts';
 import { RelationKind } from './relation-kind.ts';
-import { count, decimal, flag, MarketId, oneOf, sides, text, texts, timestamp, Venue } from './scalars.ts';
+import {
+  count,
+  decimal,
+  flag,
+  MarketId,
+  oneOf,
+  rational,
+  sides,
+  text,
+  texts,
+  timestamp,
+  Venue,
+} from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 export const depthLimits = ['price', 'left_depth', 'right_depth', 'levels', 'fee_unknown'] as const;
 
 export const leadStates = ['open', 'executable', 'closed'] as const;
 
+export const feeFormulas = ['none', 'quadratic', 'power'] as const;
+
+export const LegFee = resource(
+  'LegFee',
+  'What a taker pays for a fill of so many contracts at one price: rate × contracts × (price × (1 − price)) ^ exponent, rounded by its formula. Absent when it is not known.',
+  {
+    formula: oneOf(
+      feeFormulas,
+      '`quadratic`: rounded as venue_a does. `power`: rounded up to a hundred-thousandth of a dollar. `none`: nothing is charged.',
+    ),
+    rate: rational('The rate, multipliers included.'),
+    exponent: count('The exponent.'),
+  },
+);
+
 export const LeadLeg = resource('LeadLeg', 'One purchase of a lead.', {
   venue: Venue,
   market_id: MarketId,
   side: oneOf(sides, 'The side to buy.'),
   ask_usd: decimal('The recorded ask of that side.'),
+  fee: Type.Optional(LegFee),
 });
 
 export const LeadDepth = resource('LeadDepth', 'A lead sized against the live books.', {

@@ -100,7 +100,8 @@ describe('fields of the resources the specification shows', () => {
     'relation cross_venue left right legs cost_usd gross_edge_usd issues id state opened_at worst_case_payout_usd',
     'depth estimated_fee_usd net_edge_usd lockup_days annualised_return',
   );
-  checkFields('LeadLeg', 'venue market_id side ask_usd');
+  checkFields('LeadLeg', 'venue market_id side ask_usd', 'fee');
+  checkFields('LegFee', 'formula rate exponent');
   checkFields('LeadDepth', 'executable pairs cost_usd fees_usd net_usd limited_by observed_at issues');
   checkFields(
     'Strategy',

@@ -24,6 +24,7 @@ function lead(key: string, netEdge: number | undefined, grossEdge: number): Watc
     relation: 'implies',
     crossVenue: true,
     asks: [1, 1],
+    fees: [{ kind: 'free' }, { kind: 'free' }],
     priced: {
       cost: 1_000_000 - grossEdge,
       grossEdge,

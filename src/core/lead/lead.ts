@@ -5,6 +5,7 @@
 import type { ServedRun } from '../catalog/index.ts';
 import type { VenueId } from '../contract/index.ts';
 import type { Micros } from '../exact/index.ts';
+import type { FeeSchedule } from '../fee/index.ts';
 import type { RelationKind } from '../relation/index.ts';
 import type { PricedLead } from './price-lead.ts';
 import type { Side } from './side.ts';
@@ -22,6 +23,8 @@ export interface WatchedLead {
   readonly relation: RelationKind;
   readonly crossVenue: boolean;
   readonly asks: readonly [Micros, Micros];
+  /** What a taker pays, of the left leg and of the right one. */
+  readonly fees: readonly [FeeSchedule, FeeSchedule];
   readonly priced: PricedLead;
   /** Undefined while no book of either leg is at hand. */
   readonly depth: SizedLead | undefined;
