@@ -5,13 +5,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type DemoLine, startDemo } from '../harness/demo-process.ts';
+import { eventually } from '../harness/eventually.ts';
 import { compileCache } from '../harness/run-command.ts';
 import { ask } from '../harness/service-process.ts';
 
 const project = join(import.meta.dirname, '../..');
 
 test('with --json it prints one line when both venues are read and related, and stops cleanly', async (t) => {
-  const { npm, said, site, signalGroup, printed } = await startDemo(t, ['--json', '--seed', '3']);
+  const { npm, said, site, signalGroup, printed } = await startDemo(t, [
+    '--json',
+    ...['--seed', '3', '--start', '2026-11-15T08:00:00Z'],
+  ]);
   await printed('\n');
   const lines = said.out.trimEnd().split('\n');
   assert.equal(lines.length, 1, `${said.out}\n${said.err}`);
@@ -35,6 +39,20 @@ test('with --json it prints one line when both venues are read and related, and 
     assert.ok(Number(venue['markets_listed']) > 100, JSON.stringify(venue));
   }
 
+  // What the README promises is there to see, without asking for thin markets.
+  const leads = `${line.url}/v1/opportunities?executable=true&cross_venue=true`;
+  await eventually(async () => {
+    const answer: { data: unknown[] } = JSON.parse((await ask(leads, { key: line.key })).text);
+    return answer.data.length > 0;
+  }, 'a lead between the venues can be bought');
+
+  // A command beside the demo reaches it.
+  const issued = await site.cli(['keys', 'issue', '--label', 'a guest', '--json']);
+  assert.equal(issued.code, 0, issued.stderr);
+  assert.match(issued.stderr, /^These are the keys of the demo that runs in /);
+  const { key }: { key: string } = JSON.parse(issued.stdout);
+  assert.equal((await ask(`${line.url}/v1/status`, { key })).status, 200);
+
   // The venues speak their own wire.
   const exchange = await fetch(`${line.venue_a}/exchange/status`);
   assert.equal(exchange.status, 200);
@@ -53,6 +71,7 @@ test('for people it prints the addresses, a key, and that nothing is real', asyn
   const { npm, said, signalGroup, printed } = await startDemo(t, []);
   await printed('Ctrl-C');
   assert.match(said.out, /Nothing here is real/);
+  assert.doesNotMatch(said.err, /: 0 markets on/);
   assert.match(said.out, /Routeur {7}http:\/\/127\.0\.0\.1:\d+ /);
   assert.match(said.out, /rtr_live_\w{12}_\w{43}/);
   assert.equal(said.out.match(/ simulated$/gm)?.length, 2);

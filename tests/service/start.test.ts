@@ -107,6 +107,10 @@ test('commands work on an idle data folder, and leave it idle', async (t) => {
   const site = await makeTestSite(t, {}, 'nothing');
   const empty = await site.cli(['keys', 'list']);
   assert.match(empty.stdout, /^No keys yet\. Issue one: npx routeur keys issue/);
+  assert.match(
+    empty.stderr,
+    /^No service or demo runs in .*: these are the keys of the next service there\. /,
+  );
   assert.deepEqual(await site.listDatabaseProcesses(), []);
 
   const unknown = await site.cli(['keys', 'revoke', 'abcdefghijkl']);

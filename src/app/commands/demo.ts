@@ -13,6 +13,7 @@ import { type Config, parseConfig } from '../config.ts';
 import { withStore } from '../database.ts';
 import { type Service, startService } from '../service.ts';
 import { startSimulatorProcess } from '../simulator-process.ts';
+import { demoFolder } from './demo-folder.ts';
 import { explainListening } from './explain-listening.ts';
 import { createListingProgress } from './listing-progress.ts';
 import { aborted, createStopSignal, endOnBug, redirectConsole } from './process-life.ts';
@@ -116,13 +117,13 @@ async function serve(
   }
 }
 
-/** The demo has a folder and a database of its own: what it leaves there it removes at its next start. */
+/** What the demo leaves in its own folder and database it removes at its next start. */
 function demoEnvironment(options: DemoOptions): Record<string, string | undefined> {
   const { dataDir } = parseConfig(process.env);
   return {
     ...process.env,
     ...(options.port === undefined ? {} : { ROUTEUR_PORT: options.port }),
-    ROUTEUR_DATA_DIR: join(dataDir, 'demo'),
+    ROUTEUR_DATA_DIR: demoFolder(dataDir),
     ROUTEUR_HISTORY_DIR: undefined,
     DATABASE_URL: undefined,
     REDIS_URL: undefined,

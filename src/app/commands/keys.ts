@@ -1,9 +1,17 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Failure } from '../../runtime/failure.ts';
-import { type ApiKeyRecord, listApiKeys, revokeApiKey, type TierName, tierNames } from '../../store/index.ts';
-import { parseConfig } from '../config.ts';
+import {
+  type ApiKeyRecord,
+  findRunningServer,
+  listApiKeys,
+  revokeApiKey,
+  type TierName,
+  tierNames,
+} from '../../store/index.ts';
+import { type Config, parseConfig } from '../config.ts';
 import { withStore } from '../database.ts';
 import { createCommandLog } from './command-log.ts';
+import { demoFolder } from './demo-folder.ts';
 
 class UnknownKey extends Failure {
   override readonly name = 'UnknownKey';
@@ -69,8 +77,32 @@ async function revoke(id: string): Promise<void> {
   process.stdout.write(`Key ${id} (${record.label}) is revoked since ${record.revokedAt?.toISOString()}.\n`);
 }
 
-function withKeys<T>(work: Parameters<typeof withStore<T>>[3]): Promise<T> {
-  return withStore({ log: createCommandLog() }, parseConfig(process.env), 'routeur keys', work);
+async function withKeys<T>(work: Parameters<typeof withStore<T>>[3]): Promise<T> {
+  const { config, note } = await chooseDatabase(parseConfig(process.env));
+  // Beside what a program may read.
+  if (note !== undefined) process.stderr.write(`${note}\n`);
+  return withStore({ log: createCommandLog() }, config, 'routeur keys', work);
+}
+
+/** That of the service; that of the demo where only the demo runs. `note`: whose keys these are, if it is not plain. */
+async function chooseDatabase(
+  config: Config,
+): Promise<{ readonly config: Config; readonly note: string | undefined }> {
+  const demoDir = demoFolder(config.dataDir);
+  const [service, demo] = await Promise.all([findRunningServer(config.dataDir), findRunningServer(demoDir)]);
+  if (config.databaseUrl === undefined && service === undefined && demo !== undefined) {
+    const note = `These are the keys of the demo that runs in ${demoDir}; its next start forgets them.`;
+    return { config: { ...config, dataDir: demoDir }, note };
+  }
+  const place =
+    config.databaseUrl === undefined ? `the service in ${config.dataDir}` : 'the database of DATABASE_URL';
+  if (demo !== undefined) {
+    const note = `These are the keys of ${place}. The demo beside it does not know them: use the key it printed.`;
+    return { config, note };
+  }
+  const isIdle = config.databaseUrl === undefined && service === undefined;
+  const note = `No service or demo runs in ${config.dataDir}: these are the keys of the next service there. If one runs elsewhere, set ROUTEUR_DATA_DIR as it has it.`;
+  return { config, note: isIdle ? note : undefined };
 }
 
 function describeKey(record: ApiKeyRecord) {
