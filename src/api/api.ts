@@ -29,8 +29,10 @@ import { createServer, stopServer } from './server.ts';
 
 export interface ApiDeps {
   readonly log: Log;
-  /** Milliseconds since 1970. */
+  /** The time the markets live in, milliseconds since 1970: simulated in the demo. */
   readonly now: () => number;
+  /** Real time, which callers live in: limits, keys, tokens and their caches go by it. */
+  readonly realNow: () => number;
   readonly store: Store;
   /** Shares the limits among processes. */
   readonly redis: Redis | undefined;
@@ -84,17 +86,18 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
     describeAnswers: () => reports.describe() + live.describe(),
   });
   const app = createServer({ log: deps.log, reports }, options);
-  const keys = new KeyVerifier(deps);
-  const limits = new RequestLimits(deps, options.tiers);
+  const forCallers = { ...deps, now: deps.realNow };
+  const keys = new KeyVerifier(forCallers);
+  const limits = new RequestLimits(forCallers, options.tiers);
   const failures = new FailedAuthentications(
     createWindowCounter(
       deps.redis,
       { name: 'failed-authentication', max: failedAuthenticationsPerMinute, windowSeconds: 60 },
-      deps.now,
+      deps.realNow,
     ),
     deps.redis && sharedSalt,
   );
-  const identities = options.identity ? createIdentityVerifier(deps, options.identity) : noIdentities;
+  const identities = options.identity ? createIdentityVerifier(forCallers, options.identity) : noIdentities;
   const openapi = new PreparedAnswer({
     body: JSON.stringify(buildDocument(endpoints)),
     contentType: jsonType,

@@ -59,7 +59,7 @@ export async function startService(
 ): Promise<Service> {
   const { log, now } = deps;
   const { simulated = false, clockSpeed = 1, onListingProgress, onRecording, ...apiOverrides } = overrides;
-  const startedAt = now();
+  const startedAt = performance.now();
   const stop = new AbortController();
   // Closed in reverse: here if anything below fails, else when the service closes.
   await using opened = new AsyncDisposableStack();
@@ -122,6 +122,7 @@ export async function startService(
     {
       log,
       now,
+      realNow: Date.now,
       store,
       redis,
       databaseReachable: () => monitor.state.reachable,
@@ -132,7 +133,7 @@ export async function startService(
         describeService({
           databaseKind: store.kind,
           database: monitor.state,
-          uptimeMs: now() - startedAt,
+          uptimeMs: performance.now() - startedAt,
           graphRun: graph.run,
           venues: readers.statuses(),
           recorder: recording.recorder.status(),

@@ -60,11 +60,12 @@ after(async () => {
 
 async function startApi(
   t: TestContext | undefined,
-  options: { clock: ManualClock; jwksUrl?: string },
+  options: { clock: ManualClock; marketClock?: ManualClock; jwksUrl?: string },
 ): Promise<TestApi> {
   const api = await startTestApi({
     sharedStore: store,
-    now: options.clock.now,
+    now: (options.marketClock ?? options.clock).now,
+    realNow: options.clock.now,
     identity: {
       issuer: provider.issuer,
       jwksUrl: options.jwksUrl ?? provider.jwksUrl,
@@ -245,6 +246,15 @@ describe('a token', () => {
     const token = await signToken(rsa, claimsAt(clock));
     checkAnswer(await ask(plain, withToken(token)), 401, 'invalid_token');
   });
+});
+
+it("a token expires by real time, whatever the markets' clock says", async (t) => {
+  const clock = createClock();
+  const api = await startApi(t, { clock, marketClock: createClock('2031-01-01T00:00:00Z') });
+  const token = await signToken(rsa, claimsAt(clock));
+  checkAnswer(await ask(api, withToken(token)), 200);
+  clock.advance(3_600_000);
+  checkAnswer(await ask(api, withToken(token)), 401, 'invalid_token');
 });
 
 describe('the limits of a service identity', () => {

@@ -157,6 +157,27 @@ describe('the minute', () => {
     await api.close();
   });
 
+  it("goes by real time where the markets' clock is simulated and fast", async (t) => {
+    const real = createClock();
+    const simulated = createClock('2031-01-01T00:00:00Z');
+    const api = await startTestApi({ now: simulated.now, realNow: real.now });
+    t.after(() => api.close());
+    const key = await api.issueKey('free');
+    const { requestsPerMinute, requestsPerDay } = tiers.free;
+    const resetsAt = real.now() / 1000 + 60;
+    for (let request = 1; request <= requestsPerMinute; request++) {
+      const dayLeft = requestsPerDay - request;
+      checkLimits(await ask(api, key), {
+        tier: 'free',
+        minuteLeft: requestsPerMinute - request,
+        resetsAt,
+        dayLeft,
+      });
+      simulated.advance(24 * hourMs);
+    }
+    checkRefused(await ask(api, key), 'rate_limited', 60);
+  });
+
   it("is a key's own", async (t) => {
     const { api } = await startAtNoon(t);
     const [spent, other] = [await api.issueKey('free'), await api.issueKey('free')];

@@ -27,6 +27,8 @@ import { openTestStore } from './test-database.ts';
 
 export interface TestApiOptions extends Partial<ApiOptions> {
   readonly now?: () => number;
+  /** As `now` unless it is given. */
+  readonly realNow?: () => number;
   readonly redis?: Redis;
   readonly served?: () => ServedRun | undefined;
   readonly findLive?: (venue: VenueId, id: string) => LiveMarket | undefined;
@@ -55,6 +57,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     {
       log,
       now,
+      realNow: options.realNow ?? now,
       store,
       redis: options.redis,
       databaseReachable: options.databaseReachable ?? (() => true),
