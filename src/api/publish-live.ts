@@ -48,7 +48,6 @@ export function publishQuote(deps: LivePublishing, { market, quote }: QuoteChang
   const told: LiveQuote = {
     ...names,
     ...printQuote(quote),
-    source: quote.source,
     stale: quote.stale,
     ...printMoney(money),
     trades_24h: money.trades24h,

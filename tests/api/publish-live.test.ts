@@ -94,7 +94,7 @@ describe('what is published', () => {
         observed_at: '2026-11-15T11:59:59.500Z',
         yes_ask_usd: '0.5501',
         no_ask_usd: '0.4600',
-        source: 'book',
+        source: 'venue',
         stale: false,
         volume_24h_usd: '0.0000',
         spread_usd: '0.0101',

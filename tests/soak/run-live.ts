@@ -63,7 +63,7 @@ const sampleQuote = {
   yes_ask_usd: '0.5500',
   no_ask_usd: '0.4600',
   price_usd: '0.5500',
-  source: 'book',
+  source: 'venue',
   stale: false,
   volume_24h_usd: '182340.0000',
   spread_usd: '0.0100',

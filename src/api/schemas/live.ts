@@ -1,6 +1,7 @@
 /** What live streams carry: events, each with its name and what it says, and the query that asks for a stream. */
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { Lead } from './lead.ts';
+import { QuoteSource } from './market.ts';
 import { RelationKind } from './relation-kind.ts';
 import {
   count,
@@ -20,7 +21,6 @@ import { part, resource } from './strict-object.ts';
 import { Trade } from './trade.ts';
 
 export const liveChannels = ['quotes', 'trades', 'relations', 'leads'] as const;
-const quoteSources = ['book', 'listing'] as const;
 const gapReasons = ['conflated', 'dropped', 'resume'] as const;
 const relationChanges = ['found', 'withdrawn'] as const;
 
@@ -36,7 +36,7 @@ export const LiveQuote = resource('LiveQuote', 'A quote of a market that has jus
   yes_ask_usd: Type.Optional(decimal('The lowest price Yes can be bought at; absent when nobody sells.')),
   no_ask_usd: Type.Optional(decimal('The lowest price No can be bought at; absent when nobody sells.')),
   price_usd: Type.Optional(decimal('The price of Yes in the last trade; absent before the first.')),
-  source: oneOf(quoteSources, '`book`: the live order book. `listing`: what the venue lists.'),
+  source: QuoteSource,
   stale: flag('True when the quote is no longer known to hold; then it has no asks.'),
   ...liquidityFields,
   trades_24h: count('Fills recorded in the last 24 hours.'),

@@ -29,6 +29,13 @@ export const Strike = resource('Strike', 'The payoff condition as a structured r
   functional: Type.Optional(flag('Whether the venue defines the strike by a formula.')),
 });
 
+/** One vocabulary for every answer and every stream. */
+const quoteSources = ['venue', 'archive'] as const;
+export const QuoteSource = oneOf(
+  quoteSources,
+  'Where the price comes from: `venue` for a quote we saw at the venue, `archive` for a closing price of imported history.',
+);
+
 export const Quote = resource('Quote', 'A price of a market at one moment.', {
   observed_at: timestamp('When the price was seen.'),
   yes_ask_usd: Type.Optional(decimal('The lowest price Yes could be bought at; absent when nobody sells.')),
@@ -36,9 +43,7 @@ export const Quote = resource('Quote', 'A price of a market at one moment.', {
   price_usd: Type.Optional(
     decimal('The price of Yes: the last trade, or the archived closing price; absent when there is none.'),
   ),
-  source: text(
-    'Where the price comes from: `venue` for a quote we saw at the venue, `archive` for a closing price of imported history.',
-  ),
+  source: QuoteSource,
 });
 
 export const RelationCounts = resource('RelationCounts', 'How many markets the graph relates to this one.', {
