@@ -268,7 +268,8 @@ function findErrorFault(request: GeneratedRequest, answer: RawAnswer, text: stri
   // What the caller sent may be quoted; what stands around it is ours.
   const ours = message.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
   if (internals.test(ours)) return 'internals in the message';
-  if (answer.status === 503 && code !== 'graph_unavailable') return 'not_a_server_error';
+  if (answer.status === 503 && !['graph_unavailable', 'not_built'].includes(code))
+    return 'not_a_server_error';
   return findCodeFault(request, answer, code, message);
 }
 

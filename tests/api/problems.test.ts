@@ -214,6 +214,7 @@ describe('error codes', () => {
   });
   checkProblem('internal', 'a handler that throws', () => sendWithKey('/v1/status', brokenApi));
   checkProblem('graph_unavailable', 'before the first run', () => sendWithKey('/v1/markets'));
+  checkProblem('not_built', 'an endpoint that is described and not built', () => sendWithKey('/v1/insights'));
   checkProblem('graph_unavailable', 'readiness', () => send('/readyz'));
   checkProblem('database_unavailable', 'a key is looked up in a database that is not there', () =>
     sendWithKey('/v1/status', unreachableApi),

@@ -37,7 +37,7 @@ export const webhookStatuses: Readonly<Record<string, number>> = {
   delivery_not_found: 404,
 };
 
-/** What HTTP itself can refuse, beside the specification: the statuses of RFC 9110 and RFC 6585. */
+/** What HTTP itself can refuse, beside the specification: the statuses of RFC 9110 and RFC 6585; and what is not built. */
 export const httpStatuses: Readonly<Record<string, number>> = {
   malformed_request: 400,
   method_not_allowed: 405,
@@ -47,4 +47,5 @@ export const httpStatuses: Readonly<Record<string, number>> = {
   unsupported_media_type: 415,
   headers_too_large: 431,
   identity_provider_unavailable: 503,
+  not_built: 503,
 };

@@ -17,7 +17,7 @@ export * from './rules.ts';
 export * from './service.ts';
 export * from './webhooks.ts';
 
-/** Those that read the graph run in service: 503 `graph_unavailable` until a first one has finished. */
+/** Those that read the graph run in service: 503 `graph_unavailable` until a first one has finished, once they are built. */
 export const graphEndpoints: readonly Endpoint[] = [
   markets.marketsEndpoint,
   markets.marketEndpoint,
@@ -43,9 +43,7 @@ export const graphEndpoints: readonly Endpoint[] = [
   insights.calibrationEndpoint,
 ];
 
-/** Those of them that do not read it yet. */
-export const plannedEndpoints: readonly Endpoint[] = graphEndpoints.filter(
-  (endpoint) => endpoint === opportunities.comparisonEndpoint || endpoint.tag === 'Insights',
-);
+/** Those of them that are not built yet. */
+export const plannedEndpoints: readonly Endpoint[] = graphEndpoints.filter(({ planned }) => planned);
 
 export const rulesEndpoints: readonly Endpoint[] = [rules.marketRulesEndpoint, rules.rulebookEndpoint];

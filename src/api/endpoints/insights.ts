@@ -38,6 +38,7 @@ export const insightsEndpoint = defineEndpoint({
   path: '/v1/insights',
   operationId: 'getInsights',
   tag: 'Insights',
+  planned: true,
   summary: 'Price gaps, movers and the most traded markets',
   description:
     'Proven-equivalent markets priced furthest apart across venues, the biggest 24-hour moves among markets with at least $1,000 traded, and the most traded markets. Refreshed every few minutes.',
@@ -53,6 +54,7 @@ export const tickerEndpoint = defineEndpoint({
   path: '/v1/insights/ticker',
   operationId: 'getTicker',
   tag: 'Insights',
+  planned: true,
   summary: 'A short mixed list of what happens now',
   description:
     'Takes turns between tradeable moves, large fills of the last hour, gaps between proven-equivalent markets, and open markets that fit the strongest strategy.',
@@ -68,6 +70,7 @@ export const strategiesEndpoint = defineEndpoint({
   path: '/v1/insights/strategies',
   operationId: 'listStrategies',
   tag: 'Insights',
+  planned: true,
   summary: 'Rules that paid on settled history',
   description:
     'Rules to buy one side of markets in a 10-cent band some days before close, best cautious return first. Each rests on at least 100 settled markets and returned 3% or more before fees; bands below 10 and above 90 cents are left out.',
@@ -83,6 +86,7 @@ export const strategyEndpoint = defineEndpoint({
   path: '/v1/insights/strategies/{id}',
   operationId: 'getStrategy',
   tag: 'Insights',
+  planned: true,
   summary: 'One rule, its evidence and its open matches',
   description:
     'A rule with its settled evidence by month and the open markets that fit it now. Thin markets are left out unless asked for.',
@@ -99,6 +103,7 @@ export const tapeEndpoint = defineEndpoint({
   path: '/v1/insights/tape',
   operationId: 'listTape',
   tag: 'Insights',
+  planned: true,
   summary: 'The largest fills across venues, newest first',
   description:
     'Fills above a size over up to 30 days. Windows that reach before the live trade feed include fills of `venue_b` from imported history, marked `archived`.',
@@ -114,6 +119,7 @@ export const movesEndpoint = defineEndpoint({
   path: '/v1/insights/moves',
   operationId: 'listMoves',
   tag: 'Insights',
+  planned: true,
   summary: 'The biggest 24-hour price moves',
   description:
     'Markets with at least $1,000 traded, biggest move first. Markets under way, priced outside 10 to 90 cents, or moved more than 40 cents in a day are left out.',
@@ -129,6 +135,7 @@ export const flowsEndpoint = defineEndpoint({
   path: '/v1/insights/flows',
   operationId: 'listFlows',
   tag: 'Insights',
+  planned: true,
   summary: 'Where the money went',
   description:
     'Markets with the most net money toward one side over a day, a week or a month. `archived_share` says how much of it comes from imported history.',
@@ -144,6 +151,7 @@ export const closingEndpoint = defineEndpoint({
   path: '/v1/insights/closing',
   operationId: 'listClosing',
   tag: 'Insights',
+  planned: true,
   summary: 'Markets that close soon',
   description:
     'Markets that close within the hours given, most money behind them first, with what was unusual in their trading. Thin markets are left out unless asked for.',
@@ -161,6 +169,7 @@ export const calibrationEndpoint = defineEndpoint({
   path: '/v1/insights/calibration',
   operationId: 'listCalibration',
   tag: 'Insights',
+  planned: true,
   summary: 'How prices compared with outcomes',
   description:
     'For settled markets, how often Yes won in each 10-cent price band some days before close, with 95% intervals and the Brier score. One curve per horizon unless one is chosen.',

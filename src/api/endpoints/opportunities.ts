@@ -31,6 +31,7 @@ export const comparisonEndpoint = defineEndpoint({
   path: '/v1/markets/{venue}/{id}/comparison',
   operationId: 'comparePurchase',
   tag: 'Opportunities',
+  planned: true,
   summary: 'Compare a purchase with one on the other venue',
   description:
     'What buying a side would cost here and on the other venue, in whole shares at current depth and fees, and whether the two contracts settle alike. Where anything is missing, stale or unknown, `best` is null and `reasons` says why. Never cached; no account is checked.',

@@ -45,9 +45,9 @@ const tagDescriptions: Readonly<Record<(typeof endpointTags)[number], string>> =
   'Market data': 'Recorded quotes, trades and order books.',
   Relations: 'Proven relations and the proofs behind them.',
   Rules: 'Rule texts and how they changed.',
-  Opportunities: 'Mispricing leads and purchase comparison.',
+  Opportunities: 'Mispricing leads; purchase comparison is not built yet.',
   Webhooks: 'Signed alerts: subscriptions, their secrets and deliveries.',
-  Insights: 'Moves, flows, large fills, strategies and calibration.',
+  Insights: 'Moves, flows, large fills, strategies and calibration. None of these is built yet.',
   Live: 'Quotes, trades, relations and leads as they happen.',
 };
 
@@ -72,8 +72,7 @@ function describeOperation(endpoint: Endpoint): JsonObject {
   return {
     operationId: endpoint.operationId,
     tags: [endpoint.tag],
-    summary: endpoint.summary,
-    ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
+    ...describeWords(endpoint),
     security: endpoint.access === 'key' ? [{ apiKey: [] }, { bearer: [] }] : [],
     parameters: [
       ...describeParameters('path', endpoint.params?.schema.properties ?? {}, () => true),
@@ -87,6 +86,14 @@ function describeOperation(endpoint: Endpoint): JsonObject {
       ...notModified(endpoint),
       ...describeProblems(endpoint),
     },
+  };
+}
+
+function describeWords({ summary, description, planned }: Endpoint): JsonObject {
+  if (!planned) return { summary, ...(description === undefined ? {} : { description }) };
+  return {
+    summary: `${summary} (not built yet)`,
+    description: `**Not built yet: it answers 503 \`not_built\`.** What it will give: ${description}`,
   };
 }
 
