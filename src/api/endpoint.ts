@@ -24,6 +24,8 @@ export type QueryRule = (query: Readonly<Record<string, unknown>>) => string | u
 
 export interface PathParams<Params extends TObject = TObject> {
   readonly schema: Params;
+  /** Values that go together, for the document. */
+  readonly example: Static<Params>;
   /** What a malformed one is. */
   readonly problem: ProblemCode;
   /** Of those for which it is another one. */
@@ -56,8 +58,10 @@ export interface Endpoint<
   readonly query?: Query;
   /** What the parameters must be together. */
   readonly queryRules?: readonly QueryRule[];
-  /** Request headers of its own, each with what it says. */
-  readonly requestHeaders?: Readonly<Record<string, string>>;
+  /** Request headers of its own. */
+  readonly requestHeaders?: Readonly<
+    Record<string, { readonly description: string; readonly example: string }>
+  >;
   /** A JSON body; without one, none is read. */
   readonly body?: RequestBody<Body>;
   readonly response: Response;

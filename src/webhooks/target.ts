@@ -55,12 +55,15 @@ const addressesMax = 32;
 const refusals: Readonly<Record<TargetRefusalCode, TargetRefusal>> = {
   url_malformed: refusal(
     'url_malformed',
-    `must be an absolute URL of at most ${urlCharactersMax} characters`,
+    `must be an absolute HTTPS URL of at most ${urlCharactersMax} characters, such as https://example.com/routeur`,
   ),
-  url_not_https: refusal('url_not_https', 'must begin with https://'),
+  url_not_https: refusal('url_not_https', 'must begin with https://: events are posted over HTTPS only'),
   url_credentials: refusal('url_credentials', 'must not contain a user name or a password'),
   // One text for a private address, a name without addresses and a port: the answer must not tell what exists where.
-  url_address: refusal('url_address', `must be a public address on port ${ports.join(' or ')}`),
+  url_address: refusal(
+    'url_address',
+    `must be an HTTPS address that is public, on port ${ports.join(' or ')}`,
+  ),
 };
 
 /** Reads a url: nothing is looked up. */

@@ -61,7 +61,7 @@ before(async () => {
     },
     checkTarget: async (url) => {
       targetsChecked.push(url);
-      return url === refusedHost ? { code: 'refused', message: 'url takes a public address.' } : undefined;
+      return url === refusedHost ? { code: 'refused', message: 'must be public' } : undefined;
     },
   });
   owner = await callerOfTier('institutional');
@@ -164,7 +164,7 @@ describe('POST /v1/webhooks', () => {
 
   it('refuses an address that may not be sent to, in the words of the rule', async () => {
     const answer = await owner.send('POST', '', { ...newWebhook, url: refusedHost });
-    checkProblem(answer, 400, 'invalid_webhook', /url takes a public address\./);
+    checkProblem(answer, 400, 'invalid_webhook', /"url must be public\."/);
   });
 
   it('refuses a body that does not fit before an address is looked up', async () => {

@@ -19,6 +19,7 @@ const Parameter = Type.Object({
   in: Type.Enum(['path', 'query', 'header']),
   required: Type.Boolean(),
   schema: ParameterSchema,
+  example: Type.Optional(Type.Unknown()),
 });
 
 const Operation = Type.Object({

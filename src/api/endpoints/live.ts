@@ -22,7 +22,12 @@ export const liveEndpoint = defineEndpoint({
   access: 'key',
   query: LiveQuery,
   queryRules: [atMost('markets', followedMax), atMost('events', followedMax)],
-  requestHeaders: { 'Last-Event-ID': 'The id of the last event received; browsers send it by themselves.' },
+  requestHeaders: {
+    'Last-Event-ID': {
+      description: 'The id of the last event received; browsers send it by themselves.',
+      example: liveExample.id,
+    },
+  },
   response: LiveEvent,
   example: liveExample,
   problems: ['too_many_streams', 'stream_unavailable'],

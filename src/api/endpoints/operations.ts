@@ -3,6 +3,13 @@ import { Type } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { oneOf, part } from '../schemas/index.ts';
 
+const metricsExample = [
+  '# HELP routeur_graph_run The graph run in service; 0 before the first.',
+  '# TYPE routeur_graph_run gauge',
+  'routeur_graph_run 12',
+  '',
+].join('\n');
+
 const Health = part('The answer of a healthy process.', { status: oneOf(['ok'], 'Always `ok`.') });
 
 export const healthEndpoint = defineEndpoint({
@@ -40,6 +47,7 @@ export const metricsEndpoint = defineEndpoint({
   description: 'Open to loopback callers; to others with the admin token as `Authorization: Bearer <token>`.',
   access: 'open',
   response: Type.String({ description: 'The Prometheus text format.' }),
+  example: metricsExample,
   problems: ['caller_not_allowed'],
   cacheControl: 'no-store',
   contentType: 'text/plain; version=0.0.4; charset=utf-8',

@@ -8,8 +8,8 @@ const read = compilePathParams({
   problem: 'invalid_market',
   schema: Type.Object({
     venue: Type.Enum(['venue_a', 'venue_b'], { type: 'string' }),
-    id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$' }),
-    slug: Type.String({ pattern: '^[a-z]+$', maxLength: 5 }),
+    id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$', takes: 'an id' }),
+    slug: Type.String({ pattern: '^[a-z]+$', takes: 'at most five letters', maxLength: 5 }),
   }),
 });
 const fitting = { venue: 'venue_a', id: 'KX-1.5_b', slug: 'abc' };
@@ -80,7 +80,7 @@ describe('path parameters', () => {
   });
 
   it('the problem is the one the endpoint names', () => {
-    const schema = Type.Object({ id: Type.String({ pattern: '^a$' }) });
+    const schema = Type.Object({ id: Type.String({ pattern: '^a$', takes: 'the letter a' }) });
     const readTopic = compilePathParams({ schema, problem: 'invalid_topic' });
     assert.throws(() => readTopic({ id: 'b' }), { code: 'invalid_topic' });
   });
@@ -92,5 +92,10 @@ describe('path parameters', () => {
   it('a parameter that takes anything is a mistake of ours', () => {
     const schema = Type.Object({ id: Type.String() });
     assert.throws(() => compilePathParams({ schema, problem: 'invalid_market' }), TypeError);
+  });
+
+  it('so is a pattern without words for what it takes', () => {
+    const schema = Type.Object({ id: Type.String({ pattern: '^a$' }) });
+    assert.throws(() => compilePathParams({ schema, problem: 'invalid_market' }), /no words/);
   });
 });

@@ -42,7 +42,7 @@ describe('a body that does not', () => {
   for (const json of ['null', '[]', '"url"', '1', 'true']) {
     checkRefused(readNew, json, /^The body takes an object with url, events, filters, not /);
   }
-  checkRefused(readNew, '{}', /^url is required: text of 1 to 2048 characters\.$/);
+  checkRefused(readNew, '{}', /^url is required: an HTTPS address that is public, /);
   checkRefused(
     readNew,
     `{${rest}}`,
@@ -63,7 +63,11 @@ describe('a body that does not', () => {
     /^events names "lead\.executable" more than once\.$/,
   );
   for (const wrong of ['""', '1', 'null', '[]', `"${'a'.repeat(2_049)}"`, '"a\\u0000"', '"a\\ud800"']) {
-    checkRefused(readNew, `{"url":${wrong},${events}}`, /^url takes text of 1 to 2048 characters, not /);
+    checkRefused(
+      readNew,
+      `{"url":${wrong},${events}}`,
+      /^url takes an HTTPS address that is public, of at most 2048 characters, .*, not /,
+    );
   }
   checkRefused(readNew, `{${rest},${events},"x":1}`, /^"x" is not a member here; the body takes url, events/);
   checkRefused(readNew, `{${rest},${events},"__proto__":{}}`, /^"__proto__" is not a member here/);
@@ -87,7 +91,7 @@ describe('a body that does not', () => {
     checkRefused(
       readNew,
       `{${rest},${events},"filters":{"min_net_usd":${wrong}}}`,
-      /^filters\.min_net_usd takes text of the form /,
+      /^filters\.min_net_usd takes a decimal in quotes with at most 9 digits /,
     );
   }
   checkRefused(readChange, '{}', /^The body takes at least one of url, events, filters, status\.$/);

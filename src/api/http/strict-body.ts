@@ -6,7 +6,7 @@ import type { TObject, TSchema } from 'typebox';
 import type { RequestBody } from '../endpoint.ts';
 import { RequestError } from '../request-error.ts';
 import type { JsonBody } from './json-body.ts';
-import { hasControlCharacter, quote } from './strict-query.ts';
+import { describeText, hasControlCharacter, quote } from './strict-query.ts';
 
 export type BodyReader = (body: JsonBody) => unknown;
 
@@ -17,6 +17,7 @@ interface BodySchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly takes?: string;
   readonly items?: TSchema;
   readonly minItems?: number;
   readonly uniqueItems?: boolean;
@@ -53,7 +54,7 @@ function compileCheck(schema: TSchema, name: string): Check {
   if (choices) return simple(`one of ${choices.join(', ')}`, (value) => choices.includes(value));
   const shape = pattern === undefined ? undefined : new RegExp(pattern, 'u');
   return simple(
-    shape ? `text of the form ${pattern}` : `text of ${minLength} to ${maxLength} characters`,
+    describeText(name, described, minLength, maxLength),
     (value) =>
       typeof value === 'string' &&
       value.length >= minLength &&

@@ -21,6 +21,8 @@ interface ParameterSchema {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly format?: string;
+  /** What it takes in words, for refusals; a pattern has it always. */
+  readonly takes?: string;
 }
 
 interface Parameter {
@@ -122,12 +124,24 @@ function compileValue(name: string, schema: ParameterSchema): Pick<Parameter, 't
   }
   const shape = pattern === undefined ? undefined : new RegExp(pattern, 'u');
   return {
-    takes: shape ? `text of the form ${pattern}` : `text of ${minLength} to ${maxLength} characters`,
+    takes: describeText(name, schema, minLength, maxLength),
     parse: (text) => {
       const fits = text.length >= minLength && text.length <= maxLength && !hasControlCharacter(text);
       return fits && (!shape || shape.test(text)) ? text : undefined;
     },
   };
+}
+
+/** Throws a TypeError where only a pattern says what is taken: no caller should have to read one. */
+export function describeText(
+  name: string,
+  { takes, pattern }: Pick<ParameterSchema, 'takes' | 'pattern'>,
+  minLength: number,
+  maxLength: number,
+): string {
+  if (takes !== undefined) return takes;
+  if (pattern !== undefined) throw new TypeError(`${name} has a pattern and no words for what it takes`);
+  return `text of ${minLength} to ${maxLength} characters without control characters`;
 }
 
 const controlCharacter = /[\p{Cc}\p{Cs}]/u;

@@ -68,15 +68,14 @@ function describePaths(endpoints: readonly Endpoint[]): JsonObject {
 }
 
 function describeOperation(endpoint: Endpoint): JsonObject {
-  const required = new Set<string>(endpoint.query?.required ?? []);
   return {
     operationId: endpoint.operationId,
     tags: [endpoint.tag],
     ...describeWords(endpoint),
     security: endpoint.access === 'key' ? [{ apiKey: [] }, { bearer: [] }] : [],
     parameters: [
-      ...describeParameters('path', endpoint.params?.schema.properties ?? {}, () => true),
-      ...describeParameters('query', endpoint.query?.properties ?? {}, (name) => required.has(name)),
+      ...describePathParameters(endpoint),
+      ...describeQueryParameters(endpoint),
       ...conditionalHeaders(endpoint),
       ...ownHeaders(endpoint),
     ],
@@ -114,15 +113,31 @@ function isRevalidated({ method, cacheControl }: Endpoint): boolean {
   return method === 'GET' && !cacheControl?.startsWith('no-store');
 }
 
-function describeParameters(
-  place: 'path' | 'query',
-  properties: Readonly<Record<string, TSchema>>,
-  isRequired: (name: string) => boolean,
-): JsonObject[] {
+function describePathParameters({ params }: Endpoint): JsonObject[] {
+  if (params === undefined) return [];
+  const properties: Readonly<Record<string, TSchema>> = params.schema.properties;
+  const example: Readonly<Record<string, unknown>> = params.example;
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...schema } = inlineSchema(property);
-    return { name, in: place, required: isRequired(name), description, schema };
+    return { name, in: 'path', required: true, description, schema, example: example[name] };
   });
+}
+
+function describeQueryParameters({ query }: Endpoint): JsonObject[] {
+  const required = new Set<string>(query?.required ?? []);
+  return Object.entries(query?.properties ?? {}).map(([name, property]) => {
+    const { description, examples, ...schema } = inlineSchema(property);
+    const example = exampleOf({ ...schema, examples });
+    return { name, in: 'query', required: required.has(name), description, schema, example };
+  });
+}
+
+/** What a parameter is shown with: an example of its own, what it is when left out, or one of its choices. */
+function exampleOf({ examples, default: standard, enum: choices, type }: JsonObject): unknown {
+  if (Array.isArray(examples)) return examples[0];
+  // A filter that is false by default shows what it is for.
+  if (type === 'boolean') return true;
+  return standard ?? (Array.isArray(choices) ? choices[0] : undefined);
 }
 
 function conditionalHeaders(endpoint: Endpoint): JsonObject[] {
@@ -133,6 +148,7 @@ function conditionalHeaders(endpoint: Endpoint): JsonObject[] {
     required: false,
     description: 'Pins the API version; an unknown one is refused.',
     schema: { type: 'string', const: apiVersion },
+    example: apiVersion,
   };
   if (!isRevalidated(endpoint)) return [version];
   const ifNoneMatch = {
@@ -141,17 +157,19 @@ function conditionalHeaders(endpoint: Endpoint): JsonObject[] {
     required: false,
     description: 'An entity tag received before; the answer is 304 when it still holds.',
     schema: { type: 'string' },
+    example: 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"',
   };
   return [version, ifNoneMatch];
 }
 
 function ownHeaders(endpoint: Endpoint): JsonObject[] {
-  return Object.entries(endpoint.requestHeaders ?? {}).map(([name, description]) => ({
+  return Object.entries(endpoint.requestHeaders ?? {}).map(([name, { description, example }]) => ({
     name,
     in: 'header',
     required: false,
     description,
     schema: { type: 'string' },
+    example,
   }));
 }
 

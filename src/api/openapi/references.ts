@@ -15,9 +15,14 @@ export function referSchema(schema: TSchema): JsonObject {
   return inlineSchema(schema);
 }
 
-/** The schema itself, with references for the named resources inside it. */
+/** The schema itself, with references for the named resources inside it, and without the words of refusals. */
 export function inlineSchema(schema: TSchema): JsonObject {
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, refer(value)]));
+  return Object.fromEntries(
+    Object.entries(schema)
+      // A property that is named so has a schema, not a text.
+      .filter(([key, value]) => key !== 'takes' || typeof value !== 'string')
+      .map(([key, value]) => [key, refer(value)]),
+  );
 }
 
 function refer(value: unknown): unknown {

@@ -88,7 +88,9 @@ export const Lead = resource(
       ),
     ),
     annualised_return: Type.Optional(
-      decimal('Net edge by what a pair costs with its fees, over a year, rounded down: 0.1250 is 12.5 %.'),
+      decimal(
+        'Return a year as a share of one, not in percent: 0.1250 is 12.5 % a year. Net edge by what a pair costs with its fees, times 365 by `lockup_days`, rounded down.',
+      ),
     ),
     issues: texts('What makes the lead informational, such as a void branch whose payout is unknown.'),
     depth: Type.Optional(LeadDepth),

@@ -115,6 +115,7 @@ export const LiveQuery = query({
   channels: Type.Optional(
     Type.String({
       pattern: listOf(channel),
+      takes: `a comma-separated list of ${liveChannels.join(', ')}`,
       maxLength: 100,
       default: 'quotes,trades',
       description: 'What to send: a comma-separated list of `quotes`, `trades`, `relations`, `leads`.',
@@ -123,6 +124,8 @@ export const LiveQuery = query({
   markets: Type.Optional(
     Type.String({
       pattern: listOf(`venue_[ab]:${id}`),
+      takes: 'a comma-separated list of venue:id, such as venue_a:KXFEDDECISION-26DEC-H0',
+      examples: ['venue_a:KXFEDDECISION-26DEC-H0'],
       maxLength: listLengthMax,
       description: 'Only what is about these markets: a comma-separated list of at most 200 `venue:id`.',
     }),
@@ -130,6 +133,9 @@ export const LiveQuery = query({
   events: Type.Optional(
     Type.String({
       pattern: listOf(`(venue_[ab]:)?${id}`),
+      takes:
+        'a comma-separated list of venue:id, such as venue_a:KXFEDDECISION-26DEC, or of id for either venue',
+      examples: ['venue_a:KXFEDDECISION-26DEC'],
       maxLength: listLengthMax,
       description:
         'Also what is about the markets of these events: a comma-separated list of at most 200 `venue:id`, or `id` for either venue.',
@@ -138,6 +144,8 @@ export const LiveQuery = query({
   resume: Type.Optional(
     Type.String({
       pattern: '^[0-9a-f]{12}-[0-9]{1,15}$',
+      takes: 'the id of an event of a stream, such as 5f2c9a01be77-48213',
+      examples: ['5f2c9a01be77-48213'],
       maxLength: 28,
       description:
         'The id of the last event received: the stream goes on after it. `Last-Event-ID` goes before it.',

@@ -5,7 +5,16 @@ import { horizonsDays } from './calibration.ts';
 import { purchaseUnits } from './comparison.ts';
 import { flowWindows } from './flow.ts';
 import { relationKinds } from './relation-kind.ts';
-import { liquidityGrades, marketIdPattern, oneOf, sides, topicSlugPattern, venues } from './scalars.ts';
+import {
+  liquidityGrades,
+  marketIdPattern,
+  marketIdTakes,
+  oneOf,
+  sides,
+  topicSlugPattern,
+  topicSlugTakes,
+  venues,
+} from './scalars.ts';
 import { strategyCategories, strategyVenues } from './strategy.ts';
 import { deliveryStatuses } from './webhook.ts';
 
@@ -38,12 +47,26 @@ function restriction(description: string) {
   return Type.Optional(Type.Boolean({ default: false, description }));
 }
 
-function amount(description: string) {
-  return Type.Optional(Type.String({ pattern: amountPattern, maxLength: 19, description }));
+function amount(description: string, example: string) {
+  return Type.Optional(
+    Type.String({
+      pattern: amountPattern,
+      takes: 'a decimal with at most 12 digits before the point and 6 after it, such as 250 or 0.05',
+      maxLength: 19,
+      description,
+      examples: [example],
+    }),
+  );
 }
 
-function time(description: string) {
-  return Type.Optional(Type.String({ format: 'date-time', description: `${description} RFC 3339, UTC.` }));
+function time(description: string, example: string) {
+  return Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: `${description} RFC 3339, UTC.`,
+      examples: [example],
+    }),
+  );
 }
 
 /** More than any list has: pairs across the venues are the longest, with up to four million. */
@@ -55,27 +78,42 @@ const category = Type.Optional(
     minLength: 1,
     maxLength: 100,
     description: 'Only this category, spelled as the markets give it.',
+    examples: ['Economics'],
   }),
 );
 const topic = Type.Optional(
   Type.String({
     pattern: topicSlugPattern,
+    takes: topicSlugTakes,
     maxLength: 100,
     description: 'Only this topic.',
+    examples: ['fed-rates'],
   }),
 );
-const words = Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Words to look for.' }));
+const words = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'Words to look for.',
+    examples: ['fed december'],
+  }),
+);
 const relation = Type.Optional(oneOf(relationKinds, 'Only this relation.'));
 const cursor = Type.Optional(
   Type.String({
     pattern: '^[A-Za-z0-9_-]+$',
+    takes: 'the next_cursor of the page before, unchanged',
     maxLength: 512,
     description: 'The `next_cursor` of the page before, unchanged.',
+    examples: ['Fp1CVuLvOOHv1x7J0YM-UVsidmVudWVfYSIsIkdPVkFLLTI4LURQQVJUIl0'],
   }),
 );
 const window = {
-  from: time('Start of the window, part of it; 24 hours before its end when left out.'),
-  to: time('End of the window, not part of it; now when left out or in the future.'),
+  from: time(
+    'Start of the window, part of it; 24 hours before its end when left out.',
+    '2026-11-15T12:00:00Z',
+  ),
+  to: time('End of the window, not part of it; now when left out or in the future.', '2026-11-15T13:00:00Z'),
 };
 const resolution = Type.Optional(
   Type.Enum(resolutions, { type: 'string', default: '1m', description: 'The length of one step.' }),
@@ -96,8 +134,9 @@ const measuredCategory = Type.Optional(
 const liquidityFloors = {
   min_volume_usd: amount(
     'Only markets with at least this much traded in 24 hours, instead of $1,000 or $25,000 of open interest.',
+    '5000',
   ),
-  max_spread_usd: amount('Only markets with at most this round-trip spread, instead of $0.05.'),
+  max_spread_usd: amount('Only markets with at most this round-trip spread, instead of $0.05.', '0.03'),
   include_thin: restriction('True shows thin markets too and drops both floors.'),
 };
 
@@ -107,14 +146,19 @@ export const MarketsQuery = query({
   venue,
   category,
   event_id: Type.Optional(
-    Type.String({ pattern: marketIdPattern, description: 'Only this event; needs `venue`.' }),
+    Type.String({
+      pattern: marketIdPattern,
+      takes: marketIdTakes,
+      description: 'Only this event; needs `venue`.',
+      examples: ['KXFEDDECISION-26DEC'],
+    }),
   ),
   topic,
   liquidity: Type.Optional(oneOf(liquidityGrades, 'Only this liquidity grade.')),
   related: Type.Optional(
     Type.Boolean({ description: 'True: only markets with a relation. False: only markets without one.' }),
   ),
-  closes_before: time('Only markets that close before this moment.'),
+  closes_before: time('Only markets that close before this moment.', '2026-12-31T00:00:00Z'),
   limit: limit(50, 200, 'markets'),
   cursor,
 });
@@ -130,7 +174,7 @@ export const MarketRelationsQuery = query({
 
 export const MarketTradesQuery = query({
   ...window,
-  min_notional_usd: amount('Only trades of at least this `notional_usd`.'),
+  min_notional_usd: amount('Only trades of at least this `notional_usd`.', '100'),
   limit: limit(100, 1000, 'trades'),
   cursor,
 });
@@ -138,7 +182,7 @@ export const MarketTradesQuery = query({
 export const MarketQuotesQuery = query({ ...window, resolution, limit: limit(500, 5000, 'quotes') });
 
 export const MarketBookQuery = query({
-  at: time('The moment to show the book at, not in the future; now when left out.'),
+  at: time('The moment to show the book at, not in the future; now when left out.', '2026-11-15T12:00:00Z'),
   depth: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 500, default: 50, description: 'Levels to show on each side.' }),
   ),
@@ -153,12 +197,16 @@ export const ComparisonQuery = query({
   unit: oneOf(purchaseUnits, 'Whether `amount` is a dollar budget or a number of shares.'),
   amount: Type.String({
     pattern: positiveAmountPattern,
+    takes: 'a decimal above zero with at most 9 digits before the point and 6 after it, such as 100 or 12.50',
     maxLength: 16,
     description: 'How much, above zero; a whole number for shares.',
+    examples: ['100'],
   }),
   counterpart: Type.Optional(
     Type.String({
       pattern: `^(${venues.join('|')}):${marketIdPattern.slice(1)}`,
+      takes: 'a venue and a market id joined by a colon, such as venue_a:KXFEDDECISION-26DEC-H0',
+      examples: ['venue_b:fed-no-change-of-rates-at-the-december-2026-meeting-567-297'],
       description:
         'The contract to compare with, `<venue>:<market_id>`, from `candidates`; the strongest graph relation when left out.',
     }),

@@ -13,6 +13,11 @@ export const topicSlugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 const decimalPattern = '^-?\\d+\\.\\d{4,}$';
 const rationalPattern = '^-?\\d+(\\.\\d+|/[1-9]\\d*)?$';
 
+/** In the words of a refusal. */
+export const marketIdTakes =
+  'an id of 1 to 200 letters, digits, dots, dashes and underscores that begins with a letter or a digit';
+export const topicSlugTakes = 'lowercase words joined by dashes, at most 100 characters in all';
+
 export function text(description: string) {
   return Type.String({ description });
 }
@@ -78,27 +83,32 @@ export const Venue = oneOf(venues, 'One of the two venues.');
 
 export const MarketId = Type.String({
   pattern: marketIdPattern,
+  takes: marketIdTakes,
   description: "The market's id at its venue: a ticker on `venue_a`, a slug on `venue_b`.",
 });
 
 export const EventId = Type.String({
   pattern: marketIdPattern,
+  takes: marketIdTakes,
   description: 'The id of the event at its venue.',
 });
 
 export const RulebookId = Type.String({
   pattern: marketIdPattern,
+  takes: marketIdTakes,
   description: 'The id, at the venue, of the series, event or market the rules belong to.',
 });
 
 export const TopicSlug = Type.String({
   pattern: topicSlugPattern,
+  takes: topicSlugTakes,
   maxLength: 100,
   description: 'The topic name: lowercase words joined by dashes.',
 });
 
 export const StrategyId = Type.String({
   pattern: topicSlugPattern,
+  takes: topicSlugTakes,
   maxLength: 100,
   description: 'The id of a strategy, as the list of strategies gives it.',
 });

@@ -22,13 +22,14 @@ const eventType = oneOf(webhookEvents, 'A kind of event.');
 const url = Type.String({
   minLength: 1,
   maxLength: urlLengthMax,
+  takes: `an HTTPS address that is public, of at most ${urlLengthMax} characters, such as https://example.com/routeur`,
   description: 'Where deliveries are posted: HTTPS on a public address.',
 });
 
 const events = Type.Array(eventType, {
   minItems: 1,
   uniqueItems: true,
-  description: 'What it is told of.',
+  description: 'What it is sent.',
 });
 
 const crossVenue = Type.Optional(
@@ -41,6 +42,7 @@ const filters = Type.Optional(
     min_net_usd: Type.Optional(
       Type.String({
         pattern: leastNetPattern,
+        takes: 'a decimal in quotes with at most 9 digits before the point and 6 after it, such as "2.50"',
         description: 'Only leads whose sized profit is at least this much, a decimal such as 2.50.',
       }),
     ),
@@ -77,11 +79,13 @@ export const WebhookChange = body(
 
 export const WebhookId = Type.String({
   pattern: '^whk_[0-9A-Za-z]{22}$',
+  takes: 'whk_ and 22 letters and digits',
   description: 'The id of a subscription.',
 });
 
 export const DeliveryId = Type.String({
   pattern: '^dlv_[0-9A-Za-z]{22}$',
+  takes: 'dlv_ and 22 letters and digits',
   description: 'The id of a delivery; what `Routeur-Delivery` says, at every attempt.',
 });
 
@@ -121,7 +125,7 @@ export const WebhookWithSecret = resource('WebhookWithSecret', 'A webhook subscr
 export const DeliveryAttempt = resource('DeliveryAttempt', 'One attempt at a delivery.', {
   number: Type.Integer({ minimum: 1, description: 'Counted from one.' }),
   started_at: timestamp('When it began.'),
-  duration_ms: Type.Optional(count('How long it took; absent when nobody lived to tell.')),
+  duration_ms: Type.Optional(count('How long it took; absent when the process ended first.')),
   status: Type.Optional(Type.Integer({ description: 'The HTTP status of the receiver, if it answered.' })),
   error: Type.Optional(text('Why there was no answer, in a word.')),
   response: Type.Optional(text('The beginning of what the receiver answered.')),

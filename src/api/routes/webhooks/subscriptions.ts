@@ -155,7 +155,7 @@ function makeSecret(deps: WebhookRouteDeps, id: string): { readonly text: string
 
 async function refuseTarget(deps: WebhookRouteDeps, url: string, signal: AbortSignal): Promise<void> {
   const refusal = await deps.webhooks.checkTarget(url, signal);
-  if (refusal !== undefined) throw new RequestError('invalid_webhook', refusal.message);
+  if (refusal !== undefined) throw new RequestError('invalid_webhook', `url ${refusal.message}.`);
 }
 
 function readFilters(filters: Static<typeof NewWebhook>['filters'] = {}): SubscriptionFilters {
