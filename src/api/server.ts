@@ -203,8 +203,16 @@ function namesOneHost(request: FastifyRequest): boolean {
 }
 
 function refuseUnknownPath(request: FastifyRequest, paths: KnownPaths): RequestError {
-  const methods = paths.methodsOf(pathOf(request));
-  if (methods.length === 0) return new RequestError('not_found', 'There is no such endpoint.');
+  const path = pathOf(request);
+  const methods = paths.methodsOf(path);
+  if (methods.length === 0) {
+    const nearest = paths.nearestTo(path);
+    const hint =
+      nearest === undefined
+        ? 'Every endpoint is at /docs, and / shows how to begin.'
+        : `The nearest is ${nearest}; every endpoint is at /docs.`;
+    return new RequestError('not_found', `There is no endpoint ${quote(path)}. ${hint}`);
+  }
   const allow = methods.join(', ');
   return new RequestError('method_not_allowed', `This path takes ${allow}, not ${request.method}.`, {
     headers: { Allow: allow },

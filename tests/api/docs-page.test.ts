@@ -1,4 +1,4 @@
-/** The reference page in a real browser: it shows the document, fetches nothing from elsewhere, and breaks no policy. */
+/** The pages in a real browser: they fetch nothing from elsewhere and break no policy; the first fits a telephone. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { chromium } from 'playwright-core';
@@ -9,7 +9,10 @@ import { findNeeded, missing } from '../harness/test-needs.ts';
 
 const skip = missing('chromium');
 
-it('/docs shows the document and stays at home', { skip, timeout: 120_000 }, async (t) => {
+it('the start page and /docs show what they should and stay at home', {
+  skip,
+  timeout: 120_000,
+}, async (t) => {
   const testApi = await startTestApi();
   t.after(() => testApi.close());
   const origin = `http://127.0.0.1:${await testApi.listen()}`;
@@ -47,6 +50,16 @@ it('/docs shows the document and stays at home', { skip, timeout: 120_000 }, asy
       window.violations.push(event.violatedDirective + ' ' + event.blockedURI);
     });
   `);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${origin}/`, { waitUntil: 'load' });
+    assert.equal(await page.getByRole('heading', { name: 'Routeur' }).count(), 1);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, 'wider than the screen');
+    assert.deepEqual(await page.evaluate('window.violations'), []);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.goto(`${origin}/docs`, { waitUntil: 'load' });
   await page.getByText('What the service is doing now').first().waitFor({ timeout: 60_000 });

@@ -1,6 +1,9 @@
-/** Which methods a path answers, for the difference between 404 and 405. Only asked when nothing matched. */
+/** Which methods a path answers, for the difference between 404 and 405, and what is near. Only asked when nothing matched. */
+import { findNearestPath } from './nearest-path.ts';
+
 export class KnownPaths {
-  readonly #paths: { readonly shape: RegExp; readonly methods: Set<string> }[] = [];
+  readonly #paths: { readonly shape: RegExp; readonly template: string; readonly methods: Set<string> }[] =
+    [];
 
   /** `path` with parameters as `:name`. */
   add(path: string, methods: readonly string[]): void {
@@ -9,7 +12,10 @@ export class KnownPaths {
     );
     const known = this.#paths.find((entry) => entry.shape.source === shape.source);
     if (known) for (const method of methods) known.methods.add(method);
-    else this.#paths.push({ shape, methods: new Set(methods) });
+    else {
+      const template = path.replace(/:([A-Za-z_]+)/g, '{$1}');
+      this.#paths.push({ shape, template, methods: new Set(methods) });
+    }
   }
 
   /** Sorted; empty when there is no such path. */
@@ -18,5 +24,13 @@ export class KnownPaths {
       .filter((entry) => entry.shape.test(path))
       .flatMap((entry) => [...entry.methods]);
     return [...new Set(methods)].sort();
+  }
+
+  /** With parameters in braces; undefined when none is near. */
+  nearestTo(path: string): string | undefined {
+    return findNearestPath(
+      path,
+      this.#paths.map(({ template }) => template),
+    );
   }
 }

@@ -6,6 +6,7 @@ import { type LookupRouteDeps, registerLookup } from './lookup/index.ts';
 import { type MarketDataRouteDeps, registerMarketData } from './market-data/index.ts';
 import { type OperationsDeps, registerOperations } from './operations.ts';
 import { type OpportunitiesRouteDeps, registerOpportunities } from './opportunities/index.ts';
+import { type PagesDeps, registerPages } from './pages/index.ts';
 import { registerPlanned } from './planned.ts';
 import { type ProofDeps, registerProofs } from './proofs/index.ts';
 import { type RulesRouteDeps, registerRules } from './rules/index.ts';
@@ -24,6 +25,7 @@ export type RouteDeps = ActionDeps &
   RulesRouteDeps &
   OpportunitiesRouteDeps &
   WebhookRouteDeps &
+  PagesDeps &
   LiveDeps;
 
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -38,4 +40,5 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerPlanned(app, deps);
   registerLive(app, deps);
   registerDocs(app, deps);
+  registerPages(app, deps);
 }

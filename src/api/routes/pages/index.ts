@@ -1,0 +1,1 @@
+export { type PagesDeps, pagePaths, registerPages } from './register.ts';
