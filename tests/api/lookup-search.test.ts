@@ -70,6 +70,14 @@ describe('search', () => {
     assert.deepEqual([beyond.data, beyond.next_offset], [[], null]);
   });
 
+  for (const text of ['eagles', 'dallas philadelphia', 'philadelphia eagles', 'btc']) {
+    it(`finds the markets of both venues for ${text}, whichever name each uses`, async () => {
+      const { data, filters } = await search({ q: text, limit: 100 });
+      assert.equal(filters.relaxed, 'all_words');
+      assert.deepEqual([...new Set(data.map(({ venue }) => venue))].toSorted(), ['venue_a', 'venue_b']);
+    });
+  }
+
   it('echoes the words and says how they were taken', async () => {
     const id = catalog.id(3);
     const answer = await search({ q: id });

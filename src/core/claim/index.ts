@@ -19,6 +19,7 @@ export {
 export { clauseLists } from './clauses/index.ts';
 export type { ExclusiveMark } from './exclusive-place.ts';
 export { families } from './families/index.ts';
+export { findNameTable, type NameTable, nameTables } from './identity/index.ts';
 export { namedSources } from './ladder-source.ts';
 export { possibleVoids } from './possible-voids.ts';
 export { type ContractReading, nothingRead, readContract } from './read-contract.ts';

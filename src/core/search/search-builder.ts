@@ -1,15 +1,19 @@
 /** Builds the search index of a run, market by market, in the order of their indexes. */
+import { findNameTable, type NameTable, nameTables } from '../claim/index.ts';
 import { categories, venueIds } from '../contract/index.ts';
 import { GrowingInts } from './growing-ints.ts';
 import { hashId } from './id-hash.ts';
 import { partsOfId, wordsOfPart } from './id-words.ts';
 import { signatureOf } from './near-words.ts';
+import { OtherNames } from './other-names.ts';
 import { hiddenVenue, type SearchIndexData } from './search-data.ts';
 import type { SearchDocument } from './search-document.ts';
 import { readWritten, writtenIn } from './words.ts';
 
 /** What is written is read once; past this much of it, again. */
 const readMax = 300_000;
+
+const otherNames = new OtherNames(nameTables);
 
 interface Field {
   readonly text: string;
@@ -45,6 +49,10 @@ export class SearchBuilder {
   readonly #lastTexts: { readonly text: string; readonly words: readonly number[] }[] = [];
   /** By word: one more than the last market that has it. */
   #lastMarket = new Int32Array(1 << 16);
+  /** By word: its number among the words of names that have others. */
+  #nameWords = new Uint16Array(1 << 16);
+  /** By entry of a table of names, and by table: the words of all its names. */
+  readonly #namesRead = new Map<object, readonly number[]>();
   #size = 0;
   /** The words of all markets, one market after the other, as in the postings: 2 × number, plus one where weak. */
   readonly #words = new GrowingInts();
@@ -58,9 +66,17 @@ export class SearchBuilder {
 
   add(document: SearchDocument): void {
     const { category, topics } = document;
+    const table = findNameTable(document);
+    const named = new Set<number>();
     for (const [field, { text, kind }] of fieldsOf(document).entries()) {
-      this.#addWords(this.#wordsIn(field, text, kind), kind === 'own_text' ? 0 : 1);
+      const words = this.#wordsIn(field, text, kind);
+      this.#addWords(words, kind === 'own_text' ? 0 : 1);
+      if (table !== undefined && kind === 'own_text') {
+        const ofNames = words.map((word) => this.#nameWords[word] ?? 0);
+        otherNames.find(table, ofNames, named);
+      }
     }
+    if (table !== undefined) this.#addOtherNames(table, named);
     this.#wordEnds.push(this.#words.length);
     for (const topic of new Set(topics)) this.#topics.push(numberOf(this.#topicNumbers, topic));
     this.#topicEnds.push(this.#topics.length);
@@ -128,6 +144,24 @@ export class SearchBuilder {
     return words;
   }
 
+  /** What the market names has other names, and so has the league: these count like what it is filed under. */
+  #addOtherNames(table: NameTable, named: ReadonlySet<number>): void {
+    this.#addWords(this.#wordsOfNames(table, table.names), 1);
+    for (const place of named) {
+      const entry = table.entries[place];
+      if (entry === undefined) continue;
+      this.#addWords(this.#wordsOfNames(entry, [...entry.names, ...entry.nicknames]), 1);
+    }
+  }
+
+  #wordsOfNames(owner: object, names: readonly string[]): readonly number[] {
+    const known = this.#namesRead.get(owner);
+    if (known !== undefined) return known;
+    const words = [...new Set(this.#wordsOfText(names.join(' ')))];
+    this.#namesRead.set(owner, words);
+    return words;
+  }
+
   #addWords(numbers: readonly number[], weak: 0 | 1): void {
     const market = this.#size + 1;
     for (const number of numbers) {
@@ -140,9 +174,15 @@ export class SearchBuilder {
   #read(known: Map<string, readonly number[]>, written: string, words: readonly string[]): readonly number[] {
     const numbers = words.map((word) => numberOf(this.#numbers, word));
     if (this.#numbers.size > this.#lastMarket.length) {
-      const longer = new Int32Array(2 * this.#numbers.size);
+      const length = 2 * this.#numbers.size;
+      const [longer, longerNames] = [new Int32Array(length), new Uint16Array(length)];
       longer.set(this.#lastMarket);
+      longerNames.set(this.#nameWords);
       this.#lastMarket = longer;
+      this.#nameWords = longerNames;
+    }
+    for (const [place, number] of numbers.entries()) {
+      this.#nameWords[number] = otherNames.numberOf(words[place] ?? '');
     }
     if (known.size >= readMax) known.clear();
     known.set(written, numbers);

@@ -9,6 +9,7 @@ export {
   leagueWithCodeAt,
   leagueWithSeriesAt,
 } from './league-names.ts';
+export { findNameTable, type NameTable, nameTables } from './name-tables.ts';
 export { properName } from './proper-name.ts';
 export { namesOtherCity, stations } from './stations.ts';
 export type { Team } from './team-table.ts';
