@@ -60,7 +60,7 @@ function describeVenue(
   status: VenueStatus | undefined,
   simulated: boolean,
 ): Status['venues'][number] {
-  const { feed, listing } = status ?? {};
+  const { feed, listing, requests } = status ?? {};
   return {
     venue,
     simulated,
@@ -75,5 +75,7 @@ function describeVenue(
     markets_listed: listing?.marketsListed ?? 0,
     listing_complete: listing?.listingComplete ?? false,
     listing_issue: listing?.issue ?? null,
+    request_pace_percent: Math.round((requests?.share ?? 1) * 100),
+    rate_limited: requests?.limited ?? 0,
   };
 }

@@ -24,6 +24,7 @@ import { tellLiveStreams } from './live-events.ts';
 import { createMarketData } from './market-data.ts';
 import { openRecording, type Recording } from './recording.ts';
 import { recordingGauges } from './recording-gauges.ts';
+import { venueGauges } from './venue-gauges.ts';
 import { createVenueReaders } from './venue-readers.ts';
 import { openVenues } from './venues.ts';
 import { createWatching } from './watching.ts';
@@ -140,7 +141,12 @@ export async function startService(
           simulated,
         }),
       accuracy: () => describeAccuracy(accuracy.record),
-      gauges: [...recordingGauges(recording), ...leadGauges(watching), ...webhookGauges(delivering)],
+      gauges: [
+        ...recordingGauges(recording),
+        ...leadGauges(watching),
+        ...webhookGauges(delivering),
+        ...venueGauges(readers),
+      ],
       marketData: createMarketData({ store, history, live, venues, served }),
       webhooks: delivering.api,
       cursorKey: await loadCursorKey(config.dataDir, config.cursorKey),

@@ -11,6 +11,7 @@ import {
   runListings,
 } from '../ingest/index.ts';
 import type { Log } from '../runtime/log.ts';
+import type { RequestPaceStatus } from '../runtime/request-pace.ts';
 import type { Store } from '../store/index.ts';
 import type { FeedStatus, Venue } from '../venues/index.ts';
 
@@ -18,6 +19,7 @@ export interface VenueStatus {
   readonly venue: VenueId;
   readonly feed: FeedStatus | undefined;
   readonly listing: ListingStatus;
+  readonly requests: RequestPaceStatus;
 }
 
 export interface VenueReaders {
@@ -50,6 +52,7 @@ export function createVenueReaders(
         venue: followed.venue.id,
         feed: live.feed?.status(),
         listing: board.read(followed.venue.id),
+        requests: followed.venue.requests(),
       })),
     run: async (signal, tradesSince) => {
       await Promise.all([

@@ -89,6 +89,7 @@ export function followBusiest(
       readTrades: (market, from, to, signal) => venue.readTrades(market, from, to, signal),
       readPriceHistory: (market, from, to, signal) => venue.readPriceHistory(market, from, to, signal),
       readFeeChanges: (signal) => venue.readFeeChanges(signal),
+      requests: () => venue.requests(),
       openFeed: (deps) => venue.openFeed(deps),
     },
     endFullReading: (isComplete) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { RequestPace, requestPaceDefaults } from './request-pace.ts';
 import { TokenBucket, TooManyWaiters } from './token-bucket.ts';
 
 /** Time that passes only while somebody waits, so that a test takes no longer than its arithmetic. */
@@ -41,10 +42,12 @@ test('the line of waiters is bounded, and an aborted waiter leaves it', async ()
   await assert.rejects(after);
 });
 
-test('a pause empties the bucket until it is over', async () => {
+test('a pause of the host empties the bucket until it is over', async () => {
   let now = 0;
-  const bucket = new TokenBucket({ now: () => now }, { capacity: 10, refillPerSecond: 1000, waitersMax: 1 });
-  bucket.pause(50);
+  const pace = new RequestPace({ now: () => now });
+  const clock = { now: () => now, pace };
+  const bucket = new TokenBucket(clock, { capacity: 10, refillPerSecond: 1000, waitersMax: 1 });
+  pace.slowDown(0, 50);
   const taken = bucket.take(1);
   let served = false;
   void taken.then(() => {
@@ -54,6 +57,25 @@ test('a pause empties the bucket until it is over', async () => {
   assert.equal(served, false);
   now = 60;
   await taken;
+});
+
+test('buckets of one host give by its pace, and never less than one request at a time', async () => {
+  const time = virtualTime();
+  const pace = new RequestPace(time, { ...requestPaceDefaults, shareMin: 1 / 2 });
+  const takenAt = async (capacity: number) => {
+    const bucket = new TokenBucket({ ...time, pace }, { capacity, refillPerSecond: 20, waitersMax: 9 });
+    const from = time.now();
+    const times: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      await bucket.take(10);
+      times.push(time.now() - from);
+    }
+    return times;
+  };
+  assert.deepEqual(await takenAt(20), [0, 0, 500]);
+  pace.slowDown(0, 0);
+  assert.deepEqual(await takenAt(20), [1000, 2000, 3000]);
+  assert.deepEqual(await takenAt(10), [1000, 2000, 3000]);
 });
 
 test('a cost above the capacity takes the whole bucket instead of waiting for ever', async () => {
@@ -72,11 +94,12 @@ test('a clock that is set back holds up nobody', async () => {
       time += ms;
     },
   };
-  const bucket = new TokenBucket(clock, { capacity: 10, refillPerSecond: 10, waitersMax: 1 });
+  const pace = new RequestPace(clock, { ...requestPaceDefaults, shareMin: 1 });
+  const bucket = new TokenBucket({ ...clock, pace }, { capacity: 10, refillPerSecond: 10, waitersMax: 1 });
   await bucket.take(10);
   time -= 3_600_000;
   await bucket.take(5);
-  bucket.pause(200);
+  pace.slowDown(0, 200);
   time -= 3_600_000;
   await bucket.take(1);
   assert.deepEqual(waits, [500, 200, 100]);

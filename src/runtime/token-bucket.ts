@@ -1,6 +1,10 @@
-/** A token bucket with continuous refill. Takers wait their turn in order; the line of waiters is bounded. */
+/**
+ * A token bucket with continuous refill. Takers wait their turn in order; the line of waiters is bounded. Buckets of one
+ * host share its pace: they are refilled and hold by its share, and give nothing while it pauses.
+ */
 import { wait } from './backoff.ts';
 import { Failure } from './failure.ts';
+import type { RequestPace } from './request-pace.ts';
 
 export interface TokenBucketOptions {
   readonly capacity: number;
@@ -18,17 +22,21 @@ export class TokenBucket {
   readonly #options: TokenBucketOptions;
   readonly #now: () => number;
   readonly #wait: typeof wait;
+  readonly #pace: RequestPace | undefined;
   #tokens: number;
   #countedAt: number;
-  /** Nothing is given before this time. */
-  #pausedUntil = 0;
+  #cutsSeen = 0;
   #lookedAt: number;
   #waiters = 0;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(deps: { now: () => number; wait?: typeof wait }, options: TokenBucketOptions) {
+  constructor(
+    deps: { now: () => number; wait?: typeof wait; pace?: RequestPace },
+    options: TokenBucketOptions,
+  ) {
     this.#now = deps.now;
     this.#wait = deps.wait ?? wait;
+    this.#pace = deps.pace;
     this.#options = options;
     this.#tokens = options.capacity;
     this.#countedAt = deps.now();
@@ -59,22 +67,30 @@ export class TokenBucket {
     }
   }
 
-  /** The other side said it is too much: gives nothing for `ms` and starts again empty. */
-  pause(ms: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.#look() + ms);
-    this.#tokens = 0;
-    this.#countedAt = this.#pausedUntil;
-  }
-
   #delayFor(cost: number): number {
     const now = this.#look();
-    if (now < this.#pausedUntil) return this.#pausedUntil - now;
-    const { capacity, refillPerSecond } = this.#options;
+    const pausedMs = this.#pace?.pausedMs ?? 0;
+    this.#emptyAfterCut(now + pausedMs);
+    if (pausedMs > 0) return Math.ceil(pausedMs);
+    const share = this.#pace?.share ?? 1;
+    const taken = Math.min(cost, this.#options.capacity);
+    // At a small share it still holds what one request costs.
+    const capacity = Math.max(taken, this.#options.capacity * share);
+    const refillPerSecond = this.#options.refillPerSecond * share;
     const elapsedMs = Math.max(0, now - this.#countedAt);
     this.#tokens = Math.min(capacity, this.#tokens + (elapsedMs / 1000) * refillPerSecond);
     this.#countedAt = Math.max(now, this.#countedAt);
-    const missing = Math.min(cost, capacity) - this.#tokens;
+    const missing = taken - this.#tokens;
     return missing <= 1e-9 ? 0 : Math.max(1, Math.ceil((missing / refillPerSecond) * 1000));
+  }
+
+  /** What was saved up at the pace before is not spent at the next one. */
+  #emptyAfterCut(from: number): void {
+    const cuts = this.#pace?.cuts ?? 0;
+    if (cuts === this.#cutsSeen) return;
+    this.#cutsSeen = cuts;
+    this.#tokens = 0;
+    this.#countedAt = from;
   }
 
   /** A clock that was set back gives nothing and takes nothing: what is remembered goes back with it. */
@@ -82,7 +98,6 @@ export class TokenBucket {
     const now = this.#now();
     const setBackMs = Math.max(0, this.#lookedAt - now);
     this.#countedAt -= setBackMs;
-    this.#pausedUntil -= setBackMs;
     this.#lookedAt = now;
     return now;
   }

@@ -5,11 +5,14 @@
  *   get ─ turn in the buckets ─ fetch ─ status ─ body (bounded) ─ exact JSON
  *    ▲                                    │ 429, 5xx, broken, cut off, not JSON
  *    └──────── backoff, Retry-After ──────┘
+ *
+ * A 429 slows down every request to the host, for minutes.
  */
 import { type Backoff, backoffMs, wait } from '../runtime/backoff.ts';
 import { BoundedCache } from '../runtime/bounded-cache.ts';
 import { type ExactJson, parseExactJson } from '../runtime/exact-json.ts';
 import type { Log } from '../runtime/log.ts';
+import type { RequestPace } from '../runtime/request-pace.ts';
 import type { TokenBucket } from '../runtime/token-bucket.ts';
 import { VenueError } from './venue-error.ts';
 
@@ -21,6 +24,8 @@ export interface VenueClientOptions {
   readonly userAgent: string;
   /** The buckets a request draws from, and how much; each bucket is waited for in turn. */
   readonly charges: (path: string) => readonly { readonly bucket: TokenBucket; readonly cost: number }[];
+  /** Of the host, shared by all its clients and buckets. */
+  readonly pace: RequestPace;
   /** Headers made for each try, such as a signature with its time. */
   readonly sign?: (method: string, path: string) => Readonly<Record<string, string>>;
   readonly timeoutMs: number;
@@ -53,7 +58,7 @@ export interface VenueClientCounts {
 /** What a conditional request needs: bodies above this are not kept. */
 const keptBodyBytesMax = 1024 * 1024;
 const keptBodiesMax = 64;
-/** A host that asks for a longer pause is asked again after this all the same. */
+/** A host that fails and asks for a longer pause is asked again after this all the same. */
 const retryAfterMaxMs = 60_000;
 
 export class VenueClient {
@@ -104,13 +109,18 @@ export class VenueClient {
   }
 
   async #attempt(path: string, request: VenueRequest, signal: AbortSignal | undefined): Promise<ExactJson> {
-    const charges = this.#options.charges(path);
-    for (const { bucket, cost } of charges) await bucket.take(cost, signal);
-    const text = await this.#slots.run(() => this.#fetchText(path, request, signal), signal);
+    const { charges, pace } = this.#options;
+    for (const { bucket, cost } of charges(path)) await bucket.take(cost, signal);
+    const { text, cuts } = await this.#slots.run(async () => {
+      const cutsAtSending = pace.cuts;
+      return { text: await this.#fetchText(path, request, signal), cuts: cutsAtSending };
+    }, signal);
     if (text.kind === 'limited') {
       this.counts.rateLimited += 1;
-      const pauseMs = Math.min(text.error.retryAfterMs ?? this.#options.backoff.firstMs, retryAfterMaxMs);
-      for (const { bucket } of charges) bucket.pause(pauseMs);
+      if (pace.slowDown(cuts, text.error.retryAfterMs)) {
+        const { share, pausedMs } = pace.status();
+        this.#deps.log.warn({ host: this.name, share, pausedMs }, 'a venue asks for fewer requests');
+      }
       throw text.error;
     }
     try {

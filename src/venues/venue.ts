@@ -16,6 +16,7 @@ import type {
 } from '../core/contract/index.ts';
 import type { Micros } from '../core/exact/index.ts';
 import type { Book, Trade, VenueFigures } from '../core/market/index.ts';
+import type { RequestPaceStatus } from '../runtime/request-pace.ts';
 import type { Feed, FeedDeps } from './feed.ts';
 import type { MarketReference } from './market-reference.ts';
 
@@ -165,5 +166,7 @@ export interface Venue {
   ): Promise<readonly PricePoint[]>;
   /** Scheduled and past changes of fees, where the venue announces them. */
   readFeeChanges(signal: AbortSignal): Promise<readonly FeeChange[]>;
+  /** At which pace its hosts are asked, the slowest of them: a 429 slows it down for minutes. */
+  requests(): RequestPaceStatus;
   openFeed(deps: FeedDeps): Feed;
 }

@@ -97,6 +97,10 @@ export class FakeVenue implements Venue {
     throw new Error('The fake venue announces no fees.');
   }
 
+  requests() {
+    return { share: 1, pausedMs: 0, limited: 0 };
+  }
+
   openFeed(): Feed {
     throw new Error('The fake venue has no feed.');
   }

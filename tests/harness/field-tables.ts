@@ -377,6 +377,8 @@ const tables = {
       books_current: ['count', 'a followed book may be in doubt'],
       feed_issue: ['null|text', 'a feed may go on with less than it should'],
       listing_issue: ['null|text', 'says why a reading is not believed'],
+      request_pace_percent: ['count', 'a venue may ask for fewer requests'],
+      rate_limited: ['count', 'says how often it did'],
     },
   },
   RecorderStatus: {

@@ -45,6 +45,7 @@ export class FakePast {
       },
       doubtTables: () => listing.doubtTables(),
       readFeeChanges: () => listing.readFeeChanges(),
+      requests: () => listing.requests(),
       openFeed: () => listing.openFeed(),
     };
   }

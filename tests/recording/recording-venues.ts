@@ -1,4 +1,5 @@
 /** Both venues' adapters on the simulator's addresses, as a recording process and the judge of it open them. */
+
 import { type Static, Type } from 'typebox';
 import { silentLog } from '../../src/runtime/log.ts';
 import type { Simulator } from '../../src/simulator/index.ts';
@@ -9,6 +10,7 @@ import {
   type Venue,
   venueADefaults,
 } from '../../src/venues/index.ts';
+import { unmovedPace } from '../harness/unmoved-pace.ts';
 
 export const VenueAddresses = Type.Object({
   venueA: Type.String(),
@@ -54,6 +56,7 @@ export function openRecordedVenues(
       key: addresses.key,
       limit: { ...limit, refillPerSecond: limit.refillPerSecond * speed, capacity: limit.capacity * speed },
       backoff,
+      pace: unmovedPace,
       stream: {
         ...venueADefaults.stream,
         marketsPerSocket: 40,
@@ -76,6 +79,7 @@ export function openRecordedVenues(
       webSocketUrl: addresses.venueBStream,
       limitShare: 1,
       backoff,
+      pace: unmovedPace,
       feed: {
         ...defaultVenueBOptions.feed,
         marketsPerSocket: 40,

@@ -27,6 +27,7 @@ import { BookLog } from '../harness/book-log.ts';
 import { eventually } from '../harness/eventually.ts';
 import { ToldBooks } from '../harness/told-books.ts';
 import { TradeLog } from '../harness/trade-log.ts';
+import { unmovedPace } from '../harness/unmoved-pace.ts';
 
 export interface FaultRun {
   readonly seed: number;
@@ -159,6 +160,7 @@ function openSimulatedVenues(simulator: Simulator, speed: number): Venue[] {
       key: venueAKey,
       limit: { ...limit, refillPerSecond: limit.refillPerSecond * speed, capacity: limit.capacity * speed },
       backoff,
+      pace: unmovedPace,
       listing: { ...venueADefaults.listing, tradesPerPage },
       stream: {
         ...venueADefaults.stream,
@@ -180,6 +182,7 @@ function openSimulatedVenues(simulator: Simulator, speed: number): Venue[] {
       webSocketUrl: simulator.venueBWebSocketUrl,
       limitShare: speed,
       backoff,
+      pace: unmovedPace,
       feed: {
         ...defaultVenueBOptions.feed,
         marketsPerSocket: 40,

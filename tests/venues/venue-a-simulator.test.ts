@@ -15,6 +15,7 @@ import type {
 import { openVenueA, type VenueAOptions, venueADefaults } from '../../src/venues/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { TradeLog } from '../harness/trade-log.ts';
+import { unmovedPace } from '../harness/unmoved-pace.ts';
 
 const startsAt = Date.UTC(2026, 10, 20, 12);
 const stop = new AbortController();
@@ -49,6 +50,7 @@ function open(changes: Changes = {}): Venue {
       streamUrl: simulator.venueAWebSocketUrl,
       key: simulator.venueAKey,
       backoff: { firstMs: 20, maxMs: 200 },
+      pace: unmovedPace,
       attemptsMax: 10,
       ...changes,
       listing: { ...venueADefaults.listing, ...changes.listing },

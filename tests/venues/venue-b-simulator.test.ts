@@ -8,6 +8,7 @@ import type { VenueBMarket } from '../../src/simulator/world/index.ts';
 import type { FeedFact, ListedMarket, ListingStep, MarketReference, Venue } from '../../src/venues/index.ts';
 import { defaultVenueBOptions, openVenueB, type VenueBOptions } from '../../src/venues/venue-b/index.ts';
 import { eventually } from '../harness/eventually.ts';
+import { unmovedPace } from '../harness/unmoved-pace.ts';
 import { startVenueBUnderTest, type VenueBUnderTest } from '../simulator/venue-b-under-test.ts';
 import { minute, startsAt } from '../simulator/venue-b-world.ts';
 
@@ -27,6 +28,7 @@ function adapterFor(
     // The clock of the listings is the test's: buckets would never fill again.
     limitShare: 10_000,
     backoff: { firstMs: 5, maxMs: 50 },
+    pace: unmovedPace,
     attemptsMax: 8,
     listing: { ...defaultVenueBOptions.listing, eventsPerPage: 20, marketsPerPage: 50 },
     feed: {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { silentLog } from '../../src/runtime/log.ts';
+import { RequestPace } from '../../src/runtime/request-pace.ts';
 import { TokenBucket } from '../../src/runtime/token-bucket.ts';
 import { VenueClient, type VenueClientOptions } from '../../src/venues/venue-client.ts';
 import { VenueError, type VenueErrorCode } from '../../src/venues/venue-error.ts';
@@ -36,6 +37,7 @@ function open(url: string, changes: Partial<VenueClientOptions> = {}): VenueClie
       baseUrl: url,
       userAgent: 'routeur-test',
       charges: () => [],
+      pace: new RequestPace({ now: Date.now }),
       timeoutMs: patienceMs,
       bodyBytesMax: 1_000,
       concurrencyMax: 4,
@@ -142,21 +144,38 @@ test('an entity tag is sent back, and what has not changed is not sent again', a
   assert.equal(requests.length, 2);
 });
 
-test('a 429 pauses the bucket for as long as the host asks', async (t) => {
-  const { url } = await serve(t, (_request, response, count) =>
-    count === 1 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('{}'),
+test('a 429 slows the whole host down and pauses it for as long as it asks', async (t) => {
+  const { url } = await serve(t, (_request, response) =>
+    response.writeHead(429, { 'retry-after': '7' }).end(),
   );
-  let pausedMs = 0;
-  const bucket = new TokenBucket({ now: Date.now }, { capacity: 5, refillPerSecond: 1e6, waitersMax: 5 });
-  const pause = bucket.pause.bind(bucket);
-  bucket.pause = (ms) => {
-    pausedMs = ms;
-    pause(0);
+  const time = Date.now();
+  const pace = new RequestPace({ now: () => time });
+  const [one, other] = [open(url, { pace, attemptsMax: 1 }), open(url, { pace, attemptsMax: 1 })];
+  await checkFails(one, 'rate_limited');
+  assert.deepEqual(pace.status(), { share: 1 / 2, pausedMs: 7_000, limited: 1 });
+  await checkFails(other, 'rate_limited');
+  assert.deepEqual(pace.status(), { share: 1 / 4, pausedMs: 7_000, limited: 2 });
+  assert.equal(one.counts.rateLimited + other.counts.rateLimited, 2);
+});
+
+test('a request that a 429 made wait goes out when the pause is over', async (t) => {
+  const { url, requests } = await serve(t, (_request, response, count) =>
+    count === 1 ? response.writeHead(429).end() : response.end('{}'),
+  );
+  let time = 0;
+  const pace = new RequestPace({ now: () => time });
+  const waits: number[] = [];
+  const wait = async (ms: number) => {
+    waits.push(ms);
+    time += ms;
   };
-  const client = open(url, { charges: () => [{ bucket, cost: 1 }], attemptsMax: 2 });
-  await client.request('/x');
-  assert.equal(pausedMs, 1000);
-  assert.equal(client.counts.rateLimited, 1);
+  const bucket = new TokenBucket(
+    { now: () => time, wait, pace },
+    { capacity: 1, refillPerSecond: 1, waitersMax: 5 },
+  );
+  await open(url, { pace, charges: () => [{ bucket, cost: 1 }] }).request('/x');
+  // A second's pause, then two for one request at half of one a second.
+  assert.deepEqual([requests.length, waits], [2, [1_000, 2_000]]);
 });
 
 test('a server that is busy says when to come again', async (t) => {
@@ -170,15 +189,14 @@ test('a server that is busy says when to come again', async (t) => {
 });
 
 for (const header of ['999999', 'Fri, 31 Dec 9999 23:59:59 GMT']) {
-  test(`a 429 that asks for a pause of ${header} pauses the bucket for a minute at most`, async (t) => {
+  test(`a 429 that asks for a pause of ${header} pauses the host for five minutes at most`, async (t) => {
     const { url } = await serve(t, (_request, response) =>
       response.writeHead(429, { 'retry-after': header }).end(),
     );
-    const paused: number[] = [];
-    const bucket = new TokenBucket({ now: Date.now }, { capacity: 5, refillPerSecond: 1, waitersMax: 5 });
-    bucket.pause = (ms) => paused.push(ms);
-    await checkFails(open(url, { charges: () => [{ bucket, cost: 1 }], attemptsMax: 1 }), 'rate_limited');
-    assert.deepEqual(paused, [60_000]);
+    const time = Date.now();
+    const pace = new RequestPace({ now: () => time });
+    await checkFails(open(url, { pace, attemptsMax: 1 }), 'rate_limited');
+    assert.equal(pace.pausedMs, 300_000);
   });
 }
 

@@ -50,6 +50,10 @@ export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
   listing_issue: nullableText(
     'Why the last full reading is not believed, such as `mass_absence` with the number of markets; null if it is.',
   ),
+  request_pace_percent: count(
+    'At how much of the usual pace its slowest host is asked: 100, or less for minutes after the venue answered 429.',
+  ),
+  rate_limited: count('Requests the venue answered with 429 since the start.'),
 });
 
 export const RecorderStatus = resource('RecorderStatus', 'The recorder of quotes, trades and books.', {

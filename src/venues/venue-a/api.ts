@@ -1,6 +1,7 @@
 /** The venue's answers: requests within its limits, signed when there is a key, with the member the protocol names. */
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { Log } from '../../runtime/log.ts';
+import type { RequestPace } from '../../runtime/request-pace.ts';
 import { TokenBucket, TooManyWaiters } from '../../runtime/token-bucket.ts';
 import { VenueClient, type VenueRequest } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
@@ -26,7 +27,7 @@ const waitersMax = 10_000;
  * that polling leaves room for the rest.
  */
 export function openApis(
-  deps: VenueADeps,
+  deps: VenueADeps & { readonly pace: RequestPace },
   options: VenueAOptions,
   sign: Sign | undefined,
 ): { readonly reads: Api; readonly polls: Api } {
@@ -48,6 +49,7 @@ export function openApis(
       baseUrl: options.restUrl,
       userAgent: options.userAgent,
       charges: () => charges,
+      pace: deps.pace,
       ...(sign ? { sign } : {}),
       timeoutMs: options.timeoutMs,
       bodyBytesMax: options.bodyBytesMax,

@@ -1,4 +1,5 @@
 /** The venue behind its interface: one host for answers, one for the stream. */
+import { RequestPace } from '../../runtime/request-pace.ts';
 import type { Venue } from '../venue.ts';
 import { openApis, type VenueADeps } from './api.ts';
 import { CollectionDirectory } from './collection-directory.ts';
@@ -23,7 +24,8 @@ export { VenueAPayloads } from './payloads.ts';
 /** Opens no connection yet. Throws a Failure (`unusable_key`) if a key is given that cannot sign. */
 export function openVenueA(deps: VenueADeps, options: VenueAOptions): Venue {
   const sign = options.key && createSigner(deps, options.key);
-  const { reads: api, polls } = openApis(deps, options, sign);
+  const pace = new RequestPace(deps, options.pace);
+  const { reads: api, polls } = openApis({ ...deps, pace }, options, sign);
   const listing: ListingDeps = {
     ...deps,
     api,
@@ -47,6 +49,7 @@ export function openVenueA(deps: VenueADeps, options: VenueAOptions): Venue {
     readTrades: (market, from, to, signal) => readTrades(listing, market.id, from, to, signal),
     readPriceHistory: (market, from, to, signal) => readPriceHistory(listing, market, from, to, signal),
     readFeeChanges: (signal) => readFeeChanges(listing, signal),
+    requests: () => pace.status(),
     openFeed: (feedDeps) => {
       const all = { ...deps, ...feedDeps };
       return sign ? new StreamFeed(all, options, polls, sign) : new PollingFeed(all, options, polls);

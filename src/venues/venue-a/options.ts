@@ -1,5 +1,6 @@
 /** Everything about this venue's hosts that one may want to set otherwise, with the values for the real ones. */
 import type { Backoff } from '../../runtime/backoff.ts';
+import { type RequestPaceOptions, requestPaceDefaults } from '../../runtime/request-pace.ts';
 import { type TradeCatchUpOptions, tradeCatchUpDefaults } from '../trade-catch-up.ts';
 import type { TradeChecksOptions } from '../trade-checks.ts';
 
@@ -18,6 +19,8 @@ export interface VenueAOptions {
   readonly key: VenueAKey | undefined;
   /** Tokens: what the venue grants a second, how many can be saved up, and what one request costs. */
   readonly limit: { readonly refillPerSecond: number; readonly capacity: number; readonly cost: number };
+  /** How requests are slowed down where the venue asks for fewer. */
+  readonly pace: RequestPaceOptions;
   readonly timeoutMs: number;
   readonly bodyBytesMax: number;
   readonly concurrencyMax: number;
@@ -102,6 +105,7 @@ export const venueADefaults: VenueAOptions = {
   userAgent: 'routeur/0.1',
   key: undefined,
   limit: { refillPerSecond: 200, capacity: 400, cost: 10 },
+  pace: requestPaceDefaults,
   timeoutMs: 20_000,
   bodyBytesMax: 64 * 1024 * 1024,
   concurrencyMax: 8,

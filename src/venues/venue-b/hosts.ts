@@ -3,6 +3,7 @@
  * seconds: a seventh of our share may be spent at once and the rest flows, so that no window sees more than the share.
  */
 import type { Log } from '../../runtime/log.ts';
+import { RequestPace, type RequestPaceStatus } from '../../runtime/request-pace.ts';
 import { TokenBucket } from '../../runtime/token-bucket.ts';
 import { VenueClient } from '../venue-client.ts';
 import type { VenueBOptions } from './options.ts';
@@ -11,6 +12,8 @@ export interface VenueBHosts {
   readonly gamma: VenueClient;
   readonly clob: VenueClient;
   readonly data: VenueClient;
+  /** Of the three together: the least share, the longest pause, all refusals. */
+  requests(): RequestPaceStatus;
 }
 
 export interface VenueBDeps {
@@ -24,16 +27,23 @@ const windowSeconds = 10;
 const burstShare = 1 / 7;
 
 export function openHosts(deps: VenueBDeps, options: VenueBOptions): VenueBHosts {
-  const bucket = (perWindow: number) => {
+  const paces: RequestPace[] = [];
+  const bucket = (pace: RequestPace, perWindow: number) => {
     const allowed = perWindow * options.limitShare;
-    return new TokenBucket(deps, {
-      capacity: Math.max(1, allowed * burstShare),
-      refillPerSecond: (allowed * (1 - burstShare)) / windowSeconds,
-      waitersMax,
-    });
+    return new TokenBucket(
+      { ...deps, pace },
+      {
+        capacity: Math.max(1, allowed * burstShare),
+        refillPerSecond: (allowed * (1 - burstShare)) / windowSeconds,
+        waitersMax,
+      },
+    );
   };
-  const open = (name: string, baseUrl: string, whole: number, parts: readonly Part[]) => {
-    const all = bucket(whole);
+  const open = (name: string, baseUrl: string, whole: number, limits: readonly Limit[]) => {
+    const pace = new RequestPace(deps, options.pace);
+    paces.push(pace);
+    const all = bucket(pace, whole);
+    const parts = limits.map(({ perWindow, covers }) => ({ bucket: bucket(pace, perWindow), covers }));
     return new VenueClient(deps, {
       name: `venue_b ${name}`,
       baseUrl,
@@ -43,6 +53,7 @@ export function openHosts(deps: VenueBDeps, options: VenueBOptions): VenueBHosts
           bucket: each,
           cost: 1,
         })),
+      pace,
       timeoutMs: options.requestTimeoutMs,
       bodyBytesMax: options.bodyBytesMax,
       concurrencyMax: options.concurrencyMax,
@@ -50,8 +61,8 @@ export function openHosts(deps: VenueBDeps, options: VenueBOptions): VenueBHosts
       backoff: options.backoff,
     });
   };
-  const part = (perWindow: number, ...roots: string[]): Part => ({
-    bucket: bucket(perWindow),
+  const part = (perWindow: number, ...roots: string[]): Limit => ({
+    perWindow,
     covers: (path) => roots.some((root) => path === root || path.startsWith(`${root}/`)),
   });
   return {
@@ -67,10 +78,18 @@ export function openHosts(deps: VenueBDeps, options: VenueBOptions): VenueBHosts
       part(1000, '/prices-history'),
     ]),
     data: open('data', options.dataUrl, 1000, [part(200, '/trades', '/v2/trades')]),
+    requests: () => {
+      const all = paces.map((pace) => pace.status());
+      return {
+        share: Math.min(...all.map(({ share }) => share)),
+        pausedMs: Math.max(...all.map(({ pausedMs }) => pausedMs)),
+        limited: all.reduce((sum, { limited }) => sum + limited, 0),
+      };
+    },
   };
 }
 
-interface Part {
-  readonly bucket: TokenBucket;
+interface Limit {
+  readonly perWindow: number;
   readonly covers: (path: string) => boolean;
 }

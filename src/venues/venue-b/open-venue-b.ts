@@ -13,7 +13,7 @@ import { readTrades } from './read-trades.ts';
 import { ReferenceTables } from './reference-tables.ts';
 
 export function openVenueB(deps: VenueBDeps, options: VenueBOptions = defaultVenueBOptions): Venue {
-  const { gamma, clob, data } = openHosts(deps, options);
+  const { gamma, clob, data, requests } = openHosts(deps, options);
   const hashes = new BookHashes(deps.log);
   const references = new ReferenceTables({ ...deps, gamma }, options.listing);
   const context: ListingContext = { ...deps, gamma, clob, references, options: options.listing };
@@ -29,6 +29,7 @@ export function openVenueB(deps: VenueBDeps, options: VenueBOptions = defaultVen
     readPriceHistory: (market, from, to, signal) => readPriceHistory(clob, market, from, to, signal),
     // The venue announces no changes of fees; each market carries its own schedule.
     readFeeChanges: async () => [],
+    requests,
     openFeed: (feedDeps) => new MarketFeed({ ...deps, ...feedDeps, clob, data, hashes }, options),
   };
 }

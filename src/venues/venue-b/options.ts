@@ -1,5 +1,6 @@
 /** Everything about this venue that can be set, in one record; the defaults are the real hosts and their limits. */
 import type { Backoff } from '../../runtime/backoff.ts';
+import { type RequestPaceOptions, requestPaceDefaults } from '../../runtime/request-pace.ts';
 import type { ActivityWatchOptions } from '../activity-watch.ts';
 import { type TradeCatchUpOptions, tradeCatchUpDefaults } from '../trade-catch-up.ts';
 import type { TradeChecksOptions } from '../trade-checks.ts';
@@ -26,6 +27,8 @@ export interface VenueBOptions {
   readonly userAgent: string;
   /** How much of each published rate limit is used; a server that runs faster than time may allow more than 1. */
   readonly limitShare: number;
+  /** How requests to a host are slowed down where it asks for fewer. */
+  readonly pace: RequestPaceOptions;
   readonly requestTimeoutMs: number;
   /** One page of events nests all of their markets. */
   readonly bodyBytesMax: number;
@@ -91,6 +94,7 @@ export const defaultVenueBOptions: VenueBOptions = {
   webSocketUrl: 'wss://ws-subscriptions-clob.polymarket.com/ws/market',
   userAgent: 'routeur',
   limitShare: 0.7,
+  pace: requestPaceDefaults,
   requestTimeoutMs: 30_000,
   bodyBytesMax: 96 * 1024 * 1024,
   concurrencyMax: 8,
