@@ -71,6 +71,7 @@ function describeVenue(
     gaps_healed: feed?.gapsHealed ?? 0,
     books_followed: feed?.marketsFollowed ?? 0,
     books_current: feed?.marketsCurrent ?? 0,
+    quotes_current: feed?.marketsQuoted ?? 0,
     feed_issue: feed?.issue ?? null,
     markets_listed: listing?.marketsListed ?? 0,
     listing_complete: listing?.listingComplete ?? false,

@@ -28,8 +28,10 @@ export function createMarketData(deps: {
   readonly live: LiveMarkets;
   readonly venues: readonly Venue[];
   readonly served: () => ServedRun | undefined;
+  /** A reader needs the whole book of a market. */
+  readonly wantBook: (venue: VenueId, id: string) => void;
 }): MarketDataDeps {
-  const { store, history, live, venues, served } = deps;
+  const { store, history, live, venues, served, wantBook } = deps;
 
   /** Of a market nothing was ever recorded of, nothing is read. */
   async function readRecord<T>(
@@ -52,6 +54,7 @@ export function createMarketData(deps: {
         : catalog.market(index);
     },
     findLiveBook: ({ venue, id }) => {
+      wantBook(venue, id);
       const market = live.find(venue, id);
       if (market?.bookState !== 'live' || market.bookConfirmedAt === undefined) return undefined;
       return { book: market.book, assurance: market.assurance, confirmedAt: market.bookConfirmedAt };

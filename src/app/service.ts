@@ -98,6 +98,7 @@ export async function startService(
     fees: recording.fees,
     findLive,
     printLead,
+    wantBook: readers.wantBook,
   });
   const delivering = await openDelivering({ log, connection: database.connection }, config);
   opened.defer(() => delivering.close());
@@ -147,7 +148,7 @@ export async function startService(
         ...webhookGauges(delivering),
         ...venueGauges(readers),
       ],
-      marketData: createMarketData({ store, history, live, venues, served }),
+      marketData: createMarketData({ store, history, live, venues, served, wantBook: readers.wantBook }),
       webhooks: delivering.api,
       cursorKey: await loadCursorKey(config.dataDir, config.cursorKey),
     },

@@ -23,6 +23,8 @@ export interface VenueStatus {
 }
 
 export interface VenueReaders {
+  /** Somebody needs the whole book of a market: a feed that quotes without books reads it for a while. */
+  wantBook(venue: VenueId, id: string): void;
   statuses(): readonly VenueStatus[];
   /** Resolves when the signal is aborted. Trades since `tradesSince` are fetched where feeds begin anew. */
   run(signal: AbortSignal, tradesSince: number | undefined): Promise<void>;
@@ -47,6 +49,8 @@ export function createVenueReaders(
     return { followed, live: createLiveFeed({ log, now, venue, sink, followed }) };
   });
   return {
+    wantBook: (venue, id) =>
+      readers.find(({ followed }) => followed.venue.id === venue)?.live.feed?.wantBook?.(id),
     statuses: () =>
       readers.map(({ followed, live }) => ({
         venue: followed.venue.id,
@@ -78,11 +82,12 @@ export function createVenueReaders(
   };
 }
 
-/** A market of which the feed has brought a book or a trade within this time is not gone. */
+/** A market of which the feed has brought a book, a quote or a trade within this time is not gone. */
 const heardWithinMs = 900_000;
 
 function wasHeardOf(market: LiveMarket | undefined, since: number): boolean {
   if (market === undefined) return false;
-  const { bookState, bookConfirmedAt, lastTradeAt } = market;
-  return (bookState === 'live' && (bookConfirmedAt ?? 0) >= since) || (lastTradeAt ?? 0) >= since;
+  const { bookState, bookConfirmedAt, quotedAt, lastTradeAt } = market;
+  const bookAt = bookState === 'live' ? bookConfirmedAt : undefined;
+  return Math.max(bookAt ?? 0, quotedAt ?? 0, lastTradeAt ?? 0) >= since;
 }

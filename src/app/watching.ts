@@ -46,10 +46,21 @@ export function createWatching(deps: {
   readonly fees: Topic<FeesChange>;
   readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
   readonly printLead: LeadPrinter;
+  /** A lead needs the whole book of a market. */
+  readonly wantBook: (venue: VenueId, id: string) => void;
 }): Watching {
-  const { log, now, store, venues, quotes, fees, findLive, printLead } = deps;
+  const { log, now, store, venues, quotes, fees, findLive, printLead, wantBook } = deps;
   const calendar = new FeeCalendar('unread');
-  const watch = createWatch({ log, now, quotes, fees, findLive, calendar, readBook: createBookReader(deps) });
+  const watch = createWatch({
+    log,
+    now,
+    quotes,
+    fees,
+    findLive,
+    calendar,
+    wantBook,
+    readBook: createBookReader(deps),
+  });
   const recorder = new LeadRecorder({
     log,
     now,

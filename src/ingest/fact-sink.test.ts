@@ -220,6 +220,53 @@ test('a feed that says a market is not followed takes the book with it; one that
   );
 });
 
+test('a market is quoted without its book until one is needed, and again once it is not', () => {
+  const { live, sink, recorded, told } = openSink();
+  const quote = (at: number, status: MarketState['status'], figures = listed) =>
+    sink.take('venue_a', { kind: 'quotes', quotes: [{ market: 'M', status, figures }], receivedAt: at });
+  const state = () => {
+    const market = live.find('venue_a', 'M');
+    const { source, stale, observedAt, yesAsk } = market?.quote ?? {};
+    return [
+      market?.bookState,
+      source,
+      stale,
+      yesAsk,
+      observedAt === undefined ? observedAt : observedAt - start,
+    ];
+  };
+  sink.follow('venue_a', [{ id: 'M' }], start);
+  quote(start + 1, 'open');
+  assert.deepEqual(state(), ['buffering', 'listing', false, 310_000, 1]);
+  quote(start + 2, 'open');
+  assert.deepEqual(state(), ['buffering', 'listing', false, 310_000, 2]);
+  sink.take('venue_a', bookFact(bookOf(bid, ask), 'all', start + 3));
+  quote(start + 4, 'open', { ...listed, yesAsk: 320_000 });
+  assert.deepEqual(state(), ['live', 'book', false, 450_000, 3]);
+  sink.take('venue_a', { kind: 'suspect', markets: ['M'], reason: 'poll_failed', receivedAt: start + 5 });
+  assert.deepEqual(state(), ['suspect', 'book', true, undefined, 3]);
+  sink.take('venue_a', { kind: 'suspect', markets: ['M'], reason: 'not_needed', receivedAt: start + 6 });
+  assert.deepEqual(state(), ['buffering', 'listing', false, 320_000, 4]);
+  assert.equal(live.find('venue_a', 'M')?.book.asks.prices.length, 0);
+  quote(start + 7, 'paused');
+  assert.deepEqual(state(), ['buffering', 'listing', false, undefined, 7]);
+  quote(start + 8, 'closed');
+  assert.equal(live.find('venue_a', 'M')?.figures, undefined);
+  assert.equal(live.find('venue_a', 'M')?.quotedAt, start + 7);
+  assert.deepEqual(
+    recorded.filter((line) => line.startsWith('book')),
+    ['book M buffering 0 at 0', 'book M live all at 3', 'book M suspect 0 at 5', 'book M buffering 0 at 6'],
+  );
+  assert.deepEqual(told, [
+    'quote M 310000 700000 - at 1',
+    'quote M 450000 600000 - at 3',
+    'quote M - - - at 5',
+    'quote M 320000 700000 - at 6',
+    'quote M - - - at 7',
+    'quote M - - - at 8',
+  ]);
+});
+
 test('as time goes on, old trades are forgotten and old quotes of the listing become stale', () => {
   const { live, sink, told } = openSink();
   live.takeFigures('venue_b', 'L', listed, start);

@@ -7,7 +7,7 @@
  *
  * The live state takes a fact first, so that whoever is told finds it there.
  */
-import type { VenueId } from '../core/contract/index.ts';
+import type { MarketStatus, VenueId } from '../core/contract/index.ts';
 import type {
   BookEffect,
   FeesChange,
@@ -18,7 +18,7 @@ import type {
   VenueFigures,
 } from '../core/market/index.ts';
 import type { Topic } from '../runtime/topic.ts';
-import type { FeedFact, ListedMarket } from '../venues/index.ts';
+import type { FeedFact, ListedMarket, SuspectReason } from '../venues/index.ts';
 import type { RecorderSink } from './recorder-sink.ts';
 
 /** How often old trades are forgotten and old quotes of listings lose their asks, by the time of the facts. */
@@ -66,6 +66,10 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
   const tellMarket = (effect: MarketEffect | undefined, at: number) => {
     if (effect?.quoteChanged) tellQuote(effect.market, at);
   };
+  const endBook = (venue: VenueId, id: string, reason: SuspectReason) => {
+    if (reason === 'not_followed') return live.unfollow(venue, id);
+    return reason === 'not_needed' ? live.releaseBook(venue, id, reason) : live.doubt(venue, id, reason);
+  };
   const tidy = (at: number) => {
     if (at - prunedAt < pruneEveryMs) return;
     prunedAt = at;
@@ -83,11 +87,15 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
           tellBook(live.takeBook(venue, fact.market, fact), at);
           break;
         case 'suspect':
-          for (const id of fact.markets) {
-            tellBook(
-              fact.reason === 'not_followed' ? live.unfollow(venue, id) : live.doubt(venue, id, fact.reason),
-              at,
-            );
+          for (const id of fact.markets) tellBook(endBook(venue, id, fact.reason), at);
+          break;
+        case 'quotes':
+          for (const quote of fact.quotes) {
+            const figures = figuresOf(quote.status, quote.figures);
+            const effect = figures
+              ? live.takeQuote(venue, quote.market, figures, at)
+              : live.forgetFigures(venue, quote.market);
+            tellMarket(effect, at);
           }
           break;
         case 'disconnected':
@@ -125,7 +133,7 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
     takeListed: (venue, markets, at) => {
       for (const listed of markets) {
         const { id } = listed.contract;
-        const figures = figuresOf(listed);
+        const figures = figuresOf(listed.state.status, listed.figures);
         const effect = figures ? live.takeFigures(venue, id, figures, at) : live.forgetFigures(venue, id);
         const { eventId, yesLabel, noLabel, termsHash } = listed.contract;
         live.takeNames(venue, id, { eventId, yesLabel, noLabel });
@@ -154,8 +162,8 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
 }
 
 /** Undefined once trading has ended for good. Where it has not begun or rests, no price can be had. */
-function figuresOf({ state, figures }: ListedMarket): VenueFigures | undefined {
-  switch (state.status) {
+function figuresOf(status: MarketStatus, figures: VenueFigures): VenueFigures | undefined {
+  switch (status) {
     case 'open':
       return figures;
     case 'unopened':

@@ -2,8 +2,8 @@
  * Live books and trades of a venue as facts. What is `current` is only what the latest `book` fact of a market says, and
  * only until a `suspect` or `disconnected` fact names the market.
  */
-import type { VenueId } from '../core/contract/index.ts';
-import type { Assurance, Book, LevelChange, Trade } from '../core/market/index.ts';
+import type { MarketStatus, VenueId } from '../core/contract/index.ts';
+import type { Assurance, Book, LevelChange, Trade, VenueFigures } from '../core/market/index.ts';
 import type { MarketReference } from './market-reference.ts';
 
 export type { Assurance };
@@ -26,7 +26,16 @@ export type SuspectReason =
   /** The asks of the whole feed are on another scale. */
   | 'book_scale'
   | 'poll_failed'
+  /** Nobody needs the whole book: the market is quoted without it. */
+  | 'not_needed'
   | 'not_followed';
+
+/** What a venue's market list says of a market. */
+export interface MarketQuote {
+  readonly market: string;
+  readonly status: MarketStatus;
+  readonly figures: VenueFigures;
+}
 
 export type FeedFact =
   | { readonly kind: 'connected'; readonly connection: string; readonly receivedAt: number }
@@ -50,6 +59,12 @@ export type FeedFact =
       readonly assurance: Assurance;
       readonly source: 'stream' | 'rest';
       readonly venueTime: number | undefined;
+      readonly receivedAt: number;
+    }
+  | {
+      /** The best prices of markets, without their books: they prove no size and no deeper level. */
+      readonly kind: 'quotes';
+      readonly quotes: readonly MarketQuote[];
       readonly receivedAt: number;
     }
   | {
@@ -98,6 +113,8 @@ export interface FeedStatus {
   readonly marketsFollowed: number;
   /** Followed markets whose book is current. */
   readonly marketsCurrent: number;
+  /** Followed markets whose best prices are current, with their book or without. */
+  readonly marketsQuoted: number;
   /** What is wrong with the feed although it is connected: a code, or a sentence that begins with one. */
   readonly issue: string | undefined;
 }
@@ -106,6 +123,8 @@ export interface Feed {
   readonly venue: VenueId;
   /** What to follow from now on, most interesting first; replaces what was followed before. */
   follow(markets: readonly MarketReference[]): void;
+  /** Somebody needs the whole book of a followed market, for a while. Only feeds that quote without books have it. */
+  wantBook?(market: string): void;
   status(): FeedStatus;
   /** Runs until the signal is aborted; every fact comes from within. */
   run(signal: AbortSignal): Promise<void>;

@@ -1,4 +1,4 @@
-export type { Feed, FeedFact, FeedStatus } from './feed.ts';
+export type { Feed, FeedFact, FeedStatus, SuspectReason } from './feed.ts';
 export type { MarketReference } from './market-reference.ts';
 export type { PayloadOutcome } from './payload.ts';
 export { PayloadReader } from './payload-reader.ts';

@@ -36,6 +36,8 @@ export interface LeadWatchDeps {
   readonly log: Log;
   /** Without it only books that are followed are used. */
   readonly readBook?: BookReader | undefined;
+  /** Called again and again for the books of leads that look best: a feed may quote without them. */
+  readonly wantBook?: ((venue: VenueId, id: string) => void) | undefined;
   /** Milliseconds of a clock that never goes back and runs in real time. */
   readonly elapsed?: (() => number) | undefined;
 }
@@ -208,6 +210,7 @@ export class LeadWatch {
       if (this.#run !== undefined && this.#elapsed() >= tickAt) {
         tickAt = this.#elapsed() + tickMs;
         this.#markDue(this.#run);
+        this.#wantBooks(this.#run);
         this.#readBooks(this.#run, signal);
       }
       if (this.sweep(sliceMs)) await turn();
@@ -338,6 +341,16 @@ export class LeadWatch {
       }
     }
     return scanned;
+  }
+
+  /** What is executable and what looks best, so that their sizes are of books that are followed. */
+  #wantBooks({ leads: { executable, order } }: RunWatch): void {
+    const { wantBook } = this.#deps;
+    if (wantBook === undefined) return;
+    for (const { left, right } of [...executable, ...order.slice(0, this.#options.readBestMax)]) {
+      wantBook(left.venue, left.id);
+      wantBook(right.venue, right.id);
+    }
   }
 
   /** For those that look best: first what is executable by a book that was read, then what could be, then the rest. */

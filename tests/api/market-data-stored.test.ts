@@ -19,6 +19,7 @@ import { openTestHistory, type TestHistory } from '../history/open-test-history.
 let recorded: TestHistory;
 let api: MarketDataApi;
 const live = new LiveMarkets();
+const booksWanted: string[] = [];
 type ReadBook = Venue['readBook'];
 let readBook: ReadBook = async () => assert.fail('no book was to be read');
 const venue: Venue = Object.assign(new FakeVenue('venue_a'), {
@@ -36,6 +37,7 @@ before(async () => {
     live,
     venues: [venue],
     served: () => undefined,
+    wantBook: (...wanted) => void booksWanted.push(wanted.join(' ')),
   });
   api = await startMarketDataApi({ marketData, sharedStore: history.store });
   await listMarket(1, 'venue_a', 'SOME-MARKET', 'settled', 'Old Yes');
@@ -275,12 +277,15 @@ test('the book now is the live one, else what the venue tells', async () => {
     assert.deepEqual([market.venueKey, market.eventId, depth], ['key-2', 'EVENT', 500]);
     return read;
   };
+  booksWanted.length = 0;
   assert.equal((await api.ask(marketBookEndpoint, `${path}/book`)).data.observed_at, iso(clock - 9));
   live.follow('venue_a', new Set(['SOME-MARKET']));
   assert.equal((await api.ask(marketBookEndpoint, `${path}/book`)).data.source, 'venue');
   live.takeBook('venue_a', 'SOME-MARKET', { book, changes: 'all', assurance: 'top', receivedAt: clock - 2 });
   const { data } = await api.ask(marketBookEndpoint, `${path}/book`);
   assert.deepEqual([data.source, data.observed_at, data.complete], ['recorded', iso(clock - 2), false]);
+  // Also one that is at hand: it is to stay so.
+  assert.deepEqual(booksWanted, Array(3).fill('venue_a SOME-MARKET'));
   live.doubt('venue_a', 'SOME-MARKET', 'gap');
   assert.equal((await api.ask(marketBookEndpoint, `${path}/book`)).data.source, 'venue');
   readBook = async () => {

@@ -375,6 +375,7 @@ const tables = {
       simulated: ['flag', 'made-up data must never be taken for real'],
       books_followed: ['count', 'not every book is followed'],
       books_current: ['count', 'a followed book may be in doubt'],
+      quotes_current: ['count', 'a market may be quoted without its book'],
       feed_issue: ['null|text', 'a feed may go on with less than it should'],
       listing_issue: ['null|text', 'says why a reading is not believed'],
       request_pace_percent: ['count', 'a venue may ask for fewer requests'],

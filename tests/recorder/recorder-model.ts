@@ -216,6 +216,7 @@ function view({ id, book, state, assurance, quote }: ModelMarket): LiveMarket {
     assurance,
     bookChangedAt: undefined,
     bookConfirmedAt: undefined,
+    quotedAt: undefined,
     quote,
     lastPrice: undefined,
     lastTradeAt: undefined,

@@ -233,12 +233,19 @@ describe('listing the simulated venue', () => {
 class Listener {
   readonly books = new Map<string, Book>();
   readonly counts = new Map<string, number>();
+  /** The best bid and ask as last quoted without a book. */
+  readonly quotes = new Map<string, string>();
   trades: TradeLog | undefined;
   readonly onFact = (fact: FeedFact) => {
     this.trades?.take(fact);
     const key = fact.kind === 'suspect' ? `suspect ${fact.reason}` : fact.kind;
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     if (fact.kind === 'book') this.books.set(fact.market, copyBook(fact.book));
+    if (fact.kind === 'quotes') {
+      for (const { market, figures } of fact.quotes) {
+        this.quotes.set(market, `${figures.yesBid} ${figures.yesAsk}`);
+      }
+    }
     if (fact.kind === 'suspect' || fact.kind === 'disconnected') {
       for (const market of fact.markets) this.books.delete(market);
     }
@@ -263,6 +270,16 @@ function describeTruth(ticker: string): string | undefined {
       .map(({ price, size }) => `${price}×${size}`)
       .join(' ');
   return `${of(bids)} | ${of(asks)}`;
+}
+
+/** The exchange's best bid and ask, in millionths. */
+function describeTop(ticker: string): string | undefined {
+  const market = simulator.exchange.venueAMarket(ticker);
+  if (market === undefined) return undefined;
+  const { bids, asks } = simulator.exchange.book(market);
+  const best = (levels: typeof bids, pick: (...prices: number[]) => number) =>
+    levels.length === 0 ? undefined : pick(...levels.map(({ price }) => Number(price) * 100));
+  return `${best(bids, Math.max)} ${best(asks, Math.min)}`;
 }
 
 /** Each of the markets is seen, at some moment, to be current and what the exchange has. */
@@ -357,16 +374,30 @@ describe('following the simulated venue', () => {
     });
   });
 
-  it('polls books and trades without a key', async () => {
-    const tickers = openTickers().slice(0, 30);
-    const polling = { againAfterMs: 200, tradesEveryMs: 300, staleAfterMs: 20_000 };
+  it('polls quotes, the books that are needed, and trades without a key', async () => {
+    const tickers = openTickers().slice(0, 60);
+    const needed = tickers.slice(0, 20);
+    const { quotes, books } = venueADefaults.polling;
+    const polling = {
+      tradesEveryMs: 300,
+      quotes: { ...quotes, tickersMax: 25, firstEveryMs: 200, othersEveryMs: 300 },
+      books: { ...books, againAfterMs: 200, wantedForMs: 600_000 },
+    };
     const made = new TradeLog(
       simulator.exchange,
       tickers.flatMap((ticker) => simulator.exchange.venueAMarket(ticker) ?? []),
     );
     await runFeed(open({ key: undefined, polling }), tickers, async (listener, feed) => {
       listener.trades = made;
-      await allTrue(listener, tickers);
+      await eventually(() => feed.status().marketsQuoted === tickers.length, 'a quote of every market');
+      assert.equal(listener.books.size, 0);
+      await eventually(
+        () => tickers.every((ticker) => listener.quotes.get(ticker) === describeTop(ticker)),
+        'every quote that of the exchange',
+      );
+      for (const ticker of needed) feed.wantBook?.(ticker);
+      await allTrue(listener, needed);
+      assert.deepEqual([...listener.books.keys()].toSorted(), needed.toSorted());
       await eventually(() => listener.counts.has('trade'), 'a trade');
       made.expect();
       assert.equal(feed.status().connected, true);
@@ -376,7 +407,7 @@ describe('following the simulated venue', () => {
           'suspicion, and trades that nobody could poll',
         ),
       );
-      await allTrue(listener, tickers);
+      await allTrue(listener, needed);
       made.expectNoMore();
       await eventually(() => made.missing().length === 0, 'every trade');
       assert.deepEqual(made.invented(), []);

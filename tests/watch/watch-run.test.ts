@@ -24,6 +24,7 @@ function startWatch(readBook: (id: string, signal: AbortSignal) => Promise<ReadB
   const live = new LiveMarkets();
   const quotes = new Topic<QuoteChange>({ log: silentLog }, 'quotes');
   const asked: string[] = [];
+  const wanted = new Set<string>();
   const watch = createWatch(
     {
       now: () => clock.now,
@@ -35,6 +36,7 @@ function startWatch(readBook: (id: string, signal: AbortSignal) => Promise<ReadB
         asked.push(id);
         return readBook(id, signal);
       },
+      wantBook: (venue, id) => wanted.add(`${venue} ${id}`),
       elapsed: () => clock.elapsed,
     },
     { tickMs },
@@ -68,6 +70,7 @@ function startWatch(readBook: (id: string, signal: AbortSignal) => Promise<ReadB
     told,
     changes,
     asked,
+    wanted,
     list,
     [Symbol.asyncDispose]: async () => {
       stop.abort();
@@ -99,6 +102,7 @@ it('sizes the best leads against books it reads, and lets that stand until they 
   assert.deepEqual(test.told, ['opened']);
   await untilTold(test, 'opened executable');
   assert.deepEqual(test.asked.toSorted(), ['first', 'second']);
+  assert.deepEqual([...test.wanted], ['venue_a first', 'venue_b second']);
   const depth = () => test.watch.leads.board?.leads()[0]?.depth;
   assert.equal(depth()?.pairs, 15);
   assert.deepEqual(depth()?.issues, ['book_not_live:left', 'book_not_live:right']);

@@ -41,7 +41,12 @@ export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
   lag_ms: nullableCount("From the venue's own time to our receipt, in milliseconds; null when unknown."),
   gaps_healed: count('Gaps in the feed found and closed by a fresh snapshot since the start.'),
   books_followed: count('Markets whose order book is followed live.'),
-  books_current: count('Followed markets whose book is current; the others are being brought back.'),
+  books_current: count(
+    'Followed markets whose book is current; the others are being brought back, or, without a venue key, not needed.',
+  ),
+  quotes_current: count(
+    'Followed markets whose best prices are current: by their book or, without a venue key, from the market list.',
+  ),
   feed_issue: nullableText(
     'What is wrong with the feed although it is connected, beginning with a code: with `book_scale` no book is current, with `book_hashes_disagree` hashes are not checked; null if nothing is.',
   ),

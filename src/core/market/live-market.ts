@@ -3,7 +3,8 @@
  * reads.
  *
  *   unsynced ── followed ──► buffering ── first book ──► live ◄── next book ──┐
- *      ▲                                                  └── doubted ──► suspect
+ *      ▲                         ▲                        └── doubted ──► suspect
+ *      │                         └───── only quoted from now on ──────────────┤
  *      └───────────────────── no longer followed ─────────────────────────────┘
  */
 import type { FeeTerms, MarketStatus, VenueId } from '../contract/index.ts';
@@ -61,6 +62,8 @@ export interface LiveMarket {
   readonly bookChangedAt: number | undefined;
   /** The last time the feed brought the book, changed or not. */
   readonly bookConfirmedAt: number | undefined;
+  /** The last time the feed quoted the market without its book. */
+  readonly quotedAt: number | undefined;
   /** As of the last fact; `quoteAt` says what it is worth by now. */
   readonly quote: LiveQuote | undefined;
   readonly lastPrice: Micros | undefined;

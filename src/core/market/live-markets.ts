@@ -82,6 +82,11 @@ export class LiveMarkets {
     return this.#markets[venue].get(id)?.doubtBook(reason);
   }
 
+  /** A book is known no more, and its market is followed on without it. Undefined if none was known. */
+  releaseBook(venue: VenueId, id: string, reason: string): BookEffect | undefined {
+    return this.#markets[venue].get(id)?.releaseBook(reason);
+  }
+
   /** Nothing of a venue's live books is current any more. */
   doubtAll(venue: VenueId, reason: string): readonly BookEffect[] {
     const effects: BookEffect[] = [];
@@ -159,6 +164,13 @@ export class LiveMarkets {
   /** The listing quotes a market only while its book is neither live nor suspect. */
   takeFigures(venue: VenueId, id: string, figures: VenueFigures, observedAt: number): MarketEffect {
     const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+    return { market, quoteChanged: market.takeFigures(figures, observedAt) };
+  }
+
+  /** What the feed says of a market without its book: figures as a listing has them, only younger. */
+  takeQuote(venue: VenueId, id: string, figures: VenueFigures, observedAt: number): MarketEffect {
+    const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+    market.quotedAt = observedAt;
     return { market, quoteChanged: market.takeFigures(figures, observedAt) };
   }
 

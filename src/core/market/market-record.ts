@@ -62,6 +62,7 @@ export class MarketRecord implements LiveMarket {
   assurance: Assurance = 'top';
   bookChangedAt: number | undefined = undefined;
   bookConfirmedAt: number | undefined = undefined;
+  quotedAt: number | undefined = undefined;
   quote: LiveQuote | undefined = undefined;
   lastPrice: Micros | undefined = undefined;
   figures: VenueFigures | undefined = undefined;
@@ -176,6 +177,19 @@ export class MarketRecord implements LiveMarket {
     this.book = emptyBook;
     this.bookState = 'unsynced';
     this.doubt = 'not_followed';
+    this.bookChangedAt = undefined;
+    this.bookConfirmedAt = undefined;
+    const quoteChanged = this.#quoteListing();
+    return { market: this, quoteChanged, topChanged: false, stateChanged: true, changes: noChanges };
+  }
+
+  /** It is followed on and quoted as listed, without its book. Undefined if no book of it was known. */
+  releaseBook(reason: string): BookEffect | undefined {
+    if (!this.#isBookQuoted()) return undefined;
+    this.#revise();
+    this.book = emptyBook;
+    this.bookState = 'buffering';
+    this.doubt = reason;
     this.bookChangedAt = undefined;
     this.bookConfirmedAt = undefined;
     const quoteChanged = this.#quoteListing();

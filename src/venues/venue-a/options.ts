@@ -3,6 +3,8 @@ import type { Backoff } from '../../runtime/backoff.ts';
 import { type RequestPaceOptions, requestPaceDefaults } from '../../runtime/request-pace.ts';
 import { type TradeCatchUpOptions, tradeCatchUpDefaults } from '../trade-catch-up.ts';
 import type { TradeChecksOptions } from '../trade-checks.ts';
+import type { PollOrderOptions } from './feed/poll-order.ts';
+import type { QuoteRoundsOptions } from './feed/quote-rounds.ts';
 
 export interface VenueAKey {
   readonly id: string;
@@ -15,7 +17,7 @@ export interface VenueAOptions {
   readonly restUrl: string;
   readonly streamUrl: string;
   readonly userAgent: string;
-  /** Without a key there is no stream, and books are polled. */
+  /** Without a key there is no stream: quotes and some books are polled. */
   readonly key: VenueAKey | undefined;
   /** Tokens: what the venue grants a second, how many can be saved up, and what one request costs. */
   readonly limit: { readonly refillPerSecond: number; readonly capacity: number; readonly cost: number };
@@ -87,12 +89,8 @@ export interface VenueAPollingOptions {
   /** Tokens a second for polling; the rest is left to listings and reads. */
   readonly refillPerSecond: number;
   readonly workers: number;
-  /** The most interesting ones, read twice as often as all the others together. */
-  readonly hotMarkets: number;
-  /** A book is not read again before this. */
-  readonly againAfterMs: number;
-  /** A book not read again for this long is no longer current. */
-  readonly staleAfterMs: number;
+  readonly quotes: QuoteRoundsOptions;
+  readonly books: PollOrderOptions;
   readonly tradesEveryMs: number;
   /** After so many readings of the latest trades one reads further back, for those that entered the list late. */
   readonly tradesSettledEvery: number;
@@ -148,9 +146,21 @@ export const venueADefaults: VenueAOptions = {
   polling: {
     refillPerSecond: 120,
     workers: 4,
-    hotMarkets: 100,
-    againAfterMs: 1_000,
-    staleAfterMs: 60_000,
+    quotes: {
+      tickersMax: 300,
+      charactersMax: 7_500,
+      firstEveryMs: 2_000,
+      othersEveryMs: 10_000,
+      freshMs: 30_000,
+    },
+    books: {
+      wantedMax: 100,
+      wantedForMs: 60_000,
+      givesWayAfterMs: 5_000,
+      againAfterMs: 1_000,
+      staleAfterMs: 30_000,
+      doubtMaxMs: 20_000,
+    },
     tradesEveryMs: 2_000,
     tradesSettledEvery: 30,
     tradeCatchUp: tradeCatchUpDefaults,

@@ -1,17 +1,31 @@
 /**
- * Which book is read next when books are polled: the most interesting ones get two turns of three, all the others share
- * the third. It only decides; reading and waiting are its owner's.
+ * Which whole book is read next when books are polled, of those that somebody needs: in turn one that has probably
+ * changed, and the one that was asked for longest ago. It only decides; reading and waiting are its owner's.
  */
 export interface PollOrderOptions {
-  readonly hotMarkets: number;
+  /** Books that are needed at a time; while there are so many no further one is taken. */
+  readonly wantedMax: number;
+  /** How long a book is read for after it was last needed. */
+  readonly wantedForMs: number;
+  /** When there are too many, one that was not needed again for so long gives way. */
+  readonly givesWayAfterMs: number;
+  /** A book is not read again before this. */
   readonly againAfterMs: number;
+  /** A book not read again for this long is no longer current. */
   readonly staleAfterMs: number;
+  /** A book that is doubted for this long is let go: its market is quoted without it. */
+  readonly doubtMaxMs: number;
 }
 
 interface Polled {
+  wantedAt: number;
   askedAt: number;
+  /** Its book has probably changed since it was asked for. */
+  isHurried: boolean;
   /** When its book was last read; undefined while it is not current. */
   readAt: number | undefined;
+  /** Since when its book is doubted, until it is read again or let go. */
+  doubtedAt: number | undefined;
   /** A slow answer must not replace that of a later request, so a market is asked for once at a time. */
   underWay: Poll | undefined;
 }
@@ -21,24 +35,19 @@ export interface Poll {
   readonly market: string;
 }
 
-/** A market whose turn has not come is passed over for the next few, not for all. */
-const lookAhead = 8;
-
 export class PollOrder {
   readonly #options: PollOrderOptions;
-  #hot: readonly string[] = [];
-  #others: readonly string[] = [];
-  #polled = new Map<string, Polled>();
+  #followed: ReadonlySet<string> = new Set();
+  /** Those needed longest ago first. */
+  readonly #polled = new Map<string, Polled>();
   #turn = 0;
-  #hotPlace = 0;
-  #otherPlace = 0;
 
   constructor(options: PollOrderOptions) {
     this.#options = options;
   }
 
   get followed(): number {
-    return this.#polled.size;
+    return this.#followed.size;
   }
 
   get current(): number {
@@ -47,41 +56,63 @@ export class PollOrder {
     return count;
   }
 
-  /** Replaces what is polled, most interesting first. Gives those that were current and are followed no more. */
+  isCurrent(market: string): boolean {
+    return this.#polled.get(market)?.readAt !== undefined;
+  }
+
+  /** Replaces what is followed. Gives those whose book was read or doubted and that are followed no more. */
   follow(markets: readonly string[]): readonly string[] {
-    const unique = [...new Set(markets)];
-    const before = this.#polled;
-    this.#polled = new Map(unique.map((market) => [market, before.get(market) ?? neverPolled()]));
-    this.#hot = unique.slice(0, this.#options.hotMarkets);
-    this.#others = unique.slice(this.#options.hotMarkets);
-    return [...before].flatMap(([market, { readAt }]) =>
-      readAt !== undefined && !this.#polled.has(market) ? [market] : [],
-    );
+    this.#followed = new Set(markets);
+    return this.#letGo((_polled, market) => !this.#followed.has(market));
+  }
+
+  /** Somebody needs the book of a market; of one that is not followed it is not read. */
+  want(market: string, now: number): void {
+    if (!this.#followed.has(market)) return;
+    const polled = this.#polled.get(market) ?? this.#makeRoom(now);
+    if (polled === undefined) return;
+    polled.wantedAt = now;
+    this.#polled.delete(market);
+    this.#polled.set(market, polled);
+  }
+
+  /** The book has probably changed: every second turn is for those, so that busy ones do not hold up the others. */
+  hurry(market: string): void {
+    const polled = this.#polled.get(market);
+    if (polled !== undefined) polled.isHurried = true;
   }
 
   /** The market to read now, to be followed by `succeeded` or `failed`; undefined if none is due. */
   next(now: number): Poll | undefined {
-    const hotFirst = this.#turn % 3 !== 2;
+    const due = [...this.#polled].filter(([, polled]) => this.#isDue(polled, now));
+    const hurried = due.filter(([, { isHurried }]) => isHurried);
     this.#turn += 1;
-    return hotFirst
-      ? (this.#nextHot(now) ?? this.#nextOther(now))
-      : (this.#nextOther(now) ?? this.#nextHot(now));
+    const [first, ...others] = this.#turn % 2 === 0 && hurried.length > 0 ? hurried : due;
+    if (first === undefined) return undefined;
+    const [market, polled] = others.reduce(
+      (longest, each) => (each[1].askedAt < longest[1].askedAt ? each : longest),
+      first,
+    );
+    const poll = { market };
+    polled.askedAt = now;
+    polled.isHurried = false;
+    polled.underWay = poll;
+    return poll;
   }
 
-  /** Its book was read. False if the market is no longer followed, or is followed again since. */
+  /** Its book was read. False if the market is no longer polled, or is polled again since. */
   succeeded(poll: Poll, readAt: number): boolean {
     const polled = this.#end(poll);
     if (polled === undefined) return false;
     polled.readAt = readAt;
+    polled.doubtedAt = undefined;
     return true;
   }
 
   /** Its book could not be read. True if it was current until now. */
-  failed(poll: Poll): boolean {
+  failed(poll: Poll, now: number): boolean {
     const polled = this.#end(poll);
-    if (polled?.readAt === undefined) return false;
-    polled.readAt = undefined;
-    return true;
+    return polled !== undefined && doubt(polled, now);
   }
 
   /** Those that were not read again for too long; they are current no more. */
@@ -89,10 +120,57 @@ export class PollOrder {
     const stale: string[] = [];
     for (const [market, polled] of this.#polled) {
       if (polled.readAt === undefined || now - polled.readAt <= this.#options.staleAfterMs) continue;
-      polled.readAt = undefined;
-      stale.push(market);
+      if (doubt(polled, now)) stale.push(market);
     }
     return stale;
+  }
+
+  /** Those that nobody needs any more, or that are doubted for too long, if they were read; the latter are read on. */
+  takeReleased(now: number): readonly string[] {
+    const { wantedForMs, doubtMaxMs } = this.#options;
+    const released = [...this.#letGo(({ wantedAt }) => now - wantedAt > wantedForMs)];
+    for (const [market, polled] of this.#polled) {
+      if (polled.doubtedAt === undefined || now - polled.doubtedAt <= doubtMaxMs) continue;
+      polled.doubtedAt = undefined;
+      released.push(market);
+    }
+    return released;
+  }
+
+  #isDue({ underWay, askedAt, wantedAt }: Polled, now: number): boolean {
+    const { againAfterMs, wantedForMs } = this.#options;
+    return underWay === undefined && now - askedAt >= againAfterMs && now - wantedAt <= wantedForMs;
+  }
+
+  /** Undefined if there is none: those that are needed now stay. */
+  #makeRoom(now: number): Polled | undefined {
+    const { wantedMax, givesWayAfterMs } = this.#options;
+    if (this.#polled.size >= wantedMax) {
+      const [longest] = this.#polled.values();
+      if (longest === undefined || now - longest.wantedAt <= givesWayAfterMs) return undefined;
+      // Its owner hears of it by `takeReleased`, and there is room after that.
+      longest.wantedAt = Number.NEGATIVE_INFINITY;
+      return undefined;
+    }
+    return {
+      wantedAt: now,
+      askedAt: Number.NEGATIVE_INFINITY,
+      isHurried: false,
+      readAt: undefined,
+      doubtedAt: undefined,
+      underWay: undefined,
+    };
+  }
+
+  /** Gives those of them of which a book was published. */
+  #letGo(isOver: (polled: Polled, market: string) => boolean): readonly string[] {
+    const gone: string[] = [];
+    for (const [market, polled] of this.#polled) {
+      if (!isOver(polled, market)) continue;
+      this.#polled.delete(market);
+      if (polled.readAt !== undefined || polled.doubtedAt !== undefined) gone.push(market);
+    }
+    return gone;
   }
 
   #end(poll: Poll): Polled | undefined {
@@ -101,39 +179,12 @@ export class PollOrder {
     polled.underWay = undefined;
     return polled;
   }
-
-  #nextHot(now: number): Poll | undefined {
-    const found = this.#find(this.#hot, this.#hotPlace, now);
-    if (found) this.#hotPlace = found.place + 1;
-    return found?.poll;
-  }
-
-  #nextOther(now: number): Poll | undefined {
-    const found = this.#find(this.#others, this.#otherPlace, now);
-    if (found) this.#otherPlace = found.place + 1;
-    return found?.poll;
-  }
-
-  #find(
-    ring: readonly string[],
-    from: number,
-    now: number,
-  ): { readonly poll: Poll; readonly place: number } | undefined {
-    for (let step = 0; step < Math.min(lookAhead, ring.length); step++) {
-      const place = (from + step) % ring.length;
-      const market = ring[place];
-      const polled = market === undefined ? undefined : this.#polled.get(market);
-      if (market === undefined || polled === undefined) continue;
-      if (polled.underWay !== undefined || now - polled.askedAt < this.#options.againAfterMs) continue;
-      const poll = { market };
-      polled.askedAt = now;
-      polled.underWay = poll;
-      return { poll, place };
-    }
-    return undefined;
-  }
 }
 
-function neverPolled(): Polled {
-  return { askedAt: Number.NEGATIVE_INFINITY, readAt: undefined, underWay: undefined };
+/** Whether it was current until now. */
+function doubt(polled: Polled, now: number): boolean {
+  if (polled.readAt === undefined) return false;
+  polled.readAt = undefined;
+  polled.doubtedAt = now;
+  return true;
 }

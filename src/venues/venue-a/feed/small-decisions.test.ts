@@ -14,6 +14,7 @@ import {
 } from './cross-check.ts';
 import { LatestValue } from './latest-value.ts';
 import { PollOrder } from './poll-order.ts';
+import { QuoteRounds } from './quote-rounds.ts';
 import { Sequence } from './sequence.ts';
 
 describe('the sequence', () => {
@@ -113,10 +114,18 @@ describe('comparing a book with its request', () => {
 });
 
 describe('the order of polling', () => {
-  const options = { hotMarkets: 2, againAfterMs: 100, staleAfterMs: 1_000 };
-  const order = (markets: string) => {
+  const options = {
+    wantedMax: 3,
+    wantedForMs: 5_000,
+    givesWayAfterMs: 500,
+    againAfterMs: 100,
+    staleAfterMs: 1_000,
+    doubtMaxMs: 300,
+  };
+  const order = (wanted: string) => {
     const polls = new PollOrder(options);
-    polls.follow([...markets]);
+    polls.follow([...'abcdef']);
+    for (const market of wanted) polls.want(market, 0);
     return polls;
   };
 
@@ -127,50 +136,72 @@ describe('the order of polling', () => {
     return poll?.market;
   };
 
-  it('gives the most interesting two turns of three', () => {
-    const polls = order('abcdef');
-    const turns = Array.from({ length: 9 }, (_, i) => read(polls, i * 100));
-    assert.equal(turns.join(''), 'abcabdabe');
+  it('reads only what is needed and followed, the one asked for longest ago first', () => {
+    const polls = order('cax');
+    assert.deepEqual(
+      [0, 10, 20, 99, 100, 110].map((now) => read(polls, now)),
+      ['c', 'a', undefined, undefined, 'c', 'a'],
+    );
+    assert.deepEqual([polls.followed, polls.current], [6, 2]);
   });
 
-  it('reads nothing again too soon', () => {
+  it('gives every second turn to what has probably changed, and the others to the rest', () => {
+    const polls = order('abc');
+    assert.deepEqual([read(polls, 0), read(polls, 1), read(polls, 2)], ['a', 'b', 'c']);
+    const turns = Array.from({ length: 6 }, (_, i) => {
+      polls.hurry('c');
+      return read(polls, 200 + i * 100);
+    });
+    assert.equal(turns.join(''), 'cacbca');
+    polls.hurry('c');
+    assert.deepEqual([read(polls, 701), read(polls, 702)], ['c', 'b']);
+  });
+
+  it('lets a book go once nobody has needed it for a while', () => {
     const polls = order('ab');
-    assert.deepEqual(
-      [0, 0, 99, 100].map((now) => read(polls, now)),
-      ['a', 'b', undefined, 'a'],
-    );
+    read(polls, 0);
+    polls.want('b', 3_000);
+    assert.deepEqual(polls.takeReleased(5_000), []);
+    assert.deepEqual(polls.takeReleased(5_001), ['a']);
+    assert.equal(read(polls, 5_002), 'b');
+    assert.equal(polls.current, 1);
+  });
+
+  it('takes no more than there is room for, unless another gives way', () => {
+    const polls = order('abc');
+    read(polls, 0);
+    polls.want('d', 400);
+    polls.want('b', 450);
+    polls.want('c', 450);
+    polls.want('d', 501);
+    assert.deepEqual(polls.takeReleased(502), ['a']);
+    polls.want('d', 503);
+    polls.want('e', 504);
+    const next = Array.from({ length: 4 }, () => read(polls, 505));
+    assert.deepEqual(next, ['b', 'c', 'd', undefined]);
   });
 
   it('asks for a market once at a time, however slow the answer is', () => {
     const polls = order('a');
     const slow = polls.next(0);
     assert.ok(slow);
-    assert.equal(polls.next(5_000), undefined);
-    assert.equal(polls.succeeded(slow, 5_000), true);
-    assert.equal(read(polls, 5_001), 'a');
+    assert.equal(polls.next(4_000), undefined);
+    assert.equal(polls.succeeded(slow, 4_000), true);
+    assert.equal(read(polls, 4_001), 'a');
   });
 
-  it('does not take the answer to a request from before the market was left and followed again', () => {
+  it('does not take the answer to a request from before the market was left and needed again', () => {
     const polls = order('a');
     const early = polls.next(0);
     assert.ok(early);
     polls.follow([]);
     polls.follow(['a']);
+    assert.equal(polls.next(10), undefined);
+    polls.want('a', 10);
     assert.equal(read(polls, 10), 'a');
     assert.equal(polls.succeeded(early, 20), false);
-    assert.equal(polls.failed(early), false);
+    assert.equal(polls.failed(early, 20), false);
     assert.equal(polls.current, 1);
-  });
-
-  it('reaches every market', () => {
-    const markets = Array.from({ length: 50 }, (_, i) => `m${i}`);
-    const polls = new PollOrder(options);
-    polls.follow(markets);
-    const reached = new Set(Array.from({ length: 400 }, (_, i) => read(polls, i * 50)));
-    assert.equal(
-      markets.every((market) => reached.has(market)),
-      true,
-    );
   });
 
   it('knows what was not read again for too long', () => {
@@ -181,6 +212,18 @@ describe('the order of polling', () => {
     assert.deepEqual(polls.takeStale(1_000), []);
     assert.deepEqual(polls.takeStale(1_001), ['a']);
     assert.deepEqual(polls.takeStale(1_001), []);
+    assert.deepEqual([polls.current, polls.isCurrent('a'), polls.isCurrent('b')], [1, false, true]);
+  });
+
+  it('lets a book go that is doubted for too long, once, and reads it on', () => {
+    const polls = order('a');
+    read(polls, 0);
+    const failing = polls.next(100);
+    assert.ok(failing && polls.failed(failing, 100));
+    assert.deepEqual(polls.takeReleased(400), []);
+    assert.deepEqual(polls.takeReleased(401), ['a']);
+    assert.deepEqual(polls.takeReleased(402), []);
+    assert.equal(read(polls, 403), 'a');
     assert.equal(polls.current, 1);
   });
 
@@ -194,9 +237,63 @@ describe('the order of polling', () => {
     assert.ok(late && !polls.succeeded(late, 101));
     const failing = polls.next(200);
     assert.equal(failing?.market, 'b');
-    assert.ok(failing && polls.failed(failing));
-    assert.equal(polls.failed(failing), false);
+    assert.ok(failing && polls.failed(failing, 200));
+    assert.equal(polls.failed(failing, 200), false);
     assert.equal(polls.followed, 1);
+  });
+});
+
+describe('the rounds of quotes', () => {
+  const open = (changes = {}) =>
+    new QuoteRounds({
+      tickersMax: 2,
+      charactersMax: 1_000,
+      firstEveryMs: 100,
+      othersEveryMs: 300,
+      freshMs: 500,
+      ...changes,
+    });
+  const next = (rounds: QuoteRounds, now: number) => rounds.next(now)?.join('');
+
+  it('begin with the most interesting markets, and come back to those more often', () => {
+    const rounds = open();
+    rounds.follow([...'abcde']);
+    const asked = [0, 1, 2, 3, 100, 200, 299, 300, 301, 302, 303].map((now) => next(rounds, now));
+    const none = undefined;
+    assert.deepEqual(asked, ['ab', 'cd', 'e', none, 'ab', 'ab', none, 'ab', 'cd', 'e', none]);
+  });
+
+  it('do not begin again when the choice changes', () => {
+    const rounds = open();
+    rounds.follow([...'abcd']);
+    assert.deepEqual([next(rounds, 0), next(rounds, 1)], ['ab', 'cd']);
+    rounds.follow([...'bacdef']);
+    assert.deepEqual([next(rounds, 2), next(rounds, 3), next(rounds, 100)], ['ef', undefined, 'ba']);
+  });
+
+  it('keep within what an address carries, and ask for less where that was refused', () => {
+    // Six characters each: three of the ticker, three of the comma.
+    const rounds = open({ tickersMax: 300, charactersMax: 24 });
+    rounds.follow(['m-1', 'm-2', 'm-3', 'm-4', 'm-5']);
+    assert.deepEqual(rounds.next(0), ['m-1', 'm-2', 'm-3', 'm-4']);
+    assert.equal(rounds.shorten(), true);
+    const asked = Array.from({ length: 4 }, () => rounds.next(100));
+    assert.deepEqual(asked, [['m-3', 'm-4'], ['m-5'], ['m-1', 'm-2'], undefined]);
+    assert.equal(rounds.shorten(), true);
+    assert.equal(rounds.shorten(), false);
+    assert.equal(rounds.next(9_000)?.length, 1);
+  });
+
+  it('know which markets were quoted lately', () => {
+    const rounds = open();
+    rounds.follow(['a', 'b']);
+    rounds.answered(['a'], 1_000);
+    const fresh = () => ['a', 'b'].map((market) => rounds.isFresh(market, 1_500));
+    assert.deepEqual(fresh(), [true, false]);
+    assert.equal(rounds.isFresh('a', 1_501), false);
+    rounds.follow(['b']);
+    rounds.follow(['a', 'b']);
+    assert.deepEqual(fresh(), [false, false]);
   });
 });
 

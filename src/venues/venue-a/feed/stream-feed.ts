@@ -66,13 +66,15 @@ export class StreamFeed implements Feed {
   status(): FeedStatus {
     const sum = (count: (socket: BookSocket) => number) =>
       this.#books.reduce((total, socket) => total + count(socket), 0);
+    const current = this.#scale.isDoubted ? 0 : sum((socket) => socket.stream.currentCount);
     return {
       connected: this.#activity.isOpen && this.#books.every((socket) => socket.isOpen),
       lastMessageAt: this.#health.lastMessageAt,
       lagMs: this.#health.lagMs,
       gapsHealed: this.#health.gapsHealed,
       marketsFollowed: sum((socket) => socket.stream.markets.length),
-      marketsCurrent: this.#scale.isDoubted ? 0 : sum((socket) => socket.stream.currentCount),
+      marketsCurrent: current,
+      marketsQuoted: current,
       issue: this.#scale.issue,
     };
   }

@@ -79,13 +79,15 @@ export class MarketFeed implements Feed {
 
   status(): FeedStatus {
     const sockets = [...this.#sockets.values()];
+    const current = [...this.#markets].filter(({ keeper }) => keeper.current).length;
     return {
       connected: sockets.length > 0 && sockets.every(({ isOpen }) => isOpen),
       lastMessageAt: this.#lastMessageAt,
       lagMs: this.#router.lagMs,
       gapsHealed: this.#teller.healed,
       marketsFollowed: this.#markets.size,
-      marketsCurrent: [...this.#markets].filter(({ keeper }) => keeper.current).length,
+      marketsCurrent: current,
+      marketsQuoted: current,
       issue: this.#deps.hashes.isTrusted ? undefined : 'book_hashes_disagree',
     };
   }

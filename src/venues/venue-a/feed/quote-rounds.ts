@@ -1,0 +1,99 @@
+/**
+ * Which markets are asked for next where quotes come from the venue's market list, many in a request: the most
+ * interesting ones are asked for more often than the others. It only decides; reading and waiting are its owner's.
+ */
+export interface QuoteRoundsOptions {
+  /** Tickers in one request at the most, and characters of them as an address carries them. */
+  readonly tickersMax: number;
+  readonly charactersMax: number;
+  /** Between two requests for the first, most interesting part, and for each of the others. */
+  readonly firstEveryMs: number;
+  readonly othersEveryMs: number;
+  /** A quote that was not read again for this long is not current. */
+  readonly freshMs: number;
+}
+
+interface Part {
+  readonly markets: readonly string[];
+  readonly everyMs: number;
+  askedAt: number;
+}
+
+/** What stands between two tickers, as an address carries it. */
+const commaCharacters = '%2C'.length;
+
+export class QuoteRounds {
+  readonly #options: QuoteRoundsOptions;
+  #charactersMax: number;
+  #followed: readonly string[] = [];
+  #parts: readonly Part[] = [];
+  readonly #quotedAt = new Map<string, number>();
+
+  constructor(options: QuoteRoundsOptions) {
+    this.#options = options;
+    this.#charactersMax = options.charactersMax;
+  }
+
+  /** Replaces what is asked for, most interesting first. */
+  follow(markets: readonly string[]): void {
+    this.#followed = [...new Set(markets)];
+    const kept = new Set(this.#followed);
+    for (const market of this.#quotedAt.keys()) if (!kept.has(market)) this.#quotedAt.delete(market);
+    this.#cut();
+  }
+
+  /** The markets of one request; undefined if none is due. */
+  next(now: number): readonly string[] | undefined {
+    let next: Part | undefined;
+    for (const part of this.#parts) {
+      if (now - part.askedAt < part.everyMs) continue;
+      if (next === undefined || part.askedAt + part.everyMs < next.askedAt + next.everyMs) next = part;
+    }
+    if (next === undefined) return undefined;
+    next.askedAt = now;
+    return next.markets;
+  }
+
+  answered(markets: readonly string[], at: number): void {
+    for (const market of markets) this.#quotedAt.set(market, at);
+  }
+
+  /** The venue took the request for wrong: the next ones are half as long. False if they cannot be shorter. */
+  shorten(): boolean {
+    const longest = Math.max(0, ...this.#parts.map(({ markets }) => markets.length));
+    if (longest <= 1) return false;
+    this.#charactersMax = Math.floor(this.#charactersMax / 2);
+    this.#cut();
+    return true;
+  }
+
+  /** Whether a market was quoted lately. */
+  isFresh(market: string, now: number): boolean {
+    const at = this.#quotedAt.get(market);
+    return at !== undefined && now - at <= this.#options.freshMs;
+  }
+
+  #cut(): void {
+    const { tickersMax, firstEveryMs, othersEveryMs } = this.#options;
+    const lists: string[][] = [];
+    let characters = 0;
+    for (const market of this.#followed) {
+      const more = encodeURIComponent(market).length + commaCharacters;
+      const last = lists.at(-1);
+      if (last === undefined || last.length >= tickersMax || characters + more > this.#charactersMax) {
+        lists.push([market]);
+        characters = more;
+      } else {
+        last.push(market);
+        characters += more;
+      }
+    }
+    const before = this.#parts;
+    this.#parts = lists.map((markets, place) => ({
+      markets,
+      everyMs: place === 0 ? firstEveryMs : othersEveryMs,
+      // A list that is chosen again every minute must not begin with all of its requests at once.
+      askedAt: before[place]?.askedAt ?? Number.NEGATIVE_INFINITY,
+    }));
+  }
+}
