@@ -24,10 +24,15 @@ const left: LegNow = {
   termsChanged: true,
   fee: { kind: 'unknown', reason: 'nobody said' },
 };
-const right: LegNow = { ...left, quote: 'doubted', status: 'paused', closesAt: undefined };
+const right: LegNow = { ...left, quote: 'doubted', status: 'paused' };
+const endless: LegNow = { ...left, closesAt: undefined, gameStartsAt: undefined };
 
 test('every issue has its sentence', () => {
-  const { issues } = priceLead([left, right], ['rules_unread'], servedAt);
+  const pairs = [
+    [left, right],
+    [left, endless],
+  ] as const;
+  const issues = pairs.flatMap((legs) => priceLead(legs, ['rules_unread'], servedAt).issues);
   const codes = new Set(issues.map((issue) => issue.replace(/:.*/, '')));
   const documented = [...text.matchAll(/^\| `(\w+)(?::<\w+>)?`\s+\|/gm)].map(([, code]) => code);
   assert.deepEqual(

@@ -79,9 +79,11 @@ export function describeEnd(market: SimulatedMarket): string {
 /** Whether a careful buyer may still buy: both trade, neither is about to close by its listing, no game has begun. */
 export function isTradable(exchange: Exchange, market: SimulatedMarket): boolean {
   if (exchange.status(market) !== 'open') return false;
-  const listedClose = isVenueB(market) ? market.endDateAt : exchange.closesAt(market);
-  if (exchange.now >= listedClose - closingSoonMs) return false;
   const game = isVenueB(market) ? market.event.game : isVenueA(market) ? market.event.milestone : undefined;
+  // On venue_b a game is listed to end when it begins, and trades until it is decided.
+  const endsWithStart = isVenueB(market) && game !== undefined && market.endDateAt <= game.startsAt;
+  const listedClose = isVenueB(market) ? market.endDateAt : exchange.closesAt(market);
+  if (!endsWithStart && exchange.now >= listedClose - closingSoonMs) return false;
   return game === undefined || exchange.now < game.startsAt;
 }
 

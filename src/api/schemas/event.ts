@@ -27,7 +27,11 @@ export const Event = resource('Event', 'An event of a venue, with the sums of it
   volume_24h_usd: decimal('Money traded in its markets in the last 24 hours, added up exactly.'),
   liquidity: oneOf(liquidityGrades, 'The grade of its best market: `deep`, `tradeable` or `thin`.'),
   opens_at: Type.Optional(timestamp('When trading opened in the first of its markets.')),
-  closes_at: Type.Optional(timestamp('When trading closes in the last of its markets.')),
+  closes_at: Type.Optional(
+    timestamp(
+      'When trading stops in the last of its markets; absent where a market has no time set for it, as on `venue_b`, which trades until an outcome is settled.',
+    ),
+  ),
   game_starts_at: Type.Optional(timestamp('When the game behind the event starts.')),
 });
 

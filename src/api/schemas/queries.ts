@@ -158,7 +158,10 @@ export const MarketsQuery = query({
   related: Type.Optional(
     Type.Boolean({ description: 'True: only markets with a relation. False: only markets without one.' }),
   ),
-  closes_before: time('Only markets that close before this moment.', '2026-12-31T00:00:00Z'),
+  closes_before: time(
+    'Only markets whose trading is set to stop before this moment. Open markets of `venue_b` have no such time: they trade until their outcome is settled.',
+    '2026-12-31T00:00:00Z',
+  ),
   limit: limit(50, 200, 'markets'),
   cursor,
 });

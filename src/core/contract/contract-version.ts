@@ -91,8 +91,12 @@ export interface MarketState {
   /** The outcome that was proposed or determined is challenged; the market may trade on meanwhile. */
   readonly disputed: boolean;
   readonly opensAt: number | undefined;
-  /** When trading is to stop; venues move it. */
+  /**
+   * When trading stops, or has stopped; venues move it. Undefined where the venue sets no time for it, and never the
+   * start of a game or the day of an outcome instead.
+   */
   readonly closesAt: number | undefined;
+  /** When the venue expects the outcome; trading may stop before it or go on past it. */
   readonly expectedSettlementAt: number | undefined;
   readonly latestSettlementAt: number | undefined;
   readonly fees: FeeTerms;

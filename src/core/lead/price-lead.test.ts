@@ -48,7 +48,13 @@ test('each thing that speaks against a lead has its code, with the leg', () => {
   checkIssues({ closesAt: now + 10 * minuteMs + 1 }, undefined);
   checkIssues({ closesAt: now + 10 * minuteMs }, 'closing_soon');
   checkIssues({ closesAt: now - dayMs }, 'closing_soon');
-  checkIssues({ closesAt: undefined }, 'close_unknown');
+  checkIssues({ closesAt: undefined, settlesAt: undefined }, 'close_unknown');
+  // One that trades until its outcome is settled.
+  checkIssues({ closesAt: undefined, settlesAt: now + 10 * minuteMs + 1 }, undefined);
+  checkIssues({ closesAt: undefined, settlesAt: now + 10 * minuteMs }, 'closing_soon');
+  checkIssues({ settlesAt: now - dayMs }, undefined);
+  checkIssues({ closesAt: undefined, settlesAt: undefined, gameStartsAt: now + 1 }, undefined);
+  checkIssues({ closesAt: undefined, settlesAt: undefined, gameStartsAt: now }, 'under_way');
   checkIssues({ gameStartsAt: now + 1 }, undefined);
   checkIssues({ gameStartsAt: now }, 'under_way');
   checkIssues({ termsChanged: true }, 'rules_changed');

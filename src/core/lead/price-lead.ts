@@ -18,7 +18,9 @@ export interface LegNow {
   /** When the listing that said so was read. */
   readonly listedAt: number | undefined;
   readonly disputed: boolean;
+  /** When trading stops; undefined where no time is set for it. */
   readonly closesAt: number | undefined;
+  /** When the outcome is expected. */
   readonly settlesAt: number | undefined;
   readonly gameStartsAt: number | undefined;
   /** The newest listing has other rules than those the two were related by. */
@@ -64,10 +66,14 @@ const legIssues: readonly {
     code: 'listing_stale',
     isSo: ({ listedAt }, now) => listedAt !== undefined && now - listedAt > listingFreshMs,
   },
-  { code: 'close_unknown', isSo: ({ closesAt }) => closesAt === undefined },
+  {
+    code: 'close_unknown',
+    // A game that trades until it is decided is too late from its start on, which is an issue of its own.
+    isSo: (leg) => endOf(leg) === undefined && leg.gameStartsAt === undefined,
+  },
   {
     code: 'closing_soon',
-    isSo: ({ closesAt }, now) => closesAt !== undefined && closesAt - now <= closingSoonMs,
+    isSo: (leg, now) => (endOf(leg) ?? Number.POSITIVE_INFINITY) - now <= closingSoonMs,
   },
   {
     code: 'under_way',
@@ -123,6 +129,11 @@ function issuesOf(left: LegNow, right: LegNow, now: number): string[] {
     if (isSo(right, now)) issues.push(`${code}:right`);
   }
   return issues;
+}
+
+/** Where a market trades until its outcome is settled, it may stop trading from when that is expected. */
+function endOf({ closesAt, settlesAt }: LegNow): number | undefined {
+  return closesAt ?? settlesAt;
 }
 
 /** Undefined where a venue says neither when a market is settled nor when it closes. */

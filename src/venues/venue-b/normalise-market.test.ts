@@ -94,7 +94,22 @@ describe('a market of venue_b', () => {
     assert.deepEqual([figures.yesBid, figures.yesAsk], [320_000, 330_000]);
     assert.equal(figures.volume24hUsd, '9120.400000000001');
     assert.equal(state.fees.kind === 'power' && formatRational(state.fees.rate), '0.07');
-    assert.equal(state.closesAt, Date.UTC(2026, 9, 7, 16));
+  });
+
+  it('trades until its outcome is settled: the scheduled end is no close, and the start of a game is neither', () => {
+    const endsAt = Date.UTC(2026, 9, 7, 16);
+    const timesOf = (changes: object) => {
+      const { closesAt, expectedSettlementAt } = market(changes).state;
+      return [closesAt, expectedSettlementAt];
+    };
+    assert.deepEqual(timesOf({}), [undefined, endsAt]);
+    assert.deepEqual(timesOf({ endDate: null }), [undefined, undefined]);
+    assert.deepEqual(timesOf({ gameStartTime: '2026-10-07 16:00:00+00' }), [undefined, undefined]);
+    assert.deepEqual(timesOf({ gameStartTime: '2026-10-07 10:00:00+00' }), [undefined, endsAt]);
+    assert.deepEqual(timesOf({ closed: true, closedTime: '2026-10-08 01:02:03+00' }), [
+      Date.UTC(2026, 9, 8, 1, 2, 3),
+      endsAt,
+    ]);
   });
 
   it('has terms that no price, status or order of members moves', () => {

@@ -179,12 +179,17 @@ function readTerms(row: WireRecord, event: EventContext): Readonly<Record<string
 function readState(row: WireRecord, { status, disputed }: Lifecycle): MarketState {
   // A misfit here would set the whole market aside; only the scheduled end is worth that.
   const soft = new WireRecord('market', row.raw);
+  const endsAt = row.time('endDate');
+  const gameStartsAt = soft.time('gameStartTime');
   return {
     status,
     disputed,
     opensAt: soft.time('startDate') ?? soft.time('acceptingOrdersTimestamp'),
-    closesAt: soft.time('closedTime') ?? row.time('endDate'),
-    expectedSettlementAt: undefined,
+    // The venue sets no time at which trading stops: it goes on past the scheduled end, until the outcome is settled.
+    closesAt: soft.time('closedTime'),
+    // Of many games the scheduled end is the start of play, which says nothing about the outcome.
+    expectedSettlementAt:
+      endsAt !== undefined && gameStartsAt !== undefined && endsAt <= gameStartsAt ? undefined : endsAt,
     latestSettlementAt: undefined,
     fees: normaliseFees(row.raw),
   };
