@@ -6,7 +6,14 @@ import { randomBytes } from 'node:crypto';
 import type { ServedRun } from '../core/catalog/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import type { RelationCounts } from '../core/graph/index.ts';
-import { describeMarketFigures, type LiveMarket, quoteHoldsUntil } from '../core/market/index.ts';
+import {
+  describeMarketFigures,
+  type LiveMarket,
+  quoteHoldsUntil,
+  type Trading,
+  tradingAt,
+  tradingHoldsUntil,
+} from '../core/market/index.ts';
 import { WeighedMap } from '../runtime/weighed-map.ts';
 import { printMarketFigures } from './market-figures.ts';
 import { printStrike } from './market-strike.ts';
@@ -20,19 +27,23 @@ const textsBytesMax = 64 * 1024 * 1024;
 /** A market has about so much beside what the run says of it; its figures among it. */
 const restBytes = 900;
 
-/** A Market as JSON; `version` is another number for every other text. */
+/** A Market as JSON, and whether it trades; `version` is another number for every other text or word. */
 export interface PrintedMarket {
   readonly text: string;
+  readonly trading: Trading;
   readonly version: number;
 }
 
 interface MarketText extends PrintedMarket {
   readonly venue: VenueId;
   readonly id: string;
+  /** When trading stops, as the run has it. */
+  readonly closesAt: number | undefined;
   /** Of everything up to the figures. */
   readonly headLength: number;
   /** The whole, as it was made of this live market at this revision; it holds for the span. */
   text: string;
+  trading: Trading;
   version: number;
   live: LiveMarket | undefined;
   revision: number;
@@ -66,26 +77,25 @@ export class MarketTexts {
       texts.add(index, made);
       return made;
     }
+    const isInTime = now >= known.holdsFrom && now <= known.holdsUntil;
     // Of a market that was forgotten the revision is another one.
-    const holds =
-      known.live !== undefined &&
-      known.live.revision === known.revision &&
-      now >= known.holdsFrom &&
-      now <= known.holdsUntil;
+    const holds = known.live !== undefined && known.live.revision === known.revision && isInTime;
     if (holds) return known;
     const live = this.#findLive(known.venue, known.id);
-    if (live !== undefined || known.live !== undefined) this.#printFigures(known, live, now);
+    if (live !== undefined || known.live !== undefined || !isInTime) this.#printFigures(known, live, now);
     return known;
   }
 
   #make(served: ServedRun, index: number, now: number): MarketText {
-    const { venue, id } = served.catalog.market(index);
+    const { venue, id, closesAt } = served.catalog.market(index);
     const head = printHead(served, index);
     const made: MarketText = {
       venue,
       id,
+      closesAt,
       headLength: head.length,
       text: head,
+      trading: 'unknown',
       version: 0,
       live: undefined,
       revision: -1,
@@ -100,19 +110,22 @@ export class MarketTexts {
     const figures = JSON.stringify(printMarketFigures(describeMarketFigures(live, now)));
     // Not by `+`: it is put into one answer after the other, and what is joined is flat.
     const text = [market.text.slice(0, market.headLength), figures.slice(1)].join('');
-    if (text !== market.text) {
+    const trading = tradingAt(live, now, market.closesAt);
+    if (text !== market.text || trading !== market.trading) {
       this.#versions += 1;
       market.text = text;
+      market.trading = trading;
       market.version = this.#versions;
     }
     market.live = live;
     market.revision = live?.revision ?? -1;
     market.holdsFrom = now;
     // A quote that is too old must not be shown as current, not even for a moment.
-    market.holdsUntil =
-      live === undefined
-        ? Number.POSITIVE_INFINITY
-        : Math.min(live.tradesHoldUntil(now), quoteHoldsUntil(live, now));
+    market.holdsUntil = Math.min(
+      tradingHoldsUntil(live, now, market.closesAt),
+      live === undefined ? Number.POSITIVE_INFINITY : live.tradesHoldUntil(now),
+      live === undefined ? Number.POSITIVE_INFINITY : quoteHoldsUntil(live, now),
+    );
   }
 }
 

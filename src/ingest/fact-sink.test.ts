@@ -319,5 +319,7 @@ test('whoever is told of a listed quote finds how the market trades', () => {
   const over = ['M', 'N'].map((id) => listedMarket(id, { status: 'closed' }));
   sink.takeListed('venue_a', over, start + 3);
   assert.deepEqual(state(), { ...expected, status: 'closed', listedAt: start + 3 });
-  assert.equal(live.find('venue_a', 'N'), undefined);
+  const ended = live.find('venue_a', 'N');
+  assert.deepEqual([ended?.state?.status, ended?.endedAt], ['closed', start + 3]);
+  assert.equal(ended?.figures?.volume24hUsd, listedMarket('N', {}).figures.volume24hUsd);
 });

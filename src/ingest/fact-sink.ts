@@ -91,10 +91,10 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
           break;
         case 'quotes':
           for (const quote of fact.quotes) {
-            const figures = figuresOf(quote.status, quote.figures);
+            const figures = tradedFigures(quote.status, quote.figures);
             const effect = figures
               ? live.takeQuote(venue, quote.market, figures, at)
-              : live.forgetFigures(venue, quote.market);
+              : live.end(venue, quote.market, quote.figures, at);
             tellMarket(effect, at);
           }
           break;
@@ -133,8 +133,10 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
     takeListed: (venue, markets, at) => {
       for (const listed of markets) {
         const { id } = listed.contract;
-        const figures = figuresOf(listed.state.status, listed.figures);
-        const effect = figures ? live.takeFigures(venue, id, figures, at) : live.forgetFigures(venue, id);
+        const figures = tradedFigures(listed.state.status, listed.figures);
+        const effect = figures
+          ? live.takeFigures(venue, id, figures, at)
+          : live.end(venue, id, listed.figures, at);
         const { eventId, yesLabel, noLabel, termsHash } = listed.contract;
         live.takeNames(venue, id, { eventId, yesLabel, noLabel });
         const { status, disputed, closesAt, expectedSettlementAt, fees } = listed.state;
@@ -156,13 +158,13 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
       for (const id of ids) tellMarket(live.forgetFigures(venue, id), at);
     },
     endWalk: (venue, startedAt, at) => {
-      for (const effect of live.forgetFiguresBefore(venue, startedAt)) tellMarket(effect, at);
+      for (const effect of live.endBefore(venue, startedAt, at)) tellMarket(effect, at);
     },
   };
 }
 
 /** Undefined once trading has ended for good. Where it has not begun or rests, no price can be had. */
-function figuresOf(status: MarketStatus, figures: VenueFigures): VenueFigures | undefined {
+function tradedFigures(status: MarketStatus, figures: VenueFigures): VenueFigures | undefined {
   switch (status) {
     case 'open':
       return figures;

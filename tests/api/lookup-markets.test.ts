@@ -348,10 +348,11 @@ describe('one market', () => {
 it('markets close before a moment that is later by less than a millisecond', async () => {
   const [listing] = listings;
   assert.ok(listing);
-  api.swap(serveListings([{ ...listing, closesAt: servedAt }]));
+  const closesAt = Math.ceil(api.now() / 1_000) * 1_000 + hourMs;
+  api.swap(serveListings([{ ...listing, closesAt }]));
   const shown = async (time: string) =>
     (await api.ask(marketsEndpoint, `/v1/markets?closes_before=${time}`)).data.length;
-  const second = new Date(servedAt).toISOString().slice(0, 19);
+  const second = new Date(closesAt).toISOString().slice(0, 19);
   assert.equal(await shown(`${second}Z`), 0);
   assert.equal(await shown(`${second}.000Z`), 0);
   assert.equal(await shown(`${second}.000000Z`), 0);
@@ -374,7 +375,8 @@ it('markets and events that no path can name are left out of every list', async 
   assert.equal(run.catalog.size, listings.length);
   api.swap(run);
   const shown = await walkPages((next) => api.ask(marketsEndpoint, `/v1/markets?limit=200${next}`));
-  assert.equal(shown.length, listings.length - 2);
+  const trading = others.filter(({ closesAt = Number.POSITIVE_INFINITY }) => closesAt > api.now());
+  assert.equal(shown.length, trading.length);
   assert.equal(
     await api.refused(`/v1/markets/${two.contract.venue}/${two.contract.id}`),
     '404 market_not_found',

@@ -223,6 +223,7 @@ function view({ id, book, state, assurance, quote }: ModelMarket): LiveMarket {
     figures: undefined,
     names: undefined,
     state: undefined,
+    endedAt: undefined,
     revision: 0,
     trades24h: () => {
       throw new Error('The recorder has no use for it.');

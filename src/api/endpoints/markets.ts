@@ -11,6 +11,7 @@ import {
   graphAnswer,
   Market,
   MarketsQuery,
+  MarketTrading,
   NextCursor,
   NoQuery,
   nullableCount,
@@ -32,7 +33,7 @@ export const marketsEndpoint = defineEndpoint({
   tag: 'Markets',
   summary: 'Listed markets of both venues',
   description:
-    'Every market of the latest graph run that fits the filters, with its last quote, liquidity and relation counts, in the order of venue and id. Paged by cursor, at most 200 a page. A cursor goes on after the last market shown, also in a newer run: what is listed all the while is shown once.',
+    'Every market of the latest graph run that still trades and fits the filters, with its last quote, liquidity and relation counts, in the order of venue and id. Paged by cursor, at most 200 a page. A cursor goes on after the last market shown, also in a newer run: what is listed all the while is shown once.',
   access: 'key',
   query: MarketsQuery,
   queryRules: [needs('event_id', 'venue')],
@@ -53,11 +54,15 @@ export const marketEndpoint = defineEndpoint({
   operationId: 'getMarket',
   tag: 'Markets',
   summary: 'One market',
-  description: 'A market with its strike, last quote, liquidity, recorded book figures and relation counts.',
+  description:
+    'A market with its strike, last quote, liquidity, recorded book figures and relation counts. `trading` says whether it still trades: one that has closed is found here until a graph run leaves it out.',
   access: 'key',
   params: marketParams,
   query: NoQuery,
-  response: graphAnswer(Market),
+  response: Type.Object(
+    { data: Market, graph_run: GraphRunId, trading: MarketTrading },
+    { additionalProperties: false },
+  ),
   problems: ['market_not_found', 'graph_unavailable'],
 });
 
@@ -68,7 +73,7 @@ export const searchEndpoint = defineEndpoint({
   tag: 'Markets',
   summary: 'Search markets by words or id',
   description:
-    'Markets that fit the words, tradeable ones above thin ones, up to 300 in all; without words, the most traded. Words that name a venue, a category or a topic narrow the search: `filters.understood` says which, and how to take them as words again. It never returns empty: when nothing fits it relaxes the search step by step, and `filters.relaxed` names the step. The order is that of the graph run; quotes and volumes shown are live.',
+    'Markets that still trade and fit the words, tradeable ones above thin ones, up to 300 in all; without words, the most traded. Words that name a venue, a category or a topic narrow the search: `filters.understood` says which, and how to take them as words again. It never returns empty: when nothing fits it relaxes the search step by step, and `filters.relaxed` names the step. The order is that of the graph run; quotes and volumes shown are live.',
   access: 'key',
   query: SearchQuery,
   response: Type.Object(
@@ -91,7 +96,7 @@ export const crossVenueEndpoint = defineEndpoint({
   tag: 'Markets',
   summary: 'Proven relations between the two venues',
   description:
-    'Every proven pair with a market on each venue: the left one on `venue_a`, the relation as seen from it. Ranked by the money behind the thinner side when the graph run was made, so that pages of one run fit together; quotes and volumes shown are live. Paged by offset.',
+    'Every proven pair with a market that still trades on each venue: the left one on `venue_a`, the relation as seen from it. Ranked by the money behind the thinner side when the graph run was made, so that pages of one run fit together; quotes and volumes shown are live. Paged by offset.',
   access: 'key',
   query: CrossVenueQuery,
   response: graphAnswer(Type.Array(CrossVenuePair, { description: 'The pairs of this page.' })),
@@ -105,7 +110,7 @@ export const eventsEndpoint = defineEndpoint({
   tag: 'Markets',
   summary: 'Events of both venues',
   description:
-    'Events that fit the filters, with the sums of their markets. Events without a tradeable market rank below the others, then those with more money traded come first; the order is that of the graph run, so that pages of one run fit together, and the sums shown are live. Paged by offset.',
+    'Events with a market that still trades that fit the filters, with the sums of their markets. Events without a tradeable market rank below the others, then those with more money traded come first; the order is that of the graph run, so that pages of one run fit together, and the sums shown are live. Paged by offset.',
   access: 'key',
   query: EventsQuery,
   response: graphAnswer(Type.Array(Event, { description: 'The events of this page.' })),
@@ -119,7 +124,7 @@ export const eventEndpoint = defineEndpoint({
   tag: 'Markets',
   summary: 'One event with its markets',
   description:
-    'An event and every listed market of it, thin ones last, more money traded first. The order is that of the graph run; figures are live.',
+    'An event and every market of it that still trades, thin ones last, more money traded first. The order is that of the graph run; figures are live.',
   access: 'key',
   params: eventParams,
   query: NoQuery,
@@ -134,7 +139,7 @@ export const topicsEndpoint = defineEndpoint({
   tag: 'Markets',
   summary: 'Topics, most traded first',
   description:
-    'The topic labels of listed markets with how many markets, events and dollars stand behind each, in the order of the graph run. Dollars are live, to ten seconds.',
+    'The topic labels of listed markets with how many markets, events and dollars stand behind each, in the order of the graph run. Counts and dollars are live, to ten seconds.',
   access: 'key',
   query: TopicsQuery,
   response: graphAnswer(Type.Array(Topic, { description: 'The topics, most traded first.' })),
@@ -148,7 +153,7 @@ export const topicEndpoint = defineEndpoint({
   tag: 'Markets',
   summary: 'One topic with its most traded markets',
   description:
-    'A topic label, its sums, and the most traded markets under it on both venues, thin ones last, in the order of the graph run. Dollars are live, to ten seconds.',
+    'A topic label, its sums, and the most traded markets under it on both venues, thin ones last, in the order of the graph run. Counts and dollars are live, to ten seconds.',
   access: 'key',
   params: topicParams,
   query: TopicQuery,

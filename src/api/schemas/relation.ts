@@ -2,7 +2,7 @@
 import type { Static } from 'typebox';
 import { Market } from './market.ts';
 import { RelationKind } from './relation-kind.ts';
-import { flag, texts } from './scalars.ts';
+import { flag, MarketTrading, texts } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 export const Relation = resource('Relation', "A proven relation, from the requested market's side.", {
@@ -10,6 +10,7 @@ export const Relation = resource('Relation', "A proven relation, from the reques
   cross_venue: flag('Whether the other market is on the other venue.'),
   evidence: texts('The structured facts the proof used.'),
   market: Market,
+  trading: MarketTrading,
 });
 
 export type Relation = Static<typeof Relation>;

@@ -3,6 +3,7 @@
  * description; a constant is a scalar that means the same wherever it stands.
  */
 import { type TEnum, Type } from 'typebox';
+import { tradingWords } from '../../core/market/index.ts';
 
 export const venues = ['venue_a', 'venue_b'] as const;
 export const liquidityGrades = ['deep', 'tradeable', 'thin'] as const;
@@ -121,6 +122,12 @@ export const GraphRunId = Type.Integer({
 export const Liquidity = oneOf(
   liquidityGrades,
   'How easily the market trades: `deep`, `tradeable` or `thin`, from its volume or open interest and its spread.',
+);
+
+/** Beside a market, never in it: the Market of the contract has no such field. */
+export const MarketTrading = oneOf(
+  tradingWords,
+  'Whether the market trades now, by its newest listing and the clock: `closed` once trading has stopped, `settled` once it has paid; `unknown` until a listing has shown it since the service started. Lists leave out what is closed or settled.',
 );
 
 /** What everything that names a market carries, so that no price is read without the money behind it. */

@@ -41,4 +41,12 @@ export { quoteHoldsUntil } from './quote-at.ts';
 export { formatQuotient, formatScaled } from './quotient.ts';
 export { imbalanceOf, micropriceOf } from './top-figures.ts';
 export type { Trade } from './trade.ts';
+export {
+  closesAtOf,
+  hasEnded,
+  type Trading,
+  tradingAt,
+  tradingHoldsUntil,
+  tradingWords,
+} from './trading.ts';
 export type { VenueFigures } from './venue-figures.ts';

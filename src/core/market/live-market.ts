@@ -74,6 +74,8 @@ export interface LiveMarket {
   readonly names: ListedNames | undefined;
   /** Undefined for a market no listing has shown yet, or that the last complete one no longer showed. */
   readonly state: ListedState | undefined;
+  /** Since when it is known that trading has ended: a listing said so, or a complete one no longer showed the market. */
+  readonly endedAt: number | undefined;
   /**
    * Another number after every fact that may change a figure, so that what was made of the figures can be kept. Below zero
    * once the market is forgotten: who holds it must look it up again.

@@ -303,7 +303,7 @@ test('the state of trading is the newest listing’s, and is forgotten with the 
   assert.deepEqual(find(live).state, changed);
   // The book stays; what the listing said is no longer so.
   takeBook(live, bookOf(bid), 'all');
-  live.forgetFiguresBefore('venue_a', start + 1);
+  live.endBefore('venue_a', start + 1, start + 2);
   assert.equal(find(live).state, undefined);
   live.takeState('venue_a', 'M', stateOf({ status: 'closed' }));
   assert.equal(find(live).state?.status, 'closed');
@@ -343,26 +343,29 @@ test('equal fee terms are kept once', () => {
   assert.equal(new Set(kept).size, 3);
 });
 
-test('what is neither listed nor followed nor traded in the last day is forgotten', () => {
+test('what is neither listed nor followed, and neither traded nor ended in the last day, is forgotten', () => {
   const live = new LiveMarkets();
   const figures = figuresOf({ yesAsk: 310_000 });
-  for (const id of ['closed', 'vanished', 'listed', 'followed', 'traded'])
+  for (const id of ['unreadable', 'vanished', 'listed', 'followed', 'traded'])
     live.takeFigures('venue_a', id, figures, start);
   takeBook(live, bookOf(bid), 'all', start, 'followed');
   live.takeTrade('venue_a', 'traded', fillOf('1'), start);
-  assert.equal(live.forgetFigures('venue_a', 'closed')?.quoteChanged, true);
-  assert.equal(live.forgetFigures('venue_a', 'closed'), undefined);
+  assert.equal(live.forgetFigures('venue_a', 'unreadable')?.quoteChanged, true);
+  assert.equal(live.forgetFigures('venue_a', 'unreadable'), undefined);
   live.takeFigures('venue_a', 'listed', figures, start + 10);
-  const gone = live.forgetFiguresBefore('venue_a', start + 5);
+  const gone = live.endBefore('venue_a', start + 5, start + 10);
+  assert.deepEqual(live.endBefore('venue_a', start + 6, start + 11), [], 'once');
   assert.deepEqual(
     gone.map(({ market, quoteChanged }) => `${market.id} ${quoteChanged} ${market.quote?.stale}`),
     ['vanished true true', 'followed false false', 'traded true true'],
   );
   const ids = () => [...live.entries()].map(({ id }) => id);
-  assert.deepEqual(ids(), ['listed', 'followed', 'traded']);
-  live.prune(start + 24 * hourMs - 1);
-  assert.deepEqual(ids(), ['listed', 'followed', 'traded']);
-  live.prune(start + 24 * hourMs);
+  assert.deepEqual(ids(), ['vanished', 'listed', 'followed', 'traded']);
+  live.prune(start + 24 * hourMs + 9);
+  assert.deepEqual(ids(), ['vanished', 'listed', 'followed', 'traded']);
+  live.prune(start + 24 * hourMs + 10);
+  assert.deepEqual(ids(), ['listed', 'followed']);
+  assert.deepEqual([find(live, 'followed').figures, find(live, 'followed').endedAt], [undefined, start + 10]);
   live.unfollow('venue_a', 'followed');
   assert.deepEqual(ids(), ['listed']);
 });

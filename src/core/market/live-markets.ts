@@ -2,7 +2,7 @@
  * The live state of every market of both venues. One of it in a process: ingest writes it, everyone else reads it. Each
  * writer says what changed, so that nobody compares again.
  *
- * Bounded by what is listed, followed or was traded in the last 24 hours; whatever is none of it is forgotten.
+ * Bounded by what is listed, followed, or was traded or ended in the last 24 hours; whatever is none of it is forgotten.
  */
 import type { VenueId } from '../contract/index.ts';
 import type { BookEffect, ListedNames, ListedState, LiveMarket } from './live-market.ts';
@@ -43,6 +43,8 @@ export class LiveMarkets {
   };
   readonly #seen: Readonly<Record<VenueId, SeenTrades>>;
   readonly #traded = new Set<MarketRecord>();
+  /** Those that ended, for a day: runs and answers may still have them. Some of them may have opened again. */
+  readonly #ended = new Set<MarketRecord>();
   readonly #feeTerms = new SharedFeeTerms();
   /** Never below what is kept: pruning counts anew. */
   #fills = 0;
@@ -157,7 +159,7 @@ export class LiveMarkets {
     const before = market?.state;
     if (market === undefined || (before !== undefined && state.listedAt < before.listedAt)) return false;
     const fees = this.#feeTerms.share(state.fees);
-    market.state = { ...state, fees };
+    market.takeState({ ...state, fees });
     return before !== undefined && before.fees !== fees;
   }
 
@@ -174,24 +176,31 @@ export class LiveMarkets {
     return { market, quoteChanged: market.takeFigures(figures, observedAt) };
   }
 
-  /** The market is no longer open. Undefined if nothing was known of it. */
+  /** Trading has ended, with these figures of the venue. What was read before what is known already is left out. */
+  end(venue: VenueId, id: string, figures: VenueFigures, at: number): MarketEffect | undefined {
+    const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+    if (at < market.figuresAt) return undefined;
+    return this.#end(market, figures, at);
+  }
+
+  /** Ends what was listed before a complete walk through the venue's listing began, which no longer showed it. */
+  endBefore(venue: VenueId, walkStartedAt: number, at: number): readonly MarketEffect[] {
+    const effects: MarketEffect[] = [];
+    for (const market of this.#markets[venue].values()) {
+      const { figures, figuresAt, endedAt } = market;
+      if (figures === undefined || endedAt !== undefined || figuresAt >= walkStartedAt) continue;
+      effects.push(this.#end(market, undefined, at));
+    }
+    return effects;
+  }
+
+  /** What was listed of the market may no longer be so. Undefined if nothing was listed of it. */
   forgetFigures(venue: VenueId, id: string): MarketEffect | undefined {
     const market = this.#markets[venue].get(id);
     if (market?.figures === undefined) return undefined;
     const quoteChanged = market.forgetFigures();
     this.#forgetIfIdle(market);
     return { market, quoteChanged };
-  }
-
-  /** Forgets the figures that were read before a complete walk through the venue's listing began: it no longer has them. */
-  forgetFiguresBefore(venue: VenueId, walkStartedAt: number): readonly MarketEffect[] {
-    const effects: MarketEffect[] = [];
-    for (const market of this.#markets[venue].values()) {
-      if (market.figures === undefined || market.figuresAt >= walkStartedAt) continue;
-      effects.push({ market, quoteChanged: market.forgetFigures() });
-      this.#forgetIfIdle(market);
-    }
-    return effects;
   }
 
   /** Listed quotes that have become too old since the last look; whoever asks by `quoteAt` need not wait for this. */
@@ -205,8 +214,16 @@ export class LiveMarkets {
     return effects;
   }
 
-  /** Forgets fills that are 24 hours old, and the markets of which nothing else is known. */
+  /** Forgets fills that are 24 hours old, and the markets of which nothing else is known or that ended so long ago. */
   prune(now: number): void {
+    for (const market of this.#ended) {
+      const { endedAt } = market;
+      if (endedAt !== undefined && now - endedAt < dayMs) continue;
+      this.#ended.delete(market);
+      if (endedAt === undefined) continue;
+      market.dropFigures();
+      this.#forgetIfIdle(market);
+    }
     let fills = 0;
     for (const market of this.#traded) {
       const { trades } = market;
@@ -238,10 +255,16 @@ export class LiveMarkets {
     return market;
   }
 
+  #end(market: MarketRecord, figures: VenueFigures | undefined, at: number): MarketEffect {
+    this.#ended.add(market);
+    return { market, quoteChanged: market.end(figures, at) };
+  }
+
   #forgetIfIdle(market: MarketRecord): void {
     if (!market.isForgettable) return;
     // With it goes its place among the traded: a later look at it there would forget whatever has its name by then.
     this.#traded.delete(market);
+    this.#ended.delete(market);
     this.#markets[market.venue].delete(market.id);
     market.forget();
   }

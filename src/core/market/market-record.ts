@@ -68,6 +68,7 @@ export class MarketRecord implements LiveMarket {
   figures: VenueFigures | undefined = undefined;
   names: ListedNames | undefined = undefined;
   state: ListedState | undefined = undefined;
+  endedAt: number | undefined = undefined;
   /** When the figures were read. */
   figuresAt = 0;
   trades: RecentTrades | undefined = undefined;
@@ -219,6 +220,7 @@ export class MarketRecord implements LiveMarket {
     this.#revise();
     this.figures = figures;
     this.figuresAt = observedAt;
+    this.endedAt = undefined;
     const { lastPrice } = figures;
     let changed = false;
     if (lastPrice !== undefined && this.#isListingPriceBetter(observedAt)) {
@@ -229,11 +231,38 @@ export class MarketRecord implements LiveMarket {
     return this.#isBookQuoted() ? changed : this.#quoteListing() || changed;
   }
 
-  /** The market is no longer listed. Whether the quote changed. */
+  takeState(state: ListedState): void {
+    const isSame = this.state?.status === state.status && this.state.closesAt === state.closesAt;
+    if (!isSame) this.#revise();
+    this.state = state;
+  }
+
+  /**
+   * Trading has ended. What was traded stays the venue's own figure, the newest it has given; nothing can be bought any
+   * more. Whether the quote changed.
+   */
+  end(figures: VenueFigures | undefined, at: number): boolean {
+    this.#revise();
+    const last = figures ?? this.figures;
+    this.figures = last && { ...last, yesBid: undefined, yesAsk: undefined };
+    this.figuresAt = Math.max(this.figuresAt, at);
+    this.state = undefined;
+    this.endedAt ??= at;
+    return !this.#isBookQuoted() && this.#quoteListing();
+  }
+
+  /** Of a market that has ended; that it has stays known as long as it is. */
+  dropFigures(): void {
+    this.#revise();
+    this.figures = undefined;
+  }
+
+  /** What a listing said of the market may no longer be so. Whether the quote changed. */
   forgetFigures(): boolean {
     this.#revise();
     this.figures = undefined;
     this.state = undefined;
+    this.endedAt = undefined;
     return !this.#isBookQuoted() && this.#quoteListing();
   }
 
@@ -280,7 +309,7 @@ export class MarketRecord implements LiveMarket {
 
   #quoteListing(): boolean {
     const { figures, quote } = this;
-    if (figures !== undefined) {
+    if (figures !== undefined && this.endedAt === undefined) {
       const { yesBid, yesAsk } = figures;
       // An order would have traded: one of the two is old or wrong, and nothing says which.
       const isCrossed = yesBid !== undefined && yesAsk !== undefined && yesBid >= yesAsk;

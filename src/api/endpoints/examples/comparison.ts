@@ -117,6 +117,7 @@ export const comparisonExample: { data: PurchaseComparison } = {
         cross_venue: true,
         evidence: ['left: (2.9, +inf)', 'right: (2.9, +inf)'],
         market: inflationAcross,
+        trading: 'open',
       },
     ],
   },

@@ -1,4 +1,4 @@
-/** Events that fit the filters, in the order of the run, with live sums. */
+/** Events that still trade and fit the filters, in the order of the run, with live sums. */
 import type { Static } from 'typebox';
 import type { ServedRun } from '../../../core/catalog/index.ts';
 import type { VenueId } from '../../../core/contract/index.ts';
@@ -21,7 +21,7 @@ export async function listEvents(
   const pace = new Pace(signal);
   const shown: string[] = [];
   let lookup = first;
-  for (const event of findEvents(lookup.served, query)) {
+  for (const event of findEvents(texts, lookup, query)) {
     // An event may have thousands of markets.
     if (pace.isDue) {
       await pace.rest();
@@ -46,7 +46,8 @@ export async function showEvent(
   return printOne(served, await texts.printDetail(lookup, event, new Pace(signal)));
 }
 
-function findEvents(served: ServedRun, query: EventsAsked): number[] {
+function findEvents(texts: EventTexts, lookup: Lookup, query: EventsAsked): number[] {
+  const { served } = lookup;
   const { catalog, ranking } = served;
   const { venue, category, limit = 50, offset = 0 } = query;
   const allowed = allowedEvents(served, query);
@@ -58,7 +59,8 @@ function findEvents(served: ServedRun, query: EventsAsked): number[] {
     const fits =
       (allowed === undefined || allowed[event] === 1) &&
       (category === undefined || catalog.eventCategoryOf(event) === category) &&
-      (venue === undefined ? venueOf[event] !== 0 : venueOf[event] === venueNumber(venue));
+      (venue === undefined ? venueOf[event] !== 0 : venueOf[event] === venueNumber(venue)) &&
+      texts.isOpen(lookup, event);
     if (!fits) continue;
     if (skipped < offset) skipped += 1;
     else found.push(event);

@@ -1,4 +1,4 @@
-/** Every market that fits the filters, in the order of names, which no run changes: so a cursor holds across runs. */
+/** Every market that trades and fits the filters, in the order of names, which no run changes: so a cursor holds across runs. */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Cursors, refuseCursor } from '../../http/cursor.ts';
@@ -30,7 +30,7 @@ export function listMarkets(
 ): string | Promise<string> {
   const scope = scopeOf(query);
   const scan = new MarketScan(deps, lookup, query, readPosition(deps.cursors, scope, query.cursor));
-  if (query.liquidity !== undefined) {
+  if (query.liquidity !== undefined || query.closes_before !== undefined) {
     return scan.runPaced(new Pace(signal)).then(() => {
       const later = lookup.renew();
       // Live figures move on while others are looked at: what no longer fits is not shown.
@@ -149,9 +149,10 @@ function fitter({ served, money, now }: Lookup, query: MarketsAsked): (index: nu
     (venue === undefined || catalog.venueOf(index) === venue) &&
     (category === undefined || catalog.categoryOf(index) === category) &&
     (related === undefined || relations.isRelated(index) === related) &&
-    (closesBefore === undefined || (catalog.closesAt(index) ?? Number.POSITIVE_INFINITY) < closesBefore) &&
     (query.topic === undefined || (topic !== undefined && catalog.hasTopic(index, topic))) &&
-    (liquidity === undefined || money.gradeOf(index, now) === liquidity);
+    (closesBefore === undefined || (money.closesAt(index, now) ?? Number.POSITIVE_INFINITY) < closesBefore) &&
+    (liquidity === undefined || money.gradeOf(index, now) === liquidity) &&
+    !money.hasEnded(index, now);
 }
 
 /** In milliseconds since 1970. A moment a little later than a millisecond is not that millisecond. */

@@ -1,5 +1,6 @@
 /** What the graph proves: the relations of one market, and the pairs across the venues. */
 import type { Static } from 'typebox';
+import { type Trading, tradingWords } from '../../../core/market/index.ts';
 import type { RelationKind } from '../../../core/relation/index.ts';
 import { AnswerBytes } from '../../http/answer-bytes.ts';
 import type { TaggedText } from '../../http/tagged-text.ts';
@@ -21,6 +22,11 @@ const heads: Readonly<Record<RelationKind, readonly [string, string]>> = {
   overlaps: headsOf('overlaps'),
 };
 
+/** What stands behind the market of a Relation. */
+const tails = Object.fromEntries(tradingWords.map((word) => [word, `,"trading":"${word}"}`])) as Readonly<
+  Record<Trading, string>
+>;
+
 export class ProvenRelations {
   readonly #listsOf = perRun((served) => new RelationLists(served));
   readonly #pairPlaces = new PairPlaces();
@@ -39,13 +45,13 @@ export class ProvenRelations {
     page.add('{"data":[');
     for (const [shown, place] of pageOf(list.length, fits, offset, limit).entries()) {
       const other = list.other(place);
-      const { text, version } = texts.find(served, other, now);
+      const { text, trading, version } = texts.find(served, other, now);
       if (shown > 0) page.addComma();
       page.add(heads[list.kind(place)][list.isCrossVenue(place) ? 1 : 0]);
       evidence.addTo(page, index, other);
       page.add('],"market":');
       page.add(text);
-      page.add('}');
+      page.add(tails[trading]);
       newest = Math.max(newest, version);
     }
     page.add(`],"graph_run":${served.run.id}}`);
@@ -66,9 +72,17 @@ export class ProvenRelations {
     const { left, right, code } = lookup.served.ranking.pairs;
     const evidence = this.#evidenceOf(lookup.served);
     const proven: { readonly head: string; readonly one: number; readonly other: number }[] = [];
-    for (const place of places.subarray(offset, offset + limit)) {
+    let skipped = 0;
+    for (const place of places) {
+      if (proven.length === limit) break;
       if (pace.isDue) await pace.rest();
       const [one, other] = [left[place] ?? 0, right[place] ?? 0];
+      const { money, now } = lookup;
+      if (money.hasEnded(one, now) || money.hasEnded(other, now)) continue;
+      if (skipped < offset) {
+        skipped += 1;
+        continue;
+      }
       const printed = evidence.print(one, other);
       proven.push({ head: `{"relation":"${kindAt(code[place] ?? 0)}","evidence":[${printed}]`, one, other });
     }

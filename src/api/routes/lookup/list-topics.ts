@@ -1,7 +1,7 @@
 /** Topics in the order of the run, and the best markets of one. Their sums are live, and kept for some seconds. */
 import type { Static } from 'typebox';
 import type { CatalogTopic, ServedRun } from '../../../core/catalog/index.ts';
-import { venueIds } from '../../../core/contract/index.ts';
+import { type VenueId, venueIds } from '../../../core/contract/index.ts';
 import { DecimalSum } from '../../../core/market/index.ts';
 import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import { perRun } from '../../per-run.ts';
@@ -9,28 +9,22 @@ import { RequestError } from '../../request-error.ts';
 import type { Topic, TopicQuery, TopicsQuery } from '../../schemas/index.ts';
 import type { Lookup } from './deps.ts';
 import { marketsByRank } from './event-texts.ts';
-import { eventVenues } from './event-venues.ts';
 import { Pace } from './pace.ts';
 import { printMarkets, printOne, printPage } from './print-page.ts';
 
 const textsMax = 10_000;
-/** The most a topic's answer shows of them. */
-const topMarketsMax = 200;
+/** The most a topic's answer looks at for those it shows, of which there are 200 at most: some may have ended. */
+const topMarketsMax = 400;
 /** A topic may have 50,000 markets. */
 const sumsHoldMs = 10_000;
 const stepMarkets = 256;
 
 interface TopicText {
-  /** Everything up to the sum. */
-  readonly head: string;
-  /** No market of it can be addressed. */
-  readonly isEmpty: boolean;
   readonly topMarkets: Int32Array;
-  volumeUsd: string;
+  /** The Topic as JSON without its closing brace; undefined where none of its markets trades. */
+  open: string | undefined;
   summedAt: number;
 }
-
-type StaticTopic = Omit<Topic, 'volume_24h_usd'>;
 
 export class TopicTexts {
   readonly #of = perRun(() => new BoundedCache<string, TopicText>(textsMax));
@@ -43,8 +37,8 @@ export class TopicTexts {
       if (shown.length === limit) break;
       const topic = catalog.topics[place];
       if (topic === undefined) continue;
-      const text = this.#text(lookup.served, topic);
-      if (!text.isEmpty) shown.push(`${await printTopic(lookup, topic, text, pace)}}`);
+      const open = await printTopic(lookup, topic, this.#text(lookup.served, topic), pace);
+      if (open !== undefined) shown.push(`${open}}`);
     }
     return printPage(lookup.served, shown);
   }
@@ -57,11 +51,13 @@ export class TopicTexts {
   ): Promise<string> {
     const topic = lookup.served.catalog.findTopic(slug);
     const text = topic && this.#text(lookup.served, topic);
-    if (topic === undefined || text === undefined || text.isEmpty) {
+    const open = topic && text && (await printTopic(lookup, topic, text, new Pace(signal)));
+    if (text === undefined || open === undefined) {
       throw new RequestError('topic_not_found', 'No listed market has this topic.');
     }
-    const open = await printTopic(lookup, topic, text, new Pace(signal));
-    const markets = printMarkets(lookup.renew(), text.topMarkets.subarray(0, limit));
+    const later = lookup.renew();
+    const trading = text.topMarkets.filter((index) => !later.money.hasEnded(index, later.now));
+    const markets = printMarkets(later, trading.subarray(0, limit));
     return printOne(lookup.served, `${open},"top_markets":[${markets.join(',')}]}`);
   }
 
@@ -75,42 +71,56 @@ export class TopicTexts {
   }
 }
 
-/** Without its closing brace. */
-async function printTopic(lookup: Lookup, topic: CatalogTopic, text: TopicText, pace: Pace): Promise<string> {
+/** Without its closing brace; undefined where none of its markets trades. */
+async function printTopic(
+  lookup: Lookup,
+  topic: CatalogTopic,
+  text: TopicText,
+  pace: Pace,
+): Promise<string | undefined> {
   const { now } = lookup;
   if (now < text.summedAt || now >= text.summedAt + sumsHoldMs) {
-    text.volumeUsd = await sumVolume(lookup, topic.markets, pace);
+    const summed = await sumTopic(lookup, topic, pace);
+    text.open = summed.markets === 0 ? undefined : JSON.stringify(summed).slice(0, -1);
     text.summedAt = now;
   }
-  return `${text.head}"volume_24h_usd":"${text.volumeUsd}"`;
+  return text.open;
 }
 
-async function sumVolume({ served, money, now }: Lookup, markets: Int32Array, pace: Pace): Promise<string> {
-  const sum = new DecimalSum();
+async function sumTopic(
+  { served, money, now }: Lookup,
+  { slug, markets }: CatalogTopic,
+  pace: Pace,
+): Promise<Topic> {
+  const { catalog } = served;
+  const volume = new DecimalSum();
+  const events = new Set<number>();
+  const venues = new Set<VenueId>();
+  let count = 0;
   for (let place = 0; place < markets.length; place += 1) {
     if (place % stepMarkets === 0 && pace.isDue) await pace.rest();
     const index = markets[place] ?? 0;
-    if (served.catalog.isAddressable(index)) money.addVolume(sum, index, now);
+    if (!catalog.isAddressable(index) || money.hasEnded(index, now)) continue;
+    count += 1;
+    events.add(catalog.eventOf(index));
+    venues.add(catalog.venueOf(index));
+    money.addVolume(volume, index, now);
   }
-  return sum.format();
-}
-
-function makeText(served: ServedRun, { slug, markets, events }: CatalogTopic): TopicText {
-  const { catalog } = served;
-  const venueOfEvent = eventVenues(served);
-  const shown = markets.filter((index) => catalog.isAddressable(index));
-  const head: StaticTopic = {
+  return {
     slug,
     name: nameOf(slug),
-    markets: shown.length,
-    events: events.filter((event) => venueOfEvent[event] !== 0).length,
-    venues: venueIds.filter((venue) => shown.some((index) => catalog.venueOf(index) === venue)),
+    markets: count,
+    events: events.size,
+    venues: venueIds.filter((venue) => venues.has(venue)),
+    volume_24h_usd: volume.format(),
   };
+}
+
+function makeText(served: ServedRun, { markets }: CatalogTopic): TopicText {
+  const shown = markets.filter((index) => served.catalog.isAddressable(index));
   return {
-    head: `${JSON.stringify(head).slice(0, -1)},`,
-    isEmpty: shown.length === 0,
     topMarkets: marketsByRank(served, shown).slice(0, topMarketsMax),
-    volumeUsd: '',
+    open: undefined,
     summedAt: Number.NEGATIVE_INFINITY,
   };
 }

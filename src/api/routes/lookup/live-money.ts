@@ -1,14 +1,19 @@
 /**
- * The money behind every market of a run, by index: 24-hour volumes and liquidity grades as they are now. A list that
- * filters or adds up looks at 100,000 markets and more, so each market is graded anew only where something changed.
+ * The money behind every market of a run, by index: 24-hour volumes and liquidity grades as they are now, and whether it
+ * still trades. A list that filters or adds up looks at 100,000 markets and more, so each market is looked at again only
+ * where something changed.
  */
 import type { ServedRun } from '../../../core/catalog/index.ts';
 import {
+  closesAtOf,
   DecimalSum,
   describeMoney,
+  hasEnded,
   type LiveMarket,
   quoteHoldsUntil,
   splitDecimal,
+  tradingAt,
+  tradingHoldsUntil,
 } from '../../../core/market/index.ts';
 import type { FindLive } from '../../market-text.ts';
 import { liquidityGrades } from '../../schemas/index.ts';
@@ -39,6 +44,10 @@ export class LiveMoney {
   readonly #from: Float64Array;
   readonly #until: Float64Array;
   readonly #grades: Uint8Array;
+  /** 1 where trading has ended. */
+  readonly #ended: Uint8Array;
+  /** Not a number where no time is set. */
+  readonly #closesAt: Float64Array;
   readonly #whole: Float64Array;
   readonly #high: Uint32Array;
   readonly #low: Uint32Array;
@@ -54,6 +63,8 @@ export class LiveMoney {
     this.#from = new Float64Array(size);
     this.#until = new Float64Array(size);
     this.#grades = new Uint8Array(size);
+    this.#ended = new Uint8Array(size);
+    this.#closesAt = new Float64Array(size);
     this.#whole = new Float64Array(size);
     this.#high = new Uint32Array(size);
     this.#low = new Uint32Array(size);
@@ -62,6 +73,19 @@ export class LiveMoney {
   /** Of a market that became known just now, perhaps what it was a second ago: a filter goes through very many. */
   gradeOf(index: number, now: number): Grade {
     return gradeAt(this.#graded(index, now));
+  }
+
+  /** Whether trading has ended: no list has such a market. */
+  hasEnded(index: number, now: number): boolean {
+    this.#graded(index, now);
+    return this.#ended[index] === 1;
+  }
+
+  /** When trading stops; undefined where no time is set. */
+  closesAt(index: number, now: number): number | undefined {
+    this.#graded(index, now);
+    const at = this.#closesAt[index] ?? Number.NaN;
+    return Number.isNaN(at) ? undefined : at;
   }
 
   addVolume(sum: DecimalSum, index: number, now: number): void {
@@ -93,10 +117,16 @@ export class LiveMoney {
     const { catalog } = this.#served;
     const live = this.#findLive(catalog.venueOf(index), catalog.id(index));
     const { volume24hUsd, volumeSource, liquidity } = describeMoney(live, now);
+    const closesInRun = catalog.closesAt(index);
+    this.#ended[index] = hasEnded(tradingAt(live, now, closesInRun)) ? 1 : 0;
+    this.#closesAt[index] = closesAtOf(live, closesInRun) ?? Number.NaN;
     this.#lives[index] = live;
     this.#revisions[index] = live?.revision ?? -1;
     this.#from[index] = now;
-    this.#until[index] = live === undefined ? now + unknownHoldsMs : holdsUntil(live, volumeSource, now);
+    this.#until[index] = Math.min(
+      tradingHoldsUntil(live, now, closesInRun),
+      live === undefined ? now + unknownHoldsMs : holdsUntil(live, volumeSource, now),
+    );
     this.#grades[index] = liquidityGrades.indexOf(liquidity);
     const parts = splitDecimal(volume24hUsd);
     this.#whole[index] = parts?.whole ?? 0;

@@ -9,15 +9,16 @@ export function printPage({ run }: ServedRun, texts: readonly string[], more = '
   return `{"data":[${texts.join(',')}],"graph_run":${run.id}${more}}`;
 }
 
-export function printOne({ run }: ServedRun, text: string): string {
-  return ['{"data":', text, ',"graph_run":', run.id, '}'].join('');
+/** `more`: as for a page. */
+export function printOne({ run }: ServedRun, text: string, more = ''): string {
+  return ['{"data":', text, ',"graph_run":', run.id, more, '}'].join('');
 }
 
 /** One market, with a tag that says which text of it this is. */
 export function tagOne({ served, texts, now }: Lookup, index: number): TaggedText {
-  const { text, version } = texts.find(served, index, now);
+  const { text, trading, version } = texts.find(served, index, now);
   const tag = `W/"${texts.name}-${served.run.id}-${version.toString(36)}"`;
-  return new TaggedText(printOne(served, text), tag);
+  return new TaggedText(printOne(served, text, `,"trading":"${trading}"`), tag);
 }
 
 /** A page of bytes; `version` and `asked` together say which. */

@@ -25,10 +25,23 @@ export class MarketSearch {
 
   list(lookup: Lookup, query: SearchAsked): string {
     const { q = '', limit = 20, offset = 0 } = query;
-    const { indexes, filters } = this.#find(lookup.served, query);
+    const { indexes, filters } = this.#findOpen(lookup, query);
     const next = offset + limit;
     const more = `,"filters":${filters},"query":${JSON.stringify(q)},"next_offset":${next < indexes.length ? next : null}`;
     return printPage(lookup.served, printMarkets(lookup, indexes.subarray(offset, next)), more);
+  }
+
+  /** Without those that have ended since the run; where no other is left, as if less had been asked for. */
+  #findOpen({ served, money, now }: Lookup, query: SearchAsked): FoundMarkets {
+    const { q: _words, ...filters } = query;
+    const { category: _category, ...venueOnly } = filters;
+    const tries: SearchAsked[] = [query, filters, venueOnly, {}];
+    for (const asked of tries) {
+      const found = this.#find(served, asked);
+      const open = found.indexes.filter((index) => !money.hasEnded(index, now));
+      if (open.length > 0) return { ...found, indexes: open };
+    }
+    return { ...this.#find(served, query), indexes: new Int32Array(0) };
   }
 
   #find(served: ServedRun, { q, venue, category }: SearchAsked): FoundMarkets {

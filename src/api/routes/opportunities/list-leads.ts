@@ -5,7 +5,14 @@
 import type { Static } from 'typebox';
 import { compareRationals, parseDecimal, parseMicros, type Rational } from '../../../core/exact/index.ts';
 import type { LeadBoard, WatchedLead } from '../../../core/lead/index.ts';
-import { describeMoney, type MoneyFigures, tradeable, wholeDollars } from '../../../core/market/index.ts';
+import {
+  describeMoney,
+  hasEnded,
+  type MoneyFigures,
+  tradeable,
+  tradingAt,
+  wholeDollars,
+} from '../../../core/market/index.ts';
 import { isAddressable, printLead } from '../../lead-text.ts';
 import type { FindLive, MarketTexts } from '../../market-text.ts';
 import type { OpportunitiesQuery } from '../../schemas/index.ts';
@@ -43,6 +50,12 @@ export async function listLeads(
     known.set(index, money);
     return money;
   };
+  // A leg that has closed is noticed here before the watch closes the lead.
+  const isOver = ({ left, right }: WatchedLead, at: number): boolean =>
+    [left, right].some((index) => {
+      const live = findLive(catalog.venueOf(index), catalog.id(index));
+      return hasEnded(tradingAt(live, at, catalog.closesAt(index)));
+    });
   const found: Ranked[] = [];
   for (const lead of leads()) {
     const last = found[found.length - 1];
@@ -50,7 +63,7 @@ export async function listLeads(
     if (pace.isDue) await pace.rest();
     if (crossVenue && !lead.crossVenue) continue;
     if (executable && lead.depth?.executable !== true) continue;
-    if (!isAddressable(served, lead)) continue;
+    if (!isAddressable(served, lead) || isOver(lead, askedAt)) continue;
     const [left, right] = [moneyOf(lead.left), moneyOf(lead.right)];
     if (!isLiquid(left) || !isLiquid(right)) continue;
     const money = Math.min(wholeDollars(left.volume24hUsd), wholeDollars(right.volume24hUsd));
@@ -59,8 +72,8 @@ export async function listLeads(
   found.sort((a, b) => compareEdges(a.lead, b.lead) || b.money - a.money);
   const at = now();
   // Figures move on while others are let in, and what is shown has to be within what was asked for.
-  const isStill = ({ lead: { left, right } }: Ranked) =>
-    isLiquid(moneyAt(left, at)) && isLiquid(moneyAt(right, at));
+  const isStill = ({ lead }: Ranked) =>
+    isLiquid(moneyAt(lead.left, at)) && isLiquid(moneyAt(lead.right, at)) && !isOver(lead, at);
   const shown = found
     .slice(0, limit)
     .filter(isStill)
