@@ -2,16 +2,19 @@ export type { Feed, FeedFact, FeedStatus, SuspectReason } from './feed.ts';
 export type { MarketReference } from './market-reference.ts';
 export type { PayloadOutcome } from './payload.ts';
 export { PayloadReader } from './payload-reader.ts';
-export type {
-  IncompleteReason,
-  ListedEvent,
-  ListedMarket,
-  ListedSeries,
-  ListingStep,
-  LookedUp,
-  Quarantined,
-  QuarantineReason,
-  Venue,
+export {
+  type ComboMode,
+  comboModes,
+  type IncompleteReason,
+  type ListedEvent,
+  type ListedMarket,
+  type ListedSeries,
+  type ListingStep,
+  type LookedUp,
+  type Quarantined,
+  type QuarantineReason,
+  type Venue,
+  type VenueCombos,
 } from './venue.ts';
 export { openVenueA, type VenueAOptions, venueADefaults } from './venue-a/index.ts';
 export { defaultVenueBOptions, openVenueB } from './venue-b/index.ts';

@@ -85,6 +85,7 @@ export const quarantineReasons = [
   'no_tokens',
   'placeholder',
   'unknown_parent',
+  'unexpected_combo',
 ] as const;
 
 export type QuarantineReason = (typeof quarantineReasons)[number];
@@ -115,8 +116,28 @@ export type IncompleteReason =
   | 'request_failed'
   | 'page_malformed';
 
+/**
+ * Which combos (markets whose legs are other markets) are read: none; those that trade or are asked for; or all that are open.
+ */
+export const comboModes = ['none', 'traded', 'all'] as const;
+
+export type ComboMode = (typeof comboModes)[number];
+
+/** There may be far more combos than markets, so they are read apart from the listing. */
+export interface VenueCombos {
+  readonly mode: ComboMode;
+  /** Whether combos have ids like this one. Only the terms of a market say that it is a combo. */
+  mayBeCombo(id: string): boolean;
+  /** Every open combo, page by page, ending with one `end`. */
+  listOpen(signal: AbortSignal): AsyncIterable<ListingStep>;
+  /** Open combos that were added since; their changes cannot be asked for. */
+  listAdded(since: number, signal: AbortSignal): AsyncIterable<ListingStep>;
+}
+
 export interface LookedUp {
   readonly markets: readonly ListedMarket[];
+  /** Of the combos among them: such an event is listed nowhere else. */
+  readonly comboEvents?: readonly ListedEvent[];
   readonly quarantined: readonly Quarantined[];
   /** Asked for and not known to the venue, by any of its ways. */
   readonly unknown: readonly string[];
@@ -139,7 +160,9 @@ export interface PricePoint {
 /** Times are in milliseconds since 1970. Every read rejects with a VenueError or the signal's reason. */
 export interface Venue {
   readonly id: VenueId;
-  /** Every open market with its event and series, combos included; page by page, ending with one `end`. */
+  /** Absent where a venue has no combos, or lists them like any market. */
+  readonly combos?: VenueCombos;
+  /** Every open market with its event and series, but for `combos`; page by page, ending with one `end`. */
   listOpen(signal: AbortSignal): AsyncIterable<ListingStep>;
   /** What was added, changed or closed since; never proves that something is gone. */
   listChanges(since: number, signal: AbortSignal): AsyncIterable<ListingStep>;

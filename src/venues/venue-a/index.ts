@@ -6,6 +6,7 @@ import { CollectionDirectory } from './collection-directory.ts';
 import { PollingFeed, StreamFeed } from './feed/index.ts';
 import { GameDirectory } from './game-directory.ts';
 import { listChanges } from './list-changes.ts';
+import { openCombos } from './list-combos.ts';
 import { listOpen, type SeriesMemory } from './list-open.ts';
 import { listSettled } from './list-settled.ts';
 import type { ListingDeps } from './listing-deps.ts';
@@ -37,6 +38,7 @@ export function openVenueA(deps: VenueADeps, options: VenueAOptions): Venue {
   const seriesMemory: SeriesMemory = { fullAt: undefined, changesFrom: undefined };
   return {
     id: 'venue_a',
+    combos: openCombos(listing),
     listOpen: (signal) => listOpen(listing, seriesMemory, signal),
     listChanges: (since, signal) => listChanges(listing, since, signal),
     lookUp: (ids, signal) => lookUp(listing, ids, signal),

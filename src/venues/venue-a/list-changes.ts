@@ -1,5 +1,5 @@
 /**
- * What was added, changed or settled since a time: series, games that were moved, events, markets, results, new combos.
+ * What was added, changed or settled since a time: series, games that were moved, events, markets, results; no combos.
  * Order books and prices are no part of it, and nothing here proves that something is gone.
  */
 import type { ListingStep } from '../venue.ts';
@@ -22,7 +22,7 @@ export function listChanges(
 async function* walkChanges(deps: ListingDeps, since: number, signal: AbortSignal): AsyncGenerator<PageStep> {
   const { options } = deps;
   const from = toWireSeconds(since - options.overlapMs);
-  const assembler = new PageAssembler(deps);
+  const assembler = new PageAssembler(deps, 'set_aside');
   await deps.series.load(signal);
   for (const rows of chunksOf(await deps.series.read(since - options.overlapMs, signal))) {
     const page = assembler.seriesPage(rows);
@@ -43,8 +43,6 @@ async function* walkChanges(deps: ListingDeps, since: number, signal: AbortSigna
     pagesOfWalk(deps, marketsWalk(query, options), (rows) => assembler.marketsPage(rows, signal), signal);
   yield* markets({ min_updated_ts: from, mve_filter: 'exclude' });
   yield* markets({ status: 'settled', min_settled_ts: from, mve_filter: 'exclude' });
-  // Changes of combos cannot be asked for, only new ones.
-  if (options.combos) yield* markets({ status: 'open', min_created_ts: from, mve_filter: 'only' });
 }
 
 /** A moved game changes the promise of its markets although neither they nor their event were touched. */

@@ -1,9 +1,9 @@
 /**
  * Every open market, page by page:
  *
- *   series ─ milestones ─ open events with their markets ─ combos ─ what changed since the walk began ─ end
+ *   series ─ milestones ─ open events with their markets ─ what changed since the walk began ─ end
  *
- * Markets of an open event that no longer trade come along with their own status.
+ * Combos are left out: there are more of them than a listing can hold. Markets of an open event that no longer trade come along with their own status.
  */
 import type { ListingStep } from '../venue.ts';
 import { chunksOf, eventsWalk, ListingCut, marketsWalk, pagesOfWalk, withEnd } from './list-steps.ts';
@@ -34,7 +34,7 @@ async function* walkOpen(
 ): AsyncGenerator<PageStep> {
   const { options } = deps;
   const startedAt = deps.now();
-  const assembler = new PageAssembler(deps);
+  const assembler = new PageAssembler(deps, 'set_aside');
   yield* walkSeries(deps, memory, assembler, signal);
   const milestones = await deps.games.load(signal);
   if ('reason' in milestones) throw new ListingCut(milestones.reason, milestones.detail);
@@ -46,7 +46,6 @@ async function* walkOpen(
   );
   const markets = (query: Readonly<Record<string, string>>) =>
     pagesOfWalk(deps, marketsWalk(query, options), (rows) => assembler.marketsPage(rows, signal), signal);
-  if (options.combos) yield* markets({ status: 'open', mve_filter: 'only' });
   // A market that was listed, renamed or closed while the walk had passed its place is caught here.
   yield* markets({ min_updated_ts: toWireSeconds(startedAt - options.overlapMs), mve_filter: 'exclude' });
 }

@@ -19,7 +19,7 @@ export function listSettled(
 
 async function* walkSettled(deps: ListingDeps, since: number, signal: AbortSignal): AsyncGenerator<PageStep> {
   const { options } = deps;
-  const assembler = new PageAssembler(deps);
+  const assembler = new PageAssembler(deps, 'set_aside');
   await readyDirectories(deps, signal);
   const inSpan = (rows: readonly ExactJson[]) => rows.filter((row) => settledAt(row) >= since);
   const query = { status: 'settled', min_settled_ts: toWireSeconds(since), mve_filter: 'exclude' };

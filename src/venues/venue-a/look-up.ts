@@ -1,6 +1,6 @@
 /** Markets by their tickers, first from the live answers and then from the archive. */
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { ListedMarket, LookedUp, Quarantined } from '../venue.ts';
+import type { ListedEvent, ListedMarket, LookedUp, Quarantined } from '../venue.ts';
 import { VenueError } from '../venue-error.ts';
 import { rowsOf } from './api.ts';
 import { chunksOf, ListingCut, readyDirectories } from './list-steps.ts';
@@ -20,8 +20,9 @@ export async function lookUp(
     if (error instanceof ListingCut) throw new VenueError('malformed', error.message, { cause: error });
     throw error;
   }
-  const assembler = new PageAssembler(deps);
+  const assembler = new PageAssembler(deps, 'taken');
   const markets = new Map<string, ListedMarket>();
+  const comboEvents = new Map<string, ListedEvent>();
   const quarantined: Quarantined[] = [];
   // Anything else cannot be a ticker of this venue, and a comma in one would ask for two others.
   const wanted = new Set(ids.filter((id) => identifierPattern.test(id)));
@@ -32,7 +33,12 @@ export async function lookUp(
       const asked = new Set(chunk);
       const rows = rowsOf(answer, 'markets', path).filter((row) => asked.has(tickerOf(row)));
       const page = await assembler.marketsPage(rows, signal);
-      for (const market of page?.markets ?? []) markets.set(market.contract.id, market);
+      const combos = new Set<string>();
+      for (const market of page?.markets ?? []) {
+        markets.set(market.contract.id, market);
+        if (market.contract.legs !== undefined) combos.add(market.contract.eventId);
+      }
+      for (const event of page?.events ?? []) if (combos.has(event.id)) comboEvents.set(event.id, event);
       quarantined.push(...(page?.quarantined ?? []));
       for (const row of rows) wanted.delete(tickerOf(row));
     }
@@ -41,6 +47,7 @@ export async function lookUp(
   const setAside = new Set(quarantined.map(({ kind, id }) => (kind === 'market' ? id : undefined)));
   return {
     markets: [...markets.values()],
+    comboEvents: [...comboEvents.values()],
     quarantined,
     unknown: ids.filter((id) => !markets.has(id) && !setAside.has(id)),
   };

@@ -5,6 +5,7 @@ import { type TradeCatchUpOptions, tradeCatchUpDefaults } from '../trade-catch-u
 import type { TradeChecksOptions } from '../trade-checks.ts';
 import type { PollOrderOptions } from './feed/poll-order.ts';
 import type { QuoteRoundsOptions } from './feed/quote-rounds.ts';
+import type { ComboMode } from '../venue.ts';
 
 export interface VenueAKey {
   readonly id: string;
@@ -49,7 +50,7 @@ export interface VenueAListingOptions {
   readonly milestoneLookbackMs: number;
   /** After this long all series are read again instead of the changed ones. */
   readonly seriesFullEveryMs: number;
-  readonly combos: boolean;
+  readonly combos: ComboMode;
   /** The archive has no filter by time: so many pages without one row in the span end a walk through it. */
   readonly archivePagesWithoutRowsMax: number;
 }
@@ -119,7 +120,7 @@ export const venueADefaults: VenueAOptions = {
     overlapMs: 120_000,
     milestoneLookbackMs: 15 * 86_400_000,
     seriesFullEveryMs: 86_400_000,
-    combos: true,
+    combos: 'traded',
     archivePagesWithoutRowsMax: 20,
   },
   stream: {

@@ -40,13 +40,16 @@ export class PageAssembler {
   readonly #series: SeriesDirectory;
   readonly #games: GameDirectory;
   readonly #collections: CollectionDirectory;
+  readonly #combos: 'taken' | 'set_aside';
   /** Events of this walk, for markets that come without them. */
   readonly #events = new Map<string, VenueAEvent>();
   /** What was passed on, by id, as short fingerprints of all but prices. */
   readonly #passedEvents = new Map<string, number>();
   readonly #passedMarkets = new Map<string, number>();
 
-  constructor(deps: ListingDeps) {
+  /** `set_aside`: a combo among rows that were asked for without combos is none of the listing. */
+  constructor(deps: ListingDeps, combos: 'taken' | 'set_aside') {
+    this.#combos = combos;
     this.#deps = deps;
     this.#series = deps.series;
     this.#games = deps.games;
@@ -77,7 +80,8 @@ export class PageAssembler {
       for (const row of markets) {
         const market = readMarket(row, draft.tally);
         if (market.kind === 'misfit') draft.quarantined.push(market.quarantined);
-        else this.#addMarket(draft, market.value, this.#events.get(market.value.event_ticker));
+        else if (!this.#setAside(draft, market.value))
+          this.#addMarket(draft, market.value, this.#events.get(market.value.event_ticker));
       }
     }
     return finish(draft);
@@ -90,7 +94,7 @@ export class PageAssembler {
     for (const row of rows) {
       const read = readMarket(row, draft.tally);
       if (read.kind === 'misfit') draft.quarantined.push(read.quarantined);
-      else markets.push(read.value);
+      else if (!this.#setAside(draft, read.value)) markets.push(read.value);
     }
     const combos = markets.filter(isCombo);
     await this.#collections.learn(
@@ -114,6 +118,14 @@ export class PageAssembler {
       }
     }
     return finish(draft);
+  }
+
+  /** Its id is not given as one that cannot be read: the market may be known, and is as good as before. */
+  #setAside(draft: Draft, market: VenueAMarket): boolean {
+    if (this.#combos === 'taken' || !isCombo(market)) return false;
+    const detail = `market.ticker: ${market.ticker} is a combo among markets that were asked for without combos.`;
+    draft.quarantined.push({ kind: 'market', id: undefined, reason: 'unexpected_combo', detail });
+    return true;
   }
 
   async #fetchMissingEvents(
