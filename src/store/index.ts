@@ -47,6 +47,7 @@ export {
   startImportRun,
 } from './archive/index.ts';
 export { type CatalogRow, loadCatalogRows } from './catalog-rows.ts';
+export { countCombos, endCombos, loadComboPlaces, removeEndedCombos } from './combos.ts';
 export { addDailyUsage, loadDailyUsage, pruneDailyUsage, type UsageDelta } from './daily-usage.ts';
 export { DatabaseMonitor, type DatabaseState } from './database-monitor.ts';
 export { findRunningServer, startEmbeddedServer } from './embedded/index.ts';
@@ -106,6 +107,7 @@ export { countListedMarkets, loadListedMarkets } from './listed-markets.ts';
 export { saveGone, saveListingBatch, saveUnreadable } from './listing-batch.ts';
 export {
   beatListingCycle,
+  type CombosEnd,
   type CycleCounts,
   type CycleEnd,
   type CycleKind,

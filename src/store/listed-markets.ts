@@ -54,7 +54,7 @@ export async function loadListedMarkets(
   return rows.map((row) => toStoredMarket(row, venue));
 }
 
-/** How many of the listed markets are open. */
+/** How many of the listed markets are open, combos aside: those are counted by themselves. */
 export async function countListedMarkets(
   store: Store,
   venue: VenueId,
@@ -64,7 +64,7 @@ export async function countListedMarkets(
     (db, options) =>
       sql<{ count: bigint }>`
         select count(*) as count from market
-        where venue = ${venue} and status in ('unopened', 'open', 'paused') and status = 'open'
+        where venue = ${venue} and status in ('unopened', 'open', 'paused') and status = 'open' and not combo
           and first_cycle <= ${publishedCycle(venue)}`.execute(db, options),
     signal,
   );

@@ -84,7 +84,7 @@ export async function saveUnreadable(
   return saved ?? false;
 }
 
-async function inCycle<T>(
+export async function inCycle<T>(
   store: Store,
   cycle: number,
   signal: AbortSignal | undefined,

@@ -51,10 +51,19 @@ export interface QuarantineSample {
   readonly detail: string;
 }
 
+/** Whether all combos that should be there are; of its own, whatever the listing is. */
+export interface CombosEnd {
+  readonly complete: boolean;
+  /** Why they are not, beginning with a code. */
+  readonly issue: string | undefined;
+}
+
 export interface CycleEnd {
   readonly finishedAt: number;
   /** Undefined for a complete reading. */
   readonly incomplete: { readonly reason: string; readonly detail: string } | undefined;
+  /** Undefined where combos were not looked for. */
+  readonly combos: CombosEnd | undefined;
   readonly counts: CycleCounts;
   readonly quarantine: readonly QuarantineCount[];
   readonly unknownFields: Readonly<Record<string, number>>;
@@ -70,6 +79,8 @@ export interface ListingCycle {
   readonly complete: boolean;
   readonly reason: string | undefined;
   readonly detail: string | undefined;
+  /** Undefined where combos were not looked for. */
+  readonly combos: CombosEnd | undefined;
   readonly counts: CycleCounts;
   readonly unknownFields: Readonly<Record<string, number>>;
 }
@@ -187,8 +198,9 @@ export async function finishListingCycle(store: Store, cycle: number, end: Cycle
           heartbeat_at: sql<Date>`clock_timestamp()`,
           complete: end.incomplete === undefined,
           reason: end.incomplete?.reason ?? null,
-          detail:
-            end.incomplete?.detail.slice(0, detailLengthMax).toWellFormed().replaceAll('\0', '') ?? null,
+          detail: storable(end.incomplete?.detail),
+          combos_complete: end.combos?.complete ?? null,
+          combos_issue: storable(end.combos?.issue),
           ...toCountColumns(end.counts),
           unknown_fields: JSON.stringify(end.unknownFields),
         })
@@ -204,6 +216,10 @@ export async function finishListingCycle(store: Store, cycle: number, end: Cycle
       return true;
     }),
   );
+}
+
+function storable(text: string | undefined): string | null {
+  return text?.slice(0, detailLengthMax).toWellFormed().replaceAll('\0', '') ?? null;
 }
 
 /** The latest cycles of a venue, newest first. */
@@ -284,6 +300,8 @@ interface CycleRow {
   complete: boolean;
   reason: string | null;
   detail: string | null;
+  combos_complete: boolean | null;
+  combos_issue: string | null;
   pages: number;
   series: number;
   events: number;
@@ -309,6 +327,10 @@ function toCycle(row: CycleRow): ListingCycle {
     complete: row.complete,
     reason: row.reason ?? undefined,
     detail: row.detail ?? undefined,
+    combos:
+      row.combos_complete === null
+        ? undefined
+        : { complete: row.combos_complete, issue: row.combos_issue ?? undefined },
     counts: {
       pages: row.pages,
       series: row.series,

@@ -151,12 +151,19 @@ export async function writeGone(
   return Number(result.numUpdatedRows);
 }
 
+export interface PlacesPage {
+  readonly afterKey: number;
+  readonly limit: number;
+  /** Whether combos are among them; where they are read apart, no listing answers for them. */
+  readonly withCombos: boolean;
+}
+
 /** Markets of which trading is not over, or (`unsettled`) over and not settled, in order of their keys. */
 export async function loadMarketPlaces(
   store: Store,
   venue: VenueId,
   which: 'live' | 'unsettled',
-  page: { readonly afterKey: number; readonly limit: number },
+  page: PlacesPage,
   signal?: AbortSignal,
 ): Promise<MarketPlace[]> {
   const rows = await store.query(
@@ -171,6 +178,7 @@ export async function loadMarketPlaces(
             ? sql<boolean>`status in ('unopened', 'open', 'paused')`
             : sql<boolean>`status in ('closed', 'determined')`,
         )
+        .$if(!page.withCombos, (query) => query.where('combo', '=', false))
         .where('key', '>', page.afterKey)
         .orderBy('key')
         .limit(page.limit)
@@ -184,7 +192,12 @@ export async function loadMarketPlaces(
 export async function loadGoneMarkets(
   store: Store,
   venue: VenueId,
-  found: { readonly since: number; readonly beforeCycle: number; readonly limit: number },
+  found: {
+    readonly since: number;
+    readonly beforeCycle: number;
+    readonly limit: number;
+    readonly withCombos: boolean;
+  },
   signal?: AbortSignal,
 ): Promise<MarketPlace[]> {
   const rows = await store.query(
@@ -195,6 +208,7 @@ export async function loadGoneMarkets(
         .select(['m.key', 'm.venue_key', 'm.id', 'm.status', 'm.first_cycle'])
         .where('m.venue', '=', venue)
         .where(sql<boolean>`m.status = 'gone'`)
+        .$if(!found.withCombos, (query) => query.where('m.combo', '=', false))
         .where('m.closed_cycle', '<', found.beforeCycle)
         .where('c.started_at', '>=', new Date(found.since))
         .orderBy('m.closed_cycle', 'desc')
@@ -206,7 +220,7 @@ export async function loadGoneMarkets(
   return rows.map(toPlace);
 }
 
-function toPlace(row: {
+export function toPlace(row: {
   readonly key: number;
   readonly venue_key: string;
   readonly id: string;
@@ -260,6 +274,7 @@ function toMarketRow(
     first_cycle: reading.cycle,
     closed_cycle: isLive(state.status) ? null : reading.cycle,
     unreadable_cycle: null,
+    combo: contract.legs !== undefined,
   };
 }
 

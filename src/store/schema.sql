@@ -361,9 +361,12 @@ create table listing_cycle (
   settled integer not null,
   quarantined integer not null,
   unknown_fields json not null,
+  combos_complete boolean,
+  combos_issue text,
   constraint listing_cycle_pkey PRIMARY KEY (id),
   constraint listing_cycle_check CHECK (finished_at IS NOT NULL OR NOT complete),
   constraint listing_cycle_check1 CHECK (complete OR finished_at IS NULL OR reason IS NOT NULL),
+  constraint listing_cycle_combos_issue_check CHECK (length(combos_issue) >= 1 AND length(combos_issue) <= 2000),
   constraint listing_cycle_detail_check CHECK (length(detail) <= 2000),
   constraint listing_cycle_kind_check CHECK (kind = ANY (ARRAY['full'::text, 'changes'::text])),
   constraint listing_cycle_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 40),
@@ -401,6 +404,7 @@ create table market (
   first_cycle integer not null,
   closed_cycle integer,
   unreadable_cycle integer,
+  combo boolean not null default false,
   constraint market_venue_venue_key_key UNIQUE (venue, venue_key),
   constraint market_pkey PRIMARY KEY (key),
   constraint market_version_fkey FOREIGN KEY (version) REFERENCES contract_version(id) DEFERRABLE INITIALLY DEFERRED,
@@ -688,7 +692,13 @@ CREATE INDEX contract_version_series ON public.contract_version USING btree (ser
 
 CREATE INDEX daily_usage_day ON public.daily_usage USING btree (day);
 
+CREATE INDEX event_version_current ON public.event USING btree (version);
+
 CREATE INDEX graph_member_closed ON public.graph_member USING btree (closed_run) WHERE (closed_run IS NOT NULL);
+
+CREATE INDEX graph_member_contract_version ON public.graph_member USING btree (contract_version);
+
+CREATE INDEX graph_member_event_version ON public.graph_member USING btree (event_version);
 
 CREATE UNIQUE INDEX graph_member_open ON public.graph_member USING btree (market) WHERE (closed_run IS NULL);
 
@@ -710,6 +720,8 @@ CREATE UNIQUE INDEX listing_cycle_under_way ON public.listing_cycle USING btree 
 
 CREATE INDEX listing_cycle_venue ON public.listing_cycle USING btree (venue, id);
 
+CREATE INDEX market_combo ON public.market USING btree (venue, key) WHERE combo;
+
 CREATE INDEX market_gone ON public.market USING btree (venue, closed_cycle) WHERE (status = 'gone'::text);
 
 CREATE INDEX market_id ON public.market USING btree (venue, id);
@@ -722,6 +734,8 @@ CREATE INDEX market_unreadable ON public.market USING btree (venue) WHERE (unrea
 
 CREATE INDEX market_unsettled ON public.market USING btree (venue, key) WHERE (status = ANY (ARRAY['closed'::text, 'determined'::text]));
 
+CREATE INDEX market_version ON public.market USING btree (version);
+
 CREATE INDEX outbox_created_at ON public.outbox USING btree (created_at);
 
 CREATE INDEX outbox_undispatched ON public.outbox USING btree (id) WHERE (dispatched_at IS NULL);
@@ -729,6 +743,8 @@ CREATE INDEX outbox_undispatched ON public.outbox USING btree (id) WHERE (dispat
 CREATE INDEX recorded_market_live ON public.recorded_market USING btree (key) WHERE live;
 
 CREATE UNIQUE INDEX recorder_session_current ON public.recorder_session USING btree (over) WHERE (NOT over);
+
+CREATE INDEX rules_withdrawal_contract_version ON public.rules_withdrawal USING btree (contract_version);
 
 CREATE INDEX tick_depth_market ON public.tick_depth USING btree (market, ts);
 

@@ -303,6 +303,8 @@ interface ListingCycleTable {
   settled: number;
   quarantined: number;
   unknown_fields: unknown;
+  combos_complete: boolean | null;
+  combos_issue: string | null;
 }
 
 interface ListingQuarantineTable {
@@ -331,6 +333,7 @@ interface MarketTable {
   first_cycle: number;
   closed_cycle: number | null;
   unreadable_cycle: number | null;
+  combo: Generated<boolean>;
 }
 
 interface OutboxTable {

@@ -16,6 +16,7 @@ import { openTestStore } from '../harness/test-database.ts';
 const end: CycleEnd = {
   finishedAt: 2_000,
   incomplete: undefined,
+  combos: undefined,
   counts: {
     pages: 1,
     series: 2,
