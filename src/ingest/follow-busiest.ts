@@ -41,14 +41,24 @@ export function followBusiest(
     if (list.length === before.size && list.every((market) => before.has(nameOf(market)))) return;
     for (const listener of listeners) listener();
   };
-  const add = (shown: Shown, to: BusiestMarkets) => {
-    for (const market of shown.markets) to.add(market);
+  const add = (shown: Shown, ...to: readonly BusiestMarkets[]) => {
+    for (const market of shown.markets) for (const choice of to) choice.add(market);
     sink?.takeListed(venue.id, shown.markets, now());
     const unreadable = shown.quarantined.flatMap(({ kind, id }) =>
       kind === 'market' && id !== undefined ? [id] : [],
     );
     if (unreadable.length > 0) sink?.takeUnreadable(venue.id, unreadable, now());
   };
+
+  /** What is looked up, and combos, belongs to a walk that is over too: it may yet replace the choice. */
+  const choices = () => (walked === undefined ? [chosen] : [chosen, walked.gathered]);
+
+  async function* watchCombos(steps: AsyncIterable<ListingStep>): AsyncGenerator<ListingStep> {
+    for await (const step of steps) {
+      if (step.kind === 'page') add(step, ...choices());
+      yield step;
+    }
+  }
 
   async function* watchChanges(steps: AsyncIterable<ListingStep>): AsyncGenerator<ListingStep> {
     for await (const step of steps) {
@@ -73,14 +83,25 @@ export function followBusiest(
     }
   }
 
+  const { combos } = venue;
   return {
     venue: {
       id: venue.id,
+      ...(combos === undefined
+        ? {}
+        : {
+            combos: {
+              mode: combos.mode,
+              mayBeCombo: (id) => combos.mayBeCombo(id),
+              listOpen: (signal) => watchCombos(combos.listOpen(signal)),
+              listAdded: (since, signal) => watchCombos(combos.listAdded(since, signal)),
+            },
+          }),
       listOpen: (signal) => watchWholeWalk(signal),
       listChanges: (since, signal) => watchChanges(venue.listChanges(since, signal)),
       lookUp: async (ids, signal) => {
         const found = await venue.lookUp(ids, signal);
-        add(found, chosen);
+        add(found, ...choices());
         return found;
       },
       doubtTables: () => venue.doubtTables(),

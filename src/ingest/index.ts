@@ -1,3 +1,5 @@
+export { defaultComboLimits } from './combo-limits.ts';
+export { ComboWants } from './combo-wants.ts';
 export { createFactSink, type FactSink } from './fact-sink.ts';
 export { followBusiest } from './follow-busiest.ts';
 export {

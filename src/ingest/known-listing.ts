@@ -22,6 +22,7 @@ export class KnownListing {
   };
   /** What was absent among many, and since when. */
   readonly absence: AbsenceDoubts = new AbsenceDoubts();
+  readonly comboAbsence: AbsenceDoubts = new AbsenceDoubts();
   #cycle: number | undefined;
   /** Where the next look at markets that wait for their settlement begins. */
   unsettledAfterKey = 0;

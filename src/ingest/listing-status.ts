@@ -1,6 +1,13 @@
 /** What the status page says of each venue's listing, brought up to date after every cycle. */
 import type { VenueId } from '../core/contract/index.ts';
-import { countListedMarkets, findCompleteCycle, loadListingCycles, type Store } from '../store/index.ts';
+import {
+  type CombosEnd,
+  countCombos,
+  countListedMarkets,
+  findCompleteCycle,
+  loadListingCycles,
+  type Store,
+} from '../store/index.ts';
 
 export interface ListingStatus {
   /** Open markets in the published listing. */
@@ -11,6 +18,8 @@ export interface ListingStatus {
   readonly issue: string | undefined;
   /** When the latest complete reading of any kind began; milliseconds since 1970. */
   readonly confirmedAt: number | undefined;
+  /** Combos that are known and not over; undefined where none were ever looked for. */
+  readonly combos: (CombosEnd & { readonly known: number }) | undefined;
 }
 
 const noListing: ListingStatus = {
@@ -18,6 +27,7 @@ const noListing: ListingStatus = {
   listingComplete: false,
   issue: undefined,
   confirmedAt: undefined,
+  combos: undefined,
 };
 
 /** Full readings are hourly and others come each minute, so that the latest full one is among these. */
@@ -31,11 +41,13 @@ export async function loadListingStatus(
   const cycles = await loadListingCycles(store, venue, cyclesLookedAt);
   const lastFull = cycles.find(({ kind, finishedAt }) => kind === 'full' && finishedAt !== undefined);
   const confirmed = await findCompleteCycle(store, venue, undefined, signal);
+  const combos = cycles.find((cycle) => cycle.combos !== undefined)?.combos;
   return {
     marketsListed: await countListedMarkets(store, venue, signal),
     listingComplete: lastFull?.complete ?? false,
     issue: lastFull?.reason === undefined ? undefined : `${lastFull.reason}: ${lastFull.detail ?? ''}`,
     confirmedAt: confirmed?.startedAt,
+    combos: combos && { ...combos, known: await countCombos(store, venue, signal) },
   };
 }
 

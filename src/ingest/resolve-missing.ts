@@ -8,7 +8,6 @@
  *   unknown to the venue ───────────────► gone, once it is clear that the walk was complete, and unless many are at once;
  *                                         asked for again for a day, since look-ups may be answered falsely too
  */
-import type { VenueId } from '../core/contract/index.ts';
 import type { Log } from '../runtime/log.ts';
 import { loadGoneMarkets, loadMarketPlaces, type MarketPlace, type Store, saveGone } from '../store/index.ts';
 import { type Venue, VenueError } from '../venues/index.ts';
@@ -138,17 +137,28 @@ async function findMissing(
 ): Promise<{ missing: MarketPlace[]; knownOpen: number }> {
   const missing: MarketPlace[] = [];
   let knownOpen = 0;
-  for await (const place of allPlaces(store, venue.id, signal)) {
+  for await (const place of allPlaces(store, venue, signal)) {
     if (place.status === 'open' && place.firstCycle < cycle) knownOpen += 1;
     if (!known.wasSeen('markets', place.venueKey)) missing.push(place);
   }
   return { missing, knownOpen };
 }
 
-async function* allPlaces(store: Store, venue: VenueId, signal: AbortSignal): AsyncIterable<MarketPlace> {
+/** Combos that are read apart are none of a listing's concern. */
+function hasCombos(venue: Venue): boolean {
+  return venue.combos === undefined;
+}
+
+async function* allPlaces(store: Store, venue: Venue, signal: AbortSignal): AsyncIterable<MarketPlace> {
   let afterKey = 0;
   for (;;) {
-    const places = await loadMarketPlaces(store, venue, 'live', { afterKey, limit: scanRows }, signal);
+    const places = await loadMarketPlaces(
+      store,
+      venue.id,
+      'live',
+      { afterKey, limit: scanRows, withCombos: hasCombos(venue) },
+      signal,
+    );
     yield* places;
     if (places.length < scanRows) return;
     afterKey = places.at(-1)?.key ?? afterKey;
@@ -209,9 +219,10 @@ async function lookUpUnsettled(
 ): Promise<void> {
   const { store, venue, known, writer, log, now } = deps;
   const { unsettledMax: limit, goneAskedForMs } = limits;
-  const page = { afterKey: known.unsettledAfterKey, limit };
+  const withCombos = hasCombos(venue);
+  const page = { afterKey: known.unsettledAfterKey, limit, withCombos };
   const unsettled = await loadMarketPlaces(store, venue.id, 'unsettled', page, signal);
-  const lately = { since: now() - goneAskedForMs, beforeCycle: cycle, limit };
+  const lately = { since: now() - goneAskedForMs, beforeCycle: cycle, limit, withCombos };
   const gone = await loadGoneMarkets(store, venue.id, lately, signal);
   // What this cycle has just heard of need not be asked for again.
   const due = [...unsettled, ...gone].filter(({ venueKey }) => !known.wasSeen('markets', venueKey));

@@ -4,52 +4,32 @@
  *   start (lease) ─► walk: page ─► writer ─► … end ─┬─ full and complete ─► resolve what was not listed ─► finish
  *         └─ heartbeat while it lasts               └─ changes, or incomplete ────────────────────────────►
  *
+ * Before it is finished the venue's combos are read, apart: whatever becomes of them, the listing is as complete as it was.
+ *
  * It may be killed at any instant: each batch is one transaction, what a batch says of a market is true by itself, and
  * only the last statement calls the cycle complete. The next cycle writes what is still missing and nothing twice.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { VenueId } from '../core/contract/index.ts';
 import type { Log } from '../runtime/log.ts';
 import {
-  beatListingCycle,
+  type CombosEnd,
   type CycleCounts,
   type CycleKind,
   findCompleteCycle,
   finishListingCycle,
   type Store,
-  StoreError,
   saveUnreadable,
   startListingCycle,
 } from '../store/index.ts';
-import { type IncompleteReason, type ListingStep, type Venue, VenueError } from '../venues/index.ts';
+import type { ListingStep, Venue } from '../venues/index.ts';
+import { type ComboLimits, defaultComboLimits } from './combo-limits.ts';
+import { ComboReading } from './combo-reading.ts';
+import { ComboWants } from './combo-wants.ts';
+import { type Incomplete, withLease } from './cycle-lease.ts';
 import { CycleTally } from './cycle-tally.ts';
 import type { KnownListing } from './known-listing.ts';
 import { type BatchLimits, CycleLost, type ListingChange, ListingWriter } from './listing-writer.ts';
 import { type MissingLimits, resolveMissing } from './resolve-missing.ts';
-
-/**
- * Beside the venue's own reasons:
- * - `rows_missed`: the walk ended, but too many open markets were not in it.
- * - `rows_unreadable`: too many open markets were answered for in no readable form.
- * - `mass_absence`: more markets are absent than one reading may close.
- * - `listing_outdated`: too many settled markets are listed as open: the answers are of an earlier time.
- * - `no_end`: the walk stopped without saying that it was over.
- * - `too_many`: more pages or markets than any venue has.
- * - `too_slow`: not over within the time a cycle may take.
- * - `stopped`: the service was told to stop.
- * - `failed`: an error of ours; the log has it.
- */
-export type CycleIncompleteReason =
-  | IncompleteReason
-  | 'rows_missed'
-  | 'rows_unreadable'
-  | 'mass_absence'
-  | 'listing_outdated'
-  | 'no_end'
-  | 'too_many'
-  | 'too_slow'
-  | 'stopped'
-  | 'failed';
 
 export type CycleOutcome =
   | {
@@ -61,17 +41,13 @@ export type CycleOutcome =
       /** It closed more markets than one reading alone may: a further one must show it once more. */
       readonly isMassClosure: boolean;
       readonly counts: CycleCounts;
+      /** Undefined where the venue has none apart from its listing. */
+      readonly combos: (CombosEnd & { readonly counts: CycleCounts }) | undefined;
     }
   /** Another process reads this venue now. */
   | { readonly kind: 'busy'; readonly cycle: number }
   /** Another process took this cycle over, after hearing nothing of us for too long. */
   | { readonly kind: 'lost'; readonly cycle: number };
-
-export interface Incomplete {
-  readonly reason: CycleIncompleteReason;
-  readonly detail: string;
-  readonly retryAfterMs: number | undefined;
-}
 
 export interface CycleProgress {
   readonly venue: VenueId;
@@ -90,13 +66,17 @@ export interface CycleDeps {
   readonly known: KnownListing;
   /** Whether the feed has lately brought a book or a trade of the market; no feed, no evidence. */
   readonly isTrading?: (id: string) => boolean;
+  /** When the feed last brought a trade of the market. */
+  readonly lastTradeAt?: (id: string) => number | undefined;
+  /** One for each venue that has combos, kept from cycle to cycle; without it none are wanted. */
+  readonly comboWants?: ComboWants | undefined;
   /** After each page and each look-up. */
   readonly onProgress?: (progress: CycleProgress) => void;
   /** After each commit that changed rules or settled a market. */
   readonly onChanges?: (changes: readonly ListingChange[]) => void;
 }
 
-export interface CycleLimits extends BatchLimits, MissingLimits {
+export interface CycleLimits extends BatchLimits, MissingLimits, ComboLimits {
   /** How far before the start of the last complete cycle changes are asked for: clocks differ, venues publish late. */
   readonly overlapMs: number;
   readonly beatEveryMs: number;
@@ -108,6 +88,7 @@ export interface CycleLimits extends BatchLimits, MissingLimits {
 }
 
 export const defaultCycleLimits: CycleLimits = {
+  ...defaultComboLimits,
   rowsMax: 1_000,
   textLengthMax: 8_000_000,
   lookUpMax: 100,
@@ -198,17 +179,49 @@ export async function runListingCycle(
   if (end.kind === 'lost') return { kind: 'lost', cycle };
 
   const { incomplete } = end;
+  const combos = await readCombos(deps, { cycle, walk, since }, limits, signal);
+  if (combos === 'lost') return { kind: 'lost', cycle };
   if (incomplete === undefined && walk === 'full') known.forgetUnseen();
   const isOurs = await finishListingCycle(store, cycle, {
     finishedAt: now(),
     incomplete,
+    combos,
     counts: tally.counts,
     quarantine: tally.quarantined(),
     unknownFields: tally.unknownFields(),
   });
   if (end.kind === 'bug') throw end.error;
   if (!isOurs) return { kind: 'lost', cycle };
-  return { kind: 'finished', cycle, walk, incomplete, isMassClosure, counts: tally.counts };
+  return { kind: 'finished', cycle, walk, incomplete, isMassClosure, counts: tally.counts, combos };
+}
+
+/** Within the same lease, but with a time and an end of its own. */
+async function readCombos(
+  deps: CycleDeps,
+  reading: { readonly cycle: number; readonly walk: CycleKind; readonly since: number },
+  limits: CycleLimits,
+  signal: AbortSignal,
+): Promise<Extract<CycleOutcome, { kind: 'finished' }>['combos'] | 'lost'> {
+  const { venue, store, log, now, known } = deps;
+  const { combos } = venue;
+  if (combos === undefined) return undefined;
+  const tally = new CycleTally();
+  const { isTrading = () => false, lastTradeAt = () => undefined } = deps;
+  const wants = deps.comboWants ?? new ComboWants(now);
+  const time = { ...limits, cycleMaxMs: limits.combosMaxMs };
+  const end = await withLease({ store, log }, reading.cycle, time, signal, (within) => {
+    const writer = new ListingWriter(
+      { store, known, tally, now, onChanges: (changes) => deps.onChanges?.(changes) },
+      { venue: venue.id, cycle: reading.cycle },
+      limits,
+    );
+    const all = { ...deps, combos, wants, tally, writer, isTrading, lastTradeAt };
+    return new ComboReading(all, reading, limits, within).run();
+  });
+  if (end.kind === 'lost') return 'lost';
+  if (end.kind === 'bug') log.error({ error: end.error, venue: venue.id }, 'combos could not be read');
+  const issue = end.incomplete && `${end.incomplete.reason}: ${end.incomplete.detail}`;
+  return { complete: issue === undefined, issue, counts: tally.counts };
 }
 
 /** Undefined if the walk reached its end. */
@@ -252,71 +265,4 @@ async function readSteps(
     onProgress();
   }
   return { reason: 'no_end', detail: 'the pages stopped without a word on whether they were all' };
-}
-
-type WorkEnd =
-  | { readonly kind: 'ended'; readonly incomplete: Incomplete | undefined }
-  | { readonly kind: 'bug'; readonly incomplete: Incomplete; readonly error: unknown }
-  | { readonly kind: 'lost' };
-
-/** Runs the work of a cycle with a heartbeat beside it, and says how it ended. Rejects when the store fails. */
-async function withLease(
-  deps: { readonly store: Store; readonly log: Log },
-  cycle: number,
-  limits: CycleLimits,
-  signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<Omit<Incomplete, 'retryAfterMs'> | undefined>,
-): Promise<WorkEnd> {
-  const over = new AbortController();
-  const lost = new AbortController();
-  const late = AbortSignal.timeout(limits.cycleMaxMs);
-  const beating = beat(deps, cycle, limits.beatEveryMs, over.signal, lost);
-  try {
-    const incomplete = await work(AbortSignal.any([signal, late, lost.signal]));
-    return { kind: 'ended', incomplete: incomplete && { ...incomplete, retryAfterMs: undefined } };
-  } catch (error) {
-    if (lost.signal.aborted || error instanceof CycleLost) return { kind: 'lost' };
-    if (signal.aborted) return ended('stopped', 'the service was told to stop');
-    if (late.aborted) return ended('too_slow', `not over within ${limits.cycleMaxMs} ms`);
-    if (error instanceof VenueError) {
-      return ended('request_failed', `${error.code}: ${error.message}`, error.retryAfterMs);
-    }
-    // Not reached now, the database would not take the end of the cycle either; the next one finds it abandoned.
-    if (error instanceof StoreError && error.code === 'unavailable') throw error;
-    const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return { kind: 'bug', incomplete: { reason: 'failed', detail, retryAfterMs: undefined }, error };
-  } finally {
-    over.abort();
-    await beating;
-  }
-}
-
-function ended(reason: CycleIncompleteReason, detail: string, retryAfterMs?: number): WorkEnd {
-  return { kind: 'ended', incomplete: { reason, detail, retryAfterMs } };
-}
-
-async function beat(
-  deps: { readonly store: Store; readonly log: Log },
-  cycle: number,
-  everyMs: number,
-  signal: AbortSignal,
-  lost: AbortController,
-): Promise<void> {
-  for (;;) {
-    try {
-      await sleep(everyMs, undefined, { signal });
-    } catch {
-      // The work is over.
-      return;
-    }
-    try {
-      if (!(await beatListingCycle(deps.store, cycle))) {
-        lost.abort();
-        return;
-      }
-    } catch (error) {
-      // Whether that matters shows at the next batch, or when the database is back.
-      deps.log.warn({ error, cycle }, 'the heartbeat of a listing cycle could not be written');
-    }
-  }
 }

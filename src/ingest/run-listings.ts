@@ -7,6 +7,7 @@ import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.t
 import type { Log } from '../runtime/log.ts';
 import { type CycleKind, findCompleteCycle, type Store } from '../store/index.ts';
 import type { Venue } from '../venues/index.ts';
+import type { ComboWants } from './combo-wants.ts';
 import { KnownListing } from './known-listing.ts';
 import { type ListingBoard, loadListingStatus } from './listing-status.ts';
 import type { ListingChange } from './listing-writer.ts';
@@ -29,6 +30,10 @@ export interface ListingsDeps {
   readonly onChanges?: (changes: readonly ListingChange[]) => void;
   /** Whether the feed has lately brought a book or a trade of the market. */
   readonly isTrading?: (venue: VenueId, id: string) => boolean;
+  /** When the feed last brought a trade of the market. */
+  readonly lastTradeAt?: (venue: VenueId, id: string) => number | undefined;
+  /** Of the venues that have combos. */
+  readonly comboWants?: ReadonlyMap<VenueId, ComboWants>;
   /** After each full reading: whether what it did not list is not open. */
   readonly onFullReading?: (venue: VenueId, isComplete: boolean) => void;
 }
@@ -123,7 +128,13 @@ async function runNext(
     return;
   }
   const isTrading = (id: string): boolean => deps.isTrading?.(venue.id, id) ?? false;
-  const outcome = await runListingCycle({ ...deps, venue, isTrading }, planned.kind, signal, options.limits);
+  const lastTradeAt = (id: string): number | undefined => deps.lastTradeAt?.(venue.id, id);
+  const outcome = await runListingCycle(
+    { ...deps, venue, isTrading, lastTradeAt, comboWants: deps.comboWants?.get(venue.id) },
+    planned.kind,
+    signal,
+    options.limits,
+  );
   if (outcome.kind === 'finished') {
     pace.hasWalked = true;
     if (outcome.walk === 'full') {
@@ -154,8 +165,8 @@ function report(log: Log, venue: VenueId, outcome: CycleOutcome): void {
     log.info({ venue, cycle: outcome.cycle }, `listing cycle ${outcome.kind}`);
     return;
   }
-  const { cycle, walk, incomplete, counts } = outcome;
-  const facts = { venue, cycle, walk, ...counts };
+  const { cycle, walk, incomplete, counts, combos } = outcome;
+  const facts = { venue, cycle, walk, ...counts, combos };
   if (outcome.isMassClosure) log.warn(facts, 'listing cycle complete; many markets are gone at once');
   else if (incomplete === undefined) log.info(facts, 'listing cycle complete');
   else

@@ -11,6 +11,7 @@ import {
   type ListingChange,
   runListingCycle,
 } from '../../src/ingest/index.ts';
+import type { CycleDeps } from '../../src/ingest/run-listing-cycle.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { type CycleKind, loadListedMarkets, type Store } from '../../src/store/index.ts';
 import { FakeVenue, fakeTime } from '../harness/fake-venue.ts';
@@ -36,7 +37,12 @@ export interface ListingFixture {
   listedIds(): Promise<string[]>;
 }
 
-export async function openListing(t: TestContext): Promise<ListingFixture> {
+/** `cycle`: what else each cycle is given. */
+export async function openListing(
+  t: TestContext,
+  venue: FakeVenue = new FakeVenue(),
+  cycle: (clock: ManualClock) => Partial<CycleDeps> = () => ({}),
+): Promise<ListingFixture> {
   const { store, url, close } = await openTestStore();
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -44,8 +50,8 @@ export async function openListing(t: TestContext): Promise<ListingFixture> {
     await client.end();
     await close();
   });
-  const venue = new FakeVenue();
   const clock = createClock(fakeTime);
+  const given = cycle(clock);
   const changes: ListingChange[] = [];
   const progress: CycleProgress[] = [];
   let known = new KnownListing();
@@ -62,6 +68,7 @@ export async function openListing(t: TestContext): Promise<ListingFixture> {
         isTrading: (id) => trading.has(id),
         onChanges: (told) => changes.push(...told),
         onProgress: (seen) => progress.push({ ...seen, counts: { ...seen.counts } }),
+        ...given,
       },
       kind,
       signal ?? new AbortController().signal,
