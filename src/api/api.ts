@@ -40,6 +40,8 @@ export interface ApiDeps {
   /** The graph run in service; nothing before the first has finished. */
   readonly served: () => ServedRun | undefined;
   readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
+  /** A request names a market that the run in service has not. */
+  readonly askFor?: (venue: VenueId, id: string) => void;
   /** The leads that are open now; nothing before a first run is watched. */
   readonly leads: () => LeadBoard | undefined;
   readonly status: () => Status;

@@ -8,6 +8,7 @@ import { type VenueId, venueIds } from '../core/contract/index.ts';
 import { Failure } from '../runtime/failure.ts';
 import { type LogLevel, logLevels } from '../runtime/log.ts';
 import { type TierName, tierNames } from '../store/index.ts';
+import { type ComboMode, comboModes } from '../venues/index.ts';
 import {
   address,
   choice,
@@ -65,6 +66,7 @@ export interface VenuesConfig {
     readonly restUrl: string | undefined;
     readonly streamUrl: string | undefined;
     readonly key: { readonly id: string; readonly file: string } | undefined;
+    readonly combos: ComboMode;
   };
   readonly venueB: {
     readonly gammaUrl: string | undefined;
@@ -198,6 +200,11 @@ export const variables = {
     '/etc/routeur/venue-a-key.pem',
     (text) => text,
   ),
+  ROUTEUR_VENUE_A_COMBOS: variable(
+    'Combos of venue_a that are read: none, those that trade or are asked for (traded), or all that are open.',
+    'traded',
+    choice(comboModes),
+  ),
   ROUTEUR_VENUE_B_GAMMA_URL: variable(
     "Where venue_b's catalogue answers, if not at its real address.",
     'http://127.0.0.1:9002',
@@ -278,6 +285,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         restUrl: read('ROUTEUR_VENUE_A_URL'),
         streamUrl: read('ROUTEUR_VENUE_A_STREAM_URL'),
         key: parseVenueKey(environment, mistakes),
+        combos: read('ROUTEUR_VENUE_A_COMBOS') ?? 'traded',
       },
       venueB: {
         gammaUrl: read('ROUTEUR_VENUE_B_GAMMA_URL'),

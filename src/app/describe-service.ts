@@ -1,7 +1,7 @@
 /** What the service says of its parts. */
 import { apiVersion, type Status } from '../api/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
-import type { RecorderStatus } from '../ingest/index.ts';
+import { defaultComboLimits, type RecorderStatus } from '../ingest/index.ts';
 import type { DatabaseState, GraphRun, StoreConnection } from '../store/index.ts';
 import type { VenueStatus } from './venue-readers.ts';
 
@@ -78,5 +78,13 @@ function describeVenue(
     listing_issue: listing?.issue ?? null,
     request_pace_percent: Math.round((requests?.share ?? 1) * 100),
     rate_limited: requests?.limited ?? 0,
+    combos: describeCombos(status),
   };
+}
+
+function describeCombos(status: VenueStatus | undefined): Status['venues'][number]['combos'] {
+  if (status?.comboMode === undefined) return null;
+  const { known = 0, complete = false, issue } = status.listing.combos ?? {};
+  const cap = defaultComboLimits.combosMax[status.comboMode];
+  return { mode: status.comboMode, known, cap, complete, issue: issue ?? null };
 }

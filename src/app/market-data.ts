@@ -30,8 +30,10 @@ export function createMarketData(deps: {
   readonly served: () => ServedRun | undefined;
   /** A reader needs the whole book of a market. */
   readonly wantBook: (venue: VenueId, id: string) => void;
+  /** A reader names a market that is not known. */
+  readonly askFor: (venue: VenueId, id: string) => void;
 }): MarketDataDeps {
-  const { store, history, live, venues, served, wantBook } = deps;
+  const { store, history, live, venues, served, wantBook, askFor } = deps;
 
   /** Of a market nothing was ever recorded of, nothing is read. */
   async function readRecord<T>(
@@ -48,10 +50,11 @@ export function createMarketData(deps: {
     findMarket: async ({ venue, id }, signal) => {
       const catalog = served()?.catalog;
       const index = catalog?.find(venue, id) ?? -1;
-      // Markets of the past are in the database alone.
-      return catalog === undefined || index === -1
-        ? findMarketHead(store, venue, id, signal)
-        : catalog.market(index);
+      if (catalog !== undefined && index !== -1) return catalog.market(index);
+      // Markets of the past, and combos that were just taken, are in the database alone.
+      const head = await findMarketHead(store, venue, id, signal);
+      if (head === undefined) askFor(venue, id);
+      return head;
     },
     findLiveBook: ({ venue, id }) => {
       wantBook(venue, id);

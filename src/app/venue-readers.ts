@@ -2,6 +2,7 @@
 import type { VenueId } from '../core/contract/index.ts';
 import type { LiveMarket, LiveMarkets } from '../core/market/index.ts';
 import {
+  ComboWants,
   type CycleProgress,
   createLiveFeed,
   type FactSink,
@@ -13,19 +14,23 @@ import {
 import type { Log } from '../runtime/log.ts';
 import type { RequestPaceStatus } from '../runtime/request-pace.ts';
 import type { Store } from '../store/index.ts';
-import type { FeedStatus, Venue } from '../venues/index.ts';
+import type { ComboMode, FeedStatus, Venue } from '../venues/index.ts';
 
 export interface VenueStatus {
   readonly venue: VenueId;
   readonly feed: FeedStatus | undefined;
   readonly listing: ListingStatus;
   readonly requests: RequestPaceStatus;
+  /** Undefined where the venue has no combos apart from its listing. */
+  readonly comboMode: ComboMode | undefined;
 }
 
 export interface VenueReaders {
   /** Somebody needs the whole book of a market: a feed that quotes without books reads it for a while. */
   wantBook(venue: VenueId, id: string): void;
   statuses(): readonly VenueStatus[];
+  /** A request names a market that is not known: a combo is looked up by the next reading. */
+  askFor(venue: VenueId, id: string): void;
   /** Resolves when the signal is aborted. Trades since `tradesSince` are fetched where feeds begin anew. */
   run(signal: AbortSignal, tradesSince: number | undefined): Promise<void>;
 }
@@ -46,8 +51,13 @@ export function createVenueReaders(
   const board = new ListingBoard();
   const readers = venues.map((venue) => {
     const followed = followBusiest({ venue, now, sink }, booksFollowedMax);
-    return { followed, live: createLiveFeed({ log, now, venue, sink, followed }) };
+    const wants = venue.combos === undefined ? undefined : new ComboWants(now);
+    const heard = wants === undefined ? sink : withCombos(sink, venue, wants);
+    return { followed, wants, live: createLiveFeed({ log, now, venue, sink: heard, followed }) };
   });
+  const comboWants = new Map(
+    readers.flatMap(({ followed, wants }) => (wants === undefined ? [] : [[followed.venue.id, wants]])),
+  );
   return {
     wantBook: (venue, id) =>
       readers.find(({ followed }) => followed.venue.id === venue)?.live.feed?.wantBook?.(id),
@@ -57,7 +67,12 @@ export function createVenueReaders(
         feed: live.feed?.status(),
         listing: board.read(followed.venue.id),
         requests: followed.venue.requests(),
+        comboMode: followed.venue.combos?.mode,
       })),
+    askFor: (venue, id) => {
+      const { combos } = readers.find(({ followed }) => followed.venue.id === venue)?.followed.venue ?? {};
+      if (combos?.mode === 'traded' && combos.mayBeCombo(id)) comboWants.get(venue)?.ask(id);
+    },
     run: async (signal, tradesSince) => {
       await Promise.all([
         runListings(
@@ -68,6 +83,8 @@ export function createVenueReaders(
             now,
             board,
             isTrading: (venue, id) => wasHeardOf(markets.find(venue, id), now() - heardWithinMs),
+            lastTradeAt: (venue, id) => markets.find(venue, id)?.lastTradeAt,
+            comboWants,
             onFullReading: (venue, isComplete) =>
               readers
                 .find(({ followed }) => followed.venue.id === venue)
@@ -78,6 +95,20 @@ export function createVenueReaders(
         ),
         ...readers.map(({ live }) => live.run(signal, tradesSince)),
       ]);
+    },
+  };
+}
+
+/** Whatever combo trades is wanted; where none are, nothing of them is kept. */
+function withCombos(sink: FactSink, { combos }: Venue, wants: ComboWants): FactSink {
+  return {
+    ...sink,
+    take: (venue, fact) => {
+      if (fact.kind === 'trade' && combos?.mayBeCombo(fact.market)) {
+        if (combos.mode === 'none') return;
+        if (combos.mode === 'traded') wants.trade(fact.market);
+      }
+      sink.take(venue, fact);
     },
   };
 }

@@ -38,6 +38,7 @@ function openVenue(deps: VenueDeps, config: VenuesConfig, id: VenueId): Venue {
           'crossCheckGraceMs',
           'lateAfterMs',
         ]),
+        listing: { ...venueADefaults.listing, combos: venueA.combos },
         key: venueA.key && { id: venueA.key.id, privateKeyPem: readKey(venueA.key.file) },
       });
     case 'venue_b':

@@ -38,6 +38,7 @@ before(async () => {
     venues: [venue],
     served: () => undefined,
     wantBook: (...wanted) => void booksWanted.push(wanted.join(' ')),
+    askFor: () => undefined,
   });
   api = await startMarketDataApi({ marketData, sharedStore: history.store });
   await listMarket(1, 'venue_a', 'SOME-MARKET', 'settled', 'Old Yes');

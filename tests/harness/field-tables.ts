@@ -380,6 +380,18 @@ const tables = {
       listing_issue: ['null|text', 'says why a reading is not believed'],
       request_pace_percent: ['count', 'a venue may ask for fewer requests'],
       rate_limited: ['count', 'says how often it did'],
+      combos: ['null|ComboStatus', 'combos are read apart from the listing'],
+    },
+  },
+  ComboStatus: {
+    from: 'nothing: combos are read apart from the listing',
+    fields: {},
+    further: {
+      mode: ['none/traded/all', 'says which are read'],
+      known: ['count', 'they are not among the listed markets'],
+      cap: ['count', 'there is a bound'],
+      complete: ['flag', 'apart from the listing'],
+      issue: ['null|text', 'says why they are not complete'],
     },
   },
   RecorderStatus: {

@@ -30,7 +30,7 @@ import {
 } from './relation-proof.ts';
 import { Rulebook, RuleVersion } from './rulebook.ts';
 import { SearchFilters } from './search.ts';
-import { DatabaseStatus, FeedStatus, GraphStatus, RecorderStatus, Status } from './status.ts';
+import { ComboStatus, DatabaseStatus, FeedStatus, GraphStatus, RecorderStatus, Status } from './status.ts';
 import { Strategy, StrategyDetail, StrategyMonth } from './strategy.ts';
 import { TickerEntry } from './ticker.ts';
 import { Topic, TopicDetail } from './topic.ts';
@@ -87,6 +87,7 @@ export const resources = {
   DeliveryAttempt,
   Event,
   EventDetail,
+  ComboStatus,
   FeedStatus,
   Fill,
   FillMarket,

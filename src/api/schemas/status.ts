@@ -33,6 +33,21 @@ export const GraphStatus = resource('GraphStatus', 'The graph run in service.', 
   ),
 });
 
+export const ComboStatus = resource(
+  'ComboStatus',
+  'The combos of a venue, which are read apart from its listing and never make it incomplete.',
+  {
+    mode: oneOf(
+      ['none', 'traded', 'all'],
+      'Which are read: none, those that trade or are asked for, or all that are open.',
+    ),
+    known: count('Combos that are known and not settled.'),
+    cap: count('How many there are at the most.'),
+    complete: flag('Whether all that should be there were, after the last reading.'),
+    issue: nullableText('Why they are not, beginning with a code such as `combos_max`; null if they are.'),
+  },
+);
+
 export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
   venue: Venue,
   simulated: flag('Whether this is a simulated venue: made-up markets and prices on this machine.'),
@@ -50,7 +65,7 @@ export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
   feed_issue: nullableText(
     'What is wrong with the feed although it is connected, beginning with a code: with `book_scale` no book is current, with `book_hashes_disagree` hashes are not checked; null if nothing is.',
   ),
-  markets_listed: count('Open markets in the current listing.'),
+  markets_listed: count('Open markets in the current listing, combos aside.'),
   listing_complete: flag('Whether the last full reading of the listing is believed to be all of it.'),
   listing_issue: nullableText(
     'Why the last full reading is not believed, such as `mass_absence` with the number of markets; null if it is.',
@@ -59,6 +74,9 @@ export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
     'At how much of the usual pace its slowest host is asked: 100, or less for minutes after the venue answered 429.',
   ),
   rate_limited: count('Requests the venue answered with 429 since the start.'),
+  combos: Type.Union([ComboStatus, Type.Null()], {
+    description: 'Its combos; null for a venue that has none apart from its listing, or is not read.',
+  }),
 });
 
 export const RecorderStatus = resource('RecorderStatus', 'The recorder of quotes, trades and books.', {

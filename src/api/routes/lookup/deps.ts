@@ -1,5 +1,6 @@
 /** What the lookups read: the run in service and the live state. */
 import type { ServedRun } from '../../../core/catalog/index.ts';
+import type { VenueId } from '../../../core/contract/index.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import { type FindLive, MarketTexts } from '../../market-text.ts';
 import { perRun } from '../../per-run.ts';
@@ -16,6 +17,8 @@ export interface LookupRouteDeps {
   /** Undefined before the first run has finished. */
   readonly served: () => ServedRun | undefined;
   readonly findLive: FindLive;
+  /** A request names a market that the run has not. */
+  readonly askFor?: (venue: VenueId, id: string) => void;
 }
 
 /** What one answer is made of: it reads one run, whatever is swapped in while it is made. */

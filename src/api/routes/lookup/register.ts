@@ -36,6 +36,7 @@ export function registerLookup(app: FastifyInstance, deps: LookupRouteDeps & Reg
   );
   registerEndpoint(app, deps, marketEndpoint, ({ params }) => {
     const lookup = look();
+    if (lookup.served.catalog.find(params.venue, params.id) === -1) deps.askFor?.(params.venue, params.id);
     return tagOne(lookup, findListed(lookup.served, params));
   });
   registerEndpoint(app, deps, marketRelationsEndpoint, ({ params, query }) => {
