@@ -34,6 +34,8 @@ export interface VenueClientOptions {
   /** Tries in all, the first included. */
   readonly attemptsMax: number;
   readonly backoff: Backoff;
+  /** Sees each answer before it is given; one that is not JSON, as its text. It must not throw. */
+  readonly onAnswer?: (method: string, path: string, answer: ExactJson) => void;
 }
 
 export interface VenueRequest {
@@ -123,9 +125,13 @@ export class VenueClient {
       }
       throw text.error;
     }
+    const { onAnswer } = this.#options;
     try {
-      return parseExactJson(text.body);
+      const answer = parseExactJson(text.body);
+      onAnswer?.(request.method ?? 'GET', path, answer);
+      return answer;
     } catch (error) {
+      onAnswer?.(request.method ?? 'GET', path, text.body);
       // A body that was cut off must not be confirmed for ever by its entity tag.
       this.#kept.delete(this.#addressOf(path, request));
       const shown = text.body.slice(0, 80).replaceAll(/\s+/g, ' ');

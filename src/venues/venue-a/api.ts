@@ -5,6 +5,7 @@ import type { RequestPace } from '../../runtime/request-pace.ts';
 import { TokenBucket, TooManyWaiters } from '../../runtime/token-bucket.ts';
 import { VenueClient, type VenueRequest } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
+import type { WireWatch } from '../wire-drift.ts';
 import type { VenueAOptions } from './options.ts';
 import type { Sign } from './sign.ts';
 import { isJsonArray, isJsonObject, type JsonObject, show } from './wire/index.ts';
@@ -13,6 +14,8 @@ export interface VenueADeps {
   readonly log: Log;
   readonly now: () => number;
   readonly random: () => number;
+  /** Sees what the venue sends; without it nothing is watched. */
+  readonly watch?: WireWatch | undefined;
 }
 
 export interface Api {
@@ -43,23 +46,39 @@ export function openApis(
     waitersMax,
   });
   const open = (buckets: readonly TokenBucket[]): Api => {
-    const charges = buckets.map((each) => ({ bucket: each, cost: limit.cost }));
-    const client = new VenueClient(deps, {
-      name: 'venue_a',
-      baseUrl: options.restUrl,
-      userAgent: options.userAgent,
-      charges: () => charges,
-      pace: deps.pace,
-      ...(sign ? { sign } : {}),
-      timeoutMs: options.timeoutMs,
-      bodyBytesMax: options.bodyBytesMax,
-      concurrencyMax: options.concurrencyMax,
-      attemptsMax: options.attemptsMax,
-      backoff: options.backoff,
-    });
+    const client = openClient(deps, options, sign, buckets);
     return { read: (path, request, signal) => readObject(client, path, request, signal) };
   };
   return { reads: open([bucket]), polls: open([pollingBucket, bucket]) };
+}
+
+/** The host's client, drawing from these buckets. */
+export function openClient(
+  deps: VenueADeps & { readonly pace: RequestPace },
+  options: VenueAOptions,
+  sign: Sign | undefined,
+  buckets: readonly TokenBucket[],
+): VenueClient {
+  const charges = buckets.map((bucket) => ({ bucket, cost: options.limit.cost }));
+  const { watch } = deps;
+  return new VenueClient(deps, {
+    name: 'venue_a',
+    baseUrl: options.restUrl,
+    userAgent: options.userAgent,
+    charges: () => charges,
+    pace: deps.pace,
+    ...(sign ? { sign } : {}),
+    timeoutMs: options.timeoutMs,
+    bodyBytesMax: options.bodyBytesMax,
+    concurrencyMax: options.concurrencyMax,
+    attemptsMax: options.attemptsMax,
+    backoff: options.backoff,
+    ...(watch
+      ? {
+          onAnswer: (method, path, answer) => watch.takeAnswer({ method, host: undefined, path }, answer),
+        }
+      : {}),
+  });
 }
 
 async function readObject(

@@ -1,6 +1,7 @@
 /** The venue behind its interface: one host for answers, one for the stream. */
 import { RequestPace } from '../../runtime/request-pace.ts';
 import type { Venue } from '../venue.ts';
+import type { WireDrift } from '../wire-drift.ts';
 import { openApis, type VenueADeps } from './api.ts';
 import { CollectionDirectory } from './collection-directory.ts';
 import { PollingFeed, StreamFeed } from './feed/index.ts';
@@ -18,12 +19,17 @@ import { readPriceHistory } from './read-price-history.ts';
 import { readTrades } from './read-trades.ts';
 import { SeriesDirectory } from './series-directory.ts';
 import { createSigner } from './sign.ts';
+import { venueAWire } from './wire/index.ts';
 
 export { type VenueAOptions, venueADefaults } from './options.ts';
 export { VenueAPayloads } from './payloads.ts';
 
 /** Opens no connection yet. Throws a Failure (`unusable_key`) if a key is given that cannot sign. */
-export function openVenueA(deps: VenueADeps, options: VenueAOptions): Venue {
+export function openVenueA(
+  { drift, ...given }: VenueADeps & { readonly drift?: WireDrift | undefined },
+  options: VenueAOptions,
+): Venue {
+  const deps: VenueADeps = { ...given, watch: drift?.watch('venue_a', venueAWire) };
   const sign = options.key && createSigner(deps, options.key);
   const pace = new RequestPace(deps, options.pace);
   const { reads: api, polls } = openApis({ ...deps, pace }, options, sign);

@@ -4,7 +4,7 @@ import type { ClarificationStore } from './clarifications.ts';
 import { type EventContext, normaliseEvent } from './normalise-event.ts';
 import { normaliseMarket } from './normalise-market.ts';
 import type { SportsTables } from './sports-tables.ts';
-import { countUnknownFields } from './wire.ts';
+import { countUnknownFields } from './wire/index.ts';
 import { type JsonRecord, WireRecord } from './wire-record.ts';
 
 export interface PageContext {

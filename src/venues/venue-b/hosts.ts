@@ -6,6 +6,7 @@ import type { Log } from '../../runtime/log.ts';
 import { RequestPace, type RequestPaceStatus } from '../../runtime/request-pace.ts';
 import { TokenBucket } from '../../runtime/token-bucket.ts';
 import { VenueClient } from '../venue-client.ts';
+import type { WireWatch } from '../wire-drift.ts';
 import type { VenueBOptions } from './options.ts';
 
 export interface VenueBHosts {
@@ -20,6 +21,8 @@ export interface VenueBDeps {
   readonly log: Log;
   readonly now: () => number;
   readonly random: () => number;
+  /** Sees what the venue sends; without it nothing is watched. */
+  readonly watch?: WireWatch | undefined;
 }
 
 const waitersMax = 10_000;
@@ -27,6 +30,7 @@ const windowSeconds = 10;
 const burstShare = 1 / 7;
 
 export function openHosts(deps: VenueBDeps, options: VenueBOptions): VenueBHosts {
+  const { watch } = deps;
   const paces: RequestPace[] = [];
   const bucket = (pace: RequestPace, perWindow: number) => {
     const allowed = perWindow * options.limitShare;
@@ -59,6 +63,9 @@ export function openHosts(deps: VenueBDeps, options: VenueBOptions): VenueBHosts
       concurrencyMax: options.concurrencyMax,
       attemptsMax: options.attemptsMax,
       backoff: options.backoff,
+      ...(watch
+        ? { onAnswer: (method, path, answer) => watch.takeAnswer({ method, host: name, path }, answer) }
+        : {}),
     });
   };
   const part = (perWindow: number, ...roots: string[]): Limit => ({

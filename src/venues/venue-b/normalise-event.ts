@@ -5,7 +5,7 @@ import type { Game, ListedEvent, ListedSeries, Quarantined, Team } from '../venu
 import { categorise, topicsOf } from './category.ts';
 import { isPublicId } from './identifiers.ts';
 import { type League, readTeam, type SportsTables, teamKey } from './sports-tables.ts';
-import { eventMetadataTerms, gammaEventTerms, gammaSeriesTerms, pickTerms } from './wire.ts';
+import { eventMetadataTerms, gammaEventTerms, gammaSeriesTerms, pickTerms } from './wire/index.ts';
 import { isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
 
 /** What the terms of a market depend on in its event. */

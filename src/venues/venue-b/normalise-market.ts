@@ -14,7 +14,7 @@ import { type Lifecycle, normaliseLifecycle } from './lifecycle.ts';
 import { type EventContext, sourcesOf } from './normalise-event.ts';
 import { composeRules } from './rules-text.ts';
 import { findBounds, normaliseStrike } from './strike.ts';
-import { gammaMarketTerms, pickTerms } from './wire.ts';
+import { gammaMarketTerms, pickTerms } from './wire/index.ts';
 import { isRecord, WireRecord } from './wire-record.ts';
 
 export type MarketOutcome =

@@ -1,5 +1,6 @@
 /** The adapter of venue_b. */
 import type { Venue } from '../venue.ts';
+import type { WireDrift } from '../wire-drift.ts';
 import { BookHashes } from './book-hashes.ts';
 import { MarketFeed } from './feed/market-feed.ts';
 import { openHosts, type VenueBDeps } from './hosts.ts';
@@ -11,8 +12,13 @@ import { readBook } from './read-book.ts';
 import { readPriceHistory } from './read-price-history.ts';
 import { readTrades } from './read-trades.ts';
 import { ReferenceTables } from './reference-tables.ts';
+import { venueBWire } from './wire/index.ts';
 
-export function openVenueB(deps: VenueBDeps, options: VenueBOptions = defaultVenueBOptions): Venue {
+export function openVenueB(
+  { drift, ...given }: VenueBDeps & { readonly drift?: WireDrift | undefined },
+  options: VenueBOptions = defaultVenueBOptions,
+): Venue {
+  const deps: VenueBDeps = { ...given, watch: drift?.watch('venue_b', venueBWire) };
   const { gamma, clob, data, requests } = openHosts(deps, options);
   const hashes = new BookHashes(deps.log);
   const references = new ReferenceTables({ ...deps, gamma }, options.listing);

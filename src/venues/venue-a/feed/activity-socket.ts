@@ -90,7 +90,7 @@ export class ActivitySocket {
 
   /** Gives a reason to end the connection, if there is one. */
   #accept(text: string, receivedAt: number): string | undefined {
-    const frame = readFrame(text);
+    const frame = readFrame(text, this.#deps.watch?.takeMessage);
     this.#watch.seen(receivedAt);
     this.#deps.health.received(receivedAt, frame.kind === 'trade' ? frame.trade.trade.venueTime : undefined);
     if (frame.place) {

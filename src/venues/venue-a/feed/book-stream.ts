@@ -16,6 +16,7 @@
 import { type Book, isCrossed, type LevelChange, quantityAt, setLevel } from '../../../core/market/index.ts';
 import { AgeWatch, type AgeWatchOptions } from '../../age-watch.ts';
 import type { FeedFact, SuspectReason } from '../../feed.ts';
+import type { WireWatch } from '../../wire-drift.ts';
 import { readLadders } from '../wire/index.ts';
 import { ScaleWitnesses, signOfBook, signOfChange } from './book-scale.ts';
 import { CommandQueue, type CommandQueueOptions, writeCommand } from './command-queue.ts';
@@ -31,6 +32,7 @@ export interface BookStreamOptions extends CommandQueueOptions, AgeWatchOptions 
 export interface BookStreamDeps {
   readonly emit: (fact: FeedFact) => void;
   readonly health: FeedHealth;
+  readonly watch?: WireWatch | undefined;
 }
 
 /** Changes that belong together come together; a book crossed for longer is wrong. */
@@ -119,7 +121,7 @@ export class BookStream {
 
   /** Takes in a frame. Gives a reason to end the connection, if there is one. */
   accept(text: string, receivedAt: number): string | undefined {
-    const frame = readFrame(text);
+    const frame = readFrame(text, this.#deps.watch?.takeMessage);
     const madeAt = frame.kind === 'delta' ? frame.venueTime : undefined;
     this.#deps.health.received(receivedAt, madeAt);
     if (madeAt !== undefined) this.#ages.seen(receivedAt, madeAt);

@@ -52,18 +52,22 @@ export type Frame = {
 
 type Members = Readonly<Record<string, unknown>>;
 
-export function readFrame(text: string): Frame {
-  return readPlainDelta(text) ?? readAnyFrame(text);
+/** Sees each frame that is not written plainly, parsed; one that is holds nothing beyond what is read of it. */
+export type OnParsed = (frame: unknown) => void;
+
+export function readFrame(text: string, onParsed?: OnParsed): Frame {
+  return readPlainDelta(text) ?? readAnyFrame(text, onParsed);
 }
 
 /** As `readFrame`, of whatever is not written plainly; exported for the test that holds the two equal. */
-export function readAnyFrame(text: string): Frame {
+export function readAnyFrame(text: string, onParsed?: OnParsed): Frame {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
     return { kind: 'malformed', place: undefined, market: undefined };
   }
+  onParsed?.(parsed);
   if (!isMembers(parsed)) return { kind: 'malformed', place: undefined, market: undefined };
   const place = readPlace(parsed);
   const message = isMembers(parsed['msg']) ? parsed['msg'] : {};

@@ -4,6 +4,7 @@ import type { Rational } from '../../../core/exact/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
 import type { FieldTally } from './field-tally.ts';
 import { Fields, identifierPattern, isJsonArray, isJsonObject, type Read, show } from './fields.ts';
+import { eventShape } from './listing-shapes.ts';
 
 export interface VenueAEvent {
   readonly event_ticker: string;
@@ -20,7 +21,7 @@ export interface VenueAEvent {
   readonly terms: Readonly<Record<string, TermValue>>;
 }
 
-const termNames = [
+export const eventTermNames = [
   'title',
   'sub_title',
   'mutually_exclusive',
@@ -31,27 +32,13 @@ const termNames = [
   'settlement_sources',
 ] as const;
 
-const knownNames: ReadonlySet<string> = new Set([
-  ...termNames,
-  'event_ticker',
-  'series_ticker',
-  'category',
-  'markets',
-  'last_updated_ts',
-  'fee_type_override',
-  'fee_multiplier_override',
-  'exchange_index',
-  // Gone since September 2026.
-  'available_on_brokers',
-]);
-
 export function readEvent(payload: ExactJson, tally: FieldTally): Read<VenueAEvent> {
   if (!isJsonObject(payload)) {
     const detail = `event: expected an object, found ${show(payload)}.`;
     return { kind: 'misfit', quarantined: { kind: 'event', id: undefined, reason: 'wrong_type', detail } };
   }
   const fields = new Fields(payload, 'event');
-  fields.tallyUnknown(knownNames, tally);
+  fields.tallyUnknown(eventShape.names, tally);
   const value: VenueAEvent = {
     event_ticker: fields.identifier('event_ticker'),
     series_ticker: fields.identifier('series_ticker'),
@@ -63,7 +50,7 @@ export function readEvent(payload: ExactJson, tally: FieldTally): Read<VenueAEve
     overrides_read: true,
     fee_type_override: fields.optionalText('fee_type_override') || undefined,
     fee_multiplier_override: fields.decimal('fee_multiplier_override', 'bad_number'),
-    terms: fields.terms(termNames),
+    terms: fields.terms(eventTermNames),
   };
   const { misfit } = fields;
   if (misfit) {

@@ -16,3 +16,4 @@ export {
 } from './milestone.ts';
 export { readSeries, type VenueASeries } from './series.ts';
 export { isMembers, type MarketTrade, readFrameTime, readTrade, readUnreadableTrade } from './trade.ts';
+export { venueAWire } from './venue-wire.ts';

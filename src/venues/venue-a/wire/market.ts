@@ -4,6 +4,7 @@ import type { Rational } from '../../../core/exact/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
 import type { FieldTally } from './field-tally.ts';
 import { Fields, identifierPattern, isJsonObject, type JsonObject, type Read, show } from './fields.ts';
+import { marketShape } from './market-shape.ts';
 
 export interface VenueAMarket {
   readonly ticker: string;
@@ -37,7 +38,8 @@ export interface VenueAMarket {
   readonly figures: JsonObject;
 }
 
-const termNames = [
+/** Which fields belong to the promise, and are kept as they came. */
+export const marketTermNames = [
   'market_type',
   'title',
   'subtitle',
@@ -63,73 +65,13 @@ const termNames = [
   'is_provisional',
 ] as const;
 
-const movingNames = [
-  'ticker',
-  'event_ticker',
-  'created_time',
-  'updated_time',
-  'open_time',
-  'close_time',
-  'expected_expiration_time',
-  'latest_expiration_time',
-  'expiration_time',
-  'occurrence_datetime',
-  'status',
-  'result',
-  'settlement_value_dollars',
-  'settlement_ts',
-  'expiration_value',
-  'yes_bid_dollars',
-  'yes_ask_dollars',
-  'no_bid_dollars',
-  'no_ask_dollars',
-  'yes_bid_size_fp',
-  'yes_ask_size_fp',
-  'last_price_dollars',
-  'previous_yes_bid_dollars',
-  'previous_yes_ask_dollars',
-  'previous_price_dollars',
-  'volume_fp',
-  'volume_24h_fp',
-  'open_interest_fp',
-  'liquidity_dollars',
-  'fee_waiver_expiration_time',
-  'mve_selected_legs',
-  'exchange_index',
-] as const;
-
-/** Gone from today's wire, still in older answers. */
-const formerNames = [
-  'yes_bid',
-  'yes_ask',
-  'no_bid',
-  'no_ask',
-  'last_price',
-  'previous_yes_bid',
-  'previous_yes_ask',
-  'previous_price',
-  'volume',
-  'volume_24h',
-  'open_interest',
-  'liquidity',
-  'notional_value',
-  'tick_size',
-  'settlement_value',
-  'response_price_units',
-  'fractional_trading_enabled',
-  'category',
-  'risk_limit_cents',
-] as const;
-
-const knownNames: ReadonlySet<string> = new Set([...termNames, ...movingNames, ...formerNames]);
-
 export function readMarket(payload: ExactJson, tally: FieldTally): Read<VenueAMarket> {
   if (!isJsonObject(payload)) {
     const detail = `market: expected an object, found ${show(payload)}.`;
     return { kind: 'misfit', quarantined: { kind: 'market', id: undefined, reason: 'wrong_type', detail } };
   }
   const fields = new Fields(payload, 'market');
-  fields.tallyUnknown(knownNames, tally);
+  fields.tallyUnknown(marketShape.names, tally);
   const value: VenueAMarket = {
     ticker: fields.identifier('ticker'),
     event_ticker: fields.identifier('event_ticker'),
@@ -156,7 +98,7 @@ export function readMarket(payload: ExactJson, tally: FieldTally): Read<VenueAMa
     fee_waiver_expiration_time: fields.time('fee_waiver_expiration_time'),
     mve_collection_ticker: fields.optionalText('mve_collection_ticker') || undefined,
     legs: readLegs(fields),
-    terms: fields.terms(termNames),
+    terms: fields.terms(marketTermNames),
     figures: payload,
   };
   const { misfit } = fields;

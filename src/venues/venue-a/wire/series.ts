@@ -5,6 +5,7 @@ import type { ExactJson } from '../../../runtime/exact-json.ts';
 import { readSources } from './event.ts';
 import type { FieldTally } from './field-tally.ts';
 import { Fields, identifierPattern, isJsonObject, type Read, show } from './fields.ts';
+import { seriesShape } from './listing-shapes.ts';
 
 export interface VenueASeries {
   readonly ticker: string;
@@ -19,7 +20,7 @@ export interface VenueASeries {
   readonly terms: Readonly<Record<string, TermValue>>;
 }
 
-const termNames = [
+export const seriesTermNames = [
   'title',
   'frequency',
   'category',
@@ -32,24 +33,13 @@ const termNames = [
   'additional_prohibitions',
 ] as const;
 
-const knownNames: ReadonlySet<string> = new Set([
-  ...termNames,
-  'ticker',
-  'fee_type',
-  'fee_multiplier',
-  'volume_fp',
-  'volume',
-  'last_updated_ts',
-  'exchange_index',
-]);
-
 export function readSeries(payload: ExactJson, tally: FieldTally): Read<VenueASeries> {
   if (!isJsonObject(payload)) {
     const detail = `series: expected an object, found ${show(payload)}.`;
     return { kind: 'misfit', quarantined: { kind: 'series', id: undefined, reason: 'wrong_type', detail } };
   }
   const fields = new Fields(payload, 'series');
-  fields.tallyUnknown(knownNames, tally);
+  fields.tallyUnknown(seriesShape.names, tally);
   const value: VenueASeries = {
     ticker: fields.identifier('ticker'),
     title: fields.text('title'),
@@ -60,7 +50,7 @@ export function readSeries(payload: ExactJson, tally: FieldTally): Read<VenueASe
     contract_terms_url: fields.optionalText('contract_terms_url') || undefined,
     fee_type: fields.optionalText('fee_type') || undefined,
     fee_multiplier: fields.decimal('fee_multiplier', 'bad_number'),
-    terms: fields.terms(termNames),
+    terms: fields.terms(seriesTermNames),
   };
   const { misfit } = fields;
   if (misfit) {

@@ -23,13 +23,16 @@ export type Frame =
  */
 const bareNumber = /[[:,]\s*-?\d/;
 
-export function parseFrame(text: string): Frame {
+/** Sees each message of a frame that is not written plainly; one that is holds nothing beyond what is read of it. */
+export type OnParsed = (message: unknown) => void;
+
+export function parseFrame(text: string, onParsed?: OnParsed): Frame {
   const plain = readPlain(text);
-  return plain === undefined ? parseAnyFrame(text) : { kind: 'messages', messages: [plain] };
+  return plain === undefined ? parseAnyFrame(text, onParsed) : { kind: 'messages', messages: [plain] };
 }
 
 /** As `parseFrame`, of whatever is not written plainly; exported for the test that holds the two equal. */
-export function parseAnyFrame(text: string): Frame {
+export function parseAnyFrame(text: string, onParsed?: OnParsed): Frame {
   if (text === 'PONG') return { kind: 'pong' };
   const start = text.trimStart()[0];
   if (start !== '{' && start !== '[') return { kind: 'notice' };
@@ -39,7 +42,9 @@ export function parseAnyFrame(text: string): Frame {
   } catch {
     return { kind: 'unreadable' }; // Cut off or garbled: whom it concerned cannot be known.
   }
-  return { kind: 'messages', messages: (isList(content) ? content : [content]).map(parseMessage) };
+  const messages = isList(content) ? content : [content];
+  if (onParsed !== undefined) for (const message of messages) onParsed(message);
+  return { kind: 'messages', messages: messages.map(parseMessage) };
 }
 
 function parseMessage(raw: ExactJson): StreamMessage {

@@ -276,7 +276,7 @@ export class MarketFeed implements Feed {
 
   #onText(socket: StreamSocket, text: string, receivedAt: number): void {
     try {
-      const frame = parseFrame(text);
+      const frame = parseFrame(text, this.#deps.watch?.takeMessage);
       if (frame.kind === 'pong' || frame.kind === 'notice') return;
       this.#lastMessageAt = receivedAt;
       socket.seen(receivedAt);
