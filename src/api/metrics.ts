@@ -5,7 +5,14 @@ export interface ServiceGauge {
   /** Without the prefix all of ours have. */
   readonly name: string;
   readonly help: string;
-  readonly read: () => number;
+  /** The names of its labels, where it has any. */
+  readonly labels?: readonly string[];
+  readonly read: () => number | readonly LabelledValue[];
+}
+
+export interface LabelledValue {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
 }
 
 export class Metrics {
@@ -39,13 +46,16 @@ export class Metrics {
         this.set(facts.graphRun() ?? 0);
       },
     });
-    for (const { name, help, read } of facts.gauges) {
+    for (const { name, help, labels = [], read } of facts.gauges) {
       new Gauge({
         name: `routeur_${name}`,
         help,
+        labelNames: labels,
         registers,
         collect() {
-          this.set(read());
+          const values = read();
+          if (typeof values === 'number') this.set(values);
+          else for (const each of values) this.set(each.labels, each.value);
         },
       });
     }

@@ -3,6 +3,7 @@ import { apiVersion, type Status } from '../api/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import { defaultComboLimits, type RecorderStatus } from '../ingest/index.ts';
 import type { DatabaseState, GraphRun, StoreConnection } from '../store/index.ts';
+import type { DriftReport } from '../venues/index.ts';
 import type { VenueStatus } from './venue-readers.ts';
 
 export function describeService(facts: {
@@ -13,6 +14,7 @@ export function describeService(facts: {
   readonly graphRun: GraphRun | undefined;
   readonly venues: readonly VenueStatus[];
   readonly recorder: Pick<RecorderStatus, 'rowsPerSecond' | 'queueRows' | 'oldestUnsavedMs'>;
+  readonly drift: DriftReport;
   /** Both venues are servers of ours with made-up markets. */
   readonly simulated: boolean;
 }): Status {
@@ -36,7 +38,25 @@ export function describeService(facts: {
       reachable: facts.database.reachable,
       version: facts.database.version ?? null,
     },
+    drift: describeDrift(facts.drift),
     uptime_seconds: Math.floor(facts.uptimeMs / 1000),
+  };
+}
+
+function describeDrift({ checked, findings, leftOut }: DriftReport): Status['drift'] {
+  return {
+    samples_checked: checked.reduce((sum, { count }) => sum + count, 0),
+    findings: findings.map(({ venue, endpoint, kind, field, count, firstAt, lastAt, example }) => ({
+      venue,
+      endpoint,
+      kind,
+      field,
+      count,
+      first_seen_at: new Date(firstAt).toISOString(),
+      last_seen_at: new Date(lastAt).toISOString(),
+      example,
+    })),
+    findings_left_out: leftOut,
   };
 }
 

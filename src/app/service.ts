@@ -13,11 +13,13 @@ import {
 import type { Log } from '../runtime/log.ts';
 import { Topic } from '../runtime/topic.ts';
 import { DatabaseMonitor, defaultStoreLimits, emptyDatabase, openStore } from '../store/index.ts';
+import { WireDrift } from '../venues/index.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { openDelivering } from './delivering.ts';
 import { describeAccuracy } from './describe-accuracy.ts';
 import { describeService } from './describe-service.ts';
+import { driftGauges } from './drift-gauges.ts';
 import { loadCursorKey } from './kept-keys.ts';
 import { leadGauges } from './lead-gauges.ts';
 import { tellLiveStreams } from './live-events.ts';
@@ -74,7 +76,8 @@ export async function startService(
   const monitor = new DatabaseMonitor({ store, log });
   const redis = config.redisUrl === undefined ? undefined : await openRedis(deps, config.redisUrl);
   opened.defer(() => redis?.disconnect());
-  const venues = openVenues({ ...deps, clockSpeed }, config.venues);
+  const drift = new WireDrift(deps);
+  const venues = openVenues({ ...deps, clockSpeed, drift }, config.venues);
   const recording = await openRecording(
     { log, now, clockSpeed, store, connection: database.connection },
     config,
@@ -139,6 +142,7 @@ export async function startService(
           graphRun: graph.run,
           venues: readers.statuses(),
           recorder: recording.recorder.status(),
+          drift: drift.report(),
           simulated,
         }),
       accuracy: () => describeAccuracy(accuracy.record),
@@ -147,6 +151,7 @@ export async function startService(
         ...leadGauges(watching),
         ...webhookGauges(delivering),
         ...venueGauges(readers),
+        ...driftGauges(drift),
       ],
       marketData: createMarketData({
         store,

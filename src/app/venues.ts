@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { VenueId } from '../core/contract/index.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Log } from '../runtime/log.ts';
-import { defaultVenueBOptions, openVenueA, openVenueB, type Venue, venueADefaults } from '../venues/index.ts';
+import {
+  defaultVenueBOptions,
+  openVenueA,
+  openVenueB,
+  type Venue,
+  venueADefaults,
+  type WireDrift,
+} from '../venues/index.ts';
 import type { VenuesConfig } from './config.ts';
 
 class UnreadableKey extends Failure {
@@ -16,6 +23,7 @@ interface VenueDeps {
   readonly now: () => number;
   /** How much faster `now` runs than real time: what a feed waits for by it is stretched, since messages travel in real time. */
   readonly clockSpeed?: number;
+  readonly drift?: WireDrift;
 }
 
 export function openVenues(deps: VenueDeps, config: VenuesConfig): Venue[] {

@@ -19,3 +19,4 @@ export {
 export { openVenueA, type VenueAOptions, venueADefaults } from './venue-a/index.ts';
 export { defaultVenueBOptions, openVenueB } from './venue-b/index.ts';
 export { VenueError } from './venue-error.ts';
+export { type DriftReport, WireDrift } from './wire-drift.ts';

@@ -341,6 +341,7 @@ const tables = {
       database: 'DatabaseStatus',
       uptime_seconds: 'count',
     },
+    further: { drift: ['DriftStatus', 'a venue changes its wire without notice'] },
   },
   GraphStatus: {
     from: 'decisions §3, graph of Status',
@@ -401,6 +402,29 @@ const tables = {
   DatabaseStatus: {
     from: 'decisions §3, database of Status, which names no fields',
     fields: { kind: 'embedded/external', reachable: 'flag', version: 'null|words' },
+  },
+  DriftStatus: {
+    from: 'no document: drift of Status is ours',
+    fields: {},
+    further: {
+      samples_checked: ['count', 'how much was looked at'],
+      findings: ['DriftFinding[]', 'what differs'],
+      findings_left_out: ['count', 'the list is bounded'],
+    },
+  },
+  DriftFinding: {
+    from: 'no document: drift of Status is ours',
+    fields: {},
+    further: {
+      venue: ['venue_a/venue_b', 'says whose wire it is'],
+      endpoint: ['text', 'where it was met'],
+      kind: ['new_field/new_value/wrong_type/missing_field', 'how it differs'],
+      field: ['text', 'what differs'],
+      count: ['count', 'once or always'],
+      first_seen_at: ['timestamp', 'since when'],
+      last_seen_at: ['timestamp', 'whether it still is so'],
+      example: ['text', 'what a reader has to be taught'],
+    },
   },
   Accuracy: {
     from: 'decisions §3, Accuracy',

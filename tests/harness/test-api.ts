@@ -79,6 +79,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
             graphRun: undefined,
             venues: [],
             recorder: { rowsPerSecond: 0, queueRows: 0, oldestUnsavedMs: 0 },
+            drift: { checked: [], findings: [], leftOut: 0 },
             simulated: false,
           })),
       accuracy:

@@ -30,7 +30,16 @@ import {
 } from './relation-proof.ts';
 import { Rulebook, RuleVersion } from './rulebook.ts';
 import { SearchFilters } from './search.ts';
-import { ComboStatus, DatabaseStatus, FeedStatus, GraphStatus, RecorderStatus, Status } from './status.ts';
+import {
+  ComboStatus,
+  DatabaseStatus,
+  DriftFinding,
+  DriftStatus,
+  FeedStatus,
+  GraphStatus,
+  RecorderStatus,
+  Status,
+} from './status.ts';
 import { Strategy, StrategyDetail, StrategyMonth } from './strategy.ts';
 import { TickerEntry } from './ticker.ts';
 import { Topic, TopicDetail } from './topic.ts';
@@ -85,6 +94,8 @@ export const resources = {
   DatabaseStatus,
   Delivery,
   DeliveryAttempt,
+  DriftFinding,
+  DriftStatus,
   Event,
   EventDetail,
   ComboStatus,

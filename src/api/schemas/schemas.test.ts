@@ -167,7 +167,7 @@ describe('fields of the resources we settled', () => {
   );
   checkFields('Gap', 'from cause', 'to');
   checkFields('Book', 'observed_at source yes_bids yes_asks no_bids no_asks complete');
-  checkFields('Status', 'api_version graph venues recorder database uptime_seconds');
+  checkFields('Status', 'api_version graph venues recorder database drift uptime_seconds');
   checkFields('Accuracy', 'since totals rows violations');
   checkFields('AccuracyCounts', 'checked held violated excluded rate rate_low');
   checkFields('CalibrationRow', 'from_usd to_usd markets avg_price_usd win_rate low high');

@@ -13,6 +13,8 @@ import {
 } from './scalars.ts';
 import { mapOf, part, resource } from './strict-object.ts';
 
+export const driftKinds = ['new_field', 'new_value', 'wrong_type', 'missing_field'] as const;
+
 export const GraphStatus = resource('GraphStatus', 'The graph run in service.', {
   run: Type.Integer({ minimum: 1, description: 'The run, as `graph_run` names it elsewhere.' }),
   graph_version: text('The graph build that made the run.'),
@@ -91,6 +93,36 @@ export const DatabaseStatus = resource('DatabaseStatus', 'The database behind th
   version: nullableText('The version the database reports; null when it has not been reached.'),
 });
 
+export const DriftFinding = resource(
+  'DriftFinding',
+  'Something a venue sent that its known shape does not have, or lacks.',
+  {
+    venue: Venue,
+    endpoint: text('Where it was met: a request such as `GET /events`, or a message such as `stream trade`.'),
+    kind: oneOf(
+      driftKinds,
+      'A field or a word that is not known, a known field of another kind, or a needed field that is missing.',
+    ),
+    field: text('Which field, such as `market.status`.'),
+    count: count('How often it was met, among the samples, since the start.'),
+    first_seen_at: timestamp('When it was first met.'),
+    last_seen_at: timestamp('When it was last met.'),
+    example: text(
+      'The first one met, as JSON, cut to 300 characters; of a missing field, the object without it.',
+    ),
+  },
+);
+
+export const DriftStatus = resource(
+  'DriftStatus',
+  'What the venues sent that no reader knows. Answers and messages are sampled.',
+  {
+    samples_checked: count('Answers and messages looked at since the start.'),
+    findings: Type.Array(DriftFinding, { description: 'At most 200, the latest first.' }),
+    findings_left_out: count('How often something further was met beyond those 200.'),
+  },
+);
+
 export const Status = resource('Status', 'What the service is doing now.', {
   api_version: text('The version of this API, a date.'),
   graph: Type.Union([GraphStatus, Type.Null()], {
@@ -99,6 +131,7 @@ export const Status = resource('Status', 'What the service is doing now.', {
   venues: Type.Array(FeedStatus, { description: 'One entry per venue.' }),
   recorder: RecorderStatus,
   database: DatabaseStatus,
+  drift: DriftStatus,
   uptime_seconds: count('Seconds since the service started.'),
 });
 
