@@ -13,6 +13,8 @@ export interface SimulatorOptions {
   /** Order-book updates in a second of real time, both venues together. */
   readonly updatesPerSecond?: number;
   readonly faults?: Partial<FaultSettings>;
+  /** Combos of venue_a that are open beside those of the world; none unless said. */
+  readonly combos?: number | undefined;
   /** Keys that venue_a accepts. Without them one is made and returned. */
   readonly venueAKeys?: readonly VenueAKey[];
 }
@@ -50,7 +52,13 @@ export async function startSimulator(options: SimulatorOptions, signal: AbortSig
   const faults = new Faults(options.world.seed, options.faults);
   const made = options.venueAKeys === undefined ? makeKey(options.world.seed) : undefined;
   const keys = options.venueAKeys ?? (made === undefined ? [] : [made]);
-  const venueA = await startVenueA({ exchange, faults, keys, speed: Math.max(1, speed) });
+  const venueA = await startVenueA({
+    exchange,
+    faults,
+    keys,
+    speed: Math.max(1, speed),
+    mintedCombos: options.combos ? { open: options.combos } : undefined,
+  });
   const venueB = await startVenueB({ exchange, faults, speed }).catch(async (error: unknown) => {
     await venueA.close();
     throw error;

@@ -8,6 +8,8 @@ export interface SimulationOptions {
   readonly seed: number;
   readonly markets: number;
   readonly speed: number;
+  /** Open combos of venue_a beside those of the world. */
+  readonly combos: number;
   /** When its world begins, in milliseconds since 1970; now if it is missing. */
   readonly start?: number;
 }
@@ -46,6 +48,7 @@ export function addSimulationOptions(command: Command): Command {
       1,
     )
     .option('--markets <n>', 'open markets of both venues together', integer(500, 1_000_000), 2000)
+    .option('--combos <n>', 'open combos of venue_a beside them', integer(0, 2_000_000), 0)
     .option('--start <time>', 'when the world begins, such as 2026-11-15T06:00:00Z (default: now)', instant)
     .option('--speed <x>', 'how much faster than real time its clock runs', speed, 1);
 }
@@ -54,7 +57,11 @@ async function simulate(options: SimulationOptions & { json?: true; untilInputEn
   const stop = AbortSignal.any([createStopSignal(), ...(options.untilInputEnds ? [inputEnd()] : [])]);
   const startsAt = options.start ?? Date.now();
   const simulator = await startSimulator(
-    { world: { seed: options.seed, markets: options.markets, startsAt }, speed: options.speed },
+    {
+      world: { seed: options.seed, markets: options.markets, startsAt },
+      speed: options.speed,
+      combos: options.combos,
+    },
     stop,
   );
   const addresses: SimulatedAddresses = {

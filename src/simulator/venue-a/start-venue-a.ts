@@ -12,6 +12,7 @@ import {
 } from '../wire/index.ts';
 import { BadRequest, tooManyRequests, unauthorized, unknownRoute } from './answers.ts';
 import { Catalogue } from './catalogue.ts';
+import { MintedCombos, type MintedCombosOptions } from './minted-combos.ts';
 import { batchSize, type RateLimits, readers, type VenueAContext } from './routes/index.ts';
 import { SignatureCheck, type VenueAKey } from './signature.ts';
 import { VenueAStream } from './stream/index.ts';
@@ -26,6 +27,8 @@ export interface VenueAOptions {
   readonly limits?: RateLimits;
   /** For how long after its creation a market is not found singly, in simulated time. */
   readonly listingLagMs?: number;
+  /** Very many combos beside those of the world. */
+  readonly mintedCombos?: MintedCombosOptions | undefined;
   readonly pingMs?: number;
   /** Unsent bytes at which a client has read too slowly. */
   readonly bufferBytesMax?: number;
@@ -58,6 +61,7 @@ export async function startVenueA(options: VenueAOptions): Promise<VenueAServer>
   const signers = new WeakMap<object, string>();
   const context: VenueAContext = {
     catalogue,
+    minted: options.mintedCombos && new MintedCombos(exchange, options.mintedCombos),
     faults,
     limits: scaled,
     listingLagMs,

@@ -4,6 +4,7 @@ import type { VenueAMarket } from '../../world/index.ts';
 import { BadRequest, notFound, ok, page, type Row } from '../answers.ts';
 import { type Catalogue, isCombo, marketKey } from '../catalogue.ts';
 import { marketObject } from '../market-object.ts';
+import { asksForMinted, type Listed, listMinted, newestOf } from '../minted-lists.ts';
 import { readCursor, takePage } from '../paging.ts';
 import { readCommaList, readLimit, readSeconds, readText, readWord } from '../query.ts';
 import { marketStatuses, matchesStatus, type StatusFilter } from '../status-filter.ts';
@@ -15,29 +16,32 @@ const timeFamilies = ['created', 'close', 'settled'] as const;
 const booksMax = 100;
 
 export const marketRoutes: ReaderTable = {
-  '/markets': ({ catalogue, faults }, { query }) => {
+  '/markets': ({ catalogue, minted, faults }, { query }) => {
     const limit = readLimit(query, 'limit', pageBounds);
     const cursor = readCursor(query);
     const status = readWord(query, 'status', marketStatuses);
     const isWanted = marketFilter(catalogue, query);
     const withPast = reachesPast(catalogue, query, status);
-    const rows = catalogue
-      .markets(cursor, withPast)
-      .filter(
-        (market) =>
-          !catalogue.isDeleted(market) &&
-          (status === undefined || matchesStatus(catalogue.exchange.status(market), status)) &&
-          isWanted(market) &&
-          !catalogue.isArchived(market),
-      );
-    const taken = takePage(rows, { limit, keyOf: marketKey, faults, cursor });
-    return page({
-      cursor: taken.cursor,
-      markets: taken.rows.map((market) => marketObject(catalogue, market)),
-    });
+    const rows: Iterable<Listed> = asksForMinted(query)
+      ? []
+      : catalogue
+          .markets(cursor, withPast)
+          .filter(
+            (market) =>
+              !catalogue.isDeleted(market) &&
+              (status === undefined || matchesStatus(catalogue.exchange.status(market), status)) &&
+              isWanted(market) &&
+              !catalogue.isArchived(market),
+          )
+          .map((market) => ({ key: marketKey(market), object: () => marketObject(catalogue, market) }));
+    const all = minted === undefined ? rows : newestOf(rows, listMinted(minted, query, status, cursor));
+    const taken = takePage(all, { limit, keyOf: ({ key }) => key, faults, cursor });
+    return page({ cursor: taken.cursor, markets: taken.rows.map(({ object }) => object()) });
   },
 
-  '/markets/:market': ({ catalogue, faults, listingLagMs }, { part }) => {
+  '/markets/:market': ({ catalogue, minted, faults, listingLagMs }, { part }) => {
+    const combo = minted?.find(part('market'));
+    if (minted !== undefined && combo !== undefined) return ok({ market: minted.object(combo) });
     const market = catalogue.market(part('market'));
     if (market === undefined || catalogue.isArchived(market)) return notFound();
     const listedAt = catalogue.listedAt(market);
@@ -46,7 +50,8 @@ export const marketRoutes: ReaderTable = {
     return ok({ market: marketObject(catalogue, market) });
   },
 
-  '/markets/:market/orderbook': ({ catalogue, faults }, { query, part }) => {
+  '/markets/:market/orderbook': ({ catalogue, minted, faults }, { query, part }) => {
+    if (minted?.find(part('market'))) return ok({ orderbook_fp: { no_dollars: [], yes_dollars: [] } });
     const market = catalogue.market(part('market'));
     if (market === undefined || catalogue.isArchived(market)) return notFound();
     const depth = readLimit(query, 'depth', { usual: 0, max: 100, min: 0 });
@@ -84,17 +89,17 @@ export const marketRoutes: ReaderTable = {
     if ([tickers, event, series].filter((each) => each !== undefined).length > 1)
       throw new BadRequest('tickers, event_ticker and series_ticker are mutually exclusive');
     const mve = readWord(query, 'mve_filter', ['exclude'] as const);
-    const rows = catalogue
-      .markets(cursor, true)
-      .filter(
-        (market) =>
-          (tickers === undefined || tickers.includes(market.id)) &&
-          (event === undefined || market.event.ticker === event) &&
-          (series === undefined || market.event.series.ticker === series) &&
-          (mve === undefined || !isCombo(market)) &&
-          !catalogue.isDeleted(market) &&
-          catalogue.isArchived(market),
-      );
+    const rows = (
+      asksForMinted(query) ? Iterator.from<VenueAMarket>([]) : catalogue.markets(cursor, true)
+    ).filter(
+      (market) =>
+        (tickers === undefined || tickers.includes(market.id)) &&
+        (event === undefined || market.event.ticker === event) &&
+        (series === undefined || market.event.series.ticker === series) &&
+        (mve === undefined || !isCombo(market)) &&
+        !catalogue.isDeleted(market) &&
+        catalogue.isArchived(market),
+    );
     const taken = takePage(rows, { limit, keyOf: marketKey, faults, cursor });
     return page({
       cursor: taken.cursor,

@@ -2,6 +2,8 @@
 import type { SimulatedTrade } from '../../exchange/index.ts';
 import { notFound, page } from '../answers.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { MintedCombos } from '../minted-combos.ts';
+import { type Listed, newestOf } from '../minted-lists.ts';
 import { isAfter, type Key, readCursor, takePage } from '../paging.ts';
 import { readLimit, readOptionalFlag, readSeconds, readText } from '../query.ts';
 import { tradeObject } from '../trade-object.ts';
@@ -16,7 +18,11 @@ export const tradeRoutes: ReaderTable = {
   '/historical/trades': (context, call) => tradePage(context, call, 'archive'),
 };
 
-function tradePage({ catalogue, faults }: VenueAContext, { query }: ReadCall, where: 'live' | 'archive') {
+function tradePage(
+  { catalogue, minted, faults }: VenueAContext,
+  { query }: ReadCall,
+  where: 'live' | 'archive',
+) {
   const limit = readLimit(query, 'limit', { usual: 100, max: 1000, min: 0 });
   const cursor = readCursor(query);
   const ticker = readText(query, 'ticker');
@@ -40,8 +46,23 @@ function tradePage({ catalogue, faults }: VenueAContext, { query }: ReadCall, wh
       (block === undefined || trade.block === block) &&
       isAfter(tradeKey(trade), cursor, 'descending'),
   );
-  const taken = takePage(rows, { limit, keyOf: tradeKey, faults, cursor });
-  return page({ cursor: taken.cursor, trades: taken.rows.map(tradeObject) });
+  const listed = rows.map((trade) => ({ key: tradeKey(trade), object: () => tradeObject(trade) }));
+  const isMinted = minted !== undefined && where === 'live' && market === undefined && block !== true;
+  const all = isMinted ? newestOf(listed, mintedTrades(minted, from, to, cursor)) : listed;
+  const taken = takePage(all, { limit, keyOf: ({ key }) => key, faults, cursor });
+  return page({ cursor: taken.cursor, trades: taken.rows.map(({ object }) => object()) });
+}
+
+function* mintedTrades(
+  minted: MintedCombos,
+  from: number,
+  to: number,
+  cursor: Key | undefined,
+): Generator<Listed> {
+  const until = cursor === undefined ? to : Math.min(to, Math.ceil(cursor.rank / 1000));
+  for (const { key, object } of minted.trades(from, until)) {
+    if (isAfter(key, cursor, 'descending')) yield { key, object: () => object };
+  }
 }
 
 /** Microseconds since 1970, then the id. */

@@ -2,6 +2,7 @@
 import type { Faults } from '../../faults.ts';
 import type { WireAnswer } from '../../wire/index.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { MintedCombos } from '../minted-combos.ts';
 
 export interface RateLimits {
   readonly refillPerSecond: number;
@@ -11,6 +12,8 @@ export interface RateLimits {
 
 export interface VenueAContext {
   readonly catalogue: Catalogue;
+  /** Combos beside those of the world. */
+  readonly minted: MintedCombos | undefined;
   readonly faults: Faults;
   readonly limits: RateLimits;
   /** For how long after its creation a market is not found singly. */
