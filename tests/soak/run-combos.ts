@@ -1,0 +1,77 @@
+/**
+ * `npm run soak -- combos [--combos 1000000] [--markets 2000] [--hours 720] [--mode traded] [--graph] [--seed N]`: hourly
+ * listings of venue_a with very many combos by a simulated clock, and what they cost in memory and on disk. With `--graph`
+ * a graph run at the end.
+ */
+import { parseArgs } from 'node:util';
+import { rebuildStoreLimits } from '../../src/rebuild/index.ts';
+import { runGraph } from '../../src/rebuild/run-graph.ts';
+import { silentLog } from '../../src/runtime/log.ts';
+import { migrate, openStore } from '../../src/store/index.ts';
+import { comboModes } from '../../src/venues/index.ts';
+import { startTestServer } from '../harness/test-server.ts';
+import { type ComboReading, runComboListings } from './combo-listings.ts';
+
+const { values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    combos: { type: 'string', default: '1000000' },
+    markets: { type: 'string', default: '2000' },
+    hours: { type: 'string', default: '720' },
+    mode: { type: 'string', default: 'traded' },
+    graph: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [combos, markets, hours, seed] = [options.combos, options.markets, options.hours, options.seed].map(
+  Number,
+) as [number, number, number, number];
+const mode = comboModes.find((each) => each === options.mode);
+if (mode === undefined || ![combos, markets, hours, seed].every(Number.isSafeInteger) || combos < 1) {
+  console.error(
+    'Usage: npm run soak -- combos [--combos 1000000] [--markets 2000] [--hours 720] [--mode none|traded|all] [--graph] [--seed N]',
+  );
+  process.exit(1);
+}
+console.log(
+  `combos soak, ${combos} open combos, ${markets} markets, mode ${mode}, ${hours} hours, seed ${seed}`,
+);
+const server = await startTestServer();
+try {
+  const store = openStore({ log: silentLog }, { kind: 'external', url: server.url }, rebuildStoreLimits);
+  try {
+    await migrate(store);
+    let last: ComboReading | undefined;
+    await runComboListings(store, { seed, markets, combos, hours, mode }, (reading) => {
+      last = reading;
+      console.log(formatReading(reading));
+      if (!reading.listingComplete) process.exitCode = 1;
+    });
+    if (options.graph && last !== undefined) {
+      const now = Date.now;
+      const outcome = await runGraph(
+        { store, log: silentLog, now, graphVersion: 'combos soak' },
+        undefined,
+        new AbortController().signal,
+      );
+      console.log(
+        outcome.kind === 'finished'
+          ? `graph: ${outcome.snapshot.run.markets} markets, relations ${JSON.stringify(outcome.snapshot.run.relations)}`
+          : `graph: ${outcome.kind}`,
+      );
+    }
+  } finally {
+    await store.close();
+  }
+} finally {
+  await server.close();
+}
+
+function formatReading(reading: ComboReading): string {
+  const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+  return [
+    `hour ${reading.hour}: ${reading.marketsListed} markets, ${reading.listingComplete ? 'complete' : 'INCOMPLETE'};`,
+    `${reading.combosKnown} combos, ${reading.combosComplete ? 'complete' : 'not complete'}; ${reading.rows} rows,`,
+    `${mb(reading.databaseBytes)} disk, ${mb(reading.heapBytes)} heap, ${mb(reading.rssBytes)} rss, ${reading.seconds.toFixed(1)} s`,
+  ].join(' ');
+}
