@@ -86,7 +86,7 @@ function memberOnB(label: string, question: string, rules: string, event: Raw = 
   return memberOfListing(
     readVenueB(
       venueBMarket({
-        slug: label.replaceAll(/\W+/g, '-').toLowerCase(),
+        slug: `pen-${label.replaceAll(/\W+/g, '')}`.toLowerCase(),
         question,
         groupItemTitle: label,
         description: rules,
@@ -181,4 +181,59 @@ describe('an exclusive event', () => {
     assert.equal(kindOf(false), 'related');
     assert.equal(kindOf(true), 'unrelated');
   });
+
+  const shared = 'This market resolves by the registry of 2026.';
+  /** Labels, and what the text of the market, or its question, says with each. */
+  const kindsOf = (labels: readonly [string, string], says: string): readonly string[] => {
+    const [first, second] = labels;
+    const words = (label: string) => says.replace('N', label);
+    const rules = (label: string) => `If ${words(label)}, then the market resolves to Yes.`;
+    return [
+      relate(memberOnA(first, rules(first)), memberOnA(second, rules(second))),
+      relate(
+        memberOnB(first, `Will it be that ${words(first)}?`, shared),
+        memberOnB(second, `Will it be that ${words(second)}?`, shared),
+      ),
+    ].map((found) => (found.kind === 'related' ? found.relation : found.reason));
+  };
+
+  for (const [labels, says] of [
+    [['June 30', 'July 31'], 'Ada resigns by N'],
+    [['Jun 30, 2026', 'Jul 31, 2026'], 'Ada resigns before N'],
+    [['June', 'July'], 'Ada resigns no later than N'],
+    [['2026', '2027'], 'Ada resigns by the end of N'],
+    [['Q1 2026', 'Q2 2026'], 'Ada resigns prior to N'],
+    [['one week', 'two weeks'], 'Ada resigns within N'],
+    [['June', 'June 15, 2026'], 'Ada resigns in N'],
+    [['10 wins', '12 wins'], 'Ada has at least N'],
+    [['10 wins', '12 wins'], 'Ada has N or more'],
+    [['Ten', 'Twelve'], 'Ada wins more than N'],
+    [['One cut', 'Two cuts'], 'there is at least N'],
+    [['10%', '20%'], 'the share is above N'],
+    [['120k', '130k'], 'the index is N'],
+    [['\u2191 120,000', '\u2191 130,000'], 'the index is N'],
+    [['10 and above', '12 and above'], 'the figure is N'],
+    [['10-plus', '12-plus'], 'the figure is N'],
+    [['Minimum 10', 'Minimum 12'], 'the figure is N'],
+    [['Up to 10', 'Up to 12'], 'the figure is N'],
+    [['100\u00b0 or hotter', '105\u00b0 or hotter'], 'the day is N'],
+    [['10 at the latest count', '12 at the latest count'], 'the figure is N'],
+  ] as const) {
+    it(`H79 ${labels.join(' and ')}, where ${says}: both may pay`, () =>
+      assert.deepEqual(kindsOf(labels, says), ['conflicting_placements', 'conflicting_placements']));
+  }
+
+  for (const [labels, says] of [
+    [['June 30', 'July 31'], 'Ada resigns on N'],
+    [['June', 'July 15'], 'Ada resigns in N'],
+    [['Before March 2026', 'March 2, 2026'], 'Ada resigns N'],
+    [['10 wins', '12 wins'], 'Ada has exactly N'],
+    [['4.3%', '4.4%'], 'the rate is N'],
+    [['Boston by 1 to 6', 'Boston by 7 to 14'], 'it is N'],
+    [['Round 2', 'Round 3'], 'the fight ends in N'],
+    [['76ers', 'Celtics'], 'it is won by N'],
+  ] as const) {
+    it(`${labels.join(' and ')}, where ${says}: only one pays`, () =>
+      assert.deepEqual(kindsOf(labels, says), ['contradicts', 'contradicts']));
+  }
 });

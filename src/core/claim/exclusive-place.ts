@@ -4,27 +4,13 @@
  * evidence conflicts, and nothing is believed.
  */
 import type { ContractVersion } from '../contract/index.ts';
-import {
-  type End,
-  formatRational,
-  formatSet,
-  type IntervalSet,
-  intervalSet,
-  rationalOf,
-  wholeLine,
-} from '../exact/index.ts';
-import type { Comparator } from './clause.ts';
-import {
-  amountsIn,
-  type Condition,
-  isSilentLabel,
-  labelCondition,
-  strikeCondition,
-  valuesOf,
-} from './condition.ts';
+import { formatRational, formatSet } from '../exact/index.ts';
+import { isSilentLabel } from './condition.ts';
 import { earlyCloseOf } from './early-close.ts';
+import { boundValues, figureOf } from './exclusive-bounds.ts';
+import { daysOf } from './exclusive-days.ts';
 import type { Fingerprint } from './read-sentences.ts';
-import { anyMonth, cardinalIn, foldText, monthNumberOf } from './text/index.ts';
+import { foldText } from './text/index.ts';
 
 /** What sets a member of an exclusive event apart from the others. */
 export interface ExclusiveMark {
@@ -47,54 +33,21 @@ export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersio
     venue === 'venue_a'
       ? [written(rules).replaceAll(' ', '')]
       : [rules, (label === 'yes' ? written(title) : written(yesLabel)).replaceAll(' ', '')];
-  // What happens before an earlier moment happens before a later one too: two such members do not exclude each other.
-  const isDeadline = deadline.test(yesLabel.trim());
-  const days = daysOf(foldText(yesLabel).trim());
-  const values = isDeadline ? wholeLine : (days ?? boundValues(contract));
+  const days = daysOf(contract);
+  const values = days ?? boundValues(contract);
   return {
     print: fingerprint(JSON.stringify([venue, ...said])),
     name: name === undefined ? undefined : fingerprint(JSON.stringify([venue, name, strikeText(contract)])),
-    about: isDeadline ? 'deadline' : days === undefined ? figureOf(contract) : 'days',
+    about: days === undefined ? figureOf(contract) : 'days',
     values: values && formatSet(values),
   };
 }
-
-const deadline = /^(?:on or )?(?:before|by|prior to|until|through|within|no later than|not later than)\b/i;
 
 /** Two members of one label may still differ in their bounds. */
 function strikeText({ strike }: ContractVersion): string {
   const { floor, cap, custom } = strike ?? {};
   return JSON.stringify([floor && formatRational(floor), cap && formatRational(cap), custom ?? {}]);
 }
-
-const daysLabel = new RegExp(
-  String.raw`^(?:(?:in|on) )?(?:(?<month>${anyMonth})\.?(?: (?<day>\d{1,2})(?:st|nd|rd|th)?)?|(?<part>[QH])(?<number>[1-4]))(?:,? (?<year>20\d\d))?$`,
-);
-
-/** A month, a day, a quarter or half of a year, as days of a year of equal months: June holds June 15, and H1 both. */
-function daysOf(label: string): IntervalSet | undefined {
-  const { month, day, part, number, year } = daysLabel.exec(label)?.groups ?? {};
-  if (month === undefined && part === undefined) return undefined;
-  const months = part === 'Q' ? 3 : part === 'H' ? 6 : 1;
-  const first = month === undefined ? (Number(number) - 1) * months : (monthNumberOf(month) ?? 1) - 1;
-  const begins = Number(year ?? 0) * 400 + first * 31 + (day === undefined ? 0 : Number(day) - 1);
-  const length = day === undefined ? months * 31 - 1 : 0;
-  return intervalSet([{ low: closed(begins), high: closed(begins + length) }]);
-}
-
-function closed(day: number): End {
-  return { kind: 'closed', at: rationalOf(day) };
-}
-
-/** Strike fields bound one figure of the event, whatever a label calls it. */
-function figureOf({ strike, yesLabel }: ContractVersion): string {
-  if (strikeCondition(strike) !== undefined) return '';
-  return plain(inDigits(yesLabel)).replaceAll(comparing, ' ').replaceAll(/ +/g, ' ').trim();
-}
-
-/** Numbers and words that compare; what remains of `50+ bps decrease` is what the bound is on. */
-const comparing =
-  /\b(?:\d+[kmbt]?|above|over|more|greater|higher|than|below|under|less|fewer|lower|at|least|most|or|to|and|between|exactly)\b/g;
 
 /** Accents go: they are written or left out. Marks that compare stay: `<13 launches`, `13 launches` and `13+ launches` are three members. */
 function written(text: string): string {
@@ -112,57 +65,6 @@ function plain(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-function boundValues({ strike, yesLabel }: ContractVersion): IntervalSet | undefined {
-  const label = inDigits(foldText(yesLabel).trim());
-  if (strikeCondition(strike) === undefined && isBareAmount.test(label)) return wholeLine;
-  const condition =
-    strikeCondition(strike) ?? knownRange(label, labelCondition(label)) ?? boundAmongWords(label);
-  const values = condition && valuesOf(condition);
-  return values && intervalSet([values]);
-}
-
-/** `$120,000`: nothing says whether it is met, passed or hit, so that no two of them are kept apart. */
-const isBareAmount = /^\$\s?[\d,.]+\s?(?:[kmbt]|thousand|million|billion|trillion)?$/i;
-
-/** A label `1-2` may be a score; one with a unit or with numbers as few scores have them is a range. */
-const range = /[$%\u00b0]|\d ?[kmbt]\b|\bto\b|[2-9]\d|\d{3}/i;
-
-function knownRange(label: string, condition: Condition | undefined): Condition | undefined {
-  if (condition?.comparator === 'between' && !range.test(label)) return undefined;
-  return condition?.comparator === 'exactly' ? undefined : condition;
-}
-
-/** `Two or more` is `2 or more`. */
-function inDigits(label: string): string {
-  return label.replaceAll(/\p{L}+/gu, (word) => cardinalIn(word.toLowerCase()) ?? word);
-}
-
-const amount = String.raw`(\$?\d[\d,.]*(?: ?[kmbt]\b)?)`;
-const boundForms: readonly (readonly [RegExp, Comparator])[] = [
-  [new RegExp(`(?:\\bat least|\u2265|>=) ?${amount}`, 'i'), 'at_least'],
-  [new RegExp(`(?:\\bat most|\u2264|<=) ?${amount}`, 'i'), 'at_most'],
-  [new RegExp(`(?:\\b(?:above|over|more than|greater than)|>) ?${amount}`, 'i'), 'above'],
-  [new RegExp(`(?:\\b(?:below|under|less than|fewer than)|<) ?${amount}`, 'i'), 'below'],
-  [new RegExp(`${amount}[^\\d+]{0,20}? or (?:more|above|higher|greater|over)\\b`, 'i'), 'at_least'],
-  [new RegExp(`${amount}[^\\d+]{0,20}? or (?:less|below|lower|fewer|under)\\b`, 'i'), 'at_most'],
-  [new RegExp(`${amount}\\+`, 'i'), 'at_least'],
-];
-
-/** `1 to 3 inches`; behind a hyphen, a word keeps it from being a score. */
-const rangeOfThings = new RegExp(`^(?:between )?${amount} ?(?:to|and|-) ?${amount} \\p{L}+$`, 'iu');
-
-/** `2+ home runs` and `Over 5 sixes`: whatever is counted, bounds on one figure lie one in the other. */
-function boundAmongWords(label: string): Condition | undefined {
-  const [, low, high] = rangeOfThings.exec(label) ?? [];
-  const [from, to] = [amountsIn(low ?? '')[0], amountsIn(high ?? '')[0]];
-  if (from !== undefined && to !== undefined) return { comparator: 'between', bounds: [from, to] };
-  for (const [form, comparator] of boundForms) {
-    const [bound] = amountsIn(form.exec(label)?.[1] ?? '');
-    if (bound !== undefined) return { comparator, bounds: [bound] };
-  }
-  return undefined;
 }
 
 const many = '(?:more than one|two or more|one or more|multiple|several|both|each|every|all)';
