@@ -16,11 +16,14 @@ import {
   loadQuotes,
   loadSavedUntil,
   loadTops,
-  loadTradeGaps,
   loadTrades,
   type Store,
 } from '../store/index.ts';
 import { type Venue, VenueError } from '../venues/index.ts';
+import { createTradeGapLoader } from './trade-gaps.ts';
+
+/** By a real clock: saving takes as long however fast the markets' clock runs. */
+const saveLagMaxMs = 15_000;
 
 export function createMarketData(deps: {
   readonly store: Store;
@@ -32,8 +35,11 @@ export function createMarketData(deps: {
   readonly wantBook: (venue: VenueId, id: string) => void;
   /** A reader names a market that is not known. */
   readonly askFor: (venue: VenueId, id: string) => void;
+  /** How much faster the markets' clock runs than real time. */
+  readonly clockSpeed: number;
 }): MarketDataDeps {
-  const { store, history, live, venues, served, wantBook, askFor } = deps;
+  const { store, history, live, venues, served, wantBook, askFor, clockSpeed } = deps;
+  const loadTradeGaps = createTradeGapLoader(store);
 
   /** Of a market nothing was ever recorded of, nothing is read. */
   async function readRecord<T>(
@@ -74,6 +80,7 @@ export function createMarketData(deps: {
       }
     },
     savedUntil: (signal) => loadSavedUntil(store, signal),
+    saveLagMaxMs: saveLagMaxMs * clockSpeed,
     loadQuotes: (market, asked, signal) =>
       readRecord(market, [], (key) => loadQuotes(history, key, asked, signal), signal),
     loadArchivedPrices: async (market, asked, signal) => {
@@ -110,8 +117,7 @@ export function createMarketData(deps: {
       return begun > from ? [before, ...gaps] : gaps;
     },
     loadTradeGaps: async ({ venue, id }, { from, to }, signal) => {
-      const key = await findRecordedMarket(store, venue, id, signal);
-      return spanMissing(await loadTradeGaps(store, { venue, key }, from, to, signal), from);
+      return spanMissing(await loadTradeGaps({ venue, id, from, to }, signal), from);
     },
   };
 }

@@ -159,6 +159,7 @@ export async function startService(
         live,
         venues,
         served,
+        clockSpeed,
         wantBook: readers.wantBook,
         askFor: readers.askFor,
       }),

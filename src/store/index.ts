@@ -76,6 +76,7 @@ export {
 export {
   defaultSealingOptions,
   findBookStart,
+  findFirstBookStart,
   findRecordedMarket,
   findSealedTradeIds,
   gapsMax,

@@ -2,6 +2,7 @@ export type { Feed, FeedFact, FeedStatus, SuspectReason } from './feed.ts';
 export type { MarketReference } from './market-reference.ts';
 export type { PayloadOutcome } from './payload.ts';
 export { PayloadReader } from './payload-reader.ts';
+export { tradeCoverage } from './trade-coverage.ts';
 export {
   type ComboMode,
   comboModes,

@@ -286,7 +286,7 @@ describe('the top of the book over time', () => {
       }),
       top(clock - 61_000, { bid: 1, ask: 2 }),
     );
-    const [older, newer] = (await askTops('FINE/book/history')).data;
+    const [newer, older] = (await askTops('FINE/book/history')).data;
     assert.deepEqual(newer, {
       at: iso(clock - 1000),
       changes: 1,
@@ -319,12 +319,12 @@ describe('the top of the book over time', () => {
     const always = 'at changes yes_depth_5c_usd no_depth_5c_usd';
     assert.deepEqual(
       data.map((point) => Object.keys(point).join(' ')),
-      [`${always} yes_bid_usd imbalance`, `${always} yes_ask_usd imbalance`, always],
+      [always, `${always} yes_ask_usd imbalance`, `${always} yes_bid_usd imbalance`],
     );
-    assert.deepEqual([data[0]?.imbalance, data[1]?.imbalance], ['1.0000', '-1.0000']);
+    assert.deepEqual([data[2]?.imbalance, data[1]?.imbalance], ['1.0000', '-1.0000']);
   });
 
-  it('is by the minute and over 24 hours unless asked otherwise, oldest first, changes summed', async () => {
+  it('is by the minute and over 24 hours unless asked otherwise, newest first, changes summed', async () => {
     const whole = Math.floor(clock / hourMs) * hourMs;
     const market = listMarket('STEPS');
     market.tops.push(
@@ -340,35 +340,35 @@ describe('the top of the book over time', () => {
     assert.deepEqual(
       data.map(({ at, changes, yes_bid_usd }) => [at, changes, yes_bid_usd]),
       [
-        [iso(clock - 24 * hourMs), 1, '0.5300'],
-        [iso(whole + 59_000), 7, '0.5000'],
         [iso(whole + 61_000), 1, '0.5300'],
+        [iso(whole + 59_000), 7, '0.5000'],
+        [iso(clock - 24 * hourMs), 1, '0.5300'],
       ],
     );
     const bySecond = await askTops('STEPS/book/history?resolution=1s');
     assert.deepEqual([bySecond.data.length, bySecond.step], [4, '1s']);
   });
 
-  it('has 5,000 points at the most, and then says where it ends', async () => {
+  it('has 5,000 points at the most, and then says where it begins', async () => {
     const start = Math.floor((clock - 3 * hourMs) / 1000) * 1000;
     const market = listMarket('LONG');
     for (let i = 0; i < 5_001; i++) market.tops.push(top(start + i * 1000 + 250));
     market.bookGaps.push(
-      { beganAt: start + 1, endedAt: start + 9, cause: 'seen' },
-      { beganAt: start + 5_000_001, endedAt: start + 5_000_002, cause: 'beyond' },
+      { beganAt: start + 1, endedAt: start + 9, cause: 'before' },
+      { beganAt: start + 5_000_001, endedAt: start + 5_000_002, cause: 'seen' },
     );
     const path = `LONG/book/history?resolution=1s&from=${iso(start)}`;
     const first = await askTops(path);
-    assert.deepEqual([first.data.length, first.to], [5000, iso(start + 5_000_000)]);
+    assert.deepEqual([first.data.length, first.from, first.to], [5000, iso(start + 1000), iso(clock)]);
     assert.deepEqual(
       first.gaps.map(({ cause }) => cause),
       ['seen'],
     );
-    const rest = await askTops(`LONG/book/history?resolution=1s&from=${first.to}`);
-    assert.deepEqual([rest.data.length, rest.from, rest.to], [1, first.to, iso(clock)]);
+    const rest = await askTops(`${path}&to=${first.from}`);
+    assert.deepEqual([rest.data.length, rest.from, rest.to], [1, iso(start), first.from]);
     market.tops.pop();
     const all = await askTops(path);
-    assert.deepEqual([all.data.length, all.to], [5000, iso(clock)]);
+    assert.deepEqual([all.data.length, all.from], [5000, iso(start)]);
   });
 
   it('is the same in one piece and in several', async () => {
@@ -385,7 +385,7 @@ describe('the top of the book over time', () => {
           const pieces = [];
           for (const [i, end] of ends.entries()) {
             const next = ends[i + 1];
-            if (next !== undefined) pieces.push(...(await read(start + end, start + next)));
+            if (next !== undefined) pieces.unshift(...(await read(start + end, start + next)));
           }
           assert.deepEqual(pieces, await read(start, start + 600_001));
         },

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { marketQuotesEndpoint } from '../../src/api/endpoints/index.ts';
+import {
+  marketBookHistoryEndpoint,
+  marketQuotesEndpoint,
+  marketTradesEndpoint,
+} from '../../src/api/endpoints/index.ts';
 import { StoreError, type StoreErrorCode } from '../../src/store/index.ts';
 import type { FakePrice, FakeQuote } from '../harness/fake-market-data.ts';
 import { clock, hourMs, iso, type MarketDataApi, startMarketDataApi } from '../harness/market-data-api.ts';
@@ -333,4 +337,58 @@ describe('requests for quotes', () => {
     '400 invalid_parameter',
     'from',
   );
+});
+
+describe('the window of quotes, trades and the top of the book', () => {
+  after(() => {
+    api.data.savedUntil = undefined;
+  });
+
+  const endpoints = {
+    quotes: marketQuotesEndpoint,
+    trades: marketTradesEndpoint,
+    'book/history': marketBookHistoryEndpoint,
+  } as const;
+
+  /** The same of all three. */
+  async function checkWindow(query: string, from: number, to: number, gaps: readonly object[] = []) {
+    for (const [end, { response }] of Object.entries(endpoints)) {
+      const answer = await api.ask<typeof response>({ response }, `venue_a/WINDOWS/${end}${query}`);
+      assert.deepEqual(
+        { from: answer.from, to: answer.to, gaps: answer.gaps },
+        { from: iso(from), to: iso(to), gaps },
+        `${end}${query}`,
+      );
+    }
+  }
+
+  it('is exactly 24 hours that end where everything is saved', async () => {
+    listMarket('WINDOWS', []);
+    const saved = clock - 1_412;
+    api.data.savedUntil = saved;
+    await checkWindow('', saved - 24 * hourMs, saved);
+    await checkWindow(`?to=${iso(clock + hourMs)}`, saved - 24 * hourMs, saved);
+    await checkWindow(`?from=${iso(saved - hourMs)}`, saved - hourMs, saved);
+  });
+
+  it('is empty, without gaps, where it begins in the future', async () => {
+    const market = listMarket('WINDOWS', []);
+    const lasting = { beganAt: clock - hourMs, endedAt: undefined, cause: 'restart' };
+    market.bookGaps.push(lasting);
+    market.tradeGaps.push(lasting);
+    const future = `?from=${iso(clock + hourMs)}`;
+    for (const savedUntil of [undefined, clock - 1_412, clock - hourMs]) {
+      api.data.savedUntil = savedUntil;
+      const end = savedUntil === clock - 1_412 ? savedUntil : clock;
+      await checkWindow(future, end, end);
+      await checkWindow(`${future}&to=${iso(clock + 2 * hourMs)}`, end, end);
+    }
+  });
+
+  it('ends now, with a gap, where recording has stopped', async () => {
+    listMarket('WINDOWS', []);
+    api.data.savedUntil = clock - hourMs;
+    const gap = { from: iso(clock - hourMs), cause: 'not_recorded' };
+    await checkWindow('', clock - 24 * hourMs, clock, [gap]);
+  });
 });

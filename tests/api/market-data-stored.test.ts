@@ -39,6 +39,7 @@ before(async () => {
     served: () => undefined,
     wantBook: (...wanted) => void booksWanted.push(wanted.join(' ')),
     askFor: () => undefined,
+    clockSpeed: 1,
   });
   api = await startMarketDataApi({ marketData, sharedStore: history.store });
   await listMarket(1, 'venue_a', 'SOME-MARKET', 'settled', 'Old Yes');
@@ -187,8 +188,9 @@ test('what was recorded is answered, and the same once it is sealed', async () =
   assert.equal(hot.trades.data.filter(({ archived }) => archived).length, 30);
   assert.deepEqual(
     hot.trades.gaps.map(({ cause }) => cause),
-    ['restart', 'poll_failed'],
+    ['not_recorded', 'restart', 'poll_failed'],
   );
+  assert.deepEqual(hot.trades.gaps[0], hot.quotes.gaps[0]);
   assert.deepEqual(
     hot.trades.data.find(({ id }) => id === 'T21'),
     {
@@ -254,7 +256,7 @@ test('no book is known in a gap, before the first one, or of a market that was n
 
 test('a market that was never recorded has nothing, but its venue was missed like all of it', async () => {
   const { data, gaps } = await api.ask(marketTradesEndpoint, 'venue_a/NEVER-RECORDED/trades');
-  assert.deepEqual([data, gaps.map(({ cause }) => cause)], [[], ['restart']]);
+  assert.deepEqual([data, gaps.map(({ cause }) => cause)], [[], ['not_recorded', 'restart']]);
   await checkUnknown();
   // An import names markets too.
   await recorded.rows.query(`insert into recorded_market (venue, id) values ('venue_a', 'NEVER-RECORDED')`);
@@ -313,4 +315,27 @@ test('of several markets that bore an id, the one that trades is meant, else the
   await recorded.rows.query(`update market set status = 'closed', closed_cycle = 1 where key = 2`);
   assert.equal((await findMarketHead(store, 'venue_a', 'SOME-MARKET'))?.venueKey, 'key-3');
   assert.equal(await findMarketHead(store, 'venue_b', 'SOME-MARKET'), undefined);
+});
+
+test('trades of a venue whose feed brings those of followed markets only are missed where a market is not followed', async () => {
+  await listMarket(5, 'venue_b', 'followed-at-times', 'open', 'Yes');
+  const trades = () => api.ask(marketTradesEndpoint, 'venue_b/followed-at-times/trades');
+  const never = await trades();
+  assert.deepEqual(never.gaps, [{ from: never.from, cause: 'not_recorded' }]);
+  await recorded.rows.query(
+    `insert into recorded_market (key, venue, id, book_from) values (8, 'venue_b', 'followed-at-times', $1)`,
+    [new Date(start)],
+  );
+  await recorded.rows.query(
+    `insert into book_gap values (8, $1, $2, 'not_followed'), (8, $3, $4, 'disconnected'), (8, $5, null, 'restart')`,
+    [1, 2, 3, 4, 5].map((minutes) => new Date(start + minutes * 60_000)),
+  );
+  const { gaps, from } = await trades();
+  assert.deepEqual(gaps, [
+    { from, to: iso(start), cause: 'not_recorded' },
+    // Of the whole venue.
+    { from: iso(start), to: iso(start + 1), cause: 'other' },
+    { from: iso(start + 60_000), to: iso(start + 120_000), cause: 'not_followed' },
+    { from: iso(start + 300_000), cause: 'restart' },
+  ]);
 });

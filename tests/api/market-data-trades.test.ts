@@ -160,10 +160,10 @@ describe('trades', () => {
     t.after(() => {
       api.data.savedUntil = undefined;
     });
-    listMarket('DEAD', [trade(clock - 500, 'T1')]);
+    listMarket('DEAD', [trade(clock - 500, 'T1'), trade(clock - 1_413, 'T0')]);
     api.data.savedUntil = clock - 1_412;
     const recording = await ask('DEAD/trades');
-    assert.deepEqual([idsOf(recording), recording.gaps], [['T1'], []]);
+    assert.deepEqual([idsOf(recording), recording.gaps], [['T0'], []]);
     api.data.savedUntil = clock - hourMs;
     assert.deepEqual((await ask('DEAD/trades')).gaps, [{ from: iso(clock - hourMs), cause: 'not_recorded' }]);
     assert.deepEqual((await ask(`DEAD/trades?to=${iso(clock - 2 * hourMs)}`)).gaps, []);

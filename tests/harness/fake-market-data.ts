@@ -4,8 +4,9 @@
  */
 import type { MarketDataDeps } from '../../src/api/index.ts';
 
-type Loaded<Name extends keyof MarketDataDeps> = Awaited<ReturnType<MarketDataDeps[Name]>>;
-type Rows<Name extends keyof MarketDataDeps> = Loaded<Name> extends readonly (infer Row)[] ? Row : never;
+type Read = Exclude<keyof MarketDataDeps, 'saveLagMaxMs'>;
+type Loaded<Name extends Read> = Awaited<ReturnType<MarketDataDeps[Name]>>;
+type Rows<Name extends Read> = Loaded<Name> extends readonly (infer Row)[] ? Row : never;
 type MarketName = Parameters<MarketDataDeps['findMarket']>[0];
 
 export type FakeQuote = Rows<'loadQuotes'>;
@@ -60,6 +61,7 @@ export class FakeMarketData {
         if (this.failure) throw this.failure;
         return this.savedUntil;
       },
+      saveLagMaxMs: 15_000,
       loadQuotes: async (market, asked) =>
         lastOfSteps(find(market)?.quotes ?? [], asked)
           .toReversed()
@@ -73,6 +75,7 @@ export class FakeMarketData {
       loadTops: async (market, asked) => {
         const rows = find(market)?.tops ?? [];
         return lastOfSteps(rows, asked)
+          .toReversed()
           .slice(0, asked.limit)
           .map((top) => ({
             ...top,

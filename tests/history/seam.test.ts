@@ -115,6 +115,7 @@ function expectedTops(
 ): unknown[] {
   return plainSteps(rows, key, query.from, query.to, query.stepMs)
     .map((group) => ({ ...group.at(-1), changes: group.reduce((sum, row) => sum + row.changes, 0) }))
+    .reverse()
     .slice(0, query.limit);
 }
 

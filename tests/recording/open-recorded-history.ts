@@ -35,7 +35,8 @@ export async function openRecordedHistory(store: Store, folder: string): Promise
     },
     tops: async (market, window) => {
       const key = await find(market);
-      return key === undefined ? [] : loadTops(history, key, { ...window, limit: pointsMax });
+      const rows = key === undefined ? [] : await loadTops(history, key, { ...window, limit: pointsMax });
+      return rows.toReversed();
     },
     quotes: async (market, window) => {
       const key = await find(market);

@@ -25,6 +25,9 @@ const bookGaps = gaps('Times within the window of which nothing is known, oldest
 const covered = {
   from: timestamp('Start of what the answer covers.'),
   to: timestamp('End of what the answer covers, not part of it.'),
+};
+const steps = {
+  ...covered,
   step: oneOf(resolutions, 'The length of one step.'),
 };
 
@@ -44,7 +47,7 @@ export const marketQuotesEndpoint = defineEndpoint({
     {
       data: Type.Array(Quote, { description: 'The quotes, newest first.' }),
       gaps: bookGaps,
-      ...covered,
+      ...steps,
     },
     { additionalProperties: false },
   ),
@@ -58,7 +61,7 @@ export const marketTradesEndpoint = defineEndpoint({
   tag: 'Market data',
   summary: 'Recorded trades of a market',
   description:
-    "Trades in the window by the venue's clock, newest first, with the side each taker moved the market toward. Fills from imported history are marked `archived`. Paged by cursor, at most 1,000 a page; a cursor keeps the window of its first page and goes with the same `from`, `to` and `min_notional_usd`. The market may be any that was ever listed.",
+    "Trades in the window by the venue's clock, newest first, with the side each taker moved the market toward. Fills from imported history are marked `archived`. Paged by cursor, at most 1,000 a page; a cursor keeps the window of its first page, which `from` and `to` of each answer say, and goes with the same `from`, `to` and `min_notional_usd`. Times that were not recorded are in `gaps`. The market may be any that was ever listed.",
   access: 'key',
   params: marketParams,
   query: MarketTradesQuery,
@@ -66,7 +69,8 @@ export const marketTradesEndpoint = defineEndpoint({
   response: Type.Object(
     {
       data: Type.Array(Trade, { description: 'The trades of this page, newest first.' }),
-      gaps: gaps('Times within the window of which trades were missed, oldest first.'),
+      gaps: gaps('Times within the window of which trades may have been missed, oldest first.'),
+      ...covered,
       next_cursor: NextCursor,
     },
     { additionalProperties: false },
@@ -96,7 +100,7 @@ export const marketBookHistoryEndpoint = defineEndpoint({
   tag: 'Market data',
   summary: 'The top of the book over time',
   description:
-    'One point per step in which the top of the book changed, each the last state in its step. At most 5,000 points a request; recorded by the second and kept hot for 30 days. `from`, `to` and `step` say what the answer covers: where the window holds more points, `to` is the end of the last step shown, to be passed as `from` for what follows. Without `to` it ends where everything is saved, a second or two before now. Steps begin at whole multiples of their length. The market may be any that was ever listed.',
+    'One point per step in which the top of the book changed, each the last state in its step, newest first. At most 5,000 points a request; recorded by the second and kept hot for 30 days. `from`, `to` and `step` say what the answer covers: where the window holds more points, `from` is the start of the oldest step shown, to be passed as `to` for what was before. Steps begin at whole multiples of their length. The market may be any that was ever listed.',
   access: 'key',
   params: marketParams,
   query: BookHistoryQuery,
@@ -105,10 +109,10 @@ export const marketBookHistoryEndpoint = defineEndpoint({
     {
       data: Type.Array(TopOfBookPoint, {
         maxItems: bookHistoryPointsMax,
-        description: 'The points, oldest first.',
+        description: 'The points, newest first.',
       }),
       gaps: bookGaps,
-      ...covered,
+      ...steps,
     },
     { additionalProperties: false },
   ),

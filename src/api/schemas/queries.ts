@@ -110,10 +110,13 @@ const cursor = Type.Optional(
 );
 const window = {
   from: time(
-    'Start of the window, part of it; 24 hours before its end when left out.',
+    'Start of the window, part of it; 24 hours before its end when left out. In the future: the window is empty.',
     '2026-11-15T12:00:00Z',
   ),
-  to: time('End of the window, not part of it; now when left out or in the future.', '2026-11-15T13:00:00Z'),
+  to: time(
+    'End of the window, not part of it; when left out or in the future, the time up to which everything is saved, a second or two before now.',
+    '2026-11-15T13:00:00Z',
+  ),
 };
 const resolution = Type.Optional(
   Type.Enum(resolutions, { type: 'string', default: '1m', description: 'The length of one step.' }),

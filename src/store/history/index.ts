@@ -1,6 +1,6 @@
 export { findSealedTradeIds } from './find-sealed-trade-ids.ts';
 export { loadBookAt } from './load-book-at.ts';
-export { findBookStart, gapsMax, loadGaps, loadTradeGaps } from './load-gaps.ts';
+export { findBookStart, findFirstBookStart, gapsMax, loadGaps, loadTradeGaps } from './load-gaps.ts';
 export { loadQuotes } from './load-quotes.ts';
 export { loadRecentTrades } from './load-recent-trades.ts';
 export { loadTops } from './load-tops.ts';

@@ -52,6 +52,22 @@ export function findBookStart(
   }, signal);
 }
 
+/** When recording of the first book of a venue began; undefined if none ever was. Rejects with a StoreError. */
+export function findFirstBookStart(
+  store: Store,
+  venue: VenueId,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
+  return store.query(async (db, options) => {
+    const row = await db
+      .selectFrom('recorded_market')
+      .select(({ fn }) => fn.min('book_from').as('first'))
+      .where('venue', '=', venue)
+      .executeTakeFirst(options);
+    return row?.first?.getTime();
+  }, signal);
+}
+
 /** When trades of a market, or of its whole venue, were missed within [from, to), oldest first. Rejects with a StoreError. */
 export function loadTradeGaps(
   store: Store,

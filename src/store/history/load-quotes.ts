@@ -7,7 +7,6 @@ const steppedQuotes: SteppedKind<QuoteRow> = {
   kind: 'quote',
   columns: ['yes_ask', 'no_ask', 'price'],
   summed: [],
-  order: 'newest',
   toRow: (stored, market) => ({
     market,
     ts: readInteger(stored['ts']),

@@ -49,7 +49,7 @@ export async function loadRecentTrades(
         return found;
       },
       readSealed: async (parts, found) => {
-        for (const batch of batchHours(parts, 'newest')) {
+        for (const batch of batchHours(parts)) {
           const rows = await history.engine.query(
             `select venue, market_id, epoch_ms(ts) as ts, id, price, quantity, taker_action, outcome, block
               from ${sealedRows(batch.parts)} where ts >= ${timeLiteral(since)}

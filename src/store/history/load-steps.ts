@@ -28,7 +28,6 @@ export interface SteppedKind<Row extends { readonly ts: number }> {
   readonly columns: readonly string[];
   /** Summed over a step. */
   readonly summed: readonly string[];
-  readonly order: 'newest' | 'oldest';
   toRow(stored: EngineRow, market: number): Row;
   /** Two rows of one step; `later` has the later `ts`. */
   join(earlier: Row, later: Row): Row;
@@ -49,7 +48,7 @@ export async function loadSteps<Row extends { readonly ts: number }>(
     {
       readHot: async (reading, parts) => {
         const steps = new Steps(stepped, query);
-        for (const batch of batchHours(parts, stepped.order)) {
+        for (const batch of batchHours(parts)) {
           const rows = await selectHotSteps(reading, stepped, market, query, batch.parts);
           scan.count(steps.take(rows, market));
           if (steps.isEnough(batch)) break;
@@ -57,7 +56,7 @@ export async function loadSteps<Row extends { readonly ts: number }>(
         return steps;
       },
       readSealed: async (parts, steps) => {
-        for (const batch of batchHours(parts, stepped.order)) {
+        for (const batch of batchHours(parts)) {
           const statement = sealedStepsStatement(stepped, market, query, batch.parts);
           scan.count(steps.take(await history.engine.query(statement, signal), market));
           if (steps.isEnough(batch)) break;
@@ -93,11 +92,11 @@ class Steps<Row extends { readonly ts: number }> {
   }
 
   /** Whether enough steps are known that nothing read later can change or precede. */
-  isEnough({ doneFrom, doneTo }: { readonly doneFrom: number; readonly doneTo: number }): boolean {
+  isEnough({ doneFrom }: { readonly doneFrom: number }): boolean {
     const { stepMs, limit } = this.#query;
     let settled = 0;
     for (const step of this.#byStep.keys()) {
-      if (step * stepMs >= doneFrom && (step + 1) * stepMs <= doneTo) settled++;
+      if (step * stepMs >= doneFrom) settled++;
     }
     return settled >= limit;
   }
@@ -110,17 +109,16 @@ class Steps<Row extends { readonly ts: number }> {
     return one.ts <= other.ts ? this.#stepped.join(one, other) : this.#stepped.join(other, one);
   }
 
-  /** Keeps the first `limit` steps, in order. */
+  /** Keeps the newest `limit` steps, newest first. */
   #trim(): void {
-    const direction = this.#stepped.order === 'newest' ? -1 : 1;
-    const steps = [...this.#byStep].sort(([left], [right]) => (left - right) * direction);
+    const steps = [...this.#byStep].sort(([left], [right]) => right - left);
     this.#byStep = new Map(steps.slice(0, this.#query.limit));
   }
 }
 
 async function selectHotSteps<Row extends { readonly ts: number }>(
   { trx, options }: Writing,
-  { columns, summed, order }: SteppedKind<Row>,
+  { columns, summed }: SteppedKind<Row>,
   market: number,
   { from, to, stepMs, limit }: StepQuery,
   parts: readonly HotPart[],
@@ -139,22 +137,21 @@ async function selectHotSteps<Row extends { readonly ts: number }>(
     ),
     sql` union all `,
   );
-  const direction = order === 'newest' ? sql`desc` : sql`asc`;
   const { rows: found } = await sql<EngineRow>`
     select (extract(epoch from ts) * 1000)::bigint as ts,
       ${sql.join([...columns, ...summed, 'scanned'].map((column) => sql.ref(column)))}
     from (
       select distinct on (step) step, ts, ${sql.join([kept, ...sums])}, count(*) over () as scanned
       from (${rows}) recorded
-      order by step ${direction}, ts desc
+      order by step desc, ts desc
       limit ${limit}
     ) steps
-    order by step ${direction}`.execute(trx, options);
+    order by step desc`.execute(trx, options);
   return found;
 }
 
 function sealedStepsStatement<Row extends { readonly ts: number }>(
-  { columns, summed, order }: SteppedKind<Row>,
+  { columns, summed }: SteppedKind<Row>,
   market: number,
   { from, to, stepMs, limit }: StepQuery,
   parts: readonly SealedPart[],
@@ -167,7 +164,7 @@ function sealedStepsStatement<Row extends { readonly ts: number }>(
         epoch_ms(ts) // ${integerLiteral(stepMs)} as step
       from ${sealedRows(parts)}
       where market_key = ${integerLiteral(market)} and ts >= ${timeLiteral(from)} and ts < ${timeLiteral(to)}
-      group by step order by step ${order === 'newest' ? 'desc' : 'asc'} limit ${integerLiteral(limit)}
+      group by step order by step desc limit ${integerLiteral(limit)}
     )`;
 }
 

@@ -7,7 +7,6 @@ const steppedTops: SteppedKind<TopRow> = {
   kind: 'top',
   columns: ['bid', 'bid_quantity', 'ask', 'ask_quantity', 'yes_depth', 'no_depth'],
   summed: ['changes'],
-  order: 'oldest',
   toRow: (stored, market) => ({
     market,
     ts: readInteger(stored['ts']),
@@ -22,7 +21,7 @@ const steppedTops: SteppedKind<TopRow> = {
   join: (earlier, later) => ({ ...later, changes: earlier.changes + later.changes }),
 };
 
-/** The last top of the book of each step with one, oldest first; `changes` is of the whole step. Rejects with a StoreError. */
+/** The last top of the book of each step with one, newest first; `changes` is of the whole step. Rejects with a StoreError. */
 export function loadTops(
   history: History,
   market: number,

@@ -51,7 +51,7 @@ export async function loadTradeMinutes(
         return minutes;
       },
       readSealed: async (parts, minutes) => {
-        for (const batch of batchHours(parts, 'newest')) {
+        for (const batch of batchHours(parts)) {
           const rows = await history.engine.query(
             `select venue, market_id as id, epoch_ms(ts) // ${minuteMs} as minute, count(*) as count,
                 sum((case outcome when 'no' then 1000000 - price else price end)::hugeint * quantity)::varchar as notional

@@ -43,7 +43,7 @@ export async function loadTrades(
     {
       readHot: async (reading, parts) => {
         let found: readonly TradeRow[] = [];
-        for (const { parts: batch, doneFrom } of batchHours(parts, 'newest')) {
+        for (const { parts: batch, doneFrom } of batchHours(parts)) {
           const { rows, scanned } = await selectHot(reading, market, { ...query, to }, batch);
           scan.count(scanned);
           found = firstOf([...found, ...rows.map((row) => toTrade(row, market))], query.limit);
@@ -53,7 +53,7 @@ export async function loadTrades(
       },
       readSealed: async (parts, hot) => {
         let found = hot;
-        for (const { parts: batch, doneFrom } of batchHours(parts, 'newest')) {
+        for (const { parts: batch, doneFrom } of batchHours(parts)) {
           const { rows, scanned } = await querySealed(history, market, { ...query, to }, batch, signal);
           scan.count(scanned);
           found = firstOf([...found, ...rows.map((row) => toTrade(row, market))], query.limit);

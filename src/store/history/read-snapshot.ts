@@ -92,12 +92,11 @@ async function isFileGone(parts: readonly SealedPart[]): Promise<boolean> {
   return found.some(({ status }) => status === 'rejected');
 }
 
-/** Batches to read one after the other until enough is found: a few hours first, then more at once. */
+/** Batches to read one after the other, newest first, until enough is found: a few hours first, then more at once. */
 export function* batchHours<Part extends { readonly hour: number }>(
   parts: readonly Part[],
-  order: 'newest' | 'oldest',
-): Generator<{ readonly parts: readonly Part[]; readonly doneFrom: number; readonly doneTo: number }> {
-  const ordered = order === 'oldest' ? parts : parts.toReversed();
+): Generator<{ readonly parts: readonly Part[]; readonly doneFrom: number }> {
+  const ordered = parts.toReversed();
   let place = 0;
   for (let hours = firstBatchHours; place < ordered.length; hours = Math.min(hours * 2, batchHoursMax)) {
     const batch: Part[] = [];
@@ -109,12 +108,8 @@ export function* batchHours<Part extends { readonly hour: number }>(
       batch.push(part);
     }
     const next = ordered[place];
-    // Nothing that is read later is inside these bounds.
-    yield {
-      parts: batch,
-      doneFrom: order === 'newest' && next !== undefined ? next.hour + hourMs : Number.NEGATIVE_INFINITY,
-      doneTo: order === 'oldest' && next !== undefined ? next.hour : Number.POSITIVE_INFINITY,
-    };
+    // Nothing that is read later is newer than this.
+    yield { parts: batch, doneFrom: next === undefined ? Number.NEGATIVE_INFINITY : next.hour + hourMs };
   }
 }
 

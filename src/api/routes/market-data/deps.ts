@@ -81,6 +81,8 @@ export interface MarketDataDeps {
   ) => Promise<VenueBook | undefined>;
   /** Up to when everything that was received is saved; undefined if nothing was ever recorded. */
   readonly savedUntil: (signal: AbortSignal) => Promise<number | undefined>;
+  /** A recorder that is behind by more does not record. */
+  readonly saveLagMaxMs: number;
   /** Newest first, the last of each step. */
   readonly loadQuotes: (
     market: MarketName,
@@ -104,7 +106,7 @@ export interface MarketDataDeps {
     asked: TradesAsked,
     signal: AbortSignal,
   ) => Promise<readonly RecordedTrade[]>;
-  /** Oldest first, the last of each step, with the changes of the whole step. */
+  /** Newest first, the last of each step, with the changes of the whole step. */
   readonly loadTops: (
     market: MarketName,
     asked: SteppedSpan,

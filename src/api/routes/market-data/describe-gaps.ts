@@ -1,12 +1,26 @@
 import type { BookGap } from '../../../store/index.ts';
 import { type Gap, gapsMax } from '../../schemas/index.ts';
+import type { TimeSpan } from './deps.ts';
 import { printTime } from './print-time.ts';
 
 /**
- * Oldest first. Of too many, the last ones are told as one that spans them: never less is called unknown than is. What is
- * unknown because nobody records is told where no gap that lasts does so.
+ * The gaps of a span, oldest first. Of too many, the last ones become one that spans them: the answer never calls less unknown than
+ * is. The time since recording stopped is added where no gap lasts.
  */
-export function describeGaps(gaps: readonly BookGap[], unsaved: readonly BookGap[] = []): Gap[] {
+export async function listGaps(
+  load: (span: TimeSpan) => Promise<readonly BookGap[]>,
+  span: TimeSpan,
+  unsaved: readonly BookGap[],
+): Promise<Gap[]> {
+  if (span.from >= span.to) return [];
+  const gaps = await load(span);
+  return describeGaps(
+    gaps,
+    unsaved.filter(({ beganAt }) => beganAt < span.to),
+  );
+}
+
+function describeGaps(gaps: readonly BookGap[], unsaved: readonly BookGap[]): Gap[] {
   const lasts = gaps.some(({ endedAt }) => endedAt === undefined);
   return boundGaps(lasts ? gaps : [...gaps, ...unsaved]).map(({ beganAt, endedAt, cause }) => ({
     from: printTime(beganAt),

@@ -4,7 +4,7 @@ import { formatMicros } from '../../../core/exact/index.ts';
 import type { marketQuotesEndpoint } from '../../endpoints/index.ts';
 import type { MarketQuotesQuery, Quote } from '../../schemas/index.ts';
 import type { ArchivedPrice, MarketDataDeps, MarketName, RecordedQuote, TimeSpan } from './deps.ts';
-import { describeGaps } from './describe-gaps.ts';
+import { listGaps } from './describe-gaps.ts';
 import { printTime } from './print-time.ts';
 import { coverWindow, readWindow, startOfStep, stepsMs } from './time-window.ts';
 
@@ -16,9 +16,9 @@ export async function listQuotes(
   signal: AbortSignal,
 ): Promise<Static<typeof marketQuotesEndpoint.response>> {
   const { resolution = '1m', limit = 500 } = query;
-  const now = deps.now();
-  const asked = readWindow(query, now);
-  const { window, unsaved } = coverWindow(asked, await deps.savedUntil(signal), now);
+  const { saveLagMaxMs } = deps;
+  const saved = { savedUntil: await deps.savedUntil(signal), saveLagMaxMs };
+  const { window, unsaved } = coverWindow(readWindow(query), saved, deps.now());
   const stepMs = stepsMs[resolution];
   // One more than is shown tells whether there are more.
   const recorded = await deps.loadQuotes(market, { ...window, stepMs, limit: limit + 1 }, signal);
@@ -30,10 +30,10 @@ export async function listQuotes(
     oldest === undefined || times.length <= limit
       ? window.from
       : Math.max(window.from, startOfStep(oldest, stepMs));
-  const gaps = await deps.loadBookGaps(market, { from, to: window.to }, signal);
+  const gapsOf = (span: TimeSpan) => deps.loadBookGaps(market, span, signal);
   return {
     data: shown,
-    gaps: describeGaps(gaps, unsaved),
+    gaps: await listGaps(gapsOf, { from, to: window.to }, unsaved),
     from: printTime(from),
     to: printTime(window.to),
     step: resolution,

@@ -1,4 +1,4 @@
-/** The top of the book over time, oldest first. */
+/** The top of the book over time, newest first. */
 import type { Static } from 'typebox';
 import { formatMicros } from '../../../core/exact/index.ts';
 import {
@@ -10,8 +10,8 @@ import {
 } from '../../../core/market/index.ts';
 import type { marketBookHistoryEndpoint } from '../../endpoints/index.ts';
 import { type BookHistoryQuery, bookHistoryPointsMax, type TopOfBookPoint } from '../../schemas/index.ts';
-import type { MarketDataDeps, MarketName, RecordedTop } from './deps.ts';
-import { describeGaps } from './describe-gaps.ts';
+import type { MarketDataDeps, MarketName, RecordedTop, TimeSpan } from './deps.ts';
+import { listGaps } from './describe-gaps.ts';
 import { printTime } from './print-time.ts';
 import { coverWindow, readWindow, startOfStep, stepsMs } from './time-window.ts';
 
@@ -22,26 +22,22 @@ export async function listTops(
   signal: AbortSignal,
 ): Promise<Static<typeof marketBookHistoryEndpoint.response>> {
   const { resolution = '1m' } = query;
-  const now = deps.now();
-  const asked = readWindow(query, now);
-  const { window, unsaved } = coverWindow(asked, await deps.savedUntil(signal), now);
+  const { saveLagMaxMs } = deps;
+  const saved = { savedUntil: await deps.savedUntil(signal), saveLagMaxMs };
+  const { window, unsaved } = coverWindow(readWindow(query), saved, deps.now());
   const stepMs = stepsMs[resolution];
   // One more than is shown tells whether there are more.
   const tops = await deps.loadTops(market, { ...window, stepMs, limit: bookHistoryPointsMax + 1 }, signal);
   const shown = tops.slice(0, bookHistoryPointsMax);
-  const last = shown.at(-1);
-  const cut = last !== undefined && tops.length > shown.length;
-  // The next point is in a later step, so this is within the window.
-  const to = cut ? startOfStep(last.ts, stepMs) + stepMs : window.to;
-  const gaps = await deps.loadBookGaps(market, { from: window.from, to }, signal);
+  const oldest = shown.at(-1);
+  const isCut = oldest !== undefined && tops.length > shown.length;
+  const from = isCut ? Math.max(window.from, startOfStep(oldest.ts, stepMs)) : window.from;
+  const gapsOf = (span: TimeSpan) => deps.loadBookGaps(market, span, signal);
   return {
     data: shown.map(describeTop),
-    gaps: describeGaps(
-      gaps,
-      unsaved.filter(({ beganAt }) => beganAt < to),
-    ),
-    from: printTime(window.from),
-    to: printTime(to),
+    gaps: await listGaps(gapsOf, { from, to: window.to }, unsaved),
+    from: printTime(from),
+    to: printTime(window.to),
     step: resolution,
   };
 }

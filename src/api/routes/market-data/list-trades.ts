@@ -15,7 +15,7 @@ import type {
   TradePosition,
   TradesAsked,
 } from './deps.ts';
-import { describeGaps } from './describe-gaps.ts';
+import { listGaps } from './describe-gaps.ts';
 import { printTime } from './print-time.ts';
 import { coverWindow, readWindow } from './time-window.ts';
 
@@ -36,34 +36,43 @@ const Position = Type.Tuple([Type.Integer(), Type.String(), Type.Integer(), Type
 
 const microsPerDollar = 1_000_000n;
 
-/** What is asked for; of a market that nobody knows a wrong cursor is told as well. */
+/** What is asked for; a wrong cursor is refused before the market is looked for. */
 export interface TradesPage {
-  readonly now: number;
   /** What a cursor of it is bound to. */
   readonly scope: readonly string[];
+  /** Where the page before ended; undefined for the first. */
+  readonly place: TradesPlace | undefined;
+}
+
+interface TradesPlace {
   readonly window: TimeSpan;
-  readonly before: TradePosition | undefined;
+  readonly before: TradePosition;
 }
 
 /** Throws a RequestError for a cursor that is not one of this list. */
 export function readTradesPage(
-  deps: Pick<TradesDeps, 'now' | 'cursors'>,
+  deps: Pick<TradesDeps, 'cursors'>,
   market: MarketName,
   query: TradesQuery,
 ): TradesPage {
-  const now = deps.now();
   const scope = scopeOf(market, query);
-  return { now, scope, ...readPlace(deps.cursors, scope, query, now) };
+  return { scope, place: readPlace(deps.cursors, scope, query) };
 }
 
 export async function listTrades(
   deps: TradesDeps,
   market: MarketName & MarketWords,
   query: TradesQuery,
-  { now, scope, window, before }: TradesPage,
+  { scope, place }: TradesPage,
   signal: AbortSignal,
 ): Promise<Static<typeof marketTradesEndpoint.response>> {
   const { limit = 100 } = query;
+  const { saveLagMaxMs } = deps;
+  const saved = { savedUntil: await deps.savedUntil(signal), saveLagMaxMs };
+  const covered = coverWindow(place?.window ?? readWindow(query), saved, deps.now());
+  // What is saved may have moved on, the window of the first page stays.
+  const window = place?.window ?? covered.window;
+  const before = place?.before;
   // One more than is shown tells whether there are more.
   const asked: TradesAsked = { ...window, before, minNotional: readMinNotional(query), limit: limit + 1 };
   const trades = mergeTrades(
@@ -72,12 +81,12 @@ export async function listTrades(
   );
   const shown = trades.slice(0, limit);
   const last = shown.at(-1)?.trade;
-  const gaps = await deps.loadTradeGaps(market, window, signal);
-  // A trade is saved when it comes, so the window stays as it is.
-  const { unsaved } = coverWindow(window, await deps.savedUntil(signal), now);
+  const gapsOf = (span: TimeSpan) => deps.loadTradeGaps(market, span, signal);
   return {
     data: shown.map((listed) => describeTrade(listed, market)),
-    gaps: describeGaps(gaps, unsaved),
+    gaps: await listGaps(gapsOf, window, covered.unsaved),
+    from: printTime(window.from),
+    to: printTime(window.to),
     ...(last === undefined || trades.length <= limit
       ? {}
       : {
@@ -100,13 +109,8 @@ function scopeOf({ venue, id }: MarketName, query: TradesQuery): string[] {
   return ['trades', venue, id, ...values.map((value) => String(value ?? ''))];
 }
 
-function readPlace(
-  cursors: Cursors,
-  scope: readonly string[],
-  query: TradesQuery,
-  now: number,
-): { readonly window: TimeSpan; readonly before: TradePosition | undefined } {
-  if (query.cursor === undefined) return { window: readWindow(query, now), before: undefined };
+function readPlace(cursors: Cursors, scope: readonly string[], query: TradesQuery): TradesPlace | undefined {
+  if (query.cursor === undefined) return undefined;
   const position: unknown = JSON.parse(cursors.read(scope, query.cursor));
   // Signed by us, but in a form of another version.
   if (!Value.Check(Position, position)) throw refuseCursor();

@@ -47,7 +47,8 @@ export async function showPastBook(
 ): Promise<BookAnswer> {
   const { depth = 50 } = query;
   const at = readMoment(query.at, deps.now());
-  const moment = coverMoment(at, await deps.savedUntil(signal));
+  const { saveLagMaxMs } = deps;
+  const moment = coverMoment(at, { savedUntil: await deps.savedUntil(signal), saveLagMaxMs });
   const found = moment === undefined ? undefined : await deps.loadBookAt(market, moment, signal);
   if (moment === undefined || found === undefined) {
     throw new RequestError('book_not_found', `No order book is recorded for this market at ${query.at}.`);

@@ -18,38 +18,52 @@ export const stepsMs: Readonly<Record<(typeof resolutions)[number], number>> = {
   '1h': hourMs,
 };
 
-/** Who is behind by more does not record at all. */
-const saveLagMaxMs = 15 * secondMs;
-
 interface AskedWindow {
-  readonly from?: string;
-  readonly to?: string;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
 }
 
-/** Nothing is known of the time after `now` and before 1970, so a window ends and begins there. */
-export function readWindow(asked: AskedWindow, now: number): TimeSpan {
-  const to = clamp(asked.to === undefined ? now : Date.parse(asked.to), 0, now);
-  return { from: clamp(asked.from === undefined ? to - dayMs : Date.parse(asked.from), 0, to), to };
+export function readWindow({ from, to }: { readonly from?: string; readonly to?: string }): AskedWindow {
+  return {
+    from: from === undefined ? undefined : Date.parse(from),
+    to: to === undefined ? undefined : Date.parse(to),
+  };
+}
+
+export interface CoveredWindow {
+  readonly window: TimeSpan;
+  /** Where recording has stopped: the time since then. */
+  readonly unsaved: readonly BookGap[];
+}
+
+/** How far recording has come. */
+export interface SavedTime {
+  /** Up to when everything that was received is saved; undefined if nothing was ever recorded. */
+  readonly savedUntil: number | undefined;
+  /** A recorder that is behind by more does not record. */
+  readonly saveLagMaxMs: number;
 }
 
 /**
- * The part of a window of which everything is saved, so that whoever goes on from its end misses nothing. Where nobody
- * has recorded for a while it is the whole window, and the time since is a gap.
+ * The window that an answer covers, by one rule for every list: it ends no later than everything is saved, so that a
+ * reader that goes on from its end misses nothing, and begins 24 hours before that unless the caller says when. A window
+ * that begins later than that is empty. Where recording has stopped, the window ends now and the time since is a gap.
  */
-export function coverWindow(
-  window: TimeSpan,
-  savedUntil: number | undefined,
-  now: number,
-): { readonly window: TimeSpan; readonly unsaved: readonly BookGap[] } {
-  if (savedUntil === undefined || window.to <= savedUntil) return { window, unsaved: [] };
-  if (now - savedUntil <= saveLagMaxMs) {
-    return { window: { from: Math.min(window.from, savedUntil), to: savedUntil }, unsaved: [] };
-  }
-  return { window, unsaved: [{ beganAt: savedUntil, endedAt: undefined, cause: 'not_recorded' }] };
+export function coverWindow(asked: AskedWindow, saved: SavedTime, now: number): CoveredWindow {
+  const { savedUntil, saveLagMaxMs } = saved;
+  const askedTo = clamp(asked.to ?? now, 0, now);
+  const isUnsaved = savedUntil !== undefined && askedTo > savedUntil;
+  const isRecording = savedUntil !== undefined && now - savedUntil <= saveLagMaxMs;
+  const to = isUnsaved && isRecording ? savedUntil : askedTo;
+  const from = clamp(asked.from ?? to - dayMs, 0, to);
+  const unsaved = isUnsaved && !isRecording ? [{ ...notRecorded, beganAt: savedUntil }] : [];
+  return { window: { from, to }, unsaved };
 }
 
-/** The moment at or before `at` of which everything is saved; undefined where nobody recorded then. */
-export function coverMoment(at: number, savedUntil: number | undefined): number | undefined {
+const notRecorded = { endedAt: undefined, cause: 'not_recorded' };
+
+/** The moment at or before `at` of which everything is saved; undefined where nothing was recorded then. */
+export function coverMoment(at: number, { savedUntil, saveLagMaxMs }: SavedTime): number | undefined {
   if (savedUntil === undefined || at <= savedUntil) return at;
   return at - savedUntil <= saveLagMaxMs ? savedUntil : undefined;
 }
