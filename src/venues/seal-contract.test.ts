@@ -60,6 +60,21 @@ test('two rungs of a ladder share a template and nothing else', () => {
   assert.notEqual(low.termsHash, high.termsHash);
 });
 
+test('a combo without rules has its legs as its template, in whatever order, and keeps its terms hash', () => {
+  const leg = (marketId: string, side: 'yes' | 'no') => ({ eventId: 'E', marketId, side });
+  const combo = (...legs: NonNullable<Draft['legs']>) =>
+    sealContract(draft({ rules: '', strike: undefined, legs }), []);
+  const one = combo(leg('A', 'yes'), leg('B', 'no'));
+  const nothing = sealContract(draft({ rules: '' }), []).rulesTemplateHash;
+  assert.notEqual(one.rulesTemplateHash, nothing);
+  assert.equal(combo(leg('B', 'no'), leg('A', 'yes')).rulesTemplateHash, one.rulesTemplateHash);
+  for (const other of [combo(leg('A', 'yes'), leg('B', 'yes')), combo(leg('A', 'yes'))]) {
+    assert.notEqual(other.rulesTemplateHash, one.rulesTemplateHash);
+  }
+  // Stored versions have it: another one would make every combo a new version.
+  assert.equal(one.termsHash, '4f78c4d6e428286eff36baf5c4c3c10107b0a44d8b07ebf20e59cbf71ac1e934');
+});
+
 function checkChanges(what: string, changes: Partial<Draft>): void {
   test(`another ${what} is another version`, () => {
     assert.notEqual(sealContract(draft(changes), []).termsHash, sealContract(draft(), []).termsHash);

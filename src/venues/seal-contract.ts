@@ -8,15 +8,23 @@ type Draft = Omit<ContractVersion, 'rulesHash' | 'rulesTemplateHash' | 'termsHas
 /** `bounds`: every number that is a bound of this contract, wherever the venue states it. */
 export function sealContract(draft: Draft, bounds: readonly Rational[]): ContractVersion {
   const rulesHash = textHash(draft.rules);
-  const rulesTemplateHash = textHash(maskBounds(draft.rules, bounds));
+  const maskedRulesHash = textHash(maskBounds(draft.rules, bounds));
   const { rules: _rules, strike, ...promised } = draft;
   const termsHash = contentHash({
     ...promised,
     rulesHash,
-    rulesTemplateHash,
+    // Terms keep their hash for ever, so that it goes by the masked text, of a combo too.
+    rulesTemplateHash: maskedRulesHash,
     strike: describeStrike(strike),
   });
-  return { ...draft, rulesHash, rulesTemplateHash, termsHash };
+  return { ...draft, rulesHash, rulesTemplateHash: comboTemplateHash(draft) ?? maskedRulesHash, termsHash };
+}
+
+/** A combo without rules of its own promises what its legs do: those, with their sides, in whatever order, are its template. */
+function comboTemplateHash({ rules, legs }: Draft): string | undefined {
+  if (legs === undefined || rules.trim() !== '') return undefined;
+  const sides = legs.map(({ marketId, side }) => `${marketId} ${side}`).sort();
+  return textHash(['combo', ...sides].join('\n'));
 }
 
 function describeStrike(strike: Strike | undefined): unknown {

@@ -29,7 +29,7 @@ export interface ContractVersion {
   readonly rules: string;
   /** SHA-256 (hex) of `rules`. */
   readonly rulesHash: string;
-  /** SHA-256 (hex) of `rules` with every bound masked: one ladder shares one. */
+  /** SHA-256 (hex) of `rules` with every bound masked: one ladder shares one. Of a combo without rules, of its legs. */
   readonly rulesTemplateHash: string;
   readonly strike: Strike | undefined;
   readonly exclusivity: Exclusivity;
