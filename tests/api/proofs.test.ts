@@ -179,20 +179,24 @@ test('proofs of a world of both venues', async (t) => {
     t.diagnostic(`${pairs.size} ways of proving`);
   });
 
-  await t.test('contracts without a claim have no variable, and combos say what they settle on', async () => {
+  await t.test('contracts without a claim have the outcome of their event or legs as their variable', async () => {
     const declared = [...pairs].find(([way]) => way.includes('same_event'))?.[1];
     assert.ok(declared);
     const byEvent = (await api.prove(declared[0], declared[1])).data;
     assert.equal(byEvent.relation, 'contradicts');
     assert.equal(byEvent.left.event_mutually_exclusive, true);
-    const { claim } = memberAt(served, declared[0]);
-    assert.equal(byEvent.left.variable === undefined, claim === undefined);
+    const [one, other] = [memberAt(served, declared[0]), memberAt(served, declared[1])];
+    if (one.claim === undefined || other.claim === undefined) {
+      assert.match(byEvent.left.variable, /^outcome of the event /);
+      assert.equal(byEvent.right.variable, byEvent.left.variable);
+      assert.equal(byEvent.left.interval, `{${declared[0][1]}}`);
+    }
     const combo = [...pairs.values()].find(([one]) => memberAt(served, one).legs !== undefined);
     assert.ok(combo);
     const byLeg = (await api.prove(combo[0], combo[1])).data;
     assert.equal(byLeg.left.settlement.scope, 'every leg settled on its side');
-    assert.equal(byLeg.left.variable, undefined);
-    assert.equal(byLeg.left.interval, undefined);
+    assert.match(byLeg.left.variable, /^outcomes of the markets venue_a /);
+    assert.match(byLeg.left.interval, /^\{\S+ (yes|no)(, \S+ (yes|no))*\}$/);
   });
 
   await t.test('markets that are not listed, not related, or one and the same', async () => {
@@ -303,7 +307,7 @@ test('stored terms that no longer give the recorded relation', async (t) => {
   assert.equal(before.relation, 'implies');
   assert.equal(before.reproduced, true);
   assert.equal(before.left.settlement.scope, 'as the rules say');
-  const { rules_template_hash: template = '' } = before.left.strike ?? {};
+  const { rules_template_hash: template } = before.left.strike;
   assert.deepEqual(before.left.strike, { type: 'greater', rules_template_hash: template, floor: '10' });
 
   // The bound of one strike is moved below the other's.
@@ -330,7 +334,12 @@ test('stored terms that no longer give the recorded relation', async (t) => {
     ['venue_a', 'RACE-ada'],
     ['venue_a', 'RACE-bob'],
   ] as const;
-  assert.equal((await api.prove(...declared)).data.reproduced, true);
+  const { data: race } = await api.prove(...declared);
+  assert.equal(race.reproduced, true);
+  // The outcome of the event is what the two are on.
+  assert.equal(race.left.variable, 'outcome of the event venue_a RACE: which of its markets resolves Yes');
+  assert.equal(race.right.variable, race.left.variable);
+  assert.deepEqual([race.left.interval, race.right.interval], ['{RACE-ada}', '{RACE-bob}']);
   await fixture.rows(
     `update contract_version set event_mutually_exclusive = false where market_id = 'RACE-bob'`,
   );
@@ -366,6 +375,11 @@ test('what follows through a leg is found by the run that first had the leg', as
   api.use(await serve(fixture));
   const { data } = await api.prove(['venue_a', 'COMBO'], ['venue_a', 'LADDER-10']);
   assert.equal(data.relation, 'implies');
+  assert.deepEqual(
+    [data.left.variable, data.left.interval, data.left.strike.type],
+    ['outcomes of the markets venue_a LADDER-20, UNKNOWN', '{LADDER-20 yes, UNKNOWN yes}', 'none'],
+  );
+  assert.equal(data.right.strike.type, 'greater');
   assert.equal(data.found_by.id, second.id);
   assert.equal(data.first_seen_at, new Date(second.finishedAt).toISOString());
 });

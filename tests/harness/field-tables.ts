@@ -194,19 +194,14 @@ const tables = {
       yes_label: 'words',
       no_label: 'words',
       rules_hash: 'hash',
-      'strike?': 'Strike',
+      strike: 'Strike',
       event_mutually_exclusive: 'flag',
-      'variable?': 'words',
-      'interval?': 'interval',
+      variable: 'words',
+      interval: 'interval',
       settlement: 'ContractSettlement',
       first_seen_at: 'timestamp',
     },
     further: besideMarket,
-    missing: {
-      strike: 'the venue gives the contract none, as in Market',
-      variable: 'the relation rests on an event its venue declares exclusive; no claim was read',
-      interval: 'as variable',
-    },
   },
   ContractSettlement: {
     from: 'specification §2, settlement of a contract version',
@@ -667,7 +662,11 @@ const tables = {
   TradesAnswer: {
     from: 'specification §4, Pagination',
     fields: { data: 'Trade[]', 'next_cursor?': 'cursor' },
-    further: { gaps: ['Gap[]', gapReason] },
+    further: {
+      gaps: ['Gap[]', gapReason],
+      from: ['timestamp', 'as in book history'],
+      to: ['timestamp', 'as in book history'],
+    },
   },
   QuotesAnswer: {
     from: 'decisions §3, Quote point',

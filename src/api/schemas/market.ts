@@ -17,9 +17,11 @@ import {
 import { mapOf, resource } from './strict-object.ts';
 
 export const Strike = resource('Strike', 'The payoff condition as a structured range.', {
-  type: text("The venue's strike type, such as `greater`, `less` or `between`."),
+  type: text(
+    "The venue's strike type, such as `greater`, `less` or `between`; in a proof `none` where the venue gives none.",
+  ),
   rules_template_hash: text(
-    'Fingerprint of the rules with every bound masked; markets compare only within one template.',
+    'Fingerprint of the rules with every bound masked; markets compare only within one template. Of a combo, which has no rules of its own, of its legs and their sides.',
   ),
   floor: Type.Optional(rational('The lower bound.')),
   cap: Type.Optional(rational('The upper bound.')),

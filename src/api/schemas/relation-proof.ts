@@ -47,17 +47,13 @@ export const ContractVersion = resource(
     no_label: text('What No stands for.'),
     ...liquidityFields,
     rules_hash: text('Fingerprint of the complete rules text.'),
-    strike: Type.Optional(Strike),
+    strike: Strike,
     event_mutually_exclusive: flag('Whether at most one market of the event can resolve Yes.'),
-    variable: Type.Optional(
-      text(
-        'What the claim is about: source, subject, period, scope, statistic and unit. Absent when none was read: then the relation rests on the event, or on the legs of a combo.',
-      ),
+    variable: text(
+      'What the claim is about: source, subject, period, scope, statistic and unit. Where the relation rests on an event its venue declares exclusive, the outcome of the event; of a combo, the outcomes of its legs.',
     ),
-    interval: Type.Optional(
-      text(
-        'The values on which Yes pays, in interval notation over exact decimals; where it also pays a share of a dollar, each amount with its values. Absent with `variable`.',
-      ),
+    interval: text(
+      'The values on which Yes pays, in interval notation over exact decimals; where it also pays a share of a dollar, each amount with its values. Outcomes stand in braces: `{<market id>}` of an event, `{<market id> yes, <market id> no}` of legs.',
     ),
     settlement: part('How the contract settles.', {
       payout_currency: text('What a winning contract pays in, such as USD or USDC.'),

@@ -85,9 +85,9 @@ describe('fields of the resources the specification shows', () => {
   checkFields('GraphRun', 'id graph_version started_at finished_at');
   checkFields(
     'ContractVersion',
-    'venue id event_id title yes_label no_label rules_hash event_mutually_exclusive settlement first_seen_at ' +
-      'volume_24h_usd liquidity',
-    'strike variable interval spread_usd',
+    'venue id event_id title yes_label no_label rules_hash strike event_mutually_exclusive variable interval ' +
+      'settlement first_seen_at volume_24h_usd liquidity',
+    'spread_usd',
   );
   checkFields('ProofStep', 'step', 'left right detail result relation');
   checkFields(

@@ -1,18 +1,25 @@
 /** A market's contract version as a proof shows it. */
-import { type Claim, unreadScope, variableKey } from '../../../core/claim/index.ts';
-import { formatPayout } from '../../../core/exact/index.ts';
+import { type Claim, unreadScope } from '../../../core/claim/index.ts';
 import { describeMoney } from '../../../core/market/index.ts';
 import { printMoney } from '../../market-figures.ts';
 import { printStrike } from '../../market-strike.ts';
 import type { ExplainedMarket, ContractVersion as ProofContract } from '../../schemas/index.ts';
 import type { ProofDeps } from './deps.ts';
+import { describeTerms } from './describe-terms.ts';
 import type { Pair } from './find-pair.ts';
 
 type Figures = Pick<ProofDeps, 'now' | 'findLive'>;
 
-export function describeContract(deps: Figures, { served }: Pair, index: number): ProofContract {
+/** `other` is the index of the market it is related to. */
+export function describeContract(
+  deps: Figures,
+  { served }: Pair,
+  index: number,
+  other: number,
+): ProofContract {
   const market = served.catalog.market(index);
-  const { claim, legs } = served.catalog.member(index);
+  const member = served.catalog.member(index);
+  const { claim, legs } = member;
   const { gameStartsAt } = market;
   return {
     venue: market.venue,
@@ -23,11 +30,9 @@ export function describeContract(deps: Figures, { served }: Pair, index: number)
     no_label: market.noLabel,
     ...printFigures(deps, market),
     rules_hash: market.rulesHash,
-    ...printStrike(market),
+    strike: printStrike(market).strike ?? { type: 'none', rules_template_hash: market.rulesTemplateHash },
     event_mutually_exclusive: market.eventMutuallyExclusive,
-    ...(claim === undefined
-      ? {}
-      : { variable: variableKey(claim.variable), interval: formatPayout(claim.payout) }),
+    ...describeTerms(member, served.catalog.member(other)),
     settlement: {
       payout_currency: market.currency,
       scope: scopeOf(claim, legs !== undefined),
