@@ -1,6 +1,7 @@
 /**
  * Keeps the store usable: connects, migrates, then asks once a second whether the database still answers.
- * While it does not, it tries again with backoff; the service recovers without help.
+ * While it does not, it tries again with backoff; the service recovers without help. Meanwhile queries fail at once instead
+ * of waiting for a connection that does not come.
  */
 import { type Backoff, backoffMs, wait, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
@@ -16,6 +17,8 @@ export interface DatabaseState {
 const probeEveryMs = 1_000;
 const probeTimeoutMs = 3_000;
 const retry: Backoff = { firstMs: 100, maxMs: 5_000 };
+/** Nobody else asks while it is away: once it is back, nobody should wait long to hear of it. */
+const probeAgain: Backoff = { firstMs: 100, maxMs: 1_000 };
 
 export class DatabaseMonitor {
   readonly #store: Store;
@@ -54,8 +57,9 @@ export class DatabaseMonitor {
   async run(signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
-      await waitUnlessAborted(failures === 0 ? probeEveryMs : backoffMs(retry, failures), signal);
+      await waitUnlessAborted(failures === 0 ? probeEveryMs : backoffMs(probeAgain, failures), signal);
       if (signal.aborted) return;
+      const answersBefore = this.#store.answers;
       try {
         const version = await this.#store.probe(
           AbortSignal.any([signal, AbortSignal.timeout(probeTimeoutMs)]),
@@ -64,6 +68,8 @@ export class DatabaseMonitor {
         this.#turnReachable(version);
         failures = 0;
       } catch (error) {
+        // Every connection may have been in use for as long as the probe waited.
+        if (this.#store.answers !== answersBefore) continue;
         failures += 1;
         if (!signal.aborted) this.#turnUnreachable(error);
       }
@@ -71,6 +77,7 @@ export class DatabaseMonitor {
   }
 
   #turnReachable(version: string): void {
+    this.#store.setAway(false);
     this.#state = { reachable: true, version };
     this.#outageLogged = false;
   }
@@ -78,6 +85,7 @@ export class DatabaseMonitor {
   #turnUnreachable(error: unknown): void {
     if (!this.#outageLogged) this.#log.warn({ error }, 'database unreachable; trying again');
     this.#outageLogged = true;
+    this.#store.setAway(true);
     this.#state = { reachable: false, version: this.#state.version };
   }
 }

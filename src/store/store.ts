@@ -42,6 +42,8 @@ export class Store {
   readonly #connections: Connections;
   readonly #db: Kysely<Tables>;
   #migrated = false;
+  #isAway = false;
+  #answers = 0;
 
   constructor(deps: { log: Log }, connection: StoreConnection, limits: StoreLimits) {
     this.kind = connection.kind;
@@ -61,7 +63,20 @@ export class Store {
     if (!this.#migrated) {
       throw new StoreError('unavailable', 'The database is not ready yet.', { retryAfterMs: 1000 });
     }
+    if (this.#isAway) {
+      throw new StoreError('unavailable', 'The database cannot be reached.', { retryAfterMs: 1000 });
+    }
     return this.#attempt(run, signal);
+  }
+
+  /** While it is known to be away nobody waits for it: only `probe` asks it. */
+  setAway(isAway: boolean): void {
+    this.#isAway = isAway;
+  }
+
+  /** How often it has answered. */
+  get answers(): number {
+    return this.#answers;
   }
 
   /**
@@ -114,7 +129,12 @@ export class Store {
     signal?: AbortSignal,
   ): Promise<T> {
     try {
-      return await run(this.#db, signal ? { signal, inflightQueryAbortStrategy: 'cancel query' } : {});
+      const result = await run(
+        this.#db,
+        signal ? { signal, inflightQueryAbortStrategy: 'cancel query' } : {},
+      );
+      this.#answers += 1;
+      return result;
     } catch (error) {
       throw toStoreError(error, signal);
     }

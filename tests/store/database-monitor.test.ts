@@ -7,6 +7,7 @@ import {
   DatabaseMonitor,
   defaultStoreLimits,
   openStore,
+  type Store,
   StoreError,
   type StoreLimits,
 } from '../../src/store/index.ts';
@@ -46,6 +47,7 @@ async function makeMonitor(
   const monitor = new DatabaseMonitor({ store, log });
   return {
     monitor,
+    store,
     forwarder,
     client,
     stop,
@@ -155,3 +157,52 @@ for (const kind of ['cut', 'hang'] as const) {
     await within(running, 'it ends');
   });
 }
+
+test('a database known to be away is not asked, and asked again once it is back', async (t) => {
+  const { monitor, store, forwarder, prepare, run } = await makeMonitor(t);
+  await forwarder.open();
+  await prepare();
+  void run();
+  forwarder.hang();
+  await eventually(() => !monitor.state.reachable, 'the silence is noticed');
+  let asked = 0;
+  const query = () =>
+    store.query(async () => {
+      asked += 1;
+    });
+  await assert.rejects(
+    query(),
+    (error) => error instanceof StoreError && error.code === 'unavailable' && error.retryAfterMs === 1000,
+  );
+  assert.equal(asked, 0);
+  await forwarder.open();
+  await eventually(() => monitor.state.reachable, 'it is back');
+  await query();
+  assert.equal(asked, 1);
+});
+
+test('a database that answers others is not away, though the probe waited in vain', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const aways: boolean[] = [];
+  let probes = 0;
+  const busy = {
+    answers: 0,
+    setAway: (isAway: boolean) => void aways.push(isAway),
+    // Every connection is in use.
+    probe: async () => {
+      probes += 1;
+      busy.answers += 1;
+      throw new StoreError('unavailable', 'No connection is free.');
+    },
+  };
+  const log = createLog({ level: 'info', destination: { write: () => undefined } });
+  const stop = new AbortController();
+  const running = new DatabaseMonitor({ store: busy as unknown as Store, log }).run(stop.signal);
+  while (probes < 3) {
+    t.mock.timers.tick(1_000);
+    await new Promise((goOn) => setImmediate(goOn));
+  }
+  stop.abort();
+  await running;
+  assert.deepEqual(aways, []);
+});
