@@ -51,6 +51,20 @@ export async function loadApiKeys(
   return rows.map(toRecord);
 }
 
+/** The ids of keys that are not revoked, the newest first, so many at the most. */
+export async function listActiveKeyIds(store: Store, max: number): Promise<string[]> {
+  const rows = await store.query((db, options) =>
+    db
+      .selectFrom('api_key')
+      .select('id')
+      .where('revoked_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(max)
+      .execute(options),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Every key, newest first. */
 export async function listApiKeys(store: Store): Promise<ApiKeyRecord[]> {
   const rows = await store.query((db, options) =>

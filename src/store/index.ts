@@ -14,6 +14,7 @@ export {
 export {
   type ApiKeyRecord,
   findApiKey,
+  listActiveKeyIds,
   listApiKeys,
   loadApiKeys,
   revokeApiKey,

@@ -45,11 +45,16 @@ export function authenticate(
 }
 
 async function verify(deps: AuthenticationDeps, credential: Credential, address: string): Promise<Caller> {
+  if (credential.kind === 'api_key' && deps.keys.isKnown(credential.text)) {
+    return verifyKnown(deps, credential.text, address);
+  }
   const blockedForMs = await deps.failures.begin(address);
   if (blockedForMs > 0) {
-    throw new RequestError('rate_limited', 'Too many failed authentications from this address.', {
-      retryAfterMs: blockedForMs,
-    });
+    // Others at the same address, or behind the same proxy, may hold true keys.
+    if (credential.kind === 'api_key' && (await deps.keys.findKnown(credential.text))) {
+      return verifyKnown(deps, credential.text, address);
+    }
+    throw tooManyFailures(blockedForMs);
   }
   let outcome: 'failed' | 'passed' = 'passed';
   try {
@@ -60,6 +65,23 @@ async function verify(deps: AuthenticationDeps, credential: Credential, address:
   } finally {
     await deps.failures.end(address, outcome);
   }
+}
+
+/** A key that exists is not kept waiting by failures of its address; with a wrong secret it is one more of them. */
+async function verifyKnown(deps: AuthenticationDeps, text: string, address: string): Promise<Caller> {
+  try {
+    return await deps.keys.verify(text);
+  } catch (error) {
+    if (!(error instanceof RequestError && isRefusal(error))) throw error;
+    const blockedForMs = await deps.failures.note(address);
+    throw blockedForMs > 0 ? tooManyFailures(blockedForMs) : error;
+  }
+}
+
+function tooManyFailures(retryAfterMs: number): RequestError {
+  return new RequestError('rate_limited', 'Too many failed authentications from this address.', {
+    retryAfterMs,
+  });
 }
 
 async function verifyCredential(deps: AuthenticationDeps, credential: Credential): Promise<Caller> {

@@ -13,12 +13,17 @@ import { RequestError } from '../request-error.ts';
 import { hasValidChecksum, isSecretOf, parseApiKey } from './api-key.ts';
 import type { Caller } from './caller.ts';
 import type { VerifiedKey } from './connection-keys.ts';
+import { KnownKeys } from './known-keys.ts';
 
 const cachedKeysMax = 10_000;
 const confirmEveryMs = 2_000;
 const trustedForMs = 5_000;
 /** A key nobody used for this long is not confirmed any more; its next use asks the database. */
 const idleForMs = 60_000;
+/** Keys nobody has seen that are looked up at once, of all addresses together: others keep the database's connections. */
+const strangersMax = 4;
+/** By then a key that was issued meanwhile is known. */
+const strangersRetryMs = 5_000;
 
 interface CachedKey {
   readonly caller: Caller;
@@ -34,11 +39,14 @@ export class KeyVerifier {
   readonly #cache = new BoundedCache<string, CachedKey>(cachedKeysMax);
   /** Look-ups under way by key id, so that a burst with one new key asks the database once. */
   readonly #lookups = new Map<string, Promise<CachedKey | undefined>>();
+  readonly #known: KnownKeys;
+  #strangers = 0;
 
   constructor(deps: { store: Store; log: Log; now: () => number }) {
     this.#store = deps.store;
     this.#log = deps.log;
     this.#now = deps.now;
+    this.#known = new KnownKeys(deps);
   }
 
   /**
@@ -61,7 +69,19 @@ export class KeyVerifier {
     return cached.caller;
   }
 
-  /** The caller of this key, or a RequestError `invalid_api_key` or `api_key_revoked`. */
+  /** Whether there is such a key, whatever its secret, as far as is known without waiting. */
+  isKnown(text: string): boolean {
+    const key = parseApiKey(text);
+    return key !== undefined && hasValidChecksum(key) && this.#known.has(key.id);
+  }
+
+  /** The same, as of some seconds ago at the most. */
+  async findKnown(text: string): Promise<boolean> {
+    const key = parseApiKey(text);
+    return key !== undefined && hasValidChecksum(key) && this.#known.find(key.id);
+  }
+
+  /** The caller of this key, or a RequestError: `invalid_api_key`, `api_key_revoked`, or `rate_limited` in a flood of unknown ones. */
   async verify(text: string): Promise<Caller> {
     const key = parseApiKey(text);
     if (!key || !hasValidChecksum(key)) {
@@ -127,9 +147,24 @@ export class KeyVerifier {
   async #lookUp(id: string): Promise<CachedKey | undefined> {
     const underWay = this.#lookups.get(id);
     if (underWay) return underWay;
-    const lookup = this.#load(id).finally(() => this.#lookups.delete(id));
+    const lookup = this.#loadInTurn(id).finally(() => this.#lookups.delete(id));
     this.#lookups.set(id, lookup);
     return lookup;
+  }
+
+  async #loadInTurn(id: string): Promise<CachedKey | undefined> {
+    if (this.#strangers >= strangersMax) {
+      if (await this.#known.find(id)) return this.#load(id);
+      throw new RequestError('rate_limited', 'Too many unknown API keys are being looked up.', {
+        retryAfterMs: strangersRetryMs,
+      });
+    }
+    this.#strangers += 1;
+    try {
+      return await this.#load(id);
+    } finally {
+      this.#strangers -= 1;
+    }
   }
 
   async #load(id: string): Promise<CachedKey | undefined> {

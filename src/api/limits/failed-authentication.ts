@@ -1,5 +1,6 @@
 /**
- * A limit on failed authentications by address, so that guessing keys costs neither us nor the database much.
+ * A limit on failed authentications by address, so that guessing keys costs neither us nor the database much. It never
+ * keeps out a key that exists (`authenticate.ts`).
  * Addresses are folded into a fixed number of places (IPv6 by its /64 network): memory stays bounded whoever calls, and
  * two addresses that happen to share a place share a limit that only failures ever reach.
  */
@@ -39,6 +40,12 @@ export class FailedAuthentications {
       }
       await new Promise<void>((goOn) => attempts.waiting.push(goOn));
     }
+  }
+
+  /** Counts a failure of an attempt that did not have to begin: 0, or the milliseconds, if there were too many before it. */
+  async note(address: string): Promise<number> {
+    const { used, msToReset } = await this.#counter.take(this.#place(address));
+    return used > failedAuthenticationsPerMinute ? Math.max(1, msToReset) : 0;
   }
 
   async end(address: string, outcome: 'failed' | 'passed'): Promise<void> {
