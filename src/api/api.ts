@@ -58,6 +58,8 @@ export interface ApiOptions {
   readonly explorerOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly adminToken: string | undefined;
+  /** Whether others than this machine can reach the address it listens on. */
+  readonly listensBeyondLoopback: boolean;
   readonly identity: IdentityOptions | undefined;
   /** What each tier allows. */
   readonly tiers: TierTable;
@@ -69,6 +71,7 @@ export const defaultApiOptions: ApiOptions = {
   explorerOrigins: [],
   trustedProxies: [],
   adminToken: undefined,
+  listensBeyondLoopback: false,
   identity: undefined,
   tiers,
   live: defaultLiveOptions,
@@ -115,6 +118,10 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
     cursors: new Cursors(deps.cursorKey),
     authentication: { keys, connections: new ConnectionKeys(), identities, failures },
     adminToken: options.adminToken,
+    metricsOpenHere:
+      options.adminToken === undefined &&
+      options.trustedProxies.length === 0 &&
+      !options.listensBeyondLoopback,
     tiers: options.tiers,
     sendTimeoutMs: options.transport.sendTimeoutMs,
     bodyBytesMax: options.transport.bodyBytesMax,

@@ -136,7 +136,7 @@ export const variables = {
     list(network),
   ),
   ROUTEUR_ADMIN_TOKEN: variable(
-    'Opens /metrics to callers that are not on this machine; at least 32 characters.',
+    'Opens /metrics, which needs it from then on; at least 32 characters.',
     'a-long-random-text-of-your-own-0123456789',
     longText,
   ),

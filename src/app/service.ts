@@ -23,6 +23,7 @@ import { driftGauges } from './drift-gauges.ts';
 import { loadCursorKey } from './kept-keys.ts';
 import { leadGauges } from './lead-gauges.ts';
 import { tellLiveStreams } from './live-events.ts';
+import { isLoopback } from './loopback.ts';
 import { createMarketData } from './market-data.ts';
 import { openRecording, type Recording } from './recording.ts';
 import { recordingGauges } from './recording-gauges.ts';
@@ -172,6 +173,7 @@ export async function startService(
       explorerOrigins: config.explorerOrigins,
       trustedProxies: config.trustedProxies,
       adminToken: config.adminToken,
+      listensBeyondLoopback: !isLoopback(config.host),
       identity: config.identity,
       ...apiOverrides,
     },

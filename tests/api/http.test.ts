@@ -1,5 +1,7 @@
 /** What every answer of the API has in common, whichever endpoint gives it. */
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -600,41 +602,55 @@ describe('health and readiness', () => {
 });
 
 describe('/metrics', () => {
+  /** Neither a token nor a proxy is configured. */
+  let plain: TestApi;
+  before(async () => {
+    plain = await startTestApi({ sharedStore: testApi.store });
+  });
+  after(() => plain.close());
+
   function checkCaller(
     what: string,
     request: { readonly headers?: Record<string, string>; readonly remoteAddress?: string },
     allowed: boolean,
+    target: () => TestApi = () => testApi,
   ): void {
     it(`${what}: ${allowed ? 'answered' : 'refused'}`, async () => {
       const headers = { host: 'localhost:8080', ...request.headers };
-      const answer = await send('/metrics', { ...request, headers });
+      const answer = await target().api.app.inject({ url: '/metrics', ...request, headers });
       assert.equal(answer.statusCode, allowed ? 200 : 403);
       if (allowed) {
         assert.equal(answer.headers['content-type'], 'text/plain; version=0.0.4; charset=utf-8');
         assert.match(answer.body, /^routeur_graph_run 0$/m);
       } else {
         assert.equal(errorCode(answer), 'caller_not_allowed');
+        assert.match(answer.body, /ROUTEUR_ADMIN_TOKEN/);
       }
     });
   }
+  const checkPlain = (...[what, request, allowed]: Parameters<typeof checkCaller>) =>
+    checkCaller(`nothing configured, ${what}`, request, allowed, () => plain);
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-  checkCaller('loopback', {}, true);
-  checkCaller('loopback by address', { headers: { host: '127.0.0.1' } }, true);
-  checkCaller('loopback over IPv6', { remoteAddress: '::1', headers: { host: '[::1]:8080' } }, true);
-  checkCaller('loopback as IPv6', { remoteAddress: '::ffff:127.0.0.1' }, true);
-  checkCaller('a proxy on this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }, false);
-  checkCaller('a proxy that says Forwarded', { headers: { forwarded: 'for=127.0.0.1' } }, false);
-  checkCaller('a proxy that says nothing', { headers: { 'x-forwarded-for': '' } }, false);
-  checkCaller('a page that points its name here', { headers: { host: 'evil.example' } }, false);
-  checkCaller('a name that only begins well', { headers: { host: 'localhost.evil.example' } }, false);
-  checkCaller('a name that only ends well', { headers: { host: 'evil.example:localhost' } }, false);
-  checkCaller('another machine', { remoteAddress: '203.0.113.7' }, false);
-  checkCaller(
+  checkPlain('loopback', {}, true);
+  checkPlain('loopback by address', { headers: { host: '127.0.0.1' } }, true);
+  checkPlain('loopback over IPv6', { remoteAddress: '::1', headers: { host: '[::1]:8080' } }, true);
+  checkPlain('loopback as IPv6', { remoteAddress: '::ffff:127.0.0.1' }, true);
+  checkPlain('a proxy on this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }, false);
+  checkPlain('a proxy that says Forwarded', { headers: { forwarded: 'for=127.0.0.1' } }, false);
+  checkPlain('a proxy that says nothing', { headers: { 'x-forwarded-for': '' } }, false);
+  checkPlain('a page that points its name here', { headers: { host: 'evil.example' } }, false);
+  checkPlain('a name that only begins well', { headers: { host: 'localhost.evil.example' } }, false);
+  checkPlain('a name that only ends well', { headers: { host: 'evil.example:localhost' } }, false);
+  checkPlain('another machine', { remoteAddress: '203.0.113.7' }, false);
+  checkPlain(
     'another machine that says it is local',
     { remoteAddress: '10.0.0.2', headers: { host: 'localhost' } },
     false,
   );
+  // Behind a proxy that passes nothing on, whoever calls looks like this.
+  checkCaller('a token is configured, loopback without it', {}, false);
+  checkCaller('loopback, the token', { headers: bearer(adminToken) }, true);
   checkCaller(
     'another machine, the token',
     { remoteAddress: '203.0.113.7', headers: bearer(adminToken) },
@@ -666,6 +682,22 @@ describe('/metrics', () => {
     false,
   );
 
+  for (const [what, options] of [
+    ['a proxy is configured', { trustedProxies: ['10.0.0.0/8'] }],
+    ['it listens beyond loopback', { listensBeyondLoopback: true }],
+  ] as const) {
+    it(`${what}, loopback without a token: refused`, async () => {
+      await using closed = await startTestApi({ sharedStore: testApi.store, ...options });
+      assert.equal((await closed.get('/metrics', { host: 'localhost' })).statusCode, 403);
+    });
+  }
+
+  it('HTTP/1.0, as a proxy speaks that passes nothing on, is not local', async () => {
+    const socket = connect(await plain.listen(), '127.0.0.1');
+    socket.end('GET /metrics HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
+    assert.match(await text(socket), /^HTTP\/1\.[01] 403 /);
+  });
+
   it('an API key is no admin token', async () => {
     const answer = await send('/metrics', { remoteAddress: '203.0.113.7', headers: bearer(key) });
     assert.equal(answer.statusCode, 403);
@@ -685,7 +717,7 @@ describe('/metrics', () => {
   });
 
   const readSeries = async () =>
-    (await send('/metrics', { headers: { host: 'localhost' } })).body
+    (await send('/metrics', { headers: bearer(adminToken) })).body
       .split('\n')
       .filter((line) => line.startsWith('routeur_http_'))
       .map((line) => line.slice(0, line.lastIndexOf(' ')));

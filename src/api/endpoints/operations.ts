@@ -44,7 +44,8 @@ export const metricsEndpoint = defineEndpoint({
   operationId: 'getMetrics',
   tag: 'Service',
   summary: 'Figures for operators, as Prometheus text',
-  description: 'Open to loopback callers; to others with the admin token as `Authorization: Bearer <token>`.',
+  description:
+    'With the admin token as `Authorization: Bearer <token>`. Where neither a token nor a proxy is configured and the service listens on loopback alone, open to callers on this machine.',
   access: 'open',
   response: Type.String({ description: 'The Prometheus text format.' }),
   example: metricsExample,

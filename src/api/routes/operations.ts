@@ -12,6 +12,8 @@ export interface OperationsDeps {
   readonly graphRun: () => number | undefined;
   readonly metrics: Metrics;
   readonly adminToken: string | undefined;
+  /** Whether callers on this machine need no token. */
+  readonly metricsOpenHere: boolean;
 }
 
 export function registerOperations(app: FastifyInstance, deps: OperationsDeps & RegistrationDeps): void {
@@ -28,10 +30,11 @@ export function registerOperations(app: FastifyInstance, deps: OperationsDeps & 
     return healthy;
   });
   registerEndpoint(app, deps, metricsEndpoint, ({ request }) => {
-    if (!isLocal(request) && !holdsAdminToken(request, deps.adminToken)) {
+    const isOpen = deps.metricsOpenHere && isLocal(request);
+    if (!isOpen && !holdsAdminToken(request, deps.adminToken)) {
       throw new RequestError(
         'caller_not_allowed',
-        'Metrics are for loopback callers and holders of the admin token.',
+        'Metrics need the admin token: set ROUTEUR_ADMIN_TOKEN, and send it as Authorization: Bearer <token>.',
       );
     }
     return deps.metrics.describe();
@@ -42,9 +45,13 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** A proxy on this machine also calls from loopback, and a web page can point its own name at it: neither is local. */
+/**
+ * A proxy on this machine also calls from loopback, and a web page can point its own name at it: neither is local. A proxy
+ * that passes nothing on speaks HTTP/1.0, as nginx does unless it is set up otherwise; one that does not cannot be told apart.
+ */
 function isLocal(request: FastifyRequest): boolean {
-  const { headers, socket } = request.raw;
+  const { headers, socket, httpVersion } = request.raw;
+  if (httpVersion === '1.0') return false;
   const forwarded = proxyHeaders.some((name) => headers[name] !== undefined);
   return loopback.has(socket.remoteAddress ?? '') && !forwarded && loopbackHost.test(headers.host ?? '');
 }
