@@ -11,9 +11,11 @@ import { wait } from '../../runtime/backoff.ts';
 import { createLog, type Log, openLogDestination } from '../../runtime/log.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { withStore } from '../database.ts';
+import { isLoopback } from '../loopback.ts';
 import { type Service, startService } from '../service.ts';
 import { startSimulatorProcess } from '../simulator-process.ts';
 import { demoFolder } from './demo-folder.ts';
+import { describeListening } from './describe-listening.ts';
 import { explainListening } from './explain-listening.ts';
 import { createListingProgress } from './listing-progress.ts';
 import { aborted, createStopSignal, endOnBug, redirectConsole } from './process-life.ts';
@@ -108,7 +110,7 @@ async function serve(
     process.stdout.write(
       options.json
         ? `${JSON.stringify({ url: service.url, key: key.text, venue_a: addresses.venue_a, venue_b: addresses.venue_b })}\n`
-        : describe(service.url, key.text, addresses),
+        : describe(service.url, key.text, addresses, config),
     );
     await aborted(stop);
   } finally {
@@ -186,9 +188,10 @@ function isAllRead(answer: unknown): boolean {
   return graph !== null && venues.every(({ connected, listing_complete }) => connected && listing_complete);
 }
 
-function describe(url: string, key: string, addresses: SimulatedAddresses): string {
+function describe(url: string, key: string, addresses: SimulatedAddresses, config: Config): string {
   return [
     '',
+    ...(isLoopback(config.host) ? [] : describeListening(url, config)),
     `Routeur       ${url}   (reference: ${url}/docs)`,
     `key           ${key}`,
     `venue_a       ${addresses.venue_a}   simulated`,

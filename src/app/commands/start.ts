@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { createLog, type Log, openLogDestination } from '../../runtime/log.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { type Service, startService } from '../service.ts';
+import { describeListening } from './describe-listening.ts';
 import { explainListening } from './explain-listening.ts';
 import { aborted, createStopSignal, endOnBug, redirectConsole } from './process-life.ts';
 
@@ -38,7 +39,7 @@ async function serve(deps: { log: Log }, config: Config, stop: AbortSignal): Pro
     throw explainListening(error, config);
   }
   try {
-    process.stdout.write(`Routeur listens on ${service.url} (reference: ${service.url}/docs)\n`);
+    process.stdout.write(`${describeListening(service.url, config).join('\n')}\n`);
     await Promise.race([service.ready, aborted(stop)]);
     if (!stop.aborted) {
       process.stdout.write('Ready. Issue a key: npx routeur keys issue --tier free --label "my first key"\n');
