@@ -13,6 +13,13 @@ import { type DemoLine, findSimulator, startDemo } from '../harness/demo-process
 import { eventually } from '../harness/eventually.ts';
 import { ask } from '../harness/service-process.ts';
 import { walkMarketData, walkSearches } from './conformance-data.ts';
+import {
+  checkBuilt,
+  checkExamples,
+  checkOtherNames,
+  checkPages,
+  checkRefusals,
+} from './conformance-first-hour.ts';
 import { answeredPaths, ConformanceReader } from './conformance-reader.ts';
 import { nameOf, type WalkedRun, walkRules, walkRun } from './conformance-walk.ts';
 
@@ -170,6 +177,11 @@ test('the demo keeps the contract', async (t) => {
   const demo: DemoLine = JSON.parse(said.out);
   await eventually(async () => (await ask(`${demo.url}/readyz`)).status === 200, 'a run is in service');
   const reader = await ConformanceReader.open(demo);
+  await t.test('a newcomer finds pages, or where to go on', () => checkPages(demo));
+  await t.test('what is built answers, what is not says so', () => checkBuilt(demo));
+  await t.test('every parameter says in words what it takes', () => checkRefusals(demo));
+  await t.test('every parameter has an example', checkExamples);
+  await t.test("the other venue's names find both venues' markets", () => checkOtherNames(reader));
   await eventually(() => hasLiveBooks(reader), 'the feeds bring books');
 
   const walked = await walkRun(reader).catch((error: unknown) => {
