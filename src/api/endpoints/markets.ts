@@ -73,7 +73,7 @@ export const searchEndpoint = defineEndpoint({
   tag: 'Markets',
   summary: 'Search markets by words or id',
   description:
-    'Markets that still trade and fit the words, tradeable ones above thin ones, up to 300 in all; without words, the most traded. Words that name a venue, a category or a topic narrow the search: `filters.understood` says which, and how to take them as words again. It never returns empty: when nothing fits it relaxes the search step by step, and `filters.relaxed` names the step. The order is that of the graph run; quotes and volumes shown are live.',
+    'Markets that still trade and fit the words, tradeable ones above thin ones, up to 300 in all; without words, the most traded. A team, a league or an asset is found by the name that either venue has for it. Words that name a venue, a category or a topic narrow the search: `filters.understood` says which, and how to take them as words again. It never returns empty: when nothing fits it relaxes the search step by step, and `filters.relaxed` names the step. The order is that of the graph run; quotes and volumes shown are live.',
   access: 'key',
   query: SearchQuery,
   response: Type.Object(

@@ -149,7 +149,7 @@ export const redeliverEndpoint = defineEndpoint({
   tag: 'Webhooks',
   summary: 'Send a delivery again',
   description:
-    'Queues the delivery anew, with the same id and the same body, and eight attempts; during an attempt, once that has ended. A disabled subscription refuses it.',
+    'Queues the delivery again, with the same id and the same body, and eight attempts; during an attempt, once that has ended. A disabled subscription refuses it.',
   access: 'key',
   params: deliveryParams,
   response: answer(Delivery),

@@ -65,7 +65,7 @@ export const Lead = resource(
     id: text('Names the two purchases: the same in every run and process.'),
     state: oneOf(
       leadStates,
-      '`executable`: the live books could be filled at a profit. `closed`: told once, on streams, when it is over.',
+      '`executable`: the live books could be filled at a profit. `closed`: sent once, on streams, when it is over.',
     ),
     opened_at: timestamp('Since when the two asks leave something.'),
     relation: RelationKind,
