@@ -191,7 +191,7 @@ export const variables = {
     address(['wss:', 'ws:']),
   ),
   ROUTEUR_VENUE_A_KEY_ID: variable(
-    'Your key at venue_a; without one its books are polled instead of streamed. It goes with the next one.',
+    'Your key at venue_a; without one there are quotes, and books only where needed. It goes with the next one.',
     '4f1c2d3e-0000-4000-8000-000000000000',
     (text) => text,
   ),
