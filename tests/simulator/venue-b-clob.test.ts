@@ -1,7 +1,8 @@
-/** venue_b's order book service, read by the venue's own client, and its refusals. */
+/** venue_b's order book service, read by both generations of the venue's own client, and its refusals. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ClobClient, PriceHistoryInterval, Side } from '@polymarket/clob-client';
+import { ClobClient as NewClobClient } from '@polymarket/clob-client-v2';
 import { Type } from 'typebox';
 import type { BookLevel } from '../../src/simulator/exchange/index.ts';
 import type { VenueBMarket } from '../../src/simulator/world/index.ts';
@@ -84,10 +85,21 @@ function twoSided(venue: VenueBUnderTest): VenueBMarket[] {
   });
 }
 
-describe('venue_b order books, read by the official client', () => {
+const chain = 137;
+/** Both have the same methods for what is read; only their enumerations are different types of the same words. */
+const officialClients: Readonly<Record<string, (url: string) => ClobClient>> = {
+  'clob-client': (url) => new ClobClient(url, chain),
+  'clob-client-v2': (url) => new NewClobClient({ host: url, chain }) as unknown as ClobClient,
+};
+
+for (const [name, open] of Object.entries(officialClients)) {
+  describe(`venue_b order books, read by the official ${name}`, () => checkOrderBooks(open));
+}
+
+function checkOrderBooks(openClient: (url: string) => ClobClient): void {
   it('serves every open book, singly and in batches, with the hash the client computes', async (t) => {
     const venue = await startVenueBUnderTest(t);
-    const client = new ClobClient(venue.clobUrl, 137);
+    const client = openClient(venue.clobUrl);
     const markets = openMarkets(venue);
     assert.ok(markets.length > 200);
     for (const market of markets.slice(0, 12)) {
@@ -113,7 +125,7 @@ describe('venue_b order books, read by the official client', () => {
 
   it('serves best prices, midpoints and spreads that follow from the books', async (t) => {
     const venue = await startVenueBUnderTest(t);
-    const client = new ClobClient(venue.clobUrl, 137);
+    const client = openClient(venue.clobUrl);
     const markets = twoSided(venue).slice(0, 30);
     assert.equal(markets.length, 30);
     const tokens = markets.flatMap((market) => market.tokenIds);
@@ -153,7 +165,7 @@ describe('venue_b order books, read by the official client', () => {
 
   it('serves ticks, exclusivity and the legacy fee cap', async (t) => {
     const venue = await startVenueBUnderTest(t);
-    const client = new ClobClient(venue.clobUrl, 137);
+    const client = openClient(venue.clobUrl);
     for (const slug of ['will-ada-win-the-menu', 'single-0', 'single-1', 'single-2', 'coin-up-or-down-5m']) {
       const market = venue.market(slug);
       const [, no] = market.tokenIds;
@@ -165,7 +177,7 @@ describe('venue_b order books, read by the official client', () => {
 
   it('prints the last trade of the token asked for, and of the condition in the book', async (t) => {
     const venue = await startVenueBUnderTest(t, { passedMs: 10 * minute - 1 });
-    const client = new ClobClient(venue.clobUrl, 137);
+    const client = openClient(venue.clobUrl);
     const Trades = Type.Array(
       Type.Object({
         asset: Type.String(),
@@ -219,7 +231,7 @@ describe('venue_b order books, read by the official client', () => {
 
   it('lists everything ever listed, oldest first, until the cursor says the end', async (t) => {
     const venue = await startVenueBUnderTest(t, { venue: { clobLagMs: 0 } });
-    const client = new ClobClient(venue.clobUrl, 137);
+    const client = openClient(venue.clobUrl);
     for (const list of ['getMarkets', 'getSimplifiedMarkets'] as const) {
       const seen: string[] = [];
       let cursor = 'MA==';
@@ -249,7 +261,7 @@ describe('venue_b order books, read by the official client', () => {
 
   it('tells winners, halves and compact parameters', async (t) => {
     const venue = await startVenueBUnderTest(t);
-    const client = new ClobClient(venue.clobUrl, 137);
+    const client = openClient(venue.clobUrl);
     const settled = async (slug: string) =>
       shaped(ClobMarket, await client.getMarket(venue.market(slug).conditionId));
     const won = await settled('past-1-yes');
@@ -295,7 +307,7 @@ describe('venue_b order books, read by the official client', () => {
 
   it('serves sampled prices: mirrored for No, coarse only when resolved, no long windows', async (t) => {
     const venue = await startVenueBUnderTest(t);
-    const client = new ClobClient(venue.clobUrl, 137);
+    const client = openClient(venue.clobUrl);
     const History = Type.Object({
       history: Type.Array(Type.Object({ t: Type.Integer(), p: Type.Number() })),
     });
@@ -345,11 +357,11 @@ describe('venue_b order books, read by the official client', () => {
 
   it('tells the exchange’s time', async (t) => {
     const venue = await startVenueBUnderTest(t);
-    const client = new ClobClient(venue.clobUrl, 137);
+    const client = openClient(venue.clobUrl);
     assert.equal(await client.getServerTime(), Math.floor(venue.exchange.now / 1000));
     assert.equal(await client.getOk(), 'OK');
   });
-});
+}
 
 describe('venue_b order book refusals', () => {
   it('has the venue’s words', async (t) => {
