@@ -48,6 +48,7 @@ function open(
   url: string,
   webSocketUrl = 'ws://127.0.0.1:9',
   feed: Partial<VenueBOptions['feed']> = {},
+  listing: Partial<VenueBOptions['listing']> = {},
 ): Venue {
   const options: VenueBOptions = {
     ...defaultVenueBOptions,
@@ -58,7 +59,7 @@ function open(
     limitShare: 1_000,
     attemptsMax: 3,
     backoff: { firstMs: 1, maxMs: 5 },
-    listing: { ...defaultVenueBOptions.listing, eventsPerPage: 2, marketsPerPage: 2 },
+    listing: { ...defaultVenueBOptions.listing, eventsPerPage: 2, marketsPerPage: 2, ...listing },
     feed: {
       ...defaultVenueBOptions.feed,
       backoff: { firstMs: 1, maxMs: 5 },
@@ -311,6 +312,39 @@ describe('listing venue_b', () => {
     [wall, table] = [300, clarifications];
     const refused = await list(open(url).listOpen(never));
     assert.deepEqual(refused.ids, []);
+  });
+
+  it('reads the teams back to those that are known, and all of them when that is due', async (t) => {
+    const team = (id: number, name = `Team ${id}`) => ({ id, name, league: 'x' });
+    let table = Array.from({ length: 250 }, (_, place) => team(250 - place));
+    let offsets: string[] = [];
+    const rest = catalogue((path) => (path === '/events/keyset' ? { events: [] } : 404));
+    const url = await serve(t, (path, query, body) => {
+      if (path !== '/teams') return rest(path, query, body);
+      assert.deepEqual([query.get('order'), query.get('ascending')], ['id', 'false']);
+      const offset = query.get('offset') ?? '';
+      offsets.push(offset);
+      return table.slice(Number(offset), Number(offset) + 100);
+    });
+    const venue = open(url, undefined, {}, { tablesMaxAgeMs: 0 });
+    const asked = async (reader = venue) => {
+      offsets = [];
+      await list(reader.listOpen(never));
+      return offsets.join(' ');
+    };
+    assert.equal(await asked(), '0 100 200');
+    assert.equal(await asked(), '0');
+    table = [team(251), ...table];
+    assert.equal(await asked(), '0 100');
+    table = table.with(150, team(101, 'Renamed'));
+    assert.equal(await asked(), '0');
+    venue.doubtTables();
+    assert.equal(await asked(), '0 100 200');
+    const weekly = open(url, undefined, {}, { tablesMaxAgeMs: 0, teamsWholeEveryMs: 0 });
+    assert.deepEqual([await asked(weekly), await asked(weekly)], ['0 100 200', '0 100 200']);
+    // An order that the venue does not honour says nothing of what comes later.
+    table = table.toReversed();
+    assert.deepEqual([await asked(), await asked()], ['0 100 200', '0 100 200']);
   });
 
   it('reads sports tables that are gone as empty ones', async (t) => {

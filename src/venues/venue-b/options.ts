@@ -51,6 +51,8 @@ export interface ListingOptions {
   /** How far before the time asked for changes are read, against clocks that differ. */
   readonly overlapMs: number;
   readonly tablesMaxAgeMs: number;
+  /** How often the table of teams is read from end to end, and not back to what is known. */
+  readonly teamsWholeEveryMs: number;
 }
 
 export interface VenueBFeedOptions {
@@ -109,6 +111,7 @@ export const defaultVenueBOptions: VenueBOptions = {
     changePagesMax: 500,
     overlapMs: 120_000,
     tablesMaxAgeMs: 24 * 3_600_000,
+    teamsWholeEveryMs: 7 * 24 * 3_600_000,
   },
   feed: {
     marketsPerSocket: 100,

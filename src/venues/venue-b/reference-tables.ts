@@ -1,4 +1,7 @@
-/** What listings need beside events and markets: the sports tables, read once a day, and the clarifications. */
+/**
+ * What listings need beside events and markets: the sports tables, read once a day, and the clarifications. Tables that go
+ * by offsets are read newest first and back to what is known; that of teams from end to end once a week.
+ */
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { Log } from '../../runtime/log.ts';
@@ -25,6 +28,7 @@ import type { JsonRecord } from './wire-record.ts';
 const rowsPerPage = 100;
 const tablePagesMax = 500;
 const rowsKnownMax = 100_000;
+const newestFirst = { order: 'id', ascending: 'false' };
 /** The venue refuses offsets beyond this; a refusal before it is a failure. */
 const offsetWall = 10_000;
 
@@ -35,6 +39,9 @@ export class ReferenceTables {
   #sports: SportsTables = noSportsTables;
   #sportsReadAt: number | undefined;
   #isSportsDue = false;
+  #teamsWholeAt: number | undefined;
+  /** Rows of teams met by an ended walk, with what was read of them. */
+  readonly #teamsKnown = new BoundedCache<string, string>(rowsKnownMax);
   /** Clarification rows met, with the state they were in: also those that do not bind. */
   readonly #rowsKnown = new BoundedCache<string, string>(rowsKnownMax);
 
@@ -76,14 +83,30 @@ export class ReferenceTables {
     }
   }
 
+  /** A team that was renamed or taken away behind rows that are known is noticed by the next walk to the end. */
   async #readTeams(signal: AbortSignal): Promise<ReadonlyMap<string, Team>> {
-    const teams = new Map<string, Team>();
-    for await (const rows of this.#walkTable('/teams', {}, signal)) {
+    const now = this.#deps.now();
+    const wholeAt = this.#teamsWholeAt;
+    const isWhole =
+      wholeAt === undefined || this.#isSportsDue || now - wholeAt >= this.#options.teamsWholeEveryMs;
+    const teams = new Map(isWhole ? [] : this.#sports.teams);
+    const met = new Map<string, string>();
+    for await (const rows of this.#walkTable('/teams', newestFirst, signal)) {
+      let known = 0;
       for (const row of rows) {
         const found = normaliseTeam(row);
-        if (found !== undefined) teams.set(found.key, found.team);
+        // Of several by one name the newest is meant, in whatever order they come.
+        const isOlder = Number(found && teams.get(found.key)?.id) > Number(found?.team.id);
+        if (found !== undefined && !isOlder) teams.set(found.key, found.team);
+        const id = textOf(row, 'id');
+        const said = JSON.stringify(found ?? null);
+        if (this.#teamsKnown.peek(id) === said) known += 1;
+        met.set(id, said);
       }
+      if (!isWhole && isAllKnown(rows, known)) break;
     }
+    for (const [id, said] of met) this.#teamsKnown.save(id, said);
+    if (isWhole) this.#teamsWholeAt = now;
     return teams;
   }
 
@@ -92,10 +115,9 @@ export class ReferenceTables {
    * VenueError.
    */
   async refreshClarifications(signal: AbortSignal): Promise<void> {
-    const query = { order: 'id', ascending: 'false' };
     // Known only once the walk is over: behind a page that was known before, a broken walk would hide the rest for ever.
     const met = new Map<string, string>();
-    for await (const rows of this.#walkTable('/market-clarifications', query, signal)) {
+    for await (const rows of this.#walkTable('/market-clarifications', newestFirst, signal)) {
       let known = 0;
       for (const row of rows) {
         const id = clarificationId(row);
@@ -104,8 +126,7 @@ export class ReferenceTables {
         met.set(id, state);
         this.#take(id, normaliseClarification(row));
       }
-      // An order the venue does not honour would hide newer ones behind a page that is known.
-      if (rows.length > 0 && known === rows.length && isDescending(rows)) break;
+      if (isAllKnown(rows, known)) break;
     }
     for (const [id, state] of met) this.#rowsKnown.save(id, state);
   }
@@ -190,6 +211,11 @@ async function orNothing(answer: Promise<ExactJson>): Promise<ExactJson> {
 function textOf(row: JsonRecord, field: string): string {
   const value = row[field];
   return typeof value === 'string' ? value : '';
+}
+
+/** An order the venue does not honour would hide newer rows behind a page that is known. */
+function isAllKnown(rows: readonly JsonRecord[], known: number): boolean {
+  return rows.length > 0 && known === rows.length && isDescending(rows);
 }
 
 function isDescending(rows: readonly JsonRecord[]): boolean {

@@ -147,7 +147,8 @@ export function referenceRoutes(state: VenueBState): readonly Route[] {
           (names === undefined || names.has(team.name)) &&
           (abbreviations === undefined || abbreviations.has(team.abbreviation)),
       );
-      return json(slice(rows, query, 100).map(renderTeam));
+      const isNewestFirst = query.get('order') === 'id' && query.get('ascending') === 'false';
+      return json(slice(isNewestFirst ? rows.toReversed() : rows, query, 100).map(renderTeam));
     }),
     get('/market-clarifications', ({ query }) => {
       const markets = readIds(query, 'market_id');
