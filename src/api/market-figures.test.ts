@@ -90,7 +90,7 @@ test('a followed market shows its book, a doubted one does not', () => {
     liquidity: 'tradeable',
     book_spread_usd: '0.0301',
     book_yes_depth_5c_usd: '0.8000',
-    book_no_depth_5c_usd: '0.0000005699',
+    book_no_depth_5c_usd: '0.0000',
     book_imbalance: '0.999999',
     book_at: '2026-11-15T11:59:58.000Z',
   });
@@ -107,9 +107,9 @@ test('volume without a figure of the venue is the notional of what was recorded'
   const fill = { id: '1', venueTime: now, price: 300_100, quantity: 3_000_001, outcome: 'no' } as const;
   live.takeTrade('venue_a', 'M', fill, now);
   const figures = describeMarketFigures(live.find('venue_a', 'M'), now);
-  assert.deepEqual(printMoney(figures), { volume_24h_usd: '2.0997006999', liquidity: 'thin' });
+  assert.deepEqual(printMoney(figures), { volume_24h_usd: '2.0997', liquidity: 'thin' });
   assert.deepEqual(printMarketFigures(figures), {
-    volume_24h_usd: '2.0997006999',
+    volume_24h_usd: '2.0997',
     volume_source: 'trades',
     trades_24h: 1,
     liquidity: 'thin',

@@ -1,13 +1,6 @@
 /** The figures of money that stand beside a market, as the API writes them. */
-import { formatMicros } from '../core/exact/index.ts';
-import {
-  depthPlaces,
-  formatQuotient,
-  formatScaled,
-  type LiveQuote,
-  type MarketFigures,
-  type MoneyFigures,
-} from '../core/market/index.ts';
+import { formatMicros, printAmount, printAmountText, printRatio } from '../core/exact/index.ts';
+import { depthPlaces, type LiveQuote, type MarketFigures, type MoneyFigures } from '../core/market/index.ts';
 import type { Market, Quote } from './schemas/index.ts';
 
 type PrintedMoney = Pick<Market, 'volume_24h_usd' | 'spread_usd' | 'liquidity'>;
@@ -32,7 +25,7 @@ type PrintedFigures = PrintedMoney &
 /** What everything that names a market carries. */
 export function printMoney({ volume24hUsd, spread, liquidity }: MoneyFigures): PrintedMoney {
   return {
-    volume_24h_usd: volume24hUsd,
+    volume_24h_usd: amountOf(volume24hUsd),
     ...(spread === undefined ? {} : { spread_usd: formatMicros(spread) }),
     liquidity,
   };
@@ -45,8 +38,8 @@ export function printMarketFigures(figures: MarketFigures): PrintedFigures {
     ...(quote === undefined ? {} : { quote: printQuote(quote) }),
     ...printMoney(figures),
     volume_source: figures.volumeSource,
-    ...(totalVolumeUsd === undefined ? {} : { total_volume_usd: totalVolumeUsd }),
-    ...(openInterestUsd === undefined ? {} : { open_interest_usd: openInterestUsd }),
+    ...(totalVolumeUsd === undefined ? {} : { total_volume_usd: amountOf(totalVolumeUsd) }),
+    ...(openInterestUsd === undefined ? {} : { open_interest_usd: amountOf(openInterestUsd) }),
     ...(yesSpread === undefined ? {} : { yes_spread_usd: formatMicros(yesSpread) }),
     ...(noSpread === undefined ? {} : { no_spread_usd: formatMicros(noSpread) }),
     trades_24h: figures.trades24h,
@@ -70,9 +63,14 @@ function printBookFigures({ book }: MarketFigures): Partial<PrintedFigures> {
   const { spread, yesDepth, noDepth, imbalance, changedAt } = book;
   return {
     ...(spread === undefined ? {} : { book_spread_usd: formatMicros(spread) }),
-    book_yes_depth_5c_usd: formatScaled(yesDepth, depthPlaces),
-    book_no_depth_5c_usd: formatScaled(noDepth, depthPlaces),
-    ...(imbalance === undefined ? {} : { book_imbalance: formatQuotient(imbalance) }),
+    book_yes_depth_5c_usd: printAmount(yesDepth, depthPlaces),
+    book_no_depth_5c_usd: printAmount(noDepth, depthPlaces),
+    ...(imbalance === undefined ? {} : { book_imbalance: printRatio(imbalance) }),
     ...(changedAt === undefined ? {} : { book_at: new Date(changedAt).toISOString() }),
   };
+}
+
+/** Figures are decimal texts. */
+function amountOf(text: string): string {
+  return printAmountText(text) ?? text;
 }

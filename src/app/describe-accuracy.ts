@@ -1,12 +1,11 @@
 /** The ledger of settlements as the API tells it. Rates are statistics: rounded down, and never to one while a pair failed. */
 import type { Accuracy } from '../api/index.ts';
+import { printPriceText, printRatio } from '../core/exact/index.ts';
 import type { AccuracyRecord, PairCount, ViolationSide } from '../store/index.ts';
 
 type Counts = Accuracy['totals'];
 
-const rateDecimals = 6;
-const usdDecimalsMin = 4;
-const rateUnit = 10 ** rateDecimals;
+const rateUnit = 1_000_000;
 /** Of the normal distribution: 95 % lie within so many standard deviations. */
 const deviations = 1.959963984540054;
 
@@ -50,7 +49,7 @@ function describeCounts(counts: readonly PairCount[]): Counts {
 
 /** In whole numbers, so that nothing is rounded up on the way. */
 function rateText(held: number, checked: number): string {
-  return decimalText(Number((BigInt(held) * BigInt(rateUnit)) / BigInt(checked)));
+  return printRatio({ numerator: BigInt(held), denominator: BigInt(checked) }, 'down');
 }
 
 /** The lower end of the Wilson interval. */
@@ -60,18 +59,7 @@ function wilsonLowText(held: number, checked: number): string {
   const middle = share + square / (2 * checked);
   const spread = deviations * Math.sqrt((share * (1 - share)) / checked + square / (4 * checked ** 2));
   const low = Math.max(0, (middle - spread) / (1 + square / checked));
-  return decimalText(Math.floor(low * rateUnit));
-}
-
-function decimalText(units: number): string {
-  const digits = String(units).padStart(rateDecimals + 1, '0');
-  return `${digits.slice(0, -rateDecimals)}.${digits.slice(-rateDecimals)}`;
-}
-
-/** Exact decimal text with four decimals or more, as all money is told. */
-function usdText(payout: string): string {
-  const [whole, decimals = ''] = payout.split('.');
-  return `${whole}.${decimals.padEnd(usdDecimalsMin, '0')}`;
+  return printRatio({ numerator: BigInt(Math.floor(low * rateUnit)), denominator: BigInt(rateUnit) });
 }
 
 function describeSide({ venue, id, title, yesPayout, settledAt }: ViolationSide) {
@@ -79,7 +67,7 @@ function describeSide({ venue, id, title, yesPayout, settledAt }: ViolationSide)
     venue,
     id,
     title,
-    yes_payout_usd: usdText(yesPayout),
+    yes_payout_usd: printPriceText(yesPayout) ?? yesPayout,
     settled_at: new Date(settledAt).toISOString(),
   };
 }

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { compareRuleTexts } from '../core/contract/index.ts';
-import { formatDecimalText } from '../core/market/index.ts';
+import { printPriceText } from '../core/exact/index.ts';
 import type { CurrentMarket, MarketChange } from './markets.ts';
 import { type OutboxEntry, writeOutbox } from './outbox.ts';
 import { sentTime, type Writing } from './send-rows.ts';
@@ -72,7 +72,7 @@ function toMarketSettled(change: MarketChange, { seenAt }: Reading): OutboxEntry
       payload: {
         ...nameOf(contract),
         result,
-        yes_payout_usd: formatDecimalText(yesPayout) ?? yesPayout,
+        yes_payout_usd: printPriceText(yesPayout) ?? yesPayout,
         ...(observed === undefined ? {} : { observed }),
         ...(determinedAt === undefined ? {} : { determined_at: sentTime(determinedAt) }),
         ...(settledAt === undefined ? {} : { settled_at: sentTime(settledAt) }),

@@ -9,6 +9,7 @@ import {
   topicsEndpoint,
 } from '../../src/api/endpoints/index.ts';
 import type { Event } from '../../src/api/schemas/index.ts';
+import { printAmount } from '../../src/core/exact/index.ts';
 import { describeMoney } from '../../src/core/market/index.ts';
 import {
   type LookupApi,
@@ -43,10 +44,11 @@ function unitsOf(text: string): bigint {
   return BigInt(whole + fraction.padEnd(24, '0'));
 }
 
-function sumOf(indexes: Iterable<number>): bigint {
+/** Exact, and rounded once. */
+function sumOf(indexes: Iterable<number>): string {
   let sum = 0n;
   for (const index of indexes) sum += unitsOf(moneyOf(index).volume24hUsd);
-  return sum;
+  return printAmount(sum, 24);
 }
 
 function nameOf({ venue, id }: Pick<Event, 'venue' | 'id'>): string {
@@ -103,7 +105,7 @@ describe('events', () => {
     assert.equal(shown.length, catalog.eventsSize);
     for (const event of shown) {
       const indexes = [...catalog.eventMarkets(catalog.findEvent(event.venue, event.id))];
-      assert.equal(unitsOf(event.volume_24h_usd), sumOf(indexes));
+      assert.equal(event.volume_24h_usd, sumOf(indexes));
       assert.equal(event.markets_count, indexes.length);
       const grades = new Set<string>(indexes.map((index) => moneyOf(index).liquidity));
       assert.equal(
@@ -140,7 +142,7 @@ describe('events', () => {
     const { data: after } = await api.ask(eventsEndpoint, '/v1/events?limit=5');
     assert.deepEqual(after.map(nameOf), before.map(nameOf));
     const indexes = catalog.eventMarkets(catalog.findEvent(last.venue, last.id));
-    assert.equal(unitsOf(after.at(-1)?.volume_24h_usd ?? ''), sumOf(indexes));
+    assert.equal(after.at(-1)?.volume_24h_usd, sumOf(indexes));
   });
 
   it('one by one have every market, in the order of the run', async () => {
@@ -176,7 +178,7 @@ describe('topics', () => {
     for (const topic of data) {
       const found = catalog.findTopic(topic.slug);
       assert.ok(found);
-      assert.equal(unitsOf(topic.volume_24h_usd), sumOf(found.markets));
+      assert.equal(topic.volume_24h_usd, sumOf(found.markets));
       assert.equal(topic.markets, found.markets.length);
       assert.equal(topic.events, found.events.length);
       const venues = new Set([...found.markets].map((index) => catalog.venueOf(index)));
@@ -200,7 +202,7 @@ describe('topics', () => {
     listFigures(api, catalog.venueOf(index), catalog.id(index), { volume24hUsd: '123456789.5' });
     api.wait(10_000);
     const { data: after } = await api.ask(topicsEndpoint, '/v1/topics?limit=1');
-    assert.equal(unitsOf(after[0]?.volume_24h_usd ?? ''), sumOf(catalog.findTopic(slug)?.markets ?? []));
+    assert.equal(after[0]?.volume_24h_usd, sumOf(catalog.findTopic(slug)?.markets ?? []));
     assert.notEqual(after[0]?.volume_24h_usd, before[0]?.volume_24h_usd);
   });
 

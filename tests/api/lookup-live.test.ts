@@ -91,7 +91,7 @@ const wait = fc.constantFrom(
 function sumOf(money: LiveMoney, now: number): string {
   const sums = new MoneySums();
   money.addTo(sums, 0, now);
-  return `${sums.best} ${sums.volume.format()}`;
+  return `${sums.best} ${sums.volume.print()}`;
 }
 
 it('texts, grades and volumes are those of now, whatever facts and times come', () => {

@@ -269,7 +269,7 @@ describe('the top of the book over time', () => {
         mid_usd: '0.5400',
         microprice_usd: '0.5350',
         spread_usd: '0.0200',
-        imbalance: '0.2500',
+        imbalance: '0.250000',
       },
     ]);
   });
@@ -290,8 +290,8 @@ describe('the top of the book over time', () => {
     assert.deepEqual(newer, {
       at: iso(clock - 1000),
       changes: 1,
-      yes_depth_5c_usd: '0.0000000001',
-      no_depth_5c_usd: '0.0000000002',
+      yes_depth_5c_usd: '0.0000',
+      no_depth_5c_usd: '0.0000',
       yes_bid_usd: '0.0001',
       yes_ask_usd: '0.0002',
       mid_usd: '0.00015',
@@ -299,7 +299,7 @@ describe('the top of the book over time', () => {
       spread_usd: '0.0001',
       imbalance: '-0.333333',
     });
-    assert.equal(older?.mid_usd, '0.0000015');
+    assert.equal(older?.mid_usd, '0.000002');
   });
 
   it('has no figure that needs a side nobody quotes', async () => {
@@ -321,7 +321,7 @@ describe('the top of the book over time', () => {
       data.map((point) => Object.keys(point).join(' ')),
       [always, `${always} yes_ask_usd imbalance`, `${always} yes_bid_usd imbalance`],
     );
-    assert.deepEqual([data[2]?.imbalance, data[1]?.imbalance], ['1.0000', '-1.0000']);
+    assert.deepEqual([data[2]?.imbalance, data[1]?.imbalance], ['1.000000', '-1.000000']);
   });
 
   it('is by the minute and over 24 hours unless asked otherwise, newest first, changes summed', async () => {

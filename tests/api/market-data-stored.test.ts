@@ -198,7 +198,7 @@ test('what was recorded is answered, and the same once it is sealed', async () =
       executed_at: iso(Math.floor((start + 21 * 211_077) / 1_000_000) * 1_000_000),
       price_usd: '0.300021',
       quantity: '22.000022',
-      notional_usd: '15.399553399538',
+      notional_usd: '15.3996',
       taker_action: 'sell',
       outcome: 'Otherwise',
       toward: 'yes',

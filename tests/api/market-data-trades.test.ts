@@ -81,12 +81,12 @@ describe('a trade', () => {
   checkTrade({ block: true }, { block: true });
   checkTrade(
     { price: 100, quantity: 1 },
-    { price_usd: '0.0001', quantity: '0.000001', notional_usd: '0.0000000001' },
+    { price_usd: '0.0001', quantity: '0.000001', notional_usd: '0.0000' },
   );
-  checkTrade({ price: 100, quantity: 1, outcome: 'no' }, { notional_usd: '0.0000009999' });
+  checkTrade({ price: 100, quantity: 1, outcome: 'no' }, { notional_usd: '0.0000' });
   checkTrade(
     { price: 123_457, quantity: 9_007_199_254_740_991 },
-    { quantity: '9007199254.740991', notional_usd: '1112001798.392558525887' },
+    { quantity: '9007199254.740991', notional_usd: '1112001798.3926' },
   );
 });
 

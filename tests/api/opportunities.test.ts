@@ -83,7 +83,7 @@ test('a lead says everything that is known of it, exactly', async (t) => {
     net_edge_usd: '0.030001',
     worst_case_payout_usd: '1.0000',
     lockup_days: 30,
-    annualised_return: '0.3765',
+    annualised_return: '0.376500',
     issues: [],
     depth: {
       executable: true,

@@ -4,11 +4,11 @@
  *
  * A field is `name` where it must be there and `name?` where it may be missing. Its type is one of
  *
- *   text, words (not empty), flag, integer, count (not below 0), decimal, share (-1 to 1), rational, timestamp, id, slug,
+ *   text, words (not empty), flag, integer, count (not below 0), price, quantity, amount, ratio, share (a ratio, -1 to 1), rational, timestamp, id, slug,
  *   cursor, hash, interval            scalars
  *   yes/no                            one of these texts
  *   Quote                             another table
- *   decimal[]   {count}   null|count  a list, a map from free keys, or null
+ *   price[]     {count}   null|count  a list, a map from free keys, or null
  */
 export interface FieldTable {
   /** Where it stands. */
@@ -23,11 +23,12 @@ export interface FieldTable {
 const relationValues = 'equivalent/implies/implied_by/contradicts/overlaps';
 const stepKinds =
   'usable/same_event/same_variable/intervals/mutually_exclusive/game_quantity/same_game/orient_margin/econ_quantity/not_reproduced/conclusion';
+const tradingWords = 'unopened/open/paused/closed/settled/unknown';
 const noSide = 'nobody quotes the side it needs';
 /** Specification §1: every object that names a market carries these. */
 const besideMarket = {
-  volume_24h_usd: ['decimal', 'it names a market (specification §1)'],
-  'spread_usd?': ['decimal', 'it names a market (specification §1)'],
+  volume_24h_usd: ['amount', 'it names a market (specification §1)'],
+  'spread_usd?': ['price', 'it names a market (specification §1)'],
   liquidity: ['deep/tradeable/thin', 'it names a market (specification §1)'],
 } as const;
 
@@ -36,8 +37,8 @@ const accuracyCounts = {
   held: 'count',
   violated: 'count',
   excluded: 'count',
-  rate: 'null|decimal',
-  rate_low: 'null|decimal',
+  rate: 'null|ratio',
+  rate_low: 'null|ratio',
 };
 
 const event = {
@@ -49,7 +50,7 @@ const event = {
   topics: 'slug[]',
   mutually_exclusive: 'flag',
   markets_count: 'count',
-  volume_24h_usd: 'decimal',
+  volume_24h_usd: 'amount',
   liquidity: 'deep/tradeable/thin',
   'opens_at?': 'timestamp',
   'closes_at?': 'timestamp',
@@ -68,7 +69,7 @@ const topic = {
   name: 'words',
   markets: 'count',
   events: 'count',
-  volume_24h_usd: 'decimal',
+  volume_24h_usd: 'amount',
   venues: 'venue_a/venue_b[]',
 };
 
@@ -109,18 +110,18 @@ const tables = {
       'game_starts_at?': 'timestamp',
       'quote?': 'Quote',
       relations: 'RelationCounts',
-      volume_24h_usd: 'decimal',
+      volume_24h_usd: 'amount',
       'volume_source?': 'venue/trades',
-      'total_volume_usd?': 'decimal',
-      'open_interest_usd?': 'decimal',
-      'spread_usd?': 'decimal',
-      'yes_spread_usd?': 'decimal',
-      'no_spread_usd?': 'decimal',
+      'total_volume_usd?': 'amount',
+      'open_interest_usd?': 'amount',
+      'spread_usd?': 'price',
+      'yes_spread_usd?': 'price',
+      'no_spread_usd?': 'price',
       trades_24h: 'count',
       liquidity: 'deep/tradeable/thin',
-      'book_spread_usd?': 'decimal',
-      'book_yes_depth_5c_usd?': 'decimal',
-      'book_no_depth_5c_usd?': 'decimal',
+      'book_spread_usd?': 'price',
+      'book_yes_depth_5c_usd?': 'amount',
+      'book_no_depth_5c_usd?': 'amount',
       'book_imbalance?': 'share',
       'book_at?': 'timestamp',
     },
@@ -140,9 +141,9 @@ const tables = {
     from: 'specification §2, Quote',
     fields: {
       observed_at: 'timestamp',
-      'yes_ask_usd?': 'decimal',
-      'no_ask_usd?': 'decimal',
-      'price_usd?': 'decimal',
+      'yes_ask_usd?': 'price',
+      'no_ask_usd?': 'price',
+      'price_usd?': 'price',
       source: 'venue/archive',
     },
     missing: {
@@ -165,6 +166,7 @@ const tables = {
   Relation: {
     from: 'specification §2, Relation',
     fields: { relation: relationValues, cross_venue: 'flag', evidence: 'words[]', market: 'Market' },
+    further: { trading: [tradingWords, 'beyond the specification: the Market itself has no room for it'] },
   },
   RelationProof: {
     from: 'specification §2, Relation proof; decisions §3 for direction',
@@ -227,13 +229,13 @@ const tables = {
     fields: {
       at: 'timestamp',
       changes: 'count',
-      yes_depth_5c_usd: 'decimal',
-      no_depth_5c_usd: 'decimal',
-      'yes_bid_usd?': 'decimal',
-      'yes_ask_usd?': 'decimal',
-      'mid_usd?': 'decimal',
-      'microprice_usd?': 'decimal',
-      'spread_usd?': 'decimal',
+      yes_depth_5c_usd: 'amount',
+      no_depth_5c_usd: 'amount',
+      'yes_bid_usd?': 'price',
+      'yes_ask_usd?': 'price',
+      'mid_usd?': 'price',
+      'microprice_usd?': 'price',
+      'spread_usd?': 'price',
       'imbalance?': 'share',
     },
     missing: {
@@ -300,9 +302,9 @@ const tables = {
     fields: {
       id: 'words',
       executed_at: 'timestamp',
-      price_usd: 'decimal',
-      quantity: 'decimal',
-      notional_usd: 'decimal',
+      price_usd: 'price',
+      quantity: 'quantity',
+      notional_usd: 'amount',
       taker_action: 'buy/sell',
       outcome: 'words',
       toward: 'yes/no',
@@ -324,7 +326,7 @@ const tables = {
   },
   BookLevel: {
     from: 'decisions §3, levels of a Book',
-    fields: { price_usd: 'decimal', quantity: 'decimal' },
+    fields: { price_usd: 'price', quantity: 'quantity' },
   },
   Status: {
     from: 'decisions §3, Status',
@@ -451,7 +453,7 @@ const tables = {
       venue: 'venue_a/venue_b',
       id: 'id',
       title: 'words',
-      yes_payout_usd: 'decimal',
+      yes_payout_usd: 'price',
       settled_at: 'timestamp',
     },
   },
@@ -485,10 +487,10 @@ const tables = {
       left: 'Market',
       right: 'Market',
       legs: 'LeadLeg[]',
-      cost_usd: 'decimal',
-      gross_edge_usd: 'decimal',
-      'estimated_fee_usd?': 'decimal',
-      'net_edge_usd?': 'decimal',
+      cost_usd: 'price',
+      gross_edge_usd: 'price',
+      'estimated_fee_usd?': 'price',
+      'net_edge_usd?': 'price',
       issues: 'words[]',
       'depth?': 'LeadDepth',
     },
@@ -496,9 +498,9 @@ const tables = {
       id: ['words', 'streams tell of a lead more than once'],
       state: ['open/executable/closed', 'streams tell what became of a lead'],
       opened_at: ['timestamp', 'how long it has been there says what it is worth'],
-      worst_case_payout_usd: ['decimal', 'beyond the specification'],
+      worst_case_payout_usd: ['price', 'beyond the specification'],
       'lockup_days?': ['count', 'beyond the specification'],
-      'annualised_return?': ['decimal', 'beyond the specification'],
+      'annualised_return?': ['ratio', 'beyond the specification'],
     },
     missing: {
       estimated_fee_usd: 'a fee is unknown, which is not zero',
@@ -510,7 +512,7 @@ const tables = {
   },
   LeadLeg: {
     from: 'specification §2, legs of a Mispricing lead',
-    fields: { venue: 'venue_a/venue_b', market_id: 'id', side: 'yes/no', ask_usd: 'decimal' },
+    fields: { venue: 'venue_a/venue_b', market_id: 'id', side: 'yes/no', ask_usd: 'price' },
     further: { 'fee?': ['LegFee', 'so that a size can be computed again'] },
     missing: { fee: 'it is unknown, which is not zero' },
   },
@@ -522,10 +524,10 @@ const tables = {
     from: 'specification §2, depth of a Mispricing lead',
     fields: {
       executable: 'flag',
-      pairs: 'decimal',
-      cost_usd: 'decimal',
-      fees_usd: 'decimal',
-      net_usd: 'decimal',
+      pairs: 'quantity',
+      cost_usd: 'price',
+      fees_usd: 'price',
+      net_usd: 'price',
       limited_by: 'price/left_depth/right_depth/levels/fee_unknown',
       observed_at: 'timestamp',
       issues: 'words[]',
@@ -569,7 +571,7 @@ const tables = {
   // What the endpoints wrap them in: specification §1 and §4, decisions §3.
   WebhookFilters: {
     from: 'decisions §6',
-    fields: { 'cross_venue?': 'flag', 'min_net_usd?': 'decimal' },
+    fields: { 'cross_venue?': 'flag', 'min_net_usd?': 'price' },
     missing: { cross_venue: 'it is not filtered by', min_net_usd: 'it is not filtered by' },
   },
   Webhook: {
@@ -632,7 +634,11 @@ const tables = {
     from: 'specification §4, Pagination',
     fields: { data: 'Market[]', graph_run: 'count', 'next_cursor?': 'cursor' },
   },
-  MarketAnswer: { from: 'specification §1', fields: { data: 'Market', graph_run: 'count' } },
+  MarketAnswer: {
+    from: 'specification §1',
+    fields: { data: 'Market', graph_run: 'count' },
+    further: { trading: [tradingWords, 'beyond the specification: the Market itself has no room for it'] },
+  },
   RelationsAnswer: { from: 'specification §1', fields: { data: 'Relation[]', graph_run: 'count' } },
   EventsAnswer: { from: 'specification §1', fields: { data: 'Event[]', graph_run: 'count' } },
   EventAnswer: { from: 'specification §1', fields: { data: 'EventDetail', graph_run: 'count' } },

@@ -9,8 +9,11 @@ interface Met {
 const scalarPatterns: Readonly<Record<string, RegExp>> = {
   text: /^/,
   words: /\S/,
-  decimal: /^-?\d+\.\d{4,}$/,
-  share: /^-?(0\.\d{4,}|1\.0{4,})$/,
+  price: /^-?\d+\.\d{4,6}$/,
+  quantity: /^\d+\.\d{4,6}$/,
+  amount: /^-?\d+\.\d{4}$/,
+  ratio: /^-?\d+\.\d{6}$/,
+  share: /^-?(0\.\d{6}|1\.0{6})$/,
   rational: /^-?\d+(\.\d+|\/[1-9]\d*)?$/,
   timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/,
   id: /^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$/,
@@ -20,11 +23,14 @@ const scalarPatterns: Readonly<Record<string, RegExp>> = {
   // Brackets that open and close, in braces single values; in front, what is paid there where it is not always 1.
   interval: /^(\d+(\/\d+)? on )?[[({].*[\])}]$/,
 };
+const numberForms: ReadonlySet<string> = new Set(['price', 'quantity', 'amount', 'ratio', 'share']);
 /** A walk over a wrong answer would else say the same thing thousands of times. */
 const problemsMax = 50;
 
 export class TableWalk {
   readonly problems: string[] = [];
+  /** How many numbers of each form were met. */
+  readonly numbers = new Map<string, number>();
   /** By table and field: how often each optional field stood there or not. */
   readonly #fields = new Map<string, Met>();
   /** By table and field: the words of each enumeration that were met. */
@@ -116,6 +122,7 @@ export class TableWalk {
     } else {
       const pattern = scalarPatterns[type];
       if (pattern === undefined) throw new TypeError(`The tables have no type ${type}`);
+      if (numberForms.has(type)) this.numbers.set(type, (this.numbers.get(type) ?? 0) + 1);
       const isReal = type !== 'timestamp' || !Number.isNaN(Date.parse(value));
       if (!pattern.test(value) || !isReal) this.#fail(place, `is no ${type} but ${show(value)}`);
     }

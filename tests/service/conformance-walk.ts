@@ -40,6 +40,8 @@ export interface WalkedRun {
   readonly listed: readonly Market[];
   /** The single reads, by name. */
   readonly markets: ReadonlyMap<string, Market>;
+  /** Whether each trades, as its single read says. */
+  readonly trading: ReadonlyMap<string, Relation['trading']>;
   readonly events: readonly ListedEvent[];
   readonly eventDetails: readonly EventDetail[];
   readonly topics: readonly Topic[];
@@ -66,13 +68,13 @@ export function nameOf({ venue, id }: Pick<Market, 'venue' | 'id'>): string {
   return `${venue}:${id}`;
 }
 
-/** A run that finishes meanwhile makes it start again, which can happen once an hour. */
-export async function walkRun(reader: ConformanceReader): Promise<WalkedRun> {
+/** A run that finishes meanwhile, once an hour, or a market that closes makes it start again. */
+export async function walkRun(reader: ConformanceReader, triesLeft = 3): Promise<WalkedRun> {
   try {
     return await new RunWalk(reader).walk();
   } catch (error) {
-    if (!(error instanceof AnotherRun)) throw error;
-    return new RunWalk(reader).walk();
+    if (!(error instanceof AnotherRun) || triesLeft === 0) throw error;
+    return walkRun(reader, triesLeft - 1);
   }
 }
 
@@ -88,9 +90,10 @@ class RunWalk {
     const reader = this.#reader;
     const listed = await this.#walkCursor();
     const singles = await reader.each(listed, ({ venue, id }) =>
-      this.#ask<Market>('/v1/markets/{venue}/{id}', { venue, id }),
+      reader.ask<OfRun<Market> & Pick<Relation, 'trading'>>('/v1/markets/{venue}/{id}', { venue, id }),
     );
-    const markets = new Map(singles.map((market) => [nameOf(market), market]));
+    const markets = new Map(singles.map((single) => [nameOf(single.data), this.#read(single)]));
+    const trading = new Map(singles.map((single) => [nameOf(single.data), single.trading]));
     const events = await this.#walkOffset<ListedEvent>('/v1/events', {});
     const eventDetails = await reader.each(events, ({ venue, id }) =>
       this.#ask<EventDetail>('/v1/events/{venue}/{id}', { venue, id }),
@@ -124,12 +127,15 @@ class RunWalk {
     }));
     const { data: status } = await reader.ask<{ data: Status }>('/v1/status');
     if (status.graph?.run !== this.#run) throw new AnotherRun();
+    const listedLater = await this.#walkCursor();
+    if (listedLater.length !== listed.length) throw new AnotherRun();
     assert(this.#run !== undefined);
     return {
       run: this.#run,
       status,
       listed,
       markets,
+      trading,
       events,
       eventDetails,
       topics,

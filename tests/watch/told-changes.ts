@@ -57,7 +57,7 @@ export function leadOf(
     issues: net === undefined ? [...issues, 'fee_unknown:left'] : issues,
     worstCasePayout: 1_000_000,
     lockupDays: 30,
-    annualisedReturn: net === undefined ? undefined : '0.3765',
+    annualisedReturn: net === undefined ? undefined : '0.376500',
   };
   return {
     key: leadKey(left, right),

@@ -35,8 +35,10 @@ export function buildDocument(endpoints: readonly Endpoint[]): JsonObject {
 
 const introduction = [
   'Routeur reads every open market of two prediction-market venues and proves, from contract terms and exact',
-  'arithmetic, which markets imply, exclude or equal each other. Money and prices are decimal strings in USD, times are',
-  'RFC 3339 in UTC. Unknown or repeated query parameters are refused. Branch on `error.code`; messages may change.',
+  'arithmetic, which markets imply, exclude or equal each other. Numbers are decimal strings, money in USD: prices,',
+  'costs, fees and quantities are exact, with four decimals, up to six where they carry something; volumes, depths and',
+  'notional are rounded to four decimals, shares, rates and returns to six, half away from zero or, where more would',
+  'promise too much, down. Times are RFC 3339 in UTC. Unknown or repeated query parameters are refused. Branch on `error.code`; messages may change.',
 ].join('\n');
 
 const tagDescriptions: Readonly<Record<(typeof endpointTags)[number], string>> = {

@@ -3,11 +3,11 @@ import { type Static, Type } from 'typebox';
 import { RelationKind } from './relation-kind.ts';
 import {
   count,
-  decimal,
   flag,
   MarketId,
-  nullableDecimal,
+  nullableRatio,
   nullableTimestamp,
+  price,
   text,
   timestamp,
   Venue,
@@ -19,8 +19,8 @@ const counts = {
   held: count('Pairs whose settlements agreed with the relation.'),
   violated: count('Pairs whose settlements contradicted the relation.'),
   excluded: count('Pairs left out because a side was voided or settled to a scalar.'),
-  rate: nullableDecimal('Held over checked; null when nothing was checked.'),
-  rate_low: nullableDecimal(
+  rate: nullableRatio('Held over checked; null when nothing was checked.'),
+  rate_low: nullableRatio(
     'The lower end of the 95% Wilson interval of the rate; null when nothing was checked.',
   ),
 };
@@ -43,7 +43,7 @@ export const Settlement = resource('Settlement', 'How one market settled.', {
   venue: Venue,
   id: MarketId,
   title: text('The title of the market.'),
-  yes_payout_usd: decimal('What one Yes contract paid.'),
+  yes_payout_usd: price('What one Yes contract paid.'),
   settled_at: timestamp('When the venue settled the market.'),
 });
 

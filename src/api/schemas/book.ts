@@ -1,6 +1,6 @@
 /** The order book: as it stood at one moment, and its top over time. */
 import { type Static, Type } from 'typebox';
-import { count, decimal, flag, oneOf, timestamp } from './scalars.ts';
+import { amount, count, flag, oneOf, price, quantity, ratio, timestamp } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 export const bookSources = ['recorded', 'venue'] as const;
@@ -13,28 +13,26 @@ export const TopOfBookPoint = resource(
   {
     at: timestamp('When this state of the top began.'),
     changes: count('Changes of the top seen in the step.'),
-    yes_depth_5c_usd: decimal('USD resting to buy Yes within 5 cents of the best Yes bid.'),
-    no_depth_5c_usd: decimal('USD resting to buy No within 5 cents of the best No bid.'),
-    yes_bid_usd: Type.Optional(decimal('The best Yes bid.')),
-    yes_ask_usd: Type.Optional(decimal('The best Yes ask.')),
-    mid_usd: Type.Optional(decimal('Half way between the best Yes bid and ask.')),
+    yes_depth_5c_usd: amount('USD resting to buy Yes within 5 cents of the best Yes bid.'),
+    no_depth_5c_usd: amount('USD resting to buy No within 5 cents of the best No bid.'),
+    yes_bid_usd: Type.Optional(price('The best Yes bid.')),
+    yes_ask_usd: Type.Optional(price('The best Yes ask.')),
+    mid_usd: Type.Optional(price('Half way between the best Yes bid and ask.')),
     microprice_usd: Type.Optional(
-      decimal(
-        'The mid, weighted toward the side with less resting at its best price; rounded to six decimals, half to even.',
+      price(
+        'The mid, weighted toward the side with less resting at its best price; rounded to six decimals.',
       ),
     ),
-    spread_usd: Type.Optional(decimal('Best Yes ask minus best Yes bid.')),
+    spread_usd: Type.Optional(price('Best Yes ask minus best Yes bid.')),
     imbalance: Type.Optional(
-      decimal(
-        'Yes depth minus No depth over their sum, from -1 to 1; rounded to six decimals, half to even.',
-      ),
+      ratio('Yes depth minus No depth over their sum, from -1 to 1; rounded to six decimals.'),
     ),
   },
 );
 
 export const BookLevel = resource('BookLevel', 'One price of a book with what rests there.', {
-  price_usd: decimal('The price per contract.'),
-  quantity: decimal('Contracts resting at the price.'),
+  price_usd: price('The price per contract.'),
+  quantity: quantity('Contracts resting at the price.'),
 });
 
 export const Book = resource(

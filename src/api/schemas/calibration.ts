@@ -1,19 +1,19 @@
 /** How prices compared with what happened, by 10-cent band. */
 import { type Static, Type } from 'typebox';
-import { count, decimal, oneOf, text } from './scalars.ts';
+import { count, oneOf, price, ratio, text } from './scalars.ts';
 import { strategyVenues } from './strategy.ts';
 import { resource } from './strict-object.ts';
 
 export const horizonsDays = [1, 3, 7, 14, 30] as const;
 
 export const CalibrationRow = resource('CalibrationRow', 'Settled markets of one 10-cent price band.', {
-  from_usd: decimal('The lower end of the price band.'),
-  to_usd: decimal('The upper end of the price band.'),
+  from_usd: price('The lower end of the price band.'),
+  to_usd: price('The upper end of the price band.'),
   markets: count('Settled markets in the band.'),
-  avg_price_usd: decimal('Their average Yes price at the horizon.'),
-  win_rate: decimal('The share that resolved Yes, from 0 to 1.'),
-  low: decimal('The lower end of the 95% interval of that share.'),
-  high: decimal('The upper end of the 95% interval of that share.'),
+  avg_price_usd: price('Their average Yes price at the horizon.'),
+  win_rate: ratio('The share that resolved Yes, from 0 to 1.'),
+  low: ratio('The lower end of the 95% interval of that share.'),
+  high: ratio('The upper end of the 95% interval of that share.'),
 });
 
 export const Calibration = resource('Calibration', 'How prices compared with outcomes at one horizon.', {
@@ -24,7 +24,7 @@ export const Calibration = resource('Calibration', 'How prices compared with out
     description: 'Days before close at which the price was taken.',
   }),
   markets: count('Settled markets measured.'),
-  brier: decimal('The Brier score of the prices: 0 is perfect, 0.25 is a coin.'),
+  brier: ratio('The Brier score of the prices: 0 is perfect, 0.25 is a coin.'),
   rows: Type.Array(CalibrationRow, { description: 'One row per band with settled markets, lowest first.' }),
 });
 

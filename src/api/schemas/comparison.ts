@@ -5,11 +5,12 @@
 import { type Static, Type } from 'typebox';
 import { Relation } from './relation.ts';
 import {
-  decimal,
   liquidityFields,
   MarketId,
-  nullableDecimal,
+  nullablePrice,
   oneOf,
+  price,
+  quantity,
   sides,
   text,
   texts,
@@ -103,18 +104,18 @@ export const PurchaseContract = resource(
     ),
     evidence_issues: texts('What is missing or stale in the sources.'),
     currency: text('What the contract is paid and settled in, such as USD or USDC.'),
-    payout: decimal('What one winning share pays.'),
+    payout: price('What one winning share pays.'),
   },
 );
 
 export const PurchaseQuote = resource('PurchaseQuote', 'What the purchase would cost in whole shares now.', {
   side: oneOf(sides, 'The side bought on this contract.'),
-  quantity: decimal('Whole shares that would be filled.'),
-  principal: decimal('What they cost before fees.'),
-  fee: nullableDecimal('Taker fees; null when unknown, never silently zero.'),
-  total: nullableDecimal('Principal plus taker fees; null when the fees are unknown.'),
-  unfilled: decimal('Requested shares the book does not hold; zero for a dollar budget.'),
-  worst_price: Type.Optional(decimal('The price of the last share filled; absent when none is.')),
+  quantity: quantity('Whole shares that would be filled.'),
+  principal: price('What they cost before fees.'),
+  fee: nullablePrice('Taker fees; null when unknown, never silently zero.'),
+  total: nullablePrice('Principal plus taker fees; null when the fees are unknown.'),
+  unfilled: quantity('Requested shares the book does not hold; zero for a dollar budget.'),
+  worst_price: Type.Optional(price('The price of the last share filled; absent when none is.')),
   as_of: Type.Optional(timestamp('When the book was read; absent when it could not be.')),
   valid_until: Type.Optional(timestamp('Until when the quote counts as current.')),
   status: oneOf(quoteStates, 'Whether the quote is current, limited by the book, or unavailable.'),

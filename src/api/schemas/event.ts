@@ -2,8 +2,8 @@
 import { type Static, Type } from 'typebox';
 import { Market } from './market.ts';
 import {
+  amount,
   count,
-  decimal,
   EventId,
   flag,
   liquidityGrades,
@@ -24,7 +24,7 @@ export const Event = resource('Event', 'An event of a venue, with the sums of it
   topics: Type.Array(TopicSlug, { description: 'The topics the venue labels it with.' }),
   mutually_exclusive: flag('Whether the venue declares that at most one of its markets can resolve Yes.'),
   markets_count: count('Listed markets of the event.'),
-  volume_24h_usd: decimal('Money traded in its markets in the last 24 hours, added up exactly.'),
+  volume_24h_usd: amount('Money traded in its markets in the last 24 hours, added up exactly.'),
   liquidity: oneOf(liquidityGrades, 'The grade of its best market: `deep`, `tradeable` or `thin`.'),
   opens_at: Type.Optional(timestamp('When trading opened in the first of its markets.')),
   closes_at: Type.Optional(

@@ -1,13 +1,13 @@
 /** The front page of the insights: price gaps, movers and the most traded markets. */
 import { type Static, Type } from 'typebox';
 import { MarketSummary } from './market-summary.ts';
-import { decimal } from './scalars.ts';
+import { price } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 export const PriceGap = resource('PriceGap', 'Two proven-equivalent markets priced apart across venues.', {
   left: MarketSummary,
   right: MarketSummary,
-  spread_usd: decimal('How far apart the two Yes asks are.'),
+  spread_usd: price('How far apart the two Yes asks are.'),
 });
 
 export const Insights = resource('Insights', 'Price gaps, movers and the most traded markets.', {

@@ -4,10 +4,12 @@ import { Market } from './market.ts';
 import { RelationKind } from './relation-kind.ts';
 import {
   count,
-  decimal,
   flag,
   MarketId,
   oneOf,
+  price,
+  quantity,
+  ratio,
   rational,
   sides,
   text,
@@ -40,16 +42,16 @@ export const LeadLeg = resource('LeadLeg', 'One purchase of a lead.', {
   venue: Venue,
   market_id: MarketId,
   side: oneOf(sides, 'The side to buy.'),
-  ask_usd: decimal('The recorded ask of that side.'),
+  ask_usd: price('The recorded ask of that side.'),
   fee: Type.Optional(LegFee),
 });
 
 export const LeadDepth = resource('LeadDepth', 'A lead sized against the live books.', {
   executable: flag('Whether the live books could be filled at a profit after fees when they were read.'),
-  pairs: decimal('Pairs that could be bought at a profit.'),
-  cost_usd: decimal('What those pairs cost before fees.'),
-  fees_usd: decimal('Taker fees on those pairs.'),
-  net_usd: decimal('What those pairs pay at least, less cost and fees.'),
+  pairs: quantity('Pairs that could be bought at a profit.'),
+  cost_usd: price('What those pairs cost before fees.'),
+  fees_usd: price('Taker fees on those pairs.'),
+  net_usd: price('What those pairs pay at least, less cost and fees.'),
   limited_by: oneOf(
     depthLimits,
     'Why no more pairs: the next level loses money, a side ran out, the levels read ran out, or a fee is unknown.',
@@ -73,23 +75,21 @@ export const Lead = resource(
     left: Market,
     right: Market,
     legs: Type.Array(LeadLeg, { description: 'The two purchases, left first.', minItems: 2, maxItems: 2 }),
-    cost_usd: decimal('The two asks together.'),
-    gross_edge_usd: decimal('What a pair pays at least, less its cost.'),
+    cost_usd: price('The two asks together.'),
+    gross_edge_usd: price('What a pair pays at least, less its cost.'),
     estimated_fee_usd: Type.Optional(
-      decimal('Estimated taker fees of one pair, rounded up; absent when a fee is not known.'),
+      price('Estimated taker fees of one pair, rounded up; absent when a fee is not known.'),
     ),
-    net_edge_usd: Type.Optional(
-      decimal('Gross edge less the estimated fees; absent when a fee is not known.'),
-    ),
-    worst_case_payout_usd: decimal('What a pair pays at least, on every value of the variable.'),
+    net_edge_usd: Type.Optional(price('Gross edge less the estimated fees; absent when a fee is not known.')),
+    worst_case_payout_usd: price('What a pair pays at least, on every value of the variable.'),
     lockup_days: Type.Optional(
       count(
         'Whole days, rounded up, until the later leg is expected to settle; absent when that is not known.',
       ),
     ),
     annualised_return: Type.Optional(
-      decimal(
-        'Return a year as a share of one, not in percent: 0.1250 is 12.5 % a year. Net edge by what a pair costs with its fees, times 365 by `lockup_days`, rounded down.',
+      ratio(
+        'Return a year as a share of one, not in percent: 0.125000 is 12.5 % a year. Net edge by what a pair costs with its fees, times 365 by `lockup_days`, rounded down.',
       ),
     ),
     issues: texts('What makes the lead informational, such as a void branch whose payout is unknown.'),

@@ -5,7 +5,6 @@ import { QuoteSource } from './market.ts';
 import { RelationKind } from './relation-kind.ts';
 import {
   count,
-  decimal,
   EventId,
   flag,
   GraphRunId,
@@ -13,6 +12,7 @@ import {
   MarketId,
   marketIdPattern,
   oneOf,
+  price,
   text,
   timestamp,
   Venue,
@@ -33,9 +33,9 @@ const market = {
 export const LiveQuote = resource('LiveQuote', 'A quote of a market that has just changed.', {
   ...market,
   observed_at: timestamp('When the quote became so; of a stale one, when it was last known to be so.'),
-  yes_ask_usd: Type.Optional(decimal('The lowest price Yes can be bought at; absent when nobody sells.')),
-  no_ask_usd: Type.Optional(decimal('The lowest price No can be bought at; absent when nobody sells.')),
-  price_usd: Type.Optional(decimal('The price of Yes in the last trade; absent before the first.')),
+  yes_ask_usd: Type.Optional(price('The lowest price Yes can be bought at; absent when nobody sells.')),
+  no_ask_usd: Type.Optional(price('The lowest price No can be bought at; absent when nobody sells.')),
+  price_usd: Type.Optional(price('The price of Yes in the last trade; absent before the first.')),
   source: QuoteSource,
   stale: flag('True when the quote is no longer known to hold; then it has no asks.'),
   ...liquidityFields,

@@ -1,6 +1,6 @@
 /** A market in a few fields, for lists where the full Market would drown the point. */
 import { type Static, Type } from 'typebox';
-import { decimal, EventId, liquidityFields, MarketId, text, Venue } from './scalars.ts';
+import { EventId, liquidityFields, MarketId, price, text, Venue } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 const named = {
@@ -19,11 +19,11 @@ export const FillMarket = resource('FillMarket', 'The market a fill belongs to.'
 export const MarketSummary = resource('MarketSummary', 'A market with its price over the last 24 hours.', {
   ...named,
   ...liquidityFields,
-  yes_ask_usd: Type.Optional(decimal('The lowest price Yes could be bought at; absent when nobody sells.')),
+  yes_ask_usd: Type.Optional(price('The lowest price Yes could be bought at; absent when nobody sells.')),
   change_24h: Type.Optional(
-    decimal('Change of the Yes price over 24 hours in USD; absent when no earlier price is recorded.'),
+    price('Change of the Yes price over 24 hours in USD; absent when no earlier price is recorded.'),
   ),
-  sparkline: Type.Array(decimal('A Yes price.'), {
+  sparkline: Type.Array(price('A Yes price.'), {
     description: 'Yes prices over the last 24 hours at even steps, oldest first.',
   }),
 });

@@ -1,14 +1,16 @@
 /** A market as the latest graph run knows it, with its strike, its last quote and its relation counts. */
 import { type Static, Type } from 'typebox';
 import {
+  amount,
   count,
-  decimal,
   EventId,
   flag,
   Liquidity,
   liquidityFields,
   MarketId,
   oneOf,
+  price,
+  ratio,
   rational,
   text,
   timestamp,
@@ -40,10 +42,10 @@ export const QuoteSource = oneOf(
 
 export const Quote = resource('Quote', 'A price of a market at one moment.', {
   observed_at: timestamp('When the price was seen.'),
-  yes_ask_usd: Type.Optional(decimal('The lowest price Yes could be bought at; absent when nobody sells.')),
-  no_ask_usd: Type.Optional(decimal('The lowest price No could be bought at; absent when nobody sells.')),
+  yes_ask_usd: Type.Optional(price('The lowest price Yes could be bought at; absent when nobody sells.')),
+  no_ask_usd: Type.Optional(price('The lowest price No could be bought at; absent when nobody sells.')),
   price_usd: Type.Optional(
-    decimal('The price of Yes: the last trade, or the archived closing price; absent when there is none.'),
+    price('The price of Yes: the last trade, or the archived closing price; absent when there is none.'),
   ),
   source: QuoteSource,
 });
@@ -72,27 +74,27 @@ export const Market = resource('Market', 'A listed market: one question that res
   game_starts_at: Type.Optional(timestamp('When the game behind the market starts.')),
   quote: Type.Optional(Quote),
   relations: RelationCounts,
-  volume_24h_usd: decimal(
+  volume_24h_usd: amount(
     "Money traded in the last 24 hours: the venue's own figure where it publishes one (`venue_a` counts contracts at $1 face value, `venue_b` reports USDC notional), otherwise the notional of recorded fills.",
   ),
   volume_source: Type.Optional(oneOf(volumeSources, 'Where `volume_24h_usd` comes from.')),
-  total_volume_usd: Type.Optional(decimal('Lifetime volume, where the venue reports it.')),
-  open_interest_usd: Type.Optional(decimal('Contracts held, at face value; `venue_a` only.')),
+  total_volume_usd: Type.Optional(amount('Lifetime volume, where the venue reports it.')),
+  open_interest_usd: Type.Optional(amount('Contracts held, at face value; `venue_a` only.')),
   spread_usd: liquidityFields.spread_usd,
-  yes_spread_usd: Type.Optional(decimal('Yes ask minus Yes bid, where a bid is published.')),
-  no_spread_usd: Type.Optional(decimal('No ask minus No bid, where a bid is published.')),
+  yes_spread_usd: Type.Optional(price('Yes ask minus Yes bid, where a bid is published.')),
+  no_spread_usd: Type.Optional(price('No ask minus No bid, where a bid is published.')),
   trades_24h: count('Fills recorded in the last 24 hours.'),
   liquidity: Liquidity,
   book_spread_usd: Type.Optional(
-    decimal('Best Yes ask minus best Yes bid in the recorded book; present when the book is recorded.'),
+    price('Best Yes ask minus best Yes bid in the recorded book; present when the book is recorded.'),
   ),
-  book_yes_depth_5c_usd: Type.Optional(decimal('USD resting to buy Yes within 5 cents of the best Yes bid.')),
+  book_yes_depth_5c_usd: Type.Optional(amount('USD resting to buy Yes within 5 cents of the best Yes bid.')),
   book_no_depth_5c_usd: Type.Optional(
-    decimal('USD resting to buy No within 5 cents of the best No bid, which is to sell Yes.'),
+    amount('USD resting to buy No within 5 cents of the best No bid, which is to sell Yes.'),
   ),
   book_imbalance: Type.Optional(
-    decimal(
-      'Yes depth minus No depth over their sum, within the 5-cent windows; from -1 to 1, rounded to six decimals, half to even.',
+    ratio(
+      'Yes depth minus No depth over their sum, within the 5-cent windows; from -1 to 1, rounded to six decimals.',
     ),
   ),
   book_at: Type.Optional(timestamp('When the recorded book last changed.')),

@@ -1,7 +1,7 @@
 /** Unusual trading: signals, and the markets whose price moved most. */
 import { type Static, Type } from 'typebox';
 import { MarketSummary } from './market-summary.ts';
-import { count, decimal, oneOf, timestamp } from './scalars.ts';
+import { amount, count, oneOf, timestamp } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 export const signalKinds = ['burst', 'block', 'sweep', 'one_sided', 'price_jump'] as const;
@@ -21,7 +21,7 @@ export const Move = resource('Move', 'A market whose price moved.', {
     description: 'What was unusual in its trading over 24 hours, newest first.',
   }),
   trades_24h: count('Fills recorded in the last 24 hours.'),
-  net_usd_24h: decimal('Net money toward Yes over 24 hours; negative when toward No.'),
+  net_usd_24h: amount('Net money toward Yes over 24 hours; negative when toward No.'),
   related: count('Markets the graph relates to it.'),
 });
 

@@ -11,7 +11,10 @@ export const sides = ['yes', 'no'] as const;
 
 export const marketIdPattern = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$';
 export const topicSlugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
-const decimalPattern = '^-?\\d+\\.\\d{4,}$';
+/** As `core/exact/printed-number.ts` writes them. */
+const pricePattern = '^-?\\d+\\.\\d{4,6}$';
+const amountPattern = '^-?\\d+\\.\\d{4}$';
+const ratioPattern = '^-?\\d+\\.\\d{6}$';
 const rationalPattern = '^-?\\d+(\\.\\d+|/[1-9]\\d*)?$';
 
 /** In the words of a refusal. */
@@ -23,9 +26,24 @@ export function text(description: string) {
   return Type.String({ description });
 }
 
-/** Money, prices, quantities and shares of one: exact, never a float, at least four decimals. */
-export function decimal(description: string) {
-  return Type.String({ pattern: decimalPattern, description });
+/** What is paid for contracts, and what is added up from it. Exact: four decimals, up to six where they carry something. */
+export function price(description: string) {
+  return Type.String({ pattern: pricePattern, description });
+}
+
+/** Contracts, exact as prices are. */
+export function quantity(description: string) {
+  return Type.String({ pattern: pricePattern, description });
+}
+
+/** Money behind a market, rounded to four decimals. */
+export function amount(description: string) {
+  return Type.String({ pattern: amountPattern, description });
+}
+
+/** A share, a rate or a return, rounded to six decimals. */
+export function ratio(description: string) {
+  return Type.String({ pattern: ratioPattern, description });
 }
 
 /** A bound as the contract states it, with no decimal lost: `4.5`, `100000` or `1/3`. */
@@ -64,8 +82,12 @@ export function nullableText(description: string) {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 }
 
-export function nullableDecimal(description: string) {
-  return Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: decimalPattern, description });
+export function nullablePrice(description: string) {
+  return Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: pricePattern, description });
+}
+
+export function nullableRatio(description: string) {
+  return Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: ratioPattern, description });
 }
 
 export function nullableTimestamp(description: string) {
@@ -132,9 +154,9 @@ export const MarketTrading = oneOf(
 
 /** What everything that names a market carries, so that no price is read without the money behind it. */
 export const liquidityFields = {
-  volume_24h_usd: decimal('Money traded in the last 24 hours.'),
+  volume_24h_usd: amount('Money traded in the last 24 hours.'),
   spread_usd: Type.Optional(
-    decimal('Round-trip spread: Yes ask plus No ask minus $1. Absent when a side has no ask.'),
+    price('Round-trip spread: Yes ask plus No ask minus $1. Absent when a side has no ask.'),
   ),
   liquidity: Liquidity,
 };

@@ -6,10 +6,14 @@ import { everySchema, type JsonSchema } from './every-schema.ts';
 import * as schemas from './index.ts';
 
 const {
-  decimal,
+  amount,
   Market,
   MarketId,
-  nullableDecimal,
+  nullablePrice,
+  nullableRatio,
+  price,
+  quantity,
+  ratio,
   nullableTimestamp,
   rational,
   resources,
@@ -76,7 +80,7 @@ describe('fields of the resources the specification shows', () => {
   checkFields('Strike', 'type rules_template_hash', 'floor cap custom functional');
   checkFields('Quote', 'observed_at source', 'yes_ask_usd no_ask_usd price_usd');
   checkFields('RelationCounts', 'implies implied_by equivalent contradicts overlaps cross_venue');
-  checkFields('Relation', 'relation cross_venue evidence market');
+  checkFields('Relation', 'relation cross_venue evidence market trading');
   checkFields(
     'RelationProof',
     'relation graph_relation direction cross_venue left right steps evidence reproduced found_by confirmed_by ' +
@@ -226,12 +230,26 @@ describe('value sets', () => {
   });
 });
 
-describe('decimal', () => {
-  for (const text of ['0.4600', '-0.0100', '12.345678']) checkText(decimal('A price.'), text, true);
-  for (const text of ['0.46', '1', '.5000', '1e5', '+1.0000', ''])
-    checkText(decimal('A price.'), text, false);
-  checkText(nullableDecimal('A rate.'), null, true);
-  checkText(nullableDecimal('A rate.'), '0.5', false);
+describe('numbers', () => {
+  const numbers = ['0.4600', '-0.0100', '12.34567', '12.345678', '0.1234567'];
+  const fits = (text: string, from: number, to: number) => {
+    const places = text.split('.')[1]?.length ?? 0;
+    return places >= from && places <= to;
+  };
+  for (const text of numbers) {
+    checkText(price('A price.'), text, fits(text, 4, 6));
+    checkText(quantity('Contracts.'), text, fits(text, 4, 6));
+    checkText(amount('Money.'), text, fits(text, 4, 4));
+    checkText(ratio('A rate.'), text, fits(text, 6, 6));
+  }
+  for (const text of ['0.46', '1', '.5000', '1e5', '+1.0000', '']) {
+    for (const schema of [price, quantity, amount, ratio]) checkText(schema('A number.'), text, false);
+  }
+  for (const schema of [nullablePrice, nullableRatio]) {
+    checkText(schema('A number.'), null, true);
+    checkText(schema('A number.'), '0.500000', true);
+    checkText(schema('A number.'), '0.5', false);
+  }
 });
 
 describe('rational', () => {

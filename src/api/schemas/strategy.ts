@@ -1,7 +1,7 @@
 /** Rules measured against settled history: buy one side in a price band some days before close. */
 import { type Static, Type } from 'typebox';
 import { Market } from './market.ts';
-import { count, decimal, oneOf, StrategyId, sides, text } from './scalars.ts';
+import { amount, count, oneOf, price, ratio, StrategyId, sides, text } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 export const strategyVenues = ['all', 'venue_a', 'venue_b'] as const;
@@ -24,15 +24,15 @@ export const Strategy = resource('Strategy', 'A rule to buy one side of markets 
   venue: oneOf(strategyVenues, "Whose markets the rule was measured on; `all` takes both venues' together."),
   category: text('The category the rule was measured on; `All` for every category.'),
   horizon_days: Type.Integer({ minimum: 1, description: 'Days before close at which the side is bought.' }),
-  from_usd: decimal('The lower end of the 10-cent price band.'),
-  to_usd: decimal('The upper end of the 10-cent price band.'),
+  from_usd: price('The lower end of the 10-cent price band.'),
+  to_usd: price('The upper end of the 10-cent price band.'),
   side: oneOf(sides, 'The side bought.'),
   markets: count('Settled markets behind the rule.'),
-  avg_price_usd: decimal('The average price paid.'),
-  win_rate: decimal('The share of those markets the side won, from 0 to 1.'),
-  return_per_100_usd: decimal('What $100 spread across every such market returned, before fees.'),
-  return_low_usd: decimal('The lower end of the 95% range of that return.'),
-  return_high_usd: decimal('The upper end of the 95% range of that return.'),
+  avg_price_usd: price('The average price paid.'),
+  win_rate: ratio('The share of those markets the side won, from 0 to 1.'),
+  return_per_100_usd: amount('What $100 spread across every such market returned, before fees.'),
+  return_low_usd: amount('The lower end of the 95% range of that return.'),
+  return_high_usd: amount('The upper end of the 95% range of that return.'),
   horizons: count('Horizons on which the edge points the same way.'),
   open_matches: count('Listed markets that fit the rule now.'),
 });
@@ -44,9 +44,9 @@ export const StrategyMonth = resource('StrategyMonth', "A rule's settled evidenc
   }),
   markets: count('Markets settled in the month that fitted the rule.'),
   wins: count('How many of them the side won.'),
-  avg_price_usd: decimal('The average price paid.'),
-  win_rate: decimal('The share the side won, from 0 to 1.'),
-  return_per_100_usd: decimal('What $100 spread across them returned, before fees.'),
+  avg_price_usd: price('The average price paid.'),
+  win_rate: ratio('The share the side won, from 0 to 1.'),
+  return_per_100_usd: amount('What $100 spread across them returned, before fees.'),
 });
 
 export const StrategyDetail = resource('StrategyDetail', 'A rule with its evidence and its open matches.', {

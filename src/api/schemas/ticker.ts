@@ -1,11 +1,12 @@
 /** One line of the ticker. Which fields beyond the market's name stand in it depends on its kind. */
 import { type Static, Type } from 'typebox';
 import {
-  decimal,
+  amount,
   EventId,
   liquidityFields,
   MarketId,
   oneOf,
+  price,
   StrategyId,
   sides,
   text,
@@ -26,15 +27,15 @@ export const TickerEntry = resource('TickerEntry', 'One line of the ticker.', {
   event_id: EventId,
   title: text('The title the venue gives the market.'),
   ...liquidityFields,
-  price_usd: Type.Optional(decimal('The price per contract.')),
-  change_usd: Type.Optional(decimal('Change of the Yes price over 24 hours; on a `move`.')),
-  notional_usd: Type.Optional(decimal('The size of the fill; on a `fill`.')),
+  price_usd: Type.Optional(price('The price per contract.')),
+  change_usd: Type.Optional(price('Change of the Yes price over 24 hours; on a `move`.')),
+  notional_usd: Type.Optional(amount('The size of the fill; on a `fill`.')),
   side: Type.Optional(oneOf(sides, 'The side bought, on a `fill`; the side to buy, on a `strategy`.')),
   other_venue: Type.Optional(oneOf(venues, 'The venue of the equivalent market; on a `gap`.')),
-  other_price_usd: Type.Optional(decimal('The price of the equivalent market; on a `gap`.')),
+  other_price_usd: Type.Optional(price('The price of the equivalent market; on a `gap`.')),
   strategy_id: Type.Optional(StrategyId),
   return_per_100_usd: Type.Optional(
-    decimal('What $100 spread by the strategy returned, before fees; on a `strategy`.'),
+    amount('What $100 spread by the strategy returned, before fees; on a `strategy`.'),
   ),
 });
 

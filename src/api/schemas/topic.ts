@@ -1,7 +1,7 @@
 /** A topic: a label that markets of both venues share. */
 import { type Static, Type } from 'typebox';
 import { Market } from './market.ts';
-import { count, decimal, TopicSlug, text, Venue } from './scalars.ts';
+import { amount, count, TopicSlug, text, Venue } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 export const Topic = resource('Topic', 'A topic label with the sums of its markets.', {
@@ -9,7 +9,7 @@ export const Topic = resource('Topic', 'A topic label with the sums of its marke
   name: text('The name to show.'),
   markets: count('Listed markets with the label.'),
   events: count('Events with the label.'),
-  volume_24h_usd: decimal('Money traded in its markets in the last 24 hours, added up exactly.'),
+  volume_24h_usd: amount('Money traded in its markets in the last 24 hours, added up exactly.'),
   venues: Type.Array(Venue, { description: 'The venues with a market under the label.' }),
 });
 

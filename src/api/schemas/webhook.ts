@@ -1,6 +1,6 @@
 /** Webhook subscriptions and what became of each delivery; and what a request may say of a subscription. */
 import { type Static, type TProperties, Type } from 'typebox';
-import { count, decimal, flag, oneOf, text, timestamp } from './scalars.ts';
+import { count, flag, oneOf, price, text, timestamp } from './scalars.ts';
 import { part, resource } from './strict-object.ts';
 
 /** What can be subscribed to. */
@@ -95,7 +95,7 @@ const webhookFields = {
   events,
   filters: part('What is left out; a filter that is not there lets everything through.', {
     cross_venue: crossVenue,
-    min_net_usd: Type.Optional(decimal('Only leads whose sized profit is at least this much.')),
+    min_net_usd: Type.Optional(price('Only leads whose sized profit is at least this much.')),
   }),
   status,
   disabled_reason: Type.Optional(

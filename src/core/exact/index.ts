@@ -60,6 +60,14 @@ export {
   restrictPayout,
 } from './payout.ts';
 export {
+  printAmount,
+  printAmountText,
+  printDerivedPrice,
+  printPriceText,
+  printRatio,
+  type Quotient,
+} from './printed-number.ts';
+export {
   addRationals,
   compareRationals,
   divideRationals,

@@ -92,7 +92,7 @@ test('cost, edge and fee are those of one contract of each', () => {
     worstCasePayout: 1_000_000,
     lockupDays: 2,
     // 75,600 / 924,400 × 365 / 2 = 14.9253…
-    annualisedReturn: '14.9253',
+    annualisedReturn: '14.925356',
   });
 });
 
@@ -130,12 +130,12 @@ function checkReturn(ask: number, days: number, expected: string | undefined): v
   assert.equal(priceLead([each, each], [], now).annualisedReturn, expected, `${ask} for ${days} days`);
 }
 
-test('the return of a year is cut to four places, also below zero', () => {
-  checkReturn(400_000, 365, '0.2500');
-  checkReturn(490_000, 365, '0.0204');
-  checkReturn(499_999, 365, '0.0000');
-  checkReturn(500_001, 365, '-0.0001');
-  checkReturn(600_000, 365, '-0.1667');
-  checkReturn(1, 1, '182499635.0000');
+test('the return of a year is cut to six places, also below zero', () => {
+  checkReturn(400_000, 365, '0.250000');
+  checkReturn(490_000, 365, '0.020408');
+  checkReturn(499_999, 365, '0.000002');
+  checkReturn(500_001, 365, '-0.000002');
+  checkReturn(600_000, 365, '-0.166667');
+  checkReturn(1, 1, '182499635.000000');
   checkReturn(400_000, 0, undefined);
 });

@@ -1,6 +1,6 @@
 /** A lead as its two best asks price it: what it costs, what is left after fees, and what speaks against buying it. */
 import type { MarketStatus } from '../contract/index.ts';
-import { type Micros, microsPerUnit } from '../exact/index.ts';
+import { type Micros, microsPerUnit, printRatio } from '../exact/index.ts';
 import { type FeeSchedule, mostFees } from '../fee/index.ts';
 import type { Side } from './side.ts';
 
@@ -40,7 +40,7 @@ export interface PricedLead {
   readonly worstCasePayout: Micros;
   /** Whole days, rounded up, until both are to be settled. */
   readonly lockupDays: number | undefined;
-  /** Net edge by what is paid, for a year of 365 days: decimal text of four places, rounded down. `0.1250` is 12.5 %. */
+  /** Net edge by what is paid, for a year of 365 days, rounded down: `0.125000` is 12.5 %. */
   readonly annualisedReturn: string | undefined;
 }
 
@@ -49,9 +49,7 @@ const listingFreshMs = 3 * 3_600_000;
 /** Before this long to the close an order may no longer be taken. */
 const closingSoonMs = 10 * 60_000;
 const dayMs = 86_400_000;
-const daysPerYear = 365;
-const returnPlaces = 4;
-const returnUnit = 10 ** returnPlaces;
+const daysPerYear = 365n;
 
 /** What is said of one leg, as `code:left` or `code:right`, in this order. */
 const legIssues: readonly {
@@ -147,15 +145,8 @@ function lockupOf(left: LegNow, right: LegNow, now: number): number | undefined 
 /** Undefined where the day is not known, or has passed: then nobody knows how long it takes. */
 function annualise(net: Micros, paid: Micros, days: number | undefined): string | undefined {
   if (days === undefined || days === 0 || paid <= 0) return undefined;
-  const units = floorQuotient(net * daysPerYear * returnUnit, paid * days);
-  const digits = `${Math.abs(units)}`.padStart(returnPlaces + 1, '0');
-  const point = digits.length - returnPlaces;
-  return `${units < 0 ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
-}
-
-/** Of integers that a number holds exactly; the divisor is above zero. */
-function floorQuotient(dividend: number, divisor: number): number {
-  const rest = dividend % divisor;
-  const whole = (dividend - rest) / divisor;
-  return rest < 0 ? whole - 1 : whole;
+  return printRatio(
+    { numerator: BigInt(net) * daysPerYear, denominator: BigInt(paid) * BigInt(days) },
+    'down',
+  );
 }

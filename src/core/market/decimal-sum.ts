@@ -2,7 +2,7 @@
  * Amounts of dollars added exactly, many of them, without an integer of arbitrary size for each: an amount is its whole
  * dollars and two groups of nine decimals, and each is summed by itself.
  */
-import { formatScaled } from './quotient.ts';
+import { printAmount } from '../exact/index.ts';
 
 /** `whole` + `high` · 10⁻⁹ + `low` · 10⁻¹⁸. */
 interface DecimalParts {
@@ -64,10 +64,10 @@ export class DecimalSum {
     this.#units += BigInt(digits) * 10n ** BigInt(this.#places - fraction.length);
   }
 
-  /** With at least four decimals. */
-  format(): string {
+  /** The exact sum, rounded as an amount is printed. */
+  print(): string {
     this.#carry();
-    return formatScaled(this.#units, this.#places);
+    return printAmount(this.#units, this.#places);
   }
 
   #carry(): void {

@@ -38,7 +38,6 @@ export {
   type MoneyFigures,
 } from './market-figures.ts';
 export { quoteHoldsUntil } from './quote-at.ts';
-export { formatQuotient, formatScaled } from './quotient.ts';
 export { imbalanceOf, micropriceOf } from './top-figures.ts';
 export type { Trade } from './trade.ts';
 export {

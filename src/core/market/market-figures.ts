@@ -1,15 +1,15 @@
 /** Every figure of money that is shown of a market, exactly, as of `now`. What is not known is undefined. */
-import { type Micros, microsPerUnit } from '../exact/index.ts';
+import { type Micros, microsPerUnit, type Quotient } from '../exact/index.ts';
 import { formatDecimalText, wholeDollars } from './decimal-text.ts';
 import { type Depth, depthsOf } from './depth.ts';
 import { gradeLiquidity, type LiquidityGrade } from './liquidity.ts';
 import type { LiveMarket, LiveQuote } from './live-market.ts';
 import { quoteAt } from './quote-at.ts';
-import { formatScaled, type Quotient } from './quotient.ts';
+import { formatScaled } from './scaled-text.ts';
 import { imbalanceOf } from './top-figures.ts';
 import { notionalPlaces } from './trade.ts';
 
-/** Amounts of dollars are decimal texts with at least four places. */
+/** Amounts of dollars are exact decimal texts with at least four places; they are rounded where they are printed. */
 export interface MoneyFigures {
   readonly quote: LiveQuote | undefined;
   readonly volume24hUsd: string;

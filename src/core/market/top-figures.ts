@@ -1,7 +1,6 @@
 /** Figures of the top of a book. What needs a side nobody quotes is undefined. */
-import { type Micros, microsPerUnit } from '../exact/index.ts';
+import { type Micros, microsPerUnit, type Quotient } from '../exact/index.ts';
 import type { Depth } from './depth.ts';
-import type { Quotient } from './quotient.ts';
 
 /** The mid weighted towards the side with less resting size, in dollars: (bid·askQuantity + ask·bidQuantity) ÷ both quantities. */
 export function micropriceOf(

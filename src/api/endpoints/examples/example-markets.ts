@@ -36,7 +36,7 @@ export const inflationAbove29: Market = {
   book_spread_usd: '0.0100',
   book_yes_depth_5c_usd: '12480.5000',
   book_no_depth_5c_usd: '7488.3000',
-  book_imbalance: '0.2500',
+  book_imbalance: '0.250000',
   book_at: '2026-09-16T14:21:52.118Z',
 };
 

@@ -93,7 +93,7 @@ export const flowsExample: { data: Flow[]; graph_run: number } = {
       sells: 111,
       largest_fill_usd: '4650.0000',
       price_change_usd: '0.0900',
-      archived_share: '0.0000',
+      archived_share: '0.000000',
     },
   ],
   graph_run: exampleRun,

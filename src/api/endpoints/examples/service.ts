@@ -4,7 +4,7 @@ import type { Accuracy } from '../../schemas/index.ts';
 export const accuracyExample: { data: Accuracy } = {
   data: {
     since: '2026-08-01T21:04:00Z',
-    totals: { checked: 2000, held: 1999, violated: 1, excluded: 37, rate: '0.9995', rate_low: '0.9971' },
+    totals: { checked: 2000, held: 1999, violated: 1, excluded: 37, rate: '0.999500', rate_low: '0.997100' },
     rows: [
       {
         relation: 'implies',
@@ -14,8 +14,8 @@ export const accuracyExample: { data: Accuracy } = {
         held: 1400,
         violated: 0,
         excluded: 12,
-        rate: '1.0000',
-        rate_low: '0.9972',
+        rate: '1.000000',
+        rate_low: '0.997200',
       },
       {
         relation: 'equivalent',
@@ -25,8 +25,8 @@ export const accuracyExample: { data: Accuracy } = {
         held: 599,
         violated: 1,
         excluded: 25,
-        rate: '0.9983',
-        rate_low: '0.9906',
+        rate: '0.998300',
+        rate_low: '0.990600',
       },
     ],
     violations: [

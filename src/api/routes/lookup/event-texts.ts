@@ -85,7 +85,7 @@ class EventSums {
       markets_count: this.#count,
       ...(Number.isFinite(opensAt) ? { opens_at: new Date(opensAt).toISOString() } : {}),
       ...(Number.isFinite(closesAt) ? { closes_at: new Date(closesAt).toISOString() } : {}),
-      volume_24h_usd: this.#money.volume.format(),
+      volume_24h_usd: this.#money.volume.print(),
       liquidity: this.#money.best,
     };
   }

@@ -112,7 +112,7 @@ async function sumTopic(
     markets: count,
     events: events.size,
     venues: venueIds.filter((venue) => venues.has(venue)),
-    volume_24h_usd: volume.format(),
+    volume_24h_usd: volume.print(),
   };
 }
 

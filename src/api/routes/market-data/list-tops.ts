@@ -1,13 +1,7 @@
 /** The top of the book over time, newest first. */
 import type { Static } from 'typebox';
-import { formatMicros } from '../../../core/exact/index.ts';
-import {
-  depthPlaces,
-  formatQuotient,
-  formatScaled,
-  imbalanceOf,
-  micropriceOf,
-} from '../../../core/market/index.ts';
+import { formatMicros, printAmount, printDerivedPrice, printRatio } from '../../../core/exact/index.ts';
+import { depthPlaces, imbalanceOf, micropriceOf } from '../../../core/market/index.ts';
 import type { marketBookHistoryEndpoint } from '../../endpoints/index.ts';
 import { type BookHistoryQuery, bookHistoryPointsMax, type TopOfBookPoint } from '../../schemas/index.ts';
 import type { MarketDataDeps, MarketName, RecordedTop, TimeSpan } from './deps.ts';
@@ -49,18 +43,17 @@ function describeTop(top: RecordedTop): TopOfBookPoint {
   return {
     at: printTime(top.ts),
     changes: top.changes,
-    yes_depth_5c_usd: formatScaled(yesDepth, depthPlaces),
-    no_depth_5c_usd: formatScaled(noDepth, depthPlaces),
+    yes_depth_5c_usd: printAmount(yesDepth, depthPlaces),
+    no_depth_5c_usd: printAmount(noDepth, depthPlaces),
     ...(bid === undefined ? {} : { yes_bid_usd: formatMicros(bid) }),
     ...(ask === undefined ? {} : { yes_ask_usd: formatMicros(ask) }),
     ...(bid === undefined || ask === undefined
       ? {}
       : {
-          // Half of a millionth is five of its tenths.
-          mid_usd: formatScaled(BigInt(5 * (bid + ask)), 7),
+          mid_usd: printDerivedPrice({ numerator: BigInt(bid + ask), denominator: 2_000_000n }),
           spread_usd: formatMicros(ask - bid),
         }),
-    ...(microprice === undefined ? {} : { microprice_usd: formatQuotient(microprice) }),
-    ...(imbalance === undefined ? {} : { imbalance: formatQuotient(imbalance) }),
+    ...(microprice === undefined ? {} : { microprice_usd: printDerivedPrice(microprice) }),
+    ...(imbalance === undefined ? {} : { imbalance: printRatio(imbalance) }),
   };
 }

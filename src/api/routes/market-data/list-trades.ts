@@ -1,8 +1,8 @@
 /** Recorded and archived trades as one list, newest first, paged by a cursor that keeps its window. */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { formatMicros, parseMicros } from '../../../core/exact/index.ts';
-import { complement, formatScaled } from '../../../core/market/index.ts';
+import { formatMicros, parseMicros, printAmount } from '../../../core/exact/index.ts';
+import { complement } from '../../../core/market/index.ts';
 import type { marketTradesEndpoint } from '../../endpoints/index.ts';
 import { type Cursors, refuseCursor } from '../../http/cursor.ts';
 import type { MarketTradesQuery, Trade } from '../../schemas/index.ts';
@@ -155,7 +155,7 @@ export function describeTrade({ trade, archived }: ListedTrade, words: MarketWor
     executed_at: printTime(trade.ts),
     price_usd: formatMicros(price),
     quantity: formatMicros(quantity),
-    notional_usd: formatScaled(BigInt(taken) * BigInt(quantity), 12),
+    notional_usd: printAmount(BigInt(taken) * BigInt(quantity), 12),
     taker_action: takerAction,
     outcome: isYes ? words.yesLabel : words.noLabel,
     toward: isYes === (takerAction === 'buy') ? 'yes' : 'no',
