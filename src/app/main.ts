@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   demo: async () => (await import('./commands/demo.ts')).registerDemo,
   simulate: async () => (await import('./commands/simulate.ts')).registerSimulate,
   keys: async () => (await import('./commands/keys.ts')).registerKeyCommands,
+  venues: async () => (await import('./commands/venues.ts')).registerVenues,
   listings: async () => (await import('./commands/listings.ts')).registerListings,
   graph: async () => (await import('./commands/graph.ts')).registerGraph,
   history: async () => (await import('./commands/history.ts')).registerHistory,

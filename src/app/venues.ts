@@ -8,6 +8,8 @@ import {
   openVenueA,
   openVenueB,
   type Venue,
+  type VenueAOptions,
+  type VenueBOptions,
   venueADefaults,
   type WireDrift,
 } from '../venues/index.ts';
@@ -32,39 +34,47 @@ export function openVenues(deps: VenueDeps, config: VenuesConfig): Venue[] {
 
 function openVenue(deps: VenueDeps, config: VenuesConfig, id: VenueId): Venue {
   const venueDeps = { ...deps, random: Math.random };
-  const { venueA, venueB } = config;
   const { clockSpeed = 1 } = deps;
   switch (id) {
     case 'venue_a':
-      return openVenueA(venueDeps, {
-        ...venueADefaults,
-        restUrl: venueA.restUrl ?? venueADefaults.restUrl,
-        streamUrl: venueA.streamUrl ?? venueADefaults.streamUrl,
-        stream: stretch(venueADefaults.stream, clockSpeed, [
-          'silenceMaxMs',
-          'commandTimeoutMs',
-          'crossCheckGraceMs',
-          'lateAfterMs',
-        ]),
-        listing: { ...venueADefaults.listing, combos: venueA.combos },
-        key: venueA.key && { id: venueA.key.id, privateKeyPem: readKey(venueA.key.file) },
-      });
+      return openVenueA(venueDeps, venueAOptions(config, clockSpeed));
     case 'venue_b':
-      return openVenueB(venueDeps, {
-        ...defaultVenueBOptions,
-        feed: stretch(defaultVenueBOptions.feed, clockSpeed, [
-          'silenceMaxMs',
-          'seedAfterMs',
-          'firstBookMs',
-          'topGraceMs',
-          'lateAfterMs',
-        ]),
-        gammaUrl: venueB.gammaUrl ?? defaultVenueBOptions.gammaUrl,
-        clobUrl: venueB.clobUrl ?? defaultVenueBOptions.clobUrl,
-        dataUrl: venueB.dataUrl ?? defaultVenueBOptions.dataUrl,
-        webSocketUrl: venueB.streamUrl ?? defaultVenueBOptions.webSocketUrl,
-      });
+      return openVenueB(venueDeps, venueBOptions(config, clockSpeed));
   }
+}
+
+/** Throws a Failure (`unreadable_key`) if the key's file cannot be read. */
+export function venueAOptions({ venueA }: VenuesConfig, clockSpeed = 1): VenueAOptions {
+  return {
+    ...venueADefaults,
+    restUrl: venueA.restUrl ?? venueADefaults.restUrl,
+    streamUrl: venueA.streamUrl ?? venueADefaults.streamUrl,
+    stream: stretch(venueADefaults.stream, clockSpeed, [
+      'silenceMaxMs',
+      'commandTimeoutMs',
+      'crossCheckGraceMs',
+      'lateAfterMs',
+    ]),
+    listing: { ...venueADefaults.listing, combos: venueA.combos },
+    key: venueA.key && { id: venueA.key.id, privateKeyPem: readKey(venueA.key.file) },
+  };
+}
+
+export function venueBOptions({ venueB }: VenuesConfig, clockSpeed = 1): VenueBOptions {
+  return {
+    ...defaultVenueBOptions,
+    feed: stretch(defaultVenueBOptions.feed, clockSpeed, [
+      'silenceMaxMs',
+      'seedAfterMs',
+      'firstBookMs',
+      'topGraceMs',
+      'lateAfterMs',
+    ]),
+    gammaUrl: venueB.gammaUrl ?? defaultVenueBOptions.gammaUrl,
+    clobUrl: venueB.clobUrl ?? defaultVenueBOptions.clobUrl,
+    dataUrl: venueB.dataUrl ?? defaultVenueBOptions.dataUrl,
+    webSocketUrl: venueB.streamUrl ?? defaultVenueBOptions.webSocketUrl,
+  };
 }
 
 function stretch<Name extends string, Options extends Readonly<Record<Name, number>>>(

@@ -221,7 +221,7 @@ export class VenueClient {
     const said = text.slice(0, 200).replaceAll(/\s+/g, ' ');
     const message = `${this.name} ${path}: status ${response.status}: ${said}`;
     if (response.status === 404) return new VenueError('not_found', message);
-    if (response.status < 500) return new VenueError('refused', message);
+    if (response.status < 500) return new VenueError('refused', message, { status: response.status });
     return new VenueError('server_error', message, askedPause(response));
   }
 }

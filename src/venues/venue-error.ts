@@ -23,13 +23,16 @@ export type VenueErrorCode =
 export class VenueError extends Failure {
   override readonly name = 'VenueError';
   readonly code: VenueErrorCode;
+  /** Of an answer that was refused. */
+  readonly status: number | undefined;
 
   constructor(
     code: VenueErrorCode,
     message: string,
-    options: { cause?: unknown; retryAfterMs?: number } = {},
+    options: { cause?: unknown; retryAfterMs?: number; status?: number } = {},
   ) {
     super(message, options);
     this.code = code;
+    this.status = options.status;
   }
 }

@@ -21,6 +21,7 @@ import { SeriesDirectory } from './series-directory.ts';
 import { createSigner } from './sign.ts';
 import { venueAWire } from './wire/index.ts';
 
+export { checkVenueA } from './check-venue.ts';
 export { type VenueAOptions, venueADefaults } from './options.ts';
 export { VenueAPayloads } from './payloads.ts';
 

@@ -58,7 +58,7 @@ export const venueAWire: VenueWire = {
       needed: { candlesticks: listOf(objectOf(liveCandleShape)) },
       unused: 'ticker',
     }),
-    get('/historical/markets/{market}/candlesticks', {
+    get('/historical/markets/{archived_market}/candlesticks', {
       needed: { candlesticks: listOf(objectOf(archivedCandleShape)) },
       unused: 'ticker',
     }),
