@@ -9,6 +9,8 @@ import { StreamSocket } from '../src/venues/venue-b/feed/stream-socket.ts';
 import { Teller } from '../src/venues/venue-b/feed/teller.ts';
 import { TradeBackfill } from '../src/venues/venue-b/feed/trade-backfill.ts';
 import { defaultVenueBOptions } from '../src/venues/venue-b/index.ts';
+import { venueBWire } from '../src/venues/venue-b/wire/index.ts';
+import { WireDrift } from '../src/venues/wire-drift.ts';
 import { type Capture, openBookStream } from './ingest-frames.ts';
 
 export type Replay = (text: string, receivedAt: number) => void;
@@ -45,6 +47,8 @@ export function openReplayB({ markets }: Capture, emit: Emit): Replay {
     },
     feed.trades,
   );
+  // As in the service: what cannot be read by a pattern is watched.
+  const watch = new WireDrift({ log: silentLog, now: () => 0 }).watch('venue_b', venueBWire);
   const router = new MessageRouter(followed, teller, trades);
   for (const { id, venueKey, feedKeys } of markets) {
     const [yes, no] = feedKeys;
@@ -55,7 +59,7 @@ export function openReplayB({ markets }: Capture, emit: Emit): Replay {
     socket.join([market]);
   }
   return (text, receivedAt) => {
-    const frame = parseFrame(text);
+    const frame = parseFrame(text, watch.takeMessage);
     if (frame.kind !== 'messages') return;
     socket.seen(receivedAt);
     for (const message of frame.messages) router.route(socket, message, receivedAt);

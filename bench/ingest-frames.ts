@@ -4,13 +4,16 @@
  */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { silentLog } from '../src/runtime/log.ts';
 import { type Simulator, startSimulator } from '../src/simulator/index.ts';
 import type { SimulatedMarket } from '../src/simulator/world/index.ts';
 import { BookStream } from '../src/venues/venue-a/feed/book-stream.ts';
 import { FeedHealth } from '../src/venues/venue-a/feed/feed-health.ts';
 import { venueADefaults } from '../src/venues/venue-a/index.ts';
 import { createSigner } from '../src/venues/venue-a/sign.ts';
+import { venueAWire } from '../src/venues/venue-a/wire/index.ts';
 import { subscription } from '../src/venues/venue-b/feed/market-channel.ts';
+import { WireDrift } from '../src/venues/wire-drift.ts';
 
 export interface CapturedFrame {
   readonly text: string;
@@ -76,7 +79,8 @@ export function openBookStream(
   markets: readonly CapturedMarket[],
   emit: ConstructorParameters<typeof BookStream>[0]['emit'],
 ): BookStream {
-  const stream = new BookStream({ emit, health: new FeedHealth() }, venueADefaults.stream);
+  const watch = new WireDrift({ log: silentLog, now: () => 0 }).watch('venue_a', venueAWire);
+  const stream = new BookStream({ emit, health: new FeedHealth(), watch }, venueADefaults.stream);
   stream.follow(new Set(markets.map(({ id }) => id)), 0);
   stream.opened(0);
   return stream;

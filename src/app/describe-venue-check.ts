@@ -40,21 +40,22 @@ export function printChecks(checks: readonly EndpointCheck[]): string {
 }
 
 function notesOf({ differences, detail }: EndpointCheck): readonly string[] {
-  const notes = differences.map((difference) => {
-    const { kind, field, example } = difference;
-    const some = isNews(difference) || isHarmful(difference) ? '' : ', in some of them';
-    switch (kind) {
-      case 'new_field':
-        return `new field ${field}, such as ${example}`;
-      case 'new_value':
-        return `new value of ${field}: ${example}`;
-      case 'wrong_type':
-        return `${field} is of another kind${some}: ${example}`;
-      case 'missing_field':
-        return `${field} is missing${some} from ${example}`;
-    }
-  });
-  return [...notes, ...(detail === undefined ? [] : [detail])].map((note) => cut(note));
+  return [...differences.map(describeDifference), ...(detail === undefined ? [] : [detail])].map(cut);
+}
+
+function describeDifference(difference: WireDifference): string {
+  const { kind, field, example } = difference;
+  const some = isHarmful(difference) ? '' : ', in some of them';
+  switch (kind) {
+    case 'new_field':
+      return `new field ${field}, such as ${example}`;
+    case 'new_value':
+      return `new value of ${field}: ${example}`;
+    case 'wrong_type':
+      return `${field} is of another kind${some}: ${example}`;
+    case 'missing_field':
+      return `${field} is missing${some} from ${example}`;
+  }
 }
 
 function isNews({ kind }: WireDifference): boolean {
