@@ -34,7 +34,10 @@ export async function startSimulatorProcess(
       'simulate',
       '--json',
       '--until-input-ends',
-      ...(['seed', 'markets', 'speed', 'combos'] as const).flatMap((name) => [`--${name}`, String(options[name])]),
+      ...(['seed', 'markets', 'speed', 'combos'] as const).flatMap((name) => [
+        `--${name}`,
+        String(options[name]),
+      ]),
       ...(options.start === undefined ? [] : ['--start', new Date(options.start).toISOString()]),
     ],
     // A group of its own: an interrupt at the terminal reaches us, and we tell it.

@@ -16,6 +16,7 @@ before(async () => {
         graphRun: undefined,
         venues: [],
         recorder: { rowsPerSecond: 0, queueRows: 0, oldestUnsavedMs: 0 },
+        drift: { checked: [], findings: [], leftOut: 0 },
         simulated,
       }),
   });

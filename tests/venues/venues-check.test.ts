@@ -1,4 +1,5 @@
 /** The check of both wires against the simulated venues, and what it says when they change or fail. */
+
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { silentLog } from '../../src/runtime/log.ts';
+import { RequestPace } from '../../src/runtime/request-pace.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/index.ts';
 import { checkEndpoints } from '../../src/venues/check-endpoints.ts';
 import {
@@ -126,7 +128,8 @@ describe('both venues as they are known', () => {
 
 /** Only one endpoint is asked. */
 async function checkEvents(timeoutMs = patientMs, times = 1): Promise<readonly EndpointCheck[]> {
-  const client = openClient(deps(), venueAOptions(), undefined, []);
+  const pace = new RequestPace(deps());
+  const client = openClient({ ...deps(), pace }, venueAOptions(), undefined, []);
   const question = {
     name: 'GET /events',
     query: { status: 'open', with_nested_markets: 'true', limit: '5' },

@@ -1,4 +1,5 @@
 /** Asks everything of this venue once. Without a key its stream is not asked. */
+import { RequestPace } from '../../runtime/request-pace.ts';
 import { checkEndpoints, type EndpointQuestion, type Known } from '../check-endpoints.ts';
 import { checkStream, type StreamChannel, type StreamCheckLimits } from '../check-stream.ts';
 import type { EndpointCheck } from '../wire-check.ts';
@@ -83,7 +84,8 @@ export async function checkVenueA(
 ): Promise<readonly EndpointCheck[]> {
   const { elapsed } = deps;
   const sign = options.key && createSigner(deps, options.key);
-  const client = openClient(deps, options, sign, []);
+  const pace = new RequestPace(deps, options.pace);
+  const client = openClient({ ...deps, pace }, options, sign, []);
   const now = deps.now();
   const known: Known = new Map([
     ['now', toWireSeconds(now)],

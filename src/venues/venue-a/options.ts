@@ -3,9 +3,9 @@ import type { Backoff } from '../../runtime/backoff.ts';
 import { type RequestPaceOptions, requestPaceDefaults } from '../../runtime/request-pace.ts';
 import { type TradeCatchUpOptions, tradeCatchUpDefaults } from '../trade-catch-up.ts';
 import type { TradeChecksOptions } from '../trade-checks.ts';
+import type { ComboMode } from '../venue.ts';
 import type { PollOrderOptions } from './feed/poll-order.ts';
 import type { QuoteRoundsOptions } from './feed/quote-rounds.ts';
-import type { ComboMode } from '../venue.ts';
 
 export interface VenueAKey {
   readonly id: string;
