@@ -87,6 +87,15 @@ export interface LiveMarket {
   tradesHoldUntil(now: number): number;
 }
 
+export interface BookTaken {
+  /** The feed's own: it is copied. */
+  readonly book: Book;
+  /** What differs from the book this market had before; `all` after a snapshot. */
+  readonly changes: 'all' | readonly LevelChange[];
+  readonly assurance: Assurance;
+  readonly receivedAt: number;
+}
+
 export interface BookEffect {
   readonly market: LiveMarket;
   readonly quoteChanged: boolean;

@@ -5,8 +5,8 @@
  * Bounded by what is listed, followed, or was traded or ended in the last 24 hours; whatever is none of it is forgotten.
  */
 import type { VenueId } from '../contract/index.ts';
-import type { BookEffect, ListedNames, ListedState, LiveMarket } from './live-market.ts';
-import { type BookTaken, type Fill, MarketRecord } from './market-record.ts';
+import type { BookEffect, BookTaken, ListedNames, ListedState, LiveMarket } from './live-market.ts';
+import { type Fill, MarketRecord } from './market-record.ts';
 import type { TradeMinute } from './recent-trades.ts';
 import { SeenTrades } from './seen-trades.ts';
 import { SharedFeeTerms } from './shared-fee-terms.ts';

@@ -15,6 +15,7 @@ import {
 import type {
   BookEffect,
   BookState,
+  BookTaken,
   ListedNames,
   ListedState,
   LiveMarket,
@@ -24,15 +25,6 @@ import { listingFreshMs } from './quote-at.ts';
 import { type DayTrades, RecentTrades, type TradeMinute } from './recent-trades.ts';
 import type { Trade } from './trade.ts';
 import type { VenueFigures } from './venue-figures.ts';
-
-export interface BookTaken {
-  /** The feed's own: it is copied. */
-  readonly book: Book;
-  /** What differs from the book this market had before; `all` after a snapshot. */
-  readonly changes: 'all' | readonly LevelChange[];
-  readonly assurance: Assurance;
-  readonly receivedAt: number;
-}
 
 /** What the count of trades is made of. */
 export type Fill = Pick<Trade, 'id' | 'venueTime' | 'price' | 'quantity' | 'outcome'>;
@@ -173,28 +165,12 @@ export class MarketRecord implements LiveMarket {
 
   /** Undefined if it was not followed. */
   unfollowBook(): BookEffect | undefined {
-    if (this.bookState === 'unsynced') return undefined;
-    this.#revise();
-    this.book = emptyBook;
-    this.bookState = 'unsynced';
-    this.doubt = 'not_followed';
-    this.bookChangedAt = undefined;
-    this.bookConfirmedAt = undefined;
-    const quoteChanged = this.#quoteListing();
-    return { market: this, quoteChanged, topChanged: false, stateChanged: true, changes: noChanges };
+    return this.bookState === 'unsynced' ? undefined : this.#dropBook('unsynced', 'not_followed');
   }
 
   /** It is followed on and quoted as listed, without its book. Undefined if no book of it was known. */
   releaseBook(reason: string): BookEffect | undefined {
-    if (!this.#isBookQuoted()) return undefined;
-    this.#revise();
-    this.book = emptyBook;
-    this.bookState = 'buffering';
-    this.doubt = reason;
-    this.bookChangedAt = undefined;
-    this.bookConfirmedAt = undefined;
-    const quoteChanged = this.#quoteListing();
-    return { market: this, quoteChanged, topChanged: false, stateChanged: true, changes: noChanges };
+    return this.#isBookQuoted() ? this.#dropBook('buffering', reason) : undefined;
   }
 
   /** Whether the quote changed. */
@@ -278,6 +254,17 @@ export class MarketRecord implements LiveMarket {
   /** Before any fact is taken: a small integer that never comes near to being below zero. */
   #revise(): void {
     this.revision = (this.revision + 1) & revisionMask;
+  }
+
+  #dropBook(state: 'unsynced' | 'buffering', reason: string): BookEffect {
+    this.#revise();
+    this.book = emptyBook;
+    this.bookState = state;
+    this.doubt = reason;
+    this.bookChangedAt = undefined;
+    this.bookConfirmedAt = undefined;
+    const quoteChanged = this.#quoteListing();
+    return { market: this, quoteChanged, topChanged: false, stateChanged: true, changes: noChanges };
   }
 
   #isBookQuoted(): boolean {
