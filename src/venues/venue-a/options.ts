@@ -4,8 +4,6 @@ import { type RequestPaceOptions, requestPaceDefaults } from '../../runtime/requ
 import { type TradeCatchUpOptions, tradeCatchUpDefaults } from '../trade-catch-up.ts';
 import type { TradeChecksOptions } from '../trade-checks.ts';
 import type { ComboMode } from '../venue.ts';
-import type { PollOrderOptions } from './feed/poll-order.ts';
-import type { QuoteRoundsOptions } from './feed/quote-rounds.ts';
 
 export interface VenueAKey {
   readonly id: string;
@@ -86,12 +84,38 @@ export interface VenueAStreamOptions {
   readonly tradeCatchUp: TradeCatchUpOptions;
 }
 
+export interface VenueAQuotePollingOptions {
+  /** Tickers in one request at the most, and characters of them as an address carries them. */
+  readonly tickersMax: number;
+  readonly charactersMax: number;
+  /** Between two requests for the first, most interesting part, and for each of the others. */
+  readonly firstEveryMs: number;
+  readonly othersEveryMs: number;
+  /** A quote that was not read again for this long is not current. */
+  readonly freshMs: number;
+}
+
+export interface VenueABookPollingOptions {
+  /** Books that are needed at a time; while there are so many no further one is taken. */
+  readonly wantedMax: number;
+  /** How long a book is read for after it was last needed. */
+  readonly wantedForMs: number;
+  /** When there are too many, one that was not needed again for so long gives way. */
+  readonly givesWayAfterMs: number;
+  /** A book is not read again before this. */
+  readonly againAfterMs: number;
+  /** A book not read again for this long is no longer current. */
+  readonly staleAfterMs: number;
+  /** A book that is doubted for this long is let go: its market is quoted without it. */
+  readonly doubtMaxMs: number;
+}
+
 export interface VenueAPollingOptions {
   /** Tokens a second for polling; the rest is left to listings and reads. */
   readonly refillPerSecond: number;
   readonly workers: number;
-  readonly quotes: QuoteRoundsOptions;
-  readonly books: PollOrderOptions;
+  readonly quotes: VenueAQuotePollingOptions;
+  readonly books: VenueABookPollingOptions;
   readonly tradesEveryMs: number;
   /** After so many readings of the latest trades one reads further back, for those that entered the list late. */
   readonly tradesSettledEvery: number;

@@ -2,20 +2,7 @@
  * Which whole book is read next when books are polled, of those that somebody needs: in turn one that has probably
  * changed, and the one that was asked for longest ago. It only decides; reading and waiting are its owner's.
  */
-export interface PollOrderOptions {
-  /** Books that are needed at a time; while there are so many no further one is taken. */
-  readonly wantedMax: number;
-  /** How long a book is read for after it was last needed. */
-  readonly wantedForMs: number;
-  /** When there are too many, one that was not needed again for so long gives way. */
-  readonly givesWayAfterMs: number;
-  /** A book is not read again before this. */
-  readonly againAfterMs: number;
-  /** A book not read again for this long is no longer current. */
-  readonly staleAfterMs: number;
-  /** A book that is doubted for this long is let go: its market is quoted without it. */
-  readonly doubtMaxMs: number;
-}
+import type { VenueABookPollingOptions } from '../options.ts';
 
 interface Polled {
   wantedAt: number;
@@ -36,13 +23,13 @@ export interface Poll {
 }
 
 export class PollOrder {
-  readonly #options: PollOrderOptions;
+  readonly #options: VenueABookPollingOptions;
   #followed: ReadonlySet<string> = new Set();
   /** Those needed longest ago first. */
   readonly #polled = new Map<string, Polled>();
   #turn = 0;
 
-  constructor(options: PollOrderOptions) {
+  constructor(options: VenueABookPollingOptions) {
     this.#options = options;
   }
 

@@ -2,16 +2,7 @@
  * Which markets are asked for next where quotes come from the venue's market list, many in a request: the most
  * interesting ones are asked for more often than the others. It only decides; reading and waiting are its owner's.
  */
-export interface QuoteRoundsOptions {
-  /** Tickers in one request at the most, and characters of them as an address carries them. */
-  readonly tickersMax: number;
-  readonly charactersMax: number;
-  /** Between two requests for the first, most interesting part, and for each of the others. */
-  readonly firstEveryMs: number;
-  readonly othersEveryMs: number;
-  /** A quote that was not read again for this long is not current. */
-  readonly freshMs: number;
-}
+import type { VenueAQuotePollingOptions } from '../options.ts';
 
 interface Part {
   readonly markets: readonly string[];
@@ -23,13 +14,13 @@ interface Part {
 const commaCharacters = '%2C'.length;
 
 export class QuoteRounds {
-  readonly #options: QuoteRoundsOptions;
+  readonly #options: VenueAQuotePollingOptions;
   #charactersMax: number;
   #followed: readonly string[] = [];
   #parts: readonly Part[] = [];
   readonly #quotedAt = new Map<string, number>();
 
-  constructor(options: QuoteRoundsOptions) {
+  constructor(options: VenueAQuotePollingOptions) {
     this.#options = options;
     this.#charactersMax = options.charactersMax;
   }
