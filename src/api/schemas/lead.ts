@@ -23,7 +23,7 @@ export const depthLimits = ['price', 'left_depth', 'right_depth', 'levels', 'fee
 
 export const leadStates = ['open', 'executable', 'closed'] as const;
 
-export const feeFormulas = ['none', 'quadratic', 'power'] as const;
+const feeFormulas = ['none', 'quadratic', 'power'] as const;
 
 export const LegFee = resource(
   'LegFee',
