@@ -17,7 +17,7 @@ export {
   setLevel,
 } from './book.ts';
 export { DecimalSum, splitDecimal } from './decimal-sum.ts';
-export { formatDecimalText, wholeDollars } from './decimal-text.ts';
+export { wholeDollars } from './decimal-text.ts';
 export { type Depth, depthPlaces, depthsOf } from './depth.ts';
 export { tradeable } from './liquidity.ts';
 export type {
