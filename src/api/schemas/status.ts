@@ -13,7 +13,7 @@ import {
 } from './scalars.ts';
 import { mapOf, part, resource } from './strict-object.ts';
 
-export const driftKinds = ['new_field', 'new_value', 'wrong_type', 'missing_field'] as const;
+const driftKinds = ['new_field', 'new_value', 'wrong_type', 'missing_field'] as const;
 
 export const GraphStatus = resource('GraphStatus', 'The graph run in service.', {
   run: Type.Integer({ minimum: 1, description: 'The run, as `graph_run` names it elsewhere.' }),

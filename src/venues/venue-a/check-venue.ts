@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const few = '20';
 
 /** In the order they are asked. */
-export const venueAQuestions: readonly EndpointQuestion[] = [
+const venueAQuestions: readonly EndpointQuestion[] = [
   {
     name: 'GET /events',
     query: { status: 'open', with_nested_markets: 'true', limit: few },

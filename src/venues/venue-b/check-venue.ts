@@ -15,7 +15,7 @@ const few = '20';
 const busiest = { closed: 'false', order: 'volume24hr', ascending: 'false' };
 
 /** In the order they are asked. */
-export const venueBQuestions: readonly EndpointQuestion[] = [
+const venueBQuestions: readonly EndpointQuestion[] = [
   { name: 'GET gamma/events/keyset', query: { ...busiest, limit: few } },
   { name: 'GET gamma/events', query: { ...busiest, limit: few, offset: '0' } },
   {
