@@ -4,7 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { readContract } from '../../src/core/claim/index.ts';
+import type { ContractVersion, EventFacts } from '../../src/core/contract/index.ts';
 import { relate } from '../../src/core/relation/index.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
 import {
   type Raw,
   readVenueA,
@@ -15,6 +18,7 @@ import {
   venueBMarket,
 } from '../harness/raw-payloads.ts';
 import { memberOfListing } from './own-listings.ts';
+import { readWorld, type WorldMember } from './read-world.ts';
 
 function rung(floor: number, fields: Raw = {}, event: Raw = {}) {
   return memberOfListing(
@@ -236,4 +240,70 @@ describe('an exclusive event', () => {
     it(`${labels.join(' and ')}, where ${says}: only one pays`, () =>
       assert.deepEqual(kindsOf(labels, says), ['contradicts', 'contradicts']));
   }
+});
+
+describe('what is shown beside the rules', () => {
+  const { members } = readWorld(1, 2000);
+  const find = (isMeant: (member: WorldMember) => boolean): WorldMember => {
+    const found = members.find((member) => member.claim !== undefined && isMeant(member));
+    assert.ok(found !== undefined);
+    return found;
+  };
+  const reasonOf = (
+    { source }: WorldMember,
+    changes: Partial<ContractVersion>,
+    eventChanges: Partial<EventFacts> = {},
+  ): string => {
+    const event = source.event && { ...source.event, ...eventChanges };
+    const { claim, withheld } = readContract({ fingerprint }, { ...source.contract, ...changes }, event);
+    return claim === undefined ? (withheld[0]?.reason ?? '') : 'claim';
+  };
+  const soccer = find(({ claim, venue }) => venue === 'venue_a' && claim?.family === 'soccer');
+  const game = find(
+    ({ claim, venue }) =>
+      venue === 'venue_a' && claim?.family === 'game' && claim.variable.frame.window === 'full game',
+  );
+
+  it('is of the teams that the rules are of', () => {
+    const { terms, title } = soccer.source.contract;
+    const competition = (name: string) => ({
+      terms: { ...terms, event: { product_metadata: { competition: name } } },
+    });
+    assert.equal(reasonOf(soccer, competition('Premier League')), 'claim');
+    assert.equal(reasonOf(soccer, competition('Super League (W)')), 'subject_conflict');
+    assert.equal(reasonOf(soccer, competition('Youth League')), 'subject_conflict');
+    assert.equal(reasonOf(soccer, { title: `${title} (Reserves)` }), 'subject_conflict');
+    assert.equal(reasonOf(soccer, {}, { title: 'Under-21 final' }), 'subject_conflict');
+    assert.equal(reasonOf(soccer, { terms: { ...terms, subtitle: 'Women' } }), 'subject_conflict');
+  });
+
+  it('is of the part of the game that the rules are of', () => {
+    const { terms, title } = game.source.contract;
+    const scope = (name: string) => ({
+      terms: { ...terms, event: { product_metadata: { competition_scope: name } } },
+    });
+    assert.equal(reasonOf(game, scope('Game')), 'claim');
+    assert.equal(reasonOf(game, scope('First Half')), 'subject_conflict');
+    assert.equal(reasonOf(game, { title: `${title} (1st quarter)` }), 'subject_conflict');
+    assert.equal(reasonOf(game, { terms: { ...terms, subtitle: 'Second half' } }), 'subject_conflict');
+  });
+
+  it('is of the year that the rules are of', () => {
+    const { terms } = game.source.contract;
+    assert.equal(reasonOf(game, { terms: { ...terms, subtitle: '2031' } }), 'subject_conflict');
+    const touch = find(
+      ({ claim, source }) =>
+        claim?.family === 'price' &&
+        / in November\?$/.test(source.contract.title) &&
+        /2026/.test(source.contract.rules),
+    );
+    const { title } = touch.source.contract;
+    assert.equal(reasonOf(touch, { title: title.replace('?', ' 2026?') }), 'claim');
+    assert.equal(reasonOf(touch, { title: title.replace('?', ' 2031?') }), 'subject_conflict');
+  });
+
+  it('denies no figure of the labour market', () => {
+    const jobs = find(({ claim, venue }) => venue === 'venue_b' && claim?.family === 'us_jobs');
+    assert.equal(reasonOf(jobs, { title: `${jobs.source.contract.title} Never` }), 'subject_conflict');
+  });
 });

@@ -2,7 +2,7 @@
  * What a contract shows beside its rules, held against the claim that was read from them: title, event, label, the venue's
  * own kind of market. None of it proves anything; each of it may contradict.
  */
-import type { ContractVersion, EventFacts } from '../contract/index.ts';
+import type { ContractVersion, EventFacts, TermValue } from '../contract/index.ts';
 import type { Claim } from './claim.ts';
 import { labelCondition } from './condition.ts';
 import { foldText } from './text/index.ts';
@@ -20,9 +20,12 @@ export function refuseShownTerms(
   if (number !== undefined) return refuse(`its title has the number ${number}, which is not in its terms`);
   const word = deniedInTitle(contract, claim);
   if (word !== undefined) return refuse(`its title has the word ${word}, which is not in its rules`);
-  if (isOfWomenOnlyByTitle(contract, event, claim))
+  const shown = shownTexts(contract, event);
+  if (isOfWomenOnlyByTitle(shown, contract, claim))
     return refuse('its title or event is of women, and its rules are not');
-  if (isOfAnotherPart(contract, claim))
+  if (isOfOtherTeams(shown, contract, claim))
+    return refuse('its title or event is of youth or reserve teams, and its rules are not');
+  if (isOfAnotherPart(shown, contract, claim))
     return refuse('the venue lists it as a part of a game, its rules as the whole');
   if (isScaledOnlyInTitle(contract))
     return {
@@ -43,31 +46,77 @@ function deniedInTitle({ title, rules }: ContractVersion, { family, variable }: 
   return words.find((word) => {
     if (word === 'core') return !/\bcore\b|food and energy/.test(stated);
     // Jobs that are lost are a negative change.
-    return family !== 'us_jobs' && !new RegExp(String.raw`\b${word.replace(/s$/, '')}`).test(stated);
+    if (family === 'us_jobs' && /^los/.test(word)) return false;
+    return !new RegExp(String.raw`\b${word.replace(/s$/, '')}`).test(stated);
   });
+}
+
+/** What is shown of a contract and its event; `scope` is the venue's own word for the part or the kind of a contest. */
+interface Shown {
+  readonly names: readonly string[];
+  readonly scopes: readonly string[];
+}
+
+function shownTexts({ title, yesLabel, terms }: ContractVersion, event: EventFacts | undefined): Shown {
+  const product = recordIn(recordIn(terms['event'])?.['product_metadata']);
+  const metadata = recordIn(terms['eventMetadata']);
+  const isText = (text: TermValue | undefined): text is string => typeof text === 'string';
+  const own = [title, yesLabel, terms['subtitle']];
+  const competitions = [product?.['competition'], metadata?.['league'], metadata?.['tournament']];
+  return {
+    names: [...own, event?.title, event?.subTitle, ...competitions].filter(isText).map(foldText),
+    scopes: [...own, product?.['competition_scope'], product?.['scope']].filter(isText).map(foldText),
+  };
+}
+
+function recordIn(value: TermValue | undefined): Readonly<Record<string, TermValue>> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, TermValue>>)
+    : undefined;
 }
 
 const women = /\bwom[ae]n|\bladies\b|\bfemin|\bfemale\b|\(W\)/i;
 const leaguesOfWomen = /^(?:wnba|nwsl|ncaawb|wsl|uwcl)\b/;
 
-function isOfWomenOnlyByTitle(
-  { title, yesLabel, rules }: ContractVersion,
-  event: EventFacts | undefined,
-  { variable }: Claim,
-): boolean {
-  const shown = [title, yesLabel, event?.title, event?.subTitle].some(
-    (text) => text !== undefined && women.test(text),
-  );
-  return shown && !women.test(rules) && !leaguesOfWomen.test(variable.frame.subject);
+function isOfWomenOnlyByTitle({ names }: Shown, { rules }: ContractVersion, { variable }: Claim): boolean {
+  const isShown = names.some((text) => women.test(text));
+  return isShown && !women.test(rules) && !leaguesOfWomen.test(variable.frame.subject);
+}
+
+const contests: ReadonlySet<string> = new Set([
+  'game',
+  'soccer',
+  'set_match',
+  'champion',
+  'stages',
+  'season_wins',
+]);
+const otherTeams =
+  /\b(?:U-?(?:1[5-9]|2[0-3])|under[ -](?:1[5-9]|2[0-3])|youth|academy|reserves?|girls|boys)\b/i;
+
+function isOfOtherTeams({ names }: Shown, { rules }: ContractVersion, { family }: Claim): boolean {
+  return contests.has(family) && names.some((text) => otherTeams.test(text)) && !otherTeams.test(rules);
 }
 
 const part = /(?:^|_)(?:first|second|1st|2nd|1h|2h|half|quarter|q[1-4]|period|innings?|f5)(?:_|$)/i;
-const wholes: ReadonlySet<string> = new Set(['full game', '90 minutes']);
+const partInWords =
+  /\b(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:half|quarter|period|inning|set|map)\b|\bfirst (?:three|five|seven|[357]) innings\b|\b[1-4][HQP]\b/i;
+const wholes: ReadonlySet<string> = new Set(['full game', '90 minutes', 'match']);
 
-function isOfAnotherPart({ strike, terms }: ContractVersion, { variable }: Claim): boolean {
+function isOfAnotherPart(
+  { scopes }: Shown,
+  { strike, terms, rules }: ContractVersion,
+  claim: Claim,
+): boolean {
+  const { frame, statistic } = claim.variable;
+  if (!contests.has(claim.family) || !wholes.has(frame.window) || / (?:set|map|game) \d/.test(statistic))
+    return false;
   const { sportsMarketType } = terms;
   const kinds = [strike?.type, sportsMarketType].filter((kind) => typeof kind === 'string');
-  return wholes.has(variable.frame.window) && kinds.some((kind) => part.test(kind));
+  return (
+    kinds.some((kind) => part.test(kind)) ||
+    (scopes.some((text) => partInWords.test(text)) && !partInWords.test(foldText(rules)))
+  );
 }
 
 /** By the sign or the word of a label. */

@@ -15,13 +15,18 @@ export function unsupportedTitleNumber(
   event: EventFacts | undefined,
   frame: Frame,
 ): string | undefined {
-  const { rules, title } = contract;
-  // The rules leave the day, the time or the bound to the title: the family has read them from there.
-  if (/\bin the title\b|\bthe titled\b/i.test(rules)) return undefined;
+  const { rules, title, terms } = contract;
+  const { subtitle } = terms;
+  // The rules leave the day, the time or the bound to the title: the family has read them from there. A year is in them too.
+  const isLeftToTitle = /\bin the title\b|\bthe titled\b/i.test(rules);
   // A window that its event gives has the length that the title says.
   const isWindowOfEvent = frame.window.startsWith('window of ');
-  const shown = foldText(title).replaceAll(ornaments, ' ');
-  const asked = numbersOf(isWindowOfEvent ? shown.replace(/\bnext \d+ min(?:ute)?s?\b/i, '') : shown, false);
+  const texts = typeof subtitle === 'string' ? `${title}\n${subtitle}` : title;
+  const shown = foldText(texts).replaceAll(ornaments, ' ');
+  const asked = numbersOf(
+    isWindowOfEvent ? shown.replace(/\bnext \d+ min(?:ute)?s?\b/i, '') : shown,
+    false,
+  ).filter((number) => !isLeftToTitle || (/^20\d\d$/.test(number) && /\b20\d\d\b/.test(rules)));
   if (asked.length === 0) return undefined;
   const support = new Support(contract, event, frame);
   return asked.find((each) => !support.has(each));
