@@ -148,6 +148,7 @@ function readStrikeLadder(
     isExclusive ? '' : subtitle,
     first.unit,
     label.rest,
+    label.unit ?? '',
     titled,
     style,
     ...customEntries(contract),
@@ -260,6 +261,8 @@ interface LabelParts {
   readonly numbers: readonly Rational[];
   /** What the label says beside the condition: part of the template. */
   readonly rest: string;
+  /** What a label that is all condition counts in. */
+  readonly unit?: string;
   readonly isNegated: boolean;
 }
 
@@ -268,8 +271,9 @@ function readLabel(label: string): LabelParts {
   const whole = labelCondition(folded);
   // A bare number names the bound, not what is compared with it.
   if (whole?.comparator === 'exactly' && !/^exactly\b/i.test(folded))
-    return { condition: undefined, numbers: whole.bounds, rest: '', isNegated: false };
-  if (whole !== undefined) return { condition: whole, numbers: [], rest: '', isNegated: false };
+    return { condition: undefined, numbers: whole.bounds, rest: '', unit: unitOf(folded), isNegated: false };
+  if (whole !== undefined)
+    return { condition: whole, numbers: [], rest: '', unit: unitOf(folded), isNegated: false };
   const [phrase, ...more] = findConditionPhrases(folded);
   if (phrase !== undefined && more.length === 0) {
     const rest = maskPhrases(folded, [phrase]);
@@ -278,6 +282,15 @@ function readLabel(label: string): LabelParts {
   // Each number must be a bound, so that all of them are masked and no other.
   const numbers = rungNumbers(folded);
   return { condition: undefined, numbers, rest: maskTitle(folded, numbers), isNegated: false };
+}
+
+const comparingInLabel =
+  /\b(?:above|over|more|greater|higher|than|below|under|less|fewer|lower|at|least|most|or|to|and|between|exactly)\b/gi;
+
+/** `Above 110%` and `Above $100` are on two figures, though one text may stand beside both. */
+function unitOf(label: string): string {
+  const words = label.replaceAll(comparingInLabel, ' ').match(/[$%\u00b0]|(?<![\p{L}\d])\p{L}{2,}/gu) ?? [];
+  return [...new Set(words.map((word) => word.toLowerCase().replace(/s$/, '')))].join(' ');
 }
 
 /** What stands for a condition in a masked label, whose margin it is, and in what it counts. */
