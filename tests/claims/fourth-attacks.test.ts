@@ -242,6 +242,50 @@ describe('an exclusive event', () => {
   }
 });
 
+describe('texts against an exclusive event', () => {
+  const areApart = (rules: (name: string) => string): boolean =>
+    relate(memberOnA('Ada', rules('Ada')), memberOnA('Ben', rules('Ben'))).kind === 'related';
+
+  for (const sentence of [
+    'If there is a tie, this market resolves to Yes.',
+    'In a tie the market is paid in full.',
+    'Joint awards count.',
+    'If the pen goes to a pair, either name resolves to Yes.',
+    'Who receives it, alone or with others, has received it.',
+  ]) {
+    it(`H79 several may pay: ${sentence}`, () =>
+      assert.ok(!areApart((name) => `${receives(name)} ${sentence}`)));
+  }
+
+  it('a tie pays the member of that name alone', () =>
+    assert.ok(
+      areApart((name) => `${receives(name)} If it ends in a tie, the market called "Tie" resolves to Yes.`),
+    ));
+
+  it('H79 all but one pay', () => {
+    assert.ok(areApart(receives));
+    assert.ok(!areApart((name) => `If ${name} receives the pen, then the market resolves to No.`));
+    assert.ok(!areApart((name) => `The market resolves to Yes unless ${name} receives the pen.`));
+    assert.ok(!areApart((name) => `No if ${name} receives the pen, otherwise the market resolves to Yes.`));
+    const apart = (label: string) =>
+      relate(memberOnA(label, receives(label)), memberOnA('Ben', receives('Ben'))).kind === 'related';
+    assert.ok(!apart('Someone other than Ada'));
+    assert.ok(!apart('Not Ada'));
+    assert.ok(apart('Someone else'));
+  });
+});
+
+describe('the label of a rung', () => {
+  it('counts in the unit of the other rungs', () => {
+    const areRelated = (first: string, second: string): boolean =>
+      relate(rung(110, { yes_sub_title: first }), rung(100, { yes_sub_title: second })).kind === 'related';
+    assert.ok(areRelated('Above $110', 'Above $100'));
+    assert.ok(areRelated('111 or above', 'Above 100'));
+    assert.ok(!areRelated('Above 110%', 'Above $100'));
+    assert.ok(!areRelated('Above 110 wins', 'Above 100 points'));
+  });
+});
+
 describe('what is shown beside the rules', () => {
   const { members } = readWorld(1, 2000);
   const find = (isMeant: (member: WorldMember) => boolean): WorldMember => {

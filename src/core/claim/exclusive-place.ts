@@ -80,6 +80,8 @@ const several: readonly RegExp[] = [
   /\bincluding (?:any )?ties\b|\bor ties for\b|\bties? (?:for first )?counts?\b|\btied \p{L}+ (?:resolve|count|win|pay)/u,
   /\b(?:award|prize|title|honou?r)s? (?:is|are|was|were) (?:split|shared)\b|\bex aequo\b|\balone or (?:together|jointly)\b/,
   /\bjoint(?:ly)? (?:winners?|champions?|holders?|win|awarded)\b/,
+  /\b(?:joint|shared|divided) (?:wins?|awards?|titles?|prizes?)\b.{0,40}\b(?:counts?|sufficient|suffices?)\b|\b(?:alone|individually) or with\b|\beither\b.{0,40}\b(?:resolves?|settles?|pays?)\b.{0,20}\byes\b/,
+  /\byes unless\b|\botherwise\b[^."]{0,30}\byes\b/,
   /\bshar(?:es?|ed|ing) (?:of )?(?:the |an? )?(?:titles?|awards?|prizes?|lead|win|crown|championship|first place|victory|honou?rs?)\b/,
   /\b(?:tie|ties|tied|dead heat)\b.{0,80}\b(?:each|all|both|every)\b.{0,60}\b(?:yes|full|win|winners?|\$1)\b/,
   /\bnot mutually exclusive\b|\bnon-exclusive\b|\bindependent(?:ly)? (?:of|from) (?:the |any )?(?:others?|one another|each)\b/,
@@ -106,7 +108,13 @@ const keepsOne =
   /^(?!.*\byes\b).*\b(?:resolves?|settles?)(?: to)? "?no\b|\bno market resolves\b|\balphabetical|\byes or "?no\b/;
 
 /** `Any Democrat` is paid with a Democrat of another market. */
-const anyOf = /^any (?!other\b)/i;
+const anyOf =
+  /^(?:any (?!other\b)|(?:anyone|anybody|someone|somebody) (?!else\b)|everyone\b|at least one of\b|not\b)/i;
+
+/** A tie is what a member of that name is on, and a sentence on all members may name that one. */
+const ofTie = /^(?:reg time: )?(?:tie|draw)\b|"(?:tie|draw)"/i;
+const tiePays =
+  /\b(?:tie|ties|tied|dead heat)\b.{0,80}\b(?:resolv\w+|pays?|paid|settles?)\b.{0,40}(?:\byes\b|\bin full\b)/;
 
 /** How venue_a nets what is held in an event whose markets exclude each other; a ladder is netted otherwise. */
 const exclusiveNetting: ReadonlySet<unknown> = new Set([undefined, '', 'MECNET']);
@@ -121,12 +129,16 @@ function isNested({ terms }: ContractVersion): boolean {
 
 /** Whether its text or label, or a field of its event, says that more than one market of the event may resolve Yes. */
 export function letsSeveralPay(contract: ContractVersion): boolean {
-  const { rules, title, yesLabel, terms } = contract;
+  const { venue, rules, title, yesLabel, terms } = contract;
   if (anyOf.test(yesLabel.trim()) || isNested(contract)) return true;
   const sentences = foldText(`${rules}\n${earlyCloseOf(terms)}`)
     .toLowerCase()
     .split(/[.;\n]+(?:\s|$)/)
     .filter((sentence) => !keepsOne.test(sentence));
+  // A market of venue_a says in its own words what pays Yes.
+  if (venue === 'venue_a' && !/\byes\b/i.test(rules)) return true;
+  if (!ofTie.test(yesLabel) && sentences.some((sentence) => tiePays.test(sentence) && !ofTie.test(sentence)))
+    return true;
   return (
     sentences.some((sentence) => several.some((pattern) => pattern.test(sentence))) ||
     [title.toLowerCase(), ...sentences.filter((sentence) => /\byes\b/.test(sentence))].some((sentence) =>
