@@ -13,6 +13,8 @@ export interface LegFacts {
   readonly id: string;
   readonly eventId: string;
   readonly seriesId: string | undefined;
+  /** Its claim is on the score of a game. */
+  readonly isGame: boolean;
   readonly gameStartsAt: number | undefined;
   readonly termsHash: string;
   /** As it was when the run was read. */
@@ -33,6 +35,7 @@ export function readLegFacts(catalog: Catalog, index: number): LegFacts {
     id,
     eventId,
     seriesId,
+    isGame: catalog.member(index).claim?.variable.frame.kind === 'score',
     gameStartsAt: gameStartsAt ?? catalog.event(catalog.eventOf(index)).gameStartsAt,
     termsHash,
     closesAt,
@@ -55,7 +58,7 @@ export function readLegNow(
   const ask = isDoubted ? doubtedAsk : askOf(quote, side);
   if (ask === undefined) return undefined;
   const { state } = live;
-  const { venue, eventId, seriesId, gameStartsAt } = facts;
+  const { venue, eventId, seriesId, isGame, gameStartsAt } = facts;
   return {
     side,
     ask,
@@ -65,6 +68,7 @@ export function readLegNow(
     disputed: state?.disputed ?? false,
     closesAt: state === undefined ? facts.closesAt : state.closesAt,
     settlesAt: state?.expectedSettlementAt,
+    isGame,
     gameStartsAt,
     termsChanged: state !== undefined && state.termsHash !== facts.termsHash,
     fee:

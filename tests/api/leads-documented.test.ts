@@ -20,6 +20,7 @@ const left: LegNow = {
   disputed: true,
   closesAt: servedAt,
   settlesAt: undefined,
+  isGame: true,
   gameStartsAt: servedAt,
   termsChanged: true,
   fee: { kind: 'unknown', reason: 'nobody said' },

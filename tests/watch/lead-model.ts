@@ -205,6 +205,7 @@ export class LeadModel {
       disputed: state?.disputed ?? false,
       closesAt: state === undefined ? market.closesAt : state.closesAt,
       settlesAt: state?.expectedSettlementAt,
+      isGame: market.isGame ?? false,
       gameStartsAt: market.gameStartsAt,
       termsChanged: state !== undefined && state.termsHash !== termsHash,
       fee:

@@ -107,6 +107,18 @@ it('sees what only time changes', () => {
   assert.deepEqual(test.watch.board?.leads()[0]?.priced.issues, ['closing_soon:left']);
 });
 
+it('names the leg on a game whose start is unknown, and does not call its lead executable', () => {
+  const test = watchUnderTest();
+  const game = { ...atLeast3, isGame: true };
+  const other = { ...same3, isGame: true, gameStartsAt: test.clock.now() + dayMs };
+  test.serve([game, other]);
+  test.book(game, { bids: { 30: 10 }, asks: { 40: 10 } });
+  test.book(other, { bids: { 70: 10 }, asks: { 75: 10 } });
+  const [lead] = test.watch.board?.leads() ?? [];
+  assert.deepEqual(lead?.priced.issues, ['start_unknown:left']);
+  assert.equal(lead.state, 'open');
+});
+
 it('calls a game that is under way, a market whose state nobody told, and an old listing informational', () => {
   const test = watchUnderTest();
   test.serve([

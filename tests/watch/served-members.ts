@@ -31,6 +31,8 @@ export interface HandMade {
   readonly eventId?: string;
   readonly exclusive?: boolean;
   readonly legs?: readonly ComboLeg[];
+  /** Its claim is on the margin of a game. */
+  readonly isGame?: boolean;
   readonly gameStartsAt?: number;
   readonly closesAt?: number;
 }
@@ -52,7 +54,12 @@ export function memberOfHandMade(made: HandMade, key: number): GraphMember {
     claim:
       made.pays === undefined
         ? undefined
-        : claimOf({ pays: made.pays, grid: '1', frame: { scope, subject } }),
+        : claimOf({
+            pays: made.pays,
+            grid: '1',
+            frame: { scope, subject, ...(made.isGame ? { kind: 'score' } : {}) },
+            ...(made.isGame ? { quantity: 'margin', orientation: 'same' } : {}),
+          }),
     exclusiveKey: made.exclusive === true ? `${venue} | ${eventId}` : undefined,
     exclusiveMark: undefined,
     legs: made.legs,

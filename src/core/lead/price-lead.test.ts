@@ -17,6 +17,7 @@ const leg: LegNow = {
   disputed: false,
   closesAt: now + dayMs,
   settlesAt: now + 2 * dayMs,
+  isGame: false,
   gameStartsAt: undefined,
   termsChanged: false,
   fee: { kind: 'free' },
@@ -57,6 +58,8 @@ test('each thing that speaks against a lead has its code, with the leg', () => {
   checkIssues({ closesAt: undefined, settlesAt: undefined, gameStartsAt: now }, 'under_way');
   checkIssues({ gameStartsAt: now + 1 }, undefined);
   checkIssues({ gameStartsAt: now }, 'under_way');
+  checkIssues({ isGame: true, gameStartsAt: now + 1 }, undefined);
+  checkIssues({ isGame: true, gameStartsAt: undefined }, 'start_unknown');
   checkIssues({ termsChanged: true }, 'rules_changed');
   checkIssues({ disputed: true }, 'disputed');
   checkIssues({ fee: { kind: 'unknown', reason: 'nobody said' } }, 'fee_unknown');

@@ -22,6 +22,8 @@ export interface LegNow {
   readonly closesAt: number | undefined;
   /** When the outcome is expected. */
   readonly settlesAt: number | undefined;
+  /** Its claim is on the score of a game. */
+  readonly isGame: boolean;
   readonly gameStartsAt: number | undefined;
   /** The newest listing has other rules than those the two were related by. */
   readonly termsChanged: boolean;
@@ -77,6 +79,8 @@ const legIssues: readonly {
     code: 'under_way',
     isSo: ({ gameStartsAt }, now) => gameStartsAt !== undefined && gameStartsAt <= now,
   },
+  // Of a game that may have begun long ago nothing else says so.
+  { code: 'start_unknown', isSo: ({ isGame, gameStartsAt }) => isGame && gameStartsAt === undefined },
   { code: 'disputed', isSo: ({ disputed }) => disputed },
   { code: 'rules_changed', isSo: ({ termsChanged }) => termsChanged },
 ];
