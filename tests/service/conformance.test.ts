@@ -12,6 +12,7 @@ import type { Status } from '../../src/api/schemas/status.ts';
 import { type DemoLine, findSimulator, startDemo } from '../harness/demo-process.ts';
 import { eventually } from '../harness/eventually.ts';
 import { ask } from '../harness/service-process.ts';
+import { checkQuoteSources, checkRealClock, checkTemplates, checkWindows } from './conformance-answers.ts';
 import { walkMarketData, walkSearches } from './conformance-data.ts';
 import {
   checkBuilt,
@@ -197,6 +198,11 @@ test('the demo keeps the contract', async (t) => {
   const searches = await walkSearches(reader, walked.listed);
   const data = await walkMarketData(reader, walked.listed, 60);
   const leads = await walkLeads(reader);
+  const busiest = walked.listed.toSorted((left, right) => right.trades_24h - left.trades_24h);
+  const windowed = (['venue_a', 'venue_b'] as const).flatMap(
+    (venue) => busiest.find((market) => market.venue === venue) ?? [],
+  );
+  assert.equal(windowed.length, 2);
   await reader.ask('/v1/accuracy');
   t.diagnostic(
     `run ${walked.run}: ${walked.listed.length} markets, ${walked.events.length} events, ${walked.topics.length} topics, ` +
@@ -259,6 +265,13 @@ test('the demo keeps the contract', async (t) => {
   await t.test('market data', () => {
     for (const [kind, count] of Object.entries(data)) assert(count > 0, kind);
   });
+
+  await t.test('windows of recorded data', async () => {
+    for (const market of windowed) await checkWindows(reader, market);
+  });
+  await t.test('rules templates of combos', () => checkTemplates(walked.listed));
+  await t.test('sources of quotes', () => checkQuoteSources(demo, walked.listed));
+  await t.test('limits go by real time', () => checkRealClock(demo));
 
   await t.test('a demo does not outlive its simulator, and prints why it ended', async () => {
     process.kill(await findSimulator(npm.pid), 'SIGKILL');
@@ -520,6 +533,7 @@ function checkPairs({ pairs, relations }: WalkedRun): void {
 function checkProofs({ proven, markets, run }: WalkedRun): void {
   const across = proven.filter(({ relation }) => relation.cross_venue);
   assert(across.length > 0 && across.length < proven.length);
+  let byEvent = 0;
   for (const { left, relation, proof, turned } of proven) {
     const { market: right } = relation;
     const name = `${nameOf(left)} ${nameOf(right)}`;
@@ -550,10 +564,19 @@ function checkProofs({ proven, markets, run }: WalkedRun): void {
       assert.equal(nameOf(contract), nameOf(asked), name);
       assert.equal(contract.title, market?.title, name);
       assert.equal(contract.event_id, market?.event_id, name);
-      assert.deepEqual(contract.strike, market?.strike, name);
-      assert.equal(contract.variable === undefined, contract.interval === undefined, name);
+      const { type, rules_template_hash: template } = contract.strike;
+      if (market?.strike === undefined) assert.equal(type, 'none', name);
+      else assert.deepEqual(contract.strike, market.strike, name);
+      assert.match(template, /^[0-9a-f]{64}$/, name);
+      assert(contract.variable.length > 0 && contract.interval.length > 2, name);
+    }
+    if (proof.left.variable.startsWith('outcome of the event ')) {
+      byEvent += 1;
+      assert.equal(proof.right.variable, proof.left.variable, name);
+      assert.notEqual(proof.right.interval, proof.left.interval, name);
     }
   }
+  assert(byEvent > 0, 'a relation rests on an event');
 }
 
 function checkExplanations({ proven, unrelated }: WalkedRun): void {
