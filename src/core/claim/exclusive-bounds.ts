@@ -3,7 +3,7 @@
  * number, by the way in which its own text or its question compares with it.
  */
 import type { ContractVersion } from '../contract/index.ts';
-import { compareRationals, type IntervalSet, intervalSet, wholeLine } from '../exact/index.ts';
+import { compareRationals, type IntervalSet, intervalSet, point, wholeLine } from '../exact/index.ts';
 import type { Comparator } from './clause.ts';
 import { amountsIn, type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
 import { findConditionPhrases } from './condition-phrases.ts';
@@ -16,9 +16,17 @@ export function boundValues(contract: ContractVersion): IntervalSet | undefined 
   const struck = strikeCondition(strike);
   const stated = struck ?? knownRange(label, labelCondition(label)) ?? boundAmongWords(label);
   const condition = stated ?? boundInText(contract, label);
-  if (condition === undefined) return isUnclear(label) ? wholeLine : undefined;
+  if (condition === undefined) return isUnclear(label) ? wholeLine : numberOf(label);
   const values = valuesOf(condition);
   return values && intervalSet([values]);
+}
+
+const singleNumber = /^\D*(\d[\d,.]*)\D*$/;
+
+/** `6 wins` lies in `5+ wins`. */
+function numberOf(label: string): IntervalSet | undefined {
+  const [number] = amountsIn(singleNumber.exec(label)?.[1] ?? '');
+  return number && intervalSet([point(number)]);
 }
 
 /** Strike fields bound one figure of the event, whatever a label calls it. */
