@@ -355,6 +355,30 @@ describe('listing venue_b', () => {
     assert.deepEqual((await list(open(url).listOpen(never))).ids, ['market-1']);
   });
 
+  it('takes an error in place of a sports table for no empty one', async (t) => {
+    const sports = [{ sport: 'nba', series: '2', ordering: 'home' }];
+    let tables: Readonly<Record<string, Answer>> = {};
+    const rest = catalogue((path) => (path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404));
+    const url = await serve(t, (path, query, body) => tables[path] ?? rest(path, query, body));
+    const isComplete = async (venue: Venue) => {
+      venue.doubtTables();
+      const { end } = await list(venue.listOpen(never));
+      return end?.kind === 'end' && end.complete;
+    };
+    for (const path of ['/sports', '/sports/market-types']) {
+      tables = { [path]: { error: 'try again later' } };
+      assert.equal(await isComplete(open(url)), false, path);
+    }
+    tables = { '/sports': sports };
+    const venue = open(url);
+    assert.equal(await isComplete(venue), true);
+    // The tables of before stay.
+    for (const answer of [{ error: 'try again later' }, []]) {
+      tables = { '/sports': answer };
+      assert.equal(await isComplete(venue), true);
+    }
+  });
+
   it('loses no clarification to a state or a text that it does not know', async (t) => {
     const known = { id: 7, marketId: '1', content: 'It counts.', state: 'success', createdAt: old };
     let table: readonly object[] = [known];

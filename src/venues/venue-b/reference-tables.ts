@@ -23,7 +23,7 @@ import {
   noSportsTables,
   type SportsTables,
 } from './sports-tables.ts';
-import type { JsonRecord } from './wire-record.ts';
+import { isList, isRecord, type JsonRecord } from './wire-record.ts';
 
 const rowsPerPage = 100;
 const tablePagesMax = 500;
@@ -69,11 +69,18 @@ export class ReferenceTables {
     const isYoung = readAt !== undefined && now() - readAt < this.#options.tablesMaxAgeMs;
     if (isYoung && !this.#isSportsDue) return;
     try {
-      const leagues = normaliseLeagues(await orNothing(gamma.request('/sports', {}, signal)));
-      const marketTypes = normaliseMarketTypes(
-        await orNothing(gamma.request('/sports/market-types', {}, signal)),
-      );
+      const sports = await orNothing(gamma.request('/sports', {}, signal));
+      // An error object with status 200 is no empty table.
+      if (sports !== null && !isList(sports)) throw malformed('/sports', 'the answer is not a list');
+      const leagues = normaliseLeagues(sports);
+      const types = await orNothing(gamma.request('/sports/market-types', {}, signal));
+      if (types !== null && !(isRecord(types) && isList(types['marketTypes']))) {
+        throw malformed('/sports/market-types', 'the answer has no list of market types');
+      }
+      const marketTypes = normaliseMarketTypes(types);
       const teams = await this.#readTeams(signal);
+      if (leagues.size === 0 && this.#sports.leagues.size > 0) throw malformed('/sports', emptied);
+      if (teams.size === 0 && this.#sports.teams.size > 0) throw malformed('/teams', emptied);
       this.#sports = { leagues, teams, marketTypes };
       this.#sportsReadAt = now();
       this.#isSportsDue = false;
@@ -193,6 +200,8 @@ export class ReferenceTables {
     }
   }
 }
+
+const emptied = 'the table had rows before and has none now';
 
 function malformed(path: string, detail: string): VenueError {
   return new VenueError('malformed', `venue_b ${path}: ${detail}`);
