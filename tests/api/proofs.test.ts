@@ -179,28 +179,25 @@ test('proofs of a world of both venues', async (t) => {
     t.diagnostic(`${pairs.size} ways of proving`);
   });
 
-  await t.test(
-    'contracts without a claim have the outcome of their event or legs as their variable',
-    async () => {
-      const declared = [...pairs].find(([way]) => way.includes('same_event'))?.[1];
-      assert.ok(declared);
-      const byEvent = (await api.prove(declared[0], declared[1])).data;
-      assert.equal(byEvent.relation, 'contradicts');
-      assert.equal(byEvent.left.event_mutually_exclusive, true);
-      const [one, other] = [memberAt(served, declared[0]), memberAt(served, declared[1])];
-      if (one.claim === undefined || other.claim === undefined) {
-        assert.match(byEvent.left.variable, /^outcome of the event /);
-        assert.equal(byEvent.right.variable, byEvent.left.variable);
-        assert.equal(byEvent.left.interval, `{${declared[0][1]}}`);
-      }
-      const combo = [...pairs.values()].find(([one]) => memberAt(served, one).legs !== undefined);
-      assert.ok(combo);
-      const byLeg = (await api.prove(combo[0], combo[1])).data;
-      assert.equal(byLeg.left.settlement.scope, 'every leg settled on its side');
-      assert.match(byLeg.left.variable, /^outcomes of the markets venue_a /);
-      assert.match(byLeg.left.interval, /^\{\S+ (yes|no)(, \S+ (yes|no))*\}$/);
-    },
-  );
+  await t.test('contracts without a claim are on the outcome of their event or legs', async () => {
+    const declared = [...pairs].find(([way]) => way.includes('same_event'))?.[1];
+    assert.ok(declared);
+    const byEvent = (await api.prove(declared[0], declared[1])).data;
+    assert.equal(byEvent.relation, 'contradicts');
+    assert.equal(byEvent.left.event_mutually_exclusive, true);
+    const [one, other] = [memberAt(served, declared[0]), memberAt(served, declared[1])];
+    if (one.claim === undefined || other.claim === undefined) {
+      assert.match(byEvent.left.variable, /^outcome of the event /);
+      assert.equal(byEvent.right.variable, byEvent.left.variable);
+      assert.equal(byEvent.left.interval, `{${declared[0][1]}}`);
+    }
+    const combo = [...pairs.values()].find(([one]) => memberAt(served, one).legs !== undefined);
+    assert.ok(combo);
+    const byLeg = (await api.prove(combo[0], combo[1])).data;
+    assert.equal(byLeg.left.settlement.scope, 'every leg settled on its side');
+    assert.match(byLeg.left.variable, /^outcomes of the markets venue_a /);
+    assert.match(byLeg.left.interval, /^\{\S+ (yes|no)(, \S+ (yes|no))*\}$/);
+  });
 
   await t.test('markets that are not listed, not related, or one and the same', async () => {
     const lost: Name = ['venue_b', 'nobody-lists-this'];
