@@ -7,6 +7,7 @@ import { type FeedFact, openVenueA, venueADefaults } from '../../src/venues/inde
 import { BookLog } from '../harness/book-log.ts';
 import { eventually } from '../harness/eventually.ts';
 import { ToldBooks } from '../harness/told-books.ts';
+import { TwinLeads } from './scale-leads.ts';
 
 const stop = new AbortController();
 let simulator: Simulator;
@@ -56,14 +57,18 @@ it('publishes no false book when the scale is switched, warns once, and recovers
     },
   );
   const books = new ToldBooks();
+  const leads = new TwinLeads(markets.map(({ id }) => id));
   const wrong: string[] = [];
   let told = 0;
   const feed = venue.openFeed({
     onFact: (fact: FeedFact) => {
       books.apply(fact);
+      const isTrue =
+        fact.kind !== 'book' || log.find('venue_a', fact.market, fact.book, 'full', 0) !== undefined;
+      leads.take(fact, isTrue);
       if (fact.kind !== 'book') return;
       told += 1;
-      if (log.find('venue_a', fact.market, fact.book, 'full', 0) === undefined) wrong.push(fact.market);
+      if (!isTrue) wrong.push(fact.market);
     },
   });
   feed.follow(
@@ -96,7 +101,12 @@ it('publishes no false book when the scale is switched, warns once, and recovers
   await eventually(() => feed.status().issue === undefined, 'the doubt ends');
   await eventually(allCurrent, 'all books are current again');
   assert.deepEqual(wrong, []);
+  assert.deepEqual(leads.heard, []);
   assert.equal(lines.length, 1);
+
+  // The same books on the other scale would be leads.
+  leads.takeOtherScale();
+  assert.ok(leads.heard.length > 0);
   stop.abort();
   await running;
 });
