@@ -305,7 +305,9 @@ test('the state of trading is the newest listing’s, and is forgotten with the 
   takeBook(live, bookOf(bid), 'all');
   live.endBefore('venue_a', start + 1, start + 2);
   assert.equal(find(live).state, undefined);
-  live.takeState('venue_a', 'M', stateOf({ status: 'closed' }));
+  live.takeState('venue_a', 'M', stateOf({ listedAt: start + 1 }));
+  assert.equal(find(live).state, undefined, 'read before the end');
+  live.takeState('venue_a', 'M', stateOf({ status: 'closed', listedAt: start + 2 }));
   assert.equal(find(live).state?.status, 'closed');
 });
 
