@@ -9,7 +9,7 @@
 import type { Micros } from '../exact/index.ts';
 
 /** A fill below this many dollars is not kept. */
-export const largeFillUsd = 100;
+const largeFillUsd = 100;
 /** From 100 to 1,638,400 dollars; the last has no upper end. */
 const classCount = 15;
 /** Notionals are in millionths of a millionth of a dollar. */
