@@ -57,7 +57,7 @@ test('with nothing set, everything has a value that works', () => {
     venues: {
       enabled: ['venue_a', 'venue_b'],
       booksFollowedMax: 2000,
-      venueA: { restUrl: undefined, streamUrl: undefined, key: undefined },
+      venueA: { restUrl: undefined, streamUrl: undefined, key: undefined, combos: 'traded' },
       venueB: { gammaUrl: undefined, clobUrl: undefined, dataUrl: undefined, streamUrl: undefined },
     },
     graphEveryMinutes: 60,

@@ -70,6 +70,7 @@ test('a cycle is finished once, and then nothing more is written in its name', a
     complete: true,
     reason: undefined,
     detail: undefined,
+    combos: undefined,
     counts: end.counts,
     unknownFields: end.unknownFields,
   });

@@ -279,7 +279,9 @@ describe('parents', () => {
     answers['/multivariate_event_collections/KXMVE-R'] = {
       multivariate_contract: { series_ticker: 'KXNFLGAME' },
     };
-    const { markets, events } = await collect(open().listOpen(signal));
+    const venue = open();
+    assert.ok(venue.combos);
+    const { markets, events } = await collect(venue.combos.listOpen(signal));
     assert.deepEqual(
       events.map(({ id, seriesId, mutuallyExclusive }) => ({ id, seriesId, mutuallyExclusive })),
       [{ id: 'KXMVE-S1', seriesId: 'KXNFLGAME', mutuallyExclusive: false }],
@@ -287,6 +289,21 @@ describe('parents', () => {
     assert.equal(markets[0]?.contract.legs?.length, 1);
     // Their event is not read, and might override the fees of the series.
     assert.deepEqual(markets[0]?.state.fees, { kind: 'unknown', reason: 'event_not_read' });
+  });
+
+  it('of a combo among markets without combos are not made: it is set aside, and the listing is whole', async () => {
+    const combo = market('KXMVE-S1-1', 'KXMVE-S1', { mve_collection_ticker: 'KXMVE-R', rules_primary: '' });
+    answers['/markets'] = { markets: [combo] };
+    const { markets, quarantined, end } = await collect(open().listOpen(signal));
+    assert.equal(
+      markets.some(({ contract }) => contract.id === 'KXMVE-S1-1'),
+      false,
+    );
+    assert.deepEqual(
+      quarantined.map(({ id, reason }) => [id, reason]),
+      [[undefined, 'unexpected_combo']],
+    );
+    assert.equal(end, 'complete');
   });
 
   it('that cannot be read take their markets with them', async () => {
