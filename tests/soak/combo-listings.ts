@@ -31,8 +31,9 @@ export interface ComboReading {
   readonly listingComplete: boolean;
   readonly combosKnown: number;
   readonly combosComplete: boolean;
-  /** Rows of markets, those that are over included. */
-  readonly rows: number;
+  /** Rows of markets and of combos, those that are over included. */
+  readonly marketRows: number;
+  readonly comboRows: number;
   readonly databaseBytes: number;
   /** Of this process, the simulated venue included; after a collection of garbage. */
   readonly heapBytes: number;
@@ -135,15 +136,21 @@ async function* tradesSince(
   } while (cursor !== '');
 }
 
-async function measureStore(store: Store): Promise<{ rows: number; databaseBytes: number }> {
+async function measureStore(
+  store: Store,
+): Promise<Pick<ComboReading, 'marketRows' | 'comboRows' | 'databaseBytes'>> {
   const { rows } = await store.query((db, options) =>
-    sql<{ rows: string; bytes: string }>`
-      select (select count(*) from market)::text as rows, pg_database_size(current_database())::text as bytes`.execute(
-      db,
-      options,
-    ),
+    sql<{ markets: string; combos: string; bytes: string }>`
+      select count(*) filter (where not combo)::text as markets, count(*) filter (where combo)::text as combos,
+        pg_database_size(current_database())::text as bytes
+      from market`.execute(db, options),
   );
-  return { rows: Number(rows[0]?.rows), databaseBytes: Number(rows[0]?.bytes) };
+  const [row] = rows;
+  return {
+    marketRows: Number(row?.markets),
+    comboRows: Number(row?.combos),
+    databaseBytes: Number(row?.bytes),
+  };
 }
 
 function measureMemory(): { heapBytes: number; rssBytes: number } {

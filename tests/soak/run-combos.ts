@@ -71,7 +71,7 @@ function formatReading(reading: ComboReading): string {
   const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
   return [
     `hour ${reading.hour}: ${reading.marketsListed} markets, ${reading.listingComplete ? 'complete' : 'INCOMPLETE'};`,
-    `${reading.combosKnown} combos, ${reading.combosComplete ? 'complete' : 'not complete'}; ${reading.rows} rows,`,
+    `${reading.combosKnown} combos, ${reading.combosComplete ? 'complete' : 'not complete'}; ${reading.marketRows} + ${reading.comboRows} rows,`,
     `${mb(reading.databaseBytes)} disk, ${mb(reading.heapBytes)} heap, ${mb(reading.rssBytes)} rss, ${reading.seconds.toFixed(1)} s`,
   ].join(' ');
 }
