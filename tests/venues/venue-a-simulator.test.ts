@@ -116,16 +116,32 @@ function references(tickers: readonly string[]): readonly MarketReference[] {
   return tickers.map((id) => ({ id, venueKey: id, eventId: id, seriesId: undefined, feedKeys: [id] }));
 }
 
-/** Every open market of the exchange, by ticker. */
-function openTickers(): readonly string[] {
+/** Every open market of the exchange, or every open combo, by ticker. */
+function openTickers(which: 'markets' | 'combos' = 'markets'): readonly string[] {
   const { exchange } = simulator;
   return exchange.venueAEvents
     .flatMap((event) => event.markets)
     .filter((market) => exchange.isListed(market) && exchange.status(market) === 'open')
+    .filter(({ claim }) => 'legs' in claim === (which === 'combos'))
     .map(({ id }) => id);
 }
 
 describe('listing the simulated venue', () => {
+  it('finds every open combo by a walk of its own, and none among the markets', async () => {
+    const openAtFirst = openTickers('combos');
+    assert.ok(openAtFirst.length > 50);
+    const venue = open();
+    assert.ok(venue.combos);
+    const combos = await collect(venue.combos.listOpen(signal));
+    assert.equal(combos.end, 'complete');
+    assert.deepEqual(
+      openAtFirst.filter((ticker) => combos.markets.get(ticker)?.contract.legs === undefined),
+      [],
+    );
+    const { markets } = await collect(venue.listOpen(signal));
+    assert.ok(openAtFirst.every((ticker) => !markets.has(ticker)));
+  });
+
   it('finds every open market with its event, series, game and exact terms', async () => {
     const openAtFirst = openTickers();
     const { markets, events, series, setAside, unknownFields, end } = await collect(open().listOpen(signal));
@@ -157,7 +173,6 @@ describe('listing the simulated venue', () => {
       }
     }
     assert.ok(strikes > 100 && games > 20, `${strikes} strikes, ${games} games`);
-    assert.ok([...markets.values()].some(({ contract }) => contract.legs !== undefined));
   });
 
   it('passes no market on twice unless it changed', async () => {
