@@ -57,6 +57,7 @@ interface SearchPage {
 export async function walkSearches(
   reader: ConformanceReader,
   listed: readonly Market[],
+  topics: readonly { readonly slug: string }[],
 ): Promise<readonly Searched[]> {
   const words = spread(longWords(listed), 6);
   const categories = spread([...new Set(listed.flatMap(({ category }) => category ?? []))], 3);
@@ -71,6 +72,7 @@ export async function walkSearches(
     ...words.map((word) => ({ q: `${word} zzqx` })),
     ...words.map((word) => ({ q: `${word.slice(0, 3)}${word.slice(4)}` })),
     ...categories.flatMap((category) => [{ category }, { q: category }, { q: words[0] ?? '', category }]),
+    ...spread(topics, 3).map(({ slug }) => ({ q: slug })),
     { q: `${words[0]}`, venue: 'venue_b' },
     { category: 'No such category' },
   ];
