@@ -110,9 +110,8 @@ export class ComboReading {
     await this.#giveWay(this.#size - this.#max, () => true);
     if (combos.mode === 'traded') await this.#takeWanted();
     await this.#flush();
-    const doubt = await this.#settleTerms();
     if (isFull) await this.#removeEnded();
-    return cut ?? doubt;
+    return cut;
   }
 
   async #loadPlaces(): Promise<void> {
@@ -223,13 +222,6 @@ export class ComboReading {
     if (tally.unreadable.size === 0) return;
     const place = { cycle: this.#reading.cycle, venue: this.#venue };
     if (!(await saveUnreadable(store, place, [...tally.unreadable], false, this.#signal))) this.#lose();
-  }
-
-  /** Why other terms than those stored are not believed, if they are not. */
-  async #settleTerms(): Promise<string | undefined> {
-    const stored = { events: this.#size, markets: this.#size };
-    const doubt = await this.#deps.writer.settleTerms({ isWhole: false, stored }, this.#signal);
-    return doubt && `mass_change: ${doubt}`;
   }
 
   /** Those that were taken first go first. */

@@ -99,7 +99,6 @@ export const defaultCycleLimits: CycleLimits = {
   changedMin: 20,
   changedShareMax: 0.01,
   apartMs: 1_800_000,
-  doubtedMaxMs: 7_200_000,
   unsettledMax: 2_000,
   goneAskedForMs: 86_400_000,
   overlapMs: 300_000,

@@ -5,8 +5,7 @@
  *
  *   few changed ──────────────────────────────────► stored
  *   many changed ── first time, or too soon ──────► doubted: the reading counts as incomplete, the stored terms stay
- *                ├─ the same terms again, apart ──► stored
- *                └─ others each time, for long ───► stored: a venue whose terms never rest is not held up for ever
+ *                └─ the same terms again, apart ──► stored
  */
 export interface TermsLimits {
   /** More than both of these at once are many; of markets and of events, each by itself. */
@@ -14,16 +13,11 @@ export interface TermsLimits {
   readonly changedShareMax: number;
   /** The least time between the two readings that find the same terms. */
   readonly apartMs: number;
-  /** What has been in doubt for this long is believed, whatever it is by now. */
-  readonly doubtedMaxMs: number;
 }
 
 interface Doubt {
   readonly termsHash: string;
-  /** When these terms were first found. */
   readonly since: number;
-  /** When any terms but the stored ones were. */
-  readonly firstAt: number;
 }
 
 /** One for each venue and kind, kept from cycle to cycle. Holds no more than the venue lists. */
@@ -31,11 +25,9 @@ export class TermsDoubts {
   #doubts = new Map<string, Doubt>();
 
   /** Whether these terms were doubted long enough ago to be believed now. */
-  isConfirmed(id: string, termsHash: string, at: number, limits: TermsLimits): boolean {
+  isConfirmed(id: string, termsHash: string, at: number, { apartMs }: TermsLimits): boolean {
     const doubt = this.#doubts.get(id);
-    if (doubt === undefined) return false;
-    const isSame = doubt.termsHash === termsHash && at - doubt.since >= limits.apartMs;
-    return isSame || at - doubt.firstAt >= limits.doubtedMaxMs;
+    return doubt !== undefined && doubt.termsHash === termsHash && at - doubt.since >= apartMs;
   }
 
   /**
@@ -57,8 +49,8 @@ export class TermsDoubts {
     }
     for (const [id, termsHash] of changed) {
       const doubt = before.get(id);
-      const isSame = doubt?.termsHash === termsHash;
-      this.#doubts.set(id, isSame ? doubt : { termsHash, since: at, firstAt: doubt?.firstAt ?? at });
+      // Terms that differ from those doubted before begin a new doubt.
+      this.#doubts.set(id, doubt?.termsHash === termsHash ? doubt : { termsHash, since: at });
     }
     return 'doubted';
   }
