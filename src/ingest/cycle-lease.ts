@@ -10,7 +10,6 @@ import { CycleLost } from './listing-writer.ts';
  * - `rows_missed`: the walk ended, but too many open markets were not in it.
  * - `rows_unreadable`: too many open markets were answered for in no readable form.
  * - `mass_absence`: more markets are absent than one reading may close.
- * - `mass_change`: more markets or events have other terms than one reading may change.
  * - `listing_outdated`: too many settled markets are listed as open: the answers are of an earlier time.
  * - `no_end`: the walk stopped without saying that it was over.
  * - `too_many`: more pages or markets than any venue has.
@@ -26,7 +25,6 @@ export type CycleIncompleteReason =
   | 'rows_missed'
   | 'rows_unreadable'
   | 'mass_absence'
-  | 'mass_change'
   | 'listing_outdated'
   | 'no_end'
   | 'too_many'

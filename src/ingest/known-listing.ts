@@ -4,7 +4,6 @@
  * something wrong: it learns only what was committed, and forgets everything when somebody else ran a cycle in between.
  */
 import { AbsenceDoubts } from './absence-doubts.ts';
-import { TermsDoubts } from './terms-doubts.ts';
 
 export interface Known {
   /** Empty while it is not known to be stored. */
@@ -24,8 +23,6 @@ export class KnownListing {
   /** What was absent among many, and since when. */
   readonly absence: AbsenceDoubts = new AbsenceDoubts();
   readonly comboAbsence: AbsenceDoubts = new AbsenceDoubts();
-  /** What had other terms among many, and since when. */
-  readonly terms = { events: new TermsDoubts(), markets: new TermsDoubts() } as const;
   #cycle: number | undefined;
   /** Where the next look at markets that wait for their settlement begins. */
   unsettledAfterKey = 0;

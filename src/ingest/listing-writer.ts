@@ -22,9 +22,7 @@ import type { CycleTally } from './cycle-tally.ts';
 import { diffEvent, diffMarket, diffSeries } from './diff-listing.ts';
 import { findUnstorableGroup, findUnstorableMarket, type Unstorable } from './find-unstorable.ts';
 import { glanceAtGroup, glanceAtMarket } from './fingerprint.ts';
-import { HeldTerms, type TermsReading } from './held-terms.ts';
 import type { KnownKind, KnownListing } from './known-listing.ts';
-import type { TermsLimits } from './terms-doubts.ts';
 
 /** What others may want to hear of, after it was committed. First versions are not told. */
 export type ListingChange =
@@ -49,7 +47,7 @@ export class CycleLost extends Failure {
   readonly code = 'cycle_lost';
 }
 
-export interface BatchLimits extends TermsLimits {
+export interface BatchLimits {
   readonly rowsMax: number;
   /** Characters of rules texts. */
   readonly textLengthMax: number;
@@ -89,7 +87,6 @@ export class ListingWriter {
   readonly #series = new Map<string, Waiting<ListedSeries>>();
   readonly #events = new Map<string, Waiting<ListedEvent>>();
   readonly #markets = new Map<string, Waiting<ListedMarket>>();
-  readonly #held: HeldTerms;
   #textLength = 0;
   /** Markets that the reading lists as open after they were settled for good. They are set aside. */
   reopened = 0;
@@ -113,7 +110,6 @@ export class ListingWriter {
     this.#venue = place.venue;
     this.#cycle = place.cycle;
     this.#limits = limits;
-    this.#held = new HeldTerms({ doubts: deps.known.terms, now: deps.now }, limits);
   }
 
   addSeries(listed: ListedSeries): void {
@@ -150,7 +146,6 @@ export class ListingWriter {
     if (!this.#known.see(kind, id, glance)) return false;
     const waiting = { series: this.#series, events: this.#events, markets: this.#markets }[kind];
     waiting.delete(id);
-    if (kind !== 'series') this.#held.forget(kind, id);
     return true;
   }
 
@@ -158,25 +153,6 @@ export class ListingWriter {
   get isFull(): boolean {
     const rows = Math.max(this.#series.size, this.#events.size, this.#markets.size);
     return rows >= this.#limits.rowsMax || this.#textLength >= this.#limits.textLengthMax;
-  }
-
-  /**
-   * At the end of a reading, once all is flushed: writes the terms that were held back, or says why they are in doubt.
-   * Throws a CycleLost when the cycle is no longer ours.
-   */
-  async settleTerms(reading: TermsReading, signal: AbortSignal): Promise<string | undefined> {
-    const settled = this.#held.settle(reading);
-    if ('doubt' in settled) return settled.doubt;
-    for (const event of settled.events) {
-      this.addEvent(event);
-      if (this.isFull) await this.flush(signal);
-    }
-    for (const market of settled.markets) {
-      this.addMarket(market);
-      if (this.isFull) await this.flush(signal);
-    }
-    await this.flush(signal);
-    return undefined;
   }
 
   /** Writes what waits. Throws a CycleLost when the cycle is no longer ours. */
@@ -198,12 +174,9 @@ export class ListingWriter {
     }
     this.reopened += refused.filter(({ reason }) => reason === reopenedReason).length;
     for (const { listed, glance } of series) this.#known.learn('series', listed.id, glance);
-    for (const { listed, glance } of events) {
-      if (!this.#held.isHeld('events', listed.id)) this.#known.learn('events', listed.id, glance);
-    }
+    for (const { listed, glance } of events) this.#known.learn('events', listed.id, glance);
     for (const { listed, glance } of accepted) {
-      const { venueKey } = listed.contract;
-      if (!this.#held.isHeld('markets', venueKey)) this.#known.learn('markets', venueKey, glance);
+      this.#known.learn('markets', listed.contract.venueKey, glance);
     }
     for (const change of batch.markets) this.#count(change);
     const changes = [
@@ -252,16 +225,10 @@ export class ListingWriter {
     const refused = [...shared.refused, ...reopened.map(refuseReopened)];
     const batch = {
       series: series.flatMap(({ listed }) => diffSeries(currentSeries.get(listed.id), listed) ?? []),
-      events: events.flatMap(({ listed }) => {
-        const change = diffEvent(currentEvents.get(listed.id), listed);
-        if (change === undefined) this.#held.forget('events', listed.id);
-        return (change && this.#held.holdEvent(change)) ?? [];
-      }),
-      markets: accepted.flatMap(({ listed }) => {
-        const change = diffMarket(byVenueKey.get(listed.contract.venueKey), listed);
-        if (change === undefined) this.#held.forget('markets', listed.contract.venueKey);
-        return (change && this.#held.holdMarket(change, listed)) ?? [];
-      }),
+      events: events.flatMap(({ listed }) => diffEvent(currentEvents.get(listed.id), listed) ?? []),
+      markets: accepted.flatMap(
+        ({ listed }) => diffMarket(byVenueKey.get(listed.contract.venueKey), listed) ?? [],
+      ),
     };
     if (batch.series.length + batch.events.length + batch.markets.length > 0) {
       const reading = { cycle: this.#cycle, seenAt: this.#now() };

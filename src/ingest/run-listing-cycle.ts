@@ -96,8 +96,6 @@ export const defaultCycleLimits: CycleLimits = {
   missedShareMax: 0.01,
   goneMin: 20,
   goneShareMax: 0.01,
-  changedMin: 20,
-  changedShareMax: 0.01,
   apartMs: 1_800_000,
   unsettledMax: 2_000,
   goneAskedForMs: 86_400_000,
@@ -151,16 +149,7 @@ export async function runListingCycle(
     const steps = walk === 'full' ? venue.listOpen(within) : venue.listChanges(since, within);
     const incomplete = await readSteps({ tally, writer, onProgress }, steps, limits, within);
     await writer.flush(within);
-    const doubt = await writer.settleTerms(
-      {
-        isWhole: walk === 'full' && incomplete === undefined,
-        stored: { events: lastFull?.counts.events ?? 0, markets: lastFull?.counts.markets ?? 0 },
-      },
-      within,
-    );
-    if (doubt !== undefined) venue.doubtTables();
     if (incomplete !== undefined) return incomplete;
-    if (doubt !== undefined) return { reason: 'mass_change', detail: doubt };
     const setAside = async (): Promise<void> => {
       const place = { cycle, venue: venue.id };
       if (!(await saveUnreadable(store, place, [...tally.unreadable], walk === 'full', within)))

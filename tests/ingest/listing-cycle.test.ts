@@ -489,45 +489,6 @@ describe('a venue that answers other than it should', () => {
     assert.deepEqual([last.incomplete, last.counts.gone, last.isMassClosure], [undefined, 0, false]);
   });
 
-  it('with other terms for many markets changes them only when a reading apart finds the same', async (t) => {
-    const listing = await openHundred(t);
-    const versions = async () => (await listing.rows('select id from contract_version')).length;
-    const rewrite = (count: number, rules: string) => {
-      const markets = [...listing.venue.markets.values()].slice(0, count);
-      for (const { contract } of markets) {
-        listing.venue.put(sketchMarket({ id: contract.id, venueKey: contract.venueKey, rules }));
-      }
-    };
-    rewrite(20, 'Other rules, of a few.');
-    assert.deepEqual([(await listing.run()).incomplete, await versions()], [undefined, 120]);
-    rewrite(50, 'Other rules, of many.');
-    const first = await listing.run();
-    assert.equal(first.incomplete?.reason, 'mass_change');
-    assert.match(first.incomplete?.detail ?? '', /^50 of 100 markets .* 30 minutes later finds the same$/);
-    assert.equal((await listing.run('changes')).incomplete?.reason, 'mass_change');
-    assert.equal((await listing.run()).incomplete?.reason, 'mass_change');
-    assert.equal(await versions(), 120);
-    listing.clock.advance(1_800_000);
-    assert.deepEqual([(await listing.run()).incomplete, await versions()], [undefined, 170]);
-    assert.deepEqual([(await listing.run()).incomplete, await versions()], [undefined, 170]);
-  });
-
-  it('with other terms for many markets for a moment changes nothing, and writes their states', async (t) => {
-    const listing = await openHundred(t);
-    const before = [...listing.venue.markets.values()];
-    for (const { contract } of before.slice(0, 30)) {
-      const { id, venueKey } = contract;
-      listing.venue.put(sketchMarket({ id, venueKey, rules: 'Half of it.', state: { status: 'paused' } }));
-    }
-    listing.forget();
-    assert.equal((await listing.run()).incomplete?.reason, 'mass_change');
-    assert.equal((await statuses(listing)).filter((status) => status === 'paused').length, 30);
-    listing.venue.put(...before);
-    listing.clock.advance(1_800_000);
-    assert.equal((await listing.run()).incomplete, undefined);
-    assert.equal((await listing.rows('select id from contract_version')).length, 100);
-  });
-
   it('forgets its doubts when its process ends', async (t) => {
     const listing = await openHundred(t);
     for (const key of [...listing.venue.markets.keys()].slice(0, 50)) listing.venue.markets.delete(key);
