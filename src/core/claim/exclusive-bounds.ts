@@ -79,13 +79,12 @@ const things = new Set(
   ),
 );
 
+/** A score has two numbers, and a name beside it may have any small word: `Stade de Reims 0 - 1 Lens`. */
 function isUnclear(label: string): boolean {
   if (!/\d/.test(label)) return false;
-  return (
-    isBareAmount.test(label) ||
-    isScaled.test(label) ||
-    (label.match(/(?<![\p{L}'])\p{Ll}+/gu) ?? []).some((word) => !things.has(word))
-  );
+  if (isBareAmount.test(label) || isScaled.test(label)) return true;
+  const smallWords = label.match(/(?<![\p{L}'])\p{Ll}+/gu) ?? [];
+  return singleNumber.test(label) && smallWords.some((word) => !things.has(word));
 }
 
 /** A label `1-2` may be a score; one with a unit or with numbers as few scores have them is a range. */
