@@ -168,7 +168,6 @@ const always = new Set([
   '/v1/openapi.json',
   '/healthz',
   '/readyz',
-  '/metrics',
   '/v1/markets',
   '/v1/search',
   '/v1/cross-venue',

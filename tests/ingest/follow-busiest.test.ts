@@ -60,7 +60,7 @@ test('figures of the listing quote what has no book, until it is no longer open'
   venue.markets.delete('key-N');
   assert.deepEqual(await walk(), ['M - - false at 30', 'N - - true at 30']);
   assert.equal(live.find('venue_a', 'M')?.figures?.volume24hUsd, '120.50');
-  assert.equal(live.find('venue_a', 'N'), undefined);
+  assert.equal(live.find('venue_a', 'N')?.endedAt, 30);
 
   // A walk that came to its end and is not believed proves nothing either: what was followed and quoted stays.
   venue.markets.delete('key-M');
@@ -79,7 +79,7 @@ test('figures of the listing quote what has no book, until it is no longer open'
   assert.ok(live.find('venue_a', 'M'));
   venue.put(sketchMarket({ id: 'M', state: { status: 'settled' } }));
   await listing.lookUp(['M'], never);
-  assert.equal(live.find('venue_a', 'M'), undefined);
+  assert.equal(live.find('venue_a', 'M')?.endedAt, time);
 
   // One that is shown in no readable form may have changed in any way: nothing that was listed of it stands.
   venue.put(sketchMarket({ id: 'M' }));

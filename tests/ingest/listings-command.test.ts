@@ -23,7 +23,7 @@ test('a run tells its progress and its end; the status tells of it afterwards', 
 
   const run = await listings('run', '--venue', 'venue_a');
   assert.equal(run.code, 0, run.stderr);
-  assert.match(run.stderr, /^venue_a full: 25 markets on 1 pages/m);
+  assert.match(run.stderr, /^venue_a full: 25 markets on 1 page,/m);
   assert.match(
     run.stdout,
     /^venue_a: cycle \d+, full, complete; 25 markets on 1 pages, 25 new, .* 1 set aside$/m,

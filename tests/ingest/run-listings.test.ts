@@ -55,6 +55,7 @@ test('everything is read once, then changes, and the board tells', async (t) => 
     listingComplete: false,
     issue: undefined,
     confirmedAt: undefined,
+    combos: undefined,
   });
 });
 

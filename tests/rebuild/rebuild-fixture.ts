@@ -116,7 +116,7 @@ export function candidate(name: string, event = 'RACE', venue: VenueId = 'venue_
   return sketchMarket({
     id: `${event}-${name}`,
     venue,
-    rules: `A made-up sentence about ${name}.`,
+    rules: `If a made-up sentence about ${name} is so, then the market resolves to Yes.`,
     contract: {
       eventId: event,
       title: name,
