@@ -239,6 +239,8 @@ function expectedStatuses(request: GeneratedRequest): readonly number[] {
     case 'answered':
       if (breaksRuleOfParameters(request)) return [400];
       if (planned.has(operation?.path ?? '')) return [503];
+      // The token is asked for, and no request has it.
+      if (operation?.path === '/metrics') return [403];
       // Of what a path names little is known, and not at every time.
       return always.has(operation?.path ?? '') ? [200] : [200, 404];
     case 'bad_query':

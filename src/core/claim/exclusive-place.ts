@@ -119,18 +119,17 @@ const tiePays =
 /** How venue_a nets what is held in an event whose markets exclude each other; a ladder is netted otherwise. */
 const exclusiveNetting: ReadonlySet<unknown> = new Set([undefined, '', 'MECNET']);
 
-/** Other fields of the event by which its markets lie one in the other. */
-function isNested({ terms }: ContractVersion): boolean {
+/** Whether another field of the event has its markets lie one in the other. */
+export function isNested({ terms }: ContractVersion): boolean {
   const { event, cumulativeMarkets } = terms;
   const isRecord = typeof event === 'object' && event !== null && !Array.isArray(event);
   const netting = isRecord && 'collateral_return_type' in event ? event['collateral_return_type'] : undefined;
   return cumulativeMarkets === true || !exclusiveNetting.has(netting);
 }
 
-/** Whether its text or label, or a field of its event, says that more than one market of the event may resolve Yes. */
-export function letsSeveralPay(contract: ContractVersion): boolean {
-  const { venue, rules, title, yesLabel, terms } = contract;
-  if (anyOf.test(yesLabel.trim()) || isNested(contract)) return true;
+/** Whether its text or label says that more than one market of its event may resolve Yes. */
+export function letsSeveralPay({ venue, rules, title, yesLabel, terms }: ContractVersion): boolean {
+  if (anyOf.test(yesLabel.trim())) return true;
   const sentences = foldText(`${rules}\n${earlyCloseOf(terms)}`)
     .toLowerCase()
     .split(/[.;\n]+(?:\s|$)/)

@@ -12,7 +12,7 @@
 import type { ComboLeg, ContractVersion, EventFacts } from '../contract/index.ts';
 import { type Claim, joinFields, unreadScope } from './claim.ts';
 import type { Saying } from './clause.ts';
-import { type ExclusiveMark, exclusiveMark, letsSeveralPay } from './exclusive-place.ts';
+import { type ExclusiveMark, exclusiveMark, isNested, letsSeveralPay } from './exclusive-place.ts';
 import { families, readDeadlineLadder } from './families/index.ts';
 import type { Family, FamilyReading, ReadSentence } from './family.ts';
 import { refuseCombo } from './read-combo.ts';
@@ -62,6 +62,10 @@ export function readContract(
   const isUnreadable = withheld.some(({ reason }) => reason === 'too_large');
   const exclusiveKey = isFatal || isUnreadable ? undefined : exclusiveKeyOf(contract);
   if (exclusiveKey === undefined) return { ...nothingRead(withheld), claim };
+  if (isNested(contract)) {
+    const detail = 'its event is declared exclusive, and netted as markets that lie one in the other';
+    return nothingRead([...withheld, { reason: 'clause_conflict', detail }]);
+  }
   if (letsSeveralPay(contract)) return withoutPlace(claim, withheld);
   const mark = exclusiveMark(fingerprint, contract);
   return { claim, exclusiveKey, exclusiveMark: mark, legs: undefined, withheld };
