@@ -251,7 +251,8 @@ test('a market is quoted without its book until one is needed, and again once it
   quote(start + 7, 'paused');
   assert.deepEqual(state(), ['buffering', 'listing', false, undefined, 7]);
   quote(start + 8, 'closed');
-  assert.equal(live.find('venue_a', 'M')?.figures, undefined);
+  assert.equal(live.find('venue_a', 'M')?.figures?.yesAsk, undefined);
+  assert.equal(live.find('venue_a', 'M')?.endedAt, start + 8);
   assert.equal(live.find('venue_a', 'M')?.quotedAt, start + 7);
   assert.deepEqual(
     recorded.filter((line) => line.startsWith('book')),

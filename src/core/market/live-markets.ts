@@ -156,8 +156,9 @@ export class LiveMarkets {
    */
   takeState(venue: VenueId, id: string, state: ListedState): boolean {
     const market = this.#markets[venue].get(id);
-    const before = market?.state;
-    if (market === undefined || (before !== undefined && state.listedAt < before.listedAt)) return false;
+    if (market === undefined) return false;
+    const { state: before, endedAt } = market;
+    if (state.listedAt < Math.max(before?.listedAt ?? 0, endedAt ?? 0)) return false;
     const fees = this.#feeTerms.share(state.fees);
     market.takeState({ ...state, fees });
     return before !== undefined && before.fees !== fees;
