@@ -10,6 +10,8 @@ export interface ComboLimits {
   readonly comboIdleMs: number;
   /** From the end of a combo until it is removed. */
   readonly combosKeptMs: number;
+  /** The same for one that a graph run has had. */
+  readonly publishedCombosKeptMs: number;
   readonly combosRemovedPerCycle: number;
   /** For all of this in one cycle. */
   readonly combosMaxMs: number;
@@ -20,6 +22,7 @@ export const defaultComboLimits: ComboLimits = {
   combosWantedPerCycle: 2_000,
   comboIdleMs: 86_400_000,
   combosKeptMs: 86_400_000,
+  publishedCombosKeptMs: 8 * 86_400_000,
   combosRemovedPerCycle: 200_000,
   combosMaxMs: 600_000,
 };

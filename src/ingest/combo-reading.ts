@@ -246,7 +246,12 @@ export class ComboReading {
   async #removeEnded(): Promise<void> {
     const { store, now } = this.#deps;
     const place = { cycle: this.#reading.cycle, venue: this.#venue };
-    const ended = { before: now() - this.#limits.combosKeptMs, limit: removedRows };
+    const { combosKeptMs, publishedCombosKeptMs } = this.#limits;
+    const ended = {
+      before: now() - combosKeptMs,
+      publishedBefore: now() - publishedCombosKeptMs,
+      limit: removedRows,
+    };
     for (let removed = 0; removed < this.#limits.combosRemovedPerCycle; ) {
       const count = (await removeEndedCombos(store, place, ended, this.#signal)) ?? this.#lose();
       removed += count;

@@ -65,14 +65,22 @@ export async function endCombos(
   });
 }
 
+export interface EndedCombos {
+  /** When the cycle in which they ended began. */
+  readonly before: number;
+  /** The same for those that a graph run has had: the markets they are related to may settle after them. */
+  readonly publishedBefore: number;
+  readonly limit: number;
+}
+
 /**
- * Removes combos that ended in cycles before a time, with their events, and says how many; undefined when the cycle is no
- * longer ours. Those that a graph run has had, or the ledger of settlements, stay: both are kept for good.
+ * Removes combos that ended, with their events, and says how many; undefined when the cycle is no longer ours. What the
+ * ledger of settlements counted stays, and so do combos of a violation, of a void, or with rules that were changed.
  */
 export async function removeEndedCombos(
   store: Store,
   { cycle, venue }: { readonly cycle: number; readonly venue: VenueId },
-  ended: { readonly before: number; readonly limit: number },
+  ended: EndedCombos,
   signal?: AbortSignal,
 ): Promise<number | undefined> {
   return inCycle(store, cycle, signal, async (writing) => {
@@ -85,13 +93,16 @@ export async function removeEndedCombos(
 async function findEnded(
   { trx, options }: Writing,
   venue: VenueId,
-  { before, limit }: { readonly before: number; readonly limit: number },
+  { before, publishedBefore, limit }: EndedCombos,
 ): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`
     select m.key from market m join listing_cycle c on c.id = m.closed_cycle
     where m.venue = ${venue} and m.combo and m.status in ('settled', 'gone') and c.started_at < ${new Date(before)}
-      and not exists (select from graph_member g where g.market = m.key)
-      and not exists (select from accuracy_market a where a.market = m.key)
+      and not exists (
+        select from graph_member g where g.market = m.key
+          and (g.closed_run is null or c.started_at >= ${new Date(publishedBefore)}))
+      and not exists (select from accuracy_violation a where m.key in (a.left_market, a.right_market))
+      and not exists (select from accuracy_void a where a.market = m.key)
       and not exists (select from rules_withdrawal w where w.market = m.key)
     order by m.key limit ${limit}`.execute(trx, options);
   return rows.map(({ key }) => key);
@@ -109,7 +120,9 @@ async function removeCombos(
   );
   const events = rows.map(({ event_id }) => event_id);
   const ofCombos = sql`market = any(${keys}::integer[])`;
-  await sql`delete from settlement where ${ofCombos}`.execute(trx, options);
+  for (const table of ['accuracy_place', 'accuracy_market', 'settlement', 'graph_member']) {
+    await sql`delete from ${sql.table(table)} where ${ofCombos}`.execute(trx, options);
+  }
   // That a market has its version, and an event, is looked at when the transaction ends.
   await sql`delete from contract_version where ${ofCombos}`.execute(trx, options);
   await sql`delete from market where key = any(${keys}::integer[])`.execute(trx, options);

@@ -682,6 +682,12 @@ create table webhook_subscription (
   constraint webhook_subscription_url_check CHECK (length(url) >= 1 AND length(url) <= 2048)
 );
 
+CREATE INDEX accuracy_place_market ON public.accuracy_place USING btree (market);
+
+CREATE INDEX accuracy_violation_right_market ON public.accuracy_violation USING btree (right_market);
+
+CREATE INDEX accuracy_void_market ON public.accuracy_void USING btree (market);
+
 CREATE INDEX book_gap_ended ON public.book_gap USING btree (ended_at);
 
 CREATE UNIQUE INDEX book_gap_open ON public.book_gap USING btree (market) WHERE (ended_at IS NULL);
@@ -781,11 +787,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_accuracy_of_market()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and exists (select from market m where m.key = old.market and m.combo) then
+    return old;
+  end if;
+  raise exception 'the ledger of settlements is never changed' using errcode = 'restrict_violation';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_graph_member()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and old.closed_run is not null
+    and exists (select from market m where m.key = old.market and m.combo) then
+    return old;
+  end if;
   if tg_op = 'UPDATE' and old.closed_run is null and new.closed_run is not null
     and (new.market, new.first_run, new.contract_version, new.event_version, new.family, new.variable_hash)
       is not distinct from
@@ -810,9 +832,13 @@ CREATE TRIGGER accuracy_batch_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON acc
 
 CREATE TRIGGER accuracy_count_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON accuracy_count FOR EACH STATEMENT EXECUTE FUNCTION keep_accuracy();
 
-CREATE TRIGGER accuracy_market_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON accuracy_market FOR EACH STATEMENT EXECUTE FUNCTION keep_accuracy();
+CREATE TRIGGER accuracy_market_is_kept BEFORE DELETE OR UPDATE ON accuracy_market FOR EACH ROW EXECUTE FUNCTION keep_accuracy_of_market();
 
-CREATE TRIGGER accuracy_place_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON accuracy_place FOR EACH STATEMENT EXECUTE FUNCTION keep_accuracy();
+CREATE TRIGGER accuracy_market_is_not_emptied BEFORE TRUNCATE ON accuracy_market FOR EACH STATEMENT EXECUTE FUNCTION keep_accuracy();
+
+CREATE TRIGGER accuracy_place_is_kept BEFORE DELETE OR UPDATE ON accuracy_place FOR EACH ROW EXECUTE FUNCTION keep_accuracy_of_market();
+
+CREATE TRIGGER accuracy_place_is_not_emptied BEFORE TRUNCATE ON accuracy_place FOR EACH STATEMENT EXECUTE FUNCTION keep_accuracy();
 
 CREATE TRIGGER accuracy_violation_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON accuracy_violation FOR EACH STATEMENT EXECUTE FUNCTION keep_accuracy();
 

@@ -196,7 +196,7 @@ test('a settled combo is dropped, and removed with its event a day later', async
   assert.deepEqual(await combos.rows('select * from settlement'), []);
 });
 
-test('what a graph run has had stays', async (t) => {
+test('a combo that runs and the ledger have had is removed eight days after its end', async (t) => {
   const combos = await openCombos(t);
   combos.venue.addCombos(sketchCombo('C-1'));
   await combos.run();
@@ -205,14 +205,33 @@ test('what a graph run has had stays', async (t) => {
   await combos.rows(`
     insert into graph_run select 1, 'test', now(), now(), '{}', 1, 0, 0, 1, 1, 0, '{}', '{}', 0, 0, 0`);
   await combos.rows(`
+    insert into graph_run select 2, 'test', now(), now(), '{}', 1, 0, 0, 1, 1, 0, '{}', '{}', 0, 0, 0`);
+  await combos.rows(`
     insert into graph_member (market, first_run, contract_version, reading)
-    select key, 1, version, '{}' from market where id = 'C-1'`);
-  combos.venue.listed.delete('C-1');
+    select key, 1, version, '{}' from market where id in ('C-1', 'M-0')`);
+  combos.venue.addCombos(sketchCombo('C-1', { state: { status: 'settled' }, settlement: settledYes }));
   await combos.run();
+  await combos.rows('insert into accuracy_batch (judged_at) values (now())');
+  await combos.rows('insert into accuracy_market select market, 1, number from settlement');
+  await combos.rows(
+    "insert into accuracy_place select decode(repeat('00', 16), 'hex'), market from settlement",
+  );
+  await combos.rows("insert into accuracy_count values (1, 'implies', false, 'combo', 'held', 1)");
+  const isStored = async () => (await combos.rows("select from market where id = 'C-1'")).length === 1;
+  combos.clock.advance(9 * dayMs);
+  await combos.run();
+  assert.ok(await isStored(), 'a member of the run in service');
+  await combos.rows('update graph_member set closed_run = 2');
+  combos.clock.advance(-2 * dayMs);
+  await combos.run();
+  assert.ok(await isStored(), 'markets it is related to may settle after it');
   combos.clock.advance(2 * dayMs);
-  const outcome = await combos.run();
-  assert.equal(outcome.combos?.complete, true);
-  assert.deepEqual(await combos.rows("select status from market where id = 'C-1'"), [{ status: 'gone' }]);
+  await combos.run();
+  assert.ok(!(await isStored()));
+  assert.deepEqual(await combos.rows('select pairs::integer from accuracy_count'), [{ pairs: 1 }]);
+  assert.equal((await combos.rows('select from graph_member')).length, 1);
+  // Of a market that is no combo nothing can be removed.
+  await assert.rejects(combos.rows('delete from graph_member'), /appended and closed, never changed/);
 });
 
 test('all: every open combo is walked, up to the bound; none: those that are known are let go', async (t) => {
