@@ -11,7 +11,7 @@ test('of 300,000 open combos only those that trade are kept, and the listing is 
   await runComboListings(
     store,
     { seed: 1, markets: 500, combos: 300_000, hours: 0, mode: 'traded' },
-    (reading) => readings.push(reading),
+    async (reading) => void readings.push(reading),
   );
   const [only] = readings;
   assert.ok(only);

@@ -51,7 +51,7 @@ const plenty = 1_000_000;
 export async function runComboListings(
   store: Store,
   { seed, markets, combos, hours, mode }: ComboListingsOptions,
-  onReading: (reading: ComboReading) => void,
+  onReading: (reading: ComboReading) => Promise<void>,
 ): Promise<void> {
   const exchange = createExchange(buildWorld({ seed, markets, startsAt, mispricedDays: 0 }), flow);
   const faults = new Faults(seed);
@@ -105,7 +105,7 @@ export async function runComboListings(
     await read('full');
     for (let cycles = 0; wants.waiting > 0 && cycles < 60; cycles += 1) await read('changes');
     const status = await loadListingStatus(store, 'venue_a');
-    onReading({
+    await onReading({
       hour,
       marketsListed: status.marketsListed,
       listingComplete: status.listingComplete,

@@ -1,9 +1,10 @@
 /**
  * `npm run soak -- combos [--combos 1000000] [--markets 2000] [--hours 720] [--mode traded] [--graph] [--seed N]`: hourly
  * listings of venue_a with very many combos by a simulated clock, and what they cost in memory and on disk. With `--graph`
- * a graph run at the end.
+ * each hour has a graph run.
  */
 import { parseArgs } from 'node:util';
+import type { GraphSnapshot } from '../../src/rebuild/graph-snapshot.ts';
 import { rebuildStoreLimits } from '../../src/rebuild/index.ts';
 import { runGraph } from '../../src/rebuild/run-graph.ts';
 import { silentLog } from '../../src/runtime/log.ts';
@@ -41,25 +42,19 @@ try {
   const store = openStore({ log: silentLog }, { kind: 'external', url: server.url }, rebuildStoreLimits);
   try {
     await migrate(store);
-    let last: ComboReading | undefined;
-    await runComboListings(store, { seed, markets, combos, hours, mode }, (reading) => {
-      last = reading;
+    let snapshot: GraphSnapshot | undefined;
+    const runGraphOnce = async (): Promise<string> => {
+      const deps = { store, log: silentLog, now: Date.now, graphVersion: 'combos soak' };
+      const outcome = await runGraph(deps, snapshot, new AbortController().signal);
+      if (outcome.kind !== 'finished') return `graph: ${outcome.kind}`;
+      ({ snapshot } = outcome);
+      return `graph: ${snapshot.run.markets} markets, relations ${JSON.stringify(snapshot.run.relations)}`;
+    };
+    await runComboListings(store, { seed, markets, combos, hours, mode }, async (reading) => {
       console.log(formatReading(reading));
+      if (options.graph) console.log(await runGraphOnce());
       if (!reading.listingComplete) process.exitCode = 1;
     });
-    if (options.graph && last !== undefined) {
-      const now = Date.now;
-      const outcome = await runGraph(
-        { store, log: silentLog, now, graphVersion: 'combos soak' },
-        undefined,
-        new AbortController().signal,
-      );
-      console.log(
-        outcome.kind === 'finished'
-          ? `graph: ${outcome.snapshot.run.markets} markets, relations ${JSON.stringify(outcome.snapshot.run.relations)}`
-          : `graph: ${outcome.kind}`,
-      );
-    }
   } finally {
     await store.close();
   }
