@@ -8,7 +8,7 @@ import { findPairs } from './attacked-pairs.ts';
 import { describeSurvivor } from './describe-attack.ts';
 
 /** One pair of so many is attacked. */
-const oneOf = testRounds({ usual: 12, full: 1 });
+const oneOf = testRounds({ usual: 20, full: 1 });
 
 test('no relation survives a change of what its contracts promise', (t) => {
   const listings = sharedContracts({ seed: 1 }).map(({ payload }) => payload);

@@ -13,7 +13,7 @@ import { hardCases, positiveControls } from './hard-cases-table.ts';
 import { judgeRelation, neverPays, whyTermsFalse } from './judge-relation.ts';
 import { type ReadWorld, readWorld, type WorldMember } from './read-world.ts';
 
-const worlds = testRounds({ usual: 3, full: 20 });
+const worlds = testRounds({ usual: 2, full: 20 });
 const seeds = Array.from({ length: worlds }, (_, index) => index + 1);
 /** Markets of the worlds, in turn. The usual worlds are those that the other tests of claims read. */
 const sizes = isFullTest ? [2000, 2500, 3000, 3500] : [2000];
