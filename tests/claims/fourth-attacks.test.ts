@@ -272,6 +272,7 @@ describe('texts against an exclusive event', () => {
     const apart = (label: string) =>
       relate(memberOnA(label, receives(label)), memberOnA('Ben', receives('Ben'))).kind === 'related';
     assert.ok(!apart('Someone other than Ada'));
+    assert.ok(!apart('Ada or Ben'));
     assert.ok(!apart('Not Ada'));
     assert.ok(apart('Someone else'));
   });

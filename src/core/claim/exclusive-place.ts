@@ -111,6 +111,9 @@ const keepsOne =
 const anyOf =
   /^(?:any (?!other\b)|(?:anyone|anybody|someone|somebody) (?!else\b)|everyone\b|at least one of\b|not\b)/i;
 
+/** `Ada Abbott or Ben Bell` is paid with Ada Abbott's own market. */
+const eitherOf = /^\p{Lu}\D* or \p{Lu}\D*$/u;
+
 /** A tie is what a member of that name is on, and a sentence on all members may name that one. */
 const ofTie = /^(?:reg time: )?(?:tie|draw)\b|"(?:tie|draw)"/i;
 const tiePays =
@@ -129,7 +132,7 @@ export function isNested({ terms }: ContractVersion): boolean {
 
 /** Whether its text or label says that more than one market of its event may resolve Yes. */
 export function letsSeveralPay({ venue, rules, title, yesLabel, terms }: ContractVersion): boolean {
-  if (anyOf.test(yesLabel.trim())) return true;
+  if (anyOf.test(yesLabel.trim()) || eitherOf.test(yesLabel.trim())) return true;
   const sentences = foldText(`${rules}\n${earlyCloseOf(terms)}`)
     .toLowerCase()
     .split(/[.;\n]+(?:\s|$)/)
