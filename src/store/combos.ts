@@ -66,7 +66,7 @@ export async function endCombos(
 }
 
 export interface EndedCombos {
-  /** When the cycle in which they ended began. */
+  /** When they ended: the start of the cycle that found them closed or gone, or when a settlement was last seen. */
   readonly before: number;
   /** The same for those that a graph run has had: the markets they are related to may settle after them. */
   readonly publishedBefore: number;
@@ -75,7 +75,8 @@ export interface EndedCombos {
 
 /**
  * Removes combos that ended, with their events, and says how many; undefined when the cycle is no longer ours. What the
- * ledger of settlements counted stays, and so do combos of a violation, of a void, or with rules that were changed.
+ * ledger of settlements counted stays, and so do combos it has yet to judge, those of a violation, of a void, or with rules
+ * that were changed.
  */
 export async function removeEndedCombos(
   store: Store,
@@ -90,17 +91,25 @@ export async function removeEndedCombos(
   });
 }
 
+/** Paid for good, which no batch of the ledger has counted yet. */
+const isToBeJudged = sql<boolean>`
+  (select s.final from settlement s where s.market = m.key order by s.number desc limit 1)
+    and not exists (select from accuracy_market a where a.market = m.key)`;
+
 async function findEnded(
   { trx, options }: Writing,
   venue: VenueId,
   { before, publishedBefore, limit }: EndedCombos,
 ): Promise<number[]> {
+  // A combo may wait for its settlement for weeks: its end is then when that was seen, not when trading stopped.
   const { rows } = await sql<{ key: number }>`
     select m.key from market m join listing_cycle c on c.id = m.closed_cycle
-    where m.venue = ${venue} and m.combo and m.status in ('settled', 'gone') and c.started_at < ${new Date(before)}
+      cross join lateral (
+        select greatest(c.started_at, (select max(s.seen_at) from settlement s where s.market = m.key)) as at) ended
+    where m.venue = ${venue} and m.combo and m.status in ('settled', 'gone') and ended.at < ${new Date(before)}
       and not exists (
         select from graph_member g where g.market = m.key
-          and (g.closed_run is null or c.started_at >= ${new Date(publishedBefore)}))
+          and (g.closed_run is null or ended.at >= ${new Date(publishedBefore)} or ${isToBeJudged}))
       and not exists (select from accuracy_violation a where m.key in (a.left_market, a.right_market))
       and not exists (select from accuracy_void a where a.market = m.key)
       and not exists (select from rules_withdrawal w where w.market = m.key)

@@ -234,6 +234,43 @@ test('a combo that runs and the ledger have had is removed eight days after its 
   await assert.rejects(combos.rows('delete from graph_member'), /appended and closed, never changed/);
 });
 
+test('a combo that settles long after it closed is kept until the ledger has judged it, and eight days', async (t) => {
+  const combos = await openCombos(t);
+  combos.venue.addCombos(sketchCombo('C-1'), sketchCombo('C-2'));
+  await combos.run();
+  for (const id of ['C-1', 'C-2']) combos.wants.trade(id);
+  await combos.run('changes');
+  for (const run of [1, 2]) {
+    await combos.rows(`
+      insert into graph_run select ${run}, 'test', now(), now(), '{}', 1, 0, 0, 1, 1, 0, '{}', '{}', 0, 0, 0`);
+  }
+  await combos.rows(`
+    insert into graph_member (market, first_run, closed_run, contract_version, reading)
+    select key, 1, 2, version, '{}' from market where combo`);
+  for (const id of ['C-1', 'C-2']) combos.venue.addCombos(sketchCombo(id, { state: { status: 'closed' } }));
+  await combos.run();
+  combos.clock.advance(30 * dayMs);
+  for (const id of ['C-1', 'C-2']) {
+    combos.venue.addCombos(sketchCombo(id, { state: { status: 'settled' }, settlement: settledYes }));
+  }
+  await combos.run();
+  const stored = async () => {
+    const found = await combos.rows('select id from market where combo order by id');
+    return found.map(({ id }) => id);
+  };
+  assert.deepEqual(await stored(), ['C-1', 'C-2'], 'settled just now');
+  await combos.rows('insert into accuracy_batch (judged_at) values (now())');
+  await combos.rows(`
+    insert into accuracy_market
+    select s.market, 1, s.number from settlement s join market m on m.key = s.market where m.id = 'C-1'`);
+  combos.clock.advance(7 * dayMs);
+  await combos.run();
+  assert.deepEqual(await stored(), ['C-1', 'C-2'], 'markets they are related to may settle after them');
+  combos.clock.advance(2 * dayMs);
+  await combos.run();
+  assert.deepEqual(await stored(), ['C-2'], 'what no batch has judged would be lost to the counts');
+});
+
 test('all: every open combo is walked, up to the bound; none: those that are known are let go', async (t) => {
   const combos = await openCombos(t);
   combos.venue.addCombos(...['C-1', 'C-2', 'C-3'].map((id) => sketchCombo(id)));
