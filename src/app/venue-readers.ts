@@ -85,10 +85,10 @@ export function createVenueReaders(
             isTrading: (venue, id) => wasHeardOf(markets.find(venue, id), now() - heardWithinMs),
             lastTradeAt: (venue, id) => markets.find(venue, id)?.lastTradeAt,
             comboWants,
-            onFullReading: (venue, isComplete) =>
+            onFullReading: (venue, isComplete, areCombosComplete) =>
               readers
                 .find(({ followed }) => followed.venue.id === venue)
-                ?.followed.endFullReading(isComplete),
+                ?.followed.endFullReading(isComplete, areCombosComplete),
             ...(onListingProgress ? { onProgress: onListingProgress } : {}),
           },
           signal,

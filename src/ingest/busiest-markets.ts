@@ -32,6 +32,13 @@ export class BusiestMarkets {
     if (this.#candidates.size > Math.max(64, this.#limit * gatheredFactor)) this.#cut();
   }
 
+  /** Adds those of another choice that are meant and are not in this one. */
+  addMissing(other: BusiestMarkets, isMeant: (id: string) => boolean): void {
+    for (const [id, candidate] of other.#candidates) {
+      if (isMeant(id) && !this.#candidates.has(id)) this.#candidates.set(id, candidate);
+    }
+  }
+
   /** Busiest first. */
   list(): readonly MarketReference[] {
     this.#cut();

@@ -35,8 +35,8 @@ export interface FactSink {
   takeListed(venue: VenueId, markets: readonly ListedMarket[], at: number): void;
   /** Markets that a listing shows in no readable form: what was listed of them before may no longer be so. */
   takeUnreadable(venue: VenueId, ids: readonly string[], at: number): void;
-  /** A walk through everything that is open has come to its end: what it did not show is not open. */
-  endWalk(venue: VenueId, startedAt: number, at: number): void;
+  /** A walk through everything that is open has come to its end: what it did not show is not open, but for what `isLeft`. */
+  endWalk(venue: VenueId, startedAt: number, at: number, isLeft?: (id: string) => boolean): void;
 }
 
 export interface FactSinkDeps {
@@ -157,8 +157,8 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
     takeUnreadable: (venue, ids, at) => {
       for (const id of ids) tellMarket(live.forgetFigures(venue, id), at);
     },
-    endWalk: (venue, startedAt, at) => {
-      for (const effect of live.endBefore(venue, startedAt, at)) tellMarket(effect, at);
+    endWalk: (venue, startedAt, at, isLeft) => {
+      for (const effect of live.endBefore(venue, startedAt, at, isLeft)) tellMarket(effect, at);
     },
   };
 }

@@ -11,8 +11,11 @@ import type { FollowedMarkets } from './run-feed.ts';
 export interface BusiestFollowed extends FollowedMarkets {
   /** The same venue, with its listings looked at as they pass. */
   readonly venue: Venue;
-  /** The last full reading is over. If it was complete, what it did not show is not open. */
-  endFullReading(isComplete: boolean): void;
+  /**
+   * The last full reading is over. If it was complete, what it did not show is not open; of combos, which it never shows,
+   * only if their own reading was complete too.
+   */
+  endFullReading(isComplete: boolean, areCombosComplete: boolean): void;
 }
 
 /** What a page or a look-up shows of markets. */
@@ -113,12 +116,14 @@ export function followBusiest(
       requests: () => venue.requests(),
       openFeed: (deps) => venue.openFeed(deps),
     },
-    endFullReading: (isComplete) => {
+    endFullReading: (isComplete, areCombosComplete) => {
       const over = walked;
       walked = undefined;
       if (over === undefined || !isComplete) return;
+      const isLeft = (id: string) => !areCombosComplete && combos?.mayBeCombo(id) === true;
+      over.gathered.addMissing(chosen, isLeft);
       choose(over.gathered);
-      sink?.endWalk(venue.id, over.startedAt, now());
+      sink?.endWalk(venue.id, over.startedAt, now(), isLeft);
     },
     list: () => list,
     onChange: (listener) => {

@@ -35,7 +35,7 @@ export interface ListingsDeps {
   /** Of the venues that have combos. */
   readonly comboWants?: ReadonlyMap<VenueId, ComboWants>;
   /** After each full reading: whether what it did not list is not open. */
-  readonly onFullReading?: (venue: VenueId, isComplete: boolean) => void;
+  readonly onFullReading?: (venue: VenueId, isComplete: boolean, areCombosComplete: boolean) => void;
 }
 
 export interface ListingsOptions {
@@ -139,7 +139,7 @@ async function runNext(
     pace.hasWalked = true;
     if (outcome.walk === 'full') {
       pace.isRecheckDue = outcome.isMassClosure;
-      deps.onFullReading?.(venue.id, outcome.incomplete === undefined);
+      deps.onFullReading?.(venue.id, outcome.incomplete === undefined, outcome.combos?.complete ?? true);
     }
   }
   report(log, venue.id, outcome);

@@ -5,6 +5,7 @@ import { createFactSink } from '../../src/ingest/fact-sink.ts';
 import { followBusiest } from '../../src/ingest/follow-busiest.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { Topic } from '../../src/runtime/topic.ts';
+import type { VenueCombos } from '../../src/venues/index.ts';
 import { FakeVenue, sketchMarket } from '../harness/fake-venue.ts';
 
 const never = new AbortController().signal;
@@ -19,7 +20,7 @@ test('whoever follows is told of another list, and of other keys under the same 
   const walk = async (...keys: string[]) => {
     venue.put(sketchMarket({ id: 'M', feedKeys: keys }));
     for await (const _step of followed.venue.listOpen(never));
-    followed.endFullReading(true);
+    followed.endFullReading(true, true);
     return [told, followed.list().map(({ feedKeys }) => feedKeys.join())];
   };
   assert.deepEqual(await walk('yes', 'no'), [1, ['yes,no']]);
@@ -42,7 +43,7 @@ test('figures of the listing quote what has no book, until it is no longer open'
   const walk = async (isBelieved = true) => {
     time += 10;
     for await (const _step of listing.listOpen(never));
-    followed.endFullReading(isBelieved);
+    followed.endFullReading(isBelieved, true);
     return told.splice(0);
   };
 
@@ -90,4 +91,34 @@ test('figures of the listing quote what has no book, until it is no longer open'
   venue.changed = [];
   for await (const _step of listing.listChanges(0, never));
   assert.equal(live.find('venue_a', 'M')?.state, undefined);
+});
+
+test('a combo that could not be read apart stays open and followed, whatever the listing shows', async () => {
+  const venue = new (class extends FakeVenue {
+    get combos(): VenueCombos {
+      const list = () => this.listOpen(never);
+      return { mode: 'traded', mayBeCombo: (id) => id.startsWith('C-'), listOpen: list, listAdded: list };
+    }
+  })();
+  const live = new LiveMarkets();
+  const topic = { log: silentLog };
+  const sink = createFactSink({
+    live,
+    quotes: new Topic(topic, 'quotes'),
+    trades: new Topic(topic, 'trades'),
+  });
+  let time = 0;
+  const followed = followBusiest({ venue, now: () => time, sink }, 10);
+  const walk = async (areCombosComplete: boolean) => {
+    time += 10;
+    for await (const _step of followed.venue.listOpen(never));
+    followed.endFullReading(true, areCombosComplete);
+    const ids = followed.list().map(({ id }) => id);
+    return [ids.sort(), live.find('venue_a', 'C-1')?.endedAt];
+  };
+  venue.put(sketchMarket({ id: 'M' }), sketchMarket({ id: 'C-1' }));
+  assert.deepEqual(await walk(true), [['C-1', 'M'], undefined]);
+  venue.markets.delete('key-C-1');
+  assert.deepEqual(await walk(false), [['C-1', 'M'], undefined]);
+  assert.deepEqual(await walk(true), [['M'], 30]);
 });

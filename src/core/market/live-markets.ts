@@ -184,12 +184,21 @@ export class LiveMarkets {
     return this.#end(market, figures, at);
   }
 
-  /** Ends what was listed before a complete walk through the venue's listing began, which no longer showed it. */
-  endBefore(venue: VenueId, walkStartedAt: number, at: number): readonly MarketEffect[] {
+  /**
+   * Ends what was listed before a complete walk through the venue's listing began, which no longer showed it; `isLeft`: of
+   * which the walk says nothing.
+   */
+  endBefore(
+    venue: VenueId,
+    walkStartedAt: number,
+    at: number,
+    isLeft: (id: string) => boolean = () => false,
+  ): readonly MarketEffect[] {
     const effects: MarketEffect[] = [];
     for (const market of this.#markets[venue].values()) {
-      const { figures, figuresAt, endedAt } = market;
-      if (figures === undefined || endedAt !== undefined || figuresAt >= walkStartedAt) continue;
+      const { id, figures, figuresAt, endedAt } = market;
+      if (figures === undefined || endedAt !== undefined || figuresAt >= walkStartedAt || isLeft(id))
+        continue;
       effects.push(this.#end(market, undefined, at));
     }
     return effects;
