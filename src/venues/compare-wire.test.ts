@@ -40,6 +40,10 @@ describe('a payload against its shape', () => {
   checkDivergence('agrees where all is known', { status: 'active', icon: {}, open: true, line: '-3.5' }, []);
   checkDivergence('takes null for nothing', { status: null, legs: null, line: null }, []);
   checkDivergence('has a new field', { novelty: 1 }, ['new_field market.novelty']);
+  it('is looked at no further than so many values, known or not', () => {
+    const members = Array.from({ length: 20_000 }, (_, place) => [`field_${place}`, 1]);
+    assert.equal(compare({ ...whole, ...Object.fromEntries(members) }).length, 10_000 - 3);
+  });
   checkDivergence('has a new word', { status: 'frozen' }, ['new_value market.status']);
   checkDivergence('has another kind of text', { ticker: { id: 'A' } }, ['wrong_type market.ticker']);
   checkDivergence('has another kind of number', { line: 'even' }, ['wrong_type market.line']);

@@ -92,6 +92,7 @@ class Comparison {
       if (this.#valuesLeft <= 0) return true;
       const value = found[field];
       if (!fields.has(field)) {
+        this.#valuesLeft -= 1;
         this.#diverges('new_field', `${name}.${field}`, value);
         continue;
       }
