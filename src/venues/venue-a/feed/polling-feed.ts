@@ -27,6 +27,9 @@ const connection = 'venue_a polling';
 /** How long a worker waits when nothing is due, as a share of the shortest time between two readings. */
 const idleShare = 0.25;
 
+/** A request that is wrong as it stands, which a shorter one may not be. */
+const tooLongStatuses: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
+
 export class PollingFeed implements Feed {
   readonly venue = 'venue_a' as const;
   readonly #deps: VenueADeps;
@@ -165,8 +168,9 @@ export class PollingFeed implements Feed {
       if (signal.aborted) return;
       if (!(error instanceof VenueError)) throw error;
       if (error.code === 'unreachable' || error.code === 'timeout') this.#lost(error.code);
-      // How many tickers an address may carry is not documented.
-      const isShorter = error.code === 'refused' && this.#rounds.shorten();
+      // How many tickers an address may carry is not documented. Whom the venue keeps out it keeps out at any length.
+      const isTooLong = tooLongStatuses.has(error.status ?? 0);
+      const isShorter = isTooLong && this.#rounds.shorten(this.#deps.now());
       this.#deps.log.warn({ error, markets: markets.length, isShorter }, 'venue_a: quotes could not be read');
     }
   }

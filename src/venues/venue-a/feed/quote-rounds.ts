@@ -10,12 +10,17 @@ interface Part {
   askedAt: number;
 }
 
+/** Requests that were made shorter are tried twice as long after this. */
+const longerAfterMs = 600_000;
+
 /** What stands between two tickers, as an address carries it. */
 const commaCharacters = '%2C'.length;
 
 export class QuoteRounds {
   readonly #options: VenueAQuotePollingOptions;
   #charactersMax: number;
+  /** When it was last changed; undefined while it is the usual one. */
+  #shortenedAt: number | undefined = undefined;
   #followed: readonly string[] = [];
   #parts: readonly Part[] = [];
   readonly #quotedAt = new Map<string, number>();
@@ -35,6 +40,7 @@ export class QuoteRounds {
 
   /** The markets of one request; undefined if none is due. */
   next(now: number): readonly string[] | undefined {
+    this.#lengthen(now);
     let next: Part | undefined;
     for (const part of this.#parts) {
       if (now - part.askedAt < part.everyMs) continue;
@@ -50,10 +56,11 @@ export class QuoteRounds {
   }
 
   /** The venue took the request for wrong: the next ones are half as long. False if they cannot be shorter. */
-  shorten(): boolean {
+  shorten(now: number): boolean {
     const longest = Math.max(0, ...this.#parts.map(({ markets }) => markets.length));
     if (longest <= 1) return false;
     this.#charactersMax = Math.floor(this.#charactersMax / 2);
+    this.#shortenedAt = now;
     this.#cut();
     return true;
   }
@@ -62,6 +69,13 @@ export class QuoteRounds {
   isFresh(market: string, now: number): boolean {
     const at = this.#quotedAt.get(market);
     return at !== undefined && now - at <= this.#options.freshMs;
+  }
+
+  #lengthen(now: number): void {
+    if (this.#shortenedAt === undefined || now - this.#shortenedAt < longerAfterMs) return;
+    this.#charactersMax = Math.min(this.#options.charactersMax, this.#charactersMax * 2 + 1);
+    this.#shortenedAt = this.#charactersMax < this.#options.charactersMax ? now : undefined;
+    this.#cut();
   }
 
   #cut(): void {

@@ -276,12 +276,16 @@ describe('the rounds of quotes', () => {
     const rounds = open({ tickersMax: 300, charactersMax: 24 });
     rounds.follow(['m-1', 'm-2', 'm-3', 'm-4', 'm-5']);
     assert.deepEqual(rounds.next(0), ['m-1', 'm-2', 'm-3', 'm-4']);
-    assert.equal(rounds.shorten(), true);
+    assert.equal(rounds.shorten(100), true);
     const asked = Array.from({ length: 4 }, () => rounds.next(100));
     assert.deepEqual(asked, [['m-3', 'm-4'], ['m-5'], ['m-1', 'm-2'], undefined]);
-    assert.equal(rounds.shorten(), true);
-    assert.equal(rounds.shorten(), false);
+    assert.equal(rounds.shorten(200), true);
+    assert.equal(rounds.shorten(300), false);
     assert.equal(rounds.next(9_000)?.length, 1);
+    // What was refused then may be taken now.
+    const longest = (now: number) =>
+      Math.max(...Array.from({ length: 5 }, () => rounds.next(now)?.length ?? 0));
+    assert.deepEqual([600_199, 700_000, 1_400_000, 2_100_000].map(longest), [1, 2, 4, 4]);
   });
 
   it('know which markets were quoted lately', () => {
