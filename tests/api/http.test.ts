@@ -639,6 +639,8 @@ describe('/metrics', () => {
   checkPlain('a proxy on this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }, false);
   checkPlain('a proxy that says Forwarded', { headers: { forwarded: 'for=127.0.0.1' } }, false);
   checkPlain('a proxy that says nothing', { headers: { 'x-forwarded-for': '' } }, false);
+  checkPlain('a proxy that names no caller', { headers: { 'x-forwarded-proto': 'https' } }, false);
+  checkPlain('a tunnel', { headers: { 'cf-connecting-ip': '1.2.3.4' } }, false);
   checkPlain('a page that points its name here', { headers: { host: 'evil.example' } }, false);
   checkPlain('a name that only begins well', { headers: { host: 'localhost.evil.example' } }, false);
   checkPlain('a name that only ends well', { headers: { host: 'evil.example:localhost' } }, false);

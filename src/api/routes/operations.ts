@@ -42,7 +42,8 @@ export function registerOperations(app: FastifyInstance, deps: OperationsDeps & 
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
+/** Whatever begins so was added on the way. */
+const proxyHeader = /^(?:x-forwarded|forwarded$|via$|x-real-ip$|true-client-ip$|cf-)/;
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
@@ -52,7 +53,7 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 function isLocal(request: FastifyRequest): boolean {
   const { headers, socket, httpVersion } = request.raw;
   if (httpVersion === '1.0') return false;
-  const forwarded = proxyHeaders.some((name) => headers[name] !== undefined);
+  const forwarded = Object.keys(headers).some((name) => proxyHeader.test(name));
   return loopback.has(socket.remoteAddress ?? '') && !forwarded && loopbackHost.test(headers.host ?? '');
 }
 
