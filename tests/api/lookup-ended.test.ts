@@ -162,6 +162,26 @@ it('search finds what is most traded where all it would find has ended', async (
   assert.equal(filters.relaxed, 'most_traded');
   assert.ok(data.length > 0);
   assert.ok(data.every((market) => market.venue !== venue));
-  assert.equal(next, 100);
+  assert.ok(next !== null && next > 100, 'it counts those that have ended');
   assert.ok(relations.isRelated(ended));
+});
+
+it('search shows every other market once while some of those shown end', async () => {
+  const page = (offset: number) =>
+    api.ask(searchEndpoint, `/v1/search?venue=${venue}&limit=20&offset=${offset}`);
+  const whole = await api.ask(searchEndpoint, `/v1/search?venue=${venue}&limit=100`);
+  const first = await page(0);
+  for (const { id: shown } of first.data.slice(0, 5)) takeState(venue, shown, 'settled', undefined);
+  const second = await page(first.next_offset ?? 0);
+  assert.deepEqual(
+    [...first.data, ...second.data].map((market) => market.id),
+    whole.data.slice(0, 40).map((market) => market.id),
+  );
+  const again = await page(0);
+  assert.deepEqual(
+    again.data.map((market) => market.id),
+    whole.data.slice(5, 25).map((market) => market.id),
+    'a page is full, whatever has ended',
+  );
+  assert.equal(again.next_offset, 25);
 });

@@ -26,20 +26,26 @@ export class MarketSearch {
   list(lookup: Lookup, query: SearchAsked): string {
     const { q = '', limit = 20, offset = 0 } = query;
     const { indexes, filters } = this.#findOpen(lookup, query);
-    const next = offset + limit;
-    const more = `,"filters":${filters},"query":${JSON.stringify(q)},"next_offset":${next < indexes.length ? next : null}`;
-    return printPage(lookup.served, printMarkets(lookup, indexes.subarray(offset, next)), more);
+    const { money, now } = lookup;
+    // Offsets count those that have ended too: one that ends between two pages moves no other.
+    const places: number[] = [];
+    for (let place = offset; place < indexes.length && places.length <= limit; place += 1) {
+      if (!money.hasEnded(indexes[place] ?? 0, now)) places.push(place);
+    }
+    const shown = places.slice(0, limit).map((place) => indexes[place] ?? 0);
+    const next = places.length > limit ? (places[limit - 1] ?? offset) + 1 : null;
+    const more = `,"filters":${filters},"query":${JSON.stringify(q)},"next_offset":${next}`;
+    return printPage(lookup.served, printMarkets(lookup, shown), more);
   }
 
-  /** Without those that have ended since the run; where no other is left, as if less had been asked for. */
+  /** Where all of them have ended since the run, as if less had been asked for. */
   #findOpen({ served, money, now }: Lookup, query: SearchAsked): FoundMarkets {
     const { q: _words, ...filters } = query;
     const { category: _category, ...venueOnly } = filters;
     const tries: SearchAsked[] = [query, filters, venueOnly, {}];
     for (const asked of tries) {
       const found = this.#find(served, asked);
-      const open = found.indexes.filter((index) => !money.hasEnded(index, now));
-      if (open.length > 0) return { ...found, indexes: open };
+      if (found.indexes.some((index) => !money.hasEnded(index, now))) return found;
     }
     return { ...this.#find(served, query), indexes: new Int32Array(0) };
   }
