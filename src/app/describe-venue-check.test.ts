@@ -45,3 +45,17 @@ it('a table has a row for each endpoint, and below it what is new, missing or no
     ].join('\n'),
   );
 });
+
+it('what a venue wrote cannot move the cursor of a terminal', () => {
+  const field = 'market.\u001b[2J\u202e\n';
+  const differences = [{ kind: 'new_field', field, count: 1, isEverywhere: true, example: '1' }] as const;
+  const detail = 'malformed: \u001b]0;title\u0007';
+  const printed = printChecks([
+    { ...nothing, venue: 'venue_a', endpoint: 'GET /series', state: 'missing', differences, detail },
+  ]);
+  assert.deepEqual(printed.split('\n').slice(2), [
+    '    new field market.�[2J��, such as 1',
+    '    malformed: �]0;title�',
+    '',
+  ]);
+});

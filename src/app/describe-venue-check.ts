@@ -66,8 +66,10 @@ function countOf(differences: readonly WireDifference[]): string {
   return differences.length === 0 ? '–' : String(differences.length);
 }
 
+/** A venue's words are shown as they are, but for what would move the cursor or colour the terminal. */
 function cut(note: string): string {
-  return note.length > detailCharactersMax ? `${note.slice(0, detailCharactersMax)}…` : note;
+  const plain = note.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '�');
+  return plain.length > detailCharactersMax ? `${plain.slice(0, detailCharactersMax)}…` : plain;
 }
 
 /** What to run, to send or to do next. */
