@@ -16,7 +16,7 @@ import {
 import type { BookEffect, ListedState, LiveMarket } from './live-market.ts';
 import { LiveMarkets } from './live-markets.ts';
 import type { Fill } from './market-record.ts';
-import { quoteAt } from './quote-at.ts';
+import { quoteAt, quoteHoldsUntil } from './quote-at.ts';
 import type { VenueFigures } from './venue-figures.ts';
 
 const hourMs = 3_600_000;
@@ -287,6 +287,18 @@ function stateOf(state: Partial<ListedState> = {}): ListedState {
     ...state,
   };
 }
+
+test('a quote that a feed polls holds for minutes, one of a listing for hours', () => {
+  const live = new LiveMarkets();
+  const figures = figuresOf({ yesAsk: 310_000 });
+  live.takeQuote('venue_a', 'M', figures, start);
+  assert.equal(quoteAt(find(live), start + 300_000)?.yesAsk, 310_000);
+  assert.equal(quoteHoldsUntil(find(live), start), start + 300_000);
+  assert.equal(quoteAt(find(live), start + 300_001)?.yesAsk, undefined);
+  assert.equal(live.expireQuotes(start + 300_001).length, 1);
+  live.takeFigures('venue_a', 'M', figures, start + 400_000);
+  assert.equal(quoteAt(find(live), start + hourMs)?.yesAsk, 310_000);
+});
 
 test('the state of trading is the newest listing’s, and is forgotten with the figures', () => {
   const live = new LiveMarkets();

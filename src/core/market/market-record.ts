@@ -21,7 +21,7 @@ import type {
   LiveMarket,
   LiveQuote,
 } from './live-market.ts';
-import { listingFreshMs } from './quote-at.ts';
+import { listedQuoteFreshUntil } from './quote-at.ts';
 import { type DayTrades, RecentTrades, type TradeMinute } from './recent-trades.ts';
 import type { Trade } from './trade.ts';
 import type { VenueFigures } from './venue-figures.ts';
@@ -246,7 +246,7 @@ export class MarketRecord implements LiveMarket {
   expireQuote(now: number): boolean {
     const { quote } = this;
     if (quote === undefined || quote.stale || quote.source !== 'listing') return false;
-    if (now - quote.observedAt <= listingFreshMs) return false;
+    if (now <= listedQuoteFreshUntil(quote, this.quotedAt)) return false;
     this.#revise();
     return this.#setQuote(quote.observedAt, undefined, undefined, true, 'listing');
   }

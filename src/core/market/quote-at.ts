@@ -4,6 +4,13 @@ import { hasEnded, tradingAt, tradingHoldsUntil } from './trading.ts';
 
 /** A listing is read at least every hour; what is older than two was missed. */
 export const listingFreshMs = 2 * 3_600_000;
+/** A feed that quotes without books asks for each market every few seconds, and every minute or two where it is slowed down. */
+const polledFreshMs = 300_000;
+
+/** Until when a quote that is no book's holds, if no fact comes. */
+export function listedQuoteFreshUntil({ observedAt }: LiveQuote, quotedAt: number | undefined): number {
+  return observedAt + (observedAt === quotedAt ? polledFreshMs : listingFreshMs);
+}
 
 /** The quote with the time it was last known to hold; one of a market that has ended, or a listed one that is too old, has lost its asks. */
 export function quoteAt(market: LiveMarket, now: number): LiveQuote | undefined {
@@ -11,7 +18,7 @@ export function quoteAt(market: LiveMarket, now: number): LiveQuote | undefined 
   if (quote === undefined || quote.stale) return quote;
   if (hasEnded(tradingAt(market, now))) return withoutAsks(quote);
   if (quote.source === 'listing') {
-    return now - quote.observedAt <= listingFreshMs ? quote : withoutAsks(quote);
+    return now <= listedQuoteFreshUntil(quote, market.quotedAt) ? quote : withoutAsks(quote);
   }
   if (bookState !== 'live' || bookConfirmedAt === undefined) return quote;
   return { ...quote, observedAt: Math.max(quote.observedAt, bookConfirmedAt) };
@@ -23,7 +30,7 @@ export function quoteHoldsUntil(market: LiveMarket, now: number): number {
   if (quote === undefined || quote.stale) return Number.POSITIVE_INFINITY;
   const tradesUntil = tradingHoldsUntil(market, now);
   if (quote.source !== 'listing') return tradesUntil;
-  const freshUntil = quote.observedAt + listingFreshMs;
+  const freshUntil = listedQuoteFreshUntil(quote, market.quotedAt);
   return now <= freshUntil ? Math.min(freshUntil, tradesUntil) : Number.POSITIVE_INFINITY;
 }
 
