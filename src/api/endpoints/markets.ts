@@ -96,7 +96,7 @@ export const crossVenueEndpoint = defineEndpoint({
   tag: 'Markets',
   summary: 'Proven relations between the two venues',
   description:
-    'Every proven pair with a market that still trades on each venue: the left one on `venue_a`, the relation as seen from it. Ranked by the money behind the thinner side when the graph run was made, so that pages of one run fit together; quotes and volumes shown are live. Paged by offset.',
+    'Every proven pair with a market that still trades on each venue: the left one on `venue_a`, the relation as seen from it. Ranked by the money behind the thinner side when the graph run was made, so that pages of one run fit together, but for pairs that end between two requests: those after them move up. Quotes and volumes shown are live. Paged by offset.',
   access: 'key',
   query: CrossVenueQuery,
   response: graphAnswer(Type.Array(CrossVenuePair, { description: 'The pairs of this page.' })),
@@ -110,7 +110,7 @@ export const eventsEndpoint = defineEndpoint({
   tag: 'Markets',
   summary: 'Events of both venues',
   description:
-    'Events with a market that still trades that fit the filters, with the sums of their markets. Events without a tradeable market rank below the others, then those with more money traded come first; the order is that of the graph run, so that pages of one run fit together, and the sums shown are live. Paged by offset.',
+    'Events with a market that still trades that fit the filters, with the sums of their markets. Events without a tradeable market rank below the others, then those with more money traded come first; the order is that of the graph run, so that pages of one run fit together, but for events that end between two requests: those after them move up. The sums shown are live. Paged by offset.',
   access: 'key',
   query: EventsQuery,
   response: graphAnswer(Type.Array(Event, { description: 'The events of this page.' })),
