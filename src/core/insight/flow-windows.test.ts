@@ -17,7 +17,6 @@ interface Given {
 
 const aFill: FlowFill = {
   venueTime: start,
-  yesPrice: 460_000,
   takerPrice: 460_000,
   quantity: 10_000_000,
   toward: 'yes',
@@ -48,7 +47,6 @@ function sumUp(given: readonly Given[], market: Omit<Given, 'fill'>, window: Flo
 }
 
 const anyFill = fc.record({
-  yesPrice: fc.integer({ min: 1, max: 999_999 }),
   takerPrice: fc.integer({ min: 1, max: 1_000_000 }),
   quantity: fc.oneof(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 9_000_000_000_000 })),
   toward: fc.constantFrom('yes' as const, 'no' as const, undefined),

@@ -17,7 +17,6 @@ export const noRow = -1;
 export interface FlowFill {
   /** When the venue says it happened; milliseconds since 1970. */
   readonly venueTime: number;
-  readonly yesPrice: Micros;
   /** What the taker paid or received for one contract. */
   readonly takerPrice: Micros;
   readonly quantity: Micros;
@@ -35,9 +34,6 @@ export interface AddedFill {
 export class HourRows {
   readonly sums: FlowColumns;
   readonly #largest: MoneyColumn;
-  /** Of the latest fill: the price of Yes, and milliseconds since its hour began. */
-  readonly #lastPrice: Int32Array;
-  readonly #lastAt: Int32Array;
   readonly #market: Int32Array;
   readonly #hour: Int32Array;
   readonly #nextOfMarket: Int32Array;
@@ -54,8 +50,6 @@ export class HourRows {
     this.#capacity = capacity;
     this.sums = new FlowColumns(capacity);
     this.#largest = new MoneyColumn(capacity);
-    this.#lastPrice = new Int32Array(capacity);
-    this.#lastAt = new Int32Array(capacity);
     this.#market = new Int32Array(capacity);
     this.#hour = new Int32Array(capacity);
     this.#nextOfMarket = new Int32Array(capacity);
@@ -98,11 +92,6 @@ export class HourRows {
     const notional = productOf(fill.takerPrice, fill.quantity);
     this.sums.addFill(row, notional, fill.toward, fill.archived);
     this.#largest.raise(row, notional);
-    const at = fill.venueTime - hour * hourMs;
-    if (!isThere || at >= (this.#lastAt[row] ?? 0)) {
-      this.#lastAt[row] = at;
-      this.#lastPrice[row] = fill.yesPrice;
-    }
     return { first: before === noRow ? row : first, notional };
   }
 
@@ -115,14 +104,6 @@ export class HourRows {
       if (amount > largest) largest = amount;
     }
     return largest;
-  }
-
-  /** The last fill of the row's hour: its time and the price of Yes. */
-  lastFill(row: number): { readonly at: number; readonly yesPrice: Micros } {
-    return {
-      at: this.hourOf(row) * hourMs + (this.#lastAt[row] ?? 0),
-      yesPrice: this.#lastPrice[row] ?? 0,
-    };
   }
 
   *rowsOfHour(hour: number): Generator<number, void, undefined> {
