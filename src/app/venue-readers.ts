@@ -26,7 +26,7 @@ export interface VenueStatus {
 }
 
 export interface VenueReaders {
-  /** Somebody needs the whole book of a market: a feed that quotes without books reads it for a while. */
+  /** A reader or a lead needs the whole book of a market: a feed that quotes without books reads it for a while. */
   wantBook(venue: VenueId, id: string): void;
   statuses(): readonly VenueStatus[];
   /** A request names a market that is not known: a combo is looked up by the next reading. */

@@ -59,7 +59,7 @@ export class ComboWants {
     else this.#asked.add(id);
   }
 
-  /** Those that trade come first. They wait on until something is said of them. */
+  /** Those that trade come first. They wait until `miss`, `settle` or `know` names them. */
   next(limit: number): string[] {
     const ids = new Set<string>();
     for (const id of [...this.#traded.keys(), ...this.#asked]) {

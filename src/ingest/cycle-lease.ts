@@ -14,7 +14,7 @@ import { CycleLost } from './listing-writer.ts';
  * - `no_end`: the walk stopped without saying that it was over.
  * - `too_many`: more pages or markets than any venue has.
  * - `too_slow`: not over within the time a cycle may take.
- * - `stopped`: the service was told to stop.
+ * - `stopped`: the service was stopped.
  * - `failed`: an error of ours; the log has it.
  * And of combos alone: `walk_cut`, their walk did not reach its end; `combos_max`, there are more than are taken.
  */
@@ -60,7 +60,7 @@ export async function withLease(
     return { kind: 'ended', incomplete: incomplete && { ...incomplete, retryAfterMs: undefined } };
   } catch (error) {
     if (lost.signal.aborted || error instanceof CycleLost) return { kind: 'lost' };
-    if (signal.aborted) return ended('stopped', 'the service was told to stop');
+    if (signal.aborted) return ended('stopped', 'the service was stopped');
     if (late.aborted) return ended('too_slow', `not over within ${limits.cycleMaxMs} ms`);
     if (error instanceof VenueError) {
       return ended('request_failed', `${error.code}: ${error.message}`, error.retryAfterMs);

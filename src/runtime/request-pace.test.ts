@@ -59,7 +59,7 @@ test('requests sent at the pace before the cut do not cut it again', () => {
   assert.equal(pace.share, 1 / 4);
 });
 
-test('a pause that the host asks for is kept, within the bound, also if an earlier request is told of it', () => {
+test('a pause that the host asks for is kept, within the bound, also if the answer is to an earlier request', () => {
   const { pace } = open();
   pace.slowDown(0, 7_000);
   assert.equal(pace.pausedMs, 7_000);

@@ -17,7 +17,7 @@ export interface DatabaseState {
 const probeEveryMs = 1_000;
 const probeTimeoutMs = 3_000;
 const retry: Backoff = { firstMs: 100, maxMs: 5_000 };
-/** Nobody else asks while it is away: once it is back, nobody should wait long to hear of it. */
+/** No request asks while it is away: once it is back, the probe has to find that soon. */
 const probeAgain: Backoff = { firstMs: 100, maxMs: 1_000 };
 
 export class DatabaseMonitor {

@@ -69,7 +69,7 @@ export class Store {
     return this.#attempt(run, signal);
   }
 
-  /** While it is known to be away nobody waits for it: only `probe` asks it. */
+  /** While it is known to be away queries fail at once: only `probe` asks it. */
   setAway(isAway: boolean): void {
     this.#isAway = isAway;
   }

@@ -120,7 +120,7 @@ function messagesOf(text: string): readonly unknown[] {
   }
 }
 
-/** A message of no known type could be of any channel: it is told of with the first. */
+/** A message of no known type could be of any channel: it is reported with the first. */
 function compareMessage(
   { typeField, messages }: WireStream,
   channels: readonly OpenChannel[],

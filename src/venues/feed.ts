@@ -26,7 +26,7 @@ export type SuspectReason =
   /** The asks of the whole feed are on another scale. */
   | 'book_scale'
   | 'poll_failed'
-  /** Nobody needs the whole book: the market is quoted without it. */
+  /** The whole book is no longer needed: the market is quoted without it. */
   | 'not_needed'
   | 'not_followed';
 
@@ -123,7 +123,7 @@ export interface Feed {
   readonly venue: VenueId;
   /** What to follow from now on, most interesting first; replaces what was followed before. */
   follow(markets: readonly MarketReference[]): void;
-  /** Somebody needs the whole book of a followed market, for a while. Only feeds that quote without books have it. */
+  /** The whole book of a followed market is needed for a while. Only feeds that quote without books have it. */
   wantBook?(market: string): void;
   status(): FeedStatus;
   /** Runs until the signal is aborted; every fact comes from within. */

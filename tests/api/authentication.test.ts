@@ -674,7 +674,7 @@ describe('failed authentications', () => {
     assert.deepEqual(tables, ['api_key']);
   });
 
-  it('do not keep out a key that nobody has used yet, nor for long one that is issued meanwhile', async (t) => {
+  it('do not keep out a key that was never used, nor for long one that is issued meanwhile', async (t) => {
     const clock = createClock();
     const target = await startTestApi({ now: clock.now });
     t.after(() => target.close());

@@ -650,7 +650,7 @@ describe('/metrics', () => {
     { remoteAddress: '10.0.0.2', headers: { host: 'localhost' } },
     false,
   );
-  // Behind a proxy that passes nothing on, whoever calls looks like this.
+  // Behind a proxy that passes nothing on, any caller looks like this.
   checkCaller('a token is configured, loopback without it', {}, false);
   checkCaller('loopback, the token', { headers: bearer(adminToken) }, true);
   checkCaller(

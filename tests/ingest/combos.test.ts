@@ -134,7 +134,7 @@ test('combos that the walk never shows do not make a listing incomplete, however
   assert.equal((await combos.listedIds()).length, 70);
 });
 
-test('while combos cannot be read the listing stays complete, and says so of them alone', async (t) => {
+test('while combos cannot be read the listing stays complete, and only they are incomplete', async (t) => {
   const combos = await openCombos(t);
   combos.venue.addCombos(sketchCombo('C-1'));
   await combos.run();

@@ -45,7 +45,7 @@ export async function checkPages({ url }: DemoLine): Promise<void> {
   }
 }
 
-/** What is built answers 200 to its examples or has not found them; what is not says so, there and in the document. */
+/** What is built answers 200 to its examples or has not found them; what is not answers `not_built`, and is marked in the document. */
 export async function checkBuilt({ url, key }: DemoLine): Promise<void> {
   const served = await ask(`${url}/openapi.json`);
   assert.deepEqual(JSON.parse(served.text), JSON.parse(JSON.stringify(document)));

@@ -194,7 +194,7 @@ test('the demo keeps the contract', async (t) => {
   await eventually(async () => (await ask(`${demo.url}/readyz`)).status === 200, 'a run is in service');
   const reader = await ConformanceReader.open(demo);
   await t.test('a newcomer finds pages, or where to go on', () => checkPages(demo));
-  await t.test('what is built answers, what is not says so', () => checkBuilt(demo));
+  await t.test('what is built answers, what is not has its own problem', () => checkBuilt(demo));
   await t.test('every parameter says in words what it takes', () => checkRefusals(demo));
   await t.test('every parameter has an example', checkExamples);
   await t.test("the other venue's names find both venues' markets", () => checkOtherNames(reader));

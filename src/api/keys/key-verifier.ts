@@ -20,7 +20,7 @@ const confirmEveryMs = 2_000;
 const trustedForMs = 5_000;
 /** A key nobody used for this long is not confirmed any more; its next use asks the database. */
 const idleForMs = 60_000;
-/** Keys nobody has seen that are looked up at once, of all addresses together: others keep the database's connections. */
+/** Keys that were never used here and are looked up at once, of all addresses together: others keep the database's connections. */
 const strangersMax = 4;
 /** By then a key that was issued meanwhile is known. */
 const strangersRetryMs = 5_000;

@@ -33,8 +33,8 @@ const market = {
 export const LiveQuote = resource('LiveQuote', 'A quote of a market that has just changed.', {
   ...market,
   observed_at: timestamp('When the quote became so; of a stale one, when it was last known to be so.'),
-  yes_ask_usd: Type.Optional(price('The lowest price Yes can be bought at; absent when nobody sells.')),
-  no_ask_usd: Type.Optional(price('The lowest price No can be bought at; absent when nobody sells.')),
+  yes_ask_usd: Type.Optional(price('The lowest price Yes can be bought at; absent when there is no offer.')),
+  no_ask_usd: Type.Optional(price('The lowest price No can be bought at; absent when there is no offer.')),
   price_usd: Type.Optional(price('The price of Yes in the last trade; absent before the first.')),
   source: QuoteSource,
   stale: flag('True when the quote is no longer known to hold; then it has no asks.'),

@@ -19,7 +19,9 @@ export const FillMarket = resource('FillMarket', 'The market a fill belongs to.'
 export const MarketSummary = resource('MarketSummary', 'A market with its price over the last 24 hours.', {
   ...named,
   ...liquidityFields,
-  yes_ask_usd: Type.Optional(price('The lowest price Yes could be bought at; absent when nobody sells.')),
+  yes_ask_usd: Type.Optional(
+    price('The lowest price Yes could be bought at; absent when there is no offer.'),
+  ),
   change_24h: Type.Optional(
     price('Change of the Yes price over 24 hours in USD; absent when no earlier price is recorded.'),
   ),

@@ -42,8 +42,10 @@ export const QuoteSource = oneOf(
 
 export const Quote = resource('Quote', 'A price of a market at one moment.', {
   observed_at: timestamp('When the price was seen.'),
-  yes_ask_usd: Type.Optional(price('The lowest price Yes could be bought at; absent when nobody sells.')),
-  no_ask_usd: Type.Optional(price('The lowest price No could be bought at; absent when nobody sells.')),
+  yes_ask_usd: Type.Optional(
+    price('The lowest price Yes could be bought at; absent when there is no offer.'),
+  ),
+  no_ask_usd: Type.Optional(price('The lowest price No could be bought at; absent when there is no offer.')),
   price_usd: Type.Optional(
     price('The price of Yes: the last trade, or the archived closing price; absent when there is none.'),
   ),

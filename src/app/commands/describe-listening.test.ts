@@ -14,7 +14,7 @@ test('on loopback it is an address and nothing else', () => {
   }
 });
 
-test('on all addresses it says so, and warns without TLS', () => {
+test('on all addresses it names that, and warns without TLS', () => {
   for (const [host, where] of [
     ['0.0.0.0', 'every IPv4 address of this machine'],
     ['::', 'every address of this machine, IPv6 and IPv4'],

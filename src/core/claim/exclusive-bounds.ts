@@ -62,7 +62,7 @@ function plainSigns(label: string): string {
 const isBareAmount =
   /^(?:\$\s?[\d,.]+\s?(?:[kmbt]|thousand|million|billion|trillion)?|[\d.]+\s?(?:[kmbt]|thousand|million|billion|trillion)|\d{1,3}(?:,\d{3})+)$/i;
 
-/** Of so many nobody lists each single number. */
+/** Among so many no venue lists each single number. */
 const isScaled = /\d ?(?:[kmbt]|thousand|million|billion|trillion)\b/i;
 
 /** What is counted, and what joins it to its number: beside any other small word a number may be compared with. */

@@ -79,7 +79,7 @@ const legIssues: readonly {
     code: 'under_way',
     isSo: ({ gameStartsAt }, now) => gameStartsAt !== undefined && gameStartsAt <= now,
   },
-  // Of a game that may have begun long ago nothing else says so.
+  // Nothing else shows that the game may have begun long ago.
   { code: 'start_unknown', isSo: ({ isGame, gameStartsAt }) => isGame && gameStartsAt === undefined },
   { code: 'disputed', isSo: ({ disputed }) => disputed },
   { code: 'rules_changed', isSo: ({ termsChanged }) => termsChanged },

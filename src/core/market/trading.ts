@@ -22,7 +22,7 @@ const wordOf: Readonly<Record<MarketStatus, Trading>> = {
 
 /** `closesAtInRun`: when trading stops as the run has it, which counts only until a listing has shown the market. */
 export function tradingAt(market: LiveMarket | undefined, now: number, closesAtInRun?: number): Trading {
-  // What the last complete listing no longer showed does not trade, though nobody has said how it ended.
+  // What the last complete listing no longer showed does not trade, though how it ended is not known.
   if (market?.state === undefined && market?.endedAt !== undefined) return 'closed';
   const trading = market?.state === undefined ? 'unknown' : wordOf[market.state.status];
   const closesAt = closesAtOf(market, closesAtInRun);

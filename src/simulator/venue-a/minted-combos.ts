@@ -1,6 +1,6 @@
 /**
  * Very many combos, as users mint them: each follows from its number, so that none is held. They come at an even pace, are
- * open for as long as one another, and end as No; those that nobody traded vanish then. Some trade once, soon after they
+ * open for as long as one another, and end as No; those without a trade vanish then. Some trade once, soon after they
  * were made. They are in the lists of markets and trades; they have no books and are not on the stream.
  *
  *   number ─► created ─► (every 60th) traded a second later ─► settled, or gone

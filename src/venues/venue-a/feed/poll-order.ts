@@ -1,5 +1,5 @@
 /**
- * Which whole book is read next when books are polled, of those that somebody needs: in turn one that has probably
+ * Which whole book is read next when books are polled, of those that are needed: in turn one that has probably
  * changed, and the one that was asked for longest ago. It only decides; reading and waiting are its owner's.
  */
 import type { VenueABookPollingOptions } from '../options.ts';
@@ -53,7 +53,7 @@ export class PollOrder {
     return this.#letGo((_polled, market) => !this.#followed.has(market));
   }
 
-  /** Somebody needs the book of a market; of one that is not followed it is not read. */
+  /** The book of a market is needed; of one that is not followed it is not read. */
   want(market: string, now: number): void {
     if (!this.#followed.has(market)) return;
     const polled = this.#polled.get(market) ?? this.#makeRoom(now);
@@ -112,7 +112,7 @@ export class PollOrder {
     return stale;
   }
 
-  /** Those that nobody needs any more, or that are doubted for too long, if they were read; the latter are read on. */
+  /** Those that are no longer needed, or that are doubted for too long, if they were read; the latter are read on. */
   takeReleased(now: number): readonly string[] {
     const { wantedForMs, doubtMaxMs } = this.#options;
     const released = [...this.#letGo(({ wantedAt }) => now - wantedAt > wantedForMs)];

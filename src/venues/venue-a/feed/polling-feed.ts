@@ -1,6 +1,6 @@
 /**
  * The feed without a key. A request brings one book, or the best prices of hundreds of markets: so every market is quoted
- * from the market list, and whole books are read only where somebody needs them. Trades come page by page.
+ * from the market list, and whole books are read only where they are needed. Trades come page by page.
  *
  *   market list ─ quotes ────────────────► every followed market
  *   lead, reader ─ wantBook ─ poll order ─► whole books of some

@@ -157,7 +157,7 @@ describe('the order of polling', () => {
     assert.deepEqual([read(polls, 701), read(polls, 702)], ['c', 'b']);
   });
 
-  it('lets a book go once nobody has needed it for a while', () => {
+  it('lets a book go once it was not needed for a while', () => {
     const polls = order('ab');
     read(polls, 0);
     polls.want('b', 3_000);

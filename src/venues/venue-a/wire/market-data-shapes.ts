@@ -37,7 +37,7 @@ export const tradeShape = wireShape('trade', {
 
 const unusedCandle = 'open_interest open_interest_fp volume volume_fp yes_bid yes_ask';
 
-/** Nobody traded in a period whose price has only the previous one. */
+/** A period without a trade has only the previous price. */
 const livePriceShape = wireShape('candle.price', {
   used: { close_dollars: text },
   unused: `open_dollars low_dollars high_dollars mean_dollars previous_dollars min_dollars max_dollars

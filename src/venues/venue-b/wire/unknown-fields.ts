@@ -2,7 +2,7 @@
 import type { JsonRecord } from '../wire-record.ts';
 import { gammaEventShape, gammaMarketShape } from './listing-shapes.ts';
 
-/** More names than this are not told apart: a hostile payload may invent them without end. */
+/** More names than this are counted as one: a hostile payload may invent them without end. */
 const unknownNamesMax = 200;
 
 /** Adds what `raw` has beyond the known members to `counts`, as `market.name`. */
