@@ -76,6 +76,12 @@ export type Saying =
   /** The outcome rests on judgement. */
   | { readonly says: 'judgement' };
 
+/** A clause beside its sentence. Plain values: it also goes to other threads. */
+export interface Wording extends Omit<Clause, 'print'> {
+  /** Masked, as the clause book would know it. */
+  readonly sentence: string;
+}
+
 export interface Clause {
   /** First 32 hex digits of the SHA-256 of the masked sentence. */
   readonly print: string;

@@ -185,6 +185,14 @@ const amounts = new RegExp(`(?<![\\p{L}\\d])${amount}(?:(?: ?[-\u2013] ?| to | a
  * scaled by a word counts without it too: a label beside `20 million streams` may be in millions.
  */
 export function amountsIn(text: string): readonly Rational[] {
+  return text.length > shortLengthMax ? findAmounts(text) : amountsOfShort.of(text);
+}
+
+/** Labels and numbers, which are asked for over and over. */
+const shortLengthMax = 200;
+const amountsOfShort = new BoundedMemo(60_000, findAmounts);
+
+function findAmounts(text: string): readonly Rational[] {
   const plain = text.replace(/\u2212/g, '-');
   const scaled = plain.replace(scaleWord, (_, word: string) => scaleLetters[word.toLowerCase()] ?? '');
   return [plain, scaled].flatMap((each) =>

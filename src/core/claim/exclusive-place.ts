@@ -5,6 +5,7 @@
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { formatRational, formatSet } from '../exact/index.ts';
+import { BoundedMemo } from './bounded-memo.ts';
 import { isSilentLabel } from './condition.ts';
 import { earlyCloseOf } from './early-close.ts';
 import { boundValues, figureOf } from './exclusive-bounds.ts';
@@ -130,21 +131,36 @@ export function isNested({ terms }: ContractVersion): boolean {
   return cumulativeMarkets === true || !exclusiveNetting.has(netting);
 }
 
+/** What a sentence of rules, in lower case, lets happen. Sentences repeat from market to market. */
+interface SentenceOnSeveral {
+  readonly paysTies: boolean;
+  readonly paysSeveral: boolean;
+  readonly isMetBySeveral: boolean;
+}
+
+const sentencesMax = 60_000;
+const onSeveral = new BoundedMemo(sentencesMax, (sentence: string): SentenceOnSeveral => {
+  const isKept = !keepsOne.test(sentence);
+  return {
+    paysTies: isKept && tiePays.test(sentence) && !ofTie.test(sentence),
+    paysSeveral: isKept && several.some((pattern) => pattern.test(sentence)),
+    isMetBySeveral: isKept && /\byes\b/.test(sentence) && severalDo.some((pattern) => pattern.test(sentence)),
+  };
+});
+
 /** Whether its text or label says that more than one market of its event may resolve Yes. */
 export function letsSeveralPay({ venue, rules, title, yesLabel, terms }: ContractVersion): boolean {
   if (anyOf.test(yesLabel.trim()) || eitherOf.test(yesLabel.trim())) return true;
-  const sentences = foldText(`${rules}\n${earlyCloseOf(terms)}`)
-    .toLowerCase()
-    .split(/[.;\n]+(?:\s|$)/)
-    .filter((sentence) => !keepsOne.test(sentence));
   // A market of venue_a says in its own words what pays Yes.
   if (venue === 'venue_a' && !/\byes\b/i.test(rules)) return true;
-  if (!ofTie.test(yesLabel) && sentences.some((sentence) => tiePays.test(sentence) && !ofTie.test(sentence)))
-    return true;
-  return (
-    sentences.some((sentence) => several.some((pattern) => pattern.test(sentence))) ||
-    [title.toLowerCase(), ...sentences.filter((sentence) => /\byes\b/.test(sentence))].some((sentence) =>
-      severalDo.some((pattern) => pattern.test(sentence)),
-    )
-  );
+  const isOfTie = ofTie.test(yesLabel);
+  const sentences = foldText(`${rules}\n${earlyCloseOf(terms)}`)
+    .toLowerCase()
+    .split(/[.;\n]+(?:\s|$)/);
+  const isSaid = sentences.some((sentence) => {
+    const { paysTies, paysSeveral, isMetBySeveral } = onSeveral.of(sentence);
+    return (paysTies && !isOfTie) || paysSeveral || isMetBySeveral;
+  });
+  const asked = title.toLowerCase();
+  return isSaid || severalDo.some((pattern) => pattern.test(asked));
 }

@@ -40,5 +40,7 @@ export interface Family {
   readonly about: string;
   /** It reads which side the first outcome is, so that its contracts may have other sides than Yes and No. */
   readonly readsSides?: true;
+  /** Families whose contests its statements may be about: goals of a player are scored in a soccer match. */
+  readonly concerns?: readonly string[];
   read(subject: Subject): FamilyReading;
 }

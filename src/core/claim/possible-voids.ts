@@ -14,6 +14,9 @@ const season: readonly VoidName[] = ['cancelled'];
 const possible: ReadonlyMap<string, readonly VoidName[]> = new Map([
   // There is always a value: what never happens stands behind every deadline, and some rate is always in force.
   ['happens, or never does', none],
+  ['happens, or does not', none],
+  ['happens, or never does, death apart', ['death']],
+  ['seat won, or no winner of a named party', none],
   ['calendar year', none],
   ['scheduled meetings of the year', none],
   ['in force at the instant', none],
@@ -36,6 +39,7 @@ const possible: ReadonlyMap<string, readonly VoidName[]> = new Map([
   ['match completed, stoppage time counts', game],
   ['match completed, goals of 90 minutes and stoppage time count, extra time only for who goes on', game],
   ['match completed, whether extra time counts is not stated', game],
+  ['match completed, who does not play has none', game],
   // A match that is begun and not finished has a value of its own there.
   ['match begun, unfinished is 99', ['cancelled', 'postponed', 'walkover']],
   // Who goes on has won, but a match that is broken off may have nobody who does.

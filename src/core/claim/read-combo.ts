@@ -4,7 +4,7 @@
  */
 import type { ComboLeg, ContractVersion } from '../contract/index.ts';
 import { refuseEarlyClose } from './early-close.ts';
-import { type Fingerprint, readSentences } from './read-sentences.ts';
+import { readSentences, type SentenceTools } from './read-sentences.ts';
 import { refusePayout } from './refuse-payout.ts';
 import type { Withheld } from './withheld.ts';
 
@@ -13,15 +13,14 @@ const legsMax = 50;
 
 /** Why nothing is believed of a combo; undefined where its legs are all it says. */
 export function refuseCombo(
-  fingerprint: Fingerprint,
+  tools: SentenceTools,
   contract: ContractVersion,
   legs: readonly ComboLeg[],
 ): Withheld | undefined {
   const refused = refusePayout(contract) ?? refuseEarlyClose(contract);
   if (refused !== undefined) return refused;
   if (legs.length > legsMax) return { reason: 'too_large', detail: 'a combo of more legs than are compared' };
-  const sentences =
-    contract.rules.trim() === '' ? undefined : readSentences(fingerprint, contract, undefined);
+  const sentences = contract.rules.trim() === '' ? undefined : readSentences(tools, contract, undefined);
   if (contract.rules.trim() !== '' && !isSilent(sentences))
     return { reason: 'unknown_clause', detail: 'the rules of the combo say something beside its legs' };
   return repeatsLegs(contract, legs)

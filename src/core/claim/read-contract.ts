@@ -1,6 +1,8 @@
 /**
  * A contract becomes a claim, or is withheld with typed reasons.
  *
+ *   rules ─ phrases read every sentence ─ the family its statement names, where it is on ─ claim
+ *     │ else
  *   rules ─ masked sentences ─ clause book ─┬─ every sentence known ─ the family its statement names ─ claim
  *                                           └─ one unknown, a plain statement ─┐
  *   strike fields, one template, one event ────────────────────────────────────┴─ ladder of the venue's own ─ claim
@@ -11,16 +13,17 @@
  */
 import type { ComboLeg, ContractVersion, EventFacts } from '../contract/index.ts';
 import { type Claim, joinFields, unreadScope } from './claim.ts';
-import type { Saying } from './clause.ts';
 import { type ExclusiveMark, exclusiveMark, isNested, letsSeveralPay } from './exclusive-place.ts';
-import { families, readDeadlineLadder } from './families/index.ts';
-import type { Family, FamilyReading, ReadSentence } from './family.ts';
+import { readDeadlineLadder } from './families/index.ts';
+import type { FamilyReading } from './family.ts';
+import { readByFamily, readWith } from './read-by-family.ts';
+import { type ReaderTools, readByPhrases } from './read-by-phrases.ts';
 import { refuseCombo } from './read-combo.ts';
 import { readLadder } from './read-ladder.ts';
-import { type Fingerprint, readSentences } from './read-sentences.ts';
+import { readSentences } from './read-sentences.ts';
 import { refuseContract } from './refuse-contract.ts';
-import { refuseShownTerms } from './shown-terms.ts';
 import { hasPlainSides } from './sides.ts';
+import { refuseSayings } from './taken-sayings.ts';
 import type { Withheld } from './withheld.ts';
 
 export interface ContractReading {
@@ -34,8 +37,6 @@ export interface ContractReading {
   readonly withheld: readonly Withheld[];
 }
 
-const familyById: ReadonlyMap<string, Family> = new Map(families.map((family) => [family.id, family]));
-
 /** Reasons for which nothing at all is believed of a contract, not even what its event declares. */
 const fatalReasons: ReadonlySet<string> = new Set([
   'unfilled_template',
@@ -46,21 +47,21 @@ const fatalReasons: ReadonlySet<string> = new Set([
 ]);
 
 export function readContract(
-  { fingerprint }: { readonly fingerprint: Fingerprint },
+  tools: ReaderTools,
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): ContractReading {
+  const { fingerprint } = tools;
   const { legs } = contract;
   if (legs !== undefined) {
-    const refused = refuseCombo(fingerprint, contract, legs);
+    const refused = refuseCombo(tools, contract, legs);
     return refused === undefined ? { ...nothingRead([]), legs } : nothingRead([refused]);
   }
-  const reading = readTerms(fingerprint, contract, event);
+  const reading = readTerms(tools, contract, event);
   const claim = reading.kind === 'claim' ? reading.claim : undefined;
   const withheld = reading.kind === 'withheld' ? reading.reasons : [];
-  const isFatal = withheld.some(({ reason }) => fatalReasons.has(reason));
   const isUnreadable = withheld.some(({ reason }) => reason === 'too_large');
-  const exclusiveKey = isFatal || isUnreadable ? undefined : exclusiveKeyOf(contract);
+  const exclusiveKey = isFatal(withheld) || isUnreadable ? undefined : exclusiveKeyOf(contract);
   if (exclusiveKey === undefined) return { ...nothingRead(withheld), claim };
   if (isNested(contract)) {
     const detail = 'its event is declared exclusive, and netted as markets that lie one in the other';
@@ -88,21 +89,26 @@ function withoutPlace(claim: Claim | undefined, withheld: readonly Withheld[]): 
 }
 
 function readTerms(
-  fingerprint: Fingerprint,
+  tools: ReaderTools,
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): FamilyReading {
   if (isTooLong(contract, event)) return withhold('too_large', 'a title or a label is longer than is read');
   const refused = refuseContract(contract);
   if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
-  const sentences = readSentences(fingerprint, contract, event);
+  const ofPhrases = readPhrases(tools, contract, event);
+  // A contradiction between sentences is one, and the clause book is no way around it.
+  if (ofPhrases?.kind === 'claim' || (ofPhrases !== undefined && isFatal(ofPhrases.reasons)))
+    return ofPhrases;
+  const { fingerprint } = tools;
+  const sentences = readSentences(tools, contract, event);
   if (sentences === undefined) return withhold('too_large', 'the rules text is longer than is read');
   const byClauses =
     sentences.unknown.length > 0
-      ? withhold('unknown_clause', `${sentences.unknown.length} of its sentences are not in the clause book`)
+      ? (ofPhrases ??
+        withhold('unknown_clause', `${sentences.unknown.length} of its sentences are not in the clause book`))
       : readByFamily(contract, event, sentences.known);
-  if (byClauses.kind === 'claim' || byClauses.reasons.some(({ reason }) => fatalReasons.has(reason)))
-    return byClauses;
+  if (byClauses.kind === 'claim' || isFatal(byClauses.reasons)) return byClauses;
   if (!hasPlainSides(contract)) return byClauses;
   const ladder =
     readLadder(fingerprint, contract, sentences) ?? readDeadlineLadder(fingerprint, contract, sentences);
@@ -110,6 +116,25 @@ function readTerms(
   return ladder.kind === 'claim'
     ? ladder
     : { kind: 'withheld', reasons: [...byClauses.reasons, ...ladder.reasons] };
+}
+
+function isFatal(reasons: readonly Withheld[]): boolean {
+  return reasons.some(({ reason }) => fatalReasons.has(reason));
+}
+
+/** Undefined where the clause book reads the contract. */
+function readPhrases(
+  tools: ReaderTools,
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+): FamilyReading | undefined {
+  const text = readByPhrases(tools, contract, event);
+  if (text === undefined) return undefined;
+  const sentences = text.sentences.map(({ sentence }) => sentence);
+  const refused = refuseSayings(text.family.id, sentences);
+  return refused === undefined
+    ? readWith(text.family, contract, event, sentences)
+    : { kind: 'withheld', reasons: [refused] };
 }
 
 /** Longer than any venue writes; patterns take more than their length in time. */
@@ -129,42 +154,6 @@ function isTooLong(
     event?.subTitle,
   ];
   return names.some((name) => typeof name === 'string' && name.length > nameLengthMax);
-}
-
-function readByFamily(
-  contract: ContractVersion,
-  event: EventFacts | undefined,
-  sentences: readonly ReadSentence[],
-): FamilyReading {
-  const all = familiesIn(sentences, () => true);
-  const about = familiesIn(sentences, (saying) => saying.says === 'is_about');
-  const named = about.size === 1 && [...all].every((each) => kin.has(each)) ? about : all;
-  const [id] = named;
-  if (id === undefined) return withhold('no_statement', 'no sentence says what Yes depends on');
-  if (named.size > 1)
-    return withhold('clause_conflict', `its sentences belong to ${[...named].sort().join(' and ')}`);
-  const family = familyById.get(id);
-  if (family === undefined) return withhold('no_family', `no family ${id} is carried`);
-  if (family.readsSides === undefined && !hasPlainSides(contract))
-    return withhold('subject_conflict', 'its sides have names that its kind of contract does not');
-  const reading = family.read({ contract, event, sentences });
-  if (reading.kind === 'withheld') return reading;
-  const refused = refuseShownTerms(contract, event, reading.claim);
-  return refused === undefined ? reading : { kind: 'withheld', reasons: [refused] };
-}
-
-/** Families with wordings in common; the sentence that names the game decides whose they are. */
-const kin: ReadonlySet<string> = new Set(['game', 'soccer']);
-
-function familiesIn(
-  sentences: readonly ReadSentence[],
-  isAsked: (saying: Saying) => boolean,
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const { says } of sentences) {
-    for (const saying of says) if ('family' in saying && isAsked(saying)) found.add(saying.family);
-  }
-  return found;
 }
 
 function withhold(reason: Withheld['reason'], detail: string): FamilyReading {

@@ -1,14 +1,26 @@
 /** Looks up every sentence of a contract in the clause book. */
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
-import type { Clause } from './clause.ts';
+import type { Clause, Wording } from './clause.ts';
 import { findClause } from './clauses/index.ts';
 import type { ReadSentence } from './family.ts';
 import { knownSpans, type ToldByLine, toldByLine } from './known-spans.ts';
-import { type MaskedSentence, MaskMemo, maskedVariants, type PreparedLine } from './text/index.ts';
+import {
+  type MaskedSentence,
+  MaskMemo,
+  maskedVariants,
+  type PreparedLine,
+  type SentenceRead,
+} from './text/index.ts';
 
 /** First 32 hex digits of the SHA-256 of a text. Handed in: `core` knows no cryptography. */
 export type Fingerprint = (text: string) => string;
+
+export interface SentenceTools {
+  readonly fingerprint: Fingerprint;
+  /** Wordings that a source hands in and the clause book does not have; where it has one, the book is right. */
+  readonly wordings?: readonly Wording[] | undefined;
+}
 
 export interface SentenceReading {
   readonly known: readonly ReadSentence[];
@@ -21,16 +33,12 @@ const sentencesMax = 200;
 
 /** Undefined if the text is longer than is read. */
 export function readSentences(
-  fingerprint: Fingerprint,
+  tools: SentenceTools,
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): SentenceReading | undefined {
-  if (contract.rules.length > rulesLengthMax) return undefined;
-  const memo = memoOf(fingerprint);
-  const lines = memo.linesOf(contract.rules);
-  const known = knownSpans(contract, event, lines);
-  const sentences = memo.masks.readLines(lines, known);
-  if (sentences.length > sentencesMax) return undefined;
+  const sentences = sentencesInOrder(tools, contract, event);
+  if (sentences === undefined) return undefined;
   const found: ReadSentence[] = [];
   const unknown: MaskedSentence[] = [];
   for (const { masked, slots, read } of sentences) {
@@ -40,21 +48,40 @@ export function readSentences(
   return { known: found, unknown };
 }
 
+/** Known or not, as they stand in the text. Undefined if it is longer than is read. */
+export function sentencesInOrder(
+  tools: SentenceTools,
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+): readonly SentenceRead<ReadSentence | undefined>[] | undefined {
+  if (contract.rules.length > rulesLengthMax) return undefined;
+  const memo = memoOf(tools);
+  const lines = memo.linesOf(contract.rules);
+  const known = knownSpans(contract, event, lines);
+  const sentences = memo.masks.readLines(lines, known);
+  return sentences.length > sentencesMax ? undefined : sentences;
+}
+
 /** A line of rules: what it tells by itself, and how its sentences are masked. */
 type RulesLine = ToldByLine & PreparedLine<ReadSentence | undefined>;
 
 const linesMax = 60_000;
 const clausesMax = 100_000;
 
-/** What has been read with one fingerprint function; it changes no answer. */
+/** What has been read with the same tools; it changes no answer. */
 class Memo {
   readonly masks: MaskMemo<ReadSentence | undefined>;
   readonly #lines: BoundedMemo<string, RulesLine>;
   /** Contracts of one event follow each other, and most lines stand where they stood in the last one. */
   #last: readonly RulesLine[] = [];
 
-  constructor(fingerprint: Fingerprint) {
-    const clauses = new BoundedMemo(clausesMax, (masked: string) => findClause(fingerprint(masked)) ?? null);
+  constructor(fingerprint: Fingerprint, wordings: readonly Wording[]) {
+    const handedIn = new Map(wordings.map((wording) => [wording.sentence, wording]));
+    const clauses = new BoundedMemo(clausesMax, (masked: string) => {
+      const print = fingerprint(masked);
+      const wording = handedIn.get(masked);
+      return findClause(print) ?? (wording === undefined ? null : { ...wording, print });
+    });
     this.masks = new MaskMemo((sentence) => readSentence(clauses, sentence));
     this.#lines = new BoundedMemo(linesMax, (line) => ({ ...toldByLine(line), ...this.masks.prepare(line) }));
   }
@@ -69,13 +96,16 @@ class Memo {
   }
 }
 
-const memos = new WeakMap<Fingerprint, Memo>();
+const noWordings: readonly Wording[] = [];
+const memos = new WeakMap<Fingerprint, WeakMap<readonly Wording[], Memo>>();
 
-function memoOf(fingerprint: Fingerprint): Memo {
-  const known = memos.get(fingerprint);
+function memoOf({ fingerprint, wordings = noWordings }: SentenceTools): Memo {
+  const ofWordings = memos.get(fingerprint) ?? new WeakMap<readonly Wording[], Memo>();
+  memos.set(fingerprint, ofWordings);
+  const known = ofWordings.get(wordings);
   if (known !== undefined) return known;
-  const memo = new Memo(fingerprint);
-  memos.set(fingerprint, memo);
+  const memo = new Memo(fingerprint, wordings);
+  ofWordings.set(wordings, memo);
   return memo;
 }
 

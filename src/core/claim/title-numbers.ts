@@ -5,6 +5,7 @@
  */
 import type { ContractVersion, EventFacts, TermValue } from '../contract/index.ts';
 import { compareRationals, easternDateOf, negateRational, type Rational } from '../exact/index.ts';
+import { BoundedMemo } from './bounded-memo.ts';
 import type { Frame } from './claim.ts';
 import { amountsIn, strikeCondition } from './condition.ts';
 import { anyMonth, cardinalIn, foldText, monthNames, monthNumberOf, ordinalIn } from './text/index.ts';
@@ -71,9 +72,17 @@ function numbersOf(text: string, takesWords = true): string[] {
   );
 }
 
+const linesMax = 60_000;
+/** No number reaches over the end of a line, and lines repeat. */
+const numbersOfLine = new BoundedMemo(
+  linesMax,
+  (line: string): ReadonlySet<string> => new Set(numbersOf(line)),
+);
+
 class Support {
-  readonly #numbers: ReadonlySet<string>;
-  readonly #amounts: readonly Rational[];
+  readonly #lines: readonly ReadonlySet<string>[];
+  /** Looked for where no line has the number. */
+  readonly #amounts: () => readonly Rational[];
 
   constructor(contract: ContractVersion, event: EventFacts | undefined, frame: Frame) {
     const { rules, yesLabel, noLabel, terms, strike, gameStartsAt } = contract;
@@ -83,22 +92,26 @@ class Support {
     const subject = frame.reach === 'shared' ? frame.subject : '';
     const start = gameStartsAt ?? event?.game?.startsAt;
     const text = [rules, ...labels, ...teams, subject, frame.source, start === undefined ? '' : dayOf(start)];
-    this.#numbers = new Set(numbersOf(text.join('\n')));
-    const custom = Object.values(strike?.custom ?? {}).flatMap(textsIn);
-    this.#amounts = [
+    this.#lines = text.flatMap((each) => each.split('\n')).map((line) => numbersOfLine.of(line));
+    this.#amounts = () => [
       ...(strikeCondition(strike)?.bounds ?? []),
-      ...[...labels, ...custom].flatMap(amountsIn),
+      ...[...labels, ...Object.values(strike?.custom ?? {}).flatMap(textsIn)].flatMap(amountsIn),
     ];
   }
 
   has(asked: string): boolean {
-    return this.#numbers.has(asked) || this.#isAmount(asked) || this.#isYearAfter(asked);
+    return this.#isNumber(asked) || this.#isAmount(asked) || this.#isYearAfter(asked);
+  }
+
+  #isNumber(asked: string): boolean {
+    return this.#lines.some((numbers) => numbers.has(asked));
   }
 
   /** `100` of `$100k` and `-0.6%` that a title calls a decrease by `0.6%`. */
   #isAmount(asked: string): boolean {
+    const known = this.#amounts();
     return amountsIn(asked).some((amount) =>
-      this.#amounts.some(
+      known.some(
         (each) =>
           compareRationals(each, amount) === 0 || compareRationals(each, negateRational(amount)) === 0,
       ),
@@ -107,7 +120,7 @@ class Support {
 
   /** `before 2028` is by the end of 2027. */
   #isYearAfter(asked: string): boolean {
-    return /^20\d\d$/.test(asked) && this.#numbers.has('31') && this.#numbers.has(String(Number(asked) - 1));
+    return /^20\d\d$/.test(asked) && this.#isNumber('31') && this.#isNumber(String(Number(asked) - 1));
   }
 }
 

@@ -25,7 +25,7 @@ const untilDay: Waiting = { ...dated, unfinished: true };
 
 /** By the words of a clause. */
 export const waitings: ReadonlyMap<string, Waiting> = new Map([
-  ['a postponed game is waited for', endless],
+  ['a postponed game keeps the market open until it is played', endless],
   ['A game put off keeps the market open until it is played.', endless],
   ['put off by up to two weeks: the later result', bounded],
   ['who gives up after the start has lost; put off by up to two weeks: the later result', bounded],

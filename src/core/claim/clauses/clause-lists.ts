@@ -4,14 +4,12 @@ import type { Clause } from '../clause.ts';
 import { candleClauses } from './candles.ts';
 import { commonClauses } from './common.ts';
 import { countClauses } from './counts.ts';
-import { deadlineClauses, definitionClauses } from './deadlines.ts';
+import { definitionClauses } from './deadlines.ts';
 import { fedClauses } from './fed.ts';
 import { listedGameClauses } from './games-listed.ts';
 import { gameQuestionClauses } from './games-questions.ts';
-import { simulatedGameClauses } from './games-simulated.ts';
 import { gameTermsClauses } from './games-terms.ts';
 import { ladderClauses } from './ladders.ts';
-import { politicsClauses } from './politics.ts';
 import { priceClauses } from './prices.ts';
 import { releaseClauses } from './releases.ts';
 import { seasonClauses } from './season.ts';
@@ -22,7 +20,6 @@ import { usGrowthClauses } from './us-growth.ts';
 import { usInflationClauses } from './us-inflation.ts';
 import { usJobsClauses } from './us-jobs.ts';
 import { weatherClauses } from './weather.ts';
-import { weatherReportClauses } from './weather-reports.ts';
 
 export interface ClauseList {
   readonly family: string;
@@ -35,13 +32,9 @@ export const clauseLists: readonly ClauseList[] = [
   { family: 'price', clauses: touchClauses },
   { family: 'price', clauses: candleClauses },
   { family: 'weather', clauses: weatherClauses },
-  { family: 'weather', clauses: weatherReportClauses },
   { family: 'game', clauses: listedGameClauses },
   { family: 'game', clauses: gameQuestionClauses },
   { family: 'game', clauses: gameTermsClauses },
-  { family: 'game', clauses: simulatedGameClauses },
-  { family: 'politics', clauses: politicsClauses },
-  { family: 'deadline', clauses: deadlineClauses },
   { family: 'deadline', clauses: definitionClauses },
   { family: 'common', clauses: commonClauses },
   { family: 'ladder', clauses: ladderClauses },

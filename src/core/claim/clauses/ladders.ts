@@ -103,16 +103,4 @@ export const ladderClauses: readonly Clause[] = [
   ),
   clause('2ef0321342491c665df219193b024a23', [], [nothing], 'What the index is.'),
   // As the simulated venues write them.
-  clause('364852bd97d77878bbdce3b4fe10e612', ['aside'], [nothing], 'The day on which trading ends.'),
-  clause(
-    '53ce227c551a15baf5c80a926274bf4c',
-    ['aside'],
-    [nothing],
-    'It expires when the figure is out, or a week after a day.',
-  ),
-  onPlayer('be6d2a1f9e225e60d8ee707093d8fea8', 'Fair price if the player is scratched or does not start.'),
-  onPlayer('d1d25776835b91a4611b192639788461', 'The strikeouts of a player who starts count.'),
-  onPlayer('87e44d2cb4577d0f5f78e96b64f1275c', 'The points of a player who starts count.'),
-  onPlayer('ffe61cae1ad2e8e54d22ec7fa50d7528', 'The total bases of a player who starts count.'),
-  onPlayer('777a2ff42c82a2edb27807f446dc7a7b', 'The goals of a player who starts count.'),
 ];

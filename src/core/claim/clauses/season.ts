@@ -1,230 +1,12 @@
 /** Championships, wins of a season, rounds and places of a tournament. */
 import type { Clause } from '../clause.ts';
-import { clause, isAbout, nothing, scope, settlesOn, source, voidBranch, yesIf } from './clause-forms.ts';
+import { clause, isAbout, nothing, settlesOn, source, voidBranch, yesIf } from './clause-forms.ts';
 
 const champion = 'champion';
-const seasonWins = 'season_wins';
 const stages = 'stages';
 const leaderboard = 'leaderboard';
 
 export const seasonClauses: readonly Clause[] = [
-  clause(
-    '2a9bc6dc9d0ecbcf926a9898b4fbda3e',
-    ['subject', 'period'],
-    [yesIf(champion, 'nfl')],
-    'Yes if the team wins the championship',
-  ),
-  clause(
-    '0210f849ccd58e6fc850b24d1f38082f',
-    ['period'],
-    [settlesOn(champion, 'nfl')],
-    'the listed team that wins the championship',
-  ),
-  clause(
-    '39dcf91f9a24354b4cb94a2ffdc56f76',
-    ['subject', 'bound', 'period'],
-    [yesIf(seasonWins, 'nfl')],
-    'Yes if the wins reach the bound',
-  ),
-  clause(
-    'fb1a3c8271542fa347e612d3e342ef85',
-    ['subject', 'period'],
-    [settlesOn(seasonWins, 'nfl')],
-    'the bracket of the number of wins',
-  ),
-  clause(
-    '25a6181099ecdd27ab4facdba0028ace',
-    ['subject', 'period'],
-    [yesIf(champion, 'nba')],
-    'Yes if the team wins the championship',
-  ),
-  clause(
-    '7870f0a4faba8d9d8b403656aaa06500',
-    ['period'],
-    [settlesOn(champion, 'nba')],
-    'the listed team that wins the championship',
-  ),
-  clause(
-    'fec5174a8d634fae05ea92e70f1e28f3',
-    ['subject', 'bound', 'period'],
-    [yesIf(seasonWins, 'nba')],
-    'Yes if the wins reach the bound',
-  ),
-  clause(
-    '3105fbf09c018945c39cbd34f9889763',
-    ['subject', 'period'],
-    [settlesOn(seasonWins, 'nba')],
-    'the bracket of the number of wins',
-  ),
-  clause(
-    '7e2f21e3b0bfbae11fb89bbf51e6609a',
-    ['subject', 'period'],
-    [yesIf(champion, 'wnba')],
-    'Yes if the team wins the championship',
-  ),
-  clause(
-    '1423478a087638085c702ec48d50f38e',
-    ['period'],
-    [settlesOn(champion, 'wnba')],
-    'the listed team that wins the championship',
-  ),
-  clause(
-    '0e037f55be1b0381b4c32f724b19f0a5',
-    ['subject', 'bound', 'period'],
-    [yesIf(seasonWins, 'wnba')],
-    'Yes if the wins reach the bound',
-  ),
-  clause(
-    '0a6849a6a7a6a0a2de81c766f248f94c',
-    ['subject', 'period'],
-    [settlesOn(seasonWins, 'wnba')],
-    'the bracket of the number of wins',
-  ),
-  clause(
-    'baa2eca6ec20ce65b9cc311fa1345d0d',
-    ['subject', 'period'],
-    [yesIf(champion, 'mlb')],
-    'Yes if the team wins the championship',
-  ),
-  clause(
-    '534fef12dd7a484f4c38fcc7f927fe05',
-    ['period'],
-    [settlesOn(champion, 'mlb')],
-    'the listed team that wins the championship',
-  ),
-  clause(
-    '4cd359622a08a392648087737ecfeedd',
-    ['subject', 'bound', 'period'],
-    [yesIf(seasonWins, 'mlb')],
-    'Yes if the wins reach the bound',
-  ),
-  clause(
-    'ec395d2f8708897a1fbc5bb5ac7f7b99',
-    ['subject', 'period'],
-    [settlesOn(seasonWins, 'mlb')],
-    'the bracket of the number of wins',
-  ),
-  clause(
-    'ae9b89de7b9c3b26dd423ffe872acafe',
-    ['subject', 'period'],
-    [yesIf(champion, 'nhl')],
-    'Yes if the team wins the championship',
-  ),
-  clause(
-    '8879fc16adbf3610e6afcab364aa400b',
-    ['period'],
-    [settlesOn(champion, 'nhl')],
-    'the listed team that wins the championship',
-  ),
-  clause(
-    '33145a4af45e9c46034180a7414e4662',
-    ['subject', 'bound', 'period'],
-    [yesIf(seasonWins, 'nhl')],
-    'Yes if the wins reach the bound',
-  ),
-  clause(
-    'e5212837c8d3aefd76c9ff70f40dd823',
-    ['subject', 'period'],
-    [settlesOn(seasonWins, 'nhl')],
-    'the bracket of the number of wins',
-  ),
-  clause(
-    'e45f113f1231c7d49a6534accbf057be',
-    ['subject', 'period'],
-    [yesIf(champion, 'ncaaf')],
-    'Yes if the team wins the championship',
-  ),
-  clause(
-    '84a83ada061e374ed6c6232972637d99',
-    ['period'],
-    [settlesOn(champion, 'ncaaf')],
-    'the listed team that wins the championship',
-  ),
-  clause(
-    '0bb0ce92037baf0b2ed9588f2c0953bd',
-    ['subject', 'bound', 'period'],
-    [yesIf(seasonWins, 'ncaaf')],
-    'Yes if the wins reach the bound',
-  ),
-  clause(
-    '0fa2a17505489dda63dcaecc7779b2e2',
-    ['subject', 'period'],
-    [settlesOn(seasonWins, 'ncaaf')],
-    'the bracket of the number of wins',
-  ),
-  clause(
-    '58a65972248d0a47775f212c0a1f46bc',
-    ['subject', 'period'],
-    [yesIf(champion, 'ncaamb')],
-    'Yes if the team wins the championship',
-  ),
-  clause(
-    '7bc2d11c6952146c13f40f22dad1e613',
-    ['period'],
-    [settlesOn(champion, 'ncaamb')],
-    'the listed team that wins the championship',
-  ),
-  clause(
-    'd238d2e97625dd7d8d63ba387dd85de2',
-    ['subject', 'bound', 'period'],
-    [yesIf(seasonWins, 'ncaamb')],
-    'Yes if the wins reach the bound',
-  ),
-  clause(
-    '4f6bbf7796f3811efbdc5b9e2d634ca4',
-    ['subject', 'period'],
-    [settlesOn(seasonWins, 'ncaamb')],
-    'the bracket of the number of wins',
-  ),
-  clause(
-    '559cdbc2a6b733726d6bfdc762430c09',
-    ['subject', 'period'],
-    [yesIf(champion, 'ncaawb')],
-    'Yes if the team wins the championship',
-  ),
-  clause(
-    'be2658ac10dbfe488d11972683e83c80',
-    ['period'],
-    [settlesOn(champion, 'ncaawb')],
-    'the listed team that wins the championship',
-  ),
-  clause(
-    '8935519eb14e3d0e4e026df66a9fbd77',
-    ['subject', 'bound', 'period'],
-    [yesIf(seasonWins, 'ncaawb')],
-    'Yes if the wins reach the bound',
-  ),
-  clause(
-    '8d46bc82747f16c54f32903d40968090',
-    ['subject', 'period'],
-    [settlesOn(seasonWins, 'ncaawb')],
-    'the bracket of the number of wins',
-  ),
-  clause(
-    '0673c2f599730d60ec3489081fb4e1a0',
-    ['subject', 'period', 'competition'],
-    [yesIf(champion, 'competition')],
-    'Yes if the team wins the championship',
-  ),
-  clause(
-    '5d61ae22d92bcded13861852b361b462',
-    ['period', 'competition'],
-    [settlesOn(champion, 'competition')],
-    'the listed team that wins the championship',
-  ),
-  clause('43d1595452c217b3aea45fa21db06ef7', [], [nothing], 'who is out pays No at once'),
-  clause(
-    '96c0a47373fbc50901a0b24540aac211',
-    [],
-    [voidBranch('cancelled', '0'), voidBranch('postponed', '0')],
-    'no champion: the listed teams pay No',
-  ),
-  clause(
-    'edfb1c354fa003a8ec131ddc613065df',
-    [],
-    [scope('lowest_if_cancelled')],
-    'no season: the lowest bracket',
-  ),
   clause(
     'e36ddd44b91bba371dcb4d414a0d3621',
     ['subject', 'period'],
@@ -246,59 +28,10 @@ export const seasonClauses: readonly Clause[] = [
   ),
   clause('9779a12f6afc67f8b6f43a1efec50eb7', ['source'], [source('official result')], 'the league decides'),
   clause(
-    'cbb18f937f46f32c45e0a8bc3dba550f',
-    ['subject', 'period', 'competition'],
-    [yesIf(stages, 'quarterfinal')],
-    'Yes if the team reaches the quarterfinal',
-  ),
-  clause(
-    '3fb2e04ec3436e0abd962265b85ebd89',
-    ['subject', 'period', 'competition'],
-    [yesIf(stages, 'quarterfinal')],
-    'Yes if the team reaches the quarterfinal',
-  ),
-  clause(
-    '78646cf2f163f30bdfc59ee7874e0120',
-    ['subject', 'period', 'competition'],
-    [yesIf(stages, 'semifinal')],
-    'Yes if the team reaches the semifinal',
-  ),
-  clause(
-    '4cad73bd427852bbb5f4d2db40bc0af1',
-    ['subject', 'period', 'competition'],
-    [yesIf(stages, 'semifinal')],
-    'Yes if the team reaches the semifinal',
-  ),
-  clause(
-    'f245ebe8f727ace41d41736017a95722',
-    ['subject', 'period', 'competition'],
-    [yesIf(stages, 'final')],
-    'Yes if the team reaches the final',
-  ),
-  clause(
-    'dbe397532638f23d5a567e62c7a3fd62',
-    ['subject', 'period', 'competition'],
-    [yesIf(stages, 'final')],
-    'Yes if the team reaches the final',
-  ),
-  clause(
     '2841815e4d29257f347d5e0724437bd7',
     ['subject', 'period', 'competition'],
     [isAbout(stages)],
     'the label names the round',
-  ),
-  clause('94898ccc3c2f0643932a8927a1f29ca6', [], [voidBranch('cancelled', '0')], 'no such round: No'),
-  clause(
-    '063ec87acecd6e21166d664e7f5f63f8',
-    ['subject', 'period', 'competition'],
-    [yesIf(leaderboard, '5'), scope('ties_in_full')],
-    'Yes if the player is among the first 5, equal places in full',
-  ),
-  clause(
-    'e988f28a082545da90dc9e7ee71e3fd9',
-    ['subject', 'period', 'competition'],
-    [yesIf(leaderboard, '5')],
-    'Yes if the player is among the first 5',
   ),
   clause(
     '58e85c6c64b400514ca432c7988415ce',
@@ -307,34 +40,10 @@ export const seasonClauses: readonly Clause[] = [
     'which tournament',
   ),
   clause(
-    'b8f33c9ed8f6adba32905a678476babe',
-    ['subject', 'period', 'competition'],
-    [yesIf(leaderboard, '10'), scope('ties_in_full')],
-    'Yes if the player is among the first 10, equal places in full',
-  ),
-  clause(
-    'b5b60abe62e89015451350e3d6972f32',
-    ['subject', 'period', 'competition'],
-    [yesIf(leaderboard, '10')],
-    'Yes if the player is among the first 10',
-  ),
-  clause(
     '20105ada33548b7b3f408ab358276089',
     ['period', 'competition'],
     [isAbout(leaderboard)],
     'which tournament',
-  ),
-  clause(
-    'cc4a74313ef32d7d43eac7940b53d7f2',
-    ['subject', 'period', 'competition'],
-    [yesIf(leaderboard, '20'), scope('ties_in_full')],
-    'Yes if the player is among the first 20, equal places in full',
-  ),
-  clause(
-    '8bf4c291d6fb35e4722298ed6f8b723b',
-    ['subject', 'period', 'competition'],
-    [yesIf(leaderboard, '20')],
-    'Yes if the player is among the first 20',
   ),
   clause(
     '516a84e6e2cfc3b93d07ffb162717ddf',
@@ -342,5 +51,4 @@ export const seasonClauses: readonly Clause[] = [
     [isAbout(leaderboard)],
     'which tournament',
   ),
-  clause('c9c9132ba7f2d709ddaf75d868dbf399', [], [scope('ties_in_full')], 'equal places are paid in full'),
 ];

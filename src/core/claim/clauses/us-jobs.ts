@@ -68,41 +68,4 @@ export const usJobsClauses: readonly Clause[] = [
     'the change of total nonfarm payroll employment in the BLS summary decides',
   ),
   clause('85862f4b7b4c178dd2478a8103e1e8af', ['source'], [nothing], 'where the summary is found'),
-  clause(
-    '0bd7dbb373b255f25fd2c7a4f7d2bfe0',
-    ['period', 'bound'],
-    [yesIf(family, 'unemployment', 'above'), scope('seasonally_adjusted')],
-    'Yes if the seasonally adjusted rate U-3 of the BLS report is above the bound',
-  ),
-  clause(
-    'f074b7e6e827f3ec2d0a6884cd8f6751',
-    ['bound', 'period'],
-    [yesIf(family, 'unemployment', 'exactly'), scope('seasonally_adjusted'), scope('first_figure')],
-    'Yes if the first published seasonally adjusted rate U-3 is exactly the bound',
-  ),
-  clause(
-    '8ea73edb4c2beec1c9f454a39e1434c3',
-    ['period'],
-    [settlesOn(family, 'unemployment'), scope('seasonally_adjusted')],
-    'the seasonally adjusted rate U-3 of the BLS report decides',
-  ),
-  clause('ad321e894a8e96e222c646ef2c14b25c', [], [precision('0.1')], 'the rate is reported to one decimal'),
-  clause(
-    '5eb98e2c20592f0776c818d04d3b3ec4',
-    ['period', 'bound'],
-    [yesIf(family, 'payrolls', 'above')],
-    'Yes if total nonfarm payroll employment rises by more than the bound, by the BLS report',
-  ),
-  clause(
-    '1e429305af84d9040bfadf95f2dc0cab',
-    ['period', 'date', 'aside'],
-    [settlesOn(family, 'payrolls')],
-    'the change of total nonfarm payroll employment in the BLS summary decides',
-  ),
-  clause(
-    'c53c7f1a1690a387ca0fc4bacf77dee2',
-    ['period', 'bound'],
-    [yesIf(family, 'initial_claims', 'at_least'), scope('seasonally_adjusted')],
-    'Yes if the advance figure of initial claims in the report of that day is at least the bound',
-  ),
 ];

@@ -12,11 +12,15 @@ import {
   usJobs,
 } from './econ/index.ts';
 import { gameFamily } from './game/index.ts';
+import { occurrenceFamily } from './occurrence.ts';
 import { marginOfVictoryFamily } from './politics/margin-of-victory.ts';
+import { partyOfWinnerFamily } from './politics/party-of-winner.ts';
+import { postCountFamily } from './post-counts.ts';
 import { priceFamily } from './prices/index.ts';
 import { seasonFamilies } from './season/index.ts';
 import { setMatchFamily } from './set-match/index.ts';
 import { soccerFamily } from './soccer/index.ts';
+import { soccerPlayerFamily } from './soccer-player/index.ts';
 import { withStrikes } from './strike-agreement.ts';
 import { topNFamily } from './top-n.ts';
 import { weatherFamily } from './weather/index.ts';
@@ -27,6 +31,7 @@ const all: readonly Family[] = [
   priceFamily,
   weatherFamily,
   countFamily,
+  postCountFamily,
   gameFamily,
   usInflation,
   usJobs,
@@ -37,14 +42,23 @@ const all: readonly Family[] = [
   fedSinceListing,
   topNFamily,
   marginOfVictoryFamily,
+  partyOfWinnerFamily,
   deadlineFamily,
+  occurrenceFamily,
   soccerFamily,
+  soccerPlayerFamily,
   setMatchFamily,
   ...seasonFamilies,
 ];
 
 /** These compare strikes and lines themselves: a handicap has a side, and a target is no bound on a change. */
-const comparing: ReadonlySet<Family> = new Set([priceFamily, gameFamily, soccerFamily, setMatchFamily]);
+const comparing: ReadonlySet<Family> = new Set([
+  priceFamily,
+  gameFamily,
+  soccerFamily,
+  soccerPlayerFamily,
+  setMatchFamily,
+]);
 
 export const families: readonly Family[] = all.map((family) =>
   comparing.has(family) ? family : withStrikes(family),

@@ -47,7 +47,7 @@ gre | Greece
 hai | Haiti
 hun | Hungary
 irl | Republic of Ireland;Ireland
-irn | Iran
+irn | Iran | IR Iran
 irq | Iraq
 isl | Iceland
 isr | Israel

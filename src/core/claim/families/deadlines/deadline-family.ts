@@ -2,8 +2,8 @@
  * Things that happen by a date or not, where every sentence is known. The variable is when the thing first happens since
  * a beginning; it is shared by both venues only if the thing, the beginning and a source of record are named in the same
  * words, and the zone of every date is. Dates without a zone, or what another source decides, are known inside one event
- * only: whatever zone its rungs mean, they mean the same. What counts from the listing of a market stands alone, because a
- * rung that was added later does not see what happened before.
+ * only: whatever zone its rungs mean, they mean the same. So it is where no beginning is stated. What counts from the listing
+ * of a market stands alone, because a rung that was added later does not see what happened before.
  */
 
 import type { ContractVersion } from '../../../contract/index.ts';
@@ -16,10 +16,15 @@ import {
   rationalOf,
   restrictPayout,
 } from '../../../exact/index.ts';
+import type { SlotRole } from '../../clause.ts';
 import { isSilentLabel } from '../../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import type { Slot } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
+import { decidedBy } from '../deciding-source.ts';
+import { customEntries, definedBy } from '../defined-by.ts';
 import { readVoids, type SayingOf, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { askedAs } from './asked-as.ts';
 import { type Deadline, dayBegins, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { labelAgrees, readDeadlineLabel } from './deadline-label.ts';
 
@@ -29,10 +34,10 @@ const sourcesOfRecord: ReadonlySet<string> = new Set(['Federal Register']);
 interface Statement {
   /** What happens: `Farm Bill: becomes law`. */
   readonly thing: string;
-  /** The name in the statement: `Farm Bill`. */
-  readonly name: string | undefined;
-  /** The first day that counts; undefined where counting begins with the listing of the market. */
-  readonly since: CalendarDate | undefined;
+  /** The names in the statement: `Farm Bill`. */
+  readonly names: readonly string[];
+  /** The first day that counts, the listing of the market itself, or nothing that is stated. */
+  readonly since: CalendarDate | 'listing' | undefined;
   /** Where only a first time within a window counts: the first day of the window. */
   readonly begins: CalendarDate | undefined;
   readonly deadline: Deadline;
@@ -58,37 +63,54 @@ function readDeadline(subject: Subject): FamilyReading {
     return withhold('clause_conflict', 'two sentences name different things or beginnings');
   if (others.some(({ deadline }) => isoDay(deadline.tooLate) !== isoDay(own.deadline.tooLate)))
     return withhold('bound_conflict', 'two sentences name different deadlines');
-  const { yesLabel } = subject.contract;
+  const days = slotsWithRole(subject.sentences, 'until_date');
+  if (days.some((day) => dateText(day) !== dateText(days[0])))
+    return withhold('bound_conflict', 'a sentence beside the statement names another deadline');
+  const strange = sayings(subject, 'scope').find(({ saying }) => !knownScopes.has(saying.scope));
+  if (strange !== undefined)
+    return withhold(
+      'unknown_scope',
+      `a sentence narrows it in a way that no deadline has: ${strange.saying.scope}`,
+    );
+  if (sayings(subject, 'no_if').length > 0)
+    return withhold('unknown_scope', 'a sentence names what pays No before the deadline');
+  const { yesLabel, exclusivity } = subject.contract;
   const labelled = readDeadlineLabel(yesLabel);
-  if (labelled === undefined && !isSilentLabel(yesLabel) && yesLabel !== own.name)
+  if (labelled !== undefined && own.begins === undefined && exclusivity.eventMutuallyExclusive)
+    return withhold('clause_conflict', 'deadlines that lie one in the other are declared exclusive');
+  if (labelled === undefined && !isSilentLabel(yesLabel) && !own.names.includes(yesLabel.trim()))
     return withhold('subject_conflict', 'the label names neither a deadline nor what the rules are about');
   if (labelled === 'unclear' || (labelled && !labelAgrees(labelled, own.deadline.tooLate, own.begins)))
     return withhold('bound_conflict', 'the label and the rules name different deadlines');
-  const sources = new Set(sayings(subject, 'source').map(({ saying }) => saying.source));
-  const [source] = sources;
-  if (source === undefined || sources.size > 1)
-    return withhold('clause_conflict', `${sources.size} sources are named where one must decide`);
+  const source = decidedBy(subject);
+  if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   return claimOf(subject, own, source, voids);
 }
 
 function claimOf(
-  { contract }: Subject,
-  { thing, since, begins, deadline, zone }: Statement,
+  subject: Subject,
+  { thing: stated, since, begins, deadline, zone }: Statement,
   source: string,
   voids: Extract<ReturnType<typeof readVoids>, readonly unknown[]>,
 ): FamilyReading {
+  const { contract } = subject;
   const isOfRecord = sourcesOfRecord.has(source);
+  // Without a beginning, titles are all that names another one.
+  const asked = since === undefined ? `; asked as ${askedAs(contract)}` : '';
+  const thing = `${stated}${definedBy(subject, deadlineRoles)}`;
+  // The venue's own date of a rung is its deadline, and no other thing.
+  const listed = customEntries(subject, (value) => readDeadlineLabel(value) === undefined);
   const event = `${contract.venue} event ${contract.eventId}`;
   const beginning = beginningOf(contract, since, zone);
   const variable = firstTime({
     kind: 'line',
-    reach: since !== undefined && zone === 'stated' && isOfRecord ? 'shared' : 'venue',
+    reach: typeof since === 'object' && zone === 'stated' && isOfRecord ? 'shared' : 'venue',
     source,
-    subject: isOfRecord ? thing : `${event}: ${thing}`,
-    window: windowOf(beginning, zone, event),
-    scope: 'happens, or never does',
+    subject: `${isOfRecord ? thing : `${event}: ${thing}${listed}`}${asked}`,
+    window: windowOf(beginning, zone, event, since !== undefined),
+    scope: voids.some(({ branch }) => branch === 'death') ? unlessDeath : 'happens, or never does',
   });
   const start = begins === undefined ? undefined : dayBegins(begins);
   if (begins !== undefined && start === undefined)
@@ -107,7 +129,7 @@ function claimOf(
       orientation: undefined,
       voids,
       facts: [
-        `what must happen: ${thing}`,
+        `what must happen: ${stated}`,
         `counted ${beginning}`,
         `too late from ${isoDay(deadline.tooLate)}, ${zone === 'not stated' ? unzoned : 'Eastern time'}`,
         `decided by: ${source}`,
@@ -117,20 +139,25 @@ function claimOf(
 }
 
 const unzoned = 'in a zone that is not stated';
+const deadlineRoles: ReadonlySet<SlotRole> = new Set(['until_date', 'until_time']);
+const unlessDeath = 'happens, or never does, death apart';
+/** What counts, from when on, and in which zone; no other word of a sentence is known here. */
+const knownScopes: ReadonlySet<string> = new Set(['definition', 'since_listing', 'eastern_dates']);
 
 function beginningOf(
   { venue, id }: ContractVersion,
-  since: CalendarDate | undefined,
+  since: Statement['since'],
   zone: Statement['zone'],
 ): string {
-  if (since === undefined) return `since the listing of ${venue} market ${id}`;
+  if (since === undefined) return 'from a beginning that is not stated';
+  if (since === 'listing') return `since the listing of ${venue} market ${id}`;
   return zone === 'stated' ? `since ${isoDay(since)}` : `since ${isoDay(since)}, ${unzoned}`;
 }
 
-function windowOf(beginning: string, zone: Statement['zone'], event: string): string {
+function windowOf(beginning: string, zone: Statement['zone'], event: string, isStated: boolean): string {
   switch (zone) {
     case 'stated':
-      return beginning;
+      return isStated ? beginning : `${beginning}, in ${event}`;
     case 'stated for the end':
       return `${beginning}, in ${event}`;
     case 'not stated':
@@ -139,16 +166,16 @@ function windowOf(beginning: string, zone: Statement['zone'], event: string): st
 }
 
 function readStatement(saying: SayingOf<'yes_if'>, sentence: ReadSentence): Statement | Withheld {
-  const [name] = slotsWithRole([sentence], 'subject');
-  const since = dayIn(sentence, 'since_date');
+  const named = [
+    ...new Set(nameRoles.flatMap((role) => slotsWithRole([sentence], role).map(({ text }) => text))),
+  ];
   const begins = dayIn(sentence, 'date');
-  const until = dayIn(sentence, 'until_date');
+  const until = dayIn(sentence, 'until_date') ?? firstDayOfYear(sentence, saying);
+  const day = dayIn(sentence, 'since_date') ?? lastSuchDay(sentence, until);
   const [time] = slotsWithRole([sentence], 'until_time');
   const isSaid = (word: string): boolean =>
     sentence.says.some((each) => each.says === 'scope' && each.scope === word);
-  const fromListing = isSaid('since_listing');
-  if (since === undefined && !fromListing)
-    return { reason: 'unknown_window', detail: 'no sentence says from when on it counts' };
+  const since = isSaid('since_listing') ? 'listing' : day;
   const deadline =
     until === undefined
       ? undefined
@@ -157,17 +184,43 @@ function readStatement(saying: SayingOf<'yes_if'>, sentence: ReadSentence): Stat
         : deadlineUntil(until, time?.kind === 'time' ? time : undefined);
   if (deadline === undefined)
     return { reason: 'unknown_window', detail: 'the deadline is no moment of Eastern time' };
-  const thing = name === undefined ? saying.measure : `${name.text}: ${saying.measure}`;
+  const thing = named.length === 0 ? saying.measure : `${named.join(', ')}: ${saying.measure}`;
   const zone = isSaid('eastern_dates') ? 'stated' : time === undefined ? 'not stated' : 'stated for the end';
-  return { thing, name: name?.text, since, begins, deadline, zone };
+  return { thing, names: named, since, begins, deadline, zone };
 }
+
+/** In this order they name who does it, to whom, and where. */
+const nameRoles = ['subject', 'first', 'second', 'opponent', 'competition'] as const;
 
 function dayIn(sentence: ReadSentence, role: 'since_date' | 'until_date' | 'date'): CalendarDate | undefined {
   const [slot] = slotsWithRole([sentence], role);
   return slot?.kind === 'date' ? { year: slot.year, month: slot.month, day: slot.day } : undefined;
 }
 
+/** `before 2027`. */
+function firstDayOfYear(
+  sentence: ReadSentence,
+  { comparator }: SayingOf<'yes_if'>,
+): CalendarDate | undefined {
+  const [slot] = slotsWithRole([sentence], 'until_date');
+  return slot?.kind === 'year' && comparator === 'below' ? { year: slot.year, month: 1, day: 1 } : undefined;
+}
+
+/** `between March 3 and May 1, 2026`: the last March 3 before the end. */
+function lastSuchDay(sentence: ReadSentence, until: CalendarDate | undefined): CalendarDate | undefined {
+  const [slot] = slotsWithRole([sentence], 'since_date');
+  if (slot?.kind !== 'day' || until === undefined) return undefined;
+  const isLater = slot.month > until.month || (slot.month === until.month && slot.day > until.day);
+  return { year: isLater ? until.year - 1 : until.year, month: slot.month, day: slot.day };
+}
+
+function dateText(slot: Slot | undefined): string {
+  if (slot?.kind === 'date') return isoDay(slot);
+  return slot?.kind === 'year' ? `${slot.year}-01-01` : (slot?.text ?? '');
+}
+
 function isSameThing(left: Statement, right: Statement): boolean {
-  const sinceOf = ({ since }: Statement): string => (since === undefined ? '' : isoDay(since));
+  const sinceOf = ({ since }: Statement): string =>
+    typeof since === 'object' ? isoDay(since) : String(since);
   return left.thing === right.thing && sinceOf(left) === sinceOf(right) && left.zone === right.zone;
 }

@@ -23,15 +23,9 @@ import { isAlikeOnRungs } from '../../alike-on-rungs.ts';
 import type { VoidBranch } from '../../claim.ts';
 import type { FamilyReading, ReadSentence } from '../../family.ts';
 import type { Fingerprint, SentenceReading } from '../../read-sentences.ts';
-import {
-  anyMonth,
-  foldText,
-  type MaskedSentence,
-  plainLetters,
-  plainText,
-  type Slot,
-} from '../../text/index.ts';
+import { foldText, type MaskedSentence, plainLetters, plainText, type Slot } from '../../text/index.ts';
 import { readVoids, withhold } from '../subject.ts';
+import { askedAs } from './asked-as.ts';
 import { type Deadline, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { type DeadlineLabel, isSameDay, labelAgrees, readDeadlineLabel } from './deadline-label.ts';
 import { mayComeUndone } from './happens-once.ts';
@@ -67,28 +61,17 @@ export function readDeadlineLadder(
     return withhold('bound_conflict', 'the label and the rules name different deadlines');
   const voids = readVoids({ contract, event: undefined, sentences: known });
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
-  const { subtitle } = contract.terms;
   return claimOf(fingerprint, contract, own, deadline, voids, [
     // Who is named tells two ladders of one event apart.
     label === undefined ? yesLabel : '',
     JSON.stringify(strike?.custom ?? {}),
     // What the title asks for beside its moment: another office, another month, or that it does not happen.
-    withoutMoment(contract.title),
-    withoutMoment(typeof subtitle === 'string' && readDeadlineLabel(subtitle) === undefined ? subtitle : ''),
+    askedAs(contract),
     ...new Set([
       ...known.map(({ print, slots }) => [print, ...slots.map(({ slot }) => slot.text)].join(' ')),
       ...sentences.map((sentence) => parseStatement(sentence)?.template ?? plainText(sentence)),
     ]),
   ]);
-}
-
-const momentInTitle = new RegExp(
-  String.raw`\b(?:before|by|on or before)(?: the end of)? (?:${anyMonth}\.?(?: \d{1,2})?,?(?: 20\d\d)?|20\d\d(?:-\d\d-\d\d(?:T[\d:.]+Z)?)?|\.\.\.|\u2026)(?:,? \d{1,2}:\d\d ?[AP]M(?: ET)?)?|\.\.\.|\u2026`,
-  'gi',
-);
-
-function withoutMoment(title: string): string {
-  return foldText(title).replace(momentInTitle, '').replaceAll(/\s+/g, ' ');
 }
 
 function claimOf(

@@ -1,3 +1,5 @@
 /** Things that happen by a date or not. */
+
+export { askedAs } from './asked-as.ts';
 export { deadlineFamily } from './deadline-family.ts';
 export { readDeadlineLadder } from './deadline-ladder.ts';

@@ -23,6 +23,7 @@ import { seriesTerms } from '../../curated/series-terms.ts';
 import { describeDocument } from '../../curated/terms-document.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
+import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
 import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
 import { readVoids, sayings, withhold } from '../subject.ts';
 import { checkConditions, negateSet } from './conditions.ts';
@@ -43,6 +44,8 @@ export const gameFamily: Family = {
 };
 
 function read(subject: Subject): FamilyReading {
+  const unknown = refuseUnknownSayings(subject, known);
+  if (unknown !== undefined) return refuse(unknown);
   const statement = readStatement(subject);
   if ('reason' in statement) return refuse(statement);
   const game = readGame(subject);
@@ -64,13 +67,6 @@ function read(subject: Subject): FamilyReading {
     : scoreClaim(subject, statement, game, play, period, side);
 }
 
-/** Deeds of one side. */
-const sided: ReadonlySet<Deed> = new Set(['win', 'outscore', 'spread', 'handicap', 'team_total']);
-
-function refuse(reason: Withheld): FamilyReading {
-  return { kind: 'withheld', reasons: [reason] };
-}
-
 const overtimeScopes: ReadonlySet<string> = new Set([
   'overtime_counts',
   'shootout_counts',
@@ -78,11 +74,33 @@ const overtimeScopes: ReadonlySet<string> = new Set([
   'extra_innings_count',
 ]);
 
+const known: ClosedSayings = {
+  says: ['settles_on', 'no_if', 'tie', 'scope'],
+  scopes: overtimeScopes,
+  roles: new Set([
+    'subject',
+    'first',
+    'second',
+    'opponent',
+    'date',
+    'time',
+    'until_date',
+    'bound',
+    'source',
+    'aside',
+  ]),
+};
+
+/** Deeds of one side. */
+const sided: ReadonlySet<Deed> = new Set(['win', 'outscore', 'spread', 'handicap', 'team_total']);
+
+function refuse(reason: Withheld): FamilyReading {
+  return { kind: 'withheld', reasons: [reason] };
+}
+
 function readPeriod(subject: Subject, statement: Statement, play: LeaguePlay): GamePeriod | Withheld {
   const { window } = statement;
   const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
-  const strange = [...said].filter((scope) => !overtimeScopes.has(scope));
-  if (strange.length > 0) return { reason: 'unknown_scope', detail: `${strange.join(', ')} is not carried` };
   if (window !== fullGame) {
     return said.size > 0
       ? { reason: 'unknown_scope', detail: 'overtime is counted into a part of the game' }

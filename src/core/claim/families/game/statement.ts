@@ -67,6 +67,7 @@ const sharedMeasures: ReadonlyMap<string, string> = new Map([
   [winsOutcome, 'win: full game'],
   ['wins_by', 'spread: full game'],
   ['side_total', 'team_total: full game'],
+  ['total', 'total: full game'],
 ]);
 
 function measureOf({ measure }: { readonly measure: string }): string {

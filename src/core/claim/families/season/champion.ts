@@ -1,7 +1,8 @@
 /** Who wins a league's championship: one number for every team of the league, so that two teams exclude each other. */
 import { atLeast, intervalSet, point, rational, zero } from '../../../exact/index.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
-import { readVoids } from '../subject.ts';
+import type { Withheld } from '../../withheld.ts';
+import { readVoids, sayings } from '../subject.ts';
 import { claimOn, competitionOf, lineVariable, onlyStatement, rankOf, teamOf, yearOf } from './entrant.ts';
 
 export const championFamily: Family = {
@@ -13,18 +14,16 @@ export const championFamily: Family = {
 function readChampion(subject: Subject): FamilyReading {
   const statement = onlyStatement(subject);
   if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
-  const year = yearOf(subject);
-  if (typeof year === 'object') return { kind: 'withheld', reasons: [year] };
+  const title = titleOf(subject, statement.measure);
+  if ('reason' in title) return { kind: 'withheld', reasons: [title] };
+  const { league, name, year } = title;
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
-  // The league is in the words of the sentence, or is the competition it names.
-  const league = statement.measure === 'competition' ? competitionOf(subject) : statement.measure;
-  if (typeof league === 'object') return { kind: 'withheld', reasons: [league] };
   const named = statement.sentence.slots.flatMap(({ role, slot }) => (role === 'subject' ? [slot.text] : []));
-  const team = teamOf(league, [subject.contract.yesLabel, ...named]);
+  const team = teamOf(league, [labelled(subject, named), ...named]);
   if ('reason' in team) return { kind: 'withheld', reasons: [team] };
   const variable = lineVariable(
-    { reach: 'shared', subject: `${league} championship`, window: year },
+    { reach: 'shared', subject: `${name} championship`, window: year },
     {
       scope: 'championship decided',
       statistic: 'champion, as the number of its code in the order of all codes, 0 for any other',
@@ -34,4 +33,58 @@ function readChampion(subject: Subject): FamilyReading {
   );
   const rank = rational(BigInt(rankOf(league, team)));
   return claimOn('champion', subject, variable, intervalSet([point(rank)]), voids);
+}
+
+const question = /^Will (?:the )?(.+?) win the /;
+
+/** The label; where it is a bare Yes, the team that the question or the rules name. */
+function labelled({ contract: { yesLabel, title } }: Subject, [named]: readonly string[]): string {
+  if (yesLabel !== 'Yes') return yesLabel;
+  return question.exec(title)?.[1] ?? named ?? yesLabel;
+}
+
+interface Title {
+  readonly league: string;
+  /** `nba`, `nba eastern conference`. */
+  readonly name: string;
+  readonly year: string;
+}
+
+/** Conferences by the league whose teams play in them. */
+const conferences: ReadonlyMap<string, string> = new Map([
+  ['nba eastern conference', 'nba'],
+  ['nba western conference', 'nba'],
+  ['nfl afc', 'nfl'],
+  ['nfl nfc', 'nfl'],
+  ['mlb american league', 'mlb'],
+  ['mlb national league', 'mlb'],
+]);
+
+/** `nba eastern conference in 2026`: the year of a season that is called by two is in the measure. */
+const withYear = /^(.+) in (\d{4})$/;
+
+function titleOf(subject: Subject, measure: string): Title | Withheld {
+  const dated = withYear.exec(measure);
+  const name = dated?.[1] ?? measure;
+  const isAgreed = sayings(subject, 'is_about').every(
+    ({ saying }) => saying.measure === undefined || saying.measure === measure,
+  );
+  if (!isAgreed) return { reason: 'subject_conflict', detail: 'the sentences name different titles' };
+  const year = dated?.[2] ?? yearOf(subject);
+  if (typeof year === 'object') return year;
+  const conference = conferences.get(name);
+  if (conference !== undefined) return { league: conference, name, year };
+  // The league is in the words of the sentence, or is the competition it names.
+  const league = name === 'competition' ? competitionOf(subject) : leagueOf(subject, name, year);
+  return typeof league === 'object' ? league : { league, name: league, year };
+}
+
+/** `The 2026 Men's World Cup`: the sport is not in the words. The series of venue_a that ended on its final of 2026 settles it. */
+const mensWorldCup = { series: 'KXMENWORLDCUP', year: '2026', league: 'worldcup' };
+
+function leagueOf(subject: Subject, measure: string, year: string): string | Withheld {
+  if (measure !== 'mens_world_cup') return measure;
+  return subject.contract.seriesId === mensWorldCup.series && year === mensWorldCup.year
+    ? mensWorldCup.league
+    : { reason: 'unknown_identity', detail: "which sport's world cup it is on is not stated" };
 }

@@ -1,15 +1,48 @@
 /** Which team's season, or which tournament, a contract is on. */
 import { type IntervalSet, integerGrid, isConstant, paysOn, restrictPayout } from '../../../exact/index.ts';
 import type { Claim, Variable, VoidBranch } from '../../claim.ts';
+import type { SlotRole } from '../../clause.ts';
 import type { FamilyReading, ReadSentence, Subject } from '../../family.ts';
 import { findCompetition, findLeague, findTeam, type Team } from '../../identity/index.ts';
 import type { Withheld } from '../../withheld.ts';
+import { refuseUnknownSayings } from '../closed-sayings.ts';
 import { sayings, slotsWithRole, withhold } from '../subject.ts';
 
-/** The one sentence that says what Yes depends on, and its measure. */
+const roles: ReadonlySet<SlotRole> = new Set([
+  'subject',
+  'period',
+  'competition',
+  'bound',
+  'until_date',
+  'until_time',
+  'source',
+  'aside',
+]);
+
+interface OneStatement {
+  readonly measure: string;
+  readonly sentence: ReadSentence;
+}
+
+/** As `oneStatement`; a sentence that pays No must be on the same measure: a team that cannot win has not won. */
 export function onlyStatement(
   subject: Subject,
-): { readonly measure: string; readonly sentence: ReadSentence } | Withheld {
+  scopes: ReadonlySet<string> = new Set(),
+): OneStatement | Withheld {
+  const statement = oneStatement(subject, scopes);
+  if ('reason' in statement) return statement;
+  return sayings(subject, 'no_if').every(({ saying }) => saying.measure === statement.measure)
+    ? statement
+    : { reason: 'clause_conflict', detail: 'a sentence pays No on something else than the statement' };
+}
+
+/** The one sentence that says what Yes depends on, and its measure. `scopes`: those that the family answers to. */
+export function oneStatement(
+  subject: Subject,
+  scopes: ReadonlySet<string> = new Set(),
+): OneStatement | Withheld {
+  const unknown = refuseUnknownSayings(subject, { says: ['settles_on', 'scope', 'no_if'], scopes, roles });
+  if (unknown !== undefined) return unknown;
   const found = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const [statement] = found;
   if (statement === undefined) {

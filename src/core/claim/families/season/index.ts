@@ -2,6 +2,7 @@
 import type { Family } from '../../family.ts';
 import { championFamily } from './champion.ts';
 import { leaderboardFamily } from './leaderboard.ts';
+import { playoffsFamily } from './playoffs.ts';
 import { seasonWinsFamily } from './season-wins.ts';
 import { stagesFamily } from './stages.ts';
 
@@ -10,4 +11,5 @@ export const seasonFamilies: readonly Family[] = [
   seasonWinsFamily,
   stagesFamily,
   leaderboardFamily,
+  playoffsFamily,
 ];

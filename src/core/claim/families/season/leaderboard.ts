@@ -12,7 +12,7 @@ export const leaderboardFamily: Family = {
 };
 
 function readLeaderboard(subject: Subject): FamilyReading {
-  const statement = onlyStatement(subject);
+  const statement = onlyStatement(subject, new Set(['ties_in_full']));
   if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
   const year = yearOf(subject);
   if (typeof year === 'object') return { kind: 'withheld', reasons: [year] };

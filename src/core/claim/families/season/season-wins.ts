@@ -13,7 +13,7 @@ export const seasonWinsFamily: Family = {
 };
 
 function readSeasonWins(subject: Subject): FamilyReading {
-  const statement = onlyStatement(subject);
+  const statement = onlyStatement(subject, new Set(['lowest_if_cancelled']));
   if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
   const year = yearOf(subject);
   if (typeof year === 'object') return { kind: 'withheld', reasons: [year] };

@@ -1,7 +1,8 @@
 /** How far a team gets in a knock-out: the last round it reaches, so that the final implies the semifinal. */
 import { atLeast, atMost, intersectSets, intervalSet, rational, zero } from '../../../exact/index.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
-import { readVoids, slotsWithRole, withhold } from '../subject.ts';
+import { findCompetition } from '../../identity/index.ts';
+import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { claimOn, competitionOf, lineVariable, onlyStatement, teamOf, yearOf } from './entrant.ts';
 
 export const stagesFamily: Family = {
@@ -15,11 +16,39 @@ const rounds: ReadonlyMap<string, bigint> = new Map([
   ['semifinal', 2n],
   ['final', 3n],
 ]);
+const played: Ladder = {
+  rounds,
+  statistic: 'last round reached: 0 none of these, 1 quarterfinal, 2 semifinal, 3 final, 4 title',
+  top: 4n,
+};
+/** Where a team that qualifies and does not compete has qualified: another figure than the round it plays. */
+const qualified: Ladder = {
+  rounds: new Map([
+    ['round of 32', 1n],
+    ['round of 16', 2n],
+    ['quarterfinal', 3n],
+    ['semifinal', 4n],
+    ['final', 5n],
+  ]),
+  statistic:
+    'last round qualified for, played or not: 0 none of these, 1 round of 32, 2 round of 16, 3 quarterfinal, 4 semifinal, 5 final, 6 title',
+  top: 6n,
+};
+
+interface Ladder {
+  readonly rounds: ReadonlyMap<string, bigint>;
+  readonly statistic: string;
+  readonly top: bigint;
+}
+
 const labelPattern = /^(?:Reach the )?(quarterfinal|semifinal|final)$/;
-const domain = intersectSets(intervalSet([atLeast(zero)]), intervalSet([atMost(rational(4n))]));
+/** `Will Alder qualify for FIFA World Cup Semifinals?` */
+const titlePattern =
+  /^Will (.+) qualify for (.+) (Final|Semifinals|Quarterfinals|Round of 16|Round of 32)\?$/;
+const qualifyingCounts = 'qualifying_counts';
 
 function readStages(subject: Subject): FamilyReading {
-  const statement = onlyStatement(subject);
+  const statement = onlyStatement(subject, new Set([qualifyingCounts]));
   if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
   const competition = competitionOf(subject);
   if (typeof competition === 'object') return { kind: 'withheld', reasons: [competition] };
@@ -27,25 +56,43 @@ function readStages(subject: Subject): FamilyReading {
   if (typeof year === 'object') return { kind: 'withheld', reasons: [year] };
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
-  const team = teamOf(
-    competition,
-    slotsWithRole(subject.sentences, 'subject').map(({ text }) => text),
-  );
+  const names = slotsWithRole(subject.sentences, 'subject').map(({ text }) => text);
+  const team = teamOf(competition, names);
   if ('reason' in team) return { kind: 'withheld', reasons: [team] };
   const { measure } = statement;
-  const round = rounds.get(measure);
+  const isQualified = sayings(subject, 'scope').some(({ saying }) => saying.scope === qualifyingCounts);
+  const { rounds: known, statistic, top } = isQualified ? qualified : played;
+  const round = known.get(measure);
   if (round === undefined) return withhold('no_statement', `no round is called ${measure}`);
-  if (labelPattern.exec(subject.contract.yesLabel)?.[1] !== measure) {
+  if (!isLabelled(subject, measure, competition, names)) {
     return withhold('subject_conflict', 'the label and the rules name different rounds');
   }
   const variable = lineVariable(
     { reach: 'shared', subject: `${competition} ${team.code}`, window: year },
     {
       scope: 'competition played',
-      statistic: 'last round reached: 0 none of these, 1 quarterfinal, 2 semifinal, 3 final, 4 title',
+      statistic,
       unit: 'round',
-      domain,
+      domain: intersectSets(intervalSet([atLeast(zero)]), intervalSet([atMost(rational(top))])),
     },
   );
   return claimOn('stages', subject, variable, intervalSet([atLeast(rational(round))]), voids);
+}
+
+/** The label is the round; or it is the team, and the title names both. */
+function isLabelled(
+  { contract: { title, yesLabel } }: Subject,
+  measure: string,
+  competition: string,
+  names: readonly string[],
+): boolean {
+  const labelled = labelPattern.exec(yesLabel)?.[1];
+  if (labelled !== undefined) return labelled === measure;
+  const [, team, cup, round] = titlePattern.exec(title) ?? [];
+  return (
+    names.includes(yesLabel) &&
+    team === yesLabel &&
+    findCompetition(cup ?? '') === competition &&
+    round?.toLowerCase().replace(/s$/, '') === measure
+  );
 }

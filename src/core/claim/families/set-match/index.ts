@@ -4,10 +4,12 @@
  */
 import { isConstant, payout, restrictPayout } from '../../../exact/index.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
+import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
 import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { figureOf } from './figure.ts';
 import { findStatement } from './find-statement.ts';
 import { readMatch, sideOf } from './match.ts';
+import { disciplines, partScopes, refuseOtherScope } from './match-scopes.ts';
 
 export const setMatchFamily: Family = {
   id: 'set_match',
@@ -16,7 +18,33 @@ export const setMatchFamily: Family = {
   read: readSetMatch,
 };
 
+const known: ClosedSayings = {
+  says: ['scope'],
+  scopes: new Set([
+    'tennis',
+    'who_goes_on_wins',
+    'unfinished_half',
+    ...partScopes,
+    ...disciplines.map((discipline) => `played ${discipline}`),
+  ]),
+  roles: new Set([
+    'subject',
+    'first',
+    'second',
+    'opponent',
+    'competition',
+    'period',
+    'date',
+    'time',
+    'bound',
+    'source',
+    'aside',
+  ]),
+};
+
 function readSetMatch(subject: Subject): FamilyReading {
+  const unknown = refuseUnknownSayings(subject, known);
+  if (unknown !== undefined) return { kind: 'withheld', reasons: [unknown] };
   const match = readMatch(subject);
   if ('reason' in match) return { kind: 'withheld', reasons: [match] };
   const voids = readVoids(subject);
@@ -29,6 +57,8 @@ function readSetMatch(subject: Subject): FamilyReading {
   if (others.some(({ text }) => sideOf(match, text) === undefined || sideOf(match, text) === said.side)) {
     return withhold('subject_conflict', 'the other outcome is not the other side of the match');
   }
+  const other = refuseOtherScope(subject, said);
+  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
   const figure = figureOf(subject, match, said);
   if ('reason' in figure) return { kind: 'withheld', reasons: [figure] };
   const { variable, orientation } = figure;

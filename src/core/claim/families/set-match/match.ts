@@ -25,8 +25,9 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   if (firsts.size > 1 || seconds.size > 1 || tournaments.size > 1) {
     return { reason: 'subject_conflict', detail: 'the sentences name different matches' };
   }
-  const [first] = firsts;
-  const [second] = seconds;
+  const [one, two, third] =
+    firsts.size === 0 && seconds.size === 0 ? opponentsIn(subject) : [...firsts, ...seconds];
+  const [first, second] = third === undefined ? [one, two] : [];
   if (first === undefined || second === undefined) {
     return { reason: 'unknown_identity', detail: 'the rules do not name both sides' };
   }
@@ -41,11 +42,23 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   return { subject: words.join(' '), names, hasWinner, facts: scheduled.facts };
 }
 
+/** Where no sentence names the pair, the statements do: who wins, and against whom. */
+function opponentsIn({ sentences }: Subject): readonly string[] {
+  const stated = sentences.filter(({ says }) => says.some((saying) => saying.says === 'yes_if'));
+  return [
+    ...new Set(
+      [...slotsWithRole(stated, 'subject'), ...slotsWithRole(stated, 'opponent')].map(({ text }) => text),
+    ),
+  ];
+}
+
 /** Every sentence that names the two sides must call it tennis. */
 function isTennis({ sentences }: Subject): boolean {
-  return sentences
-    .filter(({ slots }) => slots.some(({ role }) => role === 'first'))
-    .every(({ says }) => says.some((saying) => saying.says === 'scope' && saying.scope === 'tennis'));
+  const naming = sentences.filter(({ slots }) => slots.some(({ role }) => role === 'first'));
+  return (
+    naming.length > 0 &&
+    naming.every(({ says }) => says.some((saying) => saying.says === 'scope' && saying.scope === 'tennis'))
+  );
 }
 
 interface Scheduled {
@@ -80,9 +93,10 @@ function startOf(subject: Subject): Scheduled | Withheld {
   const known = [contract.gameStartsAt, event?.game?.startsAt].find(
     (at) => at !== undefined && day !== undefined && isOnDay(at, day),
   );
+  const ofEvent = `event ${contract.eventId}`;
   return day === undefined || known === undefined
     ? {
-        text: `${text} event ${contract.eventId}`,
+        text: text.endsWith(ofEvent) ? text : `${text} ${ofEvent}`,
         facts: [...facts, 'no start is known: its event identifies the match'],
       }
     : {
@@ -107,7 +121,10 @@ function scheduledFor(subject: Subject): Scheduled | Withheld {
   if (years.size > 1) return { reason: 'subject_conflict', detail: 'the sentences name different years' };
   if (days.length === 0) {
     return year === undefined
-      ? { reason: 'unknown_window', detail: 'neither a day nor a year is stated' }
+      ? {
+          text: `event ${subject.contract.eventId}`,
+          facts: ['neither a day nor a year is stated: its event identifies the match'],
+        }
       : { text: String(year), facts: [] };
   }
   const stated = sameDay(days);
@@ -116,7 +133,18 @@ function scheduledFor(subject: Subject): Scheduled | Withheld {
   const found = stated.year === undefined ? yearOfDay(subject, stated) : undefined;
   const known = stated.year ?? found?.year;
   if (known === undefined) {
-    return { reason: 'unknown_window', detail: 'the rules name a day without its year' };
+    const { contract, event } = subject;
+    if (contract.gameStartsAt !== undefined || event?.game?.startsAt !== undefined) {
+      return {
+        reason: 'unknown_window',
+        detail: 'the rules name a day without its year, and the start is another',
+      };
+    }
+    const two = (value: number): string => String(value).padStart(2, '0');
+    return {
+      text: `${two(stated.month)}-${two(stated.day)} event ${contract.eventId}`,
+      facts: ['the year is not stated, so that the match is known inside its event only'],
+    };
   }
   const day = { year: known, month: stated.month, day: stated.day };
   return {

@@ -4,9 +4,12 @@
  */
 import { isConstant, restrictPayout } from '../../../exact/index.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
+import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
 import { readVoids, withhold } from '../subject.ts';
 import { readMatch } from './match.ts';
 import { readStatement } from './statement.ts';
+
+export { type Match, readMatch, sideOf } from './match.ts';
 
 export const soccerFamily: Family = {
   id: 'soccer',
@@ -15,7 +18,27 @@ export const soccerFamily: Family = {
   read: readSoccer,
 };
 
+const known: ClosedSayings = {
+  says: ['scope', 'settles_on', 'tie', 'no_if'],
+  scopes: new Set(['ninety_minutes', 'first_half', 'extra_time_and_penalties', 'single_leg', 'no_revisions']),
+  roles: new Set([
+    'subject',
+    'first',
+    'second',
+    'opponent',
+    'competition',
+    'date',
+    'time',
+    'until_date',
+    'bound',
+    'source',
+    'aside',
+  ]),
+};
+
 function readSoccer(subject: Subject): FamilyReading {
+  const unknown = refuseUnknownSayings(subject, known);
+  if (unknown !== undefined) return { kind: 'withheld', reasons: [unknown] };
   const match = readMatch(subject);
   if ('reason' in match) return { kind: 'withheld', reasons: [match] };
   const voids = readVoids(subject);

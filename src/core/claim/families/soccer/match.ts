@@ -84,11 +84,20 @@ function pairOf({ sentences, event, contract }: Subject): readonly [string, stri
   return yesLabel !== noLabel && named.has(yesLabel) && named.has(noLabel) ? [yesLabel, noLabel] : undefined;
 }
 
-/** The competition's code; a competition or sports code in no table is told by its own words. */
+/** The competition's code. One that the rules name is in the table; a code of venue_b's in no table is its own word. */
 function leagueOf({ contract, sentences, event }: Subject): string | undefined | Withheld {
-  const named = new Set(
-    slotsWithRole(sentences, 'competition').map(({ text }) => findCompetition(text) ?? text),
-  );
+  const named = new Set<string>();
+  for (const { text } of slotsWithRole(sentences, 'competition')) {
+    const competition = findCompetition(text);
+    if (competition === undefined)
+      return { reason: 'unknown_scope', detail: 'it names a competition that is in no table' };
+    named.add(competition);
+  }
+  for (const { says } of sentences) {
+    for (const saying of says) {
+      if (saying.says === 'is_about' && saying.measure !== undefined) named.add(saying.measure);
+    }
+  }
   const code = event?.game?.league;
   if (code !== undefined) {
     // venue_a writes the competition's name there, venue_b a code of its sports table.

@@ -24,6 +24,7 @@ export const unstated: GamePeriod = {
 
 export interface Scopes {
   readonly ninetyMinutes: boolean;
+  readonly firstHalf: boolean;
   readonly extraTime: boolean;
   /** One match alone decides who goes on. */
   readonly singleLeg: boolean;
@@ -33,6 +34,7 @@ export function readScopes(subject: Subject): Scopes {
   const words = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
   return {
     ninetyMinutes: words.has('ninety_minutes'),
+    firstHalf: words.has('first_half'),
     extraTime: words.has('extra_time_and_penalties'),
     singleLeg: words.has('single_leg'),
   };

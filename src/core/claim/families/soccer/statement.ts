@@ -29,6 +29,7 @@ import { checkLines, hasLine } from '../contest-line.ts';
 import { lineAsStrike } from '../line-strike.ts';
 import { type GamePeriod, scoreCode, scoreVariable } from '../score-variable.ts';
 import { boundsIn, readValues, sayings, slotsWithRole } from '../subject.ts';
+import { checkBranches, checkPeriod } from './check-statement.ts';
 import { findStatement, type Said } from './find-statement.ts';
 import { type Match, type Side, sideOf } from './match.ts';
 import { firstHalf, ninetyMinutes, readScopes, unstated } from './period.ts';
@@ -54,11 +55,13 @@ export function readStatement(subject: Subject, match: Match): SoccerStatement |
   if (scopes.ninetyMinutes && scopes.extraTime) {
     return { reason: 'clause_conflict', detail: 'extra time counts by one sentence and not by another' };
   }
+  const conflict = checkBranches(subject, said) ?? checkPeriod(scopes, said);
+  if (conflict !== undefined) return conflict;
   const { measure } = said;
   const goes = measure === 'advances' || (measure === 'wins' && scopes.extraTime);
   if (goes) {
-    const conflict = checkLines(subject.contract, { of: 'lead', values: undefined, window: 'match' });
-    if (conflict !== undefined) return conflict;
+    const disagreement = checkLines(subject.contract, { of: 'lead', values: undefined, window: 'match' });
+    if (disagreement !== undefined) return disagreement;
     if (!scopes.extraTime || !scopes.singleLeg) {
       return { reason: 'unknown_scope', detail: 'whether one match alone decides who goes on is not stated' };
     }

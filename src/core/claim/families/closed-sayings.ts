@@ -1,0 +1,51 @@
+/**
+ * What a family of contests has no answer to withholds its contract: a kind of saying, a scope, a source or a role of a slot
+ * that is in none of its lists. A scope that is left out would be read as the ordinary one: extra time as 90 minutes, one
+ * map as the whole match.
+ */
+import type { Saying, SlotRole } from '../clause.ts';
+import type { Subject } from '../family.ts';
+import type { Withheld } from '../withheld.ts';
+
+export interface ClosedSayings {
+  /** Kinds of sayings that the family reads, beside those that every contest reads. */
+  readonly says: readonly Saying['says'][];
+  /** Every word of `scope` that it answers to. */
+  readonly scopes: ReadonlySet<string>;
+  readonly roles: ReadonlySet<SlotRole>;
+}
+
+const ofEveryContest: ReadonlySet<Saying['says']> = new Set([
+  'nothing',
+  'yes_if',
+  'is_about',
+  'otherwise_no',
+  'source',
+  'void',
+]);
+const decidingSource = 'official result';
+
+export function refuseUnknownSayings(
+  { sentences }: Pick<Subject, 'sentences'>,
+  { says: known, scopes, roles }: ClosedSayings,
+): Withheld | undefined {
+  for (const { says, slots } of sentences) {
+    for (const saying of says) {
+      if (saying.says === 'judgement')
+        return { reason: 'subjective', detail: 'a sentence leaves the outcome to judgement' };
+      if (!ofEveryContest.has(saying.says) && !known.includes(saying.says))
+        return {
+          reason: 'clause_conflict',
+          detail: `a sentence that its kind of contract has no place for: ${saying.says}`,
+        };
+      if (saying.says === 'scope' && !scopes.has(saying.scope))
+        return { reason: 'unknown_scope', detail: `${saying.scope} is not carried` };
+      if (saying.says === 'source' && saying.source !== decidingSource)
+        return { reason: 'clause_conflict', detail: `${saying.source} decides no contest` };
+    }
+    const strange = slots.find(({ role }) => !roles.has(role));
+    if (strange !== undefined)
+      return { reason: 'clause_conflict', detail: `a sentence names a ${strange.role} that no contest has` };
+  }
+  return undefined;
+}

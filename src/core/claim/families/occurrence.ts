@@ -1,0 +1,93 @@
+/**
+ * A thing that its text names in read words happens or does not: a nomination, a vote, an appearance. Nothing orders such
+ * things, and no table names the people in them, so that the claim is known inside one event of one venue, and every
+ * sentence that bears on it is part of its name. What has a deadline and nothing else to it belongs to the deadlines.
+ */
+import {
+  atLeast,
+  atMost,
+  integerGrid,
+  intersectSets,
+  intervalSet,
+  one,
+  paysOn,
+  point,
+  restrictPayout,
+  zero,
+} from '../../exact/index.ts';
+import { isSilentLabel } from '../condition.ts';
+import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
+import { askedAs } from './deadlines/index.ts';
+import { decidedBy } from './deciding-source.ts';
+import { customEntries, definedBy } from './defined-by.ts';
+import { readVoids, sayings, withhold } from './subject.ts';
+
+export const occurrenceFamily: Family = {
+  id: 'occurrence',
+  about: 'A thing that is named in read words happens or does not, inside one event of one venue.',
+  read: readOccurrence,
+};
+
+const happensOrNot = intersectSets(intervalSet([atLeast(zero)]), intervalSet([atMost(one)]));
+
+function readOccurrence(subject: Subject): FamilyReading {
+  const settling = sayings(subject, 'settles_on');
+  const statements = [...sayings(subject, 'yes_if'), ...settling];
+  const [own, ...others] = statements;
+  if (own === undefined || others.length > 0)
+    return withhold('clause_conflict', `${statements.length} sentences name what must happen`);
+  if (settling.some(({ saying }) => !leftToLabel.test(saying.measure)))
+    return withhold('no_statement', 'no sentence or label states what pays Yes');
+  const strange = sayings(subject, 'tie').length + sayings(subject, 'border').length;
+  if (strange > 0) return withhold('unknown_scope', 'a tie or a border is named where nothing is measured');
+  const names = namesIn(own.sentence);
+  const { venue, eventId, yesLabel, title } = subject.contract;
+  if (!isSilentLabel(yesLabel) && names.length > 0 && !isNamed(own.saying.measure, names, yesLabel.trim()))
+    return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
+  const source = decidedBy(subject);
+  if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
+  const voids = readVoids(subject);
+  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const filled = own.sentence.slots.map(({ role, slot }) => `${role} ${slot.text}`).join('; ');
+  // Counted from its own listing, a market stands alone.
+  const fromListing = sayings(subject, 'scope').some(({ saying }) => saying.scope === 'since_listing');
+  const counted = fromListing ? `, since the listing of market ${subject.contract.id}` : '';
+  const thing = `${own.saying.measure} (${filled})${counted}`;
+  const named = leftToLabel.test(own.saying.measure) ? `, of ${yesLabel.trim()}: ${title.trim()}` : '';
+  return {
+    kind: 'claim',
+    claim: {
+      family: occurrenceFamily.id,
+      variable: {
+        frame: {
+          kind: 'line',
+          reach: 'venue',
+          source,
+          subject: `${venue} event ${eventId}: ${thing}${named}${definedBy(subject)}${customEntries(subject)}; asked as ${askedAs(subject.contract)}`,
+          window: 'as the statement names it',
+          scope: 'happens, or does not',
+        },
+        quantity: 'value',
+        statistic: '1 if it happens, 0 if it does not',
+        unit: 'occurrence',
+        grid: integerGrid,
+        domain: happensOrNot,
+      },
+      payout: restrictPayout(paysOn(intervalSet([point(one)])), integerGrid, happensOrNot),
+      orientation: undefined,
+      voids,
+      facts: [`what must happen: ${thing}`, ...new Set(subject.sentences.map(({ words }) => words))],
+    },
+  };
+}
+
+/** A text may leave the name to the label: `the named individual`; then the label is part of the thing. */
+function isNamed(measure: string, names: readonly string[], label: string): boolean {
+  return names.includes(label) || leftToLabel.test(measure);
+}
+
+const leftToLabel = /^(?:named|listed) /;
+
+function namesIn({ slots }: ReadSentence): readonly string[] {
+  return slots.map(({ slot }) => slot.text);
+}

@@ -1,0 +1,136 @@
+/**
+ * The party of the winner of a seat or an office: one number for every party, so that two parties exclude each other. Winning
+ * an election, being sworn in and being called the winner are different facts, and each is a variable of its own: the measure
+ * of the statement names the fact, and its source who declares it. Venues meet only where both settle on one declaration of
+ * an exact fact, which is being sworn in for a term that begins in a named year, with no earlier way to settle.
+ */
+import {
+  atLeast,
+  integerGrid,
+  intervalSet,
+  paysOn,
+  point,
+  rational,
+  restrictPayout,
+  zero,
+} from '../../../exact/index.ts';
+import { isSilentLabel } from '../../condition.ts';
+import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import { foldText } from '../../text/index.ts';
+import type { Withheld } from '../../withheld.ts';
+import { decidedBy } from '../deciding-source.ts';
+import { definedBy } from '../defined-by.ts';
+import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+
+export const partyOfWinnerFamily: Family = {
+  id: 'party_of_winner',
+  about: 'The party of who wins a seat, or is sworn in to it; a number for each party.',
+  read: readParty,
+};
+
+/** By their number; any other party, and a seat without a winner, is 0. */
+const parties: readonly (readonly string[])[] = [
+  ['democratic', 'democrat', 'democrats', 'democratic party', 'the democrats', 'the democratic party'],
+  ['republican', 'republicans', 'republican party', 'the republicans', 'the republican party', 'gop'],
+  ['libertarian', 'libertarian party', 'the libertarian party'],
+  ['green', 'greens', 'green party', 'the green party'],
+];
+
+/** The facts that are the same wherever they are declared. */
+const sharedFacts: ReadonlySet<string> = new Set(['sworn in']);
+const knownScopes: ReadonlySet<string> = new Set([
+  'definition',
+  'projection_may_decide',
+  'certified_if_not_called',
+]);
+
+function readParty(subject: Subject): FamilyReading {
+  const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
+  const [own, ...others] = statements;
+  if (own === undefined || others.length > 0)
+    return withhold('clause_conflict', `${statements.length} sentences name a seat`);
+  const { saying, sentence } = own;
+  const [place] = slotsWithRole([sentence], 'subject');
+  const [year] = slotsWithRole([sentence], 'period');
+  if (place === undefined) return withhold('unknown_identity', 'the rules name no seat');
+  if (year?.kind !== 'year') return withhold('unknown_window', 'the rules name no year');
+  const strange = sayings(subject, 'scope').find((each) => !knownScopes.has(each.saying.scope));
+  if (strange !== undefined)
+    return withhold(
+      'unknown_scope',
+      `a sentence names a way to settle that no seat has: ${strange.saying.scope}`,
+    );
+  const party = partyOf(subject, sentence, place.text);
+  if (typeof party !== 'number') return { kind: 'withheld', reasons: [party] };
+  const source = decidedBy(subject);
+  if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
+  const voids = readVoids(subject);
+  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const definitions = definedBy(subject);
+  const [fact = '', seat = ''] = saying.measure.split(': ');
+  const { venue } = subject.contract;
+  const isShared = sharedFacts.has(fact) && definitions === '' && source === `${venue} rules`;
+  const domain = intervalSet([atLeast(zero)]);
+  const value = intervalSet([point(rational(BigInt(party)))]);
+  return {
+    kind: 'claim',
+    claim: {
+      family: partyOfWinnerFamily.id,
+      variable: {
+        frame: {
+          kind: 'line',
+          reach: isShared ? 'shared' : 'venue',
+          source: isShared ? 'the oath of office' : `${source}, on ${venue}`,
+          subject: `${seat}, ${foldText(place.text)}: ${fact}${definitions}`,
+          window: fact === 'sworn in' ? `term beginning in ${year.year}` : `election of ${year.year}`,
+          scope: 'seat won, or no winner of a named party',
+        },
+        quantity: 'value',
+        statistic: 'party by its number in the table of parties, 0 for any other and without a winner',
+        unit: 'party',
+        grid: integerGrid,
+        domain,
+      },
+      payout: restrictPayout(paysOn(value), integerGrid, domain),
+      orientation: undefined,
+      voids,
+      facts: [...new Set(subject.sentences.map(({ words }) => words))],
+    },
+  };
+}
+
+/**
+ * The statement names the party, or leaves it to what the market is called: then label and question must name one, and the
+ * question must be on the same seat.
+ */
+function partyOf({ contract }: Subject, sentence: ReadSentence, place: string): number | Withheld {
+  const { title, yesLabel, terms } = contract;
+  const stated = slotsWithRole([sentence], 'opponent').map(({ text }) => text);
+  const [, asked] = questionPattern.exec(foldText(title).trim()) ?? [];
+  const group = terms['groupItemTitle'];
+  const labels = [yesLabel, ...(typeof group === 'string' ? [group] : [])].filter(
+    (label) => !isSilentLabel(label) && label.trim() !== '',
+  );
+  if (stated.length === 0 && asked === undefined && labels.every((label) => numberOf(label) === undefined))
+    return { reason: 'unknown_identity', detail: 'neither the rules nor the question name a party' };
+  if (asked !== undefined && !foldText(title).toLowerCase().includes(foldText(place).toLowerCase()))
+    return { reason: 'subject_conflict', detail: 'the question is on another seat than the rules' };
+  const numbers = new Set([...stated, ...(asked === undefined ? [] : [asked])].map(numberOf));
+  for (const label of labels) {
+    const known = numberOf(label);
+    // A candidate's name confirms nothing: who is the nominee of a party may change.
+    if (known !== undefined || numbers.size === 0) numbers.add(known);
+  }
+  const [party] = numbers;
+  if (numbers.size > 1)
+    return { reason: 'subject_conflict', detail: 'rules, label and question name different parties' };
+  return party ?? { reason: 'unknown_identity', detail: 'the party is in no table' };
+}
+
+const questionPattern =
+  /^Will (?:the )?(Democrats?|Democratic|Republicans?|Libertarian|Green)(?: Party)? win the .+\?$/;
+
+function numberOf(name: string): number | undefined {
+  const index = parties.findIndex((names) => names.includes(foldText(name).trim().toLowerCase()));
+  return index === -1 ? undefined : index + 1;
+}

@@ -1,0 +1,72 @@
+/** Whether the other sentences of a soccer contract fit its one statement: draws, No, the part of the match that counts. */
+import {
+  complementSet,
+  equalSets,
+  integerGrid,
+  intervalSet,
+  type Rational,
+  snapToGrid,
+} from '../../../exact/index.ts';
+import type { Comparator } from '../../clause.ts';
+import { valuesOf } from '../../condition.ts';
+import type { Subject } from '../../family.ts';
+import type { Withheld } from '../../withheld.ts';
+import { boundsIn, sayings } from '../subject.ts';
+import type { Said } from './find-statement.ts';
+import type { Scopes } from './period.ts';
+
+const winners: ReadonlySet<string> = new Set(['wins', 'half_leads']);
+const results: ReadonlySet<string> = new Set(['wins', 'ties']);
+
+/** What other sentences say of a draw, of the result and of No must fit the one statement. */
+export function checkBranches(
+  subject: Subject,
+  { measure, comparator, sentence }: Said,
+): Withheld | undefined {
+  if (sayings(subject, 'tie').length > 0 && !winners.has(measure))
+    return { reason: 'clause_conflict', detail: 'a draw decides a contract that is not on who wins' };
+  if (sayings(subject, 'settles_on').some(({ saying }) => saying.measure !== 'result'))
+    return { reason: 'clause_conflict', detail: 'a sentence decides by another figure' };
+  if (sayings(subject, 'settles_on').length > 0 && !results.has(measure))
+    return { reason: 'clause_conflict', detail: 'the result decides a contract on another figure' };
+  const isOpposite = sayings(subject, 'no_if').every(
+    ({ saying, sentence: against }) =>
+      saying.measure === measure &&
+      isRest(saying.comparator, boundsIn(against), comparator, boundsIn(sentence)),
+  );
+  return isOpposite
+    ? undefined
+    : { reason: 'clause_conflict', detail: 'a sentence pays No on something else than the rest' };
+}
+
+/** Whether No has what Yes leaves. Without a comparison the two sentences name one figure and its absence. */
+function isRest(
+  no: Comparator | undefined,
+  noBounds: readonly Rational[],
+  yes: Comparator | undefined,
+  yesBounds: readonly Rational[],
+): boolean {
+  if (no === undefined || yes === undefined) return no === yes && noBounds.length === 0;
+  const [against, stated] = [
+    valuesOf({ comparator: no, bounds: noBounds }),
+    valuesOf({ comparator: yes, bounds: yesBounds }),
+  ];
+  return (
+    against !== undefined &&
+    stated !== undefined &&
+    equalSets(
+      snapToGrid(intervalSet([against]), integerGrid),
+      snapToGrid(complementSet(snapToGrid(intervalSet([stated]), integerGrid)), integerGrid),
+    )
+  );
+}
+
+/** The part of the match that the sentences name is the statement's. */
+export function checkPeriod(scopes: Scopes, { measure }: Said): Withheld | undefined {
+  const isHalf = measure.startsWith('half_');
+  if (scopes.firstHalf && !isHalf)
+    return { reason: 'unknown_scope', detail: 'only the first half counts, for a figure of the match' };
+  if (isHalf && scopes.extraTime)
+    return { reason: 'unknown_scope', detail: 'extra time is counted into the first half' };
+  return undefined;
+}

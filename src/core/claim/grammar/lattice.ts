@@ -1,0 +1,216 @@
+/**
+ * Everything each token of a sentence may be: the word itself, and every slot that a field of the market, a closed table or
+ * an exact format explains. Nothing is decided here; the automaton chooses.
+ */
+import { compareRationals, parseDecimal, type Rational } from '../../exact/index.ts';
+import { BoundedMemo } from '../bounded-memo.ts';
+import { nameTables } from '../identity/index.ts';
+import { findAll, findFormats, type KnownSpans, type Slot } from '../text/index.ts';
+import { type SlotType, typesOfFormat } from './slot-types.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { wordTables } from './word-tables.ts';
+
+/** A slot from one token to before another. */
+export interface SlotEdge {
+  readonly type: SlotType;
+  readonly from: number;
+  readonly to: number;
+  readonly slot: Slot;
+}
+
+export interface Lattice {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  /** Edges by the token they begin at. */
+  readonly edges: ReadonlyMap<number, readonly SlotEdge[]>;
+}
+
+/** What a sentence is by itself, whatever market it stands in. */
+export interface PreparedSentence {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly edges: readonly SlotEdge[];
+  readonly numbers: readonly { readonly token: number; readonly value: Rational }[];
+}
+
+const tokensMax = 400;
+
+/** Undefined if it has more tokens than are read. */
+export function prepareSentence(text: string): PreparedSentence | undefined {
+  const tokens = tokensOf(text);
+  if (tokens.length > tokensMax) return undefined;
+  const edges = [...formatEdges(text, tokens), ...districtEdges(text, tokens), ...tableEdges(text, tokens)];
+  const numbers = tokens.flatMap(({ kind, word }, token) => {
+    const value = kind === 'number' ? parseDecimal(word) : undefined;
+    return value === undefined ? [] : [{ token, value }];
+  });
+  for (const { token, value } of numbers) {
+    const slot: Slot = { kind: 'bound', text: writtenAt(text, tokens, token, token + 1), value };
+    edges.push({ type: 'number', from: token, to: token + 1, slot });
+  }
+  return { text, tokens, edges, numbers };
+}
+
+const stateCodes =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY';
+const districtPattern = new RegExp(String.raw`\b(?:${stateCodes})-(?:\d{1,2}|AL)\b`, 'g');
+
+function districtEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
+  return findAll(text, districtPattern).flatMap((match) => {
+    const span = tokenSpan(tokens, match.index, match.index + match[0].length);
+    return span === undefined ? [] : [{ type: 'district', ...span, slot: { kind: 'name', text: match[0] } }];
+  });
+}
+
+function formatEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
+  return findFormats(text).flatMap(({ from, to, found }) => {
+    if (found.kind === 'number') return [];
+    const span = tokenSpan(tokens, from, to);
+    if (span === undefined) return [];
+    return typesOfFormat(found.kind).map((type) => ({ type, ...span, slot: found }));
+  });
+}
+
+/** Words that label a side or turn a sentence; alone they are nobody's name, whatever a field says. */
+export const neverNames: ReadonlySet<string> = new Set(
+  `yes no not over under other none draw tie up down odd even and or the if player team game match market event candidate
+  party person company price value title winner league january february march april may june july
+  august september october november december`.split(/\s+/),
+);
+
+function isNeverName(name: string): boolean {
+  return neverNames.has(name.toLowerCase());
+}
+
+interface TableEntry {
+  readonly type: SlotType;
+  readonly words: readonly string[];
+  /** A name is written exactly so; other words in any case. */
+  readonly written: string | undefined;
+}
+
+/** Entries by their first word. */
+const entriesByFirst = new Map<string, TableEntry[]>();
+
+function addEntry(type: SlotType, text: string, written: string | undefined): void {
+  const words = tokensOf(text).flatMap(({ word }) => (word === '' ? [] : [word]));
+  const [first] = words;
+  if (first === undefined) return;
+  const known = entriesByFirst.get(first);
+  if (known === undefined) entriesByFirst.set(first, [{ type, words, written }]);
+  else if (
+    !known.some(
+      (each) => each.type === type && each.written === written && each.words.join(' ') === words.join(' '),
+    )
+  )
+    known.push({ type, words, written });
+}
+
+for (const { type, entries } of wordTables)
+  for (const entry of entries) addEntry(type, entry.join(' '), undefined);
+for (const { entries } of nameTables) {
+  for (const { names } of entries)
+    for (const name of names) if (!isNeverName(name)) addEntry('name', name, name);
+}
+
+function tableEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
+  const edges: SlotEdge[] = [];
+  for (const [from, { word }] of tokens.entries()) {
+    for (const { type, words, written } of entriesByFirst.get(word) ?? []) {
+      const to = matchEnd(tokens, from, words);
+      const found = to === undefined ? '' : writtenAt(text, tokens, from, to);
+      if (to !== undefined && (written ?? found) === found)
+        edges.push({ type, from, to, slot: { kind: 'name', text: found } });
+    }
+  }
+  return edges;
+}
+
+/** The token after the words; undefined if they do not stand there. */
+function matchEnd(tokens: readonly Token[], from: number, words: readonly string[]): number | undefined {
+  let at = from;
+  for (const [index, word] of words.entries()) {
+    while (index > 0 && tokens[at]?.word === '') at += 1;
+    if (tokens[at]?.word !== word) return undefined;
+    at += 1;
+  }
+  return at;
+}
+
+/** The candidates that the fields of one market add, and a key that is equal exactly if they are. */
+export function marketEdges(
+  { text, tokens, numbers }: PreparedSentence,
+  { names, namePattern, bounds }: KnownSpans,
+): { readonly edges: readonly SlotEdge[]; readonly key: string } {
+  const edges: SlotEdge[] = [];
+  let key = '';
+  const addName = (at: number, name: string): void => {
+    const span = tokenSpan(tokens, at, at + name.length);
+    if (span === undefined || isNeverName(name)) return;
+    edges.push({ type: 'name', ...span, slot: { kind: 'name', text: name } });
+    key += `${span.from}-${span.to} `;
+  };
+  for (const name of names) {
+    for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) addName(at, name);
+  }
+  if (namePattern !== undefined) for (const { at, name } of tableNames(namePattern, text)) addName(at, name);
+  for (const { token, value } of numbers) {
+    if (!bounds.some((bound) => compareRationals(bound, value) === 0)) continue;
+    const slot: Slot = { kind: 'bound', text: writtenAt(text, tokens, token, token + 1), value };
+    edges.push({ type: 'bound', from: token, to: token + 1, slot });
+    key += `b${token} `;
+  }
+  return { edges, key };
+}
+
+interface FoundName {
+  readonly at: number;
+  readonly name: string;
+}
+
+const sentencesMax = 50_000;
+/** What the names of a league find in a sentence, by pattern: many markets share one, and most of their sentences. */
+const foundByPattern = new WeakMap<RegExp, BoundedMemo<string, readonly FoundName[]>>();
+
+function tableNames(pattern: RegExp, text: string): readonly FoundName[] {
+  const known = foundByPattern.get(pattern);
+  if (known !== undefined) return known.of(text);
+  const added = new BoundedMemo(sentencesMax, (sentence: string): readonly FoundName[] =>
+    findAll(sentence, pattern).map((match) => ({ at: match.index, name: match[0] })),
+  );
+  foundByPattern.set(pattern, added);
+  return added.of(text);
+}
+
+export function latticeOf({ text, tokens, edges }: PreparedSentence, ofMarket: readonly SlotEdge[]): Lattice {
+  const byToken = new Map<number, SlotEdge[]>();
+  const known = new Set<string>();
+  for (const edge of [...edges, ...ofMarket]) {
+    const key = `${edge.type} ${edge.from} ${edge.to}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    const beside = byToken.get(edge.from);
+    if (beside === undefined) byToken.set(edge.from, [edge]);
+    else beside.push(edge);
+  }
+  return { text, tokens, edges: byToken };
+}
+
+/** The tokens of a span of the text; undefined if it begins or ends inside one. */
+function tokenSpan(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): { readonly from: number; readonly to: number } | undefined {
+  const first = tokens.findIndex((token) => token.from === from);
+  if (first === -1) return undefined;
+  let last = first;
+  for (let token = tokens[last]; token !== undefined && token.to < to; token = tokens[last]) last += 1;
+  const end = tokens[last];
+  // A name may end in a full stop that is a token by itself.
+  return end === undefined || end.to !== to ? undefined : { from: first, to: last + 1 };
+}
+
+function writtenAt(text: string, tokens: readonly Token[], from: number, to: number): string {
+  return text.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0);
+}

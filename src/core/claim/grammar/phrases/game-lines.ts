@@ -1,0 +1,162 @@
+/** Winners, spreads and totals of single games as venue_b words them. */
+import type { Saying } from '../../clause.ts';
+import { phrase } from '../phrase.ts';
+import { isAbout, noIf, scope, settlesOn, tie, voidBranch, yesIf } from '../sayings.ts';
+import { half, market, willResolve } from './fragments.ts';
+
+const game = 'game';
+const kind =
+  `kind=(professional football | college football | professional basketball | women's professional basketball | professional
+  baseball | professional hockey | NFL | NBA | NHL | MLB | WNBA)` as const;
+/** What the words of a kind can mean, as `league-play` lists it. */
+const contests: Readonly<Record<string, string>> = {
+  'professional football': 'pro_football',
+  'college football': 'ncaaf',
+  'professional basketball': 'pro_basketball',
+  "women's professional basketball": 'womens_pro_basketball',
+  'professional baseball': 'pro_baseball',
+  'professional hockey': 'pro_hockey',
+};
+const pair = '{first:name} vs {second:name}' as const;
+const scheduled = 'moved=[originally] scheduled for {date:day} when=[at {time:time}]' as const;
+
+function about(words: string): Saying {
+  return isAbout(game, contests[words] ?? words.toLowerCase());
+}
+
+export const gameLinePhrases = [
+  phrase(
+    'game-line/covers',
+    `this market will settle to yes if {subject:name} covers a {bound:bound} unit=(point | goal | run) spread in the ${pair} ${kind} game
+    ${scheduled}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['unit', 'moved', 'when'],
+      says: ({ kind: words }) => [yesIf(game, 'handicap: full game', 'above'), about(words)],
+      words: 'Yes if the team covers its handicap.',
+      examples: [
+        'This market will settle to Yes if ‹Alder› covers a -2.5 point spread in the ‹Alder› vs ‹Birch› professional basketball game originally scheduled for May 3, 2026 at 7:00 PM ET.',
+      ],
+    },
+  ),
+  phrase(
+    'game-line/total',
+    `this market will settle to yes if the {first:name} and {second:name} combine for over {bound:bound} unit=(points | goals | runs) in the
+    ${pair} ${kind} game ${scheduled}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['unit', 'moved', 'when'],
+      says: ({ kind: words }) => [yesIf(game, 'total: full game', 'above'), about(words)],
+      words: 'Yes if both teams together score more than the bound.',
+      examples: [
+        'This market will settle to Yes if ‹Alder› and ‹Birch› combine for over 221.5 points in the ‹Alder› vs ‹Birch› NBA game scheduled for May 3, 2026.',
+      ],
+    },
+  ),
+  phrase(
+    'game-line/winner',
+    `this market will settle to the winner of the ${pair} ${kind} game ${scheduled}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['moved', 'when'],
+      says: ({ kind: words }) => [settlesOn(game, 'win: full game'), about(words)],
+      words: 'The team that wins the game.',
+      examples: [
+        'This market will settle to the winner of the ‹Alder› vs ‹Birch› NFL game scheduled for May 3, 2026.',
+      ],
+    },
+  ),
+  phrase(
+    'game-line/wins-by',
+    `this market will resolve to {subject:name} if the {subject:name} verb=(win | wins) the game by {bound:bound} or more unit=(points | runs)`,
+    {
+      venues: ['venue_b'],
+      ignores: ['verb', 'unit'],
+      says: [yesIf(game, 'spread: full game', 'at_least')],
+      words: 'The team, if it wins by the bound or more.',
+      examples: ['This market will resolve to "‹Alder›" if the ‹Alder› win the game by 6 or more points.'],
+    },
+  ),
+  phrase(
+    'game-line/over',
+    `this market will resolve to over if the {first:name} and the {second:name} combine to score {bound:bound} or more unit=(points | runs)
+    where=[in this game]`,
+    {
+      venues: ['venue_b'],
+      ignores: ['unit', 'where'],
+      says: [yesIf(game, 'total: full game', 'at_least')],
+      words: 'Over, if both teams together reach the bound.',
+      examples: [
+        'This market will resolve to "Over" if the ‹Alder› and the ‹Birch› combine to score 9 or more runs in this game.',
+      ],
+    },
+  ),
+  phrase('game-line/tie-to', 'if the game ends in a tie this market will resolve to {opponent:name}', {
+    venues: ['venue_b'],
+    says: [noIf(game, 'tie: full game')],
+    words: 'A tie pays the other team.',
+    examples: ['If the game ends in a tie, this market will resolve to "‹Alder›".'],
+  }),
+  phrase(
+    'game-line/tie-half',
+    `if the game ends in a tie ${market} ${willResolve} amount=(to $0.50 | 50 50 | to 50 50)`,
+    {
+      venues: ['venue_b'],
+      ignores: ['market', 'verb', 'amount'],
+      says: [tie('1/2')],
+      words: 'A tie pays one half.',
+      examples: ['If the game ends in a tie, the market will settle to $0.50.'],
+    },
+  ),
+  phrase(
+    'game-line/not-completed',
+    `if the game is not completed by {until_date:date} or there is a tie ${market} will resolve ${half}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['market', 'half'],
+      says: [tie('1/2'), voidBranch('postponed', '1/2'), voidBranch('cancelled', '1/2')],
+      words: 'A tie, or a game that is not completed by the day, pays one half.',
+      examples: [
+        'If the game is not completed by August 22, 2026, or there is a tie, the market will resolve 50-50.',
+      ],
+    },
+  ),
+  phrase('game-line/extra-innings', 'extra innings are included if played', {
+    says: [scope('extra_innings_count')],
+    words: 'Extra innings count.',
+    examples: ['Extra innings are included if played.'],
+  }),
+  phrase(
+    'game-line/shootout',
+    'if a shootout determines the winner the shootout will count as one goal for the winning team',
+    {
+      says: [scope('shootout_goal')],
+      words: 'A shootout counts as one goal.',
+      examples: [
+        'If a shootout determines the winner, the shootout will count as one goal for the winning team.',
+      ],
+    },
+  ),
+  phrase(
+    'game-line/shootout-added',
+    "in the event of a shootout one goal will be added to the winning team's score for the purpose of resolution",
+    {
+      says: [scope('shootout_goal')],
+      words: 'A shootout counts as one goal.',
+      examples: [
+        "In the event of a shootout, one goal will be added to the winning team's score for the purpose of resolution.",
+      ],
+    },
+  ),
+  phrase(
+    'game-line/overtime-and-shootouts',
+    'the result will be determined based on the final score including any overtime periods and shootouts',
+    {
+      says: [scope('overtime_counts'), scope('shootout_counts')],
+      words: 'Overtime and shootouts count.',
+      examples: [
+        'The result will be determined based on the final score including any overtime periods and shootouts.',
+      ],
+    },
+  ),
+];

@@ -1,0 +1,54 @@
+/** All phrases, topic by topic. */
+import type { Phrase } from '../phrase.ts';
+import { affiliationPhrases } from './affiliation.ts';
+import { appointmentPhrases } from './appointments.ts';
+import { beforeADayPhrases } from './before-a-day.ts';
+import { championPhrases } from './champions.ts';
+import { deadlinePhrases } from './deadlines.ts';
+import { economyPhrases } from './economy.ts';
+import { electionPhrases } from './elections.ts';
+import { figurePhrases } from './figures.ts';
+import { gameLinePhrases } from './game-lines.ts';
+import { gamePhrases } from './games.ts';
+import { leaderPhrases } from './leaders.ts';
+import { otherwisePhrases } from './otherwise.ts';
+import { playerPhrases } from './players.ts';
+import { postCountPhrases } from './post-counts.ts';
+import { postponedPhrases } from './postponed.ts';
+import { priceTouchPhrases } from './price-touches.ts';
+import { pricePhrases } from './prices.ts';
+import { releasePhrases } from './releases.ts';
+import { setMatchPhrases } from './set-matches.ts';
+import { silentPhrases } from './silent.ts';
+import { soccerPhrases } from './soccer.ts';
+import { sourcePhrases } from './sources.ts';
+import { untilATimePhrases } from './until-a-time.ts';
+import { weatherPhrases } from './weather.ts';
+
+export const phrases: readonly Phrase[] = [
+  ...affiliationPhrases,
+  ...appointmentPhrases,
+  ...beforeADayPhrases,
+  ...championPhrases,
+  ...deadlinePhrases,
+  ...economyPhrases,
+  ...electionPhrases,
+  ...figurePhrases,
+  ...gameLinePhrases,
+  ...gamePhrases,
+  ...leaderPhrases,
+  ...otherwisePhrases,
+  ...playerPhrases,
+  ...postCountPhrases,
+  ...postponedPhrases,
+  ...pricePhrases,
+  ...priceTouchPhrases,
+  ...releasePhrases,
+  ...setMatchPhrases,
+  ...silentPhrases,
+  ...soccerPhrases,
+  ...sourcePhrases,
+  ...untilATimePhrases,
+  ...weatherPhrases,
+];
+export { definitions } from './definitions.ts';

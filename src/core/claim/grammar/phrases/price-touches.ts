@@ -1,0 +1,99 @@
+/** Levels that a price touches within a window, by the candles of one pair of one exchange. */
+
+import { phrase } from '../phrase.ts';
+import { scope, source, yesIf } from '../sayings.ts';
+
+const pair =
+  'pair=(BTC / USDT | BTCUSDT | ETH / USDT | ETHUSDT | SOL / USDT | SOLUSDT | XRP / USDT | XRPUSDT)';
+const named = 'coin=[{aside:name}]';
+const side =
+  'side=(High price equal to or higher | Low price equal to or lower) than the price specified in the title';
+
+function binance(words: string): ReturnType<typeof source> {
+  return source(`Binance ${words.slice(0, 3)}/USDT`);
+}
+
+function extreme(words: string): 'high' | 'low' {
+  return words.startsWith('High') ? 'high' : 'low';
+}
+
+export const priceTouchPhrases = [
+  phrase(
+    'touch/titled-month',
+    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${pair} during the month specified in the title from
+    00:00 AM ET on the first day to {until_time:time} on the last has a final ${side}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['coin'],
+      says: ({ pair: words, side: way }) => [
+        yesIf('price', extreme(way)),
+        binance(words),
+        scope('titled_month'),
+      ],
+      needs: ['title'],
+      words: 'Yes if a candle of the titled month touches the titled level.',
+      examples: [
+        'This market will immediately resolve to "Yes" if any Binance 1 minute candle for BTC/USDT during the month specified in the title (from 00:00 AM ET on the first day to 11:59 PM ET on the last), has a final Low price equal to or lower than the price specified in the title.',
+      ],
+    },
+  ),
+  phrase(
+    'touch/from-creation',
+    `this market will resolve to yes if any Binance 1 minute candle for ${named} ${pair} from the creation of this market through
+    {until_time:time} on the last day of the month specified in the title has a final ${side}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['coin'],
+      says: ({ pair: words, side: way }) => [
+        yesIf('price', extreme(way)),
+        binance(words),
+        scope('titled_month'),
+        scope('from_creation'),
+      ],
+      needs: ['title'],
+      words: 'Yes if a candle touches the titled level from the listing to the end of the titled month.',
+      examples: [
+        'This market will resolve to "Yes" if any Binance 1 minute candle for ETH/USDT from the creation of this market through 11:59 PM ET on the last day of the month specified in the title has a final Low price equal to or lower than the price specified in the title.',
+      ],
+    },
+  ),
+  phrase(
+    'touch/titled-dates',
+    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${pair} during the date range specified in the title
+    from {since_time:time} on the first date to {until_time:time} on the last has a final ${side}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['coin'],
+      says: ({ pair: words, side: way }) => [
+        yesIf('price', extreme(way)),
+        binance(words),
+        scope('titled_dates'),
+      ],
+      needs: ['title'],
+      words: 'Yes if a candle of the titled days touches the titled level.',
+      examples: [
+        'This market will immediately resolve to "Yes" if any Binance 1 minute candle for ‹Ethereum› (ETH/USDT) during the date range specified in the title (from 12:00 AM ET on the first date to 11:59 PM ET on the last) has a final "Low" price equal to or lower than the price specified in the title.',
+      ],
+    },
+  ),
+  phrase(
+    'touch/page',
+    `the resolution source for this market is Binance specifically the ${pair} side=(High | Low | High and Low) prices available at {source:address} with
+    the chart settings on 1m candles=(for one minute candles | candles) selected on the top bar`,
+    {
+      venues: ['venue_b'],
+      ignores: ['side', 'candles'],
+      says: ({ pair: words }) => [binance(words)],
+      words: 'One pair of one exchange decides.',
+      examples: [
+        'The resolution source for this market is Binance, specifically the BTC/USDT Low prices available at https://prices.example/BTC_USDT, with the chart settings on "1m" for one-minute candles selected on the top bar.',
+      ],
+    },
+  ),
+  phrase('touch/not-before', "price action before this market's creation will not be considered", {
+    venues: ['venue_b'],
+    says: [scope('from_creation')],
+    words: 'Prices before the listing do not count.',
+    examples: ["Price action before this market's creation will not be considered."],
+  }),
+];

@@ -1,0 +1,207 @@
+/** Temperatures of a day at one station. */
+
+import { phrase } from '../phrase.ts';
+import { isAbout, nothing, scope, settlesOn, source, yesIf } from '../sayings.ts';
+import { resolvesToYes } from './fragments.ts';
+
+const weather = 'weather';
+const report = source('NWS daily climate report');
+const station = `station=(in Central Park New York | at Chicago Midway IL | in Los Angeles Airport CA | at Miami International Airport | in Denver CO | in Austin
+  Bergstrom | at Philadelphia International Airport)`;
+const codes: Readonly<Record<string, string>> = {
+  'in Central Park New York': 'KNYC',
+  'at Chicago Midway IL': 'KMDW',
+  'in Los Angeles Airport CA': 'KLAX',
+  'at Miami International Airport': 'KMIA',
+  'in Denver CO': 'KDEN',
+  'in Austin Bergstrom': 'KAUS',
+  'at Philadelphia International Airport': 'KPHL',
+};
+const airports: Readonly<Record<string, string>> = {
+  'LaGuardia Airport': 'KLGA',
+  'Esenboğa Intl Airport': 'LTAC',
+  'Shanghai Pudong International Airport': 'ZSPD',
+};
+const comparators = { 'greater than': 'above', 'less than': 'below' } as const;
+const climate = "National Weather Service's Climatological Report Daily";
+
+function highAt(words: string): string {
+  return `high ${codes[words.replace(/\s+/g, ' ')] ?? words} F`;
+}
+
+export const weatherPhrases = [
+  phrase(
+    'weather/high-compares',
+    `if the highest temperature recorded ${station} for {date:date} as reported by the ${climate} is how=(greater than | less than)
+    {bound:bound}° ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['market'],
+      says: ({ station: words, how }) => [yesIf(weather, highAt(words), comparators[how]), report],
+      words: 'Yes if the high of the day compares so with the bound.',
+      examples: [
+        "If the highest temperature recorded in Central Park, New York for July 28, 2026 as reported by the National Weather Service's Climatological Report (Daily), is greater than 85°, then the market resolves to Yes.",
+      ],
+    },
+  ),
+  phrase(
+    'weather/high-between',
+    `if the highest temperature recorded ${station} for {date:date} as reported by the ${climate} is between {bound:bound} - {bound:bound}°
+    ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['market'],
+      says: ({ station: words }) => [yesIf(weather, highAt(words), 'between'), report],
+      words: 'Yes if the high of the day lies between the bounds.',
+      examples: [
+        "If the highest temperature recorded in Central Park, New York for July 28, 2026 as reported by the National Weather Service's Climatological Report (Daily), is between 77-78°, then the market resolves to Yes.",
+      ],
+    },
+  ),
+  phrase(
+    'weather/high-compares-after',
+    `if the highest temperature recorded ${station} for {date:date} is how=(greater than | less than) {bound:bound}° according to the
+    ${climate} ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['market'],
+      says: ({ station: words, how }) => [yesIf(weather, highAt(words), comparators[how]), report],
+      words: 'Yes if the high of the day compares so with the bound.',
+      examples: [
+        "If the highest temperature recorded at Chicago Midway, IL for July 28, 2026, is greater than 85° according to the National Weather Service's Climatological Report (Daily), then the market resolves to Yes.",
+      ],
+    },
+  ),
+  phrase(
+    'weather/high-between-after',
+    `if the highest temperature recorded ${station} for {date:date} is between {bound:bound} - {bound:bound}° according to the ${climate}
+    ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['market'],
+      says: ({ station: words }) => [yesIf(weather, highAt(words), 'between'), report],
+      words: 'Yes if the high of the day lies between the bounds.',
+      examples: [
+        "If the highest temperature recorded at Chicago Midway, IL for July 28, 2026, is between 77-78° according to the National Weather Service's Climatological Report (Daily), then the market resolves to Yes.",
+      ],
+    },
+  ),
+  phrase(
+    'weather/report-decides',
+    `while checking a source like AccuWeather or Google Weather may help guide your decision the official and final value used to determine
+    this market is the highest temperature as reported by the corresponding NWS Climatological Report Daily linked in the rules above`,
+    {
+      venues: ['venue_a'],
+      says: [report, isAbout(weather, 'high')],
+      words: 'The climate report decides.',
+      examples: [
+        'While checking a source like AccuWeather or Google Weather may help guide your decision, the official and final value used to determine this market is the highest temperature as reported by the corresponding NWS Climatological Report (Daily) linked in the rules above.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/preliminary',
+    'preliminary NWS reporting and measurement methods may be subject to underlying rounding and conversion nuances',
+    {
+      venues: ['venue_a'],
+      says: [nothing],
+      words: 'A warning to traders.',
+      examples: [
+        'Preliminary NWS reporting and measurement methods may be subject to underlying rounding and conversion nuances.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/finalized',
+    'this market can not resolve to yes until all data for this date has been finalized',
+    {
+      venues: ['venue_b'],
+      says: [nothing],
+      argued: 'it is on when the figure is looked at',
+      words: 'The final figure decides.',
+      examples: ['This market can not resolve to "Yes" until all data for this date has been finalized.'],
+    },
+  ),
+  phrase(
+    'weather/no-revisions',
+    `any revisions to temperatures recorded after data is finalized for this market's timeframe will not be considered for this market's
+    resolution`,
+    {
+      venues: ['venue_b'],
+      says: [nothing],
+      argued: 'the final figure is the one that the source states',
+      words: 'A later revision does not count.',
+      examples: [
+        "Any revisions to temperatures recorded after data is finalized for this market's timeframe will not be considered for this market's resolution.",
+      ],
+    },
+  ),
+  phrase(
+    'weather/range',
+    `this market will resolve to the temperature range that contains the highest temperature recorded at the place=(LaGuardia Airport | Esenboğa Intl
+    Airport | Shanghai Pudong International Airport) Station in degrees unit=(Fahrenheit | Celsius) on {date:date}`,
+    {
+      venues: ['venue_b'],
+      says: ({ place, unit }) => [
+        settlesOn(weather, `high ${airports[place.replace(/\s+/g, ' ')] ?? place} ${unit.charAt(0)}`),
+      ],
+      words: 'The range of the label that holds the high of the day.',
+      examples: [
+        "This market will resolve to the temperature range that contains the highest temperature recorded at the LaGuardia Airport Station in degrees Fahrenheit on 30 Dec '25.",
+      ],
+    },
+  ),
+  phrase(
+    'weather/page',
+    `the resolution source for this market will be information from Wunderground specifically the highest temperature recorded for all times on this day
+    who=(by the Forecast for the | for the) place=(LaGuardia Airport | Esenboğa Intl Airport | Shanghai Pudong International Airport) Station final=[once information is
+    finalized] available here {source:address}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['who', 'final'],
+      says: ({ place }) => [
+        source('Weather Underground'),
+        isAbout(weather, `high ${airports[place.replace(/\s+/g, ' ')] ?? place}`),
+      ],
+      words: 'The page of the station decides.',
+      examples: [
+        'The resolution source for this market will be information from Wunderground, specifically the highest temperature recorded for all times on this day by the Forecast for the LaGuardia Airport Station once information is finalized, available here: https://weather.example/KLGA.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/whole-degrees',
+    'the resolution source for this market measures temperatures to whole degrees unit=(Fahrenheit eg {aside:number} °F | Celsius eg {aside:number} °C)',
+    {
+      venues: ['venue_b'],
+      says: ({ unit }) => [isAbout(weather, unit.charAt(0)), scope('whole_degrees')],
+      words: 'Whole degrees are published.',
+      examples: [
+        'The resolution source for this market measures temperatures to whole degrees Fahrenheit (eg, 21°F).',
+      ],
+    },
+  ),
+  phrase(
+    'weather/precision',
+    'thus this is the level of precision that will be used when resolving the market',
+    {
+      venues: ['venue_b'],
+      says: [nothing],
+      words: 'The precision that was stated is used.',
+      examples: ['Thus, this is the level of precision that will be used when resolving the market.'],
+    },
+  ),
+  phrase(
+    'weather/toggle',
+    `to toggle between Fahrenheit and Celsius click the gear icon next to the search bar and switch the Temperature setting between °F and °C`,
+    {
+      venues: ['venue_b'],
+      says: [nothing],
+      argued: 'how to read a page',
+      words: 'How to read the page.',
+      examples: [
+        'To toggle between Fahrenheit and Celsius, click the gear icon next to the search bar and switch the Temperature setting between °F and °C.',
+      ],
+    },
+  ),
+];

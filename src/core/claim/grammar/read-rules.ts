@@ -1,0 +1,157 @@
+/**
+ * A rules text, read whole:
+ *
+ *   rules ─ fold (or refused) ─ blocks ─ sentences ─ phrases ─ references bound ─ every sentence read, or named why not
+ */
+import { BoundedMemo } from '../bounded-memo.ts';
+import type { ReadSentence } from '../family.ts';
+import type { KnownSpans } from '../text/index.ts';
+import { type FoldedText, foldRules, originOf, type RefusedText } from './fold-rules.ts';
+import { type Place, slotRoles } from './phrase.ts';
+import { type PhraseReading, readingKey, type SentenceReader } from './read-sentence.ts';
+import { isBound } from './references.ts';
+import type { HeadingReading, RulesSentence } from './rules-sentence.ts';
+import { type Block, type Span, splitBlocks } from './split-blocks.ts';
+
+export type RulesReading =
+  | RefusedText
+  | { readonly kind: 'too_large' }
+  | { readonly kind: 'read'; readonly sentences: readonly RulesSentence[]; readonly isWhole: boolean };
+
+const rulesLengthMax = 40_000;
+const sentencesMax = 200;
+
+/** A text, folded and divided; it depends on no market. */
+type DividedRules =
+  | RefusedText
+  | {
+      readonly kind: 'divided';
+      readonly folded: FoldedText;
+      readonly sentences: readonly (PlacedSpan & { readonly text: string })[];
+    };
+
+const dividedMax = 20_000;
+const divided = new BoundedMemo(dividedMax, divideRules);
+
+function divideRules(rules: string): DividedRules {
+  const folded = foldRules(rules);
+  if (folded.kind === 'refused') return folded;
+  const sentences = sentencesOf(splitBlocks(folded.text)).map((placed) => ({
+    ...placed,
+    text: folded.text.slice(placed.span.from, placed.span.to),
+  }));
+  return { kind: 'divided', folded, sentences };
+}
+
+export function readRules(reader: SentenceReader, rules: string, known: KnownSpans): RulesReading {
+  if (rules.length > rulesLengthMax) return { kind: 'too_large' };
+  const parts = divided.of(rules);
+  if (parts.kind === 'refused') return parts;
+  if (parts.sentences.length > sentencesMax) return { kind: 'too_large' };
+  const sentences: RulesSentence[] = [];
+  const original = ({ from, to }: Span): Span => ({
+    from: originOf(parts.folded, from),
+    to: originOf(parts.folded, to),
+  });
+  for (const { span, place, isList, text } of parts.sentences) {
+    const reading = reader.read(text, known, place);
+    const above = place === 'item' ? headingOf(sentences) : undefined;
+    const isLoose = isList && place === 'item' && above === undefined;
+    const trouble = isLoose ? 'unread_sentence' : troubleOf(reading, sentences);
+    const spans = shift(reading, span.from, original);
+    sentences.push({ span: original(span), place, heading: above, reading: spans, trouble });
+  }
+  return { kind: 'read', sentences, isWhole: sentences.every(({ trouble }) => trouble === undefined) };
+}
+
+interface PlacedSpan {
+  readonly span: Span;
+  readonly place: Place;
+  readonly isList: boolean;
+}
+
+function sentencesOf(blocks: readonly Block[]): readonly PlacedSpan[] {
+  return blocks.flatMap(placedSpans);
+}
+
+function placedSpans(block: Block): readonly PlacedSpan[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.sentences.map((span) => ({ span, place: 'sentence', isList: false }));
+    case 'list':
+      return [
+        { span: block.heading, place: 'heading', isList: true },
+        ...block.items.flat().map((span) => ({ span, place: 'item' as const, isList: true })),
+      ];
+    case 'nested':
+      // Read as items of no heading: nothing of it is believed.
+      return block.lines.map((span) => ({ span, place: 'item', isList: true }));
+  }
+}
+
+/** The heading right above the items that end the list so far; undefined if it was not read. */
+function headingOf(sentences: readonly RulesSentence[]): HeadingReading | undefined {
+  const above = sentences.findLast(({ place }) => place !== 'item');
+  return above?.place === 'heading' && above.reading.kind === 'read' ? above.reading : undefined;
+}
+
+function troubleOf(reading: PhraseReading, before: readonly RulesSentence[]): RulesSentence['trouble'] {
+  switch (reading.kind) {
+    case 'unread':
+      return 'unread_sentence';
+    case 'ambiguous':
+      return 'ambiguous_sentence';
+    case 'read':
+      return isBound(reading, before) ? undefined : 'unbound_reference';
+  }
+}
+
+/** Places of a sentence become places of the text as it was written. */
+function shift(reading: PhraseReading, by: number, original: (span: Span) => Span): PhraseReading {
+  if (reading.kind !== 'read') return reading;
+  const move = <Spanned extends Span>(spanned: Spanned): Spanned => ({
+    ...spanned,
+    ...original({ from: spanned.from + by, to: spanned.to + by }),
+  });
+  return {
+    ...reading,
+    slots: reading.slots.map(move),
+    parts: reading.parts.map(move),
+    steps: reading.steps.map(move),
+  };
+}
+
+/**
+ * As families take it; undefined for a sentence that was not read or whose references are bound to nothing. An item says what
+ * its heading says, and then what it says itself.
+ */
+export function asReadSentence({ reading, heading, trouble }: RulesSentence): ReadSentence | undefined {
+  if (trouble !== undefined || reading.kind !== 'read') return undefined;
+  const { phrase, slots } = reading;
+  const roled = slots.flatMap(({ part, slot }) => (isRole(part) ? [{ role: part, slot }] : []));
+  if (heading === undefined)
+    return { print: phrase.id, words: phrase.words, says: reading.says, slots: roled };
+  return {
+    print: `${heading.phrase.id} ${JSON.stringify(heading.choices)} > ${phrase.id}`,
+    words: `${heading.phrase.words} ${phrase.words}`,
+    says: [...heading.says, ...reading.says],
+    slots: roled,
+  };
+}
+
+/** Equal exactly if nothing of the text was read differently: sentences, their order, their headings. */
+export function rulesKey(reading: RulesReading): string {
+  if (reading.kind !== 'read') return reading.kind;
+  return JSON.stringify(
+    reading.sentences.map(({ place, heading, reading: each, trouble }) => [
+      place,
+      heading && [heading.phrase.id, heading.choices],
+      readingKey(each),
+      trouble,
+    ]),
+  );
+}
+
+function isRole(part: string): part is ReadSentence['slots'][number]['role'] {
+  return slotRoles.has(part);
+}

@@ -1,0 +1,78 @@
+/** What a slot of a phrase accepts, and how it is written in a phrase: `{part:type}`. */
+import type { Slot } from '../text/index.ts';
+
+export const slotTypes = [
+  /** A name that a field of the market or its event, or a table of exact names, explains. */
+  'name',
+  'competition',
+  /** A number that is a bound of the market; and any number. */
+  'bound',
+  'number',
+  'date',
+  /** A date, or a day without its year. */
+  'day',
+  'month',
+  /** A month, a quarter or a year, written in any way. */
+  'period',
+  'year',
+  'time',
+  'address',
+  /** Words of the closed tables in `word-tables.ts`. */
+  'party',
+  'office',
+  'state',
+  /** A district of the House by its code: `WI-05`. */
+  'district',
+  'stage',
+  /** References: they are bound to what they name, or the text is withheld. */
+  'that_window',
+  'the_title',
+  'the_number',
+] as const;
+
+export type SlotType = (typeof slotTypes)[number];
+
+const known: ReadonlySet<string> = new Set(slotTypes);
+
+export function isSlotType(text: string): text is SlotType {
+  return known.has(text);
+}
+
+/** Merged where two phrases are compared: a person may be called like a team. */
+export const nameTypes: ReadonlySet<SlotType> = new Set([
+  'name',
+  'competition',
+  'party',
+  'office',
+  'state',
+  'stage',
+]);
+
+/** The types that accept a span which an exact format found. */
+export function typesOfFormat(kind: Slot['kind']): readonly SlotType[] {
+  switch (kind) {
+    case 'date':
+      return ['date', 'day'];
+    case 'day':
+      return ['day'];
+    case 'month':
+      return ['month', 'period'];
+    case 'month_name':
+    case 'quarter':
+      return ['period'];
+    case 'year':
+      return ['year', 'period'];
+    case 'time':
+      return ['time'];
+    case 'url':
+      return ['address'];
+    case 'competition':
+      return ['competition', 'name'];
+    case 'bound':
+      return ['bound', 'number'];
+    case 'name':
+      return ['name'];
+    case 'days':
+      return [];
+  }
+}

@@ -1,0 +1,41 @@
+/** The words, numbers and signs of a sentence, each with its place. */
+import { foldWord } from './fold-list.ts';
+
+export interface Token {
+  /** As it is read: in lower case, by its synonym; empty if it has no weight. */
+  readonly word: string;
+  readonly kind: 'word' | 'number' | 'address' | 'sign';
+  /** Places in the text that was split. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A minus belongs to a number only where no letter, digit or bracket stands before it. */
+const tokenPattern = new RegExp(
+  [
+    String.raw`(?<address>https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])`,
+    String.raw`(?<number>(?:(?<![\p{L}\p{N})\]%])-(?=\.?\d))?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\p{L}\p{N}]|[.,]\d)|(?<![\p{L}\p{N}])-?\.\d+(?![\p{L}\p{N}]))`,
+    String.raw`(?<possessive>(?<=[\p{L}\p{N}.])'s(?![\p{L}\p{N}]))`,
+    String.raw`(?<word>[\p{L}\p{N}]+(?:'(?!s(?![\p{L}\p{N}]))\p{L}+)*)`,
+    String.raw`(?<sign>\S)`,
+  ].join('|'),
+  'gu',
+);
+
+export function tokensOf(text: string, from = 0, to: number = text.length): readonly Token[] {
+  const tokens: Token[] = [];
+  const part = from === 0 && to === text.length ? text : text.slice(from, to);
+  for (const { 0: written, index, groups } of part.matchAll(tokenPattern)) {
+    const kind =
+      groups?.['address'] !== undefined
+        ? 'address'
+        : groups?.['number'] !== undefined
+          ? 'number'
+          : groups?.['sign'] !== undefined
+            ? 'sign'
+            : 'word';
+    const word = kind === 'number' ? written.replaceAll(',', '') : foldWord(written);
+    tokens.push({ word: word ?? '', kind, from: from + index, to: from + index + written.length });
+  }
+  return tokens;
+}

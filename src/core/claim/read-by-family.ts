@@ -1,0 +1,36 @@
+/** A contract whose every sentence is known, read by the family that its statement names. */
+import type { ContractVersion, EventFacts } from '../contract/index.ts';
+import type { Family, FamilyReading, ReadSentence } from './family.ts';
+import { namedFamily } from './named-family.ts';
+import { refuseShownTerms } from './shown-terms.ts';
+import { hasPlainSides } from './sides.ts';
+
+export function readByFamily(
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+  sentences: readonly ReadSentence[],
+): FamilyReading {
+  const family = namedFamily(sentences);
+  return 'reason' in family
+    ? { kind: 'withheld', reasons: [family] }
+    : readWith(family, contract, event, sentences);
+}
+
+export function readWith(
+  family: Family,
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+  sentences: readonly ReadSentence[],
+): FamilyReading {
+  if (family.readsSides === undefined && !hasPlainSides(contract))
+    return {
+      kind: 'withheld',
+      reasons: [
+        { reason: 'subject_conflict', detail: 'its sides have names that its kind of contract does not' },
+      ],
+    };
+  const reading = family.read({ contract, event, sentences });
+  if (reading.kind === 'withheld') return reading;
+  const refused = refuseShownTerms(contract, event, reading.claim);
+  return refused === undefined ? reading : { kind: 'withheld', reasons: [refused] };
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Saying } from './clause.ts';
+import { families } from './families/index.ts';
+import { refuseSayings, takenByFamily } from './taken-sayings.ts';
+
+function sentence(...says: readonly Saying[]) {
+  return { print: '', words: '', says, slots: [] };
+}
+
+test('the table of phrases has every family that is carried, and no other', () => {
+  assert.deepEqual(Object.keys(takenByFamily).sort(), families.map(({ id }) => id).sort());
+});
+
+test('a family refuses a scope that it has no answer to', () => {
+  const whole = sentence({ says: 'scope', scope: 'whole_degrees' });
+  assert.equal(refuseSayings('weather', [whole]), undefined);
+  assert.equal(refuseSayings('price', [whole])?.reason, 'unknown_scope');
+  assert.equal(refuseSayings('weather', [sentence({ says: 'tie', pays: '1/2' })])?.reason, 'unknown_scope');
+});
+
+test('a sentence that leaves the outcome to judgement is subjective', () => {
+  assert.equal(refuseSayings('weather', [sentence({ says: 'judgement' })])?.reason, 'subjective');
+});
