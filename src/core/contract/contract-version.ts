@@ -3,6 +3,7 @@
  * What moves without changing the promise (status, closing time, prices, fees) is not part of it.
  */
 import type { FeeTerms } from './fee-terms.ts';
+import type { PriceTicks } from './price-ticks.ts';
 import type { Strike } from './strike.ts';
 import type { VenueId } from './venue-id.ts';
 
@@ -100,6 +101,8 @@ export interface MarketState {
   readonly expectedSettlementAt: number | undefined;
   readonly latestSettlementAt: number | undefined;
   readonly fees: FeeTerms;
+  /** Undefined where the venue names none that can be read. Not stored: every listing brings them. */
+  readonly ticks?: PriceTicks | undefined;
 }
 
 /**

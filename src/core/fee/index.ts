@@ -1,5 +1,5 @@
 export { FeeCalendar, type FeeMarket } from './fee-calendar.ts';
-export type { FeeSchedule } from './fee-schedule.ts';
+export { type FeeSchedule, scheduleOfTerms } from './fee-schedule.ts';
 export type { Fill } from './fill.ts';
 export { modelFee } from './model-fee.ts';
 export { mostFees } from './most-fees.ts';

@@ -4,7 +4,7 @@ export { diffGraphs, type RelationChange } from './diff-graphs.ts';
 export { Graph } from './graph.ts';
 export type { GraphMember, RelationCounts } from './graph-member.ts';
 export { meetingPlaces } from './meeting-places.ts';
-export { kindOf, type RelationCode, turned } from './relation-code.ts';
+export { codes, kindOf, type RelationCode, turned } from './relation-code.ts';
 export {
   type CoveringBit,
   type CrossVenuePairs,

@@ -62,6 +62,10 @@ export class Relater {
     this.#found = new IndexSet(shapeOf.length);
   }
 
+  hasClaim(index: number): boolean {
+    return (this.#shapeOf[index] ?? -1) !== -1;
+  }
+
   /** From the left's side; `none` for a market with itself. */
   relate(left: number, right: number): RelationCode {
     if (left === right) return codes.none;

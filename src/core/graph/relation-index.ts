@@ -97,6 +97,15 @@ export class RelationIndex {
     return this.#counts.of(index);
   }
 
+  /** Whether its rules were read into a claim. */
+  hasClaim(index: number): boolean {
+    return this.#relater.hasClaim(index);
+  }
+
+  isCombo(index: number): boolean {
+    return this.#relater.combos.has(index);
+  }
+
   isRelated(index: number): boolean {
     return this.#counts.hasAny(index);
   }

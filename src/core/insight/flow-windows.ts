@@ -9,6 +9,7 @@
  * shows how far back the windows reach.
  */
 import type { VenueId } from '../contract/index.ts';
+import { MarketNumbers } from '../market/index.ts';
 import { FlowColumns, type FlowSums } from './flow-columns.ts';
 import { type FlowFill, HourRows, hourMs, noRow } from './hour-rows.ts';
 
@@ -16,6 +17,10 @@ import { type FlowFill, HourRows, hourMs, noRow } from './hour-rows.ts';
 const windowHours = { day: 24, week: 168, month: 720 } as const;
 export type FlowWindow = keyof typeof windowHours;
 export const flowWindows = ['day', 'week', 'month'] as const satisfies readonly FlowWindow[];
+const windowPlaces: Readonly<Record<FlowWindow, number>> = { day: 0, week: 1, month: 2 };
+const hoursOfWindows = flowWindows.map((window) => windowHours[window]);
+/** In place of a number where a place is free. */
+const noMarket = -1;
 
 /** Of a venue whose clock is ahead of ours; a fill dated further ahead is refused. */
 const hoursAheadMax = 1;
@@ -28,6 +33,8 @@ export interface FlowWindowsOptions {
   readonly marketsMax: number;
   /** Hours with fills, of all markets together. */
   readonly rowsMax: number;
+  /** Shared with others who keep something of the same markets; held for each market with fills in the month. */
+  readonly numbers?: MarketNumbers;
 }
 
 export interface MarketFlow extends FlowSums {
@@ -35,20 +42,15 @@ export interface MarketFlow extends FlowSums {
   readonly largest: bigint;
 }
 
-interface MarketName {
-  readonly venue: VenueId;
-  readonly id: string;
-}
-
 export class FlowWindows {
   readonly #rows: HourRows;
-  readonly #sums: Readonly<Record<FlowWindow, FlowColumns>>;
-  readonly #places: Readonly<Record<VenueId, Map<string, number>>> = {
-    venue_a: new Map(),
-    venue_b: new Map(),
-  };
-  /** By place; a place without a name is free. */
-  readonly #names: (MarketName | undefined)[] = [];
+  /** By place and window, the windows of a market side by side. */
+  readonly #sums: FlowColumns;
+  readonly #numbers: MarketNumbers;
+  /** By market number: its place and one more, 0 where it has none. */
+  #places = new Int32Array(1_024);
+  /** By place: the market's number; `noMarket` where it is free. */
+  readonly #markets: number[] = [];
   readonly #freePlaces: number[] = [];
   readonly #firstRow: Int32Array;
   readonly #marketsMax: number;
@@ -57,89 +59,147 @@ export class FlowWindows {
   /** Hours before this one were forgotten for want of room. */
   #keptFrom = Number.NEGATIVE_INFINITY;
 
-  constructor({ marketsMax, rowsMax }: FlowWindowsOptions, now: number) {
+  constructor({ marketsMax, rowsMax, numbers = new MarketNumbers() }: FlowWindowsOptions, now: number) {
+    this.#numbers = numbers;
     this.#rows = new HourRows(rowsMax);
     this.#marketsMax = marketsMax;
     this.#firstRow = new Int32Array(marketsMax).fill(noRow);
-    this.#sums = {
-      day: new FlowColumns(marketsMax),
-      week: new FlowColumns(marketsMax),
-      month: new FlowColumns(marketsMax),
-    };
+    this.#sums = new FlowColumns(flowWindows.length * marketsMax);
     this.#hour = Math.floor(now / hourMs);
   }
 
   /** When the window begins; milliseconds since 1970. Later than its length asks for where hours had to be forgotten. */
   since(window: FlowWindow): number {
-    return this.#firstHour(window) * hourMs;
+    return this.#firstHour(windowPlaces[window]) * hourMs;
   }
 
   get size(): { readonly markets: number; readonly rows: number } {
-    return { markets: this.#places.venue_a.size + this.#places.venue_b.size, rows: this.#rows.count };
+    return { markets: this.#markets.length - this.#freePlaces.length, rows: this.#rows.count };
   }
 
   /** Undefined if the fill was taken. Whether it was given before is not known here. */
   add(venue: VenueId, id: string, fill: FlowFill): FlowRefusal | undefined {
+    return this.#named(venue, id, (market) => this.addOf(market, fill));
+  }
+
+  /** The same of the market with this number. */
+  addOf(market: number, fill: FlowFill): FlowRefusal | undefined {
     const hour = Math.floor(fill.venueTime / hourMs);
-    if (hour < this.#firstHour('month')) return 'too_old';
-    if (hour > this.#hour + hoursAheadMax) return 'too_new';
-    if (this.#rows.isFull && !this.#forgetOldest(hour)) return 'full';
-    const place = this.#places[venue].get(id) ?? this.#addMarket({ venue, id });
-    if (place === undefined) return 'full';
+    const place = this.#placeFor(market, hour);
+    if (typeof place !== 'number') return place;
     const added = this.#rows.addFill(place, this.#firstRow[place] ?? noRow, fill);
     this.#firstRow[place] = added.first;
-    if (hour > this.#hour) return undefined;
-    for (const window of flowWindows) {
-      if (hour < this.#firstHour(window)) continue;
-      this.#sums[window].addFill(place, added.notional, fill.toward, fill.archived);
+    for (let window = 0; window < flowWindows.length; window += 1) {
+      if (this.#includes(window, hour))
+        this.#sums.addFill(flowWindows.length * place + window, added.notional, fill.toward, fill.archived);
     }
     return undefined;
+  }
+
+  /** The fills of one hour that are known only in sum, as a start takes them up; added to what is there. */
+  addHour(
+    venue: VenueId,
+    id: string,
+    hour: number,
+    { largest, ...sums }: MarketFlow,
+  ): FlowRefusal | undefined {
+    return this.#named(venue, id, (market) => {
+      const place = this.#placeFor(market, hour);
+      if (typeof place !== 'number') return place;
+      this.#firstRow[place] = this.#rows.addSums(place, this.#firstRow[place] ?? noRow, hour, sums, largest);
+      for (let window = 0; window < flowWindows.length; window += 1) {
+        if (this.#includes(window, hour)) this.#sums.addSums(flowWindows.length * place + window, sums);
+      }
+      return undefined;
+    });
   }
 
   /** The hours that have begun enter the windows, and those that are over for a window leave it. */
   turnTo(now: number): void {
     const hour = Math.floor(now / hourMs);
     while (this.#hour < hour) {
-      const leaving = flowWindows.map((window) => ({ window, last: this.#hour - windowHours[window] }));
+      const over = this.#hour;
       this.#hour += 1;
-      for (const row of this.#rows.rowsOfHour(this.#hour)) this.#addRow(row, 1, flowWindows);
-      for (const { window, last } of leaving) {
-        for (const row of this.#rows.rowsOfHour(last)) this.#addRow(row, -1, [window]);
+      for (const row of this.#rows.rowsOfHour(this.#hour)) {
+        for (const window of flowWindows.keys()) this.#addRow(row, 1, window);
       }
-      this.#freeHour(this.#hour - 1 - windowHours.month);
+      for (const [window, name] of flowWindows.entries()) {
+        for (const row of this.#rows.rowsOfHour(over - windowHours[name])) this.#addRow(row, -1, window);
+      }
+      this.#freeHour(over - windowHours.month);
     }
   }
 
   /** Undefined for a market without fills in the window. */
   find(venue: VenueId, id: string, window: FlowWindow): MarketFlow | undefined {
-    const place = this.#places[venue].get(id);
+    const market = this.#numbers.find(venue, id);
+    return market === undefined ? undefined : this.flowOf(market, window);
+  }
+
+  /** The same of the market with this number. */
+  flowOf(market: number, window: FlowWindow): MarketFlow | undefined {
+    const place = this.#placeOf(market);
     if (place === undefined) return undefined;
-    const sums = this.#sums[window].read(place);
-    if (sums.fillsTowardYes + sums.fillsTowardNo + sums.fillsUnsided === 0) return undefined;
+    const sums = flowWindows.length * place + windowPlaces[window];
+    if (this.#sums.isEmpty(sums)) return undefined;
     const first = this.#firstRow[place] ?? noRow;
-    return { ...sums, largest: this.#rows.largest(first, this.#firstHour(window), this.#hour) };
+    const largest = this.#rows.largest(first, this.#firstHour(windowPlaces[window]), this.#hour);
+    return { ...this.#sums.read(sums), largest };
   }
 
-  /** Markets with fills in the month, in no order. */
-  *markets(): Generator<MarketName, void, undefined> {
-    for (const name of this.#names) if (name !== undefined) yield name;
+  /** Numbers of markets with fills in the month, in no order. */
+  *markets(): Generator<number, void, undefined> {
+    for (const market of this.#markets) if (market !== noMarket) yield market;
   }
 
-  #firstHour(window: FlowWindow): number {
-    return Math.max(this.#keptFrom, this.#hour - windowHours[window]);
+  /** Held meanwhile: a market that gets no place is let go. */
+  #named<Result>(venue: VenueId, id: string, take: (market: number) => Result): Result {
+    const market = this.#numbers.hold({ venue, id });
+    const result = take(market);
+    this.#numbers.letGo(market);
+    return result;
   }
 
-  #addRow(row: number, sign: 1 | -1, windows: readonly FlowWindow[]): void {
-    const place = this.#rows.marketOf(row);
-    for (const window of windows) this.#sums[window].addFrom(place, sign, this.#rows.sums, row);
+  #placeOf(market: number): number | undefined {
+    const place = this.#places[market] ?? 0;
+    return place === 0 ? undefined : place - 1;
   }
 
-  #addMarket(name: MarketName): number | undefined {
-    const place = this.#freePlaces.pop() ?? this.#names.length;
+  /** The market's place, with room for a row of that hour. */
+  #placeFor(market: number, hour: number): number | FlowRefusal {
+    if (hour < this.#firstHour(windowPlaces.month)) return 'too_old';
+    if (hour > this.#hour + hoursAheadMax) return 'too_new';
+    if (this.#rows.isFull && !this.#forgetOldest(hour)) return 'full';
+    return this.#placeOf(market) ?? this.#addMarket(market) ?? 'full';
+  }
+
+  /** An hour that has not begun is in none yet. */
+  #includes(window: number, hour: number): boolean {
+    return hour <= this.#hour && hour >= this.#firstHour(window);
+  }
+
+  /** Of the window at this place of the list. */
+  #firstHour(window: number): number {
+    return Math.max(this.#keptFrom, this.#hour - (hoursOfWindows[window] ?? 0));
+  }
+
+  #addRow(row: number, sign: 1 | -1, window: number): void {
+    const place = flowWindows.length * this.#rows.marketOf(row) + window;
+    this.#sums.addFrom(place, sign, this.#rows.sums, row);
+  }
+
+  #addMarket(market: number): number | undefined {
+    const place = this.#freePlaces.pop() ?? this.#markets.length;
     if (place === this.#marketsMax) return undefined;
-    for (const window of flowWindows) this.#sums[window].clear(place);
-    this.#names[place] = name;
-    this.#places[name.venue].set(name.id, place);
+    for (const window of flowWindows.keys()) this.#sums.clear(flowWindows.length * place + window);
+    if (market >= this.#places.length) {
+      const places = new Int32Array(Math.max(market + 1, 2 * this.#places.length));
+      places.set(this.#places);
+      this.#places = places;
+    }
+    this.#numbers.holdNumber(market);
+    this.#markets[place] = market;
+    this.#places[market] = place + 1;
     return place;
   }
 
@@ -152,23 +212,22 @@ export class FlowWindows {
   }
 
   #removeMarket(place: number): void {
-    const name = this.#names[place];
-    if (name !== undefined) this.#places[name.venue].delete(name.id);
-    this.#names[place] = undefined;
+    const market = this.#markets[place] ?? noMarket;
+    if (market === noMarket) return;
+    this.#places[market] = 0;
+    this.#markets[place] = noMarket;
     this.#firstRow[place] = noRow;
     this.#freePlaces.push(place);
+    this.#numbers.letGo(market);
   }
 
   /** Makes room by giving up the oldest hour; false if that is the one to write, or later. */
   #forgetOldest(hour: number): boolean {
     const oldest = this.#rows.oldestHour;
     if (oldest === undefined || oldest >= Math.min(hour, this.#hour)) return false;
+    const windows = [...flowWindows.keys()].filter((window) => oldest >= this.#firstHour(window));
     for (const row of this.#rows.rowsOfHour(oldest)) {
-      this.#addRow(
-        row,
-        -1,
-        flowWindows.filter((window) => oldest >= this.#firstHour(window)),
-      );
+      for (const window of windows) this.#addRow(row, -1, window);
     }
     this.#freeHour(oldest);
     this.#keptFrom = oldest + 1;

@@ -6,8 +6,8 @@
  *   hour   ──► row ──► row ──► …        of any market
  */
 import type { Micros } from '../exact/index.ts';
-import { FlowColumns, type Toward } from './flow-columns.ts';
-import { MoneyColumn, type Product, productOf } from './money-column.ts';
+import { FlowColumns, type FlowSums, type Toward } from './flow-columns.ts';
+import { MoneyColumn, type Product, productOf, splitAmount } from './money-column.ts';
 
 export const hourMs = 3_600_000;
 /** In place of a row where a list ends. */
@@ -85,14 +85,19 @@ export class HourRows {
 
   /** Adds a fill to the market's row of its hour; `first` is the market's first row, and what it is from now on. */
   addFill(market: number, first: number, fill: FlowFill): AddedFill {
-    const hour = Math.floor(fill.venueTime / hourMs);
-    const before = this.#placeInList(first, hour);
-    const isThere = before !== noRow && this.hourOf(before) === hour;
-    const row = isThere ? before : this.#insert(market, hour, before, first);
+    const place = this.#rowOf(market, first, Math.floor(fill.venueTime / hourMs));
     const notional = productOf(fill.takerPrice, fill.quantity);
-    this.sums.addFill(row, notional, fill.toward, fill.archived);
-    this.#largest.raise(row, notional);
-    return { first: before === noRow ? row : first, notional };
+    this.sums.addFill(place.row, notional, fill.toward, fill.archived);
+    this.#largest.raise(place.row, notional);
+    return { first: place.first, notional };
+  }
+
+  /** As `addFill`, for the fills of an hour that are known only in sum; returns the market's first row. */
+  addSums(market: number, first: number, hour: number, sums: FlowSums, largest: bigint): number {
+    const place = this.#rowOf(market, first, hour);
+    this.sums.addSums(place.row, sums);
+    this.#largest.raise(place.row, splitAmount(largest));
+    return place.first;
   }
 
   /** The largest fill of the hours from `from` to `to`, both included, in the list that begins with `first`. */
@@ -131,6 +136,14 @@ export class HourRows {
       this.#count -= 1;
     }
     this.#firstOfHour.delete(hour);
+  }
+
+  /** The market's row of that hour, and the first row of its list from now on. */
+  #rowOf(market: number, first: number, hour: number): { readonly row: number; readonly first: number } {
+    const before = this.#placeInList(first, hour);
+    const isThere = before !== noRow && this.hourOf(before) === hour;
+    const row = isThere ? before : this.#insert(market, hour, before, first);
+    return { row, first: before === noRow ? row : first };
   }
 
   /** The row of that hour in the list that begins with `first`, or the last one of a later hour, or `noRow`. */

@@ -1,12 +1,20 @@
 /**
  * The newest large fills, by size class, so that those above any floor are found without reading the others. Each class
- * begins at twice the size of the one before. At its bound a class loses its oldest fills, and knows only those after them.
+ * begins at twice the size of the one before.
  *
  *   fill ──► class of its notional, in the order of time
  *   floor ──► its class and all above, newest first ──► those accepted, up to a limit
  *             └─ a class that knows no more ──► the rest has to be read from the history
+ *
+ * At the bound of all classes together the one with the most fills drops its oldest chunk, and knows only what is newer:
+ * small fills make way, and a search with a higher floor does not notice. A fill takes 45 bytes where fills come in order,
+ * and more where they do not: chunks that were split are at least an eighth full. Nothing is taken in advance. An id that is
+ * neither a UUID nor 40 hexadecimal digits is kept as a text besides, which takes some 200 bytes more.
  */
-import type { Micros } from '../exact/index.ts';
+import { type FillChunk, floorOf } from './fill-chunk.ts';
+import { FillIds, type PackedId } from './fill-ids.ts';
+import type { LargeFill } from './large-fill.ts';
+import { type AcceptedMarkets, type FillPlace, SizeClass } from './size-class.ts';
 
 /** A fill below this many dollars is not kept. */
 const largeFillUsd = 100;
@@ -14,148 +22,142 @@ const largeFillUsd = 100;
 const classCount = 15;
 /** Notionals are in millionths of a millionth of a dollar. */
 const notionalPerUsd = 10n ** 12n;
-
-export interface LargeFill {
-  /** A number that the caller gives to each market. */
-  readonly market: number;
-  /** Milliseconds since 1970. */
-  readonly venueTime: number;
-  /** Of the venue; decides between fills of one millisecond. */
-  readonly id: string;
-  readonly yesPrice: Micros;
-  readonly quantity: Micros;
-  readonly takerAction: 'buy' | 'sell';
-  readonly outcome: 'yes' | 'no';
-  readonly block: boolean;
-  readonly archived: boolean;
-  readonly notional: bigint;
-}
+export const largeFillNotional = BigInt(largeFillUsd) * notionalPerUsd;
+/** A stream tells the millisecond of a fill, and a list perhaps only its second. The store has the same rule. */
+const sameFillWithinMs = 60_000;
+const defaultChunkFills = 1_024;
 
 export interface LargeFillQuery {
   readonly minNotional: bigint;
-  /** Milliseconds since 1970; not included. */
+  /** Milliseconds since 1970; `after` is not included, `upTo` is. */
   readonly after: number;
+  readonly upTo: number;
   readonly limit: number;
-  accepts(market: number): boolean;
+  readonly accepted: AcceptedMarkets;
 }
 
 export interface LargeFillAnswer {
-  /** Newest first. */
+  /** Newest first; the newest `limit` and any others of the last one's millisecond. Within a millisecond in no order. */
   readonly fills: readonly LargeFill[];
   /** Fills up to this time are not all known and may belong to the answer; undefined where none can. */
   readonly unknownUpTo: number | undefined;
 }
 
+export interface LargeFillsOptions {
+  readonly fillsMax: number;
+  readonly chunkFills?: number;
+  /** Called for each fill that is no longer kept. */
+  readonly dropped?: (market: number) => void;
+}
+
 export class LargeFills {
   readonly #classes: readonly SizeClass[];
+  /** By class: no fill that it has ever had is newer. */
+  readonly #newest = new Float64Array(classCount).fill(Number.NEGATIVE_INFINITY);
+  readonly #ids = new FillIds();
+  readonly #fillsMax: number;
+  readonly #dropped: (market: number) => void;
+  #size = 0;
 
-  /** `knownAfter`: fills up to then will not all be given. */
-  constructor({ fillsMax, knownAfter }: { readonly fillsMax: number; readonly knownAfter: number }) {
-    const ofEach = Math.max(1, Math.floor(fillsMax / classCount));
-    this.#classes = Array.from({ length: classCount }, () => new SizeClass(ofEach, knownAfter));
+  constructor({ fillsMax, chunkFills = defaultChunkFills, dropped = () => {} }: LargeFillsOptions) {
+    this.#fillsMax = fillsMax;
+    this.#dropped = dropped;
+    this.#classes = Array.from(
+      { length: classCount },
+      () => new SizeClass(chunkFills, (chunk, fills) => this.#release(chunk, fills)),
+    );
   }
 
   get size(): number {
-    return this.#classes.reduce((sum, { fills }) => sum + fills.length, 0);
+    return this.#size;
   }
 
-  /** False for a fill that is too small, older than its class knows, or given before. */
+  /**
+   * False for a fill that is too small, older than its class knows, or given before: of the same market and id, within a
+   * minute. A recorded fill replaces the archived form of itself.
+   */
   add(fill: LargeFill): boolean {
-    const place = classOf(fill.notional);
-    return place !== undefined && (this.#classes[place]?.add(fill) ?? false);
+    const id = this.#ids.take(fill.id);
+    const isAdded = this.#add(fill, id);
+    if (!isAdded) this.#ids.release(id);
+    return isAdded;
   }
 
-  find({ minNotional, after, limit, accepts }: LargeFillQuery): LargeFillAnswer {
-    const classes = this.#classes.slice(classOf(minNotional) ?? 0);
-    const known = Math.max(after, ...classes.map(({ knownAfter }) => knownAfter));
-    const next = classes.map(({ fills }) => fills.length - 1);
-    const found: LargeFill[] = [];
-    while (found.length < limit) {
-      const newest = newestOf(classes, next);
-      const fill = classes[newest]?.fills[next[newest] ?? -1];
-      if (fill === undefined || fill.venueTime <= known) break;
-      next[newest] = (next[newest] ?? 0) - 1;
-      if (fill.notional >= minNotional && accepts(fill.market)) found.push(fill);
-    }
-    return { fills: found, unknownUpTo: found.length < limit && known > after ? known : undefined };
+  find({ minNotional, after, upTo, limit, accepted }: LargeFillQuery): LargeFillAnswer {
+    const first = classOf(minNotional) ?? 0;
+    const floor = floorOf(minNotional);
+    const known = this.#classes.slice(first).reduce((max, each) => Math.max(max, each.knownAfter), after);
+    let found: FillPlace[] = [];
+    let notBefore = Number.NEGATIVE_INFINITY;
+    // The lowest class has the most fills: after it little of the others is looked at.
+    this.#classes.slice(first).forEach((each, place) => {
+      const search = { after: known, upTo, notBefore, limit, accepted };
+      each.collect({ ...search, floor: place === 0 ? floor : undefined }, found);
+      found.sort((left, right) => right.time - left.time);
+      const last = found[limit - 1];
+      if (last === undefined) return;
+      notBefore = last.time;
+      found = found.filter(({ time }) => time >= notBefore);
+    });
+    const unknownUpTo = Math.min(known, upTo);
+    return {
+      fills: found.map(({ chunk, place }) => chunk.read(place, this.#ids)),
+      unknownUpTo: found.length < limit && unknownUpTo > after ? unknownUpTo : undefined,
+    };
+  }
+
+  /** The least notional of which fills up to `time` would be kept; undefined if none would. */
+  leastKept(time: number): bigint | undefined {
+    const number = this.#classes.findIndex(({ knownAfter }) => knownAfter < time);
+    return number === -1 ? undefined : largeFillNotional << BigInt(number);
   }
 
   /** Forgets fills that no reader may ask for any more. */
   forgetUpTo(time: number): void {
     for (const each of this.#classes) each.forgetUpTo(time);
   }
-}
 
-class SizeClass {
-  /** Oldest first; of one time, by id. */
-  fills: LargeFill[] = [];
-  knownAfter: number;
-  readonly #fillsMax: number;
-
-  constructor(fillsMax: number, knownAfter: number) {
-    this.#fillsMax = fillsMax;
-    this.knownAfter = knownAfter;
-  }
-
-  add(fill: LargeFill): boolean {
-    if (fill.venueTime <= this.knownAfter) return false;
-    const place = this.#placeOf(fill);
-    const present = this.fills[place];
-    if (present !== undefined && compareFills(present, fill) === 0) return false;
-    this.fills.splice(place, 0, fill);
-    // A quarter more than the bound, so that not every fill moves all the others.
-    if (this.fills.length > this.#fillsMax * 1.25) {
-      this.forgetUpTo(this.fills[this.fills.length - this.#fillsMax - 1]?.venueTime ?? 0);
+  #add(fill: LargeFill, id: PackedId): boolean {
+    const { market, venueTime, notional, archived } = fill;
+    const after = venueTime - sameFillWithinMs - 1;
+    for (let number = 0; number < classCount; number += 1) {
+      // Of most classes the newest fill is older.
+      if ((this.#newest[number] ?? after) <= after) continue;
+      const each = this.#classes[number];
+      const same = each?.find(market, id, after, venueTime + sameFillWithinMs);
+      if (each === undefined || same === undefined) continue;
+      if (archived || !same.chunk.isArchived(same.place)) return false;
+      this.#ids.release(same.chunk.idAt(same.place));
+      this.#dropped(market);
+      each.remove(same);
+      this.#size -= 1;
     }
+    const number = classOf(notional) ?? -1;
+    const target = this.#classes[number];
+    if (target === undefined || venueTime <= target.knownAfter) return false;
+    target.add(fill, id);
+    if (venueTime > (this.#newest[number] ?? 0)) this.#newest[number] = venueTime;
+    this.#size += 1;
+    if (this.#size > this.#fillsMax) largestOf(this.#classes).dropOldest();
     return true;
   }
 
-  forgetUpTo(time: number): void {
-    if (time <= this.knownAfter) return;
-    this.knownAfter = time;
-    const first = this.fills.findIndex(({ venueTime }) => venueTime > time);
-    this.fills = first === -1 ? [] : this.fills.slice(first);
-  }
-
-  /** Of the first fill that is not older. */
-  #placeOf(fill: LargeFill): number {
-    let low = 0;
-    let high = this.fills.length;
-    const last = this.fills.at(-1);
-    if (last === undefined || compareFills(last, fill) < 0) return high;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const at = this.fills[middle];
-      if (at !== undefined && compareFills(at, fill) < 0) low = middle + 1;
-      else high = middle;
+  #release(chunk: FillChunk, fills: number): void {
+    this.#size -= fills;
+    for (let place = 0; place < fills; place += 1) {
+      if (this.#ids.textCount > 0) this.#ids.release(chunk.idAt(place));
+      this.#dropped(chunk.markets[place] ?? 0);
     }
-    return low;
   }
 }
 
-/** Negative if `left` is older. One id may name fills of two markets. */
-function compareFills(left: LargeFill, right: LargeFill): number {
-  if (left.venueTime !== right.venueTime) return left.venueTime - right.venueTime;
-  if (left.id !== right.id) return left.id < right.id ? -1 : 1;
-  return left.market - right.market;
-}
-
-/** The class with the newest fill that is still to come; -1 if none has one. */
-function newestOf(classes: readonly SizeClass[], next: readonly number[]): number {
-  let newest: LargeFill | undefined;
-  let place = -1;
-  classes.forEach(({ fills }, index) => {
-    const fill = fills[next[index] ?? -1];
-    if (fill === undefined || (newest !== undefined && compareFills(fill, newest) < 0)) return;
-    newest = fill;
-    place = index;
-  });
-  return place;
+function largestOf(classes: readonly SizeClass[]): SizeClass {
+  return classes.reduce((largest, each) => (each.count > largest.count ? each : largest));
 }
 
 /** Undefined below the least. */
 function classOf(notional: bigint): number | undefined {
-  const times = notional / (BigInt(largeFillUsd) * notionalPerUsd);
+  const times = notional / largeFillNotional;
   if (times < 1n) return undefined;
   return Math.min(classCount - 1, 31 - Math.clz32(Number(times > 0x7fff_ffffn ? 0x7fff_ffffn : times)));
 }

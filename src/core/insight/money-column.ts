@@ -4,6 +4,8 @@
  */
 import { type Micros, microsPerUnit } from '../exact/index.ts';
 
+const unit = BigInt(microsPerUnit);
+
 /** Exact up to nine billion dollars a place; one fill, at the venues' largest size, is below that. */
 export class MoneyColumn {
   readonly #micros: Float64Array;
@@ -31,6 +33,11 @@ export class MoneyColumn {
     this.#rests[place] = rest;
   }
 
+  /** `amount`: at least 0, in millionths of a millionth of a dollar. */
+  addAmount(place: number, sign: 1 | -1, amount: bigint): void {
+    this.add(place, sign, splitAmount(amount));
+  }
+
   clear(place: number): void {
     this.#micros[place] = 0;
     this.#rests[place] = 0;
@@ -38,7 +45,7 @@ export class MoneyColumn {
 
   /** In millionths of a millionth of a dollar. */
   read(place: number): bigint {
-    return BigInt(this.#micros[place] ?? 0) * BigInt(microsPerUnit) + BigInt(this.#rests[place] ?? 0);
+    return BigInt(this.#micros[place] ?? 0) * unit + BigInt(this.#rests[place] ?? 0);
   }
 
   #add(place: number, sign: 1 | -1, micros: number, rest: number): void {
@@ -68,4 +75,9 @@ export function productOf(price: Micros, quantity: Micros): Product {
   const ofPart = price * (quantity - whole * microsPerUnit);
   const micros = Math.floor(ofPart / microsPerUnit);
   return { micros: price * whole + micros, rest: ofPart - micros * microsPerUnit };
+}
+
+/** `amount`: at least 0, in millionths of a millionth of a dollar. */
+export function splitAmount(amount: bigint): Product {
+  return { micros: Number(amount / unit), rest: Number(amount % unit) };
 }

@@ -7,7 +7,7 @@ export {
   leadKey,
   type WatchedLead,
 } from './lead.ts';
-export { fitToOrders } from './least-order.ts';
+export { fitToOrders, leastOrders } from './least-order.ts';
 export { asksOf, type LegBook } from './leg-book.ts';
 export { type LegNow, type PricedLead, priceLead } from './price-lead.ts';
 export { coverBits, type Side } from './side.ts';

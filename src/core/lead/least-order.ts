@@ -16,7 +16,7 @@ interface LegOrder {
  * Before fees. The five contracts that venue_b lists as a minimum are of orders that rest in the book; one that is to be
  * filled at once is refused below a dollar. venue_a takes one contract at any price.
  */
-const leastOrders: Readonly<Record<VenueId, Micros>> = { venue_a: 0, venue_b: microsPerUnit };
+export const leastOrders: Readonly<Record<VenueId, Micros>> = { venue_a: 0, venue_b: microsPerUnit };
 
 /**
  * The size as it can be ordered: the same if both venues take it, else the next that they do, if that still leaves something.

@@ -19,7 +19,7 @@ export {
 export { DecimalSum, splitDecimal } from './decimal-sum.ts';
 export { wholeDollars } from './decimal-text.ts';
 export { type Depth, depthPlaces, depthsOf } from './depth.ts';
-export { tradeable } from './liquidity.ts';
+export { type LiquidityGrade, tradeable } from './liquidity.ts';
 export type {
   BookEffect,
   BookState,
@@ -34,12 +34,20 @@ export { LiveMarkets, type MarketEffect } from './live-markets.ts';
 export {
   describeMarketFigures,
   describeMoney,
+  describeMoneyFacts,
+  gradeOf,
   type MarketFigures,
+  type MoneyFacts,
   type MoneyFigures,
+  moneyFactsOf,
+  nearVolumeUsd,
+  wholeVolumeUsd,
 } from './market-figures.ts';
+export { MarketNumbers } from './market-numbers.ts';
 export { quoteHoldsUntil } from './quote-at.ts';
+export { type DayTrades, dayTradesReachMs } from './recent-trades.ts';
 export { imbalanceOf, micropriceOf } from './top-figures.ts';
-export type { Trade } from './trade.ts';
+export { notionalPlaces, type Trade, towardOf } from './trade.ts';
 export {
   closesAtOf,
   hasEnded,

@@ -7,7 +7,7 @@
  *      │                         └───── only quoted from now on ──────────────┤
  *      └───────────────────── no longer followed ─────────────────────────────┘
  */
-import type { FeeTerms, MarketStatus, VenueId } from '../contract/index.ts';
+import type { FeeTerms, MarketStatus, PriceTicks, VenueId } from '../contract/index.ts';
 import type { Micros } from '../exact/index.ts';
 import type { Assurance } from './assurance.ts';
 import type { Book, LevelChange } from './book.ts';
@@ -44,6 +44,8 @@ export interface ListedState {
   readonly closesAt: number | undefined;
   readonly expectedSettlementAt: number | undefined;
   readonly fees: FeeTerms;
+  /** Undefined where the listing names none that can be read. */
+  readonly ticks?: PriceTicks | undefined;
   readonly listedAt: number;
   /** Of the terms as the listing has them: a run may still have others. */
   readonly termsHash: string;
@@ -53,6 +55,8 @@ export interface ListedState {
 export interface LiveMarket {
   readonly venue: VenueId;
   readonly id: string;
+  /** Of `LiveMarkets.numbers`, until the market is forgotten. */
+  readonly number: number;
   /** Empty unless it is live or suspect; of a suspect one, what it was last known to be. */
   readonly book: Book;
   readonly bookState: BookState;
@@ -81,7 +85,7 @@ export interface LiveMarket {
    * once the market is forgotten: who holds it must look it up again.
    */
   readonly revision: number;
-  /** Fills in the 24 hours up to `now`, which does not go back. */
+  /** Fills in the 24 hours up to `now`, which goes back by three minutes at the most. */
   trades24h(now: number): DayTrades;
   /** Until when they are what they are at `now`, if no fact comes. */
   tradesHoldUntil(now: number): number;
@@ -112,6 +116,8 @@ export interface QuoteChange {
   readonly quote: LiveQuote;
   /** When the fact that changed it was received. */
   readonly at: number;
+  /** Since when the book it is of is no longer known, where that was earlier. */
+  readonly knownUntil?: number;
 }
 
 /** The terms of a market's fees are others than the listing before said. */
@@ -125,4 +131,6 @@ export interface TradeSeen {
   readonly market: string;
   readonly trade: Trade;
   readonly receivedAt: number;
+  /** The market it is of, so that nobody need look it up. */
+  readonly live?: LiveMarket;
 }

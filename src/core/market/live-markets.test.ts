@@ -55,7 +55,15 @@ function figuresOf(figures: Partial<VenueFigures>): VenueFigures {
 }
 
 function fillOf(id: string, fill: Partial<Fill> = {}): Fill {
-  return { id, venueTime: start, price: 420_000, quantity: 1_000_000, outcome: 'yes', ...fill };
+  return {
+    id,
+    venueTime: start,
+    price: 420_000,
+    quantity: 1_000_000,
+    takerAction: 'buy',
+    outcome: 'yes',
+    ...fill,
+  };
 }
 
 function find(live: LiveMarkets, id = 'M'): LiveMarket {
@@ -282,6 +290,7 @@ function stateOf(state: Partial<ListedState> = {}): ListedState {
     closesAt: start + hourMs,
     expectedSettlementAt: undefined,
     fees: { kind: 'none', schedule: 'zero' },
+    ticks: [{ from: 0, to: 1_000_000, step: 10_000 }],
     listedAt: start,
     termsHash: 'hash',
     ...state,
@@ -321,6 +330,18 @@ test('the state of trading is the newest listing’s, and is forgotten with the 
   assert.equal(find(live).state, undefined, 'read before the end');
   live.takeState('venue_a', 'M', stateOf({ status: 'closed', listedAt: start + 2 }));
   assert.equal(find(live).state?.status, 'closed');
+});
+
+test('equal price grids are kept once', () => {
+  const live = new LiveMarkets();
+  const ticksOf = (id: string, step: number) => {
+    live.takeFigures('venue_b', id, figuresOf({}), start);
+    live.takeState('venue_b', id, stateOf({ ticks: [{ from: 0, to: 1_000_000, step }] }));
+    return live.find('venue_b', id)?.state?.ticks;
+  };
+  const [cents, others, mills] = [ticksOf('A', 10_000), ticksOf('B', 10_000), ticksOf('C', 1_000)];
+  assert.equal(cents, others);
+  assert.deepEqual(mills, [{ from: 0, to: 1_000_000, step: 1_000 }]);
 });
 
 test('equal fee terms are kept once', () => {
@@ -378,6 +399,8 @@ test('what is neither listed nor followed, and neither traded nor ended in the l
   live.prune(start + 24 * hourMs + 9);
   assert.deepEqual(ids(), ['vanished', 'listed', 'followed', 'traded']);
   live.prune(start + 24 * hourMs + 10);
+  assert.deepEqual(ids(), ['listed', 'followed', 'traded'], 'its trades may still be asked for');
+  live.prune(start + 24 * hourMs + 180_000);
   assert.deepEqual(ids(), ['listed', 'followed']);
   assert.deepEqual([find(live, 'followed').figures, find(live, 'followed').endedAt], [undefined, start + 10]);
   live.unfollow('venue_a', 'followed');

@@ -6,21 +6,25 @@
  */
 import type { VenueId } from '../contract/index.ts';
 import type { BookEffect, BookTaken, ListedNames, ListedState, LiveMarket } from './live-market.ts';
+import { MarketNumbers } from './market-numbers.ts';
 import { type Fill, MarketRecord } from './market-record.ts';
 import type { TradeMinute } from './recent-trades.ts';
 import { SeenTrades } from './seen-trades.ts';
 import { SharedFeeTerms } from './shared-fee-terms.ts';
+import { SharedTicks } from './shared-ticks.ts';
 import type { VenueFigures } from './venue-figures.ts';
 
 export interface LiveMarketsOptions {
   /** Fills of the last 24 hours kept one by one, of all markets together; beyond, the oldest are folded into minutes. */
   readonly fillsMax: number;
-  /** Identities of trades by which repeated ones are known. */
+  /** Identities of trades by which repeated ones are known, 16 to 32 bytes each. */
   readonly seenMax: number;
+  /** The same of trades that were a day old when they came, which an import and a feed that catches up may both bring. */
+  readonly seenOldMax?: number;
 }
 
 /** Feeds tell trades of a quarter of an hour again at the most: at 300 a second, 270,000. */
-const defaultLiveMarketsOptions: LiveMarketsOptions = { fillsMax: 8_000_000, seenMax: 1_200_000 };
+const defaultLiveMarketsOptions = { fillsMax: 8_000_000, seenMax: 1_200_000, seenOldMax: 8_000_000 };
 
 export interface MarketEffect {
   readonly market: LiveMarket;
@@ -31,6 +35,8 @@ const foldStepMs = 3_600_000;
 const dayMs = 86_400_000;
 
 export class LiveMarkets {
+  /** Held for every market that is known here. */
+  readonly numbers = new MarketNumbers();
   readonly #options: LiveMarketsOptions;
   readonly #markets: Readonly<Record<VenueId, Map<string, MarketRecord>>> = {
     venue_a: new Map(),
@@ -42,10 +48,13 @@ export class LiveMarkets {
     venue_b: new Set(),
   };
   readonly #seen: Readonly<Record<VenueId, SeenTrades>>;
+  /** Apart, so that a month of imports does not push out what feeds have just brought. */
+  readonly #seenOld: Readonly<Record<VenueId, SeenTrades>>;
   readonly #traded = new Set<MarketRecord>();
   /** Those that ended, for a day: runs and answers may still have them. Some of them may have opened again. */
   readonly #ended = new Set<MarketRecord>();
   readonly #feeTerms = new SharedFeeTerms();
+  readonly #ticks = new SharedTicks();
   /** Never below what is kept: pruning counts anew. */
   #fills = 0;
   #fillsBeforeFolding: number;
@@ -53,10 +62,9 @@ export class LiveMarkets {
   constructor(options: LiveMarketsOptions = defaultLiveMarketsOptions) {
     this.#options = options;
     this.#fillsBeforeFolding = options.fillsMax;
-    this.#seen = {
-      venue_a: new SeenTrades(options.seenMax / 2),
-      venue_b: new SeenTrades(options.seenMax / 2),
-    };
+    const { seenMax, seenOldMax = defaultLiveMarketsOptions.seenOldMax } = options;
+    this.#seen = { venue_a: new SeenTrades(seenMax / 2), venue_b: new SeenTrades(seenMax / 2) };
+    this.#seenOld = { venue_a: new SeenTrades(seenOldMax / 2), venue_b: new SeenTrades(seenOldMax / 2) };
   }
 
   get size(): number {
@@ -128,13 +136,27 @@ export class LiveMarkets {
 
   /** Undefined if this trade was seen already. Also how the fills of the last day come back after a start. */
   takeTrade(venue: VenueId, id: string, fill: Fill, receivedAt: number): MarketEffect | undefined {
-    if (!this.#seen[venue].add(`${id}\n${fill.id}`)) return undefined;
+    if (!this.noteTrade(venue, id, fill, receivedAt)) return undefined;
     const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
     const quoteChanged = market.takeFill(fill, receivedAt);
     this.#traded.add(market);
     this.#fills += 1;
     if (this.#fills > this.#fillsBeforeFolding) this.#fold(receivedAt);
     return { market, quoteChanged };
+  }
+
+  /** Remembers that this trade came, and nothing else of it. False if it was seen already. */
+  noteTrade(
+    venue: VenueId,
+    id: string,
+    { id: trade, venueTime }: Pick<Fill, 'id' | 'venueTime'>,
+    receivedAt: number,
+  ): boolean {
+    const [seen, seenOld] = [this.#seen[venue], this.#seenOld[venue]];
+    const isOld = venueTime <= receivedAt - dayMs;
+    // It may have been younger the first time.
+    if ((isOld ? seen : seenOld).has(id, trade)) return false;
+    return (isOld ? seenOld : seen).add(id, trade);
   }
 
   /** Fills of the past that are known only as sums. */
@@ -160,7 +182,7 @@ export class LiveMarkets {
     const { state: before, endedAt } = market;
     if (state.listedAt < Math.max(before?.listedAt ?? 0, endedAt ?? 0)) return false;
     const fees = this.#feeTerms.share(state.fees);
-    market.takeState({ ...state, fees });
+    market.takeState({ ...state, fees, ticks: state.ticks && this.#ticks.share(state.ticks) });
     return before !== undefined && before.fees !== fees;
   }
 
@@ -260,7 +282,7 @@ export class LiveMarkets {
   }
 
   #add(venue: VenueId, id: string): MarketRecord {
-    const market = new MarketRecord(venue, id);
+    const market = new MarketRecord(venue, id, this.numbers.hold({ venue, id }));
     this.#markets[venue].set(id, market);
     return market;
   }
@@ -276,6 +298,7 @@ export class LiveMarkets {
     this.#traded.delete(market);
     this.#ended.delete(market);
     this.#markets[market.venue].delete(market.id);
+    this.numbers.letGo(market.number);
     market.forget();
   }
 }

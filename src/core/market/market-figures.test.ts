@@ -14,10 +14,17 @@ import {
   zero,
 } from '../exact/index.ts';
 import { type Book, createBook, setLevel } from './book.ts';
+import { wholeDollars } from './decimal-text.ts';
 import { depthPlaces } from './depth.ts';
 import { gradeLiquidity, type LiquidityGrade } from './liquidity.ts';
 import { LiveMarkets } from './live-markets.ts';
-import { describeMarketFigures, type MarketFigures } from './market-figures.ts';
+import {
+  describeMarketFigures,
+  describeMoney,
+  gradeOf,
+  type MarketFigures,
+  wholeVolumeUsd,
+} from './market-figures.ts';
 import type { VenueFigures } from './venue-figures.ts';
 
 const now = Date.UTC(2026, 10, 15, 12);
@@ -126,7 +133,7 @@ function stage(scene: Scene): LiveMarkets {
     live.takeTrade(
       'venue_a',
       'M',
-      { id: `${i}`, venueTime: now - ageMs, price: ticks * 100, quantity, outcome },
+      { id: `${i}`, venueTime: now - ageMs, price: ticks * 100, quantity, takerAction: 'buy', outcome },
       now,
     );
   });
@@ -261,4 +268,46 @@ test('every figure is what the same scene gives in fractions, and absent exactly
     }),
     { numRuns: 500 },
   );
+});
+
+test('a grade and a volume without their texts are those with them', () => {
+  const amount = fc.constantFrom(
+    undefined,
+    '0',
+    '999.99',
+    '1000',
+    '24999.999',
+    '25000',
+    '250000',
+    '2.5e4',
+    'ten',
+    '-1',
+  );
+  const cents = fc.integer({ min: 40, max: 60 }).map((each) => each * 10_000);
+  const market = fc.record({
+    yesBid: fc.option(cents, { nil: undefined }),
+    yesAsk: fc.option(cents, { nil: undefined }),
+    lastPrice: fc.constant(undefined),
+    volume24hUsd: amount,
+    totalVolumeUsd: fc.constant(undefined),
+    openInterestUsd: amount,
+  });
+  const found = new Set<LiquidityGrade>();
+  fc.assert(
+    fc.property(market, fc.constantFrom(0, 1, 1_500, 30_000), fc.boolean(), (figures, traded, isOld) => {
+      const live = new LiveMarkets();
+      live.takeFigures('venue_a', 'M', figures, now);
+      const fill = { id: '1', venueTime: now, price: 500_000, takerAction: 'buy', outcome: 'yes' } as const;
+      if (traded > 0) live.takeTrade('venue_a', 'M', { ...fill, quantity: traded * 2_000_000 }, now);
+      const at = isOld ? now + 3 * 3_600_000 : now;
+      const money = describeMoney(live.find('venue_a', 'M'), at);
+      assert.equal(gradeOf(live.find('venue_a', 'M'), at), money.liquidity);
+      assert.equal(wholeVolumeUsd(live.find('venue_a', 'M'), at), wholeDollars(money.volume24hUsd));
+      found.add(money.liquidity);
+    }),
+    { numRuns: 2_000 },
+  );
+  assert.equal(found.size, 3);
+  assert.equal(gradeOf(undefined, now), 'thin');
+  assert.equal(wholeVolumeUsd(undefined, now), 0);
 });

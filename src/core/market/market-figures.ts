@@ -1,13 +1,17 @@
 /** Every figure of money that is shown of a market, exactly, as of `now`. What is not known is undefined. */
 import { type Micros, microsPerUnit, type Quotient } from '../exact/index.ts';
-import { formatDecimalText, wholeDollars } from './decimal-text.ts';
+import { formatDecimalText, nearDollars, wholeDollars } from './decimal-text.ts';
 import { type Depth, depthsOf } from './depth.ts';
-import { gradeLiquidity, type LiquidityGrade } from './liquidity.ts';
+import { gradeLiquidity, type LiquidityGrade, tradeable } from './liquidity.ts';
 import type { LiveMarket, LiveQuote } from './live-market.ts';
 import { quoteAt } from './quote-at.ts';
+import { type DayTrades, noTrades } from './recent-trades.ts';
 import { formatScaled } from './scaled-text.ts';
 import { imbalanceOf } from './top-figures.ts';
 import { notionalPlaces } from './trade.ts';
+import type { VenueFigures } from './venue-figures.ts';
+
+const notionalPerDollar = 10n ** BigInt(notionalPlaces);
 
 /** Amounts of dollars are exact decimal texts with at least four places; they are rounded where they are printed. */
 export interface MoneyFigures {
@@ -59,12 +63,29 @@ export function describeMarketFigures(market: LiveMarket | undefined, now: numbe
  * known live, what is required all the same: no trades, no volume, thin.
  */
 export function describeMoney(market: LiveMarket | undefined, now: number): MoneyFigures {
-  const quote = market && quoteAt(market, now);
+  return describeMoneyFacts(moneyFactsOf(market, now));
+}
+
+/** What figures of money are made of, of one moment: nothing of it changes later. */
+export interface MoneyFacts {
+  readonly quote: LiveQuote | undefined;
+  readonly figures: VenueFigures | undefined;
+  readonly trades: DayTrades;
+}
+
+/** Costs a tenth of the figures: for whoever looks at many markets of which few are shown. */
+export function moneyFactsOf(market: LiveMarket | undefined, now: number): MoneyFacts {
+  return {
+    quote: market && quoteAt(market, now),
+    figures: market?.figures,
+    trades: market?.trades24h(now) ?? noTrades,
+  };
+}
+
+export function describeMoneyFacts({ quote, figures, trades }: MoneyFacts): MoneyFigures {
   const spread = spreadOf(quote);
-  const figures = market?.figures;
-  const trades = market?.trades24h(now);
   const venueVolume = asAmount(figures?.volume24hUsd);
-  const volume24hUsd = venueVolume ?? formatScaled(trades?.notional ?? 0n, notionalPlaces);
+  const volume24hUsd = venueVolume ?? formatScaled(trades.notional, notionalPlaces);
   const openInterestUsd = asAmount(figures?.openInterestUsd);
   return {
     quote,
@@ -72,13 +93,41 @@ export function describeMoney(market: LiveMarket | undefined, now: number): Mone
     volumeSource: venueVolume === undefined ? 'trades' : 'venue',
     openInterestUsd,
     spread,
-    trades24h: trades?.count ?? 0,
+    trades24h: trades.count,
     liquidity: gradeLiquidity({
       wholeVolumeUsd: wholeDollars(volume24hUsd),
       wholeOpenInterestUsd: wholeDollars(openInterestUsd),
       spread,
     }),
   };
+}
+
+/** The volume of these facts as a number that is off by less than a part in a trillion. */
+export function nearVolumeUsd({ figures, trades }: MoneyFacts): number {
+  const text = figures?.volume24hUsd;
+  const near = text === undefined ? Number.NaN : nearDollars(text);
+  return Number.isNaN(near) ? Number(trades.notional) / Number(notionalPerDollar) : near;
+}
+
+/** The grade of `describeMoney`, without the texts: for whoever grades every fill. */
+export function gradeOf(market: LiveMarket | undefined, now: number): LiquidityGrade {
+  const spread = market && spreadOf(quoteAt(market, now));
+  // Thin, whatever the money.
+  if (spread === undefined || spread > tradeable.spread) return 'thin';
+  return gradeLiquidity({
+    wholeVolumeUsd: wholeVolumeUsd(market, now),
+    wholeOpenInterestUsd: wholeDollars(market?.figures?.openInterestUsd),
+    spread,
+  });
+}
+
+/** The whole dollars of the volume of `describeMoney`, without the texts: for whoever looks at every market. */
+export function wholeVolumeUsd(market: LiveMarket | undefined, now: number): number {
+  const text = market?.figures?.volume24hUsd;
+  const whole = wholeDollars(text);
+  // A text that is no amount counts as none.
+  if (whole > 0 || asAmount(text) !== undefined) return whole;
+  return Number((market?.trades24h(now).notional ?? 0n) / notionalPerDollar);
 }
 
 function describeBook({ book, bookChangedAt }: LiveMarket): BookFigures {

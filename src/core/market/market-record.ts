@@ -22,12 +22,12 @@ import type {
   LiveQuote,
 } from './live-market.ts';
 import { listedQuoteFreshUntil } from './quote-at.ts';
-import { type DayTrades, RecentTrades, type TradeMinute } from './recent-trades.ts';
-import type { Trade } from './trade.ts';
+import { type DayTrades, noTrades, RecentTrades, type TradeMinute } from './recent-trades.ts';
+import { type Trade, towardOf } from './trade.ts';
 import type { VenueFigures } from './venue-figures.ts';
 
 /** What the count of trades is made of. */
-export type Fill = Pick<Trade, 'id' | 'venueTime' | 'price' | 'quantity' | 'outcome'>;
+export type Fill = Pick<Trade, 'id' | 'venueTime' | 'price' | 'quantity' | 'takerAction' | 'outcome'>;
 
 /** A listing may come from a cache: its last price replaces a trade we saw only if the trade is older by so much. */
 const listingLagMs = 60_000;
@@ -36,7 +36,6 @@ const clockAheadMaxMs = 60_000;
 
 const revisionMask = 0x3fff_ffff;
 
-const noTrades: DayTrades = { count: 0, notional: 0n };
 const noChanges: readonly LevelChange[] = [];
 /** Shared by all that have no book. */
 const emptyBook: Book = createBook();
@@ -48,6 +47,7 @@ for (const { prices, quantities } of [emptyBook.bids, emptyBook.asks]) {
 export class MarketRecord implements LiveMarket {
   readonly venue: VenueId;
   readonly id: string;
+  readonly number: number;
   book: Book = emptyBook;
   bookState: BookState = 'unsynced';
   doubt: string | undefined = undefined;
@@ -70,9 +70,10 @@ export class MarketRecord implements LiveMarket {
   /** When the listing that `lastPrice` is from was read. */
   #listedPriceAt = Number.NEGATIVE_INFINITY;
 
-  constructor(venue: VenueId, id: string) {
+  constructor(venue: VenueId, id: string, number: number) {
     this.venue = venue;
     this.id = id;
+    this.number = number;
   }
 
   /** Whether nobody would miss it. */
@@ -174,10 +175,11 @@ export class MarketRecord implements LiveMarket {
   }
 
   /** Whether the quote changed. */
-  takeFill({ venueTime, price, quantity, outcome }: Fill, receivedAt: number): boolean {
+  takeFill(fill: Fill, receivedAt: number): boolean {
+    const { venueTime, price, quantity, outcome } = fill;
     this.#revise();
     this.trades ??= new RecentTrades();
-    this.trades.add(venueTime, outcome === 'yes' ? price : complement(price), quantity);
+    this.trades.add(venueTime, outcome === 'yes' ? price : complement(price), quantity, towardOf(fill));
     const tradedAt = venueTime > receivedAt + clockAheadMaxMs ? receivedAt : venueTime;
     if (tradedAt < (this.lastTradeAt ?? this.#listedPriceAt - listingLagMs)) return false;
     this.lastTradeAt = tradedAt;

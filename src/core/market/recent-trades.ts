@@ -6,6 +6,10 @@ import type { Micros } from '../exact/index.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
+/** What has left the window is kept for so long: some ask for the last whole minute, after others have asked for now. */
+const lookBackMs = 3 * minuteMs;
+/** Fills younger than this may still be asked for: a loader of the window has to go back as far. */
+export const dayTradesReachMs = dayMs + lookBackMs;
 const firstCapacity = 4;
 /** More late fills than this are cheaper sorted with all the others. */
 const insertedMax = 16;
@@ -14,25 +18,32 @@ export interface DayTrades {
   readonly count: number;
   /** The price of the outcome taken times the quantity, in millionths of a millionth of a dollar. */
   readonly notional: bigint;
+  /** The same, less where the taker bought No or sold Yes: what went toward Yes. */
+  readonly net: bigint;
 }
 
-/** Fills of one minute together; `minute` is the number of whole minutes since 1970. */
+/**
+ * Fills of one minute together: those after `minute` whole minutes since 1970, up to and with the end of that minute, so
+ * that at a whole minute the sums leave the window exactly when their fills do.
+ */
 export interface TradeMinute extends DayTrades {
   readonly minute: number;
 }
 
-const none: DayTrades = { count: 0, notional: 0n };
+export const noTrades: DayTrades = { count: 0, notional: 0n, net: 0n };
 
 export class RecentTrades {
   // Columns, since there are millions of fills: times in ascending order up to `#sortedEnd`.
   #times = new Float64Array(firstCapacity);
   #prices = new Int32Array(firstCapacity);
+  /** Below zero where the fill went toward No. */
   #quantities = new Float64Array(firstCapacity);
   #start = 0;
   #end = 0;
   #sortedEnd = 0;
   /** Of everything between start and end. */
   #notional = 0n;
+  #net = 0n;
   /** In ascending order. */
   #minutes: TradeMinute[] = [];
 
@@ -46,15 +57,17 @@ export class RecentTrades {
   }
 
   /** `price` is that of the outcome taken. */
-  add(venueTime: number, price: Micros, quantity: Micros): void {
+  add(venueTime: number, price: Micros, quantity: Micros, toward: 'yes' | 'no'): void {
     if (this.#end === this.#times.length) this.#makeRoom();
     const isLatest = this.#end === this.#start || venueTime >= (this.#times[this.#end - 1] ?? 0);
     if (isLatest && this.#sortedEnd === this.#end) this.#sortedEnd += 1;
     this.#times[this.#end] = venueTime;
     this.#prices[this.#end] = price;
-    this.#quantities[this.#end] = quantity;
+    this.#quantities[this.#end] = toward === 'yes' ? quantity : -quantity;
     this.#end += 1;
-    this.#notional += worth(price, quantity);
+    const notional = BigInt(price) * BigInt(quantity);
+    this.#notional += notional;
+    this.#net += toward === 'yes' ? notional : -notional;
   }
 
   addMinute(added: TradeMinute): void {
@@ -65,56 +78,73 @@ export class RecentTrades {
         minute: added.minute,
         count: present.count + added.count,
         notional: present.notional + added.notional,
+        net: present.net + added.net,
       };
     } else this.#minutes.splice(place + 1, 0, added);
   }
 
-  /** Forgets what is 24 hours old; returns how many fills fewer are kept one by one. */
+  /** Forgets what may no longer be asked for; returns how many fills fewer are kept one by one. */
   prune(now: number): number {
     this.#sort();
-    const oldest = now - dayMs;
+    const oldest = now - dayTradesReachMs;
     const before = this.#start;
     while (this.#start < this.#end && (this.#times[this.#start] ?? 0) <= oldest) this.#drop();
     let over = 0;
-    // A minute is over for the window once its last fill could be.
     while (over < this.#minutes.length && endOf(this.#minutes[over]) <= oldest) over++;
     if (over > 0) this.#minutes.splice(0, over);
     return this.#start - before;
   }
 
-  /** Fills with a time in (now − 24 h, now]. */
+  /** Fills with a time in (now − 24 h, now]; `now` may be three minutes behind the latest that was asked for. */
   count(now: number): DayTrades {
     this.prune(now);
-    if (this.isEmpty) return none;
+    if (this.isEmpty) return noTrades;
+    const oldest = now - dayMs;
+    let start = this.#start;
     let end = this.#end;
     let notional = this.#notional;
-    // A venue's clock may be ahead of ours.
-    while (end > this.#start && (this.#times[end - 1] ?? 0) > now) {
-      end -= 1;
-      notional -= this.#worthAt(end);
+    let net = this.#net;
+    for (; start < end && (this.#times[start] ?? 0) <= oldest; start += 1) {
+      const worth = this.#worthAt(start);
+      notional -= magnitude(worth);
+      net -= worth;
     }
-    let count = end - this.#start;
+    // A venue's clock may be ahead of ours.
+    while (end > start && (this.#times[end - 1] ?? 0) > now) {
+      end -= 1;
+      const worth = this.#worthAt(end);
+      notional -= magnitude(worth);
+      net -= worth;
+    }
+    let count = end - start;
     for (const minute of this.#minutes) {
-      if (minute.minute * minuteMs > now) break;
+      // A minute is over for the window once its last fill could be.
+      if (endOf(minute) <= oldest) continue;
+      if (minute.minute * minuteMs >= now) break;
       count += minute.count;
       notional += minute.notional;
+      net += minute.net;
     }
-    return { count, notional };
+    return { count, notional, net };
   }
 
   /** Until when the count is what it is at `now`, if no fill comes: the oldest leaves, or one from a clock ahead comes in. */
   holdsUntil(now: number): number {
     this.prune(now);
+    const oldest = now - dayMs;
     let until = Number.POSITIVE_INFINITY;
-    if (this.#start < this.#end) until = (this.#times[this.#start] ?? 0) + dayMs - 1;
-    if (this.#minutes.length > 0) until = Math.min(until, endOf(this.#minutes[0]) + dayMs - 1);
+    let next = this.#start;
+    while (next < this.#end && (this.#times[next] ?? 0) <= oldest) next += 1;
+    if (next < this.#end) until = (this.#times[next] ?? 0) + dayMs - 1;
+    const leaving = this.#minutes.find((minute) => endOf(minute) > oldest);
+    if (leaving !== undefined) until = Math.min(until, endOf(leaving) + dayMs - 1);
     for (let place = this.#end - 1; place >= this.#start; place -= 1) {
       const time = this.#times[place] ?? 0;
       if (time <= now) break;
       until = Math.min(until, time - 1);
     }
-    const ahead = this.#minutes.find(({ minute }) => minute * minuteMs > now);
-    return ahead === undefined ? until : Math.min(until, ahead.minute * minuteMs - 1);
+    const ahead = this.#minutes.find(({ minute }) => minute * minuteMs >= now);
+    return ahead === undefined ? until : Math.min(until, ahead.minute * minuteMs);
   }
 
   /** Folds every fill before `time`; returns how many. */
@@ -124,19 +154,23 @@ export class RecentTrades {
     while (this.#start < this.#end) {
       const at = this.#times[this.#start] ?? 0;
       if (at >= time) break;
-      this.addMinute({ minute: Math.floor(at / minuteMs), count: 1, notional: this.#worthAt(this.#start) });
+      const net = this.#worthAt(this.#start);
+      this.addMinute({ minute: Math.ceil(at / minuteMs) - 1, count: 1, notional: magnitude(net), net });
       this.#drop();
     }
     return this.#start - before;
   }
 
   #drop(): void {
-    this.#notional -= this.#worthAt(this.#start);
+    const worth = this.#worthAt(this.#start);
+    this.#notional -= magnitude(worth);
+    this.#net -= worth;
     this.#start += 1;
   }
 
+  /** Below zero where the fill went toward No. */
   #worthAt(place: number): bigint {
-    return worth(this.#prices[place] ?? 0, this.#quantities[place] ?? 0);
+    return BigInt(this.#prices[place] ?? 0) * BigInt(this.#quantities[place] ?? 0);
   }
 
   /** Moves everything to the front where half is free, else into twice the room. */
@@ -201,10 +235,11 @@ function moved<Column extends Float64Array | Int32Array>(
   return into;
 }
 
-function worth(price: Micros, quantity: Micros): bigint {
-  return BigInt(price) * BigInt(quantity);
+function magnitude(worth: bigint): bigint {
+  return worth < 0n ? -worth : worth;
 }
 
+/** When its last fill may have been. */
 function endOf(minute: TradeMinute | undefined): number {
-  return ((minute?.minute ?? 0) + 1) * minuteMs - 1;
+  return ((minute?.minute ?? 0) + 1) * minuteMs;
 }

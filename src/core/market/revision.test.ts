@@ -52,7 +52,14 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
         live.takeTrade(
           'venue_a',
           'M',
-          { id: String(id), venueTime: at, price: traded, quantity: 1_000_000, outcome: 'yes' },
+          {
+            id: String(id),
+            venueTime: at,
+            price: traded,
+            quantity: 1_000_000,
+            takerAction: 'buy',
+            outcome: 'yes',
+          },
           at,
         ),
   ),
@@ -63,7 +70,12 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
     (live) => live.forgetFigures('venue_a', 'M'),
     (live, at) => live.expireQuotes(at),
     (live, at) =>
-      live.loadTradeMinute('venue_a', 'M', { minute: Math.floor(at / 60_000), count: 2, notional: 7n }),
+      live.loadTradeMinute('venue_a', 'M', {
+        minute: Math.ceil(at / 60_000) - 1,
+        count: 2,
+        notional: 7n,
+        net: 1n,
+      }),
   ),
 );
 

@@ -18,3 +18,8 @@ export interface Trade {
 
 /** A notional is its integer divided by ten to this power, in dollars. */
 export const notionalPlaces = 12;
+
+/** Toward Yes when the taker bought Yes or sold No. */
+export function towardOf({ takerAction, outcome }: Pick<Trade, 'takerAction' | 'outcome'>): 'yes' | 'no' {
+  return (takerAction === 'buy') === (outcome === 'yes') ? 'yes' : 'no';
+}

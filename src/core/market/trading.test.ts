@@ -52,7 +52,7 @@ test('a market that has ended keeps the venue’s volume, loses its asks, and ma
   live.takeTrade(
     'venue_a',
     'M',
-    { id: '1', venueTime: start, price: 420_000, quantity: 1_000_000, outcome: 'yes' },
+    { id: '1', venueTime: start, price: 420_000, quantity: 1_000_000, takerAction: 'buy', outcome: 'yes' },
     start,
   );
   assert.deepEqual(volumeOf(), ['70.0000', 'venue', 310_000]);

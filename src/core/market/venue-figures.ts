@@ -9,4 +9,6 @@ export interface VenueFigures {
   readonly volume24hUsd: string | undefined;
   readonly totalVolumeUsd: string | undefined;
   readonly openInterestUsd: string | undefined;
+  /** What the venue says of the game the market is about; left out where it says nothing. */
+  readonly game?: 'live' | 'ended';
 }

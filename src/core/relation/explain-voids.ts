@@ -28,9 +28,10 @@ export function explainVoids(left: Member, right: Member): string {
   }
   const branches = namedBranches(left.claim, right.claim);
   const different = branches.filter((branch) => compareBranch(branch) === 'different');
-  if (different.length > 0) return `They differ ${list(left, right, different)}.`;
+  if (different.length > 0) return `They differ ${describeBranches(left, right, different)}.`;
   const unknown = branches.filter((branch) => compareBranch(branch) === 'unknown');
-  if (unknown.length > 0) return `They are not known to pay the same ${list(left, right, unknown)}.`;
+  if (unknown.length > 0)
+    return `They are not known to pay the same ${describeBranches(left, right, unknown)}.`;
   if (branches.length === 0) return explainSilence(left, right);
   // A tie that pays half is a value of most games, and no word on a game that has no result.
   if (branches.every(({ branch }) => branch === 'tie')) {
@@ -47,7 +48,8 @@ function explainSilence(left: Member, right: Member): string {
   return `What the two pay when there is no result to settle on is not known, because the rules of ${whose} were not read that far.`;
 }
 
-function list(left: Member, right: Member, branches: readonly NamedBranch[]): string {
+/** `when it is cancelled (venue_a pays 1/2, venue_b is silent), and when …` */
+export function describeBranches(left: Member, right: Member, branches: readonly NamedBranch[]): string {
   return branches
     .map((branch) => `when ${whenOf[branch.branch]} (${paidThen(left, right, branch)})`)
     .join(', and ');

@@ -3,6 +3,8 @@ export { checkProof } from './check-proof.ts';
 export { directions, invertRelation } from './directions.ts';
 export { alikeAmong } from './exclusive-marks.ts';
 export { type ExplainedReason, type Explanation, explain } from './explain.ts';
+export { describeValues } from './explain-values.ts';
+export { describeBranches } from './explain-voids.ts';
 export type { ExplainedMember } from './explain-withheld.ts';
 export {
   isPaidAtPrice,
@@ -30,3 +32,4 @@ export {
   isDeclaredExclusive,
   memberEvidence,
 } from './steps.ts';
+export { isUnread, type NamedBranch, namedBranches } from './voids.ts';

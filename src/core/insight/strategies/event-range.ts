@@ -1,0 +1,122 @@
+/**
+ * The 95 % range of a mean of markets by resampling events: bias-corrected and accelerated (Efron 1987), since returns are
+ * skewed, with Student's quantiles for the number of events, since few of them say little about the spread.
+ */
+import { normalChance, normalQuantile, studentQuantile } from './normal-quantile.ts';
+import { groupCount, resampleCount } from './resamples.ts';
+
+/** Sums over markets, by group of events or by resample. */
+export interface SummedMean {
+  readonly count: Float64Array;
+  readonly value: Float64Array;
+}
+
+/** Sums whose quotient is an end of the range. */
+export interface RangeEnd {
+  readonly count: number;
+  readonly value: number;
+}
+
+const normal975 = 1.959963984540054;
+/** Used again and again: there are thousands of ranges. */
+const meansScratch = new Float64Array(resampleCount);
+
+/** Undefined where no two groups have markets: one event says nothing about how events differ. */
+export function eventRange(
+  groups: SummedMean,
+  resampled: SummedMean,
+): { readonly low: RangeEnd; readonly high: RangeEnd } | undefined {
+  const shape = describeGroups(groups);
+  if (shape === undefined) return undefined;
+  const means = meansScratch;
+  let [drawn, below] = [0, 0];
+  for (let resample = 0; resample < resampleCount; resample += 1) {
+    const count = resampled.count[resample] ?? 0;
+    // A rule with few events may have none of them in a resample.
+    if (count === 0) continue;
+    const mean = (resampled.value[resample] ?? 0) / count;
+    means[drawn] = mean;
+    drawn += 1;
+    if (mean < shape.mean) below += 1;
+    else if (mean === shape.mean) below += 0.5;
+  }
+  const bias = normalQuantile(Math.min(Math.max(below, 0.5), drawn - 0.5) / drawn);
+  const reach = Math.sqrt(shape.events / (shape.events - 1)) * studentQuantile(normal975, shape.events - 1);
+  const endAt = (normal: number) => {
+    const shifted = bias + normal;
+    const level = normalChance(bias + shifted / (1 - shape.acceleration * shifted));
+    return sumsOf(resampled, selectNth(means.subarray(0, drawn), placeAt(level, drawn)));
+  };
+  return { low: endAt(-reach), high: endAt(reach) };
+}
+
+/** What would stand at a place if they were sorted; puts them into another order. Hoare's selection. */
+function selectNth(values: Float64Array, place: number): number {
+  let [from, upTo] = [0, values.length - 1];
+  while (from < upTo) {
+    const pivot = values[place] ?? 0;
+    let [left, right] = [from, upTo];
+    while (left <= right) {
+      while ((values[left] ?? 0) < pivot) left += 1;
+      while ((values[right] ?? 0) > pivot) right -= 1;
+      if (left <= right) {
+        const held = values[left] ?? 0;
+        values[left] = values[right] ?? 0;
+        values[right] = held;
+        left += 1;
+        right -= 1;
+      }
+    }
+    if (right < place) from = left;
+    if (place < left) upTo = right;
+  }
+  return values[place] ?? 0;
+}
+
+/** Below the level lie so many; the ends are those of the resamples. */
+function placeAt(level: number, size: number): number {
+  return Math.min(size - 1, Math.max(0, Math.ceil(level * size) - 1));
+}
+
+/** The sums of a resample with this mean. */
+function sumsOf({ count, value }: SummedMean, mean: number): RangeEnd {
+  for (let resample = 0; resample < resampleCount; resample += 1) {
+    const markets = count[resample] ?? 0;
+    if (markets > 0 && (value[resample] ?? 0) / markets === mean) {
+      return { count: markets, value: value[resample] ?? 0 };
+    }
+  }
+  return { count: 1, value: mean };
+}
+
+interface GroupShape {
+  readonly mean: number;
+  /** As many of one size would say as much. */
+  readonly events: number;
+  readonly acceleration: number;
+}
+
+function describeGroups({ count, value }: SummedMean): GroupShape | undefined {
+  let [markets, total, squaredCounts, used] = [0, 0, 0, 0];
+  for (let group = 0; group < groupCount; group += 1) {
+    const size = count[group] ?? 0;
+    if (size === 0) continue;
+    used += 1;
+    markets += size;
+    total += value[group] ?? 0;
+    squaredCounts += size * size;
+  }
+  if (used < 2) return undefined;
+  const mean = total / markets;
+  let [squares, cubes] = [0, 0];
+  for (let group = 0; group < groupCount; group += 1) {
+    const off = (value[group] ?? 0) - mean * (count[group] ?? 0);
+    squares += off * off;
+    cubes += off * off * off;
+  }
+  return {
+    mean,
+    events: Math.max(2, (markets * markets) / squaredCounts),
+    acceleration: squares === 0 ? 0 : cubes / (6 * squares ** 1.5),
+  };
+}

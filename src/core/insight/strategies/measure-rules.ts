@@ -1,0 +1,167 @@
+/**
+ * Rules measured on the sums: what each returned, between which bounds, how likely that is luck, and what it returned after
+ * somebody could first have known it. Of rules none of whose cells changed, the costly part is kept from the last time.
+ */
+import { chanceOfLuck, falseFindShares, stakes } from './event-bets.ts';
+import { eventRange, type RangeEnd } from './event-range.ts';
+import { sumCells } from './joined-sums.ts';
+import type { ResampledSums } from './resampled-sums.ts';
+import { cellsOf, type Rule, ruleGrid } from './rule-grid.ts';
+import type { MonthSums, RuleSums } from './rule-sums.ts';
+import type { SettledSums } from './settled-sums.ts';
+import { laterReturns, loadMonths, type RuleMonths } from './walk-forward.ts';
+
+/** Of listing: settled markets behind a rule, and what $100 returned, in dollars. */
+const rulesMarketsMin = 100;
+const rulesReturnMin = 103;
+
+export interface MeasuredRule extends RuleSums {
+  readonly rule: Rule;
+  /** The ends of the 95 % range of `returned` by market. */
+  readonly low: RangeEnd;
+  readonly high: RangeEnd;
+  /** At how many other horizons the same rule returned more than was spent. */
+  readonly otherHorizons: number;
+  /** The share of false finds among rules with at least this evidence. */
+  readonly falseFindShare: number;
+  /** Of purchases after the end of the month in which the rule first qualified; undefined where there are none. */
+  readonly later: Pick<RuleSums, 'markets' | 'returned'> | undefined;
+  /** Newest first, months without markets left out. */
+  readonly evidence: readonly MonthSums[];
+}
+
+interface KeptMeasure {
+  readonly sums: RuleSums;
+  readonly range: { readonly low: RangeEnd; readonly high: RangeEnd } | undefined;
+  readonly chance: number;
+}
+
+const returnsPerUnitMin = rulesReturnMin / 100;
+const perUnit = 100_000_000;
+
+export class RuleMeasures {
+  readonly #kept: (KeptMeasure | undefined)[] = new Array(ruleGrid.length).fill(undefined);
+
+  /** The rules that settled history supports, best cautious return first. */
+  measure(sums: SettledSums, resampled: ResampledSums, touched: Uint8Array): MeasuredRule[] {
+    const betLogs = sums.betLogs();
+    ruleGrid.forEach((rule, place) => {
+      const cells = cellsOf(rule);
+      if (this.#kept[place] !== undefined && !cells.some((cell) => touched[cell] !== 0)) return;
+      this.#kept[place] = measureRule(cells, sums, resampled, betLogs);
+    });
+    return this.#list(sums);
+  }
+
+  /** Every rule with enough markets, whether it is listed or not: its range and its evidence. For tests of their honesty. */
+  ranges(): {
+    readonly rule: Rule;
+    readonly sums: RuleSums;
+    readonly low: RangeEnd;
+    readonly high: RangeEnd;
+  }[] {
+    return ruleGrid.flatMap((rule, place) => {
+      const kept = this.#kept[place];
+      return kept?.range === undefined || kept.sums.markets < rulesMarketsMin
+        ? []
+        : [{ rule, sums: kept.sums, ...kept.range }];
+    });
+  }
+
+  #list(sums: SettledSums): MeasuredRule[] {
+    const tested = ruleGrid.flatMap((_, place) => {
+      const kept = this.#kept[place];
+      return kept !== undefined && kept.sums.markets >= rulesMarketsMin ? [{ place, kept }] : [];
+    });
+    const shares = falseFindShares(tested.map(({ kept }) => kept.chance));
+    const listed = tested.flatMap(({ place, kept }, order): MeasuredRule[] => {
+      const rule = ruleGrid[place];
+      const otherHorizons = this.#countOtherHorizons(place);
+      const { range } = kept;
+      if (rule === undefined || range === undefined || otherHorizons === 0 || !qualifies(kept.sums))
+        return [];
+      const months = loadMonths(sums, cellsOf(rule));
+      return [
+        {
+          rule,
+          ...kept.sums,
+          ...range,
+          otherHorizons,
+          falseFindShare: shares[order] ?? 1,
+          later: laterReturns(
+            months,
+            siblingsOf(place).map((each) => loadMonths(sums, cellsOf(each))),
+            qualifies,
+          ),
+          evidence: listMonths(months),
+        },
+      ];
+    });
+    return listed.sort(byCautiousReturn);
+  }
+
+  #countOtherHorizons(place: number): number {
+    return siblingPlaces(place).filter((other) => {
+      const kept = this.#kept[other];
+      return kept !== undefined && returnsMoreThanSpent(kept.sums);
+    }).length;
+  }
+}
+
+function qualifies({ markets, returned }: Pick<RuleSums, 'markets' | 'returned'>): boolean {
+  return markets >= rulesMarketsMin && returned >= returnsPerUnitMin * perUnit * markets;
+}
+
+function returnsMoreThanSpent({ markets, returned }: Pick<RuleSums, 'markets' | 'returned'>): boolean {
+  return returned > perUnit * markets;
+}
+
+function measureRule(
+  cells: readonly number[],
+  sums: SettledSums,
+  resampled: ResampledSums,
+  betLogs: Float64Array,
+): KeptMeasure {
+  const own: RuleSums = {
+    markets: sums.total(cells, 'count'),
+    price: sums.total(cells, 'price'),
+    paid: sums.total(cells, 'paid'),
+    returned: sums.total(cells, 'returned'),
+  };
+  if (own.markets < rulesMarketsMin) return { sums: own, range: undefined, chance: 1 };
+  const logs = stakes.map((_, stake) =>
+    cells.reduce((sum, cell) => sum + (betLogs[cell * stakes.length + stake] ?? 0), 0),
+  );
+  const { groups, resamples } = sumCells(cells, sums, resampled, 'returned');
+  return { sums: own, range: eventRange(groups, resamples), chance: chanceOfLuck(logs) };
+}
+
+const placesOfSiblings: readonly (readonly number[])[] = (() => {
+  const nameOf = ({ venue, category, band, side }: Rule) => `${venue} ${category} ${band} ${side}`;
+  const byName = Map.groupBy(ruleGrid.keys(), (place) => {
+    const rule = ruleGrid[place];
+    return rule === undefined ? '' : nameOf(rule);
+  });
+  return ruleGrid.map((rule, place) => (byName.get(nameOf(rule)) ?? []).filter((other) => other !== place));
+})();
+
+/** The same rule at its other horizons. */
+function siblingPlaces(place: number): readonly number[] {
+  return placesOfSiblings[place] ?? [];
+}
+
+function siblingsOf(place: number): readonly Rule[] {
+  return siblingPlaces(place).flatMap((other) => ruleGrid[other] ?? []);
+}
+
+/** Exact: a quotient of integers against another. */
+function byCautiousReturn(one: MeasuredRule, other: MeasuredRule): number {
+  const left = BigInt(one.low.value) * BigInt(other.low.count);
+  const right = BigInt(other.low.value) * BigInt(one.low.count);
+  if (left !== right) return left > right ? -1 : 1;
+  return one.rule.id < other.rule.id ? -1 : 1;
+}
+
+function listMonths({ settled }: RuleMonths): MonthSums[] {
+  return settled.filter(({ markets }) => markets > 0).toReversed();
+}
