@@ -25,8 +25,8 @@ export interface PairCount extends Counted {
 }
 
 export interface NewViolation extends Counted {
-  /** The last run that had both. */
-  readonly run: number;
+  /** The last run that had both; undefined where none has. */
+  readonly run: number | undefined;
   readonly left: { readonly market: number; readonly version: bigint };
   readonly right: { readonly market: number; readonly version: bigint };
 }
@@ -34,6 +34,8 @@ export interface NewViolation extends Counted {
 /** Places and frames are 32 hex digits. Times in milliseconds since 1970. */
 export interface AccuracyBatch {
   readonly judgedAt: number;
+  /** Its pairs are of imported markets, and no run has had them. */
+  readonly imported: boolean;
   /** Of a pair that was judged; undefined if none was. */
   readonly firstSettledAt: number | undefined;
   readonly markets: readonly {
@@ -66,13 +68,21 @@ export interface ViolationSide {
   readonly settledAt: number;
 }
 
-export interface AccuracyRecord {
+export interface JudgedPairs {
   /** The first settlement of a pair that was judged. */
   readonly since: number | undefined;
   readonly counts: readonly PairCount[];
   /** The newest first. */
   readonly violations: readonly Violation[];
 }
+
+/** Relations that were published before their markets settled and, apart, those of imported markets, which never were. */
+export interface AccuracyRecord extends JudgedPairs {
+  readonly imported: JudgedPairs;
+}
+
+const nothingJudged: JudgedPairs = { since: undefined, counts: [], violations: [] };
+export const emptyAccuracy: AccuracyRecord = { ...nothingJudged, imported: nothingJudged };
 
 const lockName = 'accuracy';
 /** For another process that appends a batch. */
@@ -105,6 +115,7 @@ export async function appendAccuracyBatch(writing: Writing, batch: AccuracyBatch
       id: number,
       judged_at: sentTime(batch.judgedAt),
       first_settled_at: sentTimeOrNull(batch.firstSettledAt),
+      imported: batch.imported,
     },
   ]);
   await insertRows(
@@ -154,7 +165,7 @@ async function appendViolations(
       relation,
       cross_venue: crossVenue,
       family,
-      run,
+      run: run ?? null,
       left_market: left.market,
       left_version: left.version.toString(),
       right_market: right.market,
@@ -191,21 +202,34 @@ export async function loadAccuracy(
         .setIsolationLevel('repeatable read')
         .execute(async (trx) => {
           const reading = { trx, options };
-          const { rows } = await sql<{ since: Date | null }>`
-            select min(first_settled_at) as since from accuracy_batch`.execute(trx, options);
           return {
-            since: rows[0]?.since?.getTime(),
-            counts: await loadCounts(reading),
-            violations: await loadViolations(reading, violationsMax),
+            ...(await loadJudged(reading, false, violationsMax)),
+            imported: await loadJudged(reading, true, violationsMax),
           };
         }),
     signal,
   );
 }
 
-async function loadCounts({ trx, options }: Writing): Promise<PairCount[]> {
+async function loadJudged(reading: Writing, imported: boolean, violationsMax: number): Promise<JudgedPairs> {
+  const { trx, options } = reading;
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(first_settled_at) as since from accuracy_batch where imported = ${imported}`.execute(
+    trx,
+    options,
+  );
+  return {
+    since: rows[0]?.since?.getTime(),
+    counts: await loadCounts(reading, imported),
+    violations: await loadViolations(reading, imported, violationsMax),
+  };
+}
+
+async function loadCounts({ trx, options }: Writing, imported: boolean): Promise<PairCount[]> {
   const { rows } = await sql<CountedRow & { outcome: string; pairs: string }>`
-    select relation, cross_venue, family, outcome, sum(pairs)::text as pairs from accuracy_count
+    select relation, cross_venue, family, outcome, sum(pairs)::text as pairs
+    from accuracy_count c join accuracy_batch b on b.id = c.batch
+    where b.imported = ${imported}
     group by relation, cross_venue, family, outcome
     order by relation, cross_venue, family, outcome`.execute(trx, options);
   return rows.map((row) => ({
@@ -215,7 +239,11 @@ async function loadCounts({ trx, options }: Writing): Promise<PairCount[]> {
   }));
 }
 
-async function loadViolations({ trx, options }: Writing, limit: number): Promise<Violation[]> {
+async function loadViolations(
+  { trx, options }: Writing,
+  imported: boolean,
+  limit: number,
+): Promise<Violation[]> {
   const side = (name: 'left' | 'right') => sql`
     (select json_build_object('venue', m.venue, 'id', v.market_id, 'title', v.title, 'paid', s.yes_payout,
        'at', extract(epoch from coalesce(s.settled_at, s.determined_at, s.seen_at)) * 1000)
@@ -225,7 +253,9 @@ async function loadViolations({ trx, options }: Writing, limit: number): Promise
      where a.market = ${sql.ref(`x.${name}_market`)}) as ${sql.ref(name)}`;
   const { rows } = await sql<CountedRow & { left: SideRow; right: SideRow }>`
     select x.relation, x.cross_venue, x.family, ${side('left')}, ${side('right')}
-    from accuracy_violation x order by x.id desc limit ${limit}`.execute(trx, options);
+    from accuracy_violation x join accuracy_batch b on b.id = x.batch
+    where b.imported = ${imported}
+    order by x.id desc limit ${limit}`.execute(trx, options);
   return rows.map((row) => ({ ...toCounted(row), left: toSide(row.left), right: toSide(row.right) }));
 }
 

@@ -2,7 +2,9 @@ export {
   type AccuracyRecord,
   appendAccuracyBatch,
   type CountedRelation,
+  emptyAccuracy,
   inAccuracyBatch,
+  type JudgedPairs,
   loadAccuracy,
   loadShownVoids,
   type NewViolation,
@@ -25,6 +27,7 @@ export {
 export {
   beatImportRun,
   type FetchedPast,
+  findRecordedSince,
   findSealedTradeHours,
   findStored,
   finishImportRun,
@@ -37,9 +40,12 @@ export {
   loadArchivedTrades,
   loadImportedPast,
   loadImportStatus,
+  loadOpenKeys,
+  loadOpenPasts,
   loadSettledPasts,
   loadSettledToImport,
   markListed,
+  type OpenToImport,
   type SealedTradeHours,
   type Span,
   saveImportedListing,
@@ -47,8 +53,56 @@ export {
   savePast,
   startImportRun,
 } from './archive/index.ts';
+export {
+  addCounts,
+  beginBulkImport,
+  type Counts,
+  copyGaps,
+  copyRecorded,
+  defaultLeaseLimits,
+  type FileGroup,
+  type FilesImport,
+  findSource,
+  finishBulkImport,
+  type LeaseLimits,
+  listArchive,
+  loadFilesImports,
+  loadOpenImports,
+  loadSettledSources,
+  loadWholeArchivePrices,
+  loadWholeArchiveTrades,
+  makeRecordedKeys,
+  mergeMonth,
+  openBulkImport,
+  planCloses,
+  planGroups,
+  probeRecorded,
+  recordedKindOf,
+  removeUnnamed,
+  type SetAsideFile,
+  type SettledSource,
+  type Source,
+  type StepToDo,
+  saveSettledPage,
+  saveStep,
+  stageBase,
+  stageCloses,
+  stageMarkets,
+  stageRows,
+  stagesOf,
+  Workspace,
+  withBulkLease,
+} from './bulk-import/index.ts';
 export { type CatalogRow, loadCatalogRows } from './catalog-rows.ts';
 export { countCombos, endCombos, loadComboPlaces, removeEndedCombos } from './combos.ts';
+export {
+  findReceipt,
+  findReceiptById,
+  pruneReceipts,
+  type ReceiptKey,
+  saveReceipt,
+} from './comparison-receipts.ts';
+export { loadStoredEvidence, type StoredEvidence } from './contract-evidence.ts';
 export { addDailyUsage, loadDailyUsage, pruneDailyUsage, type UsageDelta } from './daily-usage.ts';
 export { DatabaseMonitor, type DatabaseState } from './database-monitor.ts';
 export { findRunningServer, startEmbeddedServer } from './embedded/index.ts';
@@ -78,12 +132,16 @@ export {
   defaultSealingOptions,
   findBookStart,
   findFirstBookStart,
+  findLargeFills,
   findRecordedMarket,
   findSealedTradeIds,
   gapsMax,
   type History,
   loadBookAt,
+  loadFlowHours,
   loadGaps,
+  loadLargeFills,
+  loadPricePoints,
   loadQuotes,
   loadRecentTrades,
   loadTops,
@@ -94,6 +152,11 @@ export {
   Sealing,
   sealingStoreLimits,
 } from './history/index.ts';
+export {
+  loadImportedToJudge,
+  loadSettledContracts,
+  type SettledContract,
+} from './imported-settlements.ts';
 export {
   findLeadsBeyond,
   type LeadBatch,
@@ -134,6 +197,7 @@ export {
 } from './markets.ts';
 export { emptyDatabase, migrate } from './migrate.ts';
 export { pruneOutbox, writeOutbox } from './outbox.ts';
+export { loadPastLeads, type PastLeadLeg, type PastLeadPlace } from './past-leads.ts';
 export { findRulebook, type RulesOwner, type RuleVersion } from './rule-versions.ts';
 export {
   loadReworded,
@@ -150,14 +214,31 @@ export { loadSavedUntil } from './saved-until.ts';
 export type { Writing } from './send-rows.ts';
 export { loadSeries, type SeriesChange } from './series.ts';
 export {
+  countSettledBase,
+  type LeftOutMarket,
+  loadSettledBase,
+  type SettledCounts,
+  saveSettledMarkets,
+} from './settled-base.ts';
+export { loadMarketsToDerive, type MarketToDerive, saveDerived } from './settled-facts.ts';
+export {
   loadMarkedAt,
   loadMarketsToJudge,
   loadSettledMarkets,
   loadVersionsOf,
   type MemberVersion,
-  type SettledMarket,
+  type PaidMarket,
 } from './settled-markets.ts';
+export { agreeOnSettledResults, findSettledResults } from './settled-results.ts';
 export { loadSettlements } from './settlements.ts';
+export {
+  loadQuietSignals,
+  loadSignals,
+  pruneSignals,
+  type SignalBatch,
+  type SignalToSave,
+  saveSignals,
+} from './signals.ts';
 export {
   defaultStoreLimits,
   openStore,
@@ -181,7 +262,6 @@ export {
   hourOf,
   isRecordable,
   isRecordableId,
-  type MarketName,
   type NewTradeGap,
   type QuoteRow,
   type RecorderSession,

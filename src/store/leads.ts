@@ -1,6 +1,6 @@
 /**
  * The lives of leads. A batch is one transaction: lives, their events, and for every lead that became executable its entry of
- * the outbox, so that it is told exactly once, whatever is killed when.
+ * the outbox, so that it is announced exactly once, whatever is killed when.
  */
 import { sql } from 'kysely';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
@@ -31,7 +31,7 @@ export interface LeadLife {
   readonly executable: boolean;
   /** When it first was. */
   readonly executableAt: number | undefined;
-  /** The best net edge an event of it told. */
+  /** The best net edge of its events. */
   readonly bestNet: number | undefined;
   /** How many events it has. */
   readonly events: number;
@@ -42,8 +42,8 @@ export interface LeadEvent {
   readonly at: number;
   readonly run: number;
   readonly snapshot: Readonly<Record<string, unknown>>;
-  /** What subscribers are told of it. */
-  readonly told: Readonly<Record<string, unknown>> | undefined;
+  /** What subscribers get. */
+  readonly announced: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A life as it is once the batch is saved, and what the batch adds to it. */
@@ -239,8 +239,8 @@ function entriesOf({ changes }: LeadBatch): OutboxEntry[] {
   return changes
     .flatMap(({ added }) => added)
     .sort((a, b) => a.at - b.at)
-    .flatMap(({ told, run }) =>
-      told === undefined ? [] : { topic: leadExecutableTopic, run, payload: told },
+    .flatMap(({ announced, run }) =>
+      announced === undefined ? [] : { topic: leadExecutableTopic, run, payload: announced },
     );
 }
 

@@ -236,6 +236,9 @@ export function toPlace(row: {
   };
 }
 
+/** Of a market whose end moves more often, what was stated later is not kept. */
+export const movedEndsMax = 32;
+
 async function updateMarkets(
   { trx, options }: Writing,
   reading: Reading,
@@ -243,12 +246,21 @@ async function updateMarkets(
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
+    with sent as (
+      select * from ${sentRows('market', rows)} n
+    ), moved as (
+      insert into moved_end (market, stated_until, expected_settlement_at)
+      select m.key, ${new Date(reading.seenAt)}, m.expected_settlement_at from market m join sent n on n.key = m.key
+      where m.expected_settlement_at is distinct from n.expected_settlement_at
+        and (select count(*) from moved_end where market = m.key) < ${movedEndsMax}
+      on conflict do nothing
+    )
     update market m set
       id = n.id, version = n.version, status = n.status, disputed = n.disputed, opens_at = n.opens_at, closes_at = n.closes_at,
       expected_settlement_at = n.expected_settlement_at, latest_settlement_at = n.latest_settlement_at, fees = n.fees,
       feed_keys = n.feed_keys, state_hash = n.state_hash, unreadable_cycle = null,
       closed_cycle = case when n.closed_cycle is not null then coalesce(m.closed_cycle, ${reading.cycle}::integer) end
-    from ${sentRows('market', rows)} n where m.key = n.key`.execute(trx, options);
+    from sent n where m.key = n.key`.execute(trx, options);
 }
 
 function toMarketRow(

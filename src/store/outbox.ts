@@ -4,7 +4,7 @@ import { insertRows, sentTime, type Writing } from './send-rows.ts';
 import { takeNumbers } from './versioned.ts';
 
 export interface OutboxEntry {
-  /** `lead.executable`, `relation.found`, `relation.withdrawn`, `rules.changed`, `market.settled`. */
+  /** `lead.executable`, `relation.found`, `relation.withdrawn`, `rules.changed`, `market.settled`, `signal.opened`. */
   readonly topic: string;
   /** The graph run it follows from. */
   readonly run: number | undefined;

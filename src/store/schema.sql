@@ -4,6 +4,7 @@ create table accuracy_batch (
   id integer not null default nextval('accuracy_batch_id_seq'::regclass),
   judged_at timestamp with time zone not null,
   first_settled_at timestamp with time zone,
+  imported boolean not null default false,
   constraint accuracy_batch_pkey PRIMARY KEY (id)
 );
 
@@ -45,7 +46,7 @@ create table accuracy_violation (
   relation text not null,
   cross_venue boolean not null,
   family text not null,
-  run integer not null,
+  run integer,
   left_market integer not null,
   left_version bigint not null,
   right_market integer not null,
@@ -85,6 +86,22 @@ create table api_key (
   constraint api_key_tier_check CHECK (tier = ANY (ARRAY['free'::text, 'trader'::text, 'pro'::text, 'institutional'::text]))
 );
 
+create table archive_file (
+  kind text not null,
+  venue text not null,
+  month date not null,
+  file text not null,
+  generation integer not null,
+  rows bigint not null,
+  bytes bigint not null,
+  constraint archive_file_pkey PRIMARY KEY (kind, venue, month),
+  constraint archive_file_file_check CHECK (length(file) >= 1 AND length(file) <= 200),
+  constraint archive_file_generation_check CHECK (generation > 0),
+  constraint archive_file_kind_check CHECK (kind = ANY (ARRAY['trade'::text, 'price'::text])),
+  constraint archive_file_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint archive_file_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
+);
+
 create table archived_price (
   ts timestamp with time zone not null,
   market integer not null,
@@ -114,6 +131,68 @@ create table book_gap (
   constraint book_gap_market_fkey FOREIGN KEY (market) REFERENCES recorded_market(key),
   constraint book_gap_cause_check CHECK (length(cause) >= 1 AND length(cause) <= 40),
   constraint book_gap_check CHECK (ended_at >= began_at)
+);
+
+create table bulk_import (
+  id integer not null default nextval('bulk_import_id_seq'::regclass),
+  source text not null,
+  fingerprint text not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  abandoned text,
+  constraint bulk_import_pkey PRIMARY KEY (id),
+  constraint bulk_import_abandoned_check CHECK (length(abandoned) >= 1 AND length(abandoned) <= 200),
+  constraint bulk_import_check CHECK (abandoned IS NULL OR finished_at IS NOT NULL),
+  constraint bulk_import_fingerprint_check CHECK (length(fingerprint) = 64),
+  constraint bulk_import_source_check CHECK (length(source) >= 1 AND length(source) <= 4096)
+);
+
+create table bulk_import_lease (
+  only_one boolean not null default true,
+  holder text not null,
+  heartbeat_at timestamp with time zone not null,
+  constraint bulk_import_lease_pkey PRIMARY KEY (only_one),
+  constraint bulk_import_lease_holder_check CHECK (length(holder) >= 1 AND length(holder) <= 40),
+  constraint bulk_import_lease_only_one_check CHECK (only_one)
+);
+
+create table bulk_import_step (
+  import integer not null,
+  name text not null,
+  counts json not null,
+  done_at timestamp with time zone not null,
+  constraint bulk_import_step_pkey PRIMARY KEY (import, name),
+  constraint bulk_import_step_import_fkey FOREIGN KEY (import) REFERENCES bulk_import(id),
+  constraint bulk_import_step_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+
+create table comparison_receipt (
+  id text not null,
+  left_hash bytea not null,
+  right_hash bytea not null,
+  policy text not null,
+  model text not null,
+  status text not null,
+  reason text,
+  challenge text,
+  mapping text not null,
+  scope text not null,
+  findings json not null,
+  assessed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint comparison_receipt_pkey PRIMARY KEY (id),
+  constraint comparison_receipt_challenge_check CHECK (length(challenge) >= 1 AND length(challenge) <= 2000),
+  constraint comparison_receipt_check CHECK (expires_at > assessed_at),
+  constraint comparison_receipt_check1 CHECK (status = 'complete'::text OR reason IS NOT NULL),
+  constraint comparison_receipt_id_check CHECK (id ~ '^rcpt_[0-9a-f]{32}$'::text),
+  constraint comparison_receipt_left_hash_check CHECK (length(left_hash) = 32),
+  constraint comparison_receipt_mapping_check CHECK (mapping = ANY (ARRAY['unconfirmed'::text, 'same'::text, 'opposite'::text])),
+  constraint comparison_receipt_model_check CHECK (length(model) >= 1 AND length(model) <= 200),
+  constraint comparison_receipt_policy_check CHECK (length(policy) >= 1 AND length(policy) <= 200),
+  constraint comparison_receipt_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 2000),
+  constraint comparison_receipt_right_hash_check CHECK (length(right_hash) = 32),
+  constraint comparison_receipt_scope_check CHECK (length(scope) <= 2000),
+  constraint comparison_receipt_status_check CHECK (status = ANY (ARRAY['complete'::text, 'inconclusive'::text]))
 );
 
 create table contract_version (
@@ -415,6 +494,14 @@ create table market (
   constraint market_venue_key_check CHECK (length(venue_key) >= 1 AND length(venue_key) <= 500)
 );
 
+create table moved_end (
+  market integer not null,
+  stated_until timestamp with time zone not null,
+  expected_settlement_at timestamp with time zone,
+  constraint moved_end_pkey PRIMARY KEY (market, stated_until),
+  constraint moved_end_market_fkey FOREIGN KEY (market) REFERENCES market(key) ON DELETE CASCADE
+);
+
 create table outbox (
   id bigint not null default nextval('outbox_id_seq'::regclass),
   topic text not null,
@@ -506,6 +593,58 @@ create table series_version (
   constraint series_version_number_check CHECK (number > 0)
 );
 
+create table settled_left_out (
+  venue text not null,
+  id text not null,
+  reason text not null,
+  archived_prices integer not null default 0,
+  constraint settled_left_out_pkey PRIMARY KEY (venue, id),
+  constraint settled_left_out_id_check CHECK (length(id) >= 1 AND length(id) <= 500),
+  constraint settled_left_out_reason_check CHECK (reason = ANY (ARRAY['end_not_stated'::text, 'voided'::text, 'payout_unreadable'::text, 'no_price'::text])),
+  constraint settled_left_out_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
+);
+
+create table settled_market (
+  key integer not null,
+  revision bigint not null,
+  venue text not null,
+  id text not null,
+  event_id text not null,
+  category text not null,
+  expected_end_at timestamp with time zone not null,
+  settled_at timestamp with time zone not null,
+  payout integer not null,
+  price_1d integer,
+  price_3d integer,
+  price_7d integer,
+  price_14d integer,
+  price_30d integer,
+  archived_prices integer not null default 0,
+  moved_ends json,
+  constraint settled_market_venue_id_key UNIQUE (venue, id),
+  constraint settled_market_pkey PRIMARY KEY (key),
+  constraint settled_market_category_check CHECK (length(category) >= 1 AND length(category) <= 40),
+  constraint settled_market_check CHECK (COALESCE(price_1d, price_3d, price_7d, price_14d, price_30d) IS NOT NULL),
+  constraint settled_market_event_id_check CHECK (length(event_id) >= 1 AND length(event_id) <= 500),
+  constraint settled_market_id_check CHECK (length(id) >= 1 AND length(id) <= 500),
+  constraint settled_market_moved_ends_check CHECK (json_array_length(moved_ends) = 5),
+  constraint settled_market_payout_check CHECK (payout >= 0 AND payout <= 1000000),
+  constraint settled_market_price_14d_check CHECK (price_14d >= 0 AND price_14d <= 1000000),
+  constraint settled_market_price_1d_check CHECK (price_1d >= 0 AND price_1d <= 1000000),
+  constraint settled_market_price_30d_check CHECK (price_30d >= 0 AND price_30d <= 1000000),
+  constraint settled_market_price_3d_check CHECK (price_3d >= 0 AND price_3d <= 1000000),
+  constraint settled_market_price_7d_check CHECK (price_7d >= 0 AND price_7d <= 1000000),
+  constraint settled_market_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
+);
+
+create table settled_results (
+  run integer not null,
+  format integer not null,
+  results bytea not null,
+  constraint settled_results_pkey PRIMARY KEY (run),
+  constraint settled_results_run_check CHECK (run > 0)
+);
+
 create table settlement (
   market integer not null,
   number integer not null,
@@ -524,6 +663,23 @@ create table settlement (
   constraint settlement_number_check CHECK (number > 0),
   constraint settlement_result_check CHECK (result = ANY (ARRAY['yes'::text, 'no'::text, 'scalar'::text, 'split'::text])),
   constraint settlement_yes_payout_check CHECK (yes_payout ~ '^(0(\.[0-9]+)?|1(\.0+)?)$'::text)
+);
+
+create table signal (
+  venue text not null,
+  market_id text not null,
+  kind text not null,
+  detected_at timestamp with time zone not null,
+  score double precision not null,
+  last_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint signal_pkey PRIMARY KEY (venue, market_id, kind, detected_at),
+  constraint signal_check CHECK (last_at >= detected_at),
+  constraint signal_check1 CHECK (closed_at >= last_at),
+  constraint signal_kind_check CHECK (kind = ANY (ARRAY['burst'::text, 'block'::text, 'sweep'::text, 'one_sided'::text, 'price_jump'::text])),
+  constraint signal_market_id_check CHECK (length(market_id) >= 1 AND length(market_id) <= 500),
+  constraint signal_score_check CHECK (score >= 0::double precision AND score < 'Infinity'::double precision),
+  constraint signal_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
 );
 
 create table tick_depth (
@@ -688,9 +844,21 @@ CREATE INDEX accuracy_violation_right_market ON public.accuracy_violation USING 
 
 CREATE INDEX accuracy_void_market ON public.accuracy_void USING btree (market);
 
+CREATE INDEX archived_trade_large ON public.archived_trade USING btree (ts) WHERE (((
+CASE ((flags)::integer & 2)
+    WHEN 2 THEN (1000000 - price)
+    ELSE price
+END)::numeric * (quantity)::numeric) >= ('100000000000000'::bigint)::numeric);
+
 CREATE INDEX book_gap_ended ON public.book_gap USING btree (ended_at);
 
 CREATE UNIQUE INDEX book_gap_open ON public.book_gap USING btree (market) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX bulk_import_open ON public.bulk_import USING btree (source) WHERE (finished_at IS NULL);
+
+CREATE INDEX comparison_receipt_expires ON public.comparison_receipt USING btree (expires_at);
+
+CREATE INDEX comparison_receipt_sources ON public.comparison_receipt USING btree (left_hash, right_hash, policy, model, assessed_at);
 
 CREATE INDEX contract_version_event ON public.contract_version USING btree (event_id);
 
@@ -728,6 +896,8 @@ CREATE INDEX listing_cycle_venue ON public.listing_cycle USING btree (venue, id)
 
 CREATE INDEX market_combo ON public.market USING btree (venue, key) WHERE combo;
 
+CREATE INDEX market_first_cycle ON public.market USING btree (first_cycle);
+
 CREATE INDEX market_gone ON public.market USING btree (venue, closed_cycle) WHERE (status = 'gone'::text);
 
 CREATE INDEX market_id ON public.market USING btree (venue, id);
@@ -751,6 +921,12 @@ CREATE INDEX recorded_market_live ON public.recorded_market USING btree (key) WH
 CREATE UNIQUE INDEX recorder_session_current ON public.recorder_session USING btree (over) WHERE (NOT over);
 
 CREATE INDEX rules_withdrawal_contract_version ON public.rules_withdrawal USING btree (contract_version);
+
+CREATE UNIQUE INDEX settled_market_revision ON public.settled_market USING btree (revision);
+
+CREATE INDEX signal_detected ON public.signal USING btree (detected_at);
+
+CREATE INDEX signal_open ON public.signal USING btree (last_at) WHERE (closed_at IS NULL);
 
 CREATE INDEX tick_depth_market ON public.tick_depth USING btree (market, ts);
 

@@ -14,7 +14,7 @@ export interface MemberVersion extends StoredMember {
   readonly readingText: string;
 }
 
-export interface SettledMarket {
+export interface PaidMarket {
   readonly key: number;
   readonly venue: VenueId;
   /** Which of the venue's words on it counts. */
@@ -61,10 +61,7 @@ export async function loadMarkedAt(
 }
 
 /** For a marked market its settlement is the one that was marked, for another the latest. In order of the keys. */
-export async function loadSettledMarkets(
-  writing: Writing,
-  keys: readonly number[],
-): Promise<SettledMarket[]> {
+export async function loadSettledMarkets(writing: Writing, keys: readonly number[]): Promise<PaidMarket[]> {
   if (keys.length === 0) return [];
   const { trx, options } = writing;
   const { rows } = await sql<{

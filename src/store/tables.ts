@@ -9,9 +9,14 @@ export interface Tables {
   accuracy_violation: AccuracyViolationTable;
   accuracy_void: AccuracyVoidTable;
   api_key: ApiKeyTable;
+  archive_file: ArchiveFileTable;
   archived_price: ArchivedPriceTable;
   archived_trade: ArchivedTradeTable;
   book_gap: BookGapTable;
+  bulk_import: BulkImportTable;
+  bulk_import_lease: BulkImportLeaseTable;
+  bulk_import_step: BulkImportStepTable;
+  comparison_receipt: ComparisonReceiptTable;
   contract_version: ContractVersionTable;
   daily_usage: DailyUsageTable;
   event: EventTable;
@@ -26,6 +31,7 @@ export interface Tables {
   listing_cycle: ListingCycleTable;
   listing_quarantine: ListingQuarantineTable;
   market: MarketTable;
+  moved_end: MovedEndTable;
   outbox: OutboxTable;
   recorded_market: RecordedMarketTable;
   recorder_session: RecorderSessionTable;
@@ -33,7 +39,11 @@ export interface Tables {
   rules_withdrawal: RulesWithdrawalTable;
   series: SeriesTable;
   series_version: SeriesVersionTable;
+  settled_left_out: SettledLeftOutTable;
+  settled_market: SettledMarketTable;
+  settled_results: SettledResultsTable;
   settlement: SettlementTable;
+  signal: SignalTable;
   tick_depth: TickDepthTable;
   tick_hour: TickHourTable;
   tick_quote: TickQuoteTable;
@@ -51,6 +61,7 @@ interface AccuracyBatchTable {
   id: Generated<number>;
   judged_at: Date;
   first_settled_at: Date | null;
+  imported: Generated<boolean>;
 }
 
 interface AccuracyCountTable {
@@ -79,7 +90,7 @@ interface AccuracyViolationTable {
   relation: string;
   cross_venue: boolean;
   family: string;
-  run: number;
+  run: number | null;
   left_market: number;
   left_version: bigint;
   right_market: number;
@@ -99,6 +110,16 @@ interface ApiKeyTable {
   secret_sha256: Buffer;
   created_at: Generated<Date>;
   revoked_at: Date | null;
+}
+
+interface ArchiveFileTable {
+  kind: string;
+  venue: string;
+  month: string;
+  file: string;
+  generation: number;
+  rows: bigint;
+  bytes: bigint;
 }
 
 interface ArchivedPriceTable {
@@ -121,6 +142,44 @@ interface BookGapTable {
   began_at: Date;
   ended_at: Date | null;
   cause: string;
+}
+
+interface BulkImportTable {
+  id: Generated<number>;
+  source: string;
+  fingerprint: string;
+  started_at: Date;
+  finished_at: Date | null;
+  abandoned: string | null;
+}
+
+interface BulkImportLeaseTable {
+  only_one: Generated<boolean>;
+  holder: string;
+  heartbeat_at: Date;
+}
+
+interface BulkImportStepTable {
+  import: number;
+  name: string;
+  counts: unknown;
+  done_at: Date;
+}
+
+interface ComparisonReceiptTable {
+  id: string;
+  left_hash: Buffer;
+  right_hash: Buffer;
+  policy: string;
+  model: string;
+  status: string;
+  reason: string | null;
+  challenge: string | null;
+  mapping: string;
+  scope: string;
+  findings: unknown;
+  assessed_at: Date;
+  expires_at: Date;
 }
 
 interface ContractVersionTable {
@@ -336,6 +395,12 @@ interface MarketTable {
   combo: Generated<boolean>;
 }
 
+interface MovedEndTable {
+  market: number;
+  stated_until: Date;
+  expected_settlement_at: Date | null;
+}
+
 interface OutboxTable {
   id: Generated<bigint>;
   topic: string;
@@ -400,6 +465,38 @@ interface SeriesVersionTable {
   first_seen_at: Date;
 }
 
+interface SettledLeftOutTable {
+  venue: string;
+  id: string;
+  reason: string;
+  archived_prices: Generated<number>;
+}
+
+interface SettledMarketTable {
+  key: number;
+  revision: bigint;
+  venue: string;
+  id: string;
+  event_id: string;
+  category: string;
+  expected_end_at: Date;
+  settled_at: Date;
+  payout: number;
+  price_1d: number | null;
+  price_3d: number | null;
+  price_7d: number | null;
+  price_14d: number | null;
+  price_30d: number | null;
+  archived_prices: Generated<number>;
+  moved_ends: unknown | null;
+}
+
+interface SettledResultsTable {
+  run: number;
+  format: number;
+  results: Buffer;
+}
+
 interface SettlementTable {
   market: number;
   number: number;
@@ -412,6 +509,16 @@ interface SettlementTable {
   final: boolean;
   first_cycle: number;
   seen_at: Date;
+}
+
+interface SignalTable {
+  venue: string;
+  market_id: string;
+  kind: string;
+  detected_at: Date;
+  score: number;
+  last_at: Date;
+  closed_at: Date | null;
 }
 
 interface TickDepthTable {

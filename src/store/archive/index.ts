@@ -22,4 +22,10 @@ export {
   type Span,
   saveImportFailure,
 } from './markets-to-import.ts';
+export {
+  findRecordedSince,
+  loadOpenKeys,
+  loadOpenPasts,
+  type OpenToImport,
+} from './open-markets.ts';
 export { type FetchedPast, findSealedTradeHours, type SealedTradeHours, savePast } from './save-past.ts';

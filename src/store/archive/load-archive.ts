@@ -1,17 +1,12 @@
 /** The archive as it is read: newest first, of one market by its public name. */
 import { sql } from 'kysely';
-import { type VenueId, venueIds } from '../../core/contract/index.ts';
+import { type MarketName, type VenueId, venueIds } from '../../core/contract/index.ts';
 import type { Micros } from '../../core/exact/index.ts';
 import type { Trade } from '../../core/market/index.ts';
 import type { Store } from '../store.ts';
 import { readOneOf } from '../stored-json.ts';
 import { type ImportRun, loadImportRuns } from './import-runs.ts';
 import { readTradeFlags } from './trade-flags.ts';
-
-interface MarketName {
-  readonly venue: VenueId;
-  readonly id: string;
-}
 
 export interface ArchivedPrice {
   readonly at: number;

@@ -179,7 +179,7 @@ export async function takeRecordedKey(
   return key;
 }
 
-interface PastRow {
+export interface PastRow {
   trades_from: Date | null;
   trades_until: Date | null;
   trades_cut_at: number | null;
@@ -189,7 +189,7 @@ interface PastRow {
 
 const nothing: ImportedPast = { trades: undefined, tradesCutAt: undefined, prices: undefined };
 
-function toPast(row: PastRow): ImportedPast {
+export function toPast(row: PastRow): ImportedPast {
   return {
     trades: toSpan(row.trades_from, row.trades_until),
     tradesCutAt: row.trades_cut_at ?? undefined,

@@ -77,11 +77,12 @@ const sealedTradesWithin = ({ from, until }: Span) =>
   sql`kind = 'trade' and file is not null and hour > ${new Date(from - hourMs)} and hour < ${new Date(until)}`;
 
 export type PastSaved =
-  | 'saved'
+  /** Trades that are in the archive since now: neither recorded nor there before. */
+  | { readonly kind: 'saved'; readonly trades: readonly Trade[] }
   /** The run is no longer ours; nothing was written. */
-  | 'lost'
+  | { readonly kind: 'lost' }
   /** An hour was sealed since its files were looked into, so that they have to be again; nothing was written. */
-  | 'sealed_meanwhile';
+  | { readonly kind: 'sealed_meanwhile' };
 
 export async function savePast(
   store: Store,
@@ -94,7 +95,7 @@ export async function savePast(
     (db, options) =>
       db.transaction().execute(async (trx): Promise<PastSaved> => {
         const writing = { trx, options };
-        if (!(await holdImportRun(writing, run))) return 'lost';
+        if (!(await holdImportRun(writing, run))) return { kind: 'lost' };
         const found = past.trades?.found ?? [];
         const mayBeRecorded = await holdRecorder(writing, found);
         const key = await takeRecordedKey(writing, market);
@@ -104,16 +105,16 @@ export async function savePast(
           past.trades?.looked &&
           (await countSealed(writing, past.trades.looked.span)) !== past.trades.looked.parts
         ) {
-          return 'sealed_meanwhile';
+          return { kind: 'sealed_meanwhile' };
         }
-        await writeTrades(
+        const trades = await writeTrades(
           writing,
           key,
           found.filter(({ id }) => !recorded.has(id)),
         );
         await writePrices(writing, key, past.prices?.found ?? []);
         await writeProgress(writing, key, past);
-        return 'saved';
+        return { kind: 'saved', trades };
       }),
     signal,
   );
@@ -162,8 +163,13 @@ async function findHotIds(
   return ids;
 }
 
-async function writeTrades({ trx, options }: Writing, key: number, trades: readonly Trade[]): Promise<void> {
-  if (trades.length === 0) return;
+/** Those that were not there yet. */
+async function writeTrades(
+  { trx, options }: Writing,
+  key: number,
+  trades: readonly Trade[],
+): Promise<readonly Trade[]> {
+  if (trades.length === 0) return [];
   const rows = trades.map(
     (trade): SentRow<'archived_trade'> => ({
       ts: sentTime(trade.venueTime),
@@ -174,11 +180,12 @@ async function writeTrades({ trx, options }: Writing, key: number, trades: reado
       id: trade.id,
     }),
   );
-  await sql`
-    insert into archived_trade select * from ${sentRows('archived_trade', rows)} on conflict do nothing`.execute(
-    trx,
-    options,
-  );
+  const { rows: written } = await sql<{ id: string }>`
+    insert into archived_trade select * from ${sentRows('archived_trade', rows)} on conflict do nothing
+    returning id`.execute(trx, options);
+  if (written.length === trades.length) return trades;
+  const ids = new Set(written.map(({ id }) => id));
+  return trades.filter(({ id }) => ids.has(id));
 }
 
 async function writePrices(

@@ -22,7 +22,7 @@ export function serverArguments(options: {
     synchronous_commit: 'on',
     max_wal_size: '1GB',
     shared_buffers: options.sharedBuffers,
-    max_connections: '60',
+    max_connections: '100',
     jit: 'off',
     timezone: 'UTC',
 

@@ -1,21 +1,24 @@
-/** The latest fills of every market, one by one: what a new process has to know in order not to count a fill twice. */
+/** The latest fills of every market, one by one, recorded and archived: what a new process has to know in order not to count a fill twice. */
 import { sql } from 'kysely';
-import { type VenueId, venueIds } from '../../core/contract/index.ts';
+import type { VenueId } from '../../core/contract/index.ts';
 import type { Trade } from '../../core/market/index.ts';
 import { StoreError } from '../store-error.ts';
 import { sealedRows } from './load-steps.ts';
 import type { History } from './open-history.ts';
 import { type EngineRow, integerLiteral, timeLiteral } from './parquet-engine.ts';
 import { batchHours, lookAtHistory } from './read-snapshot.ts';
-import { readInteger, readText } from './read-value.ts';
+import { readInteger, readText, readVenue } from './read-value.ts';
 
 export interface RecentTrade {
   readonly venue: VenueId;
   readonly market: string;
   readonly trade: Trade;
+  /** From the venue's history, not recorded as it happened. */
+  readonly archived: boolean;
 }
 
-const horizonMs = 7 * 86_400_000;
+/** Nobody asks for more, and no clock is ahead by as much. */
+const horizonMs = 31 * 86_400_000;
 
 /** Of the venue's time `since` and later, in no order. Rejects with a StoreError, also where there are more than `limit`. */
 export async function loadRecentTrades(
@@ -37,11 +40,12 @@ export async function loadRecentTrades(
     {
       readHot: async ({ trx, options }, parts) => {
         const found: RecentTrade[] = [];
-        for (const { table } of parts) {
+        for (const table of [...parts.map((part) => part.table), 'archived_trade']) {
           const { rows } = await sql<EngineRow>`
             select m.venue, m.id as market_id, (extract(epoch from t.ts) * 1000)::bigint as ts, t.id, t.price, t.quantity,
               case t.flags & 1 when 1 then 'sell' else 'buy' end as taker_action,
-              case t.flags & 2 when 2 then 'no' else 'yes' end as outcome, t.flags & 4 = 4 as block
+              case t.flags & 2 when 2 then 'no' else 'yes' end as outcome, t.flags & 4 = 4 as block,
+              ${table === 'archived_trade'}::boolean as archived
             from ${sql.table(table)} t join recorded_market m on m.key = t.market
             where t.ts >= ${new Date(since)} limit ${limit - found.length + 1}`.execute(trx, options);
           take(found, rows);
@@ -51,7 +55,7 @@ export async function loadRecentTrades(
       readSealed: async (parts, found) => {
         for (const batch of batchHours(parts)) {
           const rows = await history.engine.query(
-            `select venue, market_id, epoch_ms(ts) as ts, id, price, quantity, taker_action, outcome, block
+            `select venue, market_id, epoch_ms(ts) as ts, id, price, quantity, taker_action, outcome, block, false as archived
               from ${sealedRows(batch.parts)} where ts >= ${timeLiteral(since)}
               limit ${integerLiteral(limit - found.length + 1)}`,
             signal,
@@ -66,10 +70,8 @@ export async function loadRecentTrades(
 }
 
 function toRecentTrade(row: EngineRow): RecentTrade {
-  const venue = venueIds.find((known) => known === row['venue']);
-  if (venue === undefined) throw new TypeError(`A venue is expected, not ${String(row['venue'])}.`);
   return {
-    venue,
+    venue: readVenue(row['venue']),
     market: readText(row['market_id']),
     trade: {
       id: readText(row['id']),
@@ -80,5 +82,6 @@ function toRecentTrade(row: EngineRow): RecentTrade {
       outcome: row['outcome'] === 'no' ? 'no' : 'yes',
       block: row['block'] === true,
     },
+    archived: row['archived'] === true,
   };
 }

@@ -169,6 +169,6 @@ function sealedStepsStatement<Row extends { readonly ts: number }>(
 }
 
 /** The rows of sealed files, as something to select from. */
-export function sealedRows(parts: readonly SealedPart[]): string {
+export function sealedRows(parts: readonly Pick<SealedPart, 'file'>[]): string {
   return `read_parquet([${parts.map(({ file }) => textLiteral(file)).join(', ')}])`;
 }

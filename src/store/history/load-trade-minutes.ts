@@ -1,21 +1,23 @@
-/** What was traded of every market, minute by minute, for whoever keeps the sums of the last day in memory. */
+/** What was traded of every market, minute by minute, recorded and archived: what a new process sums the last day from. */
 import { sql } from 'kysely';
-import { type VenueId, venueIds } from '../../core/contract/index.ts';
+import type { VenueId } from '../../core/contract/index.ts';
 import { StoreError } from '../store-error.ts';
 import { sealedRows } from './load-steps.ts';
 import type { History } from './open-history.ts';
 import { type EngineRow, integerLiteral, timeLiteral } from './parquet-engine.ts';
 import { batchHours, lookAtHistory } from './read-snapshot.ts';
-import { readInteger, readText } from './read-value.ts';
+import { readInteger, readText, readVenue } from './read-value.ts';
 
+/** See TradeMinute of the live state. */
 export interface MarketTradeMinute {
   readonly venue: VenueId;
   readonly id: string;
-  /** Minutes since 1970, of the venue's time. */
+  /** Minutes since 1970, of the venue's time; a fill at a whole minute belongs to the minute that ends there. */
   readonly minute: number;
   readonly count: number;
   /** In 10^-12 dollars: the price of the outcome taken × quantity, both in millionths. */
   readonly notional: bigint;
+  readonly net: bigint;
 }
 
 /** Of all markets together; a market that trades every minute has 1,440 a day. */
@@ -36,12 +38,15 @@ export async function loadTradeMinutes(
     {
       readHot: async ({ trx, options }, parts) => {
         const minutes: MarketTradeMinute[] = [];
-        for (const { table } of parts) {
+        for (const table of [...parts.map((part) => part.table), 'archived_trade']) {
           const { rows } = await sql<EngineRow>`
-            select m.venue, m.id, minute, count, notional from (
-              select market, floor(extract(epoch from ts) / 60)::bigint as minute, count(*) as count,
-                sum((case flags & 2 when 2 then 1000000 - price else price end)::numeric * quantity)::text as notional
-              from ${sql.table(table)} where ts >= ${new Date(from)} and ts < ${new Date(to)} group by 1, 2
+            select m.venue, m.id, minute, count, notional, net from (
+              select market, ceil(extract(epoch from ts) / 60)::bigint - 1 as minute, count(*) as count,
+                sum(notional)::text as notional,
+                sum(case when (flags & 1 = 1) = (flags & 2 = 2) then notional else -notional end)::text as net
+              from (select market, ts, flags,
+                (case flags & 2 when 2 then 1000000 - price else price end)::numeric * quantity as notional
+              from ${sql.table(table)} where ts >= ${new Date(from)} and ts < ${new Date(to)}) f group by 1, 2
             ) t join recorded_market m on m.key = t.market limit ${minutesMax - minutes.length + 1}`.execute(
             trx,
             options,
@@ -53,9 +58,12 @@ export async function loadTradeMinutes(
       readSealed: async (parts, minutes) => {
         for (const batch of batchHours(parts)) {
           const rows = await history.engine.query(
-            `select venue, market_id as id, epoch_ms(ts) // ${minuteMs} as minute, count(*) as count,
-                sum((case outcome when 'no' then 1000000 - price else price end)::hugeint * quantity)::varchar as notional
-              from ${sealedRows(batch.parts)} where ts >= ${timeLiteral(from)} and ts < ${timeLiteral(to)}
+            `select venue, market_id as id, (epoch_ms(ts) - 1) // ${minuteMs} as minute, count(*) as count,
+                sum(notional)::varchar as notional,
+                sum(case when (taker_action = 'buy') = (outcome = 'yes') then notional else -notional end)::varchar as net
+              from (select venue, market_id, ts, taker_action, outcome,
+                  (case outcome when 'no' then 1000000 - price else price end)::hugeint * quantity as notional
+                from ${sealedRows(batch.parts)} where ts >= ${timeLiteral(from)} and ts < ${timeLiteral(to)})
               group by 1, 2, 3 limit ${integerLiteral(minutesMax - minutes.length + 1)}`,
             signal,
           );
@@ -76,15 +84,10 @@ function addMinutes(minutes: MarketTradeMinute[], rows: readonly EngineRow[]): v
       minute: readInteger(row['minute']),
       count: readInteger(row['count']),
       notional: BigInt(readText(row['notional'])),
+      net: BigInt(readText(row['net'])),
     });
   }
   if (minutes.length > minutesMax) {
     throw new StoreError('too_many_rows', `More than ${minutesMax} minutes of trades would have to be read.`);
   }
-}
-
-function readVenue(value: unknown): VenueId {
-  const venue = venueIds.find((known) => known === value);
-  if (venue === undefined) throw new TypeError(`A venue is expected, not ${String(value)}.`);
-  return venue;
 }

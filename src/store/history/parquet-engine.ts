@@ -37,9 +37,13 @@ export class ParquetEngine {
     this.#limits = limits;
   }
 
-  /** Both folders exist; the engine writes its overflow into `temporaryFolder`. */
+  /** The folders exist; the engine writes its overflow into `temporaryFolder`, and may read `sourceFolder`, if any. */
   static async open(
-    { folder, temporaryFolder }: { folder: string; temporaryFolder: string },
+    {
+      folder,
+      temporaryFolder,
+      sourceFolder,
+    }: { folder: string; temporaryFolder: string; sourceFolder?: string },
     limits: EngineLimits,
   ): Promise<ParquetEngine> {
     // Only here: loading the library takes a tenth of a second, and most commands look into no sealed file.
@@ -51,10 +55,13 @@ export class ParquetEngine {
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
       allow_community_extensions: 'false',
+      // Whoever wants an order asks for it; keeping that of large files costs memory.
+      preserve_insertion_order: sourceFolder === undefined ? 'true' : 'false',
     });
     const connection = await instance.connect();
     try {
-      await connection.run(`set allowed_directories = [${textLiteral(folder)}]`);
+      const folders = sourceFolder === undefined ? [folder] : [folder, sourceFolder];
+      await connection.run(`set allowed_directories = [${folders.map(textLiteral).join(', ')}]`);
       await connection.run('set enable_external_access = false');
       await connection.run(`set global TimeZone = 'UTC'`);
       await connection.run('set lock_configuration = true');
@@ -70,6 +77,37 @@ export class ParquetEngine {
     try {
       return await this.#run(statement, signal);
     } finally {
+      this.#running--;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  /**
+   * The rows of a statement, some thousands at a time: the others wait in the engine's memory, as it keeps them. It holds its
+   * turn until the last of them is taken or the reader leaves. Rejects with a StoreError.
+   */
+  async *pages(
+    statement: string,
+    signal?: AbortSignal,
+  ): AsyncGenerator<readonly EngineRow[], void, undefined> {
+    await this.#takeTurn(signal);
+    let connection: DuckDBConnection | undefined;
+    const interrupt = (): void => connection?.interrupt();
+    try {
+      connection = await this.#instance.connect();
+      signal?.addEventListener('abort', interrupt);
+      signal?.throwIfAborted();
+      // Complete before the first row is handed over: a result that the engine streams ends in silence where it fails.
+      const result = await connection.run(statement);
+      for await (const rows of result.yieldRowObjects()) {
+        yield rows;
+        signal?.throwIfAborted();
+      }
+    } catch (error) {
+      throw refused(error, signal);
+    } finally {
+      signal?.removeEventListener('abort', interrupt);
+      connection?.closeSync();
       this.#running--;
       this.#waiting.shift()?.();
     }
@@ -92,8 +130,7 @@ export class ParquetEngine {
       const reader = await connection.runAndReadAll(statement);
       return reader.getRowObjects();
     } catch (error) {
-      if (signal?.aborted) throw new StoreError('cancelled', 'The query was cancelled.', { cause: error });
-      throw new StoreError('failed', 'The engine of sealed history refused a statement.', { cause: error });
+      throw refused(error, signal);
     } finally {
       signal?.removeEventListener('abort', interrupt);
       connection?.closeSync();
@@ -114,6 +151,11 @@ export class ParquetEngine {
     }
     this.#running++;
   }
+}
+
+function refused(error: unknown, signal: AbortSignal | undefined): StoreError {
+  if (signal?.aborted) return new StoreError('cancelled', 'The query was cancelled.', { cause: error });
+  return new StoreError('failed', 'The engine of sealed history refused a statement.', { cause: error });
 }
 
 function tooBusy(): StoreError {

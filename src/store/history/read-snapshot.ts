@@ -23,6 +23,8 @@ export interface SealedPart {
   readonly hour: number;
   /** Absolute. */
   readonly file: string;
+  /** How many it holds. */
+  readonly rows: number;
 }
 
 export interface HistoryLook<Hot, Result> {
@@ -73,16 +75,16 @@ async function listParts(
   kind: TickKind,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<{ readonly hot: readonly HotPart[]; readonly sealed: readonly SealedPart[] }> {
-  const { rows } = await sql<{ hour: Date; part: number; file: string | null }>`
-    select hour, part, file from tick_hour
+  const { rows } = await sql<{ hour: Date; part: number; file: string | null; rows: unknown }>`
+    select hour, part, file, rows from tick_hour
     where kind = ${kind} and hour >= ${new Date(hourOf(from))} and hour < ${new Date(to)}
     order by hour, part`.execute(trx, options);
   const hot: HotPart[] = [];
   const sealed: SealedPart[] = [];
-  for (const { hour, part, file } of rows) {
+  for (const { hour, part, file, rows: count } of rows) {
     const ms = hour.getTime();
     if (file === null) hot.push({ hour: ms, table: hourTableName(kind, ms, part) });
-    else sealed.push({ hour: ms, file: join(folder, file) });
+    else sealed.push({ hour: ms, file: join(folder, file), rows: Number(count) });
   }
   return { hot, sealed };
 }

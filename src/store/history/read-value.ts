@@ -1,4 +1,5 @@
 /** What either engine gives for an integer: a number, or a bigint where it has 64 bits. */
+import { type VenueId, venueIds } from '../../core/contract/index.ts';
 
 export function readInteger(value: unknown): number {
   const number = typeof value === 'bigint' ? Number(value) : value;
@@ -20,4 +21,10 @@ export function readBigInt(value: unknown): bigint {
 export function readText(value: unknown): string {
   if (typeof value !== 'string') throw new TypeError(`A recorded text is expected, not ${typeof value}.`);
   return value;
+}
+
+export function readVenue(value: unknown): VenueId {
+  const venue = venueIds.find((known) => known === value);
+  if (venue === undefined) throw new TypeError(`A venue is expected, not ${String(value)}.`);
+  return venue;
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { tickKinds } from '../ticks/index.ts';
 import type { History } from './open-history.ts';
+import { readFolder } from './read-folder.ts';
 
 /** Removes what a crash left unfinished. The caller makes sure that nobody seals meanwhile. Returns how many files. */
 export async function removeLeftovers({ temporaryFolder }: History): Promise<number> {
@@ -69,14 +70,4 @@ export async function forgetHours(
       returning file`.execute(db, options);
     return rows.map(({ file }) => join(folder, file));
   }, signal);
-}
-
-/** Nothing is there before the first hour of a kind is sealed. */
-async function readFolder(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -5,9 +5,11 @@ import { StoreError } from '../store-error.ts';
 const rowsScannedMax = 3_000_000;
 
 export class ScanLimit {
+  readonly #rowsMax: number;
   #left: number;
 
   constructor(rowsMax: number = rowsScannedMax) {
+    this.#rowsMax = rowsMax;
     this.#left = rowsMax;
   }
 
@@ -17,7 +19,7 @@ export class ScanLimit {
     if (this.#left < 0) {
       throw new StoreError(
         'too_many_rows',
-        `More than ${rowsScannedMax} recorded rows would have to be read; ask for a shorter time.`,
+        `More than ${this.#rowsMax} recorded rows would have to be read; ask for a shorter time.`,
       );
     }
   }

@@ -3,10 +3,11 @@
  *
  *   snapshot ─┬─ rows, sorted ─► CSV ─► Parquet, unfinished ─┐
  *             └─ count and sum of hashes ────────────────────┴─ the same, read back from the file? ─► fsync
+ *   of quotes: the last of each market ─► Parquet, unfinished (`closing-quotes.ts`)
  *   lock the table ─ no row came meanwhile? ─ rename ─ tick_hour names the file ─ drop the table ─ commit
  *
  * Rows are only ever added to a hot table, so that the same number of rows are the same rows. The table is locked for the
- * second line alone: a recorder that has late rows does not wait while a file is written. Killed anywhere, the table is
+ * last line alone: a recorder that has late rows does not wait while a file is written. Killed anywhere, the table is
  * there and tick_hour does not name the file, which the next sealing replaces.
  */
 import { randomBytes } from 'node:crypto';
@@ -15,6 +16,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { StoreError } from '../store-error.ts';
 import { hourTableName, isTableGone, type TickKind } from '../ticks/index.ts';
+import { closingFileName, closingStatement } from './closing-quotes.ts';
 import { copyToFile } from './copy-to-file.ts';
 import { makeFolders, syncPath } from './durable-path.ts';
 import type { History } from './open-history.ts';
@@ -71,6 +73,7 @@ export async function sealHour(
   const unfinished = join(history.temporaryFolder, `seal-${randomBytes(8).toString('hex')}`);
   const csv = `${unfinished}.csv`;
   const parquet = `${unfinished}.parquet`;
+  const closing = part.kind === 'quote' ? `${unfinished}-closing.parquet` : undefined;
   // Somebody may have emptied the folder while we run.
   await mkdir(history.temporaryFolder, { recursive: true, mode: 0o700 });
   try {
@@ -81,10 +84,15 @@ export async function sealHour(
     await hooks.written?.(parquet);
     await verify(history, part, parquet, hot, signal);
     await syncPath(parquet);
-    return await publish(history, part, parquet, hot, now, signal);
+    if (closing !== undefined) {
+      await history.engine.query(closingStatement(parquet, closing), signal);
+      await syncPath(closing);
+    }
+    return await publish(history, part, { parquet, closing }, hot, now, signal);
   } finally {
     await rm(csv, { force: true });
     await rm(parquet, { force: true });
+    if (closing !== undefined) await rm(closing, { force: true });
   }
 }
 
@@ -150,7 +158,7 @@ export async function checksumOf(
 async function publish(
   { store, folder }: History,
   { kind, hour, part }: HourPart,
-  parquet: string,
+  { parquet, closing }: { readonly parquet: string; readonly closing: string | undefined },
   { rows, checksum }: Checksum,
   now: () => number,
   signal: AbortSignal | undefined,
@@ -158,8 +166,10 @@ async function publish(
   const table = hourTableName(kind, hour, part);
   const file = sealedFileName(kind, hour, part);
   const path = join(folder, file);
+  const closingPath = join(folder, closingFileName(file));
   const { size: bytes } = await stat(parquet);
   await makeFolders(folder, dirname(path));
+  if (closing !== undefined) await makeFolders(folder, dirname(closingPath));
   return store.query(
     (db) =>
       db.transaction().execute(async (trx) => {
@@ -172,6 +182,10 @@ async function publish(
         const counted = await sql<{ rows: string }>`
           select count(*)::text as rows from ${sql.table(table)}`.execute(trx);
         if (counted.rows[0]?.rows !== rows) return undefined;
+        if (closing !== undefined) {
+          await rename(closing, closingPath);
+          await syncPath(dirname(closingPath));
+        }
         await rename(parquet, path);
         await syncPath(dirname(path));
         await sql`

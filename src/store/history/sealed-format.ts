@@ -98,6 +98,19 @@ export function selectStored(kind: TickKind): string {
     .join(', ');
 }
 
+/** The columns of the file, in their order. */
+export function storedColumns(kind: TickKind): readonly string[] {
+  return columnsByKind[kind].map(({ name }) => name);
+}
+
+/** The order of the rows of a file, by its columns: the same as `selectToSeal` has. */
+export function storedOrder(kind: TickKind): string {
+  const entries = `case entry when 'clear' then 0 when 'full' then 1 when 'top' then 1 else 2 end,
+    case entry when 'bid' then 0 when 'ask' then 1 when 'clear' then 2 when 'full' then 3 else 4 end, price`;
+  const within = { quote: '', trade: ', id', top: '', depth: `, ${entries}` };
+  return `market_key, ts${within[kind]}`;
+}
+
 /** The number of rows and the sum of their hashes, as PostgreSQL computes them of a hot table. */
 export function selectHotChecksum(kind: TickKind, table: string): string {
   const hashed = columnsByKind[kind].map((column) => column.hashedHot).join(` || '|' || `);

@@ -11,6 +11,7 @@ import { waitUnlessAborted } from '../../runtime/backoff.ts';
 import type { Log } from '../../runtime/log.ts';
 import { defaultStoreLimits, type Store, type StoreLimits } from '../store.ts';
 import { tickKinds } from '../ticks/index.ts';
+import { removeOldClosings } from './closing-quotes.ts';
 import { exportGaps } from './export-gaps.ts';
 import type { History } from './open-history.ts';
 import { forgetGaps, forgetHours, removeForgotten, removeLeftovers } from './remove-files.ts';
@@ -121,7 +122,10 @@ export class Sealing {
       if (signal?.aborted) return;
       await this.#seal(part, signal);
     }
-    if (this.#status.parts > parts) await this.#exportGaps(signal);
+    if (this.#status.parts > parts) {
+      await this.#exportGaps(signal);
+      this.#count({ filesRemoved: await removeOldClosings(this.#history, this.#deps.now()) });
+    }
     await this.#removeOld(signal);
   }
 

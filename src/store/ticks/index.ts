@@ -1,5 +1,5 @@
 export { hourOf, hourTableName, isTableGone } from './hour-tables.ts';
-export { isRecordable, isRecordableId, type MarketName } from './market-keys.ts';
+export { isRecordable, isRecordableId } from './market-keys.ts';
 export {
   endRecorderSession,
   findTradesSince,

@@ -1,11 +1,6 @@
 /** The keys of recorded markets. What is remembered was committed: a key that was rolled back is not one. */
 import type { PoolClient } from 'pg';
-import { type VenueId, venueIds } from '../../core/contract/index.ts';
-
-export interface MarketName {
-  readonly venue: VenueId;
-  readonly id: string;
-}
+import { type MarketName, type VenueId, venueIds } from '../../core/contract/index.ts';
 
 const rememberedMax = 1_000_000;
 const idCharactersMax = 500;

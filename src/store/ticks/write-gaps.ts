@@ -1,8 +1,7 @@
 /** When nothing is known of a book, and when trades are missing. */
 import type { PoolClient } from 'pg';
-import type { VenueId } from '../../core/contract/index.ts';
+import type { MarketName, VenueId } from '../../core/contract/index.ts';
 import { sentTime, sentTimeOrNull } from '../send-rows.ts';
-import type { MarketName } from './market-keys.ts';
 
 /** In the order of their happening; of one market they take turns. */
 export type GapEvent =

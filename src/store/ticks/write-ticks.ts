@@ -4,12 +4,14 @@
  *   hold session ─► keys ─► copy quotes, tops, depths ─► trades ─► gaps ─► covered_until, heartbeat ─► commit
  *        │ this batch is saved already: nothing more           └ a table was sealed meanwhile: again, from the start
  */
+
 import type { PoolClient } from 'pg';
+import type { MarketName } from '../../core/contract/index.ts';
 import type { Store } from '../store.ts';
 import { CopyBuffer } from './copy-buffer.ts';
 import { type CopiedKind, copyInto, type TickCopies, writeRow } from './copy-ticks.ts';
 import { HourTables, hourOf, isTableGone } from './hour-tables.ts';
-import { MarketKeys, type MarketName } from './market-keys.ts';
+import { MarketKeys } from './market-keys.ts';
 import { advanceSession, holdSession, type RecorderSession } from './recorder-session.ts';
 import type { DepthRow, QuoteRow, TopRow, TradeRow } from './tick-rows.ts';
 import {

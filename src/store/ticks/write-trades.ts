@@ -72,15 +72,17 @@ async function leaveOutSealed(
 }
 
 async function insertTrades(client: PoolClient, table: string, trades: readonly TradeRow[]): Promise<number> {
-  // What was fetched afterwards into the archive is there already; whoever fetches holds the recorder's session. A stream
-  // tells the millisecond of a trade, and a list perhaps only its second.
+  // A recorded trade replaces what was imported of it meanwhile; an import holds the recorder's session, so neither misses
+  // the other. A stream tells the millisecond of a trade, and a list perhaps only its second.
   const { rowCount } = await client.query(
-    `insert into ${table} (ts, received_at, quantity, market, price, flags, id)
-     select t.* from unnest($1::timestamptz[], $2::timestamptz[], $3::bigint[], $4::integer[], $5::integer[],
-       $6::smallint[], $7::text[]) as t (ts, received_at, quantity, market, price, flags, id)
-     where not exists (
-       select from archived_trade a where a.market = t.market and a.id = t.id
-         and a.ts between t.ts - interval '1 minute' and t.ts + interval '1 minute')
+    `with seen as (
+       select * from unnest($1::timestamptz[], $2::timestamptz[], $3::bigint[], $4::integer[], $5::integer[],
+         $6::smallint[], $7::text[]) as t (ts, received_at, quantity, market, price, flags, id)
+     ), replaced as (
+       delete from archived_trade a using seen where a.market = seen.market and a.id = seen.id
+         and a.ts between seen.ts - interval '1 minute' and seen.ts + interval '1 minute'
+     )
+     insert into ${table} (ts, received_at, quantity, market, price, flags, id) select * from seen
      on conflict do nothing`,
     [
       trades.map(({ ts }) => sentTime(ts)),

@@ -8,6 +8,7 @@ export const webhookEvents = [
   'relation.withdrawn',
   'rules.changed',
   'market.settled',
+  'signal.opened',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -1,0 +1,24 @@
+/** A page of settled markets into the base, with its step, in one transaction. */
+
+import type { SettledMarket } from '../../core/insight/index.ts';
+import { type LeftOutMarket, type SettledSaved, writeSettledMarkets } from '../settled-base.ts';
+import type { Store } from '../store.ts';
+import { type Counts, type StepDone, writeStep } from './import-steps.ts';
+
+export async function saveSettledPage(
+  store: Store,
+  page: { readonly markets: readonly SettledMarket[]; readonly leftOut: readonly LeftOutMarket[] },
+  step: Omit<StepDone, 'counts'>,
+  count: (saved: SettledSaved) => Counts,
+  signal?: AbortSignal,
+): Promise<Counts> {
+  return store.query(
+    (db, options) =>
+      db.transaction().execute(async (trx) => {
+        const counts = count(await writeSettledMarkets({ trx, options }, page.markets, page.leftOut));
+        await writeStep({ trx, options }, { ...step, counts });
+        return counts;
+      }),
+    signal,
+  );
+}

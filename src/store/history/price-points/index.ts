@@ -1,0 +1,2 @@
+export { loadPricePoints } from './load-price-points.ts';
+export { MarketNames } from './market-names.ts';
