@@ -1,6 +1,6 @@
 /**
  * Notices a stream that has fallen silent although its connection lives: longer than any of its usual pauses. Silence is
- * a suspicion, not a verdict; whoever uses this asks the venue by another way.
+ * a suspicion, not a verdict; its user asks the venue by another way.
  */
 export interface ActivityWatchOptions {
   /** Never suspicious before this long. */

@@ -1,5 +1,5 @@
 /**
- * Notices a stream whose messages come late. The venue's clock is not ours, so an age by itself says nothing: what counts
+ * Notices a stream whose messages come late. The venue's clock is not ours, so an age by itself means nothing: what counts
  * is how much older messages are than the youngest ever were. One late message is a hiccup; a stream is late if the
  * latest message was so at two looks in a row.
  */

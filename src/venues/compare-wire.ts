@@ -1,5 +1,5 @@
 /**
- * A payload against the known shape of its wire. Says what differs and never refuses anything: whether a payload can be
+ * A payload against the known shape of its wire. Lists what differs and never refuses anything: whether a payload can be
  * used is decided where it is read. Its cost is bounded: of a long list some entries are looked at, spread over it, and
  * of one payload so many values at the most.
  */

@@ -1,5 +1,5 @@
 /**
- * Live books and trades of a venue as facts. What is `current` is only what the latest `book` fact of a market says, and
+ * Live books and trades of a venue as facts. What is `current` is only what the latest `book` fact of a market gives, and
  * only until a `suspect` or `disconnected` fact names the market.
  */
 import type { MarketStatus, VenueId } from '../core/contract/index.ts';
@@ -30,7 +30,7 @@ export type SuspectReason =
   | 'not_needed'
   | 'not_followed';
 
-/** What a venue's market list says of a market. */
+/** What a venue's market list gives for a market. */
 export interface MarketQuote {
   readonly market: string;
   readonly status: MarketStatus;
@@ -75,14 +75,14 @@ export type FeedFact =
       readonly receivedAt: number;
     }
   | {
-      /** Told at least once, in any order of `venueTime`: those fetched after a gap come behind newer ones. */
+      /** Emitted at least once, in any order of `venueTime`: those fetched after a gap come behind newer ones. */
       readonly kind: 'trade';
       readonly market: string;
       readonly trade: Trade;
       readonly receivedAt: number;
     }
   | {
-      /** Trades of these markets in the half-open span of venue time may never have been told; some may still be. */
+      /** Trades of these markets in the half-open span of venue time may never be emitted; some may still be. */
       readonly kind: 'trades_missed';
       readonly markets: readonly string[] | 'all';
       readonly from: number;
@@ -91,7 +91,7 @@ export type FeedFact =
       readonly receivedAt: number;
     }
   | {
-      /** Something about these markets changed that a look-up will tell: listed, closed, determined, new terms. */
+      /** Something about these markets changed that a look-up will show: listed, closed, determined, new terms. */
       readonly kind: 'changed';
       readonly markets: readonly string[];
       readonly receivedAt: number;
@@ -99,7 +99,7 @@ export type FeedFact =
 
 export interface FeedDeps {
   readonly onFact: (fact: FeedFact) => void;
-  /** When somebody last had all trades: those since then are fetched and told; none from before the feed if undefined. */
+  /** The time up to which all trades are known: later ones are fetched and emitted; none from before the feed if undefined. */
   readonly tradesSince?: number | undefined;
 }
 

@@ -17,8 +17,20 @@ export {
   type Venue,
   type VenueCombos,
 } from './venue.ts';
-export { checkVenueA, openVenueA, type VenueAOptions, venueADefaults } from './venue-a/index.ts';
-export { checkVenueB, defaultVenueBOptions, openVenueB, type VenueBOptions } from './venue-b/index.ts';
+export {
+  categoryOfVenueATerm,
+  checkVenueA,
+  openVenueA,
+  type VenueAOptions,
+  venueADefaults,
+} from './venue-a/index.ts';
+export {
+  categoryOfVenueBTerms,
+  checkVenueB,
+  defaultVenueBOptions,
+  openVenueB,
+  type VenueBOptions,
+} from './venue-b/index.ts';
 export { VenueError } from './venue-error.ts';
 export { checkExitCode, type EndpointCheck, isHarmful, type WireDifference } from './wire-check.ts';
 export { type DriftReport, WireDrift } from './wire-drift.ts';

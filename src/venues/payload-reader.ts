@@ -25,7 +25,7 @@ export class PayloadReader {
   readonly #shelves: readonly PayloadShelf[];
   #pending: PendingMarket[] = [];
 
-  /** `venue`: whose payloads these are; both venues' shapes are tried where it is not told. */
+  /** `venue`: whose payloads these are; both venues' shapes are tried where it is not given. */
   constructor(venue?: VenueId) {
     const wanted = venue === undefined ? venueIds : [venue];
     this.#shelves = wanted.map((id) => (id === 'venue_a' ? new VenueAPayloads() : new VenueBPayloads()));

@@ -14,6 +14,8 @@ export type PayloadOutcome =
       readonly contract: ContractVersion;
       /** Undefined where the file has the market without its event. */
       readonly event: EventFacts | undefined;
+      /** As the file has it. */
+      readonly volume24hUsd: string | undefined;
     }
   | {
       readonly kind: 'set_aside';

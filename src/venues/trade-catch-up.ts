@@ -1,7 +1,7 @@
 /**
  * Sees to it that no trade of a venue is missed. A stream may lose frames without a word, so its trades are only the
- * fast way: again and again the venue's list is read back to where it was read before, and what the stream did not tell
- * is told then.
+ * fast way: again and again the venue's list is read back to where it was read before, and what the stream did not send
+ * is emitted then.
  *
  *   stream ── take ──────────────┐
  *                                ├─ not seen yet ─► trade fact
@@ -39,6 +39,8 @@ export interface TradeCatchUpDeps {
   readonly markets: () => readonly string[] | 'all';
   /** The pages allowed did not reach further back than `to`. */
   readonly onUnread: (from: number, to: number) => void;
+  /** Trades made before this (venue time) were emitted by an earlier feed; a page may have them all the same. */
+  readonly toldUntil?: number | undefined;
 }
 
 export interface TradeCatchUpOptions {
@@ -63,9 +65,9 @@ export const tradeCatchUpDefaults: TradeCatchUpOptions = {
 
 /** More than a busy venue trades between two passes. */
 const seenMax = 200_000;
-/** Trades held back so that they can be told oldest first. */
+/** Trades held back so that they can be emitted oldest first. */
 const heldMax = 20_000;
-/** Lists may tell whole seconds only. */
+/** Lists may have whole seconds only. */
 const resolutionMs = 1_000;
 
 export class TradeCatchUp {
@@ -89,8 +91,9 @@ export class TradeCatchUp {
     this.#settledUntil = this.#readUntil;
   }
 
-  /** Tells a trade unless it was told before; whether it was told. */
+  /** Emits a trade unless it was emitted before; returns whether it was. */
   take({ market, trade }: MarketTrade, receivedAt: number): boolean {
+    if (trade.venueTime < (this.#deps.toldUntil ?? Number.NEGATIVE_INFINITY)) return false;
     const key = `${market} ${trade.id}`;
     if (this.#seen.peek(key)) return false;
     this.#seen.save(key, true);
@@ -100,12 +103,12 @@ export class TradeCatchUp {
 
   /**
    * Reads the list back to where the last pass began; the very first time, if nothing is known to continue from, only the
-   * latest page. How many trades it brought that were not told yet. Rejects with a VenueError or the signal's reason.
+   * latest page. Returns how many trades it brought that were not emitted yet. Rejects with a VenueError or the signal's reason.
    */
   async pass(depth: 'recent' | 'settled', signal: AbortSignal): Promise<number> {
     const since = this.#since(depth);
     try {
-      const { newest, told } = await this.#read(since, signal);
+      const { newest, emitted } = await this.#read(since, signal);
       this.#failures = 0;
       this.#latestRow = latest(this.#latestRow, newest);
       // One row from the future would hide all that comes before its time.
@@ -113,7 +116,7 @@ export class TradeCatchUp {
       this.#readUntil = Math.max(this.#readUntil ?? 0, reached);
       if (depth === 'settled') this.#settledUntil = this.#readUntil;
       this.#settledUntil ??= this.#readUntil;
-      return told;
+      return emitted;
     } catch (error) {
       if (error instanceof VenueError) this.#failed(since, error);
       throw error;
@@ -131,12 +134,12 @@ export class TradeCatchUp {
   async #read(
     since: number | undefined,
     signal: AbortSignal,
-  ): Promise<{ readonly newest: number | undefined; readonly told: number }> {
+  ): Promise<{ readonly newest: number | undefined; readonly emitted: number }> {
     let held: MarketTrade[] = [];
-    let told = 0;
-    const tell = () => {
+    let emitted = 0;
+    const emitHeld = () => {
       const receivedAt = this.#deps.now();
-      for (const trade of held.reverse()) if (this.take(trade, receivedAt)) told += 1;
+      for (const trade of held.reverse()) if (this.take(trade, receivedAt)) emitted += 1;
       held = [];
     };
     let newest: number | undefined;
@@ -147,7 +150,7 @@ export class TradeCatchUp {
       for await (const page of this.#deps.readPages(since, signal)) {
         pages += 1;
         for (const trade of page.trades) held.push(trade);
-        if (held.length >= heldMax) tell();
+        if (held.length >= heldMax) emitHeld();
         newest = latest(newest, page.newest);
         oldest = page.oldest ?? oldest;
         const isFarEnough = since === undefined || (oldest !== undefined && oldest + resolutionMs <= since);
@@ -158,10 +161,10 @@ export class TradeCatchUp {
       }
       if (isEnded) this.#checkEnd(oldest);
     } finally {
-      // What was read before a failure is told all the same.
-      tell();
+      // What was read before a failure is emitted all the same.
+      emitHeld();
     }
-    return { newest, told };
+    return { newest, emitted };
   }
 
   /** An empty page in the middle looks like the end of the list, and would hide what comes behind it for good. */

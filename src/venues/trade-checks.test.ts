@@ -46,7 +46,7 @@ function bench(t: TestContext, everyMs: number, failing = 0) {
   return { checks, counts, until };
 }
 
-describe('checks of trades', { timeout: 20_000 }, () => {
+describe('checks of trades', () => {
   it('come at once, and whenever something may have been lost', async (t) => {
     const { checks, counts, until } = bench(t, hour);
     await until(1);

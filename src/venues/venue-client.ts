@@ -23,7 +23,7 @@ export interface VenueClientOptions {
   readonly baseUrl: string;
   readonly userAgent: string;
   /** The buckets a request draws from, and how much; each bucket is waited for in turn. */
-  readonly charges: (path: string) => readonly { readonly bucket: TokenBucket; readonly cost: number }[];
+  readonly charges: (path: string) => readonly BucketCharge[];
   /** Of the host, shared by all its clients and buckets. */
   readonly pace: RequestPace;
   /** Headers made for each try, such as a signature with its time. */
@@ -36,6 +36,13 @@ export interface VenueClientOptions {
   readonly backoff: Backoff;
   /** Sees each answer before it is given; one that is not JSON, as its text. It must not throw. */
   readonly onAnswer?: (method: string, path: string, answer: ExactJson) => void;
+}
+
+export interface BucketCharge {
+  readonly bucket: TokenBucket;
+  readonly cost: number;
+  /** Only what is above this share of the bucket is taken, and only while no other request waits for it. */
+  readonly reserveShare?: number;
 }
 
 export interface VenueRequest {
@@ -112,7 +119,11 @@ export class VenueClient {
 
   async #attempt(path: string, request: VenueRequest, signal: AbortSignal | undefined): Promise<ExactJson> {
     const { charges, pace } = this.#options;
-    for (const { bucket, cost } of charges(path)) await bucket.take(cost, signal);
+    for (const { bucket, cost, reserveShare } of charges(path)) {
+      await (reserveShare === undefined
+        ? bucket.take(cost, signal)
+        : bucket.takeSpare(cost, reserveShare, signal));
+    }
     const { text, cuts } = await this.#slots.run(async () => {
       const cutsAtSending = pace.cuts;
       return { text: await this.#fetchText(path, request, signal), cuts: cutsAtSending };
@@ -218,8 +229,8 @@ export class VenueClient {
   }
 
   #refusal(path: string, response: Response, text: string): VenueError {
-    const said = text.slice(0, 200).replaceAll(/\s+/g, ' ');
-    const message = `${this.name} ${path}: status ${response.status}: ${said}`;
+    const excerpt = text.slice(0, 200).replaceAll(/\s+/g, ' ');
+    const message = `${this.name} ${path}: status ${response.status}: ${excerpt}`;
     if (response.status === 404) return new VenueError('not_found', message);
     if (response.status < 500) return new VenueError('refused', message, { status: response.status });
     return new VenueError('server_error', message, askedPause(response));
@@ -255,7 +266,7 @@ function askedPause(response: Response): { retryAfterMs?: number } {
   return retryAfterMs === undefined ? {} : { retryAfterMs };
 }
 
-/** Seconds or a date, as milliseconds from now; undefined if the header is missing or says neither. */
+/** Seconds or a date, as milliseconds from now; undefined if the header is missing or has neither. */
 function parseRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,6}$/.test(header)) return Number(header) * 1000;

@@ -8,7 +8,7 @@ import { Failure } from '../runtime/failure.ts';
  * - `not_found`: the venue does not know what was asked for.
  * - `refused`: the venue takes the request as wrong (other 4xx, redirects).
  * - `too_large`: the answer is beyond our bound.
- * - `malformed`: the answer is not what the protocol says.
+ * - `malformed`: the answer is not what the protocol states.
  */
 export type VenueErrorCode =
   | 'unreachable'

@@ -8,6 +8,7 @@ import type {
   FeeChange,
   GameFacts,
   MarketState,
+  PriceTicks,
   SettlementFact,
   SettlementSource,
   TeamFacts,
@@ -126,7 +127,7 @@ export type ComboMode = (typeof comboModes)[number];
 /** There may be far more combos than markets, so they are read apart from the listing. */
 export interface VenueCombos {
   readonly mode: ComboMode;
-  /** Whether combos have ids like this one. Only the terms of a market say that it is a combo. */
+  /** Whether combos have ids like this one. Only the terms of a market show that it is a combo. */
   mayBeCombo(id: string): boolean;
   /** Every open combo, page by page, ending with one `end`. */
   listOpen(signal: AbortSignal): AsyncIterable<ListingStep>;
@@ -149,6 +150,8 @@ export interface BookReading {
   readonly receivedAt: number;
   /** False when the venue cut the ladder. */
   readonly complete: boolean;
+  /** Where the venue names them beside the book: newer than those of its listing. */
+  readonly ticks?: PriceTicks | undefined;
 }
 
 export interface PricePoint {
@@ -157,9 +160,22 @@ export interface PricePoint {
   readonly price: Micros;
 }
 
+/**
+ * The reads that history is made of, behind all others: they have at most `pastShare` of what a host allows, take it only
+ * while no other request waits, and leave half of what may be asked at once to others.
+ */
+export type VenuePast = Pick<Venue, 'listSettled' | 'readTrades' | 'readPriceHistory'>;
+
+/** Of what a host allows. */
+export const pastShare = 0.5;
+/** Of what may be asked of a host at once: what stays for live reads. */
+export const pastReserveShare = 0.5;
+
 /** Times are in milliseconds since 1970. Every read rejects with a VenueError or the signal's reason. */
 export interface Venue {
   readonly id: VenueId;
+  /** The same reads behind all others; without it they are made like any. */
+  readonly past?: VenuePast;
   /** Absent where a venue has no combos, or lists them like any market. */
   readonly combos?: VenueCombos;
   /** Every open market with its event and series, but for `combos`; page by page, ending with one `end`. */

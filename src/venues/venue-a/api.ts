@@ -3,7 +3,8 @@ import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { RequestPace } from '../../runtime/request-pace.ts';
 import { TokenBucket, TooManyWaiters } from '../../runtime/token-bucket.ts';
-import { VenueClient, type VenueRequest } from '../venue-client.ts';
+import { pastReserveShare, pastShare } from '../venue.ts';
+import { type BucketCharge, VenueClient, type VenueRequest } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
 import type { WireWatch } from '../wire-drift.ts';
 import type { VenueAOptions } from './options.ts';
@@ -26,14 +27,14 @@ export interface Api {
 const waitersMax = 10_000;
 
 /**
- * Two ways to one host: `reads` for listings and questions, and `polls`, which draws from a bucket of its own first so
- * that polling leaves room for the rest.
+ * Three ways to one host: `reads` for listings and questions; `polls`, which draws from a bucket of its own first so that
+ * polling leaves room for the rest; and `past`, which has a share of its own and takes only what the others leave.
  */
 export function openApis(
   deps: VenueADeps & { readonly pace: RequestPace },
   options: VenueAOptions,
   sign: Sign | undefined,
-): { readonly reads: Api; readonly polls: Api } {
+): { readonly reads: Api; readonly polls: Api; readonly past: Api } {
   const { limit, polling } = options;
   const bucket = new TokenBucket(deps, {
     capacity: limit.capacity,
@@ -45,21 +46,36 @@ export function openApis(
     refillPerSecond: polling.refillPerSecond,
     waitersMax,
   });
-  const open = (buckets: readonly TokenBucket[]): Api => {
-    const client = openClient(deps, options, sign, buckets);
+  const pastBucket = new TokenBucket(deps, {
+    capacity: limit.cost,
+    refillPerSecond: limit.refillPerSecond * pastShare,
+    waitersMax,
+  });
+  const { cost } = limit;
+  const open = (charges: readonly BucketCharge[]): Api => {
+    const client = openClient(deps, options, sign, charges);
     return { read: (path, request, signal) => readObject(client, path, request, signal) };
   };
-  return { reads: open([bucket]), polls: open([pollingBucket, bucket]) };
+  return {
+    reads: open([{ bucket, cost }]),
+    polls: open([
+      { bucket: pollingBucket, cost },
+      { bucket, cost },
+    ]),
+    past: open([
+      { bucket: pastBucket, cost },
+      { bucket, cost, reserveShare: pastReserveShare },
+    ]),
+  };
 }
 
-/** The host's client, drawing from these buckets. */
+/** The host's client, drawing from these buckets in turn. */
 export function openClient(
   deps: VenueADeps & { readonly pace: RequestPace },
   options: VenueAOptions,
   sign: Sign | undefined,
-  buckets: readonly TokenBucket[],
+  charges: readonly BucketCharge[],
 ): VenueClient {
-  const charges = buckets.map((bucket) => ({ bucket, cost: options.limit.cost }));
   const { watch } = deps;
   return new VenueClient(deps, {
     name: 'venue_a',

@@ -39,7 +39,7 @@ export class CollectionDirectory {
     );
   }
 
-  /** Collections that are over may no longer be told of, but their events name the series. */
+  /** Collections that are over may no longer be listed, but their events name the series. */
   async #askItsEvents(collection: string, signal: AbortSignal): Promise<string | undefined> {
     const path = '/events/multivariate';
     const query = { collection_ticker: collection, limit: '1' };

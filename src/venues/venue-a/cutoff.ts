@@ -16,6 +16,22 @@ export async function readCutoff(api: Api, signal: AbortSignal): Promise<Cutoff>
   };
 }
 
+/** It moves by a day at a time, and what is just behind it is in both places: a reader of many markets asks seldom. */
+const cutoffKeptMs = 600_000;
+
+export type ReadCutoff = (signal: AbortSignal) => Promise<Cutoff>;
+
+/** The cut, asked for again when what is known of it has grown old. */
+export function keepCutoff(api: Api, now: () => number): ReadCutoff {
+  let known: { readonly cutoff: Cutoff; readonly readAt: number } | undefined;
+  return async (signal) => {
+    const age = known === undefined ? Number.POSITIVE_INFINITY : now() - known.readAt;
+    if (known !== undefined && age >= 0 && age < cutoffKeptMs) return known.cutoff;
+    known = { cutoff: await readCutoff(api, signal), readAt: now() };
+    return known.cutoff;
+  };
+}
+
 function timeOf(answer: JsonObject, member: string): number {
   const text = answer[member];
   const at = typeof text === 'string' ? parseInstant(text) : undefined;

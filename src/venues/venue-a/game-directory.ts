@@ -1,5 +1,5 @@
 /**
- * Which game an event is decided by, from the venue's milestones, with its teams. A market's own times do not tell when
+ * Which game an event is decided by, from the venue's milestones, with its teams. A market's own times do not show when
  * its game starts: they are hours or days off.
  */
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
@@ -21,7 +21,7 @@ import {
 const eventsMax = 300_000;
 const milestonesMax = 300_000;
 const teamsMax = 100_000;
-/** A team the venue said nothing of is asked for again after this. */
+/** A team that the venue did not describe is asked for again after this. */
 const unknownForMs = 600_000;
 
 export class GameDirectory {
@@ -141,7 +141,7 @@ export class GameDirectory {
       const path = '/structured_targets';
       const query = { ids: chunk, page_size: chunk.length.toString() };
       const answer = await this.#deps.api.read(path, { query }, signal);
-      // An identifier the venue says nothing of is remembered as unknown.
+      // An identifier that the venue does not describe is remembered as unknown.
       const at = this.#deps.now();
       for (const id of chunk) this.#teams.save(id, { team: undefined, at });
       for (const row of rowsOf(answer, 'structured_targets', path)) {
@@ -162,7 +162,7 @@ export class GameDirectory {
 
   #milestoneOf(eventTicker: string): VenueAMilestone | undefined {
     const games = [...(this.#games.peek(eventTicker)?.values() ?? [])];
-    // Of several at one time always the same one, in whatever order they were told.
+    // Of several at one time always the same one, in whatever order they came.
     const [first] = games.sort((left, right) => (left.id < right.id ? -1 : 1));
     return games.every((game) => game.start_date === first?.start_date) ? first : undefined;
   }

@@ -4,6 +4,7 @@ import type { Venue } from '../venue.ts';
 import type { WireDrift } from '../wire-drift.ts';
 import { openApis, type VenueADeps } from './api.ts';
 import { CollectionDirectory } from './collection-directory.ts';
+import { keepCutoff } from './cutoff.ts';
 import { PollingFeed, StreamFeed } from './feed/index.ts';
 import { GameDirectory } from './game-directory.ts';
 import { listChanges } from './list-changes.ts';
@@ -21,6 +22,7 @@ import { SeriesDirectory } from './series-directory.ts';
 import { createSigner } from './sign.ts';
 import { venueAWire } from './wire/index.ts';
 
+export { readCategory as categoryOfVenueATerm } from './category.ts';
 export { checkVenueA } from './check-venue.ts';
 export { type VenueAOptions, venueADefaults } from './options.ts';
 export { VenueAPayloads } from './payloads.ts';
@@ -33,7 +35,7 @@ export function openVenueA(
   const deps: VenueADeps = { ...given, watch: drift?.watch('venue_a', venueAWire) };
   const sign = options.key && createSigner(deps, options.key);
   const pace = new RequestPace(deps, options.pace);
-  const { reads: api, polls } = openApis({ ...deps, pace }, options, sign);
+  const { reads: api, polls, past } = openApis({ ...deps, pace }, options, sign);
   const listing: ListingDeps = {
     ...deps,
     api,
@@ -42,9 +44,17 @@ export function openVenueA(
     games: new GameDirectory({ api, now: deps.now }, options.listing),
     collections: new CollectionDirectory({ api, now: deps.now }),
   };
+  const pastCutoff = keepCutoff(past, deps.now);
   const seriesMemory: SeriesMemory = { fullAt: undefined, changesFrom: undefined };
   return {
     id: 'venue_a',
+    past: {
+      listSettled: (since, signal) => listSettled({ ...listing, api: past }, since, signal),
+      readTrades: (market, from, to, signal) =>
+        readTrades({ ...listing, api: past, cutoff: pastCutoff }, market.id, from, to, signal),
+      readPriceHistory: (market, from, to, signal) =>
+        readPriceHistory({ api: past }, market, from, to, signal),
+    },
     combos: openCombos(listing),
     listOpen: (signal) => listOpen(listing, seriesMemory, signal),
     listChanges: (since, signal) => listChanges(listing, since, signal),

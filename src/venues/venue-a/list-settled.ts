@@ -51,7 +51,7 @@ async function* walkSettled(deps: ListingDeps, since: number, signal: AbortSigna
   );
 }
 
-/** Some old rows do not say when they were paid; then the time they closed at decides, and without one they are kept. */
+/** Some old rows have no time of payment; then the time they closed at decides, and without one they are kept. */
 function settledAt(row: ExactJson): number {
   if (!isJsonObject(row)) return Number.POSITIVE_INFINITY;
   for (const name of ['settlement_ts', 'close_time']) {

@@ -8,7 +8,7 @@ import type { ListingDeps } from './listing-deps.ts';
 import { PageAssembler } from './page-assembler.ts';
 import { identifierPattern, isJsonObject } from './wire/index.ts';
 
-/** A market that is in neither is unknown to the venue, such as a combo nobody traded. Rejects with a VenueError. */
+/** A market that is in neither is unknown to the venue, such as a combo without a trade. Rejects with a VenueError. */
 export async function lookUp(
   deps: ListingDeps,
   ids: readonly string[],

@@ -109,6 +109,7 @@ describe('a contract version', () => {
     });
     assert.equal(contract.terms['cap_strike'], '48.0');
     assert.deepEqual(contract.terms['price_ranges'], marketPayload['price_ranges']);
+    assert.deepEqual(state.ticks, [{ from: 0, to: 1_000_000, step: 10_000 }]);
     assert.deepEqual(feedKeys, ['KXHIGHNY-26NOV20-B47.5']);
   });
 

@@ -6,6 +6,7 @@ import type { ListedMarket, Quarantined } from '../venue.ts';
 import { readFeeTerms } from './fee-terms.ts';
 import { readFigures } from './figures.ts';
 import { noticesIn } from './notices.ts';
+import { readPriceTicks } from './price-ticks.ts';
 import { readSettlement, readStatus } from './settlement.ts';
 import type { FieldTally, VenueAEvent, VenueAMarket, VenueASeries } from './wire/index.ts';
 
@@ -50,7 +51,7 @@ export function normaliseMarket(
       exclusivity: {
         eventMutuallyExclusive: event.mutually_exclusive,
         group: undefined,
-        // The venue declares "at most one"; it never says that the listed ones are all.
+        // The venue declares "at most one"; it never states that the listed ones are all.
         openEnded: true,
       },
       gameStartsAt: parents.gameStartsAt,
@@ -83,6 +84,7 @@ export function normaliseMarket(
         expectedSettlementAt: market.expected_expiration_time,
         latestSettlementAt: market.latest_expiration_time,
         fees: readFeeTerms(market, event, series),
+        ticks: readPriceTicks(market.terms['price_ranges']),
       },
       settlement: settled.settlement,
       figures: readFigures(market.figures, market.notional_value_dollars, tally),
@@ -111,7 +113,7 @@ function joinRules({ rules_primary, rules_secondary }: VenueAMarket, notices: re
   return [rules_primary, rules_secondary ?? '', ...notices].filter((text) => text !== '').join('\n\n');
 }
 
-/** Without a type and without bounds there is no strike: a lone question, or a deadline told by words alone. */
+/** Without a type and without bounds there is no strike: a lone question, or a deadline in words alone. */
 function readStrike(market: VenueAMarket): Strike | undefined {
   const { strike_type, floor_strike, cap_strike, functional_strike, custom_strike } = market;
   const parts = [strike_type, floor_strike, cap_strike, functional_strike, custom_strike];

@@ -6,7 +6,7 @@ import type { TermValue } from '../../core/contract/index.ts';
 
 type Terms = Readonly<Record<string, TermValue>>;
 
-/** Every text of the notice, each once; its id says nothing. */
+/** Every text of the notice, each once; its id means nothing. */
 export function noticesIn(...parents: readonly (Terms | undefined)[]): readonly string[] {
   const notices = parents.flatMap((terms) => {
     const metadata = terms?.['product_metadata'];

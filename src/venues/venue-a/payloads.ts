@@ -126,6 +126,7 @@ export class VenueAPayloads implements PayloadShelf {
       kind: 'contract',
       contract: reading.market.contract,
       event: parent === undefined ? undefined : factsOf(event, series, game),
+      volume24hUsd: reading.market.figures.volume24hUsd,
     };
   }
 
@@ -171,7 +172,7 @@ function withNeutralState(payload: PayloadObject): PayloadObject {
   };
 }
 
-/** Every object of today says one dollar; former ones said so in cents. Another amount is not guessed. */
+/** Every object of today has one dollar; former ones had it in cents. Another amount is not guessed. */
 function notionalOf(payload: PayloadObject): string | null {
   const cents = payload['notional_value'] ?? '100';
   return cents === '100' ? '1.0000' : null;

@@ -8,7 +8,7 @@ import { isJsonObject, type JsonObject, readLadders, show } from './wire/index.t
 const depthMax = 500;
 const timeoutMs = 4_000;
 
-/** The best `depth` levels a side, cut here: the venue does not say which levels it would leave out. */
+/** The best `depth` levels a side, cut here: the venue does not state which levels it would leave out. */
 export async function readBook(
   deps: { api: Api; now: () => number },
   ticker: string,

@@ -14,7 +14,7 @@ export async function readFeeChanges(
   signal: AbortSignal,
 ): Promise<readonly FeeChange[]> {
   const path = '/series/fee_changes';
-  // Without the flag the venue tells only of changes to come.
+  // Without the flag the venue gives only changes to come.
   const answer = await deps.api.read(path, { query: { show_historical: 'true' } }, signal);
   const changes = readRows(deps.log, rowsOf(answer, 'series_fee_change_arr', path), 'series', deps.now());
   const walk = {

@@ -1,4 +1,4 @@
-/** Past prices of a market: the last trade of each minute, hour or day, as fine as one request can tell. */
+/** Past prices of a market: the last trade of each minute, hour or day, as fine as one request can give. */
 
 import type { MarketReference } from '../market-reference.ts';
 import type { PricePoint } from '../venue.ts';

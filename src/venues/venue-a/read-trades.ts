@@ -5,7 +5,7 @@ import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { Api } from './api.ts';
-import { readCutoff } from './cutoff.ts';
+import { type ReadCutoff, readCutoff } from './cutoff.ts';
 import type { VenueAListingOptions } from './options.ts';
 import { cutFailure, walkPages } from './walk-pages.ts';
 import { type MarketTrade, readTrade, readUnreadableTrade, toWireSeconds } from './wire/index.ts';
@@ -17,6 +17,8 @@ export interface TradeDeps {
   readonly api: Api;
   readonly log: Log;
   readonly options: Pick<VenueAListingOptions, 'tradesPerPage' | 'pagesMax'>;
+  /** Where the archive begins, for readers of many markets; else it is asked for. */
+  readonly cutoff?: ReadCutoff;
 }
 
 /** A trade that makes no sense, and where it stands: its own time, or between those of its neighbours in the list. */
@@ -43,7 +45,7 @@ export async function* readTrades(
   signal: AbortSignal,
 ): AsyncGenerator<readonly Trade[]> {
   const query = { ticker, min_ts: toWireSeconds(from), max_ts: toWireSeconds(to + 999) };
-  const { tradesMadeAt } = await readCutoff(deps.api, signal);
+  const { tradesMadeAt } = await (deps.cutoff?.(signal) ?? readCutoff(deps.api, signal));
   const seen = new BoundedCache<string, true>(tradesRememberedMax);
   const paths = from < tradesMadeAt ? ['/markets/trades', '/historical/trades'] : ['/markets/trades'];
   for (const path of paths) {

@@ -10,7 +10,7 @@ const statusWords: ReadonlyMap<string, MarketStatus> = new Map([
   ['closed', 'closed'],
   ['determined', 'determined'],
   ['disputed', 'determined'],
-  // Determined anew after a dispute; its waiting time starts again.
+  // Determined again after a dispute; its waiting time starts again.
   ['amended', 'determined'],
   ['finalized', 'settled'],
 ]);
@@ -71,7 +71,7 @@ export function readSettlement(
     result,
     yesPayout: formatRational(payout),
     observed: market.expiration_value || undefined,
-    // Answers do not tell when the result was determined; only the stream does.
+    // Answers do not have when the result was determined; only the stream does.
     determinedAt: undefined,
     settledAt: market.settlement_ts,
     final: market.status === 'finalized',

@@ -3,7 +3,7 @@ import { constants, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { Failure } from '../../runtime/failure.ts';
 import type { VenueAKey } from './options.ts';
 
-/** Says that a key is of no use, and nothing of what is in it. */
+/** A key that is of no use; the message has nothing of its content. */
 class UnusableKey extends Failure {
   override readonly name = 'UnusableKey';
   readonly code = 'unusable_key';

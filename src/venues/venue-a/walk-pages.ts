@@ -15,7 +15,7 @@ export interface Walk {
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The name of the array in the answer. */
   readonly member: string;
-  /** What tells one row from another. */
+  /** What distinguishes one row from another. */
   readonly idMember: string;
   /** How the list names the number of rows, and how many are asked for. */
   readonly sizeName: string;
@@ -108,7 +108,7 @@ async function readPage(
   }
 }
 
-/** What cannot be identified counts as itself, so that two pages of nonsense are told apart by their text. */
+/** What cannot be identified counts as itself, so that two pages of nonsense differ by their text. */
 function idsOf(rows: readonly ExactJson[], member: string): ReadonlySet<string> {
   return new Set(
     rows.map((row) => {
@@ -122,7 +122,7 @@ function cut(reason: IncompleteReason, detail: string): WalkCut {
   return { kind: 'cut', reason, detail };
 }
 
-/** A walk that was cut, as a failure of whoever needed all of it. */
+/** A walk that was cut, as a failure of the caller that needed all of it. */
 export function cutFailure({ reason, detail, error }: WalkCut): VenueError {
   return error ?? new VenueError('malformed', `venue_a ${detail} (${reason})`);
 }

@@ -10,7 +10,7 @@ const tokensMax = 1_000;
 
 export class BookHashes {
   readonly #log: Log;
-  /** What the latest book of each token said, oldest first. */
+  /** The hash of the latest book of each token, oldest first. */
   readonly #latest = new Map<string, boolean>();
   #disagreeing = 0;
 

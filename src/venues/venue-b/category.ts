@@ -169,7 +169,7 @@ const categoryByTag: ReadonlyMap<string, number> = new Map(
   byTag.flatMap(([, tags], row) => tags.map((tag) => [tag, row] as const)),
 );
 
-/** The beginnings of fee types; what they do not tell (`general_fees`) is left to the tags. */
+/** The beginnings of fee types; what they do not show (`general_fees`) is left to the tags. */
 const byFeeType: readonly (readonly [string, Category])[] = [
   ['sports_', 'Sports'],
   ['crypto_', 'Crypto'],
@@ -188,6 +188,11 @@ export function categorise(tags: readonly string[], feeType: string | undefined)
   const named = byTag[best];
   if (named !== undefined) return named[0];
   return byFeeType.find(([start]) => feeType?.startsWith(start))?.[1] ?? 'Other';
+}
+
+/** Of labels, slugs or category names, as copies of the venue's past have them. */
+export function categoryOfVenueBTerms(terms: readonly string[]): Category {
+  return categorise(terms.map(toTopic), undefined);
 }
 
 const topicsMax = 40;

@@ -36,7 +36,7 @@ export function normaliseClarification(raw: JsonRecord): Clarification | undefin
   return { ...clarification, content: row.misfit === undefined ? content : undefined };
 }
 
-/** A row without an id is known by all it says. */
+/** A row without an id is known by its whole content. */
 export function clarificationId(raw: JsonRecord): string {
   return new WireRecord('clarification', raw).text('id') ?? textHash(JSON.stringify(raw));
 }

@@ -1,5 +1,5 @@
 /**
- * A market's taker fee as the listing tells it. Order of trust: `feesEnabled: false`, then the schedule; the legacy
+ * A market's taker fee as the listing gives it. Order of trust: `feesEnabled: false`, then the schedule; the legacy
  * `takerBaseFee` is a cap of 1000 on every market with a fee, not a rate, and is never used.
  */
 import type { FeeTerms } from '../../core/contract/index.ts';

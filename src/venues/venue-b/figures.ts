@@ -3,7 +3,7 @@ import { type Micros, parseDecimal, parseMicros } from '../../core/exact/index.t
 import { isTradablePrice, type VenueFigures } from '../../core/market/index.ts';
 import type { JsonRecord } from './wire-record.ts';
 
-export function normaliseFigures(raw: JsonRecord): VenueFigures {
+export function normaliseFigures(raw: JsonRecord, game: VenueFigures['game']): VenueFigures {
   return {
     yesBid: readQuote(raw, 'bestBid'),
     yesAsk: readQuote(raw, 'bestAsk'),
@@ -12,6 +12,7 @@ export function normaliseFigures(raw: JsonRecord): VenueFigures {
     // The text is the exact one where both are sent; the number carries the noise of a double.
     totalVolumeUsd: readVolume(raw, 'volume') ?? readVolume(raw, 'volumeNum') ?? '0',
     openInterestUsd: undefined,
+    ...(game === undefined ? {} : { game }),
   };
 }
 

@@ -5,7 +5,8 @@
 import type { Log } from '../../runtime/log.ts';
 import { RequestPace, type RequestPaceStatus } from '../../runtime/request-pace.ts';
 import { TokenBucket } from '../../runtime/token-bucket.ts';
-import { VenueClient } from '../venue-client.ts';
+import { pastReserveShare, pastShare } from '../venue.ts';
+import { type BucketCharge, VenueClient } from '../venue-client.ts';
 import type { WireWatch } from '../wire-drift.ts';
 import type { VenueBOptions } from './options.ts';
 
@@ -13,6 +14,8 @@ export interface VenueBHosts {
   readonly gamma: VenueClient;
   readonly clob: VenueClient;
   readonly data: VenueClient;
+  /** The same hosts for reads of the past, which take only what the others leave. */
+  readonly past: { readonly gamma: VenueClient; readonly clob: VenueClient; readonly data: VenueClient };
   /** Of the three together: the least share, the longest pause, all refusals. */
   requests(): RequestPaceStatus;
 }
@@ -46,17 +49,35 @@ export function openHosts(deps: VenueBDeps, options: VenueBOptions): VenueBHosts
   const open = (name: string, baseUrl: string, whole: number, limits: readonly Limit[]) => {
     const pace = new RequestPace(deps, options.pace);
     paces.push(pace);
-    const all = bucket(pace, whole);
-    const parts = limits.map(({ perWindow, covers }) => ({ bucket: bucket(pace, perWindow), covers }));
-    return new VenueClient(deps, {
+    const parts: Part[] = [...limits, { perWindow: whole, covers: () => true }].map((limit) => ({
+      covers: limit.covers,
+      bucket: bucket(pace, limit.perWindow),
+      ofPast: bucket(pace, limit.perWindow * pastShare),
+    }));
+    const live = (path: string): BucketCharge[] =>
+      parts.filter(({ covers }) => covers(path)).map((part) => ({ bucket: part.bucket, cost: 1 }));
+    const past = (path: string): BucketCharge[] => {
+      const covering = parts.filter(({ covers }) => covers(path));
+      return [
+        ...covering.map(({ ofPast }) => ({ bucket: ofPast, cost: 1 })),
+        ...covering.map((part) => ({ bucket: part.bucket, cost: 1, reserveShare: pastReserveShare })),
+      ];
+    };
+    const client = (charges: (path: string) => readonly BucketCharge[]) =>
+      openClient(name, baseUrl, pace, charges);
+    return { live: client(live), past: client(past) };
+  };
+  const openClient = (
+    name: string,
+    baseUrl: string,
+    pace: RequestPace,
+    charges: (path: string) => readonly BucketCharge[],
+  ) =>
+    new VenueClient(deps, {
       name: `venue_b ${name}`,
       baseUrl,
       userAgent: options.userAgent,
-      charges: (path) =>
-        [...parts.filter((part) => part.covers(path)).map((part) => part.bucket), all].map((each) => ({
-          bucket: each,
-          cost: 1,
-        })),
+      charges,
       pace,
       timeoutMs: options.requestTimeoutMs,
       bodyBytesMax: options.bodyBytesMax,
@@ -67,24 +88,27 @@ export function openHosts(deps: VenueBDeps, options: VenueBOptions): VenueBHosts
         ? { onAnswer: (method, path, answer) => watch.takeAnswer({ method, host: name, path }, answer) }
         : {}),
     });
-  };
   const part = (perWindow: number, ...roots: string[]): Limit => ({
     perWindow,
     covers: (path) => roots.some((root) => path === root || path.startsWith(`${root}/`)),
   });
+  const gamma = open('gamma', options.gammaUrl, 4000, [
+    part(500, '/events'),
+    part(300, '/markets'),
+    part(900, '/events', '/markets'),
+    part(200, '/tags'),
+  ]);
+  const clob = open('clob', options.clobUrl, 9000, [
+    part(1500, '/book'),
+    part(500, '/books'),
+    part(1000, '/prices-history'),
+  ]);
+  const data = open('data', options.dataUrl, 1000, [part(200, '/trades', '/v2/trades')]);
   return {
-    gamma: open('gamma', options.gammaUrl, 4000, [
-      part(500, '/events'),
-      part(300, '/markets'),
-      part(900, '/events', '/markets'),
-      part(200, '/tags'),
-    ]),
-    clob: open('clob', options.clobUrl, 9000, [
-      part(1500, '/book'),
-      part(500, '/books'),
-      part(1000, '/prices-history'),
-    ]),
-    data: open('data', options.dataUrl, 1000, [part(200, '/trades', '/v2/trades')]),
+    gamma: gamma.live,
+    clob: clob.live,
+    data: data.live,
+    past: { gamma: gamma.past, clob: clob.past, data: data.past },
     requests: () => {
       const all = paces.map((pace) => pace.status());
       return {
@@ -94,6 +118,13 @@ export function openHosts(deps: VenueBDeps, options: VenueBOptions): VenueBHosts
       };
     },
   };
+}
+
+interface Part {
+  readonly covers: (path: string) => boolean;
+  readonly bucket: TokenBucket;
+  /** The share of reads of the past, which they draw from first. */
+  readonly ofPast: TokenBucket;
 }
 
 interface Limit {

@@ -75,7 +75,7 @@ const zero = rational(0n);
 const half = rational(1n, 2n);
 const one = rational(1n);
 
-/** Only exact final prices say something: 0.9995 is a quote, and `0`/`0` of the first markets says nothing. */
+/** Only exact final prices are a result: 0.9995 is a quote, and `0`/`0` of the first markets is none. */
 function readOutcome(
   prices: readonly string[] | undefined,
 ): Pick<SettlementFact, 'result' | 'yesPayout'> | undefined {

@@ -30,7 +30,7 @@ export async function* listChanges(
   else yield endOf(yield* walkChanges(context, since - context.options.overlapMs, signal));
 }
 
-/** Closed markets, newest first; those among them that are not final say so themselves. */
+/** Closed markets, newest first; those among them that are not final are marked. */
 export async function* listSettled(
   context: ListingContext,
   since: number,

@@ -45,7 +45,7 @@ async function readRows(
     const query = { slug: slugs, closed, include_tag: 'true', limit: '100' };
     const answer = await gamma.request('/markets/keyset', { query }, signal);
     for (const row of recordsOf(answer, 'markets', '/markets/keyset')) {
-      // A closed market and an open one may share a slug: both are told, and told apart by their condition ids.
+      // A closed market and an open one may share a slug: both are returned, each with its own condition id.
       if (typeof row['slug'] === 'string' && slugs.includes(row['slug'])) rows.push(row);
     }
   }

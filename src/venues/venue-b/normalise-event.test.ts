@@ -89,6 +89,17 @@ describe('an event of venue_b', () => {
     assert.equal(series[0]?.category, 'Sports');
   });
 
+  it('shows its markets whether its game is played or over, where the venue says so', () => {
+    const gameOf = (changes: object) => {
+      const outcome = normaliseEvent(parseExactJson(JSON.stringify({ ...game, ...changes })), tables);
+      return outcome.kind === 'event' ? outcome.normalised.context.game : assert.fail();
+    };
+    assert.equal(gameOf({}), undefined);
+    assert.equal(gameOf({ live: false, ended: false }), undefined);
+    assert.equal(gameOf({ live: true, ended: false }), 'live');
+    assert.equal(gameOf({ live: true, ended: true }), 'ended');
+  });
+
   it('does not guess home and away', () => {
     const found = read(
       {

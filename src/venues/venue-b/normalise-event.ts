@@ -22,6 +22,8 @@ export interface EventContext {
   readonly cumulative: boolean;
   readonly gameId: string | undefined;
   readonly startsAt: number | undefined;
+  /** Whether the game is being played, or over; undefined where the venue states neither. */
+  readonly game: 'live' | 'ended' | undefined;
   readonly metadata: JsonRecord;
 }
 
@@ -71,6 +73,7 @@ export function normaliseEvent(
     cumulative: row.flag('cumulativeMarkets') === true,
     gameId: row.text('gameId'),
     startsAt: row.time('startTime'),
+    game: row.flag('ended') === true ? 'ended' : row.flag('live') === true ? 'live' : undefined,
     metadata,
   };
   const game = normaliseGame(row, context, markets, tables);
@@ -99,7 +102,7 @@ export function sourcesOf(url: string | undefined): readonly SettlementSource[] 
   return url === undefined ? [] : [{ name: url, url }];
 }
 
-/** Only what the series says itself: its events differ in tags and sources, and each would make another series of it. */
+/** Only what the series itself has: its events differ in tags and sources, and each would make another series of it. */
 function normaliseSeries(event: WireRecord): {
   series: ListedSeries | undefined;
   quarantined: readonly Quarantined[];

@@ -283,6 +283,24 @@ describe('fees of venue_b', () => {
   }
 });
 
+describe('the price grid of venue_b', () => {
+  for (const [orderPriceMinTickSize, step] of [
+    [0.01, 10_000],
+    [0.0025, 2_500],
+    ['0.001', 1_000],
+    [null, undefined],
+    [0, undefined],
+    [-0.01, undefined],
+    ['a cent', undefined],
+    [['0.01'], undefined],
+  ] as const) {
+    it(`a step of ${JSON.stringify(orderPriceMinTickSize)} is ${step ?? 'none, and the market is listed'}`, () => {
+      const { ticks } = market({ orderPriceMinTickSize }).state;
+      assert.deepEqual(ticks, step && [{ from: 0, to: 1_000_000, step }]);
+    });
+  }
+});
+
 describe('what is set aside', () => {
   checkRefused({ slug: '' }, 'missing_field');
   checkRefused({ slug: 'a/b' }, 'bad_identifier');

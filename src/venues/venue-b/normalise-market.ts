@@ -2,7 +2,14 @@
  * A market of the catalogue as a contract version with its state, or the typed reason why it is set aside. Pure; never
  * throws.
  */
-import type { ContractVersion, MarketState, TermValue } from '../../core/contract/index.ts';
+import {
+  type ContractVersion,
+  evenTicks,
+  type MarketState,
+  type PriceTicks,
+  type TermValue,
+} from '../../core/contract/index.ts';
+import { parseMicros } from '../../core/exact/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import { sealContract } from '../seal-contract.ts';
 import type { ListedMarket, Quarantined } from '../venue.ts';
@@ -47,7 +54,7 @@ export function normaliseMarket(
       contract: sealContract(contract, findBounds(row)),
       state,
       settlement,
-      figures: normaliseFigures(raw),
+      figures: normaliseFigures(raw, event.game),
       feedKeys: tokens,
     },
   };
@@ -187,12 +194,19 @@ function readState(row: WireRecord, { status, disputed }: Lifecycle): MarketStat
     opensAt: soft.time('startDate') ?? soft.time('acceptingOrdersTimestamp'),
     // The venue sets no time at which trading stops: it goes on past the scheduled end, until the outcome is settled.
     closesAt: soft.time('closedTime'),
-    // Of many games the scheduled end is the start of play, which says nothing about the outcome.
+    // Of many games the scheduled end is the start of play, which has no bearing on the outcome.
     expectedSettlementAt:
       endsAt !== undefined && gameStartsAt !== undefined && endsAt <= gameStartsAt ? undefined : endsAt,
     latestSettlementAt: undefined,
     fees: normaliseFees(row.raw),
+    ticks: readTicks(soft),
   };
+}
+
+/** One step for all prices. A market whose step cannot be read is still worth listing. */
+function readTicks(row: WireRecord): PriceTicks | undefined {
+  const step = parseMicros(row.text('orderPriceMinTickSize') ?? '');
+  return step === undefined ? undefined : evenTicks(step);
 }
 
 function quarantine(id: string | undefined, misfit: Pick<Quarantined, 'reason' | 'detail'>): MarketOutcome {

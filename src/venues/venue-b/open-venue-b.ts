@@ -19,12 +19,19 @@ export function openVenueB(
   options: VenueBOptions = defaultVenueBOptions,
 ): Venue {
   const deps: VenueBDeps = { ...given, watch: drift?.watch('venue_b', venueBWire) };
-  const { gamma, clob, data, requests } = openHosts(deps, options);
+  const { gamma, clob, data, past, requests } = openHosts(deps, options);
   const hashes = new BookHashes(deps.log);
   const references = new ReferenceTables({ ...deps, gamma }, options.listing);
   const context: ListingContext = { ...deps, gamma, clob, references, options: options.listing };
   return {
     id: 'venue_b',
+    past: {
+      listSettled: (since, signal) =>
+        listSettled({ ...context, gamma: past.gamma, clob: past.clob }, since, signal),
+      readTrades: (market, from, to, signal) =>
+        readTrades({ ...deps, data: past.data }, market, { from, to }, signal),
+      readPriceHistory: (market, from, to, signal) => readPriceHistory(past.clob, market, from, to, signal),
+    },
     listOpen: (signal) => listOpen(context, signal),
     listChanges: (since, signal) => listChanges(context, since, signal),
     lookUp: (ids, signal) => lookUp(context, ids, signal),

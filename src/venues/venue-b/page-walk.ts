@@ -1,5 +1,5 @@
 /**
- * Walks the pages of a listing and cannot be cut short without saying so: a repeated cursor, the same page again, a
+ * Walks the pages of a listing and cannot be cut short unnoticed: a repeated cursor, the same page again, a
  * missing member and too many pages all end the walk as incomplete. A page with room left does not: the venue may filter
  * rows after it has cut the page, and its cursor goes on.
  */

@@ -29,7 +29,7 @@ const marketNames = ['conditionId', 'outcomes', 'slug', 'description', 'clobToke
 interface EventOnShelf {
   /** As it came, without markets of its own. */
   row: PayloadObject;
-  /** A market carries only a trimmed copy of its event; the event itself says more. */
+  /** A market carries only a trimmed copy of its event; the event itself has more. */
   isWhole: boolean;
   readonly markets: PayloadObject[];
   outcome: EventOutcome | undefined;
@@ -90,7 +90,8 @@ export class VenueBPayloads implements PayloadShelf {
     const context = parent?.normalised.context ?? standInEvent(id ?? '');
     const outcome = normaliseMarket(market, context, this.#clarifications);
     if (outcome.kind === 'quarantined') return setAside(id, outcome.quarantined);
-    return { kind: 'contract', contract: outcome.market.contract, event: factsOf(parent) };
+    const { contract, figures } = outcome.market;
+    return { kind: 'contract', contract, event: factsOf(parent), volume24hUsd: figures.volume24hUsd };
   }
 }
 
@@ -185,6 +186,7 @@ function standInEvent(slug: string): EventContext {
     cumulative: false,
     gameId: undefined,
     startsAt: undefined,
+    game: undefined,
     metadata: {},
   };
 }

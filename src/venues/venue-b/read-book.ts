@@ -1,4 +1,5 @@
 /** Books over REST: one for a reader who waits, many for the feed. */
+import { evenTicks } from '../../core/contract/index.ts';
 import { cutBook } from '../../core/market/index.ts';
 import type { MarketReference } from '../market-reference.ts';
 import type { BookReading } from '../venue.ts';
@@ -28,7 +29,9 @@ export async function readBook(
       const outcome = parseRestBook(await deps.clob.request('/book', request, deadline), deps.hashes);
       if (outcome.kind === 'book' && outcome.book.asset === token) {
         const { book, complete } = cutBook(outcome.book.book, Math.min(depth, depthMax));
-        return { book, complete, venueTime: outcome.book.venueTime, receivedAt: deps.now() };
+        const { venueTime, tick } = outcome.book;
+        const ticks = tick === undefined ? undefined : evenTicks(tick);
+        return { book, complete, venueTime, ticks, receivedAt: deps.now() };
       }
       detail = outcome.kind === 'book' ? 'the book of another token' : outcome.detail;
     }

@@ -45,7 +45,7 @@ function groupByEvent(rows: readonly JsonRecord[]): Map<string, Group> {
   return groups;
 }
 
-/** First among the events of the state the trimmed ones say, then the missing ones among the others. */
+/** First among the events of the state the trimmed ones name, then the missing ones among the others. */
 async function readEvents(
   context: ListingContext,
   groups: readonly Group[],

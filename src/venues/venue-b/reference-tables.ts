@@ -106,13 +106,13 @@ export class ReferenceTables {
         const isOlder = Number(found && teams.get(found.key)?.id) > Number(found?.team.id);
         if (found !== undefined && !isOlder) teams.set(found.key, found.team);
         const id = textOf(row, 'id');
-        const said = JSON.stringify(found ?? null);
-        if (this.#teamsKnown.peek(id) === said) known += 1;
-        met.set(id, said);
+        const content = JSON.stringify(found ?? null);
+        if (this.#teamsKnown.peek(id) === content) known += 1;
+        met.set(id, content);
       }
       if (!isWhole && isAllKnown(rows, known)) break;
     }
-    for (const [id, said] of met) this.#teamsKnown.save(id, said);
+    for (const [id, content] of met) this.#teamsKnown.save(id, content);
     if (isWhole) this.#teamsWholeAt = now;
     return teams;
   }
@@ -182,7 +182,7 @@ export class ReferenceTables {
         rowsRead += step.rows.length;
         isNewestFirst &&= isDescending(oldest === undefined ? step.rows : [oldest, ...step.rows]);
         oldest = step.rows.at(-1) ?? oldest;
-        // Of a row that is no object nothing says which market it binds.
+        // Of a row that is no object it is unknown which market it binds.
         if (binds && step.notRecords > 0) throw malformed(path, 'a row is not an object');
         yield step.rows;
         continue;

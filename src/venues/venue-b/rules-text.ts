@@ -1,7 +1,7 @@
 /**
- * The complete rules of a market: its own text, its event's where that says all of it and more, and what was clarified
+ * The complete rules of a market: its own text, its event's where that has all of it and more, and what was clarified
  * since. Most events repeat the text of one of their markets, which is not the terms of the others; where the two texts
- * only overlap, nothing tells what the event's is, and both are kept.
+ * only overlap, nothing shows what the event's is, and both are kept.
  */
 import type { Clarification } from './clarifications.ts';
 

@@ -1,4 +1,4 @@
-/** What the venue's sports tables tell about games: leagues by series, who is named first, and teams by name. */
+/** What the venue's sports tables give on games: leagues by series, who is named first, and teams by name. */
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { Team } from '../venue.ts';
 import { isList, isRecord, type JsonRecord, WireRecord } from './wire-record.ts';

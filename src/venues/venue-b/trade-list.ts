@@ -19,7 +19,7 @@ export interface Span {
 }
 
 export interface ListedPrint extends Print {
-  /** How many equal prints of the same transaction stand before it: fills of one order may agree in all they say. */
+  /** How many equal prints of the same transaction stand before it: fills of one order may agree in every field. */
   readonly ordinal: number;
 }
 
@@ -97,7 +97,7 @@ async function* walkByCursor(
   throw malformed('/v2/trades', `more than ${pagesMax} pages`);
 }
 
-/** Undefined only where the venue says that the list ends: one that is cut off would else look whole. */
+/** Undefined only where the venue states that the list ends: one that is cut off would else look whole. */
 function readCursor(answer: JsonRecord): string | undefined {
   const pagination = new WireRecord('page', answer).record('pagination');
   if (pagination === undefined) throw malformed('/v2/trades', 'pagination is missing');

@@ -17,9 +17,9 @@ export interface Print {
  * `tokens`: Yes, then No; the row's own word for the outcome has been wrong. Undefined if the print is of neither, or is
  * no trade.
  *
- * The venue has no trade id, and one transaction may hold several fills, so the identity is everything a print says,
- * its time excepted: the stream tells the millisecond and the lists the second, and a transaction has but one. Fills that
- * agree in all of it are told apart by how many such stand before them in the list. The stream cannot tell a second fill
+ * The venue has no trade id, and one transaction may hold several fills, so the identity is every field of a print,
+ * its time excepted: the stream gives the millisecond and the lists the second, and a transaction has but one. Fills that
+ * agree in all of it are distinguished by how many such stand before them in the list. The stream cannot distinguish a second fill
  * from the first one sent again, so there `ordinal` is always 0, and the second one comes by the list alone.
  */
 export function normalisePrint(print: Print, tokens: readonly string[], ordinal = 0): Trade | undefined {
@@ -33,10 +33,10 @@ export function normalisePrint(print: Print, tokens: readonly string[], ordinal 
   if (side !== 'BUY' && side !== 'SELL') return undefined;
   // Without its transaction a print is known by its second.
   const where = print.transactionHash?.toLowerCase() ?? Math.floor(print.venueTime / 1000);
-  const said = [where, print.asset, price, quantity, side];
-  if (ordinal > 0) said.push(ordinal);
+  const identity = [where, print.asset, price, quantity, side];
+  if (ordinal > 0) identity.push(ordinal);
   return {
-    id: textHash(said.join(' ')).slice(0, 40),
+    id: textHash(identity.join(' ')).slice(0, 40),
     venueTime: print.venueTime,
     price: place === 0 ? price : complement(price),
     quantity,

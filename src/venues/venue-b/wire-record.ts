@@ -1,7 +1,7 @@
 /**
  * Reads a record of this venue with tolerance and without guessing: absent, null and empty are the same nothing, arrays
  * may come as JSON inside a string, numbers are the decimal text they came as. The first member that has another type
- * than the protocol says is kept as the record's `misfit`; nothing here throws.
+ * than the protocol states is kept as the record's `misfit`; nothing here throws.
  */
 import { parseDecimal } from '../../core/exact/index.ts';
 import { type ExactJson, parseExactJson } from '../../runtime/exact-json.ts';

@@ -1,4 +1,4 @@
-/** The socket that tells of every trade and of every market that changed its terms or its state. */
+/** The socket of every trade and of every market that changed its terms or its state. */
 import { ActivityWatch } from '../../activity-watch.ts';
 import type { FeedFact } from '../../feed.ts';
 import { type FeedSocketOptions, type OpenSocket, runFeedSocket } from '../../feed-socket.ts';
@@ -118,7 +118,7 @@ export class ActivitySocket {
       }
       case 'subscribed':
         this.#subscribed += 1;
-        // What was traded until now was told by nobody.
+        // Trades until now came on no socket.
         if (this.#subscribed >= channelsWanted) this.#deps.onTradesLost();
         return undefined;
       case 'refused':

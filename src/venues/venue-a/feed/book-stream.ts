@@ -114,7 +114,7 @@ export class BookStream {
     for (const followed of this.#books.values()) followed.await(now);
   }
 
-  /** The connection is gone, and with it the currency of every book; the owner tells of it. */
+  /** The connection is gone, and with it the currency of every book; the owner announces it. */
   ended(now: number): void {
     for (const followed of this.#books.values()) followed.await(now);
   }
@@ -217,7 +217,7 @@ export class BookStream {
       if (!followed.prove(upTo)) continue;
       this.#unproven.delete(followed);
       if (isWhole(followed) && followed.unpublished !== undefined)
-        this.#tell(followed, followed.unpublished, now);
+        this.#publish(followed, followed.unpublished, now);
     }
   }
 
@@ -279,7 +279,7 @@ export class BookStream {
       return reason;
     }
     if (followed.unprovenSince === undefined) {
-      this.#tell(followed, followed.state === 'crossed' ? 'all' : [change], receivedAt);
+      this.#publish(followed, followed.state === 'crossed' ? 'all' : [change], receivedAt);
     } else if (followed.state === 'crossed') {
       followed.withhold();
     } else if (followed.unpublished !== 'all') {
@@ -313,7 +313,7 @@ export class BookStream {
     if (sign !== 'none') followed.scaledAt = receivedAt;
     if (sign === 'as_asked') this.proveScale(receivedAt, receivedAt);
     if (sign !== 'either') {
-      this.#tell(followed, 'all', receivedAt);
+      this.#publish(followed, 'all', receivedAt);
       return undefined;
     }
     followed.leaveUnproven(undefined, receivedAt);
@@ -323,7 +323,7 @@ export class BookStream {
     return undefined;
   }
 
-  /** What a change of an ask says of the scale. Gives a reason to doubt the whole feed, if there is one. */
+  /** What a change of an ask shows of the scale. Gives a reason to doubt the whole feed, if there is one. */
   #weighChange(followed: FollowedBook, price: number, change: number, at: number): string | undefined {
     // A crossed book is between two changes: its bids are no measure.
     const isMeasured = change < 0 ? followed.isProvenAt(price) : followed.state !== 'crossed';
@@ -353,7 +353,7 @@ export class BookStream {
   }
 
   /** It is what the venue has. */
-  #tell(followed: FollowedBook, changes: 'all' | readonly LevelChange[], receivedAt: number): void {
+  #publish(followed: FollowedBook, changes: 'all' | readonly LevelChange[], receivedAt: number): void {
     if (followed.confirm()) this.#deps.health.gapsHealed += 1;
     this.#bookFact(followed, changes, receivedAt);
   }

@@ -79,7 +79,7 @@ export class CommandQueue {
   }
 
   add(market: string): void {
-    // Its end was not sent yet, so it still comes; only its book has to be fetched anew.
+    // Its end was not sent yet, so it still comes; only its book has to be fetched again.
     if (this.#toRemove.delete(market)) this.askSnapshot(market, 0);
     else this.#toAdd.add(market);
   }

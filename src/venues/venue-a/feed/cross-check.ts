@@ -9,7 +9,7 @@ export type CrossCheckVerdict =
   | 'different'
   /** Different in that asks rest at 1 − p: the stream's are on another scale than asked for. */
   | 'mirrored'
-  /** The book changed meanwhile, so nothing can be said but that the stream lives. */
+  /** The book changed meanwhile, so it only shows that the stream lives. */
   | 'moved'
   /** The request failed. */
   | 'unreadable';

@@ -1,4 +1,4 @@
-/** What a feed tells of itself, kept by its parts. */
+/** The health of a feed, kept by its parts. */
 export class FeedHealth {
   lastMessageAt: number | undefined;
   lagMs: number | undefined;

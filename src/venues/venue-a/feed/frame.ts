@@ -1,5 +1,5 @@
 /**
- * What one text frame of the stream says. Prices and sizes are texts on this wire and stay exact; the only numbers read
+ * One text frame of the stream, read. Prices and sizes are texts on this wire and stay exact; the only numbers read
  * are whole ones (sequence, identifiers, milliseconds), so plain JSON.parse loses nothing. Nothing here throws.
  */
 import { type Micros, parseMicros } from '../../../core/exact/index.ts';

@@ -1,4 +1,4 @@
-/** Hands values from whoever sets them to a loop that takes them in its own time; only the latest counts. */
+/** Hands values from their setter to a loop that takes them in its own time; only the latest counts. */
 export class LatestValue<T> {
   #latest: { readonly value: T } | undefined;
   #woken = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 /**
  * A change of a level as the venue writes it, read by a pattern of the whole text: what JSON.parse would build of it is
  * looked at once and thrown away, and takes three times as long. Nearly all frames are such. A text that differs in
- * anything, were it a space or the order of its members, is left to JSON.parse, which says the same of what is read here.
+ * anything, were it a space or the order of its members, is left to JSON.parse, which gives the same for what is read here.
  */
 import { type Micros, parseMicros } from '../../../core/exact/index.ts';
 import type { BookSide } from '../../../core/market/index.ts';

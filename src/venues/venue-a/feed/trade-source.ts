@@ -12,13 +12,13 @@ export interface TradeSourceDeps extends TradeDeps {
   readonly tradesSince?: number | undefined;
 }
 
-/** The live list goes back for months: whoever reads less need not ask where it ends. */
+/** The live list goes back for months: a shorter reading need not ask where it ends. */
 const surelyLiveMs = 7 * 86_400_000;
 /** Trades that make no sense, reported as missed once each; beyond this many the oldest may be reported twice. */
 const lostMax = 10_000;
 
 export function openTradeCatchUp(deps: TradeSourceDeps, options: TradeCatchUpOptions): TradeCatchUp {
-  /** Until when trades were told to be out of reach; told once. */
+  /** Until when trades were reported out of reach; reported once. */
   let goneUntil = 0;
   const tellMissed = (
     from: number,

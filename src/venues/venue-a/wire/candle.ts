@@ -13,7 +13,7 @@ export type CandleSource = 'live' | 'archived';
 
 export type CandleReading =
   | { readonly kind: 'point'; readonly point: PricePoint }
-  /** Nobody traded in the period. */
+  /** There was no trade in the period. */
   | { readonly kind: 'untraded' }
   | { readonly kind: 'misfit' };
 

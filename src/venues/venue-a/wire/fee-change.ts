@@ -3,7 +3,7 @@ import type { FeeChange } from '../../../core/contract/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
 import { Fields, isJsonObject } from './fields.ts';
 
-/** A schedule nobody has: whoever is charged by it does not know what. */
+/** A schedule that is not published: what it charges is unknown. */
 const unreadable = 'unreadable';
 
 /** Undefined where not even what it is about can be read. */

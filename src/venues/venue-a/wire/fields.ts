@@ -1,6 +1,6 @@
 /**
  * Reads the members of one wire object. The first member that does not fit is remembered and the reading goes on, so
- * that a reader is a plain list of fields and hostile input never throws; whoever reads asks for the misfit at the end.
+ * that a reader is a plain list of fields and hostile input never throws; the reader asks for the misfit at the end.
  */
 import type { TermValue } from '../../../core/contract/index.ts';
 import { parseDecimal, type Rational } from '../../../core/exact/index.ts';

@@ -178,7 +178,7 @@ export class BookKeeper {
     return joinDecisions(before, [{ kind: 'book', changes, assurance: 'top', source: 'stream', venueTime }]);
   }
 
-  /** The best prices alone. They come just before the change they tell of, so they are given time to be met. */
+  /** The best prices alone. They come just before the change they belong to, so they are given time to be met. */
   onTop({ asset, top, venueTime }: TopMessage, receivedAt: number): Decision[] {
     if (!this.#current || venueTime < this.#lastTime) return [];
     if (hasTop(this.book, this.#toYes(asset, top))) {

@@ -7,17 +7,17 @@ import type { VenueBDeps } from '../hosts.ts';
 import type { VenueBFeedOptions } from '../options.ts';
 import { type BooksReading, readBooks } from '../read-book.ts';
 import type { Snapshot } from './book-keeper.ts';
+import type { FactEmitter } from './fact-emitter.ts';
 import { type FollowedMarket, type FollowedMarkets, postponeSeed } from './followed-markets.ts';
 import type { MessageRouter } from './message-router.ts';
 import type { StreamSocket } from './stream-socket.ts';
-import type { Teller } from './teller.ts';
 
 export interface ReadingsDeps extends VenueBDeps {
   readonly clob: VenueClient;
   readonly hashes: BookHashes;
   readonly markets: FollowedMarkets;
   readonly sockets: ReadonlyMap<number, StreamSocket>;
-  readonly teller: Teller;
+  readonly facts: FactEmitter;
   readonly router: MessageRouter;
 }
 
@@ -99,7 +99,11 @@ async function seed(deps: ReadingsDeps, options: VenueBFeedOptions, signal: Abor
     const snapshot = snapshotOf(reading, market);
     market.known ||= snapshot !== undefined;
     if (snapshot !== undefined) {
-      deps.teller.tell(market, market.keeper.onReading(snapshot, { askedAt, receivedAt }), receivedAt);
+      deps.facts.emitDecisions(
+        market,
+        market.keeper.onReading(snapshot, { askedAt, receivedAt }),
+        receivedAt,
+      );
     }
     if (!market.keeper.current) postponeSeed(market, receivedAt, options.seedRetry, deps.random);
   }
@@ -128,11 +132,11 @@ function check(deps: ReadingsDeps, one: Asked, reading: BooksReading): void {
   if (!isUnbroken(deps, one)) return;
   const snapshot = snapshotOf(reading, market);
   if (snapshot !== undefined) {
-    deps.teller.tell(market, market.keeper.onReading(snapshot, { askedAt, receivedAt }), receivedAt);
+    deps.facts.emitDecisions(market, market.keeper.onReading(snapshot, { askedAt, receivedAt }), receivedAt);
   } else if (!reading.malformed.has(market.tokens[0])) {
     // The venue has no book for it any more: it closed, or worse.
-    deps.teller.tell(market, market.keeper.suspect('no_snapshot'), receivedAt);
-    deps.teller.emit({ kind: 'changed', markets: [market.reference.id], receivedAt });
+    deps.facts.emitDecisions(market, market.keeper.suspect('no_snapshot'), receivedAt);
+    deps.facts.emit({ kind: 'changed', markets: [market.reference.id], receivedAt });
   }
 }
 

@@ -13,8 +13,8 @@ export type Decision =
   | { readonly kind: 'suspect'; readonly reason: SuspectReason };
 
 /**
- * Decisions of one call. They are told after all of them were made, and the book they hand out is as the last one left
- * it: so of several books only the last is told, and none before a suspicion.
+ * Decisions of one call. They are emitted after all of them were made, and the book they hand out is as the last one left
+ * it: so of several books only the last is emitted, and none before a suspicion.
  */
 export function joinDecisions(earlier: readonly Decision[], later: Decision[]): Decision[] {
   if (earlier.length === 0 && later.length <= 1) return later;

@@ -140,7 +140,7 @@ function parseTick(row: WireRecord): StreamMessage | undefined {
   return { kind: 'tick', asset, tick, venueTime };
 }
 
-/** Both life-cycle messages are hints of the whole venue: one that says nothing we can use is of no harm. */
+/** Both life-cycle messages are hints of the whole venue: one without anything we can use does no harm. */
 function parseListed(row: WireRecord): StreamMessage {
   const slug = row.text('slug');
   return slug !== undefined && isPublicId(slug) ? { kind: 'listed', slug } : { kind: 'unknown' };

@@ -1,4 +1,4 @@
-/** The words the client says on the market channel. */
+/** What the client sends on the market channel. */
 export const ping = 'PING';
 
 /** The first frame after opening; without tokens it brings the life-cycle messages alone. */

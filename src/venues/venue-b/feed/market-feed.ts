@@ -17,12 +17,12 @@ import type { VenueBOptions } from '../options.ts';
 import { planSockets } from './assign-sockets.ts';
 import { BookKeeper } from './book-keeper.ts';
 import { runBookReadings } from './book-readings.ts';
+import { FactEmitter } from './fact-emitter.ts';
 import { createFollowed, type FollowedMarket, FollowedMarkets } from './followed-markets.ts';
 import { parseFrame } from './frames.ts';
 import { ping } from './market-channel.ts';
 import { MessageRouter } from './message-router.ts';
 import { StreamSocket } from './stream-socket.ts';
-import { Teller } from './teller.ts';
 import { TradeBackfill } from './trade-backfill.ts';
 
 /** Times a market is moved because its first book did not come. */
@@ -42,7 +42,7 @@ export class MarketFeed implements Feed {
   readonly #options: VenueBOptions;
   readonly #markets = new FollowedMarkets();
   readonly #sockets = new Map<number, StreamSocket>();
-  readonly #teller: Teller;
+  readonly #facts: FactEmitter;
   readonly #trades: TradeBackfill;
   readonly #router: MessageRouter;
   readonly #running = new Set<Promise<void>>();
@@ -52,12 +52,12 @@ export class MarketFeed implements Feed {
   constructor(deps: VenueBDeps & FeedDeps & MarketFeedHosts, options: VenueBOptions) {
     this.#deps = deps;
     this.#options = options;
-    this.#teller = new Teller(deps);
+    this.#facts = new FactEmitter(deps);
     this.#trades = new TradeBackfill(
       { ...deps, tradesSince: deps.tradesSince, emit: deps.onFact, markets: this.#markets },
       options.feed.trades,
     );
-    this.#router = new MessageRouter(this.#markets, this.#teller, this.#trades);
+    this.#router = new MessageRouter(this.#markets, this.#facts, this.#trades);
   }
 
   follow(references: readonly MarketReference[]): void {
@@ -84,7 +84,7 @@ export class MarketFeed implements Feed {
       connected: sockets.length > 0 && sockets.every(({ isOpen }) => isOpen),
       lastMessageAt: this.#lastMessageAt,
       lagMs: this.#router.lagMs,
-      gapsHealed: this.#teller.healed,
+      gapsHealed: this.#facts.healed,
       marketsFollowed: this.#markets.size,
       marketsCurrent: current,
       marketsQuoted: current,
@@ -95,7 +95,7 @@ export class MarketFeed implements Feed {
   async run(signal: AbortSignal): Promise<void> {
     this.#signal = signal;
     for (const socket of this.#sockets.values()) this.#start(socket);
-    // Listings and results are told on any socket, so there is always one.
+    // Listings and results come on any socket, so there is always one.
     this.#socket(0);
     const deps = { ...this.#deps, ...this.#parts() };
     try {
@@ -110,7 +110,7 @@ export class MarketFeed implements Feed {
   }
 
   #parts() {
-    return { markets: this.#markets, sockets: this.#sockets, teller: this.#teller, router: this.#router };
+    return { markets: this.#markets, sockets: this.#sockets, facts: this.#facts, router: this.#router };
   }
 
   /** The decisions that hang on time. */
@@ -121,7 +121,7 @@ export class MarketFeed implements Feed {
       if (tick % ticksToLook === 0) this.#endLate(now);
       const missing: FollowedMarket[] = [];
       for (const market of this.#markets) {
-        this.#teller.tell(market, market.keeper.onTime(now), now);
+        this.#facts.emitDecisions(market, market.keeper.onTime(now), now);
         const { firstBookBy, known } = market;
         if (known && firstBookBy !== undefined && now >= firstBookBy) missing.push(market);
       }
@@ -163,7 +163,7 @@ export class MarketFeed implements Feed {
     for (const [number, group] of bySocket) this.#sockets.get(number)?.leave(group);
     for (const market of markets) {
       this.#markets.drop(market);
-      this.#teller.tell(market, market.keeper.suspect('not_followed'));
+      this.#facts.emitDecisions(market, market.keeper.suspect('not_followed'));
     }
   }
 
@@ -181,7 +181,7 @@ export class MarketFeed implements Feed {
     this.#deps.log.warn({ markets: movable.length, socket: number }, 'venue_b: first books did not come');
     for (const market of movable) {
       this.#sockets.get(market.socket)?.leave([market]);
-      this.#teller.tell(market, market.keeper.suspect('no_snapshot'));
+      this.#facts.emitDecisions(market, market.keeper.suspect('no_snapshot'));
       market.keeper.detach();
       market.socket = number;
       market.seedAt = undefined;
@@ -235,7 +235,7 @@ export class MarketFeed implements Feed {
         onOpen: (open) => {
           const receivedAt = this.#deps.now();
           socket.opened(open, receivedAt);
-          this.#teller.emit({ kind: 'connected', connection: socket.name, receivedAt });
+          this.#facts.emit({ kind: 'connected', connection: socket.name, receivedAt });
           this.#expectBooks(socket.markets.values());
           this.#trades.lost();
         },
@@ -264,7 +264,7 @@ export class MarketFeed implements Feed {
       market.seedAt = undefined;
       market.firstBookBy = undefined;
     }
-    this.#teller.emit({
+    this.#facts.emit({
       kind: 'disconnected',
       connection: socket.name,
       markets: markets.map(({ reference }) => reference.id),
@@ -283,7 +283,7 @@ export class MarketFeed implements Feed {
       if (frame.kind === 'unreadable') this.#router.onUnreadable(socket, receivedAt);
       else for (const message of frame.messages) this.#router.route(socket, message, receivedAt);
     } catch (error) {
-      // A bug of ours, or of whoever takes the facts: the process stays, and the books start anew.
+      // A bug of ours, or of the consumer of the facts: the process stays, and the books start again.
       this.#deps.log.error({ error, socket: socket.name }, 'a frame could not be handled');
       socket.restart('a frame could not be handled');
     }

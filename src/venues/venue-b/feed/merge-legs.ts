@@ -1,5 +1,5 @@
 /**
- * The venue tells every change twice, once for each token: what rests at p for one rests at 1 − p on the other side for
+ * The venue sends every change twice, once for each token: what rests at p for one rests at 1 − p on the other side for
  * the other. Both are the same change on the Yes scale, or something is wrong.
  */
 import { complement, type LevelChange } from '../../../core/market/index.ts';
@@ -10,7 +10,7 @@ export type MergedLegs =
       readonly kind: 'merged';
       /** The last total of each level. */
       readonly changes: readonly LevelChange[];
-      /** The top after the last change, as each token tells it. */
+      /** The top after the last change, as each token gives it. */
       readonly tops: readonly Top[];
     }
   | { readonly kind: 'disagree' };
@@ -47,7 +47,7 @@ export function mergeLegs(
   };
 }
 
-/** One change, told once for each token, as nearly all messages are. */
+/** One change, sent once for each token, as nearly all messages are. */
 function mergePair(yes: StreamChange, no: StreamChange): MergedLegs {
   const { side, price, quantity } = yes;
   if (side === no.side || price !== complement(no.price) || quantity !== no.quantity)

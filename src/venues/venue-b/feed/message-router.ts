@@ -2,25 +2,25 @@
 import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import type { SuspectReason } from '../../feed.ts';
 import { normalisePrint, type Print } from '../trade-row.ts';
+import type { FactEmitter } from './fact-emitter.ts';
 import type { FollowedMarket, FollowedMarkets } from './followed-markets.ts';
 import type { ChangesMessage, StreamMessage } from './stream-message.ts';
 import type { StreamSocket } from './stream-socket.ts';
-import type { Teller } from './teller.ts';
 import type { TradeBackfill } from './trade-backfill.ts';
 
 const hintsKept = 4_096;
 
 export class MessageRouter {
   readonly #markets: FollowedMarkets;
-  readonly #teller: Teller;
+  readonly #facts: FactEmitter;
   readonly #trades: TradeBackfill;
-  /** Every socket brings the life-cycle messages of the whole venue: each is told once. */
+  /** Every socket brings the life-cycle messages of the whole venue: each is emitted once. */
   readonly #hints = new BoundedCache<string, true>(hintsKept);
   #lagMs: number | undefined;
 
-  constructor(markets: FollowedMarkets, teller: Teller, trades: TradeBackfill) {
+  constructor(markets: FollowedMarkets, facts: FactEmitter, trades: TradeBackfill) {
     this.#markets = markets;
-    this.#teller = teller;
+    this.#facts = facts;
     this.#trades = trades;
   }
 
@@ -35,7 +35,7 @@ export class MessageRouter {
         if (market === undefined) return;
         market.firstBookBy = undefined;
         market.known = true;
-        this.#teller.tell(market, market.keeper.onBook(message, receivedAt), receivedAt);
+        this.#facts.emitDecisions(market, market.keeper.onBook(message, receivedAt), receivedAt);
         return;
       }
       case 'changes':
@@ -43,13 +43,16 @@ export class MessageRouter {
         return;
       case 'top': {
         const market = this.#find(socket, message.asset);
-        if (market) this.#teller.tell(market, market.keeper.onTop(message, receivedAt), receivedAt);
+        if (market) this.#facts.emitDecisions(market, market.keeper.onTop(message, receivedAt), receivedAt);
         return;
       }
       case 'tick': {
         const market = this.#find(socket, message.asset);
         const { tick, venueTime } = message;
-        if (market) this.#teller.tell(market, market.keeper.onTick(tick, venueTime), receivedAt);
+        if (market === undefined) return;
+        this.#facts.emitDecisions(market, market.keeper.onTick(tick, venueTime), receivedAt);
+        // Its listing is read again: purchases are held to the grid that is in force.
+        this.#hint(`tick ${market.reference.id} ${tick} ${venueTime}`, market.reference.id, receivedAt);
         return;
       }
       case 'print':
@@ -79,7 +82,7 @@ export class MessageRouter {
 
   suspectAll(socket: StreamSocket, reason: SuspectReason, receivedAt: number): void {
     for (const market of socket.markets.values()) {
-      this.#teller.tell(market, market.keeper.suspect(reason), receivedAt);
+      this.#facts.emitDecisions(market, market.keeper.suspect(reason), receivedAt);
     }
   }
 
@@ -90,7 +93,7 @@ export class MessageRouter {
     /** Nearly every message is about one market. */
     let others: Set<FollowedMarket> | undefined;
     for (const { asset } of message.changes) {
-      // The second change tells of the first one's other token, which is found without looking it up.
+      // The second change is of the first one's other token, which is found without looking it up.
       if (first !== undefined && (asset === first.tokens[0] || asset === first.tokens[1])) continue;
       const market = this.#find(socket, asset);
       if (market === undefined) continue;
@@ -101,9 +104,9 @@ export class MessageRouter {
       }
     }
     if (first === undefined) return;
-    this.#teller.tell(first, first.keeper.onChanges(message, receivedAt), receivedAt);
+    this.#facts.emitDecisions(first, first.keeper.onChanges(message, receivedAt), receivedAt);
     for (const market of others ?? []) {
-      this.#teller.tell(market, market.keeper.onChanges(message, receivedAt), receivedAt);
+      this.#facts.emitDecisions(market, market.keeper.onChanges(message, receivedAt), receivedAt);
     }
   }
 
@@ -114,7 +117,7 @@ export class MessageRouter {
     this.#trades.take(market.reference.id, trade, receivedAt);
   }
 
-  /** One that names nobody may concern everybody. */
+  /** A frame that names no market may concern every market. */
   #onMalformed(
     socket: StreamSocket,
     { assets, conditionId }: Extract<StreamMessage, { kind: 'malformed' }>,
@@ -128,14 +131,14 @@ export class MessageRouter {
     const byCondition = conditionId === undefined ? undefined : this.#markets.findByCondition(conditionId);
     const named = [...assets.map((asset) => this.#find(socket, asset)), byCondition];
     for (const market of new Set(named.filter((each) => each !== undefined))) {
-      this.#teller.tell(market, market.keeper.suspect('malformed_frame'), receivedAt);
+      this.#facts.emitDecisions(market, market.keeper.suspect('malformed_frame'), receivedAt);
     }
   }
 
   #hint(key: string, market: string, receivedAt: number): void {
     if (this.#hints.peek(key) !== undefined) return;
     this.#hints.save(key, true);
-    this.#teller.emit({ kind: 'changed', markets: [market], receivedAt });
+    this.#facts.emit({ kind: 'changed', markets: [market], receivedAt });
   }
 
   /** A market that moved to another socket is not heard on its old one. */

@@ -1,7 +1,7 @@
 /**
  * Changes, best prices and books as the venue writes them, read by a pattern of the whole text: what JSON.parse would build of them is
  * looked at once and thrown away, and takes three times as long. Nearly all frames are such. A text that differs in
- * anything, were it a space or the order of its members, is left to JSON.parse, which says the same of what is read here.
+ * anything, were it a space or the order of its members, is left to JSON.parse, which gives the same for what is read here.
  */
 import type { BookSide } from '../../../core/market/index.ts';
 import { parseLevel } from '../book-levels.ts';
@@ -14,7 +14,7 @@ const change =
 /** Groups of a change in the pattern. */
 const changeGroups = 7;
 
-/** One change, told for one token or for both. */
+/** One change, sent for one token or for both. */
 const changesPattern = new RegExp(
   `^\\{"market":"\\w*","price_changes":\\[${change}(?:,${change})?\\],"timestamp":"(\\d{1,15})","event_type":"price_change"\\}$`,
 );

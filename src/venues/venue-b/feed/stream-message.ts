@@ -1,4 +1,4 @@
-/** What the market channel says, as typed messages. Prices are on the scale of the token they name. */
+/** The messages of the market channel, typed. Prices are on the scale of the token they name. */
 import type { Micros } from '../../../core/exact/index.ts';
 import type { BookSide } from '../../../core/market/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
@@ -43,7 +43,7 @@ export interface StreamChange {
   readonly quantity: Micros;
   /** The venue's own of the change, which one order that comes and goes within an instant may have twice; empty if none. */
   readonly hash: string;
-  /** The best prices after the change; undefined if the message does not tell. */
+  /** The best prices after the change; undefined if the message has none. */
   readonly top: Top | undefined;
 }
 
@@ -60,15 +60,15 @@ export interface TopMessage {
   readonly venueTime: number;
 }
 
-/** The latest of `earlier` that this one tells again; the best prices it names may be later ones. */
+/** The latest of `earlier` that this one repeats; the best prices it names may be later ones. */
 export function findResent(
   earlier: readonly ChangesMessage[],
   message: ChangesMessage,
 ): ChangesMessage | undefined {
   for (let place = earlier.length - 1; place >= 0; place -= 1) {
-    const told = earlier[place];
+    const sent = earlier[place];
     // Nearly always the times differ.
-    if (told?.venueTime === message.venueTime && isResend(message, told)) return told;
+    if (sent?.venueTime === message.venueTime && isResend(message, sent)) return sent;
   }
   return undefined;
 }
@@ -76,14 +76,14 @@ export function findResent(
 function isResend(message: ChangesMessage, other: ChangesMessage): boolean {
   if (message.changes.length !== other.changes.length) return false;
   return message.changes.every((change, place) => {
-    const told = other.changes[place];
+    const sent = other.changes[place];
     return (
-      told !== undefined &&
-      change.price === told.price &&
-      change.quantity === told.quantity &&
-      change.side === told.side &&
-      change.hash === told.hash &&
-      change.asset === told.asset
+      sent !== undefined &&
+      change.price === sent.price &&
+      change.quantity === sent.quantity &&
+      change.side === sent.side &&
+      change.hash === sent.hash &&
+      change.asset === sent.asset
     );
   });
 }

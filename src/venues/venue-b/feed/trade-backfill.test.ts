@@ -114,7 +114,7 @@ function conditionOf(number: number): string {
   return `0x${String(number).padStart(64, '0')}`;
 }
 
-describe('the backfill of trades of venue_b', { timeout: 20_000 }, () => {
+describe('the backfill of trades of venue_b', () => {
   it('reads the latest page of the venue, then whatever the stream did not bring, of followed markets', async (t) => {
     const bench = new Bench(undefined);
     bench.follow(1, 2);
@@ -142,6 +142,20 @@ describe('the backfill of trades of venue_b', { timeout: 20_000 }, () => {
     await bench.until(() => markets().size === 30 && bench.told() >= 60);
     const groups = bench.asked.filter((each) => each !== 'venue');
     assert.deepEqual([...new Set(groups)].toSorted(), [10, 20]);
+  });
+
+  it('does not tell trades of before the last stop, though pages of quiet markets have them', async (t) => {
+    const bench = new Bench(startsAt + 1_000_400);
+    for (const second of [100, 699, 700, 1_000]) bench.fills.push({ market: 1, second });
+    bench.follow(1);
+    bench.run(t);
+    await bench.until(
+      () => bench.asked.includes(1) && bench.asked.filter((each) => each === 'venue').length > 2,
+    );
+    const seconds = bench.facts.flatMap((fact) =>
+      fact.kind === 'trade' ? (fact.trade.venueTime - startsAt) / 1_000 : [],
+    );
+    assert.deepEqual(seconds, [700, 1_000]);
   });
 
   it('fetches nothing of the past for who joins long after the start', async () => {

@@ -2,7 +2,7 @@
  * Sees to it that no trade of a followed market is missed. The stream numbers nothing, so two lists are read beside it:
  *
  *   the venue's ──── every minute and after every loss ─┐
- *                         │ too far back                ├─ not told yet ─► trade facts
+ *                         │ too far back                ├─ not emitted ──► trade facts
  *   the markets' own ◄────┴─ followed after a stop ─────┘
  *
  * One list of the whole venue costs less than those of thousands of markets, as long as it need not be read far back.
@@ -35,9 +35,9 @@ interface Wanted {
   readonly failures: number;
 }
 
-/** Trades held back so that they can be told oldest first. */
+/** Trades held back so that they can be emitted oldest first. */
 const heldMax = 20_000;
-/** Lists tell whole seconds. */
+/** Lists have whole seconds. */
 const resolutionMs = 1_000;
 
 export class TradeBackfill {
@@ -64,6 +64,7 @@ export class TradeBackfill {
         onUnread: (from, to) => {
           for (const market of deps.markets) this.#want({ market, from, to, failures: 0 });
         },
+        toldUntil: this.#readFrom(),
       },
       options.catchUp,
       undefined,
@@ -81,9 +82,8 @@ export class TradeBackfill {
   }
 
   joined(markets: readonly FollowedMarket[]): void {
-    const { now, tradesSince } = this.#deps;
-    if (tradesSince === undefined || now() - this.#openedAt > this.#options.joinersMs) return;
-    const from = Math.max(0, tradesSince - this.#options.catchUp.startOverlapMs);
+    const from = this.#readFrom();
+    if (from === undefined || this.#deps.now() - this.#openedAt > this.#options.joinersMs) return;
     for (const market of markets) this.#want({ market, from, to: Number.POSITIVE_INFINITY, failures: 0 });
   }
 
@@ -91,6 +91,14 @@ export class TradeBackfill {
   async run(signal: AbortSignal): Promise<void> {
     const readers = Array.from({ length: this.#options.groupsAtOnce }, () => this.#readWanted(signal));
     await Promise.all([this.#checks.run(signal), ...readers]);
+  }
+
+  /** A page of quiet markets reaches back for days. What was made before this time is recorded, and would count twice. */
+  #readFrom(): number | undefined {
+    const { tradesSince } = this.#deps;
+    if (tradesSince === undefined) return undefined;
+    const from = Math.max(0, tradesSince - this.#options.catchUp.startOverlapMs);
+    return Math.floor(from / resolutionMs) * resolutionMs;
   }
 
   #want(wanted: Wanted): void {
@@ -138,7 +146,7 @@ export class TradeBackfill {
     };
     const conditions = group.map(({ market }) => market.reference.venueKey);
     let held: MarketTrade[] = [];
-    const tell = () => {
+    const emitHeld = () => {
       const receivedAt = this.#deps.now();
       for (const trade of held.reverse()) this.#catchUp.take(trade, receivedAt);
       held = [];
@@ -152,15 +160,15 @@ export class TradeBackfill {
         const read = this.#readPage(page, (asset) => tokens.has(asset));
         for (const trade of read.trades) held.push(trade);
         nameless += read.nameless;
-        if (held.length >= heldMax) tell();
+        if (held.length >= heldMax) emitHeld();
         if (pages < this.#options.groupPagesMax || (page.oldest ?? 0) < span.from) continue;
         const to = (page.oldest ?? this.#deps.now()) + resolutionMs;
-        this.#tellMissed(group, span.from, to, `more than ${pages} pages`);
+        this.#reportMissed(group, span.from, to, `more than ${pages} pages`);
         break;
       }
       if (nameless > 0) {
         const to = Math.min(this.#deps.now(), span.to);
-        this.#tellMissed(group, span.from, to, `${nameless} listed rows cannot be read`);
+        this.#reportMissed(group, span.from, to, `${nameless} listed rows cannot be read`);
       }
       return 0;
     } catch (error) {
@@ -168,7 +176,7 @@ export class TradeBackfill {
       if (!(error instanceof VenueError)) throw error;
       return this.#failed(group, error);
     } finally {
-      tell();
+      emitHeld();
     }
   }
 
@@ -185,11 +193,11 @@ export class TradeBackfill {
     const now = this.#deps.now();
     const from = Math.min(...group.map((each) => each.from));
     const to = Math.min(now, Math.max(...group.map((each) => each.to)));
-    this.#tellMissed(group, from, to, `${failures} readings failed: ${error.code}`);
+    this.#reportMissed(group, from, to, `${failures} readings failed: ${error.code}`);
     return failures;
   }
 
-  #tellMissed(group: readonly Wanted[], from: number, to: number, reason: string): void {
+  #reportMissed(group: readonly Wanted[], from: number, to: number, reason: string): void {
     const markets = group.map(({ market }) => market.reference.id);
     this.#deps.emit({ kind: 'trades_missed', markets, from, to, reason, receivedAt: this.#deps.now() });
   }

@@ -96,6 +96,7 @@ export const gammaMarketShape = wireShape('market', {
     umaResolutionStatus: oneOf('', 'requested', 'proposed', 'disputed', 'resolved', 'settled'),
     automaticallyResolved: flag,
     updatedAt: text,
+    orderPriceMinTickSize: number,
     bestBid: number,
     bestAsk: number,
     lastTradePrice: number,
@@ -114,8 +115,8 @@ export const gammaMarketShape = wireShape('market', {
     automaticallyActive manualActivation clearBookOnStart comboStatus createdAt spread oneHourPriceChange
     oneDayPriceChange oneWeekPriceChange oneMonthPriceChange oneYearPriceChange volume1wk volume1mo volume1yr volumeClob
     volume24hrClob volume1wkClob volume1moClob volume1yrClob volumeAmm volume24hrAmm volume1wkAmm volume1moAmm
-    volume1yrAmm liquidity liquidityNum liquidityClob liquidityAmm competitive orderMinSize orderPriceMinTickSize
-    rewardsMinSize rewardsMaxSpread clobRewards holdingRewardsEnabled makerBaseFee takerBaseFee
+    volume1yrAmm liquidity liquidityNum liquidityClob liquidityAmm competitive orderMinSize rewardsMinSize
+    rewardsMaxSpread clobRewards holdingRewardsEnabled makerBaseFee takerBaseFee
     makerRebatesFeeShareBps fee feeRate feeExponent icon image new featured cyom hasReviewedDates
     pagerDutyNotificationEnabled requiresTranslation rfqEnabled seriesColor showGmpOutcome showGmpSeries fpmmLive
     mailchimpTag readyForCron twitterCardImage sentDiscord submitted_by createdBy updatedBy itode`,

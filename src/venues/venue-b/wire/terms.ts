@@ -72,7 +72,7 @@ export const eventMetadataTerms = ['priceToBeat', 'league', 'tournament'] as con
 
 export const gammaSeriesTerms = ['id', 'ticker', 'seriesType', 'recurrence'] as const;
 
-/** The named members of `raw` that are there, verbatim; an empty text says as little as an absent member. */
+/** The named members of `raw` that are there, verbatim; an empty text means as little as an absent member. */
 export function pickTerms(raw: JsonRecord, fields: readonly string[]): JsonRecord {
   return Object.fromEntries(
     fields.flatMap((field) => {

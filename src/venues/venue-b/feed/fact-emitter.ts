@@ -3,7 +3,7 @@ import type { FeedFact } from '../../feed.ts';
 import type { Decision } from './decision.ts';
 import type { FollowedMarket } from './followed-markets.ts';
 
-export class Teller {
+export class FactEmitter {
   readonly #onFact: (fact: FeedFact) => void;
   readonly #now: () => number;
   #healed = 0;
@@ -22,7 +22,7 @@ export class Teller {
     this.#onFact(fact);
   }
 
-  tell(market: FollowedMarket, decisions: readonly Decision[], receivedAt = this.#now()): void {
+  emitDecisions(market: FollowedMarket, decisions: readonly Decision[], receivedAt = this.#now()): void {
     const { id } = market.reference;
     for (const decision of decisions) {
       if (decision.kind === 'suspect') {
