@@ -10,9 +10,13 @@ export interface SimulatorOptions {
   readonly world: WorldOptions;
   /** Simulated time in one unit of real time; 1 unless said. */
   readonly speed?: number;
+  /** What counts as real time, in milliseconds; the machine's clock unless said. */
+  readonly clock?: { now(): number };
   /** Order-book updates in a second of real time, both venues together. */
   readonly updatesPerSecond?: number;
   readonly faults?: Partial<FaultSettings>;
+  /** Simulated time from one episode of planted trading to the next; none are planted unless said. */
+  readonly plantEveryMs?: number | undefined;
   /** Combos of venue_a that are open beside those of the world; none unless said. */
   readonly combos?: number | undefined;
   /** Keys that venue_a accepts. Without them one is made and returned. */
@@ -46,6 +50,7 @@ export async function startSimulator(options: SimulatorOptions, signal: AbortSig
   const world = buildWorld(options.world);
   const pace: ExchangeOptions = {
     sweepMs: sweepRealMs * speed,
+    plantEveryMs: options.plantEveryMs,
     ...(updatesPerSecond === undefined ? {} : { updatesPerSecond: updatesPerSecond / speed }),
   };
   const exchange = createExchange(world, pace);
@@ -64,7 +69,7 @@ export async function startSimulator(options: SimulatorOptions, signal: AbortSig
     throw error;
   });
   const ending = new AbortController();
-  const running = runExchange({ exchange, clock: { now: () => performance.now() }, speed }, ending.signal);
+  const running = runExchange({ exchange, clock: options.clock ?? performance, speed }, ending.signal);
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= shutDown();

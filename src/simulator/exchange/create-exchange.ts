@@ -12,7 +12,8 @@ import type {
   World,
 } from '../world/index.ts';
 import { BookKeeper } from './book-keeper.ts';
-import type { ExchangeEvent, MarketStatus, Settlement, SimulatedTrade } from './events.ts';
+import { earlierTrades } from './earlier-trades.ts';
+import type { ExchangeEvent, MarketStatus, PlantedTrading, Settlement, SimulatedTrade } from './events.ts';
 import type { BookTop, BookView, Exchange, MarketFigures } from './exchange.ts';
 import type { Stage } from './lifecycle.ts';
 import { marketGrid } from './market-grid.ts';
@@ -20,6 +21,7 @@ import { MarketLives } from './market-lives.ts';
 import type { MarketState } from './market-state.ts';
 import { type FlowOptions, OrderArrivals } from './order-arrivals.ts';
 import { pastTrades } from './past-trades.ts';
+import { TradingPlanter } from './planted-trading.ts';
 import { atLeast, atMost, type PriceGrid, stepAt } from './price-grid.ts';
 import { quotedValue } from './quoting.ts';
 import { earlierFigures, figuresAt } from './running-figures.ts';
@@ -32,6 +34,8 @@ export interface ExchangeOptions extends Partial<FlowOptions> {
   readonly booksMax?: number;
   /** Trades kept of each venue. */
   readonly tradesMax?: number;
+  /** Simulated time from one episode of planted trading to the next; none are planted unless said. */
+  readonly plantEveryMs?: number | undefined;
 }
 
 const historyPointsMax = 20_000;
@@ -48,6 +52,7 @@ class SimulatedExchange implements Exchange {
   readonly #books: BookKeeper;
   readonly #lives: MarketLives;
   readonly #arrivals: OrderArrivals;
+  readonly #planter: TradingPlanter | undefined;
   /** Markets that were over before the start, once somebody asked for one. */
   #past: Readonly<Record<SimulatedVenue, ReadonlyMap<string, SimulatedMarket>>> | undefined;
   readonly #pastSettlements = new Map<SimulatedMarket, Settlement>();
@@ -55,7 +60,7 @@ class SimulatedExchange implements Exchange {
 
   constructor(world: World, options: ExchangeOptions) {
     const { seed, startsAt, markets } = world.options;
-    const { booksMax = 50_000, tradesMax = 100_000, ...flow } = options;
+    const { booksMax = 50_000, tradesMax = 100_000, plantEveryMs, ...flow } = options;
     const tell = (event: ExchangeEvent) => {
       this.#now = Math.max(this.#now, event.at);
       for (const listener of this.#listeners) listener(event);
@@ -77,10 +82,15 @@ class SimulatedExchange implements Exchange {
         ...flow,
       },
     );
+    if (plantEveryMs !== undefined) this.#planter = this.#createPlanter(plantEveryMs);
   }
 
   get now(): number {
     return this.#now;
+  }
+
+  get plantedTrading(): readonly PlantedTrading[] {
+    return this.#planter?.planted ?? [];
   }
 
   get venueAEvents() {
@@ -93,7 +103,8 @@ class SimulatedExchange implements Exchange {
 
   advance(to: number): void {
     for (;;) {
-      const next = this.#lives.nextAt <= this.#arrivals.nextAt ? this.#lives : this.#arrivals;
+      const usual = this.#lives.nextAt <= this.#arrivals.nextAt ? this.#lives : this.#arrivals;
+      const next = this.#planter !== undefined && this.#planter.nextAt < usual.nextAt ? this.#planter : usual;
       if (next.nextAt > to) break;
       this.#now = Math.max(this.#now, next.nextAt);
       next.happen();
@@ -186,6 +197,12 @@ class SimulatedExchange implements Exchange {
     return pastTrades(this.#seed, of, marketGrid(of), pastClose(of));
   }
 
+  earlierTrades(market: SimulatedMarket): Iterable<SimulatedTrade> {
+    if (this.#state(market) === undefined) return [];
+    const until = Math.min(this.world.options.startsAt, this.closesAt(market));
+    return earlierTrades(this.#seed, market, marketGrid(market), until);
+  }
+
   history(market: SimulatedMarket, from: number, to: number, stepMs: number) {
     const grid = this.#grid(market, this.#state(market));
     const end = Math.min(to, this.#now, this.closesAt(market));
@@ -196,6 +213,21 @@ class SimulatedExchange implements Exchange {
       points.push({ at, price: atMost(grid, value) || atLeast(grid, value) });
     }
     return points;
+  }
+
+  #createPlanter(everyMs: number): TradingPlanter {
+    const { seed, startsAt } = this.world.options;
+    return new TradingPlanter(
+      {
+        seed,
+        startsAt,
+        drawMarket: (random) => this.#lives.lively.draw(random),
+        isOpen: (state) => state.status === 'open',
+        touch: (state, at) => this.#books.touch(state, at),
+        take: (state, at, arrival) => this.#arrivals.take(state, at, arrival),
+      },
+      everyMs,
+    );
   }
 
   #state(market: SimulatedMarket): MarketState | undefined {

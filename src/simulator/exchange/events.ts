@@ -60,6 +60,17 @@ export interface Settlement extends Result {
   readonly settledAt: number;
 }
 
+/** Unusual trading that was planted, as it is true. */
+export interface PlantedTrading {
+  readonly market: SimulatedMarket;
+  readonly kind: 'burst' | 'block' | 'sweep' | 'one_sided';
+  /** The outcome that takers buy; of a burst both. */
+  readonly takerBuys: 'yes' | 'no' | 'both';
+  /** Simulated time in which its orders come. */
+  readonly from: number;
+  readonly to: number;
+}
+
 export type ExchangeEvent =
   | {
       readonly kind: 'levels';

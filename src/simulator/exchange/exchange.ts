@@ -9,7 +9,15 @@ import type {
   VenueBMarket,
   World,
 } from '../world/index.ts';
-import type { ExchangeEvent, MarketStatus, Price, Settlement, SimulatedTrade, Size } from './events.ts';
+import type {
+  ExchangeEvent,
+  MarketStatus,
+  PlantedTrading,
+  Price,
+  Settlement,
+  SimulatedTrade,
+  Size,
+} from './events.ts';
 
 export interface BookLevel {
   readonly price: Price;
@@ -44,6 +52,8 @@ export interface Exchange {
   readonly world: World;
   /** Simulated time up to which everything has happened. */
   readonly now: number;
+  /** Unusual trading that was planted so far, the last thousand; empty unless asked for. */
+  readonly plantedTrading: readonly PlantedTrading[];
   /** Lets time pass: all that happens up to `to` happens, in order, and is told to the listeners. */
   advance(to: number): void;
   /** Returns a function that ends the listening. */
@@ -77,6 +87,11 @@ export interface Exchange {
    * `world.past` has a few, made from its prices.
    */
   trades(of: SimulatedMarket | SimulatedVenue): Iterable<SimulatedTrade>;
+  /**
+   * What was traded before the simulation began, newest first, for up to 30 days: made from prices and daily volume, and
+   * none for a market of `world.past`, whose trades are all in `trades`.
+   */
+  earlierTrades(market: SimulatedMarket): Iterable<SimulatedTrade>;
   /** The price history of any market, past ones included: the fair price on its grid at the end of each step. */
   history(
     market: SimulatedMarket,

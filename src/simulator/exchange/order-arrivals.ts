@@ -108,7 +108,7 @@ export class OrderArrivals {
     if (random.chance(1 / this.#options.updatesPerCloseMove)) this.#moveClose(state, at);
     if (random.chance(1 / this.#options.updatesPerGridChange)) this.#changeGrid(state, at);
     const arrivals = random.chance(burstShare) ? 3 + drawBelow(random, 15) : 1;
-    for (let i = 0; i < arrivals; i++) this.#take(state, at, decideArrival(random, books.touch(state, at)));
+    for (let i = 0; i < arrivals; i++) this.take(state, at, decideArrival(random, books.touch(state, at)));
     return arrivals;
   }
 
@@ -126,7 +126,8 @@ export class OrderArrivals {
     this.#around.books.regrid(state, at, next);
   }
 
-  #take(state: MarketState, at: number, arrival: Arrival): void {
+  /** Lets an order, or what makers do, take effect: on the book, in the log, to the listeners. */
+  take(state: MarketState, at: number, arrival: Arrival): void {
     const { books, trades, tell } = this.#around;
     const random = this.#random;
     books.apply(state, at, arrival.changes);

@@ -28,6 +28,7 @@ export class Catalogue {
   readonly #eventsByAge: VenueAEvent[] = [];
   readonly #marketsByAge: VenueAMarket[] = [];
   readonly #eventsOfSeries = new Map<string, VenueAEvent[]>();
+  readonly #series: Map<string, VenueASeries>;
   /** When the terms or the life of a market last changed since the start. */
   readonly #changedAt = new Map<string, number>();
   readonly #listedAt = new Map<string, number>();
@@ -38,6 +39,7 @@ export class Catalogue {
   constructor(exchange: Exchange) {
     this.exchange = exchange;
     this.fees = new FeeBook(exchange.world);
+    this.#series = new Map(exchange.world.venueA.series.map((series) => [series.ticker, series]));
     for (const event of exchange.venueAEvents) this.#addEvent(event);
     for (const event of exchange.venueAEvents)
       for (const market of event.markets) if (exchange.isListed(market)) this.#marketsByAge.push(market);
@@ -71,6 +73,15 @@ export class Catalogue {
     if (found !== undefined || this.#hasPast) return found;
     this.#bringInPast();
     return this.#events.get(ticker);
+  }
+
+  /** Those of the world, then those that later events began. */
+  get series(): readonly VenueASeries[] {
+    return [...this.#series.values()];
+  }
+
+  findSeries(ticker: string): VenueASeries | undefined {
+    return this.#series.get(ticker);
   }
 
   eventsOfSeries(series: string): readonly VenueAEvent[] {
@@ -176,6 +187,8 @@ export class Catalogue {
     this.#listedAt.set(market.id, at);
     if (!this.#events.has(listed.event.ticker)) {
       this.#addEvent(listed.event, true);
+      const { series } = listed.event;
+      if (!this.#series.has(series.ticker)) this.#series.set(series.ticker, series);
     }
     insert(this.#marketsByAge, listed, marketKey);
   }

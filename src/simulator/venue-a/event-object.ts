@@ -42,6 +42,9 @@ export function liveMembers(catalogue: Catalogue, event: VenueAEvent): Row[] {
     .map((market) => marketObject(catalogue, market));
 }
 
+/** The real venue gives an empty address for some series, whose rules are all there is. */
+const withoutDocument: ReadonlySet<string> = new Set(['KXHURCTOT', 'KXSTABLEACT']);
+
 export function seriesObject(
   catalogue: Catalogue,
   series: VenueASeries,
@@ -49,7 +52,9 @@ export function seriesObject(
   withMetadata: boolean,
 ): Row {
   const fees = catalogue.fees.ofSeries(series, catalogue.now);
-  const terms = `https://venue-a.invalid/contract-terms/${series.ticker}.pdf`;
+  const terms = withoutDocument.has(series.ticker)
+    ? ''
+    : `https://venue-a.invalid/contract-terms/${series.ticker}.pdf`;
   return {
     additional_prohibitions: null,
     categories: [series.category],

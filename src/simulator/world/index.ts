@@ -1,6 +1,7 @@
 /** The simulated world: what exists, what both venues list on it, and what will be true. */
 export { buildWorld } from './build-world.ts';
 export { addDays, easternOf, fromEastern, weekdayOf } from './eastern-time.ts';
+export { cities, newYork, type Statistic } from './families/index.ts';
 export type {
   Claim,
   ComboLeg,

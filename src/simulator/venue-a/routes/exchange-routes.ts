@@ -67,7 +67,7 @@ export const exchangeRoutes: ReaderTable = {
 
   '/search/tags_by_categories': ({ catalogue }) => {
     const tags = new Map<string, Set<string>>();
-    for (const series of catalogue.exchange.world.venueA.series) {
+    for (const series of catalogue.series) {
       const known = tags.get(series.category) ?? new Set();
       for (const tag of series.tags ?? []) known.add(tag);
       tags.set(series.category, known);

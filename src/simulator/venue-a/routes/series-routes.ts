@@ -16,7 +16,7 @@ export const seriesRoutes: ReaderTable = {
     const updatedAfter = readSeconds(query, 'min_updated_ts');
     const withVolume = readFlag(query, 'include_volume');
     const withMetadata = readFlag(query, 'include_product_metadata');
-    const rows = catalogue.exchange.world.venueA.series.filter(
+    const rows = catalogue.series.filter(
       (series) =>
         (category === undefined || series.category === category) &&
         (tags === undefined || tags.some((tag) => series.tags?.includes(tag) === true)) &&
@@ -30,7 +30,7 @@ export const seriesRoutes: ReaderTable = {
   },
 
   '/series/:series': ({ catalogue }, { query, part }) => {
-    const series = catalogue.exchange.world.venueA.series.find(({ ticker }) => ticker === part('series'));
+    const series = catalogue.findSeries(part('series'));
     if (series === undefined) return notFound();
     const volume = readFlag(query, 'include_volume') ? volumeOf(catalogue, series) : undefined;
     return ok({ series: seriesObject(catalogue, series, volume, true) });

@@ -34,7 +34,7 @@ function tradePage(
   const { cutoffAt, exchange } = catalogue;
   const source =
     market !== undefined
-      ? exchange.trades(market)
+      ? bothOf(exchange.trades(market), exchange.earlierTrades(market))
       : where === 'live'
         ? exchange.trades('venue_a')
         : archivedTrades(catalogue);
@@ -63,6 +63,11 @@ function* mintedTrades(
   for (const { key, object } of minted.trades(from, until)) {
     if (isAfter(key, cursor, 'descending')) yield { key, object: () => object };
   }
+}
+
+function* bothOf<T>(first: Iterable<T>, then: Iterable<T>): Generator<T> {
+  yield* first;
+  yield* then;
 }
 
 /** Microseconds since 1970, then the id. */

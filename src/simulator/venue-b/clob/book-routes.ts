@@ -47,9 +47,11 @@ export function bookRoutes(state: VenueBState): readonly Route[] {
 
   /** The last print on this very token. */
   function lastTrade({ market, token }: TokenOfMarket): { price: string; side: string } | undefined {
-    for (const trade of exchange.trades(market)) {
-      const print = printOf(trade);
-      if (print.token === token) return { price: priceText(print.price), side: print.side };
+    for (const trades of [exchange.trades(market), exchange.earlierTrades(market)]) {
+      for (const trade of trades) {
+        const print = printOf(trade);
+        if (print.token === token) return { price: priceText(print.price), side: print.side };
+      }
     }
     return undefined;
   }

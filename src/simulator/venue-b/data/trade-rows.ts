@@ -46,10 +46,15 @@ function tradesOf(
   const { exchange } = state;
   if (markets === undefined) return exchange.trades('venue_b');
   const [only, ...others] = markets;
-  if (only !== undefined && others.length === 0) return exchange.trades(only);
+  if (only !== undefined && others.length === 0) return allOf(state, only);
   return markets
-    .flatMap((market) => [...exchange.trades(market)])
+    .flatMap((market) => [...allOf(state, market)])
     .sort((left, right) => right.at - left.at || right.microseconds - left.microseconds);
+}
+
+function* allOf({ exchange }: VenueBState, market: VenueBMarket): Generator<SimulatedTrade> {
+  yield* exchange.trades(market);
+  yield* exchange.earlierTrades(market);
 }
 
 function isWanted(row: TradeRow, selection: TradeSelection): boolean {

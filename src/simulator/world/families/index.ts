@@ -10,6 +10,7 @@ import { sportsFamilies } from './sports/index.ts';
 import { temperatureFamily } from './temperature.ts';
 
 export { fillWithQuestions } from './questions.ts';
+export { cities, newYork, type Statistic } from './stations.ts';
 
 export const families: readonly Family[] = [
   ...economyFamilies,
