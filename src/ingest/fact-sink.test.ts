@@ -103,6 +103,7 @@ function listedMarket(id: string, state: Partial<MarketState>): ListedMarket {
       expectedSettlementAt: start + 2_000,
       latestSettlementAt: start + 3_000,
       fees: { kind: 'none', schedule: 'zero' },
+      ticks: [{ from: 0, to: 1_000_000, step: 10_000 }],
       ...state,
     },
     settlement: undefined,
@@ -274,12 +275,44 @@ test('as time goes on, old trades are forgotten and old quotes of the listing be
   sink.take('venue_a', tradeFact('T1', start));
   assert.equal(live.size, 2);
   told.length = 0;
-  sink.take('venue_a', { kind: 'connected', connection: 'c', receivedAt: start + 86_400_000 });
+  sink.take('venue_a', { kind: 'connected', connection: 'c', receivedAt: start + 86_580_000 });
   assert.deepEqual(
     [...live.entries()].map(({ id }) => id),
     ['L'],
   );
-  assert.deepEqual(told, ['quote L - - - at 86400000']);
+  assert.deepEqual(told, ['quote L - - - at 86580000']);
+});
+
+test('trades of the history count for a day as any others, once, and are neither recorded nor published', () => {
+  const { live, sink, told } = openSink();
+  const tradeOf = (id: string, venueTime: number): Trade => ({
+    ...{ id, venueTime, price: 420_000, quantity: 1_000_000 },
+    ...{ takerAction: 'buy', outcome: 'yes', block: false },
+  });
+  sink.take('venue_a', tradeFact('T1', start));
+  told.length = 0;
+  const past = [tradeOf('T1', start), tradeOf('T2', start - 5), tradeOf('T3', start - 86_400_000)];
+  const idsOf = (trades: readonly Trade[]) => trades.map(({ id }) => id);
+  assert.deepEqual(idsOf(sink.takePast('venue_a', 'M', past, start)), ['T2', 'T3']);
+  assert.equal(live.find('venue_a', 'M')?.trades24h(start).count, 2);
+  assert.deepEqual(idsOf(sink.takePast('venue_a', 'M', past, start)), []);
+  sink.take('venue_a', tradeFact('T2', start - 5));
+  sink.take('venue_a', tradeFact('T3', start - 86_400_000));
+  assert.deepEqual(told, [], 'a feed that brings one later brings nothing new');
+});
+
+test('an imported fill counts for a board of a minute ago, whose day began a minute earlier', () => {
+  const { live, sink } = openSink();
+  const boardAt = start - 60_999;
+  const past = [boardAt - 86_400_000, boardAt - 86_399_999].map(
+    (venueTime): Trade => ({
+      ...{ id: `${venueTime}`, venueTime, price: 420_000, quantity: 1_000_000 },
+      ...{ takerAction: 'buy', outcome: 'yes', block: false },
+    }),
+  );
+  sink.takePast('venue_a', 'M', past, start);
+  assert.equal(live.find('venue_a', 'M')?.trades24h(boardAt).count, 1);
+  assert.equal(live.find('venue_a', 'M')?.trades24h(start).count, 0);
 });
 
 test('fees that a listing changed are told, when they are to be found', () => {
@@ -305,9 +338,17 @@ test('whoever is told of a listed quote finds how the market trades', () => {
   const told: unknown[] = [];
   quotes.subscribe(({ market }) => told.push(market.state?.status));
   const { state: listed, contract } = listedMarket('M', {});
-  const { closesAt, expectedSettlementAt, fees } = listed;
+  const { closesAt, expectedSettlementAt, fees, ticks } = listed;
   const { termsHash } = contract;
-  const expected = { status: 'open', disputed: false, closesAt, expectedSettlementAt, fees, termsHash };
+  const expected = {
+    status: 'open',
+    disputed: false,
+    closesAt,
+    expectedSettlementAt,
+    fees,
+    ticks,
+    termsHash,
+  };
   const state = () => live.find('venue_a', 'M')?.state;
   sink.takeListed('venue_a', [listedMarket('M', {})], start);
   assert.deepEqual(state(), { ...expected, listedAt: start });
@@ -323,4 +364,13 @@ test('whoever is told of a listed quote finds how the market trades', () => {
   const ended = live.find('venue_a', 'N');
   assert.deepEqual([ended?.state?.status, ended?.endedAt], ['closed', start + 3]);
   assert.equal(ended?.figures?.volume24hUsd, listedMarket('N', {}).figures.volume24hUsd);
+});
+
+test('a quote that the listing confirms is repeated when its book is left, since the record has a gap there', () => {
+  const { live, sink, told } = openSink();
+  live.takeFigures('venue_a', 'M', { ...listed, yesBid: 400_000, yesAsk: 450_000 }, start);
+  sink.take('venue_a', bookFact(bookOf(bid, ask), 'all', start + 1));
+  told.length = 0;
+  sink.take('venue_a', { kind: 'suspect', markets: ['M'], reason: 'not_needed', receivedAt: start + 2 });
+  assert.deepEqual(told, ['quote M 450000 600000 - at 2']);
 });

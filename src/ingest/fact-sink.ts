@@ -8,14 +8,16 @@
  * The live state takes a fact first, so that whoever is told finds it there.
  */
 import type { MarketStatus, VenueId } from '../core/contract/index.ts';
-import type {
-  BookEffect,
-  FeesChange,
-  LiveMarkets,
-  MarketEffect,
-  QuoteChange,
-  TradeSeen,
-  VenueFigures,
+import {
+  type BookEffect,
+  dayTradesReachMs,
+  type FeesChange,
+  type LiveMarkets,
+  type MarketEffect,
+  type QuoteChange,
+  type Trade,
+  type TradeSeen,
+  type VenueFigures,
 } from '../core/market/index.ts';
 import type { Topic } from '../runtime/topic.ts';
 import type { FeedFact, ListedMarket, SuspectReason } from '../venues/index.ts';
@@ -27,6 +29,11 @@ const expireEveryMs = 600_000;
 
 export interface FactSink {
   take(venue: VenueId, fact: FeedFact): void;
+  /**
+   * Trades of the venue's history that were not recorded: those that 24-hour figures of any recent moment include count as
+   * any trade does, and none is recorded or published. Returns those that no feed has brought.
+   */
+  takePast(venue: VenueId, market: string, trades: readonly Trade[], at: number): readonly Trade[];
   /** What the venue's feed is told to follow from now on. */
   follow(venue: VenueId, markets: Iterable<{ readonly id: string }>, at: number): void;
   /** The venue's feed itself has ended: whatever it brought is no longer current. */
@@ -51,17 +58,19 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
   let prunedAt = 0;
   let expiredAt = 0;
 
-  const tellQuote = (market: QuoteChange['market'], at: number) => {
+  const tellQuote = (market: QuoteChange['market'], at: number, knownUntil = at) => {
     const { quote } = market;
     if (quote === undefined) return;
-    const change: QuoteChange = { market, quote, at };
+    const change: QuoteChange = { market, quote, at, ...(knownUntil < at ? { knownUntil } : {}) };
     recorder?.takeQuote(change);
     quotes.publish(change);
   };
   const tellBook = (effect: BookEffect | undefined, at: number, knownUntil = at) => {
     if (effect === undefined) return;
     recorder?.takeBook(effect, at, knownUntil);
-    if (effect.quoteChanged) tellQuote(effect.market, at);
+    // A book that is left has a gap in the record, which ends its quote; one that the listing confirms has to be repeated.
+    const isLeft = effect.stateChanged && effect.market.bookState !== 'live';
+    if (effect.quoteChanged || isLeft) tellQuote(effect.market, at, knownUntil);
   };
   const tellMarket = (effect: MarketEffect | undefined, at: number) => {
     if (effect?.quoteChanged) tellQuote(effect.market, at);
@@ -78,6 +87,13 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
     expiredAt = at;
     for (const effect of live.expireQuotes(at)) tellMarket(effect, at);
   };
+
+  recorder?.onWoken?.(({ markets, knownUntil, at }) => {
+    for (const { venue, id } of markets) {
+      const market = live.find(venue, id);
+      if (market !== undefined) tellQuote(market, at, knownUntil);
+    }
+  });
 
   return {
     take: (venue, fact) => {
@@ -100,14 +116,17 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
           break;
         case 'disconnected':
           for (const id of fact.markets) {
-            tellBook(live.doubt(venue, id, 'disconnected'), at, fact.knownUntil);
+            const effect = live.doubt(venue, id, 'disconnected');
+            // Whatever the connection was last heard of: a book was known when it came.
+            const known = Math.max(fact.knownUntil ?? at, effect?.market.bookConfirmedAt ?? 0);
+            tellBook(effect, at, Math.min(known, at));
           }
           break;
         case 'trade': {
           const { market, trade } = fact;
           const effect = live.takeTrade(venue, market, trade, at);
           if (effect === undefined) break;
-          const seen: TradeSeen = { venue, market, trade, receivedAt: at };
+          const seen: TradeSeen = { venue, market, trade, receivedAt: at, live: effect.market };
           recorder?.takeTrade(seen);
           trades.publish(seen);
           tellMarket(effect, at);
@@ -122,6 +141,13 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
       }
       tidy(at);
     },
+    takePast: (venue, market, past, at) =>
+      past.filter((trade) => {
+        if (trade.venueTime <= at - dayTradesReachMs) return live.noteTrade(venue, market, trade, at);
+        const effect = live.takeTrade(venue, market, trade, at);
+        tellMarket(effect, at);
+        return effect !== undefined;
+      }),
     follow: (venue, markets, at) => {
       const ids = new Set<string>();
       for (const { id } of markets) ids.add(id);
@@ -139,13 +165,14 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
           : live.end(venue, id, listed.figures, at);
         const { eventId, yesLabel, noLabel, termsHash } = listed.contract;
         live.takeNames(venue, id, { eventId, yesLabel, noLabel });
-        const { status, disputed, closesAt, expectedSettlementAt, fees } = listed.state;
+        const { status, disputed, closesAt, expectedSettlementAt, fees, ticks } = listed.state;
         const feesChanged = live.takeState(venue, id, {
           status,
           disputed,
           closesAt,
           expectedSettlementAt,
           fees,
+          ticks,
           listedAt: at,
           termsHash,
         });

@@ -30,7 +30,7 @@ export function findUnstorableMarket({
   feedKeys,
 }: ListedMarket): Unstorable | undefined {
   const { strike: _bounds, ...texts } = contract;
-  const { fees, status: _status, disputed: _disputed, ...times } = state;
+  const { fees, ticks: _ticks, status: _status, disputed: _disputed, ...times } = state;
   return (
     checkIdentifiers({ id: contract.id, venueKey: contract.venueKey, eventId: contract.eventId }) ??
     checkContent([texts, contract.strike?.custom, contract.strike?.type, contract.strike?.functional]) ??

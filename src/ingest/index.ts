@@ -1,13 +1,26 @@
+export {
+  type BulkPhase,
+  type BulkProgress,
+  type BulkReport,
+  runBulkImport,
+} from './bulk-import/index.ts';
 export { defaultComboLimits } from './combo-limits.ts';
 export { ComboWants } from './combo-wants.ts';
 export { createFactSink, type FactSink } from './fact-sink.ts';
 export { followBusiest } from './follow-busiest.ts';
 export {
   defaultHistoryLimits,
+  defaultOpenImportLimits,
+  defaultPastImportsOptions,
   type HistoryLimits,
   type HistoryOutcome,
   type HistoryProgress,
+  PastBoard,
+  type PastImported,
+  type PastStatus,
   runHistoryImport,
+  runOpenImport,
+  runPastImports,
 } from './history-import/index.ts';
 export { KnownListing } from './known-listing.ts';
 export { ListingBoard, type ListingStatus, loadListingStatus } from './listing-status.ts';

@@ -2,6 +2,14 @@
 import type { VenueId } from '../core/contract/index.ts';
 import type { BookEffect, QuoteChange, TradeSeen } from '../core/market/index.ts';
 
+/** The process was stopped and goes on: these books have a gap in the record. */
+export interface Woken {
+  readonly markets: readonly { readonly venue: VenueId; readonly id: string }[];
+  /** When the gaps begin. */
+  readonly knownUntil: number;
+  readonly at: number;
+}
+
 export interface RecorderSink {
   /**
    * Every book fact and every change of a book's state; the quote it may have changed comes by `takeQuote`. `knownUntil`:
@@ -19,4 +27,6 @@ export interface RecorderSink {
     to: number,
     reason: string,
   ): void;
+  /** Of the quotes of those books nothing is known in the gap either: `listener` has to repeat them. One listener. */
+  onWoken?(listener: (woken: Woken) => void): void;
 }

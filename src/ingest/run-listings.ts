@@ -1,5 +1,5 @@
 /**
- * Keeps the listings of all venues up to date until it is told to stop. Each venue goes its own way: one that fails is
+ * Keeps the listings of all venues up to date until it is stopped. Each venue goes its own way: one that fails is
  * tried again with growing pauses and holds up nobody.
  */
 import type { VenueId } from '../core/contract/index.ts';

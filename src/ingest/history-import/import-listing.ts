@@ -37,10 +37,11 @@ const attemptsMax = 5;
 export async function importListing(
   deps: ListingImportDeps,
   run: number,
-  since: number,
+  wanted: { readonly since: number; readonly marketsMax: number | undefined },
   signal: AbortSignal,
 ): Promise<{ readonly reason: string; readonly detail: string } | undefined> {
   const { venue, log, counts } = deps;
+  const { since, marketsMax = Number.POSITIVE_INFINITY } = wanted;
   const tally = new CycleTally();
   try {
     for await (const step of venue.listSettled(since, signal)) {
@@ -51,6 +52,9 @@ export async function importListing(
       for (const batch of batchesOf(keepStorable(step, tally))) await saveNew(deps, run, batch, signal);
       counts.quarantined = tally.counts.quarantined;
       deps.onProgress();
+      if (counts.markets >= marketsMax) {
+        return { reason: 'settled_max', detail: `${counts.markets} settled markets were listed` };
+      }
     }
     return { reason: 'no_end', detail: 'the pages stopped without a word on whether they were all' };
   } finally {

@@ -17,7 +17,7 @@ import { ImportLost } from './import-lost.ts';
 import { covers, floorHour, hourMs, joinSpans, missingSpans } from './spans.ts';
 
 export interface PastDeps {
-  readonly venue: Venue;
+  readonly venue: Pick<Venue, 'id' | 'readTrades' | 'readPriceHistory'>;
   readonly store: Store;
   readonly now: () => number;
   /** Without it, trades of sealed hours are left out: they may be recorded. */
@@ -30,9 +30,11 @@ export interface PastWanted {
   readonly tradesMax: number | undefined;
 }
 
-export interface PastImported {
-  readonly trades: number;
-  readonly prices: number;
+export interface SavedPast {
+  /** Those that were neither recorded nor in the archive before. */
+  readonly trades: readonly Trade[];
+  /** Closing prices. */
+  readonly prices: readonly PricePoint[];
   /** Trades and points that make no sense. */
   readonly setAside: number;
 }
@@ -49,19 +51,14 @@ export async function importPast(
   market: { readonly reference: MarketReference; readonly past: ImportedPast },
   wanted: PastWanted,
   signal: AbortSignal,
-): Promise<PastImported | undefined> {
+): Promise<SavedPast | undefined> {
   const trades = await fetchTrades(deps, market, wanted, signal);
   const prices = await fetchPrices(deps, market, wanted.span, signal);
   if (trades === undefined && prices === undefined) return undefined;
-  const saved = await save(deps, run, market.reference, { trades, prices }, signal);
-  return {
-    trades: saved,
-    prices: prices?.found.length ?? 0,
-    setAside: (trades?.setAside ?? 0) + (prices?.setAside ?? 0),
-  };
+  return saveFetched(deps, run, market.reference, { trades, prices }, signal);
 }
 
-type Fetched<Kind extends keyof FetchedPast> =
+export type Fetched<Kind extends keyof FetchedPast> =
   | (Omit<NonNullable<FetchedPast[Kind]>, 'looked'> & { readonly setAside: number })
   | undefined;
 
@@ -78,10 +75,21 @@ async function fetchTrades(
   if (!isCut && covers(done, span)) return undefined;
   // Whatever the venue dates later than its end belongs to the market all the same.
   const until = Math.max(deps.now(), span.until);
+  return readNewestTrades(deps.venue, reference, { from: span.from, until }, tradesMax, signal);
+}
+
+/** The newest trades of a span, each once. */
+export async function readNewestTrades(
+  venue: Pick<Venue, 'readTrades'>,
+  reference: MarketReference,
+  span: Span,
+  tradesMax: number,
+  signal: AbortSignal,
+): Promise<NonNullable<Fetched<'trades'>>> {
   const found = new Map<string, Trade>();
   let setAside = 0;
   let cutAt: number | undefined;
-  for await (const page of deps.venue.readTrades(reference, span.from, until, signal)) {
+  for await (const page of venue.readTrades(reference, span.from, span.until, signal)) {
     for (const trade of page) {
       if (!isSoundTrade(trade)) setAside += 1;
       else if (found.size < tradesMax || found.has(trade.id)) found.set(trade.id, trade);
@@ -89,24 +97,27 @@ async function fetchTrades(
     }
     if (cutAt !== undefined) break;
   }
-  return { span: { from: span.from, until }, cutAt, found: [...found.values()], setAside };
+  return { span, cutAt, found: [...found.values()], setAside };
 }
 
-/** Hours are sealed while we look into those that are: then we look again. Returns how many trades were saved. */
-async function save(
+/** Hours are sealed while we look into those that are: then we look again. */
+export async function saveFetched(
   deps: PastDeps,
   run: number,
   reference: MarketReference,
   { trades, prices }: { readonly trades: Fetched<'trades'>; readonly prices: Fetched<'prices'> },
   signal: AbortSignal,
-): Promise<number> {
+): Promise<SavedPast> {
   const { venue, store } = deps;
   const name = { venue: venue.id, id: reference.id };
   for (let looks = 1; looks <= looksMax; looks++) {
     const kept = trades && { ...trades, ...(await leaveOutSealed(deps, reference, trades.found, signal)) };
     const outcome = await savePast(store, run, name, { trades: kept, prices }, signal);
-    if (outcome === 'saved') return kept?.found.length ?? 0;
-    if (outcome === 'lost') {
+    if (outcome.kind === 'saved') {
+      const setAside = (trades?.setAside ?? 0) + (prices?.setAside ?? 0);
+      return { trades: outcome.trades, prices: prices?.found ?? [], setAside };
+    }
+    if (outcome.kind === 'lost') {
       throw new ImportLost(`Import ${run} of ${venue.id} was taken over by another process.`);
     }
   }
@@ -173,7 +184,7 @@ function isSoundTrade({ id, venueTime, price, quantity }: Trade): boolean {
   );
 }
 
-function isSoundPoint({ at, price }: PricePoint, from: number, until: number): boolean {
+export function isSoundPoint({ at, price }: PricePoint, from: number, until: number): boolean {
   return Number.isInteger(at) && at >= from && at < until && isPrice(price);
 }
 

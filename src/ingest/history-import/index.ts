@@ -1,3 +1,4 @@
+export { PastBoard, type PastStatus } from './past-board.ts';
 export {
   defaultHistoryLimits,
   type HistoryLimits,
@@ -5,3 +6,8 @@ export {
   type HistoryProgress,
   runHistoryImport,
 } from './run-history-import.ts';
+export { defaultOpenImportLimits, type PastImported, runOpenImport } from './run-open-import.ts';
+export {
+  defaultPastImportsOptions,
+  runPastImports,
+} from './run-past-imports.ts';

@@ -28,7 +28,7 @@ import { BusiestMarkets } from '../busiest-markets.ts';
 import { type Incomplete, toIncomplete, VenueUnavailable, withImportLease } from './import-lease.ts';
 import { importListing } from './import-listing.ts';
 import { ImportLost } from './import-lost.ts';
-import { importPast, type PastDeps, type PastImported } from './import-past.ts';
+import { importPast, type PastDeps, type SavedPast } from './import-past.ts';
 import { floorHour, wantedSpan } from './spans.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -58,6 +58,10 @@ export interface HistoryImportDeps extends PastDeps {
 }
 
 export interface HistoryWanted extends ImportBounds {
+  /** So many settled markets are listed and no more, the newest as the venue orders them; without it all are. */
+  readonly settledMax?: number;
+  /** The trades and prices of so many settled markets are fetched, the last settled first; without it those of all. */
+  readonly pastsMax?: number;
   /** Open markets, the busiest, of which past prices are fetched as well. */
   readonly openMax: number;
 }
@@ -67,6 +71,7 @@ export interface HistoryWanted extends ImportBounds {
  * - `markets_failed`: all was tried, and some could not be fetched.
  * - `venue_unavailable`: too many failed one after another, so that the rest was not tried.
  * - `stopped`: told to stop.
+ * - `settled_max`: as many settled markets were listed as were wanted.
  * - `failed`: an error of ours.
  */
 export type HistoryOutcome =
@@ -179,7 +184,7 @@ class HistoryImport {
     signal: AbortSignal,
   ): Promise<Incomplete | undefined> {
     const { store, now } = this.#deps;
-    const { since } = this.#wanted;
+    const { since, settledMax } = this.#wanted;
     const goesOn = lastListed !== undefined && lastListed.since <= since;
     const from = goesOn ? Math.max(since, lastListed.startedAt - this.#limits.overlapMs) : since;
     const onProgress = () => this.#tell('listing', this.counts.markets, undefined);
@@ -187,7 +192,7 @@ class HistoryImport {
       const incomplete = await importListing(
         { ...this.#deps, counts: this.counts, onProgress },
         this.#run,
-        from,
+        { since: from, marketsMax: settledMax },
         signal,
       );
       if (incomplete !== undefined) return incomplete;
@@ -201,7 +206,8 @@ class HistoryImport {
 
   async #importSettled(signal: AbortSignal): Promise<void> {
     const { store, venue } = this.#deps;
-    let keys = await loadSettledToImport(store, venue.id, this.#wanted, signal);
+    const { pastsMax } = this.#wanted;
+    let keys = (await loadSettledToImport(store, venue.id, this.#wanted, signal)).slice(0, pastsMax);
     for (let attempt = 1; attempt <= this.#limits.attemptsMax && keys.length > 0; attempt++) {
       keys = await this.#importKeys(keys, attempt === 1 ? 'past' : 'again', signal);
     }
@@ -278,7 +284,7 @@ class HistoryImport {
   async #attempt(
     { id }: MarketReference,
     signal: AbortSignal,
-    work: () => Promise<PastImported | undefined>,
+    work: () => Promise<SavedPast | undefined>,
   ): Promise<boolean> {
     const { venue, store, log } = this.#deps;
     try {
@@ -286,8 +292,8 @@ class HistoryImport {
       this.#failuresInARow = 0;
       if (imported === undefined) return true;
       this.counts.imported += 1;
-      this.counts.trades += imported.trades;
-      this.counts.prices += imported.prices;
+      this.counts.trades += imported.trades.length;
+      this.counts.prices += imported.prices.length;
       this.counts.setAside += imported.setAside;
       return true;
     } catch (error) {

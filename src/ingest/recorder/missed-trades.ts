@@ -1,6 +1,6 @@
 /** Spans of trades that are missing, on their way to the database. Beyond the bound they become one for the venue. */
-import { type VenueId, venueIds } from '../../core/contract/index.ts';
-import type { MarketName, NewTradeGap } from '../../store/index.ts';
+import { type MarketName, type VenueId, venueIds } from '../../core/contract/index.ts';
+import type { NewTradeGap } from '../../store/index.ts';
 
 const causeCharactersMax = 40;
 

@@ -1,6 +1,7 @@
 /** The last quote of each market whose quote changed in a second that is not closed yet. */
+import type { MarketName } from '../../core/contract/index.ts';
 import type { LiveQuote, QuoteChange } from '../../core/market/index.ts';
-import type { MarketName, QuoteRow, TickOf } from '../../store/index.ts';
+import type { QuoteRow, TickOf } from '../../store/index.ts';
 
 interface PendingQuote {
   readonly market: MarketName;

@@ -6,6 +6,7 @@
  *        ▲                          │
  *        └──── doubted, or dropped ─┘ a gap opens; it ends with the second of the next snapshot
  */
+import type { MarketName } from '../../core/contract/index.ts';
 import type { Micros } from '../../core/exact/index.ts';
 import {
   type Assurance,
@@ -21,7 +22,7 @@ import {
   replaceBook,
   setLevel,
 } from '../../core/market/index.ts';
-import type { DepthEntry, DepthRow, GapEvent, MarketName, TickOf, TopRow } from '../../store/index.ts';
+import type { DepthEntry, DepthRow, GapEvent, TickOf, TopRow } from '../../store/index.ts';
 
 /** Where the rows of one second go. */
 export interface SecondRows {

@@ -11,7 +11,7 @@ import type { BookEffect, QuoteChange, TradeSeen } from '../../core/market/index
 import { type Backoff, backoffMs, waitUnlessAborted } from '../../runtime/backoff.ts';
 import type { Log } from '../../runtime/log.ts';
 import { isRefused, type RecorderSession, StoreError, type TickBatch } from '../../store/index.ts';
-import type { RecorderSink } from '../recorder-sink.ts';
+import type { RecorderSink, Woken } from '../recorder-sink.ts';
 import { defaultRecorderLimits, type RecorderLimits } from './recorder-limits.ts';
 import { SavedRate } from './saved-rate.ts';
 import { SecondRecorder } from './second-recorder.ts';
@@ -100,6 +100,10 @@ export class Recorder implements RecorderSink {
     reason: string,
   ): void {
     this.#seconds.takeTradesMissed(venue, markets, from, to, reason);
+  }
+
+  onWoken(listener: (woken: Woken) => void): void {
+    this.#seconds.onWoken(listener);
   }
 
   status(): RecorderStatus {

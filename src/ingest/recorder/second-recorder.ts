@@ -6,18 +6,17 @@
  *
  * While nobody records in our name only the last state of each market is kept, and nothing is queued but trades.
  */
-import type { VenueId } from '../../core/contract/index.ts';
+import type { MarketName, VenueId } from '../../core/contract/index.ts';
 import type { BookEffect, QuoteChange, TradeSeen } from '../../core/market/index.ts';
 import {
   hourOf,
   isRecordable,
   isRecordableId,
-  type MarketName,
   type TickBatch,
   type TickOf,
   type TradeRow,
 } from '../../store/index.ts';
-import type { RecorderSink } from '../recorder-sink.ts';
+import type { RecorderSink, Woken } from '../recorder-sink.ts';
 import { MissedTrades } from './missed-trades.ts';
 import { PendingQuotes, type QueueQuote } from './pending-quotes.ts';
 import { RecordedBook } from './recorded-book.ts';
@@ -56,6 +55,7 @@ export class SecondRecorder implements RecorderSink {
   #depthOpen = true;
   #snapshotRoom: number;
   readonly #counts = { refused: 0, tradesDropped: 0, overloads: 0 };
+  #repeatQuotes: (woken: Woken) => void = () => undefined;
 
   readonly #queueQuote: QueueQuote = (second, row) => this.#queue.at(second).quotes.push(row);
 
@@ -140,6 +140,10 @@ export class SecondRecorder implements RecorderSink {
         else this.#counts.refused++;
       }
     }
+  }
+
+  onWoken(listener: (woken: Woken) => void): void {
+    this.#repeatQuotes = listener;
   }
 
   /** From now on rows are queued. `notBefore` is the first second that no other session has written. */
@@ -262,9 +266,11 @@ export class SecondRecorder implements RecorderSink {
     const wokeAt = Math.floor(now / 1000);
     if (wokeAt <= endsAt) return;
     this.#closeUntil(endsAt);
+    const markets: MarketName[] = [];
     for (const books of Object.values(this.#books)) {
       for (const book of books.values()) {
         if (!book.recording) continue;
+        markets.push(book.name);
         book.sleep(this.#queue.at(endsAt - 1), 'asleep');
         this.#waiting.delete(book);
         book.second = wokeAt;
@@ -272,6 +278,8 @@ export class SecondRecorder implements RecorderSink {
       }
     }
     this.#closeUntil(wokeAt);
+    // The gap ends the quotes before it; one that did not change meanwhile would be missing from then on.
+    if (markets.length > 0) this.#repeatQuotes({ markets, knownUntil: endsAt * 1000, at: now });
   }
 
   /** Puts a book into the second of a fact, after closing an earlier one; returns the time to record it by. */

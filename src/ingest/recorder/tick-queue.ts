@@ -2,7 +2,8 @@
  * What waits to be saved, by the second it belongs to, and what is given up when too much waits: depth first, then all
  * but the last quote and top of each market. Trades wait beside it and are never given up silently.
  */
-import type { DepthRow, GapEvent, MarketName, QuoteRow, TickOf, TopRow } from '../../store/index.ts';
+import type { MarketName } from '../../core/contract/index.ts';
+import type { DepthRow, GapEvent, QuoteRow, TickOf, TopRow } from '../../store/index.ts';
 import type { RecorderLimits } from './recorder-limits.ts';
 
 export interface QueuedSecond {

@@ -1,0 +1,117 @@
+/** The steps of an import: which are done, what they counted, and how far that is. */
+import type { Log } from '../../runtime/log.ts';
+import {
+  addCounts,
+  type Counts,
+  recordedKindOf,
+  type SetAsideFile,
+  type Source,
+  type StepToDo,
+  type Store,
+  saveStep,
+  stagesOf,
+} from '../../store/index.ts';
+
+export type BulkPhase = 'files' | 'markets' | 'rows' | 'months' | 'recorded' | 'closes' | 'settled';
+
+export interface BulkProgress {
+  readonly phase: BulkPhase;
+  /** Rows done of all that are to be read and merged; steps of an earlier process count as done at once. */
+  readonly done: number;
+  readonly total: number;
+  /** Of `done`, by this process. */
+  readonly doneNow: number;
+  readonly counts: Counts;
+}
+
+export interface BulkImportDeps {
+  readonly store: Store;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly historyFolder: string;
+  readonly onProgress?: (progress: BulkProgress) => void;
+}
+
+export class ImportWalk {
+  readonly #deps: BulkImportDeps;
+  readonly #place: Pick<StepToDo, 'import' | 'holder'>;
+  readonly #done: ReadonlyMap<string, Counts>;
+  readonly #counts: Record<string, number> = {};
+  readonly #total: number;
+  #doneRows = 0;
+  #doneNow = 0;
+
+  constructor(
+    deps: BulkImportDeps,
+    place: Pick<StepToDo, 'import' | 'holder'>,
+    done: ReadonlyMap<string, Counts>,
+    { files }: Source,
+  ) {
+    this.#deps = deps;
+    this.#place = place;
+    this.#done = done;
+    // Each row is read once and merged once.
+    this.#total = 2 * files.reduce((sum, file) => sum + (isRow(file) ? file.rows : 0), 0);
+    this.#show('files');
+  }
+
+  /** `run` writes the step itself where it is one transaction with its effect. */
+  async once(
+    phase: BulkPhase,
+    name: string,
+    rowsOf: (counts: Counts) => number,
+    run: (step: StepToDo) => Promise<{ counts: Counts; written: boolean }>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const earlier = this.#done.get(name);
+    if (earlier !== undefined) return this.#add(phase, earlier, rowsOf(earlier), 0);
+    signal.throwIfAborted();
+    this.#show(phase);
+    const step = { ...this.#place, name };
+    const { counts, written } = await run(step);
+    if (!written) await saveStep(this.#deps.store, { ...step, counts, now: this.#deps.now() }, signal);
+    this.#add(phase, counts, rowsOf(counts), rowsOf(counts));
+  }
+
+  counts(): Counts {
+    return Object.fromEntries(
+      Object.entries(this.#counts).filter(
+        ([name, count]) => count !== 0 && !name.startsWith(unreadablePrefix),
+      ),
+    );
+  }
+
+  unreadable(): readonly SetAsideFile[] {
+    return Object.keys(this.#counts).flatMap((name) => {
+      if (!name.startsWith(unreadablePrefix)) return [];
+      const [path = '', ...detail] = name.slice(unreadablePrefix.length).split(': ');
+      return [{ path, reason: 'unreadable', detail: detail.join(': ') } as const];
+    });
+  }
+
+  #add(phase: BulkPhase, counts: Counts, rows: number, rowsNow: number): void {
+    addCounts(this.#counts, counts);
+    this.#doneRows += rows;
+    this.#doneNow += rowsNow;
+    this.#show(phase);
+  }
+
+  #show(phase: BulkPhase): void {
+    this.#deps.onProgress?.({
+      phase,
+      done: Math.min(this.#doneRows, this.#total),
+      total: this.#total,
+      doneNow: this.#doneNow,
+      counts: this.counts(),
+    });
+  }
+}
+
+const unreadablePrefix = 'unreadable.';
+/** Of a step that reads no rows. */
+export const noRows = () => 0;
+
+/** Not a market, an event or a block. */
+function isRow(file: Source['files'][number]): boolean {
+  return stagesOf(file).length > 0 || recordedKindOf(file.table) !== undefined;
+}
