@@ -2,6 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import type { Redis } from 'ioredis';
 import type { ServedRun } from '../core/catalog/index.ts';
+import type { Wording } from '../core/claim/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import type { LeadBoard } from '../core/lead/index.ts';
 import type { LiveMarket } from '../core/market/index.ts';
@@ -23,11 +24,20 @@ import { type TierTable, tiers } from './limits/tiers.ts';
 import { defaultLiveOptions, type LiveOptions, LiveStreams } from './live/index.ts';
 import { Metrics, type ServiceGauge } from './metrics.ts';
 import { buildDocument } from './openapi/document.ts';
-import { type MarketDataDeps, registerRoutes, type WebhookDeps } from './routes/index.ts';
+import {
+  type ComparisonDeps,
+  type InsightsRouteDeps,
+  type MarketDataDeps,
+  noComparison,
+  noInsights,
+  registerRoutes,
+  type WebhookDeps,
+} from './routes/index.ts';
 import type { Accuracy, Status } from './schemas/index.ts';
 import { createServer, stopServer } from './server.ts';
 
-export interface ApiDeps {
+/** Without insights or comparisons, their endpoints are unavailable. */
+export interface ApiDeps extends Partial<InsightsRouteDeps> {
   readonly log: Log;
   /** The time the markets live in, milliseconds since 1970: simulated in the demo. */
   readonly now: () => number;
@@ -40,6 +50,8 @@ export interface ApiDeps {
   /** The graph run in service; nothing before the first has finished. */
   readonly served: () => ServedRun | undefined;
   readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
+  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
+  readonly wordings?: readonly Wording[] | undefined;
   /** A request names a market that the run in service has not. */
   readonly askFor?: (venue: VenueId, id: string) => void;
   /** The leads that are open now; nothing before a first run is watched. */
@@ -48,6 +60,7 @@ export interface ApiDeps {
   readonly accuracy: () => Accuracy;
   readonly gauges?: readonly ServiceGauge[];
   readonly marketData: MarketDataDeps;
+  readonly comparison?: ComparisonDeps;
   readonly webhooks: WebhookDeps;
   /** Signs cursors; the same in all processes that answer one caller. */
   readonly cursorKey: Uint8Array;
@@ -64,6 +77,8 @@ export interface ApiOptions {
   /** What each tier allows. */
   readonly tiers: TierTable;
   readonly live: LiveOptions;
+  /** Whether the explorer is served at `/`. */
+  readonly withExplorer: boolean;
 }
 
 export const defaultApiOptions: ApiOptions = {
@@ -75,10 +90,19 @@ export const defaultApiOptions: ApiOptions = {
   identity: undefined,
   tiers,
   live: defaultLiveOptions,
+  withExplorer: false,
 };
 
 /** Processes that count together must put an address into the same place. */
 const sharedSalt = 'routeur';
+
+let printedDocument: string | undefined;
+
+/** The same for every API of the process, since all have the same endpoints. */
+function printDocument(): string {
+  printedDocument ??= JSON.stringify(buildDocument(endpoints));
+  return printedDocument;
+}
 
 export function createApi(deps: ApiDeps, options: ApiOptions) {
   const reports = new AnswerReports(deps);
@@ -104,11 +128,13 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
   );
   const identities = options.identity ? createIdentityVerifier(forCallers, options.identity) : noIdentities;
   const openapi = new PreparedAnswer({
-    body: JSON.stringify(buildDocument(endpoints)),
+    body: printDocument(),
     contentType: jsonType,
     cacheControl: 'private, max-age=300',
   });
   registerRoutes(app, {
+    ...noInsights,
+    comparison: noComparison,
     ...deps,
     graphRun,
     metrics,
@@ -123,6 +149,7 @@ export function createApi(deps: ApiDeps, options: ApiOptions) {
       options.trustedProxies.length === 0 &&
       !options.listensBeyondLoopback,
     tiers: options.tiers,
+    withExplorer: options.withExplorer,
     sendTimeoutMs: options.transport.sendTimeoutMs,
     bodyBytesMax: options.transport.bodyBytesMax,
   });

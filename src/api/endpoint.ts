@@ -69,9 +69,7 @@ export interface Endpoint<
   readonly status?: 201 | 202 | 204;
   /** An answer of this endpoint, shown in the document where the demo gives none; checked against `response` in a test. */
   readonly example?: Static<Response>;
-  /** Described and checked, but not built: every request that fits is answered 503 `not_built`. */
-  readonly planned?: true;
-  /** The problems of its own, beside those every endpoint has; of a planned one, those it will have. */
+  /** The problems of its own, beside those every endpoint has. */
   readonly problems?: readonly ProblemCode[];
   /** The Cache-Control of its successful answers; without one they may be kept by the caller and revalidated. */
   readonly cacheControl?: string;

@@ -16,8 +16,9 @@ export {
   publishLead,
   publishQuote,
   publishRelation,
+  publishSignal,
   publishTrade,
   type RelationChanged,
 } from './publish-live.ts';
-export type { MarketDataDeps } from './routes/index.ts';
+export type { ComparisonDeps, MarketDataDeps } from './routes/index.ts';
 export type { Accuracy, Status } from './schemas/index.ts';

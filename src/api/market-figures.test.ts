@@ -23,7 +23,7 @@ function open(): LiveMarkets {
   live.takeTrade(
     'venue_a',
     'M',
-    { id: '1', venueTime: now - 1, price: 100, quantity: 1, outcome: 'yes' },
+    { id: '1', venueTime: now - 1, price: 100, quantity: 1, takerAction: 'buy', outcome: 'yes' },
     now,
   );
   return live;
@@ -104,7 +104,14 @@ test('a followed market shows its book, a doubted one does not', () => {
 
 test('volume without a figure of the venue is the notional of what was recorded', () => {
   const live = new LiveMarkets();
-  const fill = { id: '1', venueTime: now, price: 300_100, quantity: 3_000_001, outcome: 'no' } as const;
+  const fill = {
+    id: '1',
+    venueTime: now,
+    price: 300_100,
+    quantity: 3_000_001,
+    takerAction: 'buy',
+    outcome: 'no',
+  } as const;
   live.takeTrade('venue_a', 'M', fill, now);
   const figures = describeMarketFigures(live.find('venue_a', 'M'), now);
   assert.deepEqual(printMoney(figures), { volume_24h_usd: '2.0997', liquidity: 'thin' });

@@ -1,7 +1,7 @@
 /**
  * The one table of error codes and their HTTP statuses. Nothing else in the program knows a status.
- * The first block is the specification's, with that of webhooks; the second holds what HTTP itself can refuse,
- * and what is not built yet (docs/adr/0004).
+ * The first block is the specification's, with that of webhooks; the second holds what HTTP itself can refuse
+ * (docs/adr/0004).
  */
 export const problems = {
   invalid_parameter: { status: 400, when: 'A query parameter is unknown, repeated, empty or out of range.' },
@@ -37,6 +37,7 @@ export const problems = {
   relation_not_found: { status: 404, when: 'Both markets are listed but no current proof relates them.' },
   rulebook_not_found: { status: 404, when: 'No such rulebook is recorded.' },
   book_not_found: { status: 404, when: 'No order book is recorded for the market at that time.' },
+  receipt_not_found: { status: 404, when: 'No receipt with that id is kept.' },
   webhook_not_found: { status: 404, when: 'The caller has no webhook subscription with that id.' },
   delivery_not_found: { status: 404, when: 'The subscription has no delivery with that id.' },
   not_found: { status: 404, when: 'There is no such endpoint.' },
@@ -59,10 +60,6 @@ export const problems = {
   url_too_long: { status: 414, when: 'The URL is longer than 4,096 characters.' },
   unsupported_media_type: { status: 415, when: 'The body is not application/json.' },
   headers_too_large: { status: 431, when: 'The request headers are larger than 8 kB or more than 100.' },
-  not_built: {
-    status: 503,
-    when: 'The endpoint is described here and not built yet; waiting does not help.',
-  },
   identity_provider_unavailable: {
     status: 503,
     when: 'The keys of the identity provider cannot be read now.',

@@ -1,5 +1,6 @@
 /** What happens on markets and in graph runs, as the events of live streams. */
-import type { VenueId } from '../core/contract/index.ts';
+import type { MarketName, VenueId } from '../core/contract/index.ts';
+import { roundScore, type SignalChange } from '../core/insight/index.ts';
 import type { LeadChange } from '../core/lead/index.ts';
 import {
   describeMoney,
@@ -13,7 +14,7 @@ import type { LeadPrinter } from './lead-text.ts';
 import { type LiveHub, type LiveSubject, liveKey } from './live/index.ts';
 import { printMoney, printQuote } from './market-figures.ts';
 import { describeTrade } from './routes/index.ts';
-import type { LiveQuote, LiveRelation, LiveTrade } from './schemas/index.ts';
+import type { LiveQuote, LiveRelation, LiveSignal, LiveTrade } from './schemas/index.ts';
 
 export interface LivePublishing {
   readonly hub: LiveHub;
@@ -23,11 +24,6 @@ export interface LivePublishing {
 
 export interface LeadPublishing extends Pick<LivePublishing, 'hub' | 'now'> {
   readonly printLead: LeadPrinter;
-}
-
-interface MarketName {
-  readonly venue: VenueId;
-  readonly id: string;
 }
 
 /** A relation a run has found or withdrawn, from the left's side. */
@@ -96,6 +92,25 @@ export function publishLead(
     return { market: liveKey(venue, id), event: liveKey(venue, eventId) };
   });
   hub.publishJson({ channel: 'leads', subjects }, json);
+}
+
+/** Each change of an episode. Changes are not conflated: a slow reader gets the opening, or a `gap` that counts it. */
+export function publishSignal(
+  deps: LivePublishing,
+  { change, venue, id, signal, lastAt }: SignalChange,
+): void {
+  const name = { venue, id };
+  const { subject, names } = describeSubject(deps, name);
+  const published: LiveSignal = {
+    ...names,
+    state: change,
+    kind: signal.kind,
+    score: roundScore(signal.score),
+    detected_at: new Date(signal.detectedAt).toISOString(),
+    last_at: new Date(lastAt).toISOString(),
+    ...printMoney(moneyOf(deps, name)),
+  };
+  deps.hub.publish({ channel: 'signals', subjects: [subject] }, published);
 }
 
 function describeSubject(deps: LivePublishing, { venue, id }: MarketName) {

@@ -51,15 +51,18 @@ test('with nothing set, everything has a value that works', () => {
     databaseUrl: undefined,
     databaseConnectionsMax: 10,
     redisUrl: undefined,
+    explorer: true,
     explorerOrigins: [],
     trustedProxies: [],
     adminToken: undefined,
     venues: {
       enabled: ['venue_a', 'venue_b'],
       booksFollowedMax: 2000,
+      simulated: false,
       venueA: { restUrl: undefined, streamUrl: undefined, key: undefined, combos: 'traded' },
       venueB: { gammaUrl: undefined, clobUrl: undefined, dataUrl: undefined, streamUrl: undefined },
     },
+    importPast: 'open',
     graphEveryMinutes: 60,
     historyDir: resolve('.data/history'),
     historyRetentionDays: undefined,
@@ -67,6 +70,7 @@ test('with nothing set, everything has a value that works', () => {
     webhookKey: undefined,
     webhooksDevelopment: false,
     identity: undefined,
+    model: undefined,
   });
   assert(Object.isFrozen(parseConfig({})));
 });
@@ -290,6 +294,53 @@ test('venues can be chosen, and a key needs its id and its file', () => {
   }
 });
 
+test('venues are simulated only at addresses that are set', () => {
+  const addresses = {
+    ROUTEUR_VENUE_A_URL: 'http://127.0.0.1:9001/trade-api/v2',
+    ROUTEUR_VENUE_B_GAMMA_URL: 'http://127.0.0.1:9002',
+  };
+  const simulated = { ROUTEUR_VENUES_SIMULATED: 'true' };
+  assert.equal(parseConfig({ ...addresses, ...simulated }).venues.simulated, true);
+  assert.equal(parseConfig(addresses).venues.simulated, false);
+  for (const missing of ['ROUTEUR_VENUE_A_URL', 'ROUTEUR_VENUE_B_GAMMA_URL']) {
+    assert.deepEqual(
+      findMistakes({ ...addresses, ...simulated, [missing]: undefined }).map(({ variable }) => variable),
+      ['ROUTEUR_VENUES_SIMULATED'],
+    );
+  }
+  checkRefused('ROUTEUR_VENUES_SIMULATED', 'maybe');
+});
+
+test('the variables of the model are taken together, and its key and its budget may be left out', () => {
+  const needed = {
+    ROUTEUR_MODEL_URL: 'http://127.0.0.1:9100/v1/messages',
+    ROUTEUR_MODEL_FORM: 'messages',
+    ROUTEUR_MODEL_NAME: 'some-model',
+  };
+  assert.deepEqual(parseConfig(needed).model, {
+    endpoint: {
+      url: needed.ROUTEUR_MODEL_URL,
+      form: 'messages',
+      model: 'some-model',
+      key: undefined,
+    },
+    questionsPerDayMax: 200,
+  });
+  const all = { ...needed, ROUTEUR_MODEL_KEY: 'k', ROUTEUR_MODEL_QUESTIONS_PER_DAY: '0' };
+  assert.equal(parseConfig(all).model?.endpoint.key, 'k');
+  assert.equal(parseConfig(all).model?.questionsPerDayMax, 0);
+  for (const name of Object.keys(needed)) {
+    const without = Object.fromEntries(Object.entries(all).filter(([each]) => each !== name));
+    assert.deepEqual(
+      findMistakes(without).map(({ variable }) => variable),
+      [name],
+    );
+  }
+  checkRefused('ROUTEUR_MODEL_URL', 'http://models.example.com/', needed);
+  checkRefused('ROUTEUR_MODEL_FORM', 'grpc', needed);
+  checkRefused('ROUTEUR_MODEL_NAME', 'm'.repeat(201), needed);
+});
+
 test('.env.example has every variable, with its meaning, and works when all of it is set', () => {
   const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   assert.deepEqual(parseEnv(text), {}, 'a variable is set');
@@ -306,7 +357,7 @@ test('.env.example has every variable, with its meaning, and works when all of i
 /** What the examples set to something else than the default. */
 function pick(config: Config): Partial<Config> {
   const { databaseUrl, redisUrl, explorerOrigins, trustedProxies, adminToken, venues } = config;
-  const { historyDir, historyRetentionDays, cursorKey, webhookKey } = config;
+  const { historyDir, historyRetentionDays, cursorKey, webhookKey, model } = config;
   return {
     databaseUrl,
     redisUrl,
@@ -318,5 +369,6 @@ function pick(config: Config): Partial<Config> {
     historyRetentionDays,
     cursorKey,
     webhookKey,
+    model,
   };
 }

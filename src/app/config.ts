@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type ModelEndpoint, modelForms } from '../compare/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import { Failure } from '../runtime/failure.ts';
 import { type LogLevel, logLevels } from '../runtime/log.ts';
@@ -30,10 +31,14 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databaseConnectionsMax: number;
   readonly redisUrl: string | undefined;
+  /** Whether the explorer is served at `/`. */
+  readonly explorer: boolean;
   readonly explorerOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly adminToken: string | undefined;
   readonly venues: VenuesConfig;
+  /** Whether the past of open markets is imported beside the live feed. */
+  readonly importPast: ImportPast;
   /** Graph runs begin at whole multiples of this, by the clock. */
   readonly graphEveryMinutes: number;
   /** Where sealed history is kept. */
@@ -55,13 +60,27 @@ export interface Config {
         readonly tier: TierName;
       }
     | undefined;
+  /** Undefined: no model is asked anything. */
+  readonly model: ModelConfig | undefined;
 }
+
+/** Asked about pairs whose terms the program cannot decide; its word is advice. */
+export interface ModelConfig {
+  readonly endpoint: ModelEndpoint;
+  readonly questionsPerDayMax: number;
+}
+
+const importPastModes = ['open', 'none'] as const;
+
+export type ImportPast = (typeof importPastModes)[number];
 
 /** Which venues are read, and where they are if not at their real addresses. */
 export interface VenuesConfig {
   readonly enabled: readonly VenueId[];
   /** Books followed live on each venue, the busiest markets first. */
   readonly booksFollowedMax: number;
+  /** They are those of `routeur simulate`: their data is called simulated, and their wordings are read. */
+  readonly simulated: boolean;
   readonly venueA: {
     readonly restUrl: string | undefined;
     readonly streamUrl: string | undefined;
@@ -102,6 +121,9 @@ interface Variable<T> {
 
 /** Callers are counted by name in the database, which bounds it. */
 const identityLengthMax = 150;
+/** Receipts are stored by it. */
+const modelName = (text: string): string | Mistake =>
+  text.length <= 200 ? text : new Mistake('takes at most 200 characters');
 
 export const variables = {
   ROUTEUR_HOST: variable('Address the API listens on.', '127.0.0.1', (text) =>
@@ -125,6 +147,7 @@ export const variables = {
     'redis://localhost:6379',
     address(['redis:', 'rediss:']),
   ),
+  ROUTEUR_EXPLORER: variable('False serves the API alone, without the explorer at /.', 'true', flag),
   ROUTEUR_EXPLORER_ORIGINS: variable(
     'Origins, separated by commas, whose pages may call the API from a browser, beside its own.',
     'https://explorer.example.com',
@@ -149,6 +172,11 @@ export const variables = {
     'Order books followed live on each venue, the busiest markets first.',
     '2000',
     integer(0, 100_000),
+  ),
+  ROUTEUR_IMPORT_PAST: variable(
+    'Whether the last 30 days of open markets are imported beside the live feed: open, or none.',
+    'open',
+    choice(importPastModes),
   ),
   ROUTEUR_GRAPH_EVERY_MINUTES: variable(
     'Minutes between two graph runs, counted from the full hour.',
@@ -225,6 +253,11 @@ export const variables = {
     'ws://127.0.0.1:9005/ws/market',
     address(['wss:', 'ws:']),
   ),
+  ROUTEUR_VENUES_SIMULATED: variable(
+    'True where the addresses above are those of routeur simulate: its wordings are read, its data is called simulated.',
+    'false',
+    flag,
+  ),
   ROUTEUR_IDENTITY_ISSUER: variable(
     'Issuer of service identity tokens (OpenID Connect). The five variables go together.',
     'https://issuer.example.com',
@@ -247,6 +280,27 @@ export const variables = {
     `Tier of those callers: ${tierNames.join(', ')}.`,
     'institutional',
     choice(tierNames),
+  ),
+  ROUTEUR_MODEL_URL: variable(
+    'Where a language model answers that advises on comparisons; https, or http on this machine. It goes with the next two.',
+    'https://models.example.com/v1/chat/completions',
+    secureAddress,
+  ),
+  ROUTEUR_MODEL_FORM: variable(
+    `How it is asked: ${modelForms.join(' (completions) or ')}.`,
+    'chat',
+    choice(modelForms),
+  ),
+  ROUTEUR_MODEL_NAME: variable('The model, as its endpoint names it.', 'some-model-1', modelName),
+  ROUTEUR_MODEL_KEY: variable(
+    'The key of that endpoint, where it needs one.',
+    'your-key-of-the-endpoint',
+    (text) => text,
+  ),
+  ROUTEUR_MODEL_QUESTIONS_PER_DAY: variable(
+    'Questions asked of the model on a day (UTC) at the most; an assessment takes two.',
+    '200',
+    integer(0, 1_000_000),
   ),
 };
 
@@ -275,12 +329,14 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: read('DATABASE_URL'),
     databaseConnectionsMax: read('DATABASE_CONNECTIONS_MAX') ?? 10,
     redisUrl: read('REDIS_URL'),
+    explorer: read('ROUTEUR_EXPLORER') ?? true,
     explorerOrigins: read('ROUTEUR_EXPLORER_ORIGINS') ?? [],
     trustedProxies: read('ROUTEUR_TRUSTED_PROXIES') ?? [],
     adminToken: read('ROUTEUR_ADMIN_TOKEN'),
     venues: {
       enabled: read('ROUTEUR_VENUES') ?? venueIds,
       booksFollowedMax: read('ROUTEUR_BOOKS_FOLLOWED') ?? 2000,
+      simulated: read('ROUTEUR_VENUES_SIMULATED') ?? false,
       venueA: {
         restUrl: read('ROUTEUR_VENUE_A_URL'),
         streamUrl: read('ROUTEUR_VENUE_A_STREAM_URL'),
@@ -294,6 +350,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         streamUrl: read('ROUTEUR_VENUE_B_STREAM_URL'),
       },
     },
+    importPast: read('ROUTEUR_IMPORT_PAST') ?? 'open',
     graphEveryMinutes: read('ROUTEUR_GRAPH_EVERY_MINUTES') ?? 60,
     historyDir: resolve(projectFolder, read('ROUTEUR_HISTORY_DIR') ?? join(dataDir, 'history')),
     historyRetentionDays: read('ROUTEUR_HISTORY_RETENTION_DAYS'),
@@ -301,9 +358,28 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     webhookKey: read('ROUTEUR_WEBHOOK_KEY'),
     webhooksDevelopment: read('ROUTEUR_WEBHOOKS_DEVELOPMENT') ?? false,
     identity: parseIdentity(environment, mistakes),
+    model: parseModel(environment, mistakes),
   };
+  mistakes.push(...realVenuesCalledSimulated(config.venues));
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return Object.freeze(config);
+}
+
+/** Real markets must never be called simulated, nor be read by made-up wordings. */
+function realVenuesCalledSimulated({
+  simulated,
+  enabled,
+  venueA,
+  venueB,
+}: VenuesConfig): readonly ConfigMistake[] {
+  if (!simulated) return [];
+  const addresses = { venue_a: venueA.restUrl, venue_b: venueB.gammaUrl };
+  return enabled
+    .filter((venue) => addresses[venue] === undefined)
+    .map((venue) => ({
+      variable: 'ROUTEUR_VENUES_SIMULATED',
+      message: `needs the address of ${venue} to be set: its real address is not simulated`,
+    }));
 }
 
 function parseVenueKey(
@@ -336,6 +412,25 @@ function parseIdentity(
     mistakes.push({ variable: name, message: 'is needed when another identity variable is set' });
   if (!issuer || !jwksUrl || !audience || !allowed || !tier) return undefined;
   return { issuer, jwksUrl, audience, allowed, tier };
+}
+
+function parseModel(
+  environment: Readonly<Record<string, string | undefined>>,
+  mistakes: ConfigMistake[],
+): Config['model'] {
+  const url = readVariable(environment, 'ROUTEUR_MODEL_URL', mistakes);
+  const form = readVariable(environment, 'ROUTEUR_MODEL_FORM', mistakes);
+  const model = readVariable(environment, 'ROUTEUR_MODEL_NAME', mistakes);
+  const key = readVariable(environment, 'ROUTEUR_MODEL_KEY', mistakes);
+  const questionsPerDayMax = readVariable(environment, 'ROUTEUR_MODEL_QUESTIONS_PER_DAY', mistakes) ?? 200;
+  const names = Object.keys(variables).filter((name) => name.startsWith('ROUTEUR_MODEL_'));
+  if (names.every((name) => isUnset(environment[name]))) return undefined;
+  for (const name of ['ROUTEUR_MODEL_URL', 'ROUTEUR_MODEL_FORM', 'ROUTEUR_MODEL_NAME']) {
+    if (isUnset(environment[name]))
+      mistakes.push({ variable: name, message: 'is needed when another variable of the model is set' });
+  }
+  if (!url || !form || !model) return undefined;
+  return { endpoint: { url, form, model, key }, questionsPerDayMax };
 }
 
 function readVariable<Name extends VariableName>(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Value } from 'typebox/value';
 import { Accuracy } from '../api/schemas/index.ts';
-import type { PairCount } from '../store/index.ts';
+import { emptyAccuracy, type PairCount } from '../store/index.ts';
 import { describeAccuracy } from './describe-accuracy.ts';
 
 function count(outcome: PairCount['outcome'], pairs: number, more: Partial<PairCount> = {}): PairCount {
@@ -10,15 +10,21 @@ function count(outcome: PairCount['outcome'], pairs: number, more: Partial<PairC
 }
 
 function totals(...counts: readonly PairCount[]) {
-  return describeAccuracy({ since: undefined, counts, violations: [] }).totals;
+  return describeAccuracy({ ...emptyAccuracy, counts }).totals;
 }
 
 test('an empty record has no rates', () => {
-  assert.deepEqual(describeAccuracy({ since: undefined, counts: [], violations: [] }), {
+  assert.deepEqual(describeAccuracy(emptyAccuracy), {
     since: null,
     totals: { checked: 0, held: 0, violated: 0, excluded: 0, rate: null, rate_low: null },
     rows: [],
     violations: [],
+    imported: {
+      since: null,
+      totals: { checked: 0, held: 0, violated: 0, excluded: 0, rate: null, rate_low: null },
+      rows: [],
+      violations: [],
+    },
   });
   const excluded = totals(count('priced', 2), count('voided', 3), count('terms_changed', 4));
   assert.deepEqual(
@@ -49,6 +55,7 @@ test('rows by relation, venue span and family; violations with both settlements'
     violations,
     since,
     totals: all,
+    imported,
   } = describeAccuracy({
     since: Date.UTC(2026, 7, 1),
     counts: [
@@ -66,7 +73,11 @@ test('rows by relation, venue span and family; violations with both settlements'
         right: { ...side, venue: 'venue_b', id: 'r', yesPayout: '0' },
       },
     ],
+    imported: { since: Date.UTC(2026, 6, 1), counts: [count('held', 40)], violations: [] },
   });
+  // What was imported is in no other total.
+  assert.equal(imported.since, '2026-07-01T00:00:00.000Z');
+  assert.deepEqual([imported.totals.held, imported.rows[0]?.held, imported.rows.length], [40, 40, 1]);
   assert.equal(since, '2026-08-01T00:00:00.000Z');
   assert.deepEqual([all.checked, all.held, all.violated, all.excluded], [8, 7, 1, 7]);
   assert.deepEqual(
@@ -89,11 +100,14 @@ test('rows by relation, venue span and family; violations with both settlements'
 test('what is told is what the API promises', () => {
   for (const yesPayout of ['1', '0', '0.5', '0.3700', '0.000001']) {
     const side = { venue: 'venue_a', id: 'ID', title: 'T', yesPayout, settledAt: 0 } as const;
-    const told = describeAccuracy({
+    const pairs = {
       since: 0,
       counts: [count('held', 2), count('priced', 1, { family: 'other' })],
-      violations: [{ relation: 'implies', crossVenue: false, family: 'game', left: side, right: side }],
-    });
+      violations: [
+        { relation: 'implies', crossVenue: false, family: 'game', left: side, right: side } as const,
+      ],
+    };
+    const told = describeAccuracy({ ...pairs, imported: pairs });
     assert.ok(Value.Check(Accuracy, told), JSON.stringify(told));
   }
 });

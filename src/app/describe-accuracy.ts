@@ -1,7 +1,7 @@
 /** The ledger of settlements as the API tells it. Rates are statistics: rounded down, and never to one while a pair failed. */
 import type { Accuracy } from '../api/index.ts';
 import { printPriceText, printRatio } from '../core/exact/index.ts';
-import type { AccuracyRecord, PairCount, ViolationSide } from '../store/index.ts';
+import type { AccuracyRecord, JudgedPairs, PairCount, ViolationSide } from '../store/index.ts';
 
 type Counts = Accuracy['totals'];
 
@@ -9,7 +9,11 @@ const rateUnit = 1_000_000;
 /** Of the normal distribution: 95 % lie within so many standard deviations. */
 const deviations = 1.959963984540054;
 
-export function describeAccuracy({ since, counts, violations }: AccuracyRecord): Accuracy {
+export function describeAccuracy({ imported, ...published }: AccuracyRecord): Accuracy {
+  return { ...describePairs(published), imported: describePairs(imported) };
+}
+
+function describePairs({ since, counts, violations }: JudgedPairs): Accuracy['imported'] {
   const rows = Map.groupBy(
     counts,
     ({ relation, crossVenue, family }) => `${relation} ${crossVenue} ${family}`,

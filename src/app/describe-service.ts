@@ -1,7 +1,9 @@
 /** What the service says of its parts. */
 import { apiVersion, type Status } from '../api/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
-import { defaultComboLimits, type RecorderStatus } from '../ingest/index.ts';
+import { parseDecimal, printRatio } from '../core/exact/index.ts';
+import { defaultComboLimits, type PastStatus, type RecorderStatus } from '../ingest/index.ts';
+import type { ReadShare } from '../rebuild/index.ts';
 import type { DatabaseState, GraphRun, StoreConnection } from '../store/index.ts';
 import type { DriftReport } from '../venues/index.ts';
 import type { VenueStatus } from './venue-readers.ts';
@@ -12,7 +14,11 @@ export function describeService(facts: {
   readonly uptimeMs: number;
   /** The run in service; undefined before the first. */
   readonly graphRun: GraphRun | undefined;
+  /** How much of what is open it has read. */
+  readonly read: readonly ReadShare[];
   readonly venues: readonly VenueStatus[];
+  /** Undefined for a venue whose past is not imported. */
+  readonly past?: (venue: VenueId) => PastStatus | undefined;
   readonly recorder: Pick<RecorderStatus, 'rowsPerSecond' | 'queueRows' | 'oldestUnsavedMs'>;
   readonly drift: DriftReport;
   /** Both venues are servers of ours with made-up markets. */
@@ -20,11 +26,12 @@ export function describeService(facts: {
 }): Status {
   return {
     api_version: apiVersion,
-    graph: facts.graphRun === undefined ? null : describeRun(facts.graphRun),
+    graph: facts.graphRun === undefined ? null : describeRun(facts.graphRun, facts.read),
     venues: venueIds.map((id) =>
       describeVenue(
         id,
         facts.venues.find(({ venue }) => venue === id),
+        facts.past?.(id),
         facts.simulated,
       ),
     ),
@@ -60,7 +67,7 @@ function describeDrift({ checked, findings, leftOut }: DriftReport): Status['dri
   };
 }
 
-function describeRun(run: GraphRun): NonNullable<Status['graph']> {
+function describeRun(run: GraphRun, read: readonly ReadShare[]): NonNullable<Status['graph']> {
   const { crossVenue, equivalent, implies, contradicts, overlaps } = run.relations;
   return {
     run: run.id,
@@ -71,13 +78,42 @@ function describeRun(run: GraphRun): NonNullable<Status['graph']> {
     variables: run.variables,
     relations: { equivalent, implies, contradicts, overlaps, cross_venue: crossVenue },
     withheld: { ...run.withheld },
+    read: read.map(describeRead),
   };
+}
+
+function describeRead(read: ReadShare): NonNullable<Status['graph']>['read'][number] {
+  const { venue, category, markets, marketsRead, volume24hUsd, volume24hUsdRead } = read;
+  return {
+    venue,
+    category: category ?? null,
+    markets,
+    markets_read: marketsRead,
+    share_read: shareText(String(marketsRead), String(markets)),
+    volume_24h_usd: volume24hUsd,
+    volume_24h_usd_read: volume24hUsdRead,
+    volume_share_read: shareText(volume24hUsdRead, volume24hUsd),
+  };
+}
+
+/** Of two exact decimals, rounded down: all is read only where nothing is left. */
+function shareText(part: string, whole: string): string | null {
+  const [numerator, denominator] = [parseDecimal(part), parseDecimal(whole)];
+  if (numerator === undefined || denominator === undefined || denominator.numerator === 0n) return null;
+  return printRatio(
+    {
+      numerator: numerator.numerator * denominator.denominator,
+      denominator: numerator.denominator * denominator.numerator,
+    },
+    'down',
+  );
 }
 
 /** A venue that is not read is one without a feed. */
 function describeVenue(
   venue: VenueId,
   status: VenueStatus | undefined,
+  past: PastStatus | undefined,
   simulated: boolean,
 ): Status['venues'][number] {
   const { feed, listing, requests } = status ?? {};
@@ -99,6 +135,21 @@ function describeVenue(
     request_pace_percent: Math.round((requests?.share ?? 1) * 100),
     rate_limited: requests?.limited ?? 0,
     combos: describeCombos(status),
+    past: past === undefined ? null : describePast(past),
+  };
+}
+
+function describePast(past: PastStatus): NonNullable<Status['venues'][number]['past']> {
+  const { markets, done, failed, trades, prices, running, issue, finishedAt } = past;
+  return {
+    running,
+    markets,
+    done,
+    failed,
+    trades,
+    prices,
+    issue: issue ?? null,
+    finished_at: finishedAt === undefined ? null : new Date(finishedAt).toISOString(),
   };
 }
 

@@ -1,13 +1,15 @@
-/** Hands what happens in this process on to live streams: quotes, trades, leads, and what graph runs changed. */
+/** Hands what happens in this process on to live streams: quotes, trades, leads, signals, and what graph runs changed. */
 import {
   type LeadPublishing,
   type LivePublishing,
   publishLead,
   publishQuote,
   publishRelation,
+  publishSignal,
   publishTrade,
   type RelationChanged,
 } from '../api/index.ts';
+import type { SignalChange } from '../core/insight/index.ts';
 import type { LeadChange } from '../core/lead/index.ts';
 import type { QuoteChange, TradeSeen } from '../core/market/index.ts';
 import type { FinishedRun } from '../rebuild/index.ts';
@@ -18,6 +20,7 @@ export interface LiveEventsDeps extends LivePublishing, LeadPublishing {
   readonly trades: Topic<TradeSeen>;
   readonly runs: Topic<FinishedRun>;
   readonly leads: Topic<LeadChange>;
+  readonly signals?: Topic<SignalChange>;
 }
 
 /** Returns what ends it. */
@@ -26,12 +29,13 @@ export function tellLiveStreams(deps: LiveEventsDeps): () => void {
     deps.quotes.subscribe((change) => publishQuote(deps, change)),
     deps.trades.subscribe((seen) => publishTrade(deps, seen)),
     deps.leads.subscribe((change) => publishLead(deps, change)),
+    deps.signals?.subscribe((change) => publishSignal(deps, change)),
     deps.runs.subscribe(({ run, changes }) => {
       for (const change of changes satisfies readonly RelationChanged[])
         publishRelation(deps, run.id, change);
     }),
   ];
   return () => {
-    for (const end of ends) end();
+    for (const end of ends) end?.();
   };
 }

@@ -1,27 +1,10 @@
 /**
  * The command line: `routeur start`, `routeur demo`, `routeur keys …` and the others. Only the command that was asked for
- * is loaded, since all of them together take over a second; help and mistakes load all.
+ * is loaded, and none for an overview or an unknown command.
  */
 import { Command, CommanderError } from 'commander';
 import { Failure } from '../runtime/failure.ts';
-
-type Register = (program: Command) => void;
-
-/** In the order of the help. */
-const commands: Readonly<Record<string, () => Promise<Register>>> = {
-  start: async () => (await import('./commands/start.ts')).registerStart,
-  demo: async () => (await import('./commands/demo.ts')).registerDemo,
-  simulate: async () => (await import('./commands/simulate.ts')).registerSimulate,
-  keys: async () => (await import('./commands/keys.ts')).registerKeyCommands,
-  venues: async () => (await import('./commands/venues.ts')).registerVenues,
-  listings: async () => (await import('./commands/listings.ts')).registerListings,
-  graph: async () => (await import('./commands/graph.ts')).registerGraph,
-  history: async () => (await import('./commands/history.ts')).registerHistory,
-  prove: async () => (await import('./commands/prove.ts')).registerProve,
-  clauses: async () => (await import('./commands/clauses.ts')).registerClauses,
-  migrate: async () => (await import('./commands/migrate.ts')).registerMigrate,
-  status: async () => (await import('./commands/status.ts')).registerStatus,
-};
+import { commandTable, findCommand, registerNames } from './commands/command-table.ts';
 
 const program = new Command('routeur')
   .description('Proven relations between prediction markets on two venues.')
@@ -29,11 +12,13 @@ const program = new Command('routeur')
   .showHelpAfterError()
   .exitOverride();
 
-const asked = Object.keys(commands).filter((name) => name === process.argv[2]);
-for (const name of asked.length > 0 ? asked : Object.keys(commands)) {
-  const register = await commands[name]?.();
-  register?.(program);
-}
+const [, , first = 'help', second] = process.argv;
+const asked = findCommand(first === 'help' && second !== undefined ? second : first);
+if (asked !== undefined) (await asked.load())(program);
+// After an option any word may be the command, which commander finds out.
+else if (first.startsWith('-') && !['-h', '--help', '-V', '--version'].includes(first)) {
+  for (const { load } of Object.values(commandTable)) (await load())(program);
+} else registerNames(program);
 
 try {
   await program.parseAsync();

@@ -9,14 +9,14 @@ import {
   findRecordedMarket,
   gapsMax,
   type History,
-  loadArchivedPrices,
-  loadArchivedTrades,
   loadBookAt,
   loadGaps,
   loadQuotes,
   loadSavedUntil,
   loadTops,
   loadTrades,
+  loadWholeArchivePrices,
+  loadWholeArchiveTrades,
   type Store,
 } from '../store/index.ts';
 import { type Venue, VenueError } from '../venues/index.ts';
@@ -84,23 +84,13 @@ export function createMarketData(deps: {
     loadQuotes: (market, asked, signal) =>
       readRecord(market, [], (key) => loadQuotes(history, key, asked, signal), signal),
     loadArchivedPrices: async (market, asked, signal) => {
-      const prices = await loadArchivedPrices(store, market, asked, signal);
+      const prices = await loadWholeArchivePrices(history, market, asked, signal);
       return prices.map(({ at, price }) => ({ ts: at, price }));
     },
     loadTrades: (market, asked, signal) =>
       readRecord(market, [], (key) => loadTrades(history, key, asked, signal), signal),
     loadArchivedTrades: async (market, asked, signal) => {
-      const { minNotional, before, ...page } = asked;
-      const trades = await loadArchivedTrades(
-        store,
-        market,
-        {
-          ...page,
-          ...(minNotional === undefined ? {} : { minNotional }),
-          ...(before === undefined ? {} : { before }),
-        },
-        signal,
-      );
+      const trades = await loadWholeArchiveTrades(history, market, asked, signal);
       return trades.map(({ venueTime, ...trade }) => ({ ...trade, ts: venueTime }));
     },
     loadTops: (market, asked, signal) =>

@@ -31,6 +31,7 @@ import {
   sealingStoreLimits,
 } from '../store/index.ts';
 import type { Config } from './config.ts';
+import { takenUpSpans } from './taken-up-spans.ts';
 import { untilDone } from './until-done.ts';
 
 export interface Recording {
@@ -51,9 +52,6 @@ export interface Recording {
 }
 
 const dayMs = 86_400_000;
-const minuteMs = 60_000;
-/** Feeds fetch trades from a little before the time they are given. */
-const overlapMs = 15 * minuteMs;
 const recentTradesMax = 1_000_000;
 /** A flush needs one connection; a second is there for the next session's first word. Requests cannot take them. */
 const recorderConnections = 2;
@@ -115,7 +113,7 @@ export async function openRecording(
       const tradesSince = await untilDone({ log, what: 'recording' }, signal, async () => {
         await Promise.all([migrate(recordingStore, signal), migrate(sealingStore, signal)]);
         const since = await findTradesSince(recordingStore, now(), signal);
-        if (since !== undefined) await takeUpTrades(deps, recordingHistory, live, since, signal);
+        await takeUpTrades(deps, recordingHistory, live, since, signal);
         return since;
       });
       if (signal.aborted) return;
@@ -133,22 +131,27 @@ export async function openRecording(
   };
 }
 
-/** Old trades as sums of minutes; those that a feed may tell again one by one, so that they are not counted twice. */
-async function takeUpTrades(
+/**
+ * Old trades as sums of minutes; those that a feed may repeat one by one, so that they are not counted twice. Where nothing
+ * was ever recorded, `tradesSince` is undefined: something may have been imported all the same.
+ */
+export async function takeUpTrades(
   deps: { readonly log: Log; readonly now: () => number },
   history: History,
   live: LiveMarkets,
-  tradesSince: number,
+  tradesSince: number | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const { log, now } = deps;
-  const from = now() - dayMs;
-  const split = Math.floor((Math.max(from, tradesSince) - overlapMs) / minuteMs) * minuteMs;
+  const at = now();
+  const { summed, singleFrom } = takenUpSpans(at, tradesSince ?? at);
   try {
-    for (const { venue, id, ...minute } of await loadTradeMinutes(history, { from, to: split }, signal)) {
-      live.loadTradeMinute(venue, id, minute);
+    if (summed.from < summed.to) {
+      for (const { venue, id, ...minute } of await loadTradeMinutes(history, summed, signal)) {
+        live.loadTradeMinute(venue, id, minute);
+      }
     }
-    const recent = await loadRecentTrades(history, { since: split, limit: recentTradesMax }, signal);
+    const recent = await loadRecentTrades(history, { since: singleFrom, limit: recentTradesMax }, signal);
     for (const { venue, market, trade } of recent) live.takeTrade(venue, market, trade, trade.venueTime);
   } catch (error) {
     if (signal.aborted) throw error;

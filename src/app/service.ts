@@ -2,6 +2,7 @@
 import { type ApiOptions, createApi, createLeadPrinter, defaultApiOptions, openRedis } from '../api/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import type { CycleProgress } from '../ingest/index.ts';
+import { SettledKeeper } from '../insight/index.ts';
 import {
   AccuracyInService,
   defaultRebuildOptions,
@@ -14,19 +15,27 @@ import type { Log } from '../runtime/log.ts';
 import { Topic } from '../runtime/topic.ts';
 import { DatabaseMonitor, defaultStoreLimits, emptyDatabase, openStore } from '../store/index.ts';
 import { WireDrift } from '../venues/index.ts';
+import { createComparing } from './comparing.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { openDelivering } from './delivering.ts';
 import { describeAccuracy } from './describe-accuracy.ts';
 import { describeService } from './describe-service.ts';
 import { driftGauges } from './drift-gauges.ts';
+import { openImporting, type PastProgress, type SettledSample } from './importing.ts';
+import { createInsights } from './insights.ts';
 import { loadCursorKey } from './kept-keys.ts';
 import { leadGauges } from './lead-gauges.ts';
 import { tellLiveStreams } from './live-events.ts';
+import { loadWordings } from './load-wordings.ts';
 import { isLoopback } from './loopback.ts';
 import { createMarketData } from './market-data.ts';
+import { readGauges } from './read-gauges.ts';
 import { openRecording, type Recording } from './recording.ts';
 import { recordingGauges } from './recording-gauges.ts';
+import { signalGauges } from './signal-gauges.ts';
+import { createSignals } from './signals.ts';
+import { saveSimulatedPast } from './simulated-past.ts';
 import { venueGauges } from './venue-gauges.ts';
 import { createVenueReaders } from './venue-readers.ts';
 import { openVenues } from './venues.ts';
@@ -43,12 +52,19 @@ export interface Service {
 
 /** For measuring and for the demo; no configuration reaches them. */
 export interface ServiceOverrides extends Partial<Pick<ApiOptions, 'tiers'>> {
-  /** Both venues are simulated: their data is called so, and what an earlier simulation left is removed. */
-  readonly simulated?: boolean;
+  /** What an earlier simulation left is removed. */
+  readonly emptiesDatabase?: boolean;
   /** How much faster the clock runs than real time. */
   readonly clockSpeed?: number;
   readonly onListingProgress?: (progress: CycleProgress) => void;
-  /** Before anything is read: whoever measures puts figures into the live state. */
+  readonly onPastProgress?: (progress: PastProgress) => void;
+  /** Settled markets that are imported before the past of open ones. */
+  readonly settledSample?: SettledSample;
+  /** Whether the settled base gets two simulated years before it is first measured. */
+  readonly simulatedPast?: boolean;
+  /** Instead of the four seconds that a venue has for a book of a comparison. */
+  readonly bookReadTimeoutMs?: number;
+  /** Before anything is read: a measurement puts figures into the live state. */
   readonly onRecording?: (recording: Recording) => void | Promise<void>;
 }
 
@@ -62,7 +78,17 @@ export async function startService(
   signal?: AbortSignal,
 ): Promise<Service> {
   const { log, now } = deps;
-  const { simulated = false, clockSpeed = 1, onListingProgress, onRecording, ...apiOverrides } = overrides;
+  const {
+    emptiesDatabase = false,
+    clockSpeed = 1,
+    onListingProgress,
+    onPastProgress,
+    settledSample,
+    simulatedPast = false,
+    bookReadTimeoutMs,
+    onRecording,
+    ...apiOverrides
+  } = overrides;
   const startedAt = performance.now();
   const stop = new AbortController();
   // Closed in reverse: here if anything below fails, else when the service closes.
@@ -92,6 +118,21 @@ export async function startService(
     venues,
     config.venues.booksFollowedMax,
   );
+  const importing = openImporting(
+    {
+      log,
+      now,
+      connection: database.connection,
+      venues,
+      live,
+      history,
+      isListed: readers.wasRead,
+      onProgress: onPastProgress,
+    },
+    config.importPast,
+    settledSample,
+  );
+  opened.defer(() => importing.close());
   const printLead = createLeadPrinter({ findLive });
   const watching = createWatching({
     log,
@@ -104,9 +145,63 @@ export async function startService(
     printLead,
     wantBook: readers.wantBook,
   });
+  const wordings = await loadWordings(config.venues);
+  const graphVersion = readGraphVersion(wordings);
+  const comparing = createComparing(
+    {
+      log,
+      now,
+      store,
+      venues,
+      findLive,
+      clockSpeed,
+      graphVersion,
+      bookReadTimeoutMs,
+      wordings,
+      wantBook: readers.wantBook,
+      calendar: watching.calendar,
+    },
+    config.model,
+  );
   const delivering = await openDelivering({ log, connection: database.connection }, config);
   opened.defer(() => delivering.close());
-  const graph = new GraphInService((run) => watching.takeRun(run));
+  const signals = createSignals({
+    log,
+    now,
+    store,
+    findLive,
+    numbers: recording.live.numbers,
+    served: () => graph.served,
+  });
+  const insights = createInsights({
+    log,
+    now,
+    signals: signals.watch,
+    history,
+    live,
+    findLive,
+    numbers: recording.live.numbers,
+    quotes: recording.quotes,
+    trades: recording.trades,
+    imported: importing.imported,
+    sink,
+    learnsFromImports: !config.venues.simulated,
+    areListed: () => venues.every(({ id }) => readers.wasRead(id)),
+  });
+  const settled = new SettledKeeper({
+    log,
+    now,
+    store,
+    connection: database.connection,
+    priceAt: (venue, id, at) => insights.keeper.prices.priceAt(venue, id, at),
+    settledImports: importing.settledImports,
+    ...(simulatedPast ? { prepare: (within: AbortSignal) => saveSimulatedPast(store, now(), within) } : {}),
+  });
+  const graph = new GraphInService((run) => {
+    watching.takeRun(run);
+    insights.keeper.takeRun(run);
+    settled.takeRun(run.run.id);
+  });
   const served = () => graph.served;
   const accuracy = new AccuracyInService();
   const runs = new Topic<FinishedRun>({ log }, 'graph runs');
@@ -115,12 +210,14 @@ export async function startService(
     connection: database.connection,
     log,
     now,
-    graphVersion: readGraphVersion(),
+    graphVersion,
+    wordings,
     keptIn: config.dataDir,
     enabledVenues: config.venues.enabled,
     live,
     inService: graph,
     accuracy,
+    settledImports: importing.settledImports,
     topic: runs,
   };
   const rebuildOptions = { ...defaultRebuildOptions, everyMs: config.graphEveryMinutes * minuteMs };
@@ -133,18 +230,25 @@ export async function startService(
       redis,
       databaseReachable: () => monitor.state.reachable,
       served,
+      wordings,
       findLive,
       leads: () => watching.board(),
+      insights: () => insights.keeper.board,
+      tape: insights.findTape,
+      settled: () => settled.results,
+      signalsOf: (venue, id, at) => signals.book.signalsOf(venue, id, at),
       status: () =>
         describeService({
           databaseKind: store.kind,
           database: monitor.state,
           uptimeMs: performance.now() - startedAt,
           graphRun: graph.run,
+          read: graph.read,
           venues: readers.statuses(),
+          past: importing.status,
           recorder: recording.recorder.status(),
           drift: drift.report(),
-          simulated,
+          simulated: config.venues.simulated,
         }),
       accuracy: () => describeAccuracy(accuracy.record),
       gauges: [
@@ -153,6 +257,8 @@ export async function startService(
         ...webhookGauges(delivering),
         ...venueGauges(readers),
         ...driftGauges(drift),
+        ...signalGauges(signals),
+        ...readGauges(graph),
       ],
       marketData: createMarketData({
         store,
@@ -165,6 +271,7 @@ export async function startService(
         askFor: readers.askFor,
       }),
       askFor: readers.askFor,
+      comparison: comparing.api,
       webhooks: delivering.api,
       cursorKey: await loadCursorKey(config.dataDir, config.cursorKey),
     },
@@ -175,6 +282,7 @@ export async function startService(
       adminToken: config.adminToken,
       listensBeyondLoopback: !isLoopback(config.host),
       identity: config.identity,
+      withExplorer: config.explorer,
       ...apiOverrides,
     },
   );
@@ -187,10 +295,11 @@ export async function startService(
     trades: recording.trades,
     runs,
     leads: watching.changes,
+    signals: signals.changes,
     printLead,
   });
   const url = await api.listen({ host: config.host, port: config.port });
-  const emptied = simulated ? emptyDatabase(store) : Promise.resolve();
+  const emptied = emptiesDatabase ? emptyDatabase(store) : Promise.resolve();
   const ready = emptied
     .then(() => monitor.prepare(stop.signal))
     .then((report) => {
@@ -201,10 +310,18 @@ export async function startService(
       () =>
         Promise.all([
           monitor.run(stop.signal),
-          recording.run((tradesSince) => readers.run(stop.signal, tradesSince), stop.signal),
+          recording.run(async (tradesSince) => {
+            await insights.takeUp(tradesSince, stop.signal);
+            await readers.run(stop.signal, tradesSince);
+          }, stop.signal),
           runRebuilds(rebuild, stop.signal, rebuildOptions),
           watching.run(stop.signal),
+          insights.run(stop.signal),
+          signals.run(stop.signal),
+          settled.run(stop.signal),
           delivering.run(stop.signal),
+          comparing.run(stop.signal),
+          importing.run(stop.signal),
         ]),
       () => undefined, // Told to whoever awaits `ready`.
     ),

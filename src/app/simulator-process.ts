@@ -34,7 +34,7 @@ export async function startSimulatorProcess(
       'simulate',
       '--json',
       '--until-input-ends',
-      ...(['seed', 'markets', 'speed', 'combos'] as const).flatMap((name) => [
+      ...(['seed', 'markets', 'speed', 'combos', 'unusual'] as const).flatMap((name) => [
         `--${name}`,
         String(options[name]),
       ]),

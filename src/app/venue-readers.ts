@@ -29,6 +29,8 @@ export interface VenueReaders {
   /** A reader or a lead needs the whole book of a market: a feed that quotes without books reads it for a while. */
   wantBook(venue: VenueId, id: string): void;
   statuses(): readonly VenueStatus[];
+  /** Whether a whole reading of the venue's listing is over since the start, complete or not. */
+  wasRead(venue: VenueId): boolean;
   /** A request names a market that is not known: a combo is looked up by the next reading. */
   askFor(venue: VenueId, id: string): void;
   /** Resolves when the signal is aborted. Trades since `tradesSince` are fetched where feeds begin anew. */
@@ -58,7 +60,9 @@ export function createVenueReaders(
   const comboWants = new Map(
     readers.flatMap(({ followed, wants }) => (wants === undefined ? [] : [[followed.venue.id, wants]])),
   );
+  const read = new Set<VenueId>();
   return {
+    wasRead: (venue) => read.has(venue),
     wantBook: (venue, id) =>
       readers.find(({ followed }) => followed.venue.id === venue)?.live.feed?.wantBook?.(id),
     statuses: () =>
@@ -85,10 +89,12 @@ export function createVenueReaders(
             isTrading: (venue, id) => wasHeardOf(markets.find(venue, id), now() - heardWithinMs),
             lastTradeAt: (venue, id) => markets.find(venue, id)?.lastTradeAt,
             comboWants,
-            onFullReading: (venue, isComplete, areCombosComplete) =>
+            onFullReading: (venue, isComplete, areCombosComplete) => {
+              read.add(venue);
               readers
                 .find(({ followed }) => followed.venue.id === venue)
-                ?.followed.endFullReading(isComplete, areCombosComplete),
+                ?.followed.endFullReading(isComplete, areCombosComplete);
+            },
             ...(onListingProgress ? { onProgress: onListingProgress } : {}),
           },
           signal,

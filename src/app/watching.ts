@@ -27,6 +27,8 @@ export interface Watching {
   readonly leads: LeadWatch;
   readonly changes: Topic<LeadChange>;
   readonly recorder: LeadRecorder;
+  /** What takers pay, and what the venues announced of it. */
+  readonly calendar: FeeCalendar;
   /** Undefined before the first run. */
   board(): LeadBoard | undefined;
   takeRun(served: ServedRun): void;
@@ -72,6 +74,7 @@ export function createWatching(deps: {
     leads: watch.leads,
     changes: watch.changes,
     recorder,
+    calendar,
     board: () => watch.leads.board,
     takeRun: (served) => watch.leads.takeRun(served),
     run: async (signal) => {

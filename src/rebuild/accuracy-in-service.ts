@@ -1,11 +1,11 @@
 /** The ledger of settlements that requests are answered from; brought up to date after each check. */
-import { type AccuracyRecord, loadAccuracy, type Store } from '../store/index.ts';
+import { type AccuracyRecord, emptyAccuracy, loadAccuracy, type Store } from '../store/index.ts';
 
 /** Violations that are listed; all are counted. */
 const violationsMax = 1_000;
 
 export class AccuracyInService {
-  #record: AccuracyRecord = { since: undefined, counts: [], violations: [] };
+  #record = emptyAccuracy;
 
   get record(): AccuracyRecord {
     return this.#record;

@@ -52,11 +52,42 @@ export interface SettlementCheck {
 const nothing: SettlementCheck = { markets: 0, held: 0, violated: 0, excluded: 0 };
 const marketsBetweenPauses = 50;
 
+/** Which markets a check marks, and what it holds against each other. */
+export interface JudgedSource {
+  /** Its pairs are counted apart from those that were published. */
+  readonly imported: boolean;
+  loadKeys(
+    writing: Writing,
+    page: { readonly afterKey: number; readonly limit: number },
+  ): Promise<readonly number[]>;
+  loadMarkets(writing: Writing, keys: readonly number[], legs: LegVersions): Promise<JudgedMarket[]>;
+}
+
+const published: JudgedSource = {
+  imported: false,
+  loadKeys: loadMarketsToJudge,
+  loadMarkets: async (writing, keys, legs) => {
+    const settled = await loadSettledMarkets(writing, keys);
+    await legs.load(writing, settled);
+    return settled.map(toJudgedMarket);
+  },
+};
+
 /** Marks all that has settled. Processes that check at once take turns. Rejects with a StoreError. */
 export async function checkSettlements(
   deps: SettlementCheckDeps,
   signal: AbortSignal,
   limits: SettlementCheckLimits = defaultSettlementCheckLimits,
+): Promise<SettlementCheck> {
+  return checkSource(deps, published, signal, limits);
+}
+
+/** The same for markets that somebody else chooses. */
+export async function checkSource(
+  deps: SettlementCheckDeps,
+  source: JudgedSource,
+  signal: AbortSignal,
+  limits: SettlementCheckLimits,
 ): Promise<SettlementCheck> {
   let all = nothing;
   for (let afterKey = 0; ; ) {
@@ -64,7 +95,7 @@ export async function checkSettlements(
     const after = afterKey;
     const batch = await inAccuracyBatch(
       deps.store,
-      (writing) => checkBatch(deps, writing, after, signal, limits),
+      (writing) => checkBatch(deps, source, writing, after, signal, limits),
       signal,
     );
     if (batch === undefined) return all;
@@ -87,16 +118,17 @@ interface CheckedBatch {
 /** Undefined if nothing is left to be marked. */
 async function checkBatch(
   deps: SettlementCheckDeps,
+  source: JudgedSource,
   writing: Writing,
   afterKey: number,
   signal: AbortSignal,
   limits: SettlementCheckLimits,
 ): Promise<CheckedBatch | undefined> {
-  const keys = await loadMarketsToJudge(writing, { afterKey, limit: limits.marketsMax });
+  const keys = await source.loadKeys(writing, { afterKey, limit: limits.marketsMax });
   const lastKey = keys.at(-1);
   if (lastKey === undefined) return undefined;
   const legs = new LegVersions();
-  const fresh = await loadJudged(writing, keys, legs);
+  const fresh = await loadPlaced(source, writing, keys, legs);
   const known = await knownVoids(writing, fresh);
   const shown = showVoids(fresh, known);
   const voids = new Set([...known, ...shown.map(voidName)]);
@@ -119,7 +151,7 @@ async function checkBatch(
     const last = marked.at(-1);
     if (last === undefined) break;
     after = last;
-    const partners = await loadJudged(writing, marked, legs);
+    const partners = await loadPlaced(source, writing, marked, legs);
     for (const name of await knownVoids(writing, partners)) voids.add(name);
     const meetings = new Meetings();
     for (const partner of partners) meetings.add(partner);
@@ -131,6 +163,7 @@ async function checkBatch(
 
   await appendAccuracyBatch(writing, {
     judgedAt: deps.now(),
+    imported: source.imported,
     firstSettledAt: tally.firstSettledAt,
     markets: fresh.map(({ key, settlement, places }) => ({ key, settlement, places })),
     voids: shown,
@@ -138,10 +171,9 @@ async function checkBatch(
     violations: tally.violations,
   });
   for (const { relation, family, left, right } of tally.violations) {
-    deps.log.error(
-      { relation, family, left: left.market, right: right.market },
-      'a published relation failed',
-    );
+    const sides = { relation, family, left: left.market, right: right.market };
+    if (source.imported) deps.log.warn(sides, 'a relation of imported markets failed');
+    else deps.log.error(sides, 'a published relation failed');
   }
   return { lastKey, markets: fresh.length, tally };
 }
@@ -152,17 +184,16 @@ async function pause(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-async function loadJudged(
+async function loadPlaced(
+  source: JudgedSource,
   writing: Writing,
   keys: readonly number[],
   legs: LegVersions,
 ): Promise<PlacedMarket[]> {
-  const settled = await loadSettledMarkets(writing, keys);
-  await legs.load(writing, settled);
-  return settled.map((market) => {
-    const judged = toJudgedMarket(market);
-    const places = new Set(judged.versions.flatMap((version) => [...meetingPlaces(version, legs.of)]));
-    return { ...judged, places: [...places].map(fingerprint) };
+  const markets = await source.loadMarkets(writing, keys, legs);
+  return markets.map((market) => {
+    const places = new Set(market.versions.flatMap((version) => [...meetingPlaces(version, legs.of)]));
+    return { ...market, places: [...places].map(fingerprint) };
   });
 }
 

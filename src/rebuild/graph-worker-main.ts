@@ -8,6 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type MarketMoney, rankingTransfers } from '../core/catalog/index.ts';
 import { createLog } from '../runtime/log.ts';
 import { migrate, openStore } from '../store/index.ts';
+import { checkImported } from './check-imported.ts';
 import { checkSettlements } from './check-settlements.ts';
 import type { GraphSnapshot } from './graph-snapshot.ts';
 import { RunKeeper, readListingProgram } from './kept-run/index.ts';
@@ -19,9 +20,9 @@ import type { WorkerCommand, WorkerEnd, WorkerMessage, WorkerStart } from './wor
 if (parentPort === null) throw new Error('This file is run as a worker thread.');
 const port = parentPort;
 // Our own program wrote it, the same version.
-const { connection, graphVersion, keptIn } = workerData as WorkerStart;
-const say = (message: WorkerMessage) => port.postMessage(message, transfersOf(message));
-const log = createLog({ level: 'info', destination: { write: (line) => say({ kind: 'log', line }) } });
+const { connection, graphVersion, keptIn, wordings } = workerData as WorkerStart;
+const send = (message: WorkerMessage) => port.postMessage(message, transfersOf(message));
+const log = createLog({ level: 'info', destination: { write: (line) => send({ kind: 'log', line }) } });
 const store = openStore({ log }, connection, rebuildStoreLimits);
 const keeper =
   keptIn === undefined
@@ -39,7 +40,7 @@ port.on('message', (command: WorkerCommand) => {
   else
     underWay = underWay
       .then(() => carryOut(command))
-      .then(say)
+      .then(send)
       .then(() => keeper?.publish(stop.signal));
 });
 await stopped;
@@ -76,9 +77,10 @@ async function run(at: number, serviceHolds: number | undefined): Promise<Worker
       store,
       log,
       graphVersion,
+      wordings,
       follows: serviceHolds ?? 0,
       now: () => at + Math.round(performance.now() - startedAt),
-      onProgress: (progress) => say({ kind: 'progress', progress }),
+      onProgress: (progress) => send({ kind: 'progress', progress }),
     },
     held,
     stop.signal,
@@ -115,10 +117,12 @@ async function rankRun(money: MarketMoney): Promise<WorkerEnd> {
 }
 
 async function check(at: number): Promise<WorkerEnd> {
+  const deps = { store, log, now: () => at, wordings };
   return {
     kind: 'ended',
     end: 'checked',
-    check: await checkSettlements({ store, log, now: () => at }, stop.signal),
+    check: await checkSettlements(deps, stop.signal),
+    imported: await checkImported(deps, stop.signal),
   };
 }
 

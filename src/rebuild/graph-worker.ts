@@ -1,8 +1,10 @@
 /** The graph worker as the service sees it: one command at a time; a worker that dies is replaced at the next one. */
 import { Worker } from 'node:worker_threads';
+import type { Wording } from '../core/claim/index.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Log } from '../runtime/log.ts';
 import { redactSecrets } from '../runtime/secrets.ts';
+import { stopWorker } from '../runtime/stop-worker.ts';
 import type { StoreConnection } from '../store/index.ts';
 import type { RunProgress } from './run-graph.ts';
 import type { WorkerCommand, WorkerEnd, WorkerMessage, WorkerStart } from './worker-messages.ts';
@@ -23,6 +25,8 @@ export interface GraphWorkerDeps {
   readonly graphVersion: string;
   /** The folder the newest run is kept in for the next start; without one none is kept. */
   readonly keptIn?: string | undefined;
+  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
+  readonly wordings?: readonly Wording[] | undefined;
   readonly onProgress?: (progress: RunProgress) => void;
 }
 
@@ -31,7 +35,7 @@ export type CommandEnd = Exclude<WorkerEnd, { readonly end: 'failed' }>;
 const main = new URL('./graph-worker-main.ts', import.meta.url);
 /** Two graphs of two million markets fit; beyond it the worker ends, and not the service. */
 const memoryMaxMb = 4_096;
-/** From being told to stop, until it is ended. */
+/** From the command to stop, until it is ended. */
 const stopMaxMs = 5_000;
 
 export class GraphWorker {
@@ -45,7 +49,7 @@ export class GraphWorker {
 
   /** Rejects with a GraphWorkerError, or with what a listener threw. Only one command may be under way. */
   async command(command: Extract<WorkerCommand, { at: number }>): Promise<CommandEnd> {
-    // One that was started now would be ended by nobody.
+    // Nothing would end one that was started now.
     if (this.#isClosed) throw new GraphWorkerError('worker_ended', 'The graph worker was closed.');
     const worker = this.#open();
     const { promise, resolve, reject } = Promise.withResolvers<WorkerEnd>();
@@ -71,7 +75,7 @@ export class GraphWorker {
       if (ended.stack !== undefined) cause.stack = ended.stack;
       throw new GraphWorkerError('run_failed', ended.message, cause);
     } catch (error) {
-      // What it still has to say of this command must not be taken for an answer to the next.
+      // Its later messages on this command must not be taken for an answer to the next.
       if (!(error instanceof GraphWorkerError)) await worker.terminate();
       throw error;
     } finally {
@@ -82,25 +86,14 @@ export class GraphWorker {
   /** Breaks off what is under way and ends the worker, for good. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    const worker = this.#worker;
-    if (worker === undefined) return;
-    const { promise: exited, resolve } = Promise.withResolvers<void>();
-    // Not `once`, which rejects when the worker breaks down on its way out.
-    worker.once('exit', () => resolve());
     const stop: WorkerCommand = { kind: 'stop' };
-    worker.postMessage(stop);
-    const timer = setTimeout(() => void worker.terminate(), stopMaxMs);
-    try {
-      await exited;
-    } finally {
-      clearTimeout(timer);
-    }
+    if (this.#worker !== undefined) await stopWorker(this.#worker, stop, stopMaxMs);
   }
 
   #open(): Worker {
     if (this.#worker !== undefined) return this.#worker;
-    const { connection, graphVersion, keptIn } = this.#deps;
-    const start: WorkerStart = { connection, graphVersion, keptIn };
+    const { connection, graphVersion, keptIn, wordings } = this.#deps;
+    const start: WorkerStart = { connection, graphVersion, keptIn, wordings };
     const worker = new Worker(main, {
       workerData: start,
       resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb },
@@ -120,7 +113,7 @@ export class GraphWorker {
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'log') this.#passOn(message.line);
     });
-    // An error is told to whoever waits for a command; one that nobody waits for ends with the worker.
+    // A waiting command gets the error; without one it ends with the worker.
     worker.on('error', (error) => this.#deps.log.error({ error }, 'the graph worker broke down'));
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;

@@ -12,7 +12,7 @@ import {
   type SettledSide,
 } from '../core/relation/index.ts';
 import { fingerprint } from '../runtime/content-hash.ts';
-import type { CountedRelation, MemberVersion, PairOutcome, SettledMarket } from '../store/index.ts';
+import type { CountedRelation, MemberVersion, PaidMarket, PairOutcome } from '../store/index.ts';
 
 /** A member from `firstRun` until `closedRun`, which no longer has it. */
 export interface JudgedVersion extends Member {
@@ -21,9 +21,12 @@ export interface JudgedVersion extends Member {
   readonly closedRun: number;
   /** Fingerprint of its frame. */
   readonly frame: string | undefined;
-  /** The venue has promised something else since: its settlement says nothing of this one. */
+  /** The venue has promised something else since: its settlement proves nothing of this one. */
   readonly isSuperseded: boolean;
 }
+
+/** Where nothing was published: a version that no run has had stands beside every other such. Runs are numbered from 1. */
+export const noRun = 0;
 
 export interface JudgedMarket {
   readonly key: number;
@@ -31,7 +34,7 @@ export interface JudgedMarket {
   readonly settlement: number;
   readonly paid: Rational;
   readonly settledAt: number;
-  /** The venue tells a figure that it was settled by, which a void has not. */
+  /** The venue names the figure that settled it, which a void has not. */
   readonly hasFigure: boolean;
   readonly versions: readonly JudgedVersion[];
   readonly frames: readonly string[];
@@ -47,8 +50,8 @@ export interface JudgedPair {
   readonly crossVenue: boolean;
   readonly family: string;
   readonly outcome: PairOutcome;
-  /** The last run that had both. */
-  readonly run: number;
+  /** The last run that had both; undefined where none has. */
+  readonly run: number | undefined;
   readonly left: JudgedSide;
   readonly right: JudgedSide;
 }
@@ -58,7 +61,7 @@ export interface JudgedSide {
   readonly version: JudgedVersion;
 }
 
-export function toJudgedMarket(settled: SettledMarket): JudgedMarket {
+export function toJudgedMarket(settled: PaidMarket): JudgedMarket {
   const { key, venue, settlement, settledAt, observed } = settled;
   const paid = parseDecimal(settled.yesPayout);
   if (paid === undefined)
@@ -152,7 +155,7 @@ function judgeVersions(
     crossVenue: relation.crossVenue,
     family: familyOf(first.version, second.version),
     outcome: outcomeOf(kind, first, second, isVoid),
-    run,
+    run: run === noRun ? undefined : run,
     left: first,
     right: second,
   };

@@ -1,5 +1,5 @@
 /** What a run changed: every relation found or withdrawn is counted, a bounded number is listed. */
-import type { VenueId } from '../core/contract/index.ts';
+import type { MarketName } from '../core/contract/index.ts';
 import { type Graph, kindOf, type RelationChange } from '../core/graph/index.ts';
 import type { RelationKind } from '../core/relation/index.ts';
 import type { NewRulesWithdrawal } from '../store/index.ts';
@@ -12,11 +12,6 @@ export interface ListedChange {
   /** From the left's side. */
   readonly relation: RelationKind;
   readonly crossVenue: boolean;
-}
-
-interface MarketName {
-  readonly venue: VenueId;
-  readonly id: string;
 }
 
 export interface RunChanges {
@@ -61,7 +56,7 @@ export function listChanges(
   };
 }
 
-/** Of a first run: all it has was found, and nobody waits to be told. */
+/** Of a first run: all it has was found, and no subscriber waits for it. */
 export function countAsFound({ totals }: Graph): RunChanges {
   const { equivalent, implies, contradicts, overlaps } = totals.relations;
   return {

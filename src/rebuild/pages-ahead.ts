@@ -5,7 +5,7 @@ export async function* pagesAhead<Row extends { readonly key: number }>(
 ): AsyncIterable<readonly Row[]> {
   const start = (afterKey: number): Promise<Row[]> => {
     const loading = load({ afterKey, limit });
-    // Whoever awaits it sees its failure; work that was broken off does not await it any more.
+    // The awaiting caller gets its failure; work that was broken off no longer awaits it.
     loading.catch(() => undefined);
     return loading;
   };

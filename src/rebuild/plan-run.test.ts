@@ -43,18 +43,18 @@ test('a first run waits for every venue, but not for ever', () => {
   checkReason('first', { ...first, listedAt: listed(['venue_a', '12:01:00']), now: at('12:10:30') });
   checkReason('first', { ...first, listedAt: listed(['venue_a', '12:01:00']), enabled: ['venue_a'] });
   checkReason('first', first);
-  // What was listed before counts, whoever reads it now.
+  // What was listed before counts, whichever process reads it now.
   checkReason('first', { ...first, enabled: [] });
 });
 
-test('after a start, once all listings have been read anew', () => {
+test('after a start, once all listings have been read again', () => {
   const started = { hasRunSinceStart: false };
   checkReason(undefined, started);
   checkReason(undefined, { ...started, listedAt: listed(['venue_a', '12:01:00'], ['venue_b', '11:59:00']) });
   checkReason(undefined, { ...started, listedAt: listed(['venue_a', '12:01:00']) });
-  const anew = listed(['venue_a', '12:01:00'], ['venue_b', '12:02:00']);
-  checkReason('listings_read', { ...started, listedAt: anew });
-  checkReason(undefined, { listedAt: anew });
+  const again = listed(['venue_a', '12:01:00'], ['venue_b', '12:02:00']);
+  checkReason('listings_read', { ...started, listedAt: again });
+  checkReason(undefined, { listedAt: again });
   checkReason(undefined, { ...started, enabled: [] });
 });
 

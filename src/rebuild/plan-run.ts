@@ -1,4 +1,4 @@
-/** Whether a run is due: at the full hour, and once after each start, when the listings have been read anew. */
+/** Whether a run is due: at the full hour, and once after each start, when the listings have been read again. */
 import type { VenueId } from '../core/contract/index.ts';
 import type { GraphRun } from '../store/index.ts';
 

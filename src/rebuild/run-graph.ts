@@ -9,7 +9,7 @@
  * neither new nor changed are not read again, so that a run costs what has changed.
  */
 import { setImmediate as giveWay } from 'node:timers/promises';
-import type { readContract } from '../core/claim/index.ts';
+import type { readContract, Wording } from '../core/claim/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import { diffGraphs, type Graph } from '../core/graph/index.ts';
 import { Failure } from '../runtime/failure.ts';
@@ -47,6 +47,8 @@ export interface GraphRunDeps {
   readonly log: Log;
   /** Reads contracts instead of the clause book, for tests of what a wrong reading comes to. */
   readonly read?: typeof readContract;
+  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
+  readonly wordings?: readonly Wording[] | undefined;
   readonly store: Store;
   readonly now: () => number;
   readonly graphVersion: string;
@@ -80,7 +82,7 @@ export interface RunLimits {
   /** Contracts read, and members written, at a time. */
   readonly rowsMax: number;
   readonly changesListedMax: number;
-  /** Entries of the outbox are kept for this long. */
+  /** Entries of the outbox are kept for this long: their deliveries have a text of their own, so a reader of logs has a day. */
   readonly outboxKeepMs: number;
 }
 
@@ -89,7 +91,7 @@ export const defaultRunLimits: RunLimits = {
   marketsMax: 2_000_000,
   rowsMax: 500,
   changesListedMax: 10_000,
-  outboxKeepMs: 7 * 86_400_000,
+  outboxKeepMs: 86_400_000,
 };
 
 /** A run is one transaction on one connection, which may take as long as the run. */
@@ -101,7 +103,7 @@ export const rebuildStoreLimits: StoreLimits = {
 
 /** A venue that lost more members than this, and more than half of them, in one run is worth a word. */
 const suddenLossMin = 100;
-/** Contracts that could not be read are told one by one up to here, then counted. */
+/** Contracts that could not be read are logged one by one up to here, then counted. */
 const failuresToldMax = 20;
 
 class RebuildError extends Failure {
@@ -157,7 +159,7 @@ async function runLocked(
   checkSize(members.size, limits);
 
   deps.onProgress?.({ phase: 'relating', done: 0, total: members.size });
-  // Whoever shows progress may do so before the one step that cannot be divided.
+  // A display of progress may draw before the one step that cannot be divided.
   await giveWay();
   const changedKeys = new Set([...read.unlisted, ...added.map(({ key }) => key)]);
   const graph = before !== undefined && changedKeys.size === 0 ? before.graph : buildGraph(members);
@@ -225,6 +227,7 @@ async function readChanged(
   let failures = 0;
   const reading = {
     read: deps.read,
+    wordings: deps.wordings,
     onFailure: (error: unknown, { venue, id }: ContractToRead['contract']) => {
       failures += 1;
       if (failures > failuresToldMax) return;

@@ -5,6 +5,7 @@ import {
   readContract,
   variableKey,
   type Withheld,
+  type Wording,
 } from '../core/claim/index.ts';
 import type { GraphMember } from '../core/graph/index.ts';
 import { memberOf } from '../core/relation/index.ts';
@@ -29,6 +30,8 @@ export interface ReadingDeps {
   readonly onFailure: (error: unknown, contract: ContractToRead['contract']) => void;
   /** Reads contracts instead of the clause book, for tests of what a wrong reading comes to. */
   readonly read: typeof readContract | undefined;
+  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
+  readonly wordings: readonly Wording[] | undefined;
 }
 
 export function readMember(
@@ -50,12 +53,12 @@ export function readMember(
 
 /** One contract that cannot be read must not keep all others from being related. */
 function readSafely(
-  { onFailure, read = readContract }: ReadingDeps,
+  { onFailure, read = readContract, wordings }: ReadingDeps,
   contract: ContractToRead['contract'],
   event: ContractToRead['event'],
 ): ContractReading {
   try {
-    const reading = read({ fingerprint }, contract, event);
+    const reading = read({ fingerprint, wordings }, contract, event);
     return isStorable(reading) ? reading : withhold('too_large', 'what was read is too long to be kept');
   } catch (error) {
     onFailure(error, contract);

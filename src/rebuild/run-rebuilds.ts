@@ -1,5 +1,5 @@
 /**
- * Keeps the graph in service up to date until it is told to stop: the last good run at once, then a run whenever one is due,
+ * Keeps the graph in service up to date until it is stopped: the last good run at once, then a run whenever one is due,
  * and the runs of other processes as they finish. After each, what has settled is held against it. A run that fails is tried again with growing pauses; the last good one
  * stays in service.
  */
@@ -10,6 +10,7 @@ import {
   type ServedRun,
   unpackMoney,
 } from '../core/catalog/index.ts';
+import type { Wording } from '../core/claim/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import type { LiveMarkets } from '../core/market/index.ts';
 import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
@@ -24,6 +25,7 @@ import {
   type StoreConnection,
 } from '../store/index.ts';
 import type { AccuracyInService } from './accuracy-in-service.ts';
+import { countRead } from './count-read.ts';
 import type { GraphInService } from './graph-in-service.ts';
 import { GraphWorker } from './graph-worker.ts';
 import { loadKeptRun, readListingProgram } from './kept-run/index.ts';
@@ -48,12 +50,16 @@ export interface RebuildDeps {
   readonly graphVersion: string;
   /** The folder the newest run is kept in for the next start; without one none is kept. */
   readonly keptIn?: string | undefined;
+  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
+  readonly wordings?: readonly Wording[] | undefined;
   readonly enabledVenues: readonly VenueId[];
   /** For the order of lists. */
   readonly live: LiveMarkets;
   readonly inService: GraphInService;
   readonly accuracy: AccuracyInService;
-  /** Told after the commit, and after the run has come into service; at once if another process has overtaken it. */
+  /** Another number whenever settled markets were imported: then settlements are checked, without waiting for a run. */
+  readonly settledImports?: () => number;
+  /** Called after the commit, and after the run has come into service; at once if another process has overtaken it. */
   readonly topic: Topic<FinishedRun>;
 }
 
@@ -76,12 +82,13 @@ export async function runRebuilds(
   signal: AbortSignal,
   options: RebuildOptions = defaultRebuildOptions,
 ): Promise<void> {
-  const { log, connection, graphVersion, keptIn } = deps;
-  const worker = new GraphWorker({ log, connection, graphVersion, keptIn });
+  const { log, connection, graphVersion, keptIn, wordings } = deps;
+  const worker = new GraphWorker({ log, connection, graphVersion, keptIn, wordings });
   const state: RebuildState = {
     startedAt: deps.now(),
     hasRun: false,
     isCheckDue: true,
+    importsChecked: 0,
     lastRunAt: undefined,
   };
   // A run under way is broken off at once, not when it is over.
@@ -107,6 +114,8 @@ interface RebuildState {
   readonly startedAt: number;
   /** Whether settlements have yet to be held against what was published: at the start and after each run. */
   isCheckDue: boolean;
+  /** Imports of settled markets that were checked. */
+  importsChecked: number;
   /** Whether this process, or another, has finished a run since the start because of it. */
   hasRun: boolean;
   /**
@@ -148,8 +157,10 @@ async function advance(
     listedAt: await loadListedAt(store, signal),
   });
   if (reason === undefined) {
-    if (state.isCheckDue) await checkSettled(deps, worker, signal);
+    const imports = deps.settledImports?.() ?? 0;
+    if (state.isCheckDue || imports !== state.importsChecked) await checkSettled(deps, worker, signal);
     state.isCheckDue = false;
+    state.importsChecked = imports;
     return false;
   }
   const ended = await worker.command({ kind: 'run', at: now(), held: lastRun?.id });
@@ -173,7 +184,7 @@ async function advance(
  * that run reads from the database.
  */
 async function bringKeptIntoService(
-  { store, log, inService, graphVersion, keptIn }: RebuildDeps,
+  { store, log, now, live, inService, graphVersion, keptIn }: RebuildDeps,
   state: RebuildState,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -183,7 +194,7 @@ async function bringKeptIntoService(
   const place = { folder: keptIn, program: readListingProgram(graphVersion) };
   const reading = await loadKeptRun({ log }, place, stored, signal);
   if (reading.kind === 'not_kept') {
-    log.info({ run: run.id, reason: reading.reason }, 'the last run is not kept here: it is listed anew');
+    log.info({ run: run.id, reason: reading.reason }, 'the last run is not kept here: list it again');
     return false;
   }
   let served: ServedRun;
@@ -191,10 +202,10 @@ async function bringKeptIntoService(
     served = await serveKeptRun(run, reading.kept);
   } catch (error) {
     // A bug, which must not keep a service from starting.
-    log.error({ error, run: run.id }, 'the kept run could not be served: it is listed anew');
+    log.error({ error, run: run.id }, 'the kept run could not be served: list it again');
     return false;
   }
-  inService.swap(run, served);
+  inService.swap(run, served, await countRead({ live, now }, served));
   state.lastRunAt = run.startedAt;
   state.isCheckDue = true;
   log.info({ run: run.id, markets: run.markets }, 'graph run in service, as it was kept');
@@ -216,7 +227,8 @@ async function bringIntoService(
     if (ranked.end !== 'ranked') throw new TypeError(`The run could not be ranked: ${ranked.end}.`);
     return ranked.ranking;
   };
-  inService.swap(run, await serveRun({ now, live, rank }, run, data));
+  const served = await serveRun({ now, live, rank }, run, data);
+  inService.swap(run, served, await countRead({ live, now }, served));
 }
 
 /** Also what other processes have found is in the record afterwards. */
@@ -226,7 +238,10 @@ async function checkSettled(
   signal: AbortSignal,
 ): Promise<void> {
   const ended = await worker.command({ kind: 'check_settlements', at: now() });
-  if (ended.end === 'checked' && ended.check.markets > 0) log.info(ended.check, 'settlements checked');
+  if (ended.end === 'checked') {
+    if (ended.check.markets > 0) log.info(ended.check, 'settlements checked');
+    if (ended.imported.markets > 0) log.info(ended.imported, 'settlements of imported markets checked');
+  }
   await accuracy.refresh(store, signal);
 }
 

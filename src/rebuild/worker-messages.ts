@@ -1,5 +1,6 @@
-/** What the service and its graph worker say to each other. One command at a time; each is answered by one end. */
+/** The messages between the service and its graph worker. One command at a time; each is answered by one end. */
 import type { MarketMoney, Ranking } from '../core/catalog/index.ts';
+import type { Wording } from '../core/claim/index.ts';
 import type { GraphRun, StoreConnection } from '../store/index.ts';
 import type { SettlementCheck } from './check-settlements.ts';
 import type { ListedChange } from './list-changes.ts';
@@ -12,6 +13,8 @@ export interface WorkerStart {
   readonly graphVersion: string;
   /** The folder the newest run is kept in for the next start; undefined keeps none. */
   readonly keptIn: string | undefined;
+  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
+  readonly wordings: readonly Wording[] | undefined;
 }
 
 export type WorkerCommand =
@@ -39,7 +42,13 @@ export type WorkerEnd =
     }
   | { readonly kind: 'ended'; readonly end: 'loaded'; readonly run: GraphRun; readonly data: ServedRunData }
   | { readonly kind: 'ended'; readonly end: 'ranked'; readonly ranking: Ranking }
-  | { readonly kind: 'ended'; readonly end: 'checked'; readonly check: SettlementCheck }
+  | {
+      readonly kind: 'ended';
+      readonly end: 'checked';
+      readonly check: SettlementCheck;
+      /** Of imported markets, apart. */
+      readonly imported: SettlementCheck;
+    }
   | { readonly kind: 'ended'; readonly end: 'busy' | 'overtaken' | 'nothing_listed' | 'nothing_stored' }
   | {
       readonly kind: 'ended';

@@ -6,7 +6,7 @@ export function textHash(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
-/** The first 32 hex digits of the SHA-256: enough to tell sentences apart, short enough to list. */
+/** The first 32 hex digits of the SHA-256: enough to distinguish sentences, short enough to list. */
 export function fingerprint(text: string): string {
   return textHash(text).slice(0, 32);
 }

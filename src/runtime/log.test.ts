@@ -9,7 +9,7 @@ function recordLog(level: LogLevel) {
   return { log: createLog({ level, destination: { write: (line) => void lines.push(line) } }), lines };
 }
 
-/** What a log says of `error`, without its stack. */
+/** What a log shows of `error`, without its stack. */
 function describeWithoutStack(error: unknown): unknown {
   return JSON.parse(
     JSON.stringify(describeError(error), (name, value) => (name === 'stack' ? undefined : value)),
@@ -106,7 +106,7 @@ describe('a log', () => {
       ['silent', 0],
     ] as const) {
       const { log, lines } = recordLog(level);
-      log.infoPrinted('"answer":42', 'said');
+      log.infoPrinted('"answer":42', 'message');
       assert.equal(lines.length, count, level);
     }
   });
@@ -122,7 +122,7 @@ describe('a log', () => {
   for (const [place, level] of [...levels, 'silent' as const].entries()) {
     it(`at ${level} writes ${levels.slice(place).join(', ') || 'nothing'}`, () => {
       const { log, lines } = recordLog(level);
-      for (const each of levels) log[each]({}, 'said');
+      for (const each of levels) log[each]({}, 'message');
       assert.deepEqual(
         lines.map((line) => JSON.parse(line).level),
         levels.slice(place),

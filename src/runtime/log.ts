@@ -21,7 +21,7 @@ export interface LogDestination {
   write(line: string): void;
 }
 
-/** Lines wait in memory for at most a second or 16 kB, since a write for each would cost more than the request it tells of. */
+/** Lines wait in memory for at most a second or 16 kB, since a write for each would cost more than the request it describes. */
 export interface BufferedDestination extends LogDestination {
   /** Writes what waits. Call it before the process ends. */
   flush(): void;
@@ -29,7 +29,7 @@ export interface BufferedDestination extends LogDestination {
 
 const bufferedBytes = 16_000;
 const handOverEveryMs = 1_000;
-/** When nobody reads the log, lines beyond this are dropped: the service does not wait for its log. */
+/** When the log is not read, lines beyond this are dropped: the service does not wait for its log. */
 const unwrittenBytesMax = 1_048_576;
 
 export function openLogDestination(fileDescriptor: number): BufferedDestination {
@@ -58,7 +58,7 @@ export function openLogDestination(fileDescriptor: number): BufferedDestination 
       try {
         stream.flushSync();
       } catch {
-        // Nothing was opened yet, or the reader is gone: there is nobody to tell.
+        // Nothing was opened yet, or the reader is gone: there is no reader to inform.
       }
     },
   };
@@ -95,7 +95,7 @@ function describeTime(): string {
 
 export const silentLog: Log = Object.assign(pino({ level: 'silent' }), { infoPrinted: () => undefined });
 
-/** What a log may say of an error: never its bound values, which drivers hang on it as further properties. */
+/** What a log may show of an error: never its bound values, which drivers hang on it as further properties. */
 export function describeError(error: unknown): unknown {
   return describeWithCauses(error, causesMax);
 }

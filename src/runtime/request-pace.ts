@@ -78,7 +78,7 @@ export class RequestPace {
 
   /**
    * The host answered 429 to a request that was sent when there had been `cutsAtSending`. Those sent before the last cut
-   * say nothing of the pace since. Whether the pace was the usual one until now.
+   * show nothing of the pace since. Whether the pace was the usual one until now.
    */
   slowDown(cutsAtSending: number, retryAfterMs: number | undefined): boolean {
     const { holdMs, shareMin, pauseFirstMs, pauseMaxMs, retryAfterMaxMs } = this.#options;

@@ -38,7 +38,7 @@ describe('a sealed secret', () => {
     }
   });
 
-  it('is not named in what is said when it does not open', () => {
+  it('is not named in the error when it does not open', () => {
     try {
       openSecret(randomBytes(32), sealSecret(key, 'whsec_abc', 'whk_1'), 'whk_1');
       assert.fail('it opened');

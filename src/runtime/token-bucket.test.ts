@@ -83,7 +83,7 @@ test('a cost above the capacity takes the whole bucket instead of waiting for ev
   await bucket.take(50);
 });
 
-test('a clock that is set back holds up nobody', async () => {
+test('a clock that is set back holds up no taker', async () => {
   let time = 10_000_000;
   const waits: number[] = [];
   const clock = {
@@ -103,4 +103,37 @@ test('a clock that is set back holds up nobody', async () => {
   time -= 3_600_000;
   await bucket.take(1);
   assert.deepEqual(waits, [500, 200, 100]);
+});
+
+test('spare tokens are those above the reserve, and are taken only while no taker waits', async () => {
+  const time = virtualTime();
+  const bucket = new TokenBucket(time, { capacity: 40, refillPerSecond: 20, waitersMax: 100 });
+  const takenAt: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    await bucket.takeSpare(10, 0.5);
+    takenAt.push(time.now());
+  }
+  // Two at once, and the next ones as they are refilled: half of the bucket is never touched.
+  assert.deepEqual(takenAt, [0, 0, 500, 1000]);
+  await bucket.take(10);
+  await bucket.take(10);
+  assert.equal(time.now(), 1000);
+});
+
+test('a taker of spare tokens waits for takers in line, and takers never wait for them', async () => {
+  const time = virtualTime();
+  const bucket = new TokenBucket(time, { capacity: 10, refillPerSecond: 10, waitersMax: 100 });
+  const order: string[] = [];
+  await bucket.take(10);
+  const line = ['first', 'second', 'third'].map(async (name) => {
+    await bucket.take(10);
+    order.push(name);
+  });
+  const spare = bucket.takeSpare(5, 0.5).then(() => order.push('spare'));
+  await Promise.all([...line, spare]);
+  assert.deepEqual(order, ['first', 'second', 'third', 'spare']);
+  const stop = new AbortController();
+  const given = bucket.takeSpare(10, 0, stop.signal);
+  stop.abort(new Error('enough'));
+  await assert.rejects(given, /enough/);
 });

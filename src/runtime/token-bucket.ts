@@ -67,6 +67,25 @@ export class TokenBucket {
     }
   }
 
+  /**
+   * Takes only what no other taker needs: while no taker waits, and only what is left above this share of what the bucket
+   * holds. Takers never wait for it, and find that share whenever they come.
+   */
+  async takeSpare(cost: number, reserveShare: number, signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      signal?.throwIfAborted();
+      if (this.#waiters > 0) {
+        await this.#turn;
+        continue;
+      }
+      const share = this.#pace?.share ?? 1;
+      const delayMs = this.#delayFor(cost + reserveShare * this.#options.capacity * share);
+      if (delayMs === 0) break;
+      await this.#wait(delayMs, signal);
+    }
+    this.#tokens -= Math.min(cost, this.#options.capacity);
+  }
+
   #delayFor(cost: number): number {
     const now = this.#look();
     const pausedMs = this.#pace?.pausedMs ?? 0;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { silentLog } from './log.ts';
 import { Topic } from './topic.ts';
 
-test('everybody who listens is told, in order, whatever another listener does', () => {
+test('every listener gets each message, in order, whatever another listener does', () => {
   const topic = new Topic<number>({ log: silentLog }, 'numbers');
   const heard: string[] = [];
   topic.publish(0);

@@ -1,4 +1,4 @@
-/** Tells whoever listens in this process, in the order of publishing. Nothing is kept for those who come later. */
+/** Passes messages to the listeners of this process, in the order of publishing. Nothing is kept for those who come later. */
 import type { Log } from './log.ts';
 
 export type Listener<T> = (value: T) => void;

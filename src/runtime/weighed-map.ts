@@ -10,7 +10,7 @@ export class WeighedMap<Key, Value extends object | string> {
   #older = new Map<Key, Value>();
   #olderWeight = 0;
 
-  /** `weigh`: says the same of a value every time. */
+  /** `weigh`: gives the same weight for a value every time. */
   constructor(weightMax: number, weigh: (value: Value) => number) {
     this.#halfMax = weightMax / 2;
     this.#weigh = weigh;

@@ -1,5 +1,5 @@
 /**
- * The best asks of every market of a run, by index, as plain integers: what says in a few nanoseconds that two sides cost
+ * The best asks of every market of a run, by index, as plain integers: shows in a few nanoseconds that two sides cost
  * a dollar or more. It only sorts out; what a lead costs is read from the live state.
  */
 import { type Micros, microsPerUnit } from '../core/exact/index.ts';

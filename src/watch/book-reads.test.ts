@@ -28,20 +28,20 @@ function readsUnderTest() {
     options,
   );
   const nameOf = (id: string) => ({ venue: 'venue_a' as const, id });
-  const told: string[] = [];
+  const announced: string[] = [];
   return {
     clock,
     reads,
     waiting,
-    told,
+    announced,
     nameOf,
-    begin: (id: string) => reads.begin(nameOf(id), () => told.push(id), signal),
+    begin: (id: string) => reads.begin(nameOf(id), () => announced.push(id), signal),
     book: (): ReadBook => ({ book: createBook(), readAt: clock.now, complete: true }),
   };
 }
 
 it('reads few at once, few a minute, and each market once a minute', async () => {
-  const { reads, clock, begin, waiting, nameOf, book, told } = readsUnderTest();
+  const { reads, clock, begin, waiting, nameOf, book, announced } = readsUnderTest();
   assert.equal(reads.free, 2);
   begin('x');
   begin('y');
@@ -49,7 +49,7 @@ it('reads few at once, few a minute, and each market once a minute', async () =>
   assert.equal(reads.isDue(nameOf('x')), false);
   for (const { answer } of waiting) answer(book());
   await reads.ended();
-  assert.deepEqual(told, ['x', 'y']);
+  assert.deepEqual(announced, ['x', 'y']);
   assert.equal(reads.free, 2);
   clock.elapsed = 30_000;
   begin('z');
@@ -79,13 +79,13 @@ it('takes what was read for some seconds by the clock of the data', async () => 
 });
 
 it('does not ask again at once where the venue failed', async () => {
-  const { reads, begin, waiting, nameOf, told, clock } = readsUnderTest();
+  const { reads, begin, waiting, nameOf, announced, clock } = readsUnderTest();
   begin('x');
   begin('y');
   waiting[0]?.fail(new Error('away'));
   waiting[1]?.answer(undefined);
   await reads.ended();
-  assert.deepEqual(told, []);
+  assert.deepEqual(announced, []);
   assert.equal(reads.isDue(nameOf('x')), false);
   assert.equal(reads.isDue(nameOf('y')), false);
   assert.equal(reads.find(nameOf('x'), clock.now), undefined);

@@ -1,8 +1,8 @@
 /**
- * Books that nobody follows, read from their venues for the leads that look best. Few at a time, few a minute, each
+ * Books outside the feeds, read from their venues for the leads that look best. Few at a time, few a minute, each
  * market once a minute; what was read is good for some seconds.
  */
-import type { VenueId } from '../core/contract/index.ts';
+import type { MarketName, VenueId } from '../core/contract/index.ts';
 import type { Book } from '../core/market/index.ts';
 import type { Log } from '../runtime/log.ts';
 
@@ -14,7 +14,7 @@ export interface ReadBook {
   readonly complete: boolean;
 }
 
-/** Undefined, or a rejection, where the venue did not tell. */
+/** Undefined, or a rejection, where the venue gave no book. */
 export type BookReader = (venue: VenueId, id: string, signal: AbortSignal) => Promise<ReadBook | undefined>;
 
 export interface BookReadsDeps {
@@ -33,11 +33,6 @@ export interface BookReadsOptions {
   readonly againAfterMs: number;
   /** How long a book that was read is taken for what is there. */
   readonly goodMs: number;
-}
-
-export interface MarketName {
-  readonly venue: VenueId;
-  readonly id: string;
 }
 
 const minuteMs = 60_000;
@@ -87,7 +82,7 @@ export class BookReads {
     return !this.#readings.has(nameOf(market));
   }
 
-  /** Call it only for what is due and while some are free; `onRead` is called if the venue told. */
+  /** Call it only for what is due and while some are free; `onRead` is called if the venue gave a book. */
   begin(market: MarketName, onRead: () => void, signal: AbortSignal): void {
     const { elapsed, readBook, log } = this.#deps;
     const begunAt = elapsed();

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import fc from 'fast-check';
 import { CoveringsCache, otherOf, sidesOf } from './coverings-cache.ts';
 
-/** Market `i` covers with as many of the following ones as `counts[i]` says, each with sides of its own. */
+/** Market `i` covers with as many of the following ones as `counts[i]` names, each with sides of its own. */
 function relationsOf(counts: readonly number[]) {
   let asked = 0;
   const listOf = (index: number) =>
@@ -30,7 +30,7 @@ function relationsOf(counts: readonly number[]) {
   };
 }
 
-it('gives what the run says, whatever it has forgotten, and keeps no more than it may', () => {
+it('gives what the run lists, whatever it has forgotten, and keeps no more than it may', () => {
   const counts = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 12 });
   const asks = fc.array(fc.tuple(fc.nat(11), fc.constantFrom('always' as const, 'ifFree' as const)), {
     maxLength: 80,

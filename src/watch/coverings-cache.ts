@@ -91,7 +91,7 @@ export class CoveringsCache {
 
   #keep(index: number, entries: Int32Array): void {
     if (this.#head + entries.length > this.#slab.length) {
-      // The rest of the slab is left unused in this round; whoever is there is the oldest.
+      // The rest of the slab is left unused in this round; what is there is the oldest.
       this.#giveUp(this.#head, this.#slab.length);
       this.#head = 0;
       this.#isFull = true;

@@ -18,7 +18,7 @@ export class Doubts {
 
   note(open: OpenLead, { legs }: PricedPair, depth: SizedLead | undefined, now: number): void {
     const isBookDoubted = legs[0].quote === 'doubted' || legs[1].quote === 'doubted';
-    if (isBookDoubted || (open.isToldExecutable && isUnproven(depth))) {
+    if (isBookDoubted || (open.isAnnouncedExecutable && isUnproven(depth))) {
       open.doubtedAt ??= now;
       this.#doubted.add(open);
     } else if (open.doubtedAt !== undefined) {

@@ -1,4 +1,4 @@
-/** Watching for leads: what is open, what it is worth now, and who is told and when. */
+/** Watching for leads: what is open, what it is worth now, and when it is announced. */
 export type { BookReader, ReadBook } from './book-reads.ts';
 export { createWatch, type Watch } from './create-watch.ts';
 export { LeadWatch, type LeadWatchDeps } from './lead-watch.ts';

@@ -1,5 +1,5 @@
 /**
- * The lives of leads, and who is told of them:
+ * The lives of leads, and what is announced of them:
  *
  *   opened ──► executable ──► lapsed ──► executable ──► … ──► closed
  *               │       ▲
@@ -7,7 +7,7 @@
  *             suspended ─ resumed        while a book is doubted, for some seconds
  *
  * A lead is open while its two asks leave something after fees, or the fees are unknown. While a book of it is doubted it
- * is shown with the last ask and an issue that says so.
+ * is shown with the last ask and an issue that names the doubt.
  */
 import { kindOf } from '../core/graph/index.ts';
 import {
@@ -72,7 +72,7 @@ export class LeadKeeper {
     return this.#counts.crowdedOut > 0;
   }
 
-  /** These were told already: what is executable still is not told again. */
+  /** These were announced already: one that is still executable is not announced again. */
   restore(run: RunWatch | undefined, leads: readonly RestoredLead[]): void {
     this.#restoredUntil = this.#deps.elapsed() + this.#options.graceMs;
     const carried = new Map([...(run?.carried ?? [])].map((open) => [open.lead.key, open]));
@@ -82,16 +82,16 @@ export class LeadKeeper {
       const waiting = carried.get(key);
       if (run !== undefined && open !== undefined) {
         run.leads.replace(open, { ...open.lead, openedAt });
-        if (!restored.executable || open.isToldExecutable) continue;
+        if (!restored.executable || open.isAnnouncedExecutable) continue;
         open.graceUntil = this.#restoredUntil;
-        run.leads.setToldExecutable(open, true);
-        this.#tellState(run, open);
+        run.leads.setAnnouncedExecutable(open, true);
+        this.#announceState(run, open);
       } else if (waiting !== undefined) {
-        // It is told of when the run was asked about it.
+        // It is announced once the run was asked about it.
         waiting.lead = { ...waiting.lead, openedAt };
-        if (!restored.executable || waiting.isToldExecutable) continue;
+        if (!restored.executable || waiting.isAnnouncedExecutable) continue;
         waiting.graceUntil = this.#restoredUntil;
-        waiting.isToldExecutable = true;
+        waiting.isAnnouncedExecutable = true;
       } else this.#restored.set(key, restored);
     }
   }
@@ -141,7 +141,7 @@ export class LeadKeeper {
       left: pair.left,
       right: pair.right,
       voidIssues: readVoidIssues(run, lead),
-      isToldExecutable: restored?.executable ?? false,
+      isAnnouncedExecutable: restored?.executable ?? false,
       graceUntil: restored?.executable ? this.#restoredUntil : 0,
       doubtedAt: undefined,
       isSuspended: false,
@@ -150,7 +150,7 @@ export class LeadKeeper {
     };
     run.leads.add(open);
     this.#renew(run, open, now, () => {
-      if (restored === undefined) this.#tell(open, 'opened', undefined);
+      if (restored === undefined) this.#announce(open, 'opened', undefined);
     });
   }
 
@@ -169,7 +169,7 @@ export class LeadKeeper {
     const isCovered = left !== -1 && right !== -1 && (run.coverings.sidesOf(left, right) & bit) !== 0;
     const relation = isCovered ? kindOf(relations.relation(left, right)) : undefined;
     if (relation === undefined) {
-      this.#tellClosed(open, 'withdrawn');
+      this.#announceClosed(open, 'withdrawn');
       return;
     }
     open.served = run.served;
@@ -181,7 +181,7 @@ export class LeadKeeper {
     this.update(run, open);
   }
 
-  #renew(run: RunWatch, open: OpenLead, now: number, tellFirst: () => void): void {
+  #renew(run: RunWatch, open: OpenLead, now: number, announceFirst: () => void): void {
     const pair = { left: open.left, right: open.right, sides: open.lead.sides };
     const doubtedAsks = this.#doubts.isOver(open, now) ? undefined : open.lead.asks;
     const found = this.#deps.pricer.price(pair, open.voidIssues, now, doubtedAsks);
@@ -193,13 +193,13 @@ export class LeadKeeper {
     this.#doubts.note(open, found, depth, now);
     const state = depth?.executable === true ? 'executable' : 'open';
     run.leads.replace(open, { ...open.lead, ...pricesOf(found), depth, state });
-    tellFirst();
-    this.#tellState(run, open);
+    announceFirst();
+    this.#announceState(run, open);
   }
 
   close(run: RunWatch, open: OpenLead, reason: CloseReason): void {
     run.leads.delete(open);
-    this.#tellClosed(open, reason);
+    this.#announceClosed(open, reason);
   }
 
   /** False if the lead is worse than every other that is open, and there is no room for it. */
@@ -245,32 +245,32 @@ export class LeadKeeper {
     };
   }
 
-  #tellState(run: RunWatch, open: OpenLead): void {
+  #announceState(run: RunWatch, open: OpenLead): void {
     const isExecutable = open.lead.state === 'executable';
     if (isExecutable || isSized(open.lead)) open.graceUntil = 0;
-    if (open.isToldExecutable && this.#doubts.isOn(open, this.#deps.now())) {
-      if (!open.isSuspended) this.#tell(open, 'suspended', undefined);
+    if (open.isAnnouncedExecutable && this.#doubts.isOn(open, this.#deps.now())) {
+      if (!open.isSuspended) this.#announce(open, 'suspended', undefined);
       open.isSuspended = true;
       return;
     }
-    if (isExecutable === open.isToldExecutable) {
-      if (open.isSuspended) this.#tell(open, 'resumed', undefined);
+    if (isExecutable === open.isAnnouncedExecutable) {
+      if (open.isSuspended) this.#announce(open, 'resumed', undefined);
       open.isSuspended = false;
       return;
     }
     if (!isExecutable && this.#deps.elapsed() < open.graceUntil) return;
     open.isSuspended = false;
-    run.leads.setToldExecutable(open, isExecutable);
-    this.#tell(open, isExecutable ? 'executable' : 'lapsed', undefined);
+    run.leads.setAnnouncedExecutable(open, isExecutable);
+    this.#announce(open, isExecutable ? 'executable' : 'lapsed', undefined);
   }
 
-  #tellClosed(open: OpenLead, reason: CloseReason): void {
+  #announceClosed(open: OpenLead, reason: CloseReason): void {
     open.lead = { ...open.lead, state: 'closed' };
     this.#doubts.forget(open);
-    this.#tell(open, 'closed', reason);
+    this.#announce(open, 'closed', reason);
   }
 
-  #tell({ lead, served }: OpenLead, kind: LeadChange['kind'], reason: CloseReason | undefined): void {
+  #announce({ lead, served }: OpenLead, kind: LeadChange['kind'], reason: CloseReason | undefined): void {
     this.#counts[kind] += 1;
     this.#deps.changes.publish({ kind, key: lead.key, lead, served, at: this.#deps.now(), reason });
   }

@@ -61,7 +61,7 @@ export class LeadPricer {
   }
 
   /**
-   * Or why there is no lead: a side that nobody asks for, or a price that leaves nothing. `doubtedAsks`: what is taken for
+   * Or why there is no lead: a side without an ask, or a price that leaves nothing. `doubtedAsks`: what is taken for
    * the asks of books that are doubted.
    */
   price(

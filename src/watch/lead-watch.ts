@@ -1,12 +1,12 @@
 /**
- * Watches every pair of sides that a run proves to pay a dollar together, and tells when one can be had for less.
+ * Watches every pair of sides that a run proves to pay a dollar together, and announces when one can be had for less.
  *
  *   quote change ─ asks ─ coverings of that market ─ cost below a dollar? ─ priced ─ sized ─┐
  *   run ────────── carried over, verified ─ all markets swept in slices ────────────────────┼─ opened ─ executable
  *   fee change ─── all coverings of its markets, in slices ─────────────────────────────────┤
  *   second ─────── the best and the executable looked at again ─────────────────────────────┘  lapsed · closed
  *
- * It does nothing by itself but in `run`: under a virtual clock whoever holds it calls `sweep` and `tick`.
+ * It does nothing by itself but in `run`: under a virtual clock its owner calls `sweep` and `tick`.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ServedRun } from '../core/catalog/index.ts';
@@ -124,9 +124,9 @@ export class LeadWatch {
       this.#boardBefore = { served: before.served, leads: () => shown };
     }
     const open = before === undefined ? [] : [...before.carried, ...before.leads.order];
-    // Others look at what was told to be executable: it is the first to be verified.
-    const { executable = [], others = [] } = Object.groupBy(open, ({ isToldExecutable }) =>
-      isToldExecutable ? 'executable' : 'others',
+    // Subscribers act on what was announced as executable: it is verified first.
+    const { executable = [], others = [] } = Object.groupBy(open, ({ isAnnouncedExecutable }) =>
+      isAnnouncedExecutable ? 'executable' : 'others',
     );
     const carried = [...executable, ...others];
     this.#coveringsSlab ??= new Int32Array(this.#options.coveringsMax);
@@ -175,7 +175,7 @@ export class LeadWatch {
     this.#wake();
   }
 
-  /** What was told by the process before this one: what of it is executable still is not told again. */
+  /** What the process before this one announced: a lead that is still executable is not announced again. */
   restore(open: readonly RestoredLead[]): void {
     this.#keeper.restore(this.#run, open);
   }

@@ -1,4 +1,4 @@
-/** What a run says of a market that a lead's legs need, and what is known of one of its sides now. */
+/** What a run knows of a market that a lead's legs need, and what is known of one of its sides now. */
 import type { Catalog } from '../core/catalog/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import type { Micros } from '../core/exact/index.ts';

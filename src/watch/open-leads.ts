@@ -16,13 +16,13 @@ export interface OpenLead {
   left: LegFacts;
   right: LegFacts;
   voidIssues: readonly string[];
-  /** Whether `executable` is the last that was told of it. */
-  isToldExecutable: boolean;
+  /** Whether `executable` was the last state announced. */
+  isAnnouncedExecutable: boolean;
   /** Of one that was executable before a start: until when it need not be sized to stay so, by the clock of waiting. */
   graceUntil: number;
   /** Since when it is not known whether it can be bought, because of a book, by the clock of the data. */
   doubtedAt: number | undefined;
-  /** Whether that was told, of one last told to be executable. */
+  /** Whether that was announced, of a lead last announced as executable. */
   isSuspended: boolean;
   /** The books it was sized from that were read, and are not followed. */
   reads: PairReads;
@@ -32,7 +32,7 @@ export interface OpenLead {
 
 /** As long as nothing of it is another, the size is the same. */
 export interface SizedFrom {
-  /** One that was forgotten and came back counts its revisions anew. */
+  /** One that was forgotten and came back counts its revisions from the start. */
   readonly markets: readonly [LiveMarket, LiveMarket];
   readonly revisions: readonly [number, number];
   readonly fees: readonly [FeeSchedule, FeeSchedule];
@@ -62,7 +62,7 @@ export class OpenLeads {
     return this.#order.length;
   }
 
-  /** Those last told to be executable. */
+  /** Those last announced as executable. */
   get executable(): ReadonlySet<OpenLead> {
     return this.#executable;
   }
@@ -106,7 +106,7 @@ export class OpenLeads {
       if (found === undefined) this.#byMarket.set(index, new Set([open]));
       else found.add(open);
     }
-    if (open.isToldExecutable) this.#executable.add(open);
+    if (open.isAnnouncedExecutable) this.#executable.add(open);
     this.#order.splice(this.#placeOf(open.lead), 0, open);
     this.#list = undefined;
   }
@@ -124,8 +124,8 @@ export class OpenLeads {
     this.#order.splice(this.#placeOf(lead), 0, open);
   }
 
-  setToldExecutable(open: OpenLead, isExecutable: boolean): void {
-    open.isToldExecutable = isExecutable;
+  setAnnouncedExecutable(open: OpenLead, isExecutable: boolean): void {
+    open.isAnnouncedExecutable = isExecutable;
     if (isExecutable) this.#executable.add(open);
     else this.#executable.delete(open);
   }

@@ -1,5 +1,5 @@
 /**
- * Records the lives of leads. It takes part in nobody's work: whoever tells it of a change does not wait for it. Of all
+ * Records the lives of leads. It holds up no other part: the watch hands it a change and goes on. Of all
  * processes on a database one records; the others stand by, know what is open, and take over.
  *
  *   take a session ─► load what is open ─► every 200 ms: save a batch ─► … ─► stop: save the rest, end the session
@@ -25,8 +25,8 @@ import {
   takeWatchSession,
   type WatchSession,
 } from '../store/index.ts';
+import { describeChange } from './announced-lead.ts';
 import { RecordedLives } from './recorded-lives.ts';
-import { describeChange } from './told-lead.ts';
 
 /** Where batches go. */
 export interface LeadStore {
@@ -81,10 +81,10 @@ export interface LeadRecorderDeps {
   readonly log: Log;
   readonly now: () => number;
   readonly leads: LeadStore;
-  /** The Lead as JSON, as subscribers are told it; undefined where it cannot be told. */
+  /** The Lead as JSON, as subscribers get it; undefined where it cannot be announced. */
   readonly print: (change: LeadChange) => string | undefined;
   readonly watch: {
-    /** What an earlier process had open; it is told again only when it changes. */
+    /** What an earlier process had open; it is announced again only when it changes. */
     restore(open: readonly LeadLife[]): void;
     /** Every market of the run in service was looked at. */
     readonly isSwept: boolean;
@@ -122,15 +122,15 @@ export class LeadRecorder {
     this.#lives = new RecordedLives(this.#limits);
   }
 
-  /** Nothing any more once it is told to stop: what ends then ends because feeds do, and goes on after the next start. */
+  /** Takes nothing once it is stopping: leads that end then end because feeds do, and go on after the next start. */
   take(change: LeadChange): void {
     if (this.#stop?.aborted === true) return;
-    const told = describeChange(change, (each) => this.#print(each));
-    if (!isRecordableId(told.left.id) || !isRecordableId(told.right.id)) {
+    const announced = describeChange(change, (each) => this.#print(each));
+    if (!isRecordableId(announced.left.id) || !isRecordableId(announced.right.id)) {
       this.#refused += 1;
       return;
     }
-    this.#lives.take(told);
+    this.#lives.take(announced);
     const { isOverloaded } = this.#lives;
     if (isOverloaded && !this.#wasOverloaded) {
       this.#deps.log.warn({ ...this.#lives.status() }, 'more changes of leads wait than may');
@@ -363,8 +363,9 @@ export class LeadRecorder {
         at: now(),
         reason: undefined,
       };
-      const told = describeChange(change, (each) => this.#print(each));
-      if (isRecordableId(told.left.id) && isRecordableId(told.right.id)) this.#lives.confirm(told);
+      const announced = describeChange(change, (each) => this.#print(each));
+      if (isRecordableId(announced.left.id) && isRecordableId(announced.right.id))
+        this.#lives.confirm(announced);
     }
   }
 

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { LeadLife, LeadLifeChange } from '../store/index.ts';
+import type { AnnouncedLead } from './announced-lead.ts';
 import { RecordedLives } from './recorded-lives.ts';
-import type { ToldLead } from './told-lead.ts';
 
-type Kind = ToldLead['kind'];
+type Kind = AnnouncedLead['kind'];
 
 function toldOf(
   key: string,
   kind: Kind,
   at: number,
   state: { executable?: boolean; isSized?: boolean } = {},
-): ToldLead {
+): AnnouncedLead {
   const { executable = kind === 'executable' || kind === 'resumed', isSized = true } = state;
   return {
     kind,
@@ -37,7 +37,7 @@ class SavedLives {
   readonly open = new Map<string, LeadLife>();
   /** The kinds of the events of every life, in order. */
   readonly events = new Map<string, Kind[][]>();
-  readonly told: unknown[] = [];
+  readonly announced: unknown[] = [];
 
   save(changes: readonly LeadLifeChange[]): void {
     for (const { life, isNew, closed, added } of changes) {
@@ -50,7 +50,7 @@ class SavedLives {
       this.events.set(key, lives);
       if (closed === undefined) this.open.set(key, life);
       else this.open.delete(key);
-      this.told.push(...added.flatMap(({ told }) => told ?? []));
+      this.announced.push(...added.flatMap(({ announced }) => announced ?? []));
     }
   }
 }
@@ -86,14 +86,14 @@ class Watched {
   readonly suspended = new Set<string>();
 
   /** A book of an executable one is doubted, or no longer. */
-  doubt(key: string, at: number): ToldLead | undefined {
+  doubt(key: string, at: number): AnnouncedLead | undefined {
     if (this.states.get(key) !== 'executable') return undefined;
     if (this.suspended.delete(key)) return toldOf(key, 'resumed', at);
     this.suspended.add(key);
     return toldOf(key, 'suspended', at, { isSized: false });
   }
 
-  move(key: string, up: boolean, at: number): ToldLead {
+  move(key: string, up: boolean, at: number): AnnouncedLead {
     const state = this.states.get(key);
     const kind = up
       ? state === undefined
@@ -131,15 +131,15 @@ describe('lives that are recorded', () => {
             saved.save(lives.takeChanges(at));
             continue;
           }
-          const told = watched.move(step.key, step.up, at);
-          if (told.kind === 'opened') expected.set(step.key, [...(expected.get(step.key) ?? []), []]);
-          expected.get(step.key)?.at(-1)?.push(told.kind);
-          if (told.kind === 'executable') executables += 1;
-          lives.take(told);
+          const announced = watched.move(step.key, step.up, at);
+          if (announced.kind === 'opened') expected.set(step.key, [...(expected.get(step.key) ?? []), []]);
+          expected.get(step.key)?.at(-1)?.push(announced.kind);
+          if (announced.kind === 'executable') executables += 1;
+          lives.take(announced);
         }
         while (lives.hasChanges) saved.save(lives.takeChanges(steps.length));
         assert.deepEqual(saved.events, expected);
-        assert.equal(saved.told.length, executables);
+        assert.equal(saved.announced.length, executables);
       }),
       { numRuns: 300 },
     );
@@ -156,10 +156,10 @@ describe('lives that are recorded', () => {
     lives.take(toldOf('p', 'lapsed', 2));
     saved.save(lives.takeChanges(2));
     assert.deepEqual(saved.events.get('p'), [['opened', 'executable', 'lapsed']]);
-    assert.equal(saved.told.length, 1);
+    assert.equal(saved.announced.length, 1);
   });
 
-  it('are not told to be executable by a process that takes over while a book is doubted', () => {
+  it('are not announced as executable by a process that takes over while a book is in doubt', () => {
     const [saved, lives] = [new SavedLives(), new RecordedLives(limits)];
     const [open] = [toldOf('p', 'opened', 1)];
     const before = new RecordedLives(limits);
@@ -173,16 +173,16 @@ describe('lives that are recorded', () => {
     lives.begin([...saved.open.values()], true, 2);
     while (lives.hasChanges) saved.save(lives.takeChanges(2));
     assert.deepEqual([saved.events.get('p'), saved.events.get('q')], [[['opened']], [['opened']]]);
-    assert.deepEqual(saved.told, []);
+    assert.deepEqual(saved.announced, []);
     lives.take(toldOf('p', 'resumed', 3));
     lives.take(toldOf('q', 'closed', 3));
     while (lives.hasChanges) saved.save(lives.takeChanges(3));
     assert.deepEqual(saved.events.get('p'), [['opened', 'executable']]);
     assert.deepEqual(saved.events.get('q'), [['opened', 'closed']]);
-    assert.deepEqual(saved.told, [{ id: 'p', at: 3 }]);
+    assert.deepEqual(saved.announced, [{ id: 'p', at: 3 }]);
   });
 
-  it('end up as they are, whoever takes over when, and no state is told twice', () => {
+  it('end up as they are, whichever process takes over when, and no state is announced twice', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 120 }), (steps) => {
         const [watched, saved] = [new Watched(), new SavedLives()];
@@ -191,10 +191,10 @@ describe('lives that are recorded', () => {
         for (const [at, step] of steps.entries()) {
           if (step.do === 'move' || step.do === 'doubt') {
             const { key } = step;
-            const told = step.do === 'move' ? watched.move(key, step.up, at) : watched.doubt(key, at);
-            if (told === undefined) continue;
-            active.take(told);
-            standby.take(told);
+            const announced = step.do === 'move' ? watched.move(key, step.up, at) : watched.doubt(key, at);
+            if (announced === undefined) continue;
+            active.take(announced);
+            standby.take(announced);
           } else if (step.do === 'flush') saved.save(active.takeChanges(at));
           else {
             // What waited in the other is given up.
@@ -205,8 +205,8 @@ describe('lives that are recorded', () => {
         }
         // No doubt is for ever.
         for (const key of watched.suspended) {
-          const told = watched.doubt(key, steps.length);
-          if (told !== undefined) active.take(told);
+          const announced = watched.doubt(key, steps.length);
+          if (announced !== undefined) active.take(announced);
         }
         while (active.hasChanges) saved.save(active.takeChanges(steps.length));
         const states = [...saved.open.values()].map(
@@ -215,7 +215,7 @@ describe('lives that are recorded', () => {
         assert.deepEqual(new Map(states), watched.states);
         for (const life of [...saved.events.values()].flat()) checkLife(life);
         const executables = [...saved.events.values()].flat(2).filter((kind) => kind === 'executable');
-        assert.equal(saved.told.length, executables.length);
+        assert.equal(saved.announced.length, executables.length);
       }),
       { numRuns: 300 },
     );
@@ -233,14 +233,14 @@ describe('lives that are recorded', () => {
           for (const [at, step] of steps.entries()) {
             if (step.do === 'move') lives.take(watched.move(step.key, step.up, at));
             else if (step.do === 'doubt') {
-              const told = watched.doubt(step.key, at);
-              if (told !== undefined) lives.take(told);
+              const announced = watched.doubt(step.key, at);
+              if (announced !== undefined) lives.take(announced);
             } else saved.save(lives.takeChanges(at));
             assert.ok(lives.status().waiting <= 2 * Math.ceil(changesMax / 20) + 2 * keys.length);
           }
           for (const key of watched.suspended) {
-            const told = watched.doubt(key, steps.length);
-            if (told !== undefined) lives.take(told);
+            const announced = watched.doubt(key, steps.length);
+            if (announced !== undefined) lives.take(announced);
           }
           for (let rounds = 0; rounds < 50; rounds += 1) saved.save(lives.takeChanges(steps.length));
           assert.equal(lives.hasChanges, false);

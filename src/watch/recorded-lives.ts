@@ -1,6 +1,6 @@
 /**
  * Changes of leads become lives by what is saved already. Everything here happens in memory and at once; what is saved when
- * is decided by whoever takes the changes out.
+ * is decided by the caller that takes the changes out.
  *
  *   change ─┬─► what each open lead is now                     (always)
  *           └─► queue ── taken out ──► lives after the batch   (while we record)
@@ -9,7 +9,7 @@
  * as it is, though not every step on the way is there.
  */
 import type { LeadEvent, LeadLife, LeadLifeChange } from '../store/index.ts';
-import type { EndReason, ToldLead } from './told-lead.ts';
+import type { AnnouncedLead, EndReason } from './announced-lead.ts';
 
 export interface LivesLimits {
   /**
@@ -31,8 +31,8 @@ export interface LivesStatus {
 }
 
 interface Present {
-  readonly told: ToldLead;
-  /** Whether that is the last that was told of it; of a suspended one too. */
+  readonly announced: AnnouncedLead;
+  /** Whether `executable` was the last state announced; of a suspended one too. */
   executable: boolean;
   wasExecutable: boolean;
 }
@@ -51,7 +51,7 @@ export class RecordedLives {
   readonly #lives = new Map<string, LeadLife>();
   /** Saved as open by an earlier process, and not seen by this one yet. */
   readonly #unconfirmed = new Set<string>();
-  #queue: ToldLead[] = [];
+  #queue: AnnouncedLead[] = [];
   #isRecording = false;
   #isIncomplete = false;
   #isOverloaded = false;
@@ -85,18 +85,21 @@ export class RecordedLives {
     };
   }
 
-  take(told: ToldLead): void {
-    const before = this.#present.get(told.key);
-    const wasExecutable = told.executable || (before?.wasExecutable ?? this.#wasSavedExecutable(told.key));
-    if (told.kind === 'closed') this.#present.delete(told.key);
+  take(announced: AnnouncedLead): void {
+    const before = this.#present.get(announced.key);
+    const wasExecutable =
+      announced.executable || (before?.wasExecutable ?? this.#wasSavedExecutable(announced.key));
+    if (announced.kind === 'closed') this.#present.delete(announced.key);
     else {
       const executable =
-        told.executable || told.kind === 'suspended' || (told.kind === 'opened' && this.#isCarried(told));
-      this.#present.set(told.key, { told, executable, wasExecutable });
+        announced.executable ||
+        announced.kind === 'suspended' ||
+        (announced.kind === 'opened' && this.#isCarried(announced));
+      this.#present.set(announced.key, { announced, executable, wasExecutable });
     }
-    this.#unconfirmed.delete(told.key);
+    this.#unconfirmed.delete(announced.key);
     // A doubt is no step of a life: what comes of it is.
-    if (this.#isRecording && told.kind !== 'suspended') this.#enqueue(told, wasExecutable);
+    if (this.#isRecording && announced.kind !== 'suspended') this.#enqueue(announced, wasExecutable);
   }
 
   /** Whether it is known to be open now. */
@@ -104,18 +107,18 @@ export class RecordedLives {
     return this.#present.has(key);
   }
 
-  /** It is open, though nothing was told of it: the watch has found again what it was told to carry. */
-  confirm(told: ToldLead): void {
-    const life = this.#lives.get(told.key);
-    const executable = told.executable || life?.executable === true;
-    const wasExecutable = executable || this.#wasSavedExecutable(told.key);
-    this.#present.set(told.key, { told, executable, wasExecutable });
-    this.#unconfirmed.delete(told.key);
+  /** It is open, though nothing was announced of it: the watch has found again a lead that it carries. */
+  confirm(announced: AnnouncedLead): void {
+    const life = this.#lives.get(announced.key);
+    const executable = announced.executable || life?.executable === true;
+    const wasExecutable = executable || this.#wasSavedExecutable(announced.key);
+    this.#present.set(announced.key, { announced, executable, wasExecutable });
+    this.#unconfirmed.delete(announced.key);
   }
 
   /**
    * We record from now on, and these lives go on. `isSwept`: what is not known to be open is over. Returns those whose state
-   * only a later look at their books can tell: the watch has to carry it.
+   * only a later look at their books can settle: the watch has to carry them.
    */
   begin(open: readonly LeadLife[], isSwept: boolean, at: number): LeadLife[] {
     this.stop();
@@ -127,7 +130,7 @@ export class RecordedLives {
       if (present === undefined) {
         this.#unconfirmed.add(life.key);
         if (!isSwept) toCarry.push(life);
-      } else if (life.executable && !present.told.isSized) {
+      } else if (life.executable && !present.announced.isSized) {
         // Its books are not at hand yet: it is taken for what it was.
         present.executable = true;
         present.wasExecutable = true;
@@ -139,7 +142,7 @@ export class RecordedLives {
     return toCarry;
   }
 
-  /** Another process records, or nobody: nothing waits any more. */
+  /** Another process records, or none: drop what waits. */
   stop(): void {
     this.#isRecording = false;
     this.#isOverloaded = false;
@@ -161,20 +164,20 @@ export class RecordedLives {
     if (this.#queue.length < this.#limits.changesMax) this.#isOverloaded = false;
     const drafts: Draft[] = [];
     const open = new Map<string, Draft>();
-    for (const told of taken) {
-      let draft = open.get(told.key);
+    for (const announced of taken) {
+      let draft = open.get(announced.key);
       if (draft === undefined) {
-        draft = this.#draft(told);
+        draft = this.#draft(announced);
         if (draft === undefined) continue;
         drafts.push(draft);
       }
-      apply(draft, told);
+      apply(draft, announced);
       if (draft.closed === undefined) {
-        open.set(told.key, draft);
-        this.#lives.set(told.key, draft.life);
+        open.set(announced.key, draft);
+        this.#lives.set(announced.key, draft.life);
       } else {
-        open.delete(told.key);
-        this.#lives.delete(told.key);
+        open.delete(announced.key);
+        this.#lives.delete(announced.key);
       }
     }
     if (this.#isIncomplete && this.#queue.length === 0) this.#compare(at);
@@ -189,13 +192,13 @@ export class RecordedLives {
   /** What is open now with what is saved once all that was taken out is. */
   #compare(at: number): void {
     this.#isIncomplete = false;
-    for (const [key, { told, executable }] of this.#present) {
+    for (const [key, { announced, executable }] of this.#present) {
       const life = this.#lives.get(key);
-      if (life === undefined) this.#queue.push({ ...told, kind: 'opened' });
-      // That a lead is executable is not told while one of its books is doubted.
-      else if (told.kind === 'suspended') continue;
+      if (life === undefined) this.#queue.push({ ...announced, kind: 'opened' });
+      // A lead is not announced as executable while one of its books is in doubt.
+      else if (announced.kind === 'suspended') continue;
       else if (life.executable !== executable) {
-        this.#queue.push({ ...told, kind: executable ? 'executable' : 'lapsed' });
+        this.#queue.push({ ...announced, kind: executable ? 'executable' : 'lapsed' });
       }
     }
     for (const key of this.#lives.keys()) {
@@ -203,7 +206,7 @@ export class RecordedLives {
     }
   }
 
-  #enqueue(told: ToldLead, wasExecutable: boolean): void {
+  #enqueue(announced: AnnouncedLead, wasExecutable: boolean): void {
     if (this.#queue.length >= this.#limits.changesMax) {
       this.#isOverloaded = true;
       if (!wasExecutable) {
@@ -217,15 +220,15 @@ export class RecordedLives {
       this.#lost += 1;
       this.#isIncomplete = true;
     }
-    this.#queue.push(told);
+    this.#queue.push(announced);
   }
 
   /** Undefined for the end of a life whose begin was left out. */
-  #draft(told: ToldLead): Draft | undefined {
-    const life = this.#lives.get(told.key);
+  #draft(announced: AnnouncedLead): Draft | undefined {
+    const life = this.#lives.get(announced.key);
     if (life !== undefined) return { life, isNew: false, closed: undefined, added: [] };
-    if (told.kind === 'closed') return undefined;
-    const { key, left, right, relation, run, openedAt } = told;
+    if (announced.kind === 'closed') return undefined;
+    const { key, left, right, relation, run, openedAt } = announced;
     return {
       life: {
         key,
@@ -246,7 +249,7 @@ export class RecordedLives {
   }
 
   /** After a start, one whose books are not at hand yet is still what it was. */
-  #isCarried({ key, isSized }: ToldLead): boolean {
+  #isCarried({ key, isSized }: AnnouncedLead): boolean {
     return !isSized && this.#unconfirmed.has(key) && this.#lives.get(key)?.executable === true;
   }
 
@@ -277,28 +280,33 @@ export class RecordedLives {
   }
 }
 
-function apply(draft: Draft, told: ToldLead): void {
+function apply(draft: Draft, announced: AnnouncedLead): void {
   const { executable } = draft.life;
-  if (told.net !== undefined) {
-    draft.life = { ...draft.life, bestNet: Math.max(told.net, draft.life.bestNet ?? told.net) };
+  if (announced.net !== undefined) {
+    draft.life = { ...draft.life, bestNet: Math.max(announced.net, draft.life.bestNet ?? announced.net) };
   }
-  if (draft.life.events === 0) add(draft, told, 'opened', told.openedAt);
-  if (told.kind === 'closed') {
-    add(draft, told, 'closed');
-    draft.closed = { at: told.at, reason: told.reason ?? 'unrecorded' };
-  } else if (told.executable && !executable) {
-    add(draft, told, 'executable');
-    draft.life = { ...draft.life, executable: true, executableAt: draft.life.executableAt ?? told.at };
-  } else if (told.kind === 'lapsed' && executable) {
-    add(draft, told, 'lapsed');
+  if (draft.life.events === 0) add(draft, announced, 'opened', announced.openedAt);
+  if (announced.kind === 'closed') {
+    add(draft, announced, 'closed');
+    draft.closed = { at: announced.at, reason: announced.reason ?? 'unrecorded' };
+  } else if (announced.executable && !executable) {
+    add(draft, announced, 'executable');
+    draft.life = { ...draft.life, executable: true, executableAt: draft.life.executableAt ?? announced.at };
+  } else if (announced.kind === 'lapsed' && executable) {
+    add(draft, announced, 'lapsed');
     draft.life = { ...draft.life, executable: false };
   }
 }
 
-function add(draft: Draft, told: ToldLead, kind: LeadEvent['kind'], at: number = told.at): void {
-  const { run, snapshot, text } = told;
+function add(
+  draft: Draft,
+  announced: AnnouncedLead,
+  kind: LeadEvent['kind'],
+  at: number = announced.at,
+): void {
+  const { run, snapshot, text } = announced;
   const payload = kind === 'executable' && text !== undefined ? readLead(text) : undefined;
-  draft.added.push({ kind, at, run, snapshot, told: payload });
+  draft.added.push({ kind, at, run, snapshot, announced: payload });
   draft.life = { ...draft.life, events: draft.life.events + 1 };
 }
 

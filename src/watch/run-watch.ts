@@ -39,7 +39,7 @@ export class RunWatch {
   /** By index: its place in the order of names. */
   readonly #nameRank: Int32Array;
 
-  /** `coveringsSlab`: where its coverings are kept; nobody else may use it from now on. */
+  /** `coveringsSlab`: where its coverings are kept; its only user from now on. */
   constructor(served: ServedRun, carried: Iterable<OpenLead>, coveringsSlab: Int32Array) {
     const { catalog, relations } = served;
     this.served = served;

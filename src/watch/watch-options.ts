@@ -38,7 +38,7 @@ export const defaultLeadWatchOptions: LeadWatchOptions = {
   // A market is read once a minute: until the next reading the last one stands, or it would lapse between them.
   readDepthMs: 75_000,
   graceMs: 300_000,
-  // A connection that is made anew brings its books within some seconds.
+  // A new connection brings its books within some seconds.
   doubtMs: 15_000,
   reads: { atOnceMax: 2, perMinuteMax: 60, againAfterMs: 60_000, goodMs: 5_000 },
 };

@@ -13,7 +13,7 @@ import { planEvent } from './plan-event.ts';
 export interface DeliveryQueue {
   /** Records what ended, as far as the lease of each attempt still stands, and claims what is due. */
   exchange(ends: readonly AttemptEnd[], claim: ClaimRules): Promise<DeliveryExchange>;
-  /** Turns entries that nobody was told of yet into deliveries, a bounded number of them. */
+  /** Turns undispatched entries into deliveries, a bounded number of them. */
   fanOut(now: number, signal?: AbortSignal): Promise<FanOutCounts>;
 }
 

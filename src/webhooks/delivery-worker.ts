@@ -1,9 +1,9 @@
 /**
- * One worker of the queue. It claims what is due, makes the attempts, and tells the queue how they ended.
+ * One worker of the queue. It claims what is due, makes the attempts, and records in the queue how they ended.
  *
  *   round: ends, free places ─► queue ─► claimed ─► attempt ─► outcome ─► decideOutcome ─► ends of the next round
  *
- * It keeps no time of its own: somebody calls `round`, and `whenEnded` tells when there is something to record.
+ * It keeps no time of its own: its owner calls `round`; `whenEnded` resolves when there is something to record.
  */
 import type { Log } from '../runtime/log.ts';
 import { redactSecrets } from '../runtime/secrets.ts';
@@ -33,7 +33,7 @@ export interface WorkerLimits extends RetryRules {
    * together below the lease, so that nothing is sent twice at once, by as much as clocks may differ.
    */
   readonly leaseMs: number;
-  /** A sender that does not end an attempt by itself is told to, in real time, by the round after. */
+  /** The next round aborts, in real time, an attempt that its sender has not ended. */
   readonly attemptMs: number;
   readonly inFlightMax: number;
   /** Of these, attempts for subscriptions that have another under way here, and attempts for failing ones. */
@@ -184,7 +184,7 @@ export class DeliveryWorker {
 
   #noteCut(cut: CutAttempts): void {
     if (cut.attempts === 0) return;
-    this.#deps.log.warn({ ...cut }, 'attempts were cut off: whoever made them is gone or was too late');
+    this.#deps.log.warn({ ...cut }, 'attempts were cut off: their worker is gone or was too late');
     this.#counts.failed += cut.attempts;
     this.#counts.exhausted += cut.givenUp;
   }
@@ -211,7 +211,7 @@ export class DeliveryWorker {
     const stop = new AbortController();
     const outcome = Promise.withResolvers<Outcome>();
     this.#attempt(delivery, stop.signal).then(outcome.resolve, (error: unknown) => {
-      // Nobody looks at it, if the attempt was cut.
+      // Its result is not used if the attempt was cut.
       if (!stop.signal.aborted) {
         this.#deps.log.error({ error, delivery: delivery.id }, 'an attempt broke down');
       }

@@ -6,7 +6,7 @@ import { OpenedSecrets } from './opened-secrets.ts';
 const key = Buffer.alloc(32, 1);
 const subscription = 'whk_1';
 
-test('a secret that was rotated is opened anew, and the one before after it', () => {
+test('a secret that was rotated is opened again, and the one before after it', () => {
   const [first, second] = ['whsec_1', 'whsec_2'].map((text) => sealSecret(key, text, subscription));
   assert.ok(first && second);
   const secrets = new OpenedSecrets(key);

@@ -5,7 +5,7 @@ import { planEvent } from './plan-event.ts';
 
 const everything: Listener = {
   id: 'whk_1',
-  events: ['lead.executable', 'relation.found', 'rules.changed'],
+  events: ['lead.executable', 'relation.found', 'rules.changed', 'signal.opened'],
   crossVenue: undefined,
   minNetUsd: undefined,
   sinceOutbox: 0n,
@@ -17,28 +17,31 @@ function plan(topic: string, payload: string, listener: Partial<Listener>) {
   return planEvent({ newId: () => 'dlv_1' }, entry, [{ ...everything, ...listener }]);
 }
 
-const cases: readonly [topic: string, payload: string, listener: Partial<Listener>, told: boolean][] = [
-  ['lead.executable', lead, {}, true],
-  ['lead.executable', lead, { events: ['relation.found'] }, false],
-  ['market.settled', '{}', {}, false],
-  ['lead.executable', lead, { sinceOutbox: 16n }, true],
-  ['lead.executable', lead, { sinceOutbox: 17n }, false],
-  ['lead.executable', lead, { crossVenue: true }, true],
-  ['lead.executable', lead, { crossVenue: false }, false],
-  ['relation.found', '{"cross_venue":false}', { crossVenue: false }, true],
-  ['relation.found', '{"cross_venue":false}', { crossVenue: true }, false],
-  ['relation.found', '{}', { crossVenue: true }, false],
-  ['rules.changed', '{}', { crossVenue: true, minNetUsd: '100' }, true],
-  ['lead.executable', lead, { minNetUsd: '12.5' }, true],
-  ['lead.executable', lead, { minNetUsd: '12.500001' }, false],
-  ['lead.executable', '{"cross_venue":true}', { minNetUsd: '0' }, false],
-  ['lead.executable', '[]', { minNetUsd: '0' }, false],
-  ['relation.found', '{"cross_venue":true}', { minNetUsd: '1000' }, true],
-];
+const cases: readonly [topic: string, payload: string, listener: Partial<Listener>, isDelivered: boolean][] =
+  [
+    ['lead.executable', lead, {}, true],
+    ['lead.executable', lead, { events: ['relation.found'] }, false],
+    ['market.settled', '{}', {}, false],
+    ['lead.executable', lead, { sinceOutbox: 16n }, true],
+    ['lead.executable', lead, { sinceOutbox: 17n }, false],
+    ['lead.executable', lead, { crossVenue: true }, true],
+    ['lead.executable', lead, { crossVenue: false }, false],
+    ['relation.found', '{"cross_venue":false}', { crossVenue: false }, true],
+    ['relation.found', '{"cross_venue":false}', { crossVenue: true }, false],
+    ['relation.found', '{}', { crossVenue: true }, false],
+    ['rules.changed', '{}', { crossVenue: true, minNetUsd: '100' }, true],
+    ['signal.opened', '{"kind":"burst"}', { crossVenue: true, minNetUsd: '100' }, true],
+    ['signal.opened', '{"kind":"burst"}', { events: ['rules.changed'] }, false],
+    ['lead.executable', lead, { minNetUsd: '12.5' }, true],
+    ['lead.executable', lead, { minNetUsd: '12.500001' }, false],
+    ['lead.executable', '{"cross_venue":true}', { minNetUsd: '0' }, false],
+    ['lead.executable', '[]', { minNetUsd: '0' }, false],
+    ['relation.found', '{"cross_venue":true}', { minNetUsd: '1000' }, true],
+  ];
 
-for (const [topic, payload, listener, told] of cases) {
-  test(`${topic} ${payload} is ${told ? '' : 'not '}told to ${Object.entries(listener).join()}`, () => {
-    assert.equal(plan(topic, payload, listener).deliveries.length, told ? 1 : 0);
+for (const [topic, payload, listener, isDelivered] of cases) {
+  test(`${topic} ${payload} is ${isDelivered ? '' : 'not '}delivered to ${Object.entries(listener).join()}`, () => {
+    assert.equal(plan(topic, payload, listener).deliveries.length, isDelivered ? 1 : 0);
   });
 }
 

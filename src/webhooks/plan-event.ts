@@ -15,7 +15,7 @@ export function planEvent(
     type: entry.topic,
     body: printBody(event, entry),
     deliveries: listeners
-      .filter((listener) => isToldOf(listener, entry, facts))
+      .filter((listener) => wants(listener, entry, facts))
       .map(({ id }) => ({ id: deps.newId(), subscription: id })),
   };
 }
@@ -31,7 +31,7 @@ function printBody(event: string, { topic, createdAt, run, payload }: Undispatch
   return `${head.slice(0, -1)},"data":${payload}}`;
 }
 
-/** What filters look at; undefined where the payload does not say. */
+/** What filters look at; undefined where the payload has no such member. */
 interface EventFacts {
   readonly crossVenue: boolean | undefined;
   readonly netUsd: string | undefined;
@@ -41,9 +41,9 @@ function readFacts({ topic, payload }: UndispatchedEntry): EventFacts {
   if (topic !== 'lead.executable' && !topic.startsWith('relation.')) {
     return { crossVenue: undefined, netUsd: undefined };
   }
-  const told: unknown = JSON.parse(payload);
-  const crossVenue = memberOf(told, 'cross_venue');
-  const netUsd = memberOf(memberOf(told, 'depth'), 'net_usd');
+  const event: unknown = JSON.parse(payload);
+  const crossVenue = memberOf(event, 'cross_venue');
+  const netUsd = memberOf(memberOf(event, 'depth'), 'net_usd');
   return {
     crossVenue: typeof crossVenue === 'boolean' ? crossVenue : undefined,
     netUsd: typeof netUsd === 'string' ? netUsd : undefined,
@@ -56,7 +56,7 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 /** A filter on what the kind of event does not have lets it through; one on what is not known does not. */
-function isToldOf(listener: Listener, { id, topic }: UndispatchedEntry, facts: EventFacts): boolean {
+function wants(listener: Listener, { id, topic }: UndispatchedEntry, facts: EventFacts): boolean {
   if (!listener.events.includes(topic) || id <= listener.sinceOutbox) return false;
   const isLead = topic === 'lead.executable';
   if (isLead || topic.startsWith('relation.')) {

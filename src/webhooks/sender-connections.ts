@@ -32,15 +32,15 @@ export class Connection {
       keepAliveTimeout: limits.idleMs,
       keepAliveMaxTimeout: limits.idleMs,
       maxHeaderSize: limits.responseHeaderBytesMax,
-      connect: (_, tell) => {
+      connect: (_, settle) => {
         connectTarget(deps, target, this.#addresses, this.#signal).then(
           ({ socket, address }) => {
             this.address = address;
             this.socket = socket;
-            tell(null, socket);
+            settle(null, socket);
           },
           (error: unknown) =>
-            tell(error instanceof SendFailure ? error : new SendFailure('connection'), null),
+            settle(error instanceof SendFailure ? error : new SendFailure('connection'), null),
         );
       },
     });
@@ -98,7 +98,7 @@ export class Connections {
   drop(connection: Connection): void {
     this.#leaveIdle(connection);
     this.#all.delete(connection);
-    // Nobody waits for a socket to be gone; `destroy` does not fail.
+    // No caller awaits the end of the socket; `destroy` does not fail.
     void connection.client.destroy(new SendFailure('connection'));
   }
 

@@ -40,7 +40,7 @@ export function exchange(
     };
     const cut = (reason: SendFailure) => {
       finish(false, reason);
-      // Nobody waits for a socket to be gone; `destroy` does not fail.
+      // No caller awaits the end of the socket; `destroy` does not fail.
       void connection.client.destroy(reason);
     };
     const giveUp = () => cut(new SendFailure('timeout'));

@@ -80,7 +80,7 @@ async function startTls(
     minVersion: 'TLSv1.2',
     // A handshake costs us more than the receiver that asks for it, and it may ask without end.
     secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
-    // Said here, so that no environment variable says otherwise.
+    // Set here, so that no environment variable changes it.
     rejectUnauthorized: true,
   });
   socket.on('error', leaveToOthers);
@@ -98,5 +98,5 @@ async function startTls(
   return socket;
 }
 
-/** Whoever waits for the socket hears of its error as well; between two who wait nobody would, and the process would end. */
+/** A waiting caller gets the error of the socket as well; between two callers there is no listener, and the process would end. */
 function leaveToOthers(): void {}

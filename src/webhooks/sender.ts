@@ -36,11 +36,19 @@ export type SendOutcome =
   | { readonly kind: 'failed'; readonly error: SendError; readonly durationMs: number };
 
 export interface Sender {
-  /** Makes one attempt. Rejects with the signal's reason when that is aborted first, and for headers nobody may send. */
+  /** Makes one attempt. Rejects with the signal's reason when that is aborted first, and for headers that may not be sent. */
   send(request: SendRequest, signal: AbortSignal): Promise<SendOutcome>;
   /** Cuts every connection; attempts under way fail with `connection`. */
   close(): Promise<void>;
 }
+
+/** Calls `expire` once, after `ms` milliseconds, unless it is cancelled by the function returned. */
+export type StartTimer = (expire: () => void, ms: number) => () => void;
+
+const startRealTimer: StartTimer = (expire, ms) => {
+  const timer = setTimeout(expire, ms);
+  return () => clearTimeout(timer);
+};
 
 export interface SenderOptions {
   readonly policy: TargetPolicy;
@@ -49,6 +57,7 @@ export interface SenderOptions {
   readonly ca?: string;
   /** A clock in milliseconds that never goes back, for durations. */
   readonly now?: () => number;
+  readonly startTimer?: StartTimer;
   readonly openSocket?: OpenSocket;
   readonly limits?: Partial<SenderLimits>;
 }
@@ -60,13 +69,14 @@ export function createSender({
   resolver = createResolver(),
   ca,
   now = () => performance.now(),
+  startTimer = startRealTimer,
   openSocket = createConnection,
   limits: someLimits,
 }: SenderOptions): Sender {
   const limits = { ...defaultLimits, ...someLimits };
   const connections = new Connections({ openSocket, ca, limits });
 
-  // What a url says of itself; what its name means is asked anew at each attempt.
+  // What the url itself shows; its name is resolved again at each attempt.
   const targets = new BoundedCache<string, Target | TargetRefusal>(targetsKeptMax);
 
   function readTarget(url: string): Target | TargetRefusal {
@@ -101,7 +111,7 @@ export function createSender({
       const startedAt = now();
       const deadline = new AbortController();
       const stop = () => deadline.abort();
-      const timer = setTimeout(stop, limits.attemptMs);
+      const cancelTimer = startTimer(stop, limits.attemptMs);
       signal.addEventListener('abort', stop);
       try {
         const { status, response } = await attempt(request, deadline.signal);
@@ -111,7 +121,7 @@ export function createSender({
         if (error instanceof errors.InvalidArgumentError) throw error;
         return { kind: 'failed', error: sendErrorOf(error), durationMs: Math.round(now() - startedAt) };
       } finally {
-        clearTimeout(timer);
+        cancelTimer();
         signal.removeEventListener('abort', stop);
       }
     },

@@ -1,4 +1,4 @@
-/** The signature of a delivery: what `Routeur-Signature` says. */
+/** The signature of a delivery: the value of `Routeur-Signature`. */
 import { createHmac } from 'node:crypto';
 
 /**

@@ -2,7 +2,7 @@
 import { Resolver as DnsResolver } from 'node:dns/promises';
 
 export interface Resolver {
-  /** Every IPv4 and IPv6 address of a name; none when it has none, or nobody answered in time. */
+  /** Every IPv4 and IPv6 address of a name; none when it has none, or no server answered in time. */
   resolve(host: string, signal?: AbortSignal): Promise<readonly string[]>;
 }
 

@@ -59,7 +59,7 @@ const refusals: Readonly<Record<TargetRefusalCode, TargetRefusal>> = {
   ),
   url_not_https: refusal('url_not_https', 'must begin with https://: events are posted over HTTPS only'),
   url_credentials: refusal('url_credentials', 'must not contain a user name or a password'),
-  // One text for a private address, a name without addresses and a port: the answer must not tell what exists where.
+  // One text for a private address, a name without addresses and a port: the answer must not reveal what exists where.
   url_address: refusal(
     'url_address',
     `must be an HTTPS address that is public, on port ${ports.join(' or ')}`,

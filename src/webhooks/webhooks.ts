@@ -75,7 +75,7 @@ export interface Webhooks {
 }
 
 const afterFailure = { firstMs: 250, maxMs: 5_000 };
-/** For ends to come together: each exchange with the database costs something, however few it tells of. */
+/** For ends to come together: each exchange with the database costs something, however few ends it carries. */
 const gatherMaxMs = 20;
 const upkeepRowsMax = 5_000;
 const upkeepBatchesMax = 20;
@@ -91,7 +91,7 @@ export function createWebhooks(deps: WebhooksDeps, options: Partial<WebhooksOpti
   let waiting: PendingDeliveries | undefined;
   let prunedAt = Number.NEGATIVE_INFINITY;
 
-  // Whoever has the folder of an embedded database has it alone: leases of others are of processes that are dead.
+  // The owner of an embedded database folder is its only process: leases of others are of processes that are dead.
   let othersMayLive = store.kind !== 'embedded';
   const endDead = async () => {
     if (othersMayLive) return;
@@ -126,7 +126,7 @@ export function createWebhooks(deps: WebhooksDeps, options: Partial<WebhooksOpti
     status: () => ({ ...worker.counts(), waiting }),
     run: async (signal) => {
       await Promise.all([
-        repeat({ log, what: 'telling subscriptions of events' }, signal, async () => {
+        repeat({ log, what: 'dispatching events to subscriptions' }, signal, async () => {
           await fanOutAll(queue, now, news, signal);
           await waitUnlessAborted(settings.pollMs, signal);
         }),
@@ -159,7 +159,7 @@ async function fanOutAll(
   for (;;) {
     signal.throwIfAborted();
     const { entries, deliveries } = await queue.fanOut(now(), signal);
-    if (deliveries > 0) news.tell();
+    if (deliveries > 0) news.signal();
     if (entries === 0) return;
   }
 }
@@ -196,7 +196,7 @@ async function repeat(
 class Nudge {
   #news = Promise.withResolvers<void>();
 
-  tell(): void {
+  signal(): void {
     this.#news.resolve();
   }
 

@@ -10,6 +10,7 @@ import {
   liveEndpoint,
   marketDataEndpoints,
   openapiEndpoint,
+  pastOpportunitiesEndpoint,
   rulesEndpoints,
   statusEndpoint,
   webhookEndpoints,
@@ -17,6 +18,7 @@ import {
 
 const endpoints: readonly Endpoint[] = [
   ...graphEndpoints,
+  pastOpportunitiesEndpoint,
   ...rulesEndpoints,
   ...marketDataEndpoints,
   ...webhookEndpoints,
@@ -99,6 +101,7 @@ describe('query parameters, defaults and ranges', () => {
   checkQuery(`${market}/book`, 'at=:date-time depth=50:1..500');
   checkQuery(`${market}/book/history`, `${window} ${resolution}`);
   checkQuery(`${market}/rules`, 'limit=20:1..100');
+  checkQuery(`${market}/rules/reading`, '');
   checkQuery(`${market}/comparison`, 'side!=:yes|no unit!=:usd|shares amount!=:pattern counterpart=:pattern');
   checkQuery('/v1/events', `${venue} ${category} topic=:pattern q=:text1..200 limit=50:1..200 ${offset}`);
   checkQuery('/v1/events/{venue}/{id}', '');
@@ -112,6 +115,10 @@ describe('query parameters, defaults and ranges', () => {
   checkQuery(
     '/v1/opportunities',
     `cross_venue=false:boolean executable=false:boolean limit=50:1..200 ${floors}`,
+  );
+  checkQuery(
+    '/v1/opportunities/past',
+    'cross_venue=false:boolean executable=false:boolean limit=50:1..100 cursor=:pattern',
   );
   checkQuery('/v1/insights', floors);
   checkQuery('/v1/insights/ticker', '');
@@ -140,7 +147,7 @@ describe('query parameters, defaults and ranges', () => {
   checkQuery('/v1/webhooks/{id}/test', '');
   checkQuery('/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver', '');
 
-  it('leaves no endpoint out', () => assert.equal(endpoints.length, 41));
+  it('leaves no endpoint out', () => assert.equal(endpoints.length, 43));
 });
 
 describe('what a query value may be', () => {
@@ -260,6 +267,7 @@ it('malformed path parameters are the problem their endpoint says', () => {
     [`${market}/book/history`]: 'invalid_market',
     [`${market}/relations`]: 'invalid_market',
     [`${market}/rules`]: 'invalid_market',
+    [`${market}/rules/reading`]: 'invalid_market',
     [`${market}/comparison`]: 'invalid_market',
     '/v1/events/{venue}/{id}': 'invalid_event',
     '/v1/topics/{slug}': 'invalid_topic',

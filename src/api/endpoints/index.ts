@@ -32,6 +32,7 @@ export const graphEndpoints: readonly Endpoint[] = [
   relations.relationExplanationEndpoint,
   opportunities.opportunitiesEndpoint,
   opportunities.comparisonEndpoint,
+  rules.rulesReadingEndpoint,
   insights.insightsEndpoint,
   insights.tickerEndpoint,
   insights.strategiesEndpoint,
@@ -42,8 +43,5 @@ export const graphEndpoints: readonly Endpoint[] = [
   insights.closingEndpoint,
   insights.calibrationEndpoint,
 ];
-
-/** Those of them that are not built yet. */
-export const plannedEndpoints: readonly Endpoint[] = graphEndpoints.filter(({ planned }) => planned);
 
 export const rulesEndpoints: readonly Endpoint[] = [rules.marketRulesEndpoint, rules.rulebookEndpoint];

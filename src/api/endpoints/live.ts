@@ -10,7 +10,7 @@ export const liveEndpoint = defineEndpoint({
   path: streamPath,
   operationId: 'openLiveStream',
   tag: 'Live',
-  summary: 'Quotes, trades, relations and leads as they happen',
+  summary: 'Quotes, trades, relations, leads and signals as they happen',
   description: [
     'Server-Sent Events; the same path upgraded is a WebSocket whose messages are the same events as JSON.',
     'Without `markets` and `events` a stream carries everything on its channels; with them, what is about any of those.',

@@ -6,6 +6,7 @@ import {
   DeliveryId,
   EventId,
   MarketId,
+  ReceiptId,
   RulebookId,
   RulebookKind,
   StrategyId,
@@ -13,6 +14,7 @@ import {
   Venue,
   WebhookId,
 } from '../schemas/index.ts';
+import { receiptExample } from './examples/comparison.ts';
 import { strategyExample } from './examples/strategies.ts';
 import { deliveryExample, webhookExample } from './examples/webhooks.ts';
 
@@ -64,6 +66,9 @@ export const strategyParams = pathParams(
   { id: StrategyId },
   { id: strategyExample.data.id },
 );
+
+/** So is a malformed receipt id, */
+export const receiptParams = pathParams('receipt_not_found', { id: ReceiptId }, { id: receiptExample.id });
 
 /** So are a malformed webhook id and a malformed delivery id. */
 export const webhookParams = pathParams('webhook_not_found', { id: WebhookId }, { id: webhookExample.id });

@@ -14,3 +14,9 @@ export function notAfter(first: string, second: string): QueryRule {
     return Date.parse(from) > Date.parse(to) ? `${first} must not be after ${second}.` : undefined;
   };
 }
+
+/** A part of a share cannot be bought. */
+export const wholeShares: QueryRule = ({ unit, amount }) =>
+  unit === 'shares' && typeof amount === 'string' && /\.\d*[1-9]/.test(amount)
+    ? 'amount must be a whole number where unit is shares.'
+    : undefined;

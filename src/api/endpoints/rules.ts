@@ -1,7 +1,16 @@
 /** The history of the rules text. */
 import { Type } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { answer, MarketRulesQuery, Rulebook, RulebookQuery, RuleVersion } from '../schemas/index.ts';
+import {
+  answer,
+  graphAnswer,
+  MarketRulesQuery,
+  Rulebook,
+  RulebookQuery,
+  RulesReading,
+  RuleVersion,
+} from '../schemas/index.ts';
+import { rulesReadingExample } from './examples/rules.ts';
 import { marketParams, rulebookParams } from './path-params.ts';
 
 export const marketRulesEndpoint = defineEndpoint({
@@ -17,6 +26,21 @@ export const marketRulesEndpoint = defineEndpoint({
   query: MarketRulesQuery,
   response: answer(Type.Array(RuleVersion, { description: 'The versions, newest first.' })),
   problems: ['market_not_found'],
+});
+
+export const rulesReadingEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/v1/markets/{venue}/{id}/rules/reading',
+  operationId: 'getRulesReading',
+  tag: 'Rules',
+  summary: 'What was read from each sentence of the rules',
+  description:
+    'The rules text as the graph run in service has read it, sentence by sentence with offsets: what each is about and decides, which change nothing, and which are not known. One that is not known keeps the contract from being related by its terms. A combo has no sentences of its own.',
+  access: 'key',
+  params: marketParams,
+  response: graphAnswer(RulesReading),
+  example: rulesReadingExample,
+  problems: ['market_not_found', 'graph_unavailable'],
 });
 
 export const rulebookEndpoint = defineEndpoint({

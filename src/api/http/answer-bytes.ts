@@ -18,6 +18,12 @@ export class AnswerBytes {
     this.#length += room.write(text, this.#length);
   }
 
+  /** Text that was turned into bytes before: a quarter of the time of a long text. */
+  addBytes(bytes: Uint8Array): void {
+    this.#roomFor(bytes.length).set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
   addComma(): void {
     this.#roomFor(1)[this.#length] = comma;
     this.#length += 1;

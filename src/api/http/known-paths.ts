@@ -1,6 +1,8 @@
 /** Which methods a path answers, for the difference between 404 and 405, and what is near. Only asked when nothing matched. */
 import { findNearestPath } from './nearest-path.ts';
 
+const apiRoot = '/v1/';
+
 export class KnownPaths {
   readonly #paths: { readonly shape: RegExp; readonly template: string; readonly methods: Set<string> }[] =
     [];
@@ -28,9 +30,12 @@ export class KnownPaths {
 
   /** With parameters in braces; undefined when none is near. */
   nearestTo(path: string): string | undefined {
+    const templates = this.#paths.map(({ template }) => template);
+    // The pages of the explorer are named like endpoints; below /v1 there is no page.
+    const isOfApi = path.startsWith(apiRoot);
     return findNearestPath(
       path,
-      this.#paths.map(({ template }) => template),
+      isOfApi ? templates.filter((template) => template.startsWith(apiRoot)) : templates,
     );
   }
 }

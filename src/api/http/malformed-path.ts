@@ -9,6 +9,7 @@ const problemByPrefix: readonly (readonly [string, ProblemCode])[] = [
   ['/v1/rulebooks/', 'invalid_rulebook'],
   ['/v1/topics/', 'invalid_topic'],
   ['/v1/insights/strategies/', 'strategy_not_found'],
+  ['/v1/receipts/', 'receipt_not_found'],
   ['/v1/webhooks/', 'webhook_not_found'],
 ];
 

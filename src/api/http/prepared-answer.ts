@@ -6,11 +6,13 @@ export class PreparedAnswer implements Answer {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly tag: string;
+  readonly compressed: Answer['compressed'];
 
   constructor(answer: Omit<Answer, 'tag'>) {
     this.body = Buffer.from(answer.body);
     this.contentType = answer.contentType;
     this.cacheControl = answer.cacheControl;
     this.tag = entityTag(this.body);
+    this.compressed = answer.compressed;
   }
 }

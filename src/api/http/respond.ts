@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whenKnown } from '../../runtime/when-known.ts';
 import { setHeader, writeAnswer } from './answer.ts';
-import { compress, compressedBytesMin } from './compression.ts';
+import { acceptedEncodings, compress, compressedBytesMin, type Encoding } from './compression.ts';
 
 export interface Answer {
   readonly body: string | Buffer;
@@ -15,6 +15,8 @@ export interface Answer {
   readonly cacheControl: string;
   /** The entity tag. */
   readonly tag: string;
+  /** The same bytes, compressed ahead. */
+  readonly compressed?: Readonly<Record<Encoding, Buffer>> | undefined;
   /** Called once the body is not needed any more, unless the client goes away before. */
   readonly release?: (() => void) | undefined;
 }
@@ -44,6 +46,11 @@ export function respond(
   const acceptEncoding = request.raw.headers['accept-encoding'];
   if (acceptEncoding === undefined || body.length < compressedBytesMin) {
     return writeAnswer(request, reply, 200, body, release);
+  }
+  const [best] = answer.compressed === undefined ? [] : acceptedEncodings(acceptEncoding);
+  if (answer.compressed !== undefined && best !== undefined) {
+    headers.push('Content-Encoding', best);
+    return writeAnswer(request, reply, 200, answer.compressed[best], release);
   }
   return whenKnown(compress(body, tag, acceptEncoding), (compressed) => {
     if (compressed) headers.push('Content-Encoding', compressed.encoding);

@@ -27,6 +27,8 @@ interface ParameterSchema {
 
 interface Parameter {
   readonly name: string;
+  /** A bit of its own, which says whether it was sent. */
+  readonly bit: number;
   readonly required: boolean;
   readonly default: unknown;
   readonly takes: string;
@@ -34,15 +36,18 @@ interface Parameter {
   readonly parse: (text: string) => unknown;
 }
 
+/** As many as a number has bits. */
+const parametersMax = 32;
 const integerText = /^-?(0|[1-9][0-9]{0,14})$/;
 
 export function compileQuery(schema: TObject | undefined, rules: readonly QueryRule[] = []): QueryReader {
   const properties: Record<string, TSchema> = schema?.properties ?? {};
   const required = new Set(schema?.required ?? []);
-  const parameters = new Map(
-    Object.entries(properties).map(([name, property]) => [
+  if (Object.keys(properties).length > parametersMax) throw new TypeError('A query has too many parameters.');
+  const parameters = new Map<string, Parameter>(
+    Object.entries(properties).map(([name, property], place) => [
       name,
-      compileParameter(name, property, required.has(name)),
+      { ...compileParameter(name, property, required.has(name)), bit: 1 << place },
     ]),
   );
   const defaults = Object.fromEntries(
@@ -55,12 +60,16 @@ export function compileQuery(schema: TObject | undefined, rules: readonly QueryR
 
   const read: QueryReader = (rawQuery) => {
     const values: Record<string, unknown> = { ...defaults };
-    const seen = new Set<string>();
-    for (const [name, text] of splitQuery(rawQuery)) {
+    let sent = 0;
+    for (const pair of rawQuery === '' ? [] : rawQuery.split('&')) {
+      const separator = pair.indexOf('=');
+      const sentName = separator === -1 ? pair : pair.slice(0, separator);
+      const name = decode(sentName, sentName);
+      const text = separator === -1 ? '' : decode(pair.slice(separator + 1), sentName);
       const parameter = parameters.get(name);
       if (!parameter) throw refuse(`${quote(name)} is not a parameter here; ${describeKnown(known)}`);
-      if (seen.has(name)) throw refuse(`${name} was sent more than once.`);
-      seen.add(name);
+      if ((sent & parameter.bit) !== 0) throw refuse(`${name} was sent more than once.`);
+      sent |= parameter.bit;
       const value = text === '' ? undefined : parameter.parse(text);
       if (value === undefined) {
         throw refuse(
@@ -69,7 +78,7 @@ export function compileQuery(schema: TObject | undefined, rules: readonly QueryR
       }
       values[name] = value;
     }
-    const missing = requiredParameters.find((parameter) => !seen.has(parameter.name));
+    const missing = requiredParameters.find(({ bit }) => (sent & bit) === 0);
     if (missing) throw refuse(`${missing.name} is required: ${missing.takes}.`);
     for (const rule of rules) {
       const wrong = rule(values);
@@ -87,7 +96,7 @@ export function compileQuery(schema: TObject | undefined, rules: readonly QueryR
   };
 }
 
-function compileParameter(name: string, schema: TSchema, required: boolean): Parameter {
+function compileParameter(name: string, schema: TSchema, required: boolean): Omit<Parameter, 'bit'> {
   const described: ParameterSchema = schema;
   return { name, required, default: described.default, ...compileValue(name, described) };
 }
@@ -149,16 +158,6 @@ const controlCharacter = /[\p{Cc}\p{Cs}]/u;
 /** A NUL or a lone surrogate means nothing in a text and is refused by the database. */
 export function hasControlCharacter(text: string): boolean {
   return controlCharacter.test(text);
-}
-
-function* splitQuery(rawQuery: string): Generator<[string, string]> {
-  if (rawQuery === '') return;
-  for (const pair of rawQuery.split('&')) {
-    const separator = pair.indexOf('=');
-    const name = separator === -1 ? pair : pair.slice(0, separator);
-    const text = separator === -1 ? '' : pair.slice(separator + 1);
-    yield [decode(name, name), decode(text, name)];
-  }
 }
 
 function decode(text: string, parameter: string): string {

@@ -93,3 +93,19 @@ test('an event larger than the whole queue is left out and told of', () => {
   push(2, 1);
   assert.match(queue.take(1_000)?.toString() ?? '', /^id: b-1\nevent: gap\ndata: .*dropped.*\n\nid: b-2\n/);
 });
+
+test('a queue over its bound frees a quarter of it, so that the next events find room', () => {
+  const queue = createQueue();
+  const push = (seq: number) =>
+    queue.push(LiveEvent.on('trades', { boot: 'b', seq, json: `"${'x'.repeat(50)}"` }, [], undefined));
+  let pushed = 0;
+  let before = 0;
+  while (queue.bytes >= before) {
+    before = queue.bytes;
+    pushed += 1;
+    push(pushed);
+  }
+  const eventBytes = before / (pushed - 1);
+  assert.ok(queue.bytes <= bytesMax * 0.75, `${queue.bytes} bytes are left`);
+  assert.ok(queue.bytes > bytesMax * 0.75 - eventBytes, 'no more than that is dropped');
+});

@@ -15,7 +15,13 @@ export interface LiveSubject {
   readonly event: string | undefined;
 }
 
-const eventNames = { quotes: 'quote', trades: 'trade', relations: 'relation', leads: 'lead' } as const;
+const eventNames = {
+  quotes: 'quote',
+  trades: 'trade',
+  relations: 'relation',
+  leads: 'lead',
+  signals: 'signal',
+} as const;
 
 /** What an event costs beside its texts and bytes, roughly. */
 const overheadBytes = 200;

@@ -47,9 +47,10 @@ const tagDescriptions: Readonly<Record<(typeof endpointTags)[number], string>> =
   'Market data': 'Recorded quotes, trades and order books.',
   Relations: 'Proven relations and the proofs behind them.',
   Rules: 'Rule texts and how they changed.',
-  Opportunities: 'Mispricing leads; purchase comparison is not built yet.',
+  Opportunities: 'Mispricing leads, and purchases compared across the venues.',
   Webhooks: 'Signed alerts: subscriptions, their secrets and deliveries.',
-  Insights: 'Moves, flows, large fills, strategies and calibration. None of these is built yet.',
+  Insights:
+    'Moves, flows, large fills, markets about to close; strategies and calibration from settled markets.',
   Live: 'Quotes, trades, relations and leads as they happen.',
 };
 
@@ -90,12 +91,8 @@ function describeOperation(endpoint: Endpoint): JsonObject {
   };
 }
 
-function describeWords({ summary, description, planned }: Endpoint): JsonObject {
-  if (!planned) return { summary, ...(description === undefined ? {} : { description }) };
-  return {
-    summary: `${summary} (not built yet)`,
-    description: `**Not built yet: it answers 503 \`not_built\`.** What it will give: ${description}`,
-  };
+function describeWords({ summary, description }: Endpoint): JsonObject {
+  return { summary, ...(description === undefined ? {} : { description }) };
 }
 
 function describeBody({ body }: Endpoint): JsonObject {

@@ -14,7 +14,6 @@ const everywhere: readonly ProblemCode[] = [
   'timeout',
 ];
 const versioned: readonly ProblemCode[] = ['invalid_parameter'];
-const planned: readonly ProblemCode[] = ['not_built'];
 const withBody: readonly ProblemCode[] = ['unsupported_media_type'];
 const withKey: readonly ProblemCode[] = [
   'api_key_required',
@@ -55,7 +54,7 @@ export function problemCodes(endpoint: Endpoint): readonly ProblemCode[] {
     ...(endpoint.body ? [endpoint.body.problem] : []),
     // A media type that cannot be read is refused whether the body is looked at or not.
     ...(endpoint.method === 'GET' ? [] : withBody),
-    ...(endpoint.planned ? planned : (endpoint.problems ?? [])),
+    ...(endpoint.problems ?? []),
     ...(endpoint.path.startsWith('/v1/') ? versioned : []),
     ...(endpoint.access === 'key' ? withKey : []),
     ...everywhere,

@@ -53,13 +53,25 @@ export const AccuracyViolation = resource(
   { ...claimed, left: Settlement, right: Settlement },
 );
 
-export const Accuracy = resource('Accuracy', 'How often proven relations held at settlement.', {
+const record = {
   since: nullableTimestamp('The first settlement in the record; null while it is empty.'),
   totals: AccuracyCounts,
   rows: Type.Array(AccuracyRow, { description: 'The record by relation, venue span and family.' }),
   violations: Type.Array(AccuracyViolation, {
     description: 'Every pair that failed, with both settlements, newest first.',
   }),
-});
+};
+
+export const ImportedAccuracy = resource(
+  'ImportedAccuracy',
+  'How relations of markets fared that were imported after they had settled. They are read and related as any, and were never published before: no promise was kept or broken.',
+  record,
+);
+
+export const Accuracy = resource(
+  'Accuracy',
+  'How often proven relations held at settlement: those that were published before their markets settled and, apart, those of imported markets.',
+  { ...record, imported: ImportedAccuracy },
+);
 
 export type Accuracy = Static<typeof Accuracy>;

@@ -8,7 +8,7 @@ import { resource } from './strict-object.ts';
 export const ClosingEntry = resource('ClosingEntry', 'A market that closes soon.', {
   market: MarketSummary,
   closes_at: timestamp('When trading stops.'),
-  hours_left: Type.Number({ minimum: 0, description: 'Hours until then.' }),
+  hours_left: Type.Number({ minimum: 0, description: 'Hours until then, with two decimals, rounded down.' }),
   signals: Type.Array(Signal, {
     description: 'What was unusual in its trading over 24 hours, newest first.',
   }),

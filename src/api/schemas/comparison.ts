@@ -11,6 +11,7 @@ import {
   oneOf,
   price,
   quantity,
+  ReceiptId,
   sides,
   text,
   texts,
@@ -46,7 +47,7 @@ export const Receipt = resource(
   'Receipt',
   'The record of an assessment, bound to the full source versions.',
   {
-    id: text('The id of the assessment.'),
+    id: ReceiptId,
     model: text('What made the assessment.'),
     policy: text('The policy it was made under.'),
     status: oneOf(receiptStates, 'Whether the assessment reached a result.'),
@@ -158,9 +159,13 @@ export const PurchaseComparison = resource(
     reasons: texts('What stands in the way of a recommendation.'),
     compared_at: timestamp('When the comparison was made.'),
     candidates: Type.Array(Relation, {
-      description: 'Contracts on the other venue it can be compared with.',
+      maxItems: 50,
+      description:
+        'Contracts on the other venue it can be compared with, strongest relation first; those that no longer trade are left out.',
     }),
   },
 );
 
 export type PurchaseComparison = Static<typeof PurchaseComparison>;
+
+export type Receipt = Static<typeof Receipt>;

@@ -1,5 +1,12 @@
 /** The resources of the API: what its answers are made of, each under the name it has in the OpenAPI document. */
-import { Accuracy, AccuracyCounts, AccuracyRow, AccuracyViolation, Settlement } from './accuracy.ts';
+import {
+  Accuracy,
+  AccuracyCounts,
+  AccuracyRow,
+  AccuracyViolation,
+  ImportedAccuracy,
+  Settlement,
+} from './accuracy.ts';
 import { Book, BookLevel, TopOfBookPoint } from './book.ts';
 import { Calibration, CalibrationRow } from './calibration.ts';
 import { ClosingEntry } from './closing.ts';
@@ -16,12 +23,14 @@ import { Flow } from './flow.ts';
 import { Gap } from './gap.ts';
 import { Insights, PriceGap } from './insights.ts';
 import { Lead, LeadDepth, LeadLeg, LegFee } from './lead.ts';
-import { LiveEvent, LiveGap, LiveHeartbeat, LiveQuote, LiveRelation, LiveTrade } from './live.ts';
+import { LiveEvent, LiveGap, LiveHeartbeat, LiveQuote, LiveRelation, LiveSignal, LiveTrade } from './live.ts';
 import { Market, Quote, RelationCounts, Strike } from './market.ts';
 import { FillMarket, MarketSummary } from './market-summary.ts';
 import { Move, Signal } from './move.ts';
+import { PastLead } from './past-lead.ts';
 import { CrossVenuePair, Relation } from './relation.ts';
 import {
+  CitedSentence,
   ContractVersion,
   GraphRun,
   ProofStep,
@@ -29,6 +38,7 @@ import {
   RelationProof,
 } from './relation-proof.ts';
 import { Rulebook, RuleVersion } from './rulebook.ts';
+import { RulesReading, RulesSentence } from './rules-reading.ts';
 import { SearchFilters } from './search.ts';
 import {
   ComboStatus,
@@ -37,6 +47,8 @@ import {
   DriftStatus,
   FeedStatus,
   GraphStatus,
+  PastStatus,
+  ReadShare,
   RecorderStatus,
   Status,
 } from './status.ts';
@@ -62,11 +74,13 @@ export * from './live.ts';
 export * from './market.ts';
 export * from './market-summary.ts';
 export * from './move.ts';
+export * from './past-lead.ts';
 export * from './queries.ts';
 export * from './relation.ts';
 export * from './relation-kind.ts';
 export * from './relation-proof.ts';
 export * from './rulebook.ts';
+export * from './rules-reading.ts';
 export * from './scalars.ts';
 export * from './search.ts';
 export * from './status.ts';
@@ -83,11 +97,13 @@ export const resources = {
   AccuracyCounts,
   AccuracyRow,
   AccuracyViolation,
+  ImportedAccuracy,
   Assessment,
   Book,
   BookLevel,
   Calibration,
   CalibrationRow,
+  CitedSentence,
   ClosingEntry,
   ContractVersion,
   CrossVenuePair,
@@ -107,6 +123,8 @@ export const resources = {
   Gap,
   GraphRun,
   GraphStatus,
+  ReadShare,
+  PastStatus,
   Insights,
   Lead,
   LeadDepth,
@@ -117,10 +135,12 @@ export const resources = {
   LiveHeartbeat,
   LiveQuote,
   LiveRelation,
+  LiveSignal,
   LiveTrade,
   Market,
   MarketSummary,
   Move,
+  PastLead,
   PriceGap,
   ProofStep,
   PurchaseComparison,
@@ -135,6 +155,8 @@ export const resources = {
   RelationProof,
   RuleVersion,
   Rulebook,
+  RulesReading,
+  RulesSentence,
   SearchFilters,
   Settlement,
   Signal,

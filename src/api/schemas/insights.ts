@@ -7,7 +7,7 @@ import { resource } from './strict-object.ts';
 export const PriceGap = resource('PriceGap', 'Two proven-equivalent markets priced apart across venues.', {
   left: MarketSummary,
   right: MarketSummary,
-  spread_usd: price('How far apart the two Yes asks are.'),
+  spread_usd: price('How far apart their Yes prices are: midpoints of bid and ask, as in `sparkline`.'),
 });
 
 export const Insights = resource('Insights', 'Price gaps, movers and the most traded markets.', {

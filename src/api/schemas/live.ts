@@ -2,6 +2,7 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { Lead } from './lead.ts';
 import { QuoteSource } from './market.ts';
+import { Signal } from './move.ts';
 import { RelationKind } from './relation-kind.ts';
 import {
   count,
@@ -20,8 +21,9 @@ import {
 import { part, resource } from './strict-object.ts';
 import { Trade } from './trade.ts';
 
-export const liveChannels = ['quotes', 'trades', 'relations', 'leads'] as const;
+export const liveChannels = ['quotes', 'trades', 'relations', 'leads', 'signals'] as const;
 const gapReasons = ['conflated', 'dropped', 'resume'] as const;
+const signalStates = ['opened', 'raised', 'closed'] as const;
 const relationChanges = ['found', 'withdrawn'] as const;
 
 const market = {
@@ -61,6 +63,21 @@ export const LiveRelation = resource(
   },
 );
 
+export const LiveSignal = resource(
+  'LiveSignal',
+  'Something unusual in the trading of a market, as it goes on.',
+  {
+    ...market,
+    state: oneOf(
+      signalStates,
+      '`opened`: it has just been detected. `raised`: it has reached a higher score. `closed`: it has been quiet for 15 minutes.',
+    ),
+    ...Signal.properties,
+    last_at: timestamp('When it was last unusual.'),
+    ...liquidityFields,
+  },
+);
+
 export const LiveGap = resource('LiveGap', 'Something was left out of this stream before what follows.', {
   reason: oneOf(
     gapReasons,
@@ -92,6 +109,7 @@ export const LiveEvent = Type.Union(
     liveEvent('trade', 'On `trades`.', LiveTrade),
     liveEvent('relation', 'On `relations`.', LiveRelation),
     liveEvent('lead', 'On `leads`.', Lead),
+    liveEvent('signal', 'On `signals`.', LiveSignal),
     liveEvent('gap', 'On every stream.', LiveGap),
     liveEvent('heartbeat', 'On every stream.', LiveHeartbeat),
   ],
@@ -118,7 +136,8 @@ export const LiveQuery = query({
       takes: `a comma-separated list of ${liveChannels.join(', ')}`,
       maxLength: 100,
       default: 'quotes,trades',
-      description: 'What to send: a comma-separated list of `quotes`, `trades`, `relations`, `leads`.',
+      description:
+        'What to send: a comma-separated list of `quotes`, `trades`, `relations`, `leads`, `signals`.',
     }),
   ),
   markets: Type.Optional(
@@ -156,4 +175,5 @@ export const LiveQuery = query({
 export type LiveQuote = Static<typeof LiveQuote>;
 export type LiveTrade = Static<typeof LiveTrade>;
 export type LiveRelation = Static<typeof LiveRelation>;
+export type LiveSignal = Static<typeof LiveSignal>;
 export type LiveEvent = Static<typeof LiveEvent>;

@@ -23,10 +23,11 @@ export const MarketSummary = resource('MarketSummary', 'A market with its price 
     price('The lowest price Yes could be bought at; absent when there is no offer.'),
   ),
   change_24h: Type.Optional(
-    price('Change of the Yes price over 24 hours in USD; absent when no earlier price is recorded.'),
+    price('Change of the Yes price over 24 hours in USD; absent when either price is unknown.'),
   ),
   sparkline: Type.Array(price('A Yes price.'), {
-    description: 'Yes prices over the last 24 hours at even steps, oldest first.',
+    description:
+      'Yes prices over the last 24 hours, an hour apart, oldest first; those that are unknown are left out.',
   }),
 });
 

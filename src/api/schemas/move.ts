@@ -1,10 +1,11 @@
 /** Unusual trading: signals, and the markets whose price moved most. */
 import { type Static, Type } from 'typebox';
+import { signalKinds } from '../../core/insight/index.ts';
 import { MarketSummary } from './market-summary.ts';
 import { amount, count, oneOf, timestamp } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
-export const signalKinds = ['burst', 'block', 'sweep', 'one_sided', 'price_jump'] as const;
+export { signalKinds };
 
 export const Signal = resource('Signal', 'Something unusual in the trading of a market.', {
   kind: oneOf(
@@ -25,4 +26,5 @@ export const Move = resource('Move', 'A market whose price moved.', {
   related: count('Markets the graph relates to it.'),
 });
 
+export type Signal = Static<typeof Signal>;
 export type Move = Static<typeof Move>;

@@ -315,6 +315,13 @@ export const CalibrationQuery = query({
   ),
 });
 
+export const PastOpportunitiesQuery = query({
+  cross_venue: restriction('True: only leads whose legs are on different venues.'),
+  executable: restriction('True: only leads that were executable at some time.'),
+  limit: limit(50, 100, 'leads'),
+  cursor,
+});
+
 export const DeliveriesQuery = query({
   status: Type.Optional(oneOf(deliveryStatuses, 'Only deliveries of this status.')),
   attempt_log: restriction('True adds the latest attempts of each.'),

@@ -1,6 +1,6 @@
 /** Why two markets are related, step by step, or the step at which a proof failed. */
 import { type Static, Type } from 'typebox';
-import { withheldReasons } from '../../core/claim/index.ts';
+import { clauseTopics, withheldReasons } from '../../core/claim/index.ts';
 import { Strike } from './market.ts';
 import { RelationKind, relationKinds } from './relation-kind.ts';
 import { EventId, flag, liquidityFields, MarketId, oneOf, text, texts, timestamp, Venue } from './scalars.ts';
@@ -77,6 +77,22 @@ export const ProofStep = resource('ProofStep', 'One step of a proof.', {
   relation: Type.Optional(RelationKind),
 });
 
+export const CitedSentence = resource('CitedSentence', 'A sentence that a contract was read from.', {
+  contract: Type.Integer({
+    minimum: 0,
+    maximum: 1,
+    description: '0 for the left contract, 1 for the right one.',
+  }),
+  source_id: text('The text it stands in: `rules` is the complete rules text, whose hash is `rules_hash`.'),
+  quote: text('The sentence, as an exact substring of that text.'),
+  topics: Type.Array(oneOf(clauseTopics, 'What a sentence is about.'), {
+    minItems: 1,
+    description: 'What the sentence is about.',
+  }),
+});
+
+export type CitedSentence = Static<typeof CitedSentence>;
+
 export const RelationProof = resource(
   'RelationProof',
   "The proof of a relation, stated from the left market's side.",
@@ -92,6 +108,11 @@ export const RelationProof = resource(
     right: ContractVersion,
     steps: Type.Array(ProofStep, { description: 'The steps in order; the last is the conclusion.' }),
     evidence: texts('The structured facts recorded when the relation was found.'),
+    citations: Type.Array(CitedSentence, {
+      maxItems: 400,
+      description:
+        'The sentences of the stored contract versions that the claims were read from, left then right, in the order of each text. Empty where a contract has no claim, such as a combo.',
+    }),
     reproduced: flag(
       'False when the steps, rebuilt from the stored contract versions, no longer give the stored relation; the steps then end with `not_reproduced` and the recorded conclusion.',
     ),

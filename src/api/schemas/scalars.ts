@@ -130,10 +130,16 @@ export const TopicSlug = Type.String({
 });
 
 export const StrategyId = Type.String({
-  pattern: topicSlugPattern,
-  takes: topicSlugTakes,
+  pattern: '^(all|venue_a|venue_b)(-[a-z0-9]+)+$',
+  takes: 'a venue or `all`, then lower-case words and numbers joined by hyphens',
   maxLength: 100,
   description: 'The id of a strategy, as the list of strategies gives it.',
+});
+
+export const ReceiptId = Type.String({
+  pattern: '^rcpt_[0-9a-f]{32}$',
+  takes: 'rcpt_ and 32 hexadecimal digits, as a comparison gives it',
+  description: 'The id of the assessment.',
 });
 
 export const GraphRunId = Type.Integer({

@@ -83,9 +83,10 @@ describe('fields of the resources the specification shows', () => {
   checkFields('Relation', 'relation cross_venue evidence market trading');
   checkFields(
     'RelationProof',
-    'relation graph_relation direction cross_venue left right steps evidence reproduced found_by confirmed_by ' +
-      'first_seen_at last_confirmed_at',
+    'relation graph_relation direction cross_venue left right steps evidence citations reproduced found_by ' +
+      'confirmed_by first_seen_at last_confirmed_at',
   );
+  checkFields('CitedSentence', 'contract source_id quote topics');
   checkFields('GraphRun', 'id graph_version started_at finished_at');
   checkFields(
     'ContractVersion',
@@ -110,7 +111,8 @@ describe('fields of the resources the specification shows', () => {
   checkFields(
     'Strategy',
     'id venue category horizon_days from_usd to_usd side markets avg_price_usd win_rate return_per_100_usd ' +
-      'return_low_usd return_high_usd horizons open_matches',
+      'return_low_usd return_high_usd horizons open_matches q_value',
+    'later_return_per_100_usd estimated_fee_per_100_usd',
   );
   checkFields(
     'Fill',
@@ -164,6 +166,13 @@ describe('fields of the resources we settled', () => {
   );
   checkFields('Topic', 'slug name markets events volume_24h_usd venues');
   checkFields('Rulebook', 'venue kind id title versions');
+  checkFields('RulesReading', 'venue id rules_hash usable withheld whole sentences');
+  checkFields('RulesSentence', 'start end quote effect topics parts', 'meaning');
+  checkFields(
+    'PastLead',
+    'id relation cross_venue legs graph_run opened_at closed_at close_reason steps_count steps',
+    'executable_at best_net_usd',
+  );
   checkFields('RuleVersion', 'rules_hash text first_seen_at last_seen_at change', 'url diff withdrew');
   checkFields(
     'Trade',
@@ -172,12 +181,13 @@ describe('fields of the resources we settled', () => {
   checkFields('Gap', 'from cause', 'to');
   checkFields('Book', 'observed_at source yes_bids yes_asks no_bids no_asks complete');
   checkFields('Status', 'api_version graph venues recorder database drift uptime_seconds');
-  checkFields('Accuracy', 'since totals rows violations');
+  checkFields('Accuracy', 'since totals rows violations imported');
   checkFields('AccuracyCounts', 'checked held violated excluded rate rate_low');
-  checkFields('CalibrationRow', 'from_usd to_usd markets avg_price_usd win_rate low high');
+  checkFields('CalibrationRow', 'from_usd to_usd markets', 'avg_price_usd win_rate low high');
   checkFields(
     'Flow',
-    'market window net_usd gross_usd buys sells largest_fill_usd price_change_usd archived_share',
+    'market window net_usd gross_usd buys sells largest_fill_usd archived_share',
+    'price_change_usd',
   );
   checkFields('ClosingEntry', 'market closes_at hours_left signals');
 });

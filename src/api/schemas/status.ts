@@ -1,9 +1,11 @@
 /** What the service is doing now: the graph in service, its feeds, its recorder and its database. */
 import { type Static, Type } from 'typebox';
 import {
+  amount,
   count,
   flag,
   nullableCount,
+  nullableRatio,
   nullableText,
   nullableTimestamp,
   oneOf,
@@ -14,6 +16,25 @@ import {
 import { mapOf, part, resource } from './strict-object.ts';
 
 const driftKinds = ['new_field', 'new_value', 'wrong_type', 'missing_field'] as const;
+
+export const ReadShare = resource(
+  'ReadShare',
+  'How much of what one venue lists in one category the run in service has read. Combos are left out: they have no rules of their own.',
+  {
+    venue: Venue,
+    category: nullableText('The category; null for markets that are filed under none.'),
+    markets: count('Open markets.'),
+    markets_read: count('Those whose rules were read into a claim.'),
+    share_read: nullableRatio('The second over the first, rounded down.'),
+    volume_24h_usd: amount(
+      'What was traded in the open markets in the 24 hours before the run came into service, in dollars.',
+    ),
+    volume_24h_usd_read: amount('The same of those that were read.'),
+    volume_share_read: nullableRatio(
+      'The second over the first, rounded down; null where nothing was traded.',
+    ),
+  },
+);
 
 export const GraphStatus = resource('GraphStatus', 'The graph run in service.', {
   run: Type.Integer({ minimum: 1, description: 'The run, as `graph_run` names it elsewhere.' }),
@@ -33,6 +54,10 @@ export const GraphStatus = resource('GraphStatus', 'The graph run in service.', 
     count('How many were withheld for this reason.'),
     'What was not published, by reason: contracts that could not be read exactly and pairs with conflicting evidence.',
   ),
+  read: Type.Array(ReadShare, {
+    description:
+      'How much of the open markets was read, by venue and category; one entry for each that has markets.',
+  }),
 });
 
 export const ComboStatus = resource(
@@ -47,6 +72,23 @@ export const ComboStatus = resource(
     cap: count('How many there are at the most.'),
     complete: flag('Whether all that should be there were, after the last reading.'),
     issue: nullableText('Why they are not, beginning with a code such as `combos_max`; null if they are.'),
+  },
+);
+
+export const PastStatus = resource(
+  'PastStatus',
+  'The import of the last 30 days of open markets, those with the most money first, behind everything else.',
+  {
+    running: flag('Whether a round is under way; there is one after the start, and one every hour.'),
+    markets: count('Open markets whose past is wanted: those with money in them, 20,000 at the most.'),
+    done: count('Those whose trades and closing prices are here as far as the venue gives them.'),
+    failed: count('Those that could not be fetched in the last round; the next one tries again.'),
+    trades: count('Trades saved since the start; those recorded already are not among them.'),
+    prices: count('Closing prices saved since the start.'),
+    issue: nullableText(
+      'Why it pauses, beginning with a code such as `venue_unavailable`; null if it does not.',
+    ),
+    finished_at: nullableTimestamp('When the last round ended; null before the first has.'),
   },
 );
 
@@ -78,6 +120,10 @@ export const FeedStatus = resource('FeedStatus', 'The feed of one venue.', {
   rate_limited: count('Requests the venue answered with 429 since the start.'),
   combos: Type.Union([ComboStatus, Type.Null()], {
     description: 'Its combos; null for a venue that has none apart from its listing, or is not read.',
+  }),
+  past: Type.Union([PastStatus, Type.Null()], {
+    description:
+      'The import of its past; null for a venue that is not read, or with that import switched off.',
   }),
 });
 

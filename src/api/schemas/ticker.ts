@@ -27,12 +27,16 @@ export const TickerEntry = resource('TickerEntry', 'One line of the ticker.', {
   event_id: EventId,
   title: text('The title the venue gives the market.'),
   ...liquidityFields,
-  price_usd: Type.Optional(price('The price per contract.')),
+  price_usd: Type.Optional(
+    price('The Yes price; on a `fill`, what one contract of the outcome that changed hands cost.'),
+  ),
   change_usd: Type.Optional(price('Change of the Yes price over 24 hours; on a `move`.')),
   notional_usd: Type.Optional(amount('The size of the fill; on a `fill`.')),
-  side: Type.Optional(oneOf(sides, 'The side bought, on a `fill`; the side to buy, on a `strategy`.')),
+  side: Type.Optional(
+    oneOf(sides, 'The side the taker put money on, on a `fill`; the side to buy, on a `strategy`.'),
+  ),
   other_venue: Type.Optional(oneOf(venues, 'The venue of the equivalent market; on a `gap`.')),
-  other_price_usd: Type.Optional(price('The price of the equivalent market; on a `gap`.')),
+  other_price_usd: Type.Optional(price('The Yes price of the equivalent market; on a `gap`.')),
   strategy_id: Type.Optional(StrategyId),
   return_per_100_usd: Type.Optional(
     amount('What $100 spread by the strategy returned, before fees; on a `strategy`.'),

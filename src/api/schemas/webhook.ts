@@ -10,6 +10,7 @@ const webhookEvents = [
   'relation.withdrawn',
   'rules.changed',
   'market.settled',
+  'signal.opened',
 ] as const;
 export const deliveryStatuses = ['pending', 'delivered', 'exhausted', 'cancelled'] as const;
 

@@ -5,19 +5,27 @@ import { LineWriter } from './line-writer.ts';
 import { loadContracts } from './load-contracts.ts';
 import type { AuditDeps } from './prove-files.ts';
 import { listUnknownSentences } from './unknown-sentences.ts';
+import { rankUnreadSets } from './unread-sets.ts';
 
 /** Gives the number of files or lines that could not be read. */
 export async function listClauses(
-  { output, note, progress }: AuditDeps,
+  { output, note, progress, wordings }: AuditDeps,
   files: readonly string[],
-  { venue, limit }: { readonly venue: VenueId | undefined; readonly limit: number },
+  {
+    venue,
+    limit,
+    sets = false,
+  }: { readonly venue: VenueId | undefined; readonly limit: number; readonly sets?: boolean },
 ): Promise<number> {
   progress.begin('reading files', bytesOf(files));
   const { outcomes, faults } = await loadContracts({ note, onBytes: progress.advance }, files, venue);
   const writer = new LineWriter(output);
-  const sentences = listUnknownSentences({ note }, outcomes);
-  for (const sentence of sentences.slice(0, limit)) await writer.write(JSON.stringify(sentence));
+  const found = sets
+    ? rankUnreadSets({ note, wordings }, outcomes)
+    : listUnknownSentences({ note, wordings }, outcomes);
+  for (const each of found.slice(0, limit)) await writer.write(JSON.stringify(each));
   await writer.finish();
-  if (sentences.length > limit) note(`${sentences.length - limit} more sentences; --limit lists more`);
+  const what = sets ? 'sets of sentences' : 'sentences';
+  if (found.length > limit) note(`${found.length - limit} more ${what}; --limit lists more`);
   return faults;
 }

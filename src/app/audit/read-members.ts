@@ -4,6 +4,7 @@ import {
   nothingRead,
   readContract,
   type WithheldReason,
+  type Wording,
 } from '../../core/claim/index.ts';
 import type { GraphMember } from '../../core/graph/index.ts';
 import { memberOf } from '../../core/relation/index.ts';
@@ -17,23 +18,25 @@ export interface AuditedMember {
   readonly withheld: readonly AuditReason[];
 }
 
+export interface ReadingDeps {
+  readonly note: (sentence: string) => void;
+  /** Wordings of simulated venues, where the payloads are theirs. */
+  readonly wordings?: readonly Wording[] | undefined;
+}
+
 export interface AuditReason {
   readonly reason: WithheldReason | QuarantineReason;
   readonly detail: string;
 }
 
 /** `key`: its place among the contracts of the audit. */
-export function readMember(
-  { note }: { readonly note: (sentence: string) => void },
-  outcome: PayloadOutcome,
-  key: number,
-): AuditedMember {
+export function readMember(deps: ReadingDeps, outcome: PayloadOutcome, key: number): AuditedMember {
   if (outcome.kind === 'set_aside') {
     const { reason, detail } = outcome;
     return { outcome, member: undefined, withheld: [{ reason, detail }] };
   }
   const { contract } = outcome;
-  const reading = readSafely({ note }, outcome);
+  const reading = readSafely(deps, outcome);
   const member = { key, ...memberOf({ ...contract, marketId: contract.id }, reading) };
   const { claim, exclusiveKey, legs, withheld } = reading;
   const isPlaced = claim !== undefined || exclusiveKey !== undefined || legs !== undefined;
@@ -42,11 +45,11 @@ export function readMember(
 
 /** One contract that cannot be read must not keep all others from being audited. */
 function readSafely(
-  { note }: { readonly note: (sentence: string) => void },
+  { note, wordings }: ReadingDeps,
   { contract, event }: Extract<PayloadOutcome, { kind: 'contract' }>,
 ): ContractReading {
   try {
-    return readContract({ fingerprint }, contract, event);
+    return readContract({ fingerprint, wordings }, contract, event);
   } catch (error) {
     note(`${contract.venue} ${contract.id}: reading it failed: ${String(error)}`);
     return nothingRead([{ reason: 'reader_failed', detail: 'reading it failed' }]);

@@ -1,8 +1,8 @@
 /** Sentences that are not in the clause book, masked, with how often they occur and what they withhold. */
-import { readSentences } from '../../core/claim/index.ts';
+import { readByPhrases, readSentences } from '../../core/claim/index.ts';
 import { fingerprint } from '../../runtime/content-hash.ts';
 import type { PayloadOutcome } from '../../venues/index.ts';
-import { readMember } from './read-members.ts';
+import { type ReadingDeps, readMember } from './read-members.ts';
 
 export interface UnknownSentence {
   /** Contracts with it. */
@@ -17,14 +17,15 @@ export interface UnknownSentence {
 
 /** Those that withhold most first, then the most frequent, then by fingerprint. */
 export function listUnknownSentences(
-  deps: { readonly note: (sentence: string) => void },
+  deps: ReadingDeps,
   outcomes: Iterable<PayloadOutcome>,
 ): readonly UnknownSentence[] {
   const found = new Map<string, UnknownSentence>();
   for (const outcome of outcomes) {
     if (outcome.kind !== 'contract' || outcome.contract.legs !== undefined) continue;
     const { contract, event } = outcome;
-    const unknown = readSentences(fingerprint, contract, event)?.unknown ?? [];
+    if (readByPhrases({ fingerprint, wordings: deps.wordings }, contract, event) !== undefined) continue;
+    const unknown = readSentences({ fingerprint, wordings: deps.wordings }, contract, event)?.unknown ?? [];
     const texts = new Set(unknown.map(({ masked }) => masked));
     const isAlone = texts.size === 1 && readMember(deps, outcome, 0).member?.claim === undefined;
     for (const masked of texts) {

@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
 import { createAuditProgress, listClauses } from '../audit/index.ts';
+import { loadWordings } from '../load-wordings.ts';
 
 const limitDefault = 200;
 const limitMax = 1_000_000;
@@ -9,7 +10,9 @@ const unreadableInput = 2;
 
 interface ClausesFlags {
   readonly venue?: VenueId;
+  readonly simulated?: boolean;
   readonly limit: number;
+  readonly sets?: boolean;
 }
 
 export function registerClauses(program: Command): void {
@@ -22,7 +25,12 @@ export function registerClauses(program: Command): void {
         ...venueIds,
       ]),
     )
-    .option('--limit <count>', 'sentences listed at most', parseLimit, limitDefault)
+    .option('--simulated', 'the payloads are those of routeur simulate: read its wordings, too')
+    .option('--limit <count>', 'sentences or sets listed at most', parseLimit, limitDefault)
+    .option(
+      '--sets',
+      'rank sets of sentences by the contracts and the money that reading all of a set unlocks',
+    )
     .action(list);
 }
 
@@ -32,11 +40,19 @@ function parseLimit(text: string): number {
   return limit;
 }
 
-async function list(files: readonly string[], { venue, limit }: ClausesFlags): Promise<void> {
+async function list(
+  files: readonly string[],
+  { venue, simulated = false, limit, sets = false }: ClausesFlags,
+): Promise<void> {
+  const wordings = await loadWordings({ simulated });
   const progress = createAuditProgress(process.stderr);
   const note = (sentence: string) => process.stderr.write(`${sentence}\n`);
   try {
-    const faults = await listClauses({ output: process.stdout, note, progress }, files, { venue, limit });
+    const faults = await listClauses({ output: process.stdout, note, progress, wordings }, files, {
+      venue,
+      limit,
+      sets,
+    });
     if (faults > 0) process.exitCode = unreadableInput;
   } finally {
     progress.close();

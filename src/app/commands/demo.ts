@@ -18,6 +18,7 @@ import { demoFolder } from './demo-folder.ts';
 import { describeListening } from './describe-listening.ts';
 import { explainListening } from './explain-listening.ts';
 import { createListingProgress } from './listing-progress.ts';
+import { createPastProgress, type PastProgressView } from './past-progress.ts';
 import { aborted, createStopSignal, endOnBug, redirectConsole } from './process-life.ts';
 import { addSimulationOptions, type SimulatedAddresses, type SimulationOptions } from './simulate.ts';
 
@@ -27,9 +28,14 @@ interface DemoOptions extends SimulationOptions {
 }
 
 const standardError = 2;
+/** Enough for a first record of accuracy, and little enough for the first minute. */
+const settledSample = { days: 14, marketsMax: 1_000, pastsMax: 10 };
 /** In a row. */
 const pollFailuresMax = 50;
 const pollMs = 100;
+
+/** Whoever looks for a few minutes shall see signals. */
+const unusualEverySeconds = 90;
 
 export function registerDemo(program: Command): void {
   addSimulationOptions(
@@ -38,6 +44,7 @@ export function registerDemo(program: Command): void {
       .description('run the service against two simulated venues')
       .option('--json', 'print one JSON line when ready: url, key, venue_a, venue_b')
       .option('--port <n>', 'port of the API; 0 takes any free one'),
+    unusualEverySeconds,
   ).action(runDemo);
 }
 
@@ -86,12 +93,21 @@ async function serve(
   const now = simulatedClock(addresses);
   // Until both venues are read; what is read afterwards is nobody's concern here.
   let progress = options.json ? undefined : createListingProgress({ now: Date.now }, process.stderr);
+  // From when the listings have been read: two kinds of bars would share a terminal.
+  let past: PastProgressView | undefined;
   let service: Service;
   try {
     service = await startService(
       { log, now },
       config,
-      { simulated: true, clockSpeed: addresses.speed, onListingProgress: (step) => progress?.show(step) },
+      {
+        emptiesDatabase: true,
+        clockSpeed: addresses.speed,
+        onListingProgress: (step) => progress?.show(step),
+        onPastProgress: (step) => past?.show(step),
+        settledSample,
+        simulatedPast: true,
+      },
       stop,
     );
   } catch (error) {
@@ -107,14 +123,19 @@ async function serve(
     await everythingRead(service.url, key.text, stop);
     progress?.close();
     progress = undefined;
+    if (config.explorer) await prepareExplorer(service.url, stop);
     process.stdout.write(
       options.json
         ? `${JSON.stringify({ url: service.url, key: key.text, venue_a: addresses.venue_a, venue_b: addresses.venue_b })}\n`
         : describe(service.url, key.text, addresses, config),
     );
+    if (!options.json && config.importPast !== 'none') {
+      past = createPastProgress({ now: Date.now }, process.stderr, true);
+    }
     await aborted(stop);
   } finally {
     progress?.close();
+    past?.close();
     await service.close();
   }
 }
@@ -141,6 +162,7 @@ function withSimulatedVenues(options: DemoOptions, base: Config, addresses: Simu
   return parseConfig({
     ...demoEnvironment(options),
     ROUTEUR_VENUES: 'venue_a,venue_b',
+    ROUTEUR_VENUES_SIMULATED: 'true',
     ROUTEUR_VENUE_A_URL: addresses.venue_a,
     ROUTEUR_VENUE_A_STREAM_URL: addresses.venue_a_stream,
     ...(addresses.venue_a_key
@@ -175,6 +197,11 @@ async function everythingRead(url: string, key: string, signal: AbortSignal): Pr
   }
 }
 
+/** Bundled before anyone opens it. Whatever is wrong with it is logged there, and the API needs none of it. */
+async function prepareExplorer(url: string, signal: AbortSignal): Promise<void> {
+  await fetch(url, { signal }).catch(() => undefined);
+}
+
 interface StatusAnswer {
   readonly data: {
     readonly graph: unknown;
@@ -192,7 +219,8 @@ function describe(url: string, key: string, addresses: SimulatedAddresses, confi
   return [
     '',
     ...(isLoopback(config.host) ? [] : describeListening(url, config)),
-    `Routeur       ${url}   (reference: ${url}/docs)`,
+    // A browser sends no fragment: the key reaches no server and no log.
+    `Routeur       ${url}/#key=${key}   (opens signed in; reference: ${url}/docs)`,
     `key           ${key}`,
     `venue_a       ${addresses.venue_a}   simulated`,
     `venue_b       ${addresses.venue_b}   simulated`,

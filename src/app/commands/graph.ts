@@ -5,6 +5,7 @@ import { Failure } from '../../runtime/failure.ts';
 import { type GraphRun, loadGraphRuns } from '../../store/index.ts';
 import { parseConfig } from '../config.ts';
 import { withStore } from '../database.ts';
+import { loadWordings } from '../load-wordings.ts';
 import { createCommandLog } from './command-log.ts';
 import { createGraphProgress } from './graph-progress.ts';
 import { createStopSignal } from './process-life.ts';
@@ -38,14 +39,17 @@ async function runOnce(options: GraphOptions): Promise<void> {
   const log = createCommandLog();
   const signal = createStopSignal();
   const progress = createGraphProgress({ now: Date.now }, process.stderr);
+  const config = parseConfig(process.env);
   const outcome = await withStore(
     { log },
-    parseConfig(process.env),
+    config,
     'routeur graph',
     async (store) => {
       try {
+        const wordings = await loadWordings(config.venues);
+        const graphVersion = readGraphVersion(wordings);
         return await runGraph(
-          { store, log, now: Date.now, graphVersion: readGraphVersion(), onProgress: progress.show },
+          { store, log, now: Date.now, graphVersion, wordings, onProgress: progress.show },
           undefined,
           signal,
         );

@@ -1,14 +1,16 @@
-/** `routeur history import`: what the venues still know of the past. `routeur history status`: how far it is here. */
+/** `routeur history import`: what the venues still know of the past, or what files do (`import-files.ts`). `routeur history status`: how far it is here. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
 import { type HistoryOutcome, runHistoryImport } from '../../ingest/index.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Log } from '../../runtime/log.ts';
 import {
+  countSettledBase,
   findSealedTradeIds,
   type History,
   type ImportRun,
   type ImportStatus,
+  loadFilesImports,
   loadImportStatus,
   openHistory,
 } from '../../store/index.ts';
@@ -17,7 +19,9 @@ import { type Config, parseConfig } from '../config.ts';
 import { withStore } from '../database.ts';
 import { openVenues } from '../venues.ts';
 import { createCommandLog } from './command-log.ts';
+import { describeFilesImport, describeSettledCounts } from './describe-files-imports.ts';
 import { createHistoryProgress } from './history-progress.ts';
+import { importFiles } from './import-files.ts';
 import { createStopSignal } from './process-life.ts';
 
 type OpenVenues = (deps: { log: Log; now: () => number }, config: Config['venues']) => readonly Venue[];
@@ -27,6 +31,8 @@ interface ImportOptions {
   readonly days: number;
   readonly tradesPerMarket: number;
   readonly open: number;
+  readonly from?: string;
+  readonly json: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -48,7 +54,11 @@ export function registerHistory(program: Command, open: OpenVenues = openVenues)
     .option('--days <days>', 'how far back', wholeNumber(1, 3_650), 90)
     .option('--trades-per-market <count>', 'keep the newest trades', wholeNumber(1, 1_000_000), 10_000)
     .option('--open <count>', 'past prices of this many busy open markets, too', wholeNumber(0, 100_000), 0)
-    .action((options: ImportOptions) => importOnce(open, options));
+    .option('--from <folder>', 'read the Parquet files of a folder instead of asking the venues')
+    .option('--json', 'with --from: print the report as JSON', false)
+    .action((options: ImportOptions) =>
+      options.from === undefined ? importOnce(open, options) : importFiles(options.from, options),
+    );
   history.command('status').description('what was imported, and what failed').action(showStatus);
 }
 
@@ -137,14 +147,21 @@ function describeOutcome(outcome: HistoryOutcome): string {
   ].join('; ');
 }
 
+/** The newest. */
+const filesImportsShown = 10;
+
 async function showStatus(): Promise<void> {
-  const statuses = await withStore(
+  const printed = await withStore(
     { log: createCommandLog() },
     parseConfig(process.env),
     'routeur history',
-    loadImportStatus,
+    async (store) => [
+      ...(await loadImportStatus(store)).map(describeStatus),
+      ...(await loadFilesImports(store, filesImportsShown)).map(describeFilesImport),
+      ...(await countSettledBase(store)).map(describeSettledCounts),
+    ],
   );
-  for (const status of statuses) process.stdout.write(describeStatus(status));
+  process.stdout.write(printed.join(''));
 }
 
 function describeStatus(status: ImportStatus): string {
@@ -165,6 +182,8 @@ function describeRun({ id, since, startedAt, finishedAt, listed, reason, counts 
         : `incomplete (${reason})`;
   const reach = listed
     ? `settled markets since ${new Date(since).toISOString().slice(0, 10)}`
-    : 'settled markets not all listed';
+    : counts.markets === 0
+      ? 'no settled markets listed'
+      : 'settled markets not all listed';
   return `${id}  ${new Date(startedAt).toISOString()}  ${state}; ${reach}, ${counts.newMarkets} new; ${counts.imported} fetched, ${counts.failed} failed`;
 }

@@ -2,12 +2,14 @@
 import { type Command, Option } from 'commander';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
 import { createAuditProgress, proveFiles } from '../audit/index.ts';
+import { loadWordings } from '../load-wordings.ts';
 
 /** As tools do for input they cannot use; 1 is a mistake of ours. */
 const unreadableInput = 2;
 
 interface ProveFlags {
   readonly venue?: VenueId;
+  readonly simulated?: boolean;
   readonly crossVenue?: true;
   readonly summary?: true;
 }
@@ -24,20 +26,29 @@ export function registerProve(program: Command): void {
         ...venueIds,
       ]),
     )
+    .option('--simulated', 'the payloads are those of routeur simulate: read its wordings, too')
     .option('--cross-venue', 'only relations between the two venues')
     .option('--summary', 'only counts, by family, reason and relation')
     .action(prove);
 }
 
-async function prove(files: readonly string[], { venue, crossVenue, summary }: ProveFlags): Promise<void> {
+async function prove(
+  files: readonly string[],
+  { venue, simulated = false, crossVenue, summary }: ProveFlags,
+): Promise<void> {
+  const wordings = await loadWordings({ simulated });
   const progress = createAuditProgress(process.stderr);
   const note = (sentence: string) => process.stderr.write(`${sentence}\n`);
   try {
-    const { faults, refused } = await proveFiles({ output: process.stdout, note, progress }, files, {
-      venue,
-      crossVenue: crossVenue === true,
-      summary: summary === true,
-    });
+    const { faults, refused } = await proveFiles(
+      { output: process.stdout, note, progress, wordings },
+      files,
+      {
+        venue,
+        crossVenue: crossVenue === true,
+        summary: summary === true,
+      },
+    );
     if (faults > 0) process.exitCode = unreadableInput;
     if (refused > 0) process.exitCode = 1;
   } finally {

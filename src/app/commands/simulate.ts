@@ -10,6 +10,8 @@ export interface SimulationOptions {
   readonly speed: number;
   /** Open combos of venue_a beside those of the world. */
   readonly combos: number;
+  /** Seconds of its clock; 0 for none. */
+  readonly unusual: number;
   /** When its world begins, in milliseconds since 1970; now if it is missing. */
   readonly start?: number;
 }
@@ -33,13 +35,14 @@ export function registerSimulate(program: Command): void {
   addSimulationOptions(
     program
       .command('simulate')
-      .description('serve both venues, simulated, on this machine until told to stop')
+      .description('serve both venues, simulated, on this machine until it is stopped')
       .option('--json', 'print the addresses as one JSON line')
       .option('--until-input-ends', 'stop when standard input is closed, too'),
   ).action(simulate);
 }
 
-export function addSimulationOptions(command: Command): Command {
+/** `unusual`: how often unusual trading is planted where nobody says. */
+export function addSimulationOptions(command: Command, unusual = 0): Command {
   return command
     .option(
       '--seed <n>',
@@ -49,6 +52,12 @@ export function addSimulationOptions(command: Command): Command {
     )
     .option('--markets <n>', 'open markets of both venues together', integer(500, 1_000_000), 2000)
     .option('--combos <n>', 'open combos of venue_a beside them', integer(0, 2_000_000), 0)
+    .option(
+      '--unusual <seconds>',
+      'plant a burst, a block, a sweep or a one-sided hour this often; 0 for none',
+      integer(0, 86_400),
+      unusual,
+    )
     .option('--start <time>', 'when the world begins, such as 2026-11-15T06:00:00Z (default: now)', instant)
     .option('--speed <x>', 'how much faster than real time its clock runs', speed, 1);
 }
@@ -61,6 +70,7 @@ async function simulate(options: SimulationOptions & { json?: true; untilInputEn
       world: { seed: options.seed, markets: options.markets, startsAt },
       speed: options.speed,
       combos: options.combos,
+      ...(options.unusual === 0 ? {} : { plantEveryMs: options.unusual * 1_000 }),
     },
     stop,
   );

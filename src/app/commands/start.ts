@@ -4,12 +4,13 @@ import { type Config, parseConfig } from '../config.ts';
 import { type Service, startService } from '../service.ts';
 import { describeListening } from './describe-listening.ts';
 import { explainListening } from './explain-listening.ts';
+import { createPastProgress } from './past-progress.ts';
 import { aborted, createStopSignal, endOnBug, redirectConsole } from './process-life.ts';
 
 const standardError = 2;
 
 export function registerStart(program: Command): void {
-  program.command('start').description('run the service until it is told to stop').action(runUntilStopped);
+  program.command('start').description('run the service until it is stopped').action(runUntilStopped);
 }
 
 /** People read standard output; the log goes to standard error. */
@@ -31,9 +32,22 @@ async function runUntilStopped(): Promise<void> {
 }
 
 async function serve(deps: { log: Log }, config: Config, stop: AbortSignal): Promise<void> {
+  // A bar only where no line of the log comes between.
+  const past = process.stdout.isTTY
+    ? createPastProgress(
+        { now: Date.now, venues: config.venues.enabled },
+        process.stdout,
+        !process.stderr.isTTY,
+      )
+    : undefined;
   let service: Service;
   try {
-    service = await startService({ log: deps.log, now: Date.now }, config, {}, stop);
+    service = await startService(
+      { log: deps.log, now: Date.now },
+      config,
+      { onPastProgress: (step) => past?.show(step) },
+      stop,
+    );
   } catch (error) {
     if (stop.aborted) return;
     throw explainListening(error, config);
@@ -47,6 +61,7 @@ async function serve(deps: { log: Log }, config: Config, stop: AbortSignal): Pro
     await aborted(stop);
     process.stdout.write('Stopping: answering what is under way…\n');
   } finally {
+    past?.close();
     await service.close();
   }
 }

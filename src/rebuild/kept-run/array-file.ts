@@ -9,7 +9,7 @@ import { createHash, hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type KeptPart, type Outline, type Part, type PartKind, putTogether, takeApart } from './outline.ts';
 
-/** What a file says of itself before its arrays are read. */
+/** What the head of a file states before its arrays are read. */
 export type ArrayFileNames = Readonly<Record<string, string>>;
 
 interface Head {
@@ -62,7 +62,7 @@ export class ArrayFileWriter {
       const { kind, bytes } = part;
       this.#sizes.push({ kind, bytes: bytes.length });
       await this.#write(bytes, signal);
-      // Only its size is told in the head.
+      // The head has only its size.
       this.#parts[place] = { kind, bytes: new Uint8Array(0) };
     }
   }
@@ -117,7 +117,7 @@ export type ArrayFileReading<Refusal> =
   | { readonly kind: 'refused'; readonly reason: Refusal }
   | { readonly kind: 'damaged'; readonly detail: string };
 
-/** `refuse`: decides by what the file says of itself, before it is read. Rejects if the file cannot be opened or read. */
+/** `refuse`: decides by the head of the file, before it is read. Rejects if the file cannot be opened or read. */
 export async function readArrayFile<Refusal>(
   path: string,
   refuse: (names: ArrayFileNames) => Refusal | undefined,
@@ -126,7 +126,7 @@ export async function readArrayFile<Refusal>(
   const handle = await open(path, 'r');
   try {
     const found = await handle.stat();
-    // The size of a folder depends on the file system, and says nothing.
+    // The size of a folder depends on the file system, and means nothing.
     if (!found.isFile()) throw new Error(`${path} is not a file.`);
     const { size } = found;
     const head = await readHead(handle, size);
@@ -167,7 +167,7 @@ async function readHead(handle: FileHandle, size: number): Promise<Head | string
   if (!foot.subarray(0, mark.length).equals(mark)) return 'it does not end as such files do';
   const length = foot.readUInt32LE(mark.length);
   const begin = size - footBytes - length;
-  if (length > headBytesMax || begin < 0) return 'it is shorter than it says';
+  if (length > headBytesMax || begin < 0) return 'it is shorter than its head states';
   const text = Buffer.alloc(length);
   if (!(await fill(handle, text, begin))) return 'it ends too early';
   if (!hash('sha256', text, 'buffer').equals(foot.subarray(mark.length + lengthBytes))) {
@@ -175,8 +175,8 @@ async function readHead(handle: FileHandle, size: number): Promise<Head | string
   }
   // Its hash fits and so does the mark: our own program wrote it, in this layout.
   const head = JSON.parse(text.toString()) as Head;
-  const told = head.parts.reduce((sum, { bytes }) => sum + bytes, 0);
-  return told === begin ? head : `it has ${begin} bytes of arrays and not ${told}`;
+  const stated = head.parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  return stated === begin ? head : `it has ${begin} bytes of arrays and not ${stated}`;
 }
 
 /** False if the file ends before. */

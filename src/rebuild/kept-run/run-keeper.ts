@@ -3,7 +3,7 @@
  *
  *   run listed ─ begin: arrays ─ handed over ─ ranked ─ complete: order of lists ─ handed over ─ publish: fsync, rename
  *
- * It is only ever a copy of what the database says: a file that is missing, damaged, of another run, database or program
+ * It is only ever a copy of what the database holds: a file that is missing, damaged, of another run, database or program
  * is not served, and a run that cannot be kept is served all the same.
  */
 import { randomBytes } from 'node:crypto';

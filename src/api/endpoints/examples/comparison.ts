@@ -1,5 +1,5 @@
 /** An answer of the comparison endpoint, made up for the document. */
-import type { PurchaseComparison } from '../../schemas/index.ts';
+import type { PurchaseComparison, Receipt } from '../../schemas/index.ts';
 import { inflationAcross } from './example-markets.ts';
 
 export const comparisonExample: { data: PurchaseComparison } = {
@@ -121,4 +121,25 @@ export const comparisonExample: { data: PurchaseComparison } = {
       },
     ],
   },
+};
+
+export const receiptExample: Receipt = {
+  id: 'rcpt_5b0c7d21e9f34a86b1d2c3e4f5061728',
+  model: 'routeur-terms',
+  policy: 'terms-1/6f2d90c4b17ae385',
+  status: 'complete',
+  assessed_at: '2026-09-16T14:22:10.001Z',
+  expires_at: '2026-09-23T14:22:10.001Z',
+  left_hash: '4f0f6d1b3c8a97e25d6b0aa1c7f3e8842b915c60de7714f3a8c2d95b06e1f7ac',
+  right_hash: 'b7c1e03f5a9d48260c8e7f14d2ab369571fe08cd4463b9a05e92d71c8fa6035b',
+  mapping: 'same',
+  scope: 'figure published',
+  findings: [
+    {
+      topic: 'not_published',
+      result: 'unknown',
+      explanation: 'Neither says what it pays if the figure is never published.',
+      citations: [],
+    },
+  ],
 };

@@ -50,6 +50,24 @@ export const accuracyExample: { data: Accuracy } = {
         },
       },
     ],
+    imported: {
+      since: '2026-05-02T18:30:00Z',
+      totals: { checked: 900, held: 900, violated: 0, excluded: 8, rate: '1.000000', rate_low: '0.995749' },
+      rows: [
+        {
+          relation: 'contradicts',
+          cross_venue: false,
+          family: 'game',
+          checked: 900,
+          held: 900,
+          violated: 0,
+          excluded: 8,
+          rate: '1.000000',
+          rate_low: '0.995749',
+        },
+      ],
+      violations: [],
+    },
   },
 };
 

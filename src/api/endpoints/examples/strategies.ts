@@ -13,11 +13,14 @@ const strategy: Strategy = {
   markets: 240,
   avg_price_usd: '0.5500',
   win_rate: '0.625000',
-  return_per_100_usd: '13.6400',
-  return_low_usd: '2.5200',
-  return_high_usd: '24.7600',
+  return_per_100_usd: '113.6400',
+  return_low_usd: '102.5200',
+  return_high_usd: '124.7600',
   horizons: 3,
   open_matches: 4,
+  q_value: '0.184000',
+  later_return_per_100_usd: '104.1000',
+  estimated_fee_per_100_usd: '3.1500',
 };
 
 export const strategiesExample: { data: Strategy[]; graph_run: number } = {
@@ -32,10 +35,9 @@ export const strategyExample: { data: StrategyDetail; graph_run: number } = {
       {
         month: '2026-08',
         markets: 20,
-        wins: 13,
         avg_price_usd: '0.5600',
         win_rate: '0.650000',
-        return_per_100_usd: '16.0700',
+        return_per_100_usd: '116.0700',
       },
     ],
     matches: [inflationAbove29],
@@ -51,6 +53,9 @@ export const calibrationExample: { data: Calibration[]; graph_run: number } = {
       horizon_days: 7,
       markets: 1000,
       brier: '0.168400',
+      reliability: '0.000240',
+      resolution: '0.063100',
+      uncertainty: '0.230400',
       rows: [
         {
           from_usd: '0.1000',

@@ -2,15 +2,10 @@
  * What the market data endpoints read, as plain functions: the live state, the record, imported history and the venue.
  * Times are milliseconds since 1970 and spans half-open; each read rejects with a StoreError or the signal's reason.
  */
-import type { VenueId } from '../../../core/contract/index.ts';
+import type { MarketName } from '../../../core/contract/index.ts';
 import type { Micros } from '../../../core/exact/index.ts';
 import type { Assurance, Book } from '../../../core/market/index.ts';
 import type { BookGap, QuoteRow, TopRow, TradeRow } from '../../../store/index.ts';
-
-export interface MarketName {
-  readonly venue: VenueId;
-  readonly id: string;
-}
 
 export interface TimeSpan {
   readonly from: number;

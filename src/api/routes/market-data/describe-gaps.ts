@@ -1,7 +1,7 @@
 import type { BookGap } from '../../../store/index.ts';
+import { printTime } from '../../print-time.ts';
 import { type Gap, gapsMax } from '../../schemas/index.ts';
 import type { TimeSpan } from './deps.ts';
-import { printTime } from './print-time.ts';
 
 /**
  * The gaps of a span, oldest first. Of too many, the last ones become one that spans them: the answer never calls less unknown than

@@ -1,11 +1,13 @@
 /** Recorded quotes, newest first, continued by archived closing prices from before recording began. */
+
 import type { Static } from 'typebox';
+import type { MarketName } from '../../../core/contract/index.ts';
 import { formatMicros } from '../../../core/exact/index.ts';
 import type { marketQuotesEndpoint } from '../../endpoints/index.ts';
+import { printTime } from '../../print-time.ts';
 import type { MarketQuotesQuery, Quote } from '../../schemas/index.ts';
-import type { ArchivedPrice, MarketDataDeps, MarketName, RecordedQuote, TimeSpan } from './deps.ts';
+import type { ArchivedPrice, MarketDataDeps, RecordedQuote, TimeSpan } from './deps.ts';
 import { listGaps } from './describe-gaps.ts';
-import { printTime } from './print-time.ts';
 import { coverWindow, readWindow, startOfStep, stepsMs } from './time-window.ts';
 
 /** `resolution` and `limit` have defaults, which the query's reader fills in. */

@@ -1,12 +1,14 @@
 /** The top of the book over time, newest first. */
+
 import type { Static } from 'typebox';
+import type { MarketName } from '../../../core/contract/index.ts';
 import { formatMicros, printAmount, printDerivedPrice, printRatio } from '../../../core/exact/index.ts';
 import { depthPlaces, imbalanceOf, micropriceOf } from '../../../core/market/index.ts';
 import type { marketBookHistoryEndpoint } from '../../endpoints/index.ts';
+import { printTime } from '../../print-time.ts';
 import { type BookHistoryQuery, bookHistoryPointsMax, type TopOfBookPoint } from '../../schemas/index.ts';
-import type { MarketDataDeps, MarketName, RecordedTop, TimeSpan } from './deps.ts';
+import type { MarketDataDeps, RecordedTop, TimeSpan } from './deps.ts';
 import { listGaps } from './describe-gaps.ts';
-import { printTime } from './print-time.ts';
 import { coverWindow, readWindow, startOfStep, stepsMs } from './time-window.ts';
 
 export async function listTops(

@@ -1,14 +1,16 @@
 /** Recorded and archived trades as one list, newest first, paged by a cursor that keeps its window. */
+
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { MarketName } from '../../../core/contract/index.ts';
 import { formatMicros, parseMicros, printAmount } from '../../../core/exact/index.ts';
-import { complement } from '../../../core/market/index.ts';
+import { complement, towardOf } from '../../../core/market/index.ts';
 import type { marketTradesEndpoint } from '../../endpoints/index.ts';
 import { type Cursors, refuseCursor } from '../../http/cursor.ts';
+import { printTime } from '../../print-time.ts';
 import type { MarketTradesQuery, Trade } from '../../schemas/index.ts';
 import type {
   MarketDataDeps,
-  MarketName,
   MarketWords,
   RecordedTrade,
   TimeSpan,
@@ -16,7 +18,6 @@ import type {
   TradesAsked,
 } from './deps.ts';
 import { listGaps } from './describe-gaps.ts';
-import { printTime } from './print-time.ts';
 import { coverWindow, readWindow } from './time-window.ts';
 
 interface TradesDeps extends MarketDataDeps {
@@ -158,7 +159,7 @@ export function describeTrade({ trade, archived }: ListedTrade, words: MarketWor
     notional_usd: printAmount(BigInt(taken) * BigInt(quantity), 12),
     taker_action: takerAction,
     outcome: isYes ? words.yesLabel : words.noLabel,
-    toward: isYes === (takerAction === 'buy') ? 'yes' : 'no',
+    toward: towardOf(trade),
     block: trade.block,
     archived,
   };

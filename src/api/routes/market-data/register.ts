@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { StoreError } from '../../../store/index.ts';
+import type { MarketName } from '../../../core/contract/index.ts';
 import {
   marketBookEndpoint,
   marketBookHistoryEndpoint,
@@ -9,7 +9,8 @@ import {
 import type { Cursors } from '../../http/cursor.ts';
 import { type RegistrationDeps, registerEndpoint } from '../../register-endpoint.ts';
 import { RequestError } from '../../request-error.ts';
-import type { MarketDataDeps, MarketName, MarketWords } from './deps.ts';
+import { nameTooManyRows } from '../name-too-many-rows.ts';
+import type { MarketDataDeps, MarketWords } from './deps.ts';
 import { listQuotes } from './list-quotes.ts';
 import { listTops } from './list-tops.ts';
 import { listTrades, readTradesPage } from './list-trades.ts';
@@ -29,13 +30,13 @@ export function registerMarketData(app: FastifyInstance, deps: MarketDataRouteDe
   registerEndpoint(app, deps, marketQuotesEndpoint, async ({ params, query, request }) => {
     const { signal } = request.deadline;
     await loadMarket(marketData, params, signal);
-    return nameWindow(listQuotes(reads, params, query, signal));
+    return nameTooManyRows(tooLongWindow, listQuotes(reads, params, query, signal));
   });
   registerEndpoint(app, deps, marketTradesEndpoint, async ({ params, query, request }) => {
     const { signal } = request.deadline;
     const page = readTradesPage(reads, params, query);
     const words = await loadMarket(marketData, params, signal);
-    return nameWindow(listTrades(reads, { ...params, ...words }, query, page, signal));
+    return nameTooManyRows(tooLongWindow, listTrades(reads, { ...params, ...words }, query, page, signal));
   });
   registerEndpoint(app, deps, marketBookEndpoint, ({ params, query, request }) => {
     const { at } = query;
@@ -51,7 +52,7 @@ export function registerMarketData(app: FastifyInstance, deps: MarketDataRouteDe
   registerEndpoint(app, deps, marketBookHistoryEndpoint, async ({ params, query, request }) => {
     const { signal } = request.deadline;
     await loadMarket(marketData, params, signal);
-    return nameWindow(listTops(reads, params, query, signal));
+    return nameTooManyRows(tooLongWindow, listTops(reads, params, query, signal));
   });
 }
 
@@ -66,16 +67,5 @@ async function loadMarket(
   return words;
 }
 
-/** What would take too much reading is the caller's to ask in parts. */
-async function nameWindow<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof StoreError && error.code === 'too_many_rows')) throw error;
-    throw new RequestError(
-      'invalid_parameter',
-      'from is too early: the window holds more than one answer may read. Ask for parts of it.',
-      { cause: error },
-    );
-  }
-}
+const tooLongWindow =
+  'from is too early: the window holds more than one answer may read. Ask for parts of it.';

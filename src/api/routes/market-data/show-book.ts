@@ -1,14 +1,16 @@
 /**
  * The book of a market. Now: from the live state while that is current, else from the venue. Then: as it was recorded.
  */
+
 import type { Static } from 'typebox';
+import type { MarketName } from '../../../core/contract/index.ts';
 import { formatMicros } from '../../../core/exact/index.ts';
 import { complement, cutBook, type Book as OrderBook } from '../../../core/market/index.ts';
 import type { marketBookEndpoint } from '../../endpoints/index.ts';
+import { printTime } from '../../print-time.ts';
 import { RequestError } from '../../request-error.ts';
 import type { Book, MarketBookQuery } from '../../schemas/index.ts';
-import type { LiveBook, MarketDataDeps, MarketName, RecordedBook } from './deps.ts';
-import { printTime } from './print-time.ts';
+import type { LiveBook, MarketDataDeps, RecordedBook } from './deps.ts';
 import { coverMoment, startOfStep, stepsMs } from './time-window.ts';
 import type { VenueBooks } from './venue-books.ts';
 

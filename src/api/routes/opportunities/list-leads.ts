@@ -3,19 +3,18 @@
  * those with more money behind the thinner leg come first.
  */
 import type { Static } from 'typebox';
-import { compareRationals, parseDecimal, parseMicros, type Rational } from '../../../core/exact/index.ts';
 import type { LeadBoard, WatchedLead } from '../../../core/lead/index.ts';
 import {
   describeMoney,
   hasEnded,
   type MoneyFigures,
-  tradeable,
   tradingAt,
   wholeDollars,
 } from '../../../core/market/index.ts';
 import { isAddressable, printLead } from '../../lead-text.ts';
 import type { FindLive, MarketTexts } from '../../market-text.ts';
 import type { OpportunitiesQuery } from '../../schemas/index.ts';
+import { readFloors } from '../liquidity-floors.ts';
 import { Pace } from '../lookup/index.ts';
 
 export interface LeadListing {
@@ -38,7 +37,7 @@ export async function listLeads(
   signal: AbortSignal,
 ): Promise<string> {
   const { cross_venue: crossVenue = false, executable = false, limit = 50 } = query;
-  const isLiquid = readFloors(query);
+  const { accepts: isLiquid } = readFloors(query);
   const { catalog } = served;
   const pace = new Pace(signal);
   const askedAt = now();
@@ -86,25 +85,4 @@ function compareEdges({ priced: a }: WatchedLead, { priced: b }: WatchedLead): n
   if (a.netEdge !== undefined && b.netEdge !== undefined) return b.netEdge - a.netEdge;
   if (a.netEdge !== undefined) return -1;
   return b.netEdge === undefined ? b.grossEdge - a.grossEdge : 1;
-}
-
-/** Whether a market may be a leg: not thin, or above the floors that were asked for instead; any with thin ones. */
-function readFloors(query: Static<typeof OpportunitiesQuery>): (money: MoneyFigures) => boolean {
-  const { min_volume_usd: volume, max_spread_usd: spread, include_thin: includeThin = false } = query;
-  if (includeThin) return () => true;
-  const least = volume === undefined ? undefined : parseDecimal(volume);
-  // What is too large to be counted is above every spread.
-  const most = spread === undefined ? tradeable.spread : (parseMicros(spread) ?? Number.POSITIVE_INFINITY);
-  const hasMoney = (money: MoneyFigures) =>
-    least === undefined
-      ? wholeDollars(money.volume24hUsd) >= tradeable.volumeUsd ||
-        wholeDollars(money.openInterestUsd) >= tradeable.openInterestUsd
-      : isAtLeast(money.volume24hUsd, least);
-  // Without a round trip there is no spread to accept.
-  return (money) => money.spread !== undefined && money.spread <= most && hasMoney(money);
-}
-
-function isAtLeast(amount: string, least: Rational): boolean {
-  const value = parseDecimal(amount);
-  return value !== undefined && compareRationals(value, least) >= 0;
 }

@@ -1,16 +1,14 @@
-/** Opportunities: what is open on the board of leads, from memory. */
+/** Opportunities: what is open on the board of leads, from memory; what is over, from the database. */
 import type { FastifyInstance } from 'fastify';
 import type { LeadBoard } from '../../../core/lead/index.ts';
-import { opportunitiesEndpoint } from '../../endpoints/index.ts';
-import { type FindLive, MarketTexts } from '../../market-text.ts';
+import { opportunitiesEndpoint, pastOpportunitiesEndpoint } from '../../endpoints/index.ts';
+import { MarketTexts } from '../../market-text.ts';
 import { type RegistrationDeps, registerEndpoint } from '../../register-endpoint.ts';
 import { RequestError } from '../../request-error.ts';
 import { listLeads } from './list-leads.ts';
+import { listPastLeads, type PastLeadDeps } from './list-past-leads.ts';
 
-export interface OpportunitiesRouteDeps {
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly findLive: FindLive;
+export interface OpportunitiesRouteDeps extends PastLeadDeps {
   readonly leads: () => LeadBoard | undefined;
 }
 
@@ -28,4 +26,7 @@ export function registerOpportunities(
     }
     return listLeads(listing, board, query, request.deadline.signal);
   });
+  registerEndpoint(app, deps, pastOpportunitiesEndpoint, ({ query, request }) =>
+    listPastLeads(deps, query, request.deadline.signal),
+  );
 }

@@ -12,6 +12,8 @@ export interface PagesDeps {
   readonly status: () => Status;
   readonly openapi: PreparedAnswer;
   readonly sendTimeoutMs: number;
+  /** The explorer is at `/`; the start page is then at `/start` alone. */
+  readonly withExplorer: boolean;
 }
 
 const guideFile = join(import.meta.dirname, '../../../../docs/guide.md');
@@ -33,24 +35,21 @@ const robots = new PreparedAnswer({
   cacheControl,
 });
 
-export const pagePaths = ['/', '/openapi.json', '/guide', '/robots.txt', '/favicon.ico'] as const;
+export const pagePaths = ['/', '/start', '/openapi.json', '/guide', '/robots.txt', '/favicon.ico'] as const;
 
 export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   let guide: Promise<PreparedAnswer> | undefined;
+  const answerStartPage = (request: FastifyRequest): Answer => {
+    addHeaders(request, { 'Content-Security-Policy': startPagePolicy });
+    const body = printStartPage(originOf(request.protocol, request.raw.headers.host), deps.status());
+    // It names the host it was asked for, and the run in service.
+    return { body, contentType: 'text/html; charset=utf-8', cacheControl: 'no-store', tag: entityTag(body) };
+  };
   const answers: Readonly<
     Record<(typeof pagePaths)[number], (request: FastifyRequest) => Answer | Promise<Answer>>
   > = {
-    '/': (request) => {
-      addHeaders(request, { 'Content-Security-Policy': startPagePolicy });
-      const body = printStartPage(originOf(request.protocol, request.raw.headers.host), deps.status());
-      // It names the host it was asked for, and the run in service.
-      return {
-        body,
-        contentType: 'text/html; charset=utf-8',
-        cacheControl: 'no-store',
-        tag: entityTag(body),
-      };
-    },
+    '/': answerStartPage,
+    '/start': answerStartPage,
     '/openapi.json': () => deps.openapi,
     '/guide': () => {
       guide ??= loadGuide().catch((error: unknown) => {
@@ -64,6 +63,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     '/favicon.ico': () => icon,
   };
   for (const path of pagePaths) {
+    if (path === '/' && deps.withExplorer) continue;
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
       request.route = path;
       return respond(request, reply, await answers[path](request), deps.sendTimeoutMs);

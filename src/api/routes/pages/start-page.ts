@@ -73,7 +73,7 @@ ${simulated.length === 0 ? '' : `<p class="simulated">SIMULATED: ${simulated.joi
 <h2>3. Read on</h2>
 <ul>
 <li><a href="/docs">Reference</a>: every endpoint with examples and errors; the same as <a href="/openapi.json">OpenAPI 3.1</a></li>
-<li><a href="/guide">Guide</a>: ten tasks, each with one request and its answer</li>
+<li><a href="/guide">Guide</a>: fourteen tasks, each with one request and its answer</li>
 <li><a href="/v1/accuracy">Accuracy</a>: how often proven relations held at settlement, without a key</li>
 <li><a href="/readyz">Ready?</a> Without a key. With one, <code>/v1/status</code> has the graph, both venues, the recorder and the database</li>
 </ul>

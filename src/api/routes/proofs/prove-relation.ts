@@ -4,7 +4,13 @@
  */
 import type { Static } from 'typebox';
 import type { CatalogMember, RunHead } from '../../../core/catalog/index.ts';
-import { type ContractReading, nothingRead, readContract } from '../../../core/claim/index.ts';
+import {
+  type ContractReading,
+  nothingRead,
+  type ReaderTools,
+  readContract,
+} from '../../../core/claim/index.ts';
+import { citeSentences } from '../../../core/compare/index.ts';
 import { kindOf } from '../../../core/graph/index.ts';
 import {
   directions,
@@ -19,7 +25,7 @@ import { fingerprint } from '../../../runtime/content-hash.ts';
 import { findRunHead, loadStoredContracts, type StoredContract } from '../../../store/index.ts';
 import type { relationProofEndpoint } from '../../endpoints/index.ts';
 import { RequestError } from '../../request-error.ts';
-import type { RelationProof } from '../../schemas/index.ts';
+import type { CitedSentence, RelationProof } from '../../schemas/index.ts';
 import type { ProofDeps } from './deps.ts';
 import { describeContract } from './describe-contract.ts';
 import { findPair, type Pair, type PairParams } from './find-pair.ts';
@@ -34,11 +40,12 @@ export async function proveRelation(
   const pair = findPair(deps, params);
   const { served, left, right } = pair;
   const relation = relationOf(pair, params);
+  const tools: ReaderTools = { fingerprint, wordings: deps.wordings };
   const [fresh, foundBy] = await Promise.all([
-    readAgain(deps, pair, signal),
+    readAgain(deps, tools, pair, signal),
     loadFoundBy(deps, pair, signal),
   ]);
-  const { isReproduced, steps } = reproduce(relation, fresh.left, fresh.right, pair.find);
+  const { isReproduced, steps } = reproduce(relation, fresh.left.member, fresh.right.member, pair.find);
   const data: RelationProof = {
     relation,
     graph_relation: isInOrder(params) ? relation : invertRelation(relation),
@@ -48,6 +55,7 @@ export async function proveRelation(
     right: describeContract(deps, pair, right, left),
     steps: [...steps],
     evidence: evidenceOf(pair),
+    citations: [...citationsOf(tools, fresh.left, 0), ...citationsOf(tools, fresh.right, 1)],
     reproduced: isReproduced,
     found_by: describeRun(foundBy),
     confirmed_by: describeRun(served.run),
@@ -86,31 +94,55 @@ function evidenceOf({ served: { catalog }, left, right, find }: Pair): string[] 
   return recorded.kind === 'related' ? [...recorded.evidence] : [];
 }
 
-interface ReadPair {
-  readonly left: ExplainedMember;
-  readonly right: ExplainedMember;
+interface ReadSide {
+  readonly member: ExplainedMember;
+  readonly stored: StoredContract | undefined;
 }
 
-async function readAgain(deps: ProofDeps, pair: Pair, signal: AbortSignal): Promise<ReadPair> {
+interface ReadPair {
+  readonly left: ReadSide;
+  readonly right: ReadSide;
+}
+
+/** Of a contract that was read into a claim; what a combo or a declared exclusion rests on stands in no sentence. */
+function citationsOf(tools: ReaderTools, { member, stored }: ReadSide, place: 0 | 1): CitedSentence[] {
+  if (stored === undefined || member.claim === undefined) return [];
+  const { contract, event } = stored;
+  const rules = { id: 'rules', version: contract.rulesHash, text: contract.rules, url: undefined };
+  const cited = citeSentences(tools, { member, contract, event, sources: [rules] }, place);
+  return cited.map(({ citation, topics }) => ({
+    contract: citation.contract,
+    source_id: citation.sourceId,
+    quote: citation.quote,
+    topics: [...topics],
+  }));
+}
+
+async function readAgain(
+  deps: ProofDeps,
+  tools: ReaderTools,
+  pair: Pair,
+  signal: AbortSignal,
+): Promise<ReadPair> {
   const { catalog } = pair.served;
   const asked = [catalog.market(pair.left), catalog.market(pair.right)];
   const [left, right] = await loadStoredContracts(deps.store, asked, signal);
   return {
-    left: readMember(catalog.member(pair.left), left),
-    right: readMember(catalog.member(pair.right), right),
+    left: readMember(tools, catalog.member(pair.left), left),
+    right: readMember(tools, catalog.member(pair.right), right),
   };
 }
 
-function readMember(member: CatalogMember, stored: StoredContract | undefined): ExplainedMember {
-  const reading = readSafely(stored);
-  return { ...memberOf(member, reading), withheld: reading.withheld };
+function readMember(tools: ReaderTools, member: CatalogMember, stored: StoredContract | undefined): ReadSide {
+  const reading = readSafely(tools, stored);
+  return { member: { ...memberOf(member, reading), withheld: reading.withheld }, stored };
 }
 
 /** A contract that can no longer be read reproduces nothing; the answer says so, and the next run logs why. */
-function readSafely(stored: StoredContract | undefined): ContractReading {
+function readSafely(tools: ReaderTools, stored: StoredContract | undefined): ContractReading {
   if (stored === undefined) return withhold('its stored version is not there');
   try {
-    return readContract({ fingerprint }, stored.contract, stored.event);
+    return readContract(tools, stored.contract, stored.event);
   } catch {
     return withhold('reading it again failed');
   }

@@ -2,13 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { VenueId } from '../../../core/contract/index.ts';
 import { findRulebook, loadRulesWithdrawals, type RulesOwner, type Store } from '../../../store/index.ts';
-import { marketRulesEndpoint, rulebookEndpoint } from '../../endpoints/index.ts';
+import { marketRulesEndpoint, rulebookEndpoint, rulesReadingEndpoint } from '../../endpoints/index.ts';
 import { type RegistrationDeps, registerEndpoint } from '../../register-endpoint.ts';
 import { RequestError } from '../../request-error.ts';
 import type { RuleVersion } from '../../schemas/index.ts';
 import { describeVersions, type VersionDeps } from './describe-versions.ts';
+import { type ReadRulesDeps, readRules } from './read-rules.ts';
 
-export interface RulesRouteDeps extends VersionDeps {
+export interface RulesRouteDeps extends VersionDeps, ReadRulesDeps {
   readonly store: Store;
 }
 
@@ -23,6 +24,9 @@ export function registerRules(app: FastifyInstance, deps: RulesRouteDeps & Regis
     }
     return { data: found.versions };
   });
+  registerEndpoint(app, deps, rulesReadingEndpoint, ({ params, request }) =>
+    readRules(deps, params, request.deadline.signal),
+  );
   registerEndpoint(app, deps, rulebookEndpoint, async ({ params, query, request }) => {
     const { venue, kind, id } = params;
     const found = await readRulebook(deps, params, query.limit, request.deadline.signal);

@@ -1,6 +1,6 @@
 /**
  * A change of a lead as it is kept until it is saved: without the run it was found in, which is large, and with what
- * subscribers are told already printed.
+ * subscribers get already printed.
  */
 import { formatMicros, type Micros } from '../core/exact/index.ts';
 import type { LeadChange, WatchedLead } from '../core/lead/index.ts';
@@ -10,7 +10,7 @@ import { isSized } from './open-leads.ts';
 /** Reasons of the watch, and `not_found`: after a start it was not there any more; `unrecorded`: its end was left out. */
 export type EndReason = NonNullable<LeadChange['reason']> | 'not_found' | 'unrecorded';
 
-export interface ToldLead {
+export interface AnnouncedLead {
   readonly kind: LeadChange['kind'];
   readonly key: string;
   readonly left: StoredLeg;
@@ -24,7 +24,7 @@ export interface ToldLead {
   readonly isSized: boolean;
   readonly net: Micros | undefined;
   readonly snapshot: Readonly<Record<string, unknown>>;
-  /** The Lead as JSON, of one that is executable; undefined where it cannot be told. */
+  /** The Lead as JSON, of one that is executable; undefined where it cannot be announced. */
   readonly text: string | undefined;
   readonly reason: EndReason | undefined;
 }
@@ -32,7 +32,7 @@ export interface ToldLead {
 export function describeChange(
   change: LeadChange,
   print: (change: LeadChange) => string | undefined,
-): ToldLead {
+): AnnouncedLead {
   const { kind, key, lead, served, at, reason } = change;
   const { catalog, run } = served;
   const legOf = (index: number, side: StoredLeg['side']): StoredLeg => ({

@@ -1,0 +1,1 @@
+export { type ExplorerDeps, explorerPaths, registerExplorer } from './register.ts';

@@ -1,0 +1,2 @@
+export { type InsightsRouteDeps, noInsights } from './deps.ts';
+export { registerInsights } from './register.ts';
