@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { plannedEndpoints } from '../../src/api/endpoints/index.ts';
 import { defaultTransportLimits } from '../../src/api/index.ts';
 import { describeService } from '../../src/app/describe-service.ts';
 import {
@@ -38,6 +37,7 @@ before(async () => {
         database: { reachable: true, version: '18.4' },
         uptimeMs: 0,
         graphRun: undefined,
+        read: [],
         venues: [],
         recorder: { rowsPerSecond: 0, queueRows: 0, oldestUnsavedMs: 0 },
         drift: { checked: [], findings: [], leftOut: 0 },
@@ -499,14 +499,14 @@ describe('endpoints that read the graph or the record', () => {
       (end) => [`/v1/markets/{venue}/{id}${end}`, 'market_not_found'] as const,
     ),
     ['/v1/rulebooks/{venue}/{kind}/{id}', 'rulebook_not_found'] as const,
+    ['/v1/receipts/{id}', 'receipt_not_found'] as const,
     ['/v1/webhooks/{id}', 'webhook_not_found'] as const,
     ['/v1/webhooks/{id}/deliveries', 'webhook_not_found'] as const,
   ]);
-  const planned = new Set(plannedEndpoints.map(({ path }): string => path));
   const needing = endingOperations.filter(({ path }) => !isService(path));
   function isService(path: string): boolean {
     const service = ['/v1/status', '/v1/accuracy', '/v1/openapi.json', '/healthz', '/readyz', '/metrics'];
-    return service.includes(path) || path === '/v1/webhooks';
+    return service.includes(path) || path === '/v1/webhooks' || path === '/v1/opportunities/past';
   }
 
   it('are 28 at least', () => assert.ok(needing.length >= 28));
@@ -527,23 +527,22 @@ describe('endpoints that read the graph or the record', () => {
           ? 'invalid_topic'
           : path.startsWith('/v1/insights')
             ? 'strategy_not_found'
-            : path.startsWith('/v1/webhooks')
-              ? 'webhook_not_found'
-              : 'invalid_market';
+            : path.startsWith('/v1/receipts')
+              ? 'receipt_not_found'
+              : path.startsWith('/v1/webhooks')
+                ? 'webhook_not_found'
+                : 'invalid_market';
 
   for (const operation of needing) {
     it(`${operation.path}: key, then path, then query, then what is not there`, async () => {
       const url = urlOf(operation);
       const known = { 'x-api-key': key };
       const code = missing.get(operation.path);
-      const isPlanned = planned.has(operation.path);
-      const unready = isPlanned ? 'not_built' : 'graph_unavailable';
       const answer =
         code === undefined
-          ? await checkAnswer(url, 503, unready, known)
+          ? await checkAnswer(url, 503, 'graph_unavailable', known)
           : await checkAnswer(url, 404, code, known);
-      // Waiting for what is not built does not help.
-      assert.equal(answer.headers['retry-after'], code === undefined && !isPlanned ? '30' : undefined);
+      assert.equal(answer.headers['retry-after'], code === undefined ? '30' : undefined);
       assert.equal(answer.headers['x-ratelimit-limit'], '3000');
       assert.match(String(answer.headers['x-daily-quota-remaining']), /^\d+$/);
       await checkAnswer(url, 401, 'api_key_required', {});

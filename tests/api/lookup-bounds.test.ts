@@ -7,10 +7,10 @@ import { Pace } from '../../src/api/routes/lookup/pace.ts';
 import { RelationLists } from '../../src/api/routes/lookup/relation-lists.ts';
 import { LiveMarkets } from '../../src/core/market/index.ts';
 import { relate } from '../../src/core/relation/index.ts';
-import { listRun, serveListings } from '../harness/lookup-api.ts';
-import { listWorld, servedAt } from '../harness/served-run.ts';
+import { listRun, serveSharedListings } from '../harness/lookup-api.ts';
+import { servedAt } from '../harness/served-run.ts';
 
-const run = serveListings(listWorld({ seed: 8, markets: 500 }));
+const run = serveSharedListings(8);
 const indexes = Array.from({ length: run.catalog.size }, (_, index) => index);
 
 describe('what is kept', () => {

@@ -3,10 +3,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, before, it } from 'node:test';
-import { type LookupApi, listRun, serveListings, startLookupApi } from '../harness/lookup-api.ts';
-import { listWorld } from '../harness/served-run.ts';
+import { type LookupApi, listRun, serveSharedListings, startLookupApi } from '../harness/lookup-api.ts';
 
-const run = serveListings(listWorld({ seed: 8, markets: 500 }));
+const run = serveSharedListings(8);
 const { catalog, relations } = run;
 const connections = 6;
 const asked = 10;

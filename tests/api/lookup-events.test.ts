@@ -16,13 +16,12 @@ import {
   listFigures,
   listRun,
   printQuery,
-  serveListings,
+  serveSharedListings,
   startLookupApi,
   walkOffsets,
 } from '../harness/lookup-api.ts';
-import { listWorld } from '../harness/served-run.ts';
 
-const run = serveListings(listWorld({ seed: 5, markets: 500 }));
+const run = serveSharedListings(5);
 const { catalog, ranking } = run;
 
 let api: LookupApi;

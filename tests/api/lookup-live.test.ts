@@ -59,6 +59,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
             venueTime: at + ahead,
             price: traded,
             quantity: 5_000_000_000,
+            takerAction: 'buy',
             outcome: 'no',
           },
           at,
@@ -79,6 +80,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
         minute: Math.floor(at / 60_000) + 1,
         count: 2,
         notional: 7_000_000_000_000_000n,
+        net: 0n,
       }),
   ),
 );

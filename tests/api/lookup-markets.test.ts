@@ -312,7 +312,13 @@ describe('one market', () => {
     const { venue, id } = first.catalog.market(index);
     api.swap(first);
     const show = async () => (await api.ask(marketEndpoint, `/v1/markets/${venue}/${id}`)).data;
-    const fill = { id: 'one', price: 500_000, quantity: 2_000_000, outcome: 'yes' } as const;
+    const fill = {
+      id: 'one',
+      price: 500_000,
+      quantity: 2_000_000,
+      takerAction: 'buy',
+      outcome: 'yes',
+    } as const;
     api.live.takeTrade(venue, id, { ...fill, venueTime: api.now() }, api.now());
     assert.equal((await show()).trades_24h, 1);
     api.wait(24 * hourMs - 1);

@@ -9,13 +9,12 @@ import {
   type LookupApi,
   listFigures,
   listRun,
-  serveListings,
+  serveSharedListings,
   startLookupApi,
   walkOffsets,
 } from '../harness/lookup-api.ts';
-import { listWorld } from '../harness/served-run.ts';
 
-const run = serveListings(listWorld({ seed: 8, markets: 500 }));
+const run = serveSharedListings(8);
 const { catalog, ranking, relations } = run;
 const indexes = Array.from({ length: catalog.size }, (_, index) => index);
 

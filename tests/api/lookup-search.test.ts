@@ -2,10 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { searchEndpoint } from '../../src/api/endpoints/index.ts';
-import { type LookupApi, listRun, printQuery, serveListings, startLookupApi } from '../harness/lookup-api.ts';
+import {
+  type LookupApi,
+  listRun,
+  printQuery,
+  serveSharedListings,
+  startLookupApi,
+} from '../harness/lookup-api.ts';
 import { listWorld, serveContracts } from '../harness/served-run.ts';
 
-const run = serveListings(listWorld({ seed: 5, markets: 500 }));
+const run = serveSharedListings(5);
 const { catalog, ranking } = run;
 
 let api: LookupApi;

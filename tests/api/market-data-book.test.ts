@@ -142,7 +142,7 @@ describe('reads at the venue', () => {
 
   it('end with their time, whether the reader listens to that or not', async () => {
     const fake = new FakeMarketData();
-    const books = new VenueBooks(fake.deps, { readTimeoutMs: 5, readsMax: 1 });
+    const books = new VenueBooks(fake.deps, { timeoutMs: 5, atOnceMax: 1 });
     fake.readVenueBook = async (signal) => {
       await once(signal, 'abort');
       throw signal.reason;
@@ -158,7 +158,7 @@ describe('reads at the venue', () => {
     const fake = new FakeMarketData();
     const { promise, resolve } = Promise.withResolvers<typeof answer>();
     fake.readVenueBook = () => promise;
-    const books = new VenueBooks(fake.deps, { readTimeoutMs: 60_000, readsMax: 2 });
+    const books = new VenueBooks(fake.deps, { timeoutMs: 60_000, atOnceMax: 2 });
     const reads = ['A', 'B'].map((id) => books.read({ venue: 'venue_b', id }));
     assert.equal(await books.read({ venue: 'venue_b', id: 'C' }), undefined);
     resolve(answer);

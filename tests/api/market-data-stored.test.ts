@@ -1,5 +1,6 @@
 /** The market data endpoints over a real database and real files: rows in, answers out, the same before and after sealing. */
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import {
   marketBookEndpoint,
@@ -10,8 +11,11 @@ import {
 import { createMarketData } from '../../src/app/market-data.ts';
 import type { VenueId } from '../../src/core/contract/index.ts';
 import { createBook, LiveMarkets, setLevel } from '../../src/core/market/index.ts';
+import { runBulkImport } from '../../src/ingest/index.ts';
+import { silentLog } from '../../src/runtime/log.ts';
 import { findMarketHead } from '../../src/store/index.ts';
 import { type Venue, VenueError } from '../../src/venues/index.ts';
+import { askFiles, makeFolder } from '../bulk-import/bulk-fixture.ts';
 import { FakeVenue } from '../harness/fake-venue.ts';
 import { clock, hourMs, iso, type MarketDataApi, startMarketDataApi } from '../harness/market-data-api.ts';
 import { openTestHistory, type TestHistory } from '../history/open-test-history.ts';
@@ -337,5 +341,48 @@ test('trades of a venue whose feed brings those of followed markets only are mis
     { from: iso(start), to: iso(start + 1), cause: 'other' },
     { from: iso(start + 60_000), to: iso(start + 120_000), cause: 'not_followed' },
     { from: iso(start + 300_000), cause: 'restart' },
+  ]);
+});
+
+test('fills that were imported from files are answered as archived ones, and give the closing price of their hours', async (t) => {
+  const folder = await makeFolder(t);
+  const imported = start - 40 * 24 * hourMs;
+  const fills = [1, 2, 3].map(
+    (n) => `('F${n}', 'NEVER-RECORDED', ${n}, ${30 + n}, 'no', ${imported + n * 1_000}::bigint)`,
+  );
+  await askFiles(
+    `copy (select * from (values ${fills.join(', ')}) f (trade_id, ticker, count, yes_price, taker_side, created_time))
+      to '${join(folder, 'fills.parquet')}'`,
+  );
+  const { history } = recorded;
+  const outcome = await runBulkImport(
+    { store: history.store, log: silentLog, now: () => clock, historyFolder: recorded.folder },
+    folder,
+    new AbortController().signal,
+  );
+  assert.equal(outcome.kind === 'finished' && outcome.report.counts['fill.added'], 3);
+  const window = `from=${iso(imported)}&to=${iso(imported + hourMs)}`;
+  const first = await api.ask(marketTradesEndpoint, `venue_a/NEVER-RECORDED/trades?${window}&limit=2`);
+  const second = await api.ask(
+    marketTradesEndpoint,
+    `venue_a/NEVER-RECORDED/trades?${window}&limit=2&cursor=${first.next_cursor}`,
+  );
+  assert.deepEqual(
+    [...first.data, ...second.data].map(({ id, price_usd, quantity, outcome: label, archived }) => [
+      id,
+      price_usd,
+      quantity,
+      label,
+      archived,
+    ]),
+    [
+      ['F3', '0.3300', '3.0000', 'Otherwise', true],
+      ['F2', '0.3200', '2.0000', 'Otherwise', true],
+      ['F1', '0.3100', '1.0000', 'Otherwise', true],
+    ],
+  );
+  const quotes = await api.ask(marketQuotesEndpoint, `venue_a/NEVER-RECORDED/quotes?${window}`);
+  assert.deepEqual(quotes.data, [
+    { observed_at: iso(imported + 3_000), price_usd: '0.3300', source: 'archive' },
   ]);
 });

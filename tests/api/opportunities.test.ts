@@ -8,7 +8,7 @@ import { LiveMarkets } from '../../src/core/market/index.ts';
 import { listFigures } from '../harness/lookup-api.ts';
 import { servedAt } from '../harness/served-run.ts';
 import { errorCode, readAnswer, startTestApi } from '../harness/test-api.ts';
-import { leadOf, servePairs, type ToldOf } from '../watch/told-changes.ts';
+import { type AnnouncedState, leadOf, servePairs } from '../watch/announced-changes.ts';
 
 const path = '/v1/opportunities';
 const quadraticFee = { formula: 'quadratic', rate: '0.035', exponent: 1 };
@@ -49,7 +49,7 @@ async function start(t: TestContext, pairs: number) {
       const { data } = readAnswer(opportunitiesEndpoint, await get(query));
       return data.map(({ left }) => Number(left.id.slice(1)));
     },
-    lead: (pair: number, told?: ToldOf) => leadOf(served, pair, told),
+    lead: (pair: number, announced?: AnnouncedState) => leadOf(served, pair, announced),
   };
 }
 
@@ -145,6 +145,7 @@ test('leads with a thin leg are left out, unless asked for', async (t) => {
   await checkPairs('?max_spread_usd=0.019999', [0]);
   await checkPairs('?max_spread_usd=0.06', [0, 2, 3, 4]);
   await checkPairs('?max_spread_usd=999999999999', [0, 2, 3, 4]);
+  await checkPairs('?max_spread_usd=000000000000.02', [0, 4]);
   await checkPairs('?max_spread_usd=1&min_volume_usd=0', [0, 1, 2, 3, 4]);
   await checkPairs('?max_spread_usd=0.02&min_volume_usd=30000', [0]);
   // It drops both floors.

@@ -14,6 +14,7 @@ before(async () => {
         database: { reachable: true, version: '18.4' },
         uptimeMs: 0,
         graphRun: undefined,
+        read: [],
         venues: [],
         recorder: { rowsPerSecond: 0, queueRows: 0, oldestUnsavedMs: 0 },
         drift: { checked: [], findings: [], leftOut: 0 },
@@ -84,7 +85,7 @@ describe('the start page', () => {
 describe('what else is asked for first', () => {
   for (const [path, contentType, says] of [
     ['/openapi.json', 'application/json; charset=utf-8', /"openapi":"3\.1\.0"/],
-    ['/guide', 'text/plain; charset=utf-8', /Ten tasks/],
+    ['/guide', 'text/plain; charset=utf-8', /Fifteen tasks/],
     ['/robots.txt', 'text/plain; charset=utf-8', /Disallow: \/v1\//],
     ['/favicon.ico', 'image/svg+xml', /<svg/],
     ['/healthz', 'application/json; charset=utf-8', /"ok"/],

@@ -126,7 +126,7 @@ describe('an example', () => {
       if (answer.statusCode !== 200)
         assert.match(
           errorCode(answer),
-          /^(graph_unavailable|not_built|[a-z]+_not_found|malformed_request|unsupported_media_type)$/,
+          /^(graph_unavailable|[a-z]+_not_found|malformed_request|unsupported_media_type)$/,
           answer.body,
         );
     });

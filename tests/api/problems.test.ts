@@ -10,12 +10,18 @@ import { addDailyUsage, openStore, revokeApiKey, type Store } from '../../src/st
 import { eventually } from '../harness/eventually.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
 import { exchange, RawConnection } from '../harness/raw-connection.ts';
-import { httpStatuses, specifiedStatuses, webhookStatuses } from '../harness/specified-statuses.ts';
+import {
+  httpStatuses,
+  receiptStatuses,
+  specifiedStatuses,
+  webhookStatuses,
+} from '../harness/specified-statuses.ts';
 import { startTestApi, type TestApi } from '../harness/test-api.ts';
 
 const statuses: Readonly<Record<string, number>> = {
   ...specifiedStatuses,
   ...webhookStatuses,
+  ...receiptStatuses,
   ...httpStatuses,
 };
 
@@ -187,6 +193,10 @@ describe('error codes', () => {
   checkProblem('unsupported_media_type', 'a form', () =>
     post('/v1/webhooks', 'application/x-www-form-urlencoded', 'url=x'),
   );
+  checkProblem('receipt_not_found', 'an id no receipt has', () =>
+    sendWithKey(`/v1/receipts/rcpt_${'0'.repeat(32)}`),
+  );
+  checkProblem('receipt_not_found', 'a malformed id', () => sendWithKey('/v1/receipts/rcpt_1'));
   checkProblem('webhook_not_found', 'an id nobody has', () => sendWithKey('/v1/webhooks/whk_1'));
   checkProblem('webhook_not_found', 'broken percent-encoding', () => sendWithKey('/v1/webhooks/%zz'));
   checkProblem('delivery_not_found', 'an id no delivery has', async () => {
@@ -214,7 +224,6 @@ describe('error codes', () => {
   });
   checkProblem('internal', 'a handler that throws', () => sendWithKey('/v1/status', brokenApi));
   checkProblem('graph_unavailable', 'before the first run', () => sendWithKey('/v1/markets'));
-  checkProblem('not_built', 'an endpoint that is described and not built', () => sendWithKey('/v1/insights'));
   checkProblem('graph_unavailable', 'readiness', () => send('/readyz'));
   checkProblem('database_unavailable', 'a key is looked up in a database that is not there', () =>
     sendWithKey('/v1/status', unreachableApi),

@@ -5,6 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { relationExplanationEndpoint, relationProofEndpoint } from '../../src/api/endpoints/index.ts';
 import type { CatalogMember, ServedRun } from '../../src/core/catalog/index.ts';
+import { unreadScope } from '../../src/core/claim/index.ts';
 import type { VenueId } from '../../src/core/contract/index.ts';
 import { kindOf } from '../../src/core/graph/index.ts';
 import { LiveMarkets } from '../../src/core/market/index.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../src/core/relation/index.ts';
 import { loadListedRun } from '../../src/rebuild/list-run.ts';
 import { serveRun } from '../../src/rebuild/serve-run.ts';
+import { loadStoredContracts } from '../../src/store/index.ts';
 import { sketchMarket } from '../harness/fake-venue.ts';
 import { errorCode, startTestApi } from '../harness/test-api.ts';
 import { watchStore } from '../harness/watched-store.ts';
@@ -92,6 +94,33 @@ function memberAt(served: ServedRun, [venue, id]: Name): CatalogMember {
   return served.catalog.member(served.catalog.find(venue, id));
 }
 
+/** Exact substrings of the stored rules; of every contract that has a claim of clauses, the sentence of its condition. */
+async function checkCitations(
+  { store }: RebuildFixture,
+  served: ServedRun,
+  names: readonly [Name, Name],
+  { citations }: Static<typeof relationProofEndpoint.response>['data'],
+): Promise<void> {
+  const { catalog } = served;
+  const markets = names.map(([venue, id]) => catalog.market(catalog.find(venue, id)));
+  const stored = await loadStoredContracts(store, markets);
+  for (const { contract, source_id, quote } of citations) {
+    assert.equal(source_id, 'rules');
+    assert.ok(quote !== '' && stored[contract]?.contract.rules.includes(quote), quote);
+  }
+  for (const [place, name] of names.entries()) {
+    const own = citations.filter(({ contract }) => contract === place);
+    const { claim } = memberAt(served, name);
+    if (claim === undefined) assert.deepEqual(own, [], name.join(' '));
+    else if (claim.variable.frame.scope !== unreadScope) {
+      assert.ok(
+        own.some(({ topics }) => topics.includes('outcome')),
+        name.join(' '),
+      );
+    }
+  }
+}
+
 /** One pair of every relation, and for each of them of every way of proving it. */
 function pairsToProve(served: ServedRun): Map<string, readonly [Name, Name, RelationKind]> {
   const found = new Map<string, readonly [Name, Name, RelationKind]>();
@@ -152,6 +181,7 @@ test('proofs of a world of both venues', async (t) => {
       assert.deepEqual([data.left.venue, data.left.id], one);
       assert.deepEqual([data.right.venue, data.right.id], other);
       checkSteps(served, one, other, data);
+      await checkCitations(fixture, served, [one, other], data);
 
       const turned = (await api.prove(other, one)).data;
       assert.equal(turned.relation, invertRelation(relation));

@@ -25,7 +25,7 @@ import {
 import type { FinishedRun } from '../../src/rebuild/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { Topic } from '../../src/runtime/topic.ts';
-import { changeOf, servePairs } from '../watch/told-changes.ts';
+import { changeOf, servePairs } from '../watch/announced-changes.ts';
 
 const now = Date.parse('2026-11-15T12:00:00.000Z');
 

@@ -4,9 +4,15 @@ import { type TestContext, test } from 'node:test';
 import { applyPatch } from 'diff';
 import fc from 'fast-check';
 import type { Static, TSchema } from 'typebox';
-import { marketRulesEndpoint, rulebookEndpoint } from '../../src/api/endpoints/index.ts';
+import {
+  marketRulesEndpoint,
+  rulebookEndpoint,
+  rulesReadingEndpoint,
+} from '../../src/api/endpoints/index.ts';
 import type { RuleVersion } from '../../src/api/schemas/index.ts';
 import { LiveMarkets } from '../../src/core/market/index.ts';
+import { loadListedRun } from '../../src/rebuild/list-run.ts';
+import { serveRun } from '../../src/rebuild/serve-run.ts';
 import { textHash } from '../../src/runtime/content-hash.ts';
 import { settledYes, sketchEvent, sketchMarket, sketchSeries } from '../harness/fake-venue.ts';
 import { errorCode, readAnswer, startTestApi } from '../harness/test-api.ts';
@@ -236,4 +242,39 @@ test('a version names the relations its text cost, with the money behind each', 
   );
   const cut = await ask(marketRulesEndpoint, 'markets/venue_a/LADDER-20/rules?limit=1');
   assert.deepEqual(cut.data, data.slice(0, 1));
+});
+
+test('the reading of a text has every sentence with its place, and marks those that are not known', async (t) => {
+  const rebuild = await openRebuild(t);
+  rebuild.venues.venue_a.put(sketchMarket({ id: 'T', rules: 'First sentence here. Second one: no clause.' }));
+  await rebuild.list();
+  await rebuild.run();
+  const loaded = await loadListedRun(rebuild.store, new AbortController().signal);
+  assert.ok(loaded);
+  const { snapshot, listed } = loaded;
+  const ranking = {
+    now: rebuild.clock.now,
+    live: new LiveMarkets(),
+    rank: async (money: Parameters<typeof listed.rank>[0]) => listed.rank(money),
+  };
+  const served = await serveRun(ranking, snapshot.run, structuredClone(listed.data));
+  const api = await startTestApi({
+    sharedStore: rebuild.store,
+    now: rebuild.clock.now,
+    served: () => served,
+  });
+  t.after(() => api.close());
+  const headers = { 'x-api-key': await api.issueKey() };
+  const reading = '/v1/markets/venue_a/T/rules/reading';
+  const { data, graph_run: run } = readAnswer(rulesReadingEndpoint, await api.get(reading, headers));
+  assert.equal(run, served.run.id);
+  assert.equal(data.usable, false);
+  assert.notDeepEqual(data.withheld, []);
+  const unread = { effect: 'unread', topics: [], parts: [] };
+  assert.deepEqual(data.sentences, [
+    { start: 0, end: 20, quote: 'First sentence here.', ...unread },
+    { start: 21, end: 43, quote: 'Second one: no clause.', ...unread },
+  ]);
+  const gone = await api.get('/v1/markets/venue_a/NOT-THERE/rules/reading', headers);
+  assert.equal(errorCode(gone), 'market_not_found');
 });

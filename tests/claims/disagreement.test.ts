@@ -7,8 +7,8 @@ import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import type { ContractVersion, TermValue } from '../../src/core/contract/index.ts';
 import { addRationals, type Rational, rational } from '../../src/core/exact/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { readingOf, sharedContracts } from '../harness/shared-world.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 
 /** Undefined where the contract has no such field, or nothing else states what it states. */
@@ -205,7 +205,7 @@ describe('one field that disagrees withholds its contract', () => {
         const changed = isUnread && ofLabels.test(name) ? undefined : change(each.contract);
         if (changed === undefined) continue;
         count += 1;
-        const { claim } = readContract({ fingerprint }, { ...each.contract, ...changed }, each.event);
+        const { claim } = readContract(simulatedReader, { ...each.contract, ...changed }, each.event);
         if (claim !== undefined)
           believed.push(`${claim.family} ${each.contract.id} (${each.contract.yesLabel})`);
       }

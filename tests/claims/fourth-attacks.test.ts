@@ -7,7 +7,6 @@ import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import type { ContractVersion, EventFacts } from '../../src/core/contract/index.ts';
 import { relate } from '../../src/core/relation/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import {
   type Raw,
   readVenueA,
@@ -17,6 +16,7 @@ import {
   venueBEvent,
   venueBMarket,
 } from '../harness/raw-payloads.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import { memberOfListing } from './own-listings.ts';
 import { readWorld, type WorldMember } from './read-world.ts';
 
@@ -302,7 +302,7 @@ describe('what is shown beside the rules', () => {
     eventChanges: Partial<EventFacts> = {},
   ): string => {
     const event = source.event && { ...source.event, ...eventChanges };
-    const { claim, withheld } = readContract({ fingerprint }, { ...source.contract, ...changes }, event);
+    const { claim, withheld } = readContract(simulatedReader, { ...source.contract, ...changes }, event);
     return claim === undefined ? (withheld[0]?.reason ?? '') : 'claim';
   };
   const soccer = find(({ claim, venue }) => venue === 'venue_a' && claim?.family === 'soccer');

@@ -9,7 +9,6 @@ import {
   type WithheldReason,
 } from '../../src/core/claim/index.ts';
 import { equalPayouts, formatPayout, type Rational, rational } from '../../src/core/exact/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import type { State } from '../../src/simulator/world/index.ts';
 import {
   ExactNumber,
@@ -22,6 +21,7 @@ import {
   venueBMarket,
 } from '../harness/raw-payloads.ts';
 import { readingOf, sharedContracts, sharedWorld } from '../harness/shared-world.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import { missing } from '../harness/test-needs.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 import { checkAgreement } from './agree-with-world.ts';
@@ -110,7 +110,7 @@ describe('simulated games', () => {
     const contracts = sharedContracts({ seed: 1 }).filter(isUnstatedTeamTotal);
     assert.ok(contracts.length > 0);
     for (const { contract, event } of contracts) {
-      const { claim } = readContract({ fingerprint }, contract, event);
+      const { claim } = readContract(simulatedReader, contract, event);
       assert.equal(claim?.variable.frame.scope, 'game completed, overtime not mentioned');
     }
   });
@@ -171,7 +171,7 @@ function readA({ series = 'KXNFLGAME', label = 'Dallas', rules, more = tieAndDel
       title: 'Dallas vs Philadelphia',
     }),
   );
-  return readContract({ fingerprint }, contract, event);
+  return readContract(simulatedReader, contract, event);
 }
 
 interface ListingB {
@@ -217,7 +217,7 @@ function readB(listing: ListingB) {
       teams: [team('Dallas Cowboys', 'away'), team('Philadelphia Eagles', 'home')],
     }),
   );
-  return readContract({ fingerprint }, contract, event);
+  return readContract(simulatedReader, contract, event);
 }
 
 function checkRefused(
@@ -477,7 +477,7 @@ describe('real texts of games', { skip: missing('captures') }, () => {
     assert.ok(texts.length > 50);
     const withheld = texts.flatMap(([index, text]) => {
       const { contract, event } = listingOf(text, index);
-      const { claim } = readContract({ fingerprint }, contract, event);
+      const { claim } = readContract(simulatedReader, contract, event);
       return claim?.family === 'game' ? [] : [text.market_id];
     });
     assert.deepEqual(withheld, []);
@@ -487,7 +487,7 @@ describe('real texts of games', { skip: missing('captures') }, () => {
     const keys = [...loadRuleTexts().entries()].flatMap(([index, text]) => {
       if (!/KXWNBA(?:GAME|SPREAD|TOTAL)-26AUG08INDCHI/.test(text.market_id ?? '')) return [];
       const { contract, event } = listingOf(text, index);
-      const { claim } = readContract({ fingerprint }, contract, event);
+      const { claim } = readContract(simulatedReader, contract, event);
       return claim === undefined ? [] : [variableKey(claim.variable).replace(/ \| (?:margin|total) .*$/, '')];
     });
     assert.ok(keys.length > 5);

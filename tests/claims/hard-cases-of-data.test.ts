@@ -5,12 +5,12 @@ import { readContract } from '../../src/core/claim/index.ts';
 import { formatRational, parseDecimal, parseMicros } from '../../src/core/exact/index.ts';
 import { bestAsk, bestBid, isCrossed } from '../../src/core/market/index.ts';
 import { type Member, relate } from '../../src/core/relation/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { readFeeTerms } from '../../src/venues/venue-a/fee-terms.ts';
 import { readLadders } from '../../src/venues/venue-a/wire/book.ts';
 import { normaliseFees } from '../../src/venues/venue-b/fee-terms.ts';
 import { normaliseLifecycle } from '../../src/venues/venue-b/lifecycle.ts';
 import { WireRecord } from '../../src/venues/venue-b/wire-record.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import { neverPays } from './judge-relation.ts';
 import { billOnA, billOnB, billRulesOfB, memberOfListing } from './own-listings.ts';
 import { readWorld, type WorldMember } from './read-world.ts';
@@ -51,7 +51,7 @@ describe('hard cases of data', () => {
   it('H10 the strike fields decide, whatever the ticker ends with', () => {
     const { source, claim } = firstOf('H10');
     const renamed = { ...source.contract, id: 'KXHIGHNY-26NOV16-X1' };
-    assert.deepEqual(readContract({ fingerprint }, renamed, source.event).claim?.payout, claim?.payout);
+    assert.deepEqual(readContract(simulatedReader, renamed, source.event).claim?.payout, claim?.payout);
   });
 
   it('H25 a slug says nothing', () => {
@@ -89,7 +89,7 @@ describe('hard cases of data', () => {
   it('H61 without the second part of its rules a contract is silent on a meeting that is not held', () => {
     const { source, claim } = firstOf('H61');
     const [primary = ''] = source.contract.rules.split('\n\n');
-    const cut = readContract({ fingerprint }, { ...source.contract, rules: primary }, source.event).claim;
+    const cut = readContract(simulatedReader, { ...source.contract, rules: primary }, source.event).claim;
     const isNamed = (each: typeof claim): boolean =>
       each?.voids.some(({ branch }) => branch === 'meeting_not_held') === true;
     assert.equal(isNamed(claim), true);

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type ContractReading, readContract, variableKey } from '../../src/core/claim/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import {
   ExactNumber,
   readVenueA,
@@ -13,6 +12,7 @@ import {
   venueBMarket,
 } from '../harness/raw-payloads.ts';
 import { readingOf, sharedContracts } from '../harness/shared-world.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 
 interface Rung {
   readonly rules: string;
@@ -38,7 +38,7 @@ function read({ rules, floor, type = 'greater', label = '', title = '', more = '
     }),
     venueAEvent({ event_ticker: event, series_ticker: 'KXHARBORTOLL', title: 'Harbor toll' }),
   );
-  return readContract({ fingerprint }, contract, facts);
+  return readContract(simulatedReader, contract, facts);
 }
 
 function toll(floor: string, more: Partial<Rung> = {}): Rung {
@@ -95,7 +95,7 @@ describe('an unread sentence withholds a ladder', () => {
         venueBMarket({ slug: 'posts', question: 'Posts?', groupItemTitle: '100-119', description: rules }),
         venueBEvent({ slug: 'posts', title: 'Posts', description: rules }),
       );
-      return readContract({ fingerprint }, contract, event);
+      return readContract(simulatedReader, contract, event);
     };
     assert.equal(readB('').claim?.family, 'ladder');
     assert.equal(readB(' Only the highest range pays.').claim, undefined);
@@ -107,7 +107,7 @@ describe('an unread sentence withholds a ladder', () => {
       const { contract, event } = each;
       if (contract.legs !== undefined || readingOf(each).claim === undefined) continue;
       const rules = `${contract.rules} Only the highest strike met pays.`;
-      const { claim, withheld } = readContract({ fingerprint }, { ...contract, rules }, event);
+      const { claim, withheld } = readContract(simulatedReader, { ...contract, rules }, event);
       assert.equal(claim, undefined, contract.id);
       assert.ok(withheld.some(({ reason }) => reason === 'unknown_clause' || reason === 'bound_conflict'));
       checked += 1;

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type ContractReading, readContract, variableKey } from '../../src/core/claim/index.ts';
 import { formatPayout } from '../../src/core/exact/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import {
   ExactNumber,
   type Raw,
@@ -14,6 +13,7 @@ import {
   venueBEvent,
   venueBMarket,
 } from '../harness/raw-payloads.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 
 let serial = 0;
 
@@ -29,7 +29,7 @@ function readA(rules: string, label: string, fields: Raw = {}): ContractReading 
     }),
     venueAEvent({ event_ticker: 'KXSUBJECT-27', series_ticker: 'KXSUBJECT', title: 'Subject' }),
   );
-  return readContract({ fingerprint }, contract, event);
+  return readContract(simulatedReader, contract, event);
 }
 
 function readB(rules: string, label: string): ContractReading {
@@ -43,7 +43,7 @@ function readB(rules: string, label: string): ContractReading {
     }),
     venueBEvent({ slug: 'subject', title: 'Subject', description: rules }),
   );
-  return readContract({ fingerprint }, contract, event);
+  return readContract(simulatedReader, contract, event);
 }
 
 function readAs({ claim, withheld }: ContractReading): { key: string; pays: string } {

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Claim, type ContractReading, readContract, variableKey } from '../../src/core/claim/index.ts';
 import { type Rational, rational } from '../../src/core/exact/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import type { State } from '../../src/simulator/world/index.ts';
 import { readingOf, sharedContracts } from '../harness/shared-world.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import { missing } from '../harness/test-needs.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 import { checkAgreement } from './agree-with-world.ts';
@@ -109,7 +109,7 @@ describe('captured texts on prices, indices and temperatures', () => {
       families.has(text.family) && text.rules_complete === true ? [listingOf(text, index)] : [],
     );
     const read = complete.filter(
-      ({ contract, event }) => readContract({ fingerprint }, contract, event).claim !== undefined,
+      ({ contract, event }) => readContract(simulatedReader, contract, event).claim !== undefined,
     );
     assert.ok(complete.length > 100);
     assert.ok(read.length >= 0.95 * complete.length, `${read.length} of ${complete.length} read`);

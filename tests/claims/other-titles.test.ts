@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import { readWorld, type WorldMember } from './read-world.ts';
 
 const { members } = readWorld(1, 2000);
@@ -20,7 +20,7 @@ function findMember(family: string, venue: string, isMeant: (member: WorldMember
 
 /** `claim`, or the reason for which there is none. */
 function readAs({ source: { contract, event } }: WorldMember, title: string): string {
-  const { claim, withheld } = readContract({ fingerprint }, { ...contract, title }, event);
+  const { claim, withheld } = readContract(simulatedReader, { ...contract, title }, event);
   return claim === undefined ? (withheld[0]?.reason ?? '') : 'claim';
 }
 
@@ -97,7 +97,7 @@ describe('a title', () => {
     const warm = findMember('weather', 'venue_a', ({ claim }) => claim !== undefined);
     const { contract, event } = warm.source;
     const readWith = (subtitle: string): boolean =>
-      readContract({ fingerprint }, { ...contract, terms: { ...contract.terms, subtitle } }, event).claim !==
+      readContract(simulatedReader, { ...contract, terms: { ...contract.terms, subtitle } }, event).claim !==
       undefined;
     for (const subtitle of ['', contract.yesLabel, 'Any words']) assert.ok(readWith(subtitle), subtitle);
     for (const subtitle of ['Above 900', '1 or below', '1 to 2']) assert.ok(!readWith(subtitle), subtitle);

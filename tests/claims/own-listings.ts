@@ -1,7 +1,6 @@
 /** Listings written for a test in the simulator's wordings, and what is read from them. */
 import { readContract } from '../../src/core/claim/index.ts';
 import { type Member, memberOf } from '../../src/core/relation/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import {
   type Raw,
   type ReadListing,
@@ -12,6 +11,7 @@ import {
   venueBEvent,
   venueBMarket,
 } from '../harness/raw-payloads.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 
 /** A bill that becomes law by the end of 2026, on venue_a. */
 export function billOnA(fields: Raw = {}): ReadListing {
@@ -46,5 +46,5 @@ export function billOnB(fields: Raw = {}, event: Raw = {}): ReadListing {
 }
 
 export function memberOfListing({ contract, event }: ReadListing): Member {
-  return memberOf({ ...contract, marketId: contract.id }, readContract({ fingerprint }, contract, event));
+  return memberOf({ ...contract, marketId: contract.id }, readContract(simulatedReader, contract, event));
 }

@@ -5,10 +5,10 @@ import { findLeague, findTeam } from '../../src/core/claim/identity/index.ts';
 import { type Claim, readContract } from '../../src/core/claim/index.ts';
 import type { ContractVersion } from '../../src/core/contract/index.ts';
 import { formatPayout, type Rational, rational } from '../../src/core/exact/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { leagues } from '../../src/simulator/world/families/sports/leagues.ts';
 import type { State } from '../../src/simulator/world/index.ts';
 import { sharedContracts } from '../harness/shared-world.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 import { checkAgreement } from './agree-with-world.ts';
 
@@ -83,7 +83,7 @@ function found(id: RegExp): WorldContract {
 }
 
 function claimOf({ contract, event }: WorldContract): Claim {
-  const { claim, withheld } = readContract({ fingerprint }, contract, event);
+  const { claim, withheld } = readContract(simulatedReader, contract, event);
   assert.ok(claim !== undefined, JSON.stringify(withheld));
   return claim;
 }
@@ -98,7 +98,7 @@ describe('near misses in seasons', () => {
     it(`refuses ${what}`, () => {
       const { contract, event, market } = found(id);
       claimOf({ contract, event, market });
-      const { claim, withheld } = readContract({ fingerprint }, { ...contract, ...change(contract) }, event);
+      const { claim, withheld } = readContract(simulatedReader, { ...contract, ...change(contract) }, event);
       assert.equal(claim, undefined);
       assert.deepEqual(
         withheld.map((each) => each.reason),

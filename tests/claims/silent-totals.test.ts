@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import { relate } from '../../src/core/relation/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import { memberOfListing } from './own-listings.ts';
 import { readWorld, type WorldMember } from './read-world.ts';
 
@@ -32,7 +32,7 @@ describe('a total that is silent on overtime', () => {
       const { contract, event } = source;
       const rules = contract.rules.replaceAll(afterRegulation, '');
       assert.notEqual(rules, contract.rules);
-      const { claim } = readContract({ fingerprint }, { ...contract, rules }, event);
+      const { claim } = readContract(simulatedReader, { ...contract, rules }, event);
       assert.notEqual(claim?.variable.frame.reach, 'shared');
       const silent = memberOfListing({ contract: { ...contract, rules }, event });
       for (const other of totals.filter(({ venue }) => venue !== contract.venue))

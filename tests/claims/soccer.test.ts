@@ -11,9 +11,9 @@ import {
 } from '../../src/core/claim/index.ts';
 import type { ContractVersion, EventFacts } from '../../src/core/contract/index.ts';
 import { formatPayout, parseDecimal, type Rational, rational } from '../../src/core/exact/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import type { State } from '../../src/simulator/world/index.ts';
 import { sharedContracts } from '../harness/shared-world.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import { missing } from '../harness/test-needs.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 import { checkAgreement } from './agree-with-world.ts';
@@ -106,7 +106,7 @@ function found(id: string): WorldContract {
 }
 
 function claimOf({ contract, event }: { contract: ContractVersion; event: EventFacts | undefined }): Claim {
-  const { claim, withheld } = readContract({ fingerprint }, contract, event);
+  const { claim, withheld } = readContract(simulatedReader, contract, event);
   assert.ok(claim !== undefined, JSON.stringify(withheld));
   return claim;
 }
@@ -127,7 +127,7 @@ describe('near misses in soccer', () => {
       const { contract, event } = found(id);
       claimOf({ contract, event });
       const { claim, withheld } = readContract(
-        { fingerprint },
+        simulatedReader,
         { ...contract, ...change(contract, event) },
         event,
       );
@@ -197,7 +197,7 @@ describe('near misses in soccer', () => {
     assert.equal(contract.rules.match(/In the coming game/g)?.length, 1);
     assert.equal(formatPayout(claimOf({ contract, event }).payout), '(-inf, -4]');
     const clarified = `${contract.rules}\n\nClarification (2026-11-15T00:00:00Z): Own goals are ignored.`;
-    const { withheld } = readContract({ fingerprint }, { ...contract, rules: clarified }, event);
+    const { withheld } = readContract(simulatedReader, { ...contract, rules: clarified }, event);
     assert.deepEqual(
       withheld.map(({ reason }) => reason),
       ['unknown_clause'],
@@ -233,7 +233,7 @@ describe('real soccer texts', { skip: missing('captures') }, () => {
       const { contract, event } = listingOf(text, index);
       const line = text.strike?.line == null ? undefined : parseDecimal(text.strike.line);
       const read = readContract(
-        { fingerprint },
+        simulatedReader,
         line === undefined
           ? contract
           : {

@@ -7,8 +7,8 @@ import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import type { ContractVersion, EventFacts } from '../../src/core/contract/index.ts';
 import { relate } from '../../src/core/relation/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { readVenueA, venueAEvent, venueAMarket } from '../harness/raw-payloads.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import { memberOfListing } from './own-listings.ts';
 import { readWorld, type WorldMember } from './read-world.ts';
 
@@ -26,7 +26,7 @@ function reasonOf(
   eventChanges: Partial<EventFacts> = {},
 ): string {
   const event = source.event && { ...source.event, ...eventChanges };
-  const { claim, withheld } = readContract({ fingerprint }, { ...source.contract, ...changes }, event);
+  const { claim, withheld } = readContract(simulatedReader, { ...source.contract, ...changes }, event);
   return claim === undefined ? (withheld[0]?.reason ?? '') : 'claim';
 }
 

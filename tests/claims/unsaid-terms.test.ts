@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import { checkProof, type Member, relate } from '../../src/core/relation/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
+import { simulatedReader } from '../harness/simulated-reader.ts';
 import { memberOfListing } from './own-listings.ts';
 import { readWorld, type WorldMember } from './read-world.ts';
 
@@ -60,7 +60,7 @@ describe('H50 a tie that may have two legs', () => {
   it('is withheld for its scope', () => {
     const { source } = advance;
     const rules = source.contract.rules.replaceAll(' from this single-leg tie', '');
-    const { withheld } = readContract({ fingerprint }, { ...source.contract, rules }, source.event);
+    const { withheld } = readContract(simulatedReader, { ...source.contract, rules }, source.event);
     assert.deepEqual(
       withheld.map(({ reason }) => reason),
       ['unknown_scope'],

@@ -6,7 +6,8 @@
  *                                                                    └─ anything else the test makes
  */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 export interface ProxiedRequest<Host extends string> {
   readonly host: Host;
@@ -66,12 +67,17 @@ export async function startAnsweringProxy<Host extends string>(
   return proxy;
 }
 
-/** What the server at `baseUrl` answers to the same question. */
+/**
+ * What the server at `baseUrl` answers to the same question. Each question has a connection of its own: on a shared one, the
+ * server may close it as idle just when the next question is sent.
+ */
 export async function forwardTo(
   baseUrl: string,
   { path, query }: Pick<ProxiedRequest<string>, 'path' | 'query'>,
 ): Promise<ProxyAnswer> {
-  const response = await fetch(`${baseUrl}${path}${query.size === 0 ? '' : `?${query}`}`);
-  const contentType = response.headers.get('content-type') ?? 'application/json';
-  return { status: response.status, contentType, body: await response.text() };
+  const request = get(`${baseUrl}${path}${query.size === 0 ? '' : `?${query}`}`, { agent: false });
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (response === undefined) throw new Error(`${path} has no answer`);
+  const contentType = response.headers['content-type'] ?? 'application/json';
+  return { status: response.statusCode ?? 500, contentType, body: await text(response) };
 }

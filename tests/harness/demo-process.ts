@@ -19,7 +19,11 @@ export interface DemoLine {
   readonly venue_b: string;
 }
 
-export async function startDemo(t: TestContext, args: readonly string[]) {
+export async function startDemo(
+  t: TestContext,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+) {
   const site = await makeSite({}, 'nothing');
   // The demo has a data folder of its own below the site's, and empties the database there.
   const dataDir = join(site.dataDir, 'demo');
@@ -33,7 +37,7 @@ export async function startDemo(t: TestContext, args: readonly string[]) {
     // A process group of its own, as a terminal gives it: Ctrl-C reaches every process in it.
     {
       cwd: project,
-      env: { PATH, ...site.environment },
+      env: { PATH, ...site.environment, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     },

@@ -138,9 +138,11 @@ export function urlOf(operation: DocumentedOperation, values: Readonly<Record<st
 const samples = [
   `whk_${'0'.repeat(22)}`,
   `dlv_${'0'.repeat(22)}`,
+  `rcpt_${'0'.repeat(32)}`,
   'KXBTC-26DEC31-T100000',
   'bitcoin',
   'venue_b:some-market',
+  'venue_b-crypto-7d-20-30-no',
   '10',
   '100',
   '2026-09-15T12:00:00Z',

@@ -74,15 +74,15 @@ export class FakeMarketData {
       loadArchivedTrades: async (market, asked) => pageOf(find(market)?.archivedTrades ?? [], asked),
       loadTops: async (market, asked) => {
         const rows = find(market)?.tops ?? [];
+        const changesByStep = new Map<number, number>();
+        for (const { ts, changes } of within(rows, asked)) {
+          const step = stepOf(ts, asked.stepMs);
+          changesByStep.set(step, (changesByStep.get(step) ?? 0) + changes);
+        }
         return lastOfSteps(rows, asked)
           .toReversed()
           .slice(0, asked.limit)
-          .map((top) => ({
-            ...top,
-            changes: within(rows, asked)
-              .filter(({ ts }) => stepOf(ts, asked.stepMs) === stepOf(top.ts, asked.stepMs))
-              .reduce((sum, { changes }) => sum + changes, 0),
-          }));
+          .map((top) => ({ ...top, changes: changesByStep.get(stepOf(top.ts, asked.stepMs)) ?? 0 }));
       },
       loadBookAt: async (market, at) => find(market)?.pastBooks.get(at),
       loadBookGaps: async (market, span) => touching(find(market)?.bookGaps ?? [], span),

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import type { VenueId } from '../../src/core/contract/index.ts';
 import { LiveMarkets, type VenueFigures } from '../../src/core/market/index.ts';
-import { type ServedListing, serveContracts, servedAt } from './served-run.ts';
+import { listWorld, type ServedListing, serveContracts, servedAt } from './served-run.ts';
 import { errorCode, readAnswer, startTestApi } from './test-api.ts';
 
 /** Signs the cursors of the API under test. */
@@ -106,6 +106,15 @@ export function serveListings(
     run,
     money: (index) => ({ wholeVolumeUsd: ((index * 7919) % 11) * 1_000, isThin: index % 3 === 0 }),
   });
+}
+
+const knownRuns = new Map<number, ServedRun>();
+
+/** A world of 500 markets, served. Files only read it: it is made once a process. */
+export function serveSharedListings(seed: number): ServedRun {
+  const run = knownRuns.get(seed) ?? serveListings(listWorld({ seed, markets: 500 }));
+  knownRuns.set(seed, run);
+  return run;
 }
 
 /** Every page of a list, from the first on. */

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { readContract } from '../../src/core/claim/index.ts';
 import { Graph } from '../../src/core/graph/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { serveContracts, servedAt, serveWorld } from './served-run.ts';
 import { sharedContracts } from './shared-world.ts';
+import { simulatedReader } from './simulated-reader.ts';
 
 const seed = 7;
 const markets = 600;
@@ -19,7 +19,7 @@ it('serves a simulated world: terms, readings, relations, order and search', () 
   assert.equal(catalog.size, contracts.length);
   const members = contracts.map(({ contract, event }, index) => {
     const { claim, exclusiveKey, exclusiveMark, legs, withheld } = readContract(
-      { fingerprint },
+      simulatedReader,
       contract,
       event,
     );

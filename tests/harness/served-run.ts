@@ -25,13 +25,13 @@ import {
 } from '../../src/core/graph/index.ts';
 import { memberOf } from '../../src/core/relation/index.ts';
 import { SearchBuilder, SearchIndex, searchTransfers } from '../../src/core/search/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import type { World } from '../../src/simulator/world/index.ts';
 import type { SimulatedMarket } from '../../src/simulator/world/market.ts';
 import { readReadingOfAny, writeReading } from '../../src/store/index.ts';
 import { readCategory, readTopics } from '../../src/venues/venue-a/category.ts';
 import { categorise, topicsOf } from '../../src/venues/venue-b/category.ts';
 import { sharedContracts, sharedWorld } from './shared-world.ts';
+import { simulatedReader } from './simulated-reader.ts';
 
 export interface ServedListing {
   readonly contract: ContractVersion;
@@ -62,7 +62,7 @@ export function serveContracts(listings: readonly ServedListing[], options: Serv
   const words = new SearchBuilder();
   const members = listings.map((listing, index): GraphMember => {
     const { contract } = listing;
-    const reading = readContract({ fingerprint }, contract, listing.event);
+    const reading = readContract(simulatedReader, contract, listing.event);
     const market = toMarket(listing, index);
     const event = toEvent(listing);
     const isShown = builder.add(market, JSON.stringify(writeReading(reading)), event);

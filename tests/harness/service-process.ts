@@ -15,12 +15,13 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import { readProcessFacts } from '../../src/store/embedded/os-process.ts';
+import { commandLineProgram } from './bundled-program.ts';
 import { eventually, patienceMs, within } from './eventually.ts';
+import { fetchAlone } from './fetch-alone.ts';
 import { compileCache } from './run-command.ts';
 import { fillFromTemplate } from './site-template.ts';
 
 const project = join(import.meta.dirname, '../..');
-const main = join(project, 'src/app/main.ts');
 
 export interface Exit {
   readonly code: number | null;
@@ -82,6 +83,7 @@ export async function makeSite(
   environment: Readonly<Record<string, string>> = {},
   data: SiteData = environment['DATABASE_URL'] === undefined ? 'migrated database' : 'nothing',
 ): Promise<Site> {
+  const main = await commandLineProgram();
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'routeur-site-')));
   if (data === 'migrated database') await fillFromTemplate(dataDir);
   // The database of a root user runs as another user, who must be able to get here.
@@ -261,7 +263,7 @@ export async function ask(
   url: string,
   options: { readonly key?: string; readonly timeoutMs?: number } = {},
 ): Promise<Answer> {
-  const response = await fetch(url, {
+  const response = await fetchAlone(url, {
     headers: options.key === undefined ? {} : { 'X-API-Key': options.key },
     signal: AbortSignal.timeout(options.timeoutMs ?? patienceMs),
   });

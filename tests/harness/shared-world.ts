@@ -3,8 +3,8 @@
  * many files ask for it. A test that looks at prices, advances an exchange or changes a world builds its own.
  */
 import { type ContractReading, readContract } from '../../src/core/claim/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { buildWorld, type Occurrence, type State, type World } from '../../src/simulator/world/index.ts';
+import { simulatedReader } from './simulated-reader.ts';
 import { contractsOf, type WorldContract, type WorldListing } from './world-contracts.ts';
 
 export interface SharedWorldOptions {
@@ -45,7 +45,7 @@ const knownReadings = new WeakMap<WorldContract, ContractReading>();
 /** What `readContract` returns for a contract of a shared world. */
 export function readingOf(contract: WorldContract): ContractReading {
   const reading =
-    knownReadings.get(contract) ?? readContract({ fingerprint }, contract.contract, contract.event);
+    knownReadings.get(contract) ?? readContract(simulatedReader, contract.contract, contract.event);
   knownReadings.set(contract, reading);
   return reading;
 }

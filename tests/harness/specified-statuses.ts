@@ -37,6 +37,9 @@ export const webhookStatuses: Readonly<Record<string, number>> = {
   delivery_not_found: 404,
 };
 
+/** Of receipts: decisions §11. */
+export const receiptStatuses: Readonly<Record<string, number>> = { receipt_not_found: 404 };
+
 /** What HTTP itself can refuse, beside the specification: the statuses of RFC 9110 and RFC 6585; and what is not built. */
 export const httpStatuses: Readonly<Record<string, number>> = {
   malformed_request: 400,
@@ -47,5 +50,4 @@ export const httpStatuses: Readonly<Record<string, number>> = {
   unsupported_media_type: 415,
   headers_too_large: 431,
   identity_provider_unavailable: 503,
-  not_built: 503,
 };

@@ -111,6 +111,8 @@ export class TableWalk {
   #checkScalar(type: string, value: unknown, place: string, name: string): void {
     if (type === 'flag') {
       if (typeof value !== 'boolean') this.#fail(place, `is no flag but ${show(value)}`);
+    } else if (type === 'number') {
+      if (typeof value !== 'number' || !(value >= 0)) this.#fail(place, `is no number but ${show(value)}`);
     } else if (type === 'integer' || type === 'count') {
       const fits = Number.isSafeInteger(value) && (type === 'integer' || Number(value) >= 0);
       if (!fits) this.#fail(place, `is no ${type} but ${show(value)}`);

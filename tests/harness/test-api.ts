@@ -1,4 +1,5 @@
 /** The API on a fresh database, with a clock and a log the test controls. Requests are injected; no port is opened. */
+
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse as InjectedResponse } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -14,18 +15,25 @@ import {
   type MarketDataDeps,
   type Status,
 } from '../../src/api/index.ts';
+import { createComparing } from '../../src/app/comparing.ts';
 import { describeAccuracy } from '../../src/app/describe-accuracy.ts';
 import { describeService } from '../../src/app/describe-service.ts';
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import type { VenueId } from '../../src/core/contract/index.ts';
+import { FeeCalendar } from '../../src/core/fee/index.ts';
+import { noSettledResults } from '../../src/core/insight/index.ts';
 import type { LeadBoard } from '../../src/core/lead/index.ts';
 import type { LiveMarket } from '../../src/core/market/index.ts';
 import { createLog } from '../../src/runtime/log.ts';
-import type { Store, StoreLimits, TierName } from '../../src/store/index.ts';
+import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { emptyAccuracy, type Store, type StoreLimits, type TierName } from '../../src/store/index.ts';
 import { FakeMarketData } from './fake-market-data.ts';
+import { boardOf } from './insight-board.ts';
 import { openTestStore } from './test-database.ts';
 
-export interface TestApiOptions extends Partial<ApiOptions> {
+export interface TestApiOptions
+  extends Partial<ApiOptions>,
+    Pick<ApiDeps, 'insights' | 'signalsOf' | 'tape' | 'settled'> {
   readonly now?: () => number;
   /** As `now` unless it is given. */
   readonly realNow?: () => number;
@@ -37,10 +45,13 @@ export interface TestApiOptions extends Partial<ApiOptions> {
   readonly status?: () => Status;
   readonly accuracy?: () => Accuracy;
   readonly marketData?: MarketDataDeps;
+  readonly comparison?: ApiDeps['comparison'];
   readonly checkTarget?: ApiDeps['webhooks']['checkTarget'];
   readonly webhookKey?: Uint8Array;
   readonly cursorKey?: Uint8Array;
   readonly store?: Partial<StoreLimits>;
+  /** Nothing is done but what requests ask for: keys are not confirmed again, quotas not saved. */
+  readonly withoutUpkeep?: boolean;
   /** Another process on the same database. */
   readonly sharedStore?: Store;
 }
@@ -62,6 +73,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       redis: options.redis,
       databaseReachable: options.databaseReachable ?? (() => true),
       served: options.served ?? (() => undefined),
+      wordings: simulatedWordings,
       findLive: options.findLive ?? (() => undefined),
       leads:
         options.leads ??
@@ -69,6 +81,15 @@ export async function startTestApi(options: TestApiOptions = {}) {
           const run = options.served?.();
           return run && { served: run, leads: () => [] };
         }),
+      insights:
+        options.insights ??
+        (() => {
+          const run = options.served?.();
+          return run && boardOf(run);
+        }),
+      ...(options.signalsOf ? { signalsOf: options.signalsOf } : {}),
+      ...(options.tape ? { tape: options.tape } : {}),
+      settled: options.settled ?? (() => noSettledResults),
       status:
         options.status ??
         (() =>
@@ -77,14 +98,31 @@ export async function startTestApi(options: TestApiOptions = {}) {
             database: { reachable: true, version: '18.4' },
             uptimeMs: now() - startedAt,
             graphRun: undefined,
+            read: [],
             venues: [],
             recorder: { rowsPerSecond: 0, queueRows: 0, oldestUnsavedMs: 0 },
             drift: { checked: [], findings: [], leftOut: 0 },
             simulated: false,
           })),
-      accuracy:
-        options.accuracy ?? (() => describeAccuracy({ since: undefined, counts: [], violations: [] })),
+      accuracy: options.accuracy ?? (() => describeAccuracy(emptyAccuracy)),
       marketData: options.marketData ?? new FakeMarketData().deps,
+      comparison:
+        options.comparison ??
+        createComparing(
+          {
+            log,
+            now,
+            store,
+            venues: [],
+            findLive: options.findLive ?? (() => undefined),
+            wantBook: () => undefined,
+            calendar: new FeeCalendar(),
+            graphVersion: 'one',
+            onFalseCitation: 'throw',
+            wordings: simulatedWordings,
+          },
+          undefined,
+        ).api,
       webhooks: {
         checkTarget: options.checkTarget ?? (async () => undefined),
         key: options.webhookKey ?? Buffer.alloc(32, 2),
@@ -95,7 +133,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     { ...defaultApiOptions, ...options },
   );
   const stop = new AbortController();
-  const running = api.run(stop.signal);
+  const running = options.withoutUpkeep ? Promise.resolve() : api.run(stop.signal);
   const close = async () => {
     await api.close();
     stop.abort();

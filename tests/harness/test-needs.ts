@@ -28,7 +28,7 @@ const needs = {
   chromium: {
     name: 'Chromium',
     debianPackage: 'chromium',
-    files: ['tests/api/docs-page.test.ts'],
+    files: ['tests/api/docs-page.test.ts', 'tests/explorer/explorer.test.ts'],
     find: () => findProgram(['chromium', 'chromium-browser', 'google-chrome']),
   },
   python3: {
@@ -45,12 +45,16 @@ const needs = {
   captures: {
     name: 'real captures of the venues, which are not part of the project',
     files: [
+      'tests/bulk-import/import-real.test.ts',
       'tests/claims/captures.test.ts',
+      'tests/claims/clause-spans.test.ts',
       'tests/claims/economy-texts.test.ts',
       'tests/claims/games.test.ts',
       'tests/claims/numeric.test.ts',
       'tests/claims/set-match.test.ts',
       'tests/claims/soccer.test.ts',
+      'tests/compare/findings.test.ts',
+      'tests/strategies/real-weather.test.ts',
       'tests/venues/venue-a-captures.test.ts',
       'tests/venues/venue-b-captures.test.ts',
     ],

@@ -3,8 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { runBulkImport } from '../../src/ingest/index.ts';
+import { silentLog } from '../../src/runtime/log.ts';
 import { loadBookAt } from '../../src/store/history/index.ts';
 import { tickKinds } from '../../src/store/ticks/index.ts';
+import { askFiles, makeFolder } from '../bulk-import/bulk-fixture.ts';
 import { openTestHistory, type TestHistory } from './open-test-history.ts';
 import { hourMs, noon, type PlainDepth } from './recorded-rows.ts';
 
@@ -12,7 +15,7 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/history-format.m
 const statements = [...page.matchAll(/```sql\n(.*?)```/gs)].map((match) =>
   (match[1] ?? '').trim().replace(/;$/, ''),
 );
-const [minutes = '', notional = '', book = '', gaps = '', checksum = ''] = statements;
+const [minutes = '', notional = '', book = '', gaps = '', checksum = '', imported = ''] = statements;
 
 let recorded: TestHistory;
 
@@ -87,7 +90,7 @@ async function run(statement: string): Promise<readonly Record<string, unknown>[
   return recorded.history.engine.query(statement.replace(/(?<=read_parquet\(')/g, `${recorded.folder}/`));
 }
 
-test('the page has five statements', () => assert.equal(statements.length, 5));
+test('the page has six statements', () => assert.equal(statements.length, 6));
 
 test('points a minute', async () => {
   const found = await run(
@@ -168,4 +171,34 @@ test('every column of a file is on the page', async () => {
     for (const { column_name: name } of columns)
       assert(page.includes(`\`${String(name)}\``), `${kind}: ${String(name)}`);
   }
+});
+
+test('closing prices of imported fills', async (t) => {
+  const folder = await makeFolder(t);
+  const fills = [10, 20, 3_700].map(
+    (second) =>
+      `('fill ${second}', 'EXAMPLE', 1, ${10 + (second % 90)}, 'yes', ${noon + second * 1_000}::bigint)`,
+  );
+  await askFiles(
+    `copy (select * from (values ${fills.join(', ')}) f (trade_id, ticker, count, yes_price, taker_side, created_time))
+      to '${join(folder, 'fills.parquet')}'`,
+  );
+  await runBulkImport(
+    {
+      store: recorded.history.store,
+      log: silentLog,
+      now: () => noon + 24 * hourMs,
+      historyFolder: recorded.folder,
+    },
+    folder,
+    new AbortController().signal,
+  );
+  const found = await run(`select epoch_ms(hour) - ${noon} as hour, price from (${imported})`);
+  assert.deepEqual(
+    found.map((row) => ({ ...row })),
+    [
+      { hour: 0n, price: 0.3 },
+      { hour: 3_600_000n, price: 0.2 },
+    ],
+  );
 });

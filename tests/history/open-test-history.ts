@@ -11,7 +11,8 @@ import {
   type SealingDeps,
   type SealingOptions,
 } from '../../src/store/history/index.ts';
-import { openTestStore } from '../harness/test-database.ts';
+import { migrate, openStore, type Store } from '../../src/store/index.ts';
+import { openTestStore, patientStoreLimits } from '../harness/test-database.ts';
 import { RowWriter } from './recorded-rows.ts';
 
 export interface TestHistory {
@@ -27,6 +28,26 @@ export interface TestHistory {
 export async function openTestHistory(): Promise<TestHistory> {
   const { store, url, close } = await openTestStore();
   const folder = await mkdtemp(join(tmpdir(), 'routeur-history-'));
+  return openAt({ store, url, folder }, async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  });
+}
+
+/** The history of another process. */
+export async function openSharedHistory({
+  url,
+  folder,
+}: Pick<TestHistory, 'url' | 'folder'>): Promise<TestHistory> {
+  const store = openStore({ log: silentLog }, { kind: 'external', url }, patientStoreLimits);
+  await migrate(store);
+  return openAt({ store, url, folder }, () => store.close());
+}
+
+async function openAt(
+  { store, url, folder }: { readonly store: Store; readonly url: string; readonly folder: string },
+  close: () => Promise<void>,
+): Promise<TestHistory> {
   const history = await openHistory({ store }, { folder });
   const rows = await RowWriter.open(url);
   return {
@@ -43,7 +64,6 @@ export async function openTestHistory(): Promise<TestHistory> {
       await rows.close();
       await history.close();
       await close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -70,6 +70,34 @@ test('a statement is stopped by its signal', async () => {
   await assert.rejects(engine.query('select 1', AbortSignal.abort()), { code: 'cancelled' });
 });
 
+test('rows come in pages, all of them or none, and a reader that leaves or is stopped gives its turn back', async () => {
+  const statement = 'select i::integer as i from range(100000) t(i)';
+  let [pages, sum] = [0, 0];
+  for await (const rows of engine.pages(statement)) {
+    pages++;
+    for (const row of rows) sum += Number(row['i']);
+  }
+  assert(pages > 10);
+  assert.equal(sum, (99_999 * 100_000) / 2);
+  for (let reader = 0; reader < 5; reader++) {
+    for await (const rows of engine.pages(statement)) {
+      assert(rows.length > 0);
+      break;
+    }
+    const stop = new AbortController();
+    await assert.rejects(
+      async () => {
+        for await (const rows of engine.pages(statement, stop.signal)) if (rows.length > 0) stop.abort();
+      },
+      { code: 'cancelled' },
+    );
+    // It fails at a row of a later page.
+    const failing = `select if(i = 90000, error('late'), '') as text from range(100000) t(i)`;
+    await assert.rejects(engine.pages(failing).next(), { code: 'failed' });
+  }
+  assert.equal((await engine.query('select 7 as place'))[0]?.['place'], 7);
+});
+
 test('few run at once, some wait, and the line has an end', async () => {
   const asked = Array.from({ length: 6 }, (_, place) => engine.query(`select ${place} as place`));
   const outcomes = await Promise.allSettled(asked);

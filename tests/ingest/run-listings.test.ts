@@ -1,4 +1,4 @@
-/** The loop the service runs: it goes on whatever the venues and the database do, until it is told to stop. */
+/** The loop the service runs: it goes on whatever the venues and the database do, until it is stopped. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { defaultListingsOptions, ListingBoard, runListings } from '../../src/ingest/index.ts';

@@ -1,14 +1,12 @@
 /** `routeur graph run` and `routeur graph status`, as a person and a program see them. */
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { commandLineProgram } from '../harness/bundled-program.ts';
 import { type CommandEnd, runCommand } from '../harness/run-command.ts';
 import { openRebuild, rung } from './rebuild-fixture.ts';
 
-const main = join(import.meta.dirname, '../../src/app/main.ts');
-
-function graph(url: string, ...args: readonly string[]): Promise<CommandEnd> {
-  return runCommand(main, ['graph', ...args], url);
+async function graph(url: string, ...args: readonly string[]): Promise<CommandEnd> {
+  return runCommand(await commandLineProgram(), ['graph', ...args], url);
 }
 
 test('a run tells its progress and its figures; the status tells of it afterwards', async (t) => {

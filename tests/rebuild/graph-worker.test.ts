@@ -1,16 +1,20 @@
 /** The graph worker as the service sees it: what it hands over, and how it ends. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { GraphWorker } from '../../src/rebuild/graph-worker.ts';
+import { GraphWorker, type GraphWorkerDeps } from '../../src/rebuild/graph-worker.ts';
 import { createLog, silentLog } from '../../src/runtime/log.ts';
-import { fakeTime } from '../harness/fake-venue.ts';
-import { openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
+import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { type FakeVenue, fakeTime } from '../harness/fake-venue.ts';
+import { fillWithWorld, openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
 
-function openWorker(t: TestContext, { url }: RebuildFixture): GraphWorker {
+type WorkerOptions = Partial<Pick<GraphWorkerDeps, 'graphVersion' | 'wordings'>>;
+
+function openWorker(t: TestContext, { url }: RebuildFixture, options: WorkerOptions = {}): GraphWorker {
   const worker = new GraphWorker({
     log: silentLog,
     connection: { kind: 'external', url },
     graphVersion: 'one',
+    ...options,
   });
   t.after(() => worker.close());
   return worker;
@@ -63,6 +67,32 @@ test('a run of no markets is handed over like any other', async (t) => {
   assert.equal(ranked.ranking.markets.length, 0);
   assert.equal((await worker.command(load)).end, 'loaded');
 });
+
+test('a worker reads the wordings that are handed in, and without them none of a simulated world', async (t) => {
+  const rebuild = await openRebuild(t);
+  fillWithWorld(rebuild.venues, { seed: 1, markets: 500 }, (market) => market % 4 === 0);
+  // Ladders of strike fields are read whatever their text calls the figure.
+  for (const venue of Object.values(rebuild.venues)) dropLadders(venue);
+  await rebuild.list('venue_a');
+  await rebuild.list('venue_b');
+  const run = async (options: WorkerOptions, held: number | undefined) => {
+    const worker = openWorker(t, rebuild, options);
+    const ended = await worker.command({ kind: 'run', at: fakeTime, held });
+    await worker.close();
+    assert.ok(ended.end === 'finished');
+    return ended.run;
+  };
+  const without = await run({ graphVersion: 'without' }, undefined);
+  const handedIn = await run({ graphVersion: 'with', wordings: simulatedWordings }, without.id);
+  assert.equal(without.claims, 0);
+  assert.ok(handedIn.claims > 20, `${handedIn.claims} of ${handedIn.markets}`);
+});
+
+function dropLadders(venue: FakeVenue): void {
+  for (const [key, { contract }] of venue.markets) {
+    if (contract.strike !== undefined) venue.markets.delete(key);
+  }
+}
 
 test('what cannot be ranked is loaded again, by the same worker', async (t) => {
   const rebuild = await openRebuild(t);

@@ -13,6 +13,7 @@ import {
   runGraph,
 } from '../../src/rebuild/run-graph.ts';
 import { silentLog } from '../../src/runtime/log.ts';
+import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
 import type { Store } from '../../src/store/index.ts';
 import type { ListedMarket } from '../../src/venues/index.ts';
 import { FakeVenue, fakeTime, sketchEvent, sketchMarket } from '../harness/fake-venue.ts';
@@ -59,7 +60,14 @@ export async function openRebuild(t: TestContext): Promise<RebuildFixture> {
     const { graphVersion = 'one', follows, signal = new AbortController().signal, ...limits } = options;
     clock.advance(1_000);
     const outcome = await runGraph(
-      { store, log: silentLog, now: clock.now, graphVersion, ...(follows === undefined ? {} : { follows }) },
+      {
+        store,
+        log: silentLog,
+        now: clock.now,
+        graphVersion,
+        wordings: simulatedWordings,
+        ...(follows === undefined ? {} : { follows }),
+      },
       held,
       signal,
       {

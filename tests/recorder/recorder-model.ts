@@ -210,6 +210,7 @@ function view({ id, book, state, assurance, quote }: ModelMarket): LiveMarket {
   return {
     venue,
     id,
+    number: 0,
     book,
     bookState: state,
     doubt: state === 'suspect' ? 'gap' : undefined,

@@ -458,7 +458,7 @@ test('files that cannot be read hold up nothing: trades of their hour are told a
   await assert.rejects(saveTicks(busy, session, batchOf(3, { trades })), { code: 'unavailable' });
 });
 
-test('a trade whose second was archived is not recorded by its millisecond', async (t) => {
+test('a recorded trade replaces its archived form, of which only the second is known', async (t) => {
   const store = await openFor(t);
   const session = await take(store);
   const { writer } = writerFor(store);
@@ -469,7 +469,15 @@ test('a trade whose second was archived is not recorded by its millisecond', asy
     ),
   );
   const trades = [tradeOf('x', hour + 5_432), tradeOf('y', hour + 12), tradeOf('x', hour + 5_432, two)];
-  assert.equal((await saveTicks(writer, session, batchOf(2, { trades }))).rows, 1);
+  for (const number of [2, 3]) await saveTicks(writer, session, batchOf(number, { trades }));
+  const recorded = await rowsOf(store, 'tick_trade_2026111512_0');
+  assert.deepEqual(recorded.map(({ market, id }) => [market, id]).sort(), [
+    [1, 'first'],
+    [1, 'x'],
+    [1, 'y'],
+    [2, 'x'],
+  ]);
+  assert.deepEqual(await rowsOf(store, 'archived_trade'), []);
 });
 
 test('more money than eight bytes hold is the most they hold, not less than nothing', async (t) => {

@@ -1,5 +1,6 @@
 /** Batches for the database, with nothing in them but what a test names. */
-import type { MarketName, TickBatch, TickOf, TopRow, TradeRow } from '../../src/store/index.ts';
+import type { MarketName } from '../../src/core/contract/index.ts';
+import type { TickBatch, TickOf, TopRow, TradeRow } from '../../src/store/index.ts';
 
 export const hour = Date.UTC(2026, 10, 15, 12);
 export const one: MarketName = { venue: 'venue_a', id: 'ONE' };

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestDatabase } from '../harness/test-database.ts';
+import { testRounds } from '../harness/test-rounds.ts';
 import { runRecording } from './recording-run.ts';
 
 /** From the exchange to the recorder, on a machine that has no other work. */
@@ -15,12 +16,12 @@ test('books, trades and tops of a recording are those of the exchange, over kill
     openDatabase: createTestDatabase,
     seed: 11,
     speed: 1,
-    realMs: 25_000,
+    realMs: testRounds({ usual: 15_000, full: 25_000 }),
     kills: 2,
     faults: undefined,
     marketsPerVenue: 30,
-    updatesPerSecond: 1_000,
-    pairs: 1_000,
+    updatesPerSecond: testRounds({ usual: 300, full: 1_000 }),
+    pairs: testRounds({ usual: 500, full: 1_000 }),
     topMarkets: 6,
     onProgress: (line) => t.diagnostic(line),
   });

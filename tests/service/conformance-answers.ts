@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { LiveQuote } from '../../src/api/schemas/live.ts';
 import type { Market } from '../../src/api/schemas/market.ts';
 import type { DemoLine } from '../harness/demo-process.ts';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import type { ConformanceReader } from './conformance-reader.ts';
 
 interface RecordedAnswer {
@@ -59,7 +60,7 @@ export async function checkQuoteSources(demo: DemoLine, listed: readonly Market[
 
 async function readLiveQuote({ url, key }: DemoLine): Promise<LiveQuote> {
   const stop = new AbortController();
-  const answer = await fetch(`${url}/v1/live?channels=quotes`, {
+  const answer = await fetchAlone(`${url}/v1/live?channels=quotes`, {
     headers: { 'X-API-Key': key },
     signal: stop.signal,
   });
@@ -80,7 +81,7 @@ async function readLiveQuote({ url, key }: DemoLine): Promise<LiveQuote> {
 /** The markets live in simulated time, callers do not. */
 export async function checkRealClock({ url, key }: DemoLine): Promise<void> {
   const before = Math.floor(Date.now() / 1000);
-  const { headers } = await fetch(`${url}/v1/status`, { headers: { 'X-API-Key': key } });
+  const { headers } = await fetchAlone(`${url}/v1/status`, { headers: { 'X-API-Key': key } });
   const resetsAt = Number(headers.get('x-ratelimit-reset'));
   assert(resetsAt >= before && resetsAt <= Math.ceil(Date.now() / 1000) + 60, `${resetsAt} of ${before}`);
 }

@@ -5,6 +5,7 @@ import type { Market } from '../../src/api/schemas/market.ts';
 import type { CrossVenuePair, Relation } from '../../src/api/schemas/relation.ts';
 import type { RelationExplanation, RelationProof } from '../../src/api/schemas/relation-proof.ts';
 import type { Rulebook, RuleVersion } from '../../src/api/schemas/rulebook.ts';
+import type { RulesReading } from '../../src/api/schemas/rules-reading.ts';
 import type { Status } from '../../src/api/schemas/status.ts';
 import type { Topic, TopicDetail } from '../../src/api/schemas/topic.ts';
 import type { AnsweredPath, ConformanceReader } from './conformance-reader.ts';
@@ -249,6 +250,8 @@ export function spread<Item>(items: readonly Item[], most: number): Item[] {
 
 export interface WalkedRules {
   readonly versions: readonly RuleVersion[];
+  /** Each with the version in force. */
+  readonly readings: readonly { readonly reading: RulesReading; readonly version: RuleVersion | undefined }[];
   /** Kinds of rulebooks that were found. */
   readonly kinds: ReadonlySet<Rulebook['kind']>;
 }
@@ -263,6 +266,9 @@ export async function walkRules(
   const rules = await reader.each(markets, ({ venue, id }) =>
     reader.ask<{ data: RuleVersion[] }>('/v1/markets/{venue}/{id}/rules', { venue, id }),
   );
+  const readings = await reader.each(markets, ({ venue, id }) =>
+    reader.ask<{ data: RulesReading }>('/v1/markets/{venue}/{id}/rules/reading', { venue, id }),
+  );
   const books = [
     ...markets.map(({ venue, id }) => ({ venue, kind: 'market', id })),
     ...spread(events, wanted).map(({ venue, id }) => ({ venue, kind: 'event', id })),
@@ -276,6 +282,7 @@ export async function walkRules(
   );
   return {
     versions: rules.flatMap(({ data }) => data),
+    readings: readings.map(({ data }, index) => ({ reading: data, version: rules[index]?.data[0] })),
     kinds: new Set(found.flatMap((book) => (book === undefined ? [] : [book.data.kind]))),
   };
 }

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
+import type { Accuracy } from '../../src/api/schemas/accuracy.ts';
 import type { Lead } from '../../src/api/schemas/lead.ts';
 import type { Market } from '../../src/api/schemas/market.ts';
 import type { Relation } from '../../src/api/schemas/relation.ts';
@@ -13,6 +14,7 @@ import { type DemoLine, findSimulator, startDemo } from '../harness/demo-process
 import { eventually } from '../harness/eventually.ts';
 import { ask } from '../harness/service-process.ts';
 import { checkQuoteSources, checkRealClock, checkTemplates, checkWindows } from './conformance-answers.ts';
+import { checkComparisons, comparisonsNotInDemo, walkComparisons } from './conformance-comparisons.ts';
 import { walkMarketData, walkSearches } from './conformance-data.ts';
 import {
   checkBuilt,
@@ -21,11 +23,17 @@ import {
   checkPages,
   checkRefusals,
 } from './conformance-first-hour.ts';
+import { checkInsights, insightsNotInDemo, walkInsights } from './conformance-insights.ts';
 import { answeredPaths, ConformanceReader } from './conformance-reader.ts';
 import { nameOf, type WalkedRun, walkRules, walkRun } from './conformance-walk.ts';
 
 /** Optional fields and words that 500 simulated markets, watched for a minute, need not have. Each with the reason. */
 const notInDemo: Readonly<Record<string, string>> = {
+  ...because('which of them the lists of a minute have differs', insightsNotInDemo),
+  ...because(
+    'which of them the books of a minute and the terms of these markets have differs',
+    comparisonsNotInDemo,
+  ),
   ...because('no rules text changes within the minute', [
     'RuleVersion.diff present',
     'RuleVersion.withdrew present',
@@ -48,8 +56,11 @@ const notInDemo: Readonly<Record<string, string>> = {
       ...['new_field', 'new_value', 'wrong_type', 'missing_field'].map((word) => `DriftFinding.kind=${word}`),
     ],
   ),
-  ...because('nothing has settled yet', [
-    ...relationValues('AccuracyRow'),
+  ...because('overlaps promise nothing, and implied_by is counted as implies', [
+    'AccuracyRow.relation=overlaps',
+    'AccuracyRow.relation=implied_by',
+  ]),
+  ...because('no relation has failed', [
     ...relationValues('AccuracyViolation'),
     ...bothVenues('SettledMarket'),
   ]),
@@ -88,6 +99,25 @@ const notInDemo: Readonly<Record<string, string>> = {
       (field) => `TopOfBookPoint.${field} absent`,
     ),
     ...['taker_action=buy', 'taker_action=sell', 'toward=yes', 'toward=no'].map((word) => `Trade.${word}`),
+  ]),
+  ...because('which sentences the rules of forty markets have differs', [
+    ...['read', 'no_effect', 'unread'].map((word) => `RulesSentence.effect=${word}`),
+    'RulesSentence.meaning absent',
+    ...['bound', 'window', 'source', 'name'].map((word) => `SentencePart.kind=${word}`),
+  ]),
+  ...because('which leads are over within the minute differs', [
+    'PastLeadsAnswer.next_cursor present',
+    'PastLeadsAnswer.next_cursor absent',
+    ...relationValues('PastLead'),
+    ...['executable_at', 'best_net_usd'].flatMap((field) => [
+      `PastLead.${field} present`,
+      `PastLead.${field} absent`,
+    ]),
+    ...bothVenues('PastLeg'),
+    ...grades('PastLeg'),
+    ...['title', 'spread_usd'].flatMap((field) => [`PastLeg.${field} present`, `PastLeg.${field} absent`]),
+    ...['yes', 'no'].map((side) => `PastLeg.side=${side}`),
+    ...['opened', 'executable', 'lapsed', 'closed'].map((state) => `PastStep.state=${state}`),
   ]),
   ...because('which leads are there within the minute differs', [
     ...relationValues('Lead'),
@@ -194,7 +224,7 @@ test('the demo keeps the contract', async (t) => {
   await eventually(async () => (await ask(`${demo.url}/readyz`)).status === 200, 'a run is in service');
   const reader = await ConformanceReader.open(demo);
   await t.test('a newcomer finds pages, or where to go on', () => checkPages(demo));
-  await t.test('what is built answers, what is not has its own problem', () => checkBuilt(demo));
+  await t.test('every endpoint answers its examples', () => checkBuilt(demo));
   await t.test('every parameter says in words what it takes', () => checkRefusals(demo));
   await t.test('every parameter has an example', checkExamples);
   await t.test("the other venue's names find both venues' markets", () => checkOtherNames(reader));
@@ -214,7 +244,10 @@ test('the demo keeps the contract', async (t) => {
     (venue) => busiest.find((market) => market.venue === venue) ?? [],
   );
   assert.equal(windowed.length, 2);
+  await eventually(() => hasPast(reader), 'the past is imported, and settled pairs of it are judged');
   await reader.ask('/v1/accuracy');
+  const insights = await walkInsights(reader);
+  const comparisons = await walkComparisons(reader, walked.pairs);
   t.diagnostic(
     `run ${walked.run}: ${walked.listed.length} markets, ${walked.events.length} events, ${walked.topics.length} topics, ` +
       `${[...walked.relations.values()].flat().length} relations, ${walked.pairs.length} pairs, ${walked.proven.length} proofs, ` +
@@ -251,12 +284,27 @@ test('the demo keeps the contract', async (t) => {
   await t.test('pairs across the venues', () => checkPairs(walked));
   await t.test('proofs', () => checkProofs(walked));
   await t.test('leads', (tt) => checkLeads(leads, tt.diagnostic.bind(tt)));
+  await t.test('insights', (tt) => checkInsights(insights, tt.diagnostic.bind(tt)));
+  await t.test('comparisons', (tt) => checkComparisons(comparisons, tt.diagnostic.bind(tt)));
   await t.test('explanations', () => checkExplanations(walked));
   await t.test('the status counts what the lists have', () => checkStatus(walked));
   await t.test('rules', () => {
     assert.deepEqual([...rules.kinds].toSorted(), ['event', 'market', 'series']);
     assert(rules.versions.length >= 40);
     for (const { first_seen_at: first, last_seen_at: last } of rules.versions) assert(first <= last);
+    for (const { reading, version } of rules.readings) {
+      assert(version);
+      assert.equal(reading.usable, reading.withheld.length === 0);
+      if (reading.rules_hash !== version.rules_hash) continue;
+      let last = 0;
+      for (const { start, end, quote, parts } of reading.sentences) {
+        assert.equal(version.text.slice(start, end), quote);
+        assert(start >= last);
+        last = end;
+        for (const part of parts) assert(part.start >= start && part.end <= end && part.start < part.end);
+      }
+    }
+    assert(rules.readings.some(({ reading }) => reading.sentences.some(({ parts }) => parts.length > 0)));
   });
   await t.test('searches', () => {
     for (const { asked, found } of searches) {
@@ -300,6 +348,7 @@ async function walkLeads(reader: ConformanceReader): Promise<Record<'shown' | 'a
     reader.ask<{ data: Lead[] }>('/v1/opportunities', query);
   const { data: all } = await askFor({ include_thin: 'true', limit: 200 });
   const { data: shown } = await askFor({ limit: 200 });
+  await reader.ask('/v1/opportunities/past', { limit: 20 });
   return { shown, all };
 }
 
@@ -347,6 +396,14 @@ function checkLeads(
 async function hasLiveBooks(reader: ConformanceReader): Promise<boolean> {
   const { data } = await reader.ask<{ data: Status }>('/v1/status');
   return data.venues.every(({ books_current: current }) => current > 0);
+}
+
+/** Whoever comes within the first minutes finds a past of open markets, and a record of settled ones. */
+async function hasPast(reader: ConformanceReader): Promise<boolean> {
+  const { data } = await reader.ask<{ data: Status }>('/v1/status');
+  const { data: accuracy } = await reader.ask<{ data: Accuracy }>('/v1/accuracy');
+  const isImported = data.venues.every(({ past }) => past !== null && past.done > 0 && past.trades > 0);
+  return isImported && accuracy.imported.rows.some(({ cross_venue: isAcross }) => isAcross);
 }
 
 function checkMarkets(

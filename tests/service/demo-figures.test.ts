@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { type DemoLine, startDemo } from '../harness/demo-process.ts';
 import { eventually } from '../harness/eventually.ts';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { LiveReader } from '../harness/live-reader.ts';
 import { ask } from '../harness/service-process.ts';
 
@@ -19,7 +20,9 @@ interface Published {
 }
 
 test('a demo', async (t) => {
-  const { npm, said, signalGroup, printed } = await startDemo(t, ['--json', '--seed', '11']);
+  // An import that is faster than the recorder archives a trade that the stream has counted.
+  const options = { ROUTEUR_IMPORT_PAST: 'none' };
+  const { npm, said, signalGroup, printed } = await startDemo(t, ['--json', '--seed', '11'], options);
   await printed('\n');
   assert.equal(npm.exitCode, null, said.err);
   const line: DemoLine = JSON.parse(said.out);
@@ -32,7 +35,7 @@ test('a demo', async (t) => {
     signalGroup('SIGKILL');
     await eventually(
       () =>
-        fetch(`${line.venue_a}/exchange/status`).then(
+        fetchAlone(`${line.venue_a}/exchange/status`).then(
           () => false,
           () => true,
         ),

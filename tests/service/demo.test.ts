@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { type DemoLine, startDemo } from '../harness/demo-process.ts';
 import { eventually } from '../harness/eventually.ts';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { compileCache } from '../harness/run-command.ts';
 import { ask } from '../harness/service-process.ts';
 
@@ -54,15 +55,15 @@ test('with --json it prints one line when both venues are read and related, and 
   assert.equal((await ask(`${line.url}/v1/status`, { key })).status, 200);
 
   // The venues speak their own wire.
-  const exchange = await fetch(`${line.venue_a}/exchange/status`);
+  const exchange = await fetchAlone(`${line.venue_a}/exchange/status`);
   assert.equal(exchange.status, 200);
-  const events = await fetch(`${line.venue_b}/events/keyset?closed=false&limit=1`);
+  const events = await fetchAlone(`${line.venue_b}/events/keyset?closed=false&limit=1`);
   assert.equal(events.status, 200);
 
   signalGroup('SIGINT');
   await once(npm, 'close');
   await assert.rejects(ask(`${line.url}/healthz`));
-  await assert.rejects(fetch(`${line.venue_a}/exchange/status`));
+  await assert.rejects(fetchAlone(`${line.venue_a}/exchange/status`));
   assert.deepEqual(await site.listDatabaseProcesses(), []);
   assert.equal(said.out.trimEnd().split('\n').length, 1);
 });
@@ -72,7 +73,7 @@ test('for people it prints the addresses, a key, and that nothing is real', asyn
   await printed('Ctrl-C');
   assert.match(said.out, /Nothing here is real/);
   assert.doesNotMatch(said.err, /: 0 markets on/);
-  assert.match(said.out, /Routeur {7}http:\/\/127\.0\.0\.1:\d+ /);
+  assert.match(said.out, /Routeur {7}http:\/\/127\.0\.0\.1:\d+\/#key=rtr_live_\w{12}_\w{43} /);
   assert.match(said.out, /rtr_live_\w{12}_\w{43}/);
   assert.equal(said.out.match(/ simulated$/gm)?.length, 2);
   signalGroup('SIGTERM');

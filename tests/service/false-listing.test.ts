@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { type Simulator, startSimulator } from '../../src/simulator/index.ts';
 import { forwardTo, startAnsweringProxy } from '../harness/answering-proxy.ts';
 import { eventually } from '../harness/eventually.ts';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { ask, makeTestSite } from '../harness/service-process.ts';
 import { issueKey } from '../harness/site-keys.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
@@ -56,6 +57,7 @@ test('a venue that answers with nothing takes nothing away, and is believed agai
   const site = await makeTestSite(t, {
     DATABASE_URL: database.url,
     ROUTEUR_VENUES: 'venue_a,venue_b',
+    ROUTEUR_VENUES_SIMULATED: 'true',
     ROUTEUR_VENUE_A_URL: simulator.venueAUrl,
     ROUTEUR_VENUE_A_STREAM_URL: simulator.venueAWebSocketUrl,
     ROUTEUR_VENUE_B_GAMMA_URL: proxy.urlOf('gamma'),
@@ -79,7 +81,7 @@ test('a venue that answers with nothing takes nothing away, and is believed agai
     return data;
   };
   const post = async <T>(path: string, body: unknown): Promise<T> => {
-    const response = await fetch(`${service.url}${path}`, {
+    const response = await fetchAlone(`${service.url}${path}`, {
       method: 'POST',
       headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

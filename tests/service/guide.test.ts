@@ -6,14 +6,16 @@ import { Value } from 'typebox/value';
 import { guideFile, guideWorld, readGuide } from '../../scripts/guide-requests.ts';
 import { endpoints } from '../../src/api/index.ts';
 import { startDemo } from '../harness/demo-process.ts';
+import { eventually } from '../harness/eventually.ts';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { isFullTest } from '../harness/test-rounds.ts';
 
 const page = readFileSync(guideFile, 'utf8');
 const requests = readGuide(page);
 
-test('has ten tasks, each with one request and an answer that fits its endpoint', () => {
-  assert.equal(page.match(/^## \d+\. /gm)?.length, 10);
-  assert.equal(requests.length, 10);
+test('has fifteen tasks, each with one request and an answer that fits its endpoint', () => {
+  assert.equal(page.match(/^## \d+\. /gm)?.length, 15);
+  assert.equal(requests.length, 15);
   for (const { path, answer } of requests) {
     const { pathname } = new URL(path, 'http://guide');
     const endpoint = endpoints.find((each) => patternOf(each.path).test(pathname));
@@ -31,9 +33,16 @@ test('any demo of that world answers with the same markets', {
   await printed('\n');
   const { url, key }: { url: string; key: string } = JSON.parse(said.out);
   for (const { path, answer } of requests) {
-    const response = await fetch(`${url}${path}`, { headers: { 'x-api-key': key } });
+    const isInsight = path.startsWith('/v1/insights');
+    const response = await eventually(async () => {
+      const answered = await fetchAlone(`${url}${path}`, { headers: { 'x-api-key': key } });
+      // Insights are measured a moment after the demo is up.
+      return isInsight && answered.status === 503 ? undefined : answered;
+    }, `${path} is answered`);
     const found: unknown = await response.json();
     assert.equal(response.status, 200, `${path}: ${JSON.stringify(found)}`);
+    // Which markets lead a list of insights hangs on the minute.
+    if (isInsight) continue;
     assert.deepEqual(namesIn(found), namesIn(JSON.parse(answer)), path);
   }
 });
@@ -41,6 +50,9 @@ test('any demo of that world answers with the same markets', {
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{[a-z_]+\}/g, '[^/]+').replaceAll('.', '\\.')}$`);
 }
+
+/** Each demo makes receipts of its own. */
+const receiptPrefix = 'rcpt_';
 
 /** What does not move with prices and time: the fields there are, and the names of things. */
 function namesIn(answer: unknown): unknown {
@@ -57,6 +69,10 @@ function namesIn(answer: unknown): unknown {
     'sentence',
     'text',
     'change',
+    'mapping',
+    'settlement',
+    'topic',
+    'source_id',
   ];
   const moving = ['quote', 'spread_usd', 'liquidity'];
   return Object.fromEntries(
@@ -67,7 +83,9 @@ function namesIn(answer: unknown): unknown {
       )
       .map(([name, value]) => [
         name,
-        lasting.includes(name) && typeof value === 'string' ? value : namesIn(value),
+        lasting.includes(name) && typeof value === 'string' && !value.startsWith(receiptPrefix)
+          ? value
+          : namesIn(value),
       ])
       .sort(),
   );

@@ -9,6 +9,7 @@ import { after, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { listClauses, proveFiles } from '../../src/app/audit/index.ts';
 import type { VenueId } from '../../src/core/contract/index.ts';
+import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
 import { bracket, brackets, eventA, eventB, rung, rungs } from './audit-payloads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'routeur-prove-'));
@@ -77,7 +78,12 @@ async function audit(
 ): Promise<Audit> {
   const { output, text } = collector();
   const notes: string[] = [];
-  const deps = { output, note: (sentence: string) => void notes.push(sentence), progress: noProgress };
+  const deps = {
+    output,
+    note: (sentence: string) => void notes.push(sentence),
+    progress: noProgress,
+    wordings: simulatedWordings,
+  };
   const { faults, refused } = await proveFiles(deps, files, {
     venue: options.venue,
     crossVenue: options.crossVenue ?? false,
@@ -366,11 +372,11 @@ describe('the commands', () => {
 
   it('prove gives 0 for what could be read, and 2 beside what could not', () => {
     const good = fileOf(json(rungs));
-    const whole = run('prove', good);
+    const whole = run('prove', '--simulated', good);
     assert.equal(whole.status, 0, whole.stderr);
     assert.equal(whole.stdout.trim().split('\n').length, rungs.length + ladder.length);
     assert.equal(whole.stderr, '');
-    const part = run('prove', good, fileOf('{'));
+    const part = run('prove', '--simulated', good, fileOf('{'));
     assert.equal(part.status, 2);
     assert.equal(part.stdout, whole.stdout);
   });
@@ -394,7 +400,7 @@ describe('the commands', () => {
       rung('1.3', rules('The tortoise watches. The hare decides. The fox sleeps.')),
     ];
     const { output, text } = collector();
-    const deps = { output, note: () => undefined, progress: noProgress };
+    const deps = { output, note: () => undefined, progress: noProgress, wordings: simulatedWordings };
     const path = fileOf(json(payloads));
     assert.equal(await listClauses(deps, [path], { venue: undefined, limit: 2 }), 0);
     const lines: { masked: string; count: number; withholds: number; example: object }[] = text()
@@ -409,9 +415,43 @@ describe('the commands', () => {
       ],
     );
     assert.deepEqual(lines[0]?.example, { venue: 'venue_a', id: 'KXU3-26NOV-T1.1' });
-    const all = run('clauses', path);
+    const all = run('clauses', '--simulated', path);
     assert.equal(all.status, 0, all.stderr);
     assert.equal(all.stdout.trim().split('\n').length, 3);
     assert.notEqual(run('clauses', '--limit', '0', path).status, 0);
+  });
+
+  it('clauses ranks sets of sentences by the contracts and the money that they unlock together', async () => {
+    const rules = (text: string, volume: string) => ({
+      rules_primary: text,
+      strike_type: null,
+      floor_strike: null,
+      volume_24h_fp: volume,
+    });
+    const payloads = [
+      rung('1.1', rules('The hare decides. The tortoise watches.', '2.00')),
+      rung('1.2', rules('The hare decides.', '10.00')),
+      rung('1.3', rules('The fox sleeps.', '300.00')),
+    ];
+    const { output, text } = collector();
+    const deps = { output, note: () => undefined, progress: noProgress, wordings: simulatedWordings };
+    const path = fileOf(json(payloads));
+    assert.equal(await listClauses(deps, [path], { venue: undefined, limit: 3, sets: true }), 0);
+    const lines: { sentences: string[]; contracts: number; volume_24h_usd: string }[] = text()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.deepEqual(
+      lines.map(({ sentences, contracts, volume_24h_usd }) => [
+        sentences.length,
+        contracts,
+        Number(volume_24h_usd),
+      ]),
+      [
+        [2, 2, 12],
+        [1, 1, 300],
+        [1, 1, 10],
+      ],
+    );
   });
 });

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findRunningServer } from '../../src/store/index.ts';
 import { eventually, within } from '../harness/eventually.ts';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import {
   ask,
   checkNothingLeft,
@@ -152,7 +153,7 @@ test('every line of the log is JSON, and none holds a key', async (t) => {
   ]) {
     await ask(`${service.url}${path}`, { key });
     await ask(`${service.url}${path}`, { key: mangled });
-    await fetch(`${service.url}${path}`, {
+    await fetchAlone(`${service.url}${path}`, {
       headers: { Authorization: `Bearer ${key}`, 'User-Agent': key, Referer: key, 'X-Request-Id': key },
     });
   }

@@ -1,6 +1,7 @@
 /** Very many combos of venue_a, none of which is held: lists, filters, look-ups, trades and their end. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { startFixture, type VenueAFixture } from './venue-a-fixture.ts';
 
 const open = 3_000;
@@ -18,8 +19,7 @@ interface Page {
 }
 
 async function read(path: string): Promise<Page> {
-  // One connection a request: a busy machine may let one go between two.
-  const answer = await fetch(`${fixture.url}${path}`, { headers: { connection: 'close' } });
+  const answer = await fetchAlone(`${fixture.url}${path}`);
   assert.equal(answer.status, 200, path);
   return (await answer.json()) as Page;
 }
@@ -71,6 +71,6 @@ test('a combo that traded is found after its end, as settled; one that did not i
     ended.map(({ ticker, status }) => [ticker, status]),
     [[traded.ticker, 'finalized']],
   );
-  assert.equal((await fetch(`${fixture.url}/markets/${untraded}`)).status, 404);
+  assert.equal((await fetchAlone(`${fixture.url}/markets/${untraded}`)).status, 404);
   assert.equal((await walk('status=open&mve_filter=only')).length >= open, true, 'others have come');
 });

@@ -31,7 +31,7 @@ export class TwinLeads {
   }
 
   take(fact: FeedFact, isTrue: boolean): void {
-    const { live, tell, clock } = this.#test;
+    const { live, apply, clock } = this.#test;
     if (fact.kind === 'book') {
       const book = {
         book: copyBook(fact.book),
@@ -41,10 +41,10 @@ export class TwinLeads {
       } as const;
       const own = live.takeBook('venue_a', fact.market, book);
       const twin = isTrue ? live.takeBook('venue_b', twinOf(fact.market), book) : undefined;
-      tell(own);
-      tell(twin);
+      apply(own);
+      apply(twin);
     } else if (fact.kind === 'suspect' || fact.kind === 'disconnected') {
-      for (const id of fact.markets) tell(live.doubt('venue_a', id, 'gap'));
+      for (const id of fact.markets) apply(live.doubt('venue_a', id, 'gap'));
     }
     this.heard.push(...this.#test.heard());
   }

@@ -6,6 +6,7 @@ import { createExchange } from '../../src/simulator/exchange/index.ts';
 import { startSimulator } from '../../src/simulator/index.ts';
 import { buildWorld } from '../../src/simulator/world/index.ts';
 import { eventually } from '../harness/eventually.ts';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { TestSocket } from './venue-a-fixture.ts';
 
 const startsAt = Date.UTC(2026, 10, 20, 15);
@@ -30,7 +31,7 @@ describe('the simulator over a built world', () => {
         `${simulator.venueBDataUrl}/trades?limit=1`,
       ];
       for (const url of urls) {
-        const response = await fetch(url);
+        const response = await fetchAlone(url);
         await response.arrayBuffer();
         assert.equal(response.status, 200, url);
       }
@@ -64,7 +65,7 @@ describe('the simulator over a built world', () => {
       stop.abort();
       await simulator.close();
     }
-    await assert.rejects(fetch(`${simulator.venueAUrl}/exchange/status`));
+    await assert.rejects(fetchAlone(`${simulator.venueAUrl}/exchange/status`));
     const stopped = exchange.now;
     await new Promise((goOn) => setImmediate(goOn));
     assert.equal(exchange.now, stopped);

@@ -1,6 +1,7 @@
 /** What venue_a's objects say of lives: combos nobody traded vanish, milestones and live data agree. */
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { hour, minute, smallWorld } from './small-world.ts';
 import { startFixture, type VenueAFixture } from './venue-a-fixture.ts';
 
@@ -14,10 +15,10 @@ async function fixtureFor(t: TestContext, comboActivity: number): Promise<VenueA
 }
 
 async function comboSeen({ url }: VenueAFixture) {
-  const text = async (path: string) => (await fetch(`${url}${path}`)).text();
+  const text = async (path: string) => (await fetchAlone(`${url}${path}`)).text();
   return {
-    single: (await fetch(`${url}/markets/${combo}`)).status,
-    event: (await fetch(`${url}/events/KXMVESMALL-S1`)).status,
+    single: (await fetchAlone(`${url}/markets/${combo}`)).status,
+    event: (await fetchAlone(`${url}/events/KXMVESMALL-S1`)).status,
     markets: (await text('/markets?limit=1000')).includes(combo),
     combos: (await text('/events/multivariate?with_nested_markets=true')).includes('KXMVESMALL-S1'),
   };
@@ -30,7 +31,7 @@ describe('a combo of venue_a', () => {
   it('says which event it is, among its strikes', async (t) => {
     const { url } = await fixtureFor(t, 0);
     const body: { market?: { custom_strike?: Record<string, string> } } = JSON.parse(
-      await (await fetch(`${url}/markets/${combo}`)).text(),
+      await (await fetchAlone(`${url}/markets/${combo}`)).text(),
     );
     assert.equal(body.market?.custom_strike?.['Multivariate Event Ticker'], 'KXMVESMALL-S1');
   });
@@ -57,10 +58,10 @@ describe('a milestone of venue_a', () => {
     const { url, exchange } = await fixtureFor(t, 0);
     const statuses = async () => {
       const rows: { milestones?: { details: { status: string } }[] } = JSON.parse(
-        await (await fetch(`${url}/milestones?limit=5`)).text(),
+        await (await fetchAlone(`${url}/milestones?limit=5`)).text(),
       );
       const live: { live_data?: { details: { status: string } } } = JSON.parse(
-        await (await fetch(`${url}/live_data/milestone/${milestone}`)).text(),
+        await (await fetchAlone(`${url}/live_data/milestone/${milestone}`)).text(),
       );
       return [rows.milestones?.[0]?.details.status, live.live_data?.details.status];
     };

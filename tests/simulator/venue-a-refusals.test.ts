@@ -5,6 +5,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { WebSocket } from 'ws';
 import { Faults } from '../../src/simulator/faults.ts';
 import { eventually } from '../harness/eventually.ts';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { minute } from './small-world.ts';
 import { signedHeaders, startFixture } from './venue-a-fixture.ts';
 
@@ -79,7 +80,7 @@ describe('venue_a refusals', () => {
       ['/account/limits', 401, unsigned],
     ];
     for (const [path, status, body] of cases) {
-      const response = await fetch(url + path);
+      const response = await fetchAlone(url + path);
       const text = await response.text();
       if (path === '/series/KXSMALL/fee_changes') {
         assert.deepEqual([response.status, text], [404, '404 page not found'], path);
@@ -87,17 +88,17 @@ describe('venue_a refusals', () => {
       }
       assert.deepEqual([response.status, JSON.parse(text)], [status, body], path);
     }
-    const nowhere = await fetch(`${url}/exchange/announcements`);
+    const nowhere = await fetchAlone(`${url}/exchange/announcements`);
     assert.deepEqual([nowhere.status, await nowhere.text()], [404, '404 page not found']);
-    const forged = await fetch(`${url}/markets`, {
+    const forged = await fetchAlone(`${url}/markets`, {
       headers: { ...signedHeaders('GET', '/trade-api/v2/markets'), 'KALSHI-ACCESS-KEY': 'other' },
     });
     assert.deepEqual([forged.status, await forged.json()], [401, unsigned]);
-    const withQuery = await fetch(`${url}/account/limits`, {
+    const withQuery = await fetchAlone(`${url}/account/limits`, {
       headers: signedHeaders('GET', '/trade-api/v2/account/limits?x=1'),
     });
     assert.equal(withQuery.status, 401);
-    const signed = await fetch(`${url}/account/limits`, {
+    const signed = await fetchAlone(`${url}/account/limits`, {
       headers: signedHeaders('GET', '/trade-api/v2/account/limits'),
     });
     assert.equal(signed.status, 200);
@@ -108,14 +109,14 @@ describe('venue_a refusals', () => {
       limits: { refillPerSecond: 0.001, capacity: 30, costPerRequest: 10 },
     });
     const statuses: number[] = [];
-    for (let i = 0; i < 3; i++) statuses.push((await fetch(`${url}/exchange/status`)).status);
+    for (let i = 0; i < 3; i++) statuses.push((await fetchAlone(`${url}/exchange/status`)).status);
     assert.deepEqual(statuses, [200, 200, 200]);
-    const spent = await fetch(`${url}/exchange/status`);
+    const spent = await fetchAlone(`${url}/exchange/status`);
     assert.deepEqual([spent.status, await spent.text()], [429, '{"error":"too many requests"}']);
     assert.equal(spent.headers.get('retry-after'), null);
     const path = '/trade-api/v2/exchange/status';
     assert.equal(
-      (await fetch(`${url}/exchange/status`, { headers: signedHeaders('GET', path) })).status,
+      (await fetchAlone(`${url}/exchange/status`, { headers: signedHeaders('GET', path) })).status,
       200,
       'a signer has a budget of its own',
     );
@@ -125,7 +126,7 @@ describe('venue_a refusals', () => {
     const { url, exchange } = await fixtureFor(t, {
       limits: { refillPerSecond: 0.001, capacity: 50, costPerRequest: 10 },
     });
-    const status = async (path: string) => (await fetch(`${url}${path}`)).status;
+    const status = async (path: string) => (await fetchAlone(`${url}${path}`)).status;
     const tickers = Array.from({ length: 6 }, (_, index) => `tickers=KXSMALL-FAR-${index}`);
     const batch = (count: number) => `/markets/orderbooks?${tickers.slice(0, count).join('&')}`;
     assert.equal(await status(batch(6)), 429, 'more than the budget holds');
@@ -140,23 +141,23 @@ describe('venue_a refusals', () => {
   it('does not find a market for a while after its creation', async (t) => {
     const { url, exchange } = await fixtureFor(t, { listingLagMs: minute });
     exchange.advance(exchange.now + 5.5 * minute);
-    assert.equal((await fetch(`${url}/markets/KXSMALL-LATER-X`)).status, 404);
+    assert.equal((await fetchAlone(`${url}/markets/KXSMALL-LATER-X`)).status, 404);
     exchange.advance(exchange.now + minute);
-    assert.equal((await fetch(`${url}/markets/KXSMALL-LATER-X`)).status, 200);
+    assert.equal((await fetchAlone(`${url}/markets/KXSMALL-LATER-X`)).status, 200);
   });
 
   it('compresses and tags listings', async (t) => {
     const { url } = await fixtureFor(t);
-    const first = await fetch(`${url}/markets?limit=50`);
+    const first = await fetchAlone(`${url}/markets?limit=50`);
     const tag = first.headers.get('etag') ?? '';
     assert.equal(first.headers.get('content-encoding'), 'gzip');
     await first.json();
-    const again = await fetch(`${url}/markets?limit=50`, { headers: { 'if-none-match': tag } });
+    const again = await fetchAlone(`${url}/markets?limit=50`, { headers: { 'if-none-match': tag } });
     assert.deepEqual([again.status, await again.text()], [304, '']);
-    const other = await fetch(`${url}/markets?limit=49`, { headers: { 'if-none-match': tag } });
+    const other = await fetchAlone(`${url}/markets?limit=49`, { headers: { 'if-none-match': tag } });
     assert.equal(other.status, 200);
     await other.arrayBuffer();
-    const plain = await fetch(`${url}/markets?limit=50`, { headers: { 'accept-encoding': 'identity' } });
+    const plain = await fetchAlone(`${url}/markets?limit=50`, { headers: { 'accept-encoding': 'identity' } });
     assert.equal(plain.headers.get('content-encoding'), null);
     await plain.json();
   });
@@ -167,7 +168,7 @@ describe('venue_a refusals', () => {
     await once(socket, 'open');
     const gone = once(socket, 'close');
     fixture.faults.set({ httpDelay: 1, httpDelayMs: 600_000 });
-    const waiting = fetch(`${fixture.url}/markets`).then(
+    const waiting = fetchAlone(`${fixture.url}/markets`).then(
       () => 'answered',
       () => 'cut',
     );
@@ -175,13 +176,13 @@ describe('venue_a refusals', () => {
     await fixture.close();
     await gone;
     assert.equal(await waiting, 'cut');
-    await assert.rejects(fetch(`${fixture.url}/markets`));
+    await assert.rejects(fetchAlone(`${fixture.url}/markets`));
   });
 });
 
 describe('faults over HTTP', () => {
   const read = async (url: string) => {
-    const response = await fetch(`${url}/markets?limit=10`);
+    const response = await fetchAlone(`${url}/markets?limit=10`);
     return {
       status: response.status,
       type: response.headers.get('content-type'),
@@ -217,12 +218,13 @@ describe('faults over HTTP', () => {
   it('does not find announced markets and writes empty sides as null when told to', async (t) => {
     const { url, faults, exchange } = await fixtureFor(t);
     exchange.advance(exchange.now + 9 * minute);
-    const status = async (ticker: string) => (await fetch(`${url}/markets/${ticker}`)).status;
+    const status = async (ticker: string) => (await fetchAlone(`${url}/markets/${ticker}`)).status;
     assert.equal(await status('KXSMALL-LATER-X'), 200);
     faults.set({ missingMarket: 1 });
     assert.equal(await status('KXSMALL-LATER-X'), 404);
     assert.equal(await status(home), 200, 'only what was created since the start');
-    const book = async (): Promise<unknown> => (await fetch(`${url}/markets/KXSMALL-FAR-0/orderbook`)).json();
+    const book = async (): Promise<unknown> =>
+      (await fetchAlone(`${url}/markets/KXSMALL-FAR-0/orderbook`)).json();
     assert.deepEqual(await book(), { orderbook_fp: { no_dollars: [], yes_dollars: [] } });
     faults.set({ nullSide: 1 });
     assert.deepEqual(await book(), { orderbook_fp: { no_dollars: null, yes_dollars: null } });
@@ -231,7 +233,7 @@ describe('faults over HTTP', () => {
   it('shortens pages without losing rows, and repeats cursors', async (t) => {
     const { url, faults } = await fixtureFor(t);
     const tickersOf = async (cursor: string) => {
-      const page: unknown = await (await fetch(`${url}/markets?limit=10&cursor=${cursor}`)).json();
+      const page: unknown = await (await fetchAlone(`${url}/markets?limit=10&cursor=${cursor}`)).json();
       assert.ok(typeof page === 'object' && page !== null && 'markets' in page && 'cursor' in page);
       assert.ok(Array.isArray(page.markets));
       return { tickers: page.markets.map(({ ticker }) => String(ticker)), cursor: String(page.cursor) };

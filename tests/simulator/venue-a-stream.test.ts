@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { WebSocket } from 'ws';
 import { type BookView, createExchange } from '../../src/simulator/exchange/index.ts';
 import { eventually } from '../harness/eventually.ts';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { hour, minute, smallWorld, startsAt } from './small-world.ts';
 import {
   type Frame,
@@ -259,7 +260,7 @@ describe('venue_a stream', () => {
     for (const { msg } of told) {
       const ticker = String(msg?.['market_ticker']);
       const last = told.findLast((frame) => frame.msg?.['market_ticker'] === ticker)?.msg;
-      const response = await fetch(`${fresh.url}/markets/${ticker}`);
+      const response = await fetchAlone(`${fresh.url}/markets/${ticker}`);
       const { market } = shaped(Type.Object({ market: AnyRecord }), await response.json());
       assert.equal(market['price_level_structure'], last?.['price_level_structure']);
       assert.deepEqual(market['price_ranges'], last?.['price_ranges']);

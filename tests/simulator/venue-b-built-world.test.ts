@@ -6,6 +6,7 @@ import { createExchange } from '../../src/simulator/exchange/index.ts';
 import { Faults } from '../../src/simulator/faults.ts';
 import { startVenueB } from '../../src/simulator/venue-b/index.ts';
 import { buildWorld } from '../../src/simulator/world/index.ts';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { AnyRecord, read, shaped } from './venue-b-under-test.ts';
 
 const Market = Type.Object({
@@ -210,7 +211,7 @@ describe('venue_b over a built world', () => {
       '/teams',
       '/market-clarifications',
     ]) {
-      assert.equal((await fetch(`${venue.gammaUrl}${path}`)).status, 200, path);
+      assert.equal((await fetchAlone(`${venue.gammaUrl}${path}`)).status, 200, path);
     }
   });
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Type } from 'typebox';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import { AnyRecord, read, startVenueBUnderTest } from './venue-b-under-test.ts';
 
 const Page = Type.Object({ markets: Type.Array(AnyRecord), next_cursor: Type.Optional(Type.String()) });
@@ -11,16 +12,16 @@ describe('venue_b faults', () => {
     const venue = await startVenueBUnderTest(t);
     const url = `${venue.gammaUrl}/markets?limit=5`;
     venue.faults.set({ httpTooManyRequests: 1 });
-    const tooMany = await fetch(url);
+    const tooMany = await fetchAlone(url);
     assert.deepEqual([tooMany.status, tooMany.headers.get('retry-after')], [429, '1']);
     venue.faults.clear();
     venue.faults.set({ httpServerError: 1 });
-    const failed = await fetch(url);
+    const failed = await fetchAlone(url);
     assert.equal(failed.status, 500);
     assert.match(failed.headers.get('content-type') ?? '', /html/);
     venue.faults.clear();
     venue.faults.set({ httpTruncatedBody: 1 });
-    const cut = await fetch(url);
+    const cut = await fetchAlone(url);
     const text = await cut.text();
     assert.equal(cut.status, 200);
     assert.throws(() => JSON.parse(text), SyntaxError);
@@ -63,11 +64,11 @@ describe('venue_b listings and caches', () => {
   it('tags pages, and does not send one again to who has it', async (t) => {
     const venue = await startVenueBUnderTest(t);
     const url = `${venue.gammaUrl}/events/keyset?closed=false&limit=5`;
-    const first = await fetch(url);
+    const first = await fetchAlone(url);
     const tag = first.headers.get('etag');
     assert.ok(tag);
     await first.arrayBuffer();
-    const again = await fetch(url, { headers: { 'if-none-match': tag } });
+    const again = await fetchAlone(url, { headers: { 'if-none-match': tag } });
     assert.deepEqual([again.status, await again.text()], [304, '']);
   });
 });
@@ -77,7 +78,7 @@ describe('venue_b request budgets', () => {
     // A hundredth of the real budgets: three of /markets in ten seconds.
     const venue = await startVenueBUnderTest(t, { venue: { limitScale: 0.01 } });
     const url = `${venue.gammaUrl}/markets?limit=1`;
-    const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(url)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fetchAlone(url)));
     const statuses = answers.map(({ status }) => status);
     const passed = statuses.filter((status) => status === 200).length;
     const refused = answers.filter(({ status }) => status === 429);
@@ -96,13 +97,13 @@ describe('venue_b request budgets', () => {
     );
     assert.ok(refused.some((answer) => answer.headers.get('content-type')?.includes('html') === true));
     for (const answer of answers) await answer.arrayBuffer();
-    assert.equal((await fetch(`${venue.clobUrl}/time`)).status, 200);
+    assert.equal((await fetchAlone(`${venue.clobUrl}/time`)).status, 200);
   });
 
   it('keeps a request waiting that comes a little early', async (t) => {
     // Ten of /ok at once, then one each second.
     const venue = await startVenueBUnderTest(t, { venue: { limitScale: 0.1 } });
-    const answers = await Promise.all(Array.from({ length: 11 }, () => fetch(`${venue.clobUrl}/ok`)));
+    const answers = await Promise.all(Array.from({ length: 11 }, () => fetchAlone(`${venue.clobUrl}/ok`)));
     assert.deepEqual(
       answers.map(({ status }) => status),
       Array(11).fill(200),

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Static, Type } from 'typebox';
+import { fetchAlone } from '../harness/fetch-alone.ts';
 import {
   AnyRecord,
   read,
@@ -448,12 +449,12 @@ describe('venue_b smaller collections', () => {
     for (const query of ['limit=x', 'closed=perhaps', 'offset=-1', 'end_date_min=soon', 'id=single']) {
       assert.equal((await refusal(`${venue.gammaUrl}/markets?${query}`)).status, 422, query);
     }
-    const agent = await fetch(`${venue.gammaUrl}/status`, {
+    const agent = await fetchAlone(`${venue.gammaUrl}/status`, {
       headers: { 'user-agent': 'Python-urllib/3.12' },
     });
     assert.equal(agent.status, 403);
     assert.match(agent.headers.get('content-type') ?? '', /html/);
-    const long = await fetch(`${venue.gammaUrl}/markets?slug=${'x'.repeat(9000)}`);
+    const long = await fetchAlone(`${venue.gammaUrl}/markets?slug=${'x'.repeat(9000)}`);
     assert.equal(long.status, 414);
   });
 });

@@ -7,6 +7,7 @@ import { createExchange, type Exchange } from '../../src/simulator/exchange/inde
 import { type FaultSettings, Faults } from '../../src/simulator/faults.ts';
 import { startVenueB, type VenueB, type VenueBOptions } from '../../src/simulator/venue-b/index.ts';
 import type { VenueBMarket } from '../../src/simulator/world/index.ts';
+import { type FetchOptions, fetchAlone } from '../harness/fetch-alone.ts';
 import { startsAt, type VenueBWorldOptions, venueBWorld } from './venue-b-world.ts';
 
 export interface VenueBUnderTest extends VenueB {
@@ -56,9 +57,9 @@ export async function startVenueBUnderTest(
 export async function read<S extends TSchema>(
   schema: S,
   url: string,
-  init?: RequestInit,
+  init?: FetchOptions,
 ): Promise<Static<S>> {
-  const response = await fetch(url, init);
+  const response = await fetchAlone(url, init);
   const body: unknown = await response.json();
   if (response.status !== 200)
     assert.fail(`${url} answered ${response.status}: ${JSON.stringify(body).slice(0, 200)}`);
@@ -71,8 +72,8 @@ export function shaped<S extends TSchema>(schema: S, value: unknown): Static<S> 
   assert.fail(`${JSON.stringify(Value.Errors(schema, value).slice(0, 3))}, found ${found}`);
 }
 
-export async function refusal(url: string, init?: RequestInit): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(url, init);
+export async function refusal(url: string, init?: FetchOptions): Promise<{ status: number; body: unknown }> {
+  const response = await fetchAlone(url, init);
   return { status: response.status, body: await response.json() };
 }
 

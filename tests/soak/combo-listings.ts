@@ -8,12 +8,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { ComboWants, KnownListing, loadListingStatus, runListingCycle } from '../../src/ingest/index.ts';
+import { defaultRunLimits } from '../../src/rebuild/run-graph.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { createExchange } from '../../src/simulator/exchange/index.ts';
 import { Faults } from '../../src/simulator/faults.ts';
 import { startVenueA } from '../../src/simulator/venue-a/index.ts';
 import { buildWorld } from '../../src/simulator/world/index.ts';
-import type { Store } from '../../src/store/index.ts';
+import { fanOutEntries, pruneOutbox, type Store } from '../../src/store/index.ts';
 import { type ComboMode, openVenueA, venueADefaults } from '../../src/venues/index.ts';
 
 export interface ComboListingsOptions {
@@ -104,6 +105,7 @@ export async function runComboListings(
     }
     await read('full');
     for (let cycles = 0; wants.waiting > 0 && cycles < 60; cycles += 1) await read('changes');
+    await keepOutbox(store, now());
     const status = await loadListingStatus(store, 'venue_a');
     await onReading({
       hour,
@@ -116,6 +118,26 @@ export async function runComboListings(
       seconds: (performance.now() - startedAt) / 1000,
     });
   }
+}
+
+/** As the service does: what the listing announces goes to subscribers, of whom there are none, and is removed a day later. */
+async function keepOutbox(store: Store, now: number): Promise<void> {
+  const plan = ({ id }: { readonly id: bigint }) => ({
+    outbox: id,
+    event: '',
+    type: '',
+    body: '',
+    deliveries: [],
+  });
+  for (let entries = -1; entries !== 0; ) {
+    ({ entries } = await fanOutEntries(store, { now, entriesMax: 1_000, deliveriesMax: 1, plan }));
+  }
+  const { outboxKeepMs, changesListedMax } = defaultRunLimits;
+  await store.query((db, options) =>
+    db
+      .transaction()
+      .execute((trx) => pruneOutbox({ trx, options }, now - outboxKeepMs, 2 * changesListedMax)),
+  );
 }
 
 async function* tradesSince(

@@ -4,11 +4,13 @@
  * each hour has a graph run.
  */
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import type { GraphSnapshot } from '../../src/rebuild/graph-snapshot.ts';
 import { rebuildStoreLimits } from '../../src/rebuild/index.ts';
 import { runGraph } from '../../src/rebuild/run-graph.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { migrate, openStore } from '../../src/store/index.ts';
+import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { migrate, openStore, type Store } from '../../src/store/index.ts';
 import { comboModes } from '../../src/venues/index.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import { type ComboReading, runComboListings } from './combo-listings.ts';
@@ -44,7 +46,13 @@ try {
     await migrate(store);
     let snapshot: GraphSnapshot | undefined;
     const runGraphOnce = async (): Promise<string> => {
-      const deps = { store, log: silentLog, now: Date.now, graphVersion: 'combos soak' };
+      const deps = {
+        store,
+        log: silentLog,
+        now: Date.now,
+        graphVersion: 'combos soak',
+        wordings: simulatedWordings,
+      };
       const outcome = await runGraph(deps, snapshot, new AbortController().signal);
       if (outcome.kind !== 'finished') return `graph: ${outcome.kind}`;
       ({ snapshot } = outcome);
@@ -53,6 +61,7 @@ try {
     await runComboListings(store, { seed, markets, combos, hours, mode }, async (reading) => {
       console.log(formatReading(reading));
       if (options.graph) console.log(await runGraphOnce());
+      if (reading.hour % 24 === 0) console.log(await describeLargestTables(store));
       if (!reading.listingComplete) process.exitCode = 1;
     });
   } finally {
@@ -60,6 +69,20 @@ try {
   }
 } finally {
   await server.close();
+}
+
+async function describeLargestTables(store: Store): Promise<string> {
+  const { rows } = await store.query((db, queryOptions) =>
+    sql<{ name: string; live: string; dead: string; bytes: string }>`
+      select relname as name, n_live_tup::text as live, n_dead_tup::text as dead,
+        pg_total_relation_size(relid)::text as bytes
+      from pg_stat_user_tables order by pg_total_relation_size(relid) desc limit 8`.execute(db, queryOptions),
+  );
+  const lines = rows.map(
+    ({ name, live, dead, bytes }) =>
+      `  ${name}: ${(Number(bytes) / 1e6).toFixed(1)} MB, ${live} rows, ${dead} dead`,
+  );
+  return ['largest tables:', ...lines].join('\n');
 }
 
 function formatReading(reading: ComboReading): string {

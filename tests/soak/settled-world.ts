@@ -17,6 +17,7 @@ import { createExchange } from '../../src/simulator/exchange/index.ts';
 import { Faults } from '../../src/simulator/faults.ts';
 import { startVenueA } from '../../src/simulator/venue-a/index.ts';
 import { startVenueB } from '../../src/simulator/venue-b/index.ts';
+import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
 import { buildWorld } from '../../src/simulator/world/index.ts';
 import type { GraphRun, Store } from '../../src/store/index.ts';
 import {
@@ -95,7 +96,14 @@ export async function runSettledWorld(
       assert.ok(cycle.kind === 'finished' && cycle.incomplete === undefined, JSON.stringify(cycle));
     }
     const outcome = await runGraph(
-      { store, log, now: deps.now, graphVersion: 'settled world', ...(read === undefined ? {} : { read }) },
+      {
+        store,
+        log,
+        now: deps.now,
+        graphVersion: 'settled world',
+        wordings: simulatedWordings,
+        ...(read === undefined ? {} : { read }),
+      },
       held,
       signal,
     );

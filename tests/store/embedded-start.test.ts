@@ -57,7 +57,7 @@ test('runs with the settings that durability and secrecy need', async (t) => {
     synchronous_commit: 'on',
     listen_addresses: '',
     max_wal_size: '1GB',
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: '16MB',
     server_encoding: 'UTF8',
     jit: 'off',

@@ -1,4 +1,4 @@
-/** Batches of lives: each is saved once, whole or not at all, by whoever holds the session. */
+/** Batches of lives: each is saved once, whole or not at all, by the process that holds the session. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -33,8 +33,8 @@ const opened: LeadLifeChange = {
   isNew: true,
   closed: undefined,
   added: [
-    { kind: 'opened', at, run: 1, snapshot: { net: 'Ä"\n' }, told: undefined },
-    { kind: 'executable', at: at + 1, run: 1, snapshot: {}, told: { id: life.key } },
+    { kind: 'opened', at, run: 1, snapshot: { net: 'Ä"\n' }, announced: undefined },
+    { kind: 'executable', at: at + 1, run: 1, snapshot: {}, announced: { id: life.key } },
   ],
 };
 
@@ -54,8 +54,8 @@ test('a batch is saved once under its number, and numbers leave no gap', async (
   assert.deepEqual(await loadOpenLeads(store), [life]);
   await assert.rejects(saveLeads(store, session, { ...batch, number: 3 }), TypeError);
   const counts =
-    'select (select count(*) from lead_event)::int as events, (select count(*) from outbox)::int as told';
-  assert.deepEqual(await rows(counts), [{ events: 2, told: 1 }]);
+    'select (select count(*) from lead_event)::int as events, (select count(*) from outbox)::int as announced';
+  assert.deepEqual(await rows(counts), [{ events: 2, announced: 1 }]);
 });
 
 test('a batch is there with its outbox entries or not at all', async (t) => {
@@ -84,7 +84,7 @@ test('a life that goes on is changed, one that is over never, and another may fo
     life: { ...life, events: 3, bestNet: 20_000 },
     isNew: false,
     closed: { at: at + 9, reason: 'price' },
-    added: [{ kind: 'closed', at: at + 9, run: 2, snapshot: {}, told: undefined }],
+    added: [{ kind: 'closed', at: at + 9, run: 2, snapshot: {}, announced: undefined }],
   };
   const again: LeadLifeChange = { ...opened, life: { ...life, openedAt: at + 10 } };
   await saveLeads(store, session, { number: 2, changes: [closed, again], writtenAt: at });
@@ -114,7 +114,7 @@ test('one process at a time holds the session', async (t) => {
   const second = await take(store);
   const batch = { number: 1, changes: [opened], writtenAt: at };
   await assert.rejects(saveLeads(store, first, batch), { code: 'session_lost' });
-  // Whoever lost it ends nothing.
+  // A process that lost it ends nothing.
   await endWatchSession(store, first);
   assert.equal(await takeWatchSession(store, options), undefined);
   await saveLeads(store, second, batch);

@@ -18,6 +18,7 @@ import {
   cruiseOptions,
   findIndexedFolders,
   layerRules,
+  teachParserTsx,
   teachVisitorUsing,
 } from '../../scripts/layer-rules.ts';
 
@@ -28,6 +29,7 @@ const project = join(import.meta.dirname, '../..');
 let workFolder = '';
 
 before(() => {
+  teachParserTsx();
   teachVisitorUsing();
   workFolder = realpathSync(mkdtempSync(join(tmpdir(), 'routeur-layers-')));
 });
@@ -91,6 +93,7 @@ function pathBetween(from: string, to: string): string {
 checkImport('src/ingest/run.ts', 'src/api/server.ts', 'layer-ingest');
 checkImport('src/rebuild/run.ts', 'src/watch/run.ts', 'layer-rebuild');
 checkImport('src/watch/run.ts', 'src/app/main.ts', 'layer-watch');
+checkImport('src/insight/run.ts', 'src/watch/run.ts', 'layer-insight');
 checkImport('src/compare/run.ts', 'src/webhooks/run.ts', 'layer-compare');
 checkImport('src/webhooks/run.ts', 'src/ingest/run.ts', 'layer-webhooks');
 checkImport('src/api/server.ts', 'src/compare/run.ts', 'layer-api');
@@ -117,6 +120,8 @@ checkImport('src/core/catalog/catalog.ts', 'src/core/market/book.ts', 'core-orde
 checkImport('src/core/market/book.ts', 'src/core/fee/fee.ts', 'core-order-market');
 checkImport('src/core/fee/fee.ts', 'src/core/lead/find.ts', 'core-order-fee');
 checkImport('src/core/lead/find.ts', 'src/core/insight/moves.ts', 'core-order-lead');
+checkImport('src/core/compare/fill.ts', 'src/core/insight/moves.ts', 'core-order-compare');
+checkImport('src/core/insight/moves.ts', 'src/core/signal/score.ts', 'core-order-insight');
 checkBroken('an area without a place', 'core-area-has-a-place', { 'src/core/odds/odds.ts': exportsA });
 checkBroken('core reads a file', 'core-is-pure', { 'src/core/fee/fee.ts': "import 'node:fs';\n" });
 checkBroken('core uses a package', 'core-is-pure', { 'src/core/fee/fee.ts': "import 'typebox';\n" });
@@ -132,6 +137,10 @@ checkBroken('the API imports pg', 'packages-of-store', {
 });
 checkBroken('app imports Kysely', 'packages-of-store', {
   'src/app/main.ts': "import 'kysely/migration';\n",
+});
+checkBroken('a component imports the API', 'public-api-only', {
+  'web/app.tsx': "import { a } from '../src/api/a.ts';\nexport const App = () => <p>{a}</p>;\n",
+  'src/api/a.ts': exportsA,
 });
 checkBroken('a venue imports undici', 'packages-of-webhooks', { 'src/venues/a.ts': "import 'undici';\n" });
 checkBroken('a service imports process', 'environment-only-in-app', {

@@ -74,20 +74,20 @@ test('a refusal is printed and fails the command', () => {
   assert.match(stderr, /^bad option: --unti\n\nUsage: /);
 });
 
-test('the report ends with the skipped tests, the slowest files if asked for, and the counts', (t) => {
+test('the report ends with the skipped tests, with --times also with the slowest files and CPU times', (t) => {
   const folder = writeTests(t, {
     quick: "test('is quick', () => {});",
     slow: "test('is slow', () => { const endMs = performance.now() + 300; while (performance.now() < endMs); });",
     skipping: "test('is skipped', { skip: 'needs a moon' }, () => {});",
   });
-  const { status, stdout } = runCommand([folder, '--slowest']);
+  const { status, stdout } = runCommand([folder, '--times']);
   assert.equal(status, 0, stdout);
   const ending = stdout.slice(stdout.indexOf('\nSkipped:'));
   assert.match(
     ending,
-    /^\nSkipped:\n.*skipping\.test\.ts: is skipped: needs a moon\n\nSlowest:\n( +\d+\.\d s {2}\S+\.test\.ts\n){3}\nℹ tests 3\n(ℹ .*\n)+$/,
+    /^\nSkipped:\n.*skipping\.test\.ts: is skipped: needs a moon\n\nSlowest:\n( +\d+\.\d s {2}\S+\.test\.ts\n){3}\nℹ tests 3\n(ℹ .*\n)+\nCPU time, children included:\n( +\d+\.\d s {2}\S+\.test\.ts\n){3} +\d+\.\d s {2}the test runner and its database server\n +\d+\.\d s {2}in all, \d+ min \d+ s\n\n$/,
   );
-  assert.doesNotMatch(runCommand([folder]).stdout, /Slowest/);
+  assert.doesNotMatch(runCommand([folder]).stdout, /Slowest|CPU time/);
 });
 
 test('a file whose process does not exit is named and fails the run', { timeout: 120_000 }, (t) => {

@@ -51,6 +51,7 @@ const noEvent: EventContext = {
   cumulative: false,
   gameId: undefined,
   startsAt: undefined,
+  game: undefined,
   metadata: {},
 };
 

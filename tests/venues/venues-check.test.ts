@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { silentLog } from '../../src/runtime/log.ts';
 import { RequestPace } from '../../src/runtime/request-pace.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/index.ts';
@@ -31,6 +30,7 @@ import {
   type ProxyAnswer,
   startAnsweringProxy,
 } from '../harness/answering-proxy.ts';
+import { commandLineProgram } from '../harness/bundled-program.ts';
 import { compileCache } from '../harness/run-command.ts';
 
 const stop = new AbortController();
@@ -262,7 +262,7 @@ describe('routeur venues check', () => {
       ROUTEUR_DATA_DIR: folder,
       ROUTEUR_VENUE_A_URL: proxy.urlOf('venue_a'),
     };
-    const program = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url));
+    const program = await commandLineProgram();
     const args = ['venues', 'check', '--venue', 'venue_a', '--timeout', '60', '--json'];
     const end = await new Promise<{ code: unknown; stdout: string }>((resolve) => {
       execFile(process.execPath, [program, ...args], { env, cwd: folder }, (error, stdout) =>
@@ -272,14 +272,13 @@ describe('routeur venues check', () => {
     assert.equal(end.code, 1);
     const report = JSON.parse(end.stdout);
     assert.equal(report.exit_code, 1);
-    const states = Object.groupBy<string, { state: string; endpoint: string }>(
-      report.checks,
-      ({ state }) => state,
-    );
+    const checks: { state: string; endpoint: string; detail?: string }[] = report.checks;
+    const missing = checks.filter(({ state }) => state === 'missing');
     assert.deepEqual(
-      states['missing']?.map(({ endpoint }) => endpoint),
+      missing.map(({ endpoint }) => endpoint),
       ['GET /historical/cutoff'],
+      missing.map(({ endpoint, detail }) => `${endpoint}: ${detail}`).join('\n'),
     );
-    assert.equal(states['not_asked']?.length, 3);
+    assert.equal(checks.filter(({ state }) => state === 'not_asked').length, 3);
   });
 });

@@ -5,7 +5,7 @@ import { atLeast3, key, same3, withOneLead } from './one-lead.ts';
 import type { watchUnderTest } from './watch-under-test.ts';
 
 const doubt = (test: ReturnType<typeof watchUnderTest>) =>
-  test.tell(test.live.doubt('venue_b', 'same3', 'gap'));
+  test.apply(test.live.doubt('venue_b', 'same3', 'gap'));
 
 it('suspends a lead while a book is doubted, and it is the same lead afterwards', () => {
   const test = withOneLead();
@@ -37,7 +37,7 @@ it('closes a lead of which a book is doubted for too long, and opens another one
   assert.deepEqual(test.heard(), [`opened ${key}`, `executable ${key}`]);
 });
 
-it('tells what a doubt leaves: less than before, or nothing', () => {
+it('announces what a doubt leaves: less than before, or nothing', () => {
   const test = withOneLead();
   doubt(test);
   test.takeState(same3, { disputed: true });
@@ -52,7 +52,7 @@ it('tells what a doubt leaves: less than before, or nothing', () => {
   assert.deepEqual(test.heard(), [`closed ${key} price`]);
 });
 
-it('says nothing of a doubt where the lead was not executable, and opens none from a doubted book', () => {
+it('announces no doubt where the lead was not executable, and opens none from a doubted book', () => {
   const test = withOneLead();
   test.takeState(same3, { disputed: true });
   test.watch.tick();

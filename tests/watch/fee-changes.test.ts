@@ -42,7 +42,7 @@ async function listNow(fixture: VenueAFixture): Promise<ReadonlyMap<string, FeeM
 }
 
 async function startVenue(t: TestContext, world: World): Promise<VenueAFixture> {
-  // Nobody looks at the books here.
+  // No part looks at the books here.
   const exchange = createExchange(world, {
     updatesPerSecond: 0.001,
     updatesPerPause: Number.POSITIVE_INFINITY,
@@ -91,7 +91,7 @@ describe('the calendar over the wire of venue_a', () => {
     assert.deepEqual(ask(20 * minute), ['×0', '×0.5', '×0.5']);
   });
 
-  it('says of each market what a new listing would say, in a built world', async (t) => {
+  it('gives each market the fee that a new listing would give, in a built world', async (t) => {
     const world = buildWorld({ seed: 9, markets: isFullTest ? 3_000 : 600, startsAt });
     const fixture = await startVenue(t, world);
     const before = await listNow(fixture);
@@ -230,7 +230,7 @@ describe('the reading of fee changes', () => {
     await running;
   });
 
-  it('ends at once when it is told to, also within a reading', async () => {
+  it('ends at once when it is stopped, also within a reading', async () => {
     const stop = new AbortController();
     const venue = {
       id: 'venue_a' as const,

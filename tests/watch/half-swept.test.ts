@@ -1,6 +1,6 @@
 /**
  * Runs that come before the last one is swept, with indexes in another order, markets that are forgotten and come back,
- * fees that change by the calendar: what is shown in the end is as the model says, and what was told fits together.
+ * fees that change by the calendar: what is shown in the end equals the model, and what was announced fits together.
  */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
@@ -14,7 +14,7 @@ import { quadraticFees, type WatchUnderTest, watchUnderTest } from './watch-unde
 
 const rounds = testRounds({ usual: 60, full: 2_000 });
 
-/** Ids that are told apart by more than letters: of keys, of places in names, of what a regular expression would take. */
+/** Ids that differ by more than letters: of keys, of places in names, of what a regular expression would take. */
 const universe: readonly HandMade[] = [
   { venue: 'venue_a', id: 'a:yes+venue_b:b', pays: '1 on [3, inf)' },
   { venue: 'venue_a', id: 'a', pays: '1 on [5, inf)' },
@@ -75,10 +75,10 @@ function apply(test: WatchUnderTest, each: Step, run: number): readonly HandMade
       return undefined;
     }
     case 'doubt':
-      test.tell(test.live.doubt(venue, id, 'gap'));
+      test.apply(test.live.doubt(venue, id, 'gap'));
       return undefined;
     case 'forget':
-      test.tell(test.live.unfollow(venue, id));
+      test.apply(test.live.unfollow(venue, id));
       assert.equal(test.live.find(venue, id), undefined);
       return undefined;
     case 'fees':
@@ -121,9 +121,9 @@ function apply(test: WatchUnderTest, each: Step, run: number): readonly HandMade
 }
 
 /** opened, then executable, suspended, resumed and lapsed in turn, then closed; the last word is what is shown. */
-function checkTold(told: readonly LeadChange[], test: WatchUnderTest): void {
+function checkAnnounced(announced: readonly LeadChange[], test: WatchUnderTest): void {
   const states = new Map<string, string>();
-  for (const { kind, key, lead } of told) {
+  for (const { kind, key, lead } of announced) {
     const before = states.get(key) ?? 'closed';
     const from = {
       opened: ['closed'],
@@ -167,7 +167,7 @@ it('shows in the end what the model does, whatever was half done on the way', ()
         test.sweep(2);
         const model = new LeadModel(test.live, test.calendar);
         model.takeRun(listed, test.clock.now());
-        // Of what a book said before it was doubted a new model knows nothing.
+        // A new model knows nothing of a book before its doubt.
         const leads = (test.watch.board?.leads() ?? []).filter(({ priced }) => !isDoubted(priced.issues));
         const shown = leads.map(({ key, asks, priced, depth }) => ({
           key,
@@ -180,7 +180,7 @@ it('shows in the end what the model does, whatever was half done on the way', ()
           shown.sort((a, b) => (a.key < b.key ? -1 : 1)),
           model.open.map(({ key, asks, issues, netEdge, depth }) => ({ key, asks, issues, netEdge, depth })),
         );
-        checkTold(test.told, test);
+        checkAnnounced(test.announced, test);
         executable += shown.filter(({ depth }) => depth?.executable === true).length;
       }
     }),

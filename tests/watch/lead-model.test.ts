@@ -1,4 +1,4 @@
-/** Whatever happens to books, listings, states and runs: what is open, how deep, and what was told is as the model says. */
+/** Whatever happens to books, listings, states and runs: what is open, how deep, and what was announced equals the model. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
@@ -136,7 +136,7 @@ function apply(test: WatchUnderTest, model: LeadModel, each: Step, run: number):
     return;
   }
   const { venue, id } = universe[each.market] ?? { venue: 'venue_a', id: '' };
-  const isTold = (() => {
+  const isAnnounced = (() => {
     switch (each.kind) {
       case 'book': {
         const [bids, asks] = [new Map([[each.bid, 5]]), new Map<number, number>()];
@@ -149,20 +149,20 @@ function apply(test: WatchUnderTest, model: LeadModel, each: Step, run: number):
       case 'list':
         return test.list({ venue, id }, { yesBid: each.bid, yesAsk: each.ask });
       case 'doubt':
-        return test.tell(test.live.doubt(venue, id, 'gap'));
+        return test.apply(test.live.doubt(venue, id, 'gap'));
       case 'recover':
         // Doubted for a while, or just now; what was put off comes before the next book.
-        if (test.tell(test.live.doubt(venue, id, 'gap'))) {
+        if (test.apply(test.live.doubt(venue, id, 'gap'))) {
           test.sweep();
           model.takeQuote(venue, id, now);
         }
         return test.recover({ venue, id });
       case 'unfollow':
-        return test.tell(test.live.unfollow(venue, id));
+        return test.apply(test.live.unfollow(venue, id));
       case 'unlist':
-        return test.tell(test.live.forgetFigures(venue, id));
+        return test.apply(test.live.forgetFigures(venue, id));
       case 'state':
-        // A listing tells of fees that have changed, and of nothing else.
+        // A listing brings changed fees, and nothing else.
         return test.takeState(
           { venue, id },
           {
@@ -174,8 +174,8 @@ function apply(test: WatchUnderTest, model: LeadModel, each: Step, run: number):
         );
     }
   })();
-  if (isTold && each.kind === 'state') model.takeFees(venue, id, now);
-  else if (isTold) model.takeQuote(venue, id, now);
+  if (isAnnounced && each.kind === 'state') model.takeFees(venue, id, now);
+  else if (isAnnounced) model.takeQuote(venue, id, now);
 }
 
 function check(test: WatchUnderTest, model: LeadModel): void {
@@ -191,19 +191,19 @@ function check(test: WatchUnderTest, model: LeadModel): void {
   }));
   assert.deepEqual(
     shown.sort((a, b) => (a.key < b.key ? -1 : 1)),
-    model.open.map(({ doubtedAt, isToldExecutable, isSuspended, ...lead }) => lead),
+    model.open.map(({ doubtedAt, isAnnouncedExecutable, isSuspended, ...lead }) => lead),
   );
   for (const { state, depth } of leads) {
     assert.equal(state, depth?.executable === true ? 'executable' : 'open');
   }
-  const told = new Map<string, string[]>();
-  for (const { kind, key, reason } of test.told) {
-    told.set(key, [...(told.get(key) ?? []), reason === undefined ? kind : `${kind} ${reason}`]);
+  const announced = new Map<string, string[]>();
+  for (const { kind, key, reason } of test.announced) {
+    announced.set(key, [...(announced.get(key) ?? []), reason === undefined ? kind : `${kind} ${reason}`]);
   }
-  assert.deepEqual(told, model.told);
+  assert.deepEqual(announced, model.announced);
 }
 
-it('shows and tells what the model does', () => {
+it('shows and announces what the model does', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 90 }), fc.boolean(), (steps, isSlow) => {
@@ -219,8 +219,8 @@ it('shows and tells what the model does', () => {
         check(test, model);
         for (const { issues } of model.open) for (const issue of issues) seen.add(issue.split(':')[0] ?? '');
       }
-      for (const kinds of model.told.values()) for (const kind of kinds) seen.add(kind);
-      for (const { lead } of test.told) {
+      for (const kinds of model.announced.values()) for (const kind of kinds) seen.add(kind);
+      for (const { lead } of test.announced) {
         seen.add(lead.sides.join('+'));
         for (const issue of lead.depth?.issues ?? []) seen.add(issue.split(':')[0] ?? '');
       }

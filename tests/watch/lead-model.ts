@@ -1,5 +1,5 @@
 /**
- * What the watch must show and tell, found the slow way: every pair is related by the prover and priced anew whenever a
+ * What the watch must show and announce, found the slow way: every pair is related by the prover and priced again whenever a
  * quote of it changes, a run comes or a second passes; but for one that is asked for what it was. It remembers which leads are open, and nothing else.
  */
 import { type FeeCalendar, mostFees } from '../../src/core/fee/index.ts';
@@ -30,7 +30,7 @@ export interface ModelLead {
   readonly depth: SizedLead | undefined;
   readonly openedAt: number;
   readonly doubtedAt: number | undefined;
-  readonly isToldExecutable: boolean;
+  readonly isAnnouncedExecutable: boolean;
   readonly isSuspended: boolean;
 }
 
@@ -42,7 +42,7 @@ export class LeadModel {
   #pairs: readonly Pair[] = [];
   readonly #open = new Map<string, ModelLead>();
   /** `kind` of each change by key, in order; of a closed one with its reason. */
-  readonly told = new Map<string, string[]>();
+  readonly announced = new Map<string, string[]>();
 
   constructor(live: LiveMarkets, calendar: FeeCalendar) {
     this.#live = live;
@@ -118,9 +118,9 @@ export class LeadModel {
         ? { ...sized, executable: false, issues: small.map((side) => `below_minimum:${side}`) }
         : (fitted ?? sized);
     const asks = [first.ask, second.ask];
-    if (before === undefined) this.#tell(key, 'opened');
+    if (before === undefined) this.#announce(key, 'opened');
     const isExecutable = depth?.executable ?? false;
-    const wasExecutable = before?.isToldExecutable ?? false;
+    const wasExecutable = before?.isAnnouncedExecutable ?? false;
     const isUnproven =
       depth?.limitedBy === 'levels' && depth.issues.some((issue) => issue.startsWith('below'));
     const isUncertain =
@@ -128,11 +128,11 @@ export class LeadModel {
     const doubtedAt = isUncertain ? (before?.doubtedAt ?? now) : undefined;
     const isDoubted = doubtedAt !== undefined && now - doubtedAt < doubtMs;
     if (wasExecutable && isDoubted) {
-      if (before?.isSuspended !== true) this.#tell(key, 'suspended');
+      if (before?.isSuspended !== true) this.#announce(key, 'suspended');
     } else if (wasExecutable && isExecutable) {
-      if (before?.isSuspended === true) this.#tell(key, 'resumed');
-    } else if (isExecutable) this.#tell(key, 'executable');
-    else if (wasExecutable) this.#tell(key, 'lapsed');
+      if (before?.isSuspended === true) this.#announce(key, 'resumed');
+    } else if (isExecutable) this.#announce(key, 'executable');
+    else if (wasExecutable) this.#announce(key, 'lapsed');
     this.#open.set(key, {
       key,
       relation,
@@ -142,7 +142,7 @@ export class LeadModel {
       depth,
       openedAt: before?.openedAt ?? now,
       doubtedAt,
-      isToldExecutable: isDoubted ? wasExecutable : isExecutable,
+      isAnnouncedExecutable: isDoubted ? wasExecutable : isExecutable,
       isSuspended: isDoubted && wasExecutable,
     });
   }
@@ -177,11 +177,11 @@ export class LeadModel {
   }
 
   #close(key: string, reason: string): void {
-    if (this.#open.delete(key)) this.#tell(key, `closed ${reason}`);
+    if (this.#open.delete(key)) this.#announce(key, `closed ${reason}`);
   }
 
-  #tell(key: string, what: string): void {
-    this.told.set(key, [...(this.told.get(key) ?? []), what]);
+  #announce(key: string, what: string): void {
+    this.announced.set(key, [...(this.announced.get(key) ?? []), what]);
   }
 
   #find({ venue, id }: HandMade): LiveMarket | undefined {

@@ -65,7 +65,7 @@ it('finds nothing where the two together cost a dollar or more, or the fee takes
   ]);
 });
 
-it('tells executable once a transition, whatever is repeated', () => {
+it('announces executable once a transition, whatever is repeated', () => {
   const test = withOneLead();
   for (let quantity = 11; quantity < 15; quantity += 1) {
     test.book(atLeast3, { bids: { 30: 10 }, asks: { 40: quantity, 41: 5 } });
@@ -119,7 +119,7 @@ it('names the leg on a game whose start is unknown, and does not call its lead e
   assert.equal(lead.state, 'open');
 });
 
-it('calls a game that is under way, a market whose state nobody told, and an old listing informational', () => {
+it('calls a game that is under way, a market whose state is unknown, and an old listing informational', () => {
   const test = watchUnderTest();
   test.serve([
     { ...atLeast3, gameStartsAt: test.clock.now() + 1_000 },
@@ -189,7 +189,7 @@ it('has no depth while a book is not followed', () => {
   test.book(same3, { bids: { 50: 10 }, asks: { 60: 10 } });
   test.watch.tick();
   assert.deepEqual(test.heard(), [`executable ${key}`]);
-  test.tell(test.live.unfollow('venue_b', 'same3'));
+  test.apply(test.live.unfollow('venue_b', 'same3'));
   test.watch.tick();
   assert.deepEqual(test.heard(), [`lapsed ${key}`]);
 });
@@ -222,7 +222,7 @@ it('withdraws what the next run does not cover, under the run that did', () => {
   const test = withOneLead();
   // At 2 neither Yes of `at least 3` nor No of `at least 2` pays.
   test.serve([atLeast3, { ...same3, pays: '1 on [2, inf)' }], 2);
-  const [withdrawn] = test.told;
+  const [withdrawn] = test.announced;
   assert.equal(withdrawn?.served.run.id, 1);
   assert.equal(withdrawn?.lead.state, 'closed');
   assert.deepEqual(test.heard(), [`closed ${key} withdrawn`]);
@@ -232,7 +232,7 @@ it('withdraws what the next run does not cover, under the run that did', () => {
   assert.deepEqual(test.heard(), [`closed ${key} withdrawn`]);
 });
 
-it('reads the void branches anew in the next run', () => {
+it('reads the void branches again in the next run', () => {
   const test = withOneLead();
   const scope = 'figure published';
   test.serve(
@@ -288,7 +288,7 @@ it('shows the run before until its leads are verified, and verifies what a quote
   assert.equal(test.heard().filter((line) => line.endsWith('withdrawn')).length, 6);
 });
 
-it('sizes anew what was forgotten and came back while a lead waits to be looked at', () => {
+it('sizes again a lead whose market was forgotten and came back while it waits to be looked at', () => {
   let looks = 0;
   const test = watchUnderTest({ sliceMs: 1 }, { elapsed: () => looks++ });
   test.serve([atLeast3, same3]);
@@ -297,7 +297,7 @@ it('sizes anew what was forgotten and came back while a lead waits to be looked 
   test.sweep(9);
   const depth = () => test.watch.board?.leads()[0]?.depth;
   assert.equal(depth()?.pairs, 10);
-  test.tell(test.live.unfollow('venue_a', 'a3'));
+  test.apply(test.live.unfollow('venue_a', 'a3'));
   assert.equal(test.live.find('venue_a', 'a3'), undefined);
   assert.equal(test.watch.status().waiting, 1);
   test.book(atLeast3, { bids: { 30: 10 }, asks: { 40: 2 } });
@@ -305,7 +305,7 @@ it('sizes anew what was forgotten and came back while a lead waits to be looked 
   assert.equal(depth()?.pairs, 2);
 });
 
-it('tells nothing of a lead that ends in the moment it is found', () => {
+it('announces nothing of a lead that ends in the moment it is found', () => {
   const change = { scope: 'series', id: 'series-venue_a', changeId: '1', schedule: 'quadratic' } as const;
   let now = 0;
   const test = watchUnderTest({}, { now: () => now++ });
@@ -319,7 +319,7 @@ it('tells nothing of a lead that ends in the moment it is found', () => {
     test.calendar.replace('venue_a', [{ ...change, multiplier: one, effectiveAt }]);
     test.book(same3, { bids: { 50: 10 }, asks: { 60: 10 } });
     test.book(same3, { bids: { 49: 10 }, asks: { 60: 10 } });
-    const kinds = test.told.splice(0).map(({ kind }) => kind);
+    const kinds = test.announced.splice(0).map(({ kind }) => kind);
     assert.ok(kinds[0] === undefined || kinds[0] === 'opened', `${effectiveAt}: ${kinds.join(' ')}`);
     if (kinds[0] === 'opened') opened += 1;
   }
@@ -446,7 +446,7 @@ it('leaves a lead to the next second while what it is asked for is the same', ()
   const observedAt = () => test.watch.board?.leads()[0]?.depth?.observedAt;
   const before = observedAt();
   test.clock.advance(100);
-  // Nobody buys No of the one, or Yes of the other.
+  // There is no bid for No of the one, or Yes of the other.
   test.book(atLeast3, { bids: { 31: 10 }, asks: { 40: 10 } });
   test.book(same3, { bids: { 50: 10 }, asks: { 59: 10 } });
   assert.equal(observedAt(), before);
@@ -456,7 +456,7 @@ it('leaves a lead to the next second while what it is asked for is the same', ()
   assert.deepEqual(test.watch.board?.leads()[0]?.asks, [400_000, 510_000]);
 });
 
-it('does not tell again what was executable before a start', () => {
+it('does not announce again what was executable before a start', () => {
   const test = watchUnderTest();
   const openedAt = test.clock.now() - dayMs;
   test.watch.restore([{ key, executable: true, openedAt }]);
@@ -496,7 +496,7 @@ it('takes a restored lead for what it was until its fees are known', () => {
   assert.deepEqual(test.heard(), []);
 });
 
-it('tells a restored lead to have lapsed once it can be sized, or after some time', () => {
+it('announces that a restored lead has lapsed once it can be sized, or after some time', () => {
   let elapsed = 0;
   const test = watchUnderTest({}, { elapsed: () => elapsed });
   test.watch.restore([

@@ -17,7 +17,7 @@ const leadsMin = 100;
 
 test('a reader comes to the same size, cost, fees and net for a hundred leads', (t) => {
   const random = createRandom(7, 'recomputed leads');
-  const { watch, live, clock, tell, takeState, serve, sweep } = watchUnderTest();
+  const { watch, live, clock, apply, takeState, serve, sweep } = watchUnderTest();
   const findLive = (venue: Name['venue'], id: string) => live.find(venue, id);
   const listed = Array.from({ length: pairs }, (_, place) => [
     { venue: 'venue_a' as const, id: `a${place}`, pays: '1 on [5, inf)', subject: `figure ${place}` },
@@ -73,7 +73,7 @@ test('a reader comes to the same size, cost, fees and net for a hundred leads', 
       setLevel(book, { side: 'ask', price: (ask + away) * 1_000, quantity: drawQuantity(random) });
     }
     const assurance = random.chance(0.2) ? 'top' : 'full';
-    tell(live.takeBook(venue, id, { book, changes: 'all', assurance, receivedAt: clock.now() }));
+    apply(live.takeBook(venue, id, { book, changes: 'all', assurance, receivedAt: clock.now() }));
   }
 
   function printBook({ venue, id }: Name): Book {
@@ -84,7 +84,7 @@ test('a reader comes to the same size, cost, fees and net for a hundred leads', 
   }
 });
 
-test('the example of docs/leads.md comes to what it says', () => {
+test('the example of docs/leads.md comes to its own figures', () => {
   const level = (price: string, quantity: string) => ({ price_usd: price, quantity });
   const left: Book = {
     source: 'recorded',

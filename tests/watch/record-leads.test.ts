@@ -1,15 +1,16 @@
-/** Lives of leads in the database: every step once, whoever fails when, and one process at a time. */
+/** Lives of leads in the database: every step once, whichever process fails when, and one process at a time. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { LeadChange } from '../../src/core/lead/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { servedAt } from '../harness/served-run.ts';
+import { type AnnouncedState, changeOf, leadOf, servePairs } from './announced-changes.ts';
 import { openRecordedDatabase, startRecorder, type Trouble } from './recorded-database.ts';
-import { changeOf, leadOf, servePairs, type ToldOf } from './told-changes.ts';
 
 const served = servePairs(30);
 const keyOf = (pair: number) => `venue_a:a${pair}:no+venue_b:b${pair}:yes`;
-const change = (pair: number, kind: LeadChange['kind'], told?: ToldOf) => changeOf(served, pair, kind, told);
+const change = (pair: number, kind: LeadChange['kind'], announced?: AnnouncedState) =>
+  changeOf(served, pair, kind, announced);
 
 async function start(t: TestContext, options: Parameters<typeof startRecorder>[2] = {}) {
   const database = await openRecordedDatabase(t);
@@ -31,8 +32,8 @@ async function holdBatch(trouble: Trouble, take: () => void) {
   return gate;
 }
 
-test('a life is one row, its steps are events, and every time it becomes executable is told once', async (t) => {
-  const { recorder, end, lives, told, rows } = await start(t);
+test('a life is one row, its steps are events, and each time it becomes executable is announced once', async (t) => {
+  const { recorder, end, lives, announced, rows } = await start(t);
   recorder.take(change(0, 'opened', { at: servedAt, net: 20_000 }));
   recorder.take(change(0, 'executable', { at: servedAt + 1, net: 50_000 }));
   recorder.take(change(0, 'lapsed', { at: servedAt + 2, net: 10_000 }));
@@ -46,7 +47,7 @@ test('a life is one row, its steps are events, and every time it becomes executa
     '0 open: opened',
     '1 open: opened',
   ]);
-  assert.deepEqual(await told(), [keyOf(0), keyOf(0)]);
+  assert.deepEqual(await announced(), [keyOf(0), keyOf(0)]);
   const [first, , unknownFee] = await rows('select * from lead order by left_id, id');
   assert.ok(first && unknownFee);
   assert.equal(first['key'], keyOf(0));
@@ -69,8 +70,8 @@ test('a life is one row, its steps are events, and every time it becomes executa
   assert.match(JSON.stringify(event['snapshot']), /"net_edge_usd":"0.0500".*"limited_by":"price"/);
 });
 
-test('what ends only because the service stops goes on after the next start, and is not told again', async (t) => {
-  const { recorder, end, lives, told, store } = await start(t);
+test('what ends only because the service stops goes on after the next start, and is not announced again', async (t) => {
+  const { recorder, end, lives, announced, store } = await start(t);
   recorder.take(change(0, 'opened'));
   recorder.take(change(0, 'executable'));
   const ending = end();
@@ -84,12 +85,12 @@ test('what ends only because the service stops goes on after the next start, and
   next.recorder.take(change(0, 'executable'));
   await next.end();
   assert.deepEqual(await lives(), ['0 executable: opened executable']);
-  assert.deepEqual(await told(), [keyOf(0)]);
+  assert.deepEqual(await announced(), [keyOf(0)]);
 });
 
 for (const outage of ['refused', 'unacknowledged'] as const) {
   test(`a batch that fails (${outage}) is saved once, whatever came meanwhile`, async (t) => {
-    const { recorder, end, lives, told, trouble, saves } = await start(t);
+    const { recorder, end, lives, announced, trouble, saves } = await start(t);
     let failures = 0;
     trouble.onSave = () => {
       failures += 1;
@@ -109,7 +110,7 @@ for (const outage of ['refused', 'unacknowledged'] as const) {
       Array.from({ length: pairs }, (_, pair) => `${pair} executable: opened executable`).toSorted(),
     );
     assert.deepEqual(
-      (await told()).toSorted(),
+      (await announced()).toSorted(),
       Array.from({ length: pairs }, (_, pair) => keyOf(pair)).toSorted(),
     );
     assert.ok(saves.filter((number) => number === saves[0]).length > 1, 'the same number was tried again');
@@ -117,7 +118,7 @@ for (const outage of ['refused', 'unacknowledged'] as const) {
 }
 
 test('of two processes one records; the other takes over where it ended', async (t) => {
-  const { recorder, end, lives, told, store } = await start(t);
+  const { recorder, end, lives, announced, store } = await start(t);
   const other = startRecorder(t, store);
   const both = (each: LeadChange) => {
     recorder.take(each);
@@ -148,12 +149,12 @@ test('of two processes one records; the other takes over where it ended', async 
     '2 not_found: opened closed',
     '3 executable: opened executable',
   ]);
-  assert.deepEqual(await told(), [keyOf(0), keyOf(1), keyOf(3)]);
+  assert.deepEqual(await announced(), [keyOf(0), keyOf(1), keyOf(3)]);
   assert.deepEqual(other.restored, []);
 });
 
 test('one that was taken for dead writes nothing more, and stands by', async (t) => {
-  const { recorder, lives, told, store, client, trouble } = await start(t);
+  const { recorder, lives, announced, store, client, trouble } = await start(t);
   const gate = Promise.withResolvers<undefined>();
   trouble.onSave = () => gate.promise;
   recorder.take(change(0, 'opened'));
@@ -166,17 +167,17 @@ test('one that was taken for dead writes nothing more, and stands by', async (t)
   await eventually(() => recorder.status().state === 'standby', 'the first stands by');
   await other.end();
   assert.deepEqual(await lives(), ['1 open: opened']);
-  assert.deepEqual(await told(), []);
+  assert.deepEqual(await announced(), []);
 });
 
-test('after a start, what was executable and still is is not told again', async (t) => {
+test('after a start, a lead that is still executable is not announced again', async (t) => {
   const first = await start(t);
   for (const pair of [0, 1, 2, 3, 4]) {
     first.recorder.take(change(pair, 'opened'));
     if (pair !== 4) first.recorder.take(change(pair, 'executable'));
   }
   await first.end();
-  const { lives, told, store } = first;
+  const { lives, announced, store } = first;
   const next = startRecorder(t, store, { limits: { confirmMs: 0 } });
   // Found while the session was not taken yet, its books not at hand.
   next.recorder.take(change(0, 'opened', { isSized: false }));
@@ -203,7 +204,7 @@ test('after a start, what was executable and still is is not told again', async 
     '3 not_found: opened executable closed',
     '4 not_found: opened closed',
   ]);
-  assert.deepEqual(await told(), [0, 1, 2, 3, 2].map(keyOf));
+  assert.deepEqual(await announced(), [0, 1, 2, 3, 2].map(keyOf));
 });
 
 test('what a watch carried over a start and found again without a word goes on', async (t) => {
@@ -213,7 +214,7 @@ test('what a watch carried over a start and found again without a word goes on',
     first.recorder.take(change(pair, 'executable'));
   }
   await first.end();
-  const { lives, told, store } = first;
+  const { lives, announced, store } = first;
   const next = startRecorder(t, store, { limits: { confirmMs: 0 } });
   await eventually(() => next.isIdle(), 'it records');
   assert.equal(next.restored.length, 3);
@@ -229,11 +230,11 @@ test('what a watch carried over a start and found again without a word goes on',
     '1 executable: opened executable lapsed executable',
     '2 not_found: opened executable closed',
   ]);
-  assert.deepEqual(await told(), [0, 1, 2, 1].map(keyOf));
+  assert.deepEqual(await announced(), [0, 1, 2, 1].map(keyOf));
 });
 
-test('what is executable only in memory when a process dies is told by the next if it still is', async (t) => {
-  const { recorder, lives, told, store, client, trouble } = await start(t, { limits: { endMs: 0 } });
+test('a lead that is executable only in memory when a process dies is announced by the next if it still is', async (t) => {
+  const { recorder, lives, announced, store, client, trouble } = await start(t, { limits: { endMs: 0 } });
   trouble.onSave = () => 'refused';
   recorder.take(change(0, 'opened'));
   recorder.take(change(0, 'executable'));
@@ -247,11 +248,11 @@ test('what is executable only in memory when a process dies is told by the next 
   await eventually(() => next.isIdle(), 'the next one records');
   await next.end();
   assert.deepEqual(await lives(), ['0 executable: opened executable', '1 open: opened']);
-  assert.deepEqual(await told(), [keyOf(0)]);
+  assert.deepEqual(await announced(), [keyOf(0)]);
 });
 
 test('at the bound lives that were never executable are left out, and made up for when there is room', async (t) => {
-  const { recorder, end, lives, told, trouble, isIdle } = await start(t, {
+  const { recorder, end, lives, announced, trouble, isIdle } = await start(t, {
     limits: { changesMax: 6, batchChangesMax: 2, heartbeatMs: 60_000 },
   });
   for (const pair of [0, 1, 2]) recorder.take(change(pair, 'opened'));
@@ -292,7 +293,7 @@ test('at the bound lives that were never executable are left out, and made up fo
     '8 open: opened',
     '9 open: opened',
   ]);
-  assert.deepEqual(await told(), [keyOf(11), keyOf(1)]);
+  assert.deepEqual(await announced(), [keyOf(11), keyOf(1)]);
 });
 
 test('beyond twice the bound the oldest change is lost and counted, and the end is right all the same', async (t) => {
@@ -313,7 +314,7 @@ test('beyond twice the bound the oldest change is lost and counted, and the end 
 });
 
 test('a life the database refuses keeps no other from being saved', async (t) => {
-  const { recorder, end, lives, told, isIdle } = await start(t);
+  const { recorder, end, lives, announced, isIdle } = await start(t);
   const unsaved = servePairs(30, 99);
   for (let pair = 0; pair < 9; pair += 1) {
     recorder.take(changeOf(pair === 4 ? unsaved : served, pair, 'opened'));
@@ -326,7 +327,7 @@ test('a life the database refuses keeps no other from being saved', async (t) =>
     await lives(),
     [0, 1, 2, 3, 5, 6, 7, 8].map((pair) => `${pair} executable: opened executable`),
   );
-  assert.deepEqual((await told()).toSorted(), [0, 1, 2, 3, 5, 6, 7, 8].map(keyOf));
+  assert.deepEqual((await announced()).toSorted(), [0, 1, 2, 3, 5, 6, 7, 8].map(keyOf));
 });
 
 test('of more events than are kept the oldest are removed, and lives that are over with their last one', async (t) => {
@@ -347,8 +348,8 @@ test('of more events than are kept the oldest are removed, and lives that are ov
   assert.deepEqual(await rows('select count(*)::integer as events from lead_event'), [{ events: 3 }]);
 });
 
-test('a doubt that leaves a lead executable is no step of its life, and tells nobody', async (t) => {
-  const { recorder, end, lives, told } = await start(t);
+test('a doubt that leaves a lead executable is no step of its life, and is not announced', async (t) => {
+  const { recorder, end, lives, announced } = await start(t);
   for (const kind of ['opened', 'executable', 'suspended', 'resumed', 'suspended'] as const) {
     recorder.take(change(0, kind));
     recorder.take(change(1, kind));
@@ -356,7 +357,7 @@ test('a doubt that leaves a lead executable is no step of its life, and tells no
   recorder.take(change(1, 'lapsed'));
   await end();
   assert.deepEqual(await lives(), ['0 executable: opened executable', '1 open: opened executable lapsed']);
-  assert.deepEqual(await told(), [0, 1].map(keyOf));
+  assert.deepEqual(await announced(), [0, 1].map(keyOf));
 });
 
 test('what is older than it is kept for is removed, in parts', async (t) => {

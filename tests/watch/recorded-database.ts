@@ -38,8 +38,8 @@ export async function openRecordedDatabase(t: TestContext) {
         from lead l order by left_id, id`);
       return found.map(({ life }) => String(life));
     },
-    /** The ids of leads told to subscribers, in order. */
-    async told(): Promise<string[]> {
+    /** The ids of leads announced to subscribers, in order. */
+    async announced(): Promise<string[]> {
       const found = await rows(
         `select payload ->> 'id' as id from outbox where topic = 'lead.executable' order by outbox.id`,
       );

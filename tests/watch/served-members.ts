@@ -25,7 +25,7 @@ export interface HandMade {
   readonly id: string;
   /** What Yes pays, such as `1 on [3, inf)`; none for a market that is only in an exclusive event or is a combo. */
   readonly pays?: string;
-  /** The scope says whether there are worlds without a value. */
+  /** The scope decides whether there are worlds without a value. */
   readonly scope?: string;
   readonly subject?: string;
   readonly eventId?: string;

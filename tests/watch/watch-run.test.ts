@@ -41,10 +41,10 @@ function startWatch(readBook: (id: string, signal: AbortSignal) => Promise<ReadB
     },
     { tickMs },
   );
-  const told: string[] = [];
+  const announced: string[] = [];
   const changes: LeadChange[] = [];
   watch.changes.subscribe((change) => {
-    told.push(change.kind);
+    announced.push(change.kind);
     changes.push(change);
   });
   const list = ({ venue, id }: HandMade, yesBid: number, yesAsk: number) => {
@@ -67,7 +67,7 @@ function startWatch(readBook: (id: string, signal: AbortSignal) => Promise<ReadB
     live,
     quotes,
     watch,
-    told,
+    announced,
     changes,
     asked,
     wanted,
@@ -79,10 +79,10 @@ function startWatch(readBook: (id: string, signal: AbortSignal) => Promise<ReadB
   };
 }
 
-async function untilTold(test: ReturnType<typeof startWatch>, kinds: string): Promise<void> {
+async function untilAnnounced(test: ReturnType<typeof startWatch>, kinds: string): Promise<void> {
   await eventually(() => {
     test.clock.elapsed += tickMs;
-    return test.told.join(' ') === kinds;
+    return test.announced.join(' ') === kinds;
   }, kinds);
 }
 
@@ -99,8 +99,8 @@ it('sizes the best leads against books it reads, and lets that stand until they 
   test.watch.leads.takeRun(serveMembers([first, second]));
   test.list(first, 30, 40);
   test.list(second, 50, 60);
-  assert.deepEqual(test.told, ['opened']);
-  await untilTold(test, 'opened executable');
+  assert.deepEqual(test.announced, ['opened']);
+  await untilAnnounced(test, 'opened executable');
   assert.deepEqual(test.asked.toSorted(), ['first', 'second']);
   assert.deepEqual([...test.wanted], ['venue_a first', 'venue_b second']);
   const depth = () => test.watch.leads.board?.leads()[0]?.depth;
@@ -111,12 +111,12 @@ it('sizes the best leads against books it reads, and lets that stand until they 
   test.clock.elapsed += 30_000;
   test.clock.now += 30_000;
   test.watch.leads.tick();
-  assert.deepEqual(test.told, ['opened', 'executable']);
+  assert.deepEqual(test.announced, ['opened', 'executable']);
   assert.equal(depth()?.observedAt, readAt);
   assert.equal(test.asked.length, 2);
   // Another ask is another lead to be sized: the old size is gone.
   test.list(first, 30, 39);
-  assert.deepEqual(test.told, ['opened', 'executable', 'lapsed']);
+  assert.deepEqual(test.announced, ['opened', 'executable', 'lapsed']);
   assert.equal(depth(), undefined);
 });
 
@@ -130,10 +130,10 @@ it('lets a size lapse that no further reading confirms', async () => {
   test.watch.leads.takeRun(serveMembers([first, second]));
   test.list(first, 30, 40);
   test.list(second, 50, 60);
-  await untilTold(test, 'opened executable');
+  await untilAnnounced(test, 'opened executable');
   test.clock.now += 75_000;
   test.watch.leads.tick();
-  assert.deepEqual(test.told, ['opened', 'executable', 'lapsed']);
+  assert.deepEqual(test.announced, ['opened', 'executable', 'lapsed']);
 });
 
 it('sizes again what stands of a reading, as the other book and the fees are now', async () => {
@@ -154,10 +154,10 @@ it('sizes again what stands of a reading, as the other book and the fees are now
   test.list(first, 30, 40);
   test.list(second, 50, 60);
   follow(8_000_000);
-  await untilTold(test, 'opened executable');
+  await untilAnnounced(test, 'opened executable');
   const depth = () => test.watch.leads.board?.leads()[0]?.depth;
   assert.deepEqual([depth()?.pairs, depth()?.fees], [8, 0]);
-  // The best ask is as it was: nobody is told of a quote.
+  // The best ask is as it was: no quote is announced.
   test.clock.now += 30_000;
   follow(2_000_000);
   test.watch.leads.tick();
@@ -168,7 +168,7 @@ it('sizes again what stands of a reading, as the other book and the fees are now
   follow(900_000);
   test.watch.leads.tick();
   assert.equal(depth()?.executable, false);
-  assert.deepEqual(test.told, ['opened', 'executable', 'lapsed']);
+  assert.deepEqual(test.announced, ['opened', 'executable', 'lapsed']);
 });
 
 it('ends while a book is being read, and hears nothing afterwards', async () => {
@@ -186,7 +186,7 @@ it('ends while a book is being read, and hears nothing afterwards', async () => 
     return test.asked.length === 2;
   }, 'both books are asked for');
   await test[Symbol.asyncDispose]();
-  assert.deepEqual(test.told, ['opened']);
+  assert.deepEqual(test.announced, ['opened']);
   test.list(second, 20, 60);
   assert.equal(test.watch.leads.board?.leads()[0]?.key, key);
 });
@@ -204,5 +204,5 @@ it('sweeps a run in slices, with everything else in between', async () => {
   test.watch.leads.takeRun(serveMembers(ladder));
   assert.equal(test.watch.leads.isSwept, false);
   await eventually(() => test.watch.leads.isSwept, 'every market is swept');
-  assert.equal(test.told.length, 59);
+  assert.equal(test.announced.length, 59);
 });

@@ -1,4 +1,4 @@
-/** A watch over hand-made markets, a live state and a clock that the test moves; what is told is kept. */
+/** A watch over hand-made markets, a live state and a clock that the test moves; what it announces is kept. */
 import type { VenueId } from '../../src/core/contract/index.ts';
 import { rational } from '../../src/core/exact/index.ts';
 import { FeeCalendar } from '../../src/core/fee/index.ts';
@@ -72,8 +72,8 @@ export function watchUnderTest(
   const live = new LiveMarkets();
   const calendar = new FeeCalendar();
   const changes = new Topic<LeadChange>({ log: silentLog }, 'leads');
-  const told: LeadChange[] = [];
-  changes.subscribe((change) => void told.push(change));
+  const announced: LeadChange[] = [];
+  changes.subscribe((change) => void announced.push(change));
   // Time stands still, so that no work is ever put off.
   const elapsed = deps.elapsed ?? (() => 0);
   const findLive = (venue: VenueId, id: string) => live.find(venue, id);
@@ -81,26 +81,26 @@ export function watchUnderTest(
     { now: clock.now, findLive, calendar, changes, log: silentLog, ...deps, elapsed },
     options,
   );
-  /** As ingest does: the live state first, then whoever is told. Whether anybody was. */
-  const tell = (effect: MarketEffect | undefined): boolean => {
+  /** As ingest does: the live state first, then the watch. Returns whether the watch was asked. */
+  const apply = (effect: MarketEffect | undefined): boolean => {
     const quote = effect?.quoteChanged === true ? effect.market.quote : undefined;
     if (effect === undefined || quote === undefined) return false;
     watch.takeQuote({ market: effect.market, quote, at: clock.now() });
     return true;
   };
-  /** Whether its fees were told to have changed. */
+  /** Whether a change of its fees was passed on. */
   const takeState = ({ venue, id }: Name, state: Partial<ListedState> = {}): boolean => {
-    const isTold = live.takeState(venue, id, { ...openState, listedAt: clock.now(), ...state });
-    if (isTold) watch.takeFees({ venue, market: id });
-    return isTold;
+    const isAnnounced = live.takeState(venue, id, { ...openState, listedAt: clock.now(), ...state });
+    if (isAnnounced) watch.takeFees({ venue, market: id });
+    return isAnnounced;
   };
   return {
     watch,
     live,
     clock,
     calendar,
-    told,
-    tell,
+    announced,
+    apply,
     takeState,
     /** Until nothing waits. */
     sweep: (sliceMs = Number.POSITIVE_INFINITY): number => {
@@ -120,15 +120,15 @@ export function watchUnderTest(
         receivedAt: clock.now(),
       });
       if (live.find(venue, id)?.state === undefined) takeState({ venue, id });
-      return tell(effect);
+      return apply(effect);
     },
-    /** A doubted book is found to be as it was. Whether anybody was told. */
+    /** A doubted book is found to be as it was. Returns whether the watch was asked. */
     recover: ({ venue, id }: Name): boolean => {
       const doubted = live.find(venue, id);
       if (doubted?.bookState !== 'suspect') return false;
       const { assurance } = doubted;
       const book = copyBook(doubted.book);
-      return tell(live.takeBook(venue, id, { book, changes: 'all', assurance, receivedAt: clock.now() }));
+      return apply(live.takeBook(venue, id, { book, changes: 'all', assurance, receivedAt: clock.now() }));
     },
     list: ({ venue, id }: Name, { yesBid, yesAsk }: { yesBid?: number; yesAsk?: number }) => {
       const effect = live.takeFigures(
@@ -145,11 +145,11 @@ export function watchUnderTest(
         clock.now(),
       );
       if (live.find(venue, id)?.state === undefined) takeState({ venue, id });
-      return tell(effect);
+      return apply(effect);
     },
-    /** What was told since it was last asked, as `opened venue_a:x:yes+venue_b:y:no`. */
+    /** What was announced since the last call, as `opened venue_a:x:yes+venue_b:y:no`. */
     heard: (): string[] =>
-      told
+      announced
         .splice(0)
         .map(({ kind, key, reason }) => `${kind} ${key}${reason === undefined ? '' : ` ${reason}`}`),
     open: (): string[] => (watch.board?.leads() ?? []).map(({ key, state }) => `${state} ${key}`),

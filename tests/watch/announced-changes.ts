@@ -1,4 +1,4 @@
-/** Changes of leads as a watch tells them, over a run of hand-made markets: for whoever records or prints them. */
+/** Changes of leads as a watch announces them, over a run of hand-made markets: for tests that record or print them. */
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import { rational } from '../../src/core/exact/index.ts';
 import { type LeadChange, leadKey, type PricedLead, type WatchedLead } from '../../src/core/lead/index.ts';
@@ -16,7 +16,7 @@ export function servePairs(pairs: number, run = 1): ServedRun {
   );
 }
 
-export interface ToldOf {
+export interface AnnouncedState {
   readonly at?: number;
   readonly net?: number | undefined;
   readonly isSized?: boolean;
@@ -29,22 +29,22 @@ export function changeOf(
   served: ServedRun,
   pair: number,
   kind: LeadChange['kind'],
-  told: ToldOf = {},
+  announced: AnnouncedState = {},
 ): LeadChange {
-  const { at = servedAt } = told;
-  const isExecutable = told.isExecutable ?? (kind === 'executable' || kind === 'resumed');
+  const { at = servedAt } = announced;
+  const isExecutable = announced.isExecutable ?? (kind === 'executable' || kind === 'resumed');
   const state = kind === 'closed' ? 'closed' : isExecutable ? 'executable' : 'open';
-  const lead = leadOf(served, pair, { ...told, isExecutable, state });
+  const lead = leadOf(served, pair, { ...announced, isExecutable, state });
   return { kind, key: lead.key, lead, served, at, reason: kind === 'closed' ? 'price' : undefined };
 }
 
 export function leadOf(
   { catalog }: ServedRun,
   pair: number,
-  told: ToldOf & { readonly state?: WatchedLead['state'] } = {},
+  announced: AnnouncedState & { readonly state?: WatchedLead['state'] } = {},
 ): WatchedLead {
-  const { at = servedAt, isExecutable = false, isSized = true, issues = [], state = 'open' } = told;
-  const net = 'net' in told ? told.net : 30_000;
+  const { at = servedAt, isExecutable = false, isSized = true, issues = [], state = 'open' } = announced;
+  const net = 'net' in announced ? announced.net : 30_000;
   const left = { venue: 'venue_a', id: `a${pair}`, side: 'no' } as const;
   const right = { venue: 'venue_b', id: `b${pair}`, side: 'yes' } as const;
   const fee = net === undefined ? undefined : 10_000;

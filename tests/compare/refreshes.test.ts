@@ -1,0 +1,117 @@
+/** Books read from a venue that misbehaves: the answer comes in time, says what is missing, and nobody else is harmed. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { PurchaseComparison } from '../../src/api/schemas/index.ts';
+import type { ProxyAnswer } from '../harness/answering-proxy.ts';
+import { type ComparedService, clean, type NamedMarket, startComparedService } from './compared-service.ts';
+
+let service: ComparedService;
+const unhandled: unknown[] = [];
+const onUnhandled = (error: unknown) => void unhandled.push(error);
+before(async () => {
+  process.on('unhandledRejection', onUnhandled);
+  // Twice what the service gives a venue: beside a venue that hangs, a busy machine has to read the other one's book.
+  service = await startComparedService({ bookReadTimeoutMs: 8_000 });
+});
+after(async () => {
+  await service?.close();
+  process.off('unhandledRejection', onUnhandled);
+  assert.deepEqual(unhandled, []);
+});
+
+const requested: NamedMarket = { venue: 'venue_a', id: clean };
+/** Beyond the age at which a book that was read counts for nothing; every case has moments of its own. */
+let aheadMs = 0;
+function later(work: () => Promise<void>): Promise<void> {
+  aheadMs += 20_000;
+  return service.ahead(aheadMs, work);
+}
+
+/** However long the work takes, what is read in it stays fresh. */
+const inOneMoment = (work: () => Promise<void>) => later(() => service.still(work));
+
+const json = (body: string, status = 200): ProxyAnswer => ({ status, contentType: 'application/json', body });
+const never = new Promise<ProxyAnswer>(() => undefined);
+
+describe('a venue that does not give its book', () => {
+  /** `answer`: of venue_a alone; the other venue is well. */
+  function checkUnavailable(what: string, answer: () => Promise<ProxyAnswer>, codes: string): void {
+    it(`${what}: no quote, and the other one is current`, async () => {
+      service.answerBooks(async ({ venue }) => (venue === 'venue_a' ? answer() : undefined));
+      await inOneMoment(async () => {
+        const { best, reasons, options } = await service.compared(requested);
+        assert.equal(best, null);
+        assert.deepEqual(
+          options.map(({ quote }) => quote.status),
+          ['unavailable', 'current'],
+        );
+        assert.ok(reasons.includes('quote_unavailable:0'), String(reasons));
+        assert.match(String(reasons), new RegExp(`venue_read_failed:(${codes}):0`));
+        const { as_of, valid_until, worst_price, fee, total } = options[0]?.quote ?? {};
+        assert.deepEqual(
+          [as_of, valid_until, worst_price, fee, total],
+          [undefined, undefined, undefined, null, null],
+        );
+        assert.equal((await service.get('/v1/status')).status, 200);
+      });
+    });
+  }
+  checkUnavailable('it hangs', () => never, 'timeout');
+  checkUnavailable('it fails', async () => json('<html>no</html>', 500), 'server_error|timeout');
+  checkUnavailable('it does not know the market', async () => json('{}', 404), 'not_found');
+  checkUnavailable(
+    'half a book',
+    async () => json('{"orderbook_fp":{"yes_dollars":[["0.4'),
+    'malformed|timeout',
+  );
+  checkUnavailable('rubbish', async () => json('{"orderbook_fp":{"yes_dollars":"all of it"}}'), 'malformed');
+  checkUnavailable(
+    'a crossed book',
+    async () => json('{"orderbook_fp":{"yes_dollars":[["0.7000","5.00"]],"no_dollars":[["0.7000","5.00"]]}}'),
+    'malformed',
+  );
+  checkUnavailable('it asks for fewer requests', async () => json('{}', 429), 'rate_limited|timeout');
+
+  it('both hang: one option after the other is not waited for', async () => {
+    service.answerBooks(() => never);
+    await later(async () => {
+      const { reasons } = await service.compared(requested);
+      for (const place of [0, 1]) assert.ok(reasons.includes(`venue_read_failed:timeout:${place}`));
+    });
+  });
+});
+
+describe('many callers at once', () => {
+  it('share one read for each contract', async () => {
+    const { options } = await service.compared(requested);
+    const names = options.map(({ contract }) => `${contract.venue}:${contract.id}`);
+    service.answerBooks(async () => undefined);
+    // Other parts of the service may read books of other markets meanwhile.
+    const askedOfThem = () => service.takeAsked().filter((name) => names.includes(name));
+    await inOneMoment(async () => {
+      service.takeAsked();
+      const answers = await Promise.all(Array.from({ length: 200 }, () => service.compared(requested)));
+      assert.deepEqual(askedOfThem().sort(), names.sort());
+      const first = answers[0];
+      assert.ok(first);
+      for (const answer of answers) assert.deepEqual(quotesOf(answer), quotesOf(first));
+      assert.deepEqual(askedOfThem(), []);
+    });
+  });
+
+  it('ask no venue at all while live books are whole and fresh', async () => {
+    service.answerBooks(async () => undefined);
+    const { options } = await service.compared(requested);
+    service.takeAsked();
+    await later(async () => {
+      for (const { contract } of options) service.putBook(contract, 400_000, 10);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => service.compared(requested)));
+      for (const answer of answers) assert.equal(answer.options[0]?.quote.worst_price, '0.4000');
+      assert.deepEqual(service.takeAsked(), []);
+    });
+  });
+});
+
+function quotesOf({ options }: PurchaseComparison) {
+  return options.map(({ quote }) => quote);
+}

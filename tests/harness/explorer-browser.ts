@@ -1,0 +1,111 @@
+/** The explorer of a demo in a real browser, with the API beside it to compare with. */
+import type { TestContext } from 'node:test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { type Client, createClient } from '../../client/index.ts';
+import { type DemoLine, startDemo } from './demo-process.ts';
+import { eventually } from './eventually.ts';
+import { findNeeded } from './test-needs.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface OpenPage {
+  readonly page: Page;
+  /** Everything asked for, in order. */
+  readonly requested: readonly string[];
+  /** Errors of the console and of the page; empty if all is well. */
+  readonly complaints: readonly string[];
+  /** What the content security policy refused. */
+  violations(): Promise<readonly string[]>;
+}
+
+export interface Explorer {
+  readonly url: string;
+  readonly key: string;
+  readonly api: Client;
+  readonly browser: Browser;
+  /** Runs a command of the demo's own data folder. */
+  readonly cli: (
+    args: readonly string[],
+  ) => Promise<{ readonly code: number | null; readonly stdout: string }>;
+  /** A page of its own session, open until the end of its test; signed in unless another key, or none, is given. */
+  open(path: string, options?: BrowserContextOptions & { readonly key?: string | null }): Promise<OpenPage>;
+}
+
+export async function startExplorer(t: TestContext): Promise<Explorer> {
+  const { said, site, printed } = await startDemo(t, [
+    '--json',
+    '--seed',
+    '3',
+    '--start',
+    '2026-11-15T08:00:00Z',
+  ]);
+  await printed('\n');
+  const { url, key }: DemoLine = JSON.parse(said.out);
+  const browser = await chromium.launch({ executablePath: findNeeded('chromium'), args: flags });
+  t.after(() => browser.close());
+  const opened: BrowserContext[] = [];
+  // A page that is left open goes on asking and drawing beside the tests that follow.
+  t.afterEach(async () => {
+    await Promise.all(opened.splice(0).map((context) => context.close()));
+  });
+  return {
+    url,
+    key,
+    browser,
+    api: createClient({ url, key }),
+    cli: (args) => site.cli(args),
+    open: async (path, { key: given = key, ...options } = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      opened.push(context);
+      const page = await context.newPage();
+      const requested: string[] = [];
+      const complaints: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || /content.security.policy/i.test(message.text()))
+          complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.addInitScript(`
+        window.violations = [];
+        document.addEventListener('securitypolicyviolation', (event) => {
+          window.violations.push(event.violatedDirective + ' ' + event.blockedURI);
+        });
+      `);
+      await page.goto(`${url}${path}${given === null ? '' : `#key=${given}`}`);
+      return { page, requested, complaints, violations: () => page.evaluate('window.violations') };
+    },
+  };
+}
+
+/** Resolves once the page shows what the API says, both asked again until they agree: prices move meanwhile. */
+export async function showsTheSame(
+  what: string,
+  shown: () => Promise<string | null | undefined>,
+  said: () => Promise<string | undefined>,
+): Promise<void> {
+  let last: unknown;
+  await eventually(
+    async () => {
+      const [one, other] = await Promise.all([shown(), said()]);
+      last = [one, other];
+      return one !== null && one !== undefined && one.trim() === other;
+    },
+    what,
+    60_000,
+  ).catch((error: unknown) => {
+    throw new Error(`${what}: the page shows ${JSON.stringify(last)}`, { cause: error });
+  });
+}
