@@ -1,7 +1,16 @@
 /** What a bench is: a module with a name and a function that measures us and a peer in the same run. */
 export interface Bench {
   readonly name: string;
-  run(): Promise<readonly BenchResult[]>;
+  run(options: BenchOptions): Promise<readonly BenchResult[]>;
+}
+
+export interface BenchOptions {
+  /** How many fills are generated, where a bench generates any. */
+  readonly fills?: number | undefined;
+  /** How many markets there are, where a bench has a choice. */
+  readonly markets?: number | undefined;
+  /** How long memory is watched, where a bench watches any. */
+  readonly minutes?: number | undefined;
 }
 
 export interface BenchResult {

@@ -1,6 +1,7 @@
 /**
  * Our server against two bare `node:http` servers that send the very same answer: one from a prebuilt buffer, one that
- * stringifies the object each time. Three processes, loaded one at a time in turn (A B C A B C A B C); medians.
+ * stringifies the object each time. Three processes, loaded one at a time in turn (A B C A B C A B C); medians. Where our
+ * server keeps its answers as bytes, against the first alone.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -15,8 +16,9 @@ export interface Comparison {
   readonly what: string;
   /** Whose answer the peers send. */
   readonly path: string;
-  /** The share of a stringifying bare server's requests that we must serve. */
+  /** The share of a stringifying bare server's requests that we must serve; of the other one's where that is the only one. */
   readonly shareMin: number;
+  readonly prebuiltOnly?: boolean;
   /** Asked for in turn instead of `path`, of us and of the peers. Needs `wrk`. */
   readonly rotating?: readonly string[];
 }
@@ -39,7 +41,7 @@ export async function compareWithPeers(
 
 async function compare(
   ours: ServerProcess,
-  { what, path, shareMin, rotating }: Comparison,
+  { what, path, shareMin, prebuiltOnly = false, rotating }: Comparison,
   folder: string,
 ): Promise<readonly BenchResult[]> {
   const answer = await capture(ours, path);
@@ -58,7 +60,9 @@ async function compare(
   const contestants = [
     { label: 'ours', server: ours, loads: [] as Load[] },
     { label: 'node:http, prebuilt buffer', server: prebuilt, loads: [] as Load[] },
-    { label: 'node:http, JSON.stringify', server: stringifying, loads: [] as Load[] },
+    ...(prebuiltOnly
+      ? []
+      : [{ label: 'node:http, JSON.stringify', server: stringifying, loads: [] as Load[] }]),
   ] as const;
 
   for (const { server } of contestants) {
@@ -77,10 +81,11 @@ async function compare(
   }
 
   const [us, ...peers] = contestants;
+  const judge = prebuiltOnly ? prebuilt : stringifying;
   return peers.flatMap((peer): BenchResult[] => {
     const requests = compareMedians(us.loads, peer.loads, (measured) => measured.requestsPerSecond);
     const cpu = compareMedians(us.loads, peer.loads, (measured) => measured.cpuMicrosPerRequest);
-    const goal = peer.server === stringifying ? { goal: { atLeast: shareMin } } : {};
+    const goal = peer.server === judge ? { goal: { atLeast: shareMin } } : {};
     return [
       { what, unit: 'req/s', peer: peer.label, ...requests, ...goal },
       { what: `${what}, CPU`, unit: 'µs/req', peer: peer.label, ...cpu },

@@ -2,11 +2,11 @@
 import { silentLog } from '../src/runtime/log.ts';
 import type { FeedFact } from '../src/venues/index.ts';
 import { BookKeeper } from '../src/venues/venue-b/feed/book-keeper.ts';
+import { FactEmitter } from '../src/venues/venue-b/feed/fact-emitter.ts';
 import { createFollowed, FollowedMarkets } from '../src/venues/venue-b/feed/followed-markets.ts';
 import { parseFrame } from '../src/venues/venue-b/feed/frames.ts';
 import { MessageRouter } from '../src/venues/venue-b/feed/message-router.ts';
 import { StreamSocket } from '../src/venues/venue-b/feed/stream-socket.ts';
-import { Teller } from '../src/venues/venue-b/feed/teller.ts';
 import { TradeBackfill } from '../src/venues/venue-b/feed/trade-backfill.ts';
 import { defaultVenueBOptions } from '../src/venues/venue-b/index.ts';
 import { venueBWire } from '../src/venues/venue-b/wire/index.ts';
@@ -33,7 +33,7 @@ export function openReplayB({ markets }: Capture, emit: Emit): Replay {
   const followed = new FollowedMarkets();
   const { feed } = defaultVenueBOptions;
   const socket = new StreamSocket(0, feed.silence, feed);
-  const teller = new Teller({ onFact: emit, now: () => 0 });
+  const facts = new FactEmitter({ onFact: emit, now: () => 0 });
   // Never run: nothing is fetched.
   const trades = new TradeBackfill(
     {
@@ -49,7 +49,7 @@ export function openReplayB({ markets }: Capture, emit: Emit): Replay {
   );
   // As in the service: what cannot be read by a pattern is watched.
   const watch = new WireDrift({ log: silentLog, now: () => 0 }).watch('venue_b', venueBWire);
-  const router = new MessageRouter(followed, teller, trades);
+  const router = new MessageRouter(followed, facts, trades);
   for (const { id, venueKey, feedKeys } of markets) {
     const [yes, no] = feedKeys;
     if (yes === undefined || no === undefined) continue;

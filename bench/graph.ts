@@ -12,9 +12,9 @@ import {
   places,
 } from '../src/core/graph/index.ts';
 import { memberOf } from '../src/core/relation/index.ts';
-import { fingerprint } from '../src/runtime/content-hash.ts';
 import { createRandom } from '../src/simulator/world/index.ts';
 import type { ReadListing } from '../tests/harness/raw-payloads.ts';
+import { simulatedReader } from '../tests/harness/simulated-reader.ts';
 import { type BenchResult, reportProgress } from './bench.ts';
 import { copyContracts, simulatedContracts } from './graph-contracts.ts';
 import { measureRuns } from './graph-run.ts';
@@ -200,7 +200,7 @@ function buildAtSizes(base: readonly ReadListing[]): BenchResult[] {
     const readChunk = (): void => {
       const begun = performance.now();
       for (const { contract, event } of chunk) {
-        const reading = readContract({ fingerprint }, contract, event);
+        const reading = readContract(simulatedReader, contract, event);
         const member = memberOf({ ...contract, marketId: contract.id }, reading);
         members.push({ key: members.length, ...member });
       }

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import type { VenueId } from '../src/core/contract/index.ts';
 import { createBook, type LiveMarkets, setLevel } from '../src/core/market/index.ts';
 import { reportProgress } from './bench.ts';
+import { drawFigures, drawFor } from './drawn-figures.ts';
 
 /** What is followed by default, on each venue. */
 const booksFollowed = 2_000;
@@ -57,26 +58,13 @@ export async function fillLive(live: LiveMarkets, databaseUrl: string): Promise<
 
 function tell(live: LiveMarkets, market: OpenMarket, place: number, isFollowed: boolean): void {
   const { venue, id, event_id: eventId, yes_label: yesLabel, no_label: noLabel } = market;
-  const draw = (place * 2_654_435_761) % 4_294_967_296;
+  const draw = drawFor(place);
   // Both asks at a half or above: prices drawn freely would contradict each other wherever markets are related, and the
   // watch would be busy with more leads than two venues ever show. `bench/leads.ts` measures those.
   const yesBid = (47 + (draw % 3)) * 10_000;
-  const yesAsk = 500_000 + ((draw >>> 3) % 3) * 10_000;
-  // A few markets have most of the money.
-  const volume = Math.floor(10_000_000 / (1 + (draw % 100_003)));
-  live.takeFigures(
-    venue,
-    id,
-    {
-      yesBid,
-      yesAsk,
-      lastPrice: yesBid,
-      volume24hUsd: `${volume}.${String(draw % 100).padStart(2, '0')}`,
-      totalVolumeUsd: `${volume * 11}.50`,
-      openInterestUsd: venue === 'venue_a' ? `${volume * 3}` : undefined,
-    },
-    Date.now(),
-  );
+  const figures = drawFigures(venue, draw, yesBid);
+  live.takeFigures(venue, id, figures, Date.now());
+  const { yesAsk } = figures;
   live.takeNames(venue, id, { eventId, yesLabel, noLabel });
   if (!isFollowed) return;
   const book = createBook();

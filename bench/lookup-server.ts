@@ -17,7 +17,12 @@ async function untilInService({ url }: Service): Promise<void> {
 
 await serveForBench(
   // The run was made by the bench: none is due before the day is over.
-  { DATABASE_URL: databaseUrl, ROUTEUR_DATA_DIR: dataDir, ROUTEUR_GRAPH_EVERY_MINUTES: '1440' },
+  {
+    DATABASE_URL: databaseUrl,
+    ROUTEUR_DATA_DIR: dataDir,
+    ROUTEUR_GRAPH_EVERY_MINUTES: '1440',
+    ROUTEUR_VENUES_SIMULATED: 'true',
+  },
   {
     overrides: told === 'told' ? { onRecording: ({ live }) => fillLive(live, databaseUrl) } : {},
     untilReady: untilInService,

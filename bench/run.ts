@@ -1,28 +1,40 @@
-/** `npm run bench [-- NAME…] [--json]`: runs the named benches, or all, and prints their results. */
+/** `npm run bench [-- NAME…] [--json] [--fills N] [--markets N] [--minutes N]`: runs the named benches, or all, and prints their results. */
 import '../scripts/require-node.ts';
 import { parseArgs } from 'node:util';
 import { type Bench, type BenchResult, reportProgress } from './bench.ts';
+import * as compare from './compare.ts';
+import * as explorer from './explorer.ts';
 import * as graph from './graph.ts';
 import * as history from './history.ts';
+import * as historyImport from './history-import.ts';
 import * as http from './http.ts';
 import * as ingest from './ingest.ts';
+import * as insights from './insights.ts';
+import * as insightsTape from './insights-tape.ts';
 import * as leads from './leads.ts';
 import * as listing from './listing.ts';
 import * as live from './live.ts';
 import * as lookup from './lookup.ts';
 import * as recorder from './recorder.ts';
+import * as strategies from './strategies.ts';
 import * as webhooks from './webhooks.ts';
 
 const benches: readonly Bench[] = [
+  compare,
+  explorer,
   graph,
   history,
+  historyImport,
   http,
   ingest,
+  insights,
+  insightsTape,
   leads,
   listing,
   live,
   lookup,
   recorder,
+  strategies,
   webhooks,
 ];
 
@@ -65,7 +77,12 @@ function formatGoal({ goal, ratio }: BenchResult): string {
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    fills: { type: 'string' },
+    markets: { type: 'string' },
+    minutes: { type: 'string' },
+  },
 });
 
 const known = benches.map(({ name }) => name);
@@ -75,10 +92,21 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+function readCount(name: 'fills' | 'markets' | 'minutes'): number | undefined {
+  const text = options[name];
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (Number.isSafeInteger(count) && count > 0) return count;
+  console.error(`--${name} takes a whole number above 0.`);
+  process.exit(1);
+}
+
+const sizes = { fills: readCount('fills'), markets: readCount('markets'), minutes: readCount('minutes') };
+
 const results: BenchResult[] = [];
 for (const bench of benches) {
   if (names.length > 0 && !names.includes(bench.name)) continue;
   reportProgress(`bench ${bench.name}`);
-  results.push(...(await bench.run()));
+  results.push(...(await bench.run(sizes)));
 }
 console.log(options.json ? JSON.stringify(results, undefined, 2) : formatTable(results));

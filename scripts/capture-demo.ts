@@ -1,7 +1,7 @@
 /**
  * `npm run capture`: asks the demo, and writes its answers where readers find them.
  *
- *   demo (one seed, one start: one world) ─┬─► docs/guide.md, below each request of it
+ *   demo (one seed, one start: one world) ─┬─► docs/guide.md and docs/comparison.md, below each request of them
  *                                          └─► src/api/openapi/demo-examples.json ──► openapi.json
  */
 import './require-node.ts';
@@ -13,7 +13,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { guideFile, guideWorld, readGuide, writeAnswers } from './guide-requests.ts';
+import {
+  comparisonFile,
+  guideFile,
+  guideWorld,
+  readGuide,
+  shortenComparison,
+  writeAnswers,
+} from './guide-requests.ts';
 
 const project = join(import.meta.dirname, '..');
 const examplesFile = join(project, 'src/api/openapi/demo-examples.json');
@@ -26,6 +33,10 @@ const Pairs = Type.Object({ data: Type.Array(Type.Object({ left: Named, right: N
 const Markets = Type.Object({ data: Type.Array(Named) });
 const Event = Type.Object({ data: Type.Object({ series_id: Type.Optional(Type.String()) }) });
 const Topics = Type.Object({ data: Type.Array(Type.Object({ slug: Type.String() })) });
+
+const Compared = Type.Object({
+  data: Type.Object({ assessment: Type.Object({ receipt: Type.Object({ id: Type.String() }) }) }),
+});
 
 const dataDir = await mkdtemp(join(tmpdir(), 'routeur-capture-'));
 const demo = spawn('npm', ['run', '--silent', 'demo', '--', '--json', '--port', '0', ...guideWorld], {
@@ -53,6 +64,10 @@ try {
   const answers = [];
   for (const { path } of readGuide(guide)) answers.push(await ask(path));
   await writeFile(guideFile, writeAnswers(guide, answers));
+  const page = await readFile(comparisonFile, 'utf8');
+  const comparisons = [];
+  for (const { path } of readGuide(page)) comparisons.push(shortenComparison(await ask(path)));
+  await writeFile(comparisonFile, writeAnswers(page, comparisons));
   process.stdout.write(`${Object.keys(examples).length} examples, ${answers.length} answers of the guide\n`);
 } finally {
   const ended = once(demo, 'exit');
@@ -95,8 +110,24 @@ async function chooseExamples(ask: (path: string) => Promise<unknown>): Promise<
     getRelationProof: `/v1/relations/${both}`,
     explainRelation: `/v1/relations/explain/${apart}`,
     listMarketRules: `${market}/rules`,
+    getRulesReading: `${market}/rules/reading`,
+    listPastOpportunities: '/v1/opportunities/past?limit=1',
+    listMoves: '/v1/insights/moves?limit=1',
+    listFlows: '/v1/insights/flows?limit=1',
+    listClosing: '/v1/insights/closing?hours=168&limit=1',
+    listTape: '/v1/insights/tape?limit=1',
+    getTicker: '/v1/insights/ticker',
+    comparePurchase: '/v1/markets/venue_a/KXSTABLEACT-27-27APR01/comparison?side=yes&unit=shares&amount=100',
+    getReceipt: await chooseReceipt(ask),
     getRulebook: `/v1/rulebooks/${left.venue}/${found.series_id === undefined ? `event/${left.event_id}` : `series/${found.series_id}`}`,
   };
+}
+
+/** Of the comparison that is the example. */
+async function chooseReceipt(ask: (path: string) => Promise<unknown>): Promise<string> {
+  const path = '/v1/markets/venue_a/KXSTABLEACT-27-27APR01/comparison?side=yes&unit=shares&amount=100';
+  const { data } = Value.Parse(Compared, await ask(path));
+  return `/v1/receipts/${data.assessment.receipt.id}`;
 }
 
 async function readFirstLine(child: ChildProcess): Promise<string> {

@@ -7,6 +7,8 @@ const typeByColumnType: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   bytea: 'Buffer',
   date: 'string',
+  // Statistics only, never money or prices.
+  'double precision': 'number',
   integer: 'number',
   json: 'unknown',
   // Exact, as PostgreSQL prints it.

@@ -1,7 +1,7 @@
 /**
  * `npm run generate [-- --check]`: writes the files that are derived from others, or lists those that are out of date.
  *
- *   endpoints  ──► openapi.json
+ *   endpoints  ──► openapi.json, client/api.ts
  *   families, clause book ──► docs/proof-tables.md
  *   migrations ──► a fresh database ──► src/store/schema.sql, src/store/tables.ts
  */
@@ -14,6 +14,7 @@ import { silentLog } from '../src/runtime/log.ts';
 import { defaultStoreLimits, migrate, openStore } from '../src/store/index.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
 import { describeClaims } from './describe-claims.ts';
+import { type ApiDocument, describeClient } from './describe-client.ts';
 import { describeSchema, loadSchema } from './describe-schema.ts';
 import { describeTables } from './describe-tables.ts';
 
@@ -21,8 +22,11 @@ const project = join(import.meta.dirname, '..');
 const check = process.argv.includes('--check');
 
 const schema = await readMigratedSchema();
+const document = JSON.stringify(buildDocument(endpoints), null, 2);
 const generated: Readonly<Record<string, string>> = {
-  'openapi.json': `${JSON.stringify(buildDocument(endpoints), null, 2)}\n`,
+  'openapi.json': `${document}\n`,
+  // An OpenAPI document by the tests of the API; of it, only what the types need.
+  'client/api.ts': describeClient(JSON.parse(document) as ApiDocument),
   'docs/proof-tables.md': describeClaims(),
   'src/store/schema.sql': describeSchema(schema),
   'src/store/tables.ts': describeTables(schema),

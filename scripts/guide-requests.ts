@@ -1,6 +1,8 @@
-/** The requests of docs/guide.md and the answers below them, read and written. */
+/** The requests of docs/guide.md and docs/comparison.md and the answers below them, read and written. */
 import { join } from 'node:path';
 
+/** Its requests are asked like those of the guide; the answers are shortened. */
+export const comparisonFile = join(import.meta.dirname, '../docs/comparison.md');
 export const guideFile = join(import.meta.dirname, '../docs/guide.md');
 
 /** The world the guide is about: a demo started with these options has the same markets. */
@@ -26,5 +28,19 @@ export function writeAnswers(page: string, answers: readonly unknown[]): string 
     const printed = JSON.stringify(answers[place], null, 2);
     place += 1;
     return `${head}${printed}${end}`;
+  });
+}
+
+const shownCharacters = 72;
+
+/** A comparison without what fills pages: texts are cut, findings that agree and candidates are left out. */
+export function shortenComparison(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer), (name: string, value: unknown) => {
+    if (name === 'candidates') return [];
+    if (name === 'findings' && Array.isArray(value)) {
+      return value.filter((finding: { readonly result?: unknown }) => finding.result !== 'agree');
+    }
+    const isLong = typeof value === 'string' && value.length > shownCharacters;
+    return name === 'text' && isLong ? `${value.slice(0, shownCharacters)}…` : value;
   });
 }

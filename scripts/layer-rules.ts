@@ -7,6 +7,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Compiler, type ParseOptions } from '@swc/core';
 import { Visitor } from '@swc/core/Visitor.js';
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 import {
@@ -214,6 +215,20 @@ export function teachVisitorUsing(): void {
     }
     return visitStatement.call(this, statement);
   };
+}
+
+/** dependency-cruiser has swc read every file as plain TypeScript; the explorer's components are TSX. */
+export function teachParserTsx(): void {
+  const parseFileSync = Compiler.prototype.parseFileSync;
+  // Both of its signatures have the path and the options first.
+  Compiler.prototype.parseFileSync = function parseKnownFile(
+    this: Compiler,
+    path: string,
+    options?: ParseOptions,
+  ) {
+    const known = path.endsWith('.tsx') ? { ...options, syntax: 'typescript' as const, tsx: true } : options;
+    return parseFileSync.call(this, path, known);
+  } as typeof parseFileSync;
 }
 
 type Declarators = Parameters<Visitor['visitVariableDeclarators']>[0];

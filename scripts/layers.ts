@@ -14,7 +14,7 @@ export const layers: readonly Layer[] = [
   { name: 'app', folders: ['app'], mayImport: 'everything' },
   {
     name: 'services',
-    folders: ['ingest', 'rebuild', 'watch', 'compare', 'webhooks', 'api'],
+    folders: ['ingest', 'rebuild', 'watch', 'insight', 'compare', 'webhooks', 'api'],
     mayImport: ['adapters', 'ground'],
   },
   { name: 'adapters', folders: ['venues', 'store', 'simulator'], mayImport: ['ground'] },
@@ -33,7 +33,9 @@ export const coreOrder: readonly string[] = [
   'market',
   'fee',
   'lead',
+  'compare',
   'insight',
+  'signal',
 ];
 
 /** What a test beside the code of `src/core` may import from outside the sources. */
@@ -52,7 +54,7 @@ export const unitTestsNeverImport: readonly string[] = [
 
 /** Packages that only one folder of `src/` knows. A `*` stands for any name. */
 export const packageOwners: readonly { readonly folder: string; readonly packages: readonly string[] }[] = [
-  { folder: 'api', packages: ['fastify', '@fastify/*', '@scalar/*', 'diff'] },
+  { folder: 'api', packages: ['fastify', '@fastify/*', '@scalar/*', 'diff', 'esbuild'] },
   { folder: 'store', packages: ['pg', 'pg-*', 'kysely', '@duckdb/*'] },
   { folder: 'webhooks', packages: ['undici'] },
 ];

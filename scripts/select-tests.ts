@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-export const testUsage = `Usage: npm test [-- [--unit] [--slowest] [PATH…] [OPTION…]]
+export const testUsage = `Usage: npm test [-- [--unit] [--times] [--stall] [PATH…] [OPTION…]]
 
   --unit      only the tests in src/, which are pure: no database, no other processes
-  --slowest   list the slowest test files at the end
+  --times     list the slowest test files at the end, and the CPU time of each process
+  --stall     every process stands still now and then, as on a starved machine; ROUTEUR_TEST_STALL_SEED varies when
   PATH        test files, or folders that hold some; without one, all tests except tests/soak
   OPTION      an option of node --test, its value after an equals sign: --test-name-pattern=WORDS`;
 
@@ -15,7 +16,8 @@ export interface TestSelection {
   /** Absolute paths, each once. */
   readonly files: readonly string[];
   readonly nodeOptions: readonly string[];
-  readonly slowest: boolean;
+  readonly times: boolean;
+  readonly stall: boolean;
 }
 
 export interface SelectionRefusal {
@@ -23,6 +25,7 @@ export interface SelectionRefusal {
   readonly reason: string;
 }
 
+const ownOptions = ['--unit', '--times', '--stall'];
 const project = join(import.meta.dirname, '..');
 const sources = join(project, 'src/');
 const soak = join(project, 'tests/soak/');
@@ -34,7 +37,7 @@ export function isUnitTest(file: string): boolean {
 
 export function selectTests(args: readonly string[]): TestSelection | SelectionRefusal {
   const options = args.filter((arg) => arg.startsWith('-'));
-  const nodeOptions = options.filter((option) => option !== '--unit' && option !== '--slowest');
+  const nodeOptions = options.filter((option) => !ownOptions.includes(option));
   const objections = nodeOptions.flatMap(findObjection);
   if (objections.length > 0) return { kind: 'refusal', reason: `${objections.join('\n')}\n\n${testUsage}` };
 
@@ -51,7 +54,8 @@ export function selectTests(args: readonly string[]): TestSelection | SelectionR
     kind: 'selection',
     files: [...new Set(files)],
     nodeOptions,
-    slowest: options.includes('--slowest'),
+    times: options.includes('--times'),
+    stall: options.includes('--stall'),
   };
 }
 

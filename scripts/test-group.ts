@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { relative } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { startCpuTime } from './cpu-times.ts';
 
 /** Loads the files and runs their tests. Writes `endMark` if all tests ran and the process exits on its own. */
 export async function runTestGroup(files: readonly string[], endMark: string): Promise<void> {
@@ -24,6 +25,11 @@ export async function runTestGroup(files: readonly string[], endMark: string): P
   const imports: Promise<unknown>[] = [];
   for (const file of files) {
     describe(relative('.', file), () => {
+      let recordCpuTime: (() => void) | undefined;
+      before(() => {
+        recordCpuTime = startCpuTime(file);
+      });
+      after(() => recordCpuTime?.());
       const loading = import(pathToFileURL(file).href);
       imports.push(loading);
       return loading;

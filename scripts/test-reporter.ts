@@ -1,6 +1,6 @@
 /**
  * The reporter of `npm test`: node's own `spec`, with its counts moved to the very end, after the failures, a list of
- * the skipped tests with the reasons, and, with `?slowest`, the slowest test files.
+ * the skipped tests with the reasons, and, with `?times`, the slowest test files.
  */
 import { relative } from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,7 +36,7 @@ export default async function* report(events: AsyncIterable<ReportedEvent>): Asy
   const ending: Ending = { counts: [], skipped: [], fileTimes: new FileTimes() };
   for await (const chunk of Readable.from(withoutCounts(events, ending)).pipe(spec())) yield String(chunk);
   if (ending.skipped.length > 0) yield `\nSkipped:\n${ending.skipped.join('\n')}\n`;
-  if (new URL(import.meta.url).searchParams.has('slowest')) yield `\nSlowest:\n${ending.fileTimes.slowest()}`;
+  if (new URL(import.meta.url).searchParams.has('times')) yield `\nSlowest:\n${ending.fileTimes.slowest()}`;
   yield `\n${ending.counts.map((count) => `ℹ ${count}\n`).join('')}`;
 }
 

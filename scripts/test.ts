@@ -15,9 +15,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeMissing, testNeeds } from '../tests/harness/test-needs.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
+import { cpuFileVariable, describeCpuTimes } from './cpu-times.ts';
 import { planGroups } from './plan-groups.ts';
 import { isUnitTest, selectTests, type TestSelection, testUsage } from './select-tests.ts';
 import { leavesOthersAlone, runSharing } from './share-processes.ts';
+import { stallSeedVariable } from './stall.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -29,14 +31,15 @@ const unitTestTimeoutMs = 120_000;
 const processesAtOnce = availableParallelism() + 3;
 
 function startTests(
-  { nodeOptions, slowest, files: selected }: TestSelection,
+  { nodeOptions, times, stall, files: selected }: TestSelection,
   files: readonly string[],
   databaseUrl: string | undefined,
 ): ChildProcess {
   const reporter = pathToFileURL(join(import.meta.dirname, 'test-reporter.ts'));
-  if (slowest) reporter.searchParams.set('slowest', '');
+  if (times) reporter.searchParams.set('times', '');
   const args = [
     '--test',
+    ...(times ? [`--import=${pathToFileURL(join(import.meta.dirname, 'record-cpu.ts'))}`] : []),
     `--test-concurrency=${processesAtOnce}`,
     `--test-timeout=${selected.every(isUnitTest) ? unitTestTimeoutMs : testTimeoutMs}`,
     ...(nodeOptions.some((option) => option.startsWith('--test-reporter'))
@@ -53,10 +56,18 @@ function startTests(
       NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
       ...process.env,
       ROUTEUR_TEST_DATABASE_URL: databaseUrl,
+      ...(stall ? stallEverywhere() : {}),
       // Set inside a test, it would make this run report to that one.
       NODE_TEST_CONTEXT: undefined,
     },
   });
+}
+
+/** Also in the processes that tests start. */
+function stallEverywhere(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS = '', [stallSeedVariable]: seed = '1' } = process.env;
+  const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'stall-process.ts'))}`;
+  return { NODE_OPTIONS: `${NODE_OPTIONS} ${preload}`.trim(), [stallSeedVariable]: seed };
 }
 
 /** The exit code of `child`; as in a shell, 128 and the signal's number when a signal ended it. */
@@ -98,6 +109,8 @@ async function runTests(args: readonly string[]): Promise<number> {
   const needsServer = !givenUrl && !selection.files.every(isUnitTest);
   const folder = makeTestFolder();
   process.env['TMPDIR'] = folder.path;
+  const cpuFile = join(folder.path, 'cpu-times');
+  if (selection.times) process.env[cpuFileVariable] = cpuFile;
   const server = needsServer ? await startTestServer() : undefined;
   const runFiles = async (files: readonly string[]): Promise<number> => {
     // A signal may have come while the server was starting.
@@ -120,6 +133,8 @@ async function runTests(args: readonly string[]): Promise<number> {
     return await runSharing(testRunner, selection.files);
   } finally {
     await server?.close();
+    const cpuTimes = selection.times ? describeCpuTimes(cpuFile) : undefined;
+    if (cpuTimes !== undefined) console.log(`\n${cpuTimes}`);
     folder.remove();
   }
 }

@@ -1,0 +1,35 @@
+/** In a worker thread: the whole grid from settled markets in memory, then one hour's settlements more. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { SettledHistory } from '../src/core/insight/index.ts';
+import { partsOf } from '../src/insight/settled-parts.ts';
+import { settledRows } from './settled-rows.ts';
+
+/** Settlements of a busy hour. */
+const hourMarkets = 1_000;
+const markets = Number(workerData);
+const rows = [...settledRows(markets)];
+const more = [...settledRows(hourMarkets, markets)];
+
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+const [began, cpuBegan] = [performance.now(), cpuMs()];
+const history = new SettledHistory();
+for (const [key, market] of rows.entries()) history.sums.take(key, market);
+history.measure();
+const [whole, cpuWhole] = [performance.now(), cpuMs()];
+for (const [place, market] of more.entries()) history.sums.take(markets + place, market);
+const results = history.measure();
+const [hour, cpuHour] = [performance.now(), cpuMs()];
+
+// In parts, as the service gets them.
+for (const part of partsOf(results)) parentPort?.postMessage(part);
+parentPort?.postMessage({
+  kind: 'measured',
+  wholeMs: whole - began,
+  wholeCpuMs: cpuWhole - cpuBegan,
+  hourMs: hour - whole,
+  hourCpuMs: cpuHour - cpuWhole,
+});
