@@ -6,8 +6,8 @@
  *   floor ──► its class and all above, newest first ──► those accepted, up to a limit
  *             └─ a class that knows no more ──► the rest has to be read from the history
  *
- * At the bound of all classes together the one with the most fills drops its oldest chunk, and knows only what is newer:
- * small fills make way, and a search with a higher floor does not notice. A fill takes 45 bytes where fills come in order,
+ * At the bound of all classes together the one with the most fills drops its oldest chunk and knows only what is newer by
+ * a minute: small fills make way, and a search with a higher floor does not notice. A fill takes 45 bytes where fills come in order,
  * and more where they do not: chunks that were split are at least an eighth full. Nothing is taken in advance. An id that is
  * neither a UUID nor 40 hexadecimal digits is kept as a text besides, which takes some 200 bytes more.
  */
@@ -138,7 +138,7 @@ export class LargeFills {
     target.add(fill, id);
     if (venueTime > (this.#newest[number] ?? 0)) this.#newest[number] = venueTime;
     this.#size += 1;
-    if (this.#size > this.#fillsMax) largestOf(this.#classes).dropOldest();
+    if (this.#size > this.#fillsMax) largestOf(this.#classes).dropOldest(sameFillWithinMs);
     return true;
   }
 

@@ -112,12 +112,15 @@ export class SizeClass {
     }
   }
 
-  /** Drops the oldest chunk, or half of the only one. */
-  dropOldest(): void {
+  /**
+   * Drops the oldest chunk, or half of the only one, and what follows within `alsoMs`: the other form of a fill that is
+   * dropped, with a slightly later time, would else be taken for a new fill.
+   */
+  dropOldest(alsoMs: number): void {
     const [first] = this.#chunks;
     if (first === undefined) return;
     const dropped = this.#chunks.length > 1 ? first.count : (first.count + 1) >>> 1;
-    this.forgetUpTo(first.times[dropped - 1] ?? Number.NEGATIVE_INFINITY);
+    this.forgetUpTo((first.times[dropped - 1] ?? Number.NEGATIVE_INFINITY) + alsoMs);
   }
 
   forgetUpTo(time: number): void {
