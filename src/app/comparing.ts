@@ -16,7 +16,7 @@ import {
   termsAssessorName,
 } from '../compare/index.ts';
 import type { Wording } from '../core/claim/index.ts';
-import type { VenueId } from '../core/contract/index.ts';
+import type { MarketName, VenueId } from '../core/contract/index.ts';
 import type { FeeCalendar } from '../core/fee/index.ts';
 import type { LiveMarket } from '../core/market/index.ts';
 import { waitUnlessAborted } from '../runtime/backoff.ts';
@@ -31,6 +31,14 @@ export interface Comparing {
   run(signal: AbortSignal): Promise<void>;
 }
 
+/** For tests: other parts of the service read books of their own. */
+export interface ComparedBooks {
+  /** Instead of the four seconds that a venue has for a book. */
+  readonly readTimeoutMs?: number;
+  /** Called before a venue is asked. */
+  readonly onRead?: (market: MarketName) => void;
+}
+
 export interface ComparingDeps {
   readonly log: Log;
   readonly now: () => number;
@@ -43,8 +51,7 @@ export interface ComparingDeps {
   readonly graphVersion: string;
   /** How much faster the markets' clock runs than real time: books are read in real time. */
   readonly clockSpeed?: number;
-  /** Instead of the four seconds that a venue has for a book. */
-  readonly bookReadTimeoutMs?: number | undefined;
+  readonly comparedBooks?: ComparedBooks | undefined;
   /** See TermsAssessorDeps; a service goes on without the finding. */
   readonly onFalseCitation?: 'throw' | 'drop';
   /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
@@ -54,7 +61,7 @@ export interface ComparingDeps {
 const prunedEveryMs = 3_600_000;
 
 export function createComparing(deps: ComparingDeps, model: Config['model']): Comparing {
-  const { log, now, store, venues, findLive, wantBook, calendar, clockSpeed = 1 } = deps;
+  const { log, now, store, venues, findLive, wantBook, calendar, clockSpeed = 1, comparedBooks } = deps;
   const receipts = new Receipts({ store, log, now });
   const advisor =
     model &&
@@ -68,6 +75,7 @@ export function createComparing(deps: ComparingDeps, model: Config['model']): Co
       findLive,
       wantBook,
       readBook: async ({ venue, id }, levels, signal) => {
+        comparedBooks?.onRead?.({ venue, id });
         const reader = venues.find((each) => each.id === venue);
         const head = reader && (await findMarketHead(store, venue, id, signal));
         return head && reader?.readBook(head, levels, signal);
@@ -77,7 +85,7 @@ export function createComparing(deps: ComparingDeps, model: Config['model']): Co
       ...defaultBookSourceOptions,
       freshMs: defaultBookSourceOptions.freshMs * clockSpeed,
       sharedMs: defaultBookSourceOptions.sharedMs * clockSpeed,
-      readTimeoutMs: deps.bookReadTimeoutMs ?? defaultBookSourceOptions.readTimeoutMs,
+      readTimeoutMs: comparedBooks?.readTimeoutMs ?? defaultBookSourceOptions.readTimeoutMs,
     },
   );
   const comparer = new PurchaseComparer({

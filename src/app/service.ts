@@ -15,7 +15,7 @@ import type { Log } from '../runtime/log.ts';
 import { Topic } from '../runtime/topic.ts';
 import { DatabaseMonitor, defaultStoreLimits, emptyDatabase, openStore } from '../store/index.ts';
 import { WireDrift } from '../venues/index.ts';
-import { createComparing } from './comparing.ts';
+import { type ComparedBooks, createComparing } from './comparing.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { openDelivering } from './delivering.ts';
@@ -62,8 +62,8 @@ export interface ServiceOverrides extends Partial<Pick<ApiOptions, 'tiers'>> {
   readonly settledSample?: SettledSample;
   /** Whether the settled base gets two simulated years before it is first measured. */
   readonly simulatedPast?: boolean;
-  /** Instead of the four seconds that a venue has for a book of a comparison. */
-  readonly bookReadTimeoutMs?: number;
+  /** How comparisons read books. */
+  readonly comparedBooks?: ComparedBooks;
   /** Before anything is read: a measurement puts figures into the live state. */
   readonly onRecording?: (recording: Recording) => void | Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function startService(
     onPastProgress,
     settledSample,
     simulatedPast = false,
-    bookReadTimeoutMs,
+    comparedBooks,
     onRecording,
     ...apiOverrides
   } = overrides;
@@ -156,7 +156,7 @@ export async function startService(
       findLive,
       clockSpeed,
       graphVersion,
-      bookReadTimeoutMs,
+      comparedBooks,
       wordings,
       wantBook: readers.wantBook,
       calendar: watching.calendar,

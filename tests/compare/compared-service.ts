@@ -41,7 +41,7 @@ export type ComparedService = Awaited<ReturnType<typeof startComparedService>>;
 /** A busy machine may take longer than the four seconds of the service to read a book that is there. */
 const patientReadMs = 60_000;
 
-export async function startComparedService({ bookReadTimeoutMs = patientReadMs } = {}) {
+export async function startComparedService({ readTimeoutMs = patientReadMs } = {}) {
   await using opened = new AsyncDisposableStack();
   const ending = new AbortController();
   const begun = performance.now();
@@ -68,7 +68,6 @@ export async function startComparedService({ bookReadTimeoutMs = patientReadMs }
   const proxy = await startAnsweringProxy(['venue_a', 'gamma', 'clob', 'data'], async (request) => {
     const market = bookAsked(request.host, request.path, request.query, tokens);
     if (market !== undefined) {
-      asked.push(`${market.venue}:${market.id}`);
       const answer = await answerBook(market, request.query);
       if (answer !== undefined) return answer;
     }
@@ -106,7 +105,7 @@ export async function startComparedService({ bookReadTimeoutMs = patientReadMs }
   const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
   let live: LiveMarkets | undefined;
   const service = await startService({ log, now }, config, {
-    bookReadTimeoutMs,
+    comparedBooks: { readTimeoutMs, onRead: ({ venue, id }) => asked.push(`${venue}:${id}`) },
     onRecording: (recording) => {
       live = recording.live;
     },
@@ -166,7 +165,7 @@ export async function startComparedService({ bookReadTimeoutMs = patientReadMs }
     get,
     compare,
     compared,
-    /** Books that were asked for since the last call. */
+    /** Books that comparisons asked for since the last call; feeds and leads read books too. */
     takeAsked: () => asked.splice(0),
     answerBooks: (answer: BookAnswer) => {
       answerBook = answer;
