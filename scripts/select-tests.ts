@@ -1,13 +1,15 @@
 /** The arguments of `npm test`: checked, and turned into test files and options for `node --test`. */
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-export const testUsage = `Usage: npm test [-- [--unit] [--times] [--stall] [PATH…] [OPTION…]]
+export const testUsage = `Usage: npm test [-- [--unit] [--times] [--stall] [--seed=N] [PATH…] [OPTION…]]
 
   --unit      only the tests in src/, which are pure: no database, no other processes
   --times     list the slowest test files at the end, and the CPU time of each process
   --stall     every process stands still now and then, as on a starved machine; ROUTEUR_TEST_STALL_SEED varies when
+  --seed=N    what properties and kills are drawn from; 1 unless given; --seed=random prints the one it takes
   PATH        test files, or folders that hold some; without one, all tests except tests/soak
   OPTION      an option of node --test, its value after an equals sign: --test-name-pattern=WORDS`;
 
@@ -18,6 +20,8 @@ export interface TestSelection {
   readonly nodeOptions: readonly string[];
   readonly times: boolean;
   readonly stall: boolean;
+  /** What tests draw from. */
+  readonly seed: number;
 }
 
 export interface SelectionRefusal {
@@ -26,6 +30,9 @@ export interface SelectionRefusal {
 }
 
 const ownOptions = ['--unit', '--times', '--stall'];
+const seedOption = '--seed';
+const seedEnd = 2 ** 31;
+const usualSeed = 1;
 const project = join(import.meta.dirname, '..');
 const sources = join(project, 'src/');
 const soak = join(project, 'tests/soak/');
@@ -37,7 +44,13 @@ export function isUnitTest(file: string): boolean {
 
 export function selectTests(args: readonly string[]): TestSelection | SelectionRefusal {
   const options = args.filter((arg) => arg.startsWith('-'));
-  const nodeOptions = options.filter((option) => !ownOptions.includes(option));
+  const nodeOptions = options.filter(
+    (option) => !ownOptions.includes(option) && !option.startsWith(seedOption),
+  );
+  const seed = readSeed(options.findLast((option) => option.startsWith(seedOption)));
+  if (seed === undefined) {
+    return { kind: 'refusal', reason: `--seed takes a whole number below 2^31, or random.\n\n${testUsage}` };
+  }
   const objections = nodeOptions.flatMap(findObjection);
   if (objections.length > 0) return { kind: 'refusal', reason: `${objections.join('\n')}\n\n${testUsage}` };
 
@@ -56,7 +69,17 @@ export function selectTests(args: readonly string[]): TestSelection | SelectionR
     nodeOptions,
     times: options.includes('--times'),
     stall: options.includes('--stall'),
+    seed,
   };
+}
+
+function readSeed(option: string | undefined): number | undefined {
+  if (option === undefined) return usualSeed;
+  const text = option.slice(seedOption.length);
+  if (text === '=random') return randomInt(seedEnd);
+  if (!/^=\d{1,10}$/.test(text)) return undefined;
+  const seed = Number(text.slice(1));
+  return seed < seedEnd ? seed : undefined;
 }
 
 /** Node's own words on an option it does not accept. */

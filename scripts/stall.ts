@@ -3,6 +3,7 @@
  * fails with it and passes without depends on luck.
  */
 import { isMainThread, threadId } from 'node:worker_threads';
+import { drawFrom } from './seeded-random.ts';
 
 export const stallSeedVariable = 'ROUTEUR_TEST_STALL_SEED';
 
@@ -13,16 +14,6 @@ const pauses = [
   { share: 1, maxMs: 1_500 },
 ];
 const runMaxMs = 400;
-
-function drawFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function stall(draw: () => number): void {
   const cell = new Int32Array(new SharedArrayBuffer(4));

@@ -17,6 +17,7 @@ import { describeMissing, testNeeds } from '../tests/harness/test-needs.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
 import { cpuFileVariable, describeCpuTimes } from './cpu-times.ts';
 import { planGroups } from './plan-groups.ts';
+import { seedVariable } from './seeded-random.ts';
 import { isUnitTest, selectTests, type TestSelection, testUsage } from './select-tests.ts';
 import { leavesOthersAlone, runSharing } from './share-processes.ts';
 import { stallSeedVariable } from './stall.ts';
@@ -31,7 +32,7 @@ const unitTestTimeoutMs = 120_000;
 const processesAtOnce = availableParallelism() + 3;
 
 function startTests(
-  { nodeOptions, times, stall, files: selected }: TestSelection,
+  { nodeOptions, times, stall, seed, files: selected }: TestSelection,
   files: readonly string[],
   databaseUrl: string | undefined,
 ): ChildProcess {
@@ -39,6 +40,7 @@ function startTests(
   if (times) reporter.searchParams.set('times', '');
   const args = [
     '--test',
+    `--import=${pathToFileURL(join(import.meta.dirname, 'seed-process.ts'))}`,
     ...(times ? [`--import=${pathToFileURL(join(import.meta.dirname, 'record-cpu.ts'))}`] : []),
     `--test-concurrency=${processesAtOnce}`,
     `--test-timeout=${selected.every(isUnitTest) ? unitTestTimeoutMs : testTimeoutMs}`,
@@ -56,6 +58,7 @@ function startTests(
       NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
       ...process.env,
       ROUTEUR_TEST_DATABASE_URL: databaseUrl,
+      [seedVariable]: String(seed),
       ...(stall ? stallEverywhere() : {}),
       // Set inside a test, it would make this run report to that one.
       NODE_TEST_CONTEXT: undefined,
@@ -96,6 +99,8 @@ async function runTests(args: readonly string[]): Promise<number> {
   const lacking = Object.values(testNeeds).filter((need) => need.find() === undefined);
   const missing = describeMissing(lacking, selection.files);
   if (missing !== undefined) console.log(`${missing}\n`);
+
+  if (args.includes('--seed=random')) console.log(`Tests draw from --seed=${selection.seed}.\n`);
 
   let child: ChildProcess | undefined;
   let stoppedBy: NodeJS.Signals | undefined;

@@ -53,6 +53,18 @@ test('--unit with a folder selects the unit tests below it, each once', () => {
   assert.deepEqual([...files].sort(), selectedFiles('src/core'));
 });
 
+test('--seed decides what tests draw, and a run without it always draws the same', (t) => {
+  const folder = writeTests(t, {
+    draw: `import fc from '${import.meta.resolve('fast-check')}';\ntest('draws', () => { console.log('drew', Math.random(), fc.sample(fc.nat(), 1)[0]); });`,
+  });
+  const drawn = (...args: string[]) => /drew .*/.exec(runCommand([folder, ...args]).stdout)?.[0];
+  const usual = drawn();
+  assert.ok(usual !== undefined);
+  assert.equal(drawn('--seed=1'), usual);
+  assert.notEqual(drawn('--seed=2'), usual);
+  assert.match(runCommand([folder, '--seed=random']).stdout, /^Tests draw from --seed=\d+\.$/m);
+});
+
 function checkRefused(args: readonly string[], reason: RegExp): void {
   test(`npm test -- ${args.join(' ')} is refused`, () => {
     const selection = selectTests(args);
@@ -64,6 +76,7 @@ function checkRefused(args: readonly string[], reason: RegExp): void {
 
 checkRefused(['--unti'], /^bad option: --unti$/m);
 checkRefused(['--test-name-pattern', 'word'], /^--test-name-pattern requires an argument$/m);
+checkRefused(['--seed=-1'], /^--seed takes a whole number below 2\^31, or random[.]$/m);
 checkRefused(['nowhere'], /^There are no tests at \S+nowhere[.]$/m);
 checkRefused(['src/core/exact/index.ts'], /^There are no tests at \S+index[.]ts[.]$/m);
 checkRefused(['--unit', 'tests/api'], /^There are no unit tests .* at \S+tests\/api[.]$/m);

@@ -1,0 +1,13 @@
+/** In the environment of test processes: what they draw from. */
+export const seedVariable = 'ROUTEUR_TEST_SEED';
+
+/** Numbers from 0 to 1, the same ones for the same seed. */
+export function drawFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
