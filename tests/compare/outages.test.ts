@@ -1,4 +1,4 @@
-/** What the comparison answers before a first run, while the database is away, and where a read has no end. */
+/** What the comparison answers before a first run, while runs change or the database is away, and where a read has no end. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
@@ -6,9 +6,11 @@ import { defaultTransportLimits } from '../../src/api/index.ts';
 import type { PurchaseComparison } from '../../src/api/schemas/index.ts';
 import { describeEvidence } from '../../src/compare/evidence.ts';
 import { BookSource, PurchaseComparer, Receipts, termsAssessorName } from '../../src/compare/index.ts';
+import type { ServedRun } from '../../src/core/catalog/index.ts';
 import type { ContractEvidence } from '../../src/core/compare/index.ts';
-import type { VenueId } from '../../src/core/contract/index.ts';
+import type { MarketName, VenueId } from '../../src/core/contract/index.ts';
 import { FeeCalendar } from '../../src/core/fee/index.ts';
+import { kindOf } from '../../src/core/graph/index.ts';
 import { createBook, type ListedState, LiveMarkets, setLevel } from '../../src/core/market/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
@@ -19,17 +21,35 @@ import { clean } from './compared-service.ts';
 
 const listings = listWorld({ seed: 1, markets: 500 });
 const served = serveContracts(listings);
+/** Compared nowhere else here, so that its texts are not at hand. */
+const paired = listings.find(
+  ({ contract: { venue, id } }) =>
+    venue === 'venue_a' && id !== clean && counterpartOf(served, id)?.venue === 'venue_b',
+)?.contract;
+/** Another run: every contract has another index, and the counterpart of the paired one is not in it. */
+const listingsAfter = listings
+  .filter(({ contract }) => contract.id !== counterpartOf(served, paired?.id ?? '')?.id)
+  .toReversed();
+const servedAfter = serveContracts(listingsAfter, { run: 2 });
+
+function counterpartOf({ catalog, relations }: ServedRun, id: string): MarketName | undefined {
+  const own = catalog.find('venue_a', id);
+  if (own === -1) return undefined;
+  const { indexes, codes } = relations.neighbours(own);
+  const index = indexes.find((_, place) => kindOf(codes[place] ?? 0) === 'equivalent');
+  return index === undefined ? undefined : catalog.market(index);
+}
 const url = `/v1/markets/venue_a/${clean}/comparison?side=yes&unit=shares&amount=10`;
 
 type Texts = readonly (ContractEvidence | undefined)[];
-const texts = (indexes: readonly number[]): (ContractEvidence | undefined)[] =>
+const texts = (indexes: readonly number[], of = listings): (ContractEvidence | undefined)[] =>
   indexes.map((index) => {
-    const listing = listings[index];
+    const listing = of[index];
     return listing && describeEvidence(listing.contract, listing.event, undefined);
   });
 
 /** What reading the texts of contracts does. */
-let load: (indexes: readonly number[]) => Promise<Texts> = async (indexes) => texts(indexes);
+let load: (indexes: readonly number[], run: ServedRun) => Promise<Texts> = async (indexes) => texts(indexes);
 let laterMs = 0;
 const now = () => servedAt + laterMs;
 const live = new LiveMarkets();
@@ -55,7 +75,7 @@ before(async () => {
       wantBook: () => undefined,
       readBook: async () => undefined,
     }),
-    shelf: { load: async (_served, indexes) => [...(await load(indexes))] },
+    shelf: { load: async (run, indexes) => [...(await load(indexes, run))] },
     receipts: new Receipts({ store: first.store, log: silentLog, now: () => servedAt }),
     terms: termsAssessorName('test'),
     advisor: undefined,
@@ -64,7 +84,7 @@ before(async () => {
   });
   const options = {
     sharedStore: first.store,
-    served: () => (isServed ? served : undefined),
+    served: () => servedNow,
     comparison: {
       candidatesOf: (run, index) => comparer.candidatesOf(run, index),
       compareNow: (asked) => comparer.compareNow(asked),
@@ -76,7 +96,7 @@ before(async () => {
   closeFirst = first.close;
   key = await api.issueKey();
 });
-let isServed = true;
+let servedNow: ServedRun | undefined = served;
 let closeFirst: (() => Promise<void>) | undefined;
 after(async () => {
   await hasty?.close();
@@ -99,9 +119,57 @@ async function checkWell(): Promise<void> {
 
 describe('a comparison', () => {
   it('is 503 graph_unavailable before a run has finished', async () => {
-    isServed = false;
+    servedNow = undefined;
     await checkRefused(503, 'graph_unavailable');
-    isServed = true;
+    servedNow = served;
+  });
+
+  it('is of one run, whenever another one takes its place', async () => {
+    assert.ok(paired);
+    const held: (() => void)[] = [];
+    let loads = 0;
+    /** Texts are read only when the runs have changed, as often as they are asked for before. */
+    load = async (indexes, run) => {
+      loads += 1;
+      await new Promise<void>((settle) => held.push(settle));
+      return texts(indexes, run === servedAfter ? listingsAfter : listings);
+    };
+    const ask = async () => {
+      const response = await api.get(url.replace(clean, paired.id), { 'x-api-key': key });
+      assert.equal(response.statusCode, 200, response.body.slice(0, 300));
+      return JSON.parse(response.body);
+    };
+    const askedOf = new Map<ServedRun, Promise<unknown>[]>([
+      [served, []],
+      [servedAfter, []],
+    ]);
+    for (let round = 0; round < 20; round += 1) {
+      for (const [run, answers] of askedOf) {
+        servedNow = run;
+        answers.push(ask(), ask());
+        // Until both are read up to their texts.
+        for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+        if (round % 3 === 0) for (const settle of held.splice(0)) settle();
+      }
+    }
+    const ended = Promise.all([...askedOf.values()].flat());
+    let isEnded = false;
+    void ended.finally(() => {
+      isEnded = true;
+    });
+    while (!isEnded) {
+      for (const settle of held.splice(0)) settle();
+      await setImmediate();
+    }
+    assert.ok(loads >= 2, `${loads} readings`);
+    for (const [run, answers] of askedOf) {
+      const [first, ...others] = (await Promise.all(answers)).map(describeAnswer);
+      assert.equal(first?.own, paired.id);
+      assert.equal(first.counterpart === counterpartOf(served, paired.id)?.id, run === served);
+      for (const other of others) assert.deepEqual(other, first);
+    }
+    servedNow = served;
+    load = async (indexes) => texts(indexes);
   });
 
   it('is 503 database_unavailable while the texts of its contracts cannot be read', async () => {
@@ -111,6 +179,8 @@ describe('a comparison', () => {
 
   it('is 504 timeout where a read has no end, and the next caller is served', async () => {
     const hanging = Promise.withResolvers<Texts>();
+    // On a busy machine the caller may be gone before the texts are asked for.
+    hanging.promise.catch(() => undefined);
     load = () => hanging.promise;
     await checkRefused(504, 'timeout', hasty);
     // A read that the caller has left fails later, and harms no other.
@@ -174,6 +244,20 @@ describe('a comparison', () => {
     load = async (indexes) => texts(indexes);
   });
 });
+
+function describeAnswer(body: unknown) {
+  const { data } = body as { data: PurchaseComparison };
+  const [own, other] = data.options;
+  return {
+    own: own?.contract.id,
+    ownHash: own?.contract.evidence_hash,
+    counterpart: other?.contract.id,
+    counterpartHash: other?.contract.evidence_hash,
+    assessment: data.assessment,
+    candidates: data.candidates,
+    reasons: data.reasons,
+  };
+}
 
 function openState(termsHash: string): ListedState {
   return {

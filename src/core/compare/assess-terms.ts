@@ -25,6 +25,9 @@ export interface TermsAssessment {
   readonly differences: readonly Finding[];
 }
 
+/** What is paid on a value is the mapping's to say, and that two currencies are at par is an assumption of the prices. */
+const notOfSettlement: ReadonlySet<Topic> = new Set(['outcome', 'boundary', 'currency']);
+
 /** `relation` is stated from the left side, as `relate` gives it. */
 export function assessTerms(
   tools: CitationTools,
@@ -37,10 +40,9 @@ export function assessTerms(
   const compared: Compared = { left, right, relation, mapping, branches };
   const cited = [citeClauses(tools, left, 0), citeClauses(tools, right, 1)] as const;
   const findings = topics.map((topic) => findingOn(topic, compared, cited));
-  // Two currencies are an assumption of the prices, and no difference in what is settled. Of two contracts on unrelated
-  // things no consequence is known.
+  // Of two contracts on unrelated things no consequence is known.
   const differences = findings.filter(
-    ({ topic, result }) => relation !== undefined && result === 'different' && topic !== 'currency',
+    ({ topic, result }) => relation !== undefined && result === 'different' && !notOfSettlement.has(topic),
   );
   const settlement = settlementOf(compared, findings, differences);
   return {
@@ -99,7 +101,7 @@ function summarise(
   switch (settlement) {
     case 'compatible':
       return branches?.length === 0
-        ? `${paid} By their terms there is always a result.`
+        ? `${paid} By the terms that were read there is always a result.`
         : `${paid} Whatever can happen without a result is known on both sides and pays the same.`;
     case 'different':
       return `${paid} ${differences.map(({ explanation }) => explanation).join(' ')}`;
