@@ -1,4 +1,4 @@
-/** The schema of a database as SQL, in one fixed order, read from PostgreSQL's own catalogue. */
+/** The schema of a database as SQL, in one fixed order, read from PostgreSQL's own catalog. */
 import type { Client } from 'pg';
 
 export interface Column {

@@ -234,7 +234,7 @@ export const variables = {
     choice(comboModes),
   ),
   ROUTEUR_VENUE_B_GAMMA_URL: variable(
-    "Where venue_b's catalogue answers, if not at its real address.",
+    "Where venue_b's catalog answers, if not at its real address.",
     'http://127.0.0.1:9002',
     address(['https:', 'http:']),
   ),

@@ -6,10 +6,10 @@ import type { EventFacts } from '../../src/core/contract/index.ts';
 import { parseExactJson } from '../../src/runtime/exact-json.ts';
 import type { Exchange } from '../../src/simulator/exchange/index.ts';
 import { Faults } from '../../src/simulator/faults.ts';
-import { Catalogue } from '../../src/simulator/venue-a/catalogue.ts';
+import { Catalog } from '../../src/simulator/venue-a/catalog.ts';
 import { eventObject, seriesObject } from '../../src/simulator/venue-a/event-object.ts';
 import { marketObject } from '../../src/simulator/venue-a/market-object.ts';
-import { createCatalogue } from '../../src/simulator/venue-b/catalogue.ts';
+import { createCatalog } from '../../src/simulator/venue-b/catalog.ts';
 import { renderTrimmedEvent } from '../../src/simulator/venue-b/gamma/event.ts';
 import { renderMarket } from '../../src/simulator/venue-b/gamma/market.ts';
 import type { VenueBState } from '../../src/simulator/venue-b/state.ts';
@@ -54,7 +54,7 @@ const noMoney = { total: 0n, day: 0n, week: 0n, month: 0n, year: 0n, liquidity: 
 
 export class SimulatedListing {
   readonly #exchange: Exchange;
-  readonly #venueA: Catalogue;
+  readonly #venueA: Catalog;
   readonly #venueB: VenueBState;
   readonly #tally = new FieldTally();
   readonly #clarifications = new ClarificationStore();
@@ -66,10 +66,10 @@ export class SimulatedListing {
 
   constructor(exchange: Exchange) {
     this.#exchange = exchange;
-    this.#venueA = new Catalogue(exchange);
+    this.#venueA = new Catalog(exchange);
     this.#venueB = {
       exchange,
-      catalogue: createCatalogue(exchange),
+      catalog: createCatalog(exchange),
       faults: new Faults(exchange.world.options.seed),
       moneyOf: () => noMoney,
       speed: 1,

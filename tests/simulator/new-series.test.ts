@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createExchange } from '../../src/simulator/exchange/index.ts';
-import { Catalogue } from '../../src/simulator/venue-a/catalogue.ts';
+import { Catalog } from '../../src/simulator/venue-a/catalog.ts';
 import { buildWorld } from '../../src/simulator/world/index.ts';
 
 const hourMs = 3_600_000;
@@ -11,12 +11,12 @@ test('venue_a knows the series of every event it lists', (t) => {
   const startsAt = Date.UTC(2026, 10, 20, 12);
   const world = buildWorld({ seed: 5, markets: 500, startsAt, mispricedDays: 0 });
   const exchange = createExchange(world, { updatesPerSecond: 1 });
-  const catalogue = new Catalogue(exchange);
-  t.after(() => catalogue.close());
-  const atStart = catalogue.series.length;
+  const catalog = new Catalog(exchange);
+  t.after(() => catalog.close());
+  const atStart = catalog.series.length;
   exchange.advance(startsAt + hourMs);
-  for (const { ticker, series } of catalogue.events(undefined, false)) {
-    assert.equal(catalogue.findSeries(series.ticker)?.ticker, series.ticker, ticker);
+  for (const { ticker, series } of catalog.events(undefined, false)) {
+    assert.equal(catalog.findSeries(series.ticker)?.ticker, series.ticker, ticker);
   }
-  assert.ok(catalogue.series.length > atStart, 'no event began a series');
+  assert.ok(catalog.series.length > atStart, 'no event began a series');
 });

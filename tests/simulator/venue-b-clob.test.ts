@@ -387,14 +387,14 @@ describe('venue_b order book refusals', () => {
     await checkRefusal('/nowhere', 404, 'path not found');
   });
 
-  it('does not know a new market for a while, though the catalogue does', async (t) => {
+  it('does not know a new market for a while, though the catalog does', async (t) => {
     const venue = await startVenueBUnderTest(t, { venue: { clobLagMs: 3 * minute } });
     const { exchange } = venue;
     exchange.advance(startsAt + 11 * minute);
     const market = venue.market(`window-${(startsAt + 10 * minute) / 1000}`);
     const book = `${venue.clobUrl}/book?token_id=${market.tokenIds[0]}`;
-    const catalogued = await read(AnyRecord, `${venue.gammaUrl}/markets/slug/${market.id}`);
-    assert.equal(catalogued['conditionId'], market.conditionId);
+    const cataloged = await read(AnyRecord, `${venue.gammaUrl}/markets/slug/${market.id}`);
+    assert.equal(cataloged['conditionId'], market.conditionId);
     assert.equal((await refusal(book)).status, 404);
     assert.equal((await refusal(`${venue.clobUrl}/markets/${market.conditionId}`)).status, 404);
     exchange.advance(startsAt + 13 * minute);

@@ -1,4 +1,4 @@
-/** venue_b's catalogue service: complete walks, odd defaults, strange encodings, refusals. */
+/** venue_b's catalog service: complete walks, odd defaults, strange encodings, refusals. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Static, Type } from 'typebox';
@@ -85,7 +85,7 @@ function openSlugs(venue: VenueBUnderTest): string[] {
     .map(({ id }) => id);
 }
 
-describe('venue_b catalogue listings', () => {
+describe('venue_b catalog listings', () => {
   it('show every open market exactly once, in any order and page size', async (t) => {
     const venue = await startVenueBUnderTest(t);
     const expected = openSlugs(venue);
@@ -271,7 +271,7 @@ describe('venue_b catalogue listings', () => {
   });
 });
 
-describe('venue_b catalogue rows', () => {
+describe('venue_b catalog rows', () => {
   it('carry arrays as text, absent sides as nothing, and prices that follow from the book', async (t) => {
     const venue = await startVenueBUnderTest(t);
     let oneSided = 0;

@@ -175,7 +175,7 @@ function recordsOf(value: ExactJson | undefined): readonly JsonRecord[] {
   return isList(value) ? value.filter((each) => isRecord(each)) : isRecord(value) ? [value] : [];
 }
 
-describe('captured catalogue of venue_b', { skip }, () => {
+describe('captured catalog of venue_b', { skip }, () => {
   for (const [file, share] of [
     ['gamma-markets-2025-10.json.gz', 0.85],
     ['gamma-markets-2026-02-07.json.gz', 1],
@@ -282,7 +282,7 @@ describe('captured catalogue of venue_b', { skip }, () => {
 });
 
 describe('captures of venue_b that their collectors reshaped', { skip }, () => {
-  it('reads the order-book pages mapped back to catalogue rows', (t) => {
+  it('reads the order-book pages mapped back to catalog rows', (t) => {
     for (const file of ['clob-markets-page-resolved-2023.json.gz', 'client-fixtures/py_http_markets.json']) {
       const page = readJson(file);
       const tally = new Tally(file);

@@ -99,7 +99,7 @@ function event(number: number, markets: readonly object[]): object {
 }
 
 /** Tables are empty, lists of changes too; `more` answers first. */
-function catalogue(more: Script): Script {
+function catalog(more: Script): Script {
   return (path, query, body) => {
     const answer = more(path, query, body);
     if (answer !== 404) return answer;
@@ -131,7 +131,7 @@ describe('listing venue_b', () => {
     const events = [1, 2, 3].map((number) => event(number, [market(number)]));
     const url = await serve(
       t,
-      catalogue((path, query) => {
+      catalog((path, query) => {
         if (path !== '/events') return 404;
         assert.equal(query.get('closed'), 'false');
         const offset = Number(query.get('offset'));
@@ -147,7 +147,7 @@ describe('listing venue_b', () => {
     const seen: string[] = [];
     const url = await serve(
       t,
-      catalogue((path, query) => {
+      catalog((path, query) => {
         if (path !== '/events/keyset') return 404;
         seen.push(`${query.get('closed')} ${query.get('after_cursor')}`);
         if (query.get('after_cursor') === null) {
@@ -165,7 +165,7 @@ describe('listing venue_b', () => {
   it('ends as incomplete when the venue fails in the middle', async (t) => {
     const url = await serve(
       t,
-      catalogue((path, query) => {
+      catalog((path, query) => {
         if (path !== '/events/keyset') return 404;
         if (query.get('after_cursor') !== null) return 500;
         return { events: [event(1, [market(1)]), event(2, [market(2)])], next_cursor: 'next' };
@@ -180,7 +180,7 @@ describe('listing venue_b', () => {
     const clarifications: object[] = [];
     const url = await serve(
       t,
-      catalogue((path, query) => {
+      catalog((path, query) => {
         if (path === '/market-clarifications') return query.get('offset') === '0' ? clarifications : [];
         if (path === '/events/keyset') return { events: [event(1, [market(1)])] };
         const isAsked =
@@ -209,7 +209,7 @@ describe('listing venue_b', () => {
     let broken: Answer | undefined;
     const url = await serve(
       t,
-      catalogue((path, query) => {
+      catalog((path, query) => {
         if (path === '/market-clarifications') return query.get('offset') === '0' ? clarifications : [];
         const isOpen = query.get('closed') === 'false';
         if (path === '/events/keyset') {
@@ -246,7 +246,7 @@ describe('listing venue_b', () => {
     });
     const table = Array.from({ length: 150 }, (_, place) => clarification(150 - place));
     let broken: number | undefined = 500;
-    const rest = catalogue((path) =>
+    const rest = catalog((path) =>
       path === '/events/keyset' ? { events: [event(1, [market(1)]), event(2, [market(150)])] } : 404,
     );
     const url = await serve(t, (path, query, body) => {
@@ -275,7 +275,7 @@ describe('listing venue_b', () => {
     ['it is no list', {}],
   ] as const) {
     it(`lists nothing without the table of clarifications: ${what}`, async (t) => {
-      const rest = catalogue((path) =>
+      const rest = catalog((path) =>
         path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404,
       );
       const url = await serve(t, (path, query, body) =>
@@ -293,7 +293,7 @@ describe('listing venue_b', () => {
     const teams = Array.from({ length: 10_150 }, (_, id) => ({ id, name: `Team ${id}`, league: 'x' }));
     let wall = 10_000;
     let table = clarifications;
-    const rest = catalogue((path) =>
+    const rest = catalog((path) =>
       path === '/events/keyset' ? { events: [event(1, [market(151)])] } : 404,
     );
     const url = await serve(t, (path, query, body) => {
@@ -318,7 +318,7 @@ describe('listing venue_b', () => {
     const team = (id: number, name = `Team ${id}`) => ({ id, name, league: 'x' });
     let table = Array.from({ length: 250 }, (_, place) => team(250 - place));
     let offsets: string[] = [];
-    const rest = catalogue((path) => (path === '/events/keyset' ? { events: [] } : 404));
+    const rest = catalog((path) => (path === '/events/keyset' ? { events: [] } : 404));
     const url = await serve(t, (path, query, body) => {
       if (path !== '/teams') return rest(path, query, body);
       assert.deepEqual([query.get('order'), query.get('ascending')], ['id', 'false']);
@@ -348,7 +348,7 @@ describe('listing venue_b', () => {
   });
 
   it('reads sports tables that are gone as empty ones', async (t) => {
-    const rest = catalogue((path) => (path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404));
+    const rest = catalog((path) => (path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404));
     const url = await serve(t, (path, query, body) =>
       path === '/teams' || path === '/sports' ? 404 : rest(path, query, body),
     );
@@ -358,7 +358,7 @@ describe('listing venue_b', () => {
   it('takes an error in place of a sports table for no empty one', async (t) => {
     const sports = [{ sport: 'nba', series: '2', ordering: 'home' }];
     let tables: Readonly<Record<string, Answer>> = {};
-    const rest = catalogue((path) => (path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404));
+    const rest = catalog((path) => (path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404));
     const url = await serve(t, (path, query, body) => tables[path] ?? rest(path, query, body));
     const isComplete = async (venue: Venue) => {
       venue.doubtTables();
@@ -384,7 +384,7 @@ describe('listing venue_b', () => {
     let table: readonly object[] = [known];
     const url = await serve(
       t,
-      catalogue((path, query) => {
+      catalog((path, query) => {
         if (path === '/market-clarifications') return query.get('offset') === '0' ? table : [];
         return path === '/events/keyset' ? { events: [event(1, [market(1), market(2), market(3)])] } : 404;
       }),
@@ -423,7 +423,7 @@ describe('listing venue_b', () => {
     rows.push(market(3, { events: [] }));
     const url = await serve(
       t,
-      catalogue((path, query) => {
+      catalog((path, query) => {
         if (path === '/events/keyset') return events;
         return path === '/markets/keyset' && query.get('closed') === 'false' ? { markets: rows } : 404;
       }),
@@ -449,7 +449,7 @@ describe('listing venue_b', () => {
     let answer: Answer = { markets: [] };
     const url = await serve(
       t,
-      catalogue((path) => (path === '/markets/keyset' ? answer : 404)),
+      catalog((path) => (path === '/markets/keyset' ? answer : 404)),
     );
     assert.deepEqual((await open(url).lookUp(['a', 'b'], never)).unknown, ['a', 'b']);
     answer = { rows: [] };
@@ -460,7 +460,7 @@ describe('listing venue_b', () => {
     const both = [market(1, { slug: 'same' }), market(2, { slug: 'same', closed: true })];
     const url = await serve(
       t,
-      catalogue((path, query) => {
+      catalog((path, query) => {
         if (path === '/events/keyset') return { events: [event(1, both)] };
         if (path !== '/markets/keyset') return 404;
         const row = both[query.get('closed') === 'false' ? 0 : 1];
@@ -482,7 +482,7 @@ describe('listing venue_b', () => {
     const row = market(1, { feesEnabled: true, feeType: 'x', takerBaseFee: 1000 });
     const url = await serve(
       t,
-      catalogue((path, query) => {
+      catalog((path, query) => {
         if (path.startsWith('/clob-markets/')) return { c: '0x1', fd: { r: 0.05, e: 1, to: true } };
         if (path === '/events/keyset') return { events: [event(1, [row])] };
         if (path !== '/markets/keyset') return 404;

@@ -2,14 +2,14 @@
 import { exactNumber } from '../wire/index.ts';
 import type { VenueAEvent, VenueAMilestone, VenueASeries, VenueAStructuredTarget } from '../world/index.ts';
 import type { Row } from './answers.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { exchangeIndex, marketObject } from './market-object.ts';
 import { milestoneProgress } from './milestone-progress.ts';
 import { shortest, timeText } from './wire-text.ts';
 
-export function eventObject(catalogue: Catalogue, event: VenueAEvent, withMarkets: boolean): Row {
+export function eventObject(catalog: Catalog, event: VenueAEvent, withMarkets: boolean): Row {
   const { competition, series } = event;
-  const fees = catalogue.fees.ofEvent(event, catalogue.now);
+  const fees = catalog.fees.ofEvent(event, catalog.now);
   const [first] = event.markets;
   const row: Row = {};
   row['category'] = series.category;
@@ -20,8 +20,8 @@ export function eventObject(catalogue: Catalogue, event: VenueAEvent, withMarket
     row['fee_multiplier_override'] = exactNumber(shortest(fees.feeMultiplier));
     row['fee_type_override'] = fees.feeType;
   }
-  row['last_updated_ts'] = timeText(catalogue.eventUpdatedAt(event));
-  if (withMarkets) row['markets'] = liveMembers(catalogue, event);
+  row['last_updated_ts'] = timeText(catalog.eventUpdatedAt(event));
+  if (withMarkets) row['markets'] = liveMembers(catalog, event);
   row['mutually_exclusive'] = event.mutuallyExclusive;
   if (competition !== undefined)
     row['product_metadata'] = { competition: competition.name, competition_scope: competition.scope };
@@ -35,23 +35,23 @@ export function eventObject(catalogue: Catalogue, event: VenueAEvent, withMarket
 }
 
 /** The members that the live routes still know. */
-export function liveMembers(catalogue: Catalogue, event: VenueAEvent): Row[] {
-  return catalogue
+export function liveMembers(catalog: Catalog, event: VenueAEvent): Row[] {
+  return catalog
     .members(event)
-    .filter((market) => !catalogue.isArchived(market))
-    .map((market) => marketObject(catalogue, market));
+    .filter((market) => !catalog.isArchived(market))
+    .map((market) => marketObject(catalog, market));
 }
 
 /** The real venue gives an empty address for some series, whose rules are all there is. */
 const withoutDocument: ReadonlySet<string> = new Set(['KXHURCTOT', 'KXSTABLEACT']);
 
 export function seriesObject(
-  catalogue: Catalogue,
+  catalog: Catalog,
   series: VenueASeries,
   volume: string | undefined,
   withMetadata: boolean,
 ): Row {
-  const fees = catalogue.fees.ofSeries(series, catalogue.now);
+  const fees = catalog.fees.ofSeries(series, catalog.now);
   const terms = withoutDocument.has(series.ticker)
     ? ''
     : `https://venue-a.invalid/contract-terms/${series.ticker}.pdf`;
@@ -65,7 +65,7 @@ export function seriesObject(
     fee_multiplier: exactNumber(shortest(fees.feeMultiplier)),
     fee_type: fees.feeType,
     frequency: series.frequency,
-    last_updated_ts: timeText(catalogue.seriesUpdatedAt(series)),
+    last_updated_ts: timeText(catalog.seriesUpdatedAt(series)),
     ...(withMetadata ? { product_metadata: { scope: series.category === 'Sports' ? 'Game' : '' } } : {}),
     settlement_sources: series.settlementSources ?? null,
     tags: series.tags ?? null,
@@ -75,8 +75,8 @@ export function seriesObject(
   };
 }
 
-export function milestoneObject(catalogue: Catalogue, milestone: VenueAMilestone): Row {
-  const { status, updatedAt } = milestoneProgress(catalogue, milestone);
+export function milestoneObject(catalog: Catalog, milestone: VenueAMilestone): Row {
+  const { status, updatedAt } = milestoneProgress(catalog, milestone);
   return {
     category: milestone.category,
     details: 'status' in milestone.details ? { ...milestone.details, status } : milestone.details,

@@ -3,17 +3,17 @@ import { type BookTop, type MarketStatus, uuidOf, venueAGrid } from '../exchange
 import { exactNumber } from '../wire/index.ts';
 import type { VenueAMarket, VenueAPriceStructure, VenueATerms } from '../world/index.ts';
 import type { Row } from './answers.ts';
-import { type Catalogue, isCombo } from './catalogue.ts';
+import { type Catalog, isCombo } from './catalog.ts';
 import { contracts, dollars, shortest, timeText } from './wire-text.ts';
 
-export function marketObject(catalogue: Catalogue, market: VenueAMarket): Row {
-  const { exchange, now } = catalogue;
+export function marketObject(catalog: Catalog, market: VenueAMarket): Row {
+  const { exchange, now } = catalog;
   const terms = market.terms(now);
   const status = exchange.status(market);
   const settlement = exchange.settlement(market);
   const figures = exchange.figures(market);
   const quotes = quoteFields(exchange.top(market), isCombo(market) && figures.volume === 0, status);
-  const yesterday = previousPrice(catalogue, market);
+  const yesterday = previousPrice(catalog, market);
   const strikes = strikeFields(terms);
   const latest = timeText(market.latestExpirationAt);
   const row: Row = {};
@@ -21,7 +21,7 @@ export function marketObject(catalogue: Catalogue, market: VenueAMarket): Row {
   if (strikes.cap_strike !== undefined) row['cap_strike'] = strikes.cap_strike;
   row['close_time'] = timeText(exchange.closesAt(market));
   row['created_time'] = timeText(market.createdAt);
-  const custom = comboStrike(catalogue, market) ?? strikes.custom_strike;
+  const custom = comboStrike(catalog, market) ?? strikes.custom_strike;
   if (custom !== undefined) row['custom_strike'] = custom;
   if (terms.earlyCloseCondition !== undefined) row['early_close_condition'] = terms.earlyCloseCondition;
   row['event_ticker'] = market.event.ticker;
@@ -37,7 +37,7 @@ export function marketObject(catalogue: Catalogue, market: VenueAMarket): Row {
   row['market_type'] = 'binary';
   if (market.event.multivariateCollection !== undefined)
     row['mve_collection_ticker'] = market.event.multivariateCollection;
-  const legs = selectedLegs(catalogue, market);
+  const legs = selectedLegs(catalog, market);
   if (legs !== undefined) row['mve_selected_legs'] = legs;
   row['no_ask_dollars'] = quotes.noAsk;
   row['no_bid_dollars'] = quotes.noBid;
@@ -65,7 +65,7 @@ export function marketObject(catalogue: Catalogue, market: VenueAMarket): Row {
   if (terms.strikeType === 'between' || terms.strikeType === 'less') row['subtitle'] = terms.yesSubTitle;
   row['ticker'] = market.id;
   row['title'] = terms.title;
-  row['updated_time'] = timeText(catalogue.updatedAt(market));
+  row['updated_time'] = timeText(catalog.updatedAt(market));
   row['volume_24h_fp'] = contracts(figures.volume24h);
   row['volume_fp'] = contracts(figures.volume);
   row['yes_ask_dollars'] = quotes.yesAsk;
@@ -158,7 +158,7 @@ export function exchangeIndex(market: VenueAMarket): number {
   return category === 'Crypto' || category === 'Commodities' ? 2 : 0;
 }
 
-function comboStrike({ exchange }: Catalogue, market: VenueAMarket): Row | undefined {
+function comboStrike({ exchange }: Catalog, market: VenueAMarket): Row | undefined {
   if (!('legs' in market.claim)) return undefined;
   const { legs } = market.claim;
   return {
@@ -171,7 +171,7 @@ function comboStrike({ exchange }: Catalogue, market: VenueAMarket): Row | undef
   };
 }
 
-function selectedLegs({ exchange }: Catalogue, market: VenueAMarket): Row[] | undefined {
+function selectedLegs({ exchange }: Catalog, market: VenueAMarket): Row[] | undefined {
   if (!('legs' in market.claim)) return undefined;
   return market.claim.legs.map(({ market: leg, side }) => {
     const payout = exchange.settlement(leg)?.payout;
@@ -186,9 +186,9 @@ function selectedLegs({ exchange }: Catalogue, market: VenueAMarket): Row[] | un
 
 /** Price and quotes a day ago, to the hour; zeros where there was no trading yet. */
 function previousPrice(
-  catalogue: Catalogue,
+  catalog: Catalog,
   market: VenueAMarket,
 ): { readonly price: number; readonly bid: number; readonly ask: number } {
-  const price = catalogue.priceADayAgo(market);
+  const price = catalog.priceADayAgo(market);
   return price === 0 ? { price: 0, bid: 0, ask: 0 } : { price, bid: price, ask: Math.min(9900, price + 100) };
 }

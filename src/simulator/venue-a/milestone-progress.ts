@@ -1,6 +1,6 @@
 /** Where the occurrence behind a milestone stands: milestones and live data say the same of it. */
 import type { State, VenueAMilestone } from '../world/index.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 
 export interface MilestoneProgress {
   readonly status: 'scheduled' | 'inprogress' | 'closed';
@@ -10,12 +10,12 @@ export interface MilestoneProgress {
   readonly updatedAt: number;
 }
 
-export function milestoneProgress(catalogue: Catalogue, milestone: VenueAMilestone): MilestoneProgress {
-  const { now } = catalogue;
+export function milestoneProgress(catalog: Catalog, milestone: VenueAMilestone): MilestoneProgress {
+  const { now } = catalog;
   const [ticker = ''] = milestone.primaryEventTickers;
-  const market = catalogue.event(ticker)?.markets[0];
+  const market = catalog.event(ticker)?.markets[0];
   // With its event, so that a client that asks for changes gets one that was listed while the simulation runs.
-  const listedAt = Math.max(catalogue.exchange.world.options.startsAt, market?.createdAt ?? 0);
+  const listedAt = Math.max(catalog.exchange.world.options.startsAt, market?.createdAt ?? 0);
   const claim = market?.claim;
   const occurrence = claim !== undefined && 'occurrence' in claim ? claim.occurrence : undefined;
   if (occurrence !== undefined && occurrence.endsAt <= now) {

@@ -11,7 +11,7 @@ import {
   type WireRequest,
 } from '../wire/index.ts';
 import { BadRequest, tooManyRequests, unauthorized, unknownRoute } from './answers.ts';
-import { Catalogue } from './catalogue.ts';
+import { Catalog } from './catalog.ts';
 import { MintedCombos, type MintedCombosOptions } from './minted-combos.ts';
 import { batchSize, type RateLimits, readers, type VenueAContext } from './routes/index.ts';
 import { SignatureCheck, type VenueAKey } from './signature.ts';
@@ -50,7 +50,7 @@ const callersMax = 1000;
 
 export async function startVenueA(options: VenueAOptions): Promise<VenueAServer> {
   const { exchange, faults, keys, speed = 1, limits = basicLimits, listingLagMs = 0 } = options;
-  const catalogue = new Catalogue(exchange);
+  const catalog = new Catalog(exchange);
   const signatures = new SignatureCheck(keys);
   const scaled = {
     ...limits,
@@ -60,7 +60,7 @@ export async function startVenueA(options: VenueAOptions): Promise<VenueAServer>
   const budgets = new Map<string, TokenBucket>();
   const signers = new WeakMap<object, string>();
   const context: VenueAContext = {
-    catalogue,
+    catalog,
     minted: options.mintedCombos && new MintedCombos(exchange, options.mintedCombos),
     faults,
     limits: scaled,
@@ -75,7 +75,7 @@ export async function startVenueA(options: VenueAOptions): Promise<VenueAServer>
   }));
 
   const server = await startHttpServer({ answer, faults, tooManyRequests });
-  const stream = new VenueAStream(catalogue, { faults, pingMs: options.pingMs ?? 10_000 });
+  const stream = new VenueAStream(catalog, { faults, pingMs: options.pingMs ?? 10_000 });
   const stopSockets = serveWebSockets(server, {
     path: streamPath,
     faults,
@@ -90,7 +90,7 @@ export async function startVenueA(options: VenueAOptions): Promise<VenueAServer>
     close: async () => {
       stopSockets();
       stream.close();
-      catalogue.close();
+      catalog.close();
       await server.close();
     },
   };

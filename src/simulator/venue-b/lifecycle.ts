@@ -1,7 +1,7 @@
 /** Where a market stands, in the venue's flags. They overlap: a market past its end is neither closed nor tradable. */
 import type { Exchange } from '../exchange/index.ts';
 import type { VenueBMarket } from '../world/index.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { priceText } from './wire-text.ts';
 
 export interface Lifecycle {
@@ -24,9 +24,9 @@ export function isReserved(market: VenueBMarket): boolean {
   return market.placeholder || (market.negRiskOther && market.event.negRiskAugmented);
 }
 
-export function lifecycleOf(exchange: Exchange, catalogue: Catalogue, market: VenueBMarket): Lifecycle {
+export function lifecycleOf(exchange: Exchange, catalog: Catalog, market: VenueBMarket): Lifecycle {
   const status = exchange.status(market);
-  const wasDisputed = catalogue.wasDisputed(market);
+  const wasDisputed = catalog.wasDisputed(market);
   // The venue leaves the matching engine's flag up on reserved members, although nobody can trade them.
   const live = { active: !isReserved(market), closed: false, closedAt: undefined, finalPrices: undefined };
   switch (status) {

@@ -9,7 +9,7 @@ import {
   type WireAnswer,
   type WireRequest,
 } from '../wire/index.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalog } from './catalog.ts';
 import { clobRoutes } from './clob/index.ts';
 import { dataRoutes } from './data/index.ts';
 import { gammaRoutes } from './gamma/index.ts';
@@ -51,10 +51,10 @@ const bufferBytesMax = 64_000_000;
 
 export async function startVenueB(options: VenueBOptions): Promise<VenueB> {
   const { exchange, faults, speed = 1 } = options;
-  const catalogue = createCatalogue(exchange);
+  const catalog = createCatalog(exchange);
   const state: VenueBState = {
     exchange,
-    catalogue,
+    catalog,
     faults,
     moneyOf: createMoney(exchange),
     speed,
@@ -89,7 +89,7 @@ export async function startVenueB(options: VenueBOptions): Promise<VenueB> {
     serveWebSockets(sports, { path: '/ws', faults, bufferBytesMax, connect: sportsChannel.connect }),
     marketChannel.close,
     sportsChannel.close,
-    catalogue.close,
+    catalog.close,
   ];
 
   let closed: Promise<void> | undefined;

@@ -2,12 +2,12 @@
 import type { Exchange } from '../exchange/index.ts';
 import type { Faults } from '../faults.ts';
 import type { VenueBMarket } from '../world/index.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import type { Money } from './money.ts';
 
 export interface VenueBState {
   readonly exchange: Exchange;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly faults: Faults;
   moneyOf(market: VenueBMarket): Money;
   /** How many simulated milliseconds pass in one real one. */
@@ -18,7 +18,7 @@ export interface VenueBState {
   readonly tradeLagMs: number;
 }
 
-/** New markets are announced and catalogued before the order book service has them. */
+/** New markets are announced and cataloged before the order book service has them. */
 export function isKnownToClob(state: VenueBState, market: VenueBMarket): boolean {
   if (market.createdAt <= state.exchange.world.options.startsAt) return true;
   return market.createdAt + state.clobLagMs <= state.exchange.now;

@@ -1,4 +1,4 @@
-/** Rows of the catalogue as one step of a listing. Pure. */
+/** Rows of the catalog as one step of a listing. Pure. */
 import type { ListedEvent, ListedMarket, ListedSeries, ListingStep, Quarantined } from '../venue.ts';
 import type { ClarificationStore } from './clarifications.ts';
 import { type EventContext, normaliseEvent } from './normalise-event.ts';

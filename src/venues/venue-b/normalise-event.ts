@@ -1,4 +1,4 @@
-/** An event of the catalogue as the rest of Routeur knows it, and what its markets need of it. Pure; never throws. */
+/** An event of the catalog as the rest of Routeur knows it, and what its markets need of it. Pure; never throws. */
 import type { SettlementSource } from '../../core/contract/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { Game, ListedEvent, ListedSeries, Quarantined, Team } from '../venue.ts';

@@ -1,5 +1,5 @@
 /**
- * A market of the catalogue as a contract version with its state, or the typed reason why it is set aside. Pure; never
+ * A market of the catalog as a contract version with its state, or the typed reason why it is set aside. Pure; never
  * throws.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * Objects of the catalogue from a file: markets joined to the events they are in, which name them, or which came beside
+ * Objects of the catalog from a file: markets joined to the events they are in, which name them, or which came beside
  * them. What is no term may be missing or odd; terms are taken as they came.
  */
 import type { EventFacts } from '../../core/contract/index.ts';

@@ -2,7 +2,7 @@
 import type { VenueAMarket } from '../../world/index.ts';
 import { BadRequest, notFound, ok, type Row } from '../answers.ts';
 import { archivedCandleObject, candleObject, candlesOf, leadingCandle } from '../candles.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import { readCommaList, readFlag, readSeconds } from '../query.ts';
 import { seconds } from '../wire-text.ts';
 import type { ReaderTable } from './venue-a-context.ts';
@@ -13,45 +13,45 @@ const batchCandlesMax = 10_000;
 const batchMarketsMax = 100;
 
 export const candleRoutes: ReaderTable = {
-  '/series/:series/markets/:market/candlesticks': ({ catalogue }, { query, part }) => {
-    const market = catalogue.market(part('market'));
-    if (market === undefined || catalogue.isArchived(market) || market.event.series.ticker !== part('series'))
+  '/series/:series/markets/:market/candlesticks': ({ catalog }, { query, part }) => {
+    const market = catalog.market(part('market'));
+    if (market === undefined || catalog.isArchived(market) || market.event.series.ticker !== part('series'))
       return notFound();
     const span = readSpan(query, candlesMax);
-    return ok({ candlesticks: liveCandles(catalogue, market, span), ticker: market.id });
+    return ok({ candlesticks: liveCandles(catalog, market, span), ticker: market.id });
   },
 
-  '/markets/candlesticks': ({ catalogue }, { query }) => {
+  '/markets/candlesticks': ({ catalog }, { query }) => {
     const tickers = readCommaList(query, 'market_tickers') ?? [];
     if (tickers.length === 0 || tickers.length > batchMarketsMax)
       throw new BadRequest('invalid market_tickers');
     const span = readSpan(query, batchCandlesMax / tickers.length);
     const markets: Row[] = [];
     for (const ticker of tickers) {
-      const market = catalogue.market(ticker);
-      if (market === undefined || catalogue.isArchived(market)) continue;
-      markets.push({ candlesticks: liveCandles(catalogue, market, span), market_ticker: ticker });
+      const market = catalog.market(ticker);
+      if (market === undefined || catalog.isArchived(market)) continue;
+      markets.push({ candlesticks: liveCandles(catalog, market, span), market_ticker: ticker });
     }
     return ok({ markets });
   },
 
-  '/series/:series/events/:event/candlesticks': ({ catalogue }, { query, part }) => {
-    const event = catalogue.event(part('event'));
+  '/series/:series/events/:event/candlesticks': ({ catalog }, { query, part }) => {
+    const event = catalog.event(part('event'));
     if (event === undefined || event.series.ticker !== part('series')) return notFound();
-    const members = catalogue.members(event).filter((market) => !catalogue.isArchived(market));
+    const members = catalog.members(event).filter((market) => !catalog.isArchived(market));
     const span = readSpan(query, candlesMax);
     return ok({
-      adjusted_end_ts: seconds(Math.min(span.to, catalogue.now)),
-      market_candlesticks: members.map((market) => liveCandles(catalogue, market, span)),
+      adjusted_end_ts: seconds(Math.min(span.to, catalog.now)),
+      market_candlesticks: members.map((market) => liveCandles(catalog, market, span)),
       market_tickers: members.map(({ id }) => id),
     });
   },
 
-  '/historical/markets/:market/candlesticks': ({ catalogue }, { query, part }) => {
-    const market = catalogue.market(part('market'));
-    if (market === undefined || !catalogue.isArchived(market)) return notFound();
+  '/historical/markets/:market/candlesticks': ({ catalog }, { query, part }) => {
+    const market = catalog.market(part('market'));
+    if (market === undefined || !catalog.isArchived(market)) return notFound();
     const { from, to, periodMs } = readSpan(query, candlesMax);
-    const candles = candlesOf(catalogue.exchange, market, from, to, periodMs);
+    const candles = candlesOf(catalog.exchange, market, from, to, periodMs);
     return ok({ candlesticks: candles.map(archivedCandleObject), ticker: market.id });
   },
 };
@@ -75,7 +75,7 @@ function readSpan(query: URLSearchParams, countMax: number): Span {
 }
 
 function liveCandles(
-  { exchange }: Catalogue,
+  { exchange }: Catalog,
   market: VenueAMarket,
   { from, to, periodMs, withLeading }: Span,
 ): Row[] {

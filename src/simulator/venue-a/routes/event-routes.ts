@@ -1,7 +1,7 @@
 /** Events, their metadata, combos and the collections they are made from. */
 import type { VenueAEvent } from '../../world/index.ts';
 import { BadRequest, notFound, ok, page, type Row } from '../answers.ts';
-import { type Catalogue, eventKey, isMultivariate } from '../catalogue.ts';
+import { type Catalog, eventKey, isMultivariate } from '../catalog.ts';
 import { eventObject, liveMembers, milestoneObject } from '../event-object.ts';
 import { readCursor, takePage } from '../paging.ts';
 import { readCommaList, readFlag, readLimit, readSeconds, readText, readWord } from '../query.ts';
@@ -12,7 +12,7 @@ import type { ReaderTable } from './venue-a-context.ts';
 const eventStatuses = ['unopened', 'open', 'closed', 'settled'] as const;
 
 export const eventRoutes: ReaderTable = {
-  '/events': ({ catalogue, faults }, { query }) => {
+  '/events': ({ catalog, faults }, { query }) => {
     const limit = readLimit(query, 'limit', { usual: 200, max: 200, min: 1 });
     const cursor = readCursor(query);
     const status = readWord(query, 'status', eventStatuses);
@@ -26,24 +26,22 @@ export const eventRoutes: ReaderTable = {
       (series === undefined || event.series.ticker === series) &&
       (tickers === undefined || tickers.includes(event.ticker)) &&
       (status === undefined ||
-        catalogue
-          .members(event)
-          .some((market) => matchesStatus(catalogue.exchange.status(market), status))) &&
+        catalog.members(event).some((market) => matchesStatus(catalog.exchange.status(market), status))) &&
       (closesAfter === undefined ||
-        catalogue.members(event).some((market) => catalogue.exchange.closesAt(market) > closesAfter)) &&
-      (updatedAfter === undefined || catalogue.eventUpdatedAt(event) > updatedAfter);
+        catalog.members(event).some((market) => catalog.exchange.closesAt(market) > closesAfter)) &&
+      (updatedAfter === undefined || catalog.eventUpdatedAt(event) > updatedAfter);
     const withPast = status === undefined || status === 'settled';
-    const rows = catalogue.events(cursor, withPast).filter(isWanted);
+    const rows = catalog.events(cursor, withPast).filter(isWanted);
     const taken = takePage(rows, { limit, keyOf: eventKey, faults, cursor });
     const answer: Row = {
       cursor: taken.cursor,
-      events: taken.rows.map((event) => eventObject(catalogue, event, nested)),
+      events: taken.rows.map((event) => eventObject(catalog, event, nested)),
     };
-    if (readFlag(query, 'with_milestones')) answer['milestones'] = milestonesOf(catalogue, taken.rows);
+    if (readFlag(query, 'with_milestones')) answer['milestones'] = milestonesOf(catalog, taken.rows);
     return page(answer);
   },
 
-  '/events/multivariate': ({ catalogue, faults }, { query }) => {
+  '/events/multivariate': ({ catalog, faults }, { query }) => {
     const limit = readLimit(query, 'limit', { usual: 100, max: 200, min: 1 });
     const cursor = readCursor(query);
     const series = readText(query, 'series_ticker');
@@ -51,31 +49,31 @@ export const eventRoutes: ReaderTable = {
     if (series !== undefined && collection !== undefined)
       throw new BadRequest('series_ticker and collection_ticker cannot be combined');
     const nested = readFlag(query, 'with_nested_markets');
-    const rows = catalogue
+    const rows = catalog
       .events(cursor, false)
       .filter(
         (event) =>
           isMultivariate(event) &&
-          catalogue.members(event).length > 0 &&
+          catalog.members(event).length > 0 &&
           (series === undefined || event.series.ticker === series) &&
           (collection === undefined || event.multivariateCollection === collection),
       );
     const taken = takePage(rows, { limit, keyOf: eventKey, faults, cursor });
     return page({
       cursor: taken.cursor,
-      events: taken.rows.map((event) => eventObject(catalogue, event, nested)),
+      events: taken.rows.map((event) => eventObject(catalog, event, nested)),
     });
   },
 
-  '/events/:event': ({ catalogue }, { query, part }) => {
-    const event = catalogue.event(part('event'));
-    if (event === undefined || isGone(catalogue, event)) return notFound();
-    if (readFlag(query, 'with_nested_markets')) return ok({ event: eventObject(catalogue, event, true) });
-    return ok({ event: eventObject(catalogue, event, false), markets: liveMembers(catalogue, event) });
+  '/events/:event': ({ catalog }, { query, part }) => {
+    const event = catalog.event(part('event'));
+    if (event === undefined || isGone(catalog, event)) return notFound();
+    if (readFlag(query, 'with_nested_markets')) return ok({ event: eventObject(catalog, event, true) });
+    return ok({ event: eventObject(catalog, event, false), markets: liveMembers(catalog, event) });
   },
 
-  '/events/:event/metadata': ({ catalogue }, { part }) => {
-    const event = catalogue.event(part('event'));
+  '/events/:event/metadata': ({ catalog }, { part }) => {
+    const event = catalog.event(part('event'));
     if (event === undefined) return notFound();
     const image = `https://venue-a.invalid/images/${event.series.ticker}.webp`;
     return ok({
@@ -83,20 +81,20 @@ export const eventRoutes: ReaderTable = {
         ? {}
         : { competition: event.competition.name, competition_scope: event.competition.scope }),
       image_url: image,
-      market_details: catalogue
+      market_details: catalog
         .members(event)
         .map((market) => ({ color_code: '#0ac285', image_url: image, market_ticker: market.id })),
       settlement_sources: event.series.settlementSources ?? [],
     });
   },
 
-  '/multivariate_event_collections': ({ catalogue, faults }, { query }) => {
+  '/multivariate_event_collections': ({ catalog, faults }, { query }) => {
     const limit = readLimit(query, 'limit', { usual: 100, max: 200, min: 1 });
     const cursor = readCursor(query);
     const status = readWord(query, 'status', ['unopened', 'open', 'closed'] as const);
     const series = readText(query, 'series_ticker');
     const event = readText(query, 'associated_event_ticker');
-    const rows = collections(catalogue)
+    const rows = collections(catalog)
       .filter(
         (each) =>
           (status === undefined || status === 'open') &&
@@ -110,18 +108,18 @@ export const eventRoutes: ReaderTable = {
     return page({ cursor: taken.cursor, multivariate_contracts: taken.rows });
   },
 
-  '/multivariate_event_collections/:collection': ({ catalogue }, { part }) => {
-    const found = collections(catalogue).find((each) => each.collection_ticker === part('collection'));
+  '/multivariate_event_collections/:collection': ({ catalog }, { part }) => {
+    const found = collections(catalog).find((each) => each.collection_ticker === part('collection'));
     return found === undefined ? notFound() : ok({ multivariate_contract: found });
   },
 };
 
-function milestonesOf(catalogue: Catalogue, events: readonly VenueAEvent[]): Row[] {
+function milestonesOf(catalog: Catalog, events: readonly VenueAEvent[]): Row[] {
   const tickers = new Set(events.map(({ ticker }) => ticker));
-  return catalogue
+  return catalog
     .milestones()
     .filter(({ relatedEventTickers }) => relatedEventTickers.some((ticker) => tickers.has(ticker)))
-    .map((milestone) => milestoneObject(catalogue, milestone));
+    .map((milestone) => milestoneObject(catalog, milestone));
 }
 
 interface Collection extends Row {
@@ -131,9 +129,9 @@ interface Collection extends Row {
 }
 
 /** Collections are what the combos of the world were made from: the events of their legs. */
-function collections(catalogue: Catalogue): Collection[] {
+function collections(catalog: Catalog): Collection[] {
   const events = new Map<string, { series: string; legs: Set<string>; openAt: number; closeAt: number }>();
-  for (const event of catalogue.events(undefined, false)) {
+  for (const event of catalog.events(undefined, false)) {
     const { multivariateCollection: collection } = event;
     if (collection === undefined) continue;
     const known = events.get(collection) ?? {
@@ -148,7 +146,7 @@ function collections(catalogue: Catalogue): Collection[] {
       known.closeAt = Math.max(known.closeAt, market.closesAt);
       if (!('legs' in market.claim)) continue;
       for (const { market: leg } of market.claim.legs) {
-        const ticker = catalogue.exchange.venueAMarket(leg.id)?.event.ticker;
+        const ticker = catalog.exchange.venueAMarket(leg.id)?.event.ticker;
         if (ticker !== undefined) known.legs.add(ticker);
       }
     }
@@ -179,6 +177,6 @@ function collections(catalogue: Catalogue): Collection[] {
 }
 
 /** A combo's event goes with its last market. */
-function isGone(catalogue: Catalogue, event: VenueAEvent): boolean {
-  return isMultivariate(event) && catalogue.members(event).length === 0;
+function isGone(catalog: Catalog, event: VenueAEvent): boolean {
+  return isMultivariate(event) && catalog.members(event).length === 0;
 }

@@ -25,17 +25,17 @@ export const exchangeRoutes: ReaderTable = {
     });
   },
 
-  '/exchange/schedule': ({ catalogue }) =>
+  '/exchange/schedule': ({ catalog }) =>
     ok({
       schedule: {
         maintenance_windows: [],
         standard_hours: [
           {
-            end_time: timeText(catalogue.now + 10 * yearMs),
+            end_time: timeText(catalog.now + 10 * yearMs),
             friday: wholeDay,
             monday: wholeDay,
             saturday: wholeDay,
-            start_time: timeText(catalogue.now - 2 * yearMs),
+            start_time: timeText(catalog.now - 2 * yearMs),
             sunday: wholeDay,
             thursday: [
               { close_time: '03:00', open_time: '00:00' },
@@ -65,9 +65,9 @@ export const exchangeRoutes: ReaderTable = {
     });
   },
 
-  '/search/tags_by_categories': ({ catalogue }) => {
+  '/search/tags_by_categories': ({ catalog }) => {
     const tags = new Map<string, Set<string>>();
-    for (const series of catalogue.series) {
+    for (const series of catalog.series) {
       const known = tags.get(series.category) ?? new Set();
       for (const tag of series.tags ?? []) known.add(tag);
       tags.set(series.category, known);
@@ -83,9 +83,9 @@ export const exchangeRoutes: ReaderTable = {
     });
   },
 
-  '/search/filters_by_sport': ({ catalogue }) => {
+  '/search/filters_by_sport': ({ catalog }) => {
     const competitions = new Map<string, Set<string>>();
-    for (const { competition } of catalogue.events(undefined, false)) {
+    for (const { competition } of catalog.events(undefined, false)) {
       if (competition === undefined) continue;
       const scopes = competitions.get(competition.name) ?? new Set();
       competitions.set(competition.name, scopes.add(competition.scope));

@@ -2,7 +2,7 @@
 import type { BookLevel } from '../../exchange/index.ts';
 import type { VenueAMarket } from '../../world/index.ts';
 import { BadRequest, notFound, ok, page, type Row } from '../answers.ts';
-import { type Catalogue, isCombo, marketKey } from '../catalogue.ts';
+import { type Catalog, isCombo, marketKey } from '../catalog.ts';
 import { marketObject } from '../market-object.ts';
 import { asksForMinted, type Listed, listMinted, newestOf } from '../minted-lists.ts';
 import { readCursor, takePage } from '../paging.ts';
@@ -16,62 +16,62 @@ const timeFamilies = ['created', 'close', 'settled'] as const;
 const booksMax = 100;
 
 export const marketRoutes: ReaderTable = {
-  '/markets': ({ catalogue, minted, faults }, { query }) => {
+  '/markets': ({ catalog, minted, faults }, { query }) => {
     const limit = readLimit(query, 'limit', pageBounds);
     const cursor = readCursor(query);
     const status = readWord(query, 'status', marketStatuses);
-    const isWanted = marketFilter(catalogue, query);
-    const withPast = reachesPast(catalogue, query, status);
+    const isWanted = marketFilter(catalog, query);
+    const withPast = reachesPast(catalog, query, status);
     const rows: Iterable<Listed> = asksForMinted(query)
       ? []
-      : catalogue
+      : catalog
           .markets(cursor, withPast)
           .filter(
             (market) =>
-              !catalogue.isDeleted(market) &&
-              (status === undefined || matchesStatus(catalogue.exchange.status(market), status)) &&
+              !catalog.isDeleted(market) &&
+              (status === undefined || matchesStatus(catalog.exchange.status(market), status)) &&
               isWanted(market) &&
-              !catalogue.isArchived(market),
+              !catalog.isArchived(market),
           )
-          .map((market) => ({ key: marketKey(market), object: () => marketObject(catalogue, market) }));
+          .map((market) => ({ key: marketKey(market), object: () => marketObject(catalog, market) }));
     const all = minted === undefined ? rows : newestOf(rows, listMinted(minted, query, status, cursor));
     const taken = takePage(all, { limit, keyOf: ({ key }) => key, faults, cursor });
     return page({ cursor: taken.cursor, markets: taken.rows.map(({ object }) => object()) });
   },
 
-  '/markets/:market': ({ catalogue, minted, faults, listingLagMs }, { part }) => {
+  '/markets/:market': ({ catalog, minted, faults, listingLagMs }, { part }) => {
     const combo = minted?.find(part('market'));
     if (minted !== undefined && combo !== undefined) return ok({ market: minted.object(combo) });
-    const market = catalogue.market(part('market'));
-    if (market === undefined || catalogue.isArchived(market)) return notFound();
-    const listedAt = catalogue.listedAt(market);
-    if (listedAt !== undefined && (catalogue.now - listedAt < listingLagMs || faults.missesMarket()))
+    const market = catalog.market(part('market'));
+    if (market === undefined || catalog.isArchived(market)) return notFound();
+    const listedAt = catalog.listedAt(market);
+    if (listedAt !== undefined && (catalog.now - listedAt < listingLagMs || faults.missesMarket()))
       return notFound();
-    return ok({ market: marketObject(catalogue, market) });
+    return ok({ market: marketObject(catalog, market) });
   },
 
-  '/markets/:market/orderbook': ({ catalogue, minted, faults }, { query, part }) => {
+  '/markets/:market/orderbook': ({ catalog, minted, faults }, { query, part }) => {
     if (minted?.find(part('market'))) return ok({ orderbook_fp: { no_dollars: [], yes_dollars: [] } });
-    const market = catalogue.market(part('market'));
-    if (market === undefined || catalogue.isArchived(market)) return notFound();
+    const market = catalog.market(part('market'));
+    if (market === undefined || catalog.isArchived(market)) return notFound();
     const depth = readLimit(query, 'depth', { usual: 0, max: 100, min: 0 });
-    return ok({ orderbook_fp: orderbook(catalogue, market, depth, faults.nullsSides()) });
+    return ok({ orderbook_fp: orderbook(catalog, market, depth, faults.nullsSides()) });
   },
 
-  '/markets/orderbooks': ({ catalogue, faults }, { query }) => {
+  '/markets/orderbooks': ({ catalog, faults }, { query }) => {
     const tickers = query.getAll('tickers');
     if (tickers.length === 0 || tickers.length > booksMax) throw new BadRequest('invalid tickers');
     const orderbooks: Row[] = [];
     for (const ticker of tickers) {
-      const market = catalogue.market(ticker);
-      if (market !== undefined && !catalogue.isArchived(market))
-        orderbooks.push({ orderbook_fp: orderbook(catalogue, market, 0, faults.nullsSides()), ticker });
+      const market = catalog.market(ticker);
+      if (market !== undefined && !catalog.isArchived(market))
+        orderbooks.push({ orderbook_fp: orderbook(catalog, market, 0, faults.nullsSides()), ticker });
     }
     return ok({ orderbooks });
   },
 
-  '/historical/cutoff': ({ catalogue }) => {
-    const cutoff = timeText(catalogue.cutoffAt);
+  '/historical/cutoff': ({ catalog }) => {
+    const cutoff = timeText(catalog.cutoffAt);
     return ok({
       market_positions_last_updated_ts: cutoff,
       market_settled_ts: cutoff,
@@ -80,7 +80,7 @@ export const marketRoutes: ReaderTable = {
     });
   },
 
-  '/historical/markets': ({ catalogue, faults }, { query }) => {
+  '/historical/markets': ({ catalog, faults }, { query }) => {
     const limit = readLimit(query, 'limit', pageBounds);
     const cursor = readCursor(query);
     const tickers = readCommaList(query, 'tickers');
@@ -90,42 +90,38 @@ export const marketRoutes: ReaderTable = {
       throw new BadRequest('tickers, event_ticker and series_ticker are mutually exclusive');
     const mve = readWord(query, 'mve_filter', ['exclude'] as const);
     const rows = (
-      asksForMinted(query) ? Iterator.from<VenueAMarket>([]) : catalogue.markets(cursor, true)
+      asksForMinted(query) ? Iterator.from<VenueAMarket>([]) : catalog.markets(cursor, true)
     ).filter(
       (market) =>
         (tickers === undefined || tickers.includes(market.id)) &&
         (event === undefined || market.event.ticker === event) &&
         (series === undefined || market.event.series.ticker === series) &&
         (mve === undefined || !isCombo(market)) &&
-        !catalogue.isDeleted(market) &&
-        catalogue.isArchived(market),
+        !catalog.isDeleted(market) &&
+        catalog.isArchived(market),
     );
     const taken = takePage(rows, { limit, keyOf: marketKey, faults, cursor });
     return page({
       cursor: taken.cursor,
-      markets: taken.rows.map((market) => marketObject(catalogue, market)),
+      markets: taken.rows.map((market) => marketObject(catalog, market)),
     });
   },
 
-  '/historical/markets/:market': ({ catalogue }, { part }) => {
-    const market = catalogue.market(part('market'));
-    if (market === undefined || !catalogue.isArchived(market)) return notFound();
-    return ok({ market: marketObject(catalogue, market) });
+  '/historical/markets/:market': ({ catalog }, { part }) => {
+    const market = catalog.market(part('market'));
+    if (market === undefined || !catalog.isArchived(market)) return notFound();
+    return ok({ market: marketObject(catalog, market) });
   },
 };
 
 /** Whether markets settled before the simulation began can be among the rows: nothing of them changes any more. */
-function reachesPast(
-  catalogue: Catalogue,
-  query: URLSearchParams,
-  status: StatusFilter | undefined,
-): boolean {
+function reachesPast(catalog: Catalog, query: URLSearchParams, status: StatusFilter | undefined): boolean {
   if (status !== undefined && status !== 'settled') return false;
-  return (readSeconds(query, 'min_updated_ts') ?? 0) < catalogue.exchange.world.options.startsAt;
+  return (readSeconds(query, 'min_updated_ts') ?? 0) < catalog.exchange.world.options.startsAt;
 }
 
 /** Everything but the status: names, times and combos. */
-function marketFilter(catalogue: Catalogue, query: URLSearchParams): (market: VenueAMarket) => boolean {
+function marketFilter(catalog: Catalog, query: URLSearchParams): (market: VenueAMarket) => boolean {
   const event = readText(query, 'event_ticker');
   const series = readText(query, 'series_ticker');
   const tickers = readCommaList(query, 'tickers');
@@ -142,13 +138,13 @@ function marketFilter(catalogue: Catalogue, query: URLSearchParams): (market: Ve
     throw new BadRequest('timestamp filters are mutually exclusive');
   if (updatedAfter !== undefined && hasOtherFilters(query))
     throw new BadRequest('min_updated_ts is incompatible with other filters');
-  const timeOf = { created: createdAt, close: closeAt(catalogue), settled: settledAt(catalogue) };
+  const timeOf = { created: createdAt, close: closeAt(catalog), settled: settledAt(catalog) };
   return (market) =>
     (event === undefined || market.event.ticker === event) &&
     (series === undefined || market.event.series.ticker === series) &&
     (wanted === undefined || wanted.has(market.id)) &&
     (mve === undefined || isCombo(market) === (mve === 'only')) &&
-    (updatedAfter === undefined || catalogue.changedSince(market, updatedAfter)) &&
+    (updatedAfter === undefined || catalog.changedSince(market, updatedAfter)) &&
     used.every(({ family, from, to }) => {
       const at = timeOf[family](market);
       return at !== undefined && (from === undefined || at >= from) && (to === undefined || at <= to);
@@ -170,18 +166,18 @@ function createdAt(market: VenueAMarket): number {
   return market.createdAt;
 }
 
-function closeAt({ exchange }: Catalogue): (market: VenueAMarket) => number {
+function closeAt({ exchange }: Catalog): (market: VenueAMarket) => number {
   return (market) => exchange.closesAt(market);
 }
 
-function settledAt({ exchange }: Catalogue): (market: VenueAMarket) => number | undefined {
+function settledAt({ exchange }: Catalog): (market: VenueAMarket) => number | undefined {
   return (market) =>
     exchange.status(market) === 'settled' ? exchange.settlement(market)?.settledAt : undefined;
 }
 
 /** Both sides as bids, worst first; a No bid is a Yes ask on its own scale. */
 function orderbook(
-  { exchange }: Catalogue,
+  { exchange }: Catalog,
   market: VenueAMarket,
   depth: number,
   nullsEmptySides: boolean,

@@ -1,7 +1,7 @@
 /** Milestones, structured targets and what is known live about them. */
 import type { VenueAMilestone } from '../../world/index.ts';
 import { BadRequest, notFound, ok, page, type Row } from '../answers.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import { milestoneObject, structuredTargetObject } from '../event-object.ts';
 import { milestoneProgress } from '../milestone-progress.ts';
 import { compareKeys, isAfter, type Key, readCursor, takePage } from '../paging.ts';
@@ -13,7 +13,7 @@ const targetIdsMax = 2000;
 const liveDataMax = 100;
 
 export const milestoneRoutes: ReaderTable = {
-  '/milestones': ({ catalogue, faults }, { query }) => {
+  '/milestones': ({ catalog, faults }, { query }) => {
     if (readText(query, 'limit') === undefined) throw new BadRequest('limit is required');
     const limit = readLimit(query, 'limit', { usual: 100, max: 500, min: 1 });
     const cursor = readCursor(query);
@@ -24,7 +24,7 @@ export const milestoneRoutes: ReaderTable = {
     const source = readText(query, 'source_id');
     const related = readText(query, 'related_event_ticker');
     const updatedAfter = readSeconds(query, 'min_updated_ts');
-    const rows = catalogue
+    const rows = catalog
       .milestones()
       .filter(
         (milestone) =>
@@ -34,31 +34,31 @@ export const milestoneRoutes: ReaderTable = {
           (type === undefined || milestone.type === type) &&
           (source === undefined || source === `sim:${milestone.id.slice(0, 8)}`) &&
           (related === undefined || milestone.relatedEventTickers.includes(related)) &&
-          (updatedAfter === undefined || milestoneProgress(catalogue, milestone).updatedAt > updatedAfter) &&
+          (updatedAfter === undefined || milestoneProgress(catalog, milestone).updatedAt > updatedAfter) &&
           isAfter(milestoneKey(milestone), cursor, 'ascending'),
       )
       .sort((left, right) => compareKeys(milestoneKey(left), milestoneKey(right)));
     const taken = takePage(rows, { limit, keyOf: milestoneKey, faults, cursor });
     return page({
       cursor: taken.cursor,
-      milestones: taken.rows.map((milestone) => milestoneObject(catalogue, milestone)),
+      milestones: taken.rows.map((milestone) => milestoneObject(catalog, milestone)),
     });
   },
 
-  '/milestones/:milestone': ({ catalogue }, { part }) => {
-    const found = findMilestone(catalogue, part('milestone'));
+  '/milestones/:milestone': ({ catalog }, { part }) => {
+    const found = findMilestone(catalog, part('milestone'));
     if (found === undefined) return notFound();
-    return ok({ milestone: milestoneObject(catalogue, found) });
+    return ok({ milestone: milestoneObject(catalog, found) });
   },
 
-  '/structured_targets': ({ catalogue, faults }, { query }) => {
+  '/structured_targets': ({ catalog, faults }, { query }) => {
     const limit = readLimit(query, 'page_size', { usual: 100, max: 2000, min: 1 });
     const cursor = readCursor(query);
     const ids = query.getAll('ids');
     if (ids.length > targetIdsMax) throw new BadRequest('too many ids');
     const type = readText(query, 'type');
     const competition = readText(query, 'competition');
-    const { options, venueA } = catalogue.exchange.world;
+    const { options, venueA } = catalog.exchange.world;
     const rows = venueA.structuredTargets
       .filter(
         (target) =>
@@ -76,42 +76,42 @@ export const milestoneRoutes: ReaderTable = {
     });
   },
 
-  '/structured_targets/:target': ({ catalogue }, { part }) => {
-    const { options, venueA } = catalogue.exchange.world;
+  '/structured_targets/:target': ({ catalog }, { part }) => {
+    const { options, venueA } = catalog.exchange.world;
     const found = venueA.structuredTargets.find(({ id }) => id === part('target'));
     return found === undefined
       ? notFound()
       : ok({ structured_target: structuredTargetObject(found, options.startsAt) });
   },
 
-  '/live_data/milestone/:milestone': ({ catalogue }, { part }) => {
-    const found = findMilestone(catalogue, part('milestone'));
-    return found === undefined ? notFound() : ok({ live_data: liveData(catalogue, found) });
+  '/live_data/milestone/:milestone': ({ catalog }, { part }) => {
+    const found = findMilestone(catalog, part('milestone'));
+    return found === undefined ? notFound() : ok({ live_data: liveData(catalog, found) });
   },
 
-  '/live_data/:type/milestone/:milestone': ({ catalogue }, { part }) => {
-    const found = findMilestone(catalogue, part('milestone'));
+  '/live_data/:type/milestone/:milestone': ({ catalog }, { part }) => {
+    const found = findMilestone(catalog, part('milestone'));
     return found === undefined || found.type !== part('type')
       ? notFound()
-      : ok({ live_data: liveData(catalogue, found) });
+      : ok({ live_data: liveData(catalog, found) });
   },
 
-  '/live_data/milestone/:milestone/game_stats': ({ catalogue }, { part }) =>
-    findMilestone(catalogue, part('milestone')) === undefined ? notFound() : ok({ pbp: null }),
+  '/live_data/milestone/:milestone/game_stats': ({ catalog }, { part }) =>
+    findMilestone(catalog, part('milestone')) === undefined ? notFound() : ok({ pbp: null }),
 
-  '/live_data/events/:event': ({ catalogue }, { part }) => {
-    const event = catalogue.event(part('event'));
+  '/live_data/events/:event': ({ catalog }, { part }) => {
+    const event = catalog.event(part('event'));
     if (event === undefined) return notFound();
     return ok({
       live_data: { details: {}, is_historical: false, type: event.series.category.toLowerCase() },
     });
   },
 
-  '/live_data/batch': ({ catalogue }, { query }) => {
+  '/live_data/batch': ({ catalog }, { query }) => {
     const ids = query.getAll('milestone_ids');
     if (ids.length === 0 || ids.length > liveDataMax) throw new BadRequest('invalid milestone_ids');
-    const found = ids.map((id) => findMilestone(catalogue, id)).filter((each) => each !== undefined);
-    return ok({ live_datas: found.map((milestone) => liveData(catalogue, milestone)) });
+    const found = ids.map((id) => findMilestone(catalog, id)).filter((each) => each !== undefined);
+    return ok({ live_datas: found.map((milestone) => liveData(catalog, milestone)) });
   },
 };
 
@@ -127,18 +127,18 @@ function milestoneKey({ startsAt, id }: VenueAMilestone): Key {
   return { rank: startsAt, id };
 }
 
-function findMilestone(catalogue: Catalogue, id: string): VenueAMilestone | undefined {
-  return catalogue.milestones().find((milestone) => milestone.id === id);
+function findMilestone(catalog: Catalog, id: string): VenueAMilestone | undefined {
+  return catalog.milestones().find((milestone) => milestone.id === id);
 }
 
 /** Where the occurrence stands; the score only when it is over. */
-function liveData(catalogue: Catalogue, milestone: VenueAMilestone): Row {
-  const { status, state } = milestoneProgress(catalogue, milestone);
+function liveData(catalog: Catalog, milestone: VenueAMilestone): Row {
+  const { status, state } = milestoneProgress(catalog, milestone);
   return {
     details: {
       ...(state?.['away'] === undefined ? {} : { away_points: state['away'] }),
       ...(state?.['home'] === undefined ? {} : { home_points: state['home'] }),
-      last_updated_ts: seconds(catalogue.now),
+      last_updated_ts: seconds(catalog.now),
       status,
       widget_status: status === 'inprogress' ? 'live' : status,
       winner: winnerOf(state),

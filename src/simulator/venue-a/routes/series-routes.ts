@@ -2,7 +2,7 @@
 import { exactNumber } from '../../wire/index.ts';
 import type { VenueAEventFeeChange, VenueASeries } from '../../world/index.ts';
 import { notFound, ok, page, type Row } from '../answers.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import { seriesObject } from '../event-object.ts';
 import { compareKeys, isAfter, type Key, readCursor, takePage } from '../paging.ts';
 import { readFlag, readLimit, readSeconds, readText } from '../query.ts';
@@ -10,38 +10,38 @@ import { contracts, shortest, timeText } from '../wire-text.ts';
 import type { ReaderTable } from './venue-a-context.ts';
 
 export const seriesRoutes: ReaderTable = {
-  '/series': ({ catalogue }, { query }) => {
+  '/series': ({ catalog }, { query }) => {
     const category = readText(query, 'category');
     const tags = readText(query, 'tags')?.split(',');
     const updatedAfter = readSeconds(query, 'min_updated_ts');
     const withVolume = readFlag(query, 'include_volume');
     const withMetadata = readFlag(query, 'include_product_metadata');
-    const rows = catalogue.series.filter(
+    const rows = catalog.series.filter(
       (series) =>
         (category === undefined || series.category === category) &&
         (tags === undefined || tags.some((tag) => series.tags?.includes(tag) === true)) &&
-        (updatedAfter === undefined || catalogue.seriesUpdatedAt(series) > updatedAfter),
+        (updatedAfter === undefined || catalog.seriesUpdatedAt(series) > updatedAfter),
     );
     return page({
       series: rows.map((series) =>
-        seriesObject(catalogue, series, withVolume ? volumeOf(catalogue, series) : undefined, withMetadata),
+        seriesObject(catalog, series, withVolume ? volumeOf(catalog, series) : undefined, withMetadata),
       ),
     });
   },
 
-  '/series/:series': ({ catalogue }, { query, part }) => {
-    const series = catalogue.findSeries(part('series'));
+  '/series/:series': ({ catalog }, { query, part }) => {
+    const series = catalog.findSeries(part('series'));
     if (series === undefined) return notFound();
-    const volume = readFlag(query, 'include_volume') ? volumeOf(catalogue, series) : undefined;
-    return ok({ series: seriesObject(catalogue, series, volume, true) });
+    const volume = readFlag(query, 'include_volume') ? volumeOf(catalog, series) : undefined;
+    return ok({ series: seriesObject(catalog, series, volume, true) });
   },
 
-  '/series/fee_changes': ({ catalogue }, { query }) => {
+  '/series/fee_changes': ({ catalog }, { query }) => {
     const wanted = readText(query, 'series_ticker');
     const withPast = readFlag(query, 'show_historical');
-    const changes = catalogue.fees.seriesChanges.filter(
+    const changes = catalog.fees.seriesChanges.filter(
       ({ series, at }) =>
-        (wanted === undefined || series.ticker === wanted) && (withPast || at > catalogue.now),
+        (wanted === undefined || series.ticker === wanted) && (withPast || at > catalog.now),
     );
     return ok({
       series_fee_change_arr: changes.map(({ id, series, at, fees }) => ({
@@ -54,11 +54,11 @@ export const seriesRoutes: ReaderTable = {
     });
   },
 
-  '/events/fee_changes': ({ catalogue, faults }, { query }) => {
+  '/events/fee_changes': ({ catalog, faults }, { query }) => {
     const wanted = readText(query, 'event_ticker');
     const limit = readLimit(query, 'limit', { usual: 100, max: 1000, min: 1 });
     const cursor = readCursor(query);
-    const changes = catalogue.fees.eventChanges
+    const changes = catalog.fees.eventChanges
       .filter(
         (change) =>
           (wanted === undefined || change.event.ticker === wanted) &&
@@ -85,9 +85,9 @@ function changeObject({ id, event, at, fees }: VenueAEventFeeChange): Row {
   };
 }
 
-function volumeOf(catalogue: Catalogue, { ticker }: VenueASeries): string {
+function volumeOf(catalog: Catalog, { ticker }: VenueASeries): string {
   let volume = 0;
-  for (const event of catalogue.eventsOfSeries(ticker))
-    for (const market of catalogue.members(event)) volume += catalogue.exchange.figures(market).volume;
+  for (const event of catalog.eventsOfSeries(ticker))
+    for (const market of catalog.members(event)) volume += catalog.exchange.figures(market).volume;
   return contracts(volume);
 }

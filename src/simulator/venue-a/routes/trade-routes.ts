@@ -1,7 +1,7 @@
 /** Trades, newest first: the recent ones, and those of archived markets. */
 import type { SimulatedTrade } from '../../exchange/index.ts';
 import { notFound, page } from '../answers.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import type { MintedCombos } from '../minted-combos.ts';
 import { type Listed, newestOf } from '../minted-lists.ts';
 import { isAfter, type Key, readCursor, takePage } from '../paging.ts';
@@ -11,7 +11,7 @@ import type { ReadCall, ReaderTable, VenueAContext } from './venue-a-context.ts'
 
 /** Markets of the archive whose trades are kept together for walks without a ticker. */
 const archivedMarketsMax = 2000;
-const archives = new WeakMap<Catalogue, readonly SimulatedTrade[]>();
+const archives = new WeakMap<Catalog, readonly SimulatedTrade[]>();
 
 export const tradeRoutes: ReaderTable = {
   '/markets/trades': (context, call) => tradePage(context, call, 'live'),
@@ -19,7 +19,7 @@ export const tradeRoutes: ReaderTable = {
 };
 
 function tradePage(
-  { catalogue, minted, faults }: VenueAContext,
+  { catalog, minted, faults }: VenueAContext,
   { query }: ReadCall,
   where: 'live' | 'archive',
 ) {
@@ -29,15 +29,15 @@ function tradePage(
   const from = readSeconds(query, 'min_ts') ?? 0;
   const to = readSeconds(query, 'max_ts') ?? Number.POSITIVE_INFINITY;
   const block = readOptionalFlag(query, 'is_block_trade');
-  const market = ticker === undefined ? undefined : catalogue.market(ticker);
+  const market = ticker === undefined ? undefined : catalog.market(ticker);
   if (ticker !== undefined && market === undefined) return notFound();
-  const { cutoffAt, exchange } = catalogue;
+  const { cutoffAt, exchange } = catalog;
   const source =
     market !== undefined
       ? bothOf(exchange.trades(market), exchange.earlierTrades(market))
       : where === 'live'
         ? exchange.trades('venue_a')
-        : archivedTrades(catalogue);
+        : archivedTrades(catalog);
   const rows = Iterator.from(source).filter(
     (trade) =>
       trade.at >= cutoffAt === (where === 'live') &&
@@ -75,17 +75,17 @@ function tradeKey(trade: SimulatedTrade): Key {
   return { rank: trade.at * 1000 + trade.microseconds, id: trade.id };
 }
 
-function archivedTrades(catalogue: Catalogue): readonly SimulatedTrade[] {
-  const known = archives.get(catalogue);
+function archivedTrades(catalog: Catalog): readonly SimulatedTrade[] {
+  const known = archives.get(catalog);
   if (known !== undefined) return known;
   const trades: SimulatedTrade[] = [];
   let markets = 0;
-  for (const market of catalogue.markets(undefined, true)) {
-    if (!catalogue.isArchived(market)) continue;
-    trades.push(...catalogue.exchange.trades(market));
+  for (const market of catalog.markets(undefined, true)) {
+    if (!catalog.isArchived(market)) continue;
+    trades.push(...catalog.exchange.trades(market));
     if (++markets === archivedMarketsMax) break;
   }
   trades.sort((left, right) => tradeKey(right).rank - tradeKey(left).rank || (left.id < right.id ? 1 : -1));
-  archives.set(catalogue, trades);
+  archives.set(catalog, trades);
   return trades;
 }

@@ -2,7 +2,7 @@
 import type { BookLevel, SimulatedTrade } from '../../exchange/index.ts';
 import { exactNumber } from '../../wire/index.ts';
 import type { VenueAEvent, VenueAEventFeeChange, VenueAMarket, VenueATerms } from '../../world/index.ts';
-import { type Catalogue, isCombo } from '../catalogue.ts';
+import { type Catalog, isCombo } from '../catalog.ts';
 import {
   exchangeIndex,
   marketUuid,
@@ -16,7 +16,7 @@ import { contracts, dollars, seconds, shortest, timeText } from '../wire-text.ts
 
 /** Levels worst first; a side without levels has no key, or is null where wished. With the Yes scale, No levels are quoted as Yes asks. */
 export function snapshotMessage(
-  { exchange }: Catalogue,
+  { exchange }: Catalog,
   market: VenueAMarket,
   { useYesPrice, nullsEmptySides }: { readonly useYesPrice: boolean; readonly nullsEmptySides: boolean },
 ): string {
@@ -36,7 +36,7 @@ export function snapshotMessage(
 }
 
 export function deltaMessage(
-  { exchange }: Catalogue,
+  { exchange }: Catalog,
   market: VenueAMarket,
   change: {
     readonly side: 'bid' | 'ask';
@@ -58,7 +58,7 @@ export function deltaMessage(
   });
 }
 
-export function tickerMessage({ exchange }: Catalogue, market: VenueAMarket, at: number): string {
+export function tickerMessage({ exchange }: Catalog, market: VenueAMarket, at: number): string {
   const figures = exchange.figures(market);
   const quotes = quoteFields(
     exchange.top(market),
@@ -96,7 +96,7 @@ export function withoutMilliseconds(message: string): string {
   return message.replace(/,"ts_ms":\d+/, '');
 }
 
-export function createdMessage({ exchange, now }: Catalogue, market: VenueAMarket): string {
+export function createdMessage({ exchange, now }: Catalog, market: VenueAMarket): string {
   const terms = market.terms(now);
   const structure = exchange.priceLevelStructure(market);
   return JSON.stringify({
@@ -145,7 +145,7 @@ export function metadataMessage(
   return JSON.stringify({ event_type: 'metadata_updated', market_ticker: market.id, ...changed });
 }
 
-export function determinedMessage({ exchange }: Catalogue, market: VenueAMarket, at: number): string {
+export function determinedMessage({ exchange }: Catalog, market: VenueAMarket, at: number): string {
   const payout = exchange.settlement(market)?.payout ?? 0;
   return JSON.stringify({
     event_type: 'determined',
@@ -164,7 +164,7 @@ export function lifeMessage(
   return JSON.stringify({ event_type: eventType, market_ticker: market.id, ...fields });
 }
 
-export function gridMessage({ exchange }: Catalogue, market: VenueAMarket): string {
+export function gridMessage({ exchange }: Catalog, market: VenueAMarket): string {
   const structure = exchange.priceLevelStructure(market);
   return JSON.stringify({
     event_type: 'price_level_structure_updated',

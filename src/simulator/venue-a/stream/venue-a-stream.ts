@@ -7,7 +7,7 @@ import type { ExchangeEvent, LevelChange } from '../../exchange/index.ts';
 import type { Faults } from '../../faults.ts';
 import type { SocketHandlers, WireSocket } from '../../wire/index.ts';
 import type { VenueAEvent, VenueAMarket } from '../../world/index.ts';
-import { type Catalogue, isCombo } from '../catalogue.ts';
+import { type Catalog, isCombo } from '../catalog.ts';
 import { marketUuid } from '../market-object.ts';
 import { nextPauseAt } from '../weekly-pause.ts';
 import { seconds } from '../wire-text.ts';
@@ -33,7 +33,7 @@ import type { Subscription } from './subscription.ts';
 type ToldBook = Map<string, number>;
 
 export class VenueAStream implements Studio {
-  readonly #catalogue: Catalogue;
+  readonly #catalog: Catalog;
   readonly #sessions = new Set<Session>();
   readonly #stopListening: () => void;
   readonly #pinging: NodeJS.Timeout;
@@ -52,23 +52,20 @@ export class VenueAStream implements Studio {
   #pauseAt: number;
   #tickerByMarketId: Map<string, string> | undefined;
 
-  constructor(
-    catalogue: Catalogue,
-    { faults, pingMs }: { readonly faults: Faults; readonly pingMs: number },
-  ) {
-    this.#catalogue = catalogue;
+  constructor(catalog: Catalog, { faults, pingMs }: { readonly faults: Faults; readonly pingMs: number }) {
+    this.#catalog = catalog;
     this.#faults = faults;
-    for (const event of catalogue.exchange.venueAEvents) this.#toldEvents.add(event);
-    this.#feeChangesTold = catalogue.fees.eventChanges.filter(({ at }) => at <= this.now).length;
+    for (const event of catalog.exchange.venueAEvents) this.#toldEvents.add(event);
+    this.#feeChangesTold = catalog.fees.eventChanges.filter(({ at }) => at <= this.now).length;
     this.#pauseAt = nextPauseAt(this.now);
-    this.#stopListening = catalogue.exchange.listen((event) => this.#hear(event));
+    this.#stopListening = catalog.exchange.listen((event) => this.#hear(event));
     this.#pinging = setInterval(() => {
       for (const session of this.#sessions) session.ping();
     }, pingMs);
   }
 
   get now(): number {
-    return this.#catalogue.now;
+    return this.#catalog.now;
   }
 
   connect(socket: WireSocket): SocketHandlers {
@@ -90,14 +87,14 @@ export class VenueAStream implements Studio {
   }
 
   isKnown(ticker: string): boolean {
-    return this.#catalogue.market(ticker) !== undefined;
+    return this.#catalog.market(ticker) !== undefined;
   }
 
   tickerOf(marketId: string): string | undefined {
-    const { seed } = this.#catalogue.exchange.world.options;
+    const { seed } = this.#catalog.exchange.world.options;
     if (this.#tickerByMarketId === undefined) {
       this.#tickerByMarketId = new Map();
-      for (const market of this.#catalogue.markets(undefined, false))
+      for (const market of this.#catalog.markets(undefined, false))
         this.#tickerByMarketId.set(marketUuid(seed, market), market.id);
     }
     return this.#tickerByMarketId.get(marketId);
@@ -107,9 +104,9 @@ export class VenueAStream implements Studio {
     this.#audience(subscription)?.add(subscription, tickers);
     if (subscription.channel !== 'orderbook_delta') return;
     for (const ticker of tickers ?? []) {
-      const market = this.#catalogue.market(ticker);
+      const market = this.#catalog.market(ticker);
       if (market === undefined || this.#told.has(ticker)) continue;
-      const { bids, asks } = this.#catalogue.exchange.book(market);
+      const { bids, asks } = this.#catalog.exchange.book(market);
       const told: ToldBook = new Map();
       for (const { price, size } of bids) told.set(`bid ${price}`, size);
       for (const { price, size } of asks) told.set(`ask ${price}`, size);
@@ -125,14 +122,14 @@ export class VenueAStream implements Studio {
 
   sendSnapshots(subscription: Subscription, tickers: readonly string[], commandId?: number): void {
     for (const ticker of tickers) {
-      const market = this.#catalogue.market(ticker);
+      const market = this.#catalog.market(ticker);
       if (market === undefined) continue;
       if (subscription.channel === 'ticker')
-        subscription.send('ticker', tickerMessage(this.#catalogue, market, this.now));
+        subscription.send('ticker', tickerMessage(this.#catalog, market, this.now));
       else
         subscription.send(
           'orderbook_snapshot',
-          snapshotMessage(this.#catalogue, market, {
+          snapshotMessage(this.#catalog, market, {
             useYesPrice: this.#isOnYesScale(subscription),
             nullsEmptySides: this.#faults.nullsSides(),
           }),
@@ -166,7 +163,7 @@ export class VenueAStream implements Studio {
     this.#announceFees(event.at);
     this.#pause(event.at);
     if (event.market.venue !== 'venue_a') return;
-    const market = this.#catalogue.exchange.venueAMarket(event.market.id);
+    const market = this.#catalog.exchange.venueAMarket(event.market.id);
     if (market === undefined) return;
     switch (event.kind) {
       case 'levels':
@@ -197,7 +194,7 @@ export class VenueAStream implements Studio {
         this.#tellStatus(market, event);
         return;
       case 'grid_changed':
-        this.#tellLife(market, gridMessage(this.#catalogue, market));
+        this.#tellLife(market, gridMessage(this.#catalog, market));
         return;
     }
   }
@@ -216,7 +213,7 @@ export class VenueAStream implements Studio {
         const useYesPrice = this.#isOnYesScale(subscription);
         const text =
           texts.get(useYesPrice) ??
-          deltaMessage(this.#catalogue, market, { side, price, delta, at }, useYesPrice);
+          deltaMessage(this.#catalog, market, { side, price, delta, at }, useYesPrice);
         texts.set(useYesPrice, text);
         subscription.send('orderbook_delta', text);
       }
@@ -226,11 +223,11 @@ export class VenueAStream implements Studio {
   /** A ticker goes out when something in it changed; changes deep in the book are not in it. */
   #tellTicker(market: VenueAMarket, at: number): void {
     if (this.#tickers.isEmpty(market.id)) return;
-    const { bid, ask } = this.#catalogue.exchange.top(market);
+    const { bid, ask } = this.#catalog.exchange.top(market);
     const top = `${bid?.price} ${bid?.size} ${ask?.price} ${ask?.size}`;
     if (this.#toldTops.get(market.id) === top) return;
     this.#toldTops.set(market.id, top);
-    this.#tell(this.#tickers, market, 'ticker', this.#timed(tickerMessage(this.#catalogue, market, at)));
+    this.#tell(this.#tickers, market, 'ticker', this.#timed(tickerMessage(this.#catalog, market, at)));
   }
 
   #timed(message: string): string {
@@ -248,7 +245,7 @@ export class VenueAStream implements Studio {
         eventMessage(event),
       );
     }
-    this.#tellLife(market, createdMessage(this.#catalogue, market));
+    this.#tellLife(market, createdMessage(this.#catalog, market));
   }
 
   /** Opening and closing by the clock are not announced, nor is a dispute; what comes of it is a result like the first. */
@@ -259,7 +256,7 @@ export class VenueAStream implements Studio {
     } else if (status === 'open' && this.#paused.delete(market))
       this.#tellLife(market, lifeMessage(market, 'activated', { is_deactivated: false }));
     else if (status === 'determined' || status === 'amended')
-      this.#tellLife(market, determinedMessage(this.#catalogue, market, at));
+      this.#tellLife(market, determinedMessage(this.#catalog, market, at));
     else if (status === 'settled')
       this.#tellLife(market, lifeMessage(market, 'settled', { settled_ts: seconds(at) }));
   }
@@ -281,7 +278,7 @@ export class VenueAStream implements Studio {
   }
 
   #announceFees(at: number): void {
-    const { eventChanges } = this.#catalogue.fees;
+    const { eventChanges } = this.#catalog.fees;
     for (;;) {
       const change = eventChanges[this.#feeChangesTold];
       if (change === undefined || change.at > at) return;

@@ -13,10 +13,10 @@ const pageRows = 500;
 const endCursor = 'LTE=';
 
 export function marketRoutes(state: VenueBState): readonly Route[] {
-  const { exchange, catalogue } = state;
+  const { exchange, catalog } = state;
 
   function requireMarket(conditionId: string): VenueBMarket {
-    const market = catalogue.marketByCondition(conditionId);
+    const market = catalog.marketByCondition(conditionId);
     if (market === undefined || !isKnownToClob(state, market)) throw new ClobError(404, 'market not found');
     return market;
   }
@@ -24,8 +24,8 @@ export function marketRoutes(state: VenueBState): readonly Route[] {
   function page(query: URLSearchParams, render: (market: VenueBMarket) => unknown): WireAnswer {
     const from = readCursor(query.get('next_cursor'));
     const to = from + state.faults.pageSize(pageRows);
-    const rows = catalogue.listed(from, to).filter((market) => isKnownToClob(state, market));
-    const isLast = to >= catalogue.listedCount();
+    const rows = catalog.listed(from, to).filter((market) => isKnownToClob(state, market));
+    const isLast = to >= catalog.listedCount();
     const next = isLast ? endCursor : writeCursor(state.faults.repeatsCursor() ? from : to);
     return {
       ...json({ limit: pageRows, count: rows.length, next_cursor: next, data: rows.map(render) }),
@@ -37,7 +37,7 @@ export function marketRoutes(state: VenueBState): readonly Route[] {
   function sampledPage(query: URLSearchParams, render: (market: VenueBMarket) => unknown): WireAnswer {
     const from = readCursor(query.get('next_cursor'));
     const to = from + state.faults.pageSize(pageRows);
-    const sampled = catalogue.current.markets.filter(
+    const sampled = catalog.current.markets.filter(
       (market) => isKnownToClob(state, market) && isSampled(market),
     );
     const rows = sampled.slice(from, to);
@@ -66,7 +66,7 @@ export function marketRoutes(state: VenueBState): readonly Route[] {
   const rewards = { rates: null, min_size: 50, max_spread: 4.5 };
 
   function renderLong(market: VenueBMarket) {
-    const life = lifecycleOf(exchange, catalogue, market);
+    const life = lifecycleOf(exchange, catalog, market);
     const terms = market.terms(exchange.now);
     const { event } = market;
     const fee = market.feeRate === undefined ? 0 : 1000;
@@ -105,7 +105,7 @@ export function marketRoutes(state: VenueBState): readonly Route[] {
   }
 
   function renderSimplified(market: VenueBMarket) {
-    const life = lifecycleOf(exchange, catalogue, market);
+    const life = lifecycleOf(exchange, catalog, market);
     return {
       condition_id: market.conditionId,
       rewards,
@@ -119,7 +119,7 @@ export function marketRoutes(state: VenueBState): readonly Route[] {
 
   /** Whatever is false or zero may be missing. */
   function renderCompact(market: VenueBMarket) {
-    const life = lifecycleOf(exchange, catalogue, market);
+    const life = lifecycleOf(exchange, catalog, market);
     const { outcomes } = market.terms(exchange.now);
     const { game, negRisk } = market.event;
     return {

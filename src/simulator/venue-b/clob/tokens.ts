@@ -38,7 +38,7 @@ export function isTokenId(text: unknown): text is string {
 
 /** A token of a market this service knows, resolved ones included. */
 export function findToken(state: VenueBState, tokenId: string): TokenOfMarket | undefined {
-  const found = state.catalogue.marketByToken(tokenId);
+  const found = state.catalog.marketByToken(tokenId);
   return found !== undefined && isKnownToClob(state, found.market) ? found : undefined;
 }
 

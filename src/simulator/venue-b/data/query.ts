@@ -67,11 +67,11 @@ export function findMarkets(
   const found = new Set<VenueBMarket>();
   for (const id of conditionIds ?? []) {
     if (!/^0x(?:[0-9a-f]{62}|[0-9a-f]{64})$/i.test(id)) throw new DataError(`invalid condition id ${id}`);
-    const market = state.catalogue.marketByCondition(id);
+    const market = state.catalog.marketByCondition(id);
     if (market !== undefined) found.add(market);
   }
   for (const event of findEvents(state, eventIds)) {
-    for (const market of state.catalogue.members(event)) found.add(market);
+    for (const market of state.catalog.members(event)) found.add(market);
   }
   return [...found];
 }
@@ -79,6 +79,6 @@ export function findMarkets(
 export function findEvents(state: VenueBState, ids: readonly string[] | undefined): readonly VenueBEvent[] {
   return (ids ?? []).flatMap((id) => {
     if (!/^\d{1,18}$/.test(id)) throw new DataError(`invalid event id ${id}`);
-    return state.catalogue.event(id) ?? [];
+    return state.catalog.event(id) ?? [];
   });
 }

@@ -1,7 +1,7 @@
 /** Trade records of the data service: which trades a request means, and their rows in both generations of the API. */
 import type { SimulatedTrade } from '../../exchange/index.ts';
 import type { VenueBMarket } from '../../world/index.ts';
-import { isVenueB } from '../catalogue.ts';
+import { isVenueB } from '../catalog.ts';
 import { printOf, traderOf } from '../prints.ts';
 import type { VenueBState } from '../state.ts';
 import { numberOf, priceText, sizeText } from '../wire-text.ts';

@@ -53,7 +53,7 @@ export function v1Routes(state: VenueBState): readonly Route[] {
     get('/live-volume', ({ query }) =>
       json(
         findEvents(state, readList(query, 'id')).map((event) => {
-          const members = state.catalogue.members(event);
+          const members = state.catalog.members(event);
           const values = members.map((market) => exchange.figures(market).notional);
           return {
             total: exactNumber(moneyText(values.reduce((sum, value) => sum + value, 0n))),

@@ -24,7 +24,7 @@ const pointsLimitMax = 10_000;
 const selectorsMax = 20;
 
 export function v2Routes(state: VenueBState): readonly Route[] {
-  const { exchange, catalogue } = state;
+  const { exchange, catalog } = state;
   const cursors = createCursors(`cursor key of seed ${exchange.world.options.seed}`);
 
   const routes: readonly Route[] = [
@@ -77,7 +77,7 @@ export function v2Routes(state: VenueBState): readonly Route[] {
       const tokenId = query.get('token_id') ?? query.get('tokenId') ?? '';
       if (!/^\d{1,78}$/.test(tokenId)) throw new DataError('invalid token_id');
       const window = readWindow(exchange.now, query);
-      const found = catalogue.marketByToken(tokenId);
+      const found = catalog.marketByToken(tokenId);
       const points =
         found === undefined ? [] : priceHistory(state, found, window.fromMs, window.toMs, window.stepMs);
       const after = Number(cursors.read('prices', query.get('cursor')) ?? '-1');
@@ -108,7 +108,7 @@ export function v2Routes(state: VenueBState): readonly Route[] {
         throw new DataError(`at most ${selectorsMax} conditions or events`);
       const rows =
         markets === undefined
-          ? [{ condition_id: 'GLOBAL', value: openInterest(state, catalogue.current.markets) }]
+          ? [{ condition_id: 'GLOBAL', value: openInterest(state, catalog.current.markets) }]
           : markets.map((market) => ({
               condition_id: market.conditionId,
               value: openInterest(state, [market]),
@@ -171,7 +171,7 @@ function createResumption(after: string | undefined): (row: TradeRow) => boolean
 }
 
 function findQuestions(state: VenueBState, ids: ReadonlySet<string>): readonly VenueBMarket[] {
-  return state.catalogue.all().markets.filter((market) => ids.has(market.questionId));
+  return state.catalog.all().markets.filter((market) => ids.has(market.questionId));
 }
 
 function refuseOffset(query: URLSearchParams): void {
@@ -215,8 +215,8 @@ function readWindow(now: number, query: URLSearchParams) {
 
 /** Nothing before anybody proposed a result. */
 function renderResolution(state: VenueBState, market: VenueBMarket): readonly object[] {
-  const { exchange, catalogue } = state;
-  const life = lifecycleOf(exchange, catalogue, market);
+  const { exchange, catalog } = state;
+  const life = lifecycleOf(exchange, catalog, market);
   if (life.umaResolutionStatus === '') return [];
   const settlement = life.closed ? exchange.settlement(market) : undefined;
   const automatic = market.resolution === 'automatic';

@@ -12,7 +12,7 @@ import { upDownMetadata } from './up-down.ts';
 /** With its visible markets, each without an `events` of its own. */
 export function renderEvent(state: VenueBState, event: VenueBEvent): JsonRecord {
   const row = renderTrimmedEvent(state, event);
-  const rows = state.catalogue.members(event).map((market) => renderMarket(state, market));
+  const rows = state.catalog.members(event).map((market) => renderMarket(state, market));
   const twin = hasRetiredMember(event) ? rows.find((each) => each['active'] === true) : undefined;
   if (twin !== undefined) rows.push(retiredRow(event, twin));
   row['markets'] = rows;
@@ -22,7 +22,7 @@ export function renderEvent(state: VenueBState, event: VenueBEvent): JsonRecord 
 
 /** What a market's `events[]` holds: no markets and no tags. */
 export function renderTrimmedEvent(state: VenueBState, event: VenueBEvent): JsonRecord {
-  const row = renderEventHead(state, event, state.catalogue.members(event));
+  const row = renderEventHead(state, event, state.catalog.members(event));
   if (event.series !== undefined) row['series'] = [renderSeries(state, event.series)];
   return row;
 }

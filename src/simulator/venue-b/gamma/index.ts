@@ -1,4 +1,4 @@
-/** The catalogue service. */
+/** The catalog service. */
 
 import type { Route, WireAnswer } from '../../wire/index.ts';
 import type { VenueBEvent, VenueBMarket } from '../../world/index.ts';
@@ -13,7 +13,7 @@ import { GammaValidationError, readFlag } from './query.ts';
 import { referenceRoutes } from './reference.ts';
 
 export function gammaRoutes(state: VenueBState): readonly Route[] {
-  const { catalogue } = state;
+  const { catalog } = state;
   const events = createEventListing(state);
   const markets = createMarketListing(state);
 
@@ -50,19 +50,19 @@ export function gammaRoutes(state: VenueBState): readonly Route[] {
       ...json(events.offset(query).map((event) => renderEvent(state, event))),
       isListing: true,
     })),
-    get('/events/:id', (call) => oneEvent(catalogue.event(param(call, 'id')), 'id')),
-    get('/events/slug/:slug', (call) => oneEvent(catalogue.eventBySlug(param(call, 'slug')), 'slug')),
-    get('/events/:id/tags', (call) => tagsOf(catalogue.event(param(call, 'id')))),
+    get('/events/:id', (call) => oneEvent(catalog.event(param(call, 'id')), 'id')),
+    get('/events/slug/:slug', (call) => oneEvent(catalog.eventBySlug(param(call, 'slug')), 'slug')),
+    get('/events/:id/tags', (call) => tagsOf(catalog.event(param(call, 'id')))),
     get('/markets/keyset', ({ query }) => {
       const page = markets.keyset(query);
       return listing({ markets: withEvents(page.rows, query) }, page.nextCursor);
     }),
     get('/markets', ({ query }) => ({ ...json(withEvents(markets.offset(query), query)), isListing: true })),
-    get('/markets/:id', (call) => oneMarket(catalogue.market(param(call, 'id')), 'id', call.query)),
+    get('/markets/:id', (call) => oneMarket(catalog.market(param(call, 'id')), 'id', call.query)),
     get('/markets/slug/:slug', (call) =>
-      oneMarket(catalogue.marketBySlug(param(call, 'slug')), 'slug', call.query),
+      oneMarket(catalog.marketBySlug(param(call, 'slug')), 'slug', call.query),
     ),
-    get('/markets/:id/tags', (call) => tagsOf(catalogue.market(param(call, 'id'))?.event)),
+    get('/markets/:id/tags', (call) => tagsOf(catalog.market(param(call, 'id'))?.event)),
     get('/status', () => plainText('OK')),
     ...referenceRoutes(state),
   ];

@@ -54,7 +54,7 @@ export function createEventListing(state: VenueBState) {
     const named = readNamed(state, query);
     if (named !== undefined) return { matches, ranking: rank(named, sorting, undefined) };
     const openOnly = readFlag(query, 'closed') === false;
-    const rows = openOnly ? state.catalogue.current.events : state.catalogue.all().events;
+    const rows = openOnly ? state.catalog.current.events : state.catalog.all().events;
     return { matches, ranking: rank(rows, sorting, openOnly ? 'current' : 'all') };
   }
 
@@ -81,8 +81,8 @@ function readNamed(state: VenueBState, query: URLSearchParams): readonly VenueBE
   const slugs = readTexts(query, 'slug');
   if (ids === undefined && slugs === undefined) return undefined;
   const named = new Set<VenueBEvent>();
-  for (const id of ids ?? []) addFound(named, state.catalogue.event(id));
-  for (const slug of slugs ?? []) addFound(named, state.catalogue.eventBySlug(slug));
+  for (const id of ids ?? []) addFound(named, state.catalog.event(id));
+  for (const slug of slugs ?? []) addFound(named, state.catalog.eventBySlug(slug));
   return [...named].sort((left, right) => Number(left.id) - Number(right.id));
 }
 
@@ -91,7 +91,7 @@ export function addFound<T>(found: Set<T>, row: T | undefined): void {
 }
 
 function readFilter(state: VenueBState, query: URLSearchParams): Filter {
-  const { exchange, catalogue } = state;
+  const { exchange, catalog } = state;
   const filters: Filter[] = [];
   const add = <T>(value: T | undefined, filter: (value: T, event: VenueBEvent) => boolean): void => {
     if (value !== undefined) filters.push((event) => filter(value, event));
@@ -100,7 +100,7 @@ function readFilter(state: VenueBState, query: URLSearchParams): Filter {
   add(readTexts(query, 'slug'), (slugs, event) => slugs.has(event.slug));
   add(
     readFlag(query, 'closed'),
-    (closed, event) => isEventClosed(exchange, catalogue.members(event)) === closed,
+    (closed, event) => isEventClosed(exchange, catalog.members(event)) === closed,
   );
   // Neither archived nor featured events exist here, and none is inactive.
   add(readFlag(query, 'archived'), (archived) => !archived);
@@ -157,5 +157,5 @@ const volume24h: Amount = ({ exchange }, market) => exchange.figures(market).not
 const liquidity: Amount = (state, market) => state.moneyOf(market).liquidity;
 
 function sum(state: VenueBState, event: VenueBEvent, amount: Amount): bigint {
-  return state.catalogue.members(event).reduce((total, market) => total + amount(state, market), 0n);
+  return state.catalog.members(event).reduce((total, market) => total + amount(state, market), 0n);
 }

@@ -60,7 +60,7 @@ export function createMarketListing(state: VenueBState) {
     const sorting = readSorting(sortable, query);
     const named = readNamed(state, query);
     if (named !== undefined) return { matches, ranking: rank(named, sorting, undefined) };
-    const rows = closed ? state.catalogue.all().markets : state.catalogue.current.markets;
+    const rows = closed ? state.catalog.all().markets : state.catalog.current.markets;
     return { matches, ranking: rank(rows, sorting, closed ? 'all' : 'current') };
   }
 
@@ -83,7 +83,7 @@ export function createMarketListing(state: VenueBState) {
 
 /** The markets that the query names one by one, in order of id; nothing when it names none. */
 function readNamed(state: VenueBState, query: URLSearchParams): readonly VenueBMarket[] | undefined {
-  const { catalogue } = state;
+  const { catalog } = state;
   const named = new Set<VenueBMarket>();
   let any = false;
   const look = (
@@ -94,11 +94,11 @@ function readNamed(state: VenueBState, query: URLSearchParams): readonly VenueBM
     any = true;
     for (const value of values) addFound(named, find(value));
   };
-  look(readIds(query, 'id'), catalogue.market);
-  look(readTexts(query, 'slug'), catalogue.marketBySlug);
-  look(readTexts(query, 'condition_ids'), catalogue.marketByCondition);
-  look(readIds(query, 'clob_token_ids'), (token) => catalogue.marketByToken(token)?.market);
-  look(readIds(query, 'position_ids'), (token) => catalogue.marketByToken(token)?.market);
+  look(readIds(query, 'id'), catalog.market);
+  look(readTexts(query, 'slug'), catalog.marketBySlug);
+  look(readTexts(query, 'condition_ids'), catalog.marketByCondition);
+  look(readIds(query, 'clob_token_ids'), (token) => catalog.marketByToken(token)?.market);
+  look(readIds(query, 'position_ids'), (token) => catalog.marketByToken(token)?.market);
   if (!any) return undefined;
   return [...named].sort((left, right) => Number(left.numericId) - Number(right.numericId));
 }
@@ -142,7 +142,7 @@ function readFilter(state: VenueBState, query: URLSearchParams, closed: boolean)
   );
   add(
     query.get('uma_resolution_status') ?? undefined,
-    (status, market) => lifecycleOf(exchange, state.catalogue, market).umaResolutionStatus === status,
+    (status, market) => lifecycleOf(exchange, state.catalog, market).umaResolutionStatus === status,
   );
   return (market) => filters.every((filter) => filter(market));
 }

@@ -3,7 +3,7 @@
  * sort values and the id of the last row, so rows that appear or move in between neither repeat nor hide others.
  */
 import { BoundedCache } from '../../../runtime/bounded-cache.ts';
-import { firstIndex } from '../catalogue.ts';
+import { firstIndex } from '../catalog.ts';
 import { GammaValidationError } from './query.ts';
 
 export type SortValue = number | string;

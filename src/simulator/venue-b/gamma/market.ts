@@ -27,10 +27,10 @@ export type JsonRecord = Record<string, unknown>;
 const renamedEach = 60;
 
 export function renderMarket(state: VenueBState, market: VenueBMarket): JsonRecord {
-  const { exchange, catalogue } = state;
+  const { exchange, catalog } = state;
   const now = exchange.now;
   const terms = market.terms(now);
-  const life = lifecycleOf(exchange, catalogue, market);
+  const life = lifecycleOf(exchange, catalog, market);
   const salt = Number(market.numericId);
   const microseconds = microsecondsOf(salt);
   const { event } = market;

@@ -25,12 +25,12 @@ const coreMarketTypes = [
 ];
 
 export function referenceRoutes(state: VenueBState): readonly Route[] {
-  const { catalogue, exchange } = state;
+  const { catalog, exchange } = state;
   const { world } = exchange;
 
   function tags(): ReadonlyMap<string, VenueBTag> {
     const found = new Map<string, VenueBTag>();
-    for (const event of catalogue.current.events) {
+    for (const event of catalog.current.events) {
       for (const tag of event.tags) found.set(tag.id, tag);
     }
     return found;
@@ -39,7 +39,7 @@ export function referenceRoutes(state: VenueBState): readonly Route[] {
   /** Tags that stand beside this one on some event. */
   function relatedTags(id: string): readonly VenueBTag[] {
     const found = new Map<string, VenueBTag>();
-    for (const event of catalogue.current.events) {
+    for (const event of catalog.current.events) {
       if (!event.tags.some((tag) => tag.id === id)) continue;
       for (const tag of event.tags) if (tag.id !== id) found.set(tag.id, tag);
     }
@@ -48,7 +48,7 @@ export function referenceRoutes(state: VenueBState): readonly Route[] {
 
   function series(): ReadonlyMap<string, { readonly series: VenueBSeries; readonly events: VenueBEvent[] }> {
     const found = new Map<string, { readonly series: VenueBSeries; readonly events: VenueBEvent[] }>();
-    for (const event of catalogue.current.events) {
+    for (const event of catalog.current.events) {
       if (event.series === undefined) continue;
       const entry = found.get(event.series.id) ?? { series: event.series, events: [] };
       if (entry.events.length < seriesEventsMax) entry.events.push(event);
@@ -68,7 +68,7 @@ export function referenceRoutes(state: VenueBState): readonly Route[] {
 
   function teams(): readonly VenueBTeam[] {
     const found = new Map<number, VenueBTeam>();
-    for (const event of catalogue.current.events) {
+    for (const event of catalog.current.events) {
       for (const team of event.game?.teams ?? []) found.set(team.id, team);
     }
     return [...found.values()].sort((left, right) => left.id - right.id);
@@ -131,7 +131,7 @@ export function referenceRoutes(state: VenueBState): readonly Route[] {
     ),
     get('/sports/market-types', () => {
       const types = new Set(coreMarketTypes);
-      for (const market of catalogue.current.markets) {
+      for (const market of catalog.current.markets) {
         if (market.sportsMarketType !== undefined) types.add(market.sportsMarketType);
       }
       return json({ marketTypes: [...types] });
@@ -193,10 +193,10 @@ function search(state: VenueBState, query: URLSearchParams): JsonRecord {
   const page = Math.max(1, readCount(query, 'page', 1));
   const limit = Math.min(50, readCount(query, 'limit_per_type', 10));
   const keepClosed = readFlag(query, 'keep_closed_markets') ?? false;
-  const found = state.catalogue.current.events.filter((event) => {
+  const found = state.catalog.current.events.filter((event) => {
     const title = event.title.toLowerCase();
     if (words.length === 0 || !words.every((word) => title.includes(word))) return false;
-    return keepClosed || !isEventClosed(state.exchange, state.catalogue.members(event));
+    return keepClosed || !isEventClosed(state.exchange, state.catalog.members(event));
   });
   const events = found.slice((page - 1) * limit, page * limit);
   return {

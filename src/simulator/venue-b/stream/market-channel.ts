@@ -8,7 +8,7 @@
 import type { ExchangeEvent } from '../../exchange/index.ts';
 import type { SocketHandlers, WireSocket } from '../../wire/index.ts';
 import type { VenueBMarket } from '../../world/index.ts';
-import { isVenueB } from '../catalogue.ts';
+import { isVenueB } from '../catalog.ts';
 import { identityOf, renderBook, type Top, tickText, tokenBook, topOf } from '../order-book.ts';
 import { printOf } from '../prints.ts';
 import type { VenueBState } from '../state.ts';
@@ -58,7 +58,7 @@ export interface MarketChannelOptions {
 }
 
 export function createMarketChannel(state: VenueBState, options: MarketChannelOptions): MarketChannel {
-  const { exchange, catalogue, faults } = state;
+  const { exchange, catalog, faults } = state;
   const watchers = new Set<Watcher>();
   const watching = new Map<VenueBMarket, Set<Watcher>>();
   /** Of watched markets: the last best prices told. */
@@ -118,7 +118,7 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
         sendCustom(() => marketResolvedFrame(market, settlement.payout, event.at));
         return;
       }
-      // Changed terms and dates reach readers by the catalogue only.
+      // Changed terms and dates reach readers by the catalog only.
       case 'terms_changed':
       case 'close_moved':
         return;
@@ -188,7 +188,7 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
     for (const assetId of added) watcher.assets.add(assetId);
     const dumps = wantsDump && watcher.assets.size <= dumpAssetsMax && !faults.missesDump();
     for (const assetId of new Set(added)) {
-      const found = catalogue.marketByToken(assetId);
+      const found = catalog.marketByToken(assetId);
       if (found === undefined) continue;
       const group = watching.get(found.market) ?? new Set();
       group.add(watcher);
@@ -204,7 +204,7 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
   function unsubscribe(watcher: Watcher, assetIds: Iterable<string>): void {
     for (const assetId of assetIds) {
       if (!watcher.assets.delete(assetId)) continue;
-      const found = catalogue.marketByToken(assetId);
+      const found = catalog.marketByToken(assetId);
       const group = found && watching.get(found.market);
       if (found === undefined || group === undefined) continue;
       if (identityOf(found.market).tokenIds.some((token) => watcher.assets.has(token))) continue;

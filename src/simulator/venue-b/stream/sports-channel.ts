@@ -21,7 +21,7 @@ export function createSportsChannel(
   state: VenueBState,
   { beatMs }: { readonly beatMs: number },
 ): SportsChannel {
-  const { exchange, catalogue } = state;
+  const { exchange, catalog } = state;
   const sockets = new Map<WireSocket, { silentBeats: number }>();
   /** What was last told of each game in play; a game is dropped when its end was told. */
   const told = new Map<VenueBEvent, string>();
@@ -45,7 +45,7 @@ export function createSportsChannel(
 
   function changedGames(): readonly string[] {
     const frames: string[] = [];
-    for (const event of catalogue.current.events) {
+    for (const event of catalog.current.events) {
       if (frames.length >= gamesMax) break;
       if (event.game === undefined || event.parentEventId !== undefined) continue;
       const game = gameStateOf(event, exchange.now);
