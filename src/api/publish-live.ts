@@ -41,32 +41,32 @@ const plainLabels = { yesLabel: 'Yes', noLabel: 'No' };
 export function publishQuote(deps: LivePublishing, { market, quote }: QuoteChange): void {
   const { subject, names } = describeSubject(deps, market);
   const money = describeMoney(market, deps.now());
-  const told: LiveQuote = {
+  const payload: LiveQuote = {
     ...names,
     ...printQuote(quote),
     stale: quote.stale,
     ...printMoney(money),
     trades_24h: money.trades24h,
   };
-  deps.hub.publish({ channel: 'quotes', subjects: [subject], conflate: subject.market }, told);
+  deps.hub.publish({ channel: 'quotes', subjects: [subject], conflate: subject.market }, payload);
 }
 
 export function publishTrade(deps: LivePublishing, seen: TradeSeen): void {
   const name = { venue: seen.venue, id: seen.market };
   const { subject, names, labels } = describeSubject(deps, name);
   const trade = { ...seen.trade, ts: seen.trade.venueTime };
-  const told: LiveTrade = {
+  const payload: LiveTrade = {
     ...names,
     ...describeTrade({ trade, archived: false }, labels),
     ...printMoney(moneyOf(deps, name)),
   };
-  deps.hub.publish({ channel: 'trades', subjects: [subject] }, told);
+  deps.hub.publish({ channel: 'trades', subjects: [subject] }, payload);
 }
 
 export function publishRelation(deps: LivePublishing, graphRun: number, changed: RelationChanged): void {
   const left = describeSubject(deps, changed.left);
   const right = describeSubject(deps, changed.right);
-  const told: LiveRelation = {
+  const payload: LiveRelation = {
     graph_run: graphRun,
     change: changed.change,
     relation: changed.relation,
@@ -74,15 +74,15 @@ export function publishRelation(deps: LivePublishing, graphRun: number, changed:
     left: { ...left.names, ...printMoney(moneyOf(deps, changed.left)) },
     right: { ...right.names, ...printMoney(moneyOf(deps, changed.right)) },
   };
-  deps.hub.publish({ channel: 'relations', subjects: [left.subject, right.subject] }, told);
+  deps.hub.publish({ channel: 'relations', subjects: [left.subject, right.subject] }, payload);
 }
 
-/** What became of a lead, told to those who follow either market: each state once. */
+/** What became of a lead, sent to those who follow either market: each state once. */
 export function publishLead(
   { hub, now, printLead }: LeadPublishing,
   { kind, lead, served }: LeadChange,
 ): void {
-  // That it is executable is the next that is told of it.
+  // That it is executable is the next state that is sent.
   if (kind === 'opened' && lead.state === 'executable') return;
   const json = printLead(served, lead, now());
   if (json === undefined) return;

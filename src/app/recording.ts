@@ -44,10 +44,10 @@ export interface Recording {
   readonly trades: Topic<TradeSeen>;
   readonly fees: Topic<FeesChange>;
   /**
-   * Takes up what was recorded before, then records and seals while `tell` runs, and until all that it told is saved.
-   * `tell` gets the time since which trades may be missing, if anything was ever recorded.
+   * Takes up what was recorded before, then records and seals while `feed` runs, and until all that it brought is saved.
+   * `feed` gets the time since which trades may be missing, if anything was ever recorded.
    */
-  run(tell: (tradesSince: number | undefined) => Promise<void>, signal: AbortSignal): Promise<void>;
+  run(feed: (tradesSince: number | undefined) => Promise<void>, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export async function openRecording(
     trades,
     fees,
     sink: createFactSink({ live, recorder, quotes, trades, fees }),
-    run: async (tell, signal) => {
+    run: async (feed, signal) => {
       const tradesSince = await untilDone({ log, what: 'recording' }, signal, async () => {
         await Promise.all([migrate(recordingStore, signal), migrate(sealingStore, signal)]);
         const since = await findTradesSince(recordingStore, now(), signal);
@@ -117,10 +117,10 @@ export async function openRecording(
         return since;
       });
       if (signal.aborted) return;
-      const told = new AbortController();
+      const ending = new AbortController();
       await Promise.all([
-        tell(tradesSince).finally(() => told.abort()),
-        recorder.run(told.signal),
+        feed(tradesSince).finally(() => ending.abort()),
+        recorder.run(ending.signal),
         sealing.run(signal),
       ]);
     },

@@ -104,7 +104,7 @@ export const rebuildStoreLimits: StoreLimits = {
 /** A venue that lost more members than this, and more than half of them, in one run is worth a word. */
 const suddenLossMin = 100;
 /** Contracts that could not be read are logged one by one up to here, then counted. */
-const failuresToldMax = 20;
+const failuresLoggedMax = 20;
 
 class RebuildError extends Failure {
   override readonly name = 'RebuildError';
@@ -230,7 +230,7 @@ async function readChanged(
     wordings: deps.wordings,
     onFailure: (error: unknown, { venue, id }: ContractToRead['contract']) => {
       failures += 1;
-      if (failures > failuresToldMax) return;
+      if (failures > failuresLoggedMax) return;
       deps.log.error({ error, venue, market: id }, 'a contract could not be read');
     },
   };
@@ -250,7 +250,7 @@ async function readChanged(
       deps.onProgress?.({ phase: 'reading', done: count, total });
     }
   }
-  if (failures > failuresToldMax) deps.log.error({ failures }, 'so many contracts could not be read');
+  if (failures > failuresLoggedMax) deps.log.error({ failures }, 'so many contracts could not be read');
   // A market may be listed again between the two looks: then it is what was read last.
   const freshKeys = new Set(fresh.map(({ key }) => key));
   return { count, fresh, unlisted: unlisted.filter((key) => !freshKeys.has(key)) };

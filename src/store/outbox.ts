@@ -33,7 +33,7 @@ export async function writeOutbox(
 }
 
 /** What nobody was told of yet is kept so much longer: the service may have been away. */
-const untoldKeptDays = 30;
+const undispatchedKeptDays = 30;
 
 /** Removes entries from before a time, the oldest first, at most `limit`. */
 export async function pruneOutbox({ trx, options }: Writing, before: number, limit: number): Promise<void> {
@@ -41,6 +41,6 @@ export async function pruneOutbox({ trx, options }: Writing, before: number, lim
     delete from outbox where id in (
       select id from outbox where created_at < ${sentTime(before)}::timestamptz and (
         dispatched_at is not null
-        or created_at < ${sentTime(before)}::timestamptz - make_interval(days => ${untoldKeptDays}))
+        or created_at < ${sentTime(before)}::timestamptz - make_interval(days => ${undispatchedKeptDays}))
       order by id limit ${limit})`.execute(trx, options);
 }

@@ -56,10 +56,10 @@ export async function findRulebook(
             ${of.kind === 'series' ? sql`v.rules_url` : sql`null::text`} as url,
             bool_or(v.rules_hash is not null) over () as has_text
           from ${sql.table(versionTables[of.kind])} v join owner on v.${sql.ref(of.kind)} = owner.key
-        ), told as (
+        ), worded as (
           select *, case when has_text then encode(rules_hash, 'hex') else url end as words from every_version
         ), compared as (
-          select *, lag(words) over (order by number) as words_before from told
+          select *, lag(words) over (order by number) as words_before from worded
         ), span as (
           select id, number, rules_hash, words, url, first_cycle, first_seen_at,
             lead(id) over later as end_id, lead(first_seen_at) over later as end_at

@@ -40,7 +40,7 @@ export interface TradeCatchUpDeps {
   /** The pages allowed did not reach further back than `to`. */
   readonly onUnread: (from: number, to: number) => void;
   /** Trades made before this (venue time) were emitted by an earlier feed; a page may have them all the same. */
-  readonly toldUntil?: number | undefined;
+  readonly deliveredUntil?: number | undefined;
 }
 
 export interface TradeCatchUpOptions {
@@ -93,7 +93,7 @@ export class TradeCatchUp {
 
   /** Emits a trade unless it was emitted before; returns whether it was. */
   take({ market, trade }: MarketTrade, receivedAt: number): boolean {
-    if (trade.venueTime < (this.#deps.toldUntil ?? Number.NEGATIVE_INFINITY)) return false;
+    if (trade.venueTime < (this.#deps.deliveredUntil ?? Number.NEGATIVE_INFINITY)) return false;
     const key = `${market} ${trade.id}`;
     if (this.#seen.peek(key)) return false;
     this.#seen.save(key, true);

@@ -2,7 +2,7 @@
 import type { Clause } from '../../src/core/claim/clause.ts';
 import { findClause } from '../../src/core/claim/clauses/index.ts';
 import type { ReadSentence } from '../../src/core/claim/family.ts';
-import { knownSpans, toldByLine } from '../../src/core/claim/known-spans.ts';
+import { factsOfLine, knownSpans } from '../../src/core/claim/known-spans.ts';
 import { type KnownSpans, maskedVariants, maskText } from '../../src/core/claim/text/index.ts';
 import type { ContractVersion, EventFacts } from '../../src/core/contract/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
@@ -15,7 +15,7 @@ export function readByBook(
   sentence: string,
 ): ReadSentence | undefined {
   if (last?.contract !== contract) {
-    last = { contract, known: knownSpans(contract, event, contract.rules.split('\n').map(toldByLine)) };
+    last = { contract, known: knownSpans(contract, event, contract.rules.split('\n').map(factsOfLine)) };
   }
   const masked = maskText(sentence, last.known);
   const [only] = masked;

@@ -16,7 +16,7 @@ export interface LoadedContracts {
   readonly faults: number;
 }
 
-/** Notes of one kind that are told; the others are only counted. */
+/** Notes of one kind that are printed; the others are only counted. */
 const notesMax = 20;
 
 export async function loadContracts(
@@ -119,14 +119,14 @@ function namesOf(outcome: PayloadOutcome): readonly string[] {
 }
 
 function limited({ note }: LoadDeps, of: string): { tell: (sentence: string) => void; close: () => void } {
-  let told = 0;
+  let noted = 0;
   return {
     tell: (sentence) => {
-      told += 1;
-      if (told <= notesMax) note(sentence);
+      noted += 1;
+      if (noted <= notesMax) note(sentence);
     },
     close: () => {
-      if (told > notesMax) note(`${told - notesMax} more ${of}`);
+      if (noted > notesMax) note(`${noted - notesMax} more ${of}`);
     },
   };
 }

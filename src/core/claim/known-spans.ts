@@ -43,18 +43,18 @@ const plainLabels = new Set([
 export function knownSpans(
   contract: ContractVersion,
   event: EventFacts | undefined,
-  lines: readonly ToldByLine[],
+  lines: readonly LineFacts[],
 ): KnownSpans {
-  const told = toldBy(lines);
+  const facts = factsBy(lines);
   return {
-    bounds: boundsOf(contract, told),
-    names: namesOf(contract, event, told),
-    namePattern: namePatternOf(contract, event, told),
+    bounds: boundsOf(contract, facts),
+    names: namesOf(contract, event, facts),
+    namePattern: namePatternOf(contract, event, facts),
   };
 }
 
 /** What one line of rules tells by itself; none of it goes beyond a line. */
-export interface ToldByLine {
+export interface LineFacts {
   readonly line: string;
   /** Most lines tell nothing. */
   readonly isSilent: boolean;
@@ -68,7 +68,7 @@ export interface ToldByLine {
 const textsMax = 60_000;
 const none: readonly never[] = [];
 
-export function toldByLine(line: string): ToldByLine {
+export function factsOfLine(line: string): LineFacts {
   const stated = statedIn(line);
   const [games, matches, league] = [gamePairs(line), matchPairs(line), leagueInWords(line)];
   const isSilent = stated === nothingStated && games.length + matches.length === 0 && league === leagueCount;
@@ -79,25 +79,25 @@ export function toldByLine(line: string): ToldByLine {
 const pairsWithin = 2000;
 
 /** The lines that tell anything. */
-function toldBy(lines: readonly ToldByLine[]): readonly ToldByLine[] {
-  const told: ToldByLine[] = [];
+function factsBy(lines: readonly LineFacts[]): readonly LineFacts[] {
+  const facts: LineFacts[] = [];
   let from = 0;
   for (const each of lines) {
     const to = from + each.line.length;
     if (to > pairsWithin) {
       const begun = each.line.slice(0, Math.max(0, pairsWithin - from));
-      told.push({ ...each, gamePairs: gamePairs(begun), matchPairs: matchPairs(begun) });
-    } else if (!each.isSilent) told.push(each);
+      facts.push({ ...each, gamePairs: gamePairs(begun), matchPairs: matchPairs(begun) });
+    } else if (!each.isSilent) facts.push(each);
     from = to + 1;
   }
-  return told;
+  return facts;
 }
 
 /** The venue's own code or series comes before words of the text. */
 function namePatternOf(
   { seriesId }: ContractVersion,
   event: EventFacts | undefined,
-  lines: readonly ToldByLine[],
+  lines: readonly LineFacts[],
 ): RegExp | undefined {
   let place = Math.min(leagueOfCode.of(event?.game?.league ?? ''), leagueOfSeries.of(seriesId ?? ''));
   if (place === leagueCount) for (const { league } of lines) place = Math.min(place, league);
@@ -112,7 +112,7 @@ const boundLists = new BoundedMap<string, readonly Rational[]>(textsMax);
 /** Every number that is a bound, with either sign, and the whole numbers beside a half line: `over 1.5` is `2 or more`. */
 function boundsOf(
   { strike, yesLabel, terms }: ContractVersion,
-  lines: readonly ToldByLine[],
+  lines: readonly LineFacts[],
 ): readonly Rational[] {
   const line = strike?.custom?.['line'] ?? terms['line'];
   const title = terms['groupItemTitle'];
@@ -156,7 +156,7 @@ function withNeighbours(numbers: readonly Rational[]): readonly Rational[] {
 function namesOf(
   contract: ContractVersion,
   event: EventFacts | undefined,
-  lines: readonly ToldByLine[],
+  lines: readonly LineFacts[],
 ): readonly string[] {
   const { yesLabel, noLabel, title, terms, strike } = contract;
   const { outcomes } = terms;
@@ -180,8 +180,8 @@ function namesOf(
   if (event !== undefined) pairOf(eventPairs, event.title).forEach(add);
   pairOf(pairs, title).forEach(add);
   pairOf(pairs, yesLabel).forEach(add);
-  for (const told of lines) told.gamePairs.forEach(add);
-  for (const told of lines) told.matchPairs.forEach(add);
+  for (const facts of lines) facts.gamePairs.forEach(add);
+  for (const facts of lines) facts.matchPairs.forEach(add);
   for (const { stated } of lines) stated.bills.forEach(add);
   for (const { stated } of lines) stated.races.forEach(add);
   for (const { stated } of lines) stated.charts.forEach(add);

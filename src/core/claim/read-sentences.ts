@@ -4,7 +4,7 @@ import { BoundedMemo } from './bounded-memo.ts';
 import type { Clause, Wording } from './clause.ts';
 import { findClause } from './clauses/index.ts';
 import type { ReadSentence } from './family.ts';
-import { knownSpans, type ToldByLine, toldByLine } from './known-spans.ts';
+import { factsOfLine, knownSpans, type LineFacts } from './known-spans.ts';
 import {
   type MaskedSentence,
   MaskMemo,
@@ -63,7 +63,7 @@ export function sentencesInOrder(
 }
 
 /** A line of rules: what it tells by itself, and how its sentences are masked. */
-type RulesLine = ToldByLine & PreparedLine<ReadSentence | undefined>;
+type RulesLine = LineFacts & PreparedLine<ReadSentence | undefined>;
 
 const linesMax = 60_000;
 const clausesMax = 100_000;
@@ -83,7 +83,10 @@ class Memo {
       return findClause(print) ?? (wording === undefined ? null : { ...wording, print });
     });
     this.masks = new MaskMemo((sentence) => readSentence(clauses, sentence));
-    this.#lines = new BoundedMemo(linesMax, (line) => ({ ...toldByLine(line), ...this.masks.prepare(line) }));
+    this.#lines = new BoundedMemo(linesMax, (line) => ({
+      ...factsOfLine(line),
+      ...this.masks.prepare(line),
+    }));
   }
 
   linesOf(rules: string): readonly RulesLine[] {

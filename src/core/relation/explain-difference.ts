@@ -55,8 +55,8 @@ function sentenceOf(left: Side, right: Side, first: Difference, others: readonly
   // Bitcoin against a football game.
   if (isAboutOther(left, right)) return `They are about different things: ${against(first)}.`;
   // Of two games it is no news that more is different.
-  const told = first.step === 'same_game' ? [] : others.filter(({ reason }) => telling.has(reason));
-  const also = told.map((difference) => `a different ${difference.words}: ${against(difference)}`);
+  const named = first.step === 'same_game' ? [] : others.filter(({ reason }) => telling.has(reason));
+  const also = named.map((difference) => `a different ${difference.words}: ${against(difference)}`);
   return `Different ${first.words}: ${[against(first), ...also].join('; also ')}.`;
 }
 
@@ -259,7 +259,7 @@ function sourceWords({ family }: Claim): string {
   return family === 'price' ? 'price source' : 'source';
 }
 
-/** Two events of one venue on the same thing are two subjects, and are told apart by the events. */
+/** Two events of one venue on the same thing are two subjects, and the events keep them apart. */
 function subjectsOf(left: Side, right: Side): readonly [string, string] {
   const [one, other] = [subjectOf(left), subjectOf(right)];
   return one === other && left.member.venue === right.member.venue

@@ -23,7 +23,7 @@ const becauseOf: Readonly<Record<WithheldReason, string>> = {
   subject_conflict: 'its rules, label and event name different teams, people, dates or sides',
   clause_conflict: 'two sentences of its rules, or a sentence and a field of its venue, say different things',
   no_bound: 'its bound is given in no exact form',
-  unknown_window: 'the date or period it is on cannot be told exactly',
+  unknown_window: 'the date or period it is on cannot be determined exactly',
   unknown_identity: 'it names a team or person that is in no table of exact names',
   unknown_scope: 'it does not say what its kind of contract has to say, such as whether overtime counts',
   constant_payout: 'it pays the same on every value that can occur',

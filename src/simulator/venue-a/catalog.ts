@@ -45,13 +45,13 @@ export class Catalog {
       for (const market of event.markets) if (exchange.isListed(market)) this.#marketsByAge.push(market);
     this.#marketsByAge.sort((left, right) => compareKeys(marketKey(left), marketKey(right)));
     this.#eventsByAge.sort((left, right) => compareKeys(eventKey(left), eventKey(right)));
-    this.#stop = exchange.listen((told) => {
-      if (told.market.venue !== 'venue_a') return;
-      if (told.kind === 'levels' || told.kind === 'trade') return;
-      if (told.kind === 'listed') this.#list(told.market, told.at);
+    this.#stop = exchange.listen((fact) => {
+      if (fact.market.venue !== 'venue_a') return;
+      if (fact.kind === 'levels' || fact.kind === 'trade') return;
+      if (fact.kind === 'listed') this.#list(fact.market, fact.at);
       // Opening and closing by the clock change no terms.
-      if (told.kind === 'status' && (told.status === 'open' || told.status === 'closed')) return;
-      this.#changedAt.set(told.market.id, told.at);
+      if (fact.kind === 'status' && (fact.status === 'open' || fact.status === 'closed')) return;
+      this.#changedAt.set(fact.market.id, fact.at);
     });
   }
 

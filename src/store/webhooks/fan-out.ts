@@ -1,6 +1,6 @@
 /**
  * Entries of the outbox become deliveries. One transaction writes the deliveries and marks the entries, so each entry is
- * told to each subscription that asked for it, once; other processes pass over entries that are being told.
+ * dispatched to each subscription that asked for it, once; other processes pass over entries that are being dispatched.
  */
 import { sql } from 'kysely';
 import { sentTime, type Writing } from '../send-rows.ts';
@@ -15,14 +15,14 @@ export interface UndispatchedEntry {
   readonly payload: string;
 }
 
-/** An active subscription, as far as it matters who is told what. */
+/** An active subscription, as far as it matters for what is sent to it. */
 export interface Listener {
   readonly id: string;
   readonly events: readonly string[];
   readonly crossVenue: boolean | undefined;
   /** Exact decimal text. */
   readonly minNetUsd: string | undefined;
-  /** It is told of entries with higher numbers. */
+  /** It gets entries with higher numbers. */
   readonly sinceOutbox: bigint;
 }
 
@@ -60,21 +60,21 @@ export async function fanOutEntries(
         if (entries.length === 0) return { entries: 0, deliveries: 0 };
         const topics = [...new Set(entries.map(({ topic }) => topic))];
         const listeners = await loadListeners(writing, topics);
-        const told: PlannedEvent[] = [];
+        const dispatched: PlannedEvent[] = [];
         let planned = 0;
         for (const entry of entries) {
           const event = rules.plan(entry, listeners);
-          if (told.length > 0 && planned + event.deliveries.length > rules.deliveriesMax) break;
+          if (dispatched.length > 0 && planned + event.deliveries.length > rules.deliveriesMax) break;
           planned += event.deliveries.length;
-          told.push(event);
+          dispatched.push(event);
         }
-        const deliveries = planned === 0 ? 0 : await writeDeliveries(writing, told, rules.now);
-        const ids = told.map(({ outbox }) => outbox);
+        const deliveries = planned === 0 ? 0 : await writeDeliveries(writing, dispatched, rules.now);
+        const ids = dispatched.map(({ outbox }) => outbox);
         await sql`update outbox set dispatched_at = ${sentTime(rules.now)}::timestamptz where id = any(${ids})`.execute(
           trx,
           options,
         );
-        return { entries: told.length, deliveries };
+        return { entries: dispatched.length, deliveries };
       }),
     signal,
   );
@@ -101,7 +101,7 @@ async function takeEntries({ trx, options }: Writing, limit: number): Promise<Un
   }));
 }
 
-/** Whose key was revoked is told nothing more. */
+/** Where the key was revoked, nothing more is sent. */
 async function loadListeners({ trx, options }: Writing, topics: readonly string[]): Promise<Listener[]> {
   const { rows } = await sql<{
     id: string;
@@ -128,15 +128,15 @@ async function writeDeliveries(
   events: readonly PlannedEvent[],
   now: number,
 ): Promise<number> {
-  const told = events.filter(({ deliveries }) => deliveries.length > 0);
-  const deliveries = told.flatMap(({ outbox, deliveries }) =>
+  const delivered = events.filter(({ deliveries }) => deliveries.length > 0);
+  const deliveries = delivered.flatMap(({ outbox, deliveries }) =>
     deliveries.map((delivery) => ({ ...delivery, outbox })),
   );
   const at = sql`${sentTime(now)}::timestamptz`;
   await sql`
     insert into webhook_event (id, body, created_at)
     select id, body, ${at} from unnest(
-      ${told.map(({ event }) => event)}::text[], ${told.map(({ body }) => body)}::text[]) as e(id, body)
+      ${delivered.map(({ event }) => event)}::text[], ${delivered.map(({ body }) => body)}::text[]) as e(id, body)
     on conflict (id) do update set created_at = excluded.created_at`.execute(trx, options);
   const { numAffectedRows } = await sql`
     insert into webhook_delivery (id, subscription, outbox, event, type, created_at, status, next_attempt_at)
@@ -146,9 +146,9 @@ async function writeDeliveries(
       ${deliveries.map(({ subscription }) => subscription)}::text[],
       ${deliveries.map(({ outbox }) => outbox)}::bigint[]) as d(id, subscription, outbox)
     join unnest(
-      ${told.map(({ outbox }) => outbox)}::bigint[],
-      ${told.map(({ event }) => event)}::text[],
-      ${told.map(({ type }) => type)}::text[]) as e(outbox, event, type) on e.outbox = d.outbox
+      ${delivered.map(({ outbox }) => outbox)}::bigint[],
+      ${delivered.map(({ event }) => event)}::text[],
+      ${delivered.map(({ type }) => type)}::text[]) as e(outbox, event, type) on e.outbox = d.outbox
     join webhook_subscription s on s.id = d.subscription
     for key share of s
     on conflict (subscription, outbox) do nothing`.execute(trx, options);

@@ -2,7 +2,7 @@
 import type { ContractVersion, EventFacts } from '../../contract/index.ts';
 import { addRationals, half, parseDecimal, subtractRationals } from '../../exact/index.ts';
 import { BoundedMap, BoundedMemo } from '../bounded-memo.ts';
-import { knownSpans, toldByLine } from '../known-spans.ts';
+import { factsOfLine, knownSpans } from '../known-spans.ts';
 import type { KnownSpans } from '../text/index.ts';
 import { foldRules } from './fold-rules.ts';
 import { type RulesReading, readRules } from './read-rules.ts';
@@ -13,7 +13,7 @@ import { tokensOf } from './tokens.ts';
 const linesMax = 60_000;
 const textsMax = 60_000;
 
-const lines = new BoundedMemo(linesMax, toldByLine);
+const lines = new BoundedMemo(linesMax, factsOfLine);
 const titles = new BoundedMemo(textsMax, namesInTitle);
 /** Empty for a name that is refused. */
 const foldedNames = new BoundedMemo(textsMax, (name: string) => {
@@ -67,8 +67,8 @@ export function readContractRules(
 }
 
 export function candidatesOf(contract: ContractVersion, event: EventFacts | undefined): KnownSpans {
-  const told = contract.rules.split('\n').map((line) => lines.of(line));
-  const known = knownSpans(contract, event, told);
+  const lineFacts = contract.rules.split('\n').map((line) => lines.of(line));
+  const known = knownSpans(contract, event, lineFacts);
   const { title, terms } = contract;
   const group = terms['groupItemTitle'];
   const names = new Set(known.names);

@@ -29,8 +29,8 @@ import {
 import { Session, type Studio } from './session.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Sizes last told, by side and price; needed because the stream tells differences. */
-type ToldBook = Map<string, number>;
+/** Sizes last sent, by side and price; needed because the stream sends differences. */
+type SentBook = Map<string, number>;
 
 export class VenueAStream implements Studio {
   readonly #catalog: Catalog;
@@ -43,20 +43,20 @@ export class VenueAStream implements Studio {
   readonly #faults: Faults;
   readonly #lives = new Audience();
   readonly #comboLives = new Audience();
-  readonly #told = new Map<string, ToldBook>();
-  readonly #toldTops = new Map<string, string>();
-  readonly #toldEvents = new WeakSet<VenueAEvent>();
+  readonly #sentBooks = new Map<string, SentBook>();
+  readonly #sentTops = new Map<string, string>();
+  readonly #sentEvents = new WeakSet<VenueAEvent>();
   readonly #paused = new WeakSet<VenueAMarket>();
-  /** How many of the fee changes are told or were made before anybody listened. */
-  #feeChangesTold: number;
+  /** How many of the fee changes were sent or were made before anybody listened. */
+  #feeChangesSent: number;
   #pauseAt: number;
   #tickerByMarketId: Map<string, string> | undefined;
 
   constructor(catalog: Catalog, { faults, pingMs }: { readonly faults: Faults; readonly pingMs: number }) {
     this.#catalog = catalog;
     this.#faults = faults;
-    for (const event of catalog.exchange.venueAEvents) this.#toldEvents.add(event);
-    this.#feeChangesTold = catalog.fees.eventChanges.filter(({ at }) => at <= this.now).length;
+    for (const event of catalog.exchange.venueAEvents) this.#sentEvents.add(event);
+    this.#feeChangesSent = catalog.fees.eventChanges.filter(({ at }) => at <= this.now).length;
     this.#pauseAt = nextPauseAt(this.now);
     this.#stopListening = catalog.exchange.listen((event) => this.#hear(event));
     this.#pinging = setInterval(() => {
@@ -105,19 +105,19 @@ export class VenueAStream implements Studio {
     if (subscription.channel !== 'orderbook_delta') return;
     for (const ticker of tickers ?? []) {
       const market = this.#catalog.market(ticker);
-      if (market === undefined || this.#told.has(ticker)) continue;
+      if (market === undefined || this.#sentBooks.has(ticker)) continue;
       const { bids, asks } = this.#catalog.exchange.book(market);
-      const told: ToldBook = new Map();
-      for (const { price, size } of bids) told.set(`bid ${price}`, size);
-      for (const { price, size } of asks) told.set(`ask ${price}`, size);
-      this.#told.set(ticker, told);
+      const sentBook: SentBook = new Map();
+      for (const { price, size } of bids) sentBook.set(`bid ${price}`, size);
+      for (const { price, size } of asks) sentBook.set(`ask ${price}`, size);
+      this.#sentBooks.set(ticker, sentBook);
     }
   }
 
   leave(subscription: Subscription, tickers: Iterable<string> | undefined): void {
     this.#audience(subscription)?.delete(subscription, tickers);
     if (subscription.channel !== 'orderbook_delta') return;
-    for (const ticker of tickers ?? []) if (this.#books.isEmpty(ticker)) this.#told.delete(ticker);
+    for (const ticker of tickers ?? []) if (this.#books.isEmpty(ticker)) this.#sentBooks.delete(ticker);
   }
 
   sendSnapshots(subscription: Subscription, tickers: readonly string[], commandId?: number): void {
@@ -173,7 +173,7 @@ export class VenueAStream implements Studio {
       case 'trade':
         if (!this.#trades.isEmpty(market.id))
           this.#tell(this.#trades, market, 'trade', this.#timed(tradeMessage(event.trade)));
-        this.#toldTops.delete(market.id);
+        this.#sentTops.delete(market.id);
         this.#tellTicker(market, event.at);
         return;
       case 'listed':
@@ -200,14 +200,14 @@ export class VenueAStream implements Studio {
   }
 
   #tellLevels(market: VenueAMarket, at: number, changes: readonly LevelChange[]): void {
-    const told = this.#told.get(market.id);
-    if (told === undefined) return;
+    const sentBook = this.#sentBooks.get(market.id);
+    if (sentBook === undefined) return;
     for (const { side, price, size } of changes) {
       const key = `${side} ${price}`;
-      const delta = size - (told.get(key) ?? 0);
+      const delta = size - (sentBook.get(key) ?? 0);
       if (delta === 0) continue;
-      if (size === 0) told.delete(key);
-      else told.set(key, size);
+      if (size === 0) sentBook.delete(key);
+      else sentBook.set(key, size);
       const texts = new Map<boolean, string>();
       for (const subscription of this.#books.of(market.id)) {
         const useYesPrice = this.#isOnYesScale(subscription);
@@ -225,8 +225,8 @@ export class VenueAStream implements Studio {
     if (this.#tickers.isEmpty(market.id)) return;
     const { bid, ask } = this.#catalog.exchange.top(market);
     const top = `${bid?.price} ${bid?.size} ${ask?.price} ${ask?.size}`;
-    if (this.#toldTops.get(market.id) === top) return;
-    this.#toldTops.set(market.id, top);
+    if (this.#sentTops.get(market.id) === top) return;
+    this.#sentTops.set(market.id, top);
     this.#tell(this.#tickers, market, 'ticker', this.#timed(tickerMessage(this.#catalog, market, at)));
   }
 
@@ -236,8 +236,8 @@ export class VenueAStream implements Studio {
 
   #tellListed(market: VenueAMarket): void {
     const { event } = market;
-    if (!this.#toldEvents.has(event)) {
-      this.#toldEvents.add(event);
+    if (!this.#sentEvents.has(event)) {
+      this.#sentEvents.add(event);
       this.#tell(
         isCombo(market) ? this.#comboLives : this.#lives,
         market,
@@ -280,9 +280,9 @@ export class VenueAStream implements Studio {
   #announceFees(at: number): void {
     const { eventChanges } = this.#catalog.fees;
     for (;;) {
-      const change = eventChanges[this.#feeChangesTold];
+      const change = eventChanges[this.#feeChangesSent];
       if (change === undefined || change.at > at) return;
-      this.#feeChangesTold++;
+      this.#feeChangesSent++;
       const [first] = change.event.markets;
       if (first !== undefined) this.#tell(this.#lives, first, 'event_fee_update', eventFeeMessage(change));
     }

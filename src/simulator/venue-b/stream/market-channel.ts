@@ -61,8 +61,8 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
   const { exchange, catalog, faults } = state;
   const watchers = new Set<Watcher>();
   const watching = new Map<VenueBMarket, Set<Watcher>>();
-  /** Of watched markets: the last best prices told. */
-  const told = new Map<VenueBMarket, Top>();
+  /** Of watched markets: the last best prices sent. */
+  const sentTops = new Map<VenueBMarket, Top>();
   let bestChanges = 0;
 
   const stop = exchange.listen((event) => {
@@ -142,9 +142,9 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
     tops: readonly [Top, Top],
     at: number,
   ): void {
-    const before = told.get(market);
+    const before = sentTops.get(market);
     if (before === undefined || (before.bid === tops[0].bid && before.ask === tops[0].ask)) return;
-    told.set(market, tops[0]);
+    sentTops.set(market, tops[0]);
     const isEarly = ++bestChanges % bestChangesToEarly === 0;
     for (const token of [0, 1] as const) {
       const best = bestBidAskFrame(market, token, tops[token], isEarly ? at - earlyMs : at);
@@ -193,7 +193,7 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
       const group = watching.get(found.market) ?? new Set();
       group.add(watcher);
       watching.set(found.market, group);
-      if (!told.has(found.market)) told.set(found.market, topOf(exchange, found.market, 0));
+      if (!sentTops.has(found.market)) sentTops.set(found.market, topOf(exchange, found.market, 0));
       if (!dumps || exchange.status(found.market) === 'settled') continue;
       const book = tokenBook(exchange, found.market, found.token);
       books.push(bookFrame(book, renderBook(book), true));
@@ -211,7 +211,7 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
       group.delete(watcher);
       if (group.size > 0) continue;
       watching.delete(found.market);
-      told.delete(found.market);
+      sentTops.delete(found.market);
     }
   }
 

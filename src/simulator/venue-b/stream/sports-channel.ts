@@ -6,7 +6,7 @@ import { type GameState, gameStateOf } from '../games.ts';
 import type { VenueBState } from '../state.ts';
 import { isoTime } from '../wire-text.ts';
 
-/** Games told of at one beat. */
+/** Games sent at one beat. */
 const gamesMax = 500;
 const pingEveryBeats = 5;
 const silentBeatsMax = 3 * pingEveryBeats;
@@ -23,8 +23,8 @@ export function createSportsChannel(
 ): SportsChannel {
   const { exchange, catalog } = state;
   const sockets = new Map<WireSocket, { silentBeats: number }>();
-  /** What was last told of each game in play; a game is dropped when its end was told. */
-  const told = new Map<VenueBEvent, string>();
+  /** What was last sent of each game in play; a game is dropped when its end was sent. */
+  const sent = new Map<VenueBEvent, string>();
   let beats = 0;
 
   const timer = setInterval(beat, beatMs);
@@ -49,11 +49,11 @@ export function createSportsChannel(
       if (frames.length >= gamesMax) break;
       if (event.game === undefined || event.parentEventId !== undefined) continue;
       const game = gameStateOf(event, exchange.now);
-      if (game === undefined || (!game.live && !told.has(event))) continue;
+      if (game === undefined || (!game.live && !sent.has(event))) continue;
       const text = JSON.stringify(game);
-      if (told.get(event) === text) continue;
-      if (game.live) told.set(event, text);
-      else told.delete(event);
+      if (sent.get(event) === text) continue;
+      if (game.live) sent.set(event, text);
+      else sent.delete(event);
       frames.push(gameFrame(event, event.game, game));
     }
     return frames;

@@ -64,7 +64,7 @@ export class TradeBackfill {
         onUnread: (from, to) => {
           for (const market of deps.markets) this.#want({ market, from, to, failures: 0 });
         },
-        toldUntil: this.#readFrom(),
+        deliveredUntil: this.#readFrom(),
       },
       options.catchUp,
       undefined,

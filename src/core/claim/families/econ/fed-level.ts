@@ -106,7 +106,7 @@ function readInstant({ sentences }: Subject): When | Withheld {
   const [time, ...moreTimes] = slotsWithRole(sentences, 'time');
   const isOne = moreDates.length === 0 && moreTimes.length === 0;
   if (!isOne || date?.kind !== 'date' || time?.kind !== 'time')
-    return { reason: 'unknown_window', detail: 'the instant is not told as one day and one time' };
+    return { reason: 'unknown_window', detail: 'the instant is not stated as one day and one time' };
   const instant = slotInstant(date, time);
   return instant === undefined
     ? { reason: 'unknown_window', detail: 'no clock shows that day and time' }

@@ -25,7 +25,7 @@ export function readMeeting({ sentences }: Subject): Meeting | PeriodFailure {
   const days = new Map<string, { readonly year: number; readonly month: number }>();
   for (const slot of slotsWithRole(sentences, 'date')) {
     const last = lastDay(slot);
-    if (last === undefined) return failure('unknown_window', 'the day of the meeting is not told exactly');
+    if (last === undefined) return failure('unknown_window', 'the day of the meeting is not stated exactly');
     days.set(formatDay(last), last);
   }
   if (days.size > 1) return failure('subject_conflict', 'its sentences name different days of the meeting');

@@ -50,7 +50,7 @@ function readSinceListing(subject: Subject): FamilyReading {
   const { saying, sentence } = statement;
   const beginning = readBeginning(subject, sentence);
   if (beginning === undefined)
-    return withhold('unknown_window', 'the beginning is not told as an exact instant');
+    return withhold('unknown_window', 'the beginning is not stated as an exact instant');
   const read =
     saying.measure === 'next_cut'
       ? readNextCut(subject, sentence, beginning)
@@ -94,7 +94,7 @@ function frameOf({ contract }: Subject, window: string): Variable['frame'] {
 function readNextCut(subject: Subject, sentence: ReadSentence, beginning: string): Reading | Withheld {
   const until = readWindow(sentence);
   if (until === undefined)
-    return { reason: 'unknown_window', detail: 'the window is not told in exact instants' };
+    return { reason: 'unknown_window', detail: 'the window is not stated in exact instants' };
   const [last] = slotsWithRole([sentence], 'until_date');
   if (last?.kind !== 'date' || !isLabelOf(subject.contract.yesLabel, last))
     return { reason: 'bound_conflict', detail: 'the label names another deadline than the rules' };
@@ -156,7 +156,7 @@ function isLabelOf(label: string, last: Extract<Slot, { readonly kind: 'date' }>
 function readTouch(subject: Subject, sentence: ReadSentence, beginning: string): Reading | Withheld {
   const until = instantOf(sentence, 'until_date', 'until_time');
   if (until === undefined)
-    return { reason: 'unknown_window', detail: 'the window is not told in exact instants' };
+    return { reason: 'unknown_window', detail: 'the window is not stated in exact instants' };
   const [level, ...others] = boundsIn(sentence);
   const labelled = labelCondition(subject.contract.yesLabel.replace(/^\u2191 ?/, ''));
   const [shown] = labelled?.bounds ?? [];

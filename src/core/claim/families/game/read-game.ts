@@ -50,7 +50,7 @@ export function readGame(subject: Subject): Game | Withheld {
   };
 }
 
-/** Without a time or a year, two games are told apart by the venue's own identity of the game, or of the event. */
+/** Without a time or a year, two games are kept apart by the venue's own identity of the game, or of the event. */
 function gameIdOf(contract: ContractVersion, event: EventFacts | undefined): string {
   return event?.game?.id ?? contract.eventId;
 }
@@ -79,7 +79,7 @@ function contestOf(subject: Subject): string {
   return sayings(subject, 'is_about').flatMap(({ saying }) => saying.measure ?? [])[0] ?? 'game';
 }
 
-/** Undefined where only the sport is told and no table settles the league. */
+/** Undefined where only the sport is known and no table settles the league. */
 function readLeague(subject: Subject, names: readonly string[]): string | Withheld | undefined {
   const { contract, event } = subject;
   const contests = sayings(subject, 'is_about').flatMap(({ saying }) => saying.measure ?? []);
@@ -92,16 +92,19 @@ function readLeague(subject: Subject, names: readonly string[]): string | Withhe
       detail: `its sentences name ${[...new Set(contests)].sort().join(' and ')}`,
     };
   const code = event?.game?.league;
-  const told =
+  const listed =
     contract.venue === 'venue_a'
       ? leagueOfSeries(contract.seriesId)
       : code === undefined
         ? undefined
         : leagueWithCode(code)?.id;
-  if (told !== undefined) {
-    return possible.includes(told)
-      ? told
-      : { reason: 'subject_conflict', detail: `the rules name ${possible.join(' or ')}, the venue ${told}` };
+  if (listed !== undefined) {
+    return possible.includes(listed)
+      ? listed
+      : {
+          reason: 'subject_conflict',
+          detail: `the rules name ${possible.join(' or ')}, the venue ${listed}`,
+        };
   }
   if (contract.venue === 'venue_a' || code !== undefined) return undefined;
   // A sentence that names the league settles it; one that names the sport does where all names are of one league's teams.

@@ -24,8 +24,8 @@ export function findSides(
   event: EventFacts | undefined,
 ): Sides | Withheld {
   const { home, away } = event?.game ?? {};
-  const told = [home?.name, away?.name].filter((name) => name !== undefined);
-  const known = league === undefined ? undefined : sidesInTable(league, names, told);
+  const venueNames = [home?.name, away?.name].filter((name) => name !== undefined);
+  const known = league === undefined ? undefined : sidesInTable(league, names, venueNames);
   if (known !== undefined) return known;
   const written = [...new Set(names.map(foldText))].sort();
   const [first, second] = written;
@@ -44,10 +44,10 @@ export function findSides(
 function sidesInTable(
   league: string,
   names: readonly string[],
-  told: readonly string[],
+  venueNames: readonly string[],
 ): Sides | Withheld | undefined {
   const teams = new Map<string, Team>();
-  for (const name of [...names, ...told]) {
+  for (const name of [...names, ...venueNames]) {
     const team = findTeam(league, foldText(name));
     if (team !== undefined) teams.set(team.code, team);
   }

@@ -16,7 +16,7 @@ import type { Withheld } from '../../withheld.ts';
 import { boundsIn, sayings, slotsWithRole } from '../subject.ts';
 
 /**
- * - `win`: a side wins; what a tie pays must be told. `outscore`: it has more than the other, so a tie does not pay.
+ * - `win`: a side wins; what a tie pays must be stated. `outscore`: it has more than the other, so a tie does not pay.
  * - `spread`: its lead satisfies the condition. `handicap`: its lead with the bound added is above zero.
  * - `total`, `team_total`: what both, or one, score. `scored`: anybody scores.
  * - `tie`, `overtime`: whether it happens.
@@ -124,11 +124,11 @@ function readStatedValues(
     if (values === undefined) {
       return { reason: 'no_bound', detail: 'a sentence states no condition in an exact format' };
     }
-    const told = saying.says === 'no_if' ? snapToGrid(complementSet(values), integerGrid) : values;
-    if (found !== undefined && !equalSets(found, told)) {
+    const stated = saying.says === 'no_if' ? snapToGrid(complementSet(values), integerGrid) : values;
+    if (found !== undefined && !equalSets(found, stated)) {
       return { reason: 'bound_conflict', detail: 'two sentences state different conditions' };
     }
-    found = told;
+    found = stated;
   }
   return found;
 }

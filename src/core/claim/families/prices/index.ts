@@ -145,7 +145,7 @@ function readTouch(
     return withhold('bound_conflict', 'rules and label name different levels');
   }
   const window = touchWindow(subject);
-  if (window === undefined) return withhold('unknown_window', 'the window cannot be told exactly');
+  if (window === undefined) return withhold('unknown_window', 'the window cannot be determined exactly');
   const values = level.side === 'high' ? atLeast(level.level) : atMost(level.level);
   return priceClaim(subject, source, {
     window,

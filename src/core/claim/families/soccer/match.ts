@@ -101,8 +101,9 @@ function leagueOf({ contract, sentences, event }: Subject): string | undefined |
   const code = event?.game?.league;
   if (code !== undefined) {
     // venue_a writes the competition's name there, venue_b a code of its sports table.
-    const told = contract.venue === 'venue_a' ? findCompetition(code) : (leagueWithCode(code)?.id ?? code);
-    if (told !== undefined) named.add(told);
+    const competition =
+      contract.venue === 'venue_a' ? findCompetition(code) : (leagueWithCode(code)?.id ?? code);
+    if (competition !== undefined) named.add(competition);
   }
   if (named.size > 1) {
     return { reason: 'subject_conflict', detail: `it names ${[...named].sort().join(' and ')}` };
