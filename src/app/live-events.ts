@@ -24,7 +24,7 @@ export interface LiveEventsDeps extends LivePublishing, LeadPublishing {
 }
 
 /** Returns what ends it. */
-export function tellLiveStreams(deps: LiveEventsDeps): () => void {
+export function publishToStreams(deps: LiveEventsDeps): () => void {
   const ends = [
     deps.quotes.subscribe((change) => publishQuote(deps, change)),
     deps.trades.subscribe((seen) => publishTrade(deps, seen)),

@@ -26,7 +26,7 @@ import { openImporting, type PastProgress, type SettledSample } from './importin
 import { createInsights } from './insights.ts';
 import { loadCursorKey } from './kept-keys.ts';
 import { leadGauges } from './lead-gauges.ts';
-import { tellLiveStreams } from './live-events.ts';
+import { publishToStreams } from './live-events.ts';
 import { loadWordings } from './load-wordings.ts';
 import { isLoopback } from './loopback.ts';
 import { createMarketData } from './market-data.ts';
@@ -287,7 +287,7 @@ export async function startService(
     },
   );
 
-  tellLiveStreams({
+  publishToStreams({
     hub: api.live,
     now,
     findLive,

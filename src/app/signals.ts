@@ -3,7 +3,7 @@
  *
  *   quotes, trades ─ watch ─ changes ─┬─ book of the last day ─ answers
  *   imports, record ───┘              ├─ record: episodes and the outbox, in one transaction
- *                                     └─ live streams (`tellLiveStreams`), but for what is of the past
+ *                                     └─ live streams (`publishToStreams`), but for what is of the past
  */
 import type { ServedRun } from '../core/catalog/index.ts';
 import type { VenueId } from '../core/contract/index.ts';

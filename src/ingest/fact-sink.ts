@@ -58,22 +58,22 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
   let prunedAt = 0;
   let expiredAt = 0;
 
-  const tellQuote = (market: QuoteChange['market'], at: number, knownUntil = at) => {
+  const publishQuote = (market: QuoteChange['market'], at: number, knownUntil = at) => {
     const { quote } = market;
     if (quote === undefined) return;
     const change: QuoteChange = { market, quote, at, ...(knownUntil < at ? { knownUntil } : {}) };
     recorder?.takeQuote(change);
     quotes.publish(change);
   };
-  const tellBook = (effect: BookEffect | undefined, at: number, knownUntil = at) => {
+  const publishBook = (effect: BookEffect | undefined, at: number, knownUntil = at) => {
     if (effect === undefined) return;
     recorder?.takeBook(effect, at, knownUntil);
     // A book that is left has a gap in the record, which ends its quote; one that the listing confirms has to be repeated.
     const isLeft = effect.stateChanged && effect.market.bookState !== 'live';
-    if (effect.quoteChanged || isLeft) tellQuote(effect.market, at, knownUntil);
+    if (effect.quoteChanged || isLeft) publishQuote(effect.market, at, knownUntil);
   };
-  const tellMarket = (effect: MarketEffect | undefined, at: number) => {
-    if (effect?.quoteChanged) tellQuote(effect.market, at);
+  const publishMarket = (effect: MarketEffect | undefined, at: number) => {
+    if (effect?.quoteChanged) publishQuote(effect.market, at);
   };
   const endBook = (venue: VenueId, id: string, reason: SuspectReason) => {
     if (reason === 'not_followed') return live.unfollow(venue, id);
@@ -85,13 +85,13 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
     live.prune(at);
     if (at - expiredAt < expireEveryMs) return;
     expiredAt = at;
-    for (const effect of live.expireQuotes(at)) tellMarket(effect, at);
+    for (const effect of live.expireQuotes(at)) publishMarket(effect, at);
   };
 
   recorder?.onWoken?.(({ markets, knownUntil, at }) => {
     for (const { venue, id } of markets) {
       const market = live.find(venue, id);
-      if (market !== undefined) tellQuote(market, at, knownUntil);
+      if (market !== undefined) publishQuote(market, at, knownUntil);
     }
   });
 
@@ -100,10 +100,10 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
       const at = fact.receivedAt;
       switch (fact.kind) {
         case 'book':
-          tellBook(live.takeBook(venue, fact.market, fact), at);
+          publishBook(live.takeBook(venue, fact.market, fact), at);
           break;
         case 'suspect':
-          for (const id of fact.markets) tellBook(endBook(venue, id, fact.reason), at);
+          for (const id of fact.markets) publishBook(endBook(venue, id, fact.reason), at);
           break;
         case 'quotes':
           for (const quote of fact.quotes) {
@@ -111,7 +111,7 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
             const effect = figures
               ? live.takeQuote(venue, quote.market, figures, at)
               : live.end(venue, quote.market, quote.figures, at);
-            tellMarket(effect, at);
+            publishMarket(effect, at);
           }
           break;
         case 'disconnected':
@@ -119,7 +119,7 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
             const effect = live.doubt(venue, id, 'disconnected');
             // Whatever the connection was last heard of: a book was known when it came.
             const known = Math.max(fact.knownUntil ?? at, effect?.market.bookConfirmedAt ?? 0);
-            tellBook(effect, at, Math.min(known, at));
+            publishBook(effect, at, Math.min(known, at));
           }
           break;
         case 'trade': {
@@ -129,7 +129,7 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
           const seen: TradeSeen = { venue, market, trade, receivedAt: at, live: effect.market };
           recorder?.takeTrade(seen);
           trades.publish(seen);
-          tellMarket(effect, at);
+          publishMarket(effect, at);
           break;
         }
         case 'trades_missed':
@@ -145,16 +145,16 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
       past.filter((trade) => {
         if (trade.venueTime <= at - dayTradesReachMs) return live.noteTrade(venue, market, trade, at);
         const effect = live.takeTrade(venue, market, trade, at);
-        tellMarket(effect, at);
+        publishMarket(effect, at);
         return effect !== undefined;
       }),
     follow: (venue, markets, at) => {
       const ids = new Set<string>();
       for (const { id } of markets) ids.add(id);
-      for (const effect of live.follow(venue, ids)) tellBook(effect, at);
+      for (const effect of live.follow(venue, ids)) publishBook(effect, at);
     },
     loseFeed: (venue, at) => {
-      for (const effect of live.doubtAll(venue, 'disconnected')) tellBook(effect, at);
+      for (const effect of live.doubtAll(venue, 'disconnected')) publishBook(effect, at);
     },
     takeListed: (venue, markets, at) => {
       for (const listed of markets) {
@@ -176,16 +176,16 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
           listedAt: at,
           termsHash,
         });
-        tellMarket(effect, at);
+        publishMarket(effect, at);
         if (feesChanged) feeTerms?.publish({ venue, market: id });
       }
       tidy(at);
     },
     takeUnreadable: (venue, ids, at) => {
-      for (const id of ids) tellMarket(live.forgetFigures(venue, id), at);
+      for (const id of ids) publishMarket(live.forgetFigures(venue, id), at);
     },
     endWalk: (venue, startedAt, at, isLeft) => {
-      for (const effect of live.endBefore(venue, startedAt, at, isLeft)) tellMarket(effect, at);
+      for (const effect of live.endBefore(venue, startedAt, at, isLeft)) publishMarket(effect, at);
     },
   };
 }

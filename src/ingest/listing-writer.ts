@@ -180,9 +180,9 @@ export class ListingWriter {
     }
     for (const change of batch.markets) this.#count(change);
     const changes = [
-      ...batch.series.flatMap((change) => this.#tellRules('series', change.of.id, change) ?? []),
-      ...batch.events.flatMap((change) => this.#tellRules('event', change.of.id, change) ?? []),
-      ...batch.markets.flatMap((change) => this.#tellMarket(change)),
+      ...batch.series.flatMap((change) => this.#rulesChange('series', change.of.id, change) ?? []),
+      ...batch.events.flatMap((change) => this.#rulesChange('event', change.of.id, change) ?? []),
+      ...batch.markets.flatMap((change) => this.#marketChanges(change)),
     ];
     if (changes.length > 0) this.#onChanges(changes);
   }
@@ -262,10 +262,10 @@ export class ListingWriter {
     if (newSettlement !== undefined) counts.settled += 1;
   }
 
-  #tellMarket(change: MarketChange): ListingChange[] {
+  #marketChanges(change: MarketChange): ListingChange[] {
     const { id, venue, rulesHash } = change.contract;
     const changes: ListingChange[] = [];
-    const rules = this.#tellRules('market', id, { current: change.current, rulesHash });
+    const rules = this.#rulesChange('market', id, { current: change.current, rulesHash });
     if (rules !== undefined) changes.push(rules);
     if (change.newSettlement !== undefined) {
       changes.push({ kind: 'settlement', venue, id, fact: change.newSettlement.fact });
@@ -273,7 +273,7 @@ export class ListingWriter {
     return changes;
   }
 
-  #tellRules(
+  #rulesChange(
     of: RulesOwner,
     id: string,
     change: { readonly current: Current | undefined; readonly rulesHash: string | undefined },

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { Value } from 'typebox/value';
 import { createLeadPrinter } from '../../src/api/index.ts';
 import { LiveEvent } from '../../src/api/schemas/index.ts';
-import { tellLiveStreams } from '../../src/app/live-events.ts';
+import { publishToStreams } from '../../src/app/live-events.ts';
 import type { SignalChange } from '../../src/core/insight/index.ts';
 import { createBook, LiveMarkets } from '../../src/core/market/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
@@ -40,7 +40,7 @@ describe('the channel of signals', () => {
     live.takeNames('venue_a', 'M1', { eventId: 'E1', yesLabel: 'Yes', noLabel: 'No' });
     const findLive = live.find.bind(live);
     const topic = <T>(name: string) => new Topic<T>({ log: silentLog }, name);
-    end = tellLiveStreams({
+    end = publishToStreams({
       hub: testApi.api.live,
       now: () => now,
       findLive,

@@ -13,7 +13,7 @@ import {
 } from '../../src/api/index.ts';
 import { LiveHub } from '../../src/api/live/live-hub.ts';
 import { Lead, LiveQuote, LiveRelation, LiveTrade } from '../../src/api/schemas/index.ts';
-import { tellLiveStreams } from '../../src/app/live-events.ts';
+import { publishToStreams } from '../../src/app/live-events.ts';
 import type { LeadChange } from '../../src/core/lead/index.ts';
 import {
   createBook,
@@ -195,7 +195,7 @@ describe('the topics of the process', () => {
     const trades = new Topic<TradeSeen>({ log: silentLog }, 'trades');
     const runs = new Topic<FinishedRun>({ log: silentLog }, 'runs');
     const leads = new Topic<LeadChange>({ log: silentLog }, 'leads');
-    const end = tellLiveStreams({
+    const end = publishToStreams({
       ...deps,
       quotes,
       trades,

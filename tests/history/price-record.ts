@@ -65,17 +65,17 @@ export class PriceRecord {
     this.sink = createFactSink({ live: new LiveMarkets(), recorder: this.#seconds, quotes, trades });
   }
 
-  /** Whoever recorded before is taken for dead. `tellBefore` is what the feeds bring before the session is there. */
+  /** Whoever recorded before is taken for dead. `feedBefore` is what the feeds bring before the session is there. */
   static async start(
     history: History,
     now: number,
-    tellBefore: (record: PriceRecord) => void = () => undefined,
+    feedBefore: (record: PriceRecord) => void = () => undefined,
   ): Promise<PriceRecord> {
     const session = await takeRecorderSession(history.store, { now: () => now, deadAfterMs: 0 });
     if (session === undefined) throw new Error('Another recorder is at work.');
     const prices = await rebuildPrices(history, now);
     const record = new PriceRecord(history, session, prices, await rebuildPrices(history, now), now);
-    tellBefore(record);
+    feedBefore(record);
     record.#seconds.begin(now, Math.ceil(record.coveredUntil / 1000));
     return record;
   }

@@ -73,7 +73,7 @@ before(async () => {
 after(() => api.close());
 
 /** Of every kind: quotes, fills of now and of before, closing prices of a day before. */
-function tellSomething(random: () => number): void {
+function sendSomething(random: () => number): void {
   for (const market of markets) {
     const bid = 200_000 + Math.floor(random() * 500) * 1_000;
     const money = { volume24hUsd: `${Math.floor(random() * 40_000)}.5` };
@@ -128,7 +128,7 @@ test('every answer is of one run and one moment, whatever goes on meanwhile', as
   /** Runs that were swapped in while a board was being built. */
   let swapped = 0;
   for (let round = 0; round < rounds; round += 1) {
-    tellSomething(random);
+    sendSomething(random);
     now += minuteMs;
     const run = runs[Math.floor(random() * 2)] ?? runs[0];
     if (random() < 0.6 || round === 0) keeper.takeRun(run);
@@ -156,7 +156,7 @@ test('every answer is of one run and one moment, whatever goes on meanwhile', as
     ];
     // Facts go on coming in, of moments before the board's, too: it does not change.
     now += 5_000;
-    tellSomething(random);
+    sendSomething(random);
     reads.push(...readAll());
     now -= 5_000;
     for (const { path, answer } of reads.splice(0)) {

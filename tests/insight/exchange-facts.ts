@@ -43,8 +43,8 @@ export class ExchangeFacts {
       if (this.#service === undefined || !followed.has(event.market) || this.#silent.has(event.market))
         return;
       this.#clock.moveTo(event.at + latencyMs);
-      if (event.kind === 'levels') this.#tellBook(this.#service, event.market);
-      else if (event.kind === 'trade') this.#tellTrade(this.#service, event.trade);
+      if (event.kind === 'levels') this.#sendBook(this.#service, event.market);
+      else if (event.kind === 'trade') this.#sendTrade(this.#service, event.trade);
     });
   }
 
@@ -57,11 +57,11 @@ export class ExchangeFacts {
     this.#service = service;
     if (service === undefined) return;
     this.#clock.moveTo(Math.max(this.#clock.now(), this.exchange.now + latencyMs));
-    for (const market of this.#markets) this.tellListed(market);
-    for (const market of this.#markets) if (!this.#silent.has(market)) this.#tellBook(service, market);
+    for (const market of this.#markets) this.sendListed(market);
+    for (const market of this.#markets) if (!this.#silent.has(market)) this.#sendBook(service, market);
   }
 
-  tellListed(market: SimulatedMarket): void {
+  sendListed(market: SimulatedMarket): void {
     if (this.#service === undefined || this.exchange.status(market) !== 'open') return;
     const { notional24h, openInterest } = this.exchange.figures(market);
     const money: ListedMoney = {
@@ -98,9 +98,9 @@ export class ExchangeFacts {
     const service = this.#service;
     if (service === undefined) return;
     for (const market of markets) {
-      this.#tellBook(service, market);
+      this.#sendBook(service, market);
       for (const trade of this.exchange.trades(market))
-        if (trade.at >= missedSince) this.#tellTrade(service, trade);
+        if (trade.at >= missedSince) this.#sendTrade(service, trade);
     }
   }
 
@@ -123,13 +123,13 @@ export class ExchangeFacts {
     return { bid: bid && bid.price * 100, ask: ask && ask.price * 100 };
   }
 
-  #tellBook({ facts }: InsightService, market: SimulatedMarket): void {
+  #sendBook({ facts }: InsightService, market: SimulatedMarket): void {
     if (this.exchange.status(market) !== 'open') return;
     this.told += 1;
     facts.book(nameOf(market), this.#quote(market), this.#clock.now());
   }
 
-  #tellTrade({ facts }: InsightService, trade: SimulatedTrade): void {
+  #sendTrade({ facts }: InsightService, trade: SimulatedTrade): void {
     this.told += 1;
     facts.trade(nameOf(trade.market), toTrade(trade), this.#clock.now());
   }

@@ -57,7 +57,7 @@ interface Chapter {
   readonly value: string | undefined;
 }
 
-function tellStories(exchange: Exchange): Map<VenueAMarket, Chapter[]> {
+function runStories(exchange: Exchange): Map<VenueAMarket, Chapter[]> {
   const stories = new Map<VenueAMarket, Chapter[]>();
   exchange.listen((event) => {
     const market = event.kind === 'status' ? exchange.venueAMarket(event.market.id) : undefined;
@@ -80,7 +80,7 @@ describe('disputed results of venue_a', () => {
       updatesPerSecond: 0.001,
       updatesPerPause: Number.POSITIVE_INFINITY,
     });
-    const stories = tellStories(exchange);
+    const stories = runStories(exchange);
     exchange.advance(startsAt + 6 * hour);
     const disputed = { close: 0, clear: 0 };
     const kinds = { upheld: 0, amended: 0 };
@@ -117,7 +117,7 @@ describe('disputed results of venue_a', () => {
     const fixture = await startFixture({}, worldOfGames());
     t.after(() => fixture.close());
     const { exchange } = fixture;
-    const stories = tellStories(exchange);
+    const stories = runStories(exchange);
     const socket = await fixture.connect();
     await socket.command('subscribe', { channels: ['market_lifecycle_v2'] });
     const amended = () =>

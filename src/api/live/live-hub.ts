@@ -93,7 +93,7 @@ export class LiveHub {
     const content = { boot: this.#boot, seq: this.#position, json };
     const event = LiveEvent.on(channel, content, subjects, conflate, this.#onEncoded);
     this.#ring.add(event);
-    this.#subscriptions.tell(event);
+    this.#subscriptions.deliver(event);
   }
 
   /**

@@ -35,13 +35,13 @@ export class Subscriptions {
     }
   }
 
-  tell(event: LiveEvent): void {
+  deliver(event: LiveEvent): void {
     const followers = event.channel && this.#byChannel.get(event.channel);
     if (followers === undefined) return;
     for (const subscriber of followers.ofAll) subscriber.take(event);
     for (const subject of event.subjects) {
-      tellThose(followers.byMarket.get(subject.market), event);
-      if (subject.event !== undefined) tellThose(followers.byEvent.get(subject.event), event);
+      deliverTo(followers.byMarket.get(subject.market), event);
+      if (subject.event !== undefined) deliverTo(followers.byEvent.get(subject.event), event);
     }
   }
 
@@ -54,7 +54,7 @@ export class Subscriptions {
   }
 }
 
-function tellThose(subscribers: ReadonlySet<Subscriber> | undefined, event: LiveEvent): void {
+function deliverTo(subscribers: ReadonlySet<Subscriber> | undefined, event: LiveEvent): void {
   if (subscribers === undefined) return;
   for (const subscriber of subscribers) subscriber.take(event);
 }

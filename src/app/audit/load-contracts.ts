@@ -30,7 +30,7 @@ export async function loadContracts(
   for (const path of files) {
     const found = await takeFile(deps, reader, path, (message) => {
       faults += 1;
-      onFault.tell(message);
+      onFault.print(message);
     });
     if (found.unknown > 0) {
       deps.note(`${path}: ${found.unknown} of its values hold no market or event of ${venue ?? 'a venue'}`);
@@ -91,7 +91,7 @@ function dropRepeated(deps: LoadDeps, outcomes: Iterable<PayloadOutcome>): reado
     if (outcome.kind === 'set_aside' && [...found].some((other) => other.outcome.kind === 'contract'))
       continue;
     if ([...found].some((other) => termsDiffer(other.outcome, outcome))) {
-      onOther.tell(`${names[0]}: comes with different terms; the last are used`);
+      onOther.print(`${names[0]}: comes with different terms; the last are used`);
     }
     const [market = { outcome, names: new Set() }, ...others] = found;
     market.outcome = outcome;
@@ -118,10 +118,10 @@ function namesOf(outcome: PayloadOutcome): readonly string[] {
   return [`${venue} ${id}`, `${venue} key ${venueKey}`];
 }
 
-function limited({ note }: LoadDeps, of: string): { tell: (sentence: string) => void; close: () => void } {
+function limited({ note }: LoadDeps, of: string): { print: (sentence: string) => void; close: () => void } {
   let noted = 0;
   return {
-    tell: (sentence) => {
+    print: (sentence) => {
       noted += 1;
       if (noted <= notesMax) note(sentence);
     },

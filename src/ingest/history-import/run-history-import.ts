@@ -187,7 +187,7 @@ class HistoryImport {
     const { since, settledMax } = this.#wanted;
     const goesOn = lastListed !== undefined && lastListed.since <= since;
     const from = goesOn ? Math.max(since, lastListed.startedAt - this.#limits.overlapMs) : since;
-    const onProgress = () => this.#tell('listing', this.counts.markets, undefined);
+    const onProgress = () => this.#report('listing', this.counts.markets, undefined);
     try {
       const incomplete = await importListing(
         { ...this.#deps, counts: this.counts, onProgress },
@@ -235,7 +235,7 @@ class HistoryImport {
           importPast(this.#deps, this.#run, { reference, past }, wanted, signal),
         );
         if (!isDone) failed.push(key);
-        this.#tell(step, start + place + 1, keys.length);
+        this.#report(step, start + place + 1, keys.length);
       }
     }
     return failed;
@@ -260,7 +260,7 @@ class HistoryImport {
           return importPast(this.#deps, this.#run, { reference, past }, wanted, signal);
         });
         if (!isDone) failed.push(reference);
-        this.#tell('open', place + 1, references.length);
+        this.#report('open', place + 1, references.length);
       }
       references = failed;
     }
@@ -313,7 +313,7 @@ class HistoryImport {
     }
   }
 
-  #tell(step: HistoryProgress['step'], done: number, total: number | undefined): void {
+  #report(step: HistoryProgress['step'], done: number, total: number | undefined): void {
     this.#deps.onProgress?.({ venue: this.#deps.venue.id, step, done, total, counts: this.counts });
   }
 }

@@ -20,7 +20,7 @@ const computedBooksMax = 4096;
 export class BookKeeper {
   readonly #seed: number;
   readonly #booksMax: number;
-  readonly #tell: (event: ExchangeEvent) => void;
+  readonly #emit: (event: ExchangeEvent) => void;
   /** Kept books, least recently touched first. */
   readonly #kept = new Set<MarketState>();
   readonly #computed = new BoundedCache<
@@ -32,10 +32,10 @@ export class BookKeeper {
     { readonly quotedAt: number; readonly grid: PriceGrid; readonly top: BookTop }
   >(computedBooksMax);
 
-  constructor(seed: number, booksMax: number, tell: (event: ExchangeEvent) => void) {
+  constructor(seed: number, booksMax: number, emit: (event: ExchangeEvent) => void) {
     this.#seed = seed;
     this.#booksMax = booksMax;
-    this.#tell = tell;
+    this.#emit = emit;
   }
 
   grid(state: MarketState): PriceGrid {
@@ -126,7 +126,7 @@ export class BookKeeper {
     if (!isVenueBMarket(market) || state.refined !== false || !isNearAnEnd(this.#value(state, at))) return;
     const before = this.#sides(state);
     state.refined = true;
-    this.#tell({ kind: 'grid_changed', market, at, oldTick: oldGrid[0]?.step ?? 100, newTick: 10 });
+    this.#emit({ kind: 'grid_changed', market, at, oldTick: oldGrid[0]?.step ?? 100, newTick: 10 });
     this.#forget(state);
     state.quotedAt = at;
     this.#change(state, at, changesBetween(before, this.#sides(state)));
@@ -145,7 +145,7 @@ export class BookKeeper {
     this.apply(state, at, changes);
     state.structure = structure;
     const ticks = { oldTick: stepAt(oldGrid, price), newTick: stepAt(newGrid, price) };
-    this.#tell({ kind: 'grid_changed', market: state.market, at, ...ticks });
+    this.#emit({ kind: 'grid_changed', market: state.market, at, ...ticks });
   }
 
   #quoteAnew(state: MarketState, at: number): void {
@@ -175,7 +175,7 @@ export class BookKeeper {
     if (changes.length === 0) return;
     state.version++;
     state.changedAt = at;
-    this.#tell({ kind: 'levels', market: state.market, at, version: state.version, changes });
+    this.#emit({ kind: 'levels', market: state.market, at, version: state.version, changes });
   }
 
   #sides(state: MarketState): BookSides {

@@ -61,7 +61,7 @@ class SimulatedExchange implements Exchange {
   constructor(world: World, options: ExchangeOptions) {
     const { seed, startsAt, markets } = world.options;
     const { booksMax = 50_000, tradesMax = 100_000, plantEveryMs, ...flow } = options;
-    const tell = (event: ExchangeEvent) => {
+    const emit = (event: ExchangeEvent) => {
       this.#now = Math.max(this.#now, event.at);
       for (const listener of this.#listeners) listener(event);
     };
@@ -69,10 +69,10 @@ class SimulatedExchange implements Exchange {
     this.#seed = seed;
     this.#now = startsAt;
     this.#trades = { venue_a: new TradeLog(tradesMax), venue_b: new TradeLog(tradesMax) };
-    this.#books = new BookKeeper(seed, booksMax, tell);
-    this.#lives = new MarketLives(world, this.#books, tell);
+    this.#books = new BookKeeper(seed, booksMax, emit);
+    this.#lives = new MarketLives(world, this.#books, emit);
     this.#arrivals = new OrderArrivals(
-      { seed, startsAt, lives: this.#lives, books: this.#books, trades: this.#trades, tell },
+      { seed, startsAt, lives: this.#lives, books: this.#books, trades: this.#trades, emit },
       {
         updatesPerSecond: Math.min(500, Math.max(50, markets / 500)),
         sweepMs: 600_000,

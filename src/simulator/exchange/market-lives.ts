@@ -90,7 +90,7 @@ export class MarketLives {
   /** To a later time than the present close, so that no result comes before it. */
   moveClose(state: MarketState, at: number, closesAt: number): void {
     state.closesAt = closesAt;
-    this.#tell({ kind: 'close_moved', market: state.market, at, closesAt });
+    this.#emit({ kind: 'close_moved', market: state.market, at, closesAt });
   }
 
   /** What follows a close, in order. */
@@ -100,7 +100,7 @@ export class MarketLives {
     return stagesAfterClose(seed, closed, resolutionOf(seed, market, truth));
   }
 
-  #tell(event: ExchangeEvent): void {
+  #emit(event: ExchangeEvent): void {
     if (!this.#isStarting) this.#hear(event);
   }
 
@@ -167,7 +167,7 @@ export class MarketLives {
 
   #setStatus(state: MarketState, at: number, status: Stage['status']): void {
     state.status = status;
-    this.#tell({ kind: 'status', market: state.market, at, status });
+    this.#emit({ kind: 'status', market: state.market, at, status });
   }
 
   #list(state: MarketState, at: number): void {
@@ -180,7 +180,7 @@ export class MarketLives {
       this.#listEvent(market.event, this.venueBEvents);
       this.#expectTermChanges(state, market, at);
     }
-    this.#tell({ kind: 'listed', market, at });
+    this.#emit({ kind: 'listed', market, at });
   }
 
   #listEvent<E extends VenueAEvent | VenueBEvent>(event: E, listed: E[]): void {
@@ -230,7 +230,7 @@ export class MarketLives {
         return;
       }
       case 'terms':
-        this.#tell({ kind: 'terms_changed', market: chore.state.market, at });
+        this.#emit({ kind: 'terms_changed', market: chore.state.market, at });
         return;
       case 'resume':
         if (chore.state.status !== 'paused') return;

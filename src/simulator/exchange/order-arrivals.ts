@@ -31,7 +31,7 @@ export interface FlowSurroundings {
   readonly lives: MarketLives;
   readonly books: BookKeeper;
   readonly trades: Readonly<Record<SimulatedVenue, TradeLog>>;
-  tell(event: ExchangeEvent): void;
+  emit(event: ExchangeEvent): void;
 }
 
 const secondMs = 1000;
@@ -128,7 +128,7 @@ export class OrderArrivals {
 
   /** Lets an order, or what makers do, take effect: on the book, in the log, to the listeners. */
   take(state: MarketState, at: number, arrival: Arrival): void {
-    const { books, trades, tell } = this.#around;
+    const { books, trades, emit } = this.#around;
     const random = this.#random;
     books.apply(state, at, arrival.changes);
     if (arrival.kind === 'levels') return;
@@ -149,7 +149,7 @@ export class OrderArrivals {
       state.figures ??= new TradedFigures();
       state.figures.add(trade, random.chance(0.6));
       trades[market.venue].add(trade);
-      tell({ kind: 'trade', market, at, trade });
+      emit({ kind: 'trade', market, at, trade });
     }
   }
 

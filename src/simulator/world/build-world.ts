@@ -148,11 +148,11 @@ function takeWanted(
   room: Counts,
 ): void {
   let unwanted = 0;
-  const tell = (): void => {
+  const report = (): void => {
     wants.venueA = quota.venueA > 0;
     wants.venueB = quota.venueB > 0;
   };
-  tell();
+  report();
   if (quota.venueA <= 0 && quota.venueB <= 0) {
     return;
   }
@@ -165,7 +165,7 @@ function takeWanted(
       unwanted = 0;
       shelf.add({ venueA, venueB });
     }
-    tell();
+    report();
     if ((quota.venueA <= 0 && quota.venueB <= 0) || unwanted > unwantedListingsMax) {
       return;
     }

@@ -167,39 +167,39 @@ export class VenueAStream implements Studio {
     if (market === undefined) return;
     switch (event.kind) {
       case 'levels':
-        this.#tellLevels(market, event.at, event.changes);
-        this.#tellTicker(market, event.at);
+        this.#sendLevels(market, event.at, event.changes);
+        this.#sendTicker(market, event.at);
         return;
       case 'trade':
         if (!this.#trades.isEmpty(market.id))
-          this.#tell(this.#trades, market, 'trade', this.#timed(tradeMessage(event.trade)));
+          this.#send(this.#trades, market, 'trade', this.#timed(tradeMessage(event.trade)));
         this.#sentTops.delete(market.id);
-        this.#tellTicker(market, event.at);
+        this.#sendTicker(market, event.at);
         return;
       case 'listed':
-        this.#tellListed(market);
+        this.#sendListed(market);
         return;
       case 'close_moved':
-        this.#tellLife(
+        this.#sendLife(
           market,
           lifeMessage(market, 'close_date_updated', { close_ts: seconds(event.closesAt) }),
         );
         return;
       case 'terms_changed': {
         const message = metadataMessage(market, market.terms(event.at - 1), market.terms(event.at));
-        if (message !== undefined) this.#tellLife(market, message);
+        if (message !== undefined) this.#sendLife(market, message);
         return;
       }
       case 'status':
-        this.#tellStatus(market, event);
+        this.#sendStatus(market, event);
         return;
       case 'grid_changed':
-        this.#tellLife(market, gridMessage(this.#catalog, market));
+        this.#sendLife(market, gridMessage(this.#catalog, market));
         return;
     }
   }
 
-  #tellLevels(market: VenueAMarket, at: number, changes: readonly LevelChange[]): void {
+  #sendLevels(market: VenueAMarket, at: number, changes: readonly LevelChange[]): void {
     const sentBook = this.#sentBooks.get(market.id);
     if (sentBook === undefined) return;
     for (const { side, price, size } of changes) {
@@ -221,52 +221,52 @@ export class VenueAStream implements Studio {
   }
 
   /** A ticker goes out when something in it changed; changes deep in the book are not in it. */
-  #tellTicker(market: VenueAMarket, at: number): void {
+  #sendTicker(market: VenueAMarket, at: number): void {
     if (this.#tickers.isEmpty(market.id)) return;
     const { bid, ask } = this.#catalog.exchange.top(market);
     const top = `${bid?.price} ${bid?.size} ${ask?.price} ${ask?.size}`;
     if (this.#sentTops.get(market.id) === top) return;
     this.#sentTops.set(market.id, top);
-    this.#tell(this.#tickers, market, 'ticker', this.#timed(tickerMessage(this.#catalog, market, at)));
+    this.#send(this.#tickers, market, 'ticker', this.#timed(tickerMessage(this.#catalog, market, at)));
   }
 
   #timed(message: string): string {
     return this.#faults.missesMilliseconds() ? withoutMilliseconds(message) : message;
   }
 
-  #tellListed(market: VenueAMarket): void {
+  #sendListed(market: VenueAMarket): void {
     const { event } = market;
     if (!this.#sentEvents.has(event)) {
       this.#sentEvents.add(event);
-      this.#tell(
+      this.#send(
         isCombo(market) ? this.#comboLives : this.#lives,
         market,
         'event_lifecycle',
         eventMessage(event),
       );
     }
-    this.#tellLife(market, createdMessage(this.#catalog, market));
+    this.#sendLife(market, createdMessage(this.#catalog, market));
   }
 
   /** Opening and closing by the clock are not announced, nor is a dispute; what comes of it is a result like the first. */
-  #tellStatus(market: VenueAMarket, { status, at }: Extract<ExchangeEvent, { kind: 'status' }>): void {
+  #sendStatus(market: VenueAMarket, { status, at }: Extract<ExchangeEvent, { kind: 'status' }>): void {
     if (status === 'paused') {
       this.#paused.add(market);
-      this.#tellLife(market, lifeMessage(market, 'deactivated', { is_deactivated: true }));
+      this.#sendLife(market, lifeMessage(market, 'deactivated', { is_deactivated: true }));
     } else if (status === 'open' && this.#paused.delete(market))
-      this.#tellLife(market, lifeMessage(market, 'activated', { is_deactivated: false }));
+      this.#sendLife(market, lifeMessage(market, 'activated', { is_deactivated: false }));
     else if (status === 'determined' || status === 'amended')
-      this.#tellLife(market, determinedMessage(this.#catalog, market, at));
+      this.#sendLife(market, determinedMessage(this.#catalog, market, at));
     else if (status === 'settled')
-      this.#tellLife(market, lifeMessage(market, 'settled', { settled_ts: seconds(at) }));
+      this.#sendLife(market, lifeMessage(market, 'settled', { settled_ts: seconds(at) }));
   }
 
-  #tellLife(market: VenueAMarket, message: string): void {
-    if (isCombo(market)) this.#tell(this.#comboLives, market, 'multivariate_market_lifecycle', message);
-    else this.#tell(this.#lives, market, 'market_lifecycle_v2', message);
+  #sendLife(market: VenueAMarket, message: string): void {
+    if (isCombo(market)) this.#send(this.#comboLives, market, 'multivariate_market_lifecycle', message);
+    else this.#send(this.#lives, market, 'market_lifecycle_v2', message);
   }
 
-  #tell(audience: Audience, market: VenueAMarket, type: string, message: string): void {
+  #send(audience: Audience, market: VenueAMarket, type: string, message: string): void {
     for (const subscription of audience.of(market.id)) subscription.send(type, message);
   }
 
@@ -284,7 +284,7 @@ export class VenueAStream implements Studio {
       if (change === undefined || change.at > at) return;
       this.#feeChangesSent++;
       const [first] = change.event.markets;
-      if (first !== undefined) this.#tell(this.#lives, first, 'event_fee_update', eventFeeMessage(change));
+      if (first !== undefined) this.#send(this.#lives, first, 'event_fee_update', eventFeeMessage(change));
     }
   }
 }

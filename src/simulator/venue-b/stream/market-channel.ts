@@ -67,7 +67,7 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
 
   const stop = exchange.listen((event) => {
     if (watchers.size === 0 || !isVenueB(event.market)) return;
-    tell(event.market, event);
+    sendEvent(event.market, event);
   });
   const reaper = setInterval(dropSilent, Math.max(10, options.silenceMaxMs / 4));
   reaper.unref();
@@ -85,10 +85,10 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
     if (watcher.framesSent % framesToUnknown === 0) watcher.socket.send(unknownFrame(exchange.now));
   }
 
-  function tell(market: VenueBMarket, event: ExchangeEvent): void {
+  function sendEvent(market: VenueBMarket, event: ExchangeEvent): void {
     switch (event.kind) {
       case 'levels':
-        tellLevels(market, event);
+        sendLevels(market, event);
         return;
       case 'trade': {
         const group = watching.get(market);
@@ -125,18 +125,18 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
     }
   }
 
-  function tellLevels(market: VenueBMarket, event: LevelsEvent): void {
+  function sendLevels(market: VenueBMarket, event: LevelsEvent): void {
     const group = watching.get(market);
     if (group === undefined) return;
     const hashes = ([0, 1] as const).map((token) => renderBook(tokenBook(exchange, market, token)).hash);
     const tops = [topOf(exchange, market, 0), topOf(exchange, market, 1)] as const;
-    tellBest(market, group, tops, event.at);
+    sendBest(market, group, tops, event.at);
     const frame = priceChangeFrame(market, event, [hashes[0] ?? '', hashes[1] ?? ''], tops);
     for (const watcher of group) send(watcher, frame);
   }
 
   /** The new best prices come before the change that brought them, now and then with a time of their own. */
-  function tellBest(
+  function sendBest(
     market: VenueBMarket,
     group: ReadonlySet<Watcher>,
     tops: readonly [Top, Top],

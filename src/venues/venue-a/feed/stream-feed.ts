@@ -132,9 +132,9 @@ export class StreamFeed implements Feed {
       const whole = [...socket.stream.wholeMarkets()];
       const picked = whole[Math.floor(this.#deps.random() * whole.length)];
       if (picked === undefined) continue;
-      const isTelling = socket.stream.scaledAt(picked.market) !== undefined;
+      const isScaled = socket.stream.scaledAt(picked.market) !== undefined;
       const verdict = await socket.checkOne(picked.market, signal);
-      if (isTelling) this.#compared(verdict);
+      if (isScaled) this.#compared(verdict);
     }
   }
 

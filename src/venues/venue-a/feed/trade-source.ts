@@ -20,7 +20,7 @@ const lostMax = 10_000;
 export function openTradeCatchUp(deps: TradeSourceDeps, options: TradeCatchUpOptions): TradeCatchUp {
   /** Until when trades were reported out of reach; reported once. */
   let goneUntil = 0;
-  const tellMissed = (
+  const reportMissed = (
     from: number,
     to: number,
     reason: string,
@@ -30,7 +30,7 @@ export function openTradeCatchUp(deps: TradeSourceDeps, options: TradeCatchUpOpt
   };
   const reported = new BoundedCache<string, true>(lostMax);
   /** The same rows are read again and again. */
-  const tellLost = (lost: readonly LostTrade[], since: number | undefined) => {
+  const reportLost = (lost: readonly LostTrade[], since: number | undefined) => {
     const fresh = lost.filter(({ key }) => reported.find(key) === undefined);
     if (fresh.length === 0) return;
     deps.log.warn({ lost: fresh.length }, 'venue_a: trades that make no sense are missed');
@@ -38,7 +38,7 @@ export function openTradeCatchUp(deps: TradeSourceDeps, options: TradeCatchUpOpt
       reported.save(key, true);
       const to = atMost ?? deps.now();
       const from = Math.min(atLeast ?? since ?? to - 1, to - 1);
-      tellMissed(from, to, 'unreadable', market === undefined ? 'all' : [market]);
+      reportMissed(from, to, 'unreadable', market === undefined ? 'all' : [market]);
     }
   };
   return new TradeCatchUp(
@@ -46,19 +46,19 @@ export function openTradeCatchUp(deps: TradeSourceDeps, options: TradeCatchUpOpt
       emit: deps.emit,
       now: deps.now,
       markets: () => 'all',
-      onUnread: (from, to) => tellMissed(from, to, `more than ${options.pagesMax} pages`),
+      onUnread: (from, to) => reportMissed(from, to, `more than ${options.pagesMax} pages`),
       readPages: async function* (since, signal): AsyncGenerator<TradePage> {
         if (since !== undefined && since < deps.now() - surelyLiveMs) {
           const { tradesMadeAt } = await readCutoff(deps.api, signal);
           if (since < tradesMadeAt && goneUntil < tradesMadeAt) {
-            tellMissed(since, tradesMadeAt, 'before the live trades');
+            reportMissed(since, tradesMadeAt, 'before the live trades');
             goneUntil = tradesMadeAt;
           }
         }
         const query = since === undefined ? {} : { min_ts: toWireSeconds(since) };
         const pagesMax = options.pagesMax + 1;
         for await (const { trades, lost } of walkTrades(deps, '/markets/trades', query, pagesMax, signal)) {
-          tellLost(lost, since);
+          reportLost(lost, since);
           yield { trades, newest: trades[0]?.trade.venueTime, oldest: trades.at(-1)?.trade.venueTime };
         }
       },

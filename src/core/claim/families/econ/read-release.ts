@@ -84,11 +84,11 @@ function withheld({ reason, detail }: Withheld): FamilyReading {
 
 /** Meanings of the sentences that have one, once each. */
 export function factsOf(sentences: readonly ReadSentence[]): string[] {
-  const telling = sentences.filter(({ says, slots }) => slots.length > 0 || says.some(isTelling));
-  return [...new Set(telling.map(({ words }) => words))];
+  const statements = sentences.filter(({ says, slots }) => slots.length > 0 || says.some(isStatement));
+  return [...new Set(statements.map(({ words }) => words))];
 }
 
-function isTelling({ says }: ReadSentence['says'][number]): boolean {
+function isStatement({ says }: ReadSentence['says'][number]): boolean {
   return says !== 'nothing';
 }
 
