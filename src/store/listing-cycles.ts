@@ -144,7 +144,7 @@ export async function startListingCycle(
             .set({
               finished_at: new Date(start.startedAt),
               reason: 'abandoned',
-              detail: 'Whoever ran it was not heard of any more.',
+              detail: 'The process that ran it is gone.',
             })
             .where('id', '=', last.id)
             .execute(options);

@@ -8,7 +8,7 @@ export function describeHub(status: LiveHub['status']): string {
     ...figure('live_replay_bytes', 'gauge', 'What those hold in memory.', status.replayBytes),
     ...figure('live_events_total', 'counter', 'Events published.', status.published),
     ...figure('live_left_out_total', 'counter', 'Events slow clients were not given.', status.leftOut),
-    '# HELP routeur_live_gaps_total Gaps told to clients, by reason.',
+    '# HELP routeur_live_gaps_total Gaps reported to clients, by reason.',
     '# TYPE routeur_live_gaps_total counter',
     `routeur_live_gaps_total{reason="conflated"} ${status.conflatedGaps}`,
     `routeur_live_gaps_total{reason="dropped"} ${status.droppedGaps}`,

@@ -21,7 +21,7 @@ export function registerClauses(program: Command): void {
     .description('list sentences that are not in the clause book, masked, those that withhold most first')
     .argument('<files...>', 'JSON, JSON lines or arrays of markets and events, plain or gzip')
     .addOption(
-      new Option('--venue <venue>', 'whose payloads these are; by default told by their shape').choices([
+      new Option('--venue <venue>', 'whose payloads these are; by default found by their shape').choices([
         ...venueIds,
       ]),
     )

@@ -22,7 +22,7 @@ export function registerProve(program: Command): void {
     )
     .argument('<files...>', 'JSON, JSON lines or arrays of markets and events, plain or gzip')
     .addOption(
-      new Option('--venue <venue>', 'whose payloads these are; by default told by their shape').choices([
+      new Option('--venue <venue>', 'whose payloads these are; by default found by their shape').choices([
         ...venueIds,
       ]),
     )

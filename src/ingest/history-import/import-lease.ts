@@ -46,7 +46,7 @@ export async function withImportLease(
     return { kind: 'ended', incomplete: await work(AbortSignal.any([signal, lost.signal])) };
   } catch (error) {
     if (lost.signal.aborted || error instanceof ImportLost) return { kind: 'lost' };
-    if (signal.aborted) return ended('stopped', 'told to stop');
+    if (signal.aborted) return ended('stopped', 'the service stops');
     if (error instanceof VenueUnavailable) return ended(error.code, error.message);
     if (error instanceof StoreError && error.code === 'unavailable') throw error;
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

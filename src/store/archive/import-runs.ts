@@ -67,7 +67,7 @@ export async function startImportRun(
             .set({
               finished_at: new Date(startedAt),
               reason: 'abandoned',
-              detail: 'Whoever ran it was not heard of any more.',
+              detail: 'The process that ran it is gone.',
             })
             .where('id', '=', underWay.id)
             .execute(options);
