@@ -1,11 +1,11 @@
 /** The pages in a real browser: they fetch nothing from elsewhere and break no policy; the first fits a telephone. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { chromium } from 'playwright-core';
 import { endpointTags } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/index.ts';
+import { launchChromium } from '../harness/launch-chromium.ts';
 import { startTestApi } from '../harness/test-api.ts';
-import { findNeeded, missing } from '../harness/test-needs.ts';
+import { missing } from '../harness/test-needs.ts';
 
 const skip = missing('chromium');
 
@@ -16,16 +16,7 @@ it('the start page and /docs show what they should and stay at home', {
   const testApi = await startTestApi();
   t.after(() => testApi.close());
   const origin = `http://127.0.0.1:${await testApi.listen()}`;
-  const browser = await chromium.launch({
-    executablePath: findNeeded('chromium'),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await launchChromium();
   t.after(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const requested: string[] = [];

@@ -1,24 +1,10 @@
 /** The explorer of a demo in a real browser, with the API beside it to compare with. */
 import type { TestContext } from 'node:test';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type Client, createClient } from '../../client/index.ts';
 import { type DemoLine, startDemo } from './demo-process.ts';
 import { eventually } from './eventually.ts';
-import { findNeeded } from './test-needs.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launchChromium } from './launch-chromium.ts';
 
 export interface OpenPage {
   readonly page: Page;
@@ -53,7 +39,7 @@ export async function startExplorer(t: TestContext): Promise<Explorer> {
   ]);
   await printed('\n');
   const { url, key }: DemoLine = JSON.parse(said.out);
-  const browser = await chromium.launch({ executablePath: findNeeded('chromium'), args: flags });
+  const browser = await launchChromium();
   t.after(() => browser.close());
   const opened: BrowserContext[] = [];
   // A page that is left open goes on asking and drawing beside the tests that follow.
