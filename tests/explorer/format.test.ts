@@ -36,6 +36,14 @@ checkText('no share', percent(null), '–');
 checkText('contracts', quantity('10297.0200'), '10,297.02');
 checkText('an age', printAge(5 * 60_000 + 59_000), '5 min');
 
+test('much money is printed as the browser prints compact numbers', () => {
+  const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
+  const check = (amount: number) => assert.equal(money(String(amount)), `$${compact.format(amount)}`);
+  // Where one letter follows another, digits end in zeros, or letters run out.
+  [10_000, 10_049, 99_949, 99_950, 999_499, 999_500, 1e6, 1_004_999, 2e7, 999_500_000, 5e12].forEach(check);
+  fc.assert(fc.property(fc.integer({ min: 10_000, max: 10 ** 14 }), check));
+});
+
 test('a decimal is what it was after it was read and printed', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (value) => {

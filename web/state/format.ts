@@ -35,9 +35,19 @@ function onFirstUse<Value>(make: () => Value): () => Value {
   return () => (made ??= make());
 }
 
-const compact = onFirstUse(
-  () => new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 }),
-);
+const compactSteps: readonly (readonly [number, string])[] = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+];
+
+/** Three significant digits, as `Intl` prints compact numbers in English, which takes milliseconds to make ready. */
+function printCompact(size: number): string {
+  const rounded = Number(size.toPrecision(3));
+  const [step, letter] = compactSteps.find(([least]) => rounded >= least) ?? [1, ''];
+  return `${Number((rounded / step).toPrecision(3))}${letter}`;
+}
 
 /** Rounded for reading; the exact figure goes beside it as a title. */
 export function money(text: string | undefined): string {
@@ -45,7 +55,7 @@ export function money(text: string | undefined): string {
   const value = Number(text);
   const sign = value < 0 ? minus : '';
   const size = Math.abs(value);
-  return `${sign}$${size >= 10_000 ? compact().format(size) : printWhole(size)}`;
+  return `${sign}$${size >= 10_000 ? printCompact(size) : printWhole(size)}`;
 }
 
 export function signedMoney(text: string): string {
