@@ -2,17 +2,21 @@ import { render } from 'preact';
 import 'uplot/dist/uPlot.min.css';
 import './style/index.css';
 import { App } from './app.tsx';
+import { beginHome } from './pages/home.tsx';
 import { loadOtherPages } from './pages.tsx';
 import { findPage, isExplorerPath } from './routes.ts';
 import { runLive } from './state/live.ts';
 import { followLinks } from './state/router.ts';
-import { watchFragment } from './state/session.ts';
+import { client, watchFragment } from './state/session.ts';
 
 const root = document.getElementById('explorer');
 if (root !== null) {
-  if (findPage(location.pathname)?.name !== 'home') void loadOtherPages();
+  const isHome = findPage(location.pathname)?.name === 'home';
+  if (!isHome) void loadOtherPages();
+  else if (client.value !== undefined) beginHome(client.value);
   watchFragment();
   followLinks(isExplorerPath);
   runLive();
-  render(<App />, root);
+  // In a task of its own: the requests leave before it, and the browser may answer the reader between.
+  setTimeout(() => render(<App />, root));
 }

@@ -1,6 +1,5 @@
 /** What no other place shows, at a glance: the same claim at two prices, leads, what moves, what closes. */
-import { useState } from 'preact/hooks';
-import type { ClosingEntry, Lead, LiveEvent, Move } from '../../client/index.ts';
+import type { Client, ClosingEntry, Lead } from '../../client/index.ts';
 import { LeadRow } from '../parts/lead-row.tsx';
 import { ListStates } from '../parts/list-states.tsx';
 import { LivePrice } from '../parts/live-price.tsx';
@@ -11,58 +10,82 @@ import { GapPicture } from '../pictures/gap-picture.tsx';
 import { alignedCents, money, printAge, signedCents } from '../state/format.ts';
 import { executableFirst } from '../state/lead-lives.ts';
 import { useLive } from '../state/live.ts';
-import { useLoad } from '../state/load.ts';
-import { type ClaimGap, loadGaps } from '../state/load-gaps.ts';
+import { earlyLoad, type Loaded, useLoad } from '../state/load.ts';
+import { type ClaimGap, type HomeBoard, loadHomeBoard } from '../state/load-home-board.ts';
 import { relationPath } from '../state/router.ts';
 import { serviceNow } from '../state/status.ts';
+import { useIdleAfter } from '../state/use-idle.ts';
 
 const minuteMs = 60_000;
-const gapsMs = 20_000;
+const boardMs = 20_000;
 const leadsMs = 15_000;
 const rows = 7;
+const moverRows = 6;
 const closingRows = 5;
 
+const board = earlyLoad(loadHomeBoard);
+const leadsNow = earlyLoad(
+  async (api, signal) => (await api.call('listOpportunities', { limit: rows }, { signal })).data,
+);
+
+/** Asks for the lists before anything is drawn: the answers are on their way meanwhile. */
+export function beginHome(api: Client): void {
+  board.begin(api);
+  leadsNow.begin(api);
+}
+
 export function HomePage() {
+  const shownBoard = useLoad('board', board.load, boardMs);
+  const leads = useLoad('home-leads', leadsNow.load, leadsMs);
+  const markets = [
+    ...(shownBoard.value?.gaps.slice(0, rows).flatMap(({ a, b }) => [a, b]) ?? []),
+    ...(leads.value?.flatMap(({ left, right }) => [left, right]) ?? []),
+  ].map(({ venue, id }) => `${venue}:${id}`);
+  // One stream once all that it follows is known. Of leads on other markets the next reading of the list says it.
+  useLive({
+    channels: shownBoard.loading || leads.loading || markets.length === 0 ? [] : ['leads', 'quotes'],
+    // In one order, so that another order of the same lists opens no other stream.
+    markets: [...new Set(markets)].sort(),
+    take: ({ event }) => {
+      if (event === 'lead') leads.reload();
+    },
+  });
+  // The first two lists fill the screen; the others follow without holding them up.
+  const isRestDue = useIdleAfter(!shownBoard.loading);
   return (
     <div class="home">
       <section class="hero">
         <h1>The same claim on two venues, proven and priced</h1>
         <SearchBox />
       </section>
-      <Gaps />
+      <Gaps board={shownBoard} />
       <div class="columns">
-        <LeadsNow />
+        <LeadsNow leads={leads} />
         <div>
-          <Movers />
-          <Closing />
+          <Movers board={isRestDue ? shownBoard : { ...shownBoard, value: undefined, error: undefined }} />
+          {isRestDue && <Closing />}
         </div>
       </div>
     </div>
   );
 }
 
-function Gaps() {
-  const gaps = useLoad('gaps', loadGaps, gapsMs);
-  const shown = gaps.value?.slice(0, rows) ?? [];
-  useLive({
-    channels: shown.length === 0 ? [] : ['quotes'],
-    markets: shown.flatMap(({ a, b }) => [`${a.venue}:${a.id}`, `${b.venue}:${b.id}`]),
-  });
+function Gaps({ board }: { readonly board: Loaded<HomeBoard> }) {
   return (
     <section class="card">
       <h2>
         Same claim, two prices <small>proven equal, priced apart</small>
       </h2>
       <ListStates
-        of={gaps}
+        of={board}
         lines={rows * 2}
-        empty={(found) =>
-          found.length === 0
+        empty={({ gaps }) =>
+          gaps.length === 0
             ? 'No pair of equal claims has a known price on both venues right now.'
             : undefined
         }
       >
-        {() => (
+        {({ gaps }) => (
           <table class="gaps stack">
             <thead>
               <tr>
@@ -78,7 +101,7 @@ function Gaps() {
               </tr>
             </thead>
             <tbody>
-              {shown.map((gap) => (
+              {gaps.slice(0, rows).map((gap) => (
                 <GapRow key={`${gap.a.id}:${gap.b.id}`} gap={gap} />
               ))}
             </tbody>
@@ -113,22 +136,7 @@ function GapRow({ gap: { a, b, apart } }: { readonly gap: ClaimGap }) {
   );
 }
 
-function LeadsNow() {
-  const leads = useLoad(
-    'home-leads',
-    async (api, signal) => (await api.call('listOpportunities', { limit: rows }, { signal })).data,
-    leadsMs,
-  );
-  const [, setSeen] = useState(0);
-  useLive({
-    channels: ['leads'],
-    markets: [],
-    take: (event: LiveEvent) => {
-      if (event.event !== 'lead') return;
-      setSeen((seen) => seen + 1);
-      leads.reload();
-    },
-  });
+function LeadsNow({ leads }: { readonly leads: Loaded<readonly Lead[]> }) {
   return (
     <section class="card">
       <h2>
@@ -142,7 +150,7 @@ function LeadsNow() {
         lines={rows * 2}
         empty={(found) => (found.length === 0 ? 'None is open now.' : undefined)}
       >
-        {(found: readonly Lead[]) => (
+        {(found) => (
           <ul class="leads">
             {executableFirst(found).map((lead) => (
               <LeadRow key={lead.id} lead={lead} />
@@ -154,12 +162,7 @@ function LeadsNow() {
   );
 }
 
-function Movers() {
-  const moves = useLoad(
-    'moves',
-    async (api, signal) => (await api.call('listMoves', { limit: 6 }, { signal })).data,
-    minuteMs,
-  );
+function Movers({ board }: { readonly board: Loaded<HomeBoard> }) {
   return (
     <section class="card">
       <h2>
@@ -169,14 +172,14 @@ function Movers() {
         </a>
       </h2>
       <ListStates
-        of={moves}
-        lines={6}
-        empty={(found) => (found.length === 0 ? 'Nothing has moved yet.' : undefined)}
+        of={board}
+        lines={moverRows}
+        empty={({ movers }) => (movers.length === 0 ? 'Nothing has moved yet.' : undefined)}
       >
-        {(found: readonly Move[]) => (
+        {({ movers }) => (
           <table class="stack">
             <tbody>
-              {found.map(({ market }) => (
+              {movers.slice(0, moverRows).map((market) => (
                 <tr key={`${market.venue}:${market.id}`}>
                   <td>
                     <MarketName market={market} entry />

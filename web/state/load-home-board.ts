@@ -1,5 +1,5 @@
-/** The same claim at two prices, widest first. */
-import type { Client, CrossVenuePair, Market, MarketSummary } from '../../client/index.ts';
+/** What the home page shows of the board: the same claim at two prices, widest first, and what moved most. */
+import type { Client, CrossVenuePair, Market, MarketSummary, PriceGap } from '../../client/index.ts';
 import { oneDollar, parseDecimal, printDecimal } from './decimal.ts';
 
 export interface PricedMarket {
@@ -21,15 +21,24 @@ export interface ClaimGap {
 
 const pairsMax = 100;
 
-/** As the board of the last minute has them; in the first minute of a service, which has none, from the quotes of now. */
-export async function loadGaps(api: Client, signal: AbortSignal): Promise<readonly ClaimGap[]> {
-  const { spreads } = (await api.call('getInsights', {}, { signal })).data;
-  if (spreads.length > 0) {
-    return spreads.map(({ left, right, spread_usd }) => {
-      const [a, b] = left.venue === 'venue_a' ? [left, right] : [right, left];
-      return { a: ofSummary(a), b: ofSummary(b), apart: spread_usd };
-    });
-  }
+export interface HomeBoard {
+  readonly gaps: readonly ClaimGap[];
+  readonly movers: readonly MarketSummary[];
+}
+
+export async function loadHomeBoard(api: Client, signal: AbortSignal): Promise<HomeBoard> {
+  const { spreads, movers } = (await api.call('getInsights', {}, { signal })).data;
+  const gaps = spreads.length > 0 ? spreads.map(ofSpread) : await loadGapsOfNow(api, signal);
+  return { gaps, movers };
+}
+
+function ofSpread({ left, right, spread_usd }: PriceGap): ClaimGap {
+  const [a, b] = left.venue === 'venue_a' ? [left, right] : [right, left];
+  return { a: ofSummary(a), b: ofSummary(b), apart: spread_usd };
+}
+
+/** A service in its first minute has no board yet. */
+async function loadGapsOfNow(api: Client, signal: AbortSignal): Promise<readonly ClaimGap[]> {
   const pairs = await api.call(
     'listCrossVenuePairs',
     { relation: 'equivalent', limit: pairsMax },

@@ -10,12 +10,32 @@ export interface Loaded<Value> {
   readonly reload: () => void;
 }
 
+export type Load<Value> = (api: Client, signal: AbortSignal) => Promise<Value>;
+
+/** A load that may begin before what shows it is drawn: its first use takes the answer that is already on its way. */
+export interface EarlyLoad<Value> {
+  readonly load: Load<Value>;
+  begin(api: Client): void;
+}
+
+export function earlyLoad<Value>(load: Load<Value>): EarlyLoad<Value> {
+  let begun: Promise<Value> | undefined;
+  return {
+    load: (api, signal) => {
+      const first = begun ?? load(api, signal);
+      begun = undefined;
+      return first;
+    },
+    begin: (api) => {
+      begun = load(api, new AbortController().signal);
+      // The page that shows it handles a failure, which may come before the page does.
+      begun.catch(() => undefined);
+    },
+  };
+}
+
 /** `name` says what is asked for: another name forgets the value; `everyMs` asks again for as long as the page is seen. */
-export function useLoad<Value>(
-  name: string,
-  load: (api: Client, signal: AbortSignal) => Promise<Value>,
-  everyMs?: number,
-): Loaded<Value> {
+export function useLoad<Value>(name: string, load: Load<Value>, everyMs?: number): Loaded<Value> {
   const [state, setState] = useState<{ name: string; value?: Value; error?: Error; round: number }>({
     name,
     round: 0,
