@@ -249,3 +249,8 @@ test('after a gap that is still open nothing is drawn', () => {
   assert.equal(askAt(series, '04:59'), 51);
   assert.equal(askAt(series, '09:59'), null);
 });
+
+test('a gap that goes on beyond the window ends with it', () => {
+  const [times] = seriesOf([quoteAt('01:00', '0.5100')], [['05:00', '30:00']]);
+  assert.ok(times.every((time) => time <= second('10:00')));
+});

@@ -1,13 +1,15 @@
 /** The chart of a market with its resolutions and its way back through history, kept in the address. */
-import { useEffect } from 'preact/hooks';
-import type { ChartData } from '../pictures/chart-series.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Span } from '../pictures/chart-series.ts';
 import { printDayTime } from '../state/format.ts';
 import { lazyScript } from '../state/lazy-script.ts';
-import { useLoad } from '../state/load.ts';
+import { type Loaded, useLoad } from '../state/load.ts';
 import { place, setQuery } from '../state/router.ts';
 import { knowTime, serviceNow, status } from '../state/status.ts';
 import { Failed, ListStates, Loading } from './list-states.tsx';
+import type { ChartProps } from './price-chart.tsx';
 
+const secondMs = 1_000;
 const hourMs = 3_600_000;
 
 /** How much each resolution shows: a few hundred to two thousand points. */
@@ -63,23 +65,27 @@ export function MarketChart({ venue, id }: { readonly venue: string; readonly id
     },
     until === undefined ? refreshMs : undefined,
   );
-  const move = (direction: -1 | 1) => {
+  const shown = useKept(data);
+  const view = useRef<Span | undefined>(undefined);
+  const showUntil = (end: number) =>
+    setQuery({ to: end >= serviceNow() ? undefined : new Date(end).toISOString() });
+  const step = (direction: -1 | 1) => {
+    view.current = undefined;
     const end = until === undefined ? serviceNow() : Date.parse(until);
-    const next = end + (direction * spans[chosen]) / 2;
-    setQuery({ to: next >= serviceNow() ? undefined : new Date(next).toISOString() });
+    showUntil(end + (direction * spans[chosen]) / 2);
   };
   return (
     <>
       <h2>
         Price of Yes
         <span class="group more">
-          <button type="button" class="quiet" onClick={() => move(-1)} aria-label="Earlier">
+          <button type="button" class="quiet" onClick={() => step(-1)} aria-label="Earlier">
             ←
           </button>
           <button
             type="button"
             class="quiet"
-            onClick={() => move(1)}
+            onClick={() => step(1)}
             disabled={until === undefined}
             aria-label="Later"
           >
@@ -91,23 +97,32 @@ export function MarketChart({ venue, id }: { readonly venue: string; readonly id
               type="button"
               class="quiet"
               aria-pressed={resolution === chosen}
-              onClick={() => setQuery({ step: resolution })}
+              onClick={() => {
+                view.current = undefined;
+                setQuery({ step: resolution });
+              }}
             >
               {resolution}
             </button>
           ))}
         </span>
       </h2>
-      <div class="chart-place">
-        <ListStates of={data} lines={9}>
+      <div class="chart-place" aria-busy={data.loading}>
+        <ListStates of={shown} lines={9}>
           {(value) => (
             <>
-              <Chart data={value} />
+              <Chart
+                data={value}
+                view={view}
+                latest={() => serviceNow() / secondMs}
+                onMove={(end) => showUntil(end * secondMs)}
+              />
               <p class="faint">
                 {printDayTime(value.quotes.from)} to {printDayTime(value.quotes.to)}.{' '}
                 {value.quotes.gaps.length === 0
                   ? 'No gaps.'
-                  : `Shaded: ${value.quotes.gaps.length === 1 ? 'a time' : `${value.quotes.gaps.length} times`} of which nothing was recorded.`}
+                  : `Shaded: ${value.quotes.gaps.length === 1 ? 'a time' : `${value.quotes.gaps.length} times`} of which nothing was recorded.`}{' '}
+                Drag to move through time; with Shift, to zoom.
               </p>
             </>
           )}
@@ -120,10 +135,17 @@ export function MarketChart({ venue, id }: { readonly venue: string; readonly id
 /** The library that draws it is half of all scripts, and no other page needs it. */
 const chart = lazyScript(async () => (await import('./price-chart.tsx')).PriceChart);
 
-function Chart({ data }: { readonly data: ChartData }) {
+/** Another window keeps the chart of the last one until it is there, so that a drag does not end in an empty place. */
+function useKept<Value>(loaded: Loaded<Value>): Loaded<Value> {
+  const last = useRef<Value | undefined>(undefined);
+  if (loaded.value !== undefined) last.current = loaded.value;
+  return { ...loaded, value: last.current };
+}
+
+function Chart(props: ChartProps) {
   useEffect(() => void chart.load(), []);
   const Drawn = chart.value.value;
   if (Drawn === undefined) return <Loading lines={9} />;
   if (Drawn instanceof Error) return <Failed error={Drawn} reload={() => void chart.load()} />;
-  return <Drawn data={data} />;
+  return <Drawn {...props} />;
 }

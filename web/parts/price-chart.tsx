@@ -1,11 +1,13 @@
 /**
- * Bid, ask and fills over time. Where nothing is known there is a gap: shaded, and never drawn across. Dragging zooms,
- * a double click shows all again; buttons go back through history.
+ * Bid, ask and fills over time. Where nothing is known there is a gap: shaded, and never drawn across. Dragging moves
+ * through time and arrows do too, dragging with Shift zooms, a double click shows all again.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import { type ChartData, gapSpans, makeSeries, type Span } from '../pictures/chart-series.ts';
+import { endToLoad, followEnd } from '../pictures/time-view.ts';
 import { alignedCents, count, printClock, printDay } from '../state/format.ts';
+import { type MovableChart, makeMovable } from './chart-moves.ts';
 
 const heightWide = 440;
 const heightNarrow = 280;
@@ -14,17 +16,48 @@ const wideFrom = 560;
 const minute = 60;
 const day = 86_400;
 
-export function PriceChart({ data }: { readonly data: ChartData }) {
+export interface ChartProps {
+  readonly data: ChartData;
+  /** The part that the reader has moved or zoomed to; all that is loaded while it is undefined. */
+  readonly view: { current: Span | undefined };
+  /** The latest time there is. */
+  readonly latest: () => number;
+  /** Asks for the window that ends there. */
+  readonly onMove: (end: number) => void;
+}
+
+export function PriceChart({ data, view, latest, onMove }: ChartProps) {
+  const field = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(undefined);
   const shaded = useRef<readonly Span[]>([]);
+  const current = useRef({ data, latest, onMove });
+  current.current = { data, latest, onMove };
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 
   useEffect(() => {
     const node = element.current;
-    if (node === null) return;
-    const made = new uPlot(optionsFor(node, node.clientWidth || 600, shaded), [[], [], [], [], []], node);
+    if (node === null || field.current === null) return;
+    const movable: MovableChart = {
+      view: () => view.current ?? allOf(made, current.current.data),
+      loaded: () => windowOf(current.current.data),
+      latest: () => current.current.latest(),
+      show: (next) => {
+        view.current = next;
+        showView(made, movable.view());
+      },
+      settle: () => {
+        const end = endToLoad(movable.view(), movable.loaded(), movable.latest());
+        if (end !== undefined && view.current !== undefined) current.current.onMove(end);
+      },
+    };
+    const made: uPlot = new uPlot(
+      optionsFor(node, node.clientWidth || 600, shaded, movable.show),
+      [[], [], [], [], []],
+      node,
+    );
     chart.current = made;
+    const endMoves = makeMovable(made.over, field.current, movable);
     const observer = new ResizeObserver(([entry]) => {
       if (entry === undefined || entry.contentRect.width <= 0) return;
       const width = Math.floor(entry.contentRect.width);
@@ -33,6 +66,7 @@ export function PriceChart({ data }: { readonly data: ChartData }) {
     observer.observe(node);
     return () => {
       observer.disconnect();
+      endMoves();
       made.destroy();
     };
     // Colours are read from the style once; another scheme draws anew.
@@ -40,10 +74,37 @@ export function PriceChart({ data }: { readonly data: ChartData }) {
 
   useEffect(() => {
     shaded.current = gapSpans(data);
-    if (chart.current !== undefined) renew(chart.current, makeSeries(data));
+    if (chart.current !== undefined) view.current = renew(chart.current, data, view.current);
   }, [data, dark]);
 
-  return <div ref={element} class="chart" role="img" aria-label={describe(data)} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      ref={field}
+      class="chart-field"
+      role="group"
+      aria-label="Chart. Left and right move through time, plus and minus zoom, 0 shows all."
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it has keys of its own.
+      tabIndex={0}
+    >
+      <div ref={element} class="chart" role="img" aria-label={describe(data)} />
+    </div>
+  );
+}
+
+function windowOf({ quotes }: ChartData): Span {
+  return { from: Date.parse(quotes.from) / 1000, to: Date.parse(quotes.to) / 1000 };
+}
+
+/** From the first to the last that is known; the window where nothing is. */
+function allOf(chart: uPlot, data: ChartData): Span {
+  const [times] = chart.data;
+  const [from, to] = [times[0], times.at(-1)];
+  return from === undefined || to === undefined || from === to ? windowOf(data) : { from, to };
+}
+
+function showView(chart: uPlot, { from, to }: Span): void {
+  chart.setScale('x', { min: from, max: to });
 }
 
 /** As everywhere else here: the reader's zone, 24 hours. */
@@ -64,17 +125,22 @@ function printTimeOfDay(at: number): string {
   return clock === '00:00' || clock === '24:00' ? printDay(at) : clock;
 }
 
+function printInstant(seconds: number | undefined): string {
+  return seconds === undefined ? '' : new Date(seconds * 1000).toISOString();
+}
+
 function heightFor(width: number): number {
   return width >= wideFrom ? heightWide : heightNarrow;
 }
 
-/** A part that the reader has zoomed into stays in view. */
-function renew(chart: uPlot, series: uPlot.AlignedData): void {
-  const { min, max } = chart.scales['x'] ?? {};
-  const [times] = chart.data;
-  const isZoomed = times.length > 1 && (min !== times[0] || max !== times.at(-1));
-  chart.setData(series, !isZoomed);
-  if (isZoomed) chart.redraw();
+/** A part that the reader has moved or zoomed to stays in view, or goes on with the newest. Returns it. */
+function renew(chart: uPlot, data: ChartData, view: Span | undefined): Span | undefined {
+  const was = allOf(chart, data);
+  chart.setData(makeSeries(data), false);
+  const is = allOf(chart, data);
+  const next = view === undefined ? undefined : followEnd(view, was, is);
+  showView(chart, next ?? is);
+  return next;
 }
 
 function describe({ quotes, trades }: ChartData): string {
@@ -87,6 +153,7 @@ function optionsFor(
   node: HTMLElement,
   width: number,
   shaded: { readonly current: readonly Span[] },
+  show: (view: Span | undefined) => void,
 ): uPlot.Options {
   const style = getComputedStyle(node);
   const colour = (name: string) => style.getPropertyValue(name).trim();
@@ -109,7 +176,19 @@ function optionsFor(
     width,
     height: heightFor(width),
     legend: { live: true },
-    cursor: { drag: { x: true, y: false } },
+    cursor: {
+      drag: { x: true, y: false, setScale: false },
+      bind: {
+        mousedown: (_chart, _target, choose) => (event) => {
+          if (event.shiftKey) choose(event);
+          return null;
+        },
+        dblclick: () => () => {
+          show(undefined);
+          return null;
+        },
+      },
+    },
     scales: { x: { time: true } },
     axes: [
       { ...axis, space: 74, values: printTimes },
@@ -138,6 +217,22 @@ function optionsFor(
     ],
     bands: [{ series: [1, 2], fill: `${colour('--left')}14` }],
     hooks: {
+      setSelect: [
+        (chart) => {
+          const { left, width: chosen } = chart.select;
+          if (chosen === 0) return;
+          show({ from: chart.posToVal(left, 'x'), to: chart.posToVal(left + chosen, 'x') });
+          chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+        },
+      ],
+      setScale: [
+        (chart, scale) => {
+          if (scale !== 'x') return;
+          // What is in view, for those who look at the page from outside.
+          node.dataset['from'] = printInstant(chart.scales['x']?.min);
+          node.dataset['to'] = printInstant(chart.scales['x']?.max);
+        },
+      ],
       drawClear: [
         (chart) => {
           const { ctx, bbox } = chart;

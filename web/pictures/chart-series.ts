@@ -30,7 +30,7 @@ export function gapSpans({ quotes }: ChartData): readonly Span[] {
   const end = toSeconds(quotes.to);
   return quotes.gaps.map(({ from, to }) => ({
     from: Math.max(toSeconds(from), toSeconds(quotes.from)),
-    to: to === undefined ? end : toSeconds(to),
+    to: to === undefined ? end : Math.min(end, toSeconds(to)),
   }));
 }
 
