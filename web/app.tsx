@@ -16,6 +16,7 @@ const navigation: readonly (readonly [string, string])[] = [
   ['/', 'Home'],
   ['/leads', 'Leads'],
   ['/insights', 'Insights'],
+  ['/signals', 'Signals'],
   ['/strategies', 'Strategies'],
   ['/calibration', 'Calibration'],
   ['/relation', 'Compare'],

@@ -10,6 +10,7 @@ import { ReceiptPage } from './pages/receipt.tsx';
 import { RelationPage } from './pages/relation.tsx';
 import { RelationChooser } from './pages/relation-chooser.tsx';
 import { SearchPage } from './pages/search.tsx';
+import { SignalsPage } from './pages/signals.tsx';
 import { StatusPage } from './pages/status.tsx';
 import { StrategiesPage } from './pages/strategies.tsx';
 import { StrategyPage } from './pages/strategy.tsx';
@@ -21,6 +22,7 @@ export const pageViews: Readonly<Record<Exclude<PageName, 'home'>, PageView>> = 
   search: () => <SearchPage />,
   leads: () => <LeadsPage />,
   insights: () => <InsightsPage />,
+  signals: () => <SignalsPage />,
   strategies: () => <StrategiesPage />,
   calibration: () => <CalibrationPage />,
   accuracy: () => <AccuracyPage />,

@@ -9,6 +9,7 @@ export const pageTitles: Readonly<Record<PageName, string>> = {
   search: 'Search',
   leads: 'Leads',
   insights: 'Insights',
+  signals: 'Signals',
   strategies: 'Strategies',
   calibration: 'Calibration',
   accuracy: 'Accuracy',

@@ -7,6 +7,7 @@ const shapes = {
   search: /^\/search$/,
   leads: /^\/leads$/,
   insights: /^\/insights$/,
+  signals: /^\/signals$/,
   strategies: /^\/strategies$/,
   calibration: /^\/calibration$/,
   accuracy: /^\/accuracy$/,

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import type { Lead } from '../../client/index.ts';
+import type { Lead, LiveSignal } from '../../client/index.ts';
 import { parseDecimal, printDecimal } from '../../web/state/decimal.ts';
 import { alignedCents, cents, costDollars, count, dollars, signedCents } from '../../web/state/format.ts';
 import { describeRule } from '../../web/state/strategy-words.ts';
@@ -160,6 +160,13 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
     },
   );
 
+  await t.test(
+    'signals of the lists and of the stream are one list, with its filters in the address',
+    async () => {
+      await checkSignals(explorer);
+    },
+  );
+
   await t.test('works by keyboard alone', async () => {
     const { page } = await explorer.open('/leads');
     await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
@@ -210,6 +217,7 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
       '/leads',
       '/insights',
       '/insights?list=flows',
+      '/signals',
       '/strategies',
       '/calibration',
       `${market}?buy=yes&unit=shares&amount=10`,
@@ -565,6 +573,87 @@ async function checkChartMoves(page: Page): Promise<void> {
   await shows('half of it', (now) => Math.abs(width(now) - width(all) / 2) <= 1);
   await page.keyboard.press('0');
   await shows('all again', (now) => Math.abs(width(now) - width(all)) <= 1);
+}
+
+/** Lists and stream are answered by the test: a demo of minutes knows no habit that anything could differ from. */
+async function checkSignals(explorer: Explorer): Promise<void> {
+  const [busy] = (await explorer.api.call('getInsights', { include_thin: true })).data.most_traded;
+  const [other] = (await explorer.api.call('listMarkets', { venue: 'venue_b', limit: 1 })).data;
+  assert.ok(busy && other);
+  const listed = { kind: 'burst', score: 4.7, detected_at: '2026-11-15T06:30:00.000Z' };
+  const streamed = {
+    venue: other.venue,
+    market_id: other.id,
+    kind: 'price_jump',
+    detected_at: '2026-11-15T07:45:00.000Z',
+    last_at: '2026-11-15T07:46:00.000Z',
+    volume_24h_usd: '5000.00',
+    liquidity: 'tradeable',
+  };
+  const { page } = await explorer.open('/status');
+  let answers: 'refused' | 'empty' | 'listed' = 'refused';
+  const summary = { ...busy, liquidity: 'tradeable' };
+  await page.route('**/v1/insights/moves?*', (route) =>
+    answers === 'refused'
+      ? route.abort('connectionrefused')
+      : route.fulfill({
+          json: { data: answers === 'empty' ? [] : [{ market: summary, signals: [listed] }] },
+        }),
+  );
+  await page.route('**/v1/insights/closing?*', (route) => route.fulfill({ json: { data: [] } }));
+  const saysOpened = Promise.withResolvers<void>();
+  const saysClosed = Promise.withResolvers<void>();
+  let streams = 0;
+  await page.route('**/v1/live?*', async (route) => {
+    streams += 1;
+    const say = (id: number, change: Pick<LiveSignal, 'state' | 'score'>) =>
+      printEvent('signal', id, { ...streamed, ...change });
+    if (streams === 1) {
+      await saysOpened.promise;
+      const body = say(1, { state: 'opened', score: 4.2 }) + say(2, { state: 'raised', score: 6.3 });
+      return route.fulfill({ contentType: 'text/event-stream', body });
+    }
+    if (streams === 2) {
+      await saysClosed.promise;
+      const body = say(3, { state: 'closed', score: 6.3 });
+      return route.fulfill({ contentType: 'text/event-stream', body });
+    }
+    return route.continue();
+  });
+
+  await page.getByRole('link', { name: 'Signals' }).click();
+  await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
+  answers = 'empty';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing unusual with these filters').waitFor();
+
+  saysOpened.resolve();
+  const rows = page.locator('[data-signal]');
+  await rows.filter({ hasText: other.title }).waitFor();
+  await rows.locator('[data-figure="state"]').filter({ hasText: 'open' }).waitFor();
+  assert.equal(await text(page, '[data-signal] [data-figure="score"]'), '6.3');
+  assert.match((await rows.first().textContent()) ?? '', /Price jump.*at most once in 117,368 days/);
+  saysClosed.resolve();
+  await rows.locator('[data-figure="state"]').filter({ hasText: 'over' }).waitFor();
+
+  answers = 'listed';
+  await page.getByRole('button', { name: 'Thin markets too' }).click();
+  await page.getByText('2 shown').waitFor();
+  const scores = rows.locator('[data-figure="score"]');
+  assert.deepEqual(await scores.allTextContents(), ['6.3', '4.7']);
+  await page.getByRole('button', { name: 'Burst' }).click();
+  await page.getByText('1 shown').waitFor();
+  assert.deepEqual(await scores.allTextContents(), ['4.7']);
+  assert.match(page.url(), /\/signals\?thin=true&kind=burst$/);
+  await page.reload();
+  await rows.filter({ hasText: busy.title }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Burst' }).getAttribute('aria-pressed'), 'true');
+  await page.getByText('SIMULATED', { exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  assert.equal(
+    await page.evaluate('document.activeElement.pathname'),
+    `/market/${busy.venue}/${encodeURIComponent(busy.id)}`,
+  );
 }
 
 function printEvent(name: string, id: number, data: unknown): string {

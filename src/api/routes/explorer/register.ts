@@ -27,6 +27,7 @@ export const explorerPaths = [
   '/event/:venue/:id',
   '/leads',
   '/insights',
+  '/signals',
   '/strategies',
   '/strategies/:id',
   '/calibration',
