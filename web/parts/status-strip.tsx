@@ -51,12 +51,13 @@ export function StatusStrip() {
   );
 }
 
+/** Always a link: a narrow strip scrolls, and keys reach what scrolls by what is in it. */
 function AccuracyLine() {
   const record = accuracy.value;
-  if (record === undefined) return null;
+  if (record === undefined) return <a href="/accuracy">Settled relations</a>;
   const checked = record.totals.checked + record.imported.totals.checked;
   const violated = record.totals.violated + record.imported.totals.violated;
-  if (checked === 0) return <span>No relation has settled yet</span>;
+  if (checked === 0) return <a href="/accuracy">No relation has settled yet</a>;
   const rate = record.totals.checked > 0 ? record.totals.rate_low : record.imported.totals.rate_low;
   return (
     <a href="/accuracy" title={`At least ${percent(rate)} with 95% confidence`}>
