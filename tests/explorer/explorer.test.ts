@@ -4,14 +4,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import type { Lead, LiveSignal } from '../../client/index.ts';
 import { parseDecimal, printDecimal } from '../../web/state/decimal.ts';
-import { alignedCents, cents, costDollars, count, dollars, signedCents } from '../../web/state/format.ts';
+import { alignedCents, costDollars, count, dollars, signedCents } from '../../web/state/format.ts';
 import { describeRule } from '../../web/state/strategy-words.ts';
 import { eventually } from '../harness/eventually.ts';
-import { type Explorer, showsTheSame, startExplorer } from '../harness/explorer-browser.ts';
+import { type OpenTab, showsTheSame, startExplorer } from '../harness/explorer-browser.ts';
 import { fetchAlone } from '../harness/fetch-alone.ts';
 import { missing } from '../harness/test-needs.ts';
+import { checkChartMoves } from './check-chart.ts';
+import { checkLeadAndConnection } from './check-leads.ts';
+import { checkSignals } from './check-signals.ts';
 
 const compressedBytesMax = 150 * 1024;
 const looks = [
@@ -19,8 +21,16 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
-test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) => {
+/** While one tab waits for the API, another one is walked through. */
+const tabsAtOnce = 3;
+const options = { skip: missing('chromium'), timeout: 540_000, concurrency: tabsAtOnce };
+
+test('the explorer', options, async (t) => {
   const explorer = await startExplorer(t);
+  const walks: Promise<void>[] = [];
+  const walk = (name: string, take: (open: OpenTab) => Promise<void>) => {
+    walks.push(t.test(name, (one) => take(explorer.tabsOf(one))));
+  };
   const { api } = explorer;
   const pair = (await api.call('listCrossVenuePairs', { relation: 'equivalent', limit: 1 })).data[0];
   assert.ok(pair);
@@ -29,177 +39,8 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
   const market = `/market/${left.venue}/${left.id}`;
   const event = `/event/${left.venue}/${left.event_id}`;
 
-  await t.test(
-    'opens signed in from the printed address, and the key leaves the address at once',
-    async () => {
-      const { page, requested, complaints, violations } = await explorer.open('/');
-      await page.getByRole('heading', { name: 'Same claim, two prices' }).waitFor();
-      await page.locator('.gaps a[data-entry]').first().waitFor();
-      assert.equal(page.url(), `${explorer.url}/`);
-      assert.equal(await page.getByText('SIMULATED', { exact: true }).count(), 1);
-      assert.ok(
-        requested.every((url) => url.startsWith(`${explorer.url}/`)),
-        requested.join('\n'),
-      );
-      assert.ok(
-        requested.every((url) => !url.slice(url.indexOf('#') === -1 ? url.length : 0).includes(explorer.key)),
-        'a request names the key',
-      );
-      assert.deepEqual(complaints, []);
-      assert.deepEqual(await violations(), []);
-      assert.equal(await page.evaluate(`localStorage.length`), 0);
-    },
-  );
-
-  await t.test('asks for a key where it has none, and keeps it until one signs out', async () => {
-    const { page } = await explorer.open('/', { key: null });
-    await page.getByLabel('Your API key').fill('rtr_live_nobody');
-    await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByRole('alert').filter({ hasText: 'not known here' }).waitFor();
-    await page.getByLabel('Your API key').fill(explorer.key);
-    await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByRole('heading', { name: 'Leads now' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Leads now' }).waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByLabel('Your API key').waitFor();
-    assert.equal(await page.evaluate(`sessionStorage.length`), 0);
-  });
-
-  await t.test('a relation shows both payouts, and any two markets an answer', async () => {
-    const { page } = await explorer.open(relation);
-    const params = { left_venue: left.venue, left_id: left.id, right_venue: right.venue, right_id: right.id };
-    const proof = (await api.call('getRelationProof', params)).data;
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'exactly the same values' }).waitFor();
-    assert.equal(await text(page, '[data-interval="left"]'), proof.left.interval);
-    assert.equal(await text(page, '[data-interval="right"]'), proof.right.interval);
-    assert.equal(await page.locator('.steps > li').count(), proof.steps.length);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    assert.ok(await page.getByText(`${explorer.url}${relation}, printed`).isVisible());
-    assert.equal(await page.getByRole('navigation').isVisible(), false);
-    assert.equal(
-      await page.evaluate('getComputedStyle(document.body).backgroundColor'),
-      'rgb(255, 255, 255)',
-    );
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    await page.goto(`${explorer.url}/relation`);
-    await showsTheSame(
-      'the first example of a pair',
-      () => page.locator('main a[data-entry]').first().getAttribute('href'),
-      async () => {
-        const { data } = await api.call('listCrossVenuePairs', { relation: 'equivalent', limit: 1 });
-        return data[0] === undefined ? undefined : addressOf(data[0]);
-      },
-    );
-    const [other] = (await api.call('listMarkets', { venue: 'venue_b', category: 'Crypto', limit: 1 })).data;
-    assert.ok(other);
-    await page.goto(`${explorer.url}/relation/${left.venue}/${left.id}/${other.venue}/${other.id}`);
-    const why = await api.call('explainRelation', { ...params, right_id: other.id });
-    await page.getByRole('heading', { level: 1, name: why.data.sentence }).waitFor();
-    assert.equal(await page.locator('.steps .broken').count(), 1);
-  });
-
-  await t.test('a market shows its prices as they change, without a reload', async () => {
-    const busy = (await api.call('getInsights', { include_thin: true })).data.most_traded[0];
-    assert.ok(busy);
-    const { page } = await explorer.open(`/market/${busy.venue}/${busy.id}`);
-    const read = async () => (await api.call('getMarket', { venue: busy.venue, id: busy.id })).data;
-    const cell = `[data-market="${busy.venue}:${busy.id}:yes"]`;
-    await showsTheSame(
-      'the Yes ask',
-      () => text(page, cell),
-      async () => alignedCents((await read()).quote?.yes_ask_usd),
-    );
-    await page.evaluate('window.notReloaded = true');
-    await untilOneChanges(page, [cell, cell.replace(':yes', ':no'), '[data-figure="last"]']);
-    await showsTheSame(
-      'the Yes ask',
-      () => text(page, cell),
-      async () => alignedCents((await read()).quote?.yes_ask_usd),
-    );
-    await showsTheSame(
-      'the No ask',
-      () => text(page, cell.replace(':yes', ':no')),
-      async () => alignedCents((await read()).quote?.no_ask_usd),
-    );
-    assert.equal(await page.evaluate('window.notReloaded'), true);
-  });
-
-  await t.test('a chart moves through time by mouse, finger and keys, and zooms', async () => {
-    // A window with an end: one that follows the clock would move by itself too.
-    const { to } = await api.call('listMarketQuotes', { venue: left.venue, id: left.id, limit: 1 });
-    const { page } = await explorer.open(`${market}?step=1s&to=${to}`, { hasTouch: true });
-    await checkChartMoves(page);
-  });
-
-  await t.test('an event adds its asks and bids up exactly', async () => {
-    const exclusive = (await api.call('listEvents', { limit: 50 })).data.find(
-      (one) => one.mutually_exclusive && one.markets_count > 2,
-    );
-    assert.ok(exclusive);
-    const { page } = await explorer.open(`/event/${exclusive.venue}/${exclusive.id}`);
-    await showsTheSame(
-      'the sum of all asks',
-      async () => {
-        await page.reload();
-        await page.locator('[data-figure="asks"]').waitFor();
-        return text(page, '[data-figure="asks"]');
-      },
-      async () => {
-        const { markets } = (await api.call('getEvent', { venue: exclusive.venue, id: exclusive.id })).data;
-        const sum = markets.reduce((total, { quote }) => total + parseDecimal(quote?.yes_ask_usd ?? '0'), 0n);
-        return alignedCents(printDecimal(sum));
-      },
-    );
-  });
-
-  await t.test(
-    'a lead that closes leaves the list for those that are over; a lost stream says so and heals',
-    async () => {
-      await checkLeadAndConnection(explorer);
-    },
-  );
-
-  await t.test(
-    'signals of the lists and of the stream are one list, with its filters in the address',
-    async () => {
-      await checkSignals(explorer);
-    },
-  );
-
-  await t.test('works by keyboard alone', async () => {
-    const { page } = await explorer.open('/leads');
-    await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
-    await page.keyboard.press('/');
-    // Suggestions for the first letters may come before, and be other ones.
-    const suggested = page.waitForResponse((response) =>
-      response.url().includes(encodeURIComponent(left.id)),
-    );
-    await page.keyboard.type(left.id);
-    await suggested;
-    await page.getByRole('option').first().filter({ hasText: left.title }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('option', { selected: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${explorer.url}${market}`);
-    await page.getByRole('heading', { level: 1, name: left.title }).waitFor();
-    await page.goto(`${explorer.url}/search?q=law`);
-    await page.locator('a[data-entry]').nth(1).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    const target = await page.evaluate('document.activeElement.pathname');
-    assert.equal(
-      target,
-      await page
-        .locator('a[data-entry]')
-        .nth(1)
-        .evaluate((link) => link.getAttribute('href')),
-    );
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${explorer.url}${target}`);
-  });
-
-  await t.test('breaks no rule of accessibility, in light and in dark, and fits a telephone', async () => {
+  // The longest goes first.
+  walk('breaks no rule of accessibility, in light and in dark, and fits a telephone', async (open) => {
     const compared = await api.call('comparePurchase', {
       venue: left.venue,
       id: left.id,
@@ -231,17 +72,184 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
     await Promise.all(
       [0, 1].map((tab) =>
         checkLooks(
-          explorer,
+          open,
           paths.filter((_, index) => index % 2 === tab),
         ),
       ),
     );
   });
 
-  await t.test('a revoked key is forgotten, with a word on why', async () => {
+  walk('opens signed in from the printed address, and the key leaves the address at once', async (open) => {
+    const { page, requested, complaints, violations } = await open('/');
+    await page.getByRole('heading', { name: 'Same claim, two prices' }).waitFor();
+    await page.locator('.gaps a[data-entry]').first().waitFor();
+    assert.equal(page.url(), `${explorer.url}/`);
+    assert.equal(await page.getByText('SIMULATED', { exact: true }).count(), 1);
+    assert.ok(
+      requested.every((url) => url.startsWith(`${explorer.url}/`)),
+      requested.join('\n'),
+    );
+    assert.ok(
+      requested.every((url) => !url.slice(url.indexOf('#') === -1 ? url.length : 0).includes(explorer.key)),
+      'a request names the key',
+    );
+    assert.deepEqual(complaints, []);
+    assert.deepEqual(await violations(), []);
+    assert.equal(await page.evaluate(`localStorage.length`), 0);
+  });
+
+  walk('asks for a key where it has none, and keeps it until one signs out', async (open) => {
+    const { page } = await open('/', { key: null });
+    await page.getByLabel('Your API key').fill('rtr_live_nobody');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('alert').filter({ hasText: 'not known here' }).waitFor();
+    await page.getByLabel('Your API key').fill(explorer.key);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('heading', { name: 'Leads now' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Leads now' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Your API key').waitFor();
+    assert.equal(await page.evaluate(`sessionStorage.length`), 0);
+  });
+
+  walk('a relation shows both payouts, and any two markets an answer', async (open) => {
+    const { page } = await open(relation);
+    const params = { left_venue: left.venue, left_id: left.id, right_venue: right.venue, right_id: right.id };
+    const proof = (await api.call('getRelationProof', params)).data;
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'exactly the same values' }).waitFor();
+    assert.equal(await text(page, '[data-interval="left"]'), proof.left.interval);
+    assert.equal(await text(page, '[data-interval="right"]'), proof.right.interval);
+    assert.equal(await page.locator('.steps > li').count(), proof.steps.length);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    assert.ok(await page.getByText(`${explorer.url}${relation}, printed`).isVisible());
+    assert.equal(await page.getByRole('navigation').isVisible(), false);
+    assert.equal(
+      await page.evaluate('getComputedStyle(document.body).backgroundColor'),
+      'rgb(255, 255, 255)',
+    );
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.goto(`${explorer.url}/relation`);
+    await showsTheSame(
+      'the first example of a pair',
+      () => page.locator('main a[data-entry]').first().getAttribute('href'),
+      async () => {
+        const { data } = await api.call('listCrossVenuePairs', { relation: 'equivalent', limit: 1 });
+        return data[0] === undefined ? undefined : addressOf(data[0]);
+      },
+    );
+    const [other] = (await api.call('listMarkets', { venue: 'venue_b', category: 'Crypto', limit: 1 })).data;
+    assert.ok(other);
+    await page.goto(`${explorer.url}/relation/${left.venue}/${left.id}/${other.venue}/${other.id}`);
+    const why = await api.call('explainRelation', { ...params, right_id: other.id });
+    await page.getByRole('heading', { level: 1, name: why.data.sentence }).waitFor();
+    assert.equal(await page.locator('.steps .broken').count(), 1);
+  });
+
+  walk('a market shows its prices as they change, without a reload', async (open) => {
+    const busy = (await api.call('getInsights', { include_thin: true })).data.most_traded[0];
+    assert.ok(busy);
+    const { page } = await open(`/market/${busy.venue}/${busy.id}`);
+    const read = async () => (await api.call('getMarket', { venue: busy.venue, id: busy.id })).data;
+    const cell = `[data-market="${busy.venue}:${busy.id}:yes"]`;
+    await showsTheSame(
+      'the Yes ask',
+      () => text(page, cell),
+      async () => alignedCents((await read()).quote?.yes_ask_usd),
+    );
+    await page.evaluate('window.notReloaded = true');
+    await untilOneChanges(page, [cell, cell.replace(':yes', ':no'), '[data-figure="last"]']);
+    await showsTheSame(
+      'the Yes ask',
+      () => text(page, cell),
+      async () => alignedCents((await read()).quote?.yes_ask_usd),
+    );
+    await showsTheSame(
+      'the No ask',
+      () => text(page, cell.replace(':yes', ':no')),
+      async () => alignedCents((await read()).quote?.no_ask_usd),
+    );
+    assert.equal(await page.evaluate('window.notReloaded'), true);
+  });
+
+  walk('a chart moves through time by mouse, finger and keys, and zooms', async (open) => {
+    // A window with an end: one that follows the clock would move by itself too.
+    const { to } = await api.call('listMarketQuotes', { venue: left.venue, id: left.id, limit: 1 });
+    const { page } = await open(`${market}?step=1s&to=${to}`);
+    await checkChartMoves(page);
+  });
+
+  walk('an event adds its asks and bids up exactly', async (open) => {
+    const exclusive = (await api.call('listEvents', { limit: 50 })).data.find(
+      (one) => one.mutually_exclusive && one.markets_count > 2,
+    );
+    assert.ok(exclusive);
+    const { page } = await open(`/event/${exclusive.venue}/${exclusive.id}`);
+    await showsTheSame(
+      'the sum of all asks',
+      async () => {
+        await page.reload();
+        await page.locator('[data-figure="asks"]').waitFor();
+        return text(page, '[data-figure="asks"]');
+      },
+      async () => {
+        const { markets } = (await api.call('getEvent', { venue: exclusive.venue, id: exclusive.id })).data;
+        const sum = markets.reduce((total, { quote }) => total + parseDecimal(quote?.yes_ask_usd ?? '0'), 0n);
+        return alignedCents(printDecimal(sum));
+      },
+    );
+  });
+
+  walk(
+    'a lead that closes leaves the list for those that are over; a lost stream says so and heals',
+    async (open) => {
+      await checkLeadAndConnection(explorer, open);
+    },
+  );
+
+  walk(
+    'signals of the lists and of the stream are one list, with its filters in the address',
+    async (open) => {
+      await checkSignals(explorer, open);
+    },
+  );
+
+  walk('works by keyboard alone', async (open) => {
+    const { page } = await open('/leads');
+    await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
+    await page.keyboard.press('/');
+    // Suggestions for the first letters may come before, and be other ones.
+    const suggested = page.waitForResponse((response) =>
+      response.url().includes(encodeURIComponent(left.id)),
+    );
+    await page.keyboard.type(left.id);
+    await suggested;
+    await page.getByRole('option').first().filter({ hasText: left.title }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${explorer.url}${market}`);
+    await page.getByRole('heading', { level: 1, name: left.title }).waitFor();
+    await page.goto(`${explorer.url}/search?q=law`);
+    await page.locator('a[data-entry]').nth(1).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const target = await page.evaluate('document.activeElement.pathname');
+    assert.equal(
+      target,
+      await page
+        .locator('a[data-entry]')
+        .nth(1)
+        .evaluate((link) => link.getAttribute('href')),
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${explorer.url}${target}`);
+  });
+
+  walk('a revoked key is forgotten, with a word on why', async (open) => {
     const issued = await explorer.cli(['keys', 'issue', '--label', 'a guest', '--json']);
     const { id, key }: { id: string; key: string } = JSON.parse(issued.stdout);
-    const { page } = await explorer.open('/', { key });
+    const { page } = await open('/', { key });
     await page.getByRole('heading', { name: 'Leads now' }).waitFor();
     assert.equal((await explorer.cli(['keys', 'revoke', id])).code, 0);
     await eventually(
@@ -257,12 +265,12 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
     assert.equal(await page.evaluate(`sessionStorage.length`), 0);
   });
 
-  await t.test('home shows the widest gap that the API knows, and what is proven', async () => {
+  walk('home shows the widest gap that the API knows, and what is proven', async (open) => {
     await eventually(
       async () => (await api.call('getInsights', {})).data.spreads.length > 0,
       'the board of a minute',
     );
-    const { page } = await explorer.open('/');
+    const { page } = await open('/');
     await showsTheSame(
       'the widest gap',
       () => text(page, '[data-figure="gap"]'),
@@ -279,13 +287,17 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
     );
   });
 
-  await t.test('leads, insights, accuracy and status show what the API says', async () => {
-    const { page } = await explorer.open('/leads?thin=true');
+  walk('leads, insights, accuracy and status show what the API says', async (open) => {
+    const { page } = await open('/leads?thin=true');
     await showsTheSame(
       'how many leads are open',
       () => text(page, '[data-figure="leads"]'),
       async () =>
         `${(await api.call('listOpportunities', { include_thin: true, limit: 100 })).data.length} open`,
+    );
+    await eventually(
+      async () => (await api.call('listMoves', { limit: 1 })).data.length > 0,
+      'the board of a minute',
     );
     await page.getByRole('link', { name: 'Insights' }).click();
     await showsTheSame(
@@ -311,8 +323,8 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
     await page.getByRole('heading', { name: 'Did the proofs hold?' }).waitFor();
   });
 
-  await t.test('a purchase is compared as the API compares it, down to the receipt', async () => {
-    const { page } = await explorer.open(market);
+  walk('a purchase is compared as the API compares it, down to the receipt', async (open) => {
+    const { page } = await open(market);
     await page.getByLabel('Amount').fill('-3');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await page.getByText('A whole number of shares above zero').waitFor();
@@ -353,8 +365,8 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
     assert.equal(await text(page, '[data-figure="receipt"]'), assessment.receipt?.id);
   });
 
-  await t.test('the rules show what was read from each sentence', async () => {
-    const { page } = await explorer.open(market);
+  walk('the rules show what was read from each sentence', async (open) => {
+    const { page } = await open(market);
     const { sentences } = (await api.call('getRulesReading', { venue: left.venue, id: left.id })).data;
     const shown = page.locator('.version[open] mark');
     await shown.first().waitFor();
@@ -370,10 +382,10 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
     );
   });
 
-  await t.test(
+  walk(
     'past leads, strategies and calibration show what the API gives, or why there is nothing',
-    async () => {
-      const { page } = await explorer.open('/leads');
+    async (open) => {
+      const { page } = await open('/leads');
       await showsTheSame(
         'the newest past lead',
         async () => {
@@ -422,7 +434,7 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
     },
   );
 
-  await t.test('script and style stay small', async () => {
+  walk('script and style stay small', async () => {
     const page = await (await fetchAlone(`${explorer.url}${market}`)).text();
     const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     assert.ok(files.length >= 2);
@@ -435,6 +447,8 @@ test('the explorer', { skip: missing('chromium'), timeout: 540_000 }, async (t) 
     t.diagnostic(`${bytes} bytes compressed`);
     assert.ok(bytes > 0 && bytes <= compressedBytesMax, `${bytes} bytes`);
   });
+
+  await Promise.all(walks);
 });
 
 interface Named {
@@ -447,8 +461,8 @@ function addressOf({ left, right }: { readonly left: Named; readonly right: Name
 }
 
 /** Every page in every look, within one tab: its pages share a script, and the rules of axe. */
-async function checkLooks(explorer: Explorer, paths: readonly string[]): Promise<void> {
-  const { page, complaints, violations } = await explorer.open('/');
+async function checkLooks(open: OpenTab, paths: readonly string[]): Promise<void> {
+  const { page, complaints, violations } = await open('/');
   await page.locator('main h2').first().waitFor();
   await page.evaluate(axe.source);
   for (const path of paths) {
@@ -486,225 +500,4 @@ async function untilOneChanges(page: Page, selectors: readonly string[]): Promis
   const read = () => Promise.all(selectors.map((selector) => text(page, selector)));
   const before = (await read()).join();
   await eventually(async () => (await read()).join() !== before, 'a price changes', 60_000);
-}
-
-interface ShownTime {
-  readonly from: number;
-  readonly to: number;
-}
-
-async function checkChartMoves(page: Page): Promise<void> {
-  await page.locator('.chart[data-to]').waitFor();
-  const read = async (): Promise<ShownTime> => {
-    const found: string[] = await page
-      .locator('.chart')
-      .evaluate(({ dataset: { from = '', to = '' } }) => [from, to]);
-    const [from = Number.NaN, to = Number.NaN] = found.map((instant) => Date.parse(instant));
-    return { from, to };
-  };
-  const width = ({ from, to }: ShownTime) => to - from;
-  /** Resolves with what is shown once that is as expected, and all of it is loaded. */
-  const shows = async (what: string, isSo: (now: ShownTime) => boolean) => {
-    let now = await read();
-    await eventually(
-      async () => {
-        now = await read();
-        const loaded = /from (\S+) to (\S+):|between (\S+) and (\S+)\.$/.exec(
-          (await page.locator('.chart').getAttribute('aria-label')) ?? '',
-        );
-        const [from = '', to = ''] = loaded?.slice(1).filter(Boolean) ?? [];
-        return isSo(now) && Date.parse(from) <= now.from + 1_000 && now.to <= Date.parse(to) + 1_000;
-      },
-      what,
-      60_000,
-    );
-    return now;
-  };
-  const box = await page.locator('.chart .u-over').boundingBox();
-  assert.ok(box);
-  const [x, y] = [box.x + box.width / 4, box.y + box.height / 2];
-  const dragTo = async (to: number) => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(to, y, { steps: 3 });
-    await page.mouse.up();
-  };
-
-  const first = await read();
-  // Half the width to the right: what comes into view is half of it earlier.
-  await dragTo(x + box.width / 2);
-  const dragged = await shows('an earlier time', ({ to }) => to < first.to - width(first) * 0.4);
-  assert.ok(Math.abs(width(dragged) - width(first)) <= 1, 'a drag does not zoom');
-  assert.ok(
-    Math.abs(dragged.to - (first.to - width(first) / 2)) < width(first) / 20,
-    'as far as the pointer went',
-  );
-  assert.ok(Date.parse(new URL(page.url()).searchParams.get('to') ?? '') < first.to);
-
-  const touches = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    touches.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
-  await touch('touchStart', x);
-  await touch('touchMove', x + box.width / 8);
-  await touch('touchMove', x + box.width / 4);
-  await touch('touchEnd');
-  const touched = await shows('a time before that', ({ to }) => to < dragged.to - width(first) * 0.15);
-
-  await page.getByRole('group', { name: /^Chart/ }).focus();
-  await page.keyboard.press('ArrowLeft');
-  const stepped = await shows('a step earlier', ({ to }) => to < touched.to);
-  assert.ok(Math.abs(touched.to - stepped.to - width(touched) / 4) <= 1);
-  await page.keyboard.press('ArrowRight');
-  await shows('a step later', ({ to }) => Math.abs(to - touched.to) <= 1);
-  await page.keyboard.press('+');
-  const zoomed = await shows('half of the time', (now) => Math.abs(width(now) - width(touched) / 2) <= 1);
-
-  await page.keyboard.down('Shift');
-  await dragTo(x + box.width / 2);
-  await page.keyboard.up('Shift');
-  const chosen = await shows(
-    'the chosen half',
-    (now) => Math.abs(width(now) - width(zoomed) / 2) < width(zoomed) / 50,
-  );
-  assert.ok(chosen.from > zoomed.from && chosen.to < zoomed.to);
-  await page.mouse.dblclick(x, y);
-  const all = await shows('all that is loaded', (now) => width(now) > width(zoomed));
-  await page.keyboard.press('+');
-  await shows('half of it', (now) => Math.abs(width(now) - width(all) / 2) <= 1);
-  await page.keyboard.press('0');
-  await shows('all again', (now) => Math.abs(width(now) - width(all)) <= 1);
-}
-
-/** Lists and stream are answered by the test: a demo of minutes knows no habit that anything could differ from. */
-async function checkSignals(explorer: Explorer): Promise<void> {
-  const [busy] = (await explorer.api.call('getInsights', { include_thin: true })).data.most_traded;
-  const [other] = (await explorer.api.call('listMarkets', { venue: 'venue_b', limit: 1 })).data;
-  assert.ok(busy && other);
-  const listed = { kind: 'burst', score: 4.7, detected_at: '2026-11-15T06:30:00.000Z' };
-  const streamed = {
-    venue: other.venue,
-    market_id: other.id,
-    kind: 'price_jump',
-    detected_at: '2026-11-15T07:45:00.000Z',
-    last_at: '2026-11-15T07:46:00.000Z',
-    volume_24h_usd: '5000.00',
-    liquidity: 'tradeable',
-  };
-  const { page } = await explorer.open('/status');
-  let answers: 'refused' | 'empty' | 'listed' = 'refused';
-  const summary = { ...busy, liquidity: 'tradeable' };
-  await page.route('**/v1/insights/moves?*', (route) =>
-    answers === 'refused'
-      ? route.abort('connectionrefused')
-      : route.fulfill({
-          json: { data: answers === 'empty' ? [] : [{ market: summary, signals: [listed] }] },
-        }),
-  );
-  await page.route('**/v1/insights/closing?*', (route) => route.fulfill({ json: { data: [] } }));
-  const saysOpened = Promise.withResolvers<void>();
-  const saysClosed = Promise.withResolvers<void>();
-  let streams = 0;
-  await page.route('**/v1/live?*', async (route) => {
-    streams += 1;
-    const say = (id: number, change: Pick<LiveSignal, 'state' | 'score'>) =>
-      printEvent('signal', id, { ...streamed, ...change });
-    if (streams === 1) {
-      await saysOpened.promise;
-      const body = say(1, { state: 'opened', score: 4.2 }) + say(2, { state: 'raised', score: 6.3 });
-      return route.fulfill({ contentType: 'text/event-stream', body });
-    }
-    if (streams === 2) {
-      await saysClosed.promise;
-      const body = say(3, { state: 'closed', score: 6.3 });
-      return route.fulfill({ contentType: 'text/event-stream', body });
-    }
-    return route.continue();
-  });
-
-  await page.getByRole('link', { name: 'Signals' }).click();
-  await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
-  answers = 'empty';
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Nothing unusual with these filters').waitFor();
-
-  saysOpened.resolve();
-  const rows = page.locator('[data-signal]');
-  await rows.filter({ hasText: other.title }).waitFor();
-  await rows.locator('[data-figure="state"]').filter({ hasText: 'open' }).waitFor();
-  assert.equal(await text(page, '[data-signal] [data-figure="score"]'), '6.3');
-  assert.match((await rows.first().textContent()) ?? '', /Price jump.*at most once in 117,368 days/);
-  saysClosed.resolve();
-  await rows.locator('[data-figure="state"]').filter({ hasText: 'over' }).waitFor();
-
-  answers = 'listed';
-  await page.getByRole('button', { name: 'Thin markets too' }).click();
-  await page.getByText('2 shown').waitFor();
-  const scores = rows.locator('[data-figure="score"]');
-  assert.deepEqual(await scores.allTextContents(), ['6.3', '4.7']);
-  await page.getByRole('button', { name: 'Burst' }).click();
-  await page.getByText('1 shown').waitFor();
-  assert.deepEqual(await scores.allTextContents(), ['4.7']);
-  assert.match(page.url(), /\/signals\?thin=true&kind=burst$/);
-  await page.reload();
-  await rows.filter({ hasText: busy.title }).waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Burst' }).getAttribute('aria-pressed'), 'true');
-  await page.getByText('SIMULATED', { exact: true }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  assert.equal(
-    await page.evaluate('document.activeElement.pathname'),
-    `/market/${busy.venue}/${encodeURIComponent(busy.id)}`,
-  );
-}
-
-function printEvent(name: string, id: number, data: unknown): string {
-  return `id: 000000000000-${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-/** The stream is answered by the test: a lead opens and closes, then nothing can be reached for a while. */
-async function checkLeadAndConnection(explorer: Explorer): Promise<void> {
-  const [lead] = (await explorer.api.call('listOpportunities', { include_thin: true, limit: 1 })).data;
-  assert.ok(lead);
-  const ours: Lead = { ...lead, id: 'a-lead-of-the-test', opened_at: new Date().toISOString() };
-  const { page } = await explorer.open('/status');
-  let streams = 0;
-  let reachable = false;
-  await page.route('**/v1/live?*', async (route) => {
-    streams += 1;
-    if (reachable) return route.continue();
-    if (streams > 1) return route.abort('connectionrefused');
-    return route.fulfill({
-      contentType: 'text/event-stream',
-      body:
-        printEvent('heartbeat', 1, { at: new Date().toISOString() }) +
-        printEvent('lead', 2, { ...ours, state: 'open' }) +
-        printEvent('lead', 3, { ...ours, state: 'executable' }) +
-        printEvent('lead', 4, { ...ours, state: 'closed' }),
-    });
-  });
-  await page.getByRole('link', { name: 'Leads' }).click();
-  const row = page.locator('[data-closed="a-lead-of-the-test"]');
-  await row.waitFor();
-  assert.match(
-    (await row.textContent()) ?? '',
-    new RegExp(alignedCents(ours.gross_edge_usd).replace('.', '\\.')),
-  );
-  await page.getByText('Live prices are interrupted').waitFor();
-  reachable = true;
-  await page.locator('[data-connection="open"]').waitFor({ state: 'attached' });
-  assert.equal(await page.getByText('Live prices are interrupted').count(), 0);
-  const chosen = page.locator('[data-detail] [data-figure="net"]');
-  if ((await chosen.count()) > 0) {
-    const id = await page.locator('[data-detail]').getAttribute('data-detail');
-    await showsTheSame(
-      'the net edge of the chosen lead',
-      () => chosen.textContent(),
-      async () => {
-        const { data } = await explorer.api.call('listOpportunities', { limit: 100 });
-        const now = data.find((one) => one.id === id);
-        return now?.net_edge_usd === undefined
-          ? `${cents(now?.gross_edge_usd)} gross`
-          : cents(now.net_edge_usd);
-      },
-    );
-  }
 }

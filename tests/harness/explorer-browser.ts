@@ -1,10 +1,12 @@
 /** The explorer of a demo in a real browser, with the API beside it to compare with. */
 import type { TestContext } from 'node:test';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type Client, createClient } from '../../client/index.ts';
 import { type DemoLine, startDemo } from './demo-process.ts';
-import { eventually } from './eventually.ts';
+import { eventually, patienceMs } from './eventually.ts';
 import { launchChromium } from './launch-chromium.ts';
+
+const usualViewport = { width: 1280, height: 900 };
 
 export interface OpenPage {
   readonly page: Page;
@@ -25,54 +27,51 @@ export interface Explorer {
   readonly cli: (
     args: readonly string[],
   ) => Promise<{ readonly code: number | null; readonly stdout: string }>;
-  /** A page of its own session, open until the end of its test; signed in unless another key, or none, is given. */
-  open(path: string, options?: BrowserContextOptions & { readonly key?: string | null }): Promise<OpenPage>;
+  tabsOf(t: TestContext): OpenTab;
 }
 
+/** Opens a tab of its own session until the end of the test; signed in unless another key, or none, is given. */
+export type OpenTab = (path: string, options?: { readonly key?: string | null }) => Promise<OpenPage>;
+
 export async function startExplorer(t: TestContext): Promise<Explorer> {
-  const { said, site, printed } = await startDemo(t, [
-    '--json',
-    '--seed',
-    '3',
-    '--start',
-    '2026-11-15T08:00:00Z',
-  ]);
+  const args = ['--json', '--seed', '3', '--start', '2026-11-15T08:00:00Z'];
+  const { said, site, printed } = await startDemo(t, args, {}, 'bundle');
   await printed('\n');
   const { url, key }: DemoLine = JSON.parse(said.out);
   const browser = await launchChromium();
   t.after(() => browser.close());
-  const opened: BrowserContext[] = [];
-  // A page that is left open goes on asking and drawing beside the tests that follow.
-  t.afterEach(async () => {
-    await Promise.all(opened.splice(0).map((context) => context.close()));
-  });
+  // Tabs of one window: each has its own session, and what a window keeps for good is loaded once.
+  const context = await browser.newContext({ viewport: usualViewport, hasTouch: true });
+  await context.addInitScript(`
+    window.violations = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.violations.push(event.violatedDirective + ' ' + event.blockedURI);
+    });
+  `);
+  context.setDefaultTimeout(patienceMs);
   return {
     url,
     key,
     browser,
     api: createClient({ url, key }),
-    cli: (args) => site.cli(args),
-    open: async (path, { key: given = key, ...options } = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-      opened.push(context);
-      const page = await context.newPage();
-      const requested: string[] = [];
-      const complaints: string[] = [];
-      page.on('request', (request) => requested.push(request.url()));
-      page.on('console', (message) => {
-        if (message.type() === 'error' || /content.security.policy/i.test(message.text()))
-          complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await page.addInitScript(`
-        window.violations = [];
-        document.addEventListener('securitypolicyviolation', (event) => {
-          window.violations.push(event.violatedDirective + ' ' + event.blockedURI);
+    cli: (words) => site.cli(words),
+    tabsOf:
+      (one) =>
+      async (path, { key: given = key } = {}) => {
+        const page = await context.newPage();
+        // A page that is left open goes on asking and drawing beside other tests.
+        one.after(() => page.close());
+        const requested: string[] = [];
+        const complaints: string[] = [];
+        page.on('request', (request) => requested.push(request.url()));
+        page.on('console', (message) => {
+          if (message.type() === 'error' || /content.security.policy/i.test(message.text()))
+            complaints.push(message.text());
         });
-      `);
-      await page.goto(`${url}${path}${given === null ? '' : `#key=${given}`}`);
-      return { page, requested, complaints, violations: () => page.evaluate('window.violations') };
-    },
+        page.on('pageerror', (error) => complaints.push(String(error)));
+        await page.goto(`${url}${path}${given === null ? '' : `#key=${given}`}`);
+        return { page, requested, complaints, violations: () => page.evaluate('window.violations') };
+      },
   };
 }
 

@@ -18,6 +18,8 @@ const featuresOff = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  // A process kept ready for the next page: every page here would start one.
+  'SpareRendererForSitePerProcess',
 ];
 
 const flags = [
