@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { relative } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { keepSharedResources } from '../tests/harness/shared-resource.ts';
 import { startCpuTime } from './cpu-times.ts';
 
 /** Loads the files and runs their tests. Writes `endMark` if all tests ran and the process exits on its own. */
@@ -14,7 +15,9 @@ export async function runTestGroup(files: readonly string[], endMark: string): P
   // The time to load counts as the first test's, so that is none of the files' own.
   if (files.length > 1) test(`${files.length} test files load in one process`, () => loaded.promise);
   let haveAllRun = false;
-  after(() => {
+  const closeShared = keepSharedResources();
+  after(async () => {
+    await closeShared();
     haveAllRun = true;
   });
   process.on('exit', () => {

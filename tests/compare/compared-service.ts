@@ -20,8 +20,12 @@ import { startSimulator } from '../../src/simulator/index.ts';
 import { forwardTo, type ProxyAnswer, startAnsweringProxy } from '../harness/answering-proxy.ts';
 import { eventually } from '../harness/eventually.ts';
 import { fetchAlone } from '../harness/fetch-alone.ts';
+import { shareResource } from '../harness/shared-resource.ts';
 import { issueKey } from '../harness/site-keys.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
+
+/** So long is one file's turn: longer than the moments it puts its books at, much shorter than evidence stays fresh. */
+const turnMs = 15 * 60_000;
 
 const worldBegins = Date.parse('2026-11-15T08:00:00Z');
 
@@ -41,13 +45,26 @@ export type ComparedService = Awaited<ReturnType<typeof startComparedService>>;
 /** A busy machine may take longer than the four seconds of the service to read a book that is there. */
 const patientReadMs = 60_000;
 
+const findShared = shareResource(() => startComparedService());
+
+/**
+ * The service that test files of a process use one after the other: a start takes more than most of them. A file that asks for
+ * it puts back what it changes, and leaves the pairs that others compare to them.
+ */
+export async function takeComparedService(): Promise<ComparedService> {
+  const service = await findShared();
+  await service.beginTurn();
+  return service;
+}
+
 export async function startComparedService({ readTimeoutMs = patientReadMs } = {}) {
   await using opened = new AsyncDisposableStack();
   const ending = new AbortController();
   const begun = performance.now();
+  let turnsMs = 0;
   let aheadMs = 0;
   let stillAt: number | undefined;
-  const now = () => stillAt ?? worldBegins + aheadMs + Math.round(performance.now() - begun);
+  const now = () => stillAt ?? worldBegins + turnsMs + aheadMs + Math.round(performance.now() - begun);
   // Once the service is up the venues trade no more: two comparisons find the same books.
   let venuesStopAt: number | undefined;
   const clock = { now: () => venuesStopAt ?? performance.now() };
@@ -114,7 +131,7 @@ export async function startComparedService({ readTimeoutMs = patientReadMs } = {
   await service.ready;
   const markets = live;
   assert.ok(markets);
-  const { key } = await issueKey({ kind: 'external', url: database.url });
+  let { key } = await issueKey({ kind: 'external', url: database.url });
 
   const get = (path: string) => fetchAlone(`${service.url}${path}`, { headers: { 'x-api-key': key } });
   const compare = (market: NamedMarket, query = 'side=yes&unit=shares&amount=10') =>
@@ -139,7 +156,9 @@ export async function startComparedService({ readTimeoutMs = patientReadMs } = {
   const opened2 = opened.move();
   return {
     url: service.url,
-    key,
+    get key(): string {
+      return key;
+    },
     log: lines,
     live: markets,
     now,
@@ -160,6 +179,14 @@ export async function startComparedService({ readTimeoutMs = patientReadMs } = {
       } finally {
         stillAt = undefined;
       }
+    },
+    /** As if just started, for the next file: another moment, another key, venues and a model that answer as they do by themselves. */
+    beginTurn: async (): Promise<void> => {
+      turnsMs += turnMs;
+      ({ key } = await issueKey({ kind: 'external', url: database.url }));
+      answerBook = async () => undefined;
+      model.answer(nothingFound);
+      asked.length = 0;
     },
     model,
     get,
@@ -232,10 +259,11 @@ export interface ModelAsked {
 /** Undefined: the connection breaks. */
 type ModelAnswer = (asked: ModelAsked) => Promise<string | undefined>;
 
+const nothingFound: ModelAnswer = async () => '{"findings": []}';
+
 /** A stand-in for a language model, in the form of chat completions: it answers what a test says. */
 async function startModel() {
   const asked: ModelAsked[] = [];
-  const nothingFound: ModelAnswer = async () => '{"findings": []}';
   const answers = { of: nothingFound };
   const server = createServer(async (request, response) => {
     let body = '';

@@ -4,11 +4,11 @@
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { PurchaseComparison, Receipt } from '../../src/api/schemas/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { TableWalk } from '../harness/table-walk.ts';
-import { type ComparedService, clean, type NamedMarket, startComparedService } from './compared-service.ts';
+import { type ComparedService, clean, type NamedMarket, takeComparedService } from './compared-service.ts';
 
 const requested: NamedMarket = { venue: 'venue_a', id: clean };
 const tables = new TableWalk();
@@ -17,10 +17,9 @@ let service: ComparedService;
 let counterpart: NamedMarket;
 
 before(async () => {
-  service = await startComparedService();
+  service = await takeComparedService();
   counterpart = (await ask(requested)).options[1]?.contract ?? assert.fail('no counterpart');
 });
-after(() => service?.close());
 
 async function ask(market: NamedMarket, query?: string): Promise<PurchaseComparison> {
   const data = await service.compared(market, query);
@@ -145,9 +144,13 @@ describe('answers without one', () => {
       putBooks();
       assert.equal((await ask(requested)).assessment.evidence, 'stale');
     });
-    // As a service has it that has just started: no listing has shown a market of the venue yet.
-    service.live.endBefore('venue_a', service.now() + 1, service.now());
+    // As a service has it that has just started: no listing has shown the market yet.
+    const { figures, state } = service.live.find('venue_a', clean) ?? {};
+    assert.ok(figures !== undefined && state !== undefined);
+    service.live.endBefore('venue_a', service.now() + 1, service.now(), (id) => id !== clean);
     const { assessment, reasons } = await ask(requested);
+    service.live.takeFigures('venue_a', clean, figures, service.now());
+    service.live.takeState('venue_a', clean, { ...state, listedAt: service.now() });
     assert.equal(assessment.evidence, 'pending');
     for (const reason of ['evidence_pending', 'not_listed_since_start:0', 'quote_unavailable:0']) {
       assert.ok(reasons.includes(reason), `${reason} in ${reasons}`);

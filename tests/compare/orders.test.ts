@@ -1,18 +1,17 @@
 /** What each venue takes as an order, through the running service: its price grid, its least order, parts of shares. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { PurchaseComparison } from '../../src/api/schemas/index.ts';
 import type { ProxyAnswer } from '../harness/answering-proxy.ts';
-import { type ComparedService, clean, type NamedMarket, startComparedService } from './compared-service.ts';
+import { type ComparedService, clean, type NamedMarket, takeComparedService } from './compared-service.ts';
 
 let service: ComparedService;
 let counterpart: NamedMarket;
 before(async () => {
-  service = await startComparedService();
+  service = await takeComparedService();
   const { options } = await service.compared(requested);
   counterpart = options[1]?.contract ?? assert.fail('no counterpart');
 });
-after(() => service?.close());
 
 const requested: NamedMarket = { venue: 'venue_a', id: clean };
 

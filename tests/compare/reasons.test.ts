@@ -1,14 +1,13 @@
 /** A comparison through the running service: when a best is named, and each reason for which none is. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { PurchaseComparison } from '../../src/api/schemas/index.ts';
-import { type ComparedService, clean, type NamedMarket, startComparedService } from './compared-service.ts';
+import { type ComparedService, clean, type NamedMarket, takeComparedService } from './compared-service.ts';
 
 let service: ComparedService;
 before(async () => {
-  service = await startComparedService();
+  service = await takeComparedService();
 });
-after(() => service?.close());
 
 const requested: NamedMarket = { venue: 'venue_a', id: clean };
 

@@ -1,15 +1,14 @@
 /** What the comparison and its receipts refuse, and how. */
 
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { fetchAlone } from '../harness/fetch-alone.ts';
-import { type ComparedService, clean, startComparedService } from './compared-service.ts';
+import { type ComparedService, clean, takeComparedService } from './compared-service.ts';
 
 let service: ComparedService;
 before(async () => {
-  service = await startComparedService();
+  service = await takeComparedService();
 });
-after(() => service?.close());
 
 const path = `/v1/markets/venue_a/${clean}/comparison`;
 
