@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { leavesOthersAlone, runSharing } from '../../scripts/share-processes.ts';
 
 interface SharedRun {
@@ -164,4 +165,32 @@ test('late loads first', (t) => t.assert.deepEqual(log.filter((line) => line.end
   const shared = await run(t, { late });
   checkAllPassed(shared);
   assert.equal(shared.code, 0);
+});
+
+test('what files of a process share is made once and closed after their last test', async (t) => {
+  const module = pathToFileURL(join(import.meta.dirname, '../harness/shared-resource.ts'));
+  const sharing = (name: string): string => `
+import { appendFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { shareResource } from '${module}';
+const log = (word) => appendFileSync('shared-' + process.pid, word + ' ');
+globalThis.take ??= shareResource(async () => {
+  log('made');
+  return { close: async () => log('closed') };
+});
+test('${name} runs', async () => {
+  await globalThis.take();
+  log('${name}');
+});
+`;
+  const logs: string[] = [];
+  const names = ['v', 'w', 'x', 'y'];
+  const shared = await run(t, Object.fromEntries(names.map((name) => [name, sharing(name)])), (folder) => {
+    for (const file of readdirSync(folder).filter((each) => each.startsWith('shared-')))
+      logs.push(readFileSync(join(folder, file), 'utf8'));
+  });
+  checkAllPassed(shared);
+  assert.equal(shared.code, 0);
+  assert.deepEqual(shared.calls, [groups]);
+  assert.deepEqual(logs.sort(), ['made v x closed ', 'made w y closed ']);
 });

@@ -34,8 +34,18 @@ export function uuidOf(seed: number, text: string): string {
   return uuidForm([left.high, left.low, right.high, right.low].map(hexWord).join(''));
 }
 
+/** By bytes: a number beyond 31 bits takes three times as long to write in hex. */
+const hexBytes: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
+  byte.toString(16).padStart(2, '0'),
+);
+
+/** `word`: a whole number of 32 bits. */
 function hexWord(word: number): string {
-  return word.toString(16).padStart(8, '0');
+  return `${hexByte(word >>> 24)}${hexByte(word >>> 16)}${hexByte(word >>> 8)}${hexByte(word)}`;
+}
+
+function hexByte(bits: number): string {
+  return hexBytes[bits & 0xff] ?? '';
 }
 
 /** 32 hex digits in the form of version 4. */

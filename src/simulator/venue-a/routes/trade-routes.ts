@@ -38,10 +38,10 @@ function tradePage(
       : where === 'live'
         ? exchange.trades('venue_a')
         : archivedTrades(catalog);
-  const rows = Iterator.from(source).filter(
+  const oldestAt = where === 'live' ? Math.max(from, cutoffAt) : from;
+  const rows = since(oldestAt, source).filter(
     (trade) =>
       trade.at >= cutoffAt === (where === 'live') &&
-      trade.at >= from &&
       trade.at <= to &&
       (block === undefined || trade.block === block) &&
       isAfter(tradeKey(trade), cursor, 'descending'),
@@ -62,6 +62,14 @@ function* mintedTrades(
   const until = cursor === undefined ? to : Math.min(to, Math.ceil(cursor.rank / 1000));
   for (const { key, object } of minted.trades(from, until)) {
     if (isAfter(key, cursor, 'descending')) yield { key, object: () => object };
+  }
+}
+
+/** Of trades that are newest first: what lies further back is not made. */
+function* since(from: number, trades: Iterable<SimulatedTrade>): Generator<SimulatedTrade> {
+  for (const trade of trades) {
+    if (trade.at < from) return;
+    yield trade;
   }
 }
 

@@ -30,7 +30,8 @@ export interface TradeSelection {
 export function* selectTrades(state: VenueBState, selection: TradeSelection): Generator<TradeRow> {
   const visibleTo = Math.min(selection.toMs, state.exchange.now - state.tradeLagMs);
   for (const trade of tradesOf(state, selection.markets)) {
-    if (trade.at > visibleTo || trade.at < selection.fromMs || !isVenueB(trade.market)) continue;
+    if (trade.at < selection.fromMs) return;
+    if (trade.at > visibleTo || !isVenueB(trade.market)) continue;
     const parties = selection.takerOnly ? (['taker'] as const) : (['taker', 'maker'] as const);
     for (const party of parties) {
       const row: TradeRow = { trade, market: trade.market, party };
@@ -43,13 +44,30 @@ function tradesOf(
   state: VenueBState,
   markets: readonly VenueBMarket[] | undefined,
 ): Iterable<SimulatedTrade> {
-  const { exchange } = state;
-  if (markets === undefined) return exchange.trades('venue_b');
-  const [only, ...others] = markets;
-  if (only !== undefined && others.length === 0) return allOf(state, only);
-  return markets
-    .flatMap((market) => [...allOf(state, market)])
-    .sort((left, right) => right.at - left.at || right.microseconds - left.microseconds);
+  if (markets === undefined) return state.exchange.trades('venue_b');
+  return newestFirst(markets.map((market) => allOf(state, market)));
+}
+
+/** Of several lists that are newest first; of equal times, those of the earlier list. A page is read, not the months behind it. */
+function* newestFirst(lists: readonly Iterable<SimulatedTrade>[]): Generator<SimulatedTrade> {
+  const heads = lists.map((list) => {
+    const rest = list[Symbol.iterator]();
+    return { rest, trade: rest.next().value };
+  });
+  for (;;) {
+    let newest: (typeof heads)[number] | undefined;
+    for (const head of heads) {
+      if (head.trade !== undefined && (newest?.trade === undefined || isNewer(head.trade, newest.trade)))
+        newest = head;
+    }
+    if (newest?.trade === undefined) return;
+    yield newest.trade;
+    newest.trade = newest.rest.next().value;
+  }
+}
+
+function isNewer(one: SimulatedTrade, other: SimulatedTrade): boolean {
+  return one.at > other.at || (one.at === other.at && one.microseconds > other.microseconds);
 }
 
 function* allOf({ exchange }: VenueBState, market: VenueBMarket): Generator<SimulatedTrade> {
