@@ -88,12 +88,13 @@ export function plantBuyable(
     return undefined;
   }
   const size = random.integer(...beyond) * 100;
+  const fee = feeOf(chosen.market, from);
   const others = group.filter(
     (other) =>
       other !== chosen &&
       !(across && other.market.venue === chosen.market.venue) &&
       isFree(other) &&
-      leaves(chosen, other, from, size),
+      leaves({ spread: chosen.spread, fee }, other, from, size),
   );
   for (const other of random.shuffle(others).slice(0, candidatesMax)) {
     const pair = pairOf(chosen.market, other.market, from, insideMax);
@@ -113,14 +114,20 @@ function insideOf({ market, other, kind }: RelatedPair, at: number): number {
 }
 
 /** Whether something is left of a mistake that goes so far beyond the bound. */
-function leaves(one: Buyable, other: Buyable, at: number, size: number): boolean {
+function leaves(
+  one: { readonly spread: number; readonly fee: number },
+  other: Buyable,
+  at: number,
+  size: number,
+): boolean {
   const spreads = (one.spread + other.spread) / 2 / 10_000 + gridLoss;
-  const fees = feeOf(one.market, one.market.fair(at)) + feeOf(other.market, other.market.fair(at));
+  const fees = one.fee + feeOf(other.market, at);
   return size / 10_000 - spreads - fees >= leftMin;
 }
 
 /** About what a taker pays for a contract. */
-function feeOf(market: ListedMarket, price: number): number {
+function feeOf(market: ListedMarket, at: number): number {
+  const price = market.fair(at);
   const rate =
     market.venue === 'venue_b'
       ? Number(market.feeRate ?? '0')

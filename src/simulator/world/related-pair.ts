@@ -87,8 +87,19 @@ export function kindOf({ claim }: ListedMarket): string {
   return 'legs' in claim ? '' : (claim.occurrence.id.split('-', 1)[0] ?? '');
 }
 
-/** What ranges of one figure say by themselves; the oracle's word where they say nothing. */
+const knownKinds = new WeakMap<ListedMarket, WeakMap<ListedMarket, OracleVerdict['kind']>>();
+
+/** Found once for two markets, however often a mistake is tried on them: what they are to each other does not change. */
 function relationKind(left: ListedMarket, right: ListedMarket): OracleVerdict['kind'] {
+  const ofLeft = knownKinds.get(left) ?? new WeakMap<ListedMarket, OracleVerdict['kind']>();
+  knownKinds.set(left, ofLeft);
+  const kind = ofLeft.get(right) ?? findKind(left, right);
+  ofLeft.set(right, kind);
+  return kind;
+}
+
+/** What ranges of one figure say by themselves; the oracle's word where they say nothing. */
+function findKind(left: ListedMarket, right: ListedMarket): OracleVerdict['kind'] {
   const [one, other] = [rangeOf(left), rangeOf(right)];
   if (one === undefined || other === undefined || one.variable !== other.variable) {
     return relationOf(left, right).kind;
