@@ -1,6 +1,6 @@
 /** What is true in a simulated world hangs together: one figure, one truth; figures that logic or nature ties agree. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { FigureClaim } from '../../src/simulator/world/claims.ts';
 import { families } from '../../src/simulator/world/families/index.ts';
 import { createIdentifiers } from '../../src/simulator/world/identifiers.ts';
@@ -13,17 +13,35 @@ import {
 } from '../../src/simulator/world/index.ts';
 import { relationOf } from '../../src/simulator/world/oracle.ts';
 import { createContext, createRegistry } from '../../src/simulator/world/world-registry.ts';
+import { testRounds } from '../harness/test-rounds.ts';
 
 const startsAt = Date.UTC(2026, 10, 16, 14, 3);
 const hourMs = 3_600_000;
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 const manySeeds = Array.from({ length: 120 }, (_, index) => index + 1);
-const worlds = [
-  buildWorld({ seed: 1, markets: 2000, startsAt }),
-  buildWorld({ seed: 11, markets: 20_000, startsAt }),
-  buildWorld({ seed: 3, markets: 60_000, startsAt: Date.UTC(2027, 5, 3, 9, 30), mispricedDays: 0 }),
-];
-const [, middle] = worlds;
+const largestMarkets = testRounds({ usual: 20_000, full: 60_000 });
+let worlds: readonly World[] = [];
+let middle: World | undefined;
+
+before(() => {
+  middle = buildWorld({ seed: 11, markets: 20_000, startsAt });
+  worlds = [
+    buildWorld({ seed: 1, markets: 2000, startsAt }),
+    middle,
+    buildWorld({
+      seed: 3,
+      markets: largestMarkets,
+      startsAt: Date.UTC(2027, 5, 3, 9, 30),
+      mispricedDays: 0,
+    }),
+  ];
+});
+
+// They fill a good part of the memory of a process that other files share.
+after(() => {
+  worlds = [];
+  middle = undefined;
+});
 
 function openMarkets(world: World): (VenueAMarket | VenueBMarket)[] {
   return [...world.venueA.events, ...world.venueB.events].flatMap(({ markets }) => [...markets]);

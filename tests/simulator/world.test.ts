@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const small = buildWorld({ seed: 7, markets: 500, startsAt });
 const middle = buildWorld({ seed: 7, markets: 2000, startsAt });
-const large = buildWorld({ seed: 7, markets: 20_000, startsAt });
+const large = buildWorld({ seed: 7, markets: 20_000, startsAt, mispricedDays: 0 });
 
 function venueAMarkets(world: World): VenueAMarket[] {
   return world.venueA.events.flatMap(({ markets }) => markets);
