@@ -275,9 +275,7 @@ describe('listing venue_b', () => {
     ['it is no list', {}],
   ] as const) {
     it(`lists nothing without the table of clarifications: ${what}`, async (t) => {
-      const rest = catalog((path) =>
-        path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404,
-      );
+      const rest = catalog((path) => (path === '/events/keyset' ? { events: [event(1, [market(1)])] } : 404));
       const url = await serve(t, (path, query, body) =>
         path === '/market-clarifications' ? table : rest(path, query, body),
       );
@@ -293,9 +291,7 @@ describe('listing venue_b', () => {
     const teams = Array.from({ length: 10_150 }, (_, id) => ({ id, name: `Team ${id}`, league: 'x' }));
     let wall = 10_000;
     let table = clarifications;
-    const rest = catalog((path) =>
-      path === '/events/keyset' ? { events: [event(1, [market(151)])] } : 404,
-    );
+    const rest = catalog((path) => (path === '/events/keyset' ? { events: [event(1, [market(151)])] } : 404));
     const url = await serve(t, (path, query, body) => {
       const offset = Number(query.get('offset'));
       if (path !== '/market-clarifications' && path !== '/teams') return rest(path, query, body);

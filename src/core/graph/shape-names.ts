@@ -14,7 +14,8 @@ export class ShapeNames {
     const known = this.#numbers.get(name);
     if (known !== undefined) return known;
     const number = this.#samples.length;
-    if (number >= pairNumbersMax) throw new RangeError('More shapes of claims than there are numbers for them.');
+    if (number >= pairNumbersMax)
+      throw new RangeError('More shapes of claims than there are numbers for them.');
     this.#numbers.set(name, number);
     this.#samples.push(index);
     const { grid, domain } = claim.variable;
