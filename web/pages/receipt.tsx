@@ -1,5 +1,5 @@
 /** The record of one assessment of two contracts: what was found on each topic, and the sentences it rests on. */
-import { Findings } from '../parts/findings.tsx';
+import { countResults, Findings } from '../parts/findings.tsx';
 import { ListStates } from '../parts/list-states.tsx';
 import { Time } from '../parts/time.tsx';
 import { useLoad } from '../state/load.ts';
@@ -15,10 +15,10 @@ export function ReceiptPage({ id }: { readonly id: string }) {
       <p class="lede">
         Written once, never changed, and bound to the sources of both contracts by their hashes.
       </p>
-      <section class="card">
-        <ListStates of={found} lines={12}>
-          {(receipt) => (
-            <>
+      <ListStates of={found} lines={12}>
+        {(receipt) => (
+          <>
+            <section class="card">
               <dl class="two">
                 <dt>Id</dt>
                 <dd>
@@ -47,18 +47,25 @@ export function ReceiptPage({ id }: { readonly id: string }) {
                     <dd>{receipt.challenge}</dd>
                   </>
                 )}
-                <dt>Evidence</dt>
+                <dt>Evidence, first</dt>
                 <dd>
                   <code>{receipt.left_hash}</code>
-                  <br />
+                </dd>
+                <dt>Evidence, second</dt>
+                <dd>
                   <code>{receipt.right_hash}</code>
                 </dd>
               </dl>
+            </section>
+            <section class="card">
+              <h2>
+                Findings <small>{countResults(receipt.findings)}</small>
+              </h2>
               <Findings findings={receipt.findings} venues={[]} />
-            </>
-          )}
-        </ListStates>
-      </section>
+            </section>
+          </>
+        )}
+      </ListStates>
     </div>
   );
 }

@@ -1,11 +1,22 @@
 /** What two contracts say on each topic, side by side, with the sentences it rests on. */
 import type { Finding } from '../../client/index.ts';
 import { topicWords } from '../state/comparison-words.ts';
-import { venueName, words } from '../state/format.ts';
+import { count, venueName, words } from '../state/format.ts';
+import { nameVenues } from '../state/market-words.ts';
 
 const resultWords = { agree: 'agree', different: 'differ', unknown: 'not known' } as const;
+const countedWords = { agree: 'alike', different: 'different', unknown: 'not known' } as const;
 /** What differs first, then what is not known. */
 const order = ['different', 'unknown', 'agree'] as const;
+
+/** `1 different, 6 not known, 5 alike`. */
+export function countResults(findings: readonly Finding[]): string {
+  return order
+    .map((result) => [findings.filter((finding) => finding.result === result).length, result] as const)
+    .filter(([found]) => found > 0)
+    .map(([found, result]) => `${count(found)} ${countedWords[result]}`)
+    .join(', ');
+}
 
 /** `venues`: of the two contracts; a receipt by itself does not name them. */
 export function Findings(props: {
@@ -23,7 +34,7 @@ export function Findings(props: {
               <b>{topicWords[finding.topic] ?? words(finding.topic)}</b>
               <span class="result">{resultWords[finding.result]}</span>
             </summary>
-            <p>{finding.explanation}</p>
+            <p>{nameVenues(finding.explanation)}</p>
             {finding.citations.length > 0 && (
               <div class="citations">
                 {[0, 1].map((contract) => (
