@@ -120,7 +120,7 @@ function Months({ months }: { readonly months: readonly StrategyMonth[] }) {
       </h2>
       <MonthReturns months={months} />
       <ScrollArea label="Evidence by month" spaced>
-        <table>
+        <table class="months">
           <thead>
             <tr>
               <th>Month</th>
