@@ -67,8 +67,8 @@ export function SignalsPage() {
       </section>
       <p class="faint">
         Of the last 24 hours: signals of the 100 biggest movers and of the 200 most traded markets that close
-        within a week. Live: every signal that opens, grows or ends while this page is open. The service keeps
-        no list of all others.
+        within a week. Live: every signal that opens, grows or ends while this page is open. The API has no
+        list of all others.
       </p>
     </div>
   );
@@ -131,13 +131,11 @@ function Signals({ signals }: { readonly signals: readonly ListedSignal[] }) {
               <td class="figure strong" data-figure="score" data-label="score">
                 {one.score.toFixed(1)}
               </td>
-              <td class="figure" data-label="by chance">
-                {describeChance(one.score)}
-              </td>
+              <td class="figure">{describeChance(one.score)}</td>
               <td class="figure">
                 <Time at={one.detected_at} />
               </td>
-              <td class="figure" data-figure="state">
+              <td class={`figure${one.live === undefined ? ' narrow-off' : ''}`} data-figure="state">
                 <SignalState of={one} />
               </td>
             </tr>
