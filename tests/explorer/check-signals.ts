@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { LiveSignal } from '../../client/index.ts';
 import type { Explorer, OpenTab } from '../harness/explorer-browser.ts';
+import { checkAccessible } from './check-accessible.ts';
 import { printEvent } from './print-event.ts';
 
 export async function checkSignals({ api }: Explorer, open: OpenTab): Promise<void> {
@@ -70,6 +71,7 @@ export async function checkSignals({ api }: Explorer, open: OpenTab): Promise<vo
   await page.getByText('2 shown').waitFor();
   const scores = rows.locator('[data-figure="score"]');
   assert.deepEqual(await scores.allTextContents(), ['6.3', '4.7']);
+  await checkAccessible(page, 'two signals');
   await page.getByRole('button', { name: 'Burst' }).click();
   await page.getByText('1 shown').waitFor();
   assert.deepEqual(await scores.allTextContents(), ['4.7']);

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { parseDecimal, printDecimal } from '../../web/state/decimal.ts';
 import { alignedCents, costDollars, count, dollars, signedCents } from '../../web/state/format.ts';
@@ -11,15 +10,12 @@ import { eventually } from '../harness/eventually.ts';
 import { type OpenTab, showsTheSame, startExplorer } from '../harness/explorer-browser.ts';
 import { fetchAlone } from '../harness/fetch-alone.ts';
 import { missing } from '../harness/test-needs.ts';
+import { checkAccessible } from './check-accessible.ts';
 import { checkChartMoves } from './check-chart.ts';
 import { checkLeadAndConnection } from './check-leads.ts';
 import { checkSignals } from './check-signals.ts';
 
 const compressedBytesMax = 150 * 1024;
-const looks = [
-  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
-  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const;
 
 /** While one tab waits for the API, another one is walked through. */
 const tabsAtOnce = 3;
@@ -464,7 +460,6 @@ function addressOf({ left, right }: { readonly left: Named; readonly right: Name
 async function checkLooks(open: OpenTab, paths: readonly string[]): Promise<void> {
   const { page, complaints, violations } = await open('/');
   await page.locator('main h2').first().waitFor();
-  await page.evaluate(axe.source);
   for (const path of paths) {
     // As a link does.
     await page.evaluate(
@@ -472,20 +467,7 @@ async function checkLooks(open: OpenTab, paths: readonly string[]): Promise<void
     );
     await page.locator('main h1, main h2').first().waitFor();
     await page.locator('.loading').first().waitFor({ state: 'detached' });
-    for (const { colorScheme, viewport } of looks) {
-      const where = `${path}, ${colorScheme}, ${viewport.width} pixels`;
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      // Pictures are drawn anew for their new width.
-      await eventually(
-        async () => (await page.evaluate('document.documentElement.scrollWidth')) === viewport.width,
-        `the page is as wide as the screen: ${where}`,
-      );
-      const found: readonly unknown[] = await page.evaluate(
-        `axe.run({ resultTypes: ['violations'], preload: false, iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target + ' ' + node.failureSummary)]))`,
-      );
-      assert.deepEqual(found, [], where);
-    }
+    await checkAccessible(page, path);
   }
   assert.deepEqual(complaints, []);
   assert.deepEqual(await violations(), []);
