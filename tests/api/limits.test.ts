@@ -330,6 +330,24 @@ describe('the day', () => {
     );
   });
 
+  it('keeps what was counted while the service stops in the middle of a save', async (t) => {
+    const { store, clock } = await openStoreAtNoon(t);
+    const quota = createQuota(store, clock);
+    const stop = new AbortController();
+    const save = quota.save.bind(quota);
+    t.mock.method(quota, 'save', async () => {
+      const saving = save();
+      if (!stop.signal.aborted) {
+        await quota.take('a', 10);
+        stop.abort();
+      }
+      await saving;
+    });
+    await quota.take('a', 10);
+    await quota.run(stop.signal);
+    assert.equal(await loadDailyUsage(store, 'a', today), 2);
+  });
+
   it('keeps what was not saved before midnight on its own day', async (t) => {
     const { store, clock } = await openStoreAtNoon(t);
     clock.moveTo('2026-09-15T23:59:59.900Z');

@@ -77,10 +77,14 @@ export class DailyQuota {
 
   /** Saves every second until the signal is aborted, then once more; never rejects. */
   async run(signal: AbortSignal): Promise<void> {
+    const saveOrWarn = () =>
+      this.save().catch((error) => this.#log.warn({ error }, 'daily usage could not be saved'));
     while (!signal.aborted) {
       await waitUnlessAborted(saveEveryMs, signal);
-      await this.save().catch((error) => this.#log.warn({ error }, 'daily usage could not be saved'));
+      await saveOrWarn();
     }
+    // What was counted while the signal came in the middle of a save.
+    await saveOrWarn();
   }
 
   /** Adds what was counted since the last time to the database. */
