@@ -116,7 +116,7 @@ function feed({ open }: Part, markets: readonly MarketName[], now: number): numb
   return bytes;
 }
 
-/** Each frame has its own text of the name, which is kept by whoever sees it first. */
+/** Each frame has its own text of the name, which the first reader keeps. */
 function copyText(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }

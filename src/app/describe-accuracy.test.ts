@@ -97,7 +97,7 @@ test('rows by relation, venue span and family; violations with both settlements'
   });
 });
 
-test('what is told is what the API promises', () => {
+test('what is described is what the API promises', () => {
   for (const yesPayout of ['1', '0', '0.5', '0.3700', '0.000001']) {
     const side = { venue: 'venue_a', id: 'ID', title: 'T', yesPayout, settledAt: 0 } as const;
     const pairs = {
@@ -107,7 +107,7 @@ test('what is told is what the API promises', () => {
         { relation: 'implies', crossVenue: false, family: 'game', left: side, right: side } as const,
       ],
     };
-    const told = describeAccuracy({ ...pairs, imported: pairs });
-    assert.ok(Value.Check(Accuracy, told), JSON.stringify(told));
+    const described = describeAccuracy({ ...pairs, imported: pairs });
+    assert.ok(Value.Check(Accuracy, described), JSON.stringify(described));
   }
 });

@@ -38,10 +38,10 @@ export interface PastProgress {
   readonly status: PastStatus;
 }
 
-/** Requests and the recorder have others: an import that waits for the database holds up nobody. */
+/** Requests and the recorder have others: an import that waits for the database delays no other work. */
 const importConnections = 2;
 
-/** A little of what settled lately, for whoever has only a minute to look at it. */
+/** A little of what settled lately, for a reader who has only a minute. */
 export interface SettledSample {
   readonly days: number;
   readonly marketsMax: number;

@@ -1,6 +1,6 @@
 /**
  * Asks the model behind the answers: the first who compares two contracts gets `pending`, later ones its receipt. Few questions
- * at once, so many a day; what fails is asked again after some minutes, by whoever compares the two then.
+ * at once, so many a day; what fails is asked again after some minutes, when the two are compared again.
  */
 import type { Mapping, Receipt } from '../core/compare/index.ts';
 import { BoundedCache } from '../runtime/bounded-cache.ts';

@@ -115,18 +115,18 @@ function listedMarket(id: string, state: Partial<MarketState>): ListedMarket {
 /** A sink with everything it tells, in its order, one word each. */
 function openSink() {
   const live = new LiveMarkets();
-  const told: string[] = [];
+  const published: string[] = [];
   const quotes = new Topic<QuoteChange>({ log: silentLog }, 'quotes');
   const trades = new Topic<TradeSeen>({ log: silentLog }, 'trades');
   quotes.subscribe(({ market, quote, at }) => {
-    // Whoever is told finds it in the live state.
+    // A reader of the topic finds it in the live state.
     assert.equal(live.find(market.venue, market.id)?.quote ?? quote, quote);
-    told.push(
+    published.push(
       `quote ${market.id} ${quote.yesAsk ?? '-'} ${quote.noAsk ?? '-'} ${quote.price ?? '-'} at ${at - start}`,
     );
   });
   trades.subscribe(({ market, trade, receivedAt }) => {
-    told.push(`trade ${market} ${trade.id} at ${receivedAt - start}`);
+    published.push(`trade ${market} ${trade.id} at ${receivedAt - start}`);
   });
   const recorded: string[] = [];
   const sink = createFactSink({
@@ -145,7 +145,7 @@ function openSink() {
         recorded.push(`missed ${venue} ${markets} ${from} ${to} ${reason}`),
     },
   });
-  return { live, sink, quotes, told, recorded };
+  return { live, sink, quotes, published, recorded };
 }
 
 test('of a connection that fell silent nothing is known since its last frame', () => {
@@ -165,7 +165,7 @@ test('of a connection that fell silent nothing is known since its last frame', (
 });
 
 test('facts reach the live state, the recorder and those who listen, each once', () => {
-  const { sink, told, recorded } = openSink();
+  const { sink, published, recorded } = openSink();
   sink.follow('venue_a', [{ id: 'M' }], start);
   const theirs = bookOf(bid, ask);
   sink.take('venue_a', bookFact(theirs, 'all', start + 1));
@@ -199,7 +199,7 @@ test('facts reach the live state, the recorder and those who listen, each once',
     'quote M at 5',
     'missed venue_a all 1 2 too_many_pages',
   ]);
-  assert.deepEqual(told, [
+  assert.deepEqual(published, [
     'quote M 450000 600000 - at 1',
     'trade M T1 at 3',
     'quote M 450000 600000 420000 at 3',
@@ -222,7 +222,7 @@ test('a feed that says a market is not followed takes the book with it; one that
 });
 
 test('a market is quoted without its book until one is needed, and again once it is not', () => {
-  const { live, sink, recorded, told } = openSink();
+  const { live, sink, recorded, published } = openSink();
   const quote = (at: number, status: MarketState['status'], figures = listed) =>
     sink.take('venue_a', { kind: 'quotes', quotes: [{ market: 'M', status, figures }], receivedAt: at });
   const state = () => {
@@ -259,7 +259,7 @@ test('a market is quoted without its book until one is needed, and again once it
     recorded.filter((line) => line.startsWith('book')),
     ['book M buffering 0 at 0', 'book M live all at 3', 'book M suspect 0 at 5', 'book M buffering 0 at 6'],
   );
-  assert.deepEqual(told, [
+  assert.deepEqual(published, [
     'quote M 310000 700000 - at 1',
     'quote M 450000 600000 - at 3',
     'quote M - - - at 5',
@@ -270,27 +270,27 @@ test('a market is quoted without its book until one is needed, and again once it
 });
 
 test('as time goes on, old trades are forgotten and old quotes of the listing become stale', () => {
-  const { live, sink, told } = openSink();
+  const { live, sink, published } = openSink();
   live.takeFigures('venue_b', 'L', listed, start);
   sink.take('venue_a', tradeFact('T1', start));
   assert.equal(live.size, 2);
-  told.length = 0;
+  published.length = 0;
   sink.take('venue_a', { kind: 'connected', connection: 'c', receivedAt: start + 86_580_000 });
   assert.deepEqual(
     [...live.entries()].map(({ id }) => id),
     ['L'],
   );
-  assert.deepEqual(told, ['quote L - - - at 86580000']);
+  assert.deepEqual(published, ['quote L - - - at 86580000']);
 });
 
 test('trades of the history count for a day as any others, once, and are neither recorded nor published', () => {
-  const { live, sink, told } = openSink();
+  const { live, sink, published } = openSink();
   const tradeOf = (id: string, venueTime: number): Trade => ({
     ...{ id, venueTime, price: 420_000, quantity: 1_000_000 },
     ...{ takerAction: 'buy', outcome: 'yes', block: false },
   });
   sink.take('venue_a', tradeFact('T1', start));
-  told.length = 0;
+  published.length = 0;
   const past = [tradeOf('T1', start), tradeOf('T2', start - 5), tradeOf('T3', start - 86_400_000)];
   const idsOf = (trades: readonly Trade[]) => trades.map(({ id }) => id);
   assert.deepEqual(idsOf(sink.takePast('venue_a', 'M', past, start)), ['T2', 'T3']);
@@ -298,7 +298,7 @@ test('trades of the history count for a day as any others, once, and are neither
   assert.deepEqual(idsOf(sink.takePast('venue_a', 'M', past, start)), []);
   sink.take('venue_a', tradeFact('T2', start - 5));
   sink.take('venue_a', tradeFact('T3', start - 86_400_000));
-  assert.deepEqual(told, [], 'a feed that brings one later brings nothing new');
+  assert.deepEqual(published, [], 'a feed that brings one later brings nothing new');
 });
 
 test('an imported fill counts for a board of a minute ago, whose day began a minute earlier', () => {
@@ -315,7 +315,7 @@ test('an imported fill counts for a board of a minute ago, whose day began a min
   assert.equal(live.find('venue_a', 'M')?.trades24h(start).count, 0);
 });
 
-test('fees that a listing changed are told, when they are to be found', () => {
+test('fees that a listing changed are published, when they are to be found', () => {
   const live = new LiveMarkets();
   const [quotes, trades] = [
     new Topic<QuoteChange>({ log: silentLog }, 'quotes'),
@@ -323,20 +323,20 @@ test('fees that a listing changed are told, when they are to be found', () => {
   ];
   const fees = new Topic<FeesChange>({ log: silentLog }, 'fees');
   const sink = createFactSink({ live, quotes, trades, fees });
-  const told: unknown[] = [];
-  fees.subscribe(({ venue, market }) => told.push([market, live.find(venue, market)?.state?.fees]));
+  const published: unknown[] = [];
+  fees.subscribe(({ venue, market }) => published.push([market, live.find(venue, market)?.state?.fees]));
   const cheaper = { kind: 'none', schedule: 'cheaper' } as const;
   sink.takeListed('venue_a', [listedMarket('M', {})], start);
   sink.takeListed('venue_a', [listedMarket('M', {})], start + 1);
-  assert.deepEqual(told, []);
+  assert.deepEqual(published, []);
   sink.takeListed('venue_a', [listedMarket('M', { fees: cheaper }), listedMarket('N', {})], start + 2);
-  assert.deepEqual(told, [['M', cheaper]]);
+  assert.deepEqual(published, [['M', cheaper]]);
 });
 
-test('whoever is told of a listed quote finds how the market trades', () => {
+test('a reader of a listed quote finds how the market trades', () => {
   const { live, sink, quotes } = openSink();
-  const told: unknown[] = [];
-  quotes.subscribe(({ market }) => told.push(market.state?.status));
+  const published: unknown[] = [];
+  quotes.subscribe(({ market }) => published.push(market.state?.status));
   const { state: listed, contract } = listedMarket('M', {});
   const { closesAt, expectedSettlementAt, fees, ticks } = listed;
   const { termsHash } = contract;
@@ -354,7 +354,7 @@ test('whoever is told of a listed quote finds how the market trades', () => {
   assert.deepEqual(state(), { ...expected, listedAt: start });
   sink.takeListed('venue_a', [listedMarket('M', { status: 'paused', disputed: true })], start + 1);
   assert.deepEqual(state(), { ...expected, status: 'paused', disputed: true, listedAt: start + 1 });
-  assert.deepEqual(told, ['open', 'paused']);
+  assert.deepEqual(published, ['open', 'paused']);
   // Trading is over; somebody still follows the book of one of the two.
   sink.take('venue_a', bookFact(bookOf(bid), 'all', start + 2));
   sink.takeListed('venue_a', [listedMarket('N', {})], start + 2);
@@ -367,10 +367,10 @@ test('whoever is told of a listed quote finds how the market trades', () => {
 });
 
 test('a quote that the listing confirms is repeated when its book is left, since the record has a gap there', () => {
-  const { live, sink, told } = openSink();
+  const { live, sink, published } = openSink();
   live.takeFigures('venue_a', 'M', { ...listed, yesBid: 400_000, yesAsk: 450_000 }, start);
   sink.take('venue_a', bookFact(bookOf(bid, ask), 'all', start + 1));
-  told.length = 0;
+  published.length = 0;
   sink.take('venue_a', { kind: 'suspect', markets: ['M'], reason: 'not_needed', receivedAt: start + 2 });
-  assert.deepEqual(told, ['quote M 450000 600000 - at 2']);
+  assert.deepEqual(published, ['quote M 450000 600000 - at 2']);
 });

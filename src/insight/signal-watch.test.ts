@@ -26,11 +26,11 @@ function tradeOf(venueTime: number, usd: number): Trade {
 
 /** A watch that has taken up ten days of fills for $1 to $40, one each 31 minutes, up to three hours ago. */
 function watchWithHabit() {
-  const told: { readonly topic: 'now' | 'past'; readonly change: SignalChange['change'] }[] = [];
+  const published: { readonly topic: 'now' | 'past'; readonly change: SignalChange['change'] }[] = [];
   const changes = new Topic<SignalChange>({ log: silentLog }, 'now');
   const past = new Topic<SignalChange>({ log: silentLog }, 'past');
-  changes.subscribe(({ change }) => told.push({ topic: 'now', change }));
-  past.subscribe(({ change }) => told.push({ topic: 'past', change }));
+  changes.subscribe(({ change }) => published.push({ topic: 'now', change }));
+  past.subscribe(({ change }) => published.push({ topic: 'past', change }));
   const watch = new SignalWatch({
     now: () => now,
     findLive: () => undefined,
@@ -46,25 +46,25 @@ function watchWithHabit() {
   // In no order: it is put right.
   for (const _ of watch.takeUp(facts.toReversed()));
   assert.equal(watch.lateFills, 0);
-  return { watch, told };
+  return { watch, published };
 }
 
 test('unusual trading in an imported outage is judged by the habit before it, and is not news', () => {
-  const { watch, told } = watchWithHabit();
-  assert.deepEqual(told, []);
+  const { watch, published } = watchWithHabit();
+  assert.deepEqual(published, []);
   watch.takePast(market, [tradeOf(now - 120 * minuteMs, 500_000)]);
-  assert.deepEqual(told, [
+  assert.deepEqual(published, [
     { topic: 'past', change: 'opened' },
     { topic: 'past', change: 'closed' },
   ]);
 });
 
 test('what is open now closes now, whatever is imported then', () => {
-  const { watch, told } = watchWithHabit();
+  const { watch, published } = watchWithHabit();
   const seen = { ...market, market: market.id, receivedAt: now };
   watch.takeTrade({ ...seen, trade: tradeOf(now - 20 * minuteMs, 500_000) });
   watch.takePast({ venue: 'venue_b', id: 'M1' }, [tradeOf(now - 40 * minuteMs, 10)]);
-  assert.deepEqual(told, [
+  assert.deepEqual(published, [
     { topic: 'now', change: 'opened' },
     { topic: 'now', change: 'closed' },
   ]);

@@ -84,7 +84,7 @@ export class SignalWatch {
   }
 
   /**
-   * The imported past of a market: its habit is learnt anew from it, unless something unusual goes on. Where the habit is older
+   * The imported past of a market: its habit is learnt again from it, unless something unusual goes on. Where the habit is older
    * than what was imported, as after an outage, only what follows on it is taken.
    */
   takePast(market: MarketName, trades: readonly Trade[]): void {

@@ -1,5 +1,5 @@
 /**
- * The settled base: every settled market with its prices at the horizons, and which were left out why. Whoever learns of a
+ * The settled base: every settled market with its prices at the horizons, and which were left out why. A process that learns of a
  * settled market saves it, from the record, a walk of the venue's history or files; saved twice, it is there once.
  */
 import { sql } from 'kysely';

@@ -95,7 +95,7 @@ test('while boards are swapped every answer is of one board', async (t) => {
   };
   await Promise.all(Array.from({ length: 8 }, (_, reader) => read(reader)));
   assert.ok(seen.size > swaps / 2);
-  // And a board for every look: whoever looked twice would mix two.
+  // And a board for every look: a reader who looked twice would mix two.
   for (const path of paths) {
     api.showAtEveryLook(boards);
     for (let turn = 0; turn < 3; turn += 1) markOf((await api.get(path)).json(), path);

@@ -93,7 +93,7 @@ it('during 20 swaps every answer of every list comes from exactly one run', asyn
     };
     await Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)));
     assert.ok(seen.size > swaps / 2);
-    // And a run for every look: whoever looked twice would mix two.
+    // And a run for every look: a reader who looked twice would mix two.
     for (const path of paths) {
       for (let turn = 0; turn < 5; turn += 1) {
         api.swapAtEveryLook(runs);

@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => service?.close());
 
-/** Nobody has compared it before. */
+/** It was not compared before. */
 function takePair(name?: RegExp): CrossVenuePair {
   const place = pairs.findIndex(({ left }) => name === undefined || name.test(left.id));
   const [pair] = pairs.splice(place, 1);
@@ -163,7 +163,7 @@ describe('a model that advises', () => {
     ['outcome'],
   );
   checkAdvice(
-    'a quote that nobody wrote',
+    'a quote that is in no source',
     also({
       topic: 'cancelled',
       result: 'agree',

@@ -218,7 +218,7 @@ describe('a comparison', () => {
       live.takeBook(venue, id, { book, changes: 'all', assurance: 'full', receivedAt: now() });
       live.takeState(venue, id, openState(served.catalog.market(served.catalog.find(venue, id)).termsHash));
       load = async (indexes) => {
-        // The books, which nobody has to read, are gathered by then.
+        // The books, which are at hand, are gathered by then.
         await setImmediate();
         meanwhile();
         return texts(indexes);

@@ -1,4 +1,4 @@
-/** Books read from a venue that misbehaves: the answer comes in time, says what is missing, and nobody else is harmed. */
+/** Books read from a venue that misbehaves: the answer comes in time, says what is missing, and no other caller is harmed. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { PurchaseComparison } from '../../src/api/schemas/index.ts';

@@ -16,7 +16,7 @@ export async function checkAccessible(page: Page, path: string): Promise<void> {
     const where = `${path}, ${colorScheme}, ${viewport.width} pixels`;
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
-    // Pictures are drawn anew for their new width.
+    // Pictures are drawn again for their new width.
     await eventually(
       async () => (await page.evaluate('document.documentElement.scrollWidth')) === viewport.width,
       `the page is as wide as the screen: ${where}`,

@@ -4,7 +4,7 @@ import { findNeeded } from './test-needs.ts';
 
 /**
  * The last list of features is the one that counts, so this one repeats what playwright-core switches off and matters
- * here. The popups of the address bar are pages of Chromium's own, made anew for each window.
+ * here. The popups of the address bar are pages of Chromium's own, made again for each window.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',

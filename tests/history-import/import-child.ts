@@ -29,7 +29,7 @@ for (const venue of venues) {
     },
     { since: Number(now) - 90 * 86_400_000, tradesPerMarketMax: 10_000, openMax: 2 },
     new AbortController().signal,
-    // Whoever ran the import before is dead: the test has seen it end.
+    // The process that ran the import before is dead: the test has seen it end.
     { ...defaultHistoryLimits, silenceMaxMs: 0 },
   );
   if (outcome.kind === 'finished' && outcome.incomplete === undefined) complete += 1;

@@ -41,7 +41,7 @@ for (const venue of venues) {
       onImported: ({ id }) => writeSync(1, `saved ${venue.id} ${id}\n`),
     },
     new AbortController().signal,
-    // Whoever ran the import before is dead: the test has seen it end.
+    // The process that ran the import before is dead: the test has seen it end.
     { ...defaultOpenImportLimits, silenceMaxMs: 0, marketsMax: 12 },
   );
   if (outcome.kind === 'finished' && outcome.incomplete === undefined) complete += 1;

@@ -13,7 +13,7 @@ const now = () => fakeTime;
 /** The second round is never due; a look and a second try are. */
 const options = { ...defaultPastImportsOptions, pollMs: 1, backoff: { firstMs: 1, maxMs: 1 } };
 
-test('a round begins once the listing was read, reads behind all others, and ends when told to stop', async (t) => {
+test('a round begins once the listing was read, reads behind all others, and ends when it is stopped', async (t) => {
   const { store, board, list } = await openOpenImport(t, now);
   const past = new FakePast();
   addOpen(past, 'M-1');

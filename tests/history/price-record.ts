@@ -1,6 +1,6 @@
 /**
  * A service's way of prices without its processes: facts become the live state, the record and prices in memory. The clock
- * stands still until it is told. A start takes up what is recorded, as a new process does.
+ * stands still until a test moves it. A start takes up what is recorded, as a new process does.
  */
 import { midpointOf, PriceHistory, type PricePoint } from '../../src/core/insight/index.ts';
 import { LiveMarkets, type QuoteChange, type TradeSeen } from '../../src/core/market/index.ts';
@@ -24,7 +24,7 @@ export const asleepAfterMs = 15 * 60_000;
 
 export class PriceRecord {
   readonly sink: FactSink;
-  /** Of what was told, as it was told. */
+  /** Of what was sent, as it was sent. */
   readonly prices: PriceHistory;
   /** Of what was saved. */
   readonly savedPrices: PriceHistory;
@@ -65,7 +65,7 @@ export class PriceRecord {
     this.sink = createFactSink({ live: new LiveMarkets(), recorder: this.#seconds, quotes, trades });
   }
 
-  /** Whoever recorded before is taken for dead. `feedBefore` is what the feeds bring before the session is there. */
+  /** The recorder before is taken for dead. `feedBefore` is what the feeds bring before the session is there. */
   static async start(
     history: History,
     now: number,

@@ -1,4 +1,4 @@
-/** After every turn of the minute the board is what is recomputed of everything told: facts, imports, runs, in any order. */
+/** After every turn of the minute the board is what is recomputed of everything sent: facts, imports, runs, in any order. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
@@ -60,7 +60,7 @@ type Step =
       readonly quantity: number;
       readonly flags: number;
       readonly lateMs: number;
-      /** Which of the fills told before it repeats, if any. */
+      /** Which of the fills sent before it repeats, if any. */
       readonly again: number | undefined;
     }
   | { readonly kind: 'close'; readonly market: number; readonly price: number; readonly lateMs: number }
@@ -189,7 +189,7 @@ class SmallWorld {
       case 'import': {
         const name = nameOf(taken.market);
         const trade = this.#tradeOf(taken);
-        // What is older than a day, an import brings only where it was never told.
+        // What is older than a day, an import brings only where it was never sent.
         if (trade.venueTime <= this.#now - 24 * hourMs && this.#facts.knows(name, trade)) break;
         this.#facts.archive(name, trade);
         const fresh = this.#facts.sink.takePast(name.venue, name.id, [trade], this.#now);
@@ -250,7 +250,7 @@ class SmallWorld {
     }
   }
 
-  /** Feeds tell fills again, and imports bring what a feed told; an id is a market's own. */
+  /** Feeds send fills again, and imports bring what a feed sent; an id is a market's own. */
   #tradeOf(taken: Extract<Step, { kind: 'trade' | 'import' }>): Trade {
     const { flags, lateMs: late, price: yesPrice, quantity, again } = taken;
     const known = this.#trades[again ?? -1];

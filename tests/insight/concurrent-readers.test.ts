@@ -1,4 +1,4 @@
-/** Whoever asks while runs are swapped, minutes turn and facts come in gets an answer of one run and one moment. */
+/** A reader who asks while runs are swapped, minutes turn and facts come in gets an answer of one run and one moment. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';

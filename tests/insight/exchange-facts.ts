@@ -1,4 +1,4 @@
-/** The simulated exchange, told to a service as feeds would, on the clock of the test. */
+/** The simulated exchange, sent to a service as by feeds, on the clock of the test. */
 import type { Trade } from '../../src/core/market/index.ts';
 import { createExchange, type Exchange, type SimulatedTrade } from '../../src/simulator/exchange/index.ts';
 import { buildWorld, type SimulatedMarket } from '../../src/simulator/world/index.ts';
@@ -71,7 +71,7 @@ export class ExchangeFacts {
     this.#service.facts.list(nameOf(market), this.#quote(market), money, this.#clock.now());
   }
 
-  /** Time passes; what happens is told as it happens. */
+  /** Time passes; what happens is sent as it happens. */
   advance(to: number): void {
     this.exchange.advance(to - latencyMs);
     this.#clock.moveTo(to);

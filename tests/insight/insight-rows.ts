@@ -1,5 +1,5 @@
 /**
- * What insights are made of, as plain rows: what a test told, or what the database and the sealed files hold. Everything in
+ * What insights are made of, as plain rows: what a test sent, or what the database and the sealed files hold. Everything in
  * this folder that recomputes insights starts from these and from the definitions alone; it shares nothing with the code
  * under test. Times are milliseconds since 1970, prices and quantities millionths.
  */

@@ -162,7 +162,7 @@ export class InsightService {
     return this.insights.keeper.turn(noSignal);
   }
 
-  /** Saved as an import saves it, and told as it tells: fills that are neither recorded nor archived, and closing prices. */
+  /** Saved and announced as by an import: fills that are neither recorded nor archived, and closing prices. */
   async import(
     { venue, id }: MarketName,
     past: { readonly trades: readonly Trade[]; readonly prices: readonly { at: number; price: number }[] },

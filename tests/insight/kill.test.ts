@@ -62,7 +62,7 @@ test('killed at any instant, a service answers from then on what is recomputed f
       await sleep(200 + random() * 3_000);
       child.kill('SIGKILL');
     });
-    // Up at once, or after a while in which nobody listened.
+    // Up at once, or after a while without a listener.
     startsAt += random() < 0.5 ? 1_500 : Math.floor(random() * 20 * minuteMs);
   }
   await serve(lastSteps, async () => undefined);

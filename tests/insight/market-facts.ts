@@ -35,7 +35,7 @@ export interface RunFacts {
   readonly equivalents: readonly (readonly [MarketKey, MarketKey])[];
 }
 
-/** As of now: nothing may be told between this and the moment it is compared with. */
+/** As of now: nothing may be sent between this and the moment it is compared with. */
 export function readFacts(
   served: ServedRun,
   findLive: (venue: VenueId, id: string) => LiveMarket | undefined,

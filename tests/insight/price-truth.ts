@@ -35,7 +35,7 @@ export class PriceTruth {
     if (midpoint !== undefined) return { doubled: midpoint, from: 'quote' };
     const fill = latest(
       (this.#fills.get(market) ?? []).filter(({ ts }) => ts > t - hourMs && ts <= t),
-      // Of fills in one millisecond nobody knows which was the last: the highest is it.
+      // Of fills in one millisecond it is not known which was the last: the highest is it.
       (a, b) => a.ts - b.ts || a.price - b.price,
     );
     if (fill !== undefined) return { doubled: 2 * fill.price, from: 'fill' };

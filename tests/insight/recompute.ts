@@ -1,6 +1,6 @@
 /**
  * Every list of the insights at one moment of one run, by the definitions, from rows. It is slow on purpose: each figure
- * is made of all rows anew, and no list is kept up.
+ * is made again from all rows, and no list is kept up.
  */
 import { readDecimal } from './exact-text.ts';
 import { type FillRow, type InsightRows, type MarketKey, notionalOf, sideOf } from './insight-rows.ts';

@@ -398,7 +398,7 @@ async function hasLiveBooks(reader: ConformanceReader): Promise<boolean> {
   return data.venues.every(({ books_current: current }) => current > 0);
 }
 
-/** Whoever comes within the first minutes finds a past of open markets, and a record of settled ones. */
+/** A reader who comes within the first minutes finds a past of open markets, and a record of settled ones. */
 async function hasPast(reader: ConformanceReader): Promise<boolean> {
   const { data } = await reader.ask<{ data: Status }>('/v1/status');
   const { data: accuracy } = await reader.ask<{ data: Accuracy }>('/v1/accuracy');

@@ -1,4 +1,4 @@
-/** The settled base: a market is there once, whoever saves it and how often; what was unknown is filled in. */
+/** The settled base: a market is there once, whichever process saves it and how often; what was unknown is filled in. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { SettledMarket } from '../../src/core/insight/index.ts';

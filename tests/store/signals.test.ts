@@ -1,4 +1,4 @@
-/** Episodes of unusual trading: each is saved and announced once, whoever saves it, however often, whatever fails. */
+/** Episodes of unusual trading: each is saved and announced once, whichever process saves it, however often, whatever fails. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Client } from 'pg';

@@ -113,7 +113,7 @@ function useBookOnChange(venue: string, id: string, book: Loaded<Answer<'getMark
 
 function Facts({ market }: { readonly market: Market }) {
   const { venue, id } = market;
-  // Whoever watches sees both sides move.
+  // A reader sees both sides move.
   const live = quoteOf(venue, id).value;
   return (
     <dl class="facts">

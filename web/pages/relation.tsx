@@ -216,7 +216,7 @@ function WhyNot({ explanation }: { readonly explanation: RelationExplanation }) 
   );
 }
 
-/** Milliseconds are exact, and nobody reads them. */
+/** Milliseconds are exact, and no reader needs them. */
 function Instants({ claim }: { readonly claim: { readonly variable: string; readonly interval: string } }) {
   if (unitOf(claim.variable) !== 'ms since 1970') return null;
   const instants = claim.interval.match(/\d{11,}/g) ?? [];

@@ -69,7 +69,7 @@ export function PriceChart({ data, view, latest, onMove }: ChartProps) {
       endMoves();
       made.destroy();
     };
-    // Colours are read from the style once; another scheme draws anew.
+    // Colours are read from the style once; another scheme draws again.
   }, [dark]);
 
   useEffect(() => {

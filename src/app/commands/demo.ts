@@ -34,7 +34,7 @@ const settledSample = { days: 14, marketsMax: 1_000, pastsMax: 10 };
 const pollFailuresMax = 50;
 const pollMs = 100;
 
-/** Whoever looks for a few minutes shall see signals. */
+/** A reader who looks for a few minutes shall see signals. */
 const unusualEverySeconds = 90;
 
 export function registerDemo(program: Command): void {

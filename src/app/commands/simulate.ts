@@ -41,7 +41,7 @@ export function registerSimulate(program: Command): void {
   ).action(simulate);
 }
 
-/** `unusual`: how often unusual trading is planted where nobody says. */
+/** `unusual`: how often unusual trading is planted by default. */
 export function addSimulationOptions(command: Command, unusual = 0): Command {
   return command
     .option(

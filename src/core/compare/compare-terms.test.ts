@@ -42,7 +42,7 @@ test('the other side of the counterpart is priced where the mapping is opposite'
   assert.equal(counterpartSide('unconfirmed', 'yes'), 'yes');
 });
 
-test('two currencies are compared at par, and that is said', () => {
+test('two currencies are compared at par, as a named assumption', () => {
   const mixed = pricingOf(['USD', 'USDC']);
   assert.equal(mixed.kind, 'conditional_at_par');
   assert.ok(mixed.assumptions.some((text) => text.includes('USDC')));

@@ -36,7 +36,7 @@ export interface ContractEvidence {
   readonly sources: readonly EvidenceSource[];
   /** SHA-256 over its identity and its sources. */
   readonly hash: string;
-  /** What the terms name and nobody has captured, in words for `evidence_issues`; empty if nothing is missing. */
+  /** What the terms name and was not captured, in words for `evidence_issues`; empty if nothing is missing. */
   readonly missing: readonly string[];
 }
 

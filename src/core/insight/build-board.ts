@@ -1,5 +1,5 @@
 /**
- * A board is built market by market, so that whoever builds it can let others in between (it yields after each few):
+ * A board is built market by market, so that its builder can let others in between (it yields after each few):
  *
  *   every market of the run ─ still trading? ─┬─ price now and a day before ─ a move?
  *                                             ├─ closes within a week?

@@ -58,7 +58,7 @@ export interface InsightBoard {
   readonly mostTraded: readonly BoardMarket[];
   /** A market of the run that is in none of the lists, at the moment; undefined where its trading has ended. */
   find(index: number): BoardMarket | undefined;
-  /** The price of a market alone, for whoever looks at all of them; undefined where it is unknown or trading has ended. */
+  /** The price of a market alone, for readers of all of them; undefined where it is unknown or trading has ended. */
   priceOf(index: number): DoubledPrice | undefined;
   /** When the market is expected to end, as its listing states it; undefined where it states nothing. */
   expectedEndAt(index: number): number | undefined;

@@ -28,7 +28,7 @@ export interface BoardPrices {
 export interface TradingMarket {
   /** Undefined where nothing was heard of it since the start. */
   readonly live: LiveMarket | undefined;
-  /** Undefined where nobody keeps anything of it. */
+  /** Undefined where nothing is kept of it. */
   readonly number: number | undefined;
   readonly closesAtInRun: number | undefined;
 }

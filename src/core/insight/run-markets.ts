@@ -51,7 +51,7 @@ export class RunMarkets {
     return found;
   }
 
-  /** What others keep of the market is by this number; undefined where nobody keeps anything. */
+  /** What others keep of the market is by this number; undefined where nothing is kept. */
   number(index: number): number | undefined {
     const live = this.live(index);
     if (live !== undefined) return live.number;

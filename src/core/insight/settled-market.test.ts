@@ -61,7 +61,7 @@ test('the price of a horizon is the last close of the 24 hours before it', () =>
 
 test('days count back from the stated end, though trading stopped before it', () => {
   const early = { closedAt: end - 2 * dayMs, settledAt: end - 2 * dayMs + hourMs };
-  // At one day before the end nobody could buy any more, whatever was the last price before.
+  // At one day before the end it could not be bought any more, whatever was the last price before.
   checkPrices(early, closesAt([47, 990_000], [49, 980_000], [72, 400_000]), { 3: 400_000 });
   checkPrices({ ...early, closedAt: undefined }, closesAt([47, 990_000], [72, 400_000]), { 3: 400_000 });
   checkPrices({ determinedAt: end - 2 * dayMs }, closesAt([30, 990_000], [72, 400_000]), { 3: 400_000 });

@@ -131,6 +131,6 @@ export interface TradeSeen {
   readonly market: string;
   readonly trade: Trade;
   readonly receivedAt: number;
-  /** The market it is of, so that nobody need look it up. */
+  /** The market it is of, so that no reader has to look it up. */
   readonly live?: LiveMarket;
 }

@@ -73,7 +73,7 @@ export interface MoneyFacts {
   readonly trades: DayTrades;
 }
 
-/** Costs a tenth of the figures: for whoever looks at many markets of which few are shown. */
+/** Costs a tenth of the figures: for readers of many markets of which few are shown. */
 export function moneyFactsOf(market: LiveMarket | undefined, now: number): MoneyFacts {
   return {
     quote: market && quoteAt(market, now),
@@ -109,7 +109,7 @@ export function nearVolumeUsd({ figures, trades }: MoneyFacts): number {
   return Number.isNaN(near) ? Number(trades.notional) / Number(notionalPerDollar) : near;
 }
 
-/** The grade of `describeMoney`, without the texts: for whoever grades every fill. */
+/** The grade of `describeMoney`, without the texts: for callers that grade every fill. */
 export function gradeOf(market: LiveMarket | undefined, now: number): LiquidityGrade {
   const spread = market && spreadOf(quoteAt(market, now));
   // Thin, whatever the money.
@@ -121,7 +121,7 @@ export function gradeOf(market: LiveMarket | undefined, now: number): LiquidityG
   });
 }
 
-/** The whole dollars of the volume of `describeMoney`, without the texts: for whoever looks at every market. */
+/** The whole dollars of the volume of `describeMoney`, without the texts: for callers that look at every market. */
 export function wholeVolumeUsd(market: LiveMarket | undefined, now: number): number {
   const text = market?.figures?.volume24hUsd;
   const whole = wholeDollars(text);

@@ -21,7 +21,7 @@ test('a trade is forgotten when as many as the bound came after it', () => {
   }
 });
 
-test('trades of many markets are told apart, however many there are', () => {
+test('trades of many markets are kept apart, however many there are', () => {
   const seen = new SeenTrades(40_000);
   for (const pass of ['first', 'again']) {
     for (let market = 0; market < 20; market++) {

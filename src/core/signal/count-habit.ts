@@ -11,7 +11,7 @@ export const learntTimesMax = 12;
 const dispersionMin = 0.5;
 const dispersionMax = 12;
 const learntDispersionMax = 40;
-/** Too few to be told from none. */
+/** Too few to be distinguished from none. */
 const meanMin = 0.05;
 
 export interface CountHabitOptions extends HabitSize {

@@ -51,7 +51,7 @@ describe('episodes', () => {
     ['opened 4 from 0 to 0', 'closed 4.05 from 0 to 1'],
   );
   checkEpisodes(
-    'after fifteen quiet minutes another one opens, though nobody has turned the clock',
+    'after fifteen quiet minutes another one opens, though no turn of the clock was called',
     [
       [0, 5],
       [15, 4],

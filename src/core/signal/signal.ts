@@ -10,7 +10,7 @@ import type { LiquidityGrade } from '../market/index.ts';
 export interface SignalMarket {
   readonly venue: VenueId;
   readonly id: string;
-  /** By which it is found; held by whoever names it until the detector has taken what it is given. */
+  /** By which it is found; held by the caller that names it until the detector has taken what it is given. */
   readonly number: number;
   /** Undefined while it is not known: then it is read again with the next fact. */
   readonly category: string | undefined;

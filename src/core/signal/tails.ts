@@ -1,6 +1,6 @@
 /** How likely it is to see as much or more: tails of distributions, as -log10 of the chance. */
 
-/** At most this; beyond it nobody can tell chances apart. */
+/** At most this; beyond it chances cannot be distinguished. */
 export const rawScoreMax = 16;
 
 const halfLogOfTwoPi = 0.5 * Math.log(2 * Math.PI);

@@ -1,6 +1,6 @@
 /**
  * The past of one market that trades: what was before it was recorded. From then on the recorder has it, so that a market
- * is asked for once, and again only after nobody has recorded for a while.
+ * is asked for once, and again only after a while without a recorder.
  */
 import type { ImportedPast, OpenToImport, Span } from '../../store/index.ts';
 import type { MarketReference } from '../../venues/index.ts';

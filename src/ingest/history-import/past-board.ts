@@ -1,4 +1,4 @@
-/** How far the import of the past is at each venue, for whoever answers requests. */
+/** How far the import of the past is at each venue, for the API. */
 import type { VenueId } from '../../core/contract/index.ts';
 
 export interface PastStatus {

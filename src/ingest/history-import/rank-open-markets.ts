@@ -8,7 +8,7 @@ export interface MarketMoney {
   readonly openInterestUsd: number;
 }
 
-/** Undefined for a market of which no listing has told any figures. */
+/** Undefined for a market of which no listing has given any figures. */
 export type MoneyOf = (venue: VenueId, id: string) => MarketMoney | undefined;
 
 interface Candidate extends MarketMoney {
@@ -20,7 +20,7 @@ const gatheredFactor = 4;
 const keysPerPage = 10_000;
 
 /**
- * Keys, the most traded in the last day first, then the most held; at most `marketsMax`. Markets in which nobody has any
+ * Keys, the most traded in the last day first, then the most held; at most `marketsMax`. Markets in which there is no
  * money have no past that anybody would miss.
  */
 export async function rankOpenMarkets(

@@ -280,7 +280,7 @@ class HistoryImport {
     }
   }
 
-  /** False if the market could not be imported: that is noted and holds up nobody. */
+  /** False if the market could not be imported: that is noted and delays no other. */
   async #attempt(
     { id }: MarketReference,
     signal: AbortSignal,

@@ -186,7 +186,7 @@ class OpenRound {
     board.write(venue.id, { done: board.read(venue.id).done + markets });
   }
 
-  /** False if the market could not be imported: that is noted and holds up nobody. */
+  /** False if the market could not be imported: that is noted and delays no other. */
   async #attempt(market: OpenToImport, wanted: OpenPastWanted, signal: AbortSignal): Promise<boolean> {
     const { venue, store, log } = this.#deps;
     const { id } = market;

@@ -15,7 +15,7 @@ import {
 
 export interface PastImportsDeps extends Omit<OpenImportDeps, 'venue'> {
   readonly venues: readonly Venue[];
-  /** Whether a whole listing of the venue was read: before, nobody knows where the money is. */
+  /** Whether a whole listing of the venue was read: before, it is not known where the money is. */
   readonly isListed: (venue: VenueId) => boolean;
   /** Before the first round of a venue; one that fails is tried no more. */
   readonly before?: (venue: Venue, signal: AbortSignal) => Promise<void>;

@@ -48,7 +48,7 @@ export class VenuePause {
     try {
       await this.#wait(pausedMs, signal);
     } catch {
-      // Told to stop: whoever waited finds that out by itself.
+      // The signal stops it, and a caller that waits has the same signal.
     }
     this.#over = undefined;
     this.#onChange(undefined);

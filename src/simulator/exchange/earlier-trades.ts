@@ -24,7 +24,7 @@ const quietHours = { from: 6, to: 12, keptShare: 0.35 };
 const pullPer = 4_000;
 const pullMax = 0.3;
 
-/** Newest first, before `metAt`; none where the market was not open by then, or nobody trades it. */
+/** Newest first, before `metAt`; none where the market was not open by then, or it is not traded. */
 export function* earlierTrades(
   seed: number,
   market: SimulatedMarket,

@@ -82,7 +82,7 @@ export async function loadOpenPasts(
   );
 }
 
-/** Sessions looked at: whoever starts more often within the span of an import asks for a little again. */
+/** Sessions looked at: a service that starts more often within the span of an import asks for a little again. */
 const sessionsMax = 1_000;
 
 /**

@@ -115,7 +115,7 @@ function within({ id }: MarketName, { from, to }: FiledPage): string {
   return `market_id = ${textLiteral(id)} and ts >= ${timeLiteral(from)} and ts < ${timeLiteral(to)}`;
 }
 
-/** The files of some months at a time; a month that was merged anew meanwhile is looked for again. */
+/** The files of some months at a time; a month that was merged again meanwhile is looked for again. */
 async function readNewest(
   history: History,
   kind: ArchiveKind,

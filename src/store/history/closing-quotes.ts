@@ -1,6 +1,6 @@
 /**
  * The last quote of each market in an hour, in a small file beside the sealed one: who looks at a month hour by hour need
- * not read every quote of it. It is made from the sealed file and put in place before that one, so that whoever finds the
+ * not read every quote of it. It is made from the sealed file and put in place before that one, so that a reader who finds the
  * hour sealed finds it, too; hours that were sealed by earlier versions have none. Kept for 32 days.
  */
 import { readdir, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * The large fills of the last days, for whoever keeps them in memory: recorded ones from hot tables and sealed files,
+ * The large fills of the last days, for a process that keeps them in memory: recorded ones from hot tables and sealed files,
  * imported ones from the archive. Some hours at a time, newest first, so that a reader has what is asked for most first,
  * and may stop wanting the smaller ones. Rows come a few thousand at a time; filters and sorting are left to the databases.
  */

@@ -17,7 +17,7 @@ export interface RecentTrade {
   readonly archived: boolean;
 }
 
-/** Nobody asks for more, and no clock is ahead by as much. */
+/** No caller asks for more, and no clock is ahead by as much. */
 const horizonMs = 31 * 86_400_000;
 
 /** Of the venue's time `since` and later, in no order. Rejects with a StoreError, also where there are more than `limit`. */

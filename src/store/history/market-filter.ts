@@ -1,5 +1,5 @@
 /**
- * Which markets a search over sealed files takes: asked once for each, and told to the engine as a row of bits by key, since a
+ * Which markets a search over sealed files takes: asked once for each, and passed to the engine as a row of bits by key, since a
  * list of a hundred thousand keys takes longer to parse than the search takes.
  */
 import type { MarketName } from '../../core/contract/index.ts';
@@ -31,7 +31,7 @@ export class MarketFilter {
     return `case when market_key < ${length} then get_bit('${bits.toString('latin1')}'::bit, market_key) else 0 end = 0`;
   }
 
-  /** Asks for the markets that were not asked for yet. All that are refused; one that nobody knows is. */
+  /** Asks for the markets that were not asked for yet. All that are refused; one that no venue knows is. */
   async ask(keys: readonly number[], signal: AbortSignal | undefined): Promise<ReadonlySet<number>> {
     const unknown = [...new Set(keys)].filter((key) => !this.#asked.has(key));
     await this.#names.load(unknown, signal);

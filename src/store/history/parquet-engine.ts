@@ -55,7 +55,7 @@ export class ParquetEngine {
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
       allow_community_extensions: 'false',
-      // Whoever wants an order asks for it; keeping that of large files costs memory.
+      // A query that wants an order asks for it; keeping that of large files costs memory.
       preserve_insertion_order: sourceFolder === undefined ? 'true' : 'false',
     });
     const connection = await instance.connect();

@@ -58,7 +58,7 @@ describe('answers of a board', () => {
     assert.equal(textOf(await answers.find(board, 'tape', async () => ({ at: 1 }))), '{"at":1}');
   });
 
-  it('are forgotten at the bound, those first that nobody asked for lately', async () => {
+  it('are forgotten at the bound, the least recently used first', async () => {
     const answers = new BoardAnswers<object>(20_000);
     const board = aBoard();
     const made: string[] = [];

@@ -68,7 +68,7 @@ function exampleFault(reader: SentenceReader, { id, examples, place }: Phrase): 
   return undefined;
 }
 
-/** A part changes what is said on some way through, or is ignored and changes it on none. */
+/** A part changes the meaning on some way through, or is ignored and changes it on none. */
 function partFault({ id, says, ignores }: Phrase, expansions: readonly Expansion[]): PhraseFault | undefined {
   const said = expansions.map(({ choices }) => ({ choices, says: JSON.stringify(says(choices)) }));
   const parts = new Set(expansions.flatMap(({ choices }) => Object.keys(choices)));

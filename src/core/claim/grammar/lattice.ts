@@ -71,7 +71,7 @@ function formatEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
   });
 }
 
-/** Words that label a side or turn a sentence; alone they are nobody's name, whatever a field says. */
+/** Words that label a side or turn a sentence; alone they name no side, whatever a field states. */
 export const neverNames: ReadonlySet<string> = new Set(
   `yes no not over under other none draw tie up down odd even and or the if player team game match market event candidate
   party person company price value title winner league january february march april may june july

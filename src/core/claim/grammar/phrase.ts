@@ -63,7 +63,7 @@ export type ChoicesOf<Text extends string, Ignored extends string> = {
 export interface PhraseTerms<Text extends string, Ignored extends PartsOf<Text>> {
   readonly venues?: readonly VenueId[];
   readonly place?: Place;
-  /** Parts without effect on what is said. All others must change it: the build tries every branch. */
+  /** Parts without effect on the meaning. All others must change it: the build tries every branch. */
   readonly ignores?: readonly Ignored[];
   readonly says: readonly Saying[] | ((choices: ChoicesOf<Text, Ignored>) => readonly Saying[]);
   readonly needs?: readonly Reference[];

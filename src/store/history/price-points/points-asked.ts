@@ -18,7 +18,7 @@ export interface PointsAsked {
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** An hour's points are told apart by this. */
+/** This keeps the points of an hour apart. */
 export function stepOf({ spans }: PointsAsked, hour: number): number {
   return hour < spans.minutesFrom ? hourMs : minuteMs;
 }

@@ -1,4 +1,4 @@
-/** The last recorded quote of each step. Of an hour that is told as a whole it is in the file beside the sealed one. */
+/** The last recorded quote of each step. Of an hour that is stored as a whole it is in the file beside the sealed one. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { midpointOf, type PricePoint } from '../../../core/insight/index.ts';
