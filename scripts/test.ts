@@ -13,8 +13,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { prepareBundle } from '../tests/harness/bundled-program.ts';
 import { describeMissing, testNeeds } from '../tests/harness/test-needs.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
+import { bundleVariable } from './bundled-threads.ts';
 import { cpuFileVariable, describeCpuTimes } from './cpu-times.ts';
 import { planGroups } from './plan-groups.ts';
 import { seedVariable } from './seeded-random.ts';
@@ -30,17 +32,22 @@ const testTimeoutMs = 600_000;
 const unitTestTimeoutMs = 120_000;
 /** Many tests wait for processes, time-outs and disks: three more than there are cores keep those busy. */
 const processesAtOnce = availableParallelism() + 3;
+/** Runs of fewer files bundle the programs that tests start only when one is started. */
+const bundledFilesMin = 50;
 
 function startTests(
   { nodeOptions, times, stall, seed, files: selected }: TestSelection,
   files: readonly string[],
-  databaseUrl: string | undefined,
+  { databaseUrl, bundle }: { readonly databaseUrl: string | undefined; readonly bundle: string | undefined },
 ): ChildProcess {
   const reporter = pathToFileURL(join(import.meta.dirname, 'test-reporter.ts'));
   if (times) reporter.searchParams.set('times', '');
   const args = [
     '--test',
     `--import=${pathToFileURL(join(import.meta.dirname, 'seed-process.ts'))}`,
+    ...(bundle === undefined
+      ? []
+      : [`--import=${pathToFileURL(join(import.meta.dirname, 'bundled-threads.ts'))}`]),
     ...(times ? [`--import=${pathToFileURL(join(import.meta.dirname, 'record-cpu.ts'))}`] : []),
     `--test-concurrency=${processesAtOnce}`,
     `--test-timeout=${selected.every(isUnitTest) ? unitTestTimeoutMs : testTimeoutMs}`,
@@ -58,6 +65,7 @@ function startTests(
       NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
       ...process.env,
       ROUTEUR_TEST_DATABASE_URL: databaseUrl,
+      [bundleVariable]: bundle,
       [seedVariable]: String(seed),
       ...(stall ? stallEverywhere() : {}),
       // Set inside a test, it would make this run report to that one.
@@ -117,10 +125,11 @@ async function runTests(args: readonly string[]): Promise<number> {
   const cpuFile = join(folder.path, 'cpu-times');
   if (selection.times) process.env[cpuFileVariable] = cpuFile;
   const server = needsServer ? await startTestServer() : undefined;
+  let bundle: string | undefined;
   const runFiles = async (files: readonly string[]): Promise<number> => {
     // A signal may have come while the server was starting.
     if (stoppedBy !== undefined) return codeOfSignal(stoppedBy);
-    child = startTests(selection, files, givenUrl || server?.url);
+    child = startTests(selection, files, { databaseUrl: givenUrl || server?.url, bundle });
     const code = await exitCode(child);
     return stoppedBy === undefined ? code : codeOfSignal(stoppedBy);
   };
@@ -135,6 +144,8 @@ async function runTests(args: readonly string[]): Promise<number> {
     print: console.log,
   };
   try {
+    const bundled = selection.files.filter((file) => !isUnitTest(file)).length >= bundledFilesMin;
+    if (bundled) bundle = await prepareBundle();
     return await runSharing(testRunner, selection.files);
   } finally {
     await server?.close();

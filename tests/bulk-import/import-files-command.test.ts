@@ -4,8 +4,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { type CommandEnd, compileCache } from '../harness/run-command.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { makeFolder } from './bulk-fixture.ts';
@@ -17,7 +17,7 @@ async function openCommand(t: TestContext) {
   const database = await createTestDatabase();
   t.after(() => database.drop());
   const historyFolder = await makeFolder(t);
-  const program = fileURLToPath(new URL('./import-files-child.ts', import.meta.url));
+  const program = await bundledProgram(new URL('./import-files-child.ts', import.meta.url));
   const env = {
     PATH: process.env['PATH'],
     ...compileCache,

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 import { type BulkFixture, bulkNow, dumpBulk, makeFolder, openBulk } from './bulk-fixture.ts';
 import { writeCommunityFolder } from './community-folder.ts';
@@ -51,7 +51,7 @@ async function runChild(
   line = Number.POSITIVE_INFINITY,
   laterMs = 0,
 ): Promise<ChildEnd | undefined> {
-  const program = fileURLToPath(new URL('./bulk-import-child.ts', import.meta.url));
+  const program = await bundledProgram(new URL('./bulk-import-child.ts', import.meta.url));
   const child = spawn(process.execPath, [program, url, historyFolder, folder, String(bulkNow)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,9 +1,9 @@
 /** Starts `api-process-main.ts` and asks it how it does. An unhandled rejection there ends it, and is told of here. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { bundledProgram } from './bundled-program.ts';
 
 const Ready = Type.Object({ port: Type.Integer(), keys: Type.Array(Type.String()) });
 const Report = Type.Object({
@@ -28,7 +28,7 @@ export interface ApiProcess {
 }
 
 export async function startApiProcess(keyCount: number): Promise<ApiProcess> {
-  const program = fileURLToPath(new URL('./api-process-main.ts', import.meta.url));
+  const program = await bundledProgram(new URL('./api-process-main.ts', import.meta.url));
   // A young generation of one size throughout: V8 lets it grow under load, which is not what memory is watched for.
   const execArgv = ['--expose-gc', '--min-semi-space-size=4', '--max-semi-space-size=4'];
   const child = fork(program, [String(keyCount)], { execArgv });

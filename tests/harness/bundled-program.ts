@@ -1,76 +1,104 @@
 /**
- * The command line as a few files instead of two thousand: three quarters of the CPU time of a start, which tests do
- * hundreds of times, went into finding and linking modules. Bundled once for each state of the sources:
+ * The command line and the programs that tests start again and again, as a few files instead of two thousand: three
+ * quarters of the CPU time of a start, which tests do hundreds of times, went into finding and linking modules. Bundled
+ * once for each state of the sources:
  *
  *   sources ─ hash ─► node_modules/.cache/test-program/<hash> ─ there? ─► its path
  *                                                              └ no ─► bundle, rename into place
  *
  * Our modules and the packages that are modules themselves are bundled; all other packages are loaded from where they
  * lie. The code stays as it is written; only `import.meta` names the source file, so that paths relative to it lead to
- * the same place. `ROUTEUR_TEST_PROGRAM=sources` runs the sources. `npm start` and `npm run demo` always do.
+ * the same place. Threads that a test process starts itself are bundled too (`scripts/bundled-threads.ts`).
+ * `ROUTEUR_TEST_PROGRAM=sources` runs the sources. `npm start` and `npm run demo` always do.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { findTestServer, withTestServerLock } from './test-database.ts';
 
 const project = join(import.meta.dirname, '../..');
-const sources = join(project, 'src');
 const folder = join(project, 'node_modules/.cache/test-program');
 /** Of older states of the sources; a run that still uses one takes less. */
 const keptMs = 24 * 3_600_000;
 
-const main = 'app/main.ts';
+const main = 'src/app/main.ts';
 /** Programs that the service starts, as the source that starts them names them. */
 const started: Readonly<Record<string, { readonly by: string; readonly as: string }>> = {
-  [main]: { by: 'app/simulator-process.ts', as: "join(import.meta.dirname, 'main.ts')" },
-  'rebuild/graph-worker-main.ts': {
-    by: 'rebuild/graph-worker.ts',
+  [main]: { by: 'src/app/simulator-process.ts', as: "join(import.meta.dirname, 'main.ts')" },
+  'src/rebuild/graph-worker-main.ts': {
+    by: 'src/rebuild/graph-worker.ts',
     as: "new URL('./graph-worker-main.ts', import.meta.url)",
   },
-  'insight/settled-worker-main.ts': {
-    by: 'insight/settled-worker.ts',
+  'src/insight/settled-worker-main.ts': {
+    by: 'src/insight/settled-worker.ts',
     as: "new URL('./settled-worker-main.ts', import.meta.url)",
   },
 };
+/** Programs of the tests, most of which are started to be killed. */
+const startedByTests: readonly string[] = [
+  'tests/bulk-import/bulk-import-child.ts',
+  'tests/bulk-import/import-files-child.ts',
+  'tests/harness/api-process-main.ts',
+  'tests/history/sealing-process.ts',
+  'tests/history-import/history-command-child.ts',
+  'tests/history-import/import-child.ts',
+  'tests/history-import/open-import-child.ts',
+  'tests/ingest/listing-child.ts',
+  'tests/ingest/listings-command-child.ts',
+  'tests/insight/insight-process.ts',
+  'tests/rebuild/graph-child.ts',
+  'tests/rebuild/kept-run-child.ts',
+  'tests/recorder/recording-process.ts',
+  'tests/recording/recording-child.ts',
+  'tests/webhooks/webhooks-process.ts',
+];
+const programs: readonly string[] = [...Object.keys(started), ...startedByTests];
 /** Packages that are ES modules, hundreds of them. */
 const bundledPackages = /^(?:typebox|kysely|jose)(?:\/|$)/;
 
-let prepared: Promise<string> | undefined;
+let prepared: Promise<string | undefined> | undefined;
 
 /** The path of the command line; the first call in a process may bundle it. */
 export function commandLineProgram(): Promise<string> {
-  prepared ??=
-    process.env['ROUTEUR_TEST_PROGRAM'] === 'sources'
-      ? Promise.resolve(join(sources, main))
-      : prepareBundle();
-  return prepared;
+  return bundledProgram(join(project, main));
 }
 
-async function prepareBundle(): Promise<string> {
+/** The path to start instead of the source, which is one of the programs above. */
+export async function bundledProgram(source: string | URL): Promise<string> {
+  const path = typeof source === 'string' ? source : fileURLToPath(source);
+  const name = relative(project, path);
+  if (!programs.includes(name)) throw new Error(`${name} is no program of the bundle.`);
+  prepared ??= prepareBundle();
+  const place = await prepared;
+  return place === undefined ? path : join(place, bundleName(name));
+}
+
+/** The folder of the bundle, which is made if the sources have changed; nothing where the sources are to run. */
+export async function prepareBundle(): Promise<string | undefined> {
+  if (process.env['ROUTEUR_TEST_PROGRAM'] === 'sources') return undefined;
   const place = join(folder, hashSources());
-  const program = join(place, bundleName(main));
-  if (existsSync(program)) return program;
   const bundleOnce = async (): Promise<void> => {
-    if (!existsSync(program)) await bundle(place);
+    if (!existsSync(place)) await bundle(place);
   };
+  if (existsSync(place)) return place;
   const server = findTestServer();
   // Without a server, two processes may bundle the same: the first one's result is used.
   await (server === undefined ? bundleOnce() : withTestServerLock(server, place, bundleOnce));
-  return program;
+  return place;
 }
 
 /** Of all that the bundle is made of. */
 function hashSources(): string {
   const hash = createHash('sha256');
-  const files = globSync('**/*.ts', { cwd: sources, exclude: ['**/*.test.ts'] }).map((file) =>
-    join(sources, file),
-  );
-  for (const file of [...files.sort(), join(project, 'package-lock.json'), import.meta.filename]) {
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  const files = globSync('{src,tests}/**/*.{ts,json}', { cwd: project, exclude: ['**/*.test.ts'] });
+  for (const file of [...files.sort(), 'package-lock.json']) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(project, file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -82,8 +110,8 @@ async function bundle(place: string): Promise<void> {
   try {
     await build({
       absWorkingDir: project,
-      entryPoints: Object.keys(started).map((source) => join(sources, source)),
-      outbase: sources,
+      entryPoints: programs.map((source) => join(project, source)),
+      outbase: project,
       outdir: unfinished,
       outExtension: { '.js': '.mjs' },
       bundle: true,
@@ -121,7 +149,7 @@ function keepPlaces(place: string): Plugin {
       onLoad({ filter: /\.ts$/ }, async ({ path }) => {
         let contents = await readFile(path, 'utf8');
         for (const [program, { by, as }] of Object.entries(started)) {
-          if (relative(sources, path) !== by) continue;
+          if (relative(project, path) !== by) continue;
           if (!contents.includes(as)) throw new Error(`${by} no longer starts ${program} by ${as}.`);
           const bundled = join(place, bundleName(program));
           const isUrl = as.startsWith('new URL');
@@ -132,6 +160,7 @@ function keepPlaces(place: string): Plugin {
         }
         contents = contents
           .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+          .replaceAll('import.meta.filename', JSON.stringify(path))
           .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
         return { contents, loader: 'ts' };
       });

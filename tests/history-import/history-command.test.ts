@@ -1,7 +1,7 @@
 /** `routeur history import` and `routeur history status`, as a person sees them. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { type CommandEnd, runCommand } from '../harness/run-command.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 
@@ -11,8 +11,8 @@ before(async () => {
 });
 after(() => database.drop());
 
-function history(...args: readonly string[]): Promise<CommandEnd> {
-  const child = fileURLToPath(new URL('./history-command-child.ts', import.meta.url));
+async function history(...args: readonly string[]): Promise<CommandEnd> {
+  const child = await bundledProgram(new URL('./history-command-child.ts', import.meta.url));
   return runCommand(child, ['history', ...args], database.url);
 }
 

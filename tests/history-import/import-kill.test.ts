@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 import { dumpPast, type ImportFixture, openImport } from './import-fixture.ts';
 import { type SimulatedPast, startSimulatedPast } from './simulated-past.ts';
@@ -46,7 +46,7 @@ async function killAtLine({ url }: ImportFixture, past: SimulatedPast, line: num
   const child = spawn(
     process.execPath,
     [
-      fileURLToPath(new URL('./import-child.ts', import.meta.url)),
+      await bundledProgram(new URL('./import-child.ts', import.meta.url)),
       url,
       String(past.exchange.now),
       JSON.stringify(past.addresses),

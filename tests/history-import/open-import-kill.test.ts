@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { loadArchivedPrices, loadArchivedTrades } from '../../src/store/index.ts';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 import { openImport } from './import-fixture.ts';
 import { listOnce } from './open-fixture.ts';
@@ -64,7 +64,7 @@ test('a killed import goes on where it was, and open markets have the trades and
 
 /** What the child has written until it ended, or was killed at the n-th line. */
 async function runChild(given: readonly string[], killAt: number): Promise<string[]> {
-  const file = fileURLToPath(new URL('./open-import-child.ts', import.meta.url));
+  const file = await bundledProgram(new URL('./open-import-child.ts', import.meta.url));
   const child = spawn(process.execPath, [file, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const lines: string[] = [];

@@ -6,7 +6,6 @@ import { copyFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { VenueId } from '../../src/core/contract/index.ts';
 import { LiveMarkets } from '../../src/core/market/index.ts';
 import { copyToFile } from '../../src/store/history/copy-to-file.ts';
@@ -16,6 +15,7 @@ import {
   loadTradeMinutes,
   loadTrades,
 } from '../../src/store/history/index.ts';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { openTestStore } from '../harness/test-database.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 import { countEverything } from './count-everything.ts';
@@ -290,7 +290,7 @@ test('killed at any instant, nothing is lost and nothing is there twice', async 
     const child = spawn(
       process.execPath,
       [
-        fileURLToPath(new URL('./sealing-process.ts', import.meta.url)),
+        await bundledProgram(new URL('./sealing-process.ts', import.meta.url)),
         recorded.url,
         recorded.folder,
         String(noon + 1_000 * hourMs),

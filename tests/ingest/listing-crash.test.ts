@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { type Store, StoreError } from '../../src/store/index.ts';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 import { fillGeneration, generations } from './generated-listing.ts';
@@ -115,7 +115,7 @@ test('killed again and again at random points, and begun again', async (t) => {
 async function killAtLine(url: string, generation: number, line: number): Promise<boolean> {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./listing-child.ts', import.meta.url)), url, String(generation)],
+    [await bundledProgram(new URL('./listing-child.ts', import.meta.url)), url, String(generation)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exited = once(child, 'exit');

@@ -7,7 +7,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { servedAt } from '../harness/served-run.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 import { openTestHistory } from '../history/open-test-history.ts';
@@ -15,7 +15,7 @@ import { createSeeded } from '../recording/seeded.ts';
 import type { ProcessMessage } from './insight-process.ts';
 
 const kills = testRounds({ usual: 2, full: 8 });
-const program = fileURLToPath(new URL('./insight-process.ts', import.meta.url));
+const program = new URL('./insight-process.ts', import.meta.url);
 const minuteMs = 60_000;
 /** More than it gets through before it is killed. */
 const endless = 1_000_000;
@@ -30,9 +30,13 @@ test('killed at any instant, a service answers from then on what is recomputed f
   let steps = 0;
   /** Until `end` has ended it, or it has ended by itself. */
   const serve = async (stepsMax: number, end: (child: ChildProcess) => Promise<void>): Promise<void> => {
-    const child = fork(program, [recorded.url, recorded.folder, String(startsAt), String(stepsMax)], {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+    const child = fork(
+      await bundledProgram(program),
+      [recorded.url, recorded.folder, String(startsAt), String(stepsMax)],
+      {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      },
+    );
     let errors = '';
     child.stderr?.on('data', (text) => {
       errors = `${errors}${text}`.slice(-20_000);

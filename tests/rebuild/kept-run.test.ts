@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type KeptRun, loadKeptRun, RunKeeper, type StoredRun } from '../../src/rebuild/kept-run/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 import { makeFolder, sampleKept, sampleStored } from './kept-samples.ts';
 
@@ -136,7 +136,7 @@ async function killWhileKeeping(
   first: number,
   lines: number,
 ): Promise<{ readonly begun: number; readonly published: number | undefined }> {
-  const main = fileURLToPath(new URL('./kept-run-child.ts', import.meta.url));
+  const main = await bundledProgram(new URL('./kept-run-child.ts', import.meta.url));
   const child = spawn(process.execPath, [main, folder, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { loadListedRun } from '../../src/rebuild/list-run.ts';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { eventually } from '../harness/eventually.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 import { candidate, dumpGraph, openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
@@ -96,9 +96,13 @@ async function checkServed({ store, rows }: RebuildFixture, run: number): Promis
 
 /** Runs the child, kills it some milliseconds after its n-th line, and waits for its end. False if it ended by itself. */
 async function killAtLine(url: string, line: number, delayMs: number): Promise<boolean> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./graph-child.ts', import.meta.url)), url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [await bundledProgram(new URL('./graph-child.ts', import.meta.url)), url],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const exited = once(child, 'exit');
   let count = 0;
   let last = '';

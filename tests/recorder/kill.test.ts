@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { type Store, type TopRow, takeRecorderSession } from '../../src/store/index.ts';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { eventually } from '../harness/eventually.ts';
 import { openTestStore } from '../harness/test-database.ts';
 import { testRounds } from '../harness/test-rounds.ts';
@@ -17,7 +17,7 @@ import { ModelVenue, SavedRows } from './recorder-model.ts';
 import { fastClock, type LoggedFact, marketIds, tradesBetween } from './recording-log.ts';
 
 const rounds = testRounds({ usual: 3, full: 10 });
-const program = fileURLToPath(new URL('./recording-process.ts', import.meta.url));
+const program = new URL('./recording-process.ts', import.meta.url);
 
 test('killed at any instant, a recorder loses nothing that was covered, doubles nothing and hides no gap', async (t) => {
   const { store, url, close } = await openTestStore();
@@ -28,7 +28,7 @@ test('killed at any instant, a recorder loses nothing that was covered, doubles 
   const startedAt = Date.now();
   const now = fastClock(startedAt);
   const recordUntil = async (wait: (child: ChildProcess) => Promise<unknown>): Promise<void> => {
-    const child = fork(program, [url, logFile, String(startedAt)]);
+    const child = fork(await bundledProgram(program), [url, logFile, String(startedAt)]);
     const exited = once(child, 'exit');
     const early = exited.then(() => Promise.reject(new Error('The recording process ended by itself.')));
     early.catch(() => undefined);

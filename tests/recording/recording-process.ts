@@ -1,6 +1,6 @@
 /** The recording process as the one who starts, stops and kills it sees it. */
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { eventually, within } from '../harness/eventually.ts';
 
 export interface RecordingProcess {
@@ -19,7 +19,7 @@ const outputKept = 20_000;
 
 /** `started`: it holds the recorder's session. `live`: every book it follows has been live. */
 export async function startRecording(planFile: string, until: 'started' | 'live'): Promise<RecordingProcess> {
-  const program = fileURLToPath(new URL('./recording-child.ts', import.meta.url));
+  const program = await bundledProgram(new URL('./recording-child.ts', import.meta.url));
   const child = spawn(process.execPath, [program, planFile], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

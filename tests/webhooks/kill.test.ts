@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { sealSecret } from '../../src/runtime/secret-box.ts';
 import type { Store } from '../../src/store/index.ts';
+import { bundledProgram } from '../harness/bundled-program.ts';
 import { eventually } from '../harness/eventually.ts';
 import { openTestStore } from '../harness/test-database.ts';
 import { testRounds } from '../harness/test-rounds.ts';
@@ -18,7 +18,7 @@ const kills = testRounds({ usual: 3, full: 20 });
 const subscriptions = testRounds({ usual: 10, full: 50 });
 const events = testRounds({ usual: 60, full: 200 });
 const eventsAtOnce = 20;
-const program = fileURLToPath(new URL('./webhooks-process.ts', import.meta.url));
+const program = new URL('./webhooks-process.ts', import.meta.url);
 const key = Buffer.alloc(32, 5);
 
 interface Receipt {
@@ -141,7 +141,7 @@ async function startReceiver(t: TestContext) {
 }
 
 async function startDelivering(t: TestContext, url: string): Promise<ChildProcess> {
-  const child = fork(program, [url, key.toString('hex')]);
+  const child = fork(await bundledProgram(program), [url, key.toString('hex')]);
   t.after(() => child.kill('SIGKILL'));
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The process ended by itself.')));
   ended.catch(() => undefined);
