@@ -64,7 +64,7 @@ function printReport(report: BulkReport, folder: string, seconds: number) {
     folder,
     seconds,
     resumed_steps: report.resumedSteps,
-    begun_anew: report.begunAnew,
+    restarted: report.restarted,
     files: report.files,
     rows: report.rows,
     counts: Object.fromEntries(other),
@@ -106,7 +106,7 @@ function describeReport(report: BulkReport, seconds: number): string {
   return [
     `import ${report.import}: ${print(report.rows)} rows of ${print(report.files)} files in ${seconds.toFixed(1)} s`,
     ...(report.resumedSteps > 0 ? [`went on after ${report.resumedSteps} steps of an earlier one`] : []),
-    ...(report.begunAnew ? ['an earlier import of other files was given up'] : []),
+    ...(report.restarted ? ['an earlier import of other files was given up'] : []),
     ...figures,
     ...(leftOut.length > 0 ? ['left out:'] : []),
     ...leftOut.map(([name, count]) => `  ${name.padEnd(width)}  ${print(count)}`),

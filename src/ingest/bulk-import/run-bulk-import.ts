@@ -33,7 +33,7 @@ export interface BulkReport {
   readonly import: number;
   /** Steps that an earlier process had done. */
   readonly resumedSteps: number;
-  readonly begunAnew: boolean;
+  readonly restarted: boolean;
   readonly files: number;
   readonly rows: number;
   readonly setAside: readonly SetAsideFile[];
@@ -101,7 +101,7 @@ async function importFolder(
   return {
     import: begun.id,
     resumedSteps: begun.done.size,
-    begunAnew: begun.begunAnew,
+    restarted: begun.restarted,
     files: source.files.length,
     rows: source.files.reduce((sum, { rows }) => sum + rows, 0),
     setAside: [...source.setAside, ...walk.unreadable()],

@@ -13,7 +13,7 @@ export interface BulkImport {
   /** The steps of an earlier process. */
   readonly done: ReadonlyMap<string, Counts>;
   /** An earlier process began, and what it had done is of no use any more. */
-  readonly begunAnew: boolean;
+  readonly restarted: boolean;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function beginBulkImport(
             .execute(options);
           const done = new Map(steps.map(({ name, counts }) => [name, readCounts(counts)]));
           if (done.size === 0 || (await isStaged(open.id))) {
-            return { id: open.id, startedAt: open.started_at.getTime(), done, begunAnew: false };
+            return { id: open.id, startedAt: open.started_at.getTime(), done, restarted: false };
           }
         }
         if (open !== undefined) {
@@ -62,7 +62,7 @@ export async function beginBulkImport(
           .values({ source, fingerprint, started_at: new Date(now) })
           .returning('id')
           .executeTakeFirstOrThrow(options);
-        return { id, startedAt: now, done: new Map(), begunAnew: open !== undefined };
+        return { id, startedAt: now, done: new Map(), restarted: open !== undefined };
       }),
     signal,
   );
