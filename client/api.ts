@@ -241,7 +241,7 @@ export type DatabaseStatus = {
   readonly version: string | null;
 };
 
-/** One event on its way to one subscription. */
+/** One event to be sent to one subscription. */
 export type Delivery = {
   /** The id of a delivery; what `Routeur-Delivery` says, at every attempt. */
   readonly id: string;
@@ -1260,7 +1260,7 @@ export type RelationExplanation = {
   readonly sentence: string;
   /** What the two pay when there is no result to settle on, such as a cancelled game; absent when not related. */
   readonly voids?: {
-    /** `equal` and `different` where both name what they pay; `unknown` where one is silent or pays a price nobody knows before. */
+    /** `equal` and `different` where both name what they pay; `unknown` where one is silent or pays a price that is not known before. */
     readonly compared: 'equal' | 'different' | 'unknown';
     /** The comparison in one sentence. */
     readonly sentence: string;
@@ -1646,7 +1646,7 @@ export type TickerEntry = {
   readonly return_per_100_usd?: string;
 };
 
-/** The top of the book at the end of one step in which it changed, with the depths behind it when that top began: what changes deeper in the book alone makes no point. A figure that needs a side nobody quotes is absent. */
+/** The top of the book at the end of one step in which it changed, with the depths behind it when that top began: what changes deeper in the book alone makes no point. A figure that needs a side without a quote is absent. */
 export type TopOfBookPoint = {
   /** When this state of the top began. RFC 3339, UTC. */
   readonly at: string;

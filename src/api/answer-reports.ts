@@ -1,6 +1,6 @@
 /**
- * Counts and logs answers, a batch at a time: all that one turn of the event loop has written are told together at its
- * end. Told one by one between other work, the same lines cost several times as much.
+ * Counts and logs answers, a batch at a time: all that one turn of the event loop has written are logged together at its
+ * end. Logged one by one between other work, the same lines cost several times as much.
  */
 import type { Log } from '../runtime/log.ts';
 import { ResponseTimes } from './response-times.ts';

@@ -98,7 +98,7 @@ export function createServer(
   // An expectation we do not know may be ignored; Node's own answer to it would carry none of our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
-  // Bodies are read by the endpoints that take one, once the caller is known; elsewhere nobody looks at them.
+  // Bodies are read by the endpoints that take one, once the caller is known; elsewhere they are ignored.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 

@@ -34,7 +34,7 @@ export class AnswerBytes {
     return this.#roomFor(0).subarray(0, this.#length);
   }
 
-  /** Nobody reads the body any more. */
+  /** The client no longer reads the body. */
   release(): void {
     const room = this.#room;
     this.#room = undefined;

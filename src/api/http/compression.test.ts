@@ -67,7 +67,7 @@ describe('compressed bodies', () => {
     assert.equal((await compress('x'.repeat(70_000), 'large', 'br, gzip'))?.encoding, 'br');
   });
 
-  it('large ones are compressed once, and told apart by tag and encoding', async () => {
+  it('large ones are compressed once, and each encoding has its own tag', async () => {
     const [first, again] = [
       await compress('a'.repeat(70_000), 'one', 'gzip'),
       await compress('a'.repeat(70_000), 'one', 'gzip'),

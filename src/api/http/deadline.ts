@@ -50,7 +50,7 @@ export class Deadline {
 
   #startController(): AbortController {
     const controller = new AbortController();
-    // Closed without having been answered: the client went away, and nobody waits for the work any more.
+    // Closed without having been answered: the client went away, and no client waits for the work any more.
     this.#response.once('close', () => {
       if (!this.#response.writableFinished) {
         controller.abort(new RequestError('timeout', 'The client went away.'));

@@ -1,6 +1,6 @@
 /**
  * Reads a JSON body, strictly and in bounds: the right media type, so many bytes, valid UTF-8, no member twice. What is
- * wrong with the bytes is told here; what is wrong with the values, by the schema of the endpoint.
+ * wrong with the bytes is refused here; what is wrong with the values, by the schema of the endpoint.
  */
 import type { IncomingMessage } from 'node:http';
 import { RequestError } from '../request-error.ts';

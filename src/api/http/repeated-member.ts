@@ -1,4 +1,4 @@
-/** JSON.parse keeps the last of two members of one name and says nothing; whoever sent both meant something else. */
+/** JSON.parse keeps the last of two members of one name and says nothing; the sender of both meant something else. */
 
 interface Open {
   /** The names seen, of an object; nothing for a list. */

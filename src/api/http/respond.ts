@@ -58,7 +58,7 @@ export function respond(
   });
 }
 
-/** Sends what became of a change: true once, so that nobody keeps it or asks whether it still holds. */
+/** Sends what became of a change: true once, so that no cache keeps it or asks whether it still holds. */
 export function respondOnce(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -31,7 +31,7 @@ function checkAccepted(query: string, expected: Readonly<Record<string, unknown>
     assert.deepEqual(read(query), { ...defaults, ...expected }));
 }
 
-/** `message` is what the caller must be told; it always names the parameter. */
+/** `message` is what the caller must read; it always names the parameter. */
 function checkRefused(query: string, message: RegExp, reader = read): void {
   it(`refuses ${JSON.stringify(query.slice(0, 60))}`, () =>
     assert.throws(() => reader(query), refusal(message)));

@@ -182,7 +182,7 @@ function describeKnown(known: readonly string[]): string {
 
 /** What the caller sent, short and harmless enough to be sent back. */
 export function quote(text: string): string {
-  // A key sent in the wrong place is not repeated to whoever keeps the answers.
+  // A key sent in the wrong place is not repeated in an answer that may be stored.
   const safe = redactSecrets(text.slice(0, 200).toWellFormed());
   return JSON.stringify(safe.length > 60 ? `${safe.slice(0, 60).toWellFormed()}…` : safe);
 }

@@ -63,7 +63,7 @@ describe('a generated key', () => {
     }
   });
 
-  it('is told by its secret from every other, in any order', () => {
+  it('differs by its secret from every other, in any order', () => {
     const some = made.slice(0, 300);
     for (const { secret } of some) {
       const fits = some.filter((key) => isSecretOf(secret, key.secretSha256));

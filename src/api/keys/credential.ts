@@ -6,7 +6,7 @@ export type Credential =
   | { readonly kind: 'none' }
   | { readonly kind: 'api_key'; readonly text: string }
   | { readonly kind: 'token'; readonly text: string }
-  /** Two headers with two different credentials: nobody can say which one was meant. */
+  /** Two headers with two different credentials: which one was meant is not known. */
   | { readonly kind: 'conflicting' };
 
 export function readCredential(headers: IncomingHttpHeaders): Credential {

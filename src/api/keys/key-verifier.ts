@@ -18,7 +18,7 @@ import { KnownKeys } from './known-keys.ts';
 const cachedKeysMax = 10_000;
 const confirmEveryMs = 2_000;
 const trustedForMs = 5_000;
-/** A key nobody used for this long is not confirmed any more; its next use asks the database. */
+/** A key unused for this long is not confirmed any more; its next use asks the database. */
 const idleForMs = 60_000;
 /** Keys that were never used here and are looked up at once, of all addresses together: others keep the database's connections. */
 const strangersMax = 4;
@@ -133,7 +133,7 @@ export class KeyVerifier {
   }
 
   #findTrusted(id: string): CachedKey | undefined {
-    // `usedAt` says what is in use, and unused keys go every round: the order of the cache need not tell.
+    // `usedAt` says what is in use, and unused keys go every round: the order of the cache does not matter.
     const cached = this.#cache.peek(id);
     const now = this.#now();
     if (!cached) return undefined;

@@ -1,7 +1,7 @@
 /**
  * A limit on failed authentications by address, so that guessing keys costs neither us nor the database much. It never
  * keeps out a key that exists (`authenticate.ts`).
- * Addresses are folded into a fixed number of places (IPv6 by its /64 network): memory stays bounded whoever calls, and
+ * Addresses are folded into a fixed number of places (IPv6 by its /64 network): memory stays bounded for any number of callers, and
  * two addresses that happen to share a place share a limit that only failures ever reach.
  */
 import { hash, randomBytes } from 'node:crypto';

@@ -84,7 +84,7 @@ function checkTaken(taken: readonly string[], pushed: number, lastOf: ReadonlyMa
   if (!hasDropped) for (const last of lastOf.values()) assert.ok(seen.has(last));
 }
 
-test('an event larger than the whole queue is left out and told of', () => {
+test('an event larger than the whole queue is left out and counted in a gap', () => {
   const queue = createQueue();
   const push = (seq: number, length: number) =>
     queue.push(LiveEvent.on('trades', { boot: 'b', seq, json: `"${'x'.repeat(length)}"` }, [], undefined));

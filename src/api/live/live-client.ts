@@ -1,5 +1,5 @@
 /**
- * One stream: paces what is written to its connection, replays what it missed, and notices when nobody takes anything.
+ * One stream: paces what is written to its connection, replays what it missed, and notices when the client takes nothing.
  *
  *   event ─► queue ─ 50 ms since the last write? ─► one write ─ taken ─┐
  *              ▲                                                      │
@@ -21,7 +21,7 @@ export interface LiveConnection {
   readonly format: StreamFormat;
   /** `taken` is called once the kernel has all of them; never when the connection ends before. */
   write(bytes: Buffer, taken: () => void): void;
-  /** Makes sure that somebody is there, where the protocol can; cuts the connection where nobody was since the last time. */
+  /** Pings the client, where the protocol can; cuts the connection if the last ping had no answer. */
   probe(): void;
   /** Ends in order, within a bound. */
   end(reason: EndReason): void;

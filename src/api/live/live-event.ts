@@ -46,7 +46,7 @@ export class LiveEvent {
   readonly #json: string;
   #sse: Buffer | undefined;
   #websocket: Buffer | undefined;
-  /** Told how many bytes were made, so that whoever keeps the event can count them. */
+  /** Called with how many bytes were made, so that a keeper of the event can count them. */
   #onEncoded: ((event: LiveEvent, bytes: number) => void) | undefined;
 
   private constructor(
@@ -82,7 +82,7 @@ export class LiveEvent {
     return new LiveEvent(name, content, undefined, [], undefined);
   }
 
-  /** The last event a client has seen, or been told that it was left out, once it has all before this one. */
+  /** The last event a client has seen, or a gap has covered, once it has all before this one. */
   get positionBefore(): number {
     return this.channel === undefined ? this.seq : this.seq - 1;
   }

@@ -5,7 +5,7 @@ import type { LiveChannel } from './live-event.ts';
 import { LiveHub } from './live-hub.ts';
 import { defaultLiveOptions, type LiveOptions } from './live-options.ts';
 
-/** A connection that keeps what it is given and takes it when it is told to. */
+/** A connection that keeps what it is given and takes it when the test says so. */
 class FakeConnection implements LiveConnection {
   readonly format: 'sse' | 'websocket';
   readonly writes: string[] = [];
@@ -146,7 +146,7 @@ describe('a hub', () => {
     assert.ok(connection.writes.every((write) => write.length <= 400));
   });
 
-  it('tells a client that replays more slowly than events come', (t) => {
+  it('sends a gap to a client that replays more slowly than events come', (t) => {
     const tick = startTime(t);
     const { hub, open, publish } = createHub({ replayEventsMax: 50, writeBytesMax: 100 });
     for (let value = 1; value <= 50; value++) publish(value);

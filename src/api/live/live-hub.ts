@@ -1,5 +1,5 @@
 /**
- * Tells clients what happens, as it happens. An event gets the next number of this process, is kept for those who come
+ * Publishes events to clients as they happen. An event gets the next number of this process, is kept for those who come
  * back, and goes to those who follow it.
  */
 import { randomBytes } from 'node:crypto';
@@ -25,7 +25,7 @@ export interface HubDeps {
   readonly now: () => number;
   /** Milliseconds of a clock that never goes back, for pacing. */
   readonly monotonicNow?: () => number;
-  /** Prints what is told; each event once, however many follow it. */
+  /** Prints an event once, however many follow it. */
   readonly stringify?: (value: unknown) => string;
 }
 
@@ -98,7 +98,7 @@ export class LiveHub {
 
   /**
    * Where a client that names this event goes on: its number, or `unknown` where another process gave it out.
-   * Throws a RequestError where nobody did.
+   * Throws a RequestError where no process did.
    */
   readResume(id: string): number | 'unknown' {
     const [, boot, number] = idPattern.exec(id) ?? [];

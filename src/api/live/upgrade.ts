@@ -21,7 +21,7 @@ export function findUpgrade(request: IncomingMessage): Upgrade | undefined {
   return upgrades.get(request);
 }
 
-/** Other protocols and other paths are answered as if nobody had asked for an upgrade. */
+/** Other protocols and other paths are answered as if they had not asked for an upgrade. */
 export function isStreamUpgrade(request: IncomingMessage): boolean {
   const { url = '', headers } = request;
   const path = url.split('?', 1)[0];
@@ -34,7 +34,7 @@ export function routeUpgrades(app: FastifyInstance): void {
       socket.destroy();
       return;
     }
-    // A client that goes away while it is being looked at; whoever takes the socket listens for itself.
+    // A client that goes away while it is being looked at; the code that takes the socket listens for itself.
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;

@@ -92,7 +92,7 @@ export class WebSocketStreams {
     webSocket.on('pong', () => {
       pingsUnanswered = 0;
     });
-    // A frame that is too large or not one: the library closes the connection, and `close` tells us.
+    // A frame that is too large or not one: the library closes the connection, and emits `close`.
     webSocket.on('error', () => undefined);
     return {
       format: 'websocket',

@@ -48,7 +48,7 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
  * A proxy on this machine also calls from loopback, and a web page can point its own name at it: neither is local. A proxy
- * that passes nothing on speaks HTTP/1.0, as nginx does unless it is set up otherwise; one that does not cannot be told apart.
+ * that passes nothing on speaks HTTP/1.0, as nginx does unless it is set up otherwise; one that does not cannot be distinguished.
  */
 function isLocal(request: FastifyRequest): boolean {
   const { headers, socket, httpVersion } = request.raw;

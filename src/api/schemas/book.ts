@@ -9,7 +9,7 @@ export const resolutions = ['1s', '10s', '1m', '5m', '15m', '1h'] as const;
 
 export const TopOfBookPoint = resource(
   'TopOfBookPoint',
-  'The top of the book at the end of one step in which it changed, with the depths behind it when that top began: what changes deeper in the book alone makes no point. A figure that needs a side nobody quotes is absent.',
+  'The top of the book at the end of one step in which it changed, with the depths behind it when that top began: what changes deeper in the book alone makes no point. A figure that needs a side without a quote is absent.',
   {
     at: timestamp('When this state of the top began.'),
     changes: count('Changes of the top seen in the step.'),

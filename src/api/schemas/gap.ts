@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { text, timestamp } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
-/** More of them are told as one that spans the last of them. */
+/** Any further ones are merged into one that spans the last of them. */
 export const gapsMax = 1000;
 
 export const Gap = resource(

@@ -174,7 +174,7 @@ export const RelationExplanation = resource(
         {
           compared: oneOf(
             voidComparisons,
-            '`equal` and `different` where both name what they pay; `unknown` where one is silent or pays a price nobody knows before.',
+            '`equal` and `different` where both name what they pay; `unknown` where one is silent or pays a price that is not known before.',
           ),
           sentence: text('The comparison in one sentence.'),
         },

@@ -132,7 +132,7 @@ export const DeliveryAttempt = resource('DeliveryAttempt', 'One attempt at a del
   response: Type.Optional(text('The beginning of what the receiver answered.')),
 });
 
-export const Delivery = resource('Delivery', 'One event on its way to one subscription.', {
+export const Delivery = resource('Delivery', 'One event to be sent to one subscription.', {
   id: DeliveryId,
   event_id: text('The id of the event, which the body carries.'),
   type: oneOf([...webhookEvents, 'webhook.test'], 'The kind of event.'),

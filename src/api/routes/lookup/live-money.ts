@@ -89,7 +89,7 @@ export class LiveMoney {
   }
 
   addVolume(sum: DecimalSum, index: number, now: number): void {
-    // One that nobody knew may have become known, and a sum stands beside the markets it is of.
+    // A figure that was unknown may have become known, and a sum stands beside the markets it is of.
     if (this.#lives[index] === undefined) this.#look(index, now);
     else this.#graded(index, now);
     const odd = this.#odd.size === 0 ? undefined : this.#odd.get(index);

@@ -15,7 +15,7 @@ export class Pace {
     return performance.now() - this.#since >= sliceMs;
   }
 
-  /** Rejects with the signal's reason once nobody waits for the work any more. */
+  /** Rejects with the signal's reason once no client waits for the work any more. */
   async rest(): Promise<void> {
     await setImmediate();
     this.#signal.throwIfAborted();

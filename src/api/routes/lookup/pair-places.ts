@@ -1,6 +1,6 @@
 /**
  * Which pairs across the venues fit a filter, as places in their order. There may be a million pairs, so each filter goes
- * through them once a run; whoever asks again finds its page at once.
+ * through them once a run; a later request finds its page at once.
  */
 import type { ServedRun } from '../../../core/catalog/index.ts';
 import { type Category, categories } from '../../../core/contract/index.ts';

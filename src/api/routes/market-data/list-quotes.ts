@@ -22,7 +22,7 @@ export async function listQuotes(
   const saved = { savedUntil: await deps.savedUntil(signal), saveLagMaxMs };
   const { window, unsaved } = coverWindow(readWindow(query), saved, deps.now());
   const stepMs = stepsMs[resolution];
-  // One more than is shown tells whether there are more.
+  // One more than is shown reveals whether there are more.
   const recorded = await deps.loadQuotes(market, { ...window, stepMs, limit: limit + 1 }, signal);
   const archived = await loadContinuation(deps, market, { window, recorded, stepMs, limit }, signal);
   const shown = [...recorded.map(describeRecorded), ...archived.map(describeArchived)].slice(0, limit);

@@ -22,7 +22,7 @@ export async function listTops(
   const saved = { savedUntil: await deps.savedUntil(signal), saveLagMaxMs };
   const { window, unsaved } = coverWindow(readWindow(query), saved, deps.now());
   const stepMs = stepsMs[resolution];
-  // One more than is shown tells whether there are more.
+  // One more than is shown reveals whether there are more.
   const tops = await deps.loadTops(market, { ...window, stepMs, limit: bookHistoryPointsMax + 1 }, signal);
   const shown = tops.slice(0, bookHistoryPointsMax);
   const oldest = shown.at(-1);

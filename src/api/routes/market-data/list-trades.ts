@@ -74,7 +74,7 @@ export async function listTrades(
   // What is saved may have moved on, the window of the first page stays.
   const window = place?.window ?? covered.window;
   const before = place?.before;
-  // One more than is shown tells whether there are more.
+  // One more than is shown reveals whether there are more.
   const asked: TradesAsked = { ...window, before, minNotional: readMinNotional(query), limit: limit + 1 };
   const trades = mergeTrades(
     await deps.loadTrades(market, asked, signal),

@@ -34,7 +34,10 @@ export async function showVenueBook(
 ): Promise<BookAnswer> {
   const read = await deps.venueBooks.read(market);
   if (read === undefined) {
-    throw new RequestError('book_not_found', 'The book is not followed now, and its venue does not tell it.');
+    throw new RequestError(
+      'book_not_found',
+      'The book is not followed now, and its venue does not publish it.',
+    );
   }
   const { book, complete, receivedAt } = read;
   const seen: RecordedBook = { book, assurance: complete ? 'full' : 'top' };

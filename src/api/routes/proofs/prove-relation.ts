@@ -1,5 +1,5 @@
 /**
- * The proof of a relation that the run in service has: what was recorded, and the steps, made anew from the stored contract
+ * The proof of a relation that the run in service has: what was recorded, and the steps, rebuilt from the stored contract
  * versions by the code that builds the graph.
  */
 import type { Static } from 'typebox';

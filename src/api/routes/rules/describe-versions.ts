@@ -63,7 +63,7 @@ function compare(
   after: StoredVersion,
 ): Pick<RuleVersion, 'change' | 'diff'> {
   if (before === undefined) return { change: 'first' };
-  // Another document, which nobody has read.
+  // Another document, which was not read.
   if (before.text === undefined || after.text === undefined) return { change: 'semantic' };
   return {
     change: compareRuleTexts(before.text, after.text),

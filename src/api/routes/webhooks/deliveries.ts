@@ -41,7 +41,7 @@ export async function listDeliveries(
   const scope = ['deliveries', id, status ?? ''];
   const after = cursor === undefined ? undefined : readPosition(deps, scope, cursor);
   await requireSubscription(deps, caller, id, signal);
-  // One more than is shown tells whether there are more.
+  // One more than is shown reveals whether there are more.
   const rows = await loadDeliveries(
     deps.store,
     { subscription: id, status, after, limit: limit + 1 },

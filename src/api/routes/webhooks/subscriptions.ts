@@ -56,7 +56,7 @@ export async function createWebhook(
 ): Promise<{ data: Static<typeof WebhookWithSecret> }> {
   const { signal } = request.deadline;
   const { webhooks: ownedMax } = deps.tiers[caller.tier];
-  // Counted again when it is saved; here, so that nobody looks up addresses for nothing.
+  // Counted again when it is saved; here, so that no address is looked up in vain.
   if ((await countSubscriptions(deps.store, caller.id, signal)) >= ownedMax)
     throw refuseMore(caller, ownedMax);
   await refuseTarget(deps, body.url, signal);
@@ -136,7 +136,7 @@ export async function rotateWebhookSecret(
   return { data: { ...describeWebhook(rotated, now), signing_secret: secret.text } };
 }
 
-/** The caller's own, or a RequestError: what another has is as unknown as what nobody has. */
+/** The caller's own, or a RequestError: what another caller has is as unknown as what no caller has. */
 export async function requireSubscription(
   deps: WebhookRouteDeps,
   caller: Caller,
