@@ -1,4 +1,4 @@
-/** The money behind each market as bytes: what is said in one process is read in another, of the same run. */
+/** The money behind each market as bytes: one process writes it and another reads it, of the same run. */
 import type { MarketMoney } from './ranking.ts';
 
 /** A market's whole dollars, then all flags; eight bytes and one. */

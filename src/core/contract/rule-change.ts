@@ -27,7 +27,7 @@ function foldRuleText(text: string): string {
   return folded.replace(/ +/g, ' ').trim();
 }
 
-/** Breaks and joins that nobody sees. */
+/** Breaks and joins that are invisible. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 /** Hyphens and minus signs; dashes that separate words are not among them. */
 const minusSigns = /[\u2010\u2011\u2212]/gu;

@@ -117,7 +117,7 @@ const cases: readonly (readonly [
     [[9, '×1']],
   ],
   [
-    'two changes, told in any order',
+    'two changes, announced in any order',
     bySeries,
     ['+5 series quadratic ×2', '+3 series quadratic ×0.5'],
     [
@@ -129,7 +129,7 @@ const cases: readonly (readonly [
   ],
   ['fees that end', bySeries, ['+3 series quadratic ×0'], [[3, '×0']]],
   [
-    'a schedule nobody knows',
+    'an unknown schedule',
     bySeries,
     ['+3 series flat ×1', '+4 series quadratic ×1'],
     [
@@ -243,7 +243,7 @@ const cases: readonly (readonly [
     ['-30 event quadratic ×0.25', '+3 series quadratic ×2'],
     [[3, hidden]],
   ],
-  ['a schedule nobody knows below a listed override', byEvent, ['+3 series flat ×0.5'], [[3, hidden]]],
+  ['an unknown schedule below a listed override', byEvent, ['+3 series flat ×0.5'], [[3, hidden]]],
   [
     'an old change of the series below an override set and cleared',
     bySeries,
@@ -296,7 +296,7 @@ const cases: readonly (readonly [
     ],
   ],
   ['a waiver that is over', 'quadratic ×1 by event until -1', [], [[0, '×1']]],
-  ['a listed schedule nobody knows', 'flat ×1 by series', [], [[0, 'unknown: schedule_not_published: flat']]],
+  ['a listed unknown schedule', 'flat ×1 by series', [], [[0, 'unknown: schedule_not_published: flat']]],
 ];
 
 describe('the calendar of fees', () => {
@@ -370,7 +370,7 @@ describe('the calendar of fees', () => {
   });
 });
 
-it('tells once which series and events have turned, at their time or when they are heard of', () => {
+it('reports once which series and events have turned, at their time or when they become known', () => {
   const calendar = new FeeCalendar('unread');
   const turned = (hours: number) =>
     calendar.takeTurned(listedAt + hours * hour).map(({ venue, scope, id }) => `${venue} ${scope} ${id}`);

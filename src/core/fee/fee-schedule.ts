@@ -39,7 +39,7 @@ export function scheduleOfTerms(terms: FeeTerms): FeeSchedule {
   return schedule;
 }
 
-/** Whether a taker pays the same rate under each schedule of this kind: only the multiplier tells them apart. */
+/** Whether a taker pays the same rate under each schedule of this kind: only the multiplier differs. */
 export function isQuadratic(name: string): boolean {
   return quadraticNames.has(name);
 }

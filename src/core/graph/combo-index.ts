@@ -89,7 +89,7 @@ export class ComboIndex {
     }
   }
 
-  /** A combo against a market or another combo. Nothing is said of one that never pays. */
+  /** A combo against a market or another combo. One that never pays has no relations. */
   relate(combo: number, other: number): RelationCode {
     if (this.#paysNever(combo)) return codes.none;
     if (this.has(other)) return this.#paysNever(other) ? codes.none : this.#relateTwo(combo, other);
@@ -100,7 +100,7 @@ export class ComboIndex {
       if (market === other) return this.#isYes(leg) ? codes.implies : codes.contradicts;
       if (this.#isSingle(market)) found |= followsFrom(this.#isYes(leg), this.#singles.relate(market, other));
     }
-    // Legs that cannot come true together make a combo that never pays; nothing is said of it.
+    // Legs that cannot come true together make a combo that never pays; it has no relations.
     if (found === impliesBit) return codes.implies;
     return found === contradictsBit ? codes.contradicts : codes.none;
   }

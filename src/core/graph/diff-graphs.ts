@@ -38,7 +38,7 @@ function* oneSided(
     const left = has.member(key);
     if (left === undefined) continue;
     for (const { member: right, code } of has.neighbours(key)) {
-      // A pair of two changed markets is met from both sides; the smaller key tells it.
+      // A pair of two changed markets is met from both sides; the smaller key reports it.
       if (changed.has(right.key) && right.key < key) continue;
       if (code !== codes.none && other.relation(key, right.key) !== code) yield { change, left, right, code };
     }

@@ -1,4 +1,4 @@
-/** Members met, each once, in the order they were met. Emptied and filled again without making anything anew. */
+/** Members met, each once, in the order they were met. Emptied and filled again without an allocation. */
 
 const roundMax = 2 ** 31 - 1;
 

@@ -25,7 +25,7 @@ test('what is kept is found, and nothing else', () => {
   );
 });
 
-test('full, it begins anew', () => {
+test('a full table starts empty again', () => {
   const table = new PairTable(5_000);
   for (let left = 0; left < 5_000; left += 1) table.keep(left, 7, left % 64);
   assert.equal(table.find(4_999, 7), 4_999 % 64);

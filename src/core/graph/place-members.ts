@@ -71,7 +71,7 @@ function withdrawAlike(members: readonly GraphMember[], { groupOf, exclusiveOf }
 
 /**
  * An event with too many members in one group to correct them pair by pair counts only if its claims agree with it. If they
- * do not, one of the two readings is wrong and nobody knows which: nothing is said of its members.
+ * do not, one of the two readings is wrong and it is not known which: its members have no relations from it.
  */
 function withdrawCrowded(members: readonly GraphMember[], placed: PlacedMembers): void {
   const { shapeOf, groupOf, exclusiveOf } = placed;

@@ -134,7 +134,7 @@ export function* buildBoard(
   };
 }
 
-/** Exact, for those that numbers do not tell apart. */
+/** Exact, for those that are equal as numbers. */
 function compareVolumes(a: NotedMarket, b: NotedMarket): number {
   if (a.volumeText !== undefined && a.volumeText === b.volumeText) return 0;
   const [left, right] = [a.money.volume24hUsd, b.money.volume24hUsd];

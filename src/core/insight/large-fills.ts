@@ -23,7 +23,7 @@ const classCount = 15;
 /** Notionals are in millionths of a millionth of a dollar. */
 const notionalPerUsd = 10n ** 12n;
 export const largeFillNotional = BigInt(largeFillUsd) * notionalPerUsd;
-/** A stream tells the millisecond of a fill, and a list perhaps only its second. The store has the same rule. */
+/** A stream gives the millisecond of a fill, and a list perhaps only its second. The store has the same rule. */
 const sameFillWithinMs = 60_000;
 const defaultChunkFills = 1_024;
 

@@ -3,7 +3,7 @@
  *
  *   quote in force at t ─ else ─ last fill within the hour before t ─ else ─ archived close of the hour of t ─ else unknown
  *
- * A quote is in force from the end of the second in which it came, as the record tells the last quote of each second: at a
+ * A quote is in force from the end of the second in which it came, as the record keeps the last quote of each second: at a
  * whole second t, the last one before t. It ends with the next quote of its market, a gap of its book, the end of the
  * recorder session, or after 31 days. A fill counts at its own millisecond; of several in one, the one with the highest
  * price. Prices are the same whatever the order in which points come, and however often.

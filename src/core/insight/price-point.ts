@@ -1,4 +1,4 @@
-/** What prices over time are made of, as the live facts and the record tell it. */
+/** What prices over time are made of, as the live facts and the record give it. */
 import type { VenueId } from '../contract/index.ts';
 import type { Micros } from '../exact/index.ts';
 

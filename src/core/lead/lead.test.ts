@@ -95,7 +95,7 @@ test('asks of Yes are those of the book, asks of No its bids from the other end,
 });
 
 const free = { kind: 'free' } as const;
-const unknown = { kind: 'unknown', reason: 'nobody said' } as const;
+const unknown = { kind: 'unknown', reason: 'not published' } as const;
 const cheap = { prices: [400_000], quantities: [5_000_000], complete: true, fee: free, observedAt: 20 };
 
 test('a lead with an issue is sized and never executable', () => {

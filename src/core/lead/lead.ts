@@ -1,5 +1,5 @@
 /**
- * A lead: one side of each of two markets that together pay a dollar on every value, asked for less. And what is told of
+ * A lead: one side of each of two markets that together pay a dollar on every value, asked for less. And the changes of
  * its life.
  */
 import type { ServedRun } from '../catalog/index.ts';
@@ -43,8 +43,8 @@ export type CloseReason = 'price' | 'no_quote' | 'withdrawn' | 'crowded_out';
 export interface LeadChange {
   /**
    * - `lapsed`: no longer executable, and still open.
-   * - `suspended`: a book of one that is executable is doubted; what comes of it is told within seconds.
-   * - `resumed`: the doubt is over and it is executable as before: nothing new for those who were told that it is.
+   * - `suspended`: a book of one that is executable is doubted; what comes of it follows within seconds.
+   * - `resumed`: the doubt is over and it is executable as before: nothing new for subscribers that already know it as such.
    */
   readonly kind: 'opened' | 'executable' | 'lapsed' | 'suspended' | 'resumed' | 'closed';
   readonly key: string;

@@ -23,7 +23,7 @@ export interface NearEnds {
 /** The coarsest step to which a venue may round the fee of a fill, in millionths of a dollar. */
 const stepMax = 100;
 const noise = 2 * stepMax;
-/** Contracts whose fee tells that of one to a hundred-thousandth of a millionth: `levelFee` has steps of ten at the most. */
+/** Contracts whose fee gives that of one to a hundred-thousandth of a millionth: `levelFee` has steps of ten at the most. */
 const probe = 1_000_000;
 const probeNoise = 2 * 10;
 /** Beyond it the best size is passed over for one that leaves less than the noise less: two hundredths of a cent. */
@@ -42,7 +42,7 @@ export function nearEnds(gross: Micros, left: AskWalk, right: AskWalk): NearEnds
   return nearEndsExactly(gross, left.exactFee(), right.exactFee());
 }
 
-/** The net hardly grows or falls: only the exact fees tell which, and after how many contracts the rounding repeats. */
+/** The net hardly grows or falls: only the exact fees show which, and after how many contracts the rounding repeats. */
 function nearEndsExactly(gross: Micros, left: Rational | undefined, right: Rational | undefined): NearEnds {
   if (left === undefined || right === undefined) return { atBegin: sizesMax, atEnd: sizesMax };
   const slope = subtractRationals(subtractRationals(rational(BigInt(gross)), left), right);

@@ -62,7 +62,7 @@ test('each thing that speaks against a lead has its code, with the leg', () => {
   checkIssues({ isGame: true, gameStartsAt: undefined }, 'start_unknown');
   checkIssues({ termsChanged: true }, 'rules_changed');
   checkIssues({ disputed: true }, 'disputed');
-  checkIssues({ fee: { kind: 'unknown', reason: 'nobody said' } }, 'fee_unknown');
+  checkIssues({ fee: { kind: 'unknown', reason: 'not published' } }, 'fee_unknown');
 });
 
 test('void issues come first, and each issue once', () => {
@@ -100,7 +100,7 @@ test('cost, edge and fee are those of one contract of each', () => {
 });
 
 test('what is unknown is absent, and never zero', () => {
-  const priced = priceLead([{ ...leg, fee: { kind: 'unknown', reason: 'nobody said' } }, leg], [], now);
+  const priced = priceLead([{ ...leg, fee: { kind: 'unknown', reason: 'not published' } }, leg], [], now);
   assert.equal(priced.fee, undefined);
   assert.equal(priced.netEdge, undefined);
   assert.equal(priced.annualisedReturn, undefined);

@@ -53,7 +53,7 @@ const closingSoonMs = 10 * 60_000;
 const dayMs = 86_400_000;
 const daysPerYear = 365n;
 
-/** What is said of one leg, as `code:left` or `code:right`, in this order. */
+/** Issues of one leg, as `code:left` or `code:right`, in this order. */
 const legIssues: readonly {
   readonly code: string;
   readonly isSo: (leg: LegNow, now: number) => boolean;
@@ -146,7 +146,7 @@ function lockupOf(left: LegNow, right: LegNow, now: number): number | undefined 
   return Math.max(0, Math.ceil((Math.max(leftEnd, rightEnd) - now) / dayMs));
 }
 
-/** Undefined where the day is not known, or has passed: then nobody knows how long it takes. */
+/** Undefined where the day is not known, or has passed: then it is not known how long it takes. */
 function annualise(net: Micros, paid: Micros, days: number | undefined): string | undefined {
   if (days === undefined || days === 0 || paid <= 0) return undefined;
   return printRatio(

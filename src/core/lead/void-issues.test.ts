@@ -12,7 +12,7 @@ const notBegun = 'not played, or not begun after 7 days: one half';
 const twoWeeks = 'put off by up to two weeks: the later result';
 const game = 'game completed, overtime counts';
 
-interface Told {
+interface ClaimSketch {
   readonly scope?: string;
   /** `cancelled 1/2, postponed later_result`. */
   readonly voids?: string;
@@ -24,13 +24,13 @@ interface Told {
   readonly window?: string;
 }
 
-function member(told: Told): Member {
-  const { venue = 'venue_b', event = 'one' } = told;
+function member(sketch: ClaimSketch): Member {
+  const { venue = 'venue_b', event = 'one' } = sketch;
   return {
     venue,
     marketId: 'm',
     eventId: event,
-    claim: claimOf(told),
+    claim: claimOf(sketch),
     exclusiveKey: undefined,
     exclusiveMark: undefined,
     legs: undefined,
@@ -44,7 +44,7 @@ function claimOf({
   reach = 'shared',
   subject = 'it',
   window = 'full',
-}: Told): Claim {
+}: ClaimSketch): Claim {
   return {
     family: 'game',
     variable: {
@@ -86,7 +86,12 @@ const pairsOfSides: Readonly<Record<`${Side} ${Side}`, readonly [Side, Side]>> =
   'no no': ['no', 'no'],
 };
 
-function checkIssues(left: Told, right: Told, sides: `${Side} ${Side}`, expected: readonly string[]): void {
+function checkIssues(
+  left: ClaimSketch,
+  right: ClaimSketch,
+  sides: `${Side} ${Side}`,
+  expected: readonly string[],
+): void {
   const [leftSide, rightSide] = pairsOfSides[sides];
   const [one, other] = [member(left), member(right)];
   const where = `${JSON.stringify([left, right])} ${sides}`;
@@ -110,7 +115,7 @@ test('a branch is covered where both sides are known to pay a dollar together', 
   checkIssues(yes, half, 'no no', ['void_pays_less:cancelled']);
 });
 
-test('a branch is unknown where a side is silent or pays what nobody knows', () => {
+test('a branch is unknown where a side is silent or pays an unknown amount', () => {
   const both = ['void_unknown:cancelled', 'void_unknown:postponed'];
   checkIssues({}, {}, 'no yes', both);
   checkIssues(half, {}, 'no yes', both);
@@ -189,7 +194,7 @@ test('rules that were not read, and worlds that are not one, cover nothing', () 
   checkIssues(half, { ...half, subject: 'another' }, 'no no', unread);
   checkIssues({ ...half, reach: 'venue' }, { ...half, reach: 'venue', venue: 'venue_a' }, 'no no', unread);
   // A market that is added to its event later counts from another day.
-  const listed = (id: string): Told => ({
+  const listed = (id: string): ClaimSketch => ({
     scope: 'happens, or never does',
     window: `since the listing of venue_b market ${id}`,
   });

@@ -3,7 +3,7 @@
  * contracts say counts, and only if they say it of the same moment.
  *
  * - `rules_unread`: of one of the two it is not known in which worlds it has no value.
- * - `void_unknown:cancelled`: in that world a side pays what nobody knows before.
+ * - `void_unknown:cancelled`: in that world a side pays an amount that is not known before.
  * - `void_pays_less:cancelled`: in that world the two sides pay less than a dollar together.
  */
 import {
@@ -73,7 +73,7 @@ interface StatedPayout {
 function stated(claim: Claim, branch: VoidName, side: Side): StatedPayout | undefined {
   const pays = payoutOn(claim, branch);
   if (pays !== undefined) return statedPayout(pays, side, waitOn(claim, branch));
-  // "Without a winner after seven days, one half" is said of a match that is broken off, too.
+  // "Without a winner after seven days, one half" applies to a match that is broken off, too.
   if (branch !== 'abandoned') return undefined;
   const later = payoutOn(claim, 'postponed');
   const waits = waitsOf(claim, 'postponed');

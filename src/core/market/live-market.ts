@@ -60,7 +60,7 @@ export interface LiveMarket {
   /** Empty unless it is live or suspect; of a suspect one, what it was last known to be. */
   readonly book: Book;
   readonly bookState: BookState;
-  /** Why the book is not live, where something was said. */
+  /** Why the book is not live, where the feed gave a reason. */
   readonly doubt: string | undefined;
   readonly assurance: Assurance;
   readonly bookChangedAt: number | undefined;

@@ -79,7 +79,7 @@ function summarise({ quoteChanged, topChanged, stateChanged, changes }: BookEffe
   return `${named} ${changes === 'all' ? 'all' : changes.length}`;
 }
 
-test('a book goes from unsynced through buffering to live and suspect, and each step is told once', () => {
+test('a book goes from unsynced through buffering to live and suspect, and each step is reported once', () => {
   const live = new LiveMarkets();
   const state = () => [find(live).bookState, find(live).doubt];
   assert.equal(live.find('venue_a', 'M'), undefined);
@@ -174,7 +174,7 @@ test('a doubted book has no asks at once, and a quote of the listing does not ta
   );
   assert.deepEqual(quoteAt(find(live), start + 4), stale);
   assert.ok(booksEqual(find(live).book, bookOf(bid, ask)));
-  // Only where nobody follows the book any more.
+  // Only where the book is no longer followed.
   const effect = live.unfollow('venue_a', 'M');
   assert.equal(effect && summarise(effect), 'quote,state 0');
   assert.deepEqual(find(live).quote, {
@@ -209,7 +209,7 @@ test('a quote of the listing is stale when older than two hours', () => {
     stale: true,
     source: 'listing',
   });
-  // Those who listen are told once.
+  // Listeners hear of it once.
   assert.deepEqual(live.expireQuotes(start + 2 * hourMs), []);
   assert.equal(live.expireQuotes(start + 2 * hourMs + 1).length, 1);
   assert.deepEqual(live.expireQuotes(start + 2 * hourMs + 2), []);
@@ -254,7 +254,7 @@ test('a listing whose bid is not below its ask quotes no price', () => {
   assert.deepEqual(take(500_000, 500_000, start + 2), [undefined, undefined, 550_000]);
 });
 
-test('a trade fetched late does not take back the last price a newer listing told', () => {
+test('a trade fetched late does not replace the last price of a newer listing', () => {
   const live = new LiveMarkets();
   const minuteMs = 60_000;
   live.takeFigures('venue_a', 'M', figuresOf({ lastPrice: 600_000 }), start);
@@ -275,7 +275,7 @@ test('a trade dated in the future does not stop the last price', () => {
   assert.equal(find(live).lastPrice, 430_000);
 });
 
-test('a trade tells nothing of the asks: a listed quote stays as old as it was', () => {
+test('a trade says nothing of the asks: a listed quote stays as old as it was', () => {
   const live = new LiveMarkets();
   live.takeFigures('venue_a', 'M', figuresOf({ yesAsk: 310_000 }), start);
   const effect = live.takeTrade('venue_a', 'M', fillOf('1', { venueTime: start + hourMs }), start + hourMs);
@@ -364,7 +364,7 @@ test('equal fee terms are kept once', () => {
     live.takeState('venue_a', id, stateOf({ fees }));
     assert.deepEqual(find(live, id).state?.fees, fees);
   }
-  // Whether the terms are others than before is said of a market that had some.
+  // A change of terms is reported for a market that had some.
   const later = (id: string, fees: FeeTerms) =>
     live.takeState('venue_a', id, stateOf({ fees, listedAt: start + 1 }));
   assert.equal(later('A', quadratic(1n)), false);
@@ -458,7 +458,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test('what is said to have changed is what differs, and followers of the changes have the book', () => {
+test('what is reported as changed is what differs, and followers of the changes have the book', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       const live = new LiveMarkets();
@@ -533,7 +533,7 @@ test('a market that was forgotten does not take a later one of its name with it'
   const live = new LiveMarkets();
   live.follow('venue_a', new Set(['M']));
   live.takeTrade('venue_a', 'M', fillOf('old', { venueTime: start - 25 * hourMs, price: 400_000 }), start);
-  // Whoever asks finds no trade of the last day, and then nothing is known of it.
+  // A reader finds no trade of the last day, and then nothing is known of it.
   assert.equal(live.find('venue_a', 'M')?.trades24h(start).count, 0);
   live.unfollow('venue_a', 'M');
   assert.equal(live.find('venue_a', 'M'), undefined);

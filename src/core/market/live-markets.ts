@@ -1,6 +1,6 @@
 /**
  * The live state of every market of both venues. One of it in a process: ingest writes it, everyone else reads it. Each
- * writer says what changed, so that nobody compares again.
+ * writer says what changed, so that no reader compares again.
  *
  * Bounded by what is listed, followed, or was traded or ended in the last 24 hours; whatever is none of it is forgotten.
  */
@@ -23,7 +23,7 @@ export interface LiveMarketsOptions {
   readonly seenOldMax?: number;
 }
 
-/** Feeds tell trades of a quarter of an hour again at the most: at 300 a second, 270,000. */
+/** Feeds repeat trades of a quarter of an hour at the most: at 300 a second, 270,000. */
 const defaultLiveMarketsOptions = { fillsMax: 8_000_000, seenMax: 1_200_000, seenOldMax: 8_000_000 };
 
 export interface MarketEffect {
@@ -55,7 +55,7 @@ export class LiveMarkets {
   readonly #ended = new Set<MarketRecord>();
   readonly #feeTerms = new SharedFeeTerms();
   readonly #ticks = new SharedTicks();
-  /** Never below what is kept: pruning counts anew. */
+  /** Never below what is kept: pruning counts again. */
   #fills = 0;
   #fillsBeforeFolding: number;
 
@@ -235,7 +235,7 @@ export class LiveMarkets {
     return { market, quoteChanged };
   }
 
-  /** Listed quotes that have become too old since the last look; whoever asks by `quoteAt` need not wait for this. */
+  /** Listed quotes that have become too old since the last look; a reader of `quoteAt` need not wait for this. */
   expireQuotes(now: number): readonly MarketEffect[] {
     const effects: MarketEffect[] = [];
     for (const markets of [this.#markets.venue_a, this.#markets.venue_b]) {

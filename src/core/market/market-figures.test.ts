@@ -55,7 +55,7 @@ test('grades: every limit is inclusive, volume or open interest is enough, no ro
   checkGrade(25_000, 0, -10_000, 'deep');
 });
 
-test('of a market nobody knows the required figures are those of nothing', () => {
+test('the required figures of an unknown market are zero or absent', () => {
   assert.deepEqual(describeMarketFigures(undefined, now), {
     quote: undefined,
     volume24hUsd: '0.0000',

@@ -76,7 +76,7 @@ export class MarketRecord implements LiveMarket {
     this.number = number;
   }
 
-  /** Whether nobody would miss it. */
+  /** Whether it holds no state. */
   get isForgettable(): boolean {
     return (
       this.bookState === 'unsynced' &&
@@ -85,7 +85,7 @@ export class MarketRecord implements LiveMarket {
     );
   }
 
-  /** Nobody hears of it again. */
+  /** It changes no more. */
   forget(): void {
     this.revision = -1;
   }
@@ -305,7 +305,7 @@ export class MarketRecord implements LiveMarket {
       const noAsk = yesBid === undefined || isCrossed ? undefined : complement(yesBid);
       return this.#setQuote(this.figuresAt, isCrossed ? undefined : yesAsk, noAsk, false, 'listing');
     }
-    // Nobody tells us any more: what was quoted is stale.
+    // No source quotes it any more: the last quote is stale.
     return quote !== undefined && this.#setQuote(quote.observedAt, undefined, undefined, true, quote.source);
   }
 

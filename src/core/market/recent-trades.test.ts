@@ -28,7 +28,7 @@ const anyFill = fc.record<Fill>({
   toward: fc.constantFrom('yes', 'no'),
 });
 
-test('a count is said to hold for as long as it does', () => {
+test('a count holds until the time it names', () => {
   const minutes = fc.array(fc.integer({ min: -1_500, max: 1_500 }), { maxLength: 3 });
   fc.assert(
     fc.property(fc.array(anyFill, { maxLength: 12 }), minutes, fc.nat(dayMs), (fills, ahead, later) => {

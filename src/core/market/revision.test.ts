@@ -84,13 +84,13 @@ test('whatever fact changes a figure changes the revision, and who holds a forgo
     fc.property(fc.array(fc.tuple(fact, fc.nat(4)), { maxLength: 30 }), (facts) => {
       const live = new LiveMarkets();
       let now = start;
-      for (const [tell, hours] of facts) {
+      for (const [takeFact, hours] of facts) {
         now += hours * 1_800_000;
         // Some trades leave the last day: not a fact.
         const before = print(live, now);
         const held = live.find('venue_a', 'M');
         const revision = held?.revision;
-        tell(live, now);
+        takeFact(live, now);
         if (print(live, now) === before) continue;
         assert.ok(held === undefined || held.revision !== revision);
         if (live.find('venue_a', 'M') === undefined) assert.equal(held?.revision, -1);

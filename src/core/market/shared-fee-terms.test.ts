@@ -41,7 +41,7 @@ test('terms are the same ones exactly if they are equal', () => {
   );
 });
 
-test('beyond the bound they are gathered anew', () => {
+test('beyond the bound they are collected from scratch', () => {
   const shared = new SharedFeeTerms();
   const first = shared.share({ kind: 'none', schedule: '0' });
   for (let i = 1; i < 10_000; i++) shared.share({ kind: 'none', schedule: String(i) });

@@ -8,7 +8,7 @@ const termsMax = 10_000;
 export class SharedFeeTerms {
   readonly #byText = new Map<string, FeeTerms>();
 
-  /** Equal terms, each time the same ones; beyond the bound they are gathered anew. */
+  /** Equal terms, each time the same ones; beyond the bound they are collected from scratch. */
   share(terms: FeeTerms): FeeTerms {
     const text = print(terms);
     const shared = this.#byText.get(text);

@@ -1,4 +1,4 @@
-/** Figures of the top of a book. What needs a side nobody quotes is undefined. */
+/** Figures of the top of a book. What needs a side without a quote is undefined. */
 import { type Micros, microsPerUnit, type Quotient } from '../exact/index.ts';
 import type { Depth } from './depth.ts';
 

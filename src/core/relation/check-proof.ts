@@ -1,6 +1,6 @@
 /**
  * Whether a proof proves what it says of two contracts. It shares only exact numbers with the prover: it reads the printed
- * steps, holds them against the contracts, decides anew by trying values, and refuses whatever it does not expect.
+ * steps, holds them against the contracts, decides again by trying values, and refuses whatever it does not expect.
  *
  *   claims        usable · [econ_quantity, or same_game · game_quantity · [orient_margin]] · same_variable · intervals ·
  *                 [mutually_exclusive] · conclusion

@@ -55,7 +55,7 @@ function sentenceOf(left: Side, right: Side, first: Difference, others: readonly
   // Bitcoin against a football game.
   if (isAboutOther(left, right)) return `They are about different things: ${against(first)}.`;
   // Of two games it is no news that more is different.
-  const named = first.step === 'same_game' ? [] : others.filter(({ reason }) => telling.has(reason));
+  const named = first.step === 'same_game' ? [] : others.filter(({ reason }) => worthNaming.has(reason));
   const also = named.map((difference) => `a different ${difference.words}: ${against(difference)}`);
   return `Different ${first.words}: ${[against(first), ...also].join('; also ')}.`;
 }
@@ -65,7 +65,7 @@ function against({ left, right }: Difference): string {
 }
 
 /** What is worth saying beside the first difference. */
-const telling: ReadonlySet<UnrelatedReason> = new Set([
+const worthNaming: ReadonlySet<UnrelatedReason> = new Set([
   'different_source',
   'different_subject',
   'different_window',
@@ -84,7 +84,7 @@ function localSentence(left: Side, right: Side): string {
   return `Both are on ${one} (${window}; ${scopeWords(scope)}), but at least one venue leaves open what exactly counts, so they are not known to be the same.`;
 }
 
-/** A ladder that nobody has read beyond its bounds may well be on the figure of another one. */
+/** A ladder that is read only as far as its bounds may well be on the figure of another one. */
 function unreadSentence(left: Side, right: Side): string {
   const [unread, other] = isNamed(left.claim.variable) ? [right, left] : [left, right];
   const sources = namedSources(unread.claim);
@@ -170,7 +170,7 @@ function scopeWords(scope: string): string {
   return scope.replace('unfinished is 99', 'an unfinished match pays one half');
 }
 
-/** Bitcoin against Solana, whoever publishes them. */
+/** Bitcoin against Solana, from any source. */
 function areOtherAssets(left: Claim, right: Claim): boolean {
   if (left.family !== 'price' || right.family !== 'price') return false;
   const [one, other] = [assetOf(left.variable), assetOf(right.variable)];
@@ -231,7 +231,7 @@ function stepsOf(left: Claim, right: Claim): StepsOfParts {
   };
 }
 
-/** Of two kinds of contract, on two subjects; of a text that is not understood nobody knows. */
+/** Of two kinds of contract, on two subjects; of a text that is not understood, unknown. */
 function isAboutOther(left: Side, right: Side): boolean {
   if (isUnread(left.claim, right.claim)) return false;
   const areGames = [left, right].every(({ claim }) => claim.variable.frame.kind === 'score');

@@ -71,7 +71,7 @@ function intervalWords({ low, high }: Interval, variable: Variable): string {
   return `${from} ${high.kind === 'closed' ? `up to ${name(high.at)}` : `and below ${name(high.at)}`}`;
 }
 
-/** Instants are stored as milliseconds and scores as one number; nobody reads those. */
+/** Instants are stored as milliseconds and scores as one number; readers do not. */
 function nameValue(value: Rational, { unit, quantity }: Variable): string {
   if (quantity === 'score') return formatScore(Number(value.numerator));
   if (unit === 'ms since 1970' && value.denominator === 1n) return formatInstant(Number(value.numerator));

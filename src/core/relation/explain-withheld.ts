@@ -35,7 +35,7 @@ const becauseOf: Readonly<Record<WithheldReason, string>> = {
   reader_failed: 'reading it failed on our side',
 };
 
-/** Of sentences nobody has read there is nothing to tell but their number; of a template nothing that was not said. */
+/** Of unread sentences only their number is known; of a template nothing beyond its reason. */
 const withoutDetail: ReadonlySet<WithheldReason> = new Set(['unknown_clause', 'unfilled_template']);
 
 /** `What venue_b X pays is not known exactly, because its rules have a sentence nobody has read yet.` */

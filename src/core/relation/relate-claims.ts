@@ -27,7 +27,7 @@ export function relateClaims(left: Claim, right: Claim): Verdict {
     left.variable.quantity === right.variable.quantity
       ? compareSame(left, right)
       : compareAcross(left, right);
-  // "Wins by more than 5" and "wins by at most 5" of a text nobody understands: they may lose. Two sides may draw.
+  // "Wins by more than 5" and "wins by at most 5" of a text that is not understood: they may lose. Two sides may draw.
   return mayEndWithoutValue(left.variable.frame.scope) ? withoutCover(verdict) : verdict;
 }
 

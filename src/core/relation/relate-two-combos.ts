@@ -32,7 +32,7 @@ export function relateTwoCombos(
   const pairs = pairsOfLegs(deps, left.venue, leftLegs, rightLegs);
   // yes A, yes B against no A, yes C; yes (A above 5), yes B against yes (A below 2), yes C.
   const excluding = pairs.find(({ excludes }) => excludes);
-  // yes (A above 5), yes B against yes B, or against yes (A above 3), yes B: whoever wins the first wins the second.
+  // yes (A above 5), yes B against yes B, or against yes (A above 3), yes B: if the first pays, the second pays.
   const toRight = holders(rightLegs, pairs, 'right');
   // yes B against yes (A above 5), yes B.
   const toLeft = holders(leftLegs, pairs, 'left');

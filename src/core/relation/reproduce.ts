@@ -1,4 +1,4 @@
-/** A recorded relation, proven again from contracts that were read anew. */
+/** A recorded relation, proven again from contracts that were read again. */
 import { directions } from './directions.ts';
 import { explain } from './explain.ts';
 import type { ExplainedMember } from './explain-withheld.ts';

@@ -1,4 +1,4 @@
-/** Why nothing is said of two contracts, in words for a trader. */
+/** Why two contracts are unrelated, in words for a trader. */
 import type { Claim, Frame } from '../claim/index.ts';
 import { equalGrids, formatGrid, formatSet } from '../exact/index.ts';
 import type { Member } from './member.ts';
@@ -9,7 +9,7 @@ export function unrelated(reason: UnrelatedReason, detail: string): Unrelated {
   return { kind: 'unrelated', reason, detail };
 }
 
-/** The first thing that keeps two claims apart of which `relateClaims` has nothing to tell. */
+/** The first thing that keeps two claims apart for which `relateClaims` finds no relation. */
 export function whyUnrelated(left: Member, right: Member): Unrelated {
   if (left.claim === undefined || right.claim === undefined) {
     const silent = left.claim === undefined ? left : right;

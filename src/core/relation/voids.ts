@@ -10,7 +10,7 @@ export interface NamedBranch {
   readonly right: VoidPayout | undefined;
 }
 
-/** `different` only where two exact payouts differ; two prices that nobody knows before need not be the same. */
+/** `different` only where two exact payouts differ; two prices that are unknown before need not be the same. */
 export function compareVoids(left: Claim | undefined, right: Claim | undefined): Relation['voids'] {
   const named = namedBranches(left, right);
   // Cancelled pays 1/2 on the left and nothing on the right.

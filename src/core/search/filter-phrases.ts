@@ -30,7 +30,7 @@ export class FilterPhrases {
       this.#name({ as: 'category', value }, value);
       this.#name({ as: 'category', value }, value.replace('&', 'and'));
     }
-    // A part of a category's name stands for it: nobody types `Tech & Science`.
+    // A part of a category's name stands for it: users do not type `Tech & Science`.
     for (const value of categories)
       for (const part of value.split(' & ')) this.#name({ as: 'category', value }, part);
     for (const value of topics) this.#name({ as: 'topic', value }, value);

@@ -1,6 +1,6 @@
 /** Ids and slugs as words: their parts, and what a part has of letters and of digits. */
 
-/** More changes between letters and digits than this, and it is a hash or a counter, which nobody types. */
+/** More changes between letters and digits than this, and it is a hash or a counter, which no user types. */
 const piecesMax = 4;
 /** More digits than this are an instant or a key. */
 const digitsMax = 5;

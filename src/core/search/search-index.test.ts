@@ -381,7 +381,7 @@ it('finds nothing only where nothing is listed', () => {
   assert.equal(found.indexes.length, 0);
 });
 
-it('counts a word once, however often it is said', () => {
+it('counts a word once, however often it occurs', () => {
   for (const text of ['fed qqqq', 'trump rates visit', 'crypto bitcoin', 'fed chair']) {
     const [first = ''] = text.split(' ');
     const repeated = search(`${`${first} `.repeat(12)}${text}`);

@@ -89,7 +89,7 @@ export class WordMatcher {
 
   /**
    * The markets that have all words, ascending, and how well each has the worst of them; good until the next call.
-   * `allowed` tells by a 1 which markets count; without it all do.
+   * `allowed` has a 1 for each market that counts; without it all do.
    */
   findAll(
     words: readonly WordPlaces[],

@@ -61,7 +61,7 @@ describe('words of a text', () => {
     );
   });
 
-  it('are cut where nobody types as much', () => {
+  it('are cut beyond what a user types', () => {
     assert.equal(wordsOf('a'.repeat(500))[0]?.forms[0].length, 40);
   });
 });

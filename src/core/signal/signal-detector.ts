@@ -10,7 +10,7 @@
  * prices, better fourteen.
  *
  * Bounded: a place for each market with a fill in the last thirty days, at most `marketsMax`; of a market without a place
- * nothing is said, and `refusedMarkets` counts its fills. A fill older than the newest minute of its market by more than five
+ * has no signals, and `refusedMarkets` counts its fills. A fill older than the newest minute of its market by more than five
  * minutes is not judged; `lateFills` counts them. Its owner refuses fills dated in the future.
  */
 import { type SignalChange, type SignalKind, signalKinds } from '../insight/index.ts';

@@ -43,7 +43,7 @@ describe('fills of one taker order', () => {
     1,
   );
 
-  test('a fill that begins an order tells how far the one before went', () => {
+  test('a fill that begins an order shows how far the one before went', () => {
     const orders = new TakerOrders(1);
     assert.equal(orders.add(0, fill(40)), 0);
     assert.equal(orders.add(0, fill(41)), sameOrder);
