@@ -17,7 +17,7 @@ export interface CatalogRow {
 }
 
 /**
- * In order of their keys. The bound is said of both tables: where they are merged, both begin at the page, not at the
+ * In order of their keys. The bound applies to both tables: where they are merged, both begin at the page, not at the
  * first market. What many rows share is left as text, to be parsed once.
  */
 export async function loadCatalogRows(

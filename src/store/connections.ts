@@ -22,7 +22,7 @@ export class Connections {
     this.pool.on('connect', (client) => {
       this.#open.add(client);
       client.once('end', () => this.#open.delete(client));
-      // The pool listens only while a connection is idle. Whoever uses it learns of its end from the query.
+      // The pool listens only while a connection is idle. Its user learns of its end from the query.
       client.on('error', () => undefined);
       // The server's last words. They fail the query at hand; the next one must not get this connection.
       client.connection.on('errorMessage', (error: { readonly severity?: string }) => {

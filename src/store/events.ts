@@ -31,7 +31,7 @@ export interface EventRecord {
 
 /** A version to append. */
 export interface EventChange {
-  /** Undefined for an event nobody has seen before. */
+  /** Undefined for an event that is new. */
   readonly current: Current | undefined;
   readonly of: EventRecord;
   readonly contentHash: string;

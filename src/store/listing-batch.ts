@@ -30,7 +30,7 @@ export async function saveListingBatch(
   return saved ?? false;
 }
 
-/** For whoever holds the reading that `reading.cycle` names. */
+/** For the process that holds the cycle `reading.cycle`. */
 export async function writeListingBatch(
   writing: Writing,
   reading: Reading,
@@ -43,7 +43,7 @@ export async function writeListingBatch(
   await writeListingOutbox(writing, reading, batch.markets);
 }
 
-/** Marks markets their venue no longer knows, and tells how many still traded; nothing when the cycle is no longer ours. */
+/** Marks markets their venue no longer knows, and returns how many still traded; nothing when the cycle is no longer ours. */
 export async function saveGone(
   store: Store,
   reading: Reading,

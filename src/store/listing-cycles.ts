@@ -4,7 +4,7 @@
  *
  *   start ─► every transaction of the cycle takes its row first (holdCycle) ─► finish
  *     │              └─ between them a heartbeat, so that a slow venue is not taken for a dead process
- *     └─ a cycle without a heartbeat for `silenceMaxMs` is finished as abandoned by whoever starts next; if its process
+ *     └─ a cycle without a heartbeat for `silenceMaxMs` is finished as abandoned by the next start; if its process
  *        lives after all, its next transaction finds the row finished and writes nothing
  *
  * It is a row and not an advisory lock of a session: a connection of the pool is cut when it is held for long, and behind
@@ -89,7 +89,7 @@ export type CycleStart =
   | {
       readonly kind: 'started';
       readonly cycle: number;
-      /** The venue's cycle before this one, whoever ran it. */
+      /** The venue's cycle before this one, of any process. */
       readonly previousCycle: number | undefined;
     }
   | { readonly kind: 'busy'; readonly cycle: number };

@@ -1,5 +1,5 @@
 /**
- * What others are told of a listing: rules of a market that changed, and how a market was settled. Only of markets that were
+ * Events of a listing: rules of a market that changed, and how a market was settled. Only of markets that were
  * known before: one that is seen for the first time brings its rules and its end along, and nothing about it has changed.
  */
 import { sql } from 'kysely';
@@ -60,7 +60,7 @@ function toRulesChanged(
   };
 }
 
-/** Once it cannot change any more; a venue that corrects itself even then is told again, as a correction. */
+/** Once it cannot change any more; if the venue corrects itself even then, another event follows, as a correction. */
 function toMarketSettled(change: MarketChange, { seenAt }: Reading): OutboxEntry[] {
   const { current, contract, newSettlement } = change;
   if (current === undefined || newSettlement?.fact.final !== true) return [];

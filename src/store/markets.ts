@@ -38,7 +38,7 @@ export interface CurrentMarket extends Current {
 
 /** What to write of a market; at least one of the three differs from what is stored. */
 export interface MarketChange {
-  /** Undefined for a market nobody has seen before. */
+  /** Undefined for a market that is new. */
   readonly current: CurrentMarket | undefined;
   readonly contract: ContractVersion;
   readonly state: MarketState;

@@ -1,4 +1,4 @@
-/** What others have to be told, written in the transaction of the fact that causes it: a crash loses none and invents none. */
+/** Events for subscribers, written in the transaction of the fact that causes them: a crash loses none and invents none. */
 import { sql } from 'kysely';
 import { insertRows, sentTime, type Writing } from './send-rows.ts';
 import { takeNumbers } from './versioned.ts';
@@ -32,7 +32,7 @@ export async function writeOutbox(
   );
 }
 
-/** What nobody was told of yet is kept so much longer: the service may have been away. */
+/** Entries that were not dispatched yet are kept so much longer: the service may have been away. */
 const undispatchedKeptDays = 30;
 
 /** Removes entries from before a time, the oldest first, at most `limit`. */

@@ -1,4 +1,4 @@
-/** The head of a graph run: what an answer tells of it. */
+/** The head of a graph run: what an answer shows of it. */
 import type { GraphRun } from './graph-runs.ts';
 import type { Store } from './store.ts';
 

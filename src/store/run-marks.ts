@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Writing } from './send-rows.ts';
 
 /**
- * Another database, or this one emptied and filled anew, has another mark for a run of the same number. One that was moved
+ * Another database, or this one emptied and refilled, has another mark for a run of the same number. One that was moved
  * has another too, though it says the same.
  */
 export async function findRunMark({ trx, options }: Writing, run: number): Promise<string | undefined> {

@@ -1,11 +1,11 @@
-/** The money behind the markets of a run, which the first process that serves the run says for all. */
+/** The money behind the markets of a run, which the first process that serves the run sets for all. */
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
 
-/** A process may be behind by a run or two; nobody serves an older one. */
+/** A process may be behind by a run or two; no process serves an older one. */
 const runsKept = 5;
 
-/** What was said first of this run: by another process, or now by this one. */
+/** The first value that was stored for this run: by another process, or now by this one. */
 export async function agreeOnRunMoney(
   store: Store,
   run: number,

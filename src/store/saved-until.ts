@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** Up to when everything that was received is saved, by whoever recorded last; undefined if nobody ever did. */
+/** Up to when everything that was received is saved, by the last recorder; undefined if there never was one. */
 export async function loadSavedUntil(store: Store, signal?: AbortSignal): Promise<number | undefined> {
   const row = await store.query(
     (db, options) =>

@@ -5,7 +5,7 @@
 import { type AbortableQueryOptions, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A row on its way: 64-bit integers, times and bytes as the texts PostgreSQL reads them from. */
+/** A row to be sent: 64-bit integers, times and bytes as the texts PostgreSQL reads them from. */
 export type SentRow<Table extends keyof Tables> = {
   readonly [Column in keyof Selectable<Tables[Table]>]: Sent<Selectable<Tables[Table]>[Column]>;
 };

@@ -25,7 +25,7 @@ export interface SeriesRecord {
 
 /** A version to append. */
 export interface SeriesChange {
-  /** Undefined for a series nobody has seen before. */
+  /** Undefined for a series that is new. */
   readonly current: Current | undefined;
   readonly of: SeriesRecord;
   readonly contentHash: string;

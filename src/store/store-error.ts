@@ -39,7 +39,7 @@ const invalidAuthorization = '28';
 
 /** Names what went wrong in a query. A bug of ours (TypeError and the like) is passed on as it is. */
 export function toStoreError(error: unknown, signal?: AbortSignal): unknown {
-  // What whoever asked has to say in the middle of a transaction is passed on, too.
+  // A failure that the caller throws in the middle of a transaction is passed on, too.
   if (error instanceof Failure) return error;
   if (signal?.aborted) return new StoreError('cancelled', 'The query was cancelled.', { cause: error });
   if (error instanceof DatabaseError) return fromServer(error);

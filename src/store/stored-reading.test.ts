@@ -137,7 +137,7 @@ test('what was read comes back deeply equal, through JSON', () => {
   );
 });
 
-test('what the database cannot hold, or what could not be read again, is told before', () => {
+test('what the database cannot hold, or could not read again, is refused before it is written', () => {
   const plain: ContractReading = { ...nothingRead([]), exclusiveKey: 'k' };
   assert.equal(isStorable(plain), true);
   assert.equal(isStorable({ ...plain, exclusiveKey: 'a\u0000b' }), false);

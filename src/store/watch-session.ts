@@ -1,5 +1,5 @@
 /**
- * Who records leads. At most one session is not over; whoever saves a batch takes its row first, so that a process that was
+ * Who records leads. At most one session is not over; a save locks its row first, so that a process that was
  * taken for dead finds out before it writes.
  */
 import { sql } from 'kysely';
@@ -49,7 +49,7 @@ export async function endWatchSession(
   );
 }
 
-/** Holds the session for this transaction, and tells how many of its batches are saved. */
+/** Holds the session for this transaction, and returns how many of its batches are saved. */
 export async function holdWatchSession({ trx, options }: Writing, session: WatchSession): Promise<number> {
   const { rows } = await sql<{ batches: number }>`
     select batches from watch_session where id = ${session.id} and not over for update`.execute(trx, options);

@@ -14,7 +14,7 @@ export interface ArchivedPrice {
   readonly price: Micros;
 }
 
-/** Closing prices of the half-open span. They go on where recording has begun: whoever has quotes of a time cuts there. */
+/** Closing prices of the half-open span. They go on where recording has begun: a reader that has quotes of a time cuts there. */
 export async function loadArchivedPrices(
   store: Store,
   market: MarketName,

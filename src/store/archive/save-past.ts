@@ -123,7 +123,7 @@ export async function savePast(
 /** Keeps the recorder from writing until the transaction is over; false where it cannot have any of these trades. */
 async function holdRecorder({ trx, options }: Writing, trades: readonly Trade[]): Promise<boolean> {
   if (trades.length === 0) return false;
-  // Nobody begins to record before the transaction is over, either.
+  // No recorder starts before the transaction is over, either.
   await sql`select pg_advisory_xact_lock_shared(hashtext('recorder_session'))`.execute(trx, options);
   const newest = trades.reduce((latest, { venueTime }) => Math.max(latest, venueTime), 0);
   const { rows } = await sql`

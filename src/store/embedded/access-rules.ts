@@ -41,7 +41,7 @@ export async function writeAccessRules(
  * would have let in.
  */
 export function accessRules(osUserName: string | undefined): { hba: string; ident: string } {
-  const head = '# Written anew at each start.\n';
+  const head = '# Rewritten at each start.\n';
   if (osUserName === undefined || !canBeMapped(osUserName)) {
     return { hba: `${head}local all ${clusterRole} trust\n`, ident: '' };
   }

@@ -1,7 +1,7 @@
 /**
  * The PostgreSQL programs inside the npm package of this platform. The package creates the short names of its
  * libraries by an install script, which may not have run, in a folder that may be read-only: then we make them in a
- * folder of ours and tell the loader of it.
+ * folder of ours and point the loader to it.
  */
 import { randomBytes } from 'node:crypto';
 import { access, chmod, chown, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
@@ -103,7 +103,7 @@ async function findMissingLinks(
 
 /**
  * A folder with all libraries under all their names: one found through a link looks for its own needs beside the link.
- * Made anew at each start, since the package may have moved.
+ * Made again at each start, since the package may have moved.
  */
 async function makeLinks(
   native: string,
@@ -115,7 +115,7 @@ async function makeLinks(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   await chmod(folder, 0o755);
-  // Whoever starts next may be that user, who makes it anew.
+  // The next start may be by that user, who makes it again.
   if (process.geteuid?.() === 0) await chown(folder, user.uid, user.gid);
   const present = (await readdir(join(native, 'lib'))).filter((name) => name.includes('.so'));
   const targets = new Map([

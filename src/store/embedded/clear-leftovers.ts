@@ -24,7 +24,7 @@ export async function clearLeftovers(
     const leftover = decideLeftover(await loadLeftoverFacts(pidFile), cluster);
     switch (leftover.kind) {
       case 'none':
-        // The socket has a pid file too, with the same weakness. Nobody else may create anything in this folder.
+        // The socket has a pid file too, with the same weakness. No other user may create anything in this folder.
         await rm(join(socketFolder, `.s.PGSQL.${port}`), { force: true });
         await rm(join(socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
         return;

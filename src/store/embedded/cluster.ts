@@ -64,7 +64,7 @@ async function runInitdb(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
-    // For whoever starts the cluster by hand; our own starts bring their own rules.
+    // For an operator who starts the cluster by hand; our own starts bring their own rules.
     '--auth=peer',
   ];
   signal?.throwIfAborted();

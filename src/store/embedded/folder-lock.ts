@@ -49,7 +49,7 @@ export async function takeFolderLock(folder: string): Promise<FolderLock | undef
 export async function isFolderLocked(folder: string): Promise<boolean> {
   const key = await realpath(folder);
   if (held.has(key)) return true;
-  // Asking must not create the file: it would belong to whoever asks, perhaps root, and shut the service out.
+  // Asking must not create the file: it would belong to the user who asks, perhaps root, and shut the service out.
   if (!(await exists(join(key, 'lock')))) return false;
   const database = lockFile(key);
   database?.close();
@@ -71,7 +71,7 @@ function lockFile(folder: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { timeout: 0 });
-    // Whoever can read it could lock it.
+    // Any user who can read it could lock it.
     chmodSync(path, 0o600);
     database.exec('BEGIN EXCLUSIVE');
     return database;

@@ -63,7 +63,7 @@ const cannotConnectNow = '57P03';
 const lineCharsMax = 2_000;
 
 export class ServerLog {
-  /** The last message that ended a server, for the error that tells of it. */
+  /** The last message that ended a server, for the error that reports it. */
   lastFatal: ServerMessage | undefined;
   /** Lines that are no messages: all there is when the program could not even be loaded. */
   lastPlainLine: string | undefined;

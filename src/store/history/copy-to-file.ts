@@ -12,7 +12,7 @@ export async function copyToFile(client: PoolClient, select: string, path: strin
     await pipeline(rows, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
-    // The server would go on sending what nobody takes, and nothing else could be heard on the connection.
+    // The server would go on sending what no reader takes, and nothing else could be heard on the connection.
     client.connection.stream.destroy();
     throw new StoreError('failed', 'Rows could not be written to a file.', { cause: error });
   }

@@ -1,6 +1,6 @@
 /**
  * Gaps as files beside the sealed hours, for readers that have only those: `gap/<day it began>.parquet`. The database is
- * what counts; a day's file is written anew when a gap that began on it is new or has ended.
+ * what counts; a day's file is rewritten when a gap that began on it is new or has ended.
  */
 import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';

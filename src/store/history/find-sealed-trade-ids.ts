@@ -1,4 +1,4 @@
-/** Which trades are in sealed files already, so that a late teller does not make them twice. */
+/** Which trades are in sealed files already, so that a late report does not store them twice. */
 import { join } from 'node:path';
 import type { TradeIds, TradeName } from '../ticks/index.ts';
 import { sealedRows } from './load-steps.ts';
@@ -33,7 +33,7 @@ export async function findSealedTradeIds(
     const asked = trades.slice(start, start + tradesAtOnce);
     const keys = [...new Set(asked.map(({ market }) => market))].map(integerLiteral);
     const ids = [...new Set(asked.map(({ id }) => id))].map(textLiteral);
-    // One reading for all markets, each of which would cost another; a pair that nobody asked for does no harm.
+    // One reading for all markets, each of which would cost another; a pair that was not asked for does no harm.
     const rows = await engine.query(
       `select distinct market_key, id from ${sealedRows(files)}
         where market_key in (${keys.join(', ')}) and id in (${ids.join(', ')})`,

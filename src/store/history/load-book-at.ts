@@ -25,7 +25,7 @@ export interface BookAt {
 /** Every live book has a snapshot an hour; some of them come late. */
 const snapshotAgeMaxMs = 65 * 60_000;
 const secondMs = 1_000;
-/** A snapshot is made anew long before so many changes follow it. */
+/** A new snapshot is written long before so many changes follow the last. */
 const entriesMax = 500_000;
 
 interface Entry {

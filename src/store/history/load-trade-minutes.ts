@@ -24,7 +24,7 @@ export interface MarketTradeMinute {
 const minutesMax = 5_000_000;
 const minuteMs = 60_000;
 
-/** Trades of the half-open span; a minute may be told in several pieces, which add up. Rejects with a StoreError. */
+/** Trades of the half-open span; a minute may come in several pieces, which add up. Rejects with a StoreError. */
 export async function loadTradeMinutes(
   history: History,
   span: { readonly from: number; readonly to: number },

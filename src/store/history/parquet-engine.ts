@@ -143,7 +143,7 @@ export class ParquetEngine {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     if (this.#closed || signal?.aborted) {
-      // Whoever was woken has to wake the next one if it does not run.
+      // A waiter that was woken and does not run has to wake the next one.
       this.#waiting.shift()?.();
       throw this.#closed
         ? new StoreError('unavailable', 'History is closed.')

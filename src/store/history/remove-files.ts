@@ -1,5 +1,5 @@
 /**
- * Files that nobody needs any more: what a crash left, and hours that are older than history is kept. A sealed file the
+ * Files that are no longer needed: what a crash left, and hours that are older than history is kept. A sealed file the
  * database does not name is left alone otherwise: the database may be an older copy, or another one, and what is hot is
  * sealed over it by the same name.
  */
@@ -10,7 +10,7 @@ import { tickKinds } from '../ticks/index.ts';
 import type { History } from './open-history.ts';
 import { readFolder } from './read-folder.ts';
 
-/** Removes what a crash left unfinished. The caller makes sure that nobody seals meanwhile. Returns how many files. */
+/** Removes what a crash left unfinished. The caller makes sure that no process seals meanwhile. Returns how many files. */
 export async function removeLeftovers({ temporaryFolder }: History): Promise<number> {
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
   let removed = 0;
@@ -22,7 +22,7 @@ export async function removeLeftovers({ temporaryFolder }: History): Promise<num
   return removed;
 }
 
-/** Removes sealed files of days before `before` that nobody names: a process was stopped before it came to them. */
+/** Removes sealed files of days before `before` that no part names: a process was stopped before it came to them. */
 export async function removeForgotten(
   { store, folder }: History,
   before: number,

@@ -1,6 +1,6 @@
 /**
  * The columns of sealed files, kind by kind: how PostgreSQL hands a row over, how the engine takes it, and the text of a
- * row that both hash. `docs/history-format.md` tells readers of the files the same.
+ * row that both hash. `docs/history-format.md` documents it for readers of the files.
  */
 import type { TickKind } from '../ticks/index.ts';
 

@@ -129,7 +129,7 @@ export class Sealing {
     await this.#removeOld(signal);
   }
 
-  /** What earlier processes left; nobody else seals meanwhile. */
+  /** What earlier processes left; no other process seals meanwhile. */
   async #clean(signal: AbortSignal | undefined): Promise<number> {
     const { retentionMs } = this.#options;
     const unfinished = await removeLeftovers(this.#history);
@@ -235,7 +235,7 @@ export class Sealing {
     const due = this.#toRemove.filter(({ from }) => from <= now);
     this.#toRemove = this.#toRemove.filter(({ from }) => from > now);
     for (const { file } of due) {
-      // Late rows may have made the same hour anew meanwhile.
+      // Late rows may have created the same hour again meanwhile.
       if (await this.#isNamed(file, signal)) continue;
       await rm(file, { force: true });
       this.#count({ filesRemoved: 1 });

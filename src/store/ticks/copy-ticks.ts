@@ -73,7 +73,7 @@ export function copyInto(
   return new Promise((resolve, reject) => {
     const stream = client.query(copyFrom(`copy ${table} (${columns[kind]}) from stdin (format binary)`));
     stream.once('finish', resolve);
-    // A lost connection may tell of itself more than once.
+    // A lost connection may emit more than one error.
     stream.on('error', reject);
     // What is sent is in memory as it is: waiting for room would not save any.
     for (const chunk of bytes) stream.write(chunk);

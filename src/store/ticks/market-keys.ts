@@ -26,7 +26,7 @@ export class MarketKeys {
     return this.#known[venue].get(id);
   }
 
-  /** Makes sure that every name has a key, which `find` then tells. */
+  /** Makes sure that every name has a key, which `find` then returns. */
   async prepare(client: PoolClient, names: Iterable<MarketName>): Promise<void> {
     const unknown = { venue_a: new Set<string>(), venue_b: new Set<string>() };
     for (const { venue, id } of names) if (!this.#known[venue].has(id)) unknown[venue].add(id);

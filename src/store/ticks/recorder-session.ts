@@ -1,5 +1,5 @@
 /**
- * Who records. At most one session is not over; whoever flushes takes its row first, so that a recorder that was taken
+ * Who records. At most one session is not over; a flush locks its row first, so that a recorder that was taken
  * for dead finds out before it writes. A session that ends, or is found dead, leaves a gap in every book it recorded.
  */
 import type { PoolClient } from 'pg';
@@ -92,7 +92,7 @@ export async function endRecorderSession(
   }, signal);
 }
 
-/** Holds the session for this transaction, and tells how many of its batches are saved. */
+/** Holds the session for this transaction, and returns how many of its batches are saved. */
 export async function holdSession(client: PoolClient, session: RecorderSession): Promise<number> {
   const { rows } = await client.query<{ batches: number }>(
     'select batches from recorder_session where id = $1 and not over for update',
@@ -131,7 +131,7 @@ function coveredBy({ covered_until }: SessionRow, now: number): number {
 function tradesFrom(last: SessionRow, now: number): number {
   const { started_at, covered_until, trades_from } = last;
   const began = (trades_from ?? started_at).getTime();
-  // Nobody knows when a session ended whose clock was ahead.
+  // When a session ended whose clock was ahead is not known.
   if (covered_until.getTime() > now + clockAheadMaxMs) return Math.min(began, now - refillMs);
   const livedLong = covered_until.getTime() - started_at.getTime() >= refillMs;
   return livedLong ? Math.max(began, covered_until.getTime() - refillMs) : began;

@@ -1,4 +1,4 @@
-/** Trades into the hot tables, each exactly once, whoever tells it and how often. */
+/** Trades into the hot tables, each exactly once, from any source and however often it comes. */
 import type { PoolClient } from 'pg';
 import type { VenueId } from '../../core/contract/index.ts';
 import { sentTime } from '../send-rows.ts';
@@ -20,7 +20,7 @@ export type FindSealedTradeIds = (hour: number, trades: readonly TradeName[]) =>
 export interface TradesWritten {
   /** How many were new. */
   readonly rows: number;
-  /** Not written: files of their hour cannot be read, so that nobody knows whether they are there. */
+  /** Not written: files of their hour cannot be read, so that it is not known whether they are there. */
   readonly unsure: readonly VenueTradeRow[];
 }
 
@@ -73,7 +73,7 @@ async function leaveOutSealed(
 
 async function insertTrades(client: PoolClient, table: string, trades: readonly TradeRow[]): Promise<number> {
   // A recorded trade replaces what was imported of it meanwhile; an import holds the recorder's session, so neither misses
-  // the other. A stream tells the millisecond of a trade, and a list perhaps only its second.
+  // the other. A stream gives the millisecond of a trade, and a list perhaps only its second.
   const { rowCount } = await client.query(
     `with seen as (
        select * from unnest($1::timestamptz[], $2::timestamptz[], $3::bigint[], $4::integer[], $5::integer[],

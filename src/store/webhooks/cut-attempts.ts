@@ -1,5 +1,5 @@
 /**
- * Attempts whose worker did not live to tell how they ended. Whether the receiver had them is not known: each counts as
+ * Attempts whose worker died before it recorded how they ended. Whether the receiver had them is not known: each counts as
  * one that failed, so that a receiver whose answers end the process is not tried for ever.
  */
 import { type RawBuilder, sql } from 'kysely';

@@ -4,7 +4,7 @@
  *
  *   subscriptions (in order) ─ ends ─ the claimers' lock ─ cut off ─ claims      locks are taken in this order by everybody
  *
- * A claim is a lease: whoever does not live to tell how the attempt ended loses it when it runs out. An end counts only
+ * A claim is a lease: a worker that dies before it records the end of the attempt loses it when it runs out. An end counts only
  * while the lease of just that attempt stands.
  */
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import { type CutAttempts, type CutRules, endLapsed } from './cut-attempts.ts';
 
 /** What may be claimed now, by whom. */
 export interface ClaimRules extends CutRules {
-  /** Of one worker, like nobody else's. */
+  /** Unique to one worker. */
   readonly token: string;
   readonly leaseMs: number;
   /** Most attempts under way for one subscription, in all processes; one while its last attempt failed. */
@@ -33,7 +33,7 @@ export interface ClaimedDelivery {
   readonly body: string;
   /** The number of the attempt, which rises over the whole life of the delivery. */
   readonly attempt: number;
-  /** Attempts that ended before, since it was made or told to be delivered again. */
+  /** Attempts that ended before, since it was made or redelivered. */
   readonly endedAttempts: number;
   /** Failed attempts of the subscription since the last that did not fail. */
   readonly failures: number;
@@ -143,7 +143,7 @@ async function lockNoted(
   return new Map(rows.map(({ id, url }) => [id, url]));
 }
 
-/** Whether a subscription's receiver takes what it is sent: only told where that changes. */
+/** Whether a subscription's receiver accepts what it is sent: written only where that changes. */
 async function noteOutcomes(
   { trx, options }: Writing,
   ends: readonly AttemptEnd[],

@@ -1,4 +1,4 @@
-/** Webhook subscriptions: who is told what, and where. Secrets are sealed before they come here. */
+/** Webhook subscriptions: who gets which events, and where. Secrets are sealed before they come here. */
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 
@@ -268,7 +268,7 @@ export async function removeSubscription(
 ): Promise<boolean> {
   const found = await updateSubscription(store, of, { status: 'disabled' }, new Date(removedAt), signal);
   if (found === undefined) return false;
-  // Those whose attempts are being recorded go with the subscription: whoever locks many and waits may be waited for.
+  // Those whose attempts are being recorded go with the subscription: locking many rows at once could deadlock.
   await untilFew(
     store,
     (db, options) =>
