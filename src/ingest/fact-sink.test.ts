@@ -112,7 +112,7 @@ function listedMarket(id: string, state: Partial<MarketState>): ListedMarket {
   };
 }
 
-/** A sink with everything it tells, in its order, one word each. */
+/** A sink with everything it emits, in order, one word each. */
 function openSink() {
   const live = new LiveMarkets();
   const published: string[] = [];

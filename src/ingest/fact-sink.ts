@@ -5,7 +5,7 @@
  *                         ├─ LiveMarkets ┤
  *   listings ── figures ──┘  what changed└── topics of quotes, trades and fees
  *
- * The live state takes a fact first, so that whoever is told finds it there.
+ * The live state takes a fact first, so that a subscriber finds it there.
  */
 import type { MarketStatus, VenueId } from '../core/contract/index.ts';
 import {
@@ -34,7 +34,7 @@ export interface FactSink {
    * any trade does, and none is recorded or published. Returns those that no feed has brought.
    */
   takePast(venue: VenueId, market: string, trades: readonly Trade[], at: number): readonly Trade[];
-  /** What the venue's feed is told to follow from now on. */
+  /** What the venue's feed follows from now on. */
   follow(venue: VenueId, markets: Iterable<{ readonly id: string }>, at: number): void;
   /** The venue's feed itself has ended: whatever it brought is no longer current. */
   loseFeed(venue: VenueId, at: number): void;

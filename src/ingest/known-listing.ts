@@ -29,12 +29,12 @@ export class KnownListing {
 
   readonly #entriesMax: number;
 
-  /** Beyond `entriesMax` it begins anew: only a venue that can never be read to its end comes to that. */
+  /** Beyond `entriesMax` it is cleared: only a venue that can never be read to its end comes to that. */
   constructor(entriesMax = 2_000_000) {
     this.#entriesMax = entriesMax;
   }
 
-  /** `previousCycle`: the venue's last cycle, whoever ran it. */
+  /** `previousCycle`: the venue's last cycle, of any process. */
   beginCycle(cycle: number, previousCycle: number | undefined): void {
     const entries = Object.values(this.#things).reduce((sum, known) => sum + known.size, 0);
     if (previousCycle !== this.#cycle || entries > this.#entriesMax) {

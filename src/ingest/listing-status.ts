@@ -51,7 +51,7 @@ export async function loadListingStatus(
   };
 }
 
-/** The latest status of each venue, for whoever answers requests: nothing is asked of the database for one. */
+/** The latest status of each venue, for requests: reading one does not query the database. */
 export class ListingBoard {
   readonly #statuses = new Map<VenueId, ListingStatus>();
 

@@ -1,7 +1,7 @@
 /**
  * Takes what a venue lists and writes what has changed, a batch at a time:
  *
- *   add ─ known unchanged? ─ no ─► waiting ─ isFull ─► flush: load what is stored ─ diff ─ one transaction ─ learn, tell
+ *   add ─ known unchanged? ─ no ─► waiting ─ isFull ─► flush: load what is stored ─ diff ─ one transaction ─ learn, publish
  */
 import type { SettlementFact, VenueId } from '../core/contract/index.ts';
 import { Failure } from '../runtime/failure.ts';
@@ -24,7 +24,7 @@ import { findUnstorableGroup, findUnstorableMarket, type Unstorable } from './fi
 import { glanceAtGroup, glanceAtMarket } from './fingerprint.ts';
 import type { KnownKind, KnownListing } from './known-listing.ts';
 
-/** What others may want to hear of, after it was committed. First versions are not told. */
+/** What is published once it is committed. First versions are not. */
 export type ListingChange =
   | {
       readonly kind: 'rules';
@@ -141,7 +141,7 @@ export class ListingWriter {
     this.#textLength += rules.length;
   }
 
-  /** What is stored already need not wait; and what waits of the same thing was said before, and taken back since. */
+  /** What is stored already need not wait; and a queued change of the same thing is older, and was taken back since. */
   #isStored(kind: KnownKind, id: string, glance: string): boolean {
     if (!this.#known.see(kind, id, glance)) return false;
     const waiting = { series: this.#series, events: this.#events, markets: this.#markets }[kind];
@@ -189,7 +189,7 @@ export class ListingWriter {
 
   /**
    * What somebody else wrote since it was looked up, such as an import of the same market, is looked up again. That is
-   * over soon: whoever comes second finds everything of the first.
+   * over soon: the second writer finds everything of the first.
    */
   async #write(waiting: WaitingBatch, signal: AbortSignal): Promise<WrittenBatch> {
     for (let attempt = 1; ; attempt++) {

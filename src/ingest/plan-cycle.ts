@@ -32,7 +32,7 @@ export function planCycle(
   }
   const fullDue = Math.max(at.fullNotBefore, dueAfter(at.lastFull, schedule.fullEveryMs, at.now));
   const changesDue = Math.max(at.changesNotBefore, dueAfter(at.lastAny, schedule.changesEveryMs, at.now));
-  // Whoever reads everything reads the changes too.
+  // A full reading includes the changes.
   return fullDue <= changesDue ? plan('full', fullDue, at.now) : plan('changes', changesDue, at.now);
 }
 

@@ -1,4 +1,4 @@
-/** What the recorder is told. Calls come in the order of the facts and return at once. */
+/** What the recorder receives. Calls come in the order of the facts and return at once. */
 import type { VenueId } from '../core/contract/index.ts';
 import type { BookEffect, QuoteChange, TradeSeen } from '../core/market/index.ts';
 

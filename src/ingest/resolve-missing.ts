@@ -191,7 +191,7 @@ async function lookUp(
   onProgress();
 
   const statuses = new Map(found.markets.map(({ contract, state }) => [contract.venueKey, state.status]));
-  // An id may have passed to another market: then the one that had it is as unknown as one nobody answers for.
+  // An id may have passed to another market: then the one that had it is as unknown as one without any answer.
   const unknown = new Set([...found.unknown, ...found.markets.map(({ contract }) => contract.id)]);
   const setAside = new Set(found.quarantined.map(({ id }) => id));
   const absent: MarketPlace[] = [];
@@ -208,7 +208,7 @@ async function lookUp(
 }
 
 /**
- * Markets that stopped trading are no longer listed, so no listing tells how they ended. A share of them a cycle, in turn,
+ * Markets that stopped trading are no longer listed, so no listing shows how they ended. A share of them a cycle, in turn,
  * and those that were gone lately: what answered for them then may have been mistaken.
  */
 async function lookUpUnsettled(

@@ -1,6 +1,6 @@
 /**
  * Keeps the listings of all venues up to date until it is stopped. Each venue goes its own way: one that fails is
- * tried again with growing pauses and holds up nobody.
+ * tried again with growing pauses and delays no other venue.
  */
 import type { VenueId } from '../core/contract/index.ts';
 import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';

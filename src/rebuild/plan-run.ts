@@ -34,10 +34,10 @@ export function findRunReason(schedule: RunSchedule, facts: RunFacts): RunReason
   // Once a start, so that two processes of different versions do not take turns for ever.
   if (!hasRunSinceStart) {
     if (lastRun.graphVersion !== facts.graphVersion) return 'new_version';
-    const isAnew = enabled.every(
+    const hasFreshListings = enabled.every(
       (venue) => (listedAt.get(venue) ?? Number.NEGATIVE_INFINITY) >= serviceStartedAt,
     );
-    if (enabled.length > 0 && isAnew) return 'listings_read';
+    if (enabled.length > 0 && hasFreshListings) return 'listings_read';
   }
   // Another hour, also an earlier one: clocks are set back.
   return hourOf(now, schedule) === hourOf(lastRun.startedAt, schedule) ? undefined : 'hour';

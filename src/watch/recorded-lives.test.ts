@@ -7,7 +7,7 @@ import { RecordedLives } from './recorded-lives.ts';
 
 type Kind = AnnouncedLead['kind'];
 
-function toldOf(
+function changeOf(
   key: string,
   kind: Kind,
   at: number,
@@ -88,9 +88,9 @@ class Watched {
   /** A book of an executable one is doubted, or no longer. */
   doubt(key: string, at: number): AnnouncedLead | undefined {
     if (this.states.get(key) !== 'executable') return undefined;
-    if (this.suspended.delete(key)) return toldOf(key, 'resumed', at);
+    if (this.suspended.delete(key)) return changeOf(key, 'resumed', at);
     this.suspended.add(key);
-    return toldOf(key, 'suspended', at, { isSized: false });
+    return changeOf(key, 'suspended', at, { isSized: false });
   }
 
   move(key: string, up: boolean, at: number): AnnouncedLead {
@@ -109,7 +109,7 @@ class Watched {
     this.suspended.delete(key);
     if (kind === 'closed') this.states.delete(key);
     else this.states.set(key, kind === 'executable' ? 'executable' : 'open');
-    return toldOf(key, kind, at);
+    return changeOf(key, kind, at);
   }
 }
 
@@ -149,11 +149,11 @@ describe('lives that are recorded', () => {
     const [saved, lives] = [new SavedLives(), new RecordedLives(limits)];
     lives.begin([], true, 0);
     for (const kind of ['opened', 'executable', 'suspended', 'resumed', 'suspended'] as const) {
-      lives.take(toldOf('p', kind, 1));
+      lives.take(changeOf('p', kind, 1));
       saved.save(lives.takeChanges(1));
     }
     assert.deepEqual(saved.events.get('p'), [['opened', 'executable']]);
-    lives.take(toldOf('p', 'lapsed', 2));
+    lives.take(changeOf('p', 'lapsed', 2));
     saved.save(lives.takeChanges(2));
     assert.deepEqual(saved.events.get('p'), [['opened', 'executable', 'lapsed']]);
     assert.equal(saved.announced.length, 1);
@@ -161,21 +161,21 @@ describe('lives that are recorded', () => {
 
   it('are not announced as executable by a process that takes over while a book is in doubt', () => {
     const [saved, lives] = [new SavedLives(), new RecordedLives(limits)];
-    const [open] = [toldOf('p', 'opened', 1)];
+    const [open] = [changeOf('p', 'opened', 1)];
     const before = new RecordedLives(limits);
     before.begin([], true, 0);
     before.take(open);
     saved.save(before.takeChanges(1));
     for (const kind of ['opened', 'executable', 'suspended'] as const) {
-      lives.take(toldOf('p', kind, 1));
-      lives.take(toldOf('q', kind, 1));
+      lives.take(changeOf('p', kind, 1));
+      lives.take(changeOf('q', kind, 1));
     }
     lives.begin([...saved.open.values()], true, 2);
     while (lives.hasChanges) saved.save(lives.takeChanges(2));
     assert.deepEqual([saved.events.get('p'), saved.events.get('q')], [[['opened']], [['opened']]]);
     assert.deepEqual(saved.announced, []);
-    lives.take(toldOf('p', 'resumed', 3));
-    lives.take(toldOf('q', 'closed', 3));
+    lives.take(changeOf('p', 'resumed', 3));
+    lives.take(changeOf('q', 'closed', 3));
     while (lives.hasChanges) saved.save(lives.takeChanges(3));
     assert.deepEqual(saved.events.get('p'), [['opened', 'executable']]);
     assert.deepEqual(saved.events.get('q'), [['opened', 'closed']]);

@@ -45,7 +45,7 @@ export interface HistoryProgress {
   /** `listing`: settled markets; `past`: their trades and prices; `again`: what failed; `open`: prices of open markets. */
   readonly step: 'listing' | 'past' | 'again' | 'open';
   readonly done: number;
-  /** Undefined while nobody knows. */
+  /** Undefined while it is not known. */
   readonly total: number | undefined;
   readonly counts: Readonly<HistoryCounts>;
 }
@@ -70,7 +70,7 @@ export interface HistoryWanted extends ImportBounds {
  * Beside the reasons of listings:
  * - `markets_failed`: all was tried, and some could not be fetched.
  * - `venue_unavailable`: too many failed one after another, so that the rest was not tried.
- * - `stopped`: told to stop.
+ * - `stopped`: by a signal.
  * - `settled_max`: as many settled markets were listed as were wanted.
  * - `failed`: an error of ours.
  */

@@ -53,7 +53,7 @@ export class RecordedBook {
   second: number | undefined;
   /** A snapshot is wanted although nothing need have changed. */
   snapshotDue = false;
-  /** Rows tell its book, and no gap is open. */
+  /** Rows record its book, and no gap is open. */
   recording = false;
   /** Its feed says that it is current. */
   live = false;
@@ -118,7 +118,7 @@ export class RecordedBook {
     if (this.recording) this.#doubt ??= { at: ts, cause };
   }
 
-  /** Nobody listened after the second of `rows`, which is closed. */
+  /** The process was suspended after the second of `rows`, which is closed. */
   sleep(rows: SecondRows, cause: string): void {
     this.#openGap(rows, (rows.second + 1) * 1000, cause);
   }
@@ -150,7 +150,7 @@ export class RecordedBook {
     this.#touched.clear();
   }
 
-  /** The service stops within the second: its top is told, while its depth would only be seen when it is over. */
+  /** The service stops within the second: its top is recorded, while its depth counts only when the second is over. */
   closeTop(rows: SecondRows): void {
     this.#closeTop(rows);
   }

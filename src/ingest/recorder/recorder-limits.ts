@@ -11,7 +11,7 @@ export interface RecorderLimits {
   readonly endMs: number;
   /**
    * How often a batch may be refused for what it holds. Then it is set aside: its trades have a trade gap, and recording
-   * begins anew, with a gap in every book.
+   * starts again, with a gap in every book.
    */
   readonly refusalsMax: number;
   /** In one transaction. Trades cost more each: they are looked up. */

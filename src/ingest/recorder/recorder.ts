@@ -1,5 +1,5 @@
 /**
- * Records what happens on the venues. It takes part in nobody's work: whoever tells it something does not wait for it,
+ * Records what happens on the venues. It delays no other work: its callers do not wait for it,
  * and a database that is slow or away costs history by the rules of `recorder-limits.ts`, never memory.
  *
  *   take a session ─► every 200 ms: close seconds that are over, save a batch ─► … ─► stop: save the rest, end the session
@@ -27,7 +27,7 @@ export interface TickStore {
 /**
  * - `starting`: no session was asked for yet.
  * - `standby`: another recorder is at work.
- * - `recording`: and everything is told.
+ * - `recording`: everything is recorded.
  * - `overloaded`: recording, but depth is left out until there is room again.
  * - `waiting`: the database does not take what there is.
  * - `stopped`.
@@ -66,7 +66,7 @@ export class Recorder implements RecorderSink {
   readonly #seconds: SecondRecorder;
   readonly #rate = new SavedRate();
   #state: RecorderState = 'starting';
-  /** On its way. */
+  /** Being saved. */
   #sent: TickBatch | undefined;
 
   constructor(
@@ -132,7 +132,7 @@ export class Recorder implements RecorderSink {
       end.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     };
     signal.addEventListener('abort', giveUp, { once: true });
-    // Seconds are closed and bounds held while a batch is on its way, however long that takes.
+    // Seconds are closed and bounds held while a batch is being saved, however long that takes.
     const closing = setInterval(() => this.#seconds.close(this.#now()), this.#limits.flushMs);
     try {
       while (!signal.aborted) {
@@ -198,10 +198,10 @@ export class Recorder implements RecorderSink {
         // More than a batch waits.
         if (this.#seconds.hasRows) continue;
       }
-      // Nothing was heard since it was told to stop, however long saving took.
+      // It took nothing after the stop signal, however long saving took.
       if (stopping) return this.#endSession(session, stoppedAt ?? this.#now(), end);
       if (this.#seconds.isAheadOf(this.#now() + clockBackMs)) {
-        this.#log.warn({ session: session.id }, 'the clock was put back: recording begins anew');
+        this.#log.warn({ session: session.id }, 'the clock was put back: recording starts a new session');
         this.#seconds.stop(undefined);
         return this.#endSession(session, this.#now(), end);
       }
@@ -248,7 +248,7 @@ export class Recorder implements RecorderSink {
     }
   }
 
-  /** What nobody can save is told as missing. */
+  /** Trades that cannot be saved are recorded as a gap. */
   #setAside({ trades, tradeGaps }: TickBatch): void {
     this.#seconds.stop({ trades: [], tradeGaps });
     for (const [venue, its] of Map.groupBy(trades, ({ market }) => market.venue)) {

@@ -1,10 +1,10 @@
 /**
  * Facts become rows by the second. Everything here happens in memory and at once; what is saved when is decided by
- * whoever takes the rows out.
+ * the code that takes the rows out.
  *
  *   facts ─► the market's present second ── the second is over ──► queue ── taken out ──► a batch
  *
- * While nobody records in our name only the last state of each market is kept, and nothing is queued but trades.
+ * While this process holds no session only the last state of each market is kept, and nothing is queued but trades.
  */
 import type { MarketName, VenueId } from '../../core/contract/index.ts';
 import type { BookEffect, QuoteChange, TradeSeen } from '../../core/market/index.ts';
@@ -27,7 +27,7 @@ import { TickQueue } from './tick-queue.ts';
 export type BatchRows = Omit<TickBatch, 'number'>;
 
 /**
- * A trade that its venue dates further from when it was told is refused: each hour named costs a table. The longest time
+ * A trade that its venue dates further from when it was received is refused: each hour named costs a table. The longest time
  * a recorder may have been away is within it.
  */
 const tradeAgeMaxMs = 366 * 86_400_000;
@@ -193,7 +193,7 @@ export class SecondRecorder implements RecorderSink {
     this.#degrade();
   }
 
-  /** The service stops: the present second ends here. What is deeper than the top of it is not told. */
+  /** The service stops: the present second ends here. What is deeper than the top of it is not recorded. */
   closeAll(now: number): void {
     this.close(now);
     if (!this.#recording) return;
