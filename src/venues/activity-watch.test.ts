@@ -18,7 +18,7 @@ test('a slow stream is given twenty of its usual pauses', () => {
   assert.equal(watch.isSilent(600_001), true);
 });
 
-test('an excused silence starts anew', () => {
+test('an excused silence is counted again from the excuse on', () => {
   const watch = new ActivityWatch(0, options);
   assert.equal(watch.isSilent(30_001), true);
   watch.excuse(30_001);

@@ -80,7 +80,7 @@ class Bench {
     this.catchUp.take(tradeOf(row), startsAt);
   }
 
-  takeTold(): string[] {
+  takeEmitted(): string[] {
     return this.facts.splice(0).flatMap((fact) => (fact.kind === 'trade' ? fact.trade.id : []));
   }
 }
@@ -101,19 +101,19 @@ function tradeOf({ id, seconds }: Row) {
 }
 
 describe('catching up with trades', () => {
-  it('tells each once', () => {
+  it('emits each once', () => {
     const bench = new Bench();
     for (const id of ['a', 'a', 'b']) bench.take({ id, seconds: 1 });
-    assert.deepEqual(bench.takeTold(), ['a', 'b']);
+    assert.deepEqual(bench.takeEmitted(), ['a', 'b']);
   });
 
   it('reads only the latest page when nothing is known yet, and continues from it', async () => {
     const bench = new Bench().list(5, 60);
     assert.equal(await bench.catchUp.pass('settled', signal), 2);
-    assert.deepEqual([bench.takeTold(), bench.asked], [['t3', 't4'], [undefined]]);
+    assert.deepEqual([bench.takeEmitted(), bench.asked], [['t3', 't4'], [undefined]]);
     bench.rows.push({ id: 'x', seconds: 300 });
     assert.equal(await bench.catchUp.pass('settled', signal), 1);
-    assert.deepEqual([bench.takeTold(), bench.asked.at(-1)], [['x'], 240 - 60]);
+    assert.deepEqual([bench.takeEmitted(), bench.asked.at(-1)], [['x'], 240 - 60]);
   });
 
   it('reads an empty list to its end the next time', async () => {
@@ -121,21 +121,21 @@ describe('catching up with trades', () => {
     await bench.catchUp.pass('settled', signal);
     bench.list(7);
     await bench.catchUp.pass('settled', signal);
-    assert.equal(bench.takeTold().length, 7);
+    assert.equal(bench.takeEmitted().length, 7);
   });
 
   it('begins well before the time others had all trades until', async () => {
     const bench = new Bench({}, 700).list(90, 10);
     await bench.catchUp.pass('settled', signal);
     assert.deepEqual(bench.asked, [700 - 300 - 60]);
-    const told = bench.takeTold();
-    assert.deepEqual([told[0], told.at(-1), told.length], ['t34', 't89', 56]);
+    const emitted = bench.takeEmitted();
+    assert.deepEqual([emitted[0], emitted.at(-1), emitted.length], ['t34', 't89', 56]);
   });
 
   it('does not take what the stream brings for proof of what was before it', async () => {
     const bench = new Bench().list(10, 60);
     await bench.catchUp.pass('settled', signal);
-    bench.takeTold();
+    bench.takeEmitted();
     // Ten minutes were lost; then the stream is back.
     bench.seconds = 2_000;
     for (let i = 1; i <= 10; i++) bench.rows.push({ id: `lost${i}`, seconds: 540 + i * 60 });
@@ -148,30 +148,30 @@ describe('catching up with trades', () => {
     bench.rows.push({ id: 'late', seconds: 980, lagSeconds: 50 }, { id: 'new', seconds: 999 });
     await bench.catchUp.pass('settled', signal);
     await bench.catchUp.pass('recent', signal);
-    assert.ok(!bench.takeTold().includes('late'));
+    assert.ok(!bench.takeEmitted().includes('late'));
     bench.seconds = 1_031;
     await bench.catchUp.pass('recent', signal);
-    assert.deepEqual(bench.takeTold(), []);
+    assert.deepEqual(bench.takeEmitted(), []);
     await bench.catchUp.pass('settled', signal);
-    assert.deepEqual(bench.takeTold(), ['late']);
+    assert.deepEqual(bench.takeEmitted(), ['late']);
   });
 
   it('is not misled by a row from the future', async () => {
     const bench = new Bench().list(2);
     bench.rows.push({ id: 'odd', seconds: 500_000, lagSeconds: -500_000 });
     await bench.catchUp.pass('settled', signal);
-    bench.takeTold();
+    bench.takeEmitted();
     bench.rows.push({ id: 'x', seconds: 1_001 });
     bench.seconds = 1_002;
     await bench.catchUp.pass('settled', signal);
-    assert.deepEqual(bench.takeTold(), ['x']);
+    assert.deepEqual(bench.takeEmitted(), ['x']);
   });
 
-  it('tells what it got when a reading breaks off, and reads all of it again', async () => {
+  it('emits what it got when a reading breaks off, and reads all of it again', async () => {
     const bench = new Bench({}, 0).list(10);
     bench.failsAfter = 2;
     await assert.rejects(bench.catchUp.pass('settled', signal), { code: 'timeout' });
-    assert.deepEqual(bench.takeTold(), ['t6', 't7', 't8', 't9']);
+    assert.deepEqual(bench.takeEmitted(), ['t6', 't7', 't8', 't9']);
     bench.failsAfter = Number.POSITIVE_INFINITY;
     assert.equal(await bench.catchUp.pass('settled', signal), 6);
     assert.equal(bench.asked[1], bench.asked[0]);
@@ -181,13 +181,13 @@ describe('catching up with trades', () => {
     it(`does not take an empty page after ${pages} pages for the end of the list`, async () => {
       const bench = new Bench().list(10);
       await bench.catchUp.pass('settled', signal);
-      bench.takeTold();
+      bench.takeEmitted();
       for (let i = 0; i < 8; i++) bench.rows.push({ id: `new${i}`, seconds: 100 + i });
       bench.emptyAfter = pages;
       await assert.rejects(bench.catchUp.pass('settled', signal), { code: 'malformed' });
       bench.emptyAfter = Number.POSITIVE_INFINITY;
       await bench.catchUp.pass('settled', signal);
-      assert.deepEqual(bench.takeTold().filter((id) => id.startsWith('new')).length, 8);
+      assert.deepEqual(bench.takeEmitted().filter((id) => id.startsWith('new')).length, 8);
     });
   }
 
@@ -207,7 +207,7 @@ describe('catching up with trades', () => {
     const bench = new Bench({ pagesMax: 3 }, 400).list(900);
     await bench.catchUp.pass('settled', signal);
     assert.deepEqual(bench.unread, [[40, 895]]);
-    assert.equal(bench.takeTold().length, 6);
+    assert.equal(bench.takeEmitted().length, 6);
     await bench.catchUp.pass('settled', signal);
     assert.equal(bench.asked.at(-1), 899 - 60);
   });
@@ -239,9 +239,9 @@ describe('catching up with trades', () => {
         bench.seconds += 120;
         bench.failsAfter = Number.POSITIVE_INFINITY;
         await bench.catchUp.pass('settled', signal);
-        const told = bench.takeTold();
-        assert.deepEqual(new Set(told), new Set(bench.rows.map(({ id }) => id)));
-        assert.equal(told.length, bench.rows.length);
+        const emitted = bench.takeEmitted();
+        assert.deepEqual(new Set(emitted), new Set(bench.rows.map(({ id }) => id)));
+        assert.equal(emitted.length, bench.rows.length);
       }),
     );
   });

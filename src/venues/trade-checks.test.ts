@@ -7,7 +7,7 @@ import { VenueError } from './venue-error.ts';
 
 const hour = 3_600_000;
 
-/** Counts readings of a list that has a new trade each time; the first ones fail if told so. */
+/** Counts readings of a list that has a new trade each time; the first ones fail on request. */
 function bench(t: TestContext, everyMs: number, failing = 0) {
   const counts = { passes: 0, found: 0 };
   const catchUp = new TradeCatchUp(

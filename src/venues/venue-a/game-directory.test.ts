@@ -14,7 +14,7 @@ function milestone(id: string): Record<string, string | readonly string[]> {
   };
 }
 
-test('of two games at one time an event has the same one in whatever order they were told', () => {
+test('of two games at one time an event has the same one in whatever order they came', () => {
   const api = { read: () => Promise.reject(new Error('not asked for')) };
   for (const order of [
     ['one', 'two'],

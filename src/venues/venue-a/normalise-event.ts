@@ -8,7 +8,7 @@ export function normaliseEvent(
   series: VenueASeries | undefined,
   game: Game | undefined,
 ): ListedEvent {
-  // The event's own category is on its way out; the series has the current one.
+  // The venue is retiring the event's own category; the series has the current one.
   const category = series?.category ?? event.category;
   return {
     venue: 'venue_a',

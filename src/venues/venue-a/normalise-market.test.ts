@@ -330,7 +330,7 @@ describe('what does not fit', () => {
     );
   });
 
-  it('counts the fields nobody knows, without end of memory', () => {
+  it('counts unknown fields in bounded memory', () => {
     const tally = new FieldTally();
     readMarket({ ...marketPayload, new_field: 'x' }, tally);
     assert.deepEqual(tally.toRecord(), { 'market.new_field': 1 });

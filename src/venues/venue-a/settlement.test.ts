@@ -37,7 +37,7 @@ describe('how a market ended', () => {
     [['finalized', 'yes'], 'yes paid 1 final'],
     [['finalized', 'no'], 'no paid 0 final'],
     [['finalized', 'yes', '2.0000', '2.0000'], 'yes paid 1 final'],
-    // Never guessed: paid, but nobody says what.
+    // Never guessed: paid, but the amount is missing.
     [['finalized', ''], 'none'],
     [['finalized', 'scalar'], 'misfit'],
     [['finalized', 'yes', '0.5000'], 'misfit'],

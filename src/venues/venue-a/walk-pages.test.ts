@@ -78,7 +78,7 @@ describe('a walk along a cursor', () => {
         { '': { markets: [{ ticker: 'a' }], cursor: ['x'] } },
         'page_malformed',
       ],
-      ['tells of a request that failed', { '': page('ab', 'c1'), c1: failure }, 'ab request_failed'],
+      ['reports a request that failed', { '': page('ab', 'c1'), c1: failure }, 'ab request_failed'],
       [
         'does not walk for ever',
         Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * Whether the hashes of books are worth looking at. A book that disagrees with its own was corrupted on its way; if most
+ * Whether the hashes of books are worth looking at. A book that disagrees with its own was corrupted in transit; if most
  * books do, the venue hashes something else than we know of, and refusing every book would blind us for no reason.
  */
 import type { Log } from '../../runtime/log.ts';

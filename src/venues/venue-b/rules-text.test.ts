@@ -31,7 +31,7 @@ describe('the rules of a market of venue_b', () => {
   const second = `Above $100.5 counts.\n${own}50 counts.\n${own}`;
   check('are the event’s where only a later place is a whole paragraph', own, second, second);
 
-  // Nothing tells whether the rest changes the sentence or stands for another market’s: neither text may be lost.
+  // It is not known whether the rest changes the sentence or stands for another market’s: neither text may be lost.
   const longer = `${unended} million.`;
   check(
     'are both where the event’s goes on in the same sentence',

@@ -84,13 +84,13 @@ function expectedIds(fills: readonly Fill[], fromSecond = 0): string[] {
     .sort();
 }
 
-/** A transaction has one second, so what is said names it: the second is its tens. */
+/** A transaction has one second, so its name gives it: the second is its tens. */
 const fillsArbitrary = fc
   .array(fc.integer({ min: 0, max: 400 }), { maxLength: 700 })
   .map((said): Fill[] => said.map((each): Fill => [Math.floor(each / 10), each]).sort((a, b) => b[0] - a[0]));
 
 describe('the lists of trades of venue_b', () => {
-  it('give every fill once by cursor, equal ones told apart, whatever the pages', async () => {
+  it('give every fill once by cursor, with equal ones distinguished, whatever the pages', async () => {
     await fc.assert(
       fc.asyncProperty(
         fillsArbitrary,
@@ -124,15 +124,15 @@ describe('the lists of trades of venue_b', () => {
     await assert.rejects(idsOf(byTime(fills(4_000), 500)), { code: 'malformed' });
   });
 
-  it('count equal fills in the order of the list, and the first is the one the stream tells', async () => {
+  it('count equal fills in the order of the list, and the first is the one the stream sends', async () => {
     const twice: Fill[] = [
       [5, 1],
       [5, 1],
     ];
     const ids = await idsOf(byCursor(twice, 1));
     assert.equal(new Set(ids).size, 2);
-    const told = { transactionHash: '0x1', asset: '11', price: '0.40', size: '1.0', side: 'BUY' };
-    assert.ok(ids.includes(normalisePrint({ ...told, venueTime: 5_432 }, ['11', '12'])?.id ?? ''));
+    const streamed = { transactionHash: '0x1', asset: '11', price: '0.40', size: '1.0', side: 'BUY' };
+    assert.ok(ids.includes(normalisePrint({ ...streamed, venueTime: 5_432 }, ['11', '12'])?.id ?? ''));
   });
 
   for (const pagination of [

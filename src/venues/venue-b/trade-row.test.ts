@@ -12,7 +12,7 @@ const print = {
 };
 
 describe('a print of venue_b', () => {
-  it('is told on the Yes scale, with what the taker did', () => {
+  it('is on the Yes scale, with what the taker did', () => {
     const trade = normalisePrint(print, ['yes', 'no']);
     assert.deepEqual(
       [trade?.price, trade?.quantity, trade?.takerAction, trade?.outcome],

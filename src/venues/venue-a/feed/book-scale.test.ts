@@ -138,7 +138,7 @@ function dollars(cents: number): string {
 }
 
 describe('a stream whose scale may be another one', () => {
-  it('tells a book that fits both ways only once a frame proves the scale', () => {
+  it('emits a book that fits both ways only once a frame proves the scale', () => {
     const bench = new Bench('ab');
     bench.snapshot('a', { 30: 10 }, { 60: 5 });
     assert.deepEqual(bench.take(), []);
@@ -180,7 +180,7 @@ describe('a stream whose scale may be another one', () => {
     assert.deepEqual(bench.take(), []);
   });
 
-  it('tells no false book when the scale is switched, and gives a reason to doubt the feed', () => {
+  it('emits no false book when the scale is switched, and gives a reason to doubt the feed', () => {
     const bench = new Bench('abcd');
     for (const market of 'abcd') bench.snapshot(market, { 30: 10 }, { 60: 5, 80: 1 });
     bench.take();
@@ -208,7 +208,7 @@ const step = fc.record({
   isSnapshot: fc.boolean(),
 });
 
-it('tells only books that the venue had, whenever the scale is switched', () => {
+it('emits only books that the venue had, whenever the scale is switched', () => {
   let switched = 0;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), fc.nat(120), (steps, switchAt) => {

@@ -1,6 +1,6 @@
 /**
  * On which scale the stream writes its No levels. It was asked for the Yes scale, on which a No level is an ask for Yes;
- * on the other one the same level would read as an ask at 1 − p, which is often cheaper and crosses nothing. A frame tells
+ * on the other one the same level would read as an ask at 1 − p, which is often cheaper and crosses nothing. A frame says
  * nothing of its scale, but mostly only one reading of it fits the book it belongs to:
  *
  *   an ask is added      a reading fits if it stays above the bids, whose scale never changes

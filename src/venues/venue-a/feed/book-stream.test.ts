@@ -97,7 +97,7 @@ function following(markets: string): Bench {
 }
 
 describe('a stream of books', () => {
-  it('tells of a book only after its snapshot', () => {
+  it('emits a book only after its snapshot', () => {
     const bench = new Bench('ab');
     assert.deepEqual(bench.takeCommands(), ['subscribe ab']);
     bench.delta('a', 'yes', '0.3000', '1.00');
@@ -342,7 +342,7 @@ describe('a stream of books', () => {
   });
 
   for (const text of ['', '{"type":', '[]', 'null', '{"type":"orderbook_delta","sid":1}', '\u0000']) {
-    it(`doubts all books when nobody knows whose frame it was: ${text || 'nothing'}`, () => {
+    it(`doubts all books when the owner of a frame is unknown: ${text || 'nothing'}`, () => {
       const bench = following('ab');
       assert.equal(bench.raw(text), undefined);
       assert.deepEqual(bench.takeFacts(), ['suspect ab malformed_frame']);
@@ -546,7 +546,7 @@ it('holds the venue’s own book whenever it calls one current, whatever happens
             held = undefined;
           }
         }
-        // A frame that is on its way or lost shows only with the next one; what is current then must be true.
+        // A frame that is in flight or lost shows only with the next one; what is current then must be true.
         if (held === undefined && kind !== 'lost') check();
       }
       held?.();

@@ -113,7 +113,7 @@ describe('commands', () => {
     assert.equal(commands.isStuck(), true);
   });
 
-  it('know that nobody answers', () => {
+  it('know that no answer comes', () => {
     const commands = queue('a');
     next(commands, 1000);
     assert.equal(commands.isOverdue(1100), false);

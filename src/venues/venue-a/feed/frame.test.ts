@@ -137,7 +137,7 @@ describe('changes of a level', () => {
 });
 
 describe('other frames', () => {
-  it('are told apart', () => {
+  it('are distinguished', () => {
     const kinds = [
       frame('orderbook_snapshot', { market_ticker: market }),
       frame('subscribed', { channel: 'trade', sid: 3 }, { id: 1 }),
@@ -176,7 +176,7 @@ describe('other frames', () => {
     ts_ms: 1_795_190_401_003,
   };
 
-  it('tell of trades', () => {
+  it('carry trades', () => {
     const read = frame('trade', tradeMembers);
     assert.deepEqual(read.kind === 'trade' && read.trade, {
       market,

@@ -30,7 +30,7 @@ interface State {
 
 interface Frame {
   readonly message: ChangesMessage | BookMessage;
-  /** Which state it tells of. */
+  /** Which state it describes. */
   readonly place: number;
 }
 

@@ -146,17 +146,17 @@ describe('the keeper of a book', () => {
     ['suspect time_went_back'],
   );
   checkSteps(
-    'does not start anew from such a one',
+    'does not restart from such a one',
     [first, good, 'book 110 0.40:10 / 0.45:3', 'nobook 110 0.55:3 / 0.60:10'],
     [],
   );
   checkSteps(
-    'starts anew from a reading of that instant',
+    'restarts from a reading of that instant',
     [first, good, 'book 110 0.40:10 / 0.45:3', 'rest 110 0.40:10 0.41:5 0.42:7 / 0.45:3 0.46:8'],
     ['rest full all'],
   );
   checkSteps(
-    'starts anew from it on another connection',
+    'restarts from it on another connection',
     [first, good, 'detach', 'book 110 0.40:10 0.41:5 0.42:7 / 0.45:3 0.46:8'],
     ['stream full all'],
   );
@@ -167,7 +167,7 @@ describe('the keeper of a book', () => {
   );
   checkSteps('refuses a crossed snapshot', [first, 'book 120 0.50:1 / 0.45:1'], ['suspect malformed_frame']);
   checkSteps('does not go back to an older snapshot', [first, 'book 99 0.30:1 / 0.31:1'], []);
-  checkSteps('applies a change told twice, once', [first, good], ['stream top 1']);
+  checkSteps('applies a change that comes twice, once', [first, good], ['stream top 1']);
   checkSteps('is not moved by a resend', [first, good, good], []);
   checkSteps('is not alarmed by a late resend', [first, good, 'change 120 Y BUY 0.42 8 0.42 0.45', good], []);
   checkSteps(
@@ -248,7 +248,7 @@ describe('readings beside the stream', () => {
     [first, good, 'late 110 0.42:7 0.41:5 0.40:10 / 0.45:3 0.46:8'],
     [],
   );
-  checkSteps('tell nothing when older and different', [first, 'rest 90 0.40:1 / 0.45:3'], []);
+  checkSteps('change nothing when older and different', [first, 'rest 90 0.40:1 / 0.45:3'], []);
   checkSteps(
     'of the same instant must be the same',
     [first, 'rest 100 0.40:1 / 0.45:3'],
@@ -292,7 +292,7 @@ describe('an announced top', () => {
 describe('a keeper whose venue’s clock was set back', () => {
   const added = 'change 110 Y BUY 0.43 7 0.43 0.45, N SELL 0.57 7 0.55 0.57';
   const removed = 'change 110 Y BUY 0.43 0 0.41 0.45, N SELL 0.57 0 0.55 0.59';
-  checkSteps('does not care for a change told twice', [first, added, added], []);
+  checkSteps('ignores the second of two equal changes', [first, added, added], []);
   checkSteps(
     'does not let a resend take back what came after it in the same instant',
     [first, added, removed, added],
@@ -306,7 +306,7 @@ describe('a keeper whose venue’s clock was set back', () => {
     assert.equal(target.current, false);
   });
 
-  it('tells changes of one instant and one hash apart', () => {
+  it('distinguishes changes of one instant and one hash', () => {
     const target = keeper();
     step(target, first);
     for (const [size, bid] of [
@@ -330,8 +330,8 @@ describe('a keeper whose venue’s clock was set back', () => {
     step(target, 'book 999999 0.40:10 / 0.45:3');
     assert.deepEqual(step(target, good).map(show), [], 'a change from before the book is in it');
     const rest = 'rest 120 0.42:7 / 0.45:3';
-    const told = Array.from({ length: 8 }, () => step(target, rest).map(show).join());
-    assert.deepEqual(told, ['', '', 'suspect time_went_back', '', '', '', '', 'rest full all']);
+    const decided = Array.from({ length: 8 }, () => step(target, rest).map(show).join());
+    assert.deepEqual(decided, ['', '', 'suspect time_went_back', '', '', '', '', 'rest full all']);
     assert.equal(bestBid(target.book)?.price, 420_000);
   });
 

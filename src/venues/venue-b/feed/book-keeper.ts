@@ -220,7 +220,7 @@ export class BookKeeper {
   }
 
   /**
-   * A time too far ahead, told once, would make everything after it look old: changes are passed over, readings tell
+   * A time too far ahead, sent once, would make everything after it look old: changes are passed over, readings prove
    * nothing, and the book stays what it was.
    */
   #onOlderReading(): Decision[] {

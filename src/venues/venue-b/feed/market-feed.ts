@@ -2,7 +2,7 @@
  * The live feed of the venue: markets spread over sockets, one keeper a market that decides, and REST readings that seed
  * and check the books.
  *
- *   frames ─ parse ─ router ─ keeper decides ─ teller ─ facts
+ *   frames ─ parse ─ router ─ keeper decides ─ emitter ─ facts
  *                                ▲    │ not current
  *              POST /books ──────┘    └── seeded as soon as its socket is open
  */

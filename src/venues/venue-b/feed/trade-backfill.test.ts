@@ -97,7 +97,7 @@ class Bench {
     });
   }
 
-  told(): number {
+  emitted(): number {
     return this.facts.filter(({ kind }) => kind === 'trade').length;
   }
 
@@ -120,11 +120,11 @@ describe('the backfill of trades of venue_b', () => {
     bench.follow(1, 2);
     bench.fills.push({ market: 1, second: 0 }, { market: 9, second: 1 });
     bench.run(t);
-    await bench.until(() => bench.told() === 1);
+    await bench.until(() => bench.emitted() === 1);
     bench.rowsPerPage = 1;
     for (let i = 0; i < 40; i++) bench.fills.push({ market: i % 3, second: 2 });
     bench.backfill.lost();
-    await bench.until(() => bench.told() === 27);
+    await bench.until(() => bench.emitted() === 27);
     assert.deepEqual([...new Set(bench.asked)], ['venue']);
   });
 
@@ -139,12 +139,12 @@ describe('the backfill of trades of venue_b', () => {
     bench.follow(...Array.from({ length: 30 }, (_, i) => i + 1));
     bench.run(t);
     const markets = () => new Set(bench.facts.flatMap((fact) => (fact.kind === 'trade' ? fact.market : [])));
-    await bench.until(() => markets().size === 30 && bench.told() >= 60);
+    await bench.until(() => markets().size === 30 && bench.emitted() >= 60);
     const groups = bench.asked.filter((each) => each !== 'venue');
     assert.deepEqual([...new Set(groups)].toSorted(), [10, 20]);
   });
 
-  it('does not tell trades of before the last stop, though pages of quiet markets have them', async (t) => {
+  it('does not emit trades of before the last stop, though pages of quiet markets have them', async (t) => {
     const bench = new Bench(startsAt + 1_000_400);
     for (const second of [100, 699, 700, 1_000]) bench.fills.push({ market: 1, second });
     bench.follow(1);
@@ -173,7 +173,7 @@ describe('the backfill of trades of venue_b', () => {
     bench.rowsPerPage = 5;
     for (let i = 1; i <= 100; i++) bench.fills.push({ market: i % 10 === 0 ? 1 : 9, second: i * 10 });
     bench.backfill.lost();
-    await bench.until(() => bench.told() === 10);
+    await bench.until(() => bench.emitted() === 10);
     assert.ok(bench.asked.includes(1));
     assert.deepEqual(bench.missed(), []);
   });
@@ -203,7 +203,7 @@ describe('the backfill of trades of venue_b', () => {
     await bench.until(() => bench.missed().some(({ reason }) => reason.includes('pages')));
     const fact = bench.missed().find(({ reason }) => reason.includes('pages'));
     assert.deepEqual([fact?.from, fact?.to], [startsAt + 700_000, startsAt + 781_000]);
-    assert.equal(bench.told(), 20);
+    assert.equal(bench.emitted(), 20);
   });
 
   it('says once of which market a trade cannot be read, and when it was made', async (t) => {
@@ -218,7 +218,7 @@ describe('the backfill of trades of venue_b', () => {
     await bench.until(() => bench.missed().length > 0);
     bench.fills.push({ market: 2, second: 8 });
     bench.backfill.lost();
-    await bench.until(() => bench.told() === 2);
+    await bench.until(() => bench.emitted() === 2);
     assert.deepEqual(
       bench.missed().map(({ markets, from, to }) => [markets, from - startsAt, to - startsAt]),
       [[['m1'], 3_000, 7_000]],
@@ -242,7 +242,7 @@ describe('the backfill of trades of venue_b', () => {
         [fact?.markets, fact?.from, fact?.to],
         [['m1', 'm2'], startsAt + 700_000, startsAt + 10_000_000],
       );
-      assert.equal(bench.told(), 1);
+      assert.equal(bench.emitted(), 1);
     });
   }
 });
