@@ -1,5 +1,5 @@
 /**
- * Misfortunes on demand: what both venues' servers do wrong when told to. Each is a probability, all of them zero at
+ * Misfortunes on demand: what both venues' servers do wrong when configured to. Each is a probability, all of them zero at
  * first, changeable while the servers run. Faults change what is sent, never what is true on the exchange.
  */
 import { createRandom, type Random } from './world/index.ts';

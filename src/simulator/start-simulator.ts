@@ -79,7 +79,7 @@ export async function startSimulator(options: SimulatorOptions, signal: AbortSig
     void close();
   };
   signal.addEventListener('abort', onAbort, { once: true });
-  // An abort while the venues started had nobody to hear it.
+  // An abort while the venues started had no listener yet.
   if (signal.aborted) onAbort();
   return {
     venueAUrl: venueA.url,

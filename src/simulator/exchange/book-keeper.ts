@@ -1,7 +1,7 @@
 /**
  * The books of all markets. A book that no order has touched is computed from its quoting time when somebody looks; one
- * that was touched is kept. When too many are kept, the one least recently touched is quoted anew and forgotten, so that
- * the memory is bounded however long the exchange runs, and whoever reads changes nothing.
+ * that was touched is kept. When too many are kept, the one least recently touched is requoted and forgotten, so that
+ * the memory is bounded however long the exchange runs, and a read changes nothing.
  */
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import { quotingHabits, type Random, type VenueAPriceStructure } from '../world/index.ts';
@@ -90,7 +90,7 @@ export class BookKeeper {
     this.#kept.add(state);
     if (this.#kept.size > this.#booksMax) {
       const [oldest] = this.#kept;
-      if (oldest !== undefined) this.#quoteAnew(oldest, at);
+      if (oldest !== undefined) this.#requote(oldest, at);
     }
     state.habits ??= quotingHabits(this.#seed, state.market);
     return { book, habits: state.habits, grid: this.grid(state), value: this.#value(state, at) };
@@ -101,7 +101,7 @@ export class BookKeeper {
     this.#change(state, at, changes);
   }
 
-  /** Moves quotes that the value has passed, of a kept book or of one nobody touched. */
+  /** Moves quotes that the value has passed, of a kept book or of one that was never touched. */
   refresh(state: MarketState, at: number, random: Random): void {
     this.refine(state, at);
     if (state.book !== undefined) {
@@ -116,10 +116,10 @@ export class BookKeeper {
     const isOff =
       (bid !== undefined && (bid.price > value || target.bid - bid.price > 2 * spread)) ||
       (ask !== undefined && (ask.price < value || ask.price - target.ask > 2 * spread));
-    if (isOff) this.#quoteAnew(state, at);
+    if (isOff) this.#requote(state, at);
   }
 
-  /** Makes venue_b's grid finer, once, when the value has come near an end; the book is quoted anew on it. */
+  /** Makes venue_b's grid finer, once, when the value has come near an end; the book is requoted on it. */
   refine(state: MarketState, at: number): void {
     const { market } = state;
     const oldGrid = this.grid(state);
@@ -148,7 +148,7 @@ export class BookKeeper {
     this.#emit({ kind: 'grid_changed', market: state.market, at, ...ticks });
   }
 
-  #quoteAnew(state: MarketState, at: number): void {
+  #requote(state: MarketState, at: number): void {
     const before = this.#sides(state);
     this.#forget(state);
     state.quotedAt = at;

@@ -257,7 +257,7 @@ function pastClose(market: SimulatedMarket): number {
   return Math.min(market.closesAt, settledTruth(market).knownAt);
 }
 
-/** The last result told in the first `done` stages. */
+/** The last result published in the first `done` stages. */
 function settlementOf(stages: readonly Stage[], done: number, latest: number): Settlement | undefined {
   for (let i = done - 1; i >= 0; i--) {
     const stage = stages[i];

@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 const disputedShare = 0.03;
 const disputedShareWhenClose = 0.12;
 const mistakenShare = 0.5;
-/** A result was close if shortly before nobody could tell it. */
+/** A result was close if shortly before it was still open. */
 const closeBeforeMs = 10 * minuteMs;
 const closeFrom = 0.3;
 const closeTo = 0.7;

@@ -54,7 +54,7 @@ export interface Exchange {
   readonly now: number;
   /** Unusual trading that was planted so far, the last thousand; empty unless asked for. */
   readonly plantedTrading: readonly PlantedTrading[];
-  /** Lets time pass: all that happens up to `to` happens, in order, and is told to the listeners. */
+  /** Lets time pass: everything due up to `to` happens, in order, and is sent to the listeners. */
   advance(to: number): void;
   /** Returns a function that ends the listening. */
   listen(listener: (event: ExchangeEvent) => void): () => void;

@@ -56,7 +56,7 @@ export function stagesAfterClose(seed: number, closed: Closed, resolution: Resol
       const disputedAt = determinedAt + Math.floor(dispute.timerShare * timerMs);
       const decidedAt = disputedAt + dispute.decidedAfterMs;
       const { mistaken } = dispute;
-      // The timer starts anew with the decision.
+      // The timer restarts with the decision.
       return [
         { at: determinedAt, status: 'determined', result: mistaken ?? result },
         { at: disputedAt, status: 'disputed' },

@@ -43,7 +43,7 @@ export class MarketLives {
   readonly #listedEvents = new Set<VenueAEvent | VenueBEvent>();
   readonly #timetable = new Timetable<MarketState | Chore>();
   #listedUpTo: number;
-  /** While the world is taken over as it stood at its start, nobody is told. */
+  /** True while the world is loaded as it stood at its start: no event is emitted for that. */
   #isStarting = true;
 
   constructor(world: World, books: BookKeeper, hear: (event: ExchangeEvent) => void) {

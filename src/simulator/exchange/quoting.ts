@@ -1,7 +1,7 @@
 /**
  * How simulated makers quote: around the fair price plus the planted mistake, never through it, so that prices of related
  * markets cohere except where a mistake was planted or a quote is late. All of it is a pure function of seed, market and
- * the time at which the book was quoted; a market nobody trades needs no book in memory.
+ * the time at which the book was quoted; a market without trades needs no book in memory.
  */
 import { createRandom, type QuotingHabits, type Random, type SimulatedMarket } from '../world/index.ts';
 import { drawBelow, drawLognormal } from './draws.ts';

@@ -1,4 +1,4 @@
-/** Telling the venues' markets apart. */
+/** Which venue a market is of. */
 import type { SimulatedMarket, VenueAMarket, VenueBMarket } from '../world/index.ts';
 
 export function isVenueAMarket(market: SimulatedMarket): market is VenueAMarket {

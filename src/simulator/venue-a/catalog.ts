@@ -116,7 +116,7 @@ export class Catalog {
     return settledAt < this.cutoffAt;
   }
 
-  /** User-made combos that nobody traded are deleted some time after they were determined. */
+  /** User-made combos without trades are deleted some time after they were determined. */
   isDeleted(market: VenueAMarket): boolean {
     if (!market.provisional) return false;
     const determinedAt = this.exchange.settlement(market)?.determinedAt;

@@ -114,7 +114,7 @@ export interface QuoteFields {
   readonly yesAskSize: string;
 }
 
-/** The absence of a quote is a number: a bid of 0, an ask of 1; on a combo nobody ever quoted, an ask of 0. */
+/** The absence of a quote is a number: a bid of 0, an ask of 1; on a combo that was never quoted, an ask of 0. */
 export function quoteFields({ bid, ask }: BookTop, isFreshCombo: boolean, status: MarketStatus): QuoteFields {
   const neverQuoted = isFreshCombo && status === 'open' && bid === undefined && ask === undefined;
   const yesBid = bid?.price ?? 0;

@@ -45,7 +45,7 @@ const restPath = '/trade-api/v2';
 const streamPath = '/trade-api/ws/v2';
 /** The venue's lowest tier. */
 const basicLimits: RateLimits = { refillPerSecond: 200, capacity: 400, costPerRequest: 10 };
-/** Callers that are told apart; those beyond share one budget. */
+/** Callers with a budget of their own; the others share one. */
 const callersMax = 1000;
 
 export async function startVenueA(options: VenueAOptions): Promise<VenueAServer> {

@@ -1,4 +1,4 @@
-/** A trade as venue_a tells it, over REST and on the stream. */
+/** A trade as venue_a sends it, over REST and on the stream. */
 import type { SimulatedTrade } from '../exchange/index.ts';
 import type { Row } from './answers.ts';
 import { contracts, dollars, timeText } from './wire-text.ts';

@@ -27,7 +27,7 @@ export function isReserved(market: VenueBMarket): boolean {
 export function lifecycleOf(exchange: Exchange, catalog: Catalog, market: VenueBMarket): Lifecycle {
   const status = exchange.status(market);
   const wasDisputed = catalog.wasDisputed(market);
-  // The venue leaves the matching engine's flag up on reserved members, although nobody can trade them.
+  // The venue leaves the matching engine's flag up on reserved members, although they cannot be traded.
   const live = { active: !isReserved(market), closed: false, closedAt: undefined, finalPrices: undefined };
   switch (status) {
     case 'unopened':

@@ -93,7 +93,7 @@ export function tickText(exchange: Exchange, market: VenueBMarket): string {
   return decimalText(exchange.tick(market), 4);
 }
 
-/** Three decimals at least: the price of the print itself, not mirrored to whoever asks. */
+/** Three decimals at least: the price of the print itself, not mirrored for the reader. */
 function lastTradeText(exchange: Exchange, market: VenueBMarket): string {
   for (const trade of exchange.trades(market)) return threeDecimals(printOf(trade).price);
   const last = exchange.figures(market).lastPrice;

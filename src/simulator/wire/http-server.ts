@@ -107,7 +107,7 @@ async function respond(
     send(response, { status: 500, contentType: 'text/html', body: errorPage });
     return;
   }
-  // An early end of the waiting is the end of the server, and then nobody is left to answer.
+  // An early end of the waiting is the end of the server, and then there is no client left to answer.
   if (fault.kind === 'delay') await sleep(fault.ms, undefined, { signal }).catch(() => undefined);
   const url = new URL(request.url ?? '/', 'http://localhost');
   const answered = await answer({

@@ -22,7 +22,7 @@ const venueAShare = 0.3;
 const comboShare = 0.15;
 /** Of the wanted markets beyond the cores, the part that weighted families may take; plain questions fill the rest. */
 const weightedShare = 0.96;
-/** A family whose listings nobody wants any more is not asked for ever. */
+/** A family whose listings are no longer wanted is not asked for ever. */
 const unwantedListingsMax = 60;
 /** Events up to this size are taken whatever is left of the quota, wider ones only up to so many times what is left. */
 const widthAlwaysTaken = 80;

@@ -15,7 +15,7 @@ export interface FigureOccurrence extends Occurrence {
   readonly key: string;
   /** How likely the figure lies from `low` to `high` steps, both included. */
   mass(at: number, low: number, high: number): number;
-  /** Asks that `states()` tells these steps and their neighbours apart. */
+  /** Makes `states()` distinguish these steps and their neighbours. */
   mark(low: number, high: number): void;
 }
 

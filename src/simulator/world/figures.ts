@@ -40,7 +40,7 @@ function latentOf(draft: Span & Drawn): Path {
   return draft.latent ?? new LatentPath(draft.seed, draft.id, draft.kin);
 }
 
-/** Keeps the bounds that claims use, and tells from them which states are worth looking at. */
+/** Keeps the bounds that claims use, and derives from them which states are worth looking at. */
 export abstract class MarkedFigure implements FigureOccurrence {
   readonly id: string;
   readonly startsAt: number;
@@ -176,7 +176,7 @@ export interface MenuDraft extends Span, Drawn {
 
 /**
  * One of several: state `{ winner: index }`. The members lie side by side on the normal line, each as wide as it is
- * likely, and the path tells ever better on whose part it will end.
+ * likely, and the path shows ever better on which part it will end.
  */
 export class Menu extends MarkedFigure {
   readonly key = 'winner';

@@ -4,7 +4,7 @@ import { hashText, integerOf, uniformOf } from './random.ts';
 export interface Identifiers {
   /** The ticker itself, or with a number behind it if the world has it already. */
   ticker(wanted: string): string;
-  /** Lower-case words and hyphens; now and then with the numeric ending that the venue gives to tell slugs apart. */
+  /** Lower-case words and hyphens; now and then with the numeric ending by which the venue keeps slugs unique. */
   slug(wanted: string): string;
   /** The slug itself, with an ending only if the world has it already: for slugs with a fixed grammar (games, windows). */
   plainSlug(wanted: string): string;
@@ -88,7 +88,7 @@ export function createIdentifiers(
   };
 }
 
-/** The wanted id, or the first with a number behind it that nobody has. */
+/** The wanted id, or the first with a number behind it that is free. */
 function unique(
   taken: Set<string>,
   othersHave: (id: string) => boolean,
@@ -98,7 +98,7 @@ function unique(
   let id = wanted;
   for (let attempt = 2; ; attempt += 1) {
     const before = taken.size;
-    // The set has grown if nobody had it: one look instead of two.
+    // The set has grown if it was free: one look instead of two.
     if (!othersHave(id) && taken.add(id).size > before) {
       return id;
     }

@@ -1,8 +1,8 @@
 /**
  * What the world knows before it knows: a Brownian path per occurrence, a pure function of seed, key and time. The final
  * figure is mean + deviation · path(1); at information time τ the best guess of it is the normal with mean
- * mean + deviation · path(τ) and variance deviation² · (1 − τ). Prices that are such masses move as they should: nobody
- * can tell from them where they go next, and they end at the truth.
+ * mean + deviation · path(τ) and variance deviation² · (1 − τ). Prices that are such masses move as they should: no reader
+ * can predict from them where they go next, and they end at the truth.
  */
 import { type Hash, hashNode, hashText, normalQuantile } from './random.ts';
 

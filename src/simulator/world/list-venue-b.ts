@@ -66,7 +66,7 @@ interface SharedByEvent {
 
 export class ListedVenueBMarket implements VenueBMarket {
   readonly id: string;
-  /** Set anew once, when the world orders its past by age. */
+  /** Set again once, when the world orders its past by age. */
   numericId: string;
   readonly claim: PricedClaim;
   readonly activity: number;
@@ -237,7 +237,7 @@ function isOfSecondGeneration(seed: number, { slug }: VenueBEvent): boolean {
   return uniformOf(seed, `generation:${slug}`) < 0.04;
 }
 
-/** Nobody trades an unnamed member, nor the catch-all of a group that has such. */
+/** An unnamed member is not traded, nor the catch-all of a group that has such. */
 function isReserved({ placeholder, negRiskOther }: VenueBMarketDraft, event: VenueBEventDraft): boolean {
   return placeholder === true || (negRiskOther === true && event.negRiskAugmented === true);
 }

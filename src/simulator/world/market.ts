@@ -7,7 +7,7 @@ export type SimulatedVenue = 'venue_a' | 'venue_b';
 export type Halves = 0 | 1 | 2;
 
 /**
- * What Yes pays when the occurrence is void: halves; the fair price at that time, known to nobody before; or, where the
+ * What Yes pays when the occurrence is void: halves; the fair price at that time, not known before; or, where the
  * text keeps the market open until the make-up, what the state of that one pays.
  */
 export type VoidPayout = Halves | 'fair_price' | 'by_later_result';

@@ -36,7 +36,7 @@ export interface Occurrence {
   readonly endsAt: number;
   readonly outcome: Outcome;
   /**
-   * Finitely many states that tell any two different claims on this occurrence apart: every bound used by a contract
+   * Finitely many states that distinguish any two different claims on this occurrence: every bound used by a contract
    * and its neighbours on the grid, ties, overtime. For the oracle, not for drawing outcomes.
    */
   states(): Iterable<State>;

@@ -158,7 +158,7 @@ function compareVoids(left: Claim, right: Claim): OracleVerdict['voids'] {
         return 'different';
       }
     } else {
-      // Silence, or a fair price that nobody knows before: two of them need not be the same.
+      // Silence, or a fair price that is unknown before: two of them need not be the same.
       known = false;
     }
   }

@@ -48,7 +48,7 @@ export function buyableOf(seed: number, group: readonly ListedMarket[]): Buyable
   });
 }
 
-/** Of a group, what is traded so much at a time that nobody would call it thin. */
+/** Of a group, what is traded so much at a time that no trader would call it thin. */
 export function wellTradedOf(seed: number, group: BuyableGroup, at: number): BuyableGroup {
   return group.filter(({ market }) => {
     const contracts = tradingHabits(seed, market).dailyVolume / 100;

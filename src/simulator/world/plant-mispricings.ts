@@ -18,7 +18,7 @@ const perDayMax = 200;
 const buyablePerDayAtTwoThousand = 60;
 const buyablePerDayMin = 40;
 const buyablePerDayMax = 100;
-/** Whoever looks at a world that has just begun sees what they are like: first where much is traded, then anywhere. */
+/** A reader of a world that has just begun sees what they are like: first where much is traded, then anywhere. */
 const wellTradedAtStart = 16;
 const buyableAtStart = 20;
 const otherAtStart = 12;

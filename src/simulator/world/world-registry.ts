@@ -17,7 +17,7 @@ export interface WorldRegistry {
   readonly clarifications: VenueBClarification[];
 }
 
-/** Set by whoever takes listings. */
+/** Set by the taker of listings. */
 export interface Wants {
   venueA: boolean;
   venueB: boolean;

@@ -66,7 +66,7 @@ export class Session {
     this.#subscriptions.clear();
   }
 
-  /** The client reads too slowly: its subscriptions end, and it is told. */
+  /** The client reads too slowly: its subscriptions end, and it gets an error. */
   overflow(): void {
     for (const subscription of this.#subscriptions.values()) {
       this.#studio.leave(subscription, subscription.tickers);

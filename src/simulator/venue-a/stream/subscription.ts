@@ -9,7 +9,7 @@ export const channels = {
   trade: { sequenced: true },
   market_lifecycle_v2: { sequenced: true },
   multivariate_market_lifecycle: { sequenced: true },
-  // Private channels: accepted, and silent, since nobody trades here.
+  // Private channels: accepted, and silent, since the simulator has no accounts.
   fill: { sequenced: false },
   market_positions: { sequenced: false },
   user_orders: { sequenced: false },

@@ -46,7 +46,7 @@ export function v1Routes(state: VenueBState): readonly Route[] {
       );
     }),
     get('/holders', ({ query }) => {
-      // Nobody holds anything between two matches here: wallets are invented when a trade is shown.
+      // No wallet holds anything between two matches here: wallets are invented when a trade is shown.
       const markets = findMarkets(state, readList(query, 'market'), undefined) ?? [];
       return json(markets.flatMap((market) => market.tokenIds.map((token) => ({ token, holders: [] }))));
     }),

@@ -93,7 +93,7 @@ describe('keyset pages', () => {
     ]);
   });
 
-  it('refuse a cursor of another order, or of nobody', () => {
+  it('refuse a cursor of another order, or one that was never issued', () => {
     const rows: Row[] = [1, 2, 3].map((id) => ({ id: String(id), score: -id }));
     const rank = createRankings(sortable, { now: () => 0, maxAgeMs: 1000 });
     const read = (query: string, cursor: string | null) =>
@@ -117,7 +117,7 @@ describe('keyset pages', () => {
     }
   });
 
-  it('lead to the same page again when told to go wrong so', () => {
+  it('lead to the same page again when that fault is switched on', () => {
     const rows: Row[] = [1, 2, 3, 4].map((id) => ({ id: String(id), score: id }));
     const rank = createRankings(sortable, { now: () => 0, maxAgeMs: 1000 });
     const ranking = rank(rows, readSorting(sortable, new URLSearchParams()), undefined);

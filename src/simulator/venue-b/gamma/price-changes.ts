@@ -16,7 +16,7 @@ export interface PriceChanges {
 
 const known = new WeakMap<VenueBMarket, { readonly at: number; readonly changes: PriceChanges }>();
 
-/** To the hour; undefined where nobody trades. */
+/** To the hour; undefined where there are no trades. */
 export function changesOf(exchange: Exchange, market: VenueBMarket): PriceChanges | undefined {
   if (exchange.status(market) !== 'open') return undefined;
   const at = exchange.now - (exchange.now % hourMs);

@@ -2,7 +2,7 @@
 import { exactNumber } from '../../wire/index.ts';
 import type { VenueBEvent } from '../../world/index.ts';
 
-/** Windows on a price stream are told by their slug from those on an exchange's candles. */
+/** The slug distinguishes windows on a price stream from those on an exchange's candles. */
 export function upDownKind({ slug, tags }: VenueBEvent): 'stream' | 'candle' | undefined {
   if (/-updown-\d+m-/.test(slug)) return 'stream';
   return slug.includes('-up-or-down-') && tags.some((tag) => tag.slug === 'crypto') ? 'candle' : undefined;

@@ -28,7 +28,7 @@ import { readSubscription } from './subscription.ts';
 /** Above this many tokens on one socket the first books are silently left out. */
 const dumpAssetsMax = 500;
 const assetsMax = 20_000;
-/** One frame in so many is followed by one of a kind nobody has described. */
+/** One frame in so many is followed by one of an undocumented kind. */
 const framesToUnknown = 5_000;
 /** One frame in so many holds its message in an array of one. */
 const framesToWrapped = 700;

@@ -137,7 +137,7 @@ export function marketResolvedFrame(market: VenueBMarket, payout: number, at: nu
   });
 }
 
-/** A kind that no description has: readers are told to pass over those. */
+/** A kind that no description has: the venue asks readers to ignore those. */
 export function unknownFrame(at: number): string {
   return JSON.stringify({ timestamp: String(at), payload: {}, event_type: 'maintenance_hint' });
 }

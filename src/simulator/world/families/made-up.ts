@@ -197,7 +197,7 @@ function combination(
   return { picked, round: Math.floor(number / size) };
 }
 
-/** What tells a combination from its next use. */
+/** What distinguishes a combination from its next use. */
 function again(round: number): string {
   return round === 0 ? '' : ` (no. ${round + 1})`;
 }

@@ -34,7 +34,7 @@ function keyOf({ stream, number }: Place): string {
   return `${stream.toUpperCase()}${number}`;
 }
 
-/** On venue_b the last member of a menu is the catch-all; on venue_a nobody may win. */
+/** On venue_b the last member of a menu is the catch-all; on venue_a there may be no winner. */
 function chancesOf(venue: SimulatedVenue, members: number, draw: number): number[] {
   if (members === 1) {
     return [0.05 + 0.9 * draw];

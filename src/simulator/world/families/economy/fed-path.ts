@@ -54,7 +54,7 @@ export class FedPath {
         startsAt: statementAt,
         endsAt: statementAt + 1000,
         key: 'basisPoints',
-        // Cuts are expected for a while; nobody knows what comes after.
+        // Cuts are expected for a while; what comes after is not known.
         prior: { mean: (ahead < 0 ? -4 : ahead < 6 ? -9 : -1) + 6 * lean, deviation: 15 },
         revelation: releaseRevelation(listedAt, statementAt, 0.7),
         voidRisk: { branch: 'meeting_not_held', probability: 0.01 },

@@ -122,7 +122,7 @@ export function listLeaderOut(
   return { venueA: [a], venueB: [b] };
 }
 
-/** A race against others: whoever goes first. */
+/** A race against others: the first to go wins. */
 export function listNextOut(context: FamilyContext, names: readonly string[], listedAt: number): VenueBEvent {
   const contest = contestOf(context, {
     key: 'next-cabinet-out',

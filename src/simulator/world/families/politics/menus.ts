@@ -39,7 +39,7 @@ export interface ContestDraft {
   readonly voidRisk?: VoidRisk;
 }
 
-/** Whoever is called is sworn in, but for the rarest cases. */
+/** The winner that is called is sworn in, but for the rarest cases. */
 const contestCorrelation = 0.998;
 
 export function contestOf(context: FamilyContext, draft: ContestDraft): Contest {
@@ -132,7 +132,7 @@ export interface VenueBMenu {
   readonly feeType?: string;
   readonly voids?: Voids;
   readonly question: (name: string) => string;
-  /** Whoever is not named, as questions have it. */
+  /** Everyone who is not named, as questions have it. */
   readonly other?: string;
   /** Reserved places before "Other", to be named later. */
   readonly augmented?: { readonly reserved: number; readonly noun: string };
@@ -168,7 +168,7 @@ export function listMenuB(context: FamilyContext, contest: Contest, draft: Venue
       const name = `${noun} ${String.fromCharCode(65 + place)}`;
       unnamed.push({
         slug: slugWords(draft.question(name)),
-        // Nobody is meant until the place is named: no member of the menu.
+        // The place means no person until it is named: no member of the menu.
         claim: new FigureClaim(
           menu,
           `reserved place ${name} of ${contest.key}`,

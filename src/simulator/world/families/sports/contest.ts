@@ -132,7 +132,7 @@ export function contestRevelation(
     : [...stopped, [outcome.later.startsAt, knownBeforeStart], [outcome.later.startsAt + playedMs, 1]];
 }
 
-/** What `gameRevelation` tells by the start. */
+/** What `gameRevelation` has revealed by the start. */
 const knownBeforeStart = 0.2;
 
 /** The share of an interval of time that has passed, 0 to 1. */

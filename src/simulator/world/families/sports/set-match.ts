@@ -39,7 +39,7 @@ export const unfinished = 99;
 const gamesMean = { 3: 22.5, 5: 38 } as const;
 const gamesDeviation = { 3: 5.2, 5: 8 } as const;
 
-/** How much of the truth the signal tells; larger is sooner. */
+/** How much of the truth the signal shows; larger is sooner. */
 const signalGain = 1.6;
 
 /** The weights of possible courses, given what is known; they sum to one. */

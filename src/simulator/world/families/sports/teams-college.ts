@@ -1,4 +1,4 @@
-/** College teams. The men's and the women's team of a school share every name; only the league tells them apart. */
+/** College teams. The men's and the women's team of a school share every name; only the league differs. */
 import { parseTeams, type Team } from './team.ts';
 
 const schools = `

@@ -41,7 +41,7 @@ export interface Offer {
   readonly text: () => OfferText;
 }
 
-/** How long after the start a market stays open for a game that is put off; two weeks where nothing is said here. */
+/** How long after the start a market stays open for a game that is put off; two weeks unless listed here. */
 const closeBuffersMs: ReadonlyMap<string, number> = new Map([
   ['football_team', 2 * dayMs],
   ['basketball_team', 2 * dayMs],
