@@ -232,7 +232,7 @@ test('an empty variable is one that is not set', () => {
   assert.deepEqual(parseConfig(empty), parseConfig({}));
 });
 
-test('a name that only looks like ours is refused, others are nobody’s business', () => {
+test('a name that only looks like ours is refused, other names are ignored', () => {
   const mistakes = findMistakes({ ROUTEUR_PROT: '1', ROUTEUR_: '', PORT: 'x', routeur_port: 'x', HOME: '/' });
   assert.deepEqual(
     mistakes.map((mistake) => mistake.variable),
@@ -241,7 +241,7 @@ test('a name that only looks like ours is refused, others are nobody’s busines
   assert.deepEqual(findMistakes({ ROUTEUR_TEST_DATABASE_URL: 'x' }), []);
 });
 
-test('all mistakes are told together, each once, and no value is repeated', () => {
+test('all mistakes are reported together, each once, and no value is repeated', () => {
   const secret = 'geheim';
   const wrong: Environment = {
     ROUTEUR_HOST: secret,

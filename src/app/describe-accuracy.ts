@@ -1,4 +1,4 @@
-/** The ledger of settlements as the API tells it. Rates are statistics: rounded down, and never to one while a pair failed. */
+/** The ledger of settlements as the API reports it. Rates are statistics: rounded down, and never to one while a pair failed. */
 import type { Accuracy } from '../api/index.ts';
 import { printPriceText, printRatio } from '../core/exact/index.ts';
 import type { AccuracyRecord, JudgedPairs, PairCount, ViolationSide } from '../store/index.ts';

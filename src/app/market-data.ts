@@ -100,7 +100,7 @@ export function createMarketData(deps: {
     loadBookGaps: async ({ venue, id }, { from, to }, signal) => {
       const key = await findRecordedMarket(store, venue, id, signal);
       const begun = key === undefined ? undefined : await findBookStart(store, key, signal);
-      // A book that nobody follows, or followed yet, is not one that did not change.
+      // A book that is not followed, or was not yet, is not one that did not change.
       const before = { beganAt: from, endedAt: begun, cause: 'not_recorded' };
       if (key === undefined || begun === undefined || begun >= to) return [before];
       const gaps = spanMissing(await loadGaps(store, key, from, to, signal), from);

@@ -323,7 +323,7 @@ export async function startService(
           comparing.run(stop.signal),
           importing.run(stop.signal),
         ]),
-      () => undefined, // Told to whoever awaits `ready`.
+      () => undefined, // The caller that awaits `ready` gets the error.
     ),
     api.run(stop.signal),
   ]);

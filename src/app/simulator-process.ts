@@ -16,7 +16,7 @@ class SimulatorEnded extends Failure {
 
 export interface SimulatorProcess {
   readonly addresses: SimulatedAddresses;
-  /** Rejects when the simulator ends without being told to. */
+  /** Rejects when the simulator ends without a request to stop. */
   readonly ended: Promise<never>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startSimulatorProcess(
       ]),
       ...(options.start === undefined ? [] : ['--start', new Date(options.start).toISOString()]),
     ],
-    // A group of its own: an interrupt at the terminal reaches us, and we tell it.
+    // A group of its own: an interrupt at the terminal reaches us, and we stop the simulator.
     { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
   );
   const exited = once(child, 'exit');
@@ -51,7 +51,7 @@ export async function startSimulatorProcess(
   const ended = exited.then(([code, signalName]) => {
     throw new SimulatorEnded(`The simulator ended (${signalName ?? `exit code ${code}`}).`);
   });
-  // Whoever cares waits for it; before that it must not count as unhandled.
+  // A caller may await it later; until then it must not count as unhandled.
   ended.catch(() => undefined);
   try {
     const addresses = await Promise.race([readAddresses(child), ended, rejectedBy(signal)]);

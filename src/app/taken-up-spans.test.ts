@@ -23,6 +23,6 @@ test('sums are of whole minutes, at whatever instant a process starts', () => {
   assert.equal(summed.to, now - 14 * minuteMs);
 });
 
-test('after days without a recorder the trades that feeds tell again are still known one by one', () => {
+test('after days without a recorder the trades that feeds repeat are still known one by one', () => {
   checkSpans(now - 72 * hourMs, 0, now - 72 * hourMs - 15 * minuteMs);
 });

@@ -1,4 +1,4 @@
-/** Which fills a start takes up: old ones as sums of minutes, those that a feed may tell again one by one. */
+/** Which fills a start takes up: old ones as sums of minutes, those that a feed may repeat one by one. */
 import { dayTradesReachMs } from '../core/market/index.ts';
 
 const minuteMs = 60_000;
@@ -11,7 +11,7 @@ export interface TakenUpSpans {
    * those of the present. Empty after a day without a recorder.
    */
   readonly summed: { readonly from: number; readonly to: number };
-  /** One by one from here on: a whole minute, however long ago, or what feeds tell again would count twice. */
+  /** One by one from here on: a whole minute, however long ago, or trades that feeds repeat would count twice. */
   readonly singleFrom: number;
 }
 

@@ -33,7 +33,7 @@ export interface VenueReaders {
   wasRead(venue: VenueId): boolean;
   /** A request names a market that is not known: a combo is looked up by the next reading. */
   askFor(venue: VenueId, id: string): void;
-  /** Resolves when the signal is aborted. Trades since `tradesSince` are fetched where feeds begin anew. */
+  /** Resolves when the signal is aborted. Trades since `tradesSince` are fetched where feeds start again. */
   run(signal: AbortSignal, tradesSince: number | undefined): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export interface Watching {
   /** Undefined before the first run. */
   board(): LeadBoard | undefined;
   takeRun(served: ServedRun): void;
-  /** Resolves when the signal is aborted and what was told is saved. */
+  /** Resolves when the signal is aborted and every announced change is saved. */
   run(signal: AbortSignal): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ export function createAuditProgress(output: NodeJS.WriteStream): AuditProgress {
   };
 }
 
-/** The bytes of files on disk; one that cannot be asked counts nothing, and is told of when it is read. */
+/** The bytes of files on disk; a file that cannot be read counts nothing here, and is reported when it is read. */
 export function bytesOf(files: readonly string[]): number {
   return files.reduce((sum, path) => sum + sizeOf(path), 0);
 }

@@ -21,7 +21,7 @@ export class LineWriter {
     this.#stream = stream;
     stream.on('error', (error) => {
       this.#isClosed = true;
-      // Whoever reads may have seen enough (`| head`): that is their end, and no failure. A full disk is one.
+      // The reader may have seen enough (`| head`), which is no failure. A full disk is one.
       if ('code' in error && error.code === 'EPIPE') return;
       this.#failure ??= new OutputError(`The output could not be written: ${error.message}`, {
         cause: error,
@@ -32,7 +32,7 @@ export class LineWriter {
     });
   }
 
-  /** Nobody reads any more. */
+  /** The reader has gone. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -52,7 +52,7 @@ export class LineWriter {
     this.#throwFailure();
   }
 
-  /** Writes what is left and waits until all of it is taken, or nobody reads any more. */
+  /** Writes what is left and waits until all of it is taken, or the reader has gone. */
   async finish(): Promise<void> {
     await this.flush();
     if (!this.#isClosed) {

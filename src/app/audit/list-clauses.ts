@@ -1,4 +1,4 @@
-/** The sentences of files that nobody has read yet, as lines. */
+/** The sentences of files that the clause book does not know yet, as lines. */
 import type { VenueId } from '../../core/contract/index.ts';
 import { bytesOf } from './audit-progress.ts';
 import { LineWriter } from './line-writer.ts';

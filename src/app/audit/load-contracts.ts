@@ -4,7 +4,7 @@ import { type PayloadOutcome, PayloadReader } from '../../venues/index.ts';
 import { readFileValues } from './read-files.ts';
 
 export interface LoadDeps {
-  /** A sentence for whoever runs the command, beside the output. */
+  /** A sentence for the user of the command, beside the output. */
   readonly note: (sentence: string) => void;
   /** Called with the bytes of files that were read since. */
   readonly onBytes: (bytes: number) => void;

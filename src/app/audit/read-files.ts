@@ -104,7 +104,7 @@ async function* follow(first: Buffer, next: () => Promise<Buffer | undefined>): 
 
 async function* decompress(first: Buffer, next: () => Promise<Buffer | undefined>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: chunkBytes });
-  // A failure of either side reaches whoever reads the output.
+  // A failure of either side reaches the reader of the output.
   pipeline(Readable.from(follow(first, next)), gunzip, () => undefined);
   yield* gunzip;
 }

@@ -46,7 +46,7 @@ export class JsonSplitter {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #line = 1;
   #atStart = true;
-  /** Inside an array whose elements are told one by one. */
+  /** Inside an array whose elements are emitted one by one. */
   #inArray = false;
   /** A first object of one line: then a line is a value, and a newline ends it in any case. */
   #byLine = false;

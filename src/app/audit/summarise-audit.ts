@@ -1,4 +1,4 @@
-/** An audit in counts. Relations are counted as the graph counts them, without telling one from the other. */
+/** An audit in counts. Relations are counted as the graph counts them, without naming any of them. */
 import type { VenueId } from '../../core/contract/index.ts';
 import { Graph, type GraphMember, type RelationCounts } from '../../core/graph/index.ts';
 import { familyOf } from './describe-audit.ts';

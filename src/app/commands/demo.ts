@@ -68,7 +68,7 @@ async function runDemo(options: DemoOptions): Promise<void> {
     );
     await using simulator = await disposable(startSimulatorProcess(options, stop));
     const config = withSimulatedVenues(options, base, simulator.addresses);
-    // Without its venues the service has nothing to show: it is closed, and the reason told.
+    // Without its venues the service has nothing to show: the command stops it and prints the reason.
     const lost = new AbortController();
     simulator.ended.catch((error: unknown) => lost.abort(error));
     const over = AbortSignal.any([stop, lost.signal]);
@@ -91,7 +91,7 @@ async function serve(
 ): Promise<void> {
   const { log, say } = deps;
   const now = simulatedClock(addresses);
-  // Until both venues are read; what is read afterwards is nobody's concern here.
+  // Until both venues are read; later reads do not matter here.
   let progress = options.json ? undefined : createListingProgress({ now: Date.now }, process.stderr);
   // From when the listings have been read: two kinds of bars would share a terminal.
   let past: PastProgressView | undefined;

@@ -42,7 +42,7 @@ function createBars(output: NodeJS.WriteStream): ListingProgress {
   };
 }
 
-/** What the last full reading came to; more, once more were listed. Of changes nobody knows how many there will be. */
+/** What the last full reading came to; more, once more were listed. How many changes there will be is not known. */
 function totalOf({ walk, counts, marketsBefore }: CycleProgress): number {
   return Math.max(1, counts.markets, walk === 'full' ? (marketsBefore ?? 0) : 0);
 }

@@ -35,7 +35,7 @@ export async function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * After a bug nobody foresaw, the state of the process is unknown: it ends, and whoever supervises it starts it again.
+ * After an unexpected bug the state of the process is unknown: it exits, and its supervisor starts it again.
  * The database server it leaves behind is dealt with at the next start.
  */
 export function endOnBug(deps: { log: Log; flush: () => void }): void {
@@ -48,7 +48,7 @@ export function endOnBug(deps: { log: Log; flush: () => void }): void {
 
 /**
  * Libraries write to the console: Kysely does for each query that fails after its caller has gone. Between the lines of
- * the log, all of which are JSON, that would be a line nobody can read.
+ * the log, all of which are JSON, that would be a line no log reader can parse.
  */
 export function redirectConsole(deps: { log: Log }): void {
   const write = (...parts: unknown[]) =>

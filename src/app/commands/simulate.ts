@@ -93,7 +93,7 @@ async function simulate(options: SimulationOptions & { json?: true; untilInputEn
   await simulator.close();
 }
 
-/** Whoever started us holds the other end: when it is gone, however it ended, this is aborted. */
+/** The parent process holds the other end: when it is gone, however it ended, this is aborted. */
 function inputEnd(): AbortSignal {
   const end = new AbortController();
   process.stdin.on('close', () => end.abort());

@@ -21,7 +21,7 @@ async function runUntilStopped(): Promise<void> {
   endOnBug({ log, flush: () => destination.flush() });
   redirectConsole({ log });
   const stop = createStopSignal();
-  // Whoever reads it may go away (EPIPE); the service stays.
+  // Its reader may go away (EPIPE); the service stays.
   process.stdout.on('error', () => undefined);
   try {
     await serve({ log }, config, stop);

@@ -37,7 +37,7 @@ export function registerStatus(program: Command): void {
     });
 }
 
-/** `yes`, or the code of the refusal; nothing when nobody answers. */
+/** `yes`, or the code of the refusal; nothing when there is no answer. */
 async function ask(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) });
@@ -45,7 +45,7 @@ async function ask(url: string): Promise<string | undefined> {
     const body: unknown = await response.json();
     return `no: ${JSON.stringify(body)}`;
   } catch {
-    // Nobody listens there, or not our service: both mean it does not run.
+    // No process listens there, or another program does: either way the service does not run.
     return undefined;
   }
 }
