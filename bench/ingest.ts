@@ -79,7 +79,7 @@ function keepAlive(value: unknown): void {
   kept.value = value;
 }
 
-/** The live state and whoever wants a new quote. */
+/** The live state and the subscribers of quotes. */
 function takeFacts(venue: VenueId, tally: Tally): (fact: FeedFact) => void {
   const live = new LiveMarkets();
   return (fact) => {

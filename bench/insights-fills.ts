@@ -102,7 +102,7 @@ function dollars(cents: number): string {
   return (cents / 100).toFixed(4);
 }
 
-/** From a frame to the fill it tells of, as the venue's own feed reads it. */
+/** From a frame to the fill it carries, as the venue's own feed reads it. */
 export function createFillReader(): (fill: FramedFill) => Trade {
   const drift = new WireDrift({ log: silentLog, now: () => 0 });
   const watchA = drift.watch('venue_a', venueAWire);

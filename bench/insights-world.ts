@@ -57,7 +57,7 @@ export function buildInsightWorld(marketCount: number): InsightWorld {
     const { venue, id } = served.catalog.market(index);
     return { venue, id };
   });
-  for (const [place, market] of markets.entries()) tell(live, keeper, market, place);
+  for (const [place, market] of markets.entries()) takeMarket(live, keeper, market, place);
   return { served, live, keeper, signals, book, markets, clock };
 }
 
@@ -71,7 +71,12 @@ function listContracts(marketCount: number): ServedListing[] {
 }
 
 /** Drawn from the market's place, so that every run of the bench has the same. */
-function tell(live: LiveMarkets, { prices, flows }: InsightKeeper, market: MarketName, place: number): void {
+function takeMarket(
+  live: LiveMarkets,
+  { prices, flows }: InsightKeeper,
+  market: MarketName,
+  place: number,
+): void {
   const { venue, id } = market;
   const draw = drawFor(place);
   const yesBid = (46 + (draw % 4)) * 10_000;

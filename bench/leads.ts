@@ -1,6 +1,6 @@
 /**
- * From a frame to a lead, at the venues' size and pace: captured frames, paced, go the service's own way, and what is
- * told of leads is published on a hub. Beside it JSON.parse alone, paced alike.
+ * From a frame to a lead, at the venues' size and pace: captured frames, paced, go the service's own way, and changes
+ * of leads are published on a hub. Beside it JSON.parse alone, paced alike.
  *
  *   frame ─ feed ─ live state ─ quote change ─ watch ─ lead ─ printed, published
  *
@@ -85,7 +85,7 @@ export async function run(): Promise<readonly BenchResult[]> {
     const { open, openExecutable, opened, closed, executable, lapsed, coverings } =
       service.watch.leads.status();
     reportProgress(
-      `  ${served.catalog.size} markets, ${coverings} coverings kept; ${open} leads open, ${openExecutable} executable; told: ` +
+      `  ${served.catalog.size} markets, ${coverings} coverings kept; ${open} leads open, ${openExecutable} executable; changes: ` +
         `${opened} opened, ${executable} executable, ${lapsed} lapsed, ${closed} closed, ${service.published()} published`,
     );
     reportProgress(
@@ -132,9 +132,9 @@ export async function run(): Promise<readonly BenchResult[]> {
 
 interface Service {
   readonly watch: Watch;
-  /** A frame as if it came now. Whether anything was told of a lead. */
+  /** A frame as if it came now. Whether a lead changed. */
   take(frame: Frame): boolean;
-  /** The captured frames begin anew. */
+  /** Replays the captured frames from the start. */
   restart(): void;
   published(): number;
   /** Quotes that changed. */
@@ -152,14 +152,14 @@ function openService(
   const watch = createWatch({ now: Date.now, findLive, calendar: new FeeCalendar(), log: silentLog, quotes });
   const hub = new LiveHub({ now: Date.now }, defaultLiveOptions);
   const printLead = createLeadPrinter({ findLive });
-  let told = 0;
+  let changes = 0;
   let quoted = 0;
   quotes.subscribe(() => {
     quoted += 1;
   });
   watch.changes.subscribe((change) => {
     publishLead({ hub, now: Date.now, printLead }, change);
-    told += 1;
+    changes += 1;
   });
   const open = () => ({
     venue_a: openReplayA(captured.venueA, (fact) => sink.take('venue_a', fact)),
@@ -169,9 +169,9 @@ function openService(
   return {
     watch,
     take: ({ venue, text }) => {
-      const before = told;
+      const before = changes;
       replays[venue](text, Date.now());
-      return told > before;
+      return changes > before;
     },
     restart: () => {
       replays = open();

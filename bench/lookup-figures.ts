@@ -41,7 +41,7 @@ export async function fillLive(live: LiveMarkets, databaseUrl: string): Promise<
         place += 1;
         const isFollowed = place % 7 === 0 && followed[market.venue] < booksFollowed;
         if (isFollowed) followed[market.venue] += 1;
-        tell(live, market, place, isFollowed);
+        takeMarket(live, market, place, isFollowed);
       }
       const last = rows.at(-1);
       if (last === undefined) break;
@@ -56,7 +56,7 @@ export async function fillLive(live: LiveMarkets, databaseUrl: string): Promise<
   }
 }
 
-function tell(live: LiveMarkets, market: OpenMarket, place: number, isFollowed: boolean): void {
+function takeMarket(live: LiveMarkets, market: OpenMarket, place: number, isFollowed: boolean): void {
   const { venue, id, event_id: eventId, yes_label: yesLabel, no_label: noLabel } = market;
   const draw = drawFor(place);
   // Both asks at a half or above: prices drawn freely would contradict each other wherever markets are related, and the

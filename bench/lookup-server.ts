@@ -1,14 +1,14 @@
 /**
  * The service under test for `bench/lookup.ts`, over a database that has a graph run: `node lookup-server.ts DATABASE_URL
- * DATA_FOLDER told|untold`. It reads no venue; what it would have heard of them live is told to it before the run is loaded,
- * or not, as after a restart.
+ * DATA_FOLDER filled|empty`. It reads no venue: the live figures are filled before the run is loaded, or stay empty, as after
+ * a restart.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Service } from '../src/app/service.ts';
 import { fillLive } from './lookup-figures.ts';
 import { serveForBench } from './serve-for-bench.ts';
 
-const [databaseUrl = '', dataDir = '', told = ''] = process.argv.slice(2);
+const [databaseUrl = '', dataDir = '', liveFigures = ''] = process.argv.slice(2);
 const pollMs = 20;
 
 async function untilInService({ url }: Service): Promise<void> {
@@ -24,7 +24,7 @@ await serveForBench(
     ROUTEUR_VENUES_SIMULATED: 'true',
   },
   {
-    overrides: told === 'told' ? { onRecording: ({ live }) => fillLive(live, databaseUrl) } : {},
+    overrides: liveFigures === 'filled' ? { onRecording: ({ live }) => fillLive(live, databaseUrl) } : {},
     untilReady: untilInService,
   },
 );

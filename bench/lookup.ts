@@ -59,9 +59,9 @@ export async function run(): Promise<readonly BenchResult[]> {
     ({ event, ...listing }): CopiedListing[] => (event === undefined ? [] : [{ ...listing, event }]),
   );
   await using database = await fillDatabase(base);
-  const start = (told: 'told' | 'untold') =>
-    startServer('lookup-server.ts', [database.url, database.dataDir, told], startTimeoutMs);
-  await using ours = await start('told');
+  const start = (liveFigures: 'filled' | 'empty') =>
+    startServer('lookup-server.ts', [database.url, database.dataDir, liveFigures], startTimeoutMs);
+  await using ours = await start('filled');
   const loaded = readMemory(ours.pid);
   await untilSwept(ours);
   reportProgress(
@@ -72,7 +72,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   const used = readMemory(ours.pid);
   reportProgress(`  after all requests ${describe(used)}`);
   await ours[Symbol.asyncDispose]();
-  await using restarted = await start('untold');
+  await using restarted = await start('empty');
   const warm = readMemory(restarted.pid);
   reportProgress(`  restarted in ${restarted.startSeconds.toFixed(1)} s, ${describe(warm)}`);
   const memory = (what: string, value: number): BenchResult => ({

@@ -77,8 +77,8 @@ async function addSubscriptions(store: Store, url: string): Promise<void> {
     const id = `whk_${randomText(22)}`;
     const secret = sealSecret(key, `whsec_${randomText(43)}`, id);
     const filters = { crossVenue: undefined, minNetUsd: undefined };
-    const told = { id, owner: 'key:bench', url: `${url}/${number}`, events: ['lead.executable'] as const };
-    await saveSubscription(store, { ...told, filters, secret, createdAt: Date.now() }, subscriptions);
+    const fields = { id, owner: 'key:bench', url: `${url}/${number}`, events: ['lead.executable'] as const };
+    await saveSubscription(store, { ...fields, filters, secret, createdAt: Date.now() }, subscriptions);
   }
 }
 

@@ -48,7 +48,7 @@ export function Title({ market }: { readonly market: Omit<NamedMarket, 'venue' |
   );
 }
 
-/** Markets of one variable have much of their titles in common; what Yes stands for tells them apart. */
+/** Markets of one variable have much of their titles in common; what Yes stands for differs. */
 export function shortName({
   title,
   yes_label: label,

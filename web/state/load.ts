@@ -12,7 +12,7 @@ export interface Loaded<Value> {
 
 export type Load<Value> = (api: Client, signal: AbortSignal) => Promise<Value>;
 
-/** A load that may begin before what shows it is drawn: its first use takes the answer that is already on its way. */
+/** A load that may begin before what shows it is drawn: its first use takes the answer of the request that is already under way. */
 export interface EarlyLoad<Value> {
   readonly load: Load<Value>;
   begin(api: Client): void;
