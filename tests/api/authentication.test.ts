@@ -148,7 +148,7 @@ describe('the outcomes of authentication', () => {
 
   checkOutcome({ 'X-API-Key': '{revoked}' }, 401, 'api_key_revoked');
   checkOutcome({ Authorization: 'Bearer {revoked}' }, 401, 'api_key_revoked');
-  // Whoever does not hold the secret learns nothing of the key, not even that it was revoked.
+  // A caller without the secret learns nothing of the key, not even that it was revoked.
   checkOutcome({ 'X-API-Key': '{revokedOtherSecret}' }, 401, 'invalid_api_key');
 
   checkOutcome({ Authorization: 'Bearer anything' }, 401, 'invalid_token');
@@ -208,7 +208,7 @@ describe('every endpoint', () => {
     );
 
   function checkAccess(method: Endpoint['method'] | 'HEAD', pattern: string, access: 'key' | 'open'): void {
-    // A stream would never be answered to its end; that its query is looked at tells as much.
+    // A stream would never be answered to its end; a check of its query proves as much.
     const url = pattern === '/v1/live' ? `${pattern}?nonsense=1` : fill(pattern);
     it(`${method} ${pattern} is ${access === 'key' ? 'for callers with a key' : 'open'}`, async () => {
       const options = { method, url, remoteAddress: '127.0.0.1' };
@@ -245,7 +245,7 @@ describe('every endpoint', () => {
 describe('a revocation', () => {
   it('takes effect within five seconds in another process, by its own confirmation', async (t) => {
     const { store, close } = await openTestStore();
-    // A clock that stands still: no record grows old here, only a confirmation can tell.
+    // A clock that stands still: no record grows old here, only a confirmation can notice.
     const clock = createClock();
     const [here, there] = await Promise.all([
       startTestApi({ sharedStore: store, now: clock.now }),
@@ -384,7 +384,7 @@ describe('a cached record', () => {
     assert.notEqual(verifier.findVerified(key), undefined);
   });
 
-  // A query that takes long tells what was true when it began.
+  // A slow query returns what was true when it began.
   for (const [how, load] of [
     ['looked up', (verifier: KeyVerifier, key: string) => verifier.verify(key)],
     ['confirmed', (verifier: KeyVerifier) => verifier.confirmCached()],
@@ -417,7 +417,7 @@ describe('a cached record', () => {
     }
     clock.advance(60_001);
     const { tables } = await watched.record(() => verifier.confirmCached());
-    assert.deepEqual(tables, [], 'a key nobody uses is not confirmed');
+    assert.deepEqual(tables, [], 'an unused key is not confirmed');
     assert.equal(verifier.findVerified(key), undefined);
   });
 
@@ -645,7 +645,7 @@ describe('failed authentications', () => {
     });
   }
 
-  it('are no requests without a credential, and those are still told what they lack', async () => {
+  it('are no requests without a credential, and those still get a message that names what they lack', async () => {
     const remoteAddress = newAddress();
     for (let count = 0; count < failuresPerMinute + 5; count++) {
       assert.equal(errorCode(await ask(api, {}, { remoteAddress })), 'api_key_required');

@@ -310,7 +310,7 @@ describe('requests behind the last one are not processed', () => {
     connection.write(get('/test/huge') + get('/test/counted').repeat(50_000));
     await eventually(
       () => setup.testApi.logLines.join('').includes('/test/huge'),
-      'the answer is on its way',
+      'the answer is being sent',
     );
     connection.resumeReading();
     const [answer] = await connection.readToEnd();

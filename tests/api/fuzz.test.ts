@@ -234,7 +234,7 @@ function findStatusFault(request: GeneratedRequest, status: number): string | un
 function breaksRuleOfParameters({ operation, target }: GeneratedRequest): boolean {
   const query = new URLSearchParams(target.split('?')[1] ?? '');
   if (operation?.path === '/v1/markets' && query.has('event_id') && !query.has('venue')) return true;
-  // Nobody was given one.
+  // None was issued.
   if (query.has('cursor')) return true;
   if (Date.parse(query.get('at') ?? '') > Date.now()) return true;
   if (query.get('unit') === 'shares' && /\.\d*[1-9]/.test(query.get('amount') ?? '')) return true;

@@ -241,13 +241,13 @@ describe('methods', () => {
         assert.equal(connection.rest, '');
         return answer;
       };
-      const [asked, told] = [await ask('GET'), await ask('HEAD')];
-      assert.equal(told.status, asked.status);
-      assert.deepEqual(Object.keys(told.headers).toSorted(), Object.keys(asked.headers).toSorted());
+      const [got, headed] = [await ask('GET'), await ask('HEAD')];
+      assert.equal(headed.status, got.status);
+      assert.deepEqual(Object.keys(headed.headers).toSorted(), Object.keys(got.headers).toSorted());
       // Metrics change from one request to the next.
       if (operation.path === '/metrics') return;
-      assert.equal(Number(told.headers['content-length']), asked.body.length);
-      assert.deepEqual(withoutTheChanging(told.headers), withoutTheChanging(asked.headers));
+      assert.equal(Number(headed.headers['content-length']), got.body.length);
+      assert.deepEqual(withoutTheChanging(headed.headers), withoutTheChanging(got.headers));
     });
   }
 

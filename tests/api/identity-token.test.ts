@@ -137,7 +137,7 @@ describe('a token', () => {
   checkClaims({ sub: 'A-Service' }, 403, 'caller_not_allowed');
   checkClaims({ sub: 'a-service ' }, 403, 'caller_not_allowed');
   checkClaims({ sub: 'x', email: 'x@example.com' }, 403, 'caller_not_allowed');
-  // The token itself is valid; the address is nobody's as long as its issuer has not verified it.
+  // The token itself is valid; the address identifies no caller as long as its issuer has not verified it.
   checkClaims({ sub: 'x', email: 'ops@example.com', email_verified: false }, 403, 'caller_not_allowed');
   checkClaims({ sub: 'x', email: 'ops@example.com', email_verified: 'false' }, 403, 'caller_not_allowed');
   checkClaims({ sub: 'x', email: ['ops@example.com'] }, 403, 'caller_not_allowed');
@@ -214,7 +214,7 @@ describe('a token', () => {
       .setProtectedHeader({ alg: 'RS256', kid: 'rsa', jku: elsewhere.jwksUrl })
       .sign(unpublished.privateKey),
   );
-  checkForged('with a critical header nobody knows', async () =>
+  checkForged('with an unknown critical header', async () =>
     new SignJWT(claimsAt(clock))
       .setProtectedHeader({ alg: 'RS256', kid: 'rsa', crit: ['unheard'], unheard: true })
       .sign(rsa.privateKey, { crit: { unheard: true } }),
@@ -238,7 +238,7 @@ describe('a token', () => {
     checkAnswer(await ask(api, { 'X-API-Key': token }), 401, 'invalid_api_key');
   });
 
-  it('leads nobody to another address', () => assert.equal(elsewhere.requests(), 0));
+  it('sends no request to another address', () => assert.equal(elsewhere.requests(), 0));
 
   it('is refused where no issuer is configured', async (t) => {
     const plain = await startTestApi({ sharedStore: store, now: clock.now });
@@ -350,7 +350,7 @@ describe('a change of keys', () => {
     assert.equal(own.requests(), 2);
   });
 
-  it('cannot be asked for more often than the cooldown allows, whoever invents key names', async (t) => {
+  it('cannot be asked for more often than the cooldown allows, even for invented key names', async (t) => {
     const clock = createClock();
     t.mock.method(Date, 'now', clock.now);
     const own = await startIdentityProvider();
@@ -384,7 +384,7 @@ describe('an identity provider that', { concurrency: true }, () => {
       checkAnswer(await ask(api, { 'X-API-Key': apiKey }), 200);
       own.misbehave();
       checkAnswer(await ask(api, withToken(token)), 200);
-      assert.equal(elsewhere.requests(), 0, 'nobody is followed elsewhere');
+      assert.equal(elsewhere.requests(), 0, 'no redirect is followed');
     });
   }
 

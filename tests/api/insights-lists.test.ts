@@ -126,7 +126,7 @@ test('a gap is shown only where both of its markets are above the floors', async
 test('lists keep the order of the board, whatever the figures of their markets, up to the limit', async (t) => {
   const api = await startInsightsApi(t);
   const order = Array.from({ length: 30 }, (_, place) => (place * 7) % 30);
-  // All alike, so that nothing but the order of the board tells them apart.
+  // All alike, so that only the order of the board separates them.
   const markets = order.map((pair) => boardMarket(indexOf(pair)));
   api.show({
     ...boardOfMarkets(markets),

@@ -23,7 +23,7 @@ const left: LegNow = {
   isGame: true,
   gameStartsAt: servedAt,
   termsChanged: true,
-  fee: { kind: 'unknown', reason: 'nobody said' },
+  fee: { kind: 'unknown', reason: 'not published' },
 };
 const right: LegNow = { ...left, quote: 'doubted', status: 'paused' };
 const endless: LegNow = { ...left, closesAt: undefined, gameStartsAt: undefined };

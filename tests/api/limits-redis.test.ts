@@ -121,7 +121,7 @@ testWithRedis('two processes share the minute exactly', async (t) => {
   assert.equal(await countPassed(apis, await newKey(apis), 40), 30, 'another key has its own minute');
 });
 
-testWithRedis('two processes tell each request what is left for both', async (t) => {
+testWithRedis('two processes show each request what is left for both', async (t) => {
   const { apis } = await startPair(t);
   const key = await newKey(apis);
   for (let request = 1; request <= 10; request++) {

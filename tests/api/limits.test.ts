@@ -151,7 +151,7 @@ describe('the minute', () => {
     assert.deepEqual(
       minuteLeft.toSorted((a, b) => a - b),
       Array.from({ length: 120 }, (_, place) => place),
-      'no two requests are told the same',
+      'no two requests see the same count',
     );
     checkLimits(await ask(api, key), { tier: 'trader', minuteLeft: 0, dayLeft: 50_000 - 120 });
     await api.close();
@@ -259,7 +259,7 @@ describe('a window counter', () => {
 });
 
 describe('the day', () => {
-  it('lets the last request of a quota pass, refuses the next until midnight, and begins anew', async (t) => {
+  it('lets the last request of a quota pass, refuses the next until midnight, and starts again', async (t) => {
     const { api, clock } = await startAtNoon(t);
     const key = await api.issueKey('free');
     await addDailyUsage(api.store, [{ caller: callerOf(key), day: today, requests: 1_999 }]);
@@ -611,7 +611,7 @@ describe('the daily quota', () => {
     assert.ok(schedules >= 200);
   });
 
-  it('lets no two processes pass more than the quota and what they had not told each other', async (t) => {
+  it('lets no two processes pass more than the quota and what they had not shared with each other', async (t) => {
     const { store } = await openStoreAtNoon(t);
     const step = fc.record({
       process: fc.nat(1),
@@ -641,7 +641,7 @@ describe('the daily quota', () => {
           } else {
             const { allowed } = await quota.take(caller, perDay);
             if (allowed) unsaved[process] = own + 1;
-            // Whoever knows of fewer than the quota lets it pass; nobody refuses what is still free.
+            // A process that knows of fewer than the quota lets it pass; none refuses what is still free.
             if (saved + own + (unsaved[1 - process] ?? 0) < perDay) assert.equal(allowed, true);
             if (own >= perDay) assert.equal(allowed, false);
           }

@@ -43,7 +43,7 @@ function publish(hub: LiveHub, channel: 'quotes' | 'trades', id: string, value: 
 }
 
 function values(reader: LiveReader): number[] {
-  return reader.told.map(({ data }) => Number(data['value']));
+  return reader.events.map(({ data }) => Number(data['value']));
 }
 
 function leftOut(reader: LiveReader): number {
@@ -66,7 +66,7 @@ describe('a slow reader', () => {
         for (const { queuedBytes } of hub.clients)
           assert.ok(queuedBytes <= defaultLiveOptions.queueBytesMax, `${queuedBytes} bytes wait`);
         if (value % 10 === 9)
-          await fast.until(({ told }) => told.length === value + 1, 'the fast one has all');
+          await fast.until(({ events }) => events.length === value + 1, 'the fast one has all');
       }
       slow.resumeReading();
       await slow.until((reader) => values(reader).at(-1) === events - 1, 'the last event');
@@ -75,20 +75,20 @@ describe('a slow reader', () => {
         assert.equal(data['reason'], reason);
         assert.deepEqual(data['channels'], [channel]);
       }
-      // Whatever it did not get it was told of, and what it got is in order.
-      assert.equal(leftOut(slow) + slow.told.length, events);
+      // A gap counts every event it did not get, and what it got is in order.
+      assert.equal(leftOut(slow) + slow.events.length, events);
       assert.deepEqual(
         values(slow),
         values(slow).toSorted((a, b) => a - b),
       );
       assert.deepEqual(fast.gaps, []);
-      assert.equal(fast.told.length, events);
+      assert.equal(fast.events.length, events);
       return slow;
     }
 
     it(`by ${transport} gets the last quote of each market`, async (t) => {
       const slow = await checkSlow(t, 'quotes', 'conflated');
-      const last = new Map(slow.told.map(({ data }) => [data['id'], data['value']]));
+      const last = new Map(slow.events.map(({ data }) => [data['id'], data['value']]));
       assert.deepEqual(
         [...last.values()].map(Number).toSorted((a, b) => a - b),
         Array.from({ length: 10 }, (_, place) => events - 10 + place),
@@ -104,13 +104,13 @@ describe('a slow reader', () => {
       const key = await testApi.issueKey();
       const slow = await open(transport, key, 'channels=trades');
       publish(hub, 'trades', 'a', 0);
-      await slow.until(({ told }) => told.length === 1, 'the first trade');
+      await slow.until(({ events }) => events.length === 1, 'the first trade');
       slow.stopReading();
       for (let value = 1; value < 300; value++) publish(hub, 'trades', 'a', value);
-      const lastEventId = slow.told.at(-1)?.id ?? '';
+      const lastEventId = slow.events.at(-1)?.id ?? '';
       slow.destroy();
       using back = await LiveReader.open({ transport, port, key, query: 'channels=trades', lastEventId });
-      await back.until(({ told }) => told.length >= 299, 'all that was missed');
+      await back.until(({ events }) => events.length >= 299, 'all that was missed');
       assert.deepEqual(
         values(back),
         Array.from({ length: 299 }, (_, place) => place + 1),
@@ -234,7 +234,7 @@ describe('the end of a stream', () => {
     for (const reader of ended) await reader.until(({ closed }) => closed, 'the stream ends');
     assert.equal(ended[1]?.closeCode, 1008);
     publish(hub, 'quotes', 'a', 1);
-    for (const reader of going) await reader.until(({ told }) => told.length === 1, 'the quote');
+    for (const reader of going) await reader.until(({ events }) => events.length === 1, 'the quote');
   });
 
   it('comes at once when the service stops, also for a client that takes nothing', async (t) => {

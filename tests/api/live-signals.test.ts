@@ -69,17 +69,17 @@ describe('the channel of signals', () => {
       signals.publish(changeOf('opened', 'M1', 4.126));
       signals.publish(changeOf('raised', 'M1', 5));
       signals.publish(changeOf('closed', 'M2', 5));
-      await reader.until(({ told }) => told.length === 3, 'three changes');
+      await reader.until(({ events }) => events.length === 3, 'three changes');
       assert.deepEqual(
-        reader.told.map(({ event, data }) => [event, data['state'], data['market_id'], data['event_id']]),
+        reader.events.map(({ event, data }) => [event, data['state'], data['market_id'], data['event_id']]),
         [
           ['signal', 'opened', 'M1', 'E1'],
           ['signal', 'raised', 'M1', 'E1'],
           ['signal', 'closed', 'M2', undefined],
         ],
       );
-      for (const message of reader.told) assert.deepEqual(Value.Errors(LiveEvent, message), []);
-      assert.deepEqual(reader.told[0]?.data, {
+      for (const message of reader.events) assert.deepEqual(Value.Errors(LiveEvent, message), []);
+      assert.deepEqual(reader.events[0]?.data, {
         venue: 'venue_a',
         market_id: 'M1',
         event_id: 'E1',
@@ -102,9 +102,9 @@ describe('the channel of signals', () => {
           { channel: 'signals', subjects: [{ market: 'venue_a:M2', event: 'venue_a:E1' }] },
           { market_id: 'end' },
         );
-        await reader.until(({ told }) => told.at(-1)?.data['market_id'] === 'end', 'the last one');
+        await reader.until(({ events }) => events.at(-1)?.data['market_id'] === 'end', 'the last one');
         assert.deepEqual(
-          reader.told.map(({ data }) => data['market_id']),
+          reader.events.map(({ data }) => data['market_id']),
           [...expected, 'end'],
         );
       });
@@ -120,7 +120,7 @@ describe('the channel of signals', () => {
     end();
     signals.publish(changeOf('opened', 'M1', 4));
     testApi.api.live.publish({ channel: 'trades', subjects: [] }, { market_id: 'end' });
-    await reader.until(({ told }) => told.length > 0, 'the trade');
-    assert.equal(reader.told[0]?.data['market_id'], 'end');
+    await reader.until(({ events }) => events.length > 0, 'the trade');
+    assert.equal(reader.events[0]?.data['market_id'], 'end');
   });
 });

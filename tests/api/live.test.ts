@@ -1,4 +1,4 @@
-/** Live streams over real connections, by both transports: what is told, to whom, in which order, and how it resumes. */
+/** Live streams over real connections, by both transports: what is sent, to whom, in which order, and how it resumes. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { defaultLiveOptions, type LiveHub } from '../../src/api/live/index.ts';
@@ -19,7 +19,7 @@ function publishTrade(hub: LiveHub, id: string, value: number): void {
 }
 
 function values(reader: LiveReader): unknown[] {
-  return reader.told.map(({ data }) => data['value']);
+  return reader.events.map(({ data }) => data['value']);
 }
 
 describe('a live stream', () => {
@@ -49,7 +49,7 @@ describe('a live stream', () => {
 
   for (const transport of transports) {
     describe(`by ${transport}`, () => {
-      it('begins with a heartbeat, has one every while, and tells everything in order', async () => {
+      it('begins with a heartbeat, has one every while, and sends everything in order', async () => {
         using reader = await open(transport);
         await reader.until(({ messages }) => messages.length > 0, 'the first message');
         assert.equal(reader.messages[0]?.event, 'heartbeat');
@@ -57,21 +57,21 @@ describe('a live stream', () => {
           if (value % 3 === 0) publishTrade(hub, 'M', value);
           else publishQuote(hub, 'M', value);
         }
-        await reader.until(({ told }) => told.length === 30, '30 events');
+        await reader.until(({ events }) => events.length === 30, '30 events');
         assert.deepEqual(
           values(reader),
           Array.from({ length: 30 }, (_, value) => value),
         );
         assert.deepEqual(
-          reader.told.slice(0, 3).map(({ event }) => event),
+          reader.events.slice(0, 3).map(({ event }) => event),
           ['trade', 'quote', 'quote'],
         );
-        assert.equal(new Set(reader.told.map(({ id }) => id)).size, 30);
+        assert.equal(new Set(reader.events.map(({ id }) => id)).size, 30);
         const beats = () => reader.messages.filter(({ event }) => event === 'heartbeat').length;
         await reader.until(() => beats() >= 3, 'two more heartbeats');
       });
 
-      async function checkTold(query: string, expected: readonly string[]): Promise<void> {
+      async function checkSent(query: string, expected: readonly string[]): Promise<void> {
         using reader = await open(transport, query);
         await reader.until(({ messages }) => messages.length > 0, 'the first message');
         publishQuote(hub, 'M1', 1, 'E1');
@@ -93,7 +93,7 @@ describe('a live stream', () => {
         assert.deepEqual(values(reader).map(String), expected);
       }
       const checkFilter = (query: string, expected: readonly string[]) =>
-        it(`${query} tells ${expected.join(', ') || 'nothing'}`, () => checkTold(query, expected));
+        it(`${query} sends ${expected.join(', ') || 'nothing'}`, () => checkSent(query, expected));
 
       checkFilter('channels=quotes', ['1', '2', '3']);
       checkFilter('channels=trades,quotes', ['1', '2', '3', '4']);
@@ -104,7 +104,7 @@ describe('a live stream', () => {
       checkFilter('channels=quotes&events=venue_a:E1', ['1', '2']);
       checkFilter('channels=quotes&events=E2', ['3']);
       checkFilter('channels=quotes&events=E2&markets=venue_a:M1', ['1', '3']);
-      // About both of its markets and both of its events, and told once.
+      // About both of its markets and both of its events, and sent once.
       checkFilter('channels=relations&events=E1,E2&markets=venue_a:M1,venue_b:m9', ['5']);
       checkFilter('channels=leads&markets=venue_b:m9', ['6']);
 
@@ -112,19 +112,19 @@ describe('a live stream', () => {
         const first = await open(transport, 'markets=venue_a:R');
         publishTrade(hub, 'R', 1);
         publishTrade(hub, 'R', 2);
-        await first.until(({ told }) => told.length === 2, 'two trades');
+        await first.until(({ events }) => events.length === 2, 'two trades');
         first.destroy();
         publishTrade(hub, 'R', 3);
         publishTrade(hub, 'other', 0);
         publishTrade(hub, 'R', 4);
-        const last = first.told.at(-1)?.id ?? '';
+        const last = first.events.at(-1)?.id ?? '';
         using byHeader = await open(transport, 'markets=venue_a:R', last);
         using byQuery = await open(transport, `markets=venue_a:R&resume=${last}`);
         // A browser reconnects with the URL it began with: the header is the newer of the two.
-        using both = await open(transport, `markets=venue_a:R&resume=${first.told[0]?.id}`, last);
+        using both = await open(transport, `markets=venue_a:R&resume=${first.events[0]?.id}`, last);
         publishTrade(hub, 'R', 5);
         for (const reader of [byHeader, byQuery, both]) {
-          await reader.until(({ told }) => told.length >= 3, 'three trades');
+          await reader.until(({ events }) => events.length >= 3, 'three trades');
           assert.deepEqual(values(reader), [3, 4, 5]);
           assert.deepEqual(reader.gaps, []);
         }
@@ -136,19 +136,19 @@ describe('a live stream', () => {
         first.destroy();
         publishTrade(hub, 'quiet', 1);
         using second = await open(transport, 'markets=venue_a:quiet', first.messages.at(-1)?.id);
-        await second.until(({ told }) => told.length === 1, 'the trade');
+        await second.until(({ events }) => events.length === 1, 'the trade');
         assert.deepEqual(second.gaps, []);
       });
 
       it('says so when what was missed is no longer held', async () => {
         const first = await open(transport, 'channels=trades');
         publishTrade(hub, 'R', 1);
-        await first.until(({ told }) => told.length === 1, 'a trade');
+        await first.until(({ events }) => events.length === 1, 'a trade');
         first.destroy();
         for (let value = 0; value < 200; value++) publishTrade(hub, 'R', value);
-        using reader = await open(transport, 'channels=trades', first.told[0]?.id);
+        using reader = await open(transport, 'channels=trades', first.events[0]?.id);
         publishTrade(hub, 'R', 777);
-        await reader.until(({ told }) => told.length > 0, 'a trade');
+        await reader.until(({ events }) => events.length > 0, 'a trade');
         const [gap] = reader.messages;
         assert.equal(gap?.event, 'gap');
         assert.deepEqual(gap.data, { reason: 'resume', channels: ['trades'] });
@@ -186,7 +186,7 @@ describe('a live stream', () => {
       checkRefused('channels=quotes&channels=trades', 400, 'invalid_parameter');
       checkRefused('channels=quotes', 400, 'invalid_parameter', 'nonsense');
 
-      it('an id of this process that nobody was given is refused', async () => {
+      it('an id of this process that was never given out is refused', async () => {
         using reader = await open(transport);
         await reader.until(({ messages }) => messages.length > 0, 'the first message');
         const [boot] = (reader.messages[0]?.id ?? '').split('-');
@@ -197,7 +197,7 @@ describe('a live stream', () => {
         using reader = await open(transport, `markets=${ids(200)}`);
         await reader.until(({ messages }) => messages.length > 0, 'the first message');
         publishTrade(hub, '199', 1);
-        await reader.until(({ told }) => told.length === 1, 'the trade');
+        await reader.until(({ events }) => events.length === 1, 'the trade');
       });
 
       it('needs a key', async () => {

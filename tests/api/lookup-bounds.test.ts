@@ -70,7 +70,7 @@ describe('what is kept', () => {
   });
 });
 
-it('long work ends once nobody waits for it', async () => {
+it('long work ends once no client waits for it', async () => {
   const stop = new AbortController();
   const pace = new Pace(stop.signal);
   await pace.rest();

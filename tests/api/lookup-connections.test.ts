@@ -1,4 +1,4 @@
-/** Pages on real connections: what is on its way to a slow reader is not touched by what others ask for meanwhile. */
+/** Pages on real connections: other requests do not change a page that a slow reader is still receiving. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-/** What lookups keep of live figures is never anything but what would be made of them anew. */
+/** What lookups keep of live figures always equals what a fresh computation gives. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
@@ -104,8 +104,8 @@ it('texts, grades and volumes are those of now, whatever facts and times come', 
       const texts = new MarketTexts({ findLive });
       const money = new LiveMoney(run, findLive);
       let now = servedAt;
-      for (const [tell, waited] of facts) {
-        tell(live, now);
+      for (const [takeFact, waited] of facts) {
+        takeFact(live, now);
         for (const ms of [0, waited]) {
           now += ms;
           assert.equal(texts.print(run, 0, now), new MarketTexts({ findLive }).print(run, 0, now));

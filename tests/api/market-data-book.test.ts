@@ -111,7 +111,7 @@ describe('the book now', () => {
     assert.equal((await askBook('VENUE/book')).data.complete, false);
   });
 
-  it('is 404 where the venue does not tell it, 500 where we failed', async () => {
+  it('is 404 where the venue does not publish it, 500 where we failed', async () => {
     listMarket('SILENT');
     assert.equal((await api.refused('venue_a/SILENT/book')).problem, '404 book_not_found');
     api.data.readVenueBook = async () => {
@@ -199,7 +199,7 @@ describe('the book then', () => {
     assert.equal((await askBook(`UNSAVED/book?at=${iso(clock)}`)).data.observed_at, iso(clock - 1_412));
   });
 
-  it('is not carried on to a time when nobody recorded', async () => {
+  it('is not carried on to a time without a recorder', async () => {
     const market = listMarket('DEAD');
     api.data.savedUntil = at;
     for (const moment of [at, at + 1, clock])
@@ -226,16 +226,16 @@ describe('requests for a book', () => {
       assert.ok(refusal.message.includes(named), refusal.message);
     });
   }
-  checkRefused('venue_a/NOBODY/book', '404 market_not_found');
-  checkRefused(`venue_a/NOBODY/book?at=${iso(clock - 1)}`, '404 market_not_found');
+  checkRefused('venue_a/UNKNOWN/book', '404 market_not_found');
+  checkRefused(`venue_a/UNKNOWN/book?at=${iso(clock - 1)}`, '404 market_not_found');
   checkRefused(`venue_a/REFUSED/book?at=${iso(clock + 1)}`, '400 invalid_parameter', 'at');
-  checkRefused(`venue_a/NOBODY/book?at=${iso(clock + 1)}`, '400 invalid_parameter', 'at');
+  checkRefused(`venue_a/UNKNOWN/book?at=${iso(clock + 1)}`, '400 invalid_parameter', 'at');
   checkRefused('venue_a/REFUSED/book?at=now', '400 invalid_parameter', 'at');
   checkRefused('venue_a/REFUSED/book?depth=0', '400 invalid_parameter', 'depth');
   checkRefused('venue_a/REFUSED/book?depth=501', '400 invalid_parameter', 'depth');
   checkRefused('venue_a/REFUSED/book?limit=1', '400 invalid_parameter', 'limit');
   checkRefused('venue_q/REFUSED/book', '400 invalid_market', 'venue');
-  checkRefused('venue_a/NOBODY/book/history', '404 market_not_found');
+  checkRefused('venue_a/UNKNOWN/book/history', '404 market_not_found');
   checkRefused('venue_a/REFUSED/book/history?limit=5', '400 invalid_parameter', 'limit');
   checkRefused('venue_a/REFUSED/book/history?resolution=1d', '400 invalid_parameter', 'resolution');
   checkRefused('venue_a/REFUSED/book/history?from=', '400 invalid_parameter', 'from');
@@ -302,7 +302,7 @@ describe('the top of the book over time', () => {
     assert.equal(older?.mid_usd, '0.000002');
   });
 
-  it('has no figure that needs a side nobody quotes', async () => {
+  it('has no figure that needs a side without a quote', async () => {
     listMarket('ONE-SIDED').tops.push(
       top(clock - 3 * 60_000, { ask: undefined, askQuantity: undefined, noDepth: 0n }),
       top(clock - 2 * 60_000, { bid: undefined, bidQuantity: undefined, yesDepth: 0n }),

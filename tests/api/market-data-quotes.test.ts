@@ -274,7 +274,7 @@ describe('what is not saved yet', () => {
     assert.deepEqual([between.from, between.to], [iso(clock - 1_412), iso(clock - 1_412)]);
   });
 
-  it('is a gap where nobody has recorded for a while', async () => {
+  it('is a gap where there was no recorder for a while', async () => {
     listMarket('DEAD', []);
     api.data.savedUntil = clock - hourMs;
     const { to, gaps } = await ask('DEAD/quotes');
@@ -318,7 +318,7 @@ describe('requests for quotes', () => {
       assert.ok(refusal.message.includes(named), refusal.message);
     });
   }
-  checkRefused('venue_a/NOBODY/quotes', '404 market_not_found');
+  checkRefused('venue_a/UNKNOWN/quotes', '404 market_not_found');
   checkRefused('venue_b/REFUSED/quotes', '404 market_not_found');
   checkRefused('venue_c/REFUSED/quotes', '400 invalid_market', 'venue');
   checkRefused('venue_a/-/quotes', '400 invalid_market', 'id');

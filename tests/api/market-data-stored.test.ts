@@ -267,7 +267,7 @@ test('a market that was never recorded has nothing, but its venue was missed lik
   await checkUnknown();
 });
 
-/** No data, told apart from no change. */
+/** No data, which differs from no change. */
 async function checkUnknown(): Promise<void> {
   const quotes = await api.ask(marketQuotesEndpoint, 'venue_a/NEVER-RECORDED/quotes');
   const tops = await api.ask(marketBookHistoryEndpoint, 'venue_a/NEVER-RECORDED/book/history');
@@ -276,7 +276,7 @@ async function checkUnknown(): Promise<void> {
   }
 }
 
-test('the book now is the live one, else what the venue tells', async () => {
+test('the book now is the live one, else what the venue answers', async () => {
   const book = createBook();
   setLevel(book, { side: 'bid', price: 400_000, quantity: 1 });
   const read = { book, venueTime: undefined, receivedAt: clock - 9, complete: true };

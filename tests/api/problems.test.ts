@@ -25,7 +25,7 @@ const statuses: Readonly<Record<string, number>> = {
   ...httpStatuses,
 };
 
-/** Each with the reason. Whoever takes the reason away moves the code into the cases below. */
+/** Each with the reason. A change that removes the reason moves the code into the cases below. */
 const cannotOccurYet: Partial<Record<ProblemCode, string>> = {
   market_not_found: 'no endpoint reads a graph run yet',
   event_not_found: 'no endpoint reads a graph run yet',
@@ -197,7 +197,7 @@ describe('error codes', () => {
     sendWithKey(`/v1/receipts/rcpt_${'0'.repeat(32)}`),
   );
   checkProblem('receipt_not_found', 'a malformed id', () => sendWithKey('/v1/receipts/rcpt_1'));
-  checkProblem('webhook_not_found', 'an id nobody has', () => sendWithKey('/v1/webhooks/whk_1'));
+  checkProblem('webhook_not_found', 'an id that does not exist', () => sendWithKey('/v1/webhooks/whk_1'));
   checkProblem('webhook_not_found', 'broken percent-encoding', () => sendWithKey('/v1/webhooks/%zz'));
   checkProblem('delivery_not_found', 'an id no delivery has', async () => {
     const made = await post(
@@ -229,8 +229,8 @@ describe('error codes', () => {
     sendWithKey('/v1/status', unreachableApi),
   );
   checkProblem('timeout', 'a handler that never answers', () => send('/test/never', {}, hastyApi));
-  checkProblem('identity_provider_unavailable', 'nobody serves the keys of the issuer', () =>
-    send('/v1/status', { authorization: `Bearer ${tokenOfNobody}` }),
+  checkProblem('identity_provider_unavailable', 'the keys of the issuer are not served', () =>
+    send('/v1/status', { authorization: `Bearer ${unverifiableToken}` }),
   );
 
   checkProblem('malformed_request', 'bytes that are not HTTP', () => sendBytes('\0\x01\xff\r\n\r\n'));
@@ -340,8 +340,8 @@ describe('the time a request has', () => {
   });
 });
 
-/** A JSON Web Token whose signature nobody could check without the issuer's keys. */
-const tokenOfNobody = [{ alg: 'RS256', kid: 'k1' }, { sub: 'nobody', exp: 4_000_000_000 }, 'signature']
+/** A JSON Web Token whose signature cannot be checked without the issuer's keys. */
+const unverifiableToken = [{ alg: 'RS256', kid: 'k1' }, { sub: 'unknown', exp: 4_000_000_000 }, 'signature']
   .map((part) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url'))
   .join('.');
 

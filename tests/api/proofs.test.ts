@@ -230,7 +230,7 @@ test('proofs of a world of both venues', async (t) => {
   });
 
   await t.test('markets that are not listed, not related, or one and the same', async () => {
-    const lost: Name = ['venue_b', 'nobody-lists-this'];
+    const lost: Name = ['venue_b', 'listed-nowhere'];
     for (const prefix of ['', 'explain/']) {
       for (const [one, other] of [
         [lost, right],
@@ -238,7 +238,7 @@ test('proofs of a world of both venues', async (t) => {
       ] as const) {
         const { problem, message } = await api.refused(one, other, prefix);
         assert.equal(problem, '404 market_not_found');
-        assert.match(message, /"nobody-lists-this" of venue_b/);
+        assert.match(message, /"listed-nowhere" of venue_b/);
       }
     }
     const itself = await api.refused(left, left);

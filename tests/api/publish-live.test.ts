@@ -30,13 +30,13 @@ import { changeOf, servePairs } from '../watch/announced-changes.ts';
 const now = Date.parse('2026-11-15T12:00:00.000Z');
 
 function start() {
-  const told: unknown[] = [];
+  const published: unknown[] = [];
   const json: string[] = [];
   const hub = new LiveHub(
     {
       now: () => now,
       stringify: (value) => {
-        told.push(value);
+        published.push(value);
         return JSON.stringify(value);
       },
     },
@@ -53,7 +53,7 @@ function start() {
     now: () => now,
     findLive: (venue, id) => live.find(venue, id),
   };
-  return { told, json, live, deps };
+  return { published, json, live, deps };
 }
 
 function takeBook(live: LiveMarkets) {
@@ -82,11 +82,11 @@ const trade = {
 
 describe('what is published', () => {
   it('a quote', () => {
-    const { told, live, deps } = start();
+    const { published, live, deps } = start();
     const { market } = takeBook(live);
     assert.ok(market.quote);
     publishQuote(deps, { market, quote: market.quote, at: now - 500 });
-    assert.deepEqual(told, [
+    assert.deepEqual(published, [
       {
         venue: 'venue_a',
         market_id: 'M',
@@ -102,16 +102,16 @@ describe('what is published', () => {
         trades_24h: 0,
       },
     ]);
-    assert.deepEqual(Value.Errors(LiveQuote, told[0]), []);
+    assert.deepEqual(Value.Errors(LiveQuote, published[0]), []);
   });
 
   it('a stale quote, without asks', () => {
-    const { told, live, deps } = start();
+    const { published, live, deps } = start();
     takeBook(live);
     const market = live.doubt('venue_a', 'M', 'silence')?.market;
     assert.ok(market?.quote);
     publishQuote(deps, { market, quote: market.quote, at: now - 200 });
-    const [quote] = told;
+    const [quote] = published;
     assert.ok(Value.Check(LiveQuote, quote));
     assert.deepEqual(
       [quote.stale, quote.yes_ask_usd, quote.no_ask_usd, quote.spread_usd],
@@ -120,19 +120,19 @@ describe('what is published', () => {
   });
 
   it('a trade, in the words of its market, or plain ones where it is not listed', () => {
-    const { told, live, deps } = start();
+    const { published, live, deps } = start();
     takeBook(live);
     publishTrade(deps, { venue: 'venue_a', market: 'M', trade, receivedAt: now });
     publishTrade(deps, { venue: 'venue_b', market: 'm', trade, receivedAt: now });
-    const [listed, unlisted] = told;
+    const [listed, unlisted] = published;
     assert.ok(Value.Check(LiveTrade, listed) && Value.Check(LiveTrade, unlisted));
     assert.deepEqual([listed.event_id, listed.outcome, listed.toward], ['EV', '3% or below', 'yes']);
     assert.deepEqual([listed.price_usd, listed.notional_usd], ['0.4600', '1.3500']);
     assert.deepEqual([unlisted.event_id, unlisted.outcome], [undefined, 'No']);
   });
 
-  it('a relation, told to those who follow either market', () => {
-    const { told, deps } = start();
+  it('a relation, sent to followers of either market', () => {
+    const { published, deps } = start();
     publishRelation(deps, 7, {
       change: 'found',
       relation: 'implies',
@@ -140,10 +140,10 @@ describe('what is published', () => {
       left: { venue: 'venue_a', id: 'M' },
       right: { venue: 'venue_b', id: 'm' },
     });
-    assert.deepEqual(Value.Errors(LiveRelation, told[0]), []);
+    assert.deepEqual(Value.Errors(LiveRelation, published[0]), []);
   });
 
-  it('a lead, told to those who follow either market, until it is closed', () => {
+  it('a lead, sent to followers of either market, until it is closed', () => {
     const { json, deps } = start();
     const served = servePairs(2);
     const publishing = { ...deps, printLead: createLeadPrinter(deps) };
@@ -189,8 +189,8 @@ describe('what is published', () => {
 });
 
 describe('the topics of the process', () => {
-  it('are told on streams until it ends', () => {
-    const { told, json, live, deps } = start();
+  it('are sent on streams until it ends', () => {
+    const { published, json, live, deps } = start();
     const quotes = new Topic<QuoteChange>({ log: silentLog }, 'quotes');
     const trades = new Topic<TradeSeen>({ log: silentLog }, 'trades');
     const runs = new Topic<FinishedRun>({ log: silentLog }, 'runs');
@@ -207,11 +207,11 @@ describe('the topics of the process', () => {
     assert.ok(market.quote);
     quotes.publish({ market, quote: market.quote, at: now });
     trades.publish({ venue: 'venue_a', market: 'M', trade, receivedAt: now });
-    assert.equal(told.length, 2);
+    assert.equal(published.length, 2);
     leads.publish(changeOf(servePairs(1), 0, 'opened'));
     assert.equal(json.length, 3);
     end();
     trades.publish({ venue: 'venue_a', market: 'M', trade, receivedAt: now });
-    assert.equal(told.length, 2);
+    assert.equal(published.length, 2);
   });
 });

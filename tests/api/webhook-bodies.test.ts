@@ -155,7 +155,7 @@ describe('over a connection', () => {
     const connection = await RawConnection.open(port);
     connection.write(`${head('POST', '', 'Content-Type: application/json', 'Content-Length: 100')}{"url":`);
     connection.destroy();
-    await eventually(() => routed().length > before, 'the request is told in the log');
+    await eventually(() => routed().length > before, 'the request is in the log');
     assert.deepEqual(
       testApi.logLines.filter((line) => line.includes('"level":"error"')),
       [],

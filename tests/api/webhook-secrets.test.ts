@@ -32,7 +32,7 @@ before(async () => {
     caller.send('PATCH', `/${id}`, { filters: {} }),
     caller.send('GET', `/${id}/deliveries?attempt_log=true`),
     caller.send('POST', `/${id}/deliveries/${delivery.id}/redeliver`),
-    // Sent by mistake, and told about.
+    // Sent by mistake, and refused.
     caller.send('PATCH', `/${id}`, { url: secrets[0], events: [secrets[1]], [secrets[2] ?? '']: 1 }),
     caller.send('PATCH', `/${id}`, { status: secrets[0] }),
     caller.send('GET', `/${secrets[0]}`),
@@ -57,20 +57,20 @@ it('no other answer holds one', () => {
 it('the log holds none, and of the address only its host', async () => {
   const other = await caller.subscribe();
   await caller.send('DELETE', `/${other.id}`);
-  const isTold = () => testApi.logLines.some((line) => line.includes('webhook deleted'));
-  await eventually(isTold, 'the removal is told');
+  const isLogged = () => testApi.logLines.some((line) => line.includes('webhook deleted'));
+  await eventually(isLogged, 'the removal is logged');
   const log = testApi.logLines.join('');
   for (const secret of [...secrets, other.secret]) assert(!log.includes(secret.slice(6)));
   assert(!log.includes('of-the-receiver'), 'the query of the address');
   assert(!log.includes('/hook'), 'its path');
-  for (const [told, count] of [
+  for (const [message, count] of [
     ['webhook created', 2],
     ['webhook secret rotated', 3],
     ['webhook changed', 1],
     ['webhook deleted', 1],
   ] as const) {
-    const lines = testApi.logLines.filter((line) => line.includes(`"msg":"${told}"`));
-    assert.equal(lines.length, count, told);
+    const lines = testApi.logLines.filter((line) => line.includes(`"msg":"${message}"`));
+    assert.equal(lines.length, count, message);
     for (const line of lines) {
       assert.match(line, /"webhook":"whk_[0-9A-Za-z]{22}"/);
       assert.match(line, /"caller":"key:[0-9A-Za-z]{12}"/);

@@ -35,7 +35,7 @@ import { createCaller, newWebhook, type WebhookCaller } from '../harness/webhook
 const clock = createClock();
 const key = Buffer.alloc(32, 9);
 const refusedHost = 'https://refused.example/';
-const nobody = `whk_${'0'.repeat(22)}`;
+const unknownId = `whk_${'0'.repeat(22)}`;
 const dayMs = 86_400_000;
 
 let testApi: TestApi;
@@ -593,7 +593,7 @@ describe('POST /v1/webhooks/{id}/deliveries/{delivery_id}/redeliver', () => {
       const answer = await owner.send('POST', `/${other.id}/deliveries/${wrong}/redeliver`);
       checkProblem(answer, 404, 'delivery_not_found');
     }
-    const answer = await owner.send('POST', `/${nobody}/deliveries/${delivery}/redeliver`);
+    const answer = await owner.send('POST', `/${unknownId}/deliveries/${delivery}/redeliver`);
     checkProblem(answer, 404, 'webhook_not_found');
   });
 
@@ -617,11 +617,11 @@ const everyPath = [
 ] as const;
 
 describe('whose they are', () => {
-  it('another key sees nothing of them, and no id that is not one is told from one that is', async () => {
+  it('another key sees nothing of them, and cannot distinguish an id that exists from one that does not', async () => {
     const { id } = await owner.subscribe();
     for (const [method, rest] of everyPath) {
       const body = method === 'PATCH' ? { status: 'disabled' } : undefined;
-      for (const asked of [id, nobody, 'whk_1', 'x', '%00']) {
+      for (const asked of [id, unknownId, 'whk_1', 'x', '%00']) {
         const answer = await stranger.send(method, `/${asked}${rest}`, body);
         checkProblem(answer, 404, 'webhook_not_found');
       }
@@ -658,7 +658,7 @@ describe('whose they are', () => {
   it('none of it without a credential, and nothing of the body is looked at then', async () => {
     const someone = createCaller(testApi, {});
     for (const [method, rest] of everyPath) {
-      checkProblem(await someone.send(method, `/${nobody}${rest}`), 401, 'api_key_required');
+      checkProblem(await someone.send(method, `/${unknownId}${rest}`), 401, 'api_key_required');
     }
     checkProblem(await someone.send('POST', '', '{broken'), 401, 'api_key_required');
     checkProblem(await someone.send('GET', ''), 401, 'api_key_required');
@@ -668,10 +668,10 @@ describe('whose they are', () => {
 describe('methods', () => {
   const allowed: Readonly<Record<string, string>> = {
     '': 'GET, HEAD, POST',
-    [`/${nobody}`]: 'DELETE, GET, HEAD, PATCH',
-    [`/${nobody}/test`]: 'POST',
-    [`/${nobody}/rotate-secret`]: 'POST',
-    [`/${nobody}/deliveries`]: 'GET, HEAD',
+    [`/${unknownId}`]: 'DELETE, GET, HEAD, PATCH',
+    [`/${unknownId}/test`]: 'POST',
+    [`/${unknownId}/rotate-secret`]: 'POST',
+    [`/${unknownId}/deliveries`]: 'GET, HEAD',
   };
   for (const [path, allow] of Object.entries(allowed)) {
     it(`/v1/webhooks${path} takes ${allow}`, async () => {
@@ -681,12 +681,12 @@ describe('methods', () => {
     });
   }
 
-  it('are told to a page of the explorer that asks', async () => {
+  it('are sent to a page of the explorer that asks', async () => {
     const explorer = 'https://explorer.example';
     await using withPage = await startTestApi({ sharedStore: testApi.store, explorerOrigins: [explorer] });
     const answer = await withPage.api.app.inject({
       method: 'OPTIONS',
-      url: `/v1/webhooks/${nobody}`,
+      url: `/v1/webhooks/${unknownId}`,
       headers: { origin: explorer, 'access-control-request-method': 'PATCH' },
     });
     assert.equal(answer.statusCode, 204);
@@ -699,7 +699,7 @@ it('every field and every word of the tables was met', () => {
   assert.deepEqual(tables.problems, []);
   const { neverPresent, neverAbsent, words } = tables.unmet();
   const ours = (names: readonly string[]) => names.filter((name) => /^(Webhook|Delivery)/.test(name));
-  // Told by whoever sends.
+  // The sender measures it.
   const elsewhere = ['Delivery.delivered_at', 'Delivery.last_error'];
   assert.deepEqual(
     ours(neverPresent).filter((name) => !elsewhere.includes(name)),

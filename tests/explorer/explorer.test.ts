@@ -96,7 +96,7 @@ test('the explorer', options, async (t) => {
 
   walk('asks for a key where it has none, and keeps it until one signs out', async (open) => {
     const { page } = await open('/', { key: null });
-    await page.getByLabel('Your API key').fill('rtr_live_nobody');
+    await page.getByLabel('Your API key').fill('rtr_live_unknown');
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('alert').filter({ hasText: 'not known here' }).waitFor();
     await page.getByLabel('Your API key').fill(explorer.key);

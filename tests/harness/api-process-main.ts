@@ -1,4 +1,4 @@
-/** The API in a process of its own, so that its memory can be told from the test's. Argument: how many keys to issue. */
+/** The API in a process of its own, so that its memory is separate from the test's. Argument: how many keys to issue. */
 import assert from 'node:assert/strict';
 import { createBook } from '../../src/core/market/index.ts';
 import type { ApiProcessReport } from './api-process.ts';
@@ -7,7 +7,7 @@ import { serveWorld } from './served-run.ts';
 import { startTestApi } from './test-api.ts';
 
 const keyCount = Number(process.argv[2]);
-const tell = (message: unknown) => process.send?.(message);
+const send = (message: unknown) => process.send?.(message);
 
 const marketData = new FakeMarketData();
 listSample();
@@ -21,7 +21,7 @@ const keys: string[] = [];
 while (keys.length < keyCount) keys.push(await testApi.issueKey());
 // Known from now on: a limit on failed authentications does not concern them.
 for (const key of keys) assert.equal((await testApi.get('/v1/status', { 'x-api-key': key })).statusCode, 200);
-tell({ port: await testApi.listen(), keys });
+send({ port: await testApi.listen(), keys });
 
 const report: { -readonly [Name in keyof ApiProcessReport]: ApiProcessReport[Name] } = {
   heldBytes: 0,
@@ -45,7 +45,7 @@ process.on('message', (message) => {
   const { heapUsed, external, rss } = process.memoryUsage();
   report.heldBytes = heapUsed + external;
   report.residentBytes = rss;
-  tell(report);
+  send(report);
 });
 
 /** The market that requests made from the document ask for. */

@@ -1,4 +1,4 @@
-/** Starts `api-process-main.ts` and asks it how it does. An unhandled rejection there ends it, and is told of here. */
+/** Starts `api-process-main.ts` and asks it how it does. An unhandled rejection there ends it, and is reported here. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type Static, Type } from 'typebox';
@@ -11,7 +11,7 @@ const Report = Type.Object({
   heldBytes: Type.Integer(),
   /** What the process has of the machine: also what the allocators keep for later. */
   residentBytes: Type.Integer(),
-  /** Lines of the log that tell of a request. */
+  /** Lines of the log about a request. */
   requestLines: Type.Integer(),
   errorLines: Type.Array(Type.String()),
   linesWithKey: Type.Integer(),

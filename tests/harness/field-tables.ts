@@ -24,7 +24,7 @@ const relationValues = 'equivalent/implies/implied_by/contradicts/overlaps';
 const stepKinds =
   'usable/same_event/same_variable/intervals/mutually_exclusive/game_quantity/same_game/orient_margin/econ_quantity/not_reproduced/conclusion';
 const tradingWords = 'unopened/open/paused/closed/settled/unknown';
-const noSide = 'nobody quotes the side it needs';
+const noSide = 'the side it needs has no quote';
 /** Specification §1: every object that names a market carries these. */
 const besideMarket = {
   volume_24h_usd: ['amount', 'it names a market (specification §1)'],
@@ -129,7 +129,7 @@ const webhookMissing = {
 };
 
 const covered = { from: 'timestamp', to: 'timestamp', step: '1s/10s/1m/5m/15m/1h' };
-const gapReason = 'what was not recorded is said, so that no change differs from no data';
+const gapReason = 'what was not recorded is listed, so that no change differs from no data';
 
 const tables = {
   Market: {
@@ -184,8 +184,8 @@ const tables = {
       source: 'venue/archive',
     },
     missing: {
-      yes_ask_usd: 'nobody sells, or the quote is stale; never a made-up price',
-      no_ask_usd: 'nobody sells, or the quote is stale; never a made-up price',
+      yes_ask_usd: 'no ask, or the quote is stale; never a made-up price',
+      no_ask_usd: 'no ask, or the quote is stale; never a made-up price',
       price_usd: 'nothing was traded yet',
     },
   },
@@ -610,7 +610,7 @@ const tables = {
     },
     further: {
       understood: ['Understood[]', 'what was read from the words can be taken back'],
-      ignored: ['venue/category[]', 'a filter that left nothing is given up, and that is said'],
+      ignored: ['venue/category[]', 'a filter that left nothing is dropped, and named here'],
     },
     missing: { venue: 'none was asked for', category: 'none was asked for' },
   },
@@ -638,8 +638,8 @@ const tables = {
       'depth?': 'LeadDepth',
     },
     further: {
-      id: ['words', 'streams tell of a lead more than once'],
-      state: ['open/executable/closed', 'streams tell what became of a lead'],
+      id: ['words', 'streams send a lead more than once'],
+      state: ['open/executable/closed', 'streams send every state of a lead'],
       opened_at: ['timestamp', 'how long it has been there says what it is worth'],
       worst_case_payout_usd: ['price', 'beyond the specification'],
       'lockup_days?': ['count', 'beyond the specification'],
@@ -649,7 +649,7 @@ const tables = {
       estimated_fee_usd: 'a fee is unknown, which is not zero',
       net_edge_usd: 'a fee is unknown',
       depth: 'only the best leads are sized',
-      lockup_days: 'nobody says when it settles',
+      lockup_days: 'the time it settles is unknown',
       annualised_return: 'a fee or a time is unknown',
     },
   },
@@ -749,7 +749,7 @@ const tables = {
       last_status: 'no answer came',
       last_error: 'an answer came',
       delivered_at: 'it was not delivered',
-      attempt_log: 'nobody asked for it',
+      attempt_log: 'it was not asked for',
     },
   },
   DeliveryAttempt: {
@@ -763,7 +763,7 @@ const tables = {
       'response?': 'text',
     },
     missing: {
-      duration_ms: 'whoever made it did not live to tell',
+      duration_ms: 'the worker died before it recorded the end',
       status: 'no answer came',
       error: 'an answer came',
       response: 'no answer came',

@@ -16,7 +16,7 @@ import {
  * - `answered`: everything about it is right.
  * - `bad_query`, `bad_path`: a parameter is wrong; refused for that.
  * - `oversize`: too long for a URL or for the headers, and wrong besides.
- * - `unauthenticated`: no credential, or one nobody issued.
+ * - `unauthenticated`: no credential, or one that was never issued.
  * - `method`: the path exists, the method does not.
  * - `hostile`: nothing is known of it.
  */

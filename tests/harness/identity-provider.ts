@@ -1,4 +1,4 @@
-/** An issuer of service identity tokens on loopback: signs what it is told to and publishes its keys, or misbehaves. */
+/** An issuer of service identity tokens on loopback: signs what the test asks for and publishes its keys, or misbehaves. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -68,7 +68,7 @@ export class LiveReader {
   }
 
   /** What is on a channel: without heartbeats and gaps. */
-  get told(): LiveMessage[] {
+  get events(): LiveMessage[] {
     return this.messages.filter(({ event }) => event !== 'heartbeat' && event !== 'gap');
   }
 

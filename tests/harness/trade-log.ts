@@ -1,5 +1,5 @@
 /**
- * Every trade the simulated exchange made in some markets, to be compared with what a feed told. The wires name trades
+ * Every trade the simulated exchange made in some markets, to be compared with what a feed published. The wires name trades
  * differently, so trades are known here by what they say: market, second, price and size.
  */
 import type { Exchange, SimulatedTrade } from '../../src/simulator/exchange/index.ts';
@@ -15,8 +15,8 @@ export class TradeLog {
   /** How many there were of each, ever, and since the log was begun. */
   readonly #made = new Map<string, number>();
   readonly #expected = new Map<string, number>();
-  /** The ids under which each was told. */
-  readonly #told = new Map<string, Set<string>>();
+  /** The ids under which each was published. */
+  readonly #published = new Map<string, Set<string>>();
   readonly #stop: () => void;
   #expecting = false;
   facts = 0;
@@ -32,12 +32,12 @@ export class TradeLog {
     });
   }
 
-  /** From now on every trade has to be told. */
+  /** From now on every trade has to be published. */
   expect(): void {
     this.#expecting = true;
   }
 
-  /** The last trade that has to be told has been made. */
+  /** The last trade that has to be published has been made. */
   expectNoMore(): void {
     this.#expecting = false;
   }
@@ -55,22 +55,22 @@ export class TradeLog {
     this.facts += 1;
     const { market, trade } = fact;
     const key = `${market} ${Math.floor(trade.venueTime / 1000)} ${trade.price} ${trade.quantity}`;
-    const ids = this.#told.get(key) ?? new Set();
-    this.#told.set(key, ids.add(trade.id));
+    const ids = this.#published.get(key) ?? new Set();
+    this.#published.set(key, ids.add(trade.id));
   }
 
-  /** Trades that were made and not told. */
+  /** Trades that were made and not published. */
   missing(): readonly string[] {
     return [...this.#expected].flatMap(([key, made]) =>
-      (this.#told.get(key)?.size ?? 0) < made ? [key] : [],
+      (this.#published.get(key)?.size ?? 0) < made ? [key] : [],
     );
   }
 
-  /** Told, of the markets watched, and never made or told under too many names. */
+  /** Published, of the markets watched, and never made or published under too many names. */
   invented(): readonly string[] {
     const ids = new Set([...this.#markets].map(({ id }) => id));
-    return [...this.#told].flatMap(([key, told]) =>
-      ids.has(key.split(' ')[0] ?? '') && told.size > (this.#made.get(key) ?? 0) ? [key] : [],
+    return [...this.#published].flatMap(([key, published]) =>
+      ids.has(key.split(' ')[0] ?? '') && published.size > (this.#made.get(key) ?? 0) ? [key] : [],
     );
   }
 }

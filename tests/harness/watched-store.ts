@@ -1,5 +1,5 @@
 /**
- * A store whose queries the test sees and can make fail. Queries are told apart by table, and those a request makes from
+ * A store whose queries the test sees and can make fail. Queries are distinguished by table, and those a request makes from
  * those of background work by the asynchronous context they are made in.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -1,5 +1,5 @@
 /**
- * A receiver of webhooks that can be told to misbehave: it reads requests off the bare connection, and what it answers
+ * A receiver of webhooks that can be set to misbehave: it reads requests off the bare connection, and what it answers
  * are bytes. With a certificate it speaks TLS, without one plain HTTP.
  */
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ export interface WebhookReceiver {
 
 const days = 86_400_000;
 
-/** A certificate made now that vouches for itself: whoever trusts it trusts a receiver of that name. */
+/** A certificate made now that vouches for itself: a client that trusts it trusts a receiver of that name. */
 export async function makeCertificate(
   names: readonly string[],
   { expired = false }: { readonly expired?: boolean } = {},

@@ -210,13 +210,13 @@ describe('every endpoint and every code it can answer with', () => {
   let hasty: TestApi;
   /** Before a first run. */
   let early: TestApi;
-  /** With small limits, and an identity provider that nobody reaches. */
+  /** With small limits, and an unreachable identity provider. */
   let narrow: TestApi;
   let run: ServedRun;
   let mood: Mood = 'well';
   let key: string;
   let revoked: string;
-  let tokens: { readonly stranger: string; readonly nobodys: string };
+  let tokens: { readonly stranger: string; readonly unpublished: string };
   let usualSamples: Readonly<Record<string, string>>;
   let port: number;
   let hastyPort: number;
@@ -249,7 +249,7 @@ describe('every endpoint and every code it can answer with', () => {
       iat: Math.floor(Date.now() / 1000),
       exp: Math.floor(Date.now() / 1000) + 3600,
     };
-    tokens = { stranger: await signToken(issuer, claims), nobodys: await signToken(unpublished, claims) };
+    tokens = { stranger: await signToken(issuer, claims), unpublished: await signToken(unpublished, claims) };
     const identity = {
       issuer: provider.issuer,
       jwksUrl: provider.jwksUrl,
@@ -395,7 +395,7 @@ describe('every endpoint and every code it can answer with', () => {
     invalid_token: (path) => send(urlAt(path), { authorization: 'Bearer hello' }),
     caller_not_allowed: (path) => send(urlAt(path), { authorization: `Bearer ${tokens.stranger}` }),
     identity_provider_unavailable: (path) =>
-      send(urlAt(path), { authorization: `Bearer ${tokens.nobodys}` }, narrow),
+      send(urlAt(path), { authorization: `Bearer ${tokens.unpublished}` }, narrow),
     rate_limited: async (path) => {
       const own = { 'x-api-key': await narrow.issueKey() };
       await send(urlAt(path), own, narrow);

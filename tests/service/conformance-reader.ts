@@ -133,7 +133,7 @@ export class ConformanceReader {
     return { ...answer, url };
   }
 
-  /** Every minute the limit starts anew. */
+  /** Every minute the limit starts again. */
   async #awaitTurn(): Promise<void> {
     const waitMs = this.#resumesAt - Date.now();
     if (waitMs > 0) await sleep(waitMs);

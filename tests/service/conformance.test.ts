@@ -265,7 +265,7 @@ test('the demo keeps the contract', async (t) => {
       ...neverPresent.map((name) => `${name} present`),
       ...neverAbsent.map((name) => `${name} absent`),
       ...words,
-      // Nobody subscribes to the demo; those are met in tests/api/webhooks.test.ts.
+      // The demo has no subscriptions; tests/api/webhooks.test.ts meets those.
     ].filter((name) => !/^(Webhook|Delivery)/.test(name));
     for (const name of missing) t.diagnostic(`not met: ${name} (${notInDemo[name] ?? 'no reason'})`);
     assert.deepEqual(

@@ -84,7 +84,7 @@ async function isEqual(reader: LiveReader, line: DemoLine, name: string, quote: 
 /** An event published before `time` may arrive later; the stream keeps their order. */
 async function heardUntil(reader: LiveReader, time: number): Promise<void> {
   const isLater = () => {
-    const data = reader.told.at(-1)?.data;
+    const data = reader.events.at(-1)?.data;
     return Date.parse(String(data?.['observed_at'] ?? data?.['executed_at'])) > time;
   };
   await eventually(isLater, 'the stream goes on');
@@ -92,7 +92,7 @@ async function heardUntil(reader: LiveReader, time: number): Promise<void> {
 
 function gather(reader: LiveReader): Map<string, Published> {
   const markets = new Map<string, Published>();
-  for (const { event, data } of reader.told) {
+  for (const { event, data } of reader.events) {
     const name = `${String(data['venue'])}:${String(data['market_id'])}`;
     const published = markets.get(name) ?? { trades: 0, quote: undefined };
     if (event === 'trade') markets.set(name, { trades: published.trades + 1, quote: undefined });

@@ -208,7 +208,7 @@ describe('both venues', () => {
     assert.deepEqual(relationsOf(found), across);
   });
 
-  it('--summary counts what the lines tell', async () => {
+  it('--summary counts what the lines hold', async () => {
     const found = await audit([...both(), fileOf(json({ ...rung('9.9'), rules_primary: 'Nobody knows.' }))], {
       summary: true,
     });
@@ -239,7 +239,7 @@ describe('both venues', () => {
     assert.deepEqual(relationsOf(found), ['unemployment-at-most-4pt0 contradicts unemployment-4pt1']);
   });
 
-  it('an id that is none is told with its reason', async () => {
+  it('an invalid id is reported with its reason', async () => {
     const long = 'a'.repeat(201);
     const found = await audit([
       fileOf(json([bracket('4.1%', long), { ...rung('4.0'), yes_sub_title: null }])),
@@ -381,7 +381,7 @@ describe('the commands', () => {
     assert.equal(part.stdout, whole.stdout);
   });
 
-  it('prove fails where its output cannot be written, and not where nobody reads on', () => {
+  it('prove fails where its output cannot be written, and not where its reader has gone', () => {
     const good = fileOf(json(rungs));
     const shell = (line: string) => spawnSync('bash', ['-c', line, routeur, good], { encoding: 'utf8' });
     const full = shell('"$0" prove "$1" > /dev/full');
@@ -391,7 +391,7 @@ describe('the commands', () => {
     assert.deepEqual([enough.status, enough.stderr], [0, '']);
   });
 
-  it('clauses lists what nobody has read, what withholds most first', async () => {
+  it('clauses lists unread sentences, those that withhold most first', async () => {
     const rules = (text: string) => ({ rules_primary: text, strike_type: null, floor_strike: null });
     const payloads = [
       rung('4.0'),

@@ -127,7 +127,7 @@ test('SIGTERM while it starts: it ends by itself and leaves nothing', async (t) 
   t.after(() => stopWatching.abort());
   const changes = watch(site.dataDir, { signal: stopWatching.signal });
   const service = site.launch();
-  // Told by the kernel: looking again and again could miss it.
+  // The kernel notifies us: polling could miss it.
   for await (const { filename } of changes) if (filename?.startsWith('postgres.new-')) break;
   service.send('SIGTERM');
   assert.deepEqual(await within(service.exited, 'it ends'), { code: 0, signalName: null });

@@ -6,7 +6,7 @@ import { type Simulator, startSimulator } from '../../src/simulator/index.ts';
 import { type FeedFact, openVenueA, venueADefaults } from '../../src/venues/index.ts';
 import { BookLog } from '../harness/book-log.ts';
 import { eventually } from '../harness/eventually.ts';
-import { ToldBooks } from '../harness/told-books.ts';
+import { PublishedBooks } from '../harness/published-books.ts';
 import { TwinLeads } from './scale-leads.ts';
 
 const stop = new AbortController();
@@ -56,10 +56,10 @@ it('publishes no false book when the scale is switched, warns once, and recovers
       },
     },
   );
-  const books = new ToldBooks();
+  const books = new PublishedBooks();
   const leads = new TwinLeads(markets.map(({ id }) => id));
   const wrong: string[] = [];
-  let told = 0;
+  let published = 0;
   const feed = venue.openFeed({
     onFact: (fact: FeedFact) => {
       books.apply(fact);
@@ -67,7 +67,7 @@ it('publishes no false book when the scale is switched, warns once, and recovers
         fact.kind !== 'book' || log.find('venue_a', fact.market, fact.book, 'full', 0) !== undefined;
       leads.take(fact, isTrue);
       if (fact.kind !== 'book') return;
-      told += 1;
+      published += 1;
       if (!isTrue) wrong.push(fact.market);
     },
   });
@@ -88,10 +88,10 @@ it('publishes no false book when the scale is switched, warns once, and recovers
   await eventually(() => feed.status().issue !== undefined, 'the feed is doubted');
   assert.match(feed.status().issue ?? '', /^book_scale: /);
   assert.equal(anyCurrent(), false);
-  const toldBefore = told;
+  const publishedBefore = published;
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   assert.match(feed.status().issue ?? '', /^book_scale: /);
-  assert.deepEqual([told, anyCurrent(), feed.status().marketsCurrent], [toldBefore, false, 0]);
+  assert.deepEqual([published, anyCurrent(), feed.status().marketsCurrent], [publishedBefore, false, 0]);
   assert.deepEqual(
     lines.map((line) => JSON.parse(line).msg),
     [`venue_a: ${feed.status().issue}`],

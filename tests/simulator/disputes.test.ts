@@ -97,7 +97,7 @@ describe('disputed results of venue_a', () => {
       assert.ok(first && second && third && last, words);
       assert.ok(second.at > first.at && second.at < first.at + timerSeconds * 1000, 'within the timer');
       assert.equal(second.payout, first.payout, 'a challenged result still stands');
-      assert.equal(last.at, third.at + timerSeconds * 1000, 'the timer starts anew');
+      assert.equal(last.at, third.at + timerSeconds * 1000, 'the timer restarts');
       assert.equal(third.payout, truth);
       if (words === 'determined disputed amended settled') {
         kinds.amended++;
@@ -156,10 +156,10 @@ describe('disputed results of venue_a', () => {
     for (const [each] of stories)
       assert.equal(closed.has(each.id), !['open', 'settled'].includes(exchange.status(each)), each.id);
     await socket.settled();
-    const told = socket.frames
+    const sent = socket.frames
       .filter(({ msg }) => msg?.['market_ticker'] === market.id)
       .map(({ msg }) => [msg?.['event_type'], msg?.['result']]);
-    assert.deepEqual(told.slice(-3), [
+    assert.deepEqual(sent.slice(-3), [
       ['determined', mistake],
       ['determined', truth],
       ['settled', undefined],

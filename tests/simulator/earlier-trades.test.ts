@@ -38,7 +38,7 @@ test('open markets have traded for up to 30 days, newest first, each trade once'
   assert.equal(ids.size, trades);
 });
 
-test('another exchange over the same world, later, tells the same trades', () => {
+test('another exchange over the same world, later, has the same trades', () => {
   const first = createExchange(world);
   const later = createExchange(world, { updatesPerSecond: 0.001, sweepMs: 30 * dayMs });
   later.advance(startsAt + hourMs);

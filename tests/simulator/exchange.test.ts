@@ -159,16 +159,16 @@ describe('exchange', () => {
     assert.equal(exchange.settlement(market(exchange, 'venue_a', 'KXSMALL-FAR-1')), undefined);
   });
 
-  it('tells each stage of a life in order, and an early close before it', () => {
+  it('emits each stage of a life in order, and an early close before it', () => {
     const exchange = createExchange(smallWorld(), {
       updatesPerSecond: 1,
       updatesPerPause: Number.POSITIVE_INFINITY,
     });
-    const told = new Map<string, string[]>();
+    const stories = new Map<string, string[]>();
     exchange.listen((event) => {
       if (event.kind === 'levels' || event.kind === 'trade') return;
-      const story = told.get(event.market.id) ?? [];
-      told.set(event.market.id, story);
+      const story = stories.get(event.market.id) ?? [];
+      stories.set(event.market.id, story);
       const minutes = Math.round((event.at - startsAt) / minute);
       story.push(event.kind === 'status' ? event.status : `${event.kind} ${minutes}`);
     });
@@ -179,11 +179,11 @@ describe('exchange', () => {
     );
     exchange.advance(startsAt + day);
     const ending: MarketStatus[] = ['closed', 'determined', 'settled'];
-    assert.deepEqual(told.get('KXSMALL-GAME-HOME'), ['close_moved 30', ...ending]);
-    assert.deepEqual(told.get('KXSMALL-26NOV-T3.1'), ['terms_changed 15', ...ending]);
-    assert.deepEqual(told.get('KXSMALL-LATER-X'), ['listed 5', 'open']);
-    assert.deepEqual(told.get('KXSMALL-WINDOW20-UP')?.slice(0, 2), ['listed 20', 'open']);
-    assert.deepEqual(told.get('small-game-home')?.slice(-3), ['closed', 'proposed', 'settled']);
+    assert.deepEqual(stories.get('KXSMALL-GAME-HOME'), ['close_moved 30', ...ending]);
+    assert.deepEqual(stories.get('KXSMALL-26NOV-T3.1'), ['terms_changed 15', ...ending]);
+    assert.deepEqual(stories.get('KXSMALL-LATER-X'), ['listed 5', 'open']);
+    assert.deepEqual(stories.get('KXSMALL-WINDOW20-UP')?.slice(0, 2), ['listed 20', 'open']);
+    assert.deepEqual(stories.get('small-game-home')?.slice(-3), ['closed', 'proposed', 'settled']);
     assert.equal(exchange.closesAt(market(exchange, 'venue_a', 'KXSMALL-GAME-HOME')), startsAt + 30 * minute);
     assert.ok(exchange.venueAEvents.some(({ ticker }) => ticker === 'KXSMALL-LATER'));
   });

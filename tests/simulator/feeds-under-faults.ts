@@ -6,7 +6,7 @@
  *
  * A `full` book fact must be the state the exchange was in at the venue time it names, not before the last one published;
  * a `top` fact must have the best prices of that time. A book called current must not have been untrue for longer than
- * the watchdogs allow. Every trade must be told, also those made while the feeds were stopped for a while.
+ * the watchdogs allow. Every trade must be published, also those made while the feeds were stopped for a while.
  */
 import assert from 'node:assert/strict';
 import type { VenueId } from '../../src/core/contract/index.ts';
@@ -25,7 +25,7 @@ import {
 } from '../../src/venues/index.ts';
 import { BookLog } from '../harness/book-log.ts';
 import { eventually } from '../harness/eventually.ts';
-import { ToldBooks } from '../harness/told-books.ts';
+import { PublishedBooks } from '../harness/published-books.ts';
 import { TradeLog } from '../harness/trade-log.ts';
 import { unmovedPace } from '../harness/unmoved-pace.ts';
 
@@ -75,9 +75,9 @@ const tradesPerPage = 10;
 /** Connections that break as soon as they are there. */
 const stormMs = 3_000;
 const storm: Partial<FaultSettings> = { disconnect: 0.05 };
-/** How long nobody listens: longer than passes over the lists overlap, so that only the new feed's own backfill helps. */
+/** How long no feed listens: longer than passes over the lists overlap, so that only the new feed's own backfill helps. */
 const stoppedMs = 10_000;
-/** Nothing may hang on our clock and the venue's telling the same time. */
+/** Nothing may depend on our clock and the venue's showing the same time. */
 const aheadMs = 365 * 86_400_000;
 
 /** Watchdogs as they are, in time with a clock that runs faster. */
@@ -136,7 +136,7 @@ export async function runFeedsUnderFaults(run: FaultRun): Promise<FaultVerdict> 
     }, 'every fault has struck');
     simulator.faults.clear();
     await Promise.all(followers.map((each) => each.allTrue()));
-    await Promise.all(followers.map((each) => each.allTold()));
+    await Promise.all(followers.map((each) => each.allPublished()));
     const faults = Object.fromEntries(simulator.faults.counts);
     return { ...sum(followers), faults };
   } finally {
@@ -226,7 +226,7 @@ function openSimulatedVenues(simulator: Simulator, speed: number): Venue[] {
 
 interface Follower {
   readonly venue: VenueId;
-  readonly books: ToldBooks;
+  readonly books: PublishedBooks;
   readonly trades: TradeLog;
   readonly tally: { facts: number; full: number; top: number; doubts: number; wrong: string[] };
   /** Stops the feed, and opens another one after a while. */
@@ -237,7 +237,7 @@ interface Follower {
   look(now: number): string[];
   allCurrent(): Promise<void>;
   allTrue(): Promise<void>;
-  allTold(): Promise<void>;
+  allPublished(): Promise<void>;
 }
 
 async function follow(
@@ -250,7 +250,7 @@ async function follow(
   const references = await listLively(simulator, venue, count, signal);
   const simulated = references.flatMap(({ id }) => exchange.market(venue.id, id) ?? []);
   const log = new BookLog(exchange, simulated);
-  const books = new ToldBooks();
+  const books = new PublishedBooks();
   const trades = new TradeLog(exchange, simulated);
   const tally: Follower['tally'] = { facts: 0, full: 0, top: 0, doubts: 0, wrong: [] };
   const placeOf = new Map<string, number>();
@@ -330,9 +330,9 @@ async function follow(
         });
       }
     },
-    allTold: async () => {
+    allPublished: async () => {
       trades.expectNoMore();
-      // What is still missing then is told by the verdict.
+      // The verdict names what is still missing then.
       await eventually(() => trades.missing().length === 0, `${venue.id} published all trades`).catch(
         () => undefined,
       );
@@ -384,12 +384,12 @@ function exchangeBook({ exchange }: Simulator, venue: VenueId, id: string) {
   return book;
 }
 
-function isTrue(simulator: Simulator, venue: VenueId, id: string, books: ToldBooks): boolean {
+function isTrue(simulator: Simulator, venue: VenueId, id: string, books: PublishedBooks): boolean {
   const live = books.find(id);
   return live?.current === true && booksEqual(live.book, exchangeBook(simulator, venue, id));
 }
 
-function describeDifference(simulator: Simulator, venue: VenueId, id: string, books: ToldBooks): string {
+function describeDifference(simulator: Simulator, venue: VenueId, id: string, books: PublishedBooks): string {
   const live = books.find(id);
   return `${venue} ${id} differs from the exchange's book: ${JSON.stringify({
     doubt: live?.doubt,

@@ -219,7 +219,7 @@ describe('payouts over all states', () => {
         const paid = [...game.contest.states()].map((state) => claim.pays(state)).join('');
         assert.ok(new Set(paid).size > 1, `${market.id} pays the same on all states`);
         const twin = byClaim.get(`${claim.variable} ${paid}`);
-        // A tie that cannot happen in a sport pays nobody.
+        // A tie that cannot happen in a sport pays no side.
         assert.ok(
           twin === undefined || twin.key.split(',')[0] === key.split(',')[0],
           `${market.id} ${twin?.id}`,

@@ -1,4 +1,4 @@
-/** venue_a's fees: what is scheduled, what has come into force, and who is told. */
+/** venue_a's fees: what is scheduled, what has come into force, and what is announced. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Configuration, EventsApi, ExchangeApi, MarketApi } from 'kalshi-typescript';

@@ -1,4 +1,4 @@
-/** What venue_a's objects say of lives: combos nobody traded vanish, milestones and live data agree. */
+/** What venue_a's objects say of lives: combos without trades vanish, milestones and live data agree. */
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { fetchAlone } from '../harness/fetch-alone.ts';
@@ -36,7 +36,7 @@ describe('a combo of venue_a', () => {
     assert.equal(body.market?.custom_strike?.['Multivariate Event Ticker'], 'KXMVESMALL-S1');
   });
 
-  it('vanishes some time after its result if nobody traded it', async (t) => {
+  it('vanishes some time after its result if it was never traded', async (t) => {
     const fixture = await fixtureFor(t, 0);
     fixture.exchange.advance(fixture.exchange.now + 2 * hour);
     const market = fixture.exchange.venueAMarket(combo);

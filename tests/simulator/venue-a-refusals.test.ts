@@ -190,7 +190,7 @@ describe('faults over HTTP', () => {
     };
   };
 
-  it('refuses and breaks answers when told to, and not before or after', async (t) => {
+  it('refuses and breaks answers while the fault is on, and not before or after', async (t) => {
     const { url, faults } = await fixtureFor(t);
     const whole = await read(url);
     assert.equal(whole.status, 200);
@@ -215,7 +215,7 @@ describe('faults over HTTP', () => {
     assert.deepEqual([...faults.counts.values()], [1, 1, 1, 1]);
   });
 
-  it('does not find announced markets and writes empty sides as null when told to', async (t) => {
+  it('does not find announced markets and writes empty sides as null while the fault is on', async (t) => {
     const { url, faults, exchange } = await fixtureFor(t);
     exchange.advance(exchange.now + 9 * minute);
     const status = async (ticker: string) => (await fetchAlone(`${url}/markets/${ticker}`)).status;

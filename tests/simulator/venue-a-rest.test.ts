@@ -416,7 +416,7 @@ describe('venue_a over REST', () => {
     ]);
   });
 
-  it('tells the state of the exchange, limits and tags', async () => {
+  it('gives the state of the exchange, limits and tags', async () => {
     const exchangeApi = new ExchangeApi(configuration);
     assert.equal((await exchangeApi.getExchangeStatus()).data.trading_active, true);
     assert.equal(

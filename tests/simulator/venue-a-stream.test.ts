@@ -28,7 +28,7 @@ const home = 'KXSMALL-GAME-HOME';
 const away = 'KXSMALL-GAME-AWAY';
 const ladder = 'KXSMALL-26NOV-T3.1';
 
-/** Lets a minute pass, so that there is something to tell. */
+/** Lets a minute pass, so that there is something to send. */
 async function passTime(socket: TestSocket, ms = minute): Promise<void> {
   fixture.exchange.advance(fixture.exchange.now + ms);
   await socket.settled();
@@ -180,7 +180,7 @@ describe('venue_a stream', () => {
     assert.deepEqual(list, { id: list?.id, type: 'ok', msg: [] });
   });
 
-  it('tells trades and tickers as they are on the exchange', async () => {
+  it('sends trades and tickers as they are on the exchange', async () => {
     const socket = await fixture.connect();
     const answers = await socket.command('subscribe', { channels: ['trade', 'ticker'] }, 2);
     assert.deepEqual(
@@ -255,11 +255,13 @@ describe('venue_a stream', () => {
     );
     exchange.advance(startsAt + 2 * minute);
     await socket.settled();
-    const told = socket.frames.filter(({ msg }) => msg?.['event_type'] === 'price_level_structure_updated');
-    assert.ok(told.length > 3, `found ${told.length}`);
-    for (const { msg } of told) {
+    const updates = socket.frames.filter(
+      ({ msg }) => msg?.['event_type'] === 'price_level_structure_updated',
+    );
+    assert.ok(updates.length > 3, `found ${updates.length}`);
+    for (const { msg } of updates) {
       const ticker = String(msg?.['market_ticker']);
-      const last = told.findLast((frame) => frame.msg?.['market_ticker'] === ticker)?.msg;
+      const last = updates.findLast((frame) => frame.msg?.['market_ticker'] === ticker)?.msg;
       const response = await fetchAlone(`${fresh.url}/markets/${ticker}`);
       const { market } = shaped(Type.Object({ market: AnyRecord }), await response.json());
       assert.equal(market['price_level_structure'], last?.['price_level_structure']);

@@ -175,7 +175,7 @@ describe('venue_b over a built world', () => {
               others += 1;
               assert.equal(market.active, false, market.slug);
               const listed = exchange.venueBMarket(market.slug);
-              assert.equal(listed?.activity, 0, 'nobody trades the catch-all of an augmented group');
+              assert.equal(listed?.activity, 0, 'the catch-all of an augmented group is not traded');
             }
             // Reserved members never had a price, and have no result.
             if (market.closed && market.active) {

@@ -259,7 +259,7 @@ function checkOrderBooks(openClient: (url: string) => ClobClient): void {
     );
   });
 
-  it('tells winners, halves and compact parameters', async (t) => {
+  it('gives winners, halves and compact parameters', async (t) => {
     const venue = await startVenueBUnderTest(t);
     const client = openClient(venue.clobUrl);
     const settled = async (slug: string) =>
@@ -355,7 +355,7 @@ function checkOrderBooks(openClient: (url: string) => ClobClient): void {
     assert.equal(batch.history[yes]?.length, hour / minute + 1);
   });
 
-  it('tells the exchange’s time', async (t) => {
+  it('gives the exchange’s time', async (t) => {
     const venue = await startVenueBUnderTest(t);
     const client = openClient(venue.clobUrl);
     assert.equal(await client.getServerTime(), Math.floor(venue.exchange.now / 1000));

@@ -48,7 +48,7 @@ const TradePage = Type.Object({
   }),
 });
 
-/** Whether a row tells of this trade: the same match, seen from the token the row names. */
+/** Whether a row is of this trade: the same match, seen from the token the row names. */
 function checkRow(venue: VenueBUnderTest, row: Static<typeof Trade>, trade: SimulatedTrade): void {
   const market = venue.market(trade.market.id);
   const token = market.tokenIds.indexOf(row.asset);
@@ -246,7 +246,7 @@ describe('venue_b prices, interest and resolutions', () => {
     assert.ok(whole.data.length > (20 * day) / (12 * hour));
   });
 
-  it('tell open interest, volumes of an event, and results', async (t) => {
+  it('give open interest, volumes of an event, and results', async (t) => {
     const venue = await startVenueBUnderTest(t, { passedMs: 5 * minute });
     const market = venue.market('will-ada-win-the-menu');
     const figures = venue.exchange.figures(market);
@@ -286,7 +286,7 @@ describe('venue_b prices, interest and resolutions', () => {
     assert.deepEqual(await results(`question=${venue.market('past-2-no').questionId}`), [
       ['resolved', [0, 1_000_000], 'UMA_OO'],
     ]);
-    assert.deepEqual(await results(`condition=${market.conditionId}`), [], 'nobody has proposed anything');
+    assert.deepEqual(await results(`condition=${market.conditionId}`), [], 'no result is proposed');
     venue.exchange.advance(startsAt + 45 * minute);
     assert.deepEqual(await results(`condition=${id('called-off-soon')}`), [
       ['proposed', undefined, 'UMA_OO'],

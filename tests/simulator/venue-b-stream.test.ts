@@ -160,7 +160,7 @@ describe('venue_b market channel', () => {
     }
   });
 
-  it('tells of a finer tick, then quotes on it', async (t) => {
+  it('announces a finer tick, then quotes on it', async (t) => {
     const venue = await startVenueBUnderTest(t);
     const market = venue.market('drifting');
     const socket = await subscribed(t, venue, market.tokenIds);
@@ -191,11 +191,7 @@ describe('venue_b market channel', () => {
     assert.deepEqual(kinds(custom), ['market_resolved', 'new_market']);
     assert.deepEqual(kinds(both), [...kinds(custom), ...kinds(plain), 'best_bid_ask'].toSorted());
     const odd = plain.of(undescribed).length;
-    assert.equal(
-      odd,
-      Math.floor((plain.frames.length - odd) / 5_000),
-      'now and then a kind nobody described',
-    );
+    assert.equal(odd, Math.floor((plain.frames.length - odd) / 5_000), 'now and then an undocumented kind');
     assert.ok(odd > 0);
     const wrapped = plain.frames.slice(1).filter((frame) => frame.startsWith('['));
     assert.ok(wrapped.length > 0, 'now and then one message comes in an array');
@@ -216,13 +212,13 @@ describe('venue_b market channel', () => {
     for (const slug of busy) {
       const market = venue.market(slug);
       const { bid, ask } = venue.exchange.top(market);
-      const told = best.get(market.tokenIds[0]);
-      assert.equal(Math.round(Number(told?.['best_bid']) * 10_000), bid?.price ?? 0);
-      assert.equal(Math.round(Number(told?.['best_ask']) * 10_000), ask?.price ?? 0);
+      const sent = best.get(market.tokenIds[0]);
+      assert.equal(Math.round(Number(sent?.['best_bid']) * 10_000), bid?.price ?? 0);
+      assert.equal(Math.round(Number(sent?.['best_ask']) * 10_000), ask?.price ?? 0);
     }
   });
 
-  it('tells new best prices before the change that brought them, mostly at its time', async (t) => {
+  it('sends new best prices before the change that brought them, mostly at its time', async (t) => {
     const venue = await startVenueBUnderTest(t);
     const socket = await subscribed(t, venue, tokensOf(venue, busy), { custom_feature_enabled: true });
     venue.exchange.advance(venue.exchange.now + 10 * minute);
@@ -330,7 +326,7 @@ describe('venue_b market channel, going wrong on demand', () => {
   it('drops, repeats, swaps and breaks frames without touching the exchange', async (t) => {
     const venue = await startVenueBUnderTest(t);
     const sound = await subscribed(t, venue, tokensOf(venue, busy));
-    // One after the other, so that what is said of a socket is said of its faults alone.
+    // One after the other, so that each socket shows its own faults alone.
     const faulty = async (settings: Parameters<typeof venue.faults.set>[0]) => {
       const socket = await subscribed(t, venue, tokensOf(venue, busy));
       socket.clear();

@@ -293,7 +293,7 @@ test('what the president, the nominee and the party are called fits together', (
   }
 });
 
-test('a window inside a deadline is told in its text', () => {
+test('a window inside a deadline is named in its text', () => {
   const trap = middle?.traps?.find((each) => each.case === 'H31');
   const find = (id: string | undefined): VenueBMarket | undefined =>
     middle?.venueB.events.flatMap(({ markets }) => markets).find((market) => market.id === id);

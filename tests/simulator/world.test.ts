@@ -385,7 +385,7 @@ test('what is listed later has mistakes as well, the same however time is cut', 
   );
 });
 
-test('mistakes are there from the first moment, for whoever looks at a world that has just begun', () => {
+test('mistakes are there from the first moment, for a reader of a world that has just begun', () => {
   for (const world of [small, middle]) {
     const open = (world.plantedMispricings ?? []).filter(({ from, to }) => from <= startsAt && to > startsAt);
     assert.ok(open.length >= 12, `${open.length} of ${world.options.markets} markets`);

@@ -30,7 +30,7 @@ const pauseMs = 5;
 const revokeEvery = 4;
 
 const [, , dataDir = ''] = process.argv;
-const tell = (line: WriterLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+const report = (line: WriterLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const stop = new AbortController();
 process.on('SIGTERM', () => stop.abort());
 
@@ -41,15 +41,15 @@ async function writeUntilItFails(store: Store): Promise<void> {
   await migrate(store);
   while (!stop.signal.aborted) {
     const label = `soak ${++count}`;
-    tell({ kind: 'issuing', label });
+    report({ kind: 'issuing', label });
     const { id, text: key } = await issueApiKey(store, { tier: 'institutional', label });
-    tell({ kind: 'issued', label, id, key });
+    report({ kind: 'issued', label, id, key });
     unrevoked.push(id);
     const oldest = count % revokeEvery === 0 ? unrevoked.shift() : undefined;
     if (oldest !== undefined) {
-      tell({ kind: 'revoking', id: oldest });
+      report({ kind: 'revoking', id: oldest });
       await revokeApiKey(store, oldest);
-      tell({ kind: 'revoked', id: oldest });
+      report({ kind: 'revoked', id: oldest });
     }
     await wait(pauseMs);
   }

@@ -46,7 +46,7 @@ export interface KillReport {
   readonly revocationsAcknowledged: number;
   readonly keysLost: readonly string[];
   readonly revocationsLost: readonly string[];
-  /** Keys in the database that nobody tried to issue, and revocations nobody tried. */
+  /** Keys in the database that the writer never tried to issue, and revocations it never tried. */
   readonly strangers: readonly string[];
   /** How many requests had which outcome: a status, or `no answer`. */
   readonly outcomes: ReadonlyMap<string, number>;

@@ -42,7 +42,7 @@ interface Stream {
   destroy(): void;
 }
 
-interface Told {
+interface MessageFields {
   readonly market_id?: string;
   readonly number?: number;
   readonly reason?: string;
@@ -184,11 +184,11 @@ class Client {
       this.#tally.latencies[ms] = (this.#tally.latencies[ms] ?? 0) + 1;
     }
     if (event !== 'trade') return;
-    const { market_id: market = '', number = 0 }: Told = JSON.parse(json);
+    const { market_id: market = '', number = 0 }: MessageFields = JSON.parse(json);
     this.#checkTrade(market, number);
   }
 
-  #takeGap({ reason = '', dropped = 0 }: Told): void {
+  #takeGap({ reason = '', dropped = 0 }: MessageFields): void {
     this.#tally.gaps[reason] = (this.#tally.gaps[reason] ?? 0) + 1;
     this.#tally.leftOut += dropped;
     if (this.#role === 'resuming') this.#tally.resumeGaps += 1;

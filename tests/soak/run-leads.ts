@@ -1,6 +1,6 @@
 /**
  * `npm run soak -- leads [--days 30] [--markets 1000] [--hours 12] [--seed N]`: a simulated month watched for leads, with a
- * run every few hours; every lead told executable is bought and held to its settlement.
+ * run every few hours; every lead announced as executable is bought and held to its settlement.
  */
 import { parseArgs } from 'node:util';
 import { runSimulatedMonth } from '../lead/simulated-month.ts';

@@ -153,7 +153,7 @@ console.log(
 );
 console.log(`replay: ${replayEvents} events, ${Math.round(replayBytes / 2 ** 20)} MB`);
 console.log(
-  `slow readers: ${report.slowWithGap} told of gaps (${JSON.stringify(report.gaps)}, ${report.leftOut} events left out), ${report.slowCut} cut`,
+  `slow readers: ${report.slowWithGap} got gaps (${JSON.stringify(report.gaps)}, ${report.leftOut} events left out), ${report.slowCut} cut`,
 );
 console.log(`resumes ${report.resumes}, gaps at a resume ${report.resumeGaps}`);
 const wrong = [

@@ -49,7 +49,7 @@ export interface WorldReading {
 
 const hourMs = 3_600_000;
 const startsAt = Date.UTC(2026, 10, 15, 8);
-/** Nobody looks at books here; they only must not be empty. */
+/** Books are not read here; they only must not be empty. */
 const flow = { updatesPerSecond: 0.001, sweepMs: Number.POSITIVE_INFINITY };
 /** Of the simulated clock, which stands while a venue is read. */
 const plenty = 1_000_000;

@@ -1,8 +1,8 @@
-/** The books a feed has told of, each with whether it may still be taken for current: what any listener would keep. */
+/** The books a feed has published, each with whether it may still be taken for current: what any listener would keep. */
 import { type Assurance, type Book, copyBook, replaceBook, setLevel } from '../../src/core/market/index.ts';
 import type { FeedFact } from '../../src/venues/index.ts';
 
-export interface ToldBook {
+export interface PublishedBook {
   readonly book: Book;
   current: boolean;
   /** Why it is not. */
@@ -10,10 +10,10 @@ export interface ToldBook {
   assurance: Assurance;
 }
 
-export class ToldBooks {
-  readonly #books = new Map<string, ToldBook>();
+export class PublishedBooks {
+  readonly #books = new Map<string, PublishedBook>();
 
-  find(market: string): ToldBook | undefined {
+  find(market: string): PublishedBook | undefined {
     return this.#books.get(market);
   }
 
