@@ -8,7 +8,7 @@ import { InsightKeeper } from '../../src/insight/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { listWorld, serveContracts, servedAt } from '../harness/served-run.ts';
 import { type Compared, checkBoard } from './check-board.ts';
-import { type MarketName, ToldFacts } from './fed-facts.ts';
+import { FedFacts, type MarketName } from './fed-facts.ts';
 import { type FillRow, keyOf, notionalOf } from './insight-rows.ts';
 import { readFacts } from './market-facts.ts';
 import { Recomputed } from './recompute.ts';
@@ -135,7 +135,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class SmallWorld {
   readonly compared: Compared = { movers: 0, closing: 0, flows: 0, gaps: 0, mostTraded: 0 };
   readonly #live = new LiveMarkets();
-  readonly #facts = new ToldFacts(this.#live);
+  readonly #facts = new FedFacts(this.#live);
   readonly #keeper: InsightKeeper;
   readonly #trades: Trade[] = [];
   #now = servedAt + 17;

@@ -11,7 +11,7 @@ import { runInSlices } from '../../src/runtime/run-in-slices.ts';
 import { listWorld, serveContracts, servedAt } from '../harness/served-run.ts';
 import { startTestApi, type TestApi } from '../harness/test-api.ts';
 import { createSeeded } from '../recording/seeded.ts';
-import { type MarketName, ToldFacts } from './fed-facts.ts';
+import { FedFacts, type MarketName } from './fed-facts.ts';
 import { readFacts } from './market-facts.ts';
 import { Recomputed } from './recompute.ts';
 import {
@@ -39,7 +39,7 @@ const asked: Readonly<Record<string, (then: Recomputed) => { readonly graph_run:
 
 const live = new LiveMarkets();
 const findLive: LiveMarkets['find'] = (venue, id) => live.find(venue, id);
-const facts = new ToldFacts(live);
+const facts = new FedFacts(live);
 let now = servedAt + 1_000;
 let keeper: InsightKeeper;
 let runs: readonly [ServedRun, ServedRun];

@@ -3,7 +3,7 @@ import type { Trade } from '../../src/core/market/index.ts';
 import { createExchange, type Exchange, type SimulatedTrade } from '../../src/simulator/exchange/index.ts';
 import { buildWorld, type SimulatedMarket } from '../../src/simulator/world/index.ts';
 import type { ManualClock } from '../harness/manual-clock.ts';
-import type { ListedMoney, MarketName, ToldQuote } from './fed-facts.ts';
+import type { FedQuote, ListedMoney, MarketName } from './fed-facts.ts';
 import type { InsightService } from './insight-service.ts';
 
 /** From the venue to us. */
@@ -17,7 +17,7 @@ export class ExchangeFacts {
   #service: InsightService | undefined;
   /** Markets of which nothing is heard. */
   readonly #silent = new Set<SimulatedMarket>();
-  told = 0;
+  sent = 0;
 
   /** `isFollowed`: whose books are followed. */
   constructor(
@@ -118,19 +118,19 @@ export class ExchangeFacts {
     };
   }
 
-  #quote(market: SimulatedMarket): ToldQuote {
+  #quote(market: SimulatedMarket): FedQuote {
     const { bid, ask } = this.exchange.top(market);
     return { bid: bid && bid.price * 100, ask: ask && ask.price * 100 };
   }
 
   #sendBook({ facts }: InsightService, market: SimulatedMarket): void {
     if (this.exchange.status(market) !== 'open') return;
-    this.told += 1;
+    this.sent += 1;
     facts.book(nameOf(market), this.#quote(market), this.#clock.now());
   }
 
   #sendTrade({ facts }: InsightService, trade: SimulatedTrade): void {
-    this.told += 1;
+    this.sent += 1;
     facts.trade(nameOf(trade.market), toTrade(trade), this.#clock.now());
   }
 }

@@ -19,7 +19,7 @@ export interface MarketName {
   readonly id: string;
 }
 
-export interface ToldQuote {
+export interface FedQuote {
   /** Undefined: the side is empty. */
   readonly bid: number | undefined;
   readonly ask: number | undefined;
@@ -32,7 +32,7 @@ export interface ListedMoney {
 }
 
 /** `log` keeps the rows that facts amount to, as if each were recorded. */
-export class ToldFacts {
+export class FedFacts {
   readonly quotes = new Topic<QuoteChange>({ log: silentLog }, 'quotes');
   readonly trades = new Topic<TradeSeen>({ log: silentLog }, 'trades');
   readonly sink: FactSink;
@@ -59,7 +59,7 @@ export class ToldFacts {
   }
 
   /** A market of which the venue lists no book. */
-  list({ venue, id }: MarketName, { bid, ask }: ToldQuote, money: ListedMoney, at: number): void {
+  list({ venue, id }: MarketName, { bid, ask }: FedQuote, money: ListedMoney, at: number): void {
     const figures = {
       yesBid: bid,
       yesAsk: ask,
@@ -76,7 +76,7 @@ export class ToldFacts {
     });
   }
 
-  book({ venue, id }: MarketName, { bid, ask }: ToldQuote, at: number): void {
+  book({ venue, id }: MarketName, { bid, ask }: FedQuote, at: number): void {
     const book = createBook();
     if (bid !== undefined) setLevel(book, { side: 'bid', price: bid, quantity: 5_000_000 });
     if (ask !== undefined) setLevel(book, { side: 'ask', price: ask, quantity: 5_000_000 });

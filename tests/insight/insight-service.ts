@@ -29,7 +29,7 @@ import {
 import type { ManualClock } from '../harness/manual-clock.ts';
 import { readAnswer, startTestApi, type TestApi } from '../harness/test-api.ts';
 import type { TestHistory } from '../history/open-test-history.ts';
-import { type MarketName, ToldFacts } from './fed-facts.ts';
+import { FedFacts, type MarketName } from './fed-facts.ts';
 
 const noSignal = new AbortController().signal;
 /** The clock moves by a minute at a time. */
@@ -37,7 +37,7 @@ const asleepAfterMs = 120_000;
 const fewMarkets = { flowMarketsMax: 2_000, flowRowsMax: 200_000, tapeFillsMax: 100_000 };
 
 export class InsightService {
-  readonly facts: ToldFacts;
+  readonly facts: FedFacts;
   readonly live: LiveMarkets;
   readonly insights: Insights;
   readonly #recorded: TestHistory;
@@ -53,7 +53,7 @@ export class InsightService {
   private constructor(parts: {
     readonly recorded: TestHistory;
     readonly clock: ManualClock;
-    readonly facts: ToldFacts;
+    readonly facts: FedFacts;
     readonly live: LiveMarkets;
     readonly insights: Insights;
     readonly imported: Topic<PastImported>;
@@ -92,7 +92,7 @@ export class InsightService {
     const { now } = clock;
     const live = new LiveMarkets();
     const seconds = new SecondRecorder({ ...defaultRecorderLimits, asleepAfterMs });
-    const facts = new ToldFacts(live, seconds);
+    const facts = new FedFacts(live, seconds);
     const imported = new Topic<PastImported>({ log: silentLog }, 'imported past');
     const insights = createInsights({
       areListed: () => true,

@@ -1,4 +1,4 @@
-/** What rows do not tell of markets, as the product's other parts have it at one moment; those are tested elsewhere. */
+/** What rows do not hold of markets, as the product's other parts have it at one moment; those are tested elsewhere. */
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import type { VenueId } from '../../src/core/contract/index.ts';
 import { kindOf } from '../../src/core/graph/index.ts';
