@@ -112,7 +112,7 @@ export const forbiddenAddresses: readonly string[] = [...forbiddenIpv4, ...forbi
   ([, addresses]) => addresses,
 );
 
-/** Where clouds tell a machine its own secrets. */
+/** Where clouds serve a machine its own secrets. */
 export const metadataAddresses: readonly string[] = [
   '169.254.169.254',
   '168.63.129.16',

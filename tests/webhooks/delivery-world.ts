@@ -1,5 +1,5 @@
 /**
- * Two workers, receivers that answer when they are told to, and a clock that stands still, over any queue. Each step is
+ * Two workers, receivers that answer on request, and a clock that stands still, over any queue. Each step is
  * checked against what may be true of claims, sends and leases; `settle` brings everything to its end and checks that.
  */
 import assert from 'node:assert/strict';
@@ -42,7 +42,7 @@ interface Send {
 interface Claim {
   readonly delivery: ClaimedDelivery;
   readonly at: number;
-  /** The end that the queue was told of, and when it ended. */
+  /** The end that the queue recorded, and when it ended. */
   end: AttemptEnd | undefined;
 }
 
@@ -62,7 +62,7 @@ export class DeliveryWorld {
   readonly #gone = new Set<string>();
   /** When an owner asked for a delivery again, or switched its subscription off or on. */
   readonly #interventions = new Map<string, number[]>();
-  /** Deliveries that were asked for again, while nobody switched their subscription off since: claims by then. */
+  /** Deliveries that were asked for again, while their subscription was not switched off since: claims by then. */
   readonly #asked = new Map<string, number>();
   readonly #log: string[] = [];
   #draws = 1;
@@ -109,7 +109,7 @@ export class DeliveryWorld {
     return this.#queue.state();
   }
 
-  /** Everything is told, and every receiver answers as it always does, until nothing waits; then all of it is judged. */
+  /** Every entry fans out, and every receiver answers as it always does, until nothing waits; then all of it is judged. */
   async settle(): Promise<void> {
     for (let step = 0; ; step++) {
       assert.ok(step < 2_000 && this.now < Infinity, 'deliveries wait without end');
@@ -210,12 +210,12 @@ export class DeliveryWorld {
     });
     await turn();
     assert.equal(this.#sends.length - before, begun, 'every claim is sent');
-    if (fault === undefined) await this.#checkNobodyWaits(held.worker);
+    if (fault === undefined) await this.#checkNoneWaits(held.worker);
   }
 
-  /** Whoever is due and has room was claimed, while there were places. */
-  async #checkNobodyWaits(worker: DeliveryWorker): Promise<void> {
-    // What is under way may have been claimed anew, after its lease ran out: then it takes two places.
+  /** Every delivery that is due and has room was claimed, while there were places. */
+  async #checkNoneWaits(worker: DeliveryWorker): Promise<void> {
+    // What is under way may have been claimed again, after its lease ran out: then it takes two places.
     if (worker.counts().inFlight * 2 >= this.#limits.failingMax) return;
     const { subscriptions, deliveries } = await this.state();
     for (const { id, status, failures } of subscriptions) {
@@ -334,8 +334,9 @@ export class DeliveryWorld {
         }
       }
     }
-    const told = JSON.stringify(attempts) + this.#log.join('');
-    for (const { secret } of this.#subscriptions) assert.ok(!told.includes(secret), 'a secret was written');
+    const written = JSON.stringify(attempts) + this.#log.join('');
+    for (const { secret } of this.#subscriptions)
+      assert.ok(!written.includes(secret), 'a secret was written');
   }
 
   /** Each attempt began after the one before had ended and waited as it should, or had lost its lease. */

@@ -29,8 +29,14 @@ export async function addSubscriptions(store: Store, count: number, at: number):
   const ids = Array.from({ length: count }, () => `whk_${randomText(22)}`);
   for (const id of ids) {
     const secret = sealSecret(key, 'whsec_test', id);
-    const told = { id, events: [topic], crossVenue: undefined };
-    await subscribe(store, told, secret, `https://${id.toLowerCase().replace('_', '-')}.example/`, at);
+    const subscription = { id, events: [topic], crossVenue: undefined };
+    await subscribe(
+      store,
+      subscription,
+      secret,
+      `https://${id.toLowerCase().replace('_', '-')}.example/`,
+      at,
+    );
   }
   return ids;
 }

@@ -1,4 +1,4 @@
-/** The engine over PostgreSQL: who is told, claimed, given up and left alone. */
+/** The engine over PostgreSQL: what is fanned out, claimed, given up and left alone. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
@@ -60,10 +60,10 @@ test('processes that claim at once never claim the same, nor more than four of a
   t.after(() => Promise.all(others.map((other) => other.close())));
   for (const other of others) await migrate(other);
   const queues = [store, ...others].map((own) => createDatabaseQueue({ store: own, newId }));
-  // Entries are told of once, however many look at them at once.
-  const told = await Promise.all(queues.map((queue) => queue.fanOut(clock.now())));
+  // Entries fan out once, however many queues look at them at once.
+  const fannedOut = await Promise.all(queues.map((queue) => queue.fanOut(clock.now())));
   assert.equal(
-    told.reduce((sum, { deliveries }) => sum + deliveries, 0),
+    fannedOut.reduce((sum, { deliveries }) => sum + deliveries, 0),
     200,
   );
   const exchanges = await Promise.all(
@@ -78,7 +78,7 @@ test('processes that claim at once never claim the same, nor more than four of a
   );
 });
 
-test('an entry told of twice makes no second delivery', async (t) => {
+test('an entry that fans out twice makes no second delivery', async (t) => {
   const { store, clock } = await openQueue(t);
   await addSubscriptions(store, 3, clock.now());
   await addEvents(store, 5, clock.now());
@@ -89,7 +89,7 @@ test('an entry told of twice makes no second delivery', async (t) => {
   assert.deepEqual(await queue.fanOut(clock.now()), { entries: 0, deliveries: 0 });
 });
 
-test('a subscription is told of what was written after it was made, and not once its key is revoked', async (t) => {
+test('a subscription gets what was written after it was made, and not once its key is revoked', async (t) => {
   const { store, clock } = await openQueue(t);
   const keys = ['kept00000000', 'revoked00000'].map((id) => ({ id, tier: 'pro' as const, label: id }));
   for (const record of keys) await saveApiKey(store, { ...record, secretSha256: randomBytes(32) });
@@ -144,7 +144,7 @@ test('410 disables the subscription, cancels what waits and nothing is sent afte
   assert.deepEqual(new Set(others.map(({ status }) => status)), new Set(['delivered']));
 });
 
-test('three hundred receivers that hang delay nobody else', async (t) => {
+test('three hundred receivers that hang delay no other', async (t) => {
   const { store } = await openQueue(t);
   const hanging = new Set(await addSubscriptions(store, 300, Date.now()));
   const healthy = await addSubscriptions(store, 5, Date.now());
@@ -249,21 +249,21 @@ test('410 counts only while the attempt is ours, and only for the address it cam
   assert.deepEqual(await statusOf(moved), ['active', 'delivered', 2]);
 });
 
-test('a subscription that is removed while entries are told of is left out of them', async (t) => {
+test('a subscription that is removed during a fan-out is left out of it', async (t) => {
   const { store, clock } = await openQueue(t);
   const [removed = '', other = ''] = (await addSubscriptions(store, 2, clock.now())).sort();
   await addEvents(store, 3, clock.now());
-  const isTold = Promise.withResolvers<void>();
+  const isWaiting = Promise.withResolvers<void>();
   const removal = store.query((db) =>
     db.transaction().execute(async (trx) => {
       await sql`delete from webhook_subscription where id = ${removed}`.execute(trx);
-      await isTold.promise;
+      await isWaiting.promise;
     }),
   );
-  const told = createDatabaseQueue({ store, newId }).fanOut(clock.now());
-  await waitForLock(store, isTold);
+  const fannedOut = createDatabaseQueue({ store, newId }).fanOut(clock.now());
+  await waitForLock(store, isWaiting);
   await removal;
-  assert.deepEqual(await told, { entries: 3, deliveries: 3 });
+  assert.deepEqual(await fannedOut, { entries: 3, deliveries: 3 });
   const { deliveries } = await loadQueueState(store);
   assert.ok(deliveries.every(({ subscription }) => subscription === other));
 });

@@ -1,4 +1,4 @@
-/** A process that delivers is killed again and again: every delivery arrives, none is lost, and the log tells the truth. */
+/** A process that delivers is killed again and again: every delivery arrives, none is lost, and the log is true. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,15 +30,15 @@ interface Receipt {
   readonly status: number | undefined;
 }
 
-test('killed at any instant, whoever delivers loses no delivery and keeps its id, its bytes and its log', async (t) => {
+test('a process killed at any instant loses no delivery and keeps its id, its bytes and its log', async (t) => {
   const { store, url, close } = await openTestStore();
   t.after(close);
   const receiver = await startReceiver(t);
   for (let number = 0; number < subscriptions; number++) {
     const id = `whk_${String(number).padStart(22, '0')}`;
     const secret = sealSecret(key, `whsec_${number}`, id);
-    const told = { id, events: ['lead.executable'], crossVenue: undefined };
-    await subscribe(store, told, secret, `${receiver.url}/${id}`, Date.now());
+    const subscription = { id, events: ['lead.executable'], crossVenue: undefined };
+    await subscribe(store, subscription, secret, `${receiver.url}/${id}`, Date.now());
   }
   const deliveries = events * subscriptions;
   let written = 0;

@@ -1,4 +1,4 @@
-/** Attempts and rounds: when one begins, what it counts, and who may tell of its end. */
+/** Attempts and rounds: when one begins, what it counts, and who may record its end. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { silentLog } from '../../src/runtime/log.ts';
@@ -157,7 +157,7 @@ test('what was claimed too long ago is given back unsent', async (t) => {
     sent.push(headers['Routeur-Delivery'] ?? '');
     return ok;
   });
-  // As a process that is stopped while the answer of the database is on its way, and wakes up later.
+  // As a process that is stopped while the answer of the database is in flight, and wakes up later.
   let sleepsMs = 11_000;
   const slow: DeliveryQueue = {
     ...queue,
@@ -216,8 +216,8 @@ test('the end of one attempt waits for some others before it is recorded, not fo
   const clock = createClock();
   const memory = createMemoryQueue(newId);
   const id = `whk_${'0'.repeat(22)}`;
-  const told = { id, events: [topic], crossVenue: undefined };
-  await memory.subscribe(told, sealSecret(key, 'whsec_test', id), clock.now());
+  const subscription = { id, events: [topic], crossVenue: undefined };
+  await memory.subscribe(subscription, sealSecret(key, 'whsec_test', id), clock.now());
   for (let event = 0; event < 4; event++) await memory.write({ topic, payload: {} }, clock.now());
   await memory.queue.fanOut(clock.now());
   const answers: ((outcome: SendOutcome) => void)[] = [];
@@ -308,7 +308,7 @@ test('a receiver that ends the process at each attempt is tried eight times', as
   );
 });
 
-test('whoever has the database alone frees the places of a process that died, at once', async (t) => {
+test('a process that is alone on the database frees the places of one that died, at once', async (t) => {
   const { store, url } = await openQueue(t);
   await addSubscriptions(store, 1, Date.now());
   await addEvents(store, 8, Date.now());

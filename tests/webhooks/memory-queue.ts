@@ -105,7 +105,7 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
     delivery.redeliverAt = undefined;
   }
 
-  /** An attempt that nobody told the end of by the end of its lease has failed. */
+  /** An attempt whose end was not recorded within its lease has failed. */
   function cutOff({ now, retryDelaysMs }: ClaimRules): CutAttempts {
     const lapsed = deliveries.filter(({ lease }) => lease !== undefined && lease.until <= now);
     for (const delivery of lapsed) {
@@ -178,10 +178,10 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
         return { recorded, cut: cutOff(rules), claimed: claim(rules) };
       },
       fanOut: async (now) => {
-        const told = entries.filter(({ dispatched }) => !dispatched);
+        const waiting = entries.filter(({ dispatched }) => !dispatched);
         let made = 0;
         const listeners = [...subscriptions.values()].filter(({ status }) => status === 'active').sort(byId);
-        for (const entry of told) {
+        for (const entry of waiting) {
           const { id, topic, at } = entry;
           const undispatched = {
             id,
@@ -215,7 +215,7 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
             });
           }
         }
-        return { entries: told.length, deliveries: made };
+        return { entries: waiting.length, deliveries: made };
       },
     },
     subscribe: async ({ id, events, crossVenue }: TestSubscription, secret) => {

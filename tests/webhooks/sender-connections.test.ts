@@ -37,13 +37,15 @@ async function startBench(
     limits,
   });
   t.after(() => sender.close().then(() => receiver.close()));
-  const told = (outcome: SendOutcome) => (outcome.kind === 'answered' ? outcome.status : outcome.error);
+  const resultOf = (outcome: SendOutcome) => (outcome.kind === 'answered' ? outcome.status : outcome.error);
   return {
     receiver,
     answers,
     send: async (poolKey = 'whk_1', host = 'receiver.test') => {
       const url = `http://${host}:${receiver.port}/`;
-      return told(await sender.send({ poolKey, url, headers: {}, body: '{}' }, new AbortController().signal));
+      return resultOf(
+        await sender.send({ poolKey, url, headers: {}, body: '{}' }, new AbortController().signal),
+      );
     },
     used: () => receiver.requests.map(({ connection }) => connection),
   };

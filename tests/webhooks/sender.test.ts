@@ -105,7 +105,7 @@ function checkOutcome(
   });
 }
 
-/** Statuses: each is told as it is, and none is acted upon here. */
+/** Statuses: each is returned as it is, and none is acted upon here. */
 for (const status of [
   200, 201, 202, 204, 299, 301, 302, 307, 308, 400, 401, 404, 410, 417, 429, 500, 503, 599,
 ]) {
@@ -132,7 +132,7 @@ checkOutcome(
 );
 // The parser of undici takes a 100 that was not asked for as the end of the connection.
 checkOutcome(
-  'a 100 nobody asked for',
+  'a 100 that was not asked for',
   'connection',
   say('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n\r\n'),
 );
@@ -270,7 +270,7 @@ async function checkPeer(
     );
     assert.equal(describeOutcome(outcome), expected);
     if (outcome.kind === 'failed')
-      assert.equal(peer.requests.length, 0, 'nothing was told to a peer in doubt');
+      assert.equal(peer.requests.length, 0, 'nothing was sent to a peer in doubt');
   } finally {
     await sender.close();
     await peer.close();
@@ -281,7 +281,7 @@ test('a certificate of another name', async () => {
   const other = await makeCertificate(['other.test']);
   await checkPeer('tls', { certificate: other });
 });
-test('a certificate nobody vouches for', async () => {
+test('a certificate without a trusted issuer', async () => {
   await checkPeer('tls', { certificate: await makeCertificate([name]) });
 });
 test('trusted, and of another name or expired', async () => {
@@ -358,7 +358,7 @@ test('the environment cannot switch certificates off or a proxy on', async () =>
   }
 });
 
-test('nobody listens', async () => {
+test('no server listens', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -455,7 +455,7 @@ test('the same delivery sent twice arrives twice under one id', async () => {
   await sender.close();
 });
 
-test('a header nobody may send is a mistake of ours, not a failed attempt', async () => {
+test('a forbidden header is a mistake of ours, not a failed attempt', async () => {
   const sender = newSender();
   const request = {
     poolKey: 'a',
@@ -520,10 +520,10 @@ function flood(start: string, part: string): Behaviour {
   };
 }
 
-function pump(socket: Parameters<Behaviour>[0], part: string, tell: (bytes: number) => void): void {
+function pump(socket: Parameters<Behaviour>[0], part: string, report: (bytes: number) => void): void {
   const write = () => {
     if (socket.destroyed) return;
-    tell(part.length);
+    report(part.length);
     if (socket.write(part)) setImmediate(write);
     else socket.once('drain', write);
   };

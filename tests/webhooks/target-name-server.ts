@@ -1,4 +1,4 @@
-/** A name server on loopback that answers what it is told, for names that turn from one address to another. */
+/** A name server on loopback that answers what the test sets, for names that turn from one address to another. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 

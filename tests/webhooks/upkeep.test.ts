@@ -56,7 +56,7 @@ test('a subscription is removed while ends of its deliveries are recorded, and n
   assert.deepEqual([subscriptions, deliveries], [[], []]);
 });
 
-test('entries that nobody was told of yet are not forgotten', async (t) => {
+test('entries that were not dispatched yet are not forgotten', async (t) => {
   const { store, clock } = await openQueue(t);
   await addSubscriptions(store, 1, clock.now());
   await addEvents(store, 2, clock.now());
@@ -128,10 +128,10 @@ test('what waits for a subscription is cancelled soon after its key is revoked',
   await saveApiKey(store, { id: keyId, tier: 'pro', label: keyId, secretSha256: randomBytes(32) });
   const [kept = ''] = await addSubscriptions(store, 1, Date.now());
   const revoked = `whk_${'r'.repeat(22)}`;
-  const told = { url: 'https://receiver.example/', events: [topic] as const, createdAt: Date.now() };
+  const fields = { url: 'https://receiver.example/', events: [topic] as const, createdAt: Date.now() };
   const filters = { crossVenue: undefined, minNetUsd: undefined };
   const secret = sealSecret(key, 'whsec_test', revoked);
-  await saveSubscription(store, { id: revoked, owner: ownerOf(keyId), ...told, filters, secret }, 5);
+  await saveSubscription(store, { id: revoked, owner: ownerOf(keyId), ...fields, filters, secret }, 5);
   await addEvents(store, 5, Date.now());
   await createDatabaseQueue({ store, newId }).fanOut(Date.now());
   await revokeApiKey(store, keyId);
