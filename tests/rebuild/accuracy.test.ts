@@ -137,7 +137,7 @@ test('events that the venue declares exclusive, and prices', async (t) => {
   ]);
 });
 
-test('a void that a sibling shows is left out, unless the venue tells a figure', async (t) => {
+test('a void that a sibling shows is left out, unless the venue gives a figure', async (t) => {
   const ladder = [1, 2, 3, 4].map((strike) => rung(strike));
   const [one, two, three, four] = ladder;
   assert.ok(one && two && three && four);

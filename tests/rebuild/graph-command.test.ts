@@ -9,7 +9,7 @@ async function graph(url: string, ...args: readonly string[]): Promise<CommandEn
   return runCommand(await commandLineProgram(), ['graph', ...args], url);
 }
 
-test('a run tells its progress and its figures; the status tells of it afterwards', async (t) => {
+test('a run prints its progress and its figures; the status shows it afterwards', async (t) => {
   const rebuild = await openRebuild(t);
   const empty = await graph(rebuild.url, 'status');
   assert.deepEqual([empty.code, empty.stdout], [0, 'No run has finished yet.\n']);

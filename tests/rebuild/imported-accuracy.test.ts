@@ -55,7 +55,7 @@ function judge({ store, clock }: RebuildFixture, marketsMax = 1_000) {
   return checkImported({ store, log: silentLog, now: clock.now, wordings: simulatedWordings }, never, limits);
 }
 
-function told({ counts }: JudgedPairs): string[] {
+function printed({ counts }: JudgedPairs): string[] {
   return counts.map(({ relation, outcome, pairs }) => `${relation} ${outcome} ${pairs}`).sort();
 }
 
@@ -75,7 +75,7 @@ test('pairs of imported markets are judged once, and are in no total of publishe
   const { imported, ...published } = await loadAccuracy(rebuild.store, 10);
   assert.deepEqual(published, { since: undefined, counts: [], violations: [] });
   assert.equal(imported.since, early);
-  assert.deepEqual(told(imported), ['implies held 3']);
+  assert.deepEqual(printed(imported), ['implies held 3']);
   assert.deepEqual(imported.violations, []);
 });
 
@@ -84,7 +84,7 @@ test('batches of one come to the same as one batch', async (t) => {
   const ladder = [1, 2, 3, 4, 5].map((strike) => settled(rung(strike), strike < 3 ? '1' : '0'));
   await importSettled(rebuild, ladder);
   assert.deepEqual(await judge(rebuild, 1), { markets: 5, held: 10, violated: 0, excluded: 0 });
-  assert.deepEqual(told((await loadAccuracy(rebuild.store, 10)).imported), ['implies held 10']);
+  assert.deepEqual(printed((await loadAccuracy(rebuild.store, 10)).imported), ['implies held 10']);
 });
 
 test('an imported pair that fails is listed apart, and belongs to no run', async (t) => {
@@ -118,8 +118,8 @@ test('markets that were published keep their own record beside imported ones of 
   assert.equal((await checkSettlements(deps, never)).markets, 0);
   const { imported, ...published } = await loadAccuracy(rebuild.store, 10);
   assert.deepEqual({ ...published, imported: before.imported }, before);
-  assert.deepEqual(told(published), ['implies held 1']);
-  assert.deepEqual(told(imported), ['implies held 2']);
+  assert.deepEqual(printed(published), ['implies held 1']);
+  assert.deepEqual(printed(imported), ['implies held 2']);
 });
 
 test('an import that is bounded lists so many settled markets and says so', async (t) => {

@@ -39,7 +39,7 @@ test('the run that was kept last is there for the next process, and nothing else
   assert.deepEqual(await readdir(folder), ['served-run']);
 });
 
-test('what is not of this very run, database and program is refused, and why is told', async (t) => {
+test('what is not of this very run, database and program is refused with a reason', async (t) => {
   const folder = await makeFolder(t);
   const check = async (reason: string, stored: StoredRun, program = 'one') => {
     assert.deepEqual(await load(folder, stored, program), { kind: 'not_kept', reason });
@@ -86,7 +86,7 @@ test('until it is published the one before stays, and what is given up leaves no
   assert.deepEqual(await readdir(folder), ['served-run']);
 });
 
-test('a folder that takes no file keeps none, and fails nobody', async (t) => {
+test('a folder that takes no file keeps none, and fails no run', async (t) => {
   const folder = join(await makeFolder(t), 'a file');
   await writeFile(folder, '');
   await keep(openKeeper(folder), sampleStored(1), sampleKept(1));
@@ -94,7 +94,7 @@ test('a folder that takes no file keeps none, and fails nobody', async (t) => {
   assert.deepEqual(reading, { kind: 'not_kept', reason: 'unreadable' });
 });
 
-test('told to stop while it writes, it leaves the one before and no other', async (t) => {
+test('a writer that is stopped leaves the file before and no other', async (t) => {
   const folder = await makeFolder(t);
   const keeper = openKeeper(folder);
   await keep(keeper, sampleStored(1), sampleKept(1));
@@ -115,7 +115,7 @@ test('killed again and again while it writes: a whole run is there, the last or 
       1 + Math.floor(Math.random() * 6),
     );
     let found: number | undefined;
-    // What was said to be published is there, unless a later one has taken its place.
+    // What was reported as published is there, unless a later one has taken its place.
     for (let id = Math.max(1, published ?? newest); id <= begun && found === undefined; id += 1) {
       const reading = await load(folder, sampleStored(id));
       if (reading.kind === 'kept') {

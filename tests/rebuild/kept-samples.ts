@@ -41,7 +41,7 @@ export function sampleStored(id: number): StoredRun {
   };
 }
 
-/** A run without markets, but for arrays that tell which one it is. Made by hand: a child that is killed starts often. */
+/** A run without markets, but for arrays that identify it. Made by hand: a child that is killed starts often. */
 export function sampleKept(id: number): KeptRun {
   const ints = new Int32Array(0);
   const bytes = new Uint8Array(0);

@@ -1,4 +1,4 @@
-/** A process that starts where another has kept the run: it is served as it was, and what follows is as if it had been made anew. */
+/** A process that starts where another has kept the run: it is served as it was, and what follows is as after a fresh build. */
 import assert from 'node:assert/strict';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const options = { ...defaultRebuildOptions, pollMs: 20, backoff: { firstMs: 20, 
 
 interface Started {
   readonly inService: GraphInService;
-  readonly told: readonly FinishedRun[];
+  readonly announced: readonly FinishedRun[];
   end(): Promise<void>;
   /** Resolves with what is served then. */
   reaches(run: number): Promise<ServedRun>;
@@ -48,9 +48,9 @@ function startProcess(
   { graphVersion = 'one', live = new LiveMarkets() } = {},
 ): Started {
   const inService = new GraphInService();
-  const told: FinishedRun[] = [];
+  const announced: FinishedRun[] = [];
   const topic = new Topic<FinishedRun>({ log: silentLog }, 'runs');
-  topic.subscribe((finished) => told.push(finished));
+  topic.subscribe((finished) => announced.push(finished));
   const stop = new AbortController();
   const running = runRebuilds(
     {
@@ -77,7 +77,7 @@ function startProcess(
   t.after(end);
   return {
     inService,
-    told,
+    announced,
     end,
     reaches: (run) =>
       eventually(
@@ -175,10 +175,15 @@ test('the run is served as it was, by a process that knows no money yet, and the
   await rebuild.list('venue_b');
   rebuild.clock.moveTo('2026-09-15T13:00:00Z');
   const followed = await next.reaches(2);
-  await eventually(() => next.told.length === 1, 'the run is told');
-  const [told] = next.told;
-  assert.ok(told !== undefined && told.run.membersClosed > 0 && told.run.found > 0 && told.run.withdrawn > 0);
-  assert.ok(told.run.membersRead < told.run.markets / 4, 'only what had changed was read');
+  await eventually(() => next.announced.length === 1, 'the run is announced');
+  const [finished] = next.announced;
+  assert.ok(
+    finished !== undefined &&
+      finished.run.membersClosed > 0 &&
+      finished.run.found > 0 &&
+      finished.run.withdrawn > 0,
+  );
+  assert.ok(finished.run.membersRead < finished.run.markets / 4, 'only what had changed was read');
 
   await eventually(
     async () => (await readFile(join(folder, 'served-run'))).includes('"{\\"id\\":2,'),
@@ -215,7 +220,7 @@ test('a file that is damaged, of another program or another database is not serv
   const { folder } = await keepRun(t, rebuild);
   const path = join(folder, 'served-run');
   const whole = await readFile(path);
-  const checkListedAnew = async (file: Uint8Array, graphVersion = 'one') => {
+  const checkRebuilt = async (file: Uint8Array, graphVersion = 'one') => {
     await writeFile(path, file);
     const next = await startForgetful(t, rebuild, folder, graphVersion);
     const served = await next.reaches(1);
@@ -227,9 +232,9 @@ test('a file that is damaged, of another program or another database is not serv
   const flipped = Buffer.from(whole);
   const at = Math.floor(Math.random() * whole.length);
   flipped[at] = (flipped[at] ?? 0) ^ 16;
-  await checkListedAnew(flipped);
-  await checkListedAnew(whole, 'two');
-  await checkListedAnew(await writeNonsense(folder, rebuild.store));
+  await checkRebuilt(flipped);
+  await checkRebuilt(whole, 'two');
+  await checkRebuilt(await writeNonsense(folder, rebuild.store));
 
   // A run of the same number, made at the same time, in a database that was emptied.
   await rebuild.rows('set session_replication_role = replica; truncate graph_run, graph_member cascade');
@@ -239,7 +244,7 @@ test('a file that is damaged, of another program or another database is not serv
   rebuild.venues.venue_a.put(rung(40));
   await rebuild.list('venue_a');
   await rebuild.run();
-  const served = await checkListedAnew(whole);
+  const served = await checkRebuilt(whole);
   assert.deepEqual(
     Array.from(served.catalog.byName(), (index) => served.catalog.id(index)),
     ['LADDER-20', 'LADDER-30', 'LADDER-40'],

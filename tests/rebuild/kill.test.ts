@@ -80,7 +80,7 @@ async function countRuns({ rows }: RebuildFixture): Promise<number> {
   return Number((await rows('select count(*)::int as runs from graph_run'))[0]?.['runs']);
 }
 
-/** As a service that starts now: the last run with its own counts, and an outbox that tells of finished runs alone. */
+/** As a service that starts now: the last run with its own counts, and an outbox with finished runs alone. */
 async function checkServed({ store, rows }: RebuildFixture, run: number): Promise<void> {
   const loaded = await loadListedRun(store, new AbortController().signal);
   const snapshot = loaded?.snapshot;
@@ -89,9 +89,9 @@ async function checkServed({ store, rows }: RebuildFixture, run: number): Promis
   assert.equal(snapshot.members.size, snapshot.run.markets);
   const { impliedBy: _same, ...relations } = snapshot.graph.totals.relations;
   assert.deepEqual(relations, snapshot.run.relations);
-  const [told] = await rows(`
+  const [counts] = await rows(`
     select (select coalesce(sum(changes_listed), 0)::int from graph_run) as listed, count(*)::int as entries from outbox where topic like 'relation.%'`);
-  assert.equal(told?.['entries'], told?.['listed']);
+  assert.equal(counts?.['entries'], counts?.['listed']);
 }
 
 /** Runs the child, kills it some milliseconds after its n-th line, and waits for its end. False if it ended by itself. */

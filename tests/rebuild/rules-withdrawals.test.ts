@@ -83,20 +83,20 @@ test('two markets that changed at once both lost their relation, each from its o
   await rebuild.list();
   rebuild.forget();
   assert.equal((await rebuild.run()).snapshot.run.withdrawn, 3);
-  const told = (await withdrawals(rebuild)).map(({ id, withdrawn, relations }) => [
+  const listed = (await withdrawals(rebuild)).map(({ id, withdrawn, relations }) => [
     id,
     withdrawn,
     JSON.stringify(relations),
   ]);
   assert.deepEqual(
-    told.map(([id, withdrawn]) => [id, withdrawn]),
+    listed.map(([id, withdrawn]) => [id, withdrawn]),
     [
       ['LADDER-10', 2],
       ['LADDER-20', 2],
     ],
   );
-  assert.match(String(told[0]?.[2]), /"LADDER-20","relation":"implied_by"/);
-  assert.match(String(told[1]?.[2]), /"LADDER-10","relation":"implies"/);
+  assert.match(String(listed[0]?.[2]), /"LADDER-20","relation":"implied_by"/);
+  assert.match(String(listed[1]?.[2]), /"LADDER-10","relation":"implies"/);
 });
 
 test('terms other than the text, a market that left, and a text that reads the same record nothing', async (t) => {

@@ -1,4 +1,4 @@
-/** One run after another: what they read, what they leave alone, what they tell, and what they never lose. */
+/** One run after another: what they read, what they leave alone, what they announce, and what they never lose. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadListedRun } from '../../src/rebuild/list-run.ts';
@@ -24,7 +24,7 @@ async function openLadder(t: Parameters<typeof openRebuild>[0]): Promise<Rebuild
   return rebuild;
 }
 
-/** What runs tell; listings have entries of their own. */
+/** What runs announce; listings have entries of their own. */
 async function outbox({ rows }: RebuildFixture): Promise<string[]> {
   const entries = await rows(
     `select topic, run, payload from outbox where topic like 'relation.%' order by id`,
@@ -32,7 +32,7 @@ async function outbox({ rows }: RebuildFixture): Promise<string[]> {
   return entries.map(({ topic, run, payload }) => `${run} ${topic} ${JSON.stringify(payload)}`);
 }
 
-function told(run: number, change: string, left: string, relation: string, right: string): string {
+function announced(run: number, change: string, left: string, relation: string, right: string): string {
   return `${run} relation.${change} ${JSON.stringify({
     left: { venue: 'venue_a', id: left },
     right: { venue: 'venue_a', id: right },
@@ -56,7 +56,7 @@ test('a listing without a market makes a run without a member', async (t) => {
   assert.deepEqual(Object.keys(snapshot.run.listing), ['venue_b']);
 });
 
-test('the first run counts what it found and tells nobody; the next reads nothing again', async (t) => {
+test('the first run counts what it found and announces nothing; the next reads nothing again', async (t) => {
   const rebuild = await openLadder(t);
   const first = await rebuild.run();
   assert.deepEqual(first.snapshot.run.relations, {
@@ -98,10 +98,10 @@ test('edited rules withdraw what followed from the old ones, and find what follo
   assert.deepEqual(
     entries.toSorted(),
     [
-      told(2, 'found', 'LADDER-20', 'implied_by', 'LADDER-25'),
-      told(2, 'withdrawn', 'LADDER-20', 'implied_by', 'LADDER-30'),
-      told(2, 'withdrawn', 'LADDER-20', 'implies', 'LADDER-10'),
-      told(2, 'withdrawn', 'LADDER-30', 'implies', 'LADDER-10'),
+      announced(2, 'found', 'LADDER-20', 'implied_by', 'LADDER-25'),
+      announced(2, 'withdrawn', 'LADDER-20', 'implied_by', 'LADDER-30'),
+      announced(2, 'withdrawn', 'LADDER-20', 'implies', 'LADDER-10'),
+      announced(2, 'withdrawn', 'LADDER-30', 'implies', 'LADDER-10'),
     ].toSorted(),
   );
   assert.equal(changes.length, 4);
@@ -249,7 +249,7 @@ test('a market an incomplete reading has shown is not in the graph yet', async (
   assert.equal((await rebuild.run()).snapshot.run.markets, 3);
 });
 
-test('while one process runs, another is told so', async (t) => {
+test('while one process runs, another learns of it', async (t) => {
   const rebuild = await openLadder(t);
   const outcomes = await Promise.all(Array.from({ length: 2 }, () => rebuild.attempt()));
   const kinds = outcomes.map(({ kind }) => kind).toSorted();
@@ -340,7 +340,7 @@ test('members and runs are never edited', async (t) => {
   await assert.rejects(rebuild.rows('update graph_member set closed_run = 3 where closed_run = 2'), refused);
 });
 
-test('what has been in the outbox for a week is removed, and later if nobody was told of it', async (t) => {
+test('what has been in the outbox for a week is removed, and later if it was not dispatched', async (t) => {
   const rebuild = await openLadder(t);
   await rebuild.run();
   rebuild.venues.venue_a.put(rung(40));

@@ -35,9 +35,9 @@ function startProcess(
 ) {
   const inService = new GraphInService();
   const accuracy = new AccuracyInService();
-  const told: FinishedRun[] = [];
+  const announced: FinishedRun[] = [];
   const topic = new Topic<FinishedRun>({ log: silentLog }, 'runs');
-  topic.subscribe((finished) => told.push(finished));
+  topic.subscribe((finished) => announced.push(finished));
   const stop = new AbortController();
   const running = runRebuilds(
     {
@@ -64,23 +64,23 @@ function startProcess(
   return {
     inService,
     accuracy,
-    told,
+    announced,
     end,
     reaches: (run: number) => eventually(() => inService.run?.id === run, `run ${run} is in service`),
   };
 }
 
-test('a first run comes when both venues are listed, the next at the full hour, and the service tells of them', async (t) => {
+test('a first run comes when both venues are listed, the next at the full hour, and the service announces them', async (t) => {
   const rebuild = await openRebuild(t);
   rebuild.clock.moveTo('2026-09-15T12:10:00Z');
   const service = startProcess(t, rebuild);
   rebuild.venues.venue_a.put(rung(10), rung(20));
   await rebuild.list('venue_a');
-  assert.equal(service.told.length, 0);
+  assert.equal(service.announced.length, 0);
   await rebuild.list('venue_b');
   await service.reaches(1);
   assert.deepEqual(
-    service.told.map(({ run, changes }) => [run.id, run.markets, changes]),
+    service.announced.map(({ run, changes }) => [run.id, run.markets, changes]),
     [[1, 2, []]],
   );
 
@@ -95,9 +95,9 @@ test('a first run comes when both venues are listed, the next at the full hour, 
     Array.from({ length: served.catalog.size }, (_, index) => served.catalog.market(index).firstRun),
     [1, 1, 2],
   );
-  await eventually(() => service.told.length === 2, 'the second run is told');
+  await eventually(() => service.announced.length === 2, 'the second run is announced');
   assert.deepEqual(
-    service.told[1]?.changes.map(({ change, relation, crossVenue }) => [change, relation, crossVenue]),
+    service.announced[1]?.changes.map(({ change, relation, crossVenue }) => [change, relation, crossVenue]),
     [
       ['found', 'implies', false],
       ['found', 'implies', false],
@@ -130,8 +130,8 @@ test('the lists of one run have one order in all processes, whatever each knows 
     const { served } = service.inService;
     return Array.from(served?.ranking.markets ?? [], (index) => served?.catalog.id(index));
   };
-  const told = [2_000, 9_000, 5_000];
-  const first = await startWith(told);
+  const money = [2_000, 9_000, 5_000];
+  const first = await startWith(money);
   assert.deepEqual(
     first,
     [1, 2, 0].map((place) => rungs[place]?.contract.id),
@@ -163,7 +163,7 @@ test('a process that starts serves the last good run, and takes over the runs of
     assert.equal(served.catalog.market(index).contractVersion, String(contractVersion));
   }
   // It made none of them.
-  assert.deepEqual(reader.told, []);
+  assert.deepEqual(reader.announced, []);
 });
 
 test('a database whose runs are gone is given a first run again', async (t) => {
@@ -172,10 +172,10 @@ test('a database whose runs are gone is given a first run again', async (t) => {
   await rebuild.list('venue_a');
   await rebuild.list('venue_b');
   const service = startProcess(t, rebuild);
-  await eventually(() => service.told.length === 1, 'the first run is told');
+  await eventually(() => service.announced.length === 1, 'the first run is announced');
   await rebuild.rows('set session_replication_role = replica; truncate graph_run, graph_member cascade');
-  await eventually(() => service.told.length === 2, 'another first run is told');
-  assert.equal(service.told[1]?.run.id, 1);
+  await eventually(() => service.announced.length === 2, 'another first run is announced');
+  assert.equal(service.announced[1]?.run.id, 1);
   assert.equal(service.inService.served?.catalog.size, 2);
 });
 
@@ -223,7 +223,7 @@ test('two processes at one full hour make one run, and both serve it', async (t)
     await Promise.all([one.reaches(run), other.reaches(run)]);
   }
   assert.equal((await rebuild.rows('select id from graph_run')).length, 3);
-  assert.deepEqual([...one.told, ...other.told].map(({ run }) => run.id).sort(), [2, 3]);
+  assert.deepEqual([...one.announced, ...other.announced].map(({ run }) => run.id).sort(), [2, 3]);
 });
 
 test('two processes whose clocks are hours apart make one run an hour, and not in turns', async (t) => {
@@ -268,11 +268,11 @@ test('while runs fail the last good one stays in service, and the next good one 
   await service.reaches(2);
 });
 
-test('told to stop in the middle of a run, it stops, and nothing of the run is left', async (t) => {
+test('a run that is stopped in the middle leaves nothing behind', async (t) => {
   const rebuild = await openRebuild(t);
   rebuild.venues.venue_a.put(rung(10), rung(20));
   await rebuild.list();
-  // A run waits for whoever holds its table.
+  // A run waits for the holder of its table.
   await rebuild.rows('begin');
   await rebuild.rows('lock table graph_member in exclusive mode');
   const service = startProcess(t, rebuild, ['venue_a']);

@@ -25,10 +25,10 @@ function delta(caller: string, requests: number, on = day): UsageDelta {
 
 describe('the usage of a caller', () => {
   it('is none before anything is added', async () => {
-    assert.equal(await loadDailyUsage(store, 'nobody', day), 0);
+    assert.equal(await loadDailyUsage(store, 'unknown', day), 0);
   });
 
-  it('is the sum of what was added, by caller and day, and each addition tells it', async () => {
+  it('is the sum of what was added, by caller and day, and each addition returns it', async () => {
     const tomorrow = '2026-09-16';
     assert.deepEqual(await addDailyUsage(store, [delta('sum-a', 3)]), [delta('sum-a', 3)]);
     const totals = await addDailyUsage(store, [

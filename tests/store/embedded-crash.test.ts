@@ -61,7 +61,7 @@ test('(a) an orphan survives its owner and its broken pipe, and is replaced at t
   const { connection, pid: orphan } = owner.report;
   assert(connection && orphan);
   await owner.kill();
-  // Each of these makes the server write to a pipe that nobody reads any more.
+  // Each of these makes the server write to a pipe without a reader.
   for (let n = 0; n < 200; n++) await assert.rejects(query(connection, 'SELECT 1 / 0'));
   assert(!isDead(await readProcessFacts(orphan)));
   assert(await answers(connection));
@@ -104,7 +104,7 @@ test('(c) a zombie counts as dead', async (t) => {
     access: { hba: join(folder, 'pg_hba.conf'), ident: join(folder, 'pg_ident.conf') },
     sharedBuffers: smallBuffers,
   });
-  // The shell becomes a `sleep`, which reaps nobody.
+  // The shell becomes a `sleep`, which reaps no child.
   const parent = spawn('/bin/sh', ['-c', '"$@" & exec sleep 300', 'sh', binaries.postgres, ...args], {
     ...(isRoot ? { uid, gid } : {}),
     cwd: '/',

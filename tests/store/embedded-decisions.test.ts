@@ -60,7 +60,7 @@ test('which user runs the server', () => {
   const both = parsePasswd(
     'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65534::/:\npostgres:x:101:104::/:\n#x\n',
   );
-  const onlyNobody = both.filter((user) => user.name !== 'postgres');
+  const withoutPostgres = both.filter((user) => user.name !== 'postgres');
   const owned = (uid: number) => ({ path: cluster, uid, gid: uid });
   const choose = (ourselves: OsUser, users: readonly OsUser[], uid?: number): number | string => {
     try {
@@ -75,7 +75,7 @@ test('which user runs the server', () => {
   assert.equal(choose({ ...app, name: undefined }, both), 'unsuitable_user');
   assert.equal(choose({ ...app, name: undefined }, both, 1000), 1000);
   assert.equal(choose(root, both), 101);
-  assert.equal(choose(root, onlyNobody), 65534);
+  assert.equal(choose(root, withoutPostgres), 65534);
   assert.equal(choose(root, []), 'unsuitable_user');
   assert.equal(choose(root, both, 4242), 4242);
   assert.equal(choose(root, both, 0), 'unsuitable_user');

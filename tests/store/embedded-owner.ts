@@ -6,19 +6,19 @@ import { startEmbeddedServer } from '../../src/store/embedded/index.ts';
 import type { OwnerReport } from './embedded-fixture.ts';
 
 const [, , dataDir = '', machine] = process.argv;
-const tell = (report: OwnerReport) => process.stdout.write(`${JSON.stringify(report)}\n`);
+const report = (message: OwnerReport) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 try {
   const server = await startEmbeddedServer(
     { log: silentLog, ...(machine === undefined ? {} : { machine: JSON.parse(machine) }) },
     { dataDir, holder: 'embedded-owner', sharedBuffers: '16MB' },
   );
-  tell({ connection: server.connection, ...(server.pid === undefined ? {} : { pid: server.pid }) });
+  report({ connection: server.connection, ...(server.pid === undefined ? {} : { pid: server.pid }) });
   process.stdin.resume();
   await once(process.stdin, 'end');
   await server.close();
-  tell({ closed: true });
+  report({ closed: true });
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
-  tell({ error: { code: error.code, message: error.message } });
+  report({ error: { code: error.code, message: error.message } });
 }

@@ -17,7 +17,7 @@ test('install scripts did not run: the links are made in the home, not in the pa
   await chmod(join(nativeFolder, 'lib'), 0o555);
   t.after(() => chmod(join(nativeFolder, 'lib'), 0o755).catch(() => undefined));
   await cp(join(installedNative(), '..', 'package.json'), join(folder, 'package', 'package.json'));
-  // The loader cannot be told of a folder with a colon in its name.
+  // The loader takes no folder with a colon in its name.
   for (const name of ['data', 'data', 'da:ta', 'da:ta']) {
     const { server } = await start(t, join(folder, name), { ...thisMachine, nativeFolder });
     assert(await answers(server.connection), name);

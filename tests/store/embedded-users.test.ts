@@ -18,12 +18,12 @@ import {
 } from './embedded-fixture.ts';
 
 const needsRoot = { skip: missing('root') };
-const nobody = { uid: 65534, gid: 65534, name: 'nobody' };
+const unprivileged = { uid: 65534, gid: 65534, name: 'nobody' };
 /** A uid that no system names. */
 const unnamed = { uid: 54321, gid: 54321, name: undefined };
 
 /** Without these, children of another user cannot be started at all. */
-async function whyNot(user: typeof nobody | typeof unnamed): Promise<string | undefined> {
+async function whyNot(user: typeof unprivileged | typeof unnamed): Promise<string | undefined> {
   const program = dirname(fileURLToPath(import.meta.url));
   for (const path of [program, process.execPath]) {
     if (!(await canReach(user, path))) return `uid ${user.uid} cannot reach ${path}`;
@@ -32,18 +32,18 @@ async function whyNot(user: typeof nobody | typeof unnamed): Promise<string | un
 }
 
 test('an ordinary user runs the server as itself, without HOME and USER', needsRoot, async (t) => {
-  const reason = await whyNot(nobody);
+  const reason = await whyNot(unprivileged);
   if (reason !== undefined) return t.skip(reason);
   const folder = await makeFolder(t);
-  await chown(folder, nobody.uid, nobody.gid);
+  await chown(folder, unprivileged.uid, unprivileged.gid);
   const dataDir = join(folder, 'data');
   for (const round of ['cold', 'warm']) {
-    const owner = await startOwner(t, dataDir, nobody);
+    const owner = await startOwner(t, dataDir, unprivileged);
     assert.equal(owner.report.error, undefined, round);
     assert(owner.report.connection);
     // Root's commands work beside it.
     await query(owner.report.connection, 'SELECT 1');
-    assert.equal((await stat(`/proc/${owner.report.pid}`)).uid, nobody.uid);
+    assert.equal((await stat(`/proc/${owner.report.pid}`)).uid, unprivileged.uid);
     assert.equal(await owner.close(), 0);
   }
   assert.equal((await stat(dataDir)).mode & 0o777, 0o700);
@@ -51,10 +51,10 @@ test('an ordinary user runs the server as itself, without HOME and USER', needsR
   const { server } = await start(t, dataDir).catch(async (error: unknown) => {
     assert.fail(`root cannot take over: ${String(error)}`);
   });
-  assert.equal((await stat(`/proc/${server.pid}`)).uid, nobody.uid);
+  assert.equal((await stat(`/proc/${server.pid}`)).uid, unprivileged.uid);
   await server.close();
   // And the ordinary user takes it back.
-  const owner = await startOwner(t, dataDir, nobody);
+  const owner = await startOwner(t, dataDir, unprivileged);
   assert.equal(owner.report.error, undefined);
   assert.equal(await owner.close(), 0);
 });
@@ -72,7 +72,7 @@ test('a folder of another user is refused', needsRoot, async (t) => {
   assert.equal(await owner.close(), 0);
 });
 
-test('root without a user postgres takes nobody', needsRoot, async (t) => {
+test('root without a user postgres takes the user nobody', needsRoot, async (t) => {
   const folder = await makeFolder(t);
   const passwdPath = join(folder, 'passwd');
   const users = await loadOsUsers('/etc/passwd');
@@ -80,13 +80,13 @@ test('root without a user postgres takes nobody', needsRoot, async (t) => {
   await writeFile(passwdPath, lines.filter((line) => !line.startsWith('postgres:')).join(''));
   const dataDir = join(folder, 'data');
   const { server } = await start(t, dataDir, { ...thisMachine, passwdPath });
-  assert.equal((await stat(join(dataDir, 'postgres'))).uid, nobody.uid);
-  assert.equal((await stat(`/proc/${server.pid}`)).uid, nobody.uid);
+  assert.equal((await stat(join(dataDir, 'postgres'))).uid, unprivileged.uid);
+  assert.equal((await stat(`/proc/${server.pid}`)).uid, unprivileged.uid);
   assert(await answers(server.connection));
   await server.close();
   // Later there is a postgres user, but the cluster stays its owner's.
   const again = await start(t, dataDir);
-  assert.equal((await stat(`/proc/${again.server.pid}`)).uid, nobody.uid);
+  assert.equal((await stat(`/proc/${again.server.pid}`)).uid, unprivileged.uid);
   await again.server.close();
 });
 

@@ -1,4 +1,4 @@
-/** What a listing tells others: rules that changed and markets that were settled, in the transaction that writes them. */
+/** Events of a listing: rules that changed and markets that were settled, in the transaction that writes them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SettlementFact } from '../../src/core/contract/index.ts';
@@ -17,7 +17,7 @@ const settlement: SettlementFact = {
   final: true,
 };
 
-async function toldOf({ rows }: RebuildFixture): Promise<Record<string, unknown>[]> {
+async function announcedIn({ rows }: RebuildFixture): Promise<Record<string, unknown>[]> {
   const entries = await rows('select topic, run, payload from outbox order by id');
   return entries.map(({ topic, run, payload }) => {
     assert.equal(run, null);
@@ -59,13 +59,13 @@ function settle(market: ListedMarket, fact: Partial<SettlementFact> = {}): Liste
   };
 }
 
-test('another rules text of a market that was known is told once, with how it differs', async (t) => {
+test('another rules text of a market that was known is announced once, with how it differs', async (t) => {
   const rebuild = await openRebuild(t);
   const { venue_a: venue } = rebuild.venues;
   const [ten, twenty] = [rung(10), rung(20)];
   venue.put(ten, twenty);
   await rebuild.list();
-  assert.deepEqual(await toldOf(rebuild), []);
+  assert.deepEqual(await announcedIn(rebuild), []);
 
   const louder = reword(ten, (rules) => rules.toUpperCase());
   const other = reword(twenty, (rules) => `${rules} The earlier figure counts.`);
@@ -76,9 +76,9 @@ test('another rules text of a market that was known is told once, with how it di
   venue.put({ ...rung(30), contract: retitled.contract });
   await rebuild.list();
   const name = { topic: 'rules.changed', venue: 'venue_a', event_id: 'LADDER' };
-  const told = await toldOf(rebuild);
+  const announced = await announcedIn(rebuild);
   assert.deepEqual(
-    told.map(({ seen_at: seenAt, ...entry }) => {
+    announced.map(({ seen_at: seenAt, ...entry }) => {
       assert.match(String(seenAt), /^2026-09-15T12:.*Z$/);
       return entry;
     }),
@@ -100,10 +100,10 @@ test('another rules text of a market that was known is told once, with how it di
     ],
   );
   await rebuild.list();
-  assert.equal((await toldOf(rebuild)).length, 2);
+  assert.equal((await announcedIn(rebuild)).length, 2);
 });
 
-test('a settlement is told once it is final, and a correction of it as one', async (t) => {
+test('a settlement is announced once it is final, and a correction of it as one', async (t) => {
   const rebuild = await openRebuild(t);
   const { venue_a: venue } = rebuild.venues;
   const [ten, twenty] = [rung(10), rung(20)];
@@ -111,7 +111,7 @@ test('a settlement is told once it is final, and a correction of it as one', asy
   await rebuild.list();
   const listed = async (market: ListedMarket) => {
     await saveListed(rebuild, market);
-    return toldOf(rebuild);
+    return announcedIn(rebuild);
   };
   assert.deepEqual(await listed(settle(ten, { final: false, settledAt: undefined })), []);
   // It was over before anybody here knew of it.
@@ -137,7 +137,7 @@ test('a settlement is told once it is final, and a correction of it as one', asy
   assert.deepEqual(await listed(scalar), [first, corrected]);
 });
 
-test('nothing is told of a listing that is not written', async (t) => {
+test('a listing that is not written announces nothing', async (t) => {
   const rebuild = await openRebuild(t);
   const { venue_a: venue } = rebuild.venues;
   const ten = rung(10);
@@ -152,5 +152,5 @@ test('nothing is told of a listing that is not written', async (t) => {
   const batch = { series: [], events: [], markets: [change] };
   // No cycle of ours.
   assert.equal(await saveListingBatch(rebuild.store, { cycle: 999, seenAt }, batch), false);
-  assert.deepEqual(await toldOf(rebuild), []);
+  assert.deepEqual(await announcedIn(rebuild), []);
 });

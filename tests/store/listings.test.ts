@@ -1,4 +1,4 @@
-/** What the database itself holds to, whoever writes: the lease of a cycle, and what may never be stored. */
+/** What the database itself holds any writer to: the lease of a cycle, and what may never be stored. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Client } from 'pg';
