@@ -16,7 +16,7 @@ async function history(...args: readonly string[]): Promise<CommandEnd> {
   return runCommand(child, ['history', ...args], database.url);
 }
 
-test('an import tells its progress and its end; the status tells of it afterwards', async () => {
+test('an import prints its progress and its end; the status shows it afterwards', async () => {
   const empty = await history('status');
   assert.equal(empty.code, 0, empty.stderr);
   assert.match(empty.stdout, /^venue_a: the past of 0 markets, 0 trades, 0 prices; 0 failed$/m);

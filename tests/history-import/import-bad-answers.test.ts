@@ -1,4 +1,4 @@
-/** What goes wrong during an import stays where it happened, is told, and is made good by a later one. */
+/** What goes wrong during an import stays where it happened, is reported, and is made good by a later one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadArchivedPrices, loadArchivedTrades, loadImportStatus } from '../../src/store/index.ts';
@@ -11,7 +11,7 @@ const now = () => fakeTime;
 const everything = { from: 0, to: fakeTime + hourMs, limit: 10_000 };
 const down = () => new VenueError('server_error', 'The test broke the venue.');
 
-test('a market that fails is tried again at the end, and holds up nobody', async (t) => {
+test('a market that fails is tried again at the end, and delays no other', async (t) => {
   const { store, run, progress } = await openImport(t, now);
   const past = new FakePast();
   for (let place = 0; place < 6; place++) addSettled(past, `M-${place}`, 2 + place);
@@ -80,7 +80,7 @@ test('rows that make no sense are set aside, the others are kept', async (t) => 
   assert.deepEqual(await loadArchivedPrices(store, name, everything), [{ at, price: 500_000 }]);
 });
 
-test('a listing that is cut is told, and what it showed is imported', async (t) => {
+test('a listing that is cut is reported, and what it showed is imported', async (t) => {
   const { run, rows } = await openImport(t, now);
   const past = new FakePast();
   addSettled(past, 'M-1', 5);
@@ -160,7 +160,7 @@ test('two imports of a venue do not run together; one that is lost writes nothin
   assert.deepEqual(await dumpPast(rows), done);
 });
 
-test('an import that is told to stop says so', async (t) => {
+test('an import that is stopped reports so', async (t) => {
   const { run, rows } = await openImport(t, now);
   const past = new FakePast();
   for (let place = 0; place < 3; place++) addSettled(past, `M-${place}`, 2 + place);

@@ -1,4 +1,4 @@
-/** An import beside whoever else writes: listing cycles that bring the same markets, a recorder that has the same trades. */
+/** An import beside other writers: listing cycles that bring the same markets, a recorder that has the same trades. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from 'pg';
@@ -25,7 +25,7 @@ function sketchPast(): FakePast {
   return past;
 }
 
-/** The listing tells of settled markets, too, as changes do. */
+/** The listing includes settled markets, too, as changes do. */
 async function runCycles(store: Store, past: FakePast): Promise<void> {
   const known = new KnownListing();
   for (const kind of ['full', 'changes'] as const) {
@@ -136,7 +136,7 @@ test('a trade that is recorded is not archived as well', async (t) => {
   assert.equal((await archived('M-0')).length, 24);
 });
 
-test('where nobody can look into sealed hours, their trades are left out', async (t) => {
+test('where sealed hours cannot be read, their trades are left out', async (t) => {
   const { store, rows, run } = await openImport(t, now);
   const past = sketchPast();
   const [first] = past.trades.get('M-1') ?? [];
@@ -197,7 +197,7 @@ test('an hour that is sealed while sealed ones are looked into is looked into as
   );
 });
 
-test('nobody begins to record, and brings a trade again, while it is archived', async (t) => {
+test('no recorder starts, and brings a trade again, while it is archived', async (t) => {
   const { store, rows, run, url } = await openImport(t, now);
   const past = new FakePast();
   addSettled(past, 'M-1', 3);
@@ -225,14 +225,14 @@ test('nobody begins to record, and brings a trade again, while it is archived', 
       const session = await takeRecorderSession(store, { now, deadAfterMs: 0 });
       assert.ok(session !== undefined);
       const writer = createTickWriter({ store, findSealedTradeIds: async () => new Map() });
-      const { venueTime, ...told } = trade;
+      const { venueTime, ...fields } = trade;
       const market = { venue: 'venue_a', id: 'M-1' } as const;
       await saveTicks(writer, session, {
         number: 1,
         quotes: [],
         tops: [],
         depths: [],
-        trades: [{ ...told, market, ts: venueTime, receivedAt: fakeTime }],
+        trades: [{ ...fields, market, ts: venueTime, receivedAt: fakeTime }],
         gaps: [],
         tradeGaps: [],
         coveredUntil: fakeTime,

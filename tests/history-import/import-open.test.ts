@@ -20,9 +20,9 @@ const whole = { from: 0, to: fakeTime + 1, limit: 1_000 };
 test('a fresh start archives trades and prices of open markets, those with the most money first', async (t) => {
   const fixture = await openOpenImport(t, now);
   const past = new FakePast();
-  for (const id of ['NOBODY', 'HELD', 'SECOND', 'FIRST', 'UNKNOWN']) addOpen(past, id);
+  for (const id of ['IDLE', 'HELD', 'SECOND', 'FIRST', 'UNKNOWN']) addOpen(past, id);
   addOpen(past, 'OLD', 60);
-  fixture.money.set('NOBODY', { volume24hUsd: 0, openInterestUsd: 0 });
+  fixture.money.set('IDLE', { volume24hUsd: 0, openInterestUsd: 0 });
   fixture.money.set('HELD', { volume24hUsd: 0, openInterestUsd: 9_000 });
   fixture.money.set('OLD', { volume24hUsd: 10, openInterestUsd: 5 });
   fixture.money.set('SECOND', { volume24hUsd: 70, openInterestUsd: 1 });
@@ -152,14 +152,14 @@ test('trades that are recorded while they are imported are there once', async (t
   assert.ok(session !== undefined);
   const writer = createTickWriter({ store, findSealedTradeIds: async () => new Map() });
   let number = 0;
-  const record = async ({ venueTime, ...told }: ReturnType<typeof sketchTrade>) => {
+  const record = async ({ venueTime, ...fields }: ReturnType<typeof sketchTrade>) => {
     number += 1;
     await saveTicks(writer, session, {
       number,
       quotes: [],
       tops: [],
       depths: [],
-      trades: [{ ...told, market: { venue: 'venue_a', id: 'M-1' }, ts: venueTime, receivedAt: fakeTime }],
+      trades: [{ ...fields, market: { venue: 'venue_a', id: 'M-1' }, ts: venueTime, receivedAt: fakeTime }],
       gaps: [],
       tradeGaps: [],
       coveredUntil: fakeTime,

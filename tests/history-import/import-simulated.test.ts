@@ -130,7 +130,7 @@ test('pages of trades come newest first and without a trade twice or left out', 
   assert.ok(large.length < whole.length);
 });
 
-test('beside listing cycles nobody is held up, and the listing is as without an import', async (t) => {
+test('beside listing cycles no writer is delayed, and the listing is as without an import', async (t) => {
   const { store, rows, run } = await openImport(t, () => past.exchange.now);
   for (const venue of past.venues) {
     const known = new KnownListing();

@@ -1,4 +1,4 @@
-/** What docs/history-format.md tells readers of the files is so: its statements run, and its columns are those of the files. */
+/** What docs/history-format.md promises readers of the files holds: its statements run, and its columns are those of the files. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -25,7 +25,7 @@ afterEach(() => recorded.close());
 const priceOf = (roll: number): number => 10_000 + Math.floor(roll * 98) * 10_000;
 
 /** Facts of a few markets at one instant, by chance. */
-function tell(record: PriceRecord, now: number, random: () => number): void {
+function takeFacts(record: PriceRecord, now: number, random: () => number): void {
   const { sink } = record;
   const market = random() < 0.5 ? 'BUSY' : (ids[Math.floor(random() * ids.length)] ?? 'BUSY');
   const roll = random();
@@ -164,7 +164,7 @@ test('prices are the same in memory, rebuilt and looked up, across kills, gaps, 
   const endsAt = noon + 36 * hourMs;
   let [kills, stops] = [0, 0];
   for (let step = 1; now < endsAt; step++) {
-    for (let facts = Math.floor(random() * 4); facts >= 0; facts--) tell(record, now, random);
+    for (let facts = Math.floor(random() * 4); facts >= 0; facts--) takeFacts(record, now, random);
     now += waitMs(now, random);
     if (step % 3 === 0) await record.save(now);
     if (step % 100 === 50) {
@@ -172,7 +172,7 @@ test('prices are the same in memory, rebuilt and looked up, across kills, gaps, 
       kills++;
       await record.save(now);
       now += 30_000;
-      tell(record, now, random);
+      takeFacts(record, now, random);
       await checkPrices([record.prices, record.savedPrices], now, record.coveredUntil);
       now += Math.floor(random() * 2 * hourMs);
       record = await PriceRecord.start(history, now);
@@ -219,10 +219,10 @@ test('what came before the session was there counts from its first second, by wh
   const random = createSeeded(4);
   let now = noon;
   const record = await PriceRecord.start(history, now, (early) => {
-    for (let at = now - 150_000; at < now; at += 5_000) tell(early, at, random);
+    for (let at = now - 150_000; at < now; at += 5_000) takeFacts(early, at, random);
   });
   for (now += 30_000; now < noon + hourMs; now += 30_000) {
-    tell(record, now, random);
+    takeFacts(record, now, random);
     await record.save(now);
   }
   const sources = await checkPrices(

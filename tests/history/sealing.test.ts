@@ -267,7 +267,7 @@ test('hours older than history is kept go: first their names, later their files'
   assert.equal(sealing.status().filesRemoved, 4);
 });
 
-test('a file nobody names stays, unless it is older than history is kept', async () => {
+test('a file that no part names stays, unless it is older than history is kept', async () => {
   await fillHour(noon, 50);
   await recorded.sealing(noon + 2 * hourMs).sealDue();
   // As after a crash between forgetting and removing, or with an older copy of the database.
@@ -328,7 +328,7 @@ test('a folder that was emptied while we run is made again, and what is still in
   assert.deepEqual(await countEverything(recorded), before);
 });
 
-test('a file that cannot be written does not leave the database talking to nobody', async () => {
+test('a file that cannot be written does not leave the database sending to a closed reader', async () => {
   const { store, close } = await openTestStore({ statementTimeoutMs: 900_000, connectionsMax: 1 });
   try {
     const rows = `select repeat('x', 200) from generate_series(1, 500000)`;
@@ -347,7 +347,7 @@ test('what the last day traded is the same after a restart, hot and sealed', asy
   const dayMs = 24 * hourMs;
   const now = noon + 30 * hourMs + 31_000;
   const split = Math.floor((now - 2 * hourMs) / 60_000) * 60_000;
-  const told: PlainTrade[] = Array.from({ length: 400 }, (_, place) => ({
+  const traded: PlainTrade[] = Array.from({ length: 400 }, (_, place) => ({
     ...trade(`t${place}`, now - Math.floor((place * 26 * hourMs) / 400)),
     market: (place % 3) + 1,
     price: 10_000 + place,
@@ -355,7 +355,7 @@ test('what the last day traded is the same after a restart, hot and sealed', asy
     takerAction: place % 7 === 0 ? 'sell' : 'buy',
     block: place === 5,
   }));
-  await recorded.rows.addTrades(told);
+  await recorded.rows.addTrades(traded);
   const venueOf = (market: number): VenueId => (market % 2 === 0 ? 'venue_a' : 'venue_b');
   const nameOf = (market: number) => `market,"${market}"`;
   const plain = ({ market, ts, receivedAt: _, ...rest }: PlainTrade) => ({
@@ -365,7 +365,7 @@ test('what the last day traded is the same after a restart, hot and sealed', asy
     archived: false,
   });
   const before = new LiveMarkets();
-  for (const { venue, market, trade: each } of told.map(plain)) {
+  for (const { venue, market, trade: each } of traded.map(plain)) {
     before.takeTrade(venue, market, each, each.venueTime);
   }
   const counts = (live: LiveMarkets) =>
@@ -384,14 +384,14 @@ test('what the last day traded is the same after a restart, hot and sealed', asy
     const recent = await loadRecentTrades(recorded.history, { since: split, limit: 400 });
     assert.deepEqual(
       recent.toSorted(byId),
-      told
+      traded
         .filter(({ ts }) => ts >= split)
         .map(plain)
         .sort(byId),
     );
     for (const { venue, market, trade: each } of recent) {
       after.takeTrade(venue, market, each, each.venueTime);
-      // A feed tells them again.
+      // A feed repeats them.
       after.takeTrade(venue, market, each, now);
     }
     assert.deepEqual(counts(after), counts(before), sealed ? 'sealed' : 'hot');

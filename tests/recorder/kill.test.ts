@@ -1,4 +1,4 @@
-/** A recording process is killed again and again: what was covered is there, once; the rest is said to be unknown. */
+/** A recording process is killed again and again: what was covered is there, once; the rest is marked unknown. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ test('killed at any instant, a recorder loses nothing that was covered, doubles 
   for (let round = 0; round < rounds; round++) {
     await recordUntil(() => sleep(50 + ((round * 577) % 1_500)));
   }
-  // The last one lives until it has fetched what the others left, and everything told so far is saved.
+  // The last one lives until it has fetched what the others left, and everything received so far is saved.
   let trades: readonly string[] = [];
   await recordUntil(async (child) => {
     await once(child, 'message');
@@ -49,7 +49,7 @@ test('killed at any instant, a recorder loses nothing that was covered, doubles 
     const last = trades.at(-1) ?? '';
     await eventually(async () => (await loadTradeIds(store)).includes(last), 'the last trade is saved');
   });
-  // Whoever comes next opens the gaps of the last one.
+  // The next recorder opens the gaps of the last one.
   await takeRecorderSession(store, { now, deadAfterMs: 0 });
 
   const facts = await loadFacts(logFile);
@@ -112,10 +112,10 @@ async function loadFacts(file: string): Promise<LoggedFact[][]> {
   return sessions;
 }
 
-/** The naive account of a session, by telling it to nobody. */
+/** The naive account of a session, with a sink that ignores everything. */
 function replay(facts: readonly LoggedFact[]): ModelVenue {
-  const nobody = { takeBook: ignore, takeQuote: ignore, takeTrade: ignore, takeTradesMissed: ignore };
-  const venue = new ModelVenue(nobody, 0);
+  const ignoring = { takeBook: ignore, takeQuote: ignore, takeTrade: ignore, takeTradesMissed: ignore };
+  const venue = new ModelVenue(ignoring, 0);
   for (const fact of facts) {
     venue.now = fact.at;
     if (fact.kind === 'doubt') venue.doubt(fact.id, 'suspect');

@@ -34,7 +34,7 @@ type BookOrNothing = { readonly book: Book; readonly assurance: Assurance } | un
 
 const venue: VenueId = 'venue_a';
 
-/** Tells a recorder of its changes, and keeps the naive account of them. */
+/** Sends its changes to a recorder, and keeps the naive account of them. */
 export class ModelVenue {
   now: number;
   readonly #sink: RecorderSink;
@@ -61,7 +61,7 @@ export class ModelVenue {
       this.snapshot(id, changes);
       return;
     }
-    this.#tell(market, changes, () => {
+    this.#send(market, changes, () => {
       for (const change of changes) setLevel(market.book, change);
     });
   }
@@ -69,7 +69,7 @@ export class ModelVenue {
   /** A whole book, as after connecting. */
   snapshot(id: string, levels: readonly LevelChange[]): void {
     const market = this.#market(id);
-    this.#tell(market, 'all', () => {
+    this.#send(market, 'all', () => {
       replaceBook(market.book, createBook());
       for (const level of levels) setLevel(market.book, level);
       market.state = 'live';
@@ -79,7 +79,7 @@ export class ModelVenue {
   assure(id: string, assurance: Assurance): void {
     const market = this.#market(id);
     if (market.state !== 'live') return;
-    this.#tell(market, [], () => {
+    this.#send(market, [], () => {
       market.assurance = assurance;
     });
   }
@@ -92,7 +92,7 @@ export class ModelVenue {
       market.state = state;
       if (state === 'unsynced') replaceBook(market.book, createBook());
     };
-    this.#tell(market, [], act, knownUntil);
+    this.#send(market, [], act, knownUntil);
   }
 
   quote(id: string, quote: LiveQuote): void {
@@ -104,7 +104,7 @@ export class ModelVenue {
     this.#sink.takeQuote({ market: view(market), quote, at: this.now });
   }
 
-  #tell(
+  #send(
     market: ModelMarket,
     changes: 'all' | readonly LevelChange[],
     act: () => void,
@@ -249,7 +249,7 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   return made;
 }
 
-/** A trade of the market `one`, told when it happened. */
+/** A trade of the market `one`, received when it happened. */
 export function tradeOf(id: string, venueTime: number) {
   return {
     venue: 'venue_a' as const,

@@ -46,7 +46,7 @@ class FakeTicks implements TickStore {
     const outcome = this.outcomes.shift() ?? 'saved';
     if (outcome === 'lost') held.over = true;
     if (held.over) throw new StoreError('session_lost', 'lost');
-    if (outcome === 'refused') throw new RangeError('a row that nobody can write');
+    if (outcome === 'refused') throw new RangeError('a row that cannot be written');
     if (outcome === 'failed') throw new StoreError('unavailable', 'failed');
     if (batch.number === held.batches) return { rows: 0 };
     assert.equal(batch.number, held.batches + 1);
@@ -139,7 +139,7 @@ test('a lost session is followed by a new one, which begins with a snapshot and 
   assert.deepEqual(ticks.tradeIds, ['between']);
 });
 
-test('a batch that cannot be written is set aside: its trades have a gap, and recording begins anew', async (t) => {
+test('a batch that cannot be written is set aside: its trades have a gap, and recording starts again', async (t) => {
   const ticks = new FakeTicks();
   const { venue, recorder } = startFor(t, ticks);
   await eventually(() => recorder.status().state === 'recording', 'it records');
@@ -205,19 +205,19 @@ test('at the end the present second is saved as far as it went', async () => {
   assert.equal(ticks.rows.coveredUntil, venue.now);
 });
 
-test('what comes while the rest is saved was not heard: the session ends when it was told to stop', async () => {
+test('what comes while the rest is saved is not taken: the session ends at the stop signal', async () => {
   const ticks = new FakeTicks();
   const { venue, recorder, stop } = start(ticks);
   await eventually(() => recorder.status().state === 'recording', 'it records');
   venue.change('one', [{ side: 'bid', price: 400_000, quantity: 7 }]);
   ticks.away = true;
-  const toldAt = venue.now;
+  const stoppedAt = venue.now;
   const stopping = stop();
   await eventually(() => recorder.status().state === 'waiting', 'it cannot save');
   venue.now += 3_000;
   ticks.away = false;
   await stopping;
-  assert.equal(ticks.endedAt, toldAt);
+  assert.equal(ticks.endedAt, stoppedAt);
 });
 
 test('a clock that is put back ends the session, and what follows is recorded at its own time', async (t) => {
@@ -232,7 +232,7 @@ test('a clock that is put back ends the session, and what follows is recorded at
   venue.now -= 7_200_000;
   const backAt = venue.now;
   ticks.rows.coveredUntil = backAt;
-  await eventually(() => ticks.sessions.length === 2, 'it begins anew');
+  await eventually(() => ticks.sessions.length === 2, 'it starts again');
   venue.now += 1_000;
   change(2);
   const changedAt = venue.now;

@@ -1,4 +1,4 @@
-/** What the recording process was told, session by session, and its trades as a function of time. */
+/** What the recording process received, session by session, and its trades as a function of time. */
 import type { TradeSeen } from '../../src/core/market/index.ts';
 
 export const marketIds = ['one', 'two', 'three'];

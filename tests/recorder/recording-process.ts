@@ -1,6 +1,6 @@
 /**
- * A process that records made-up facts until it is killed. What it tells the recorder it first writes to a file, which
- * is what the test then compares with; trades are a function of time, so that they can be told again, as feeds do.
+ * A process that records made-up facts until it is killed. What it sends the recorder it first writes to a file, which
+ * is what the test then compares with; trades are a function of time, so that they can be repeated, as feeds do.
  *
  *   node recording-process.ts DATABASE_URL LOG_FILE STARTED_AT
  */
@@ -34,8 +34,8 @@ write({ kind: 'session', at: now() });
 process.send?.('recording');
 
 const venue = new ModelVenue(recorder, now());
-let toldUntil = venue.now;
-const missedUntil = toldUntil;
+let sentUntil = venue.now;
+const missedUntil = sentUntil;
 const pieceMs = 10_000;
 // What was missed comes late and in pieces, so that the process may die before it is through.
 const refill = (async () => {
@@ -48,8 +48,8 @@ const refill = (async () => {
 for (let step = 0; ; step++) {
   await sleep(7);
   venue.now = now();
-  for (const trade of tradesBetween(toldUntil, venue.now)) recorder.takeTrade(trade);
-  toldUntil = venue.now;
+  for (const trade of tradesBetween(sentUntil, venue.now)) recorder.takeTrade(trade);
+  sentUntil = venue.now;
   const id = marketIds[step % marketIds.length] ?? '';
   const quantity = 1 + ((step * 37) % 101);
   const price = 10_000 * (30 + (step % 9));

@@ -40,7 +40,7 @@ function writerFor(store: Store, sealed: ReadonlySet<string> = new Set()) {
   return { writer, asked };
 }
 
-/** With `deadAfterMs` 0 whoever comes takes over. */
+/** With `deadAfterMs` 0 the next recorder takes over. */
 async function take(store: Store, at = hour): Promise<RecorderSession> {
   const session = await takeRecorderSession(store, { now: () => at, deadAfterMs: 0 });
   assert.ok(session !== undefined);
@@ -191,14 +191,14 @@ test('rows go to the tables of their hours', async (t) => {
   assert.deepEqual(await sizes('tick_top_2026111513_0'), [4n]);
 });
 
-test('a trade is there once, whoever tells it and however often', async (t) => {
+test('a trade is stored once, from any source and however often it comes', async (t) => {
   const store = await openFor(t);
   const first = await take(store);
   const writers = [writerFor(store).writer, writerFor(store).writer] as const;
-  const told = [tradeOf('a', hour), tradeOf('a', hour), tradeOf('b', hour + 1), tradeOf('a', hour, two)];
-  assert.equal((await saveTicks(writers[0], first, batchOf(1, { trades: told }))).rows, 3);
+  const sent = [tradeOf('a', hour), tradeOf('a', hour), tradeOf('b', hour + 1), tradeOf('a', hour, two)];
+  assert.equal((await saveTicks(writers[0], first, batchOf(1, { trades: sent }))).rows, 3);
   const second = await take(store);
-  const again = [...told, tradeOf('c', hour + 2)];
+  const again = [...sent, tradeOf('c', hour + 2)];
   assert.equal((await saveTicks(writers[1], second, batchOf(1, { trades: again }))).rows, 1);
   const rows = await rowsOf(store, 'tick_trade_2026111512_0');
   assert.deepEqual(rows.map(({ id }) => id).sort(), ['a', 'a', 'b', 'c']);
@@ -282,7 +282,7 @@ test('of two recorders one records; the other one finds out before it writes', a
   );
 });
 
-test('whoever takes over leaves a gap in every book from where the other one had got to', async (t) => {
+test('a takeover leaves a gap in every book from where the other recorder had got to', async (t) => {
   const store = await openFor(t);
   const first = await take(store);
   assert.equal(first.coveredUntil, undefined);
@@ -338,7 +338,7 @@ test('whoever takes over leaves a gap in every book from where the other one had
       { from: 9_700, to: null, cause: 'restart' },
     ],
   );
-  // Nobody has to wait for a session that said goodbye.
+  // A session that ended in order need not be waited for.
   assert.ok((await takeRecorderSession(store, { now, deadAfterMs: 60_000 })) !== undefined);
 });
 
@@ -414,7 +414,7 @@ test('an aborted save is over at once, and the same batch may be tried again', a
   assert.equal((await rowsOf(store, 'tick_top_2026111512_0')).length, 1);
 });
 
-test('files that cannot be read hold up nothing: trades of their hour are told as missing', async (t) => {
+test('files that cannot be read hold up nothing: trades of their hour are reported as missing', async (t) => {
   const store = await openFor(t);
   const session = await take(store);
   const { writer } = writerFor(store);

@@ -187,7 +187,7 @@ test('the rows of every second rebuild every book, top and quote, and gaps cover
   );
 });
 
-test('with no room for depth nothing false is said, and all is known again once there is room', () => {
+test('with no room for depth nothing false is recorded, and all is known again once there is room', () => {
   const narrow = { ...defaultRecorderLimits, rowsMax: 60, snapshotRowsPerSecond: 10, batchRowsMax: 7 };
   let known = 0;
   let overloads = 0;
@@ -411,7 +411,7 @@ test('while another one records only trades of the last minutes are kept, and bo
   );
 });
 
-test('a book that is told by many small changes is written out whole before they outgrow it', () => {
+test('a book that changes in many small steps is written out whole before they outgrow it', () => {
   const recorder = new SecondRecorder(defaultRecorderLimits);
   const venue = new ModelVenue(recorder, startsAt);
   recorder.begin(venue.now, 0);
@@ -430,10 +430,10 @@ function quoteOf(observedAt: number, yesAsk: number) {
   return { observedAt, yesAsk, noAsk: undefined, price: undefined, stale: false, source: 'book' as const };
 }
 
-test('halves of characters and times nobody can have meant are refused, and cost nothing', () => {
+test('halves of characters and impossible times are refused, and cost nothing', () => {
   const recorder = new SecondRecorder(defaultRecorderLimits);
   recorder.begin(startsAt, 0);
-  const tell = (venueTime: number, id: string, market = 'one'): void =>
+  const take = (venueTime: number, id: string, market = 'one'): void =>
     recorder.takeTrade({
       venue: 'venue_a',
       market,
@@ -449,8 +449,8 @@ test('halves of characters and times nobody can have meant are refused, and cost
       },
     });
   const dayMs = 86_400_000;
-  tell(startsAt, 'half \ud83d');
-  tell(startsAt, 'a', 'half \ud83d');
+  take(startsAt, 'half \ud83d');
+  take(startsAt, 'a', 'half \ud83d');
   for (const at of [
     Date.UTC(20_000, 0),
     startsAt + dayMs,
@@ -460,11 +460,11 @@ test('halves of characters and times nobody can have meant are refused, and cost
     -1,
     startsAt + 0.5,
   ]) {
-    tell(at, `at ${at}`);
+    take(at, `at ${at}`);
   }
   assert.equal(recorder.status(startsAt).refused, 9);
-  tell(startsAt - 300 * dayMs, 'old');
-  tell(startsAt + 60_000, 'ahead');
+  take(startsAt - 300 * dayMs, 'old');
+  take(startsAt + 60_000, 'ahead');
   const { trades, tradeGaps } = recorder.takeRows(startsAt);
   assert.deepEqual(
     trades.map(({ id }) => id),

@@ -38,12 +38,12 @@ test('when the process goes on after it was stopped, quotes of books with a gap 
   });
   recorder.close(begins + 2_000);
   recorder.takeRows(begins + 2_000);
-  const told: unknown[] = [];
+  const published: unknown[] = [];
   quotes.subscribe(({ market, quote, at, knownUntil }) => {
-    told.push([market.id, quote.yesAsk, at - begins, (knownUntil ?? at) - begins]);
+    published.push([market.id, quote.yesAsk, at - begins, (knownUntil ?? at) - begins]);
   });
   recorder.close(begins + 60_500);
-  assert.deepEqual(told, [['M', 450_000, 60_500, 3_000]]);
+  assert.deepEqual(published, [['M', 450_000, 60_500, 3_000]]);
   recorder.close(begins + 62_000);
   const { quotes: rows, gaps } = recorder.takeRows(begins + 62_000);
   assert.deepEqual(

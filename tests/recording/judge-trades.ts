@@ -1,6 +1,6 @@
 /**
  * Every fill of the exchange must be in the recording once, and nothing else. venue_a names its fills; venue_b does not,
- * and its lists tell only the second, so there they are counted by all they say.
+ * and its lists give only the second, so there they are counted by all they say.
  */
 import { printOf } from '../../src/simulator/venue-b/prints.ts';
 import type { LoggedTrade } from './market-log.ts';

@@ -198,7 +198,7 @@ test('a trade that is missing, there twice or never happened is found', async ()
   const trades: LoggedTrade[] = ['a', 'b'].map((id) => ({
     venue: 'venue_a',
     market: market.id,
-    toldAt: 5_000,
+    publishedAt: 5_000,
     trade: { ...simulatedTrade, id },
   }));
   const judge = (rows: readonly RecordedTrade[]) =>

@@ -1,6 +1,6 @@
 /**
  * What happened on the simulated exchange to some of its markets, kept from its own events while it trades. Times are
- * those of the clock handed in, at which an event was told and its frames went out: what a recorder calls received can
+ * those of the clock handed in, at which an event was published and its frames went out: what a recorder calls received can
  * only be later. A change of several levels is sent level by level, so the states in between count too.
  */
 import type { Exchange, SimulatedTrade } from '../../src/simulator/exchange/index.ts';
@@ -27,8 +27,8 @@ interface Entry {
 export interface LoggedTrade {
   readonly venue: string;
   readonly market: string;
-  /** When it was told, by our clock. */
-  readonly toldAt: number;
+  /** When it was published, by our clock. */
+  readonly publishedAt: number;
   readonly trade: Omit<SimulatedTrade, 'market'>;
 }
 
@@ -59,7 +59,7 @@ export class MarketLog {
       if (entry === undefined) return;
       const at = now() - leadMs;
       if (event.kind === 'trade') {
-        this.#trades.push({ venue, market: id, toldAt: at, trade: event.trade });
+        this.#trades.push({ venue, market: id, publishedAt: at, trade: event.trade });
         return;
       }
       for (const { side, price, size } of event.changes) {
@@ -77,7 +77,7 @@ export class MarketLog {
     return this.#trades;
   }
 
-  /** The book after everything that was told up to `at`. */
+  /** The book after everything that was published up to `at`. */
   bookAt(venue: string, id: string, at: number): PlainBook {
     const [last] = this.booksIn(venue, id, at, at).slice(-1);
     if (last === undefined) throw new RangeError(`The log has no book of ${venue} ${id}.`);

@@ -55,7 +55,7 @@ export class RecordedTruth {
     return { ...state, book: fact && bookOf(fact) };
   }
 
-  /** Whether something happened in this very millisecond, so that before and after are hard to tell apart. */
+  /** Whether something happened in this very millisecond, so that before and after cannot be separated. */
   hasEdgeAt(venue: string, market: string, at: number): boolean {
     return this.#entries.get(`${venue} ${market}`)?.states.some((state) => state.at === at) ?? false;
   }

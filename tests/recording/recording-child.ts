@@ -1,5 +1,5 @@
 /**
- * A process that records: the real feeds, live state, recorder and sealing, told by a plan what to follow. Prints
+ * A process that records: the real feeds, live state, recorder and sealing, with a plan of what to follow. Prints
  * `started` when it holds the recorder's session and `live` when every book has been live. SIGTERM ends it in order.
  *
  *   feeds ─ fact ─┬─► log of facts (first, so that nothing recorded is missing in it)

@@ -1,4 +1,4 @@
-/** What a recording process is told to do, as one JSON file. */
+/** What a recording process has to do, as one JSON file. */
 import { type Static, Type } from 'typebox';
 import { VenueAddresses } from './recording-venues.ts';
 import { ClockAnchor } from './shared-clock.ts';

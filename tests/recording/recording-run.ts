@@ -190,7 +190,7 @@ class Recording {
     try {
       this.#process = await startRecording(planFile, 'live');
       if (this.#now() > this.#beginsAt) return 'started too late';
-      // What happened before every book was live for the first time is nobody's duty.
+      // What happened before every book was live for the first time need not be recorded.
       const from = nextSecond(this.#now());
       this.#say(`recording ${markets.length} markets`);
       if (this.#trial.faults) faults.set(this.#trial.faults);

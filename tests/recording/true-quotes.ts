@@ -20,7 +20,7 @@ interface Entry {
   /** A first book has come in this session. */
   quoted: boolean;
   stale: boolean;
-  told: string;
+  last: string;
 }
 
 export class TrueQuotes {
@@ -51,7 +51,7 @@ export class TrueQuotes {
         entry.noAsk = bid === undefined ? undefined : 1_000_000 - bid;
         entry.quoted = true;
         entry.stale = false;
-        tell(entry, fact.at);
+        addState(entry, fact.at);
         return;
       }
       case 'doubt':
@@ -61,7 +61,7 @@ export class TrueQuotes {
           entry.yesAsk = undefined;
           entry.noAsk = undefined;
           entry.stale = true;
-          tell(entry, fact.at);
+          addState(entry, fact.at);
         }
         return;
       case 'trade': {
@@ -72,7 +72,7 @@ export class TrueQuotes {
         if (!isNew || fact.venueTime < entry.pricedAt) return;
         entry.price = fact.price;
         entry.pricedAt = fact.venueTime;
-        tell(entry, fact.at);
+        addState(entry, fact.at);
         return;
       }
     }
@@ -102,18 +102,18 @@ function emptyEntry(states: QuoteState[]): Entry {
     pricedAt: 0,
     quoted: false,
     stale: false,
-    told: '',
+    last: '',
   };
 }
 
 /** Adds a state where a reader would see a difference. A price alone is no quote. */
-function tell(entry: Entry, at: number): void {
+function addState(entry: Entry, at: number): void {
   const { yesAsk, noAsk, price, stale } = entry;
   const isEmpty = yesAsk === undefined && noAsk === undefined && price === undefined;
-  if (!entry.quoted || (entry.told === '' && isEmpty)) return;
+  if (!entry.quoted || (entry.last === '' && isEmpty)) return;
   const said = [yesAsk, noAsk, price, stale].join(' ');
-  if (said === entry.told) return;
-  entry.told = said;
+  if (said === entry.last) return;
+  entry.last = said;
   entry.states.push({ at, yesAsk, noAsk, price });
 }
 
