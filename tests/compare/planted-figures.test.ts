@@ -42,7 +42,7 @@ test(`prices and temperatures with planted voids are compatible only if they pay
         for (const other of others ?? []) {
           const related = relate(one.contract.member, other.contract.member, find);
           const words = `seed ${seed}: ${one.contract.contract.id} (${one.rules.name}) and ${other.contract.contract.id} (${other.rules.name})`;
-          // A window that only the name of its event tells is another one under another name.
+          // A window that only the name of its event gives is another one under another name.
           if (related.kind !== 'related') {
             count(`${family} unrelated`);
             continue;

@@ -68,7 +68,7 @@ test('the difference of two runs is that of all pairs', () => {
       membersArbitrary,
       fc.array(fc.boolean(), { maxLength: 20 }),
       (a, b, taken) => {
-        // The second run has some members of the first, some read anew, some gone, some new.
+        // The second run has some members of the first, some read again, some gone, some new.
         const later = b.filter((_, index) => taken[index] ?? true);
         const kept = a.filter(({ key }) => key % 3 === 0);
         const keptKeys = new Set(kept.map(({ key }) => key));
@@ -181,7 +181,7 @@ test('a crowded event is believed where its claims are disjoint', () => {
   assert.equal(totals.conflicting, 0);
 });
 
-test('of a crowded event whose claims let two pay nothing is said', () => {
+test('a crowded event whose claims let two pay has no relations', () => {
   const members = [
     ...Array.from({ length: crowd }, (_, key) => lineMember(key, atLeastWhole(key), { event: 'crowded' })),
     { ...lineMember(crowd, exactlyWhole(0), { event: 'crowded' }), claim: undefined },

@@ -133,7 +133,7 @@ test('a claim is asked for once a shape, and only when a pair is compared', () =
   assert.deepEqual(asked, [0, 1, 2]);
 });
 
-test('nothing is said of places that are not there', () => {
+test('places that are not there have no relations', () => {
   const relations = moved(new Graph([lineMember(0, atLeastWhole(0)), lineMember(1, atLeastWhole(1))]));
   assert.equal(relations.relation(-1, 0), codes.none);
   assert.equal(relations.relation(0, 2), codes.none);

@@ -270,7 +270,7 @@ for (const id of ['venue_a', 'venue_b'] as const) {
     }
 
     /**
-     * Nothing in an answer tells that it is of yesterday. So it may bring back terms that were edited since, as a version
+     * Nothing in an answer shows that it is of yesterday. So it may bring back terms that were edited since, as a version
      * that the honest reading replaces again, and markets that were over before the first reading, which are then settled
      * as they were. It must bring nothing that was not true yesterday, and leave every market as it is today.
      */

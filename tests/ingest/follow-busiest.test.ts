@@ -10,18 +10,18 @@ import { FakeVenue, sketchMarket } from '../harness/fake-venue.ts';
 
 const never = new AbortController().signal;
 
-test('whoever follows is told of another list, and of other keys under the same id', async () => {
+test('a follower hears of another list, and of other keys under the same id', async () => {
   const venue = new FakeVenue();
   const followed = followBusiest({ venue, now: () => 0 }, 10);
-  let told = 0;
+  let notified = 0;
   followed.onChange(() => {
-    told += 1;
+    notified += 1;
   });
   const walk = async (...keys: string[]) => {
     venue.put(sketchMarket({ id: 'M', feedKeys: keys }));
     for await (const _step of followed.venue.listOpen(never));
     followed.endFullReading(true, true);
-    return [told, followed.list().map(({ feedKeys }) => feedKeys.join())];
+    return [notified, followed.list().map(({ feedKeys }) => feedKeys.join())];
   };
   assert.deepEqual(await walk('yes', 'no'), [1, ['yes,no']]);
   assert.deepEqual(await walk('yes', 'no'), [1, ['yes,no']]);
@@ -32,9 +32,9 @@ test('figures of the listing quote what has no book, until it is no longer open'
   const venue = new FakeVenue();
   const live = new LiveMarkets();
   const quotes = new Topic<QuoteChange>({ log: silentLog }, 'quotes');
-  const told: string[] = [];
+  const quoted: string[] = [];
   quotes.subscribe(({ market, quote, at }) => {
-    told.push(`${market.id} ${quote.yesAsk ?? '-'} ${quote.noAsk ?? '-'} ${quote.stale} at ${at}`);
+    quoted.push(`${market.id} ${quote.yesAsk ?? '-'} ${quote.noAsk ?? '-'} ${quote.stale} at ${at}`);
   });
   const sink = createFactSink({ live, quotes, trades: new Topic({ log: silentLog }, 'trades') });
   let time = 0;
@@ -44,7 +44,7 @@ test('figures of the listing quote what has no book, until it is no longer open'
     time += 10;
     for await (const _step of listing.listOpen(never));
     followed.endFullReading(isBelieved, true);
-    return told.splice(0);
+    return quoted.splice(0);
   };
 
   const book = createBook();

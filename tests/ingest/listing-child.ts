@@ -22,7 +22,7 @@ const outcome = await runListingCycle(
   },
   'full',
   new AbortController().signal,
-  // Whoever ran the cycle before is dead: the test has seen it end.
+  // The process that ran the cycle before is dead: the test has seen it end.
   { ...defaultCycleLimits, rowsMax: 20, lookUpMax: 7, silenceMaxMs: 0 },
 );
 writeSync(

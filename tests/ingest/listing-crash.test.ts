@@ -22,7 +22,7 @@ async function runGeneration(listing: ListingFixture, generation: number): Promi
   assert.equal((await listing.run('full', options)).incomplete, undefined);
 }
 
-/** Cuts the store off at one query, and tells how many there were. */
+/** Cuts the store off at one query, and counts them. */
 function interrupt(store: Store, at: number, when: 'before' | 'after') {
   const query = store.query.bind(store);
   let count = 0;

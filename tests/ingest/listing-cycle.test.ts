@@ -156,7 +156,7 @@ describe('a first full reading', () => {
     );
   });
 
-  it('tells its progress page by page, and what to expect from the second reading on', async (t) => {
+  it('reports its progress page by page, and what to expect from the second reading on', async (t) => {
     const { venue, run, progress } = await openListing(t);
     venue.put(...sketchMarkets(25));
     venue.pageSize = 10;
@@ -812,7 +812,7 @@ describe('a reading of changes', () => {
     assert.deepEqual(venue.changesAskedSince, [clock.now() - 1_000]);
   });
 
-  it('leaves what was said last, when a page takes back what another said', async (t) => {
+  it('leaves the last value, when a page takes back the value of another', async (t) => {
     const listing = await openListing(t);
     const { venue } = listing;
     const open = sketchMarket({ id: 'M' });

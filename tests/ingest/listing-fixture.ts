@@ -66,7 +66,7 @@ export async function openListing(
         now: clock.now,
         known,
         isTrading: (id) => trading.has(id),
-        onChanges: (told) => changes.push(...told),
+        onChanges: (changed) => changes.push(...changed),
         onProgress: (seen) => progress.push({ ...seen, counts: { ...seen.counts } }),
         ...given,
       },

@@ -1,4 +1,4 @@
-/** Several processes on one database: one cycle of a venue at a time, and nobody trusts an old memory. */
+/** Several processes on one database: one cycle of a venue at a time, and no process trusts an old memory. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import {

@@ -16,7 +16,7 @@ async function listings(...args: readonly string[]): Promise<CommandEnd> {
   return runCommand(child, ['listings', ...args], database.url);
 }
 
-test('a run tells its progress and its end; the status tells of it afterwards', async () => {
+test('a run prints its progress and its end; the status shows it afterwards', async () => {
   const empty = await listings('status');
   assert.equal(empty.code, 0);
   assert.match(empty.stdout, /^venue_a: 0 open markets listed, confirmed never$/m);

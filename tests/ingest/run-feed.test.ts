@@ -11,7 +11,7 @@ function reference(id: string): MarketReference {
 }
 
 test('a feed that fails is opened again, loses what it brought and fetches what it may have missed', async () => {
-  const told: string[] = [];
+  const events: string[] = [];
   const stop = new AbortController();
   let opened = 0;
   let changed = () => {};
@@ -21,11 +21,11 @@ test('a feed that fails is opened again, loses what it brought and fetches what 
     openFeed: ({ onFact, tradesSince }): Feed => {
       opened += 1;
       const name = opened;
-      told.push(`open ${name} trades since ${tradesSince === undefined ? undefined : tradesSince - start}`);
+      events.push(`open ${name} trades since ${tradesSince === undefined ? undefined : tradesSince - start}`);
       return {
         venue: 'venue_a',
-        follow: (markets) => void told.push(`feed ${name} follows ${markets.map(({ id }) => id)}`),
-        status: () => assert.fail('nobody asks'),
+        follow: (markets) => void events.push(`feed ${name} follows ${markets.map(({ id }) => id)}`),
+        status: () => assert.fail('the status is not asked for'),
         run: async () => {
           onFact({ kind: 'connected', connection: `c${name}`, receivedAt: start });
           if (name === 1) throw new Error('lost');
@@ -45,25 +45,25 @@ test('a feed that fails is opened again, loses what it brought and fetches what 
         list: () => list,
         onChange: (listener) => {
           changed = listener;
-          return () => void told.push('no longer told of changes');
+          return () => void events.push('unsubscribed');
         },
       },
       sink: {
-        take: (id, fact) => void told.push(`${id} ${fact.kind}`),
-        follow: (_id, markets) => void told.push(`sink follows ${[...markets].map(({ id }) => id)}`),
-        loseFeed: (id) => void told.push(`${id} lost`),
+        take: (id, fact) => void events.push(`${id} ${fact.kind}`),
+        follow: (_id, markets) => void events.push(`sink follows ${[...markets].map(({ id }) => id)}`),
+        loseFeed: (id) => void events.push(`${id} lost`),
       },
     },
     { firstMs: 1, maxMs: 1 },
   );
   assert.equal(live.feed, undefined);
   await live.run(stop.signal, start - 5);
-  assert.deepEqual(told, [
+  assert.deepEqual(events, [
     'open 1 trades since -5',
     'sink follows M',
     'feed 1 follows M',
     'venue_a connected',
-    'no longer told of changes',
+    'unsubscribed',
     'venue_a lost',
     'open 2 trades since -600000',
     'sink follows M',
@@ -71,7 +71,7 @@ test('a feed that fails is opened again, loses what it brought and fetches what 
     'venue_a connected',
     'sink follows N',
     'feed 2 follows N',
-    'no longer told of changes',
+    'unsubscribed',
     'venue_a lost',
   ]);
 });

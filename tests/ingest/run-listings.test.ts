@@ -38,7 +38,7 @@ async function cycleKinds(store: Store): Promise<string[]> {
     );
 }
 
-test('everything is read once, then changes, and the board tells', async (t) => {
+test('everything is read once, then changes, and the board shows it', async (t) => {
   const venue = new FakeVenue();
   venue.put(...sketchMarkets(12), sketchMarket({ id: 'PAUSED', state: { status: 'paused' } }));
   venue.changed = [];
@@ -59,7 +59,7 @@ test('everything is read once, then changes, and the board tells', async (t) => 
   });
 });
 
-test('a venue that fails is tried again and holds up nobody', async (t) => {
+test('a venue that fails is tried again and delays no other', async (t) => {
   const broken = new FakeVenue('venue_b');
   broken.put(sketchMarket({ id: 'B', venue: 'venue_b' }));
   const failures = [
@@ -129,6 +129,6 @@ test('a full reading that fails does not keep changes from being read', async (t
     const failed = kinds.indexOf('full request_failed');
     return failed >= 0 && kinds.slice(failed).filter((kind) => kind === 'changes complete').length >= 2;
   }, 'changes after the failure');
-  await eventually(() => !board.read('venue_a').listingComplete, 'the board tells');
+  await eventually(() => !board.read('venue_a').listingComplete, 'the board shows it');
   assert.equal(board.read('venue_a').marketsListed, 1, 'what is listed stays');
 });

@@ -37,17 +37,17 @@ function expectedOf({ relation, together }: Relation, isTurned: boolean): string
 }
 
 /** The same of every market that covers something with this one. */
-function toldOf({ relations }: ServedRun, index: number): ReadonlyMap<number, string> {
+function coveringsOf({ relations }: ServedRun, index: number): ReadonlyMap<number, string> {
   const { indexes, codes, sides } = relations.coverings(index);
-  const told = new Map<number, string>();
+  const indexed = new Map<number, string>();
   for (const [place, other] of indexes.entries()) {
     const bits = sides[place] ?? 0;
     const covering = coverBits.filter(({ bit }) => (bits & bit) !== 0).map((each) => each.sides.join(' '));
-    told.set(other, `${kindOf(codes[place] ?? 0)}: ${covering.sort().join(', ')}`);
+    indexed.set(other, `${kindOf(codes[place] ?? 0)}: ${covering.sort().join(', ')}`);
   }
-  assert.equal(told.size, indexes.length, 'each market once');
-  assert.ok(!told.has(index), 'and not itself');
-  return told;
+  assert.equal(indexed.size, indexes.length, 'each market once');
+  assert.ok(!indexed.has(index), 'and not itself');
+  return indexed;
 }
 
 for (const seed of seeds) {
@@ -56,7 +56,7 @@ for (const seed of seeds) {
     const { catalog, relations } = served;
     const members = Array.from({ length: relations.size }, (_, index) => catalog.member(index));
     const find = (venue: Member['venue'], id: string): Member | undefined => members[catalog.find(venue, id)];
-    const told = members.map((_, index) => toldOf(served, index));
+    const indexed = members.map((_, index) => coveringsOf(served, index));
     for (const [left, one] of members.entries()) {
       for (let right = left + 1; right < members.length; right += 1) {
         const other = members[right];
@@ -64,16 +64,16 @@ for (const seed of seeds) {
         const found = relate(one, other, find);
         const [expected, turned] =
           found.kind === 'related' ? [expectedOf(found, false), expectedOf(found, true)] : [];
-        const isTold = told[left]?.get(right) === expected && told[right]?.get(left) === turned;
-        if (isTold) continue;
+        const isIndexed = indexed[left]?.get(right) === expected && indexed[right]?.get(left) === turned;
+        if (isIndexed) continue;
         const where = `${one.marketId} with ${other.marketId}`;
-        assert.deepEqual([told[left]?.get(right), told[right]?.get(left)], [expected, turned], where);
+        assert.deepEqual([indexed[left]?.get(right), indexed[right]?.get(left)], [expected, turned], where);
       }
     }
-    const all = new Set(told.flatMap((each) => [...each.values()].flatMap((text) => text.split(/: |, /))));
+    const all = new Set(indexed.flatMap((each) => [...each.values()].flatMap((text) => text.split(/: |, /))));
     for (const { sides } of coverBits) assert.ok(all.has(sides.join(' ')), `${sides.join(' ')} is met`);
     assert.ok(
-      told.some((each, index) => each.size > 0 && members[index]?.legs !== undefined),
+      indexed.some((each, index) => each.size > 0 && members[index]?.legs !== undefined),
       'so are combos',
     );
   });

@@ -1,6 +1,6 @@
 /**
  * What both simulated venues list, without the wire between: their own payloads, read by the adapters. A market is read
- * anew whenever something about it changed, as the service does when a feed says so.
+ * again whenever something about it changed, as the service does when a feed says so.
  */
 import type { EventFacts } from '../../src/core/contract/index.ts';
 import { parseExactJson } from '../../src/runtime/exact-json.ts';
@@ -49,7 +49,7 @@ interface ParentsB {
   readonly facts: EventFacts;
 }
 
-/** Nobody reads the venues' money figures here. */
+/** The venues' money figures are not read here. */
 const noMoney = { total: 0n, day: 0n, week: 0n, month: 0n, year: 0n, liquidity: 0n };
 
 export class SimulatedListing {

@@ -1,5 +1,5 @@
 /**
- * A simulated world is watched, every lead told executable is bought, and none may lose. Usually half a day of a small
+ * A simulated world is watched, every lead announced as executable is bought, and none may lose. Usually half a day of a small
  * world; with `ROUTEUR_TEST_ROUNDS=full` a month of a larger one.
  */
 import assert from 'node:assert/strict';

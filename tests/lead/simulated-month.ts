@@ -79,7 +79,7 @@ const listEveryMs = 150 * 60_000;
 /** The clock is simulated, so a sweep takes as long as it takes. */
 const sweepBudgetMs = 1_000;
 
-/** `onRun` is told how it stands after each run of the graph. */
+/** `onRun` gets the state after each run of the graph. */
 export async function runSimulatedMonth(
   options: SimulatedMonthOptions,
   onRun: (at: number, report: SimulatedMonthReport) => void = () => undefined,
@@ -104,7 +104,7 @@ class SimulatedMonth {
   readonly #known = new Map<SimulatedMarket, ServedListing>();
   readonly #marketsOf = new WeakMap<ServedRun, readonly SimulatedMarket[]>();
   readonly #executable = new Set<string>();
-  readonly #toldAt = new Map<string, number>();
+  readonly #announcedAt = new Map<string, number>();
   readonly #withheld = new Map<string, Withheld>();
   readonly #changes: Record<LeadChange['kind'], number> = {
     opened: 0,
@@ -146,7 +146,7 @@ class SimulatedMonth {
     });
     this.#purchases = new SimulatedPurchases(exchange);
     this.#planted = new SimulatedPlanted(exchange, {
-      wasExecutable: (key, since) => this.#executable.has(key) || (this.#toldAt.get(key) ?? 0) >= since,
+      wasExecutable: (key, since) => this.#executable.has(key) || (this.#announcedAt.get(key) ?? 0) >= since,
       findLead: (key) => this.#watch.board?.leads().find((lead) => lead.key === key),
       isCovered: (market, other, sides) => {
         const { catalog, relations } = this.#watch.board?.served ?? {};
@@ -246,7 +246,7 @@ class SimulatedMonth {
     this.#sink.takeListed(market.venue, [read.listed], this.#exchange.now);
   }
 
-  /** Nothing else has changed since it was listed, or the exchange had told: only fees have to be read. */
+  /** Nothing else has changed since it was listed, or the exchange would have announced it: only fees have to be read. */
   #listAgain(market: SimulatedMarket): void {
     const state = this.#live.find(market.venue, market.id)?.state;
     const { seriesFeeChanges = [], eventFeeChanges = [] } = this.#world.venueA;
@@ -324,7 +324,7 @@ class SimulatedMonth {
     if (markets === undefined) throw new Error(`${key} is of no run`);
     if (kind === 'executable') {
       this.#executable.add(key);
-      this.#toldAt.set(key, at);
+      this.#announcedAt.set(key, at);
       this.#purchases.buy(change, markets);
     } else if (kind !== 'opened') this.#executable.delete(key);
     else if (lead.priced.issues.some(isVoidIssue) && !this.#withheld.has(key)) {

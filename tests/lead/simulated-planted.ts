@@ -1,6 +1,6 @@
 /**
  * Holds the watch against what was planted: while a window lasts whose sides are safe in truth and leave something after
- * fees at the true books, the watch must have told the lead executable.
+ * fees at the true books, the watch must have announced the lead as executable.
  */
 import { leadKey, type WatchedLead } from '../../src/core/lead/index.ts';
 import type { Exchange } from '../../src/simulator/exchange/index.ts';
@@ -11,7 +11,7 @@ import { bestNet, isTradable, safeSides, type TrueSides, voidsOf } from './simul
 
 /** What the watch is asked for. */
 export interface Watched {
-  /** Whether the lead is executable now, or was told so since a time. */
+  /** Whether the lead is executable now, or was announced as such since a time. */
   wasExecutable(key: string, since: number): boolean;
   findLead(key: string): WatchedLead | undefined;
   /** Whether the run that is watched lists both and proves that these sides pay a dollar together. */
@@ -23,7 +23,7 @@ export interface PlantedReport {
   /** Safe in truth, and with something left after fees at some look while they lasted. */
   readonly executable: number;
   readonly found: number;
-  /** Nobody can know from the texts what is paid without a result, or a text was edited. By issue codes. */
+  /** The texts leave open what is paid without a result, or a text was edited. By issue codes. */
   readonly exempt: Readonly<Record<string, number>>;
   readonly missed: readonly string[];
 }
@@ -47,7 +47,7 @@ const wordsOf: ReadonlyMap<string, RegExp> = new Map([
   ['no_statement', /no statement/i],
 ]);
 
-/** Texts that fall back on another figure, of which nobody knows before what it will be. */
+/** Texts that fall back on another figure, which is not known before. */
 const fallsBack = /most recent earlier (figure|month)|last available month decides|in force on its last day/i;
 
 /** An edit that brings a sentence more, of which a reader cannot know what it means. */
@@ -167,7 +167,7 @@ function keyOf(market: SimulatedMarket, other: SimulatedMarket, [side, otherSide
   );
 }
 
-/** Whether the code stands for something that the two texts leave open, or for an edit nobody has read yet. */
+/** Whether the code stands for something that the two texts leave open, or for an edit that was not read yet. */
 function isExcused(market: SimulatedMarket, other: SimulatedMarket, code: string, at: number): boolean {
   const [kind, branch = ''] = code.split(':');
   if (kind === 'rules_changed') return [market, other].some((each) => isEdited(each, at));

@@ -1,5 +1,5 @@
 /**
- * Every lead told executable is bought at once, at the exchange's true books, and held until both markets have settled.
+ * Every lead announced as executable is bought at once, at the exchange's true books, and held until both markets have settled.
  * A purchase changes no book: each is what one buyer alone could have had.
  */
 import type { LeadChange } from '../../src/core/lead/index.ts';

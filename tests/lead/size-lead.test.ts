@@ -160,7 +160,7 @@ test(`the size is that of a search over all sizes, ${rounds} times`, () => {
     if (hardlyAdds(left, right)) counted.hardly += 1;
     if (pairs > 0 && !endsALevel(left, pairs) && !endsALevel(right, pairs)) counted.inside += 1;
   }
-  // `hardly`: only exact fees tell whether a further pair adds something. `inside`: a best size that ends no level is one
+  // `hardly`: only exact fees show whether a further pair adds something. `inside`: a best size that ends no level is one
   // that the rounding of fees has chosen.
   for (const [what, times] of Object.entries(counted)) {
     assert.ok(times >= rounds / 400, `${what}: ${times} of ${rounds}`);

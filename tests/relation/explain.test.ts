@@ -113,7 +113,7 @@ test('two prices of one coin differ by who publishes them, also where one is kno
   );
 });
 
-test('another coin is told before another source of prices', () => {
+test('another coin is named before another source of prices', () => {
   const price = (source: string, subject: string, window: string) =>
     claimOf({ pays: '(3, inf)', family: 'price', frame: { source, subject, window, reach: 'venue' } });
   checkWhyNot(
@@ -219,7 +219,7 @@ test('the same thing in two events of one venue, and in an event of each', () =>
   });
 });
 
-test('an unfilled template is said once', () => {
+test('an unfilled template is named once', () => {
   const found = explain(left, withheld('X', 'unfilled_template'), noLegs);
   assert.equal(
     found.sentence,
@@ -376,7 +376,7 @@ test('every reason to withhold a contract has its words', () => {
     sentence:
       'What venue_b X pays is not known exactly, because its rules have a sentence nobody has read yet.',
   });
-  // The left one is told of first.
+  // The left one is named first.
   const both = explain(withheld('X', 'no_rules'), withheld('Y', 'subjective'), noLegs);
   assert.ok(!both.related && both.reason === 'no_rules');
   // Read by another build, which gave no reason.

@@ -36,7 +36,7 @@ const baseFrame: Frame = {
   scope: 'figure published',
 };
 
-/** On the whole line without a grid, unless told otherwise. */
+/** On the whole line without a grid, unless given. */
 export function claimOf(text: ClaimText): Claim {
   const grid = parseGrid(text.grid ?? 'continuous');
   const domain = parseSet(text.domain ?? '(-inf, inf)');

@@ -33,7 +33,7 @@ test('a combo implies each leg needed on Yes and excludes each needed on No', ()
   assert.ok(a3 && b0);
   checkRelation(combo('yes A3, no B0'), a3, 'implies');
   checkRelation(combo('yes A3, no B0'), b0, 'contradicts');
-  // A leg whose terms nobody has read is a leg all the same.
+  // A leg whose terms are unread is a leg all the same.
   checkRelation(combo('yes Z, yes B0'), memberOf('Z', undefined), 'implies');
   // The other venue may use the same id for something else.
   checkUnrelated(combo('yes Z, yes B0'), memberOf('Z', undefined, { venue: 'venue_b' }), 'nothing_follows');
@@ -144,7 +144,7 @@ test('two combos compare through what their legs are proven to be to each other'
     ['no X1, yes P', 'no X2, yes P'],
     // A tie pays T and U, and half of what T pays: legs that pay parts are multiplied, so that they hold no others.
     ['yes T, yes P', 'yes U, yes P'],
-    // That X1 wins makes X2 lose, but what is paid when two share the win is in rules nobody has read.
+    // That X1 wins makes X2 lose, but what is paid when two share the win is in rules that are unread.
     ['yes X1, yes P', 'no X2, yes P'],
   ] as const) {
     checkUnrelated(combo(left, 'one'), combo(right, 'two'), 'nothing_follows', findRung);
@@ -215,7 +215,7 @@ const someLegs = fc
   )
   .map((legs) => legs.map(([id, side]) => `${side} ${id}`).join(', '));
 
-test('what is said of two combos holds in every world, by multiplying their legs', () => {
+test('a relation of two combos holds in every world, by multiplying their legs', () => {
   const met = new Map<string, number>();
   fc.assert(
     fc.property(someLegs, someLegs, (one, two) => {

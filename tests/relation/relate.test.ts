@@ -114,7 +114,7 @@ test('an event that the venue declares exclusive', () => {
   );
 });
 
-test('why nothing is said', () => {
+test('why there is no relation', () => {
   checkUnrelated(memberOf('A', above3), memberOf('A', above3), 'same_contract');
   checkUnrelated(memberOf('A', above3), memberOf('B', undefined), 'no_claim');
   const local = claimOf({ pays: '(3, inf)', grid: '0.1', frame: { reach: 'venue' } });

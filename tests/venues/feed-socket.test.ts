@@ -74,7 +74,7 @@ test('text goes both ways; headers are made for the handshake', async (t) => {
   assert.deepEqual(headers, ['made', 'routeur-test']);
 });
 
-test('whatever ends a connection is told once, and another one follows', async (t) => {
+test('the end of a connection is reported once, whatever its cause, and another one follows', async (t) => {
   let count = 0;
   const url = await serve(t, (socket) => {
     count += 1;

@@ -495,7 +495,7 @@ describe('price histories', () => {
   const live = '/series/KXNFLGAME/markets/A-1-A/candlesticks';
   const candle = (end_period_ts: number, price: object) => ({ end_period_ts, price });
 
-  it('are the last trades of each period, without the periods nobody traded in', async () => {
+  it('are the last trades of each period, without the periods that had no trade', async () => {
     const first = Date.UTC(2026, 10, 19) / 1000;
     answers[live] = {
       candlesticks: [
@@ -684,9 +684,9 @@ describe('signatures', () => {
       (error: VenueError) => error,
     );
     const secret = privateKeyPem.split('\n')[1] ?? '';
-    const told = `${lines.join('')}${failure?.stack}${String(failure?.cause)}`;
+    const printed = `${lines.join('')}${failure?.stack}${String(failure?.cause)}`;
     assert.ok(secret.length > 20 && lines.length > 0 && failure !== undefined);
-    assert.equal(told.includes(secret), false);
+    assert.equal(printed.includes(secret), false);
     for (const useless of [
       'not a key',
       `-----BEGIN PRIVATE KEY-----\n${secret}\n-----END PRIVATE KEY-----`,

@@ -432,7 +432,7 @@ describe('following the simulated venue', () => {
       await withFaults({ httpServerError: 1 }, () =>
         eventually(
           () => listener.counts.has('suspect poll_failed') && made.expected > 5,
-          'suspicion, and trades that nobody could poll',
+          'suspicion, and trades that could not be polled',
         ),
       );
       await allTrue(listener, needed);

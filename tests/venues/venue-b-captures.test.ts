@@ -306,7 +306,7 @@ describe('captures of venue_b that their collectors reshaped', { skip }, () => {
           clobTokenIds: tokens.map((token) => token['token_id'] ?? null),
           outcomePrices: tokens.map((token) => token['price'] ?? null),
         });
-        // The row has no oracle status, so an exact result is told and not called final.
+        // The row has no oracle status, so an exact result is given and not called final.
         const winner = tokens.findIndex((token) => token['winner'] === true);
         if (market?.settlement !== undefined && winner >= 0) {
           assert.equal(market.settlement.yesPayout, winner === 0 ? '1' : '0');

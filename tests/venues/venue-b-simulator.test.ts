@@ -144,7 +144,7 @@ describe('listings of venue_b', () => {
     }
   });
 
-  it('tell results, also half and half, and only final ones as final', async (t) => {
+  it('give results, also half and half, and only final ones as final', async (t) => {
     const venue = await startVenueBUnderTest(t, { updatesPerSecond: 1 });
     const adapter = adapterFor(venue);
     const since = venue.exchange.now;
@@ -189,7 +189,7 @@ describe('listings of venue_b', () => {
     const venue = await startVenueBUnderTest(t);
     const whole = await collect(adapterFor(venue).listOpen(never));
     venue.faults.set({ httpServerError: 0.1, httpTruncatedBody: 0.1, httpTooManyRequests: 0.05 });
-    // A bucket that was told to pause needs a clock that runs.
+    // A bucket that was paused needs a clock that runs.
     const adapter = adapterFor(venue, {}, () => performance.timeOrigin + performance.now());
     const { markets, end } = await collect(adapter.listOpen(never));
     assert.deepEqual(end, { kind: 'end', complete: true });
@@ -360,7 +360,7 @@ describe('the feed of venue_b', () => {
     });
     for (let step = 0; step < 20; step++) {
       venue.exchange.advance(venue.exchange.now + 15_000);
-      // Between the steps facts may come or not; what is told must be true either way.
+      // Between the steps facts may come or not; what is emitted must be true either way.
       await eventually(() => feed.status().marketsCurrent > 20, 'most books are current again');
     }
     venue.faults.clear();

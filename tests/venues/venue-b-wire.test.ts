@@ -441,7 +441,7 @@ describe('listing venue_b', () => {
     }
   });
 
-  it('tells what is unknown from what could not be asked', async (t) => {
+  it('distinguishes what is unknown from what could not be asked', async (t) => {
     let answer: Answer = { markets: [] };
     const url = await serve(
       t,
@@ -452,7 +452,7 @@ describe('listing venue_b', () => {
     await assert.rejects(open(url).lookUp(['a'], never), { code: 'malformed' });
   });
 
-  it('tells both markets of a slug that a closed one and an open one share', async (t) => {
+  it('returns both markets of a slug that a closed one and an open one share', async (t) => {
     const both = [market(1, { slug: 'same' }), market(2, { slug: 'same', closed: true })];
     const url = await serve(
       t,
@@ -590,7 +590,7 @@ describe('reading venue_b', () => {
   });
 });
 
-/** A market channel that says what it is told to. */
+/** A market channel that sends what the test says. */
 async function serveChannel(t: TestContext) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -640,8 +640,8 @@ describe('the stream of venue_b', () => {
       await running;
     });
     await eventually(() => channel.heard.length > 0, 'the subscription');
-    const told = (kind: FeedFact['kind']) => facts.filter((fact) => fact.kind === kind).length;
-    return { ...channel, facts, feed, told };
+    const count = (kind: FeedFact['kind']) => facts.filter((fact) => fact.kind === kind).length;
+    return { ...channel, facts, feed, count };
   }
   const bookOf = (time: number, size = '5') => ({
     event_type: 'book',
@@ -671,22 +671,22 @@ describe('the stream of venue_b', () => {
     ['has a negative size', { ...bookOf(2_000), bids: [{ price: '0.4', size: '-1' }] }],
     ['has an object for an id', { ...bookOf(2_000), asset_id: { a: [] } }],
   ] as const) {
-    it(`survives a frame that ${what}, and reads the book anew`, async (t) => {
-      const { say, facts, told } = await follow(t, () => [restBook({ timestamp: '3000' })]);
+    it(`survives a frame that ${what}, and reads the book again`, async (t) => {
+      const { say, facts, count } = await follow(t, () => [restBook({ timestamp: '3000' })]);
       say([bookOf(1_000)]);
-      await eventually(() => told('book') === 1, 'the first book');
+      await eventually(() => count('book') === 1, 'the first book');
       say(hostile);
-      await eventually(() => told('suspect') === 1, 'the suspicion');
-      await eventually(() => told('book') === 2, 'the book is back');
+      await eventually(() => count('suspect') === 1, 'the suspicion');
+      await eventually(() => count('book') === 2, 'the book is back');
       const last = facts.at(-1);
       assert.ok(last?.kind === 'book');
       assert.deepEqual([last.source, last.assurance, last.venueTime], ['rest', 'full', 3_000]);
-      assert.equal(told('disconnected'), 0);
+      assert.equal(count('disconnected'), 0);
     });
   }
 
   it('is not moved by what it does not know', async (t) => {
-    const { say, told, facts } = await follow(t, () => []);
+    const { say, count, facts } = await follow(t, () => []);
     say([bookOf(1_000)]);
     say('NO NEW ASSETS');
     say('PONG');
@@ -699,8 +699,8 @@ describe('the stream of venue_b', () => {
       id: '1',
       market: reference.venueKey.toUpperCase().replace('X', 'x'),
     });
-    await eventually(() => told('changed') === 2, 'both hints');
-    assert.deepEqual([told('book'), told('suspect')], [1, 0]);
+    await eventually(() => count('changed') === 2, 'both hints');
+    assert.deepEqual([count('book'), count('suspect')], [1, 0]);
     assert.deepEqual(
       facts.flatMap((fact) => (fact.kind === 'changed' ? fact.markets : [])),
       ['market-9', 'market-1'],
@@ -709,14 +709,14 @@ describe('the stream of venue_b', () => {
 
   it('does not seed with a book older than what it saw', async (t) => {
     let answers = 0;
-    const { say, told, feed } = await follow(t, () => {
+    const { say, count, feed } = await follow(t, () => {
       answers += 1;
       return [restBook({ timestamp: answers < 3 ? '900' : '2000' })];
     });
     say(bookOf(1_000));
-    await eventually(() => told('book') === 1, 'the first book');
+    await eventually(() => count('book') === 1, 'the first book');
     say({ event_type: 'tick_size_change', asset_id: '11', new_tick_size: '0.001', timestamp: '1000' });
-    await eventually(() => told('book') === 2, 'a book that is not older');
+    await eventually(() => count('book') === 2, 'a book that is not older');
     assert.ok(answers >= 3);
     assert.equal(feed.status().gapsHealed, 1);
   });
@@ -728,10 +728,10 @@ describe('the stream of venue_b', () => {
       return [restBook()];
     };
     const options = { silence: { silenceMinMs: 10, medianFactor: 1 } };
-    const { say, told } = await follow(t, books, options);
+    const { say, count } = await follow(t, books, options);
     say(bookOf(1_000));
     await eventually(() => checks > 3, 'several checks');
-    assert.deepEqual([told('suspect'), told('disconnected')], [0, 0]);
+    assert.deepEqual([count('suspect'), count('disconnected')], [0, 0]);
   });
 
   for (const [what, answer] of [
@@ -742,10 +742,10 @@ describe('the stream of venue_b', () => {
     it(`is not believed while it is silent and ${what}`, async (t) => {
       // Readings of the round would doubt the books for reasons of their own.
       const options = { silence: { silenceMinMs: 10, medianFactor: 1 }, sweepEveryMs: 600_000 };
-      const { say, told, facts } = await follow(t, () => answer, options);
+      const { say, count, facts } = await follow(t, () => answer, options);
       say(bookOf(1_000));
       await eventually(
-        () => told('suspect') > 0 && told('disconnected') > 0,
+        () => count('suspect') > 0 && count('disconnected') > 0,
         'a suspicion, and a new connection',
       );
       assert.ok(facts.some((fact) => fact.kind === 'suspect' && fact.reason === 'silent'));
@@ -753,7 +753,7 @@ describe('the stream of venue_b', () => {
   }
 
   it('is ended when its changes come late', async (t) => {
-    const { say, told, facts } = await follow(t, () => [], { lateAfterMs: 200 });
+    const { say, count, facts } = await follow(t, () => [], { lateAfterMs: 200 });
     const madeAt = Date.now();
     say(bookOf(madeAt));
     let changes = 0;
@@ -763,14 +763,14 @@ describe('the stream of venue_b', () => {
       const size = String(changes);
       const change = { asset_id: '11', side: 'BUY', price: '0.39', size, best_bid: '0.4', best_ask: '0.6' };
       say({ event_type: 'price_change', timestamp: String(madeAt + changes), price_changes: [change] });
-      return told('disconnected') > 0;
+      return count('disconnected') > 0;
     }, 'the end of the connection');
     const suspicion = facts.find(({ kind }) => kind === 'suspect');
     assert.ok(suspicion?.kind === 'suspect');
     assert.deepEqual([suspicion.reason, suspicion.markets], ['late', ['market-1']]);
   });
 
-  it('tells each trade once, whether the stream brings it or the list or both', async (t) => {
+  it('emits each trade once, whether the stream brings it or the list or both', async (t) => {
     const print = { asset_id: '11', side: 'BUY', price: '0.4', size: '5', transaction_hash: '0xA1' };
     const row = (transaction_hash: string) => {
       return { token_id: '11', side: 'BUY', price: 0.4, size: 5, transaction_hash, timestamp: 1_790_000_001 };
@@ -780,15 +780,15 @@ describe('the stream of venue_b', () => {
       ...defaultVenueBOptions.feed.trades,
       checks: { everyMs: 5, againAfterMs: 1, backoff: { firstMs: 1, maxMs: 1 } },
     };
-    const { say, told } = await follow(t, () => [], { trades }, listed);
+    const { say, count } = await follow(t, () => [], { trades }, listed);
     say({ event_type: 'last_trade_price', timestamp: '1790000001500', ...print });
     say({ event_type: 'last_trade_price', timestamp: '1790000001500', ...print });
-    await eventually(() => told('trade') === 1, 'the trade of the stream');
+    await eventually(() => count('trade') === 1, 'the trade of the stream');
     // One transaction with two fills that agree in all they say, and a trade the stream did not bring.
     listed.rows = [row('0xa1'), row('0xa1'), row('0xb2'), { ...row('0xc3'), token_id: '99' }];
-    await eventually(() => told('trade') === 3, 'the trades of the list');
+    await eventually(() => count('trade') === 3, 'the trades of the list');
     listed.rows.unshift(row('0xd4'));
-    await eventually(() => told('trade') === 4, 'the latest trade, and none again');
+    await eventually(() => count('trade') === 4, 'the latest trade, and none again');
   });
 
   it('fetches the trades since the last stop', async (t) => {
@@ -797,8 +797,8 @@ describe('the stream of venue_b', () => {
       { ...row, timestamp: 1_000 },
       { ...row, timestamp: 900, transaction_hash: '0x2' },
     ];
-    const { told, facts } = await follow(t, () => [], {}, { rows, since: 1_100_000 });
-    await eventually(() => told('trade') === 2, 'both trades');
+    const { count, facts } = await follow(t, () => [], {}, { rows, since: 1_100_000 });
+    await eventually(() => count('trade') === 2, 'both trades');
     assert.deepEqual(
       facts.flatMap((fact) =>
         fact.kind === 'trade' ? [[fact.market, fact.trade.price, fact.trade.outcome]] : [],
@@ -811,11 +811,11 @@ describe('the stream of venue_b', () => {
   });
 
   it('continues nothing across a lost connection', async (t) => {
-    const { say, hangUp, heard, told, facts } = await follow(t, () => []);
+    const { say, hangUp, heard, count, facts } = await follow(t, () => []);
     say(bookOf(1_000));
-    await eventually(() => told('book') === 1, 'the first book');
+    await eventually(() => count('book') === 1, 'the first book');
     hangUp();
-    await eventually(() => told('disconnected') === 1 && heard.length >= 2, 'another subscription');
+    await eventually(() => count('disconnected') === 1 && heard.length >= 2, 'another subscription');
     assert.deepEqual(
       facts.flatMap((fact) => (fact.kind === 'disconnected' ? fact.markets : [])),
       ['market-1'],
@@ -829,9 +829,9 @@ describe('the stream of venue_b', () => {
       best_ask: '0.6',
     };
     say({ event_type: 'price_change', timestamp: '1100', price_changes: [change] });
-    // A change that came after a snapshot of its connection is told with it, so this shows that the first was not.
+    // A change that came after a snapshot of its connection is emitted with it, so this shows that the first was not.
     say(bookOf(1_050));
-    await eventually(() => told('book') === 2, 'the new snapshot');
+    await eventually(() => count('book') === 2, 'the new snapshot');
     const last = facts.at(-1);
     assert.ok(last?.kind === 'book');
     assert.deepEqual([last.changes, last.venueTime], ['all', 1_100]);
@@ -844,10 +844,10 @@ describe('the stream of venue_b', () => {
       reads += 1;
       return reads === 1 ? held.promise : [];
     };
-    const { hangUp, heard, told, facts } = await follow(t, books, { seedAfterMs: 1 });
+    const { hangUp, heard, count, facts } = await follow(t, books, { seedAfterMs: 1 });
     await eventually(() => reads >= 1, 'the first reading');
     hangUp();
-    await eventually(() => told('disconnected') === 1 && heard.length >= 2, 'another subscription');
+    await eventually(() => count('disconnected') === 1 && heard.length >= 2, 'another subscription');
     held.resolve([restBook({ timestamp: '5000' })]);
     // One reading follows the other, so the first has been looked at by then.
     await eventually(() => reads >= 2, 'the second reading');

@@ -128,7 +128,7 @@ test('a host that never answers ends as timeout', async (t) => {
   assert.equal(client.counts.requests, 3);
 });
 
-test('a host that nobody runs is unreachable', async () => {
+test('a host without a server is unreachable', async () => {
   await checkFails(open('http://127.0.0.1:1'), 'unreachable');
 });
 
@@ -216,7 +216,7 @@ test('no more requests are under way than allowed', async (t) => {
   assert.equal(most, 3);
 });
 
-test('a caller that gives up is told its own reason, at once', async (t) => {
+test('a caller that gives up gets its own reason, at once', async (t) => {
   const { url } = await serve(t, () => undefined);
   const stop = new AbortController();
   const asked = open(url).request('/x', {}, stop.signal);
@@ -224,7 +224,7 @@ test('a caller that gives up is told its own reason, at once', async (t) => {
   await assert.rejects(asked, /enough/);
 });
 
-test('a signature is made for the path without its query, anew for each try', async (t) => {
+test('a signature is made for the path without its query, again for each try', async (t) => {
   const { url, requests } = await serve(t, (_request, response, count) =>
     count === 1 ? response.writeHead(500).end() : response.end('{}'),
   );

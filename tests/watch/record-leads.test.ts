@@ -19,7 +19,7 @@ async function start(t: TestContext, options: Parameters<typeof startRecorder>[2
   return { ...database, ...recording };
 }
 
-/** What `take` brings is on its way until the gate is opened. */
+/** What `take` brings is being saved until the gate is opened. */
 async function holdBatch(trouble: Trouble, take: () => void) {
   const gate = Promise.withResolvers<undefined>();
   const isSent = Promise.withResolvers<void>();
