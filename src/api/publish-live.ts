@@ -14,7 +14,7 @@ import type { LeadPrinter } from './lead-text.ts';
 import { type LiveHub, type LiveSubject, liveKey } from './live/index.ts';
 import { printMoney, printQuote } from './market-figures.ts';
 import { describeTrade } from './routes/index.ts';
-import type { LiveQuote, LiveRelation, LiveSignal, LiveTrade } from './schemas/index.ts';
+import type { LiveQuoteResource, LiveRelation, LiveSignal, LiveTrade } from './schemas/index.ts';
 
 export interface LivePublishing {
   readonly hub: LiveHub;
@@ -41,7 +41,7 @@ const plainLabels = { yesLabel: 'Yes', noLabel: 'No' };
 export function publishQuote(deps: LivePublishing, { market, quote }: QuoteChange): void {
   const { subject, names } = describeSubject(deps, market);
   const money = describeMoney(market, deps.now());
-  const payload: LiveQuote = {
+  const payload: LiveQuoteResource = {
     ...names,
     ...printQuote(quote),
     stale: quote.stale,

@@ -7,11 +7,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Log } from '../runtime/log.ts';
 import type { AnswerReport, AnswerReports } from './answer-reports.ts';
 import { toRecord } from './http/answer.ts';
-import { Connections } from './http/connections.ts';
+import { ClientConnections } from './http/connections.ts';
 import { applyCors } from './http/cors.ts';
-import type { Deadline } from './http/deadline.ts';
+import type { RequestDeadline } from './http/deadline.ts';
 import { sendProblem } from './http/error-handler.ts';
-import { Exchange } from './http/exchange.ts';
+import { HttpExchange } from './http/exchange.ts';
 import { apiVersion } from './http/fixed-headers.ts';
 import { KnownPaths } from './http/known-paths.ts';
 import { malformedPathProblem } from './http/malformed-path.ts';
@@ -28,9 +28,9 @@ declare module 'fastify' {
     reportAnswer(request: FastifyRequest, status: number): void;
   }
   interface FastifyRequest {
-    exchange: Exchange;
+    exchange: HttpExchange;
     /** Of the exchange. */
-    readonly deadline: Deadline;
+    readonly deadline: RequestDeadline;
     /** What the answer will carry, for those who write it in a way of their own. */
     readonly answerHeaders: Readonly<Record<string, string>>;
     /** Of the exchange: the pattern of the path that was matched. */
@@ -52,9 +52,9 @@ export function createServer(
 ): FastifyInstance {
   const { transport } = options;
   const nextRequestId = createRequestIds();
-  const connections = new Connections({ ...deps, nextRequestId }, transport);
+  const connections = new ClientConnections({ ...deps, nextRequestId }, transport);
   const openRequest = (request: FastifyRequest, reply: FastifyReply) => {
-    request.exchange = new Exchange(request.id, transport.answerTimeoutMs, reply.raw);
+    request.exchange = new HttpExchange(request.id, transport.answerTimeoutMs, reply.raw);
   };
   const app = Fastify({
     requestIdHeader: false,
@@ -134,7 +134,7 @@ export function createServer(
 /** Getters cost nothing until they are used; every property of its own would be set on every request. */
 function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('exchange');
-  app.decorateRequest<Deadline, 'deadline'>('deadline', {
+  app.decorateRequest<RequestDeadline, 'deadline'>('deadline', {
     getter() {
       return this.exchange.deadline;
     },

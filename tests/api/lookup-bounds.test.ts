@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { MarketTexts } from '../../src/api/market-text.ts';
 import { EvidenceTexts } from '../../src/api/routes/lookup/evidence-texts.ts';
-import { Pace } from '../../src/api/routes/lookup/pace.ts';
+import { SlicePace } from '../../src/api/routes/lookup/pace.ts';
 import { RelationLists } from '../../src/api/routes/lookup/relation-lists.ts';
 import { LiveMarkets } from '../../src/core/market/index.ts';
 import { relate } from '../../src/core/relation/index.ts';
@@ -72,7 +72,7 @@ describe('what is kept', () => {
 
 it('long work ends once no client waits for it', async () => {
   const stop = new AbortController();
-  const pace = new Pace(stop.signal);
+  const pace = new SlicePace(stop.signal);
   await pace.rest();
   stop.abort(new Error('too late'));
   await assert.rejects(pace.rest(), /too late/);

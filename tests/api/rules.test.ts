@@ -9,7 +9,7 @@ import {
   rulebookEndpoint,
   rulesReadingEndpoint,
 } from '../../src/api/endpoints/index.ts';
-import type { RuleVersion } from '../../src/api/schemas/index.ts';
+import type { RuleVersionResource } from '../../src/api/schemas/index.ts';
 import { LiveMarkets } from '../../src/core/market/index.ts';
 import { loadListedRun } from '../../src/rebuild/list-run.ts';
 import { serveRun } from '../../src/rebuild/serve-run.ts';
@@ -57,7 +57,7 @@ async function listTexts(rebuild: RebuildFixture, texts: readonly string[], id =
 }
 
 /** Every diff turns the text before into its own; the first has none. */
-function checkDiffs(versions: readonly RuleVersion[]): void {
+function checkDiffs(versions: readonly RuleVersionResource[]): void {
   versions.forEach(({ text, diff, rules_hash, first_seen_at, last_seen_at }, place) => {
     const before = versions[place + 1];
     assert.equal(rules_hash, textHash(text));

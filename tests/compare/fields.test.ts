@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, describe, it } from 'node:test';
-import type { PurchaseComparison, Receipt } from '../../src/api/schemas/index.ts';
+import type { PurchaseComparison, ReceiptResource } from '../../src/api/schemas/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { TableWalk } from '../harness/table-walk.ts';
 import { type ComparedService, clean, type NamedMarket, takeComparedService } from './compared-service.ts';
@@ -115,7 +115,7 @@ describe('answers without one', () => {
     // Its sources are all captured, so that no other state of the evidence hides that of the receipt.
     const pair = (await service.listPairs('equivalent')).find(({ left }) => /HURCTOT/.test(left.id));
     assert.ok(pair !== undefined);
-    const statusOf = async (market: NamedMarket, status: Receipt['status']) =>
+    const statusOf = async (market: NamedMarket, status: ReceiptResource['status']) =>
       eventually(async () => {
         const { receipt } = (await ask(market)).assessment;
         return receipt?.model === 'a stand-in' && receipt.status === status;

@@ -1,6 +1,6 @@
 /** What every list of recorded data, every quote and every limit of the demo has to agree on. */
 import assert from 'node:assert/strict';
-import type { LiveQuote } from '../../src/api/schemas/live.ts';
+import type { LiveQuoteResource } from '../../src/api/schemas/live.ts';
 import type { Market } from '../../src/api/schemas/market.ts';
 import type { DemoLine } from '../harness/demo-process.ts';
 import { fetchAlone } from '../harness/fetch-alone.ts';
@@ -58,7 +58,7 @@ export async function checkQuoteSources(demo: DemoLine, listed: readonly Market[
   assert(quoteSources.includes(source), source);
 }
 
-async function readLiveQuote({ url, key }: DemoLine): Promise<LiveQuote> {
+async function readLiveQuote({ url, key }: DemoLine): Promise<LiveQuoteResource> {
   const stop = new AbortController();
   const answer = await fetchAlone(`${url}/v1/live?channels=quotes`, {
     headers: { 'X-API-Key': key },

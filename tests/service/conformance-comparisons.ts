@@ -1,6 +1,6 @@
 /** Comparisons of the demo: what holds in every answer, whatever the books and the terms. */
 import assert from 'node:assert/strict';
-import type { CrossVenuePair, PurchaseComparison, Receipt } from '../../src/api/schemas/index.ts';
+import type { CrossVenuePair, PurchaseComparison, ReceiptResource } from '../../src/api/schemas/index.ts';
 import type { ConformanceReader } from './conformance-reader.ts';
 
 /** Words and optional fields that need not occur. Each is brought about in tests/compare. */
@@ -39,7 +39,7 @@ const pairsMax = 24;
 
 export interface WalkedComparisons {
   readonly comparisons: readonly PurchaseComparison[];
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly ReceiptResource[];
 }
 
 /** Pairs of every relation, both sides and both units. */
@@ -65,7 +65,7 @@ export async function walkComparisons(
   });
   const named = comparisons.flatMap(({ assessment }) => assessment.receipt ?? []).slice(0, pairsMax);
   const receipts = await reader.each(named, async ({ id }) => {
-    const { data } = await reader.ask<{ data: Receipt }>('/v1/receipts/{id}', { id });
+    const { data } = await reader.ask<{ data: ReceiptResource }>('/v1/receipts/{id}', { id });
     return data;
   });
   for (const [place, receipt] of receipts.entries()) assert.deepEqual(receipt, named[place]);

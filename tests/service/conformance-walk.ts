@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import type { EventDetail, Event as ListedEvent } from '../../src/api/schemas/event.ts';
 import type { Market } from '../../src/api/schemas/market.ts';
-import type { CrossVenuePair, Relation } from '../../src/api/schemas/relation.ts';
+import type { CrossVenuePair, RelationResource } from '../../src/api/schemas/relation.ts';
 import type { RelationExplanation, RelationProof } from '../../src/api/schemas/relation-proof.ts';
-import type { Rulebook, RuleVersion } from '../../src/api/schemas/rulebook.ts';
-import type { RulesReading } from '../../src/api/schemas/rules-reading.ts';
+import type { RulebookResource, RuleVersionResource } from '../../src/api/schemas/rulebook.ts';
+import type { RulesReadingResource } from '../../src/api/schemas/rules-reading.ts';
 import type { Status } from '../../src/api/schemas/status.ts';
-import type { Topic, TopicDetail } from '../../src/api/schemas/topic.ts';
+import type { TopicDetail, TopicResource } from '../../src/api/schemas/topic.ts';
 import type { AnsweredPath, ConformanceReader } from './conformance-reader.ts';
 
 interface OfRun<Data> {
@@ -18,7 +18,7 @@ interface OfRun<Data> {
 /** A relation as the list of its left market has it. */
 export interface Listed {
   readonly left: Market;
-  readonly relation: Relation;
+  readonly relation: RelationResource;
 }
 
 export interface Proven extends Listed {
@@ -42,15 +42,15 @@ export interface WalkedRun {
   /** The single reads, by name. */
   readonly markets: ReadonlyMap<string, Market>;
   /** Whether each trades, as its single read says. */
-  readonly trading: ReadonlyMap<string, Relation['trading']>;
+  readonly trading: ReadonlyMap<string, RelationResource['trading']>;
   readonly events: readonly ListedEvent[];
   readonly eventDetails: readonly EventDetail[];
-  readonly topics: readonly Topic[];
+  readonly topics: readonly TopicResource[];
   readonly topicDetails: readonly TopicDetail[];
   /** By slug: how many the lists have under the topic. */
   readonly underTopic: ReadonlyMap<string, { readonly markets: readonly Market[]; readonly events: number }>;
   /** By the market that was asked for. */
-  readonly relations: ReadonlyMap<string, readonly Relation[]>;
+  readonly relations: ReadonlyMap<string, readonly RelationResource[]>;
   readonly pairs: readonly CrossVenuePair[];
   readonly proven: readonly Proven[];
   readonly unrelated: readonly Unrelated[];
@@ -91,7 +91,10 @@ class RunWalk {
     const reader = this.#reader;
     const listed = await this.#walkCursor();
     const singles = await reader.each(listed, ({ venue, id }) =>
-      reader.ask<OfRun<Market> & Pick<Relation, 'trading'>>('/v1/markets/{venue}/{id}', { venue, id }),
+      reader.ask<OfRun<Market> & Pick<RelationResource, 'trading'>>('/v1/markets/{venue}/{id}', {
+        venue,
+        id,
+      }),
     );
     const markets = new Map(singles.map((single) => [nameOf(single.data), this.#read(single)]));
     const trading = new Map(singles.map((single) => [nameOf(single.data), single.trading]));
@@ -99,7 +102,7 @@ class RunWalk {
     const eventDetails = await reader.each(events, ({ venue, id }) =>
       this.#ask<EventDetail>('/v1/events/{venue}/{id}', { venue, id }),
     );
-    const topics = await this.#ask<Topic[]>('/v1/topics', { limit: pageMax });
+    const topics = await this.#ask<TopicResource[]>('/v1/topics', { limit: pageMax });
     const topicDetails = await reader.each(topics, ({ slug }) =>
       this.#ask<TopicDetail>('/v1/topics/{slug}', { slug, limit: pageMax }),
     );
@@ -112,7 +115,7 @@ class RunWalk {
       async (market) =>
         [
           nameOf(market),
-          await this.#walkOffset<Relation>('/v1/markets/{venue}/{id}/relations', {
+          await this.#walkOffset<RelationResource>('/v1/markets/{venue}/{id}/relations', {
             venue: market.venue,
             id: market.id,
           }),
@@ -211,7 +214,7 @@ function pairOf(left: Market, right: Market): Record<string, string> {
 /** Some of every relation in every category, on one venue and across, spread over the whole list. */
 function sampleRelations(
   listed: readonly Market[],
-  relations: ReadonlyMap<string, readonly Relation[]>,
+  relations: ReadonlyMap<string, readonly RelationResource[]>,
 ): Listed[] {
   const kinds = new Map<string, Listed[]>();
   for (const left of listed) {
@@ -228,7 +231,7 @@ function sampleRelations(
 /** Neighbours in the list, which are often alike, and markets of the two venues. */
 function sampleUnrelated(
   listed: readonly Market[],
-  relations: ReadonlyMap<string, readonly Relation[]>,
+  relations: ReadonlyMap<string, readonly RelationResource[]>,
 ): (readonly [Market, Market])[] {
   const pairs = listed.flatMap((left, place) =>
     [listed[place + 1], listed[listed.length - 1 - place]].flatMap((right) =>
@@ -249,11 +252,14 @@ export function spread<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 export interface WalkedRules {
-  readonly versions: readonly RuleVersion[];
+  readonly versions: readonly RuleVersionResource[];
   /** Each with the version in force. */
-  readonly readings: readonly { readonly reading: RulesReading; readonly version: RuleVersion | undefined }[];
+  readonly readings: readonly {
+    readonly reading: RulesReadingResource;
+    readonly version: RuleVersionResource | undefined;
+  }[];
   /** Kinds of rulebooks that were found. */
-  readonly kinds: ReadonlySet<Rulebook['kind']>;
+  readonly kinds: ReadonlySet<RulebookResource['kind']>;
 }
 
 /** Rules of some markets, and the rulebooks of all that stands above them. */
@@ -264,10 +270,10 @@ export async function walkRules(
 ): Promise<WalkedRules> {
   const markets = spread(listed, wanted);
   const rules = await reader.each(markets, ({ venue, id }) =>
-    reader.ask<{ data: RuleVersion[] }>('/v1/markets/{venue}/{id}/rules', { venue, id }),
+    reader.ask<{ data: RuleVersionResource[] }>('/v1/markets/{venue}/{id}/rules', { venue, id }),
   );
   const readings = await reader.each(markets, ({ venue, id }) =>
-    reader.ask<{ data: RulesReading }>('/v1/markets/{venue}/{id}/rules/reading', { venue, id }),
+    reader.ask<{ data: RulesReadingResource }>('/v1/markets/{venue}/{id}/rules/reading', { venue, id }),
   );
   const books = [
     ...markets.map(({ venue, id }) => ({ venue, kind: 'market', id })),
@@ -278,7 +284,7 @@ export async function walkRules(
     ),
   ];
   const found = await reader.each(books, (asked) =>
-    reader.find<{ data: Rulebook }>('/v1/rulebooks/{venue}/{kind}/{id}', asked, 'rulebook_not_found'),
+    reader.find<{ data: RulebookResource }>('/v1/rulebooks/{venue}/{kind}/{id}', asked, 'rulebook_not_found'),
   );
   return {
     versions: rules.flatMap(({ data }) => data),

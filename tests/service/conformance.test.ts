@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import type { Accuracy } from '../../src/api/schemas/accuracy.ts';
 import type { Lead } from '../../src/api/schemas/lead.ts';
 import type { Market } from '../../src/api/schemas/market.ts';
-import type { Relation } from '../../src/api/schemas/relation.ts';
+import type { RelationResource } from '../../src/api/schemas/relation.ts';
 import type { Status } from '../../src/api/schemas/status.ts';
 import { type DemoLine, findSimulator, startDemo } from '../harness/demo-process.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -565,8 +565,9 @@ function checkRelations({ listed, markets, relations }: WalkedRun): void {
   assert.equal(relations.size, listed.length);
 }
 
-function countRelations(list: readonly Relation[]): Market['relations'] {
-  const count = (kind: Relation['relation']) => list.filter(({ relation }) => relation === kind).length;
+function countRelations(list: readonly RelationResource[]): Market['relations'] {
+  const count = (kind: RelationResource['relation']) =>
+    list.filter(({ relation }) => relation === kind).length;
   return {
     implies: count('implies'),
     implied_by: count('implied_by'),

@@ -50,7 +50,7 @@ declare module 'node:net' {
   }
 }
 
-export class Connections {
+export class ClientConnections {
   readonly #deps: ConnectionsDeps;
   readonly #limits: Pick<TransportLimits, 'requestsPerSocketMax' | 'lingerMs'>;
 

@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import { RequestError } from '../request-error.ts';
 
-export class Deadline {
+export class RequestDeadline {
   readonly #startedAt = performance.now();
   readonly #timeoutMs: number;
   readonly #response: ServerResponse;

@@ -2,10 +2,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Caller } from '../keys/caller.ts';
 import { type AnswerHeaders, startHeaders } from './answer.ts';
-import { Deadline } from './deadline.ts';
+import { RequestDeadline } from './deadline.ts';
 
-export class Exchange {
-  readonly deadline: Deadline;
+export class HttpExchange {
+  readonly deadline: RequestDeadline;
   /** What the answer will carry. */
   readonly headers: AnswerHeaders;
   /** Set once the caller is known. */
@@ -14,7 +14,7 @@ export class Exchange {
   route = 'unknown';
 
   constructor(requestId: string, answerTimeoutMs: number, response: ServerResponse) {
-    this.deadline = new Deadline(answerTimeoutMs, response);
+    this.deadline = new RequestDeadline(answerTimeoutMs, response);
     this.headers = startHeaders(requestId);
   }
 }

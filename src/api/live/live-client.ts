@@ -14,7 +14,7 @@ import type { ReplayRing } from './replay-ring.ts';
 import type { Subscriber } from './subscriptions.ts';
 import type { Flushed, WriteSchedule } from './write-schedule.ts';
 
-export type EndReason = 'stopping' | 'key_revoked' | 'renew';
+export type StreamEndReason = 'stopping' | 'key_revoked' | 'renew';
 
 /** Bytes to somewhere. */
 export interface LiveConnection {
@@ -24,12 +24,12 @@ export interface LiveConnection {
   /** Pings the client, where the protocol can; cuts the connection if the last ping had no answer. */
   probe(): void;
   /** Ends in order, within a bound. */
-  end(reason: EndReason): void;
+  end(reason: StreamEndReason): void;
   cut(): void;
 }
 
 /** What a client needs of the hub it belongs to. */
-export interface Source {
+export interface ClientHub {
   readonly ring: ReplayRing;
   readonly schedule: WriteSchedule;
   /** Between two writes to one client. */
@@ -47,7 +47,7 @@ export class LiveClient implements Subscriber, Flushed {
   /** By the monotonic clock. */
   readonly openedAt: number;
   readonly #connection: LiveConnection;
-  readonly #source: Source;
+  readonly #source: ClientHub;
   readonly #options: LiveOptions;
   readonly #queue: ClientQueue;
   /** How it stands on the schedule. */
@@ -63,7 +63,7 @@ export class LiveClient implements Subscriber, Flushed {
 
   /** `resumeAfter`: the position of the last event the client has; none for a stream that begins now. */
   constructor(
-    deps: { readonly connection: LiveConnection; readonly source: Source; readonly options: LiveOptions },
+    deps: { readonly connection: LiveConnection; readonly source: ClientHub; readonly options: LiveOptions },
     stream: {
       readonly caller: Caller;
       readonly filter: LiveFilter;
@@ -116,7 +116,7 @@ export class LiveClient implements Subscriber, Flushed {
     }
   }
 
-  end(reason: EndReason): void {
+  end(reason: StreamEndReason): void {
     if (this.#closed) return;
     this.close();
     this.#connection.end(reason);

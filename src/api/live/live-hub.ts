@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '../keys/caller.ts';
 import { RequestError } from '../request-error.ts';
 import type { LeftOut } from './client-queue.ts';
-import { LiveClient, type LiveConnection, type Source } from './live-client.ts';
+import { type ClientHub, LiveClient, type LiveConnection } from './live-client.ts';
 import { type LiveChannel, LiveEvent, type LiveSubject } from './live-event.ts';
 import type { LiveFilter } from './live-filter.ts';
 import type { LiveOptions } from './live-options.ts';
@@ -14,7 +14,7 @@ import { ReplayRing } from './replay-ring.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { WriteSchedule } from './write-schedule.ts';
 
-export interface Happening {
+export interface EventRouting {
   readonly channel: LiveChannel;
   readonly subjects: readonly LiveSubject[];
   /** Set where a later one with the same key makes this one needless. */
@@ -40,7 +40,7 @@ export class LiveHub {
   readonly #ring: ReplayRing;
   readonly #subscriptions = new Subscriptions();
   readonly #clients = new Set<LiveClient>();
-  readonly #source: Source;
+  readonly #source: ClientHub;
   readonly #onEncoded: (event: LiveEvent, bytes: number) => void;
   readonly #counts = { published: 0, conflatedGaps: 0, droppedGaps: 0, resumeGaps: 0, leftOut: 0 };
   #position = 0;
@@ -82,12 +82,12 @@ export class LiveHub {
     };
   }
 
-  publish(happening: Happening, data: unknown): void {
+  publish(happening: EventRouting, data: unknown): void {
     this.publishJson(happening, this.#stringify(data));
   }
 
   /** What is printed already. */
-  publishJson({ channel, subjects, conflate }: Happening, json: string): void {
+  publishJson({ channel, subjects, conflate }: EventRouting, json: string): void {
     this.#position += 1;
     this.#counts.published += 1;
     const content = { boot: this.#boot, seq: this.#position, json };

@@ -5,11 +5,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { RequestError } from '../request-error.ts';
-import type { EndReason, LiveConnection } from './live-client.ts';
+import type { LiveConnection, StreamEndReason } from './live-client.ts';
 import type { LiveOptions } from './live-options.ts';
 import type { Upgrade } from './upgrade.ts';
 
-const closeCodes: Readonly<Record<EndReason, { readonly code: number; readonly text: string }>> = {
+const closeCodes: Readonly<Record<StreamEndReason, { readonly code: number; readonly text: string }>> = {
   stopping: { code: 1001, text: 'the service is stopping' },
   key_revoked: { code: 1008, text: 'the key was revoked' },
   renew: { code: 1000, text: 'connect again with a fresh token' },

@@ -57,4 +57,4 @@ export const Book = resource(
 );
 
 export type TopOfBookPoint = Static<typeof TopOfBookPoint>;
-export type Book = Static<typeof Book>;
+export type BookResource = Static<typeof Book>;

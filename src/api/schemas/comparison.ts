@@ -168,4 +168,4 @@ export const PurchaseComparison = resource(
 
 export type PurchaseComparison = Static<typeof PurchaseComparison>;
 
-export type Receipt = Static<typeof Receipt>;
+export type ReceiptResource = Static<typeof Receipt>;

@@ -18,4 +18,4 @@ export const Insights = resource('Insights', 'Price gaps, movers and the most tr
   most_traded: Type.Array(MarketSummary, { description: 'The most traded markets of the last 24 hours.' }),
 });
 
-export type Insights = Static<typeof Insights>;
+export type InsightsResource = Static<typeof Insights>;

@@ -172,8 +172,8 @@ export const LiveQuery = query({
   ),
 });
 
-export type LiveQuote = Static<typeof LiveQuote>;
+export type LiveQuoteResource = Static<typeof LiveQuote>;
 export type LiveTrade = Static<typeof LiveTrade>;
 export type LiveRelation = Static<typeof LiveRelation>;
 export type LiveSignal = Static<typeof LiveSignal>;
-export type LiveEvent = Static<typeof LiveEvent>;
+export type LiveEventResource = Static<typeof LiveEvent>;

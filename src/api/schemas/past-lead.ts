@@ -53,4 +53,4 @@ export const PastLead = resource('PastLead', 'A lead that is over.', {
   ),
 });
 
-export type PastLead = Static<typeof PastLead>;
+export type PastLeadResource = Static<typeof PastLead>;

@@ -64,7 +64,7 @@ export const ContractVersion = resource(
   },
 );
 
-export type ContractVersion = Static<typeof ContractVersion>;
+export type ContractVersionResource = Static<typeof ContractVersion>;
 
 export const ProofStep = resource('ProofStep', 'One step of a proof.', {
   step: oneOf(stepKinds, 'The kind of step.'),
@@ -91,7 +91,7 @@ export const CitedSentence = resource('CitedSentence', 'A sentence that a contra
   }),
 });
 
-export type CitedSentence = Static<typeof CitedSentence>;
+export type CitedSentenceResource = Static<typeof CitedSentence>;
 
 export const RelationProof = resource(
   'RelationProof',

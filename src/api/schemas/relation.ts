@@ -13,7 +13,7 @@ export const Relation = resource('Relation', "A proven relation, from the reques
   trading: MarketTrading,
 });
 
-export type Relation = Static<typeof Relation>;
+export type RelationResource = Static<typeof Relation>;
 
 export const CrossVenuePair = resource(
   'CrossVenuePair',

@@ -49,5 +49,5 @@ export const Rulebook = resource('Rulebook', 'A rules text with its versions.', 
   versions: Type.Array(RuleVersion, { description: 'The versions seen, newest first.' }),
 });
 
-export type RuleVersion = Static<typeof RuleVersion>;
-export type Rulebook = Static<typeof Rulebook>;
+export type RuleVersionResource = Static<typeof RuleVersion>;
+export type RulebookResource = Static<typeof Rulebook>;

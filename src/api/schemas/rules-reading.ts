@@ -54,5 +54,5 @@ export const RulesReading = resource(
   },
 );
 
-export type RulesSentence = Static<typeof RulesSentence>;
-export type RulesReading = Static<typeof RulesReading>;
+export type RulesSentenceResource = Static<typeof RulesSentence>;
+export type RulesReadingResource = Static<typeof RulesReading>;

@@ -18,5 +18,5 @@ export const TopicDetail = resource('TopicDetail', 'A topic with its most traded
   top_markets: Type.Array(Market, { description: 'Its most traded markets, thin ones last.' }),
 });
 
-export type Topic = Static<typeof Topic>;
+export type TopicResource = Static<typeof Topic>;
 export type TopicDetail = Static<typeof TopicDetail>;

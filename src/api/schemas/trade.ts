@@ -29,5 +29,5 @@ export const Trade = resource('Trade', 'A recorded trade of one market.', {
   ),
 });
 
-export type Fill = Static<typeof Fill>;
-export type Trade = Static<typeof Trade>;
+export type FillResource = Static<typeof Fill>;
+export type TradeResource = Static<typeof Trade>;

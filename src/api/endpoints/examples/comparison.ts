@@ -1,5 +1,5 @@
 /** An answer of the comparison endpoint, made up for the document. */
-import type { PurchaseComparison, Receipt } from '../../schemas/index.ts';
+import type { PurchaseComparison, ReceiptResource } from '../../schemas/index.ts';
 import { inflationAcross } from './example-markets.ts';
 
 export const comparisonExample: { data: PurchaseComparison } = {
@@ -123,7 +123,7 @@ export const comparisonExample: { data: PurchaseComparison } = {
   },
 };
 
-export const receiptExample: Receipt = {
+export const receiptExample: ReceiptResource = {
   id: 'rcpt_5b0c7d21e9f34a86b1d2c3e4f5061728',
   model: 'routeur-terms',
   policy: 'terms-1/6f2d90c4b17ae385',

@@ -1,8 +1,15 @@
 /** Answers of the insight endpoints about trading, made up for the document. */
-import type { ClosingEntry, Fill, Flow, Insights, Move, TickerEntry } from '../../schemas/index.ts';
+import type {
+  ClosingEntry,
+  FillResource,
+  Flow,
+  InsightsResource,
+  Move,
+  TickerEntry,
+} from '../../schemas/index.ts';
 import { exampleRun, harborWins, inflationAcrossSummary, inflationSummary } from './example-markets.ts';
 
-export const insightsExample: { data: Insights; graph_run: number } = {
+export const insightsExample: { data: InsightsResource; graph_run: number } = {
   data: {
     spreads: [{ left: inflationSummary, right: inflationAcrossSummary, spread_usd: '0.0300' }],
     movers: [harborWins, inflationSummary],
@@ -42,7 +49,7 @@ export const tickerExample: { data: TickerEntry[]; graph_run: number } = {
   graph_run: exampleRun,
 };
 
-export const tapeExample: { data: Fill[]; graph_run: number } = {
+export const tapeExample: { data: FillResource[]; graph_run: number } = {
   data: [
     {
       market: {

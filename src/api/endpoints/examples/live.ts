@@ -1,7 +1,7 @@
 /** An event of a live stream, made up for the document. */
-import type { LiveEvent } from '../../schemas/index.ts';
+import type { LiveEventResource } from '../../schemas/index.ts';
 
-export const liveExample: LiveEvent = {
+export const liveExample: LiveEventResource = {
   id: '5f2c9a01be77-48213',
   event: 'quote',
   data: {

@@ -1,11 +1,11 @@
 /** What was read from a rules text, made up for the document. */
-import type { PastLead, RulesReading } from '../../schemas/index.ts';
+import type { PastLeadResource, RulesReadingResource } from '../../schemas/index.ts';
 import { exampleRun } from './example-markets.ts';
 
 const statement = 'Yes if inflation is above 2.9% in the year to September 2026.';
 const publication = 'The source is the Bureau of Labor Statistics.';
 
-export const rulesReadingExample: { data: RulesReading; graph_run: number } = {
+export const rulesReadingExample: { data: RulesReadingResource; graph_run: number } = {
   data: {
     venue: 'venue_a',
     id: 'CPIYOY-26SEP-T2.9',
@@ -40,7 +40,7 @@ export const rulesReadingExample: { data: RulesReading; graph_run: number } = {
   graph_run: exampleRun,
 };
 
-export const pastOpportunitiesExample: { data: PastLead[] } = {
+export const pastOpportunitiesExample: { data: PastLeadResource[] } = {
   data: [
     {
       id: 'venue_a:CPIYOY-26SEP-T2.9:yes+venue_b:inflation-above-2pt9-in-september:no',

@@ -1,6 +1,6 @@
 /** Findings and receipts as the API writes them. */
 import type { Finding, Receipt } from '../../../core/compare/index.ts';
-import type { Receipt as PrintedReceipt } from '../../schemas/index.ts';
+import type { ReceiptResource as PrintedReceipt } from '../../schemas/index.ts';
 
 type PrintedFinding = PrintedReceipt['findings'][number];
 

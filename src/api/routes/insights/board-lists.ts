@@ -12,7 +12,7 @@ import { notionalPlaces } from '../../../core/market/index.ts';
 import type { closingEndpoint, flowsEndpoint, movesEndpoint } from '../../endpoints/index.ts';
 import type { ClosingEntry, Flow, Move } from '../../schemas/index.ts';
 import type { LiquidityFloors } from '../liquidity-floors.ts';
-import type { Pace } from '../lookup/index.ts';
+import type { SlicePace } from '../lookup/index.ts';
 import type { InsightsRouteDeps } from './deps.ts';
 import { describeSignals, printDoubledPrice, summariseMarket } from './describe-market.ts';
 import { describeEach, firstAccepted } from './first-accepted.ts';
@@ -30,7 +30,7 @@ export async function listMoves(
   deps: SignalDeps,
   board: InsightBoard,
   { floors, limit }: ListAsked,
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<Static<typeof movesEndpoint.response>> {
   const shown = await firstAccepted(board.movers, ({ money }) => floors.accepts(money), limit, pace);
   const describe = (market: BoardMarket): Move => ({
@@ -46,7 +46,7 @@ export async function listMoves(
 export async function listFlows(
   board: InsightBoard,
   { window, floors, limit }: ListAsked & { readonly window: FlowWindow },
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<Static<typeof flowsEndpoint.response>> {
   const isLiquid = ({ market }: FlowingMarket) => floors.accepts(market.money);
   const shown = await firstAccepted(board.flows[window], isLiquid, limit, pace);
@@ -69,7 +69,7 @@ export async function listClosing(
   deps: SignalDeps,
   board: InsightBoard,
   { hours, floors, limit }: ListAsked & { readonly hours: number },
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<Static<typeof closingEndpoint.response>> {
   const until = board.at + hours * hourMs;
   const isShown = ({ market, closesAt }: ClosingMarket) => closesAt <= until && floors.accepts(market.money);

@@ -19,7 +19,7 @@ import { notionalPlaces, towardOf } from '../../../core/market/index.ts';
 import type { tickerEndpoint } from '../../endpoints/index.ts';
 import type { TickerEntry } from '../../schemas/index.ts';
 import { type LiquidityFloors, readFloors } from '../liquidity-floors.ts';
-import { Pace } from '../lookup/index.ts';
+import { SlicePace } from '../lookup/index.ts';
 import type { InsightsRouteDeps } from './deps.ts';
 import { describeFillMarket, printDoubledPrice } from './describe-market.ts';
 import { firstAccepted } from './first-accepted.ts';
@@ -43,7 +43,7 @@ export async function composeTicker(
   view: SettledView | undefined,
   signal: AbortSignal,
 ): Promise<Static<typeof tickerEndpoint.response>> {
-  const pace = new Pace(signal);
+  const pace = new SlicePace(signal);
   const floors = readFloors({});
   const { accepts } = floors;
   const all = Number.POSITIVE_INFINITY;
@@ -126,7 +126,7 @@ function gapLine(board: InsightBoard, { left, right }: PriceGapPair): TickerLine
 async function strategyLines(
   view: SettledView,
   { accepts }: LiquidityFloors,
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<TickerLine<TickerEntry>[]> {
   const { board, results } = view;
   const matches = await view.matches(pace);

@@ -7,12 +7,15 @@ import {
   roundScore,
 } from '../../../core/insight/index.ts';
 import { printMoney } from '../../market-figures.ts';
-import type { Fill, MarketSummary, Signal } from '../../schemas/index.ts';
+import type { FillResource, MarketSummary, Signal } from '../../schemas/index.ts';
 import type { InsightsRouteDeps } from './deps.ts';
 
 const doubledPerUnit = BigInt(2 * microsPerUnit);
 
-export function describeFillMarket({ served }: InsightBoard, { index, money }: BoardMarket): Fill['market'] {
+export function describeFillMarket(
+  { served }: InsightBoard,
+  { index, money }: BoardMarket,
+): FillResource['market'] {
   const { venue, id, eventId, title, yesLabel } = served.catalog.market(index);
   return { venue, id, event_id: eventId, title, label: yesLabel, ...printMoney(money) };
 }

@@ -1,11 +1,11 @@
-import type { Pace } from '../lookup/index.ts';
+import type { SlicePace } from '../lookup/index.ts';
 
 /** The first entries of a list, in its order, that are accepted. A list may have every market of a run, so in slices. */
 export async function firstAccepted<Entry>(
   entries: Iterable<Entry>,
   accepts: (entry: Entry) => boolean,
   limit: number,
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<Entry[]> {
   const accepted: Entry[] = [];
   for (const entry of entries) {
@@ -20,7 +20,7 @@ export async function firstAccepted<Entry>(
 export async function describeEach<Entry, Described>(
   entries: Iterable<Entry>,
   describe: (entry: Entry) => Described,
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<Described[]> {
   const described: Described[] = [];
   for (const entry of entries) {

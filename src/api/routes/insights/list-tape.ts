@@ -4,8 +4,8 @@ import { formatMicros, printAmount } from '../../../core/exact/index.ts';
 import { type InsightBoard, notionalOf } from '../../../core/insight/index.ts';
 import { notionalPlaces, towardOf } from '../../../core/market/index.ts';
 import type { tapeEndpoint } from '../../endpoints/index.ts';
-import type { Fill } from '../../schemas/index.ts';
-import { Pace } from '../lookup/index.ts';
+import type { FillResource } from '../../schemas/index.ts';
+import { SlicePace } from '../lookup/index.ts';
 import type { InsightsRouteDeps } from './deps.ts';
 import { describeFillMarket } from './describe-market.ts';
 import { describeEach } from './first-accepted.ts';
@@ -19,7 +19,7 @@ export async function listTape(
 ): Promise<Static<typeof tapeEndpoint.response>> {
   const fills = await findFills(deps, board, asked, signal);
   const { catalog, run } = board.served;
-  const describe = ({ fill, market }: FillOnBoard): Fill => {
+  const describe = ({ fill, market }: FillOnBoard): FillResource => {
     const { trade, archived } = fill;
     const { yesLabel, noLabel } = catalog.market(market.index);
     return {
@@ -35,5 +35,5 @@ export async function listTape(
       archived,
     };
   };
-  return { data: await describeEach(fills, describe, new Pace(signal)), graph_run: run.id };
+  return { data: await describeEach(fills, describe, new SlicePace(signal)), graph_run: run.id };
 }

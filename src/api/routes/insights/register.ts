@@ -17,7 +17,7 @@ import { type RegistrationDeps, registerEndpoint } from '../../register-endpoint
 import { RequestError } from '../../request-error.ts';
 import type { Market } from '../../schemas/index.ts';
 import { readFloors } from '../liquidity-floors.ts';
-import { Pace } from '../lookup/index.ts';
+import { SlicePace } from '../lookup/index.ts';
 import { nameTooManyRows } from '../name-too-many-rows.ts';
 import { BoardAnswers } from './board-answers.ts';
 import { listClosing, listFlows, listMoves } from './board-lists.ts';
@@ -40,7 +40,7 @@ export function registerInsights(
     const board = requireBoard(deps);
     const floors = readFloors(query);
     return answers.find(board, `bundle ${floors.key}`, () =>
-      showBundle(board, floors, new Pace(request.deadline.signal)),
+      showBundle(board, floors, new SlicePace(request.deadline.signal)),
     );
   });
 
@@ -49,7 +49,7 @@ export function registerInsights(
     const { limit = 20 } = query;
     const floors = readFloors(query);
     return answers.find(board, `moves ${limit} ${floors.key}`, () =>
-      listMoves(deps, board, { floors, limit }, new Pace(request.deadline.signal)),
+      listMoves(deps, board, { floors, limit }, new SlicePace(request.deadline.signal)),
     );
   });
 
@@ -58,7 +58,7 @@ export function registerInsights(
     const { window = 'day', limit = 20 } = query;
     const floors = readFloors(query);
     return answers.find(board, `flows ${window} ${limit} ${floors.key}`, () =>
-      listFlows(board, { window, floors, limit }, new Pace(request.deadline.signal)),
+      listFlows(board, { window, floors, limit }, new SlicePace(request.deadline.signal)),
     );
   });
 
@@ -67,7 +67,7 @@ export function registerInsights(
     const { hours = 24, limit = 50 } = query;
     const floors = readFloors(query);
     return answers.find(board, `closing ${hours} ${limit} ${floors.key}`, () =>
-      listClosing(deps, board, { hours, floors, limit }, new Pace(request.deadline.signal)),
+      listClosing(deps, board, { hours, floors, limit }, new SlicePace(request.deadline.signal)),
     );
   });
 
@@ -96,7 +96,7 @@ export function registerInsights(
     const view = requireSettled(deps, views);
     const { venue = 'all', category, limit = 20 } = query;
     return settledAnswers.find(view, `strategies ${venue} ${category ?? ''} ${limit}`, () =>
-      listStrategies(view, { venue, category, limit }, new Pace(request.deadline.signal)),
+      listStrategies(view, { venue, category, limit }, new SlicePace(request.deadline.signal)),
     );
   });
 
@@ -107,7 +107,7 @@ export function registerInsights(
     const printMarket = ({ index }: BoardMarket): Market =>
       JSON.parse(texts.print(view.board.served, index, deps.now()));
     return settledAnswers.find(view, `strategy ${id} ${limit} ${floors.key}`, () =>
-      showStrategy(view, { id, floors, limit }, printMarket, new Pace(request.deadline.signal)),
+      showStrategy(view, { id, floors, limit }, printMarket, new SlicePace(request.deadline.signal)),
     );
   });
 

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { BoardMarket, InsightBoard, PriceGapPair } from '../../../core/insight/index.ts';
 import type { insightsEndpoint } from '../../endpoints/index.ts';
 import type { LiquidityFloors } from '../liquidity-floors.ts';
-import type { Pace } from '../lookup/index.ts';
+import type { SlicePace } from '../lookup/index.ts';
 import { printDoubledPrice, summariseMarket } from './describe-market.ts';
 import { describeEach, firstAccepted } from './first-accepted.ts';
 
@@ -14,7 +14,7 @@ const entriesMax = 20;
 export async function showBundle(
   board: InsightBoard,
   { accepts }: LiquidityFloors,
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<Static<typeof insightsEndpoint.response>> {
   const summarise = (market: BoardMarket) => summariseMarket(board, market);
   const isLiquidPair = ({ left, right }: PriceGapPair) => accepts(left.money) && accepts(right.money);

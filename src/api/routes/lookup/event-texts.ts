@@ -5,7 +5,7 @@ import { perRun } from '../../per-run.ts';
 import type { Event } from '../../schemas/index.ts';
 import type { Lookup } from './deps.ts';
 import { MoneySums } from './live-money.ts';
-import type { Pace } from './pace.ts';
+import type { SlicePace } from './pace.ts';
 
 const textsMax = 20_000;
 
@@ -35,7 +35,7 @@ export class EventTexts {
   }
 
   /** With its markets: there may be thousands. Each is summed as it is shown. */
-  async printDetail(first: Lookup, event: number, pace: Pace): Promise<string> {
+  async printDetail(first: Lookup, event: number, pace: SlicePace): Promise<string> {
     const { head, markets } = this.#text(first.served, event);
     const sums = new EventSums();
     const shown: string[] = [];

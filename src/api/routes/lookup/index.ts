@@ -1,4 +1,4 @@
 export type { LookupRouteDeps } from './deps.ts';
 export { EvidenceTexts } from './evidence-texts.ts';
-export { Pace } from './pace.ts';
+export { SlicePace } from './pace.ts';
 export { registerLookup } from './register.ts';

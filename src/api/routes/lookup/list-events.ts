@@ -7,7 +7,7 @@ import type { EventsQuery } from '../../schemas/index.ts';
 import type { Lookup } from './deps.ts';
 import type { EventTexts } from './event-texts.ts';
 import { eventVenues, venueNumber } from './event-venues.ts';
-import { Pace } from './pace.ts';
+import { SlicePace } from './pace.ts';
 import { printOne, printPage } from './print-page.ts';
 
 type EventsAsked = Static<typeof EventsQuery>;
@@ -18,7 +18,7 @@ export async function listEvents(
   query: EventsAsked,
   signal: AbortSignal,
 ): Promise<string> {
-  const pace = new Pace(signal);
+  const pace = new SlicePace(signal);
   const shown: string[] = [];
   let lookup = first;
   for (const event of findEvents(texts, lookup, query)) {
@@ -43,7 +43,7 @@ export async function showEvent(
   if (event === -1 || eventVenues(served)[event] === 0) {
     throw new RequestError('event_not_found', 'The latest graph run has no event with this id.');
   }
-  return printOne(served, await texts.printDetail(lookup, event, new Pace(signal)));
+  return printOne(served, await texts.printDetail(lookup, event, new SlicePace(signal)));
 }
 
 function findEvents(texts: EventTexts, lookup: Lookup, query: EventsAsked): number[] {

@@ -5,7 +5,7 @@ import { type Cursors, refuseCursor } from '../../http/cursor.ts';
 import { type MarketsQuery, Venue } from '../../schemas/index.ts';
 import type { Lookup } from './deps.ts';
 import type { NamePlaces } from './name-places.ts';
-import { Pace } from './pace.ts';
+import { SlicePace } from './pace.ts';
 import { printMarkets, printPage } from './print-page.ts';
 
 interface MarketsDeps {
@@ -31,7 +31,7 @@ export function listMarkets(
   const scope = scopeOf(query);
   const scan = new MarketScan(deps, lookup, query, readPosition(deps.cursors, scope, query.cursor));
   if (query.liquidity !== undefined || query.closes_before !== undefined) {
-    return scan.runPaced(new Pace(signal)).then(() => {
+    return scan.runPaced(new SlicePace(signal)).then(() => {
       const later = lookup.renew();
       // Live figures move on while others are looked at: what no longer fits is not shown.
       return printScan(deps, later, scan, scope, fitter(later, query));
@@ -123,7 +123,7 @@ class MarketScan {
     return this.#next >= this.#end || this.found.length > this.limit;
   }
 
-  async runPaced(pace: Pace): Promise<void> {
+  async runPaced(pace: SlicePace): Promise<void> {
     while (!this.step(stepPlaces)) if (pace.isDue) await pace.rest();
   }
 }

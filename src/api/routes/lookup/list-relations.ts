@@ -8,7 +8,7 @@ import { perRun } from '../../per-run.ts';
 import type { CrossVenueQuery, MarketRelationsQuery } from '../../schemas/index.ts';
 import type { Lookup } from './deps.ts';
 import { EvidenceTexts } from './evidence-texts.ts';
-import { Pace } from './pace.ts';
+import { SlicePace } from './pace.ts';
 import { PairPlaces } from './pair-places.ts';
 import { printPage, tagBytes } from './print-page.ts';
 import { kindAt, RelationLists } from './relation-lists.ts';
@@ -67,7 +67,7 @@ export class ProvenRelations {
     signal: AbortSignal,
   ): Promise<string> {
     const { limit = 50, offset = 0 } = query;
-    const pace = new Pace(signal);
+    const pace = new SlicePace(signal);
     const places = await this.#pairPlaces.find(lookup.served, query, pace);
     const { left, right, code } = lookup.served.ranking.pairs;
     const evidence = this.#evidenceOf(lookup.served);

@@ -6,10 +6,10 @@ import { DecimalSum } from '../../../core/market/index.ts';
 import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import { perRun } from '../../per-run.ts';
 import { RequestError } from '../../request-error.ts';
-import type { Topic, TopicQuery, TopicsQuery } from '../../schemas/index.ts';
+import type { TopicQuery, TopicResource, TopicsQuery } from '../../schemas/index.ts';
 import type { Lookup } from './deps.ts';
 import { marketsByRank } from './event-texts.ts';
-import { Pace } from './pace.ts';
+import { SlicePace } from './pace.ts';
 import { printMarkets, printOne, printPage } from './print-page.ts';
 
 const textsMax = 10_000;
@@ -31,7 +31,7 @@ export class TopicTexts {
 
   async list(lookup: Lookup, { limit = 50 }: Static<typeof TopicsQuery>, signal: AbortSignal) {
     const { catalog, ranking } = lookup.served;
-    const pace = new Pace(signal);
+    const pace = new SlicePace(signal);
     const shown: string[] = [];
     for (const place of ranking.topics) {
       if (shown.length === limit) break;
@@ -51,7 +51,7 @@ export class TopicTexts {
   ): Promise<string> {
     const topic = lookup.served.catalog.findTopic(slug);
     const text = topic && this.#text(lookup.served, topic);
-    const open = topic && text && (await printTopic(lookup, topic, text, new Pace(signal)));
+    const open = topic && text && (await printTopic(lookup, topic, text, new SlicePace(signal)));
     if (text === undefined || open === undefined) {
       throw new RequestError('topic_not_found', 'No listed market has this topic.');
     }
@@ -76,7 +76,7 @@ async function printTopic(
   lookup: Lookup,
   topic: CatalogTopic,
   text: TopicText,
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<string | undefined> {
   const { now } = lookup;
   if (now < text.summedAt || now >= text.summedAt + sumsHoldMs) {
@@ -90,8 +90,8 @@ async function printTopic(
 async function sumTopic(
   { served, money, now }: Lookup,
   { slug, markets }: CatalogTopic,
-  pace: Pace,
-): Promise<Topic> {
+  pace: SlicePace,
+): Promise<TopicResource> {
   const { catalog } = served;
   const volume = new DecimalSum();
   const events = new Set<number>();

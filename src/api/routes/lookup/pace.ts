@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const sliceMs = 4;
 
-export class Pace {
+export class SlicePace {
   readonly #signal: AbortSignal;
   #since = performance.now();
 

@@ -7,7 +7,7 @@ import { type Category, categories } from '../../../core/contract/index.ts';
 import { kindOf } from '../../../core/graph/index.ts';
 import type { RelationKind } from '../../../core/relation/index.ts';
 import { perRun } from '../../per-run.ts';
-import type { Pace } from './pace.ts';
+import type { SlicePace } from './pace.ts';
 
 interface PairFilter {
   readonly relation?: RelationKind;
@@ -22,7 +22,11 @@ export class PairPlaces {
   /** As many as there are filters, some sixty; a pair is in six of them at most. */
   readonly #of = perRun(() => new Map<string, Int32Array>());
 
-  async find(served: ServedRun, { relation, category: named }: PairFilter, pace: Pace): Promise<Int32Array> {
+  async find(
+    served: ServedRun,
+    { relation, category: named }: PairFilter,
+    pace: SlicePace,
+  ): Promise<Int32Array> {
     const category = categories.find((each) => each === named);
     // No market has a category that is none.
     if (named !== undefined && category === undefined) return none;
@@ -38,7 +42,7 @@ async function findPlaces(
   { catalog, ranking }: ServedRun,
   relation: RelationKind | undefined,
   category: Category | undefined,
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<Int32Array> {
   const { left, right, code } = ranking.pairs;
   const places = new Int32Array(left.length);

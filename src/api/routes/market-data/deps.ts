@@ -38,7 +38,7 @@ export interface MarketWords {
 
 export type RecordedQuote = Omit<QuoteRow, 'market'>;
 
-export interface ArchivedPrice {
+export interface PastPrice {
   readonly ts: number;
   readonly price: Micros;
 }
@@ -47,12 +47,12 @@ export type RecordedTrade = Omit<TradeRow, 'market' | 'receivedAt'>;
 
 export type RecordedTop = Omit<TopRow, 'market'>;
 
-export interface RecordedBook {
+export interface PastBook {
   readonly book: Book;
   readonly assurance: Assurance;
 }
 
-export interface LiveBook extends RecordedBook {
+export interface LiveBook extends PastBook {
   readonly confirmedAt: number;
 }
 
@@ -89,7 +89,7 @@ export interface MarketDataDeps {
     market: MarketName,
     asked: TimeSpan & { readonly limit: number },
     signal: AbortSignal,
-  ) => Promise<readonly ArchivedPrice[]>;
+  ) => Promise<readonly PastPrice[]>;
   readonly loadTrades: (
     market: MarketName,
     asked: TradesAsked,
@@ -107,11 +107,7 @@ export interface MarketDataDeps {
     asked: SteppedSpan,
     signal: AbortSignal,
   ) => Promise<readonly RecordedTop[]>;
-  readonly loadBookAt: (
-    market: MarketName,
-    at: number,
-    signal: AbortSignal,
-  ) => Promise<RecordedBook | undefined>;
+  readonly loadBookAt: (market: MarketName, at: number, signal: AbortSignal) => Promise<PastBook | undefined>;
   /** Those that touch the span, oldest first. */
   readonly loadBookGaps: (
     market: MarketName,

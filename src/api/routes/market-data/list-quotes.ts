@@ -6,7 +6,7 @@ import { formatMicros } from '../../../core/exact/index.ts';
 import type { marketQuotesEndpoint } from '../../endpoints/index.ts';
 import { printTime } from '../../print-time.ts';
 import type { MarketQuotesQuery, Quote } from '../../schemas/index.ts';
-import type { ArchivedPrice, MarketDataDeps, RecordedQuote, TimeSpan } from './deps.ts';
+import type { MarketDataDeps, PastPrice, RecordedQuote, TimeSpan } from './deps.ts';
 import { listGaps } from './describe-gaps.ts';
 import { coverWindow, readWindow, startOfStep, stepsMs } from './time-window.ts';
 
@@ -53,7 +53,7 @@ async function loadContinuation(
     readonly limit: number;
   },
   signal: AbortSignal,
-): Promise<readonly ArchivedPrice[]> {
+): Promise<readonly PastPrice[]> {
   const { window, recorded, stepMs, limit } = found;
   const missing = limit + 1 - recorded.length;
   if (missing <= 0) return [];
@@ -78,6 +78,6 @@ function describeRecorded({ ts, yesAsk, noAsk, price }: RecordedQuote): Quote {
   };
 }
 
-function describeArchived({ ts, price }: ArchivedPrice): Quote {
+function describeArchived({ ts, price }: PastPrice): Quote {
   return { observed_at: printTime(ts), price_usd: formatMicros(price), source: 'archive' };
 }

@@ -8,7 +8,7 @@ import { complement, towardOf } from '../../../core/market/index.ts';
 import type { marketTradesEndpoint } from '../../endpoints/index.ts';
 import { type Cursors, refuseCursor } from '../../http/cursor.ts';
 import { printTime } from '../../print-time.ts';
-import type { MarketTradesQuery, Trade } from '../../schemas/index.ts';
+import type { MarketTradesQuery, TradeResource } from '../../schemas/index.ts';
 import type {
   MarketDataDeps,
   MarketWords,
@@ -147,7 +147,7 @@ function comesFirst(left: TradePosition, right: TradePosition): boolean {
   return Buffer.compare(Buffer.from(left.id), Buffer.from(right.id)) > 0;
 }
 
-export function describeTrade({ trade, archived }: ListedTrade, words: MarketWords): Trade {
+export function describeTrade({ trade, archived }: ListedTrade, words: MarketWords): TradeResource {
   const { outcome, takerAction, price, quantity } = trade;
   const isYes = outcome === 'yes';
   const taken = isYes ? price : complement(price);

@@ -9,8 +9,8 @@ import { complement, cutBook, type Book as OrderBook } from '../../../core/marke
 import type { marketBookEndpoint } from '../../endpoints/index.ts';
 import { printTime } from '../../print-time.ts';
 import { RequestError } from '../../request-error.ts';
-import type { Book, MarketBookQuery } from '../../schemas/index.ts';
-import type { LiveBook, MarketDataDeps, RecordedBook } from './deps.ts';
+import type { BookResource, MarketBookQuery } from '../../schemas/index.ts';
+import type { LiveBook, MarketDataDeps, PastBook } from './deps.ts';
 import { coverMoment, startOfStep, stepsMs } from './time-window.ts';
 import type { VenueBooks } from './venue-books.ts';
 
@@ -40,7 +40,7 @@ export async function showVenueBook(
     );
   }
   const { book, complete, receivedAt } = read;
-  const seen: RecordedBook = { book, assurance: complete ? 'full' : 'top' };
+  const seen: PastBook = { book, assurance: complete ? 'full' : 'top' };
   return { data: describeBook(seen, { depth, source: 'venue', observedAt: receivedAt }) };
 }
 
@@ -71,9 +71,9 @@ export function readMoment(text: string, now: number): number {
 }
 
 function describeBook(
-  { book, assurance }: RecordedBook,
-  shown: { readonly depth: number; readonly source: Book['source']; readonly observedAt: number },
-): Book {
+  { book, assurance }: PastBook,
+  shown: { readonly depth: number; readonly source: BookResource['source']; readonly observedAt: number },
+): BookResource {
   const cut = cutBook(book, shown.depth);
   const { bids, asks } = cut.book;
   return {
@@ -91,7 +91,7 @@ function describeBook(
 function describeLadder(
   { prices, quantities }: OrderBook['bids'],
   priceOf: (price: number) => number,
-): Book['yes_bids'] {
+): BookResource['yes_bids'] {
   return prices.map((price, place) => ({
     price_usd: formatMicros(priceOf(price)),
     quantity: formatMicros(quantities[place] ?? 0),

@@ -15,7 +15,7 @@ import { isAddressable, printLead } from '../../lead-text.ts';
 import type { FindLive, MarketTexts } from '../../market-text.ts';
 import type { OpportunitiesQuery } from '../../schemas/index.ts';
 import { readFloors } from '../liquidity-floors.ts';
-import { Pace } from '../lookup/index.ts';
+import { SlicePace } from '../lookup/index.ts';
 
 export interface LeadListing {
   readonly now: () => number;
@@ -39,7 +39,7 @@ export async function listLeads(
   const { cross_venue: crossVenue = false, executable = false, limit = 50 } = query;
   const { accepts: isLiquid } = readFloors(query);
   const { catalog } = served;
-  const pace = new Pace(signal);
+  const pace = new SlicePace(signal);
   const askedAt = now();
   const known = new Map<number, MoneyFigures>();
   const moneyAt = (index: number, at: number): MoneyFigures =>

@@ -10,7 +10,7 @@ import { printMoney } from '../../market-figures.ts';
 import type { FindLive } from '../../market-text.ts';
 import {
   marketIdPattern,
-  type PastLead,
+  type PastLeadResource,
   type PastOpportunitiesQuery,
   relationKinds,
 } from '../../schemas/index.ts';
@@ -63,7 +63,7 @@ function readPosition(text: string): PastLeadPlace {
 }
 
 /** Undefined where a market has a name that no answer can carry. */
-function describeLead(deps: PastLeadDeps, lead: StoredPastLead): PastLead | undefined {
+function describeLead(deps: PastLeadDeps, lead: StoredPastLead): PastLeadResource | undefined {
   const [left, right] = lead.legs;
   const relation = relationKinds.find((kind) => kind === lead.relation);
   if (relation === undefined || ![left, right].every(({ id }) => isAddressable.test(id))) return undefined;

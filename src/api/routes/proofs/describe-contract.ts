@@ -3,7 +3,7 @@ import { type Claim, unreadScope } from '../../../core/claim/index.ts';
 import { describeMoney } from '../../../core/market/index.ts';
 import { printMoney } from '../../market-figures.ts';
 import { printStrike } from '../../market-strike.ts';
-import type { ExplainedMarket, ContractVersion as ProofContract } from '../../schemas/index.ts';
+import type { ExplainedMarket, ContractVersionResource as ProofContract } from '../../schemas/index.ts';
 import type { ProofDeps } from './deps.ts';
 import { describeTerms } from './describe-terms.ts';
 import type { Pair } from './find-pair.ts';

@@ -25,7 +25,7 @@ import { fingerprint } from '../../../runtime/content-hash.ts';
 import { findRunHead, loadStoredContracts, type StoredContract } from '../../../store/index.ts';
 import type { relationProofEndpoint } from '../../endpoints/index.ts';
 import { RequestError } from '../../request-error.ts';
-import type { CitedSentence, RelationProof } from '../../schemas/index.ts';
+import type { CitedSentenceResource, RelationProof } from '../../schemas/index.ts';
 import type { ProofDeps } from './deps.ts';
 import { describeContract } from './describe-contract.ts';
 import { findPair, type Pair, type PairParams } from './find-pair.ts';
@@ -105,7 +105,11 @@ interface ReadPair {
 }
 
 /** Of a contract that was read into a claim; what a combo or a declared exclusion rests on stands in no sentence. */
-function citationsOf(tools: ReaderTools, { member, stored }: ReadSide, place: 0 | 1): CitedSentence[] {
+function citationsOf(
+  tools: ReaderTools,
+  { member, stored }: ReadSide,
+  place: 0 | 1,
+): CitedSentenceResource[] {
   if (stored === undefined || member.claim === undefined) return [];
   const { contract, event } = stored;
   const rules = { id: 'rules', version: contract.rulesHash, text: contract.rules, url: undefined };

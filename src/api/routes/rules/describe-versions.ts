@@ -9,7 +9,7 @@ import type {
   WithdrawnRelation,
 } from '../../../store/index.ts';
 import { printMoney } from '../../market-figures.ts';
-import { marketIdPattern, type RuleVersion } from '../../schemas/index.ts';
+import { marketIdPattern, type RuleVersionResource } from '../../schemas/index.ts';
 import { diffRules } from './diff-rules.ts';
 
 export interface VersionDeps {
@@ -28,8 +28,8 @@ export async function describeVersions(
   withdrawals: readonly RulesWithdrawal[],
   limit: number,
   signal: AbortSignal,
-): Promise<RuleVersion[]> {
-  const shown: RuleVersion[] = [];
+): Promise<RuleVersionResource[]> {
+  const shown: RuleVersionResource[] = [];
   for (const [place, version] of stored.slice(0, limit).entries()) {
     // Long texts take their time to compare, and a hundred of them a hundred times as long.
     if (place > 0) await giveWay();
@@ -44,7 +44,7 @@ function describeVersion(
   version: StoredVersion,
   before: StoredVersion | undefined,
   withdrawals: readonly RulesWithdrawal[],
-): RuleVersion {
+): RuleVersionResource {
   const { text = noText, url } = version;
   const withdrawal = withdrawals.find(({ contractVersion }) => isWithin(contractVersion, version));
   return {
@@ -61,7 +61,7 @@ function describeVersion(
 function compare(
   before: StoredVersion | undefined,
   after: StoredVersion,
-): Pick<RuleVersion, 'change' | 'diff'> {
+): Pick<RuleVersionResource, 'change' | 'diff'> {
   if (before === undefined) return { change: 'first' };
   // Another document, which was not read.
   if (before.text === undefined || after.text === undefined) return { change: 'semantic' };
@@ -82,7 +82,7 @@ function isWithin(version: bigint, { firstVersion, endVersion }: StoredVersion):
 function describeWithdrawal(
   deps: VersionDeps,
   { run, withdrawn, relations }: RulesWithdrawal,
-): RuleVersion['withdrew'] & object {
+): RuleVersionResource['withdrew'] & object {
   return {
     graph_run: run,
     count: withdrawn,

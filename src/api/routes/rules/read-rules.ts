@@ -14,7 +14,7 @@ import { loadStoredContracts, type Store } from '../../../store/index.ts';
 import type { rulesReadingEndpoint } from '../../endpoints/index.ts';
 import { RequestError } from '../../request-error.ts';
 import { findListed, requireRun } from '../../run-in-service.ts';
-import type { RulesSentence } from '../../schemas/index.ts';
+import type { RulesSentenceResource } from '../../schemas/index.ts';
 
 export interface ReadRulesDeps {
   readonly store: Store;
@@ -62,7 +62,7 @@ function describeSentence(
   rules: string,
   { start, end, read, parts }: SentenceSpan,
   isUsable: boolean,
-): RulesSentence {
+): RulesSentenceResource {
   const place = { start, end, quote: rules.slice(start, end), parts: parts.map((part) => ({ ...part })) };
   if (read === undefined) {
     return isUsable

@@ -5,7 +5,7 @@ import { findRulebook, loadRulesWithdrawals, type RulesOwner, type Store } from 
 import { marketRulesEndpoint, rulebookEndpoint, rulesReadingEndpoint } from '../../endpoints/index.ts';
 import { type RegistrationDeps, registerEndpoint } from '../../register-endpoint.ts';
 import { RequestError } from '../../request-error.ts';
-import type { RuleVersion } from '../../schemas/index.ts';
+import type { RuleVersionResource } from '../../schemas/index.ts';
 import { describeVersions, type VersionDeps } from './describe-versions.ts';
 import { type ReadRulesDeps, readRules } from './read-rules.ts';
 
@@ -42,7 +42,7 @@ async function readRulebook(
   of: { readonly venue: VenueId; readonly kind: RulesOwner; readonly id: string },
   limit = defaultLimit,
   signal: AbortSignal,
-): Promise<{ readonly title: string; readonly versions: RuleVersion[] } | undefined> {
+): Promise<{ readonly title: string; readonly versions: RuleVersionResource[] } | undefined> {
   // The one before the last that is shown, to compare that with.
   const found = await findRulebook(deps.store, of, limit + 1, signal);
   if (found === undefined) return undefined;

@@ -12,7 +12,7 @@ import {
   type RuleSide,
 } from '../../../../core/insight/index.ts';
 import { wholeDollars } from '../../../../core/market/index.ts';
-import type { Pace } from '../../lookup/index.ts';
+import type { SlicePace } from '../../lookup/index.ts';
 
 const dayMs = 86_400_000;
 /** From so many days to the expected end, below the next, by place of the horizon. */
@@ -33,7 +33,7 @@ export class OpenMatches {
   }
 
   /** Of the rules given: markets that fit none of them are not looked at any further. */
-  static async find(board: InsightBoard, rules: readonly Rule[], pace: Pace): Promise<OpenMatches> {
+  static async find(board: InsightBoard, rules: readonly Rule[], pace: SlicePace): Promise<OpenMatches> {
     const { catalog } = board.served;
     const wanted = new Set(
       rules.flatMap((rule) =>

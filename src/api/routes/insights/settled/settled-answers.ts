@@ -12,7 +12,7 @@ import type { calibrationEndpoint, strategiesEndpoint, strategyEndpoint } from '
 import { RequestError } from '../../../request-error.ts';
 import type { Market } from '../../../schemas/index.ts';
 import { type LiquidityFloors, readFloors } from '../../liquidity-floors.ts';
-import type { Pace } from '../../lookup/index.ts';
+import type { SlicePace } from '../../lookup/index.ts';
 import { describeCalibration } from './describe-calibration.ts';
 import { describeMonth, describeStrategy, estimateFee } from './describe-strategy.ts';
 import { OpenMatches } from './open-matches.ts';
@@ -47,7 +47,7 @@ export class SettledView {
   }
 
   /** Looked for once; again if that was broken off. */
-  async matches(pace: Pace): Promise<OpenMatches> {
+  async matches(pace: SlicePace): Promise<OpenMatches> {
     this.#matches ??= OpenMatches.find(
       this.board,
       this.results.strategies.map(({ rule }) => rule),
@@ -65,7 +65,7 @@ const tradeableFloors = readFloors({});
 export async function listStrategies(
   view: SettledView,
   asked: { readonly venue: RuleVenue; readonly category: RuleCategory | undefined; readonly limit: number },
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<Static<typeof strategiesEndpoint.response>> {
   const shown = view.results.strategies
     .filter(({ rule }) => rule.venue === asked.venue)
@@ -82,7 +82,7 @@ export async function showStrategy(
   view: SettledView,
   asked: { readonly id: string; readonly floors: LiquidityFloors; readonly limit: number },
   printMarket: (market: BoardMarket) => Market,
-  pace: Pace,
+  pace: SlicePace,
 ): Promise<Static<typeof strategyEndpoint.response>> {
   const measured = view.results.strategies.find(({ rule }) => rule.id === asked.id);
   if (measured === undefined) throw strategyNotFound();
