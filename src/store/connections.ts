@@ -10,7 +10,7 @@ const closeMaxMs = 3_000;
 /** For cancelling one statement, from connecting to the answer. */
 const cancelMaxMs = 10_000;
 
-export class Connections {
+export class DatabaseConnections {
   readonly pool: Pool;
   readonly #open = new Set<PoolClient>();
 

@@ -5,11 +5,11 @@ import { formatRational } from '../core/exact/index.ts';
 import { type SentRow, sentHash, sentTime, sentTimeOrNull } from './send-rows.ts';
 import { readLegs, readOneOf, readRational, readSources, readTerms, readTexts } from './stored-json.ts';
 import type { Tables } from './tables.ts';
-import type { Place, Reading } from './versioned.ts';
+import type { Reading, VersionPlace } from './versioned.ts';
 
 export function toContractRow(
   contract: ContractVersion,
-  place: Place,
+  place: VersionPlace,
   reading: Reading,
 ): SentRow<'contract_version'> {
   const { strike, exclusivity, settlement } = contract;

@@ -25,6 +25,7 @@ export {
   tierNames,
 } from './api-keys.ts';
 export {
+  type ArchivedSpan,
   beatImportRun,
   type FetchedPast,
   findRecordedSince,
@@ -47,7 +48,6 @@ export {
   markListed,
   type OpenToImport,
   type SealedTradeHours,
-  type Span,
   saveImportedListing,
   saveImportFailure,
   savePast,
@@ -81,7 +81,7 @@ export {
   removeUnnamed,
   type SetAsideFile,
   type SettledSource,
-  type Source,
+  type SourceFolder,
   type StepToDo,
   saveSettledPage,
   saveStep,
@@ -275,6 +275,7 @@ export {
 export { type Current, loadCurrentVersions } from './versioned.ts';
 export { endWatchSession, takeWatchSession, type WatchSession } from './watch-session.ts';
 export {
+  type ActiveSubscription,
   type AttemptEnd,
   type AttemptRow,
   type ClaimedDelivery,
@@ -287,13 +288,13 @@ export {
   type DeliveryExchange,
   type DeliveryPlace,
   type DeliveryRow,
+  type DeliveryVerdict,
   disableOfRevoked,
   endOfOthers,
   exchangeDeliveries,
   type FanOutCounts,
   fanOutEntries,
   findSubscription,
-  type Listener,
   loadAttempts,
   loadDeliveries,
   loadSubscriptions,
@@ -310,6 +311,5 @@ export {
   saveSubscription,
   saveTestDelivery,
   type UndispatchedEntry,
-  type Verdict,
   webhookEvents,
 } from './webhooks/index.ts';

@@ -5,7 +5,7 @@
 import { type AbortableQueryOptions, Kysely, PostgresDialect } from 'kysely';
 import { type PoolClient, type PoolConfig, types } from 'pg';
 import type { Log } from '../runtime/log.ts';
-import { CancellingClient, Connections } from './connections.ts';
+import { CancellingClient, DatabaseConnections } from './connections.ts';
 import { StoreError, toStoreError } from './store-error.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,7 +39,7 @@ const prepareMaxMs = 600_000;
 
 export class Store {
   readonly kind: StoreConnection['kind'];
-  readonly #connections: Connections;
+  readonly #connections: DatabaseConnections;
   readonly #db: Kysely<Tables>;
   #migrated = false;
   #isAway = false;
@@ -47,7 +47,7 @@ export class Store {
 
   constructor(deps: { log: Log }, connection: StoreConnection, limits: StoreLimits) {
     this.kind = connection.kind;
-    this.#connections = new Connections(deps, poolConfig(connection, limits), () =>
+    this.#connections = new DatabaseConnections(deps, poolConfig(connection, limits), () =>
       this.#migrated ? limits.statementTimeoutMs + silenceMaxMs : prepareMaxMs,
     );
     this.#db = new Kysely<Tables>({

@@ -25,7 +25,7 @@ export interface Reading {
 }
 
 /** Where a version goes. */
-export interface Place {
+export interface VersionPlace {
   readonly key: number;
   readonly version: bigint;
   readonly number: number;
@@ -75,7 +75,7 @@ export async function placeVersions<
   reading: Reading,
   table: Versioned,
   changes: readonly Change[],
-): Promise<(Change & { readonly place: Place })[]> {
+): Promise<(Change & { readonly place: VersionPlace })[]> {
   const fresh = changes.filter((change) => change.current === undefined);
   const keys = (await takeNumbers(writing, `${table}_key_seq`, fresh.length)).values();
   const versions = (await takeNumbers(writing, `${table}_version_id_seq`, changes.length)).values();

@@ -1,5 +1,5 @@
 /** What becomes of a delivery after an attempt, and when the next one is due. */
-import type { Verdict } from '../store/index.ts';
+import type { DeliveryVerdict } from '../store/index.ts';
 
 export interface RetryRules {
   readonly attemptsMax: number;
@@ -28,7 +28,7 @@ export function decideOutcome(
   rules: RetryRules,
   ended: { readonly status: number | undefined; readonly endedAttempts: number; readonly at: number },
   draw: number,
-): Verdict {
+): DeliveryVerdict {
   const { status, endedAttempts, at } = ended;
   if (status !== undefined && status >= 200 && status < 300) return { kind: 'delivered', at };
   if (status === gone) return { kind: 'gone', at };

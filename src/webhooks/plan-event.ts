@@ -1,11 +1,11 @@
 /** What an entry of the outbox becomes: the event's body, written once, and a delivery for each who asked for it. */
 import { parseMicros } from '../core/exact/index.ts';
-import type { Listener, PlannedEvent, UndispatchedEntry } from '../store/index.ts';
+import type { ActiveSubscription, PlannedEvent, UndispatchedEntry } from '../store/index.ts';
 
 export function planEvent(
   deps: { readonly newId: () => string },
   entry: UndispatchedEntry,
-  listeners: readonly Listener[],
+  listeners: readonly ActiveSubscription[],
 ): PlannedEvent {
   const event = `evt_${entry.id}`;
   const facts = readFacts(entry);
@@ -56,7 +56,7 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 /** A filter on what the kind of event does not have lets it through; one on what is not known does not. */
-function wants(listener: Listener, { id, topic }: UndispatchedEntry, facts: EventFacts): boolean {
+function wants(listener: ActiveSubscription, { id, topic }: UndispatchedEntry, facts: EventFacts): boolean {
   if (!listener.events.includes(topic) || id <= listener.sinceOutbox) return false;
   const isLead = topic === 'lead.executable';
   if (isLead || topic.startsWith('relation.')) {

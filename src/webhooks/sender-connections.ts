@@ -58,7 +58,7 @@ export class Connection {
   }
 }
 
-export class Connections {
+export class SenderConnections {
   readonly #deps: SocketDeps;
   /** Everything alive. */
   readonly #all = new Set<Connection>();

@@ -11,7 +11,7 @@ export interface Posted {
   readonly body: Uint8Array | string;
 }
 
-export interface Answer {
+export interface ReceiverAnswer {
   readonly status: number;
   readonly response: string;
   /** The answer was read to its end, so that the connection may serve again. */
@@ -24,7 +24,7 @@ export function exchange(
   target: Target,
   posted: Posted,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<ReceiverAnswer> {
   return new Promise((resolve, reject) => {
     let status: number | undefined;
     const chunks: Buffer[] = [];

@@ -9,10 +9,10 @@ import type { SenderLimits } from './sender-limits.ts';
 import type { Target } from './target.ts';
 
 /** Opens a TCP connection to an address, never to a name. */
-export type OpenSocket = (to: { readonly host: string; readonly port: number }) => Socket;
+export type OpenSenderSocket = (to: { readonly host: string; readonly port: number }) => Socket;
 
 export interface SocketDeps {
-  readonly openSocket: OpenSocket;
+  readonly openSocket: OpenSenderSocket;
   readonly ca: string | undefined;
   readonly limits: SenderLimits;
 }

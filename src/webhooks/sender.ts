@@ -6,11 +6,11 @@
 import { createConnection } from 'node:net';
 import { errors } from 'undici';
 import { BoundedCache } from '../runtime/bounded-cache.ts';
-import { Connections } from './sender-connections.ts';
-import { type Answer, exchange } from './sender-exchange.ts';
+import { SenderConnections } from './sender-connections.ts';
+import { exchange, type ReceiverAnswer } from './sender-exchange.ts';
 import { type SendError, SendFailure, sendErrorOf } from './sender-failure.ts';
 import { defaultLimits, type SenderLimits } from './sender-limits.ts';
-import type { OpenSocket } from './sender-socket.ts';
+import type { OpenSenderSocket } from './sender-socket.ts';
 import { parseTarget, resolveTarget, type Target, type TargetPolicy, type TargetRefusal } from './target.ts';
 import { createResolver, type Resolver } from './target-resolver.ts';
 
@@ -58,7 +58,7 @@ export interface SenderOptions {
   /** A clock in milliseconds that never goes back, for durations. */
   readonly now?: () => number;
   readonly startTimer?: StartTimer;
-  readonly openSocket?: OpenSocket;
+  readonly openSocket?: OpenSenderSocket;
   readonly limits?: Partial<SenderLimits>;
 }
 
@@ -74,7 +74,7 @@ export function createSender({
   limits: someLimits,
 }: SenderOptions): Sender {
   const limits = { ...defaultLimits, ...someLimits };
-  const connections = new Connections({ openSocket, ca, limits });
+  const connections = new SenderConnections({ openSocket, ca, limits });
 
   // What the url itself shows; its name is resolved again at each attempt.
   const targets = new BoundedCache<string, Target | TargetRefusal>(targetsKeptMax);
@@ -87,7 +87,7 @@ export function createSender({
     return target;
   }
 
-  async function attempt(request: SendRequest, signal: AbortSignal): Promise<Answer> {
+  async function attempt(request: SendRequest, signal: AbortSignal): Promise<ReceiverAnswer> {
     const target = readTarget(request.url);
     if (target.kind === 'refused') throw new SendFailure('refused_address');
     const resolved = await resolveTarget(target, resolver, policy, signal);

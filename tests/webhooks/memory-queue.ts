@@ -1,15 +1,15 @@
 /** The queue of deliveries as plain arrays, written from the rules and not from the SQL: what the other one must do. */
 import type {
+  ActiveSubscription,
   AttemptEnd,
   ClaimedDelivery,
   ClaimRules,
   CutAttempts,
-  Listener,
 } from '../../src/store/index.ts';
 import { planEvent } from '../../src/webhooks/plan-event.ts';
 import type { QueueState, QueueUnderTest, TestEntry, TestSubscription } from './queue-under-test.ts';
 
-interface Subscription extends Listener {
+interface Subscription extends ActiveSubscription {
   readonly secret: Uint8Array;
   status: 'active' | 'disabled';
   disabledReason: string | undefined;

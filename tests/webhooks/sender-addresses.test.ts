@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createConnection, Socket } from 'node:net';
 import { test } from 'node:test';
 import { createSender, type SendOutcome } from '../../src/webhooks/sender.ts';
-import type { OpenSocket } from '../../src/webhooks/sender-socket.ts';
+import type { OpenSenderSocket } from '../../src/webhooks/sender-socket.ts';
 import { checkTarget, type TargetPolicy } from '../../src/webhooks/target.ts';
 import type { Resolver } from '../../src/webhooks/target-resolver.ts';
 import { answer, makeCertificate, startWebhookReceiver } from '../harness/webhook-receiver.ts';
@@ -25,7 +25,7 @@ function recordingSender(
       return answers[asked - 1] ?? [];
     },
   };
-  const openSocket: OpenSocket = ({ host }) => {
+  const openSocket: OpenSenderSocket = ({ host }) => {
     connects.push(host);
     return new Socket().destroy(new Error('recorded'));
   };

@@ -7,7 +7,7 @@ import {
   planGroups,
   probeRecorded,
   recordedKindOf,
-  type Source,
+  type SourceFolder,
   type Workspace,
 } from '../../store/index.ts';
 import { type BulkImportDeps, type ImportWalk, noRows } from './import-walk.ts';
@@ -18,7 +18,7 @@ export async function importRecorded(
   work: {
     readonly history: History;
     readonly workspace: Workspace;
-    readonly source: Source;
+    readonly source: SourceFolder;
     readonly walk: ImportWalk;
   },
   signal: AbortSignal,

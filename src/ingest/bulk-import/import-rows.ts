@@ -5,7 +5,7 @@ import {
   type History,
   mergeMonth,
   planGroups,
-  type Source,
+  type SourceFolder,
   stageMarkets,
   stageRows,
   stagesOf,
@@ -18,7 +18,7 @@ export async function importRows(
   work: {
     readonly history: History;
     readonly workspace: Workspace;
-    readonly source: Source;
+    readonly source: SourceFolder;
     readonly walk: ImportWalk;
     readonly startedAt: number;
   },

@@ -5,7 +5,7 @@ import {
   type Counts,
   recordedKindOf,
   type SetAsideFile,
-  type Source,
+  type SourceFolder,
   type StepToDo,
   type Store,
   saveStep,
@@ -45,7 +45,7 @@ export class ImportWalk {
     deps: BulkImportDeps,
     place: Pick<StepToDo, 'import' | 'holder'>,
     done: ReadonlyMap<string, Counts>,
-    { files }: Source,
+    { files }: SourceFolder,
   ) {
     this.#deps = deps;
     this.#place = place;
@@ -112,6 +112,6 @@ const unreadablePrefix = 'unreadable.';
 export const noRows = () => 0;
 
 /** Not a market, an event or a block. */
-function isRow(file: Source['files'][number]): boolean {
+function isRow(file: SourceFolder['files'][number]): boolean {
   return stagesOf(file).length > 0 || recordedKindOf(file.table) !== undefined;
 }

@@ -2,7 +2,7 @@
  * The past of one market that trades: what was before it was recorded. From then on the recorder has it, so that a market
  * is asked for once, and again only after a while without a recorder.
  */
-import type { ImportedPast, OpenToImport, Span } from '../../store/index.ts';
+import type { ArchivedSpan, ImportedPast, OpenToImport } from '../../store/index.ts';
 import type { MarketReference } from '../../venues/index.ts';
 import { closingPrices, type PricePoint } from './closing-prices.ts';
 import {
@@ -77,7 +77,7 @@ async function fetchTrades(
   { venue }: PastDeps,
   reference: MarketReference,
   past: ImportedPast,
-  span: Span,
+  span: ArchivedSpan,
   tradesMax: number,
   signal: AbortSignal,
 ): Promise<Fetched<'trades'>> {
@@ -96,7 +96,7 @@ async function fetchPrices(
   { venue }: PastDeps,
   reference: MarketReference,
   { prices: done }: ImportedPast,
-  span: Span,
+  span: ArchivedSpan,
   signal: AbortSignal,
 ): Promise<Fetched<'prices'>> {
   const goesOn = done !== undefined && done.from <= span.from;

@@ -1,12 +1,12 @@
 /** The past of one market: fetched as far as it is missing, checked, and saved at once. */
 import type { Trade } from '../../core/market/index.ts';
 import {
+  type ArchivedSpan,
   type FetchedPast,
   type FindSealedTradeIds,
   findSealedTradeHours,
   type ImportedPast,
   type SealedTradeHours,
-  type Span,
   type Store,
   StoreError,
   savePast,
@@ -25,7 +25,7 @@ export interface PastDeps {
 }
 
 export interface PastWanted {
-  readonly span: Span;
+  readonly span: ArchivedSpan;
   /** How many trades at the most, the newest of them; undefined for none at all. */
   readonly tradesMax: number | undefined;
 }
@@ -82,7 +82,7 @@ async function fetchTrades(
 export async function readNewestTrades(
   venue: Pick<Venue, 'readTrades'>,
   reference: MarketReference,
-  span: Span,
+  span: ArchivedSpan,
   tradesMax: number,
   signal: AbortSignal,
 ): Promise<NonNullable<Fetched<'trades'>>> {
@@ -156,7 +156,7 @@ async function leaveOutSealed(
 async function fetchPrices(
   { venue }: PastDeps,
   { reference, past }: { readonly reference: MarketReference; readonly past: ImportedPast },
-  span: Span,
+  span: ArchivedSpan,
   signal: AbortSignal,
 ): Promise<Fetched<'prices'>> {
   if (covers(past.prices, span)) return undefined;

@@ -1,5 +1,5 @@
 /** Which part of a market's past is wanted and not here yet. Spans are half-open and begin and end with an hour. */
-import type { Span } from '../../store/index.ts';
+import type { ArchivedSpan } from '../../store/index.ts';
 
 export const hourMs = 3_600_000;
 
@@ -14,17 +14,17 @@ export function floorHour(at: number): number {
 export function wantedSpan(
   market: { readonly opensAt: number | undefined; readonly endedAt: number },
   since: number,
-): Span {
+): ArchivedSpan {
   const until = floorHour(market.endedAt) + 2 * hourMs;
   return { from: Math.min(floorHour(Math.max(market.opensAt ?? since, since)), until), until };
 }
 
-export function covers(done: Span | undefined, wanted: Span): boolean {
+export function covers(done: ArchivedSpan | undefined, wanted: ArchivedSpan): boolean {
   return done !== undefined && done.from <= wanted.from && done.until >= wanted.until;
 }
 
 /** What of `wanted` lies before and after what is done; together with it, one span. */
-export function missingSpans(done: Span | undefined, wanted: Span): Span[] {
+export function missingSpans(done: ArchivedSpan | undefined, wanted: ArchivedSpan): ArchivedSpan[] {
   if (done === undefined) return wanted.from < wanted.until ? [wanted] : [];
   return [
     { from: wanted.from, until: done.from },
@@ -32,7 +32,7 @@ export function missingSpans(done: Span | undefined, wanted: Span): Span[] {
   ].filter(({ from, until }) => from < until);
 }
 
-export function joinSpans(done: Span | undefined, wanted: Span): Span {
+export function joinSpans(done: ArchivedSpan | undefined, wanted: ArchivedSpan): ArchivedSpan {
   if (done === undefined) return wanted;
   return { from: Math.min(done.from, wanted.from), until: Math.max(done.until, wanted.until) };
 }

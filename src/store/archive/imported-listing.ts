@@ -5,7 +5,7 @@ import { type ListingBatch, writeListingBatch } from '../listing-batch.ts';
 import type { Store } from '../store.ts';
 import { holdImportRun } from './import-runs.ts';
 
-export interface ListedNames {
+export interface ImportedNames {
   readonly series: readonly string[];
   readonly events: readonly string[];
   /** The venue's keys of markets, and their public ids. */
@@ -24,7 +24,7 @@ export interface StoredNames {
 export async function findStored(
   store: Store,
   venue: VenueId,
-  names: ListedNames,
+  names: ImportedNames,
   signal?: AbortSignal,
 ): Promise<StoredNames> {
   const { rows } = await store.query(

@@ -14,12 +14,12 @@ export {
   loadImportStatus,
 } from './load-archive.ts';
 export {
+  type ArchivedSpan,
   type ImportBounds,
   type ImportedPast,
   loadImportedPast,
   loadSettledPasts,
   loadSettledToImport,
-  type Span,
   saveImportFailure,
 } from './markets-to-import.ts';
 export {

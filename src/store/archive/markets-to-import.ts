@@ -6,17 +6,17 @@ import type { Store } from '../store.ts';
 import { toStorable } from './import-runs.ts';
 
 /** Half-open, in milliseconds since 1970. */
-export interface Span {
+export interface ArchivedSpan {
   readonly from: number;
   readonly until: number;
 }
 
 /** What is in the archive of a market. */
 export interface ImportedPast {
-  readonly trades: Span | undefined;
+  readonly trades: ArchivedSpan | undefined;
   /** The newest that many were kept, and there were more; undefined when all were. */
   readonly tradesCutAt: number | undefined;
-  readonly prices: Span | undefined;
+  readonly prices: ArchivedSpan | undefined;
 }
 
 export interface SettledToImport {
@@ -197,6 +197,6 @@ export function toPast(row: PastRow): ImportedPast {
   };
 }
 
-function toSpan(from: Date | null, until: Date | null): Span | undefined {
+function toSpan(from: Date | null, until: Date | null): ArchivedSpan | undefined {
   return from === null || until === null ? undefined : { from: from.getTime(), until: until.getTime() };
 }

@@ -11,14 +11,14 @@ import { type SentRow, sentRows, sentTime, type Writing } from '../send-rows.ts'
 import type { Store } from '../store.ts';
 import { hourOf, hourTableName } from '../ticks/index.ts';
 import { holdImportRun } from './import-runs.ts';
-import { type Span, takeRecordedKey } from './markets-to-import.ts';
+import { type ArchivedSpan, takeRecordedKey } from './markets-to-import.ts';
 import { toTradeFlags } from './trade-flags.ts';
 
 export interface FetchedPast {
   /** All that is in the archive after this, or undefined where no trades were fetched. */
   readonly trades:
     | {
-        readonly span: Span;
+        readonly span: ArchivedSpan;
         readonly cutAt: number | undefined;
         readonly found: readonly Trade[];
         /** The sealed hours that were looked into for them; undefined where there is nothing to save. */
@@ -26,7 +26,10 @@ export interface FetchedPast {
       }
     | undefined;
   readonly prices:
-    | { readonly span: Span; readonly found: readonly { readonly at: number; readonly price: number }[] }
+    | {
+        readonly span: ArchivedSpan;
+        readonly found: readonly { readonly at: number; readonly price: number }[];
+      }
     | undefined;
 }
 
@@ -37,7 +40,7 @@ const clockSlackMs = 3_600_000;
 export interface SealedTradeHours {
   /** What the market's ticks are recorded by; undefined where nothing of it was ever recorded. */
   readonly market: number | undefined;
-  readonly span: Span;
+  readonly span: ArchivedSpan;
   /** By their first milliseconds. */
   readonly hours: readonly number[];
   /** How many files that are. */
@@ -48,7 +51,7 @@ export interface SealedTradeHours {
 export async function findSealedTradeHours(
   store: Store,
   market: { readonly venue: VenueId; readonly id: string },
-  span: Span,
+  span: ArchivedSpan,
   signal?: AbortSignal,
 ): Promise<SealedTradeHours> {
   return store.query(
@@ -73,7 +76,7 @@ export async function findSealedTradeHours(
   );
 }
 
-const sealedTradesWithin = ({ from, until }: Span) =>
+const sealedTradesWithin = ({ from, until }: ArchivedSpan) =>
   sql`kind = 'trade' and file is not null and hour > ${new Date(from - hourMs)} and hour < ${new Date(until)}`;
 
 export type PastSaved =
@@ -136,7 +139,7 @@ async function holdRecorder({ trx, options }: Writing, trades: readonly Trade[])
   return true;
 }
 
-async function countSealed({ trx, options }: Writing, span: Span): Promise<number> {
+async function countSealed({ trx, options }: Writing, span: ArchivedSpan): Promise<number> {
   const { rows } = await sql`select from tick_hour where ${sealedTradesWithin(span)}`.execute(trx, options);
   return rows.length;
 }

@@ -18,7 +18,7 @@ export { type FileGroup, planGroups } from './plan-groups.ts';
 export { makeRecordedKeys, probeRecorded } from './recorded-keys.ts';
 export { removeUnnamed } from './remove-unnamed.ts';
 export { saveSettledPage } from './save-settled-page.ts';
-export { findSource, type SetAsideFile, type Source } from './source-files.ts';
+export { findSource, type SetAsideFile, type SourceFolder } from './source-files.ts';
 export {
   listArchive,
   loadSettledSources,

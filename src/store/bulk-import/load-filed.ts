@@ -5,7 +5,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { VenueId } from '../../core/contract/index.ts';
+import type { MarketName, VenueId } from '../../core/contract/index.ts';
 import type { Trade } from '../../core/market/index.ts';
 import {
   type History,
@@ -17,11 +17,6 @@ import {
 } from '../history/index.ts';
 import { filesSql } from './group-sql.ts';
 import type { ArchiveKind } from './workspace.ts';
-
-export interface MarketName {
-  readonly venue: VenueId;
-  readonly id: string;
-}
 
 export interface FiledPage {
   /** Milliseconds since 1970; `to` is not included. */

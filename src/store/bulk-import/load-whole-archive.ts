@@ -1,14 +1,9 @@
 /** Imported fills and closing prices of one market, newest first: what a walk of the venue brought, and what files did. */
+import type { MarketName } from '../../core/contract/index.ts';
 import type { Trade } from '../../core/market/index.ts';
 import { loadArchivedPrices, loadArchivedTrades } from '../archive/index.ts';
 import type { History } from '../history/index.ts';
-import {
-  type FiledPage,
-  type FiledTradesPage,
-  loadFiledPrices,
-  loadFiledTrades,
-  type MarketName,
-} from './load-filed.ts';
+import { type FiledPage, type FiledTradesPage, loadFiledPrices, loadFiledTrades } from './load-filed.ts';
 import { findRecordedHours } from './recorded-hours.ts';
 
 /** A fill that both have is the walked one. Rejects with a StoreError. */

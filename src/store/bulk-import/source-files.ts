@@ -21,7 +21,7 @@ export interface SetAsideFile {
   readonly detail: string;
 }
 
-export interface Source {
+export interface SourceFolder {
   readonly folder: string;
   readonly files: readonly SourceFile[];
   readonly setAside: readonly SetAsideFile[];
@@ -47,7 +47,7 @@ export async function findSource(
   engine: ParquetEngine,
   folder: string,
   signal?: AbortSignal,
-): Promise<Source> {
+): Promise<SourceFolder> {
   const found = await listFiles(folder);
   const files: SourceFile[] = [];
   const setAside: SetAsideFile[] = [];

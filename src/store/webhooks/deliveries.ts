@@ -44,7 +44,7 @@ export interface ClaimedDelivery {
 }
 
 /** What becomes of a delivery. `released`: the attempt was cut short by us and counts for nothing. */
-export type Verdict =
+export type DeliveryVerdict =
   | { readonly kind: 'delivered'; readonly at: number }
   | { readonly kind: 'retry'; readonly at: number }
   | { readonly kind: 'exhausted' }
@@ -65,7 +65,7 @@ export interface AttemptEnd {
   readonly response: string | undefined;
   /** Whether the subscription was failing when the attempt was claimed. */
   readonly wasFailing: boolean;
-  readonly verdict: Verdict;
+  readonly verdict: DeliveryVerdict;
 }
 
 export interface DeliveryExchange {
@@ -226,7 +226,7 @@ async function recordEnds(
   return new Set(recorded.map(({ delivery }) => delivery));
 }
 
-function statusAfter({ kind }: Verdict): string {
+function statusAfter({ kind }: DeliveryVerdict): string {
   switch (kind) {
     case 'delivered':
     case 'exhausted':

@@ -16,7 +16,7 @@ export interface UndispatchedEntry {
 }
 
 /** An active subscription, as far as it matters for what is sent to it. */
-export interface Listener {
+export interface ActiveSubscription {
   readonly id: string;
   readonly events: readonly string[];
   readonly crossVenue: boolean | undefined;
@@ -39,7 +39,7 @@ export interface FanOutRules {
   readonly entriesMax: number;
   /** Deliveries written by one transaction; one entry may have more. */
   readonly deliveriesMax: number;
-  readonly plan: (entry: UndispatchedEntry, listeners: readonly Listener[]) => PlannedEvent;
+  readonly plan: (entry: UndispatchedEntry, listeners: readonly ActiveSubscription[]) => PlannedEvent;
 }
 
 export interface FanOutCounts {
@@ -102,7 +102,10 @@ async function takeEntries({ trx, options }: Writing, limit: number): Promise<Un
 }
 
 /** Where the key was revoked, nothing more is sent. */
-async function loadListeners({ trx, options }: Writing, topics: readonly string[]): Promise<Listener[]> {
+async function loadListeners(
+  { trx, options }: Writing,
+  topics: readonly string[],
+): Promise<ActiveSubscription[]> {
   const { rows } = await sql<{
     id: string;
     events: string[];

@@ -13,8 +13,8 @@ export {
   type ClaimedDelivery,
   type ClaimRules,
   type DeliveryExchange,
+  type DeliveryVerdict,
   exchangeDeliveries,
-  type Verdict,
 } from './deliveries.ts';
 export {
   cancelOfDisabled,
@@ -25,9 +25,9 @@ export {
   pruneEvents,
 } from './delivery-upkeep.ts';
 export {
+  type ActiveSubscription,
   type FanOutCounts,
   fanOutEntries,
-  type Listener,
   type PlannedEvent,
   type UndispatchedEntry,
 } from './fan-out.ts';
