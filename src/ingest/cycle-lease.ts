@@ -32,15 +32,15 @@ export type CycleIncompleteReason =
   | 'stopped'
   | 'failed';
 
-export interface Incomplete {
+export interface IncompleteCycle {
   readonly reason: CycleIncompleteReason;
   readonly detail: string;
   readonly retryAfterMs: number | undefined;
 }
 
 type WorkEnd =
-  | { readonly kind: 'ended'; readonly incomplete: Incomplete | undefined }
-  | { readonly kind: 'bug'; readonly incomplete: Incomplete; readonly error: unknown }
+  | { readonly kind: 'ended'; readonly incomplete: IncompleteCycle | undefined }
+  | { readonly kind: 'bug'; readonly incomplete: IncompleteCycle; readonly error: unknown }
   | { readonly kind: 'lost' };
 
 /** Runs the work of a cycle with a heartbeat beside it, and says how it ended. Rejects when the store fails. */
@@ -49,7 +49,7 @@ export async function withLease(
   cycle: number,
   limits: { readonly beatEveryMs: number; readonly cycleMaxMs: number },
   signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<Omit<Incomplete, 'retryAfterMs'> | undefined>,
+  work: (signal: AbortSignal) => Promise<Omit<IncompleteCycle, 'retryAfterMs'> | undefined>,
 ): Promise<WorkEnd> {
   const over = new AbortController();
   const lost = new AbortController();

@@ -6,9 +6,9 @@
 import type { ListedMarket, ListingStep, MarketReference, Quarantined, Venue } from '../venues/index.ts';
 import { BusiestMarkets } from './busiest-markets.ts';
 import type { FactSink } from './fact-sink.ts';
-import type { FollowedMarkets } from './run-feed.ts';
+import type { FollowList } from './run-feed.ts';
 
-export interface BusiestFollowed extends FollowedMarkets {
+export interface BusiestFollowed extends FollowList {
   /** The same venue, with its listings looked at as they pass. */
   readonly venue: Venue;
   /**

@@ -5,7 +5,7 @@
  */
 import { AbsenceDoubts } from './absence-doubts.ts';
 
-export interface Known {
+export interface KnownRow {
   /** Empty while it is not known to be stored. */
   glance: string;
   /** The cycle that last listed it. */
@@ -15,7 +15,7 @@ export interface Known {
 export type KnownKind = 'series' | 'events' | 'markets';
 
 export class KnownListing {
-  readonly #things: Readonly<Record<KnownKind, Map<string, Known>>> = {
+  readonly #things: Readonly<Record<KnownKind, Map<string, KnownRow>>> = {
     series: new Map(),
     events: new Map(),
     markets: new Map(),

@@ -9,7 +9,7 @@ const defaultReopenBackoff: Backoff = { firstMs: 1_000, maxMs: 60_000 };
 /** A feed that failed may have been fetching what it had missed before. */
 const refetchedMs = 600_000;
 
-export interface FollowedMarkets {
+export interface FollowList {
   /** What to follow now, most interesting first. */
   list(): readonly MarketReference[];
   /** Calls back whenever the list is another one; returns a function that ends it. */
@@ -29,7 +29,7 @@ export function createLiveFeed(
     readonly now: () => number;
     readonly venue: Pick<Venue, 'id' | 'openFeed'>;
     readonly sink: Pick<FactSink, 'take' | 'follow' | 'loseFeed'>;
-    readonly followed: FollowedMarkets;
+    readonly followed: FollowList;
   },
   reopenBackoff: Backoff = defaultReopenBackoff,
 ): LiveFeed {

@@ -25,7 +25,7 @@ import type { ListingStep, Venue } from '../venues/index.ts';
 import { type ComboLimits, defaultComboLimits } from './combo-limits.ts';
 import { ComboReading } from './combo-reading.ts';
 import { ComboWants } from './combo-wants.ts';
-import { type Incomplete, withLease } from './cycle-lease.ts';
+import { type IncompleteCycle, withLease } from './cycle-lease.ts';
 import { CycleTally } from './cycle-tally.ts';
 import type { KnownListing } from './known-listing.ts';
 import { type BatchLimits, CycleLost, type ListingChange, ListingWriter } from './listing-writer.ts';
@@ -37,7 +37,7 @@ export type CycleOutcome =
       readonly cycle: number;
       readonly walk: CycleKind;
       /** Undefined for a complete reading. */
-      readonly incomplete: Incomplete | undefined;
+      readonly incomplete: IncompleteCycle | undefined;
       /** It closed more markets than one reading alone may: a further one must show it once more. */
       readonly isMassClosure: boolean;
       readonly counts: CycleCounts;
@@ -230,7 +230,7 @@ async function readSteps(
   steps: AsyncIterable<ListingStep>,
   limits: CycleLimits,
   signal: AbortSignal,
-): Promise<Omit<Incomplete, 'retryAfterMs'> | undefined> {
+): Promise<Omit<IncompleteCycle, 'retryAfterMs'> | undefined> {
   const { writer, onProgress } = deps;
   const { counts } = deps.tally;
   for await (const step of steps) {

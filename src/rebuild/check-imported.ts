@@ -21,7 +21,7 @@ import {
   type SettlementCheckLimits,
 } from './check-settlements.ts';
 import { noRun, toJudgedMarket } from './judge-pair.ts';
-import { type ReadingDeps, readMember } from './run-member.ts';
+import { type MemberReadingDeps, readMember } from './run-member.ts';
 
 export interface ImportedCheckDeps extends SettlementCheckDeps {
   /** Reads contracts instead of the clause book, for tests of what a wrong reading comes to. */
@@ -36,7 +36,7 @@ export async function checkImported(
   signal: AbortSignal,
   limits: SettlementCheckLimits = defaultSettlementCheckLimits,
 ): Promise<SettlementCheck> {
-  const reading: ReadingDeps = {
+  const reading: MemberReadingDeps = {
     read: deps.read,
     wordings: deps.wordings,
     onFailure: (error, { venue, id }) =>
@@ -58,7 +58,7 @@ export async function checkImported(
 }
 
 /** With its terms as they are stored as the only version; published partners are read from theirs too. */
-function toSettled(deps: ReadingDeps, stored: SettledContract): PaidMarket {
+function toSettled(deps: MemberReadingDeps, stored: SettledContract): PaidMarket {
   const { key, settlement, yesPayout, observed, settledAt } = stored;
   const { venue, marketId, eventId, contractVersion, reading } = readMember(deps, {
     ...stored,

@@ -25,7 +25,7 @@ export function toRunMember(stored: StoredMember): RunMember {
   return { key, ...memberOf(stored, reading), contractVersion, firstRun, withheld: reading.withheld };
 }
 
-export interface ReadingDeps {
+export interface MemberReadingDeps {
   /** A contract that could not be read, because of a bug. */
   readonly onFailure: (error: unknown, contract: ContractToRead['contract']) => void;
   /** Reads contracts instead of the clause book, for tests of what a wrong reading comes to. */
@@ -35,7 +35,7 @@ export interface ReadingDeps {
 }
 
 export function readMember(
-  deps: ReadingDeps,
+  deps: MemberReadingDeps,
   { key, version, contract, eventVersion, event }: ContractToRead,
 ): NewMember {
   const reading = readSafely(deps, contract, event);
@@ -53,7 +53,7 @@ export function readMember(
 
 /** One contract that cannot be read must not keep all others from being related. */
 function readSafely(
-  { onFailure, read = readContract, wordings }: ReadingDeps,
+  { onFailure, read = readContract, wordings }: MemberReadingDeps,
   contract: ContractToRead['contract'],
   event: ContractToRead['event'],
 ): ContractReading {

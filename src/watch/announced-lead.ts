@@ -8,7 +8,7 @@ import type { StoredLeg } from '../store/index.ts';
 import { isSized } from './open-leads.ts';
 
 /** Reasons of the watch, and `not_found`: after a start it was not there any more; `unrecorded`: its end was left out. */
-export type EndReason = NonNullable<LeadChange['reason']> | 'not_found' | 'unrecorded';
+export type LeadEndReason = NonNullable<LeadChange['reason']> | 'not_found' | 'unrecorded';
 
 export interface AnnouncedLead {
   readonly kind: LeadChange['kind'];
@@ -26,7 +26,7 @@ export interface AnnouncedLead {
   readonly snapshot: Readonly<Record<string, unknown>>;
   /** The Lead as JSON, of one that is executable; undefined where it cannot be announced. */
   readonly text: string | undefined;
-  readonly reason: EndReason | undefined;
+  readonly reason: LeadEndReason | undefined;
 }
 
 export function describeChange(

@@ -9,7 +9,7 @@
  * as it is, though not every step on the way is there.
  */
 import type { LeadEvent, LeadLife, LeadLifeChange } from '../store/index.ts';
-import type { AnnouncedLead, EndReason } from './announced-lead.ts';
+import type { AnnouncedLead, LeadEndReason } from './announced-lead.ts';
 
 export interface LivesLimits {
   /**
@@ -257,7 +257,7 @@ export class RecordedLives {
     return this.#lives.get(key)?.executableAt !== undefined;
   }
 
-  #end(key: string, at: number, reason: EndReason): void {
+  #end(key: string, at: number, reason: LeadEndReason): void {
     const life = this.#lives.get(key);
     if (life === undefined) return;
     const { left, right, relation, run, openedAt } = life;

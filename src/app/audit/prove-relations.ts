@@ -3,7 +3,7 @@ import type { VenueId } from '../../core/contract/index.ts';
 import { type Graph, type GraphMember, kindOf, type RelationCode } from '../../core/graph/index.ts';
 import { checkProof, type Relation, relate } from '../../core/relation/index.ts';
 
-export type Proven =
+export type AuditedPair =
   | {
       readonly kind: 'proven';
       readonly left: GraphMember;
@@ -23,7 +23,7 @@ export function* proveRelationsOf(
   graph: Graph,
   left: GraphMember,
   crossVenueOnly: boolean,
-): Generator<Proven> {
+): Generator<AuditedPair> {
   const counts = graph.countsOf(left.key);
   if (counts === undefined || (crossVenueOnly && counts.crossVenue === 0)) return;
   const later = [...graph.neighbours(left.key)].filter(
@@ -33,7 +33,7 @@ export function* proveRelationsOf(
   for (const { member, code } of later) yield prove(graph, left, member, code);
 }
 
-function prove(graph: Graph, left: GraphMember, right: GraphMember, code: RelationCode): Proven {
+function prove(graph: Graph, left: GraphMember, right: GraphMember, code: RelationCode): AuditedPair {
   const find = (venue: VenueId, marketId: string) => graph.find(venue, marketId);
   const relation = relate(left, right, find);
   if (relation.kind === 'unrelated') {

@@ -18,7 +18,7 @@ export interface AuditedMember {
   readonly withheld: readonly AuditReason[];
 }
 
-export interface ReadingDeps {
+export interface AuditReadingDeps {
   readonly note: (sentence: string) => void;
   /** Wordings of simulated venues, where the payloads are theirs. */
   readonly wordings?: readonly Wording[] | undefined;
@@ -30,7 +30,7 @@ export interface AuditReason {
 }
 
 /** `key`: its place among the contracts of the audit. */
-export function readMember(deps: ReadingDeps, outcome: PayloadOutcome, key: number): AuditedMember {
+export function readMember(deps: AuditReadingDeps, outcome: PayloadOutcome, key: number): AuditedMember {
   if (outcome.kind === 'set_aside') {
     const { reason, detail } = outcome;
     return { outcome, member: undefined, withheld: [{ reason, detail }] };
@@ -45,7 +45,7 @@ export function readMember(deps: ReadingDeps, outcome: PayloadOutcome, key: numb
 
 /** One contract that cannot be read must not keep all others from being audited. */
 function readSafely(
-  { note, wordings }: ReadingDeps,
+  { note, wordings }: AuditReadingDeps,
   { contract, event }: Extract<PayloadOutcome, { kind: 'contract' }>,
 ): ContractReading {
   try {

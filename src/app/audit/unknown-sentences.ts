@@ -2,7 +2,7 @@
 import { readByPhrases, readSentences } from '../../core/claim/index.ts';
 import { fingerprint } from '../../runtime/content-hash.ts';
 import type { PayloadOutcome } from '../../venues/index.ts';
-import { type ReadingDeps, readMember } from './read-members.ts';
+import { type AuditReadingDeps, readMember } from './read-members.ts';
 
 export interface UnknownSentence {
   /** Contracts with it. */
@@ -17,7 +17,7 @@ export interface UnknownSentence {
 
 /** Those that withhold most first, then the most frequent, then by fingerprint. */
 export function listUnknownSentences(
-  deps: ReadingDeps,
+  deps: AuditReadingDeps,
   outcomes: Iterable<PayloadOutcome>,
 ): readonly UnknownSentence[] {
   const found = new Map<string, UnknownSentence>();

@@ -13,7 +13,7 @@ import {
 } from '../../core/exact/index.ts';
 import { fingerprint } from '../../runtime/content-hash.ts';
 import type { PayloadOutcome } from '../../venues/index.ts';
-import { type ReadingDeps, readMember } from './read-members.ts';
+import { type AuditReadingDeps, readMember } from './read-members.ts';
 
 export interface UnreadSet {
   /** Contracts without a claim whose unread sentences all belong to the set. */
@@ -39,7 +39,10 @@ interface OwnSet {
 }
 
 /** Those that unlock most contracts first, then most money. */
-export function rankUnreadSets(deps: ReadingDeps, outcomes: Iterable<PayloadOutcome>): readonly UnreadSet[] {
+export function rankUnreadSets(
+  deps: AuditReadingDeps,
+  outcomes: Iterable<PayloadOutcome>,
+): readonly UnreadSet[] {
   const sets = ownSets(deps, outcomes);
   const byFirst = new Map<string, OwnSet[]>();
   for (const set of sets) {
@@ -71,7 +74,7 @@ function printVolume({ numerator, denominator }: Rational): string {
 }
 
 /** The unread sentences of each contract, once for all contracts that have the same. */
-function ownSets(deps: ReadingDeps, outcomes: Iterable<PayloadOutcome>): readonly OwnSet[] {
+function ownSets(deps: AuditReadingDeps, outcomes: Iterable<PayloadOutcome>): readonly OwnSet[] {
   const found = new Map<string, OwnSet>();
   for (const outcome of outcomes) {
     if (outcome.kind !== 'contract' || outcome.contract.legs !== undefined) continue;

@@ -20,14 +20,14 @@ const phaseWords: Readonly<Record<BulkPhase, string>> = {
   settled: 'saving settled markets',
 };
 
-export interface Pace {
+export interface ImportPace {
   readonly rowsPerSecond: number;
   /** Undefined until something was done. */
   readonly secondsLeft: number | undefined;
 }
 
 /** By what this process has done since it began: what an earlier one had done took it no time. */
-export function paceOf({ done, total, doneNow }: BulkProgress, elapsedMs: number): Pace {
+export function paceOf({ done, total, doneNow }: BulkProgress, elapsedMs: number): ImportPace {
   const rowsPerSecond = elapsedMs > 0 ? (doneNow / elapsedMs) * 1000 : 0;
   return { rowsPerSecond, secondsLeft: rowsPerSecond > 0 ? (total - done) / rowsPerSecond : undefined };
 }

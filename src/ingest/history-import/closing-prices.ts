@@ -1,13 +1,13 @@
 import { floorHour } from './spans.ts';
 
-export interface PricePoint {
+export interface HourlyPrice {
   readonly at: number;
   readonly price: number;
 }
 
 /** The last point of each hour that has one, oldest first. The points may come in any order. */
-export function closingPrices(points: readonly PricePoint[]): PricePoint[] {
-  const byHour = new Map<number, PricePoint>();
+export function closingPrices(points: readonly HourlyPrice[]): HourlyPrice[] {
+  const byHour = new Map<number, HourlyPrice>();
   for (const point of points) {
     const hour = floorHour(point.at);
     const last = byHour.get(hour);

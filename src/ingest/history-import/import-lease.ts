@@ -6,14 +6,14 @@ import { beatImportRun, type Store, StoreError } from '../../store/index.ts';
 import { VenueError } from '../../venues/index.ts';
 import { ImportLost } from './import-lost.ts';
 
-export interface Incomplete {
+export interface IncompleteImport {
   readonly reason: string;
   readonly detail: string;
 }
 
 export type ImportEnd =
-  | { readonly kind: 'ended'; readonly incomplete: Incomplete | undefined }
-  | { readonly kind: 'bug'; readonly incomplete: Incomplete; readonly error: unknown }
+  | { readonly kind: 'ended'; readonly incomplete: IncompleteImport | undefined }
+  | { readonly kind: 'bug'; readonly incomplete: IncompleteImport; readonly error: unknown }
   | { readonly kind: 'lost' };
 
 /** Too many markets failed one after another. */
@@ -37,7 +37,7 @@ export async function withImportLease(
   deps: LeaseDeps,
   lease: Lease,
   signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<Incomplete | undefined>,
+  work: (signal: AbortSignal) => Promise<IncompleteImport | undefined>,
 ): Promise<ImportEnd> {
   const over = new AbortController();
   const lost = new AbortController();
@@ -58,7 +58,7 @@ export async function withImportLease(
 }
 
 /** A venue that failed in the middle of a listing; anything else is thrown again. */
-export function toIncomplete(error: unknown, signal: AbortSignal): Incomplete {
+export function toIncomplete(error: unknown, signal: AbortSignal): IncompleteImport {
   signal.throwIfAborted();
   if (!(error instanceof VenueError)) throw error;
   return { reason: 'request_failed', detail: `${error.code}: ${error.message}` };

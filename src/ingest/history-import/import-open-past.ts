@@ -4,7 +4,7 @@
  */
 import type { ArchivedSpan, ImportedPast, OpenToImport } from '../../store/index.ts';
 import type { MarketReference } from '../../venues/index.ts';
-import { closingPrices, type PricePoint } from './closing-prices.ts';
+import { closingPrices, type HourlyPrice } from './closing-prices.ts';
 import {
   type Fetched,
   isSoundPoint,
@@ -102,7 +102,7 @@ async function fetchPrices(
   const goesOn = done !== undefined && done.from <= span.from;
   const from = goesOn ? Math.max(span.from, done.until) : span.from;
   const answered = from < span.until ? await venue.readPriceHistory(reference, from, span.until, signal) : [];
-  const sound: PricePoint[] = answered.filter((point) => isSoundPoint(point, from, span.until));
+  const sound: HourlyPrice[] = answered.filter((point) => isSoundPoint(point, from, span.until));
   return {
     span: { from: goesOn ? done.from : span.from, until: Math.max(from, floorHour(span.until)) },
     found: closingPrices(sound),

@@ -12,7 +12,7 @@ import {
   savePast,
 } from '../../store/index.ts';
 import type { MarketReference, Venue } from '../../venues/index.ts';
-import { closingPrices, type PricePoint } from './closing-prices.ts';
+import { closingPrices, type HourlyPrice } from './closing-prices.ts';
 import { ImportLost } from './import-lost.ts';
 import { covers, floorHour, hourMs, joinSpans, missingSpans } from './spans.ts';
 
@@ -34,7 +34,7 @@ export interface SavedPast {
   /** Those that were neither recorded nor in the archive before. */
   readonly trades: readonly Trade[];
   /** Closing prices. */
-  readonly prices: readonly PricePoint[];
+  readonly prices: readonly HourlyPrice[];
   /** Trades and points that make no sense. */
   readonly setAside: number;
 }
@@ -160,7 +160,7 @@ async function fetchPrices(
   signal: AbortSignal,
 ): Promise<Fetched<'prices'>> {
   if (covers(past.prices, span)) return undefined;
-  const points: PricePoint[] = [];
+  const points: HourlyPrice[] = [];
   let setAside = 0;
   for (const { from, until } of missingSpans(past.prices, span)) {
     const answered = await venue.readPriceHistory(reference, from, until, signal);
@@ -184,7 +184,7 @@ function isSoundTrade({ id, venueTime, price, quantity }: Trade): boolean {
   );
 }
 
-export function isSoundPoint({ at, price }: PricePoint, from: number, until: number): boolean {
+export function isSoundPoint({ at, price }: HourlyPrice, from: number, until: number): boolean {
   return Number.isInteger(at) && at >= from && at < until && isPrice(price);
 }
 

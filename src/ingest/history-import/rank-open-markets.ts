@@ -3,15 +3,15 @@ import type { VenueId } from '../../core/contract/index.ts';
 import { loadOpenKeys, type Store } from '../../store/index.ts';
 
 /** Whole dollars, enough to rank by. */
-export interface MarketMoney {
+export interface RankingMoney {
   readonly volume24hUsd: number;
   readonly openInterestUsd: number;
 }
 
 /** Undefined for a market of which no listing has given any figures. */
-export type MoneyOf = (venue: VenueId, id: string) => MarketMoney | undefined;
+export type MoneyOf = (venue: VenueId, id: string) => RankingMoney | undefined;
 
-interface Candidate extends MarketMoney {
+interface Candidate extends RankingMoney {
   readonly key: number;
 }
 

@@ -25,7 +25,7 @@ import {
 } from '../../store/index.ts';
 import type { MarketReference, Venue } from '../../venues/index.ts';
 import { BusiestMarkets } from '../busiest-markets.ts';
-import { type Incomplete, toIncomplete, VenueUnavailable, withImportLease } from './import-lease.ts';
+import { type IncompleteImport, toIncomplete, VenueUnavailable, withImportLease } from './import-lease.ts';
 import { importListing } from './import-listing.ts';
 import { ImportLost } from './import-lost.ts';
 import { importPast, type PastDeps, type SavedPast } from './import-past.ts';
@@ -166,7 +166,7 @@ class HistoryImport {
   async runAll(
     lastListed: { readonly since: number; readonly startedAt: number } | undefined,
     signal: AbortSignal,
-  ): Promise<Incomplete | undefined> {
+  ): Promise<IncompleteImport | undefined> {
     const unlisted = await this.#list(lastListed, signal);
     await this.#importSettled(signal);
     const unwalked = await this.#importOpen(signal);
@@ -182,7 +182,7 @@ class HistoryImport {
   async #list(
     lastListed: { readonly since: number; readonly startedAt: number } | undefined,
     signal: AbortSignal,
-  ): Promise<Incomplete | undefined> {
+  ): Promise<IncompleteImport | undefined> {
     const { store, now } = this.#deps;
     const { since, settledMax } = this.#wanted;
     const goesOn = lastListed !== undefined && lastListed.since <= since;
@@ -242,7 +242,7 @@ class HistoryImport {
   }
 
   /** Of markets that trade only prices: their trades are recorded. Undefined unless the walk was cut. */
-  async #importOpen(signal: AbortSignal): Promise<Incomplete | undefined> {
+  async #importOpen(signal: AbortSignal): Promise<IncompleteImport | undefined> {
     const { openMax, since } = this.#wanted;
     if (openMax === 0) return undefined;
     const { venue, store, now } = this.#deps;
@@ -268,7 +268,7 @@ class HistoryImport {
     return incomplete;
   }
 
-  async #walkOpen(busiest: BusiestMarkets, signal: AbortSignal): Promise<Incomplete | undefined> {
+  async #walkOpen(busiest: BusiestMarkets, signal: AbortSignal): Promise<IncompleteImport | undefined> {
     try {
       for await (const step of this.#deps.venue.listOpen(signal)) {
         if (step.kind === 'page') for (const market of step.markets) busiest.add(market);

@@ -22,8 +22,8 @@ import {
   startImportRun,
 } from '../../store/index.ts';
 import { VenueError } from '../../venues/index.ts';
-import type { PricePoint } from './closing-prices.ts';
-import { type Incomplete, withImportLease } from './import-lease.ts';
+import type { HourlyPrice } from './closing-prices.ts';
+import { type IncompleteImport, withImportLease } from './import-lease.ts';
 import { ImportLost } from './import-lost.ts';
 import { importOpenPast, isOpenPastHere, type OpenPastWanted } from './import-open-past.ts';
 import type { PastDeps, SavedPast } from './import-past.ts';
@@ -38,7 +38,7 @@ export interface PastImported {
   readonly id: string;
   /** Those that were neither recorded nor in the archive before. */
   readonly trades: readonly Trade[];
-  readonly prices: readonly PricePoint[];
+  readonly prices: readonly HourlyPrice[];
 }
 
 export interface OpenImportDeps extends PastDeps {
@@ -82,7 +82,7 @@ export const defaultOpenImportLimits: OpenImportLimits = {
 };
 
 export type OpenImportOutcome =
-  | { readonly kind: 'finished'; readonly incomplete: Incomplete | undefined }
+  | { readonly kind: 'finished'; readonly incomplete: IncompleteImport | undefined }
   /** Another process imports from this venue now, or was killed a moment ago. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'lost' };
@@ -143,7 +143,7 @@ class OpenRound {
   }
 
   /** Undefined when everything was fetched. */
-  async importAll(signal: AbortSignal): Promise<Incomplete | undefined> {
+  async importAll(signal: AbortSignal): Promise<IncompleteImport | undefined> {
     const { store, venue, now, board } = this.#deps;
     const { outageMaxMs, marketsMax, tradesMax, attemptsMax } = this.#limits;
     const recordedSince = (await findRecordedSince(store, outageMaxMs, signal)) ?? now();
