@@ -22,7 +22,7 @@ export interface EndpointQuestion {
   readonly learn?: Readonly<Record<string, string>>;
 }
 
-export type Known = Map<string, string>;
+export type LearnedValues = Map<string, string>;
 
 /** A host that failed so often in a row is not asked further. */
 const failuresInARowMax = 2;
@@ -36,7 +36,7 @@ export async function checkEndpoints(
     readonly elapsed: () => number;
   },
   questions: readonly EndpointQuestion[],
-  known: Known,
+  known: LearnedValues,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<readonly EndpointCheck[]> {
@@ -63,7 +63,7 @@ async function ask(
   deps: { readonly clientOf: (host: string | undefined) => VenueClient; readonly elapsed: () => number },
   endpoint: WireEndpoint,
   question: EndpointQuestion,
-  known: Known,
+  known: LearnedValues,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -149,7 +149,7 @@ function nothing(state: EndpointCheck['state'], detail: string, latencyMs?: numb
 function fill(
   { method, path }: WireEndpoint,
   { query = {}, body }: EndpointQuestion,
-  known: Known,
+  known: LearnedValues,
 ): { readonly path: string; readonly request: VenueRequest } | string {
   const unknown = new Set<string>();
   const replace = (template: string, encode: (text: string) => string) =>

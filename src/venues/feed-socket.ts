@@ -24,7 +24,7 @@ export interface FeedSocketOptions {
   readonly stableAfterMs: number;
 }
 
-export interface OpenSocket {
+export interface OpenFeedSocket {
   /** False if the connection is gone or its unsent bytes are beyond the bound; then it is being closed. */
   send(text: string): boolean;
   /** Ends this connection; another one follows. */
@@ -32,7 +32,7 @@ export interface OpenSocket {
 }
 
 export interface FeedSocketHandlers {
-  readonly onOpen: (socket: OpenSocket) => void;
+  readonly onOpen: (socket: OpenFeedSocket) => void;
   readonly onText: (text: string, receivedAt: number) => void;
   /**
    * Called once for each connection that was opened; from now on nothing it brought is current. `knownUntil`: the last

@@ -43,13 +43,13 @@ export interface ListedEvent {
   /** The event's own rules text where it has one. */
   readonly rules: string | undefined;
   readonly sources: readonly SettlementSource[];
-  readonly game: Game | undefined;
+  readonly game: VenueGame | undefined;
   readonly terms: Readonly<Record<string, TermValue>>;
 }
 
-export type Game = GameFacts;
+export type VenueGame = GameFacts;
 
-export type Team = TeamFacts;
+export type VenueTeam = TeamFacts;
 
 export interface ListedSeries {
   readonly venue: VenueId;
@@ -154,7 +154,7 @@ export interface BookReading {
   readonly ticks?: PriceTicks | undefined;
 }
 
-export interface PricePoint {
+export interface VenuePricePoint {
   readonly at: number;
   /** The price of Yes. */
   readonly price: Micros;
@@ -202,7 +202,7 @@ export interface Venue {
     from: number,
     to: number,
     signal: AbortSignal,
-  ): Promise<readonly PricePoint[]>;
+  ): Promise<readonly VenuePricePoint[]>;
   /** Scheduled and past changes of fees, where the venue announces them. */
   readFeeChanges(signal: AbortSignal): Promise<readonly FeeChange[]>;
   /** At which pace its hosts are asked, the slowest of them: a 429 slows it down for minutes. */

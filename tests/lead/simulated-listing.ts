@@ -22,8 +22,8 @@ import {
   readEvent,
   readMarket,
   readSeries,
-  type VenueAEvent as WireEvent,
-  type VenueASeries as WireSeries,
+  type VenueAWireEvent as WireEvent,
+  type VenueAWireSeries as WireSeries,
 } from '../../src/venues/venue-a/wire/index.ts';
 import { ClarificationStore } from '../../src/venues/venue-b/clarifications.ts';
 import {

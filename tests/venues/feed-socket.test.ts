@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { silentLog } from '../../src/runtime/log.ts';
-import { type FeedSocketOptions, type OpenSocket, runFeedSocket } from '../../src/venues/feed-socket.ts';
+import { type FeedSocketOptions, type OpenFeedSocket, runFeedSocket } from '../../src/venues/feed-socket.ts';
 import { eventually } from '../harness/eventually.ts';
 
 async function serve(t: TestContext, onConnection: (socket: WebSocket, request: IncomingMessage) => void) {
@@ -26,7 +26,7 @@ async function serve(t: TestContext, onConnection: (socket: WebSocket, request: 
 function run(t: TestContext, url: string, changes: Partial<FeedSocketOptions> = {}) {
   const stop = new AbortController();
   const seen = {
-    opened: [] as OpenSocket[],
+    opened: [] as OpenFeedSocket[],
     texts: [] as string[],
     ends: [] as string[],
     known: [] as (number | undefined)[],

@@ -27,8 +27,8 @@ import {
   readSeries,
   readTeam,
   readTrade,
-  type VenueAEvent,
-  type VenueAMarket,
+  type VenueAWireEvent,
+  type VenueAWireMarket,
 } from '../../src/venues/venue-a/wire/index.ts';
 import { missing } from '../harness/test-needs.ts';
 import {
@@ -56,13 +56,13 @@ interface Outcome {
 }
 
 /** An event that was not captured with its market; the adapter would have asked for it. */
-function standInEvent(market: VenueAMarket): VenueAEvent {
+function standInEvent(market: VenueAWireMarket): VenueAWireEvent {
   return isCombo(market)
     ? comboEvent(market, undefined)
     : { ...comboEvent(market, undefined), title: market.title ?? '', mutually_exclusive: false };
 }
 
-function normaliseAll(payloads: readonly ExactJson[], parents = new Map<string, VenueAEvent>()): Outcome {
+function normaliseAll(payloads: readonly ExactJson[], parents = new Map<string, VenueAWireEvent>()): Outcome {
   const listed: ListedMarket[] = [];
   const quarantined: Quarantined[] = [];
   const tally = new FieldTally();
@@ -82,7 +82,7 @@ function normaliseAll(payloads: readonly ExactJson[], parents = new Map<string, 
 
 /** Markets of captured events with the events they came in. */
 function normaliseEvents(events: readonly ExactJson[]): Outcome {
-  const parents = new Map<string, VenueAEvent>();
+  const parents = new Map<string, VenueAWireEvent>();
   for (const payload of events) {
     const read = readEvent(payload, new FieldTally());
     assert.equal(read.kind, 'read', String(asRow(payload)['event_ticker']));

@@ -24,7 +24,7 @@ import { parseRestBook } from '../../src/venues/venue-b/rest-book.ts';
 import { noSportsTables } from '../../src/venues/venue-b/sports-tables.ts';
 import { normalisePrint } from '../../src/venues/venue-b/trade-row.ts';
 import { parseVenueTime } from '../../src/venues/venue-b/venue-time.ts';
-import { isList, isRecord, type JsonRecord } from '../../src/venues/venue-b/wire-record.ts';
+import { isList, isRecord, type VenueBRecord } from '../../src/venues/venue-b/wire-record.ts';
 import { findNeeded, missing } from '../harness/test-needs.ts';
 
 const skip = missing('captures');
@@ -66,7 +66,7 @@ class Tally {
   }
 
   /** Normalises one market of the capture and checks what is exact in it. */
-  add(raw: JsonRecord, event: EventContext = contextOf(raw)): ListedMarket | undefined {
+  add(raw: VenueBRecord, event: EventContext = contextOf(raw)): ListedMarket | undefined {
     this.#objects += 1;
     const outcome = normaliseMarket(raw, event, new ClarificationStore());
     if (outcome.kind === 'quarantined') {
@@ -96,7 +96,7 @@ class Tally {
   }
 }
 
-function contextOf(raw: JsonRecord): EventContext {
+function contextOf(raw: VenueBRecord): EventContext {
   const { events } = raw;
   const head = isList(events) ? events[0] : undefined;
   if (!isRecord(head)) return noEvent;
@@ -106,7 +106,7 @@ function contextOf(raw: JsonRecord): EventContext {
 }
 
 /** The captured text and the result say the same number, compared without a double in between. */
-function checkExact(raw: JsonRecord, { contract, figures, feedKeys, settlement }: ListedMarket): void {
+function checkExact(raw: VenueBRecord, { contract, figures, feedKeys, settlement }: ListedMarket): void {
   assert.equal(contract.id, raw['slug']);
   assert.equal(contract.title, raw['question']);
   const { description } = raw;
@@ -163,7 +163,7 @@ function readJson(file: string): ExactJson {
   return parseExactJson(readText(file));
 }
 
-function* readLines(file: string): Generator<JsonRecord> {
+function* readLines(file: string): Generator<VenueBRecord> {
   for (const line of readText(file).split('\n')) {
     if (line.trim() === '') continue;
     const row = parseExactJson(line);
@@ -171,7 +171,7 @@ function* readLines(file: string): Generator<JsonRecord> {
   }
 }
 
-function recordsOf(value: ExactJson | undefined): readonly JsonRecord[] {
+function recordsOf(value: ExactJson | undefined): readonly VenueBRecord[] {
   return isList(value) ? value.filter((each) => isRecord(each)) : isRecord(value) ? [value] : [];
 }
 
@@ -576,7 +576,7 @@ function keeperOf(keepers: Map<string, BookKeeper>, asset: string): BookKeeper {
 }
 
 /** The collector's flat row as the message it came from; of books it kept the best levels only. */
-function toWire(row: JsonRecord): unknown {
+function toWire(row: VenueBRecord): unknown {
   const { event_type: type, asset_id: asset, exchange_ts: timestamp, bid, ask, raw } = row;
   if (isRecord(raw)) return { ...raw, event_type: type };
   const side = (price: ExactJson | undefined, size: ExactJson | undefined) =>

@@ -9,7 +9,7 @@ import { VenueError } from '../venue-error.ts';
 import type { WireWatch } from '../wire-drift.ts';
 import type { VenueAOptions } from './options.ts';
 import type { Sign } from './sign.ts';
-import { isJsonArray, isJsonObject, type JsonObject, show } from './wire/index.ts';
+import { isJsonArray, isJsonObject, show, type VenueAObject } from './wire/index.ts';
 
 export interface VenueADeps {
   readonly log: Log;
@@ -21,7 +21,7 @@ export interface VenueADeps {
 
 export interface Api {
   /** The answer's object. Rejects with a VenueError, or with the signal's reason. */
-  read(path: string, request: VenueRequest, signal: AbortSignal): Promise<JsonObject>;
+  read(path: string, request: VenueRequest, signal: AbortSignal): Promise<VenueAObject>;
 }
 
 const waitersMax = 10_000;
@@ -102,7 +102,7 @@ async function readObject(
   path: string,
   request: VenueRequest,
   signal: AbortSignal,
-): Promise<JsonObject> {
+): Promise<VenueAObject> {
   let answer: ExactJson;
   try {
     answer = await client.request(path, request, signal);
@@ -116,14 +116,14 @@ async function readObject(
 }
 
 /** The rows of a named member. A wrong name would be an empty list, so a missing member is a failure. */
-export function rowsOf(answer: JsonObject, member: string, path: string): readonly ExactJson[] {
+export function rowsOf(answer: VenueAObject, member: string, path: string): readonly ExactJson[] {
   const rows = answer[member];
   if (isJsonArray(rows)) return rows;
   throw new VenueError('malformed', `venue_a ${path}: expected an array in ${member}, found ${show(rows)}.`);
 }
 
 /** The object of a named member, such as `event` in a single event's answer. */
-export function objectOf(answer: JsonObject, member: string, path: string): JsonObject {
+export function objectOf(answer: VenueAObject, member: string, path: string): VenueAObject {
   const value = answer[member];
   if (isJsonObject(value)) return value;
   throw new VenueError(

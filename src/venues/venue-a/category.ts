@@ -1,7 +1,7 @@
 /** The venue's category words in ours, and its tags as topics. */
 import type { Category } from '../../core/contract/index.ts';
 import { toTopic } from '../topic.ts';
-import type { VenueASeries } from './wire/index.ts';
+import type { VenueAWireSeries } from './wire/index.ts';
 
 const categoryWords: ReadonlyMap<string, Category> = new Map([
   ['Sports', 'Sports'],
@@ -29,7 +29,7 @@ export function readCategory(word: string | undefined): Category {
 
 /** Tags and categories as lower-case words joined by dashes, each once. */
 export function readTopics(
-  series: Pick<VenueASeries, 'tags' | 'category' | 'categories'>,
+  series: Pick<VenueAWireSeries, 'tags' | 'category' | 'categories'>,
 ): readonly string[] {
   const words = [
     ...series.tags,

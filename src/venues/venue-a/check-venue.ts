@@ -1,6 +1,6 @@
 /** Asks everything of this venue once. Without a key its stream is not asked. */
 import { RequestPace } from '../../runtime/request-pace.ts';
-import { checkEndpoints, type EndpointQuestion, type Known } from '../check-endpoints.ts';
+import { checkEndpoints, type EndpointQuestion, type LearnedValues } from '../check-endpoints.ts';
 import { checkStream, type StreamChannel, type StreamCheckLimits } from '../check-stream.ts';
 import type { EndpointCheck } from '../wire-check.ts';
 import { streamName } from '../wire-endpoint.ts';
@@ -87,7 +87,7 @@ export async function checkVenueA(
   const pace = new RequestPace(deps, options.pace);
   const client = openClient({ ...deps, pace }, options, sign, []);
   const now = deps.now();
-  const known: Known = new Map([
+  const known: LearnedValues = new Map([
     ['now', toWireSeconds(now)],
     ['week_ago', toWireSeconds(now - 7 * dayMs)],
     ['week_ago_date', new Date(now - 7 * dayMs).toISOString()],

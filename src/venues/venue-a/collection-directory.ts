@@ -2,7 +2,7 @@
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import { VenueError } from '../venue-error.ts';
 import { type Api, objectOf, rowsOf } from './api.ts';
-import { identifierPattern, isJsonObject, type JsonObject } from './wire/index.ts';
+import { identifierPattern, isJsonObject, type VenueAObject } from './wire/index.ts';
 
 const collectionsMax = 20_000;
 const unknownForMs = 600_000;
@@ -59,7 +59,7 @@ async function unlessUnknown(ask: () => Promise<string | undefined>): Promise<st
   }
 }
 
-function seriesTicker(object: JsonObject): string | undefined {
+function seriesTicker(object: VenueAObject): string | undefined {
   const ticker = object['series_ticker'];
   return typeof ticker === 'string' && identifierPattern.test(ticker) ? ticker : undefined;
 }

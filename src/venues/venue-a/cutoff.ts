@@ -1,7 +1,7 @@
 /** From when on the live answers know things; what is older is in the archive. The cut moves forward by itself. */
 import { VenueError } from '../venue-error.ts';
 import type { Api } from './api.ts';
-import { type JsonObject, parseInstant, show } from './wire/index.ts';
+import { parseInstant, show, type VenueAObject } from './wire/index.ts';
 
 export interface Cutoff {
   readonly marketsSettledAt: number;
@@ -32,7 +32,7 @@ export function keepCutoff(api: Api, now: () => number): ReadCutoff {
   };
 }
 
-function timeOf(answer: JsonObject, member: string): number {
+function timeOf(answer: VenueAObject, member: string): number {
   const text = answer[member];
   const at = typeof text === 'string' ? parseInstant(text) : undefined;
   if (at !== undefined) return at;

@@ -1,6 +1,6 @@
 /** Which fee schedule a market is under: the event's override beats the series. */
 import type { FeeTerms } from '../../core/contract/index.ts';
-import type { VenueAEvent, VenueAMarket, VenueASeries } from './wire/index.ts';
+import type { VenueAWireEvent, VenueAWireMarket, VenueAWireSeries } from './wire/index.ts';
 
 /** The schedules whose taker fee follows the quadratic formula. The list of names is open; any other is unknown. */
 const quadraticSchedules: ReadonlySet<string> = new Set([
@@ -10,9 +10,9 @@ const quadraticSchedules: ReadonlySet<string> = new Set([
 ]);
 
 export function readFeeTerms(
-  market: Pick<VenueAMarket, 'fee_waiver_expiration_time'>,
-  event: Pick<VenueAEvent, 'overrides_read' | 'fee_type_override' | 'fee_multiplier_override'>,
-  series: Pick<VenueASeries, 'fee_type' | 'fee_multiplier'> | undefined,
+  market: Pick<VenueAWireMarket, 'fee_waiver_expiration_time'>,
+  event: Pick<VenueAWireEvent, 'overrides_read' | 'fee_type_override' | 'fee_multiplier_override'>,
+  series: Pick<VenueAWireSeries, 'fee_type' | 'fee_multiplier'> | undefined,
 ): FeeTerms {
   if (!event.overrides_read) return { kind: 'unknown', reason: 'event_not_read' };
   const schedule = event.fee_type_override ?? series?.fee_type;

@@ -4,10 +4,10 @@ import type { Quarantined } from '../venue.ts';
 import { VenueError } from '../venue-error.ts';
 import { objectOf, rowsOf } from './api.ts';
 import type { ListingDeps } from './listing-deps.ts';
-import { type FieldTally, isJsonArray, readEvent, type VenueAEvent } from './wire/index.ts';
+import { type FieldTally, isJsonArray, readEvent, type VenueAWireEvent } from './wire/index.ts';
 
 export interface FetchedEvents {
-  readonly events: readonly VenueAEvent[];
+  readonly events: readonly VenueAWireEvent[];
   readonly quarantined: readonly Quarantined[];
 }
 
@@ -19,7 +19,7 @@ export async function fetchEvents(
   signal: AbortSignal,
 ): Promise<FetchedEvents> {
   const wanted = [...new Set(tickers)];
-  const events = new Map<string, VenueAEvent>();
+  const events = new Map<string, VenueAWireEvent>();
   const quarantined: Quarantined[] = [];
   const take = (row: ExactJson, asked: ReadonlySet<string>) => {
     const read = readEvent(row, tally);

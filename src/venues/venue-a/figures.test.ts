@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rational } from '../../core/exact/index.ts';
 import { readFigures } from './figures.ts';
-import { FieldTally, type JsonObject } from './wire/index.ts';
+import { FieldTally, type VenueAObject } from './wire/index.ts';
 
-function figures(payload: JsonObject, notional = rational(1n)) {
+function figures(payload: VenueAObject, notional = rational(1n)) {
   const tally = new FieldTally();
   return { ...readFigures(payload, notional, tally), unreadable: Object.keys(tally.toRecord()) };
 }

@@ -8,9 +8,9 @@ import {
   rational,
 } from '../../core/exact/index.ts';
 import { isTradablePrice, type VenueFigures } from '../../core/market/index.ts';
-import type { FieldTally, JsonObject } from './wire/index.ts';
+import type { FieldTally, VenueAObject } from './wire/index.ts';
 
-export function readFigures(payload: JsonObject, notional: Rational, tally: FieldTally): VenueFigures {
+export function readFigures(payload: VenueAObject, notional: Rational, tally: FieldTally): VenueFigures {
   return {
     yesBid: readQuote(payload, 'yes_bid_dollars', 'yes_bid_size_fp', tally),
     yesAsk: readQuote(payload, 'yes_ask_dollars', 'yes_ask_size_fp', tally),
@@ -22,19 +22,24 @@ export function readFigures(payload: JsonObject, notional: Rational, tally: Fiel
 }
 
 /** A side without orders is coded as a price of 0 or 1, or a size of 0. */
-function readQuote(payload: JsonObject, price: string, size: string, tally: FieldTally): Micros | undefined {
+function readQuote(
+  payload: VenueAObject,
+  price: string,
+  size: string,
+  tally: FieldTally,
+): Micros | undefined {
   const quantity = readMicros(payload, size, tally);
   // Sizes are newer than prices on this wire: where none is sent, the price alone decides.
   const hasOrders = payload[size] === undefined || (quantity !== undefined && quantity > 0);
   return hasOrders ? readTradablePrice(payload, price, tally) : undefined;
 }
 
-function readTradablePrice(payload: JsonObject, name: string, tally: FieldTally): Micros | undefined {
+function readTradablePrice(payload: VenueAObject, name: string, tally: FieldTally): Micros | undefined {
   const price = readMicros(payload, name, tally);
   return price !== undefined && isTradablePrice(price) ? price : undefined;
 }
 
-function readMicros(payload: JsonObject, name: string, tally: FieldTally): Micros | undefined {
+function readMicros(payload: VenueAObject, name: string, tally: FieldTally): Micros | undefined {
   const value = payload[name];
   if (value === undefined || value === null) return undefined;
   const micros = typeof value === 'string' ? parseMicros(value) : undefined;
@@ -44,7 +49,7 @@ function readMicros(payload: JsonObject, name: string, tally: FieldTally): Micro
 
 /** Contracts at their face value; before fractional contracts they were sent as whole numbers without the suffix. */
 function readFaceValue(
-  payload: JsonObject,
+  payload: VenueAObject,
   name: string,
   notional: Rational,
   tally: FieldTally,

@@ -4,7 +4,7 @@
  */
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { Game, Team } from '../venue.ts';
+import type { VenueGame, VenueTeam } from '../venue.ts';
 import { type Api, rowsOf } from './api.ts';
 import type { VenueAListingOptions } from './options.ts';
 import { type WalkCut, walkPages } from './walk-pages.ts';
@@ -15,7 +15,7 @@ import {
   readMilestoneId,
   readTeam,
   toWireSeconds,
-  type VenueAMilestone,
+  type VenueAWireMilestone,
 } from './wire/index.ts';
 
 const eventsMax = 300_000;
@@ -28,9 +28,9 @@ export class GameDirectory {
   readonly #deps: { readonly api: Api; readonly now: () => number };
   readonly #options: VenueAListingOptions;
   /** By event, then by milestone: two games on one event leave it without a start. */
-  readonly #games = new BoundedCache<string, Map<string, VenueAMilestone>>(eventsMax);
+  readonly #games = new BoundedCache<string, Map<string, VenueAWireMilestone>>(eventsMax);
   readonly #eventsOf = new BoundedCache<string, readonly string[]>(milestonesMax);
-  readonly #teams = new BoundedCache<string, { readonly team: Team | undefined; readonly at: number }>(
+  readonly #teams = new BoundedCache<string, { readonly team: VenueTeam | undefined; readonly at: number }>(
     teamsMax,
   );
   #readFrom: number | undefined;
@@ -95,7 +95,7 @@ export class GameDirectory {
       const touched = new Set([...former, ...events]);
       for (const event of touched) {
         const startedBefore = this.startsAt(event);
-        const games = this.#games.find(event) ?? new Map<string, VenueAMilestone>();
+        const games = this.#games.find(event) ?? new Map<string, VenueAWireMilestone>();
         if (milestone !== undefined && events.includes(event)) games.set(id, milestone);
         else games.delete(id);
         this.#games.save(event, games);
@@ -112,7 +112,7 @@ export class GameDirectory {
   }
 
   /** The game with those of its teams that are known. */
-  find(eventTicker: string): Game | undefined {
+  find(eventTicker: string): VenueGame | undefined {
     const milestone = this.#milestoneOf(eventTicker);
     if (milestone === undefined) return undefined;
     const { id, league, start_date: startsAt } = milestone;
@@ -156,11 +156,11 @@ export class GameDirectory {
     return known !== undefined && (known.team !== undefined || this.#deps.now() - known.at < unknownForMs);
   }
 
-  #team(id: string | undefined): Team | undefined {
+  #team(id: string | undefined): VenueTeam | undefined {
     return id === undefined ? undefined : this.#teams.find(id)?.team;
   }
 
-  #milestoneOf(eventTicker: string): VenueAMilestone | undefined {
+  #milestoneOf(eventTicker: string): VenueAWireMilestone | undefined {
     const games = [...(this.#games.peek(eventTicker)?.values() ?? [])];
     // Of several at one time always the same one, in whatever order they came.
     const [first] = games.sort((left, right) => (left.id < right.id ? -1 : 1));

@@ -1,12 +1,12 @@
 /** Events and series of the wire in our words. */
-import type { Game, ListedEvent, ListedSeries } from '../venue.ts';
+import type { ListedEvent, ListedSeries, VenueGame } from '../venue.ts';
 import { readCategory, readTopics } from './category.ts';
-import type { VenueAEvent, VenueAMarket, VenueASeries } from './wire/index.ts';
+import type { VenueAWireEvent, VenueAWireMarket, VenueAWireSeries } from './wire/index.ts';
 
 export function normaliseEvent(
-  event: VenueAEvent,
-  series: VenueASeries | undefined,
-  game: Game | undefined,
+  event: VenueAWireEvent,
+  series: VenueAWireSeries | undefined,
+  game: VenueGame | undefined,
 ): ListedEvent {
   // The venue is retiring the event's own category; the series has the current one.
   const category = series?.category ?? event.category;
@@ -27,7 +27,7 @@ export function normaliseEvent(
   };
 }
 
-export function normaliseSeries(series: VenueASeries): ListedSeries {
+export function normaliseSeries(series: VenueAWireSeries): ListedSeries {
   return {
     venue: 'venue_a',
     id: series.ticker,
@@ -47,7 +47,7 @@ export function normaliseSeries(series: VenueASeries): ListedSeries {
  * event holds nothing but the one market. Whether it overrides the fees of its series is not known: there are too many
  * combos to ask for each event.
  */
-export function comboEvent(market: VenueAMarket, seriesTicker: string | undefined): VenueAEvent {
+export function comboEvent(market: VenueAWireMarket, seriesTicker: string | undefined): VenueAWireEvent {
   return {
     event_ticker: market.event_ticker,
     series_ticker: seriesTicker,

@@ -12,8 +12,8 @@ import {
   readEvent,
   readMarket,
   readSeries,
-  type VenueAEvent,
-  type VenueASeries,
+  type VenueAWireEvent,
+  type VenueAWireSeries,
 } from './wire/index.ts';
 
 const eventPayload: ExactJson = {
@@ -68,8 +68,8 @@ function readOrFail<T>(read: { kind: 'read'; value: T } | { kind: 'misfit' }): T
   return read.value;
 }
 
-const event: VenueAEvent = readOrFail(readEvent(eventPayload, new FieldTally()));
-const series: VenueASeries = readOrFail(readSeries(seriesPayload, new FieldTally()));
+const event: VenueAWireEvent = readOrFail(readEvent(eventPayload, new FieldTally()));
+const series: VenueAWireSeries = readOrFail(readSeries(seriesPayload, new FieldTally()));
 const parents: MarketParents = { event, series, gameStartsAt: undefined };
 
 function normalise(changes: Record<string, ExactJson> = {}, itsParents = parents): ListedMarket {

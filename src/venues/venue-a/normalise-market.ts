@@ -8,12 +8,12 @@ import { readFigures } from './figures.ts';
 import { noticesIn } from './notices.ts';
 import { readPriceTicks } from './price-ticks.ts';
 import { readSettlement, readStatus } from './settlement.ts';
-import type { FieldTally, VenueAEvent, VenueAMarket, VenueASeries } from './wire/index.ts';
+import type { FieldTally, VenueAWireEvent, VenueAWireMarket, VenueAWireSeries } from './wire/index.ts';
 
 export interface MarketParents {
-  readonly event: VenueAEvent;
+  readonly event: VenueAWireEvent;
   /** Undefined where the venue does not know the event's series. */
-  readonly series: VenueASeries | undefined;
+  readonly series: VenueAWireSeries | undefined;
   /** The start of the game, from its milestone; the market's own times are days or hours off. */
   readonly gameStartsAt: number | undefined;
 }
@@ -23,7 +23,7 @@ export type MarketReading =
   | { readonly kind: 'quarantined'; readonly quarantined: Quarantined };
 
 export function normaliseMarket(
-  market: VenueAMarket,
+  market: VenueAWireMarket,
   parents: MarketParents,
   tally: FieldTally,
 ): MarketReading {
@@ -94,7 +94,7 @@ export function normaliseMarket(
 }
 
 function setAside(
-  market: VenueAMarket,
+  market: VenueAWireMarket,
   reason: 'unknown_status' | 'unknown_result',
   detail: string,
 ): MarketReading {
@@ -102,19 +102,19 @@ function setAside(
 }
 
 /** The wire's label of No nearly always repeats that of Yes, and must then not be shown as the opposite. */
-function readNoLabel({ yes_sub_title, no_sub_title }: VenueAMarket): string {
+function readNoLabel({ yes_sub_title, no_sub_title }: VenueAWireMarket): string {
   return no_sub_title === undefined || no_sub_title === '' || no_sub_title === yes_sub_title
     ? 'No'
     : no_sub_title;
 }
 
 /** A combo has no primary rules: its legs carry the terms. */
-function joinRules({ rules_primary, rules_secondary }: VenueAMarket, notices: readonly string[]): string {
+function joinRules({ rules_primary, rules_secondary }: VenueAWireMarket, notices: readonly string[]): string {
   return [rules_primary, rules_secondary ?? '', ...notices].filter((text) => text !== '').join('\n\n');
 }
 
 /** Without a type and without bounds there is no strike: a lone question, or a deadline in words alone. */
-function readStrike(market: VenueAMarket): Strike | undefined {
+function readStrike(market: VenueAWireMarket): Strike | undefined {
   const { strike_type, floor_strike, cap_strike, functional_strike, custom_strike } = market;
   const parts = [strike_type, floor_strike, cap_strike, functional_strike, custom_strike];
   if (parts.every((part) => part === undefined)) return undefined;
@@ -128,7 +128,7 @@ function readStrike(market: VenueAMarket): Strike | undefined {
 }
 
 /** Every number that is a bound: strikes may sit one grid step off the number the label and the rules name. */
-function boundsOf({ floor_strike, cap_strike, yes_sub_title }: VenueAMarket): readonly Rational[] {
+function boundsOf({ floor_strike, cap_strike, yes_sub_title }: VenueAWireMarket): readonly Rational[] {
   const bounds: Rational[] = [];
   for (const bound of [floor_strike, cap_strike, ...numbersIn(yes_sub_title)]) {
     if (bound && !bounds.some((known) => compareRationals(known, bound) === 0)) bounds.push(bound);

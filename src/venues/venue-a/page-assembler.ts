@@ -20,8 +20,8 @@ import {
   readEvent,
   readMarket,
   readSeries,
-  type VenueAEvent,
-  type VenueAMarket,
+  type VenueAWireEvent,
+  type VenueAWireMarket,
 } from './wire/index.ts';
 
 type PageStep = Extract<ListingStep, { kind: 'page' }>;
@@ -42,7 +42,7 @@ export class PageAssembler {
   readonly #collections: CollectionDirectory;
   readonly #combos: 'taken' | 'set_aside';
   /** Events of this walk, for markets that come without them. */
-  readonly #events = new Map<string, VenueAEvent>();
+  readonly #events = new Map<string, VenueAWireEvent>();
   /** What was passed on, by id, as short fingerprints of all but prices. */
   readonly #passedEvents = new Map<string, number>();
   readonly #passedMarkets = new Map<string, number>();
@@ -90,7 +90,7 @@ export class PageAssembler {
   /** Markets by themselves, combos among them. */
   async marketsPage(rows: readonly ExactJson[], signal: AbortSignal): Promise<PageStep | undefined> {
     const draft = createDraft();
-    const markets: VenueAMarket[] = [];
+    const markets: VenueAWireMarket[] = [];
     for (const row of rows) {
       const read = readMarket(row, draft.tally);
       if (read.kind === 'misfit') draft.quarantined.push(read.quarantined);
@@ -121,7 +121,7 @@ export class PageAssembler {
   }
 
   /** Its id is not given as one that cannot be read: the market may be known, and is as good as before. */
-  #setAside(draft: Draft, market: VenueAMarket): boolean {
+  #setAside(draft: Draft, market: VenueAWireMarket): boolean {
     if (this.#combos === 'taken' || !isCombo(market)) return false;
     const detail = `market.ticker: ${market.ticker} is a combo among markets that were asked for without combos.`;
     draft.quarantined.push({ kind: 'market', id: undefined, reason: 'unexpected_combo', detail });
@@ -130,7 +130,7 @@ export class PageAssembler {
 
   async #fetchMissingEvents(
     draft: Draft,
-    markets: readonly VenueAMarket[],
+    markets: readonly VenueAWireMarket[],
     signal: AbortSignal,
   ): Promise<void> {
     const missing = new Set<string>();
@@ -143,7 +143,7 @@ export class PageAssembler {
     draft.quarantined.push(...fetched.quarantined);
   }
 
-  async #learnParents(events: readonly VenueAEvent[], signal: AbortSignal): Promise<void> {
+  async #learnParents(events: readonly VenueAWireEvent[], signal: AbortSignal): Promise<void> {
     await this.#series.learn(
       events.map((event) => event.series_ticker),
       signal,
@@ -154,7 +154,7 @@ export class PageAssembler {
     );
   }
 
-  #addEvent(draft: Draft, event: VenueAEvent): void {
+  #addEvent(draft: Draft, event: VenueAWireEvent): void {
     this.#events.set(event.event_ticker, event);
     const series = this.#series.find(event.series_ticker);
     const listed = normaliseEvent(event, series, this.#games.find(event.event_ticker));
@@ -162,7 +162,7 @@ export class PageAssembler {
   }
 
   /** Whether the market was passed on. */
-  #addMarket(draft: Draft, market: VenueAMarket, event: VenueAEvent | undefined): boolean {
+  #addMarket(draft: Draft, market: VenueAWireMarket, event: VenueAWireEvent | undefined): boolean {
     if (event === undefined) {
       const detail = `market.event_ticker: the event ${market.event_ticker} is not known.`;
       draft.quarantined.push({ kind: 'market', id: market.ticker, reason: 'unknown_parent', detail });

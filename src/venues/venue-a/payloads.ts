@@ -13,7 +13,7 @@ import {
   type PendingMarket,
   payloadText,
 } from '../payload.ts';
-import type { Game, Quarantined, Team } from '../venue.ts';
+import type { Quarantined, VenueGame, VenueTeam } from '../venue.ts';
 import { comboEvent, normaliseEvent } from './normalise-event.ts';
 import { normaliseMarket } from './normalise-market.ts';
 import {
@@ -26,10 +26,10 @@ import {
   readMilestone,
   readSeries,
   readTeam,
-  type VenueAEvent,
-  type VenueAMarket,
-  type VenueAMilestone,
-  type VenueASeries,
+  type VenueAWireEvent,
+  type VenueAWireMarket,
+  type VenueAWireMilestone,
+  type VenueAWireSeries,
 } from './wire/index.ts';
 
 /** What moves about a market and could not be read in some files, without being part of any promise. */
@@ -56,15 +56,15 @@ const eventNames = ['title', 'sub_title', 'mutually_exclusive', 'markets'];
 const seriesNames = ['frequency', 'contract_url', 'contract_terms_url', 'settlement_sources', 'fee_type'];
 
 type ParentEvent =
-  | { readonly kind: 'read'; readonly value: VenueAEvent }
+  | { readonly kind: 'read'; readonly value: VenueAWireEvent }
   | { readonly kind: 'misfit'; readonly quarantined: Quarantined };
 
 export class VenueAPayloads implements PayloadShelf {
   readonly #tally = new FieldTally();
   readonly #events = new Map<string, ParentEvent>();
-  readonly #series = new Map<string, VenueASeries>();
-  readonly #milestones = new Map<string, VenueAMilestone[]>();
-  readonly #teams = new Map<string, Team>();
+  readonly #series = new Map<string, VenueAWireSeries>();
+  readonly #milestones = new Map<string, VenueAWireMilestone[]>();
+  readonly #teams = new Map<string, VenueTeam>();
 
   take(payload: PayloadObject): readonly PendingMarket[] | undefined {
     if (isMarket(payload)) return [() => this.#readMarket(payload)];
@@ -131,7 +131,7 @@ export class VenueAPayloads implements PayloadShelf {
   }
 
   /** Two games at different times on one event leave it without any. */
-  #gameOf(eventTicker: string): Game | undefined {
+  #gameOf(eventTicker: string): VenueGame | undefined {
     const milestones = this.#milestones.get(eventTicker) ?? [];
     const [first] = milestones.toSorted((left, right) => (left.id < right.id ? -1 : 1));
     if (first === undefined || milestones.some(({ start_date }) => start_date !== first.start_date))
@@ -147,7 +147,11 @@ export class VenueAPayloads implements PayloadShelf {
   }
 }
 
-function factsOf(event: VenueAEvent, series: VenueASeries | undefined, game: Game | undefined): EventFacts {
+function factsOf(
+  event: VenueAWireEvent,
+  series: VenueAWireSeries | undefined,
+  game: VenueGame | undefined,
+): EventFacts {
   const { title, subTitle } = normaliseEvent(event, series, game);
   return { title, subTitle, game };
 }
@@ -189,7 +193,7 @@ function withNeutralEvent(payload: PayloadObject, ticker: string): PayloadObject
 }
 
 /** A market that came without its event: nothing is known to be exclusive in it. */
-function standInEvent(market: VenueAMarket): VenueAEvent {
+function standInEvent(market: VenueAWireMarket): VenueAWireEvent {
   const event = comboEvent(market, isCombo(market) ? undefined : seriesOf(market.event_ticker));
   return isCombo(market) ? event : { ...event, title: '' };
 }

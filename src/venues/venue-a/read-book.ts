@@ -3,7 +3,7 @@ import { type Book, cutBook, isCrossed } from '../../core/market/index.ts';
 import type { BookReading } from '../venue.ts';
 import { VenueError } from '../venue-error.ts';
 import type { Api } from './api.ts';
-import { isJsonObject, type JsonObject, readLadders, show } from './wire/index.ts';
+import { isJsonObject, readLadders, show, type VenueAObject } from './wire/index.ts';
 
 const depthMax = 500;
 const timeoutMs = 4_000;
@@ -43,7 +43,7 @@ export async function readWholeBook(
 }
 
 /** The book of an answer; throws a VenueError unless every level fits and the sides do not cross. */
-export function readBookAnswer(answer: JsonObject, path: string): Book {
+export function readBookAnswer(answer: VenueAObject, path: string): Book {
   // Called `orderbook` until spring 2026, with whole cents beside the dollars.
   const ladders = answer['orderbook_fp'] ?? answer['orderbook'];
   if (!isJsonObject(ladders)) {

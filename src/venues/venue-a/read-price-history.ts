@@ -1,7 +1,7 @@
 /** Past prices of a market: the last trade of each minute, hour or day, as fine as one request can give. */
 
 import type { MarketReference } from '../market-reference.ts';
-import type { PricePoint } from '../venue.ts';
+import type { VenuePricePoint } from '../venue.ts';
 import { VenueError } from '../venue-error.ts';
 import { type Api, objectOf, rowsOf } from './api.ts';
 import { type CandleSource, readCandle, toWireSeconds } from './wire/index.ts';
@@ -19,7 +19,7 @@ export async function readPriceHistory(
   from: number,
   to: number,
   signal: AbortSignal,
-): Promise<readonly PricePoint[]> {
+): Promise<readonly VenuePricePoint[]> {
   if (to <= from) return [];
   const periodMinutes = choosePeriod(to - from);
   const seriesId = market.seriesId ?? (await readSeriesOf(deps.api, market.eventId, signal));
@@ -46,8 +46,8 @@ async function readCandles(
   source: CandleSource,
   span: { readonly from: number; readonly to: number; readonly periodMinutes: number },
   signal: AbortSignal,
-): Promise<readonly PricePoint[]> {
-  const points = new Map<number, PricePoint>();
+): Promise<readonly VenuePricePoint[]> {
+  const points = new Map<number, VenuePricePoint>();
   const stepMs = candlesPerRequest * span.periodMinutes * minuteMs;
   for (let start = span.from; start < span.to; start += stepMs) {
     const query = {

@@ -3,7 +3,7 @@ import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import { VenueError } from '../venue-error.ts';
 import { type Api, objectOf, rowsOf } from './api.ts';
-import { FieldTally, readSeries, toWireSeconds, type VenueASeries } from './wire/index.ts';
+import { FieldTally, readSeries, toWireSeconds, type VenueAWireSeries } from './wire/index.ts';
 
 /** Several times what the venue has. */
 const seriesMax = 100_000;
@@ -13,7 +13,7 @@ const absentForMs = 600_000;
 
 export class SeriesDirectory {
   readonly #deps: { readonly api: Api; readonly now: () => number };
-  readonly #series = new BoundedCache<string, VenueASeries>(seriesMax);
+  readonly #series = new BoundedCache<string, VenueAWireSeries>(seriesMax);
   readonly #absent = new BoundedCache<string, number>(absentMax);
   #loading: Promise<void> | undefined;
   #loaded = false;
@@ -22,7 +22,7 @@ export class SeriesDirectory {
     this.#deps = deps;
   }
 
-  find(ticker: string | undefined): VenueASeries | undefined {
+  find(ticker: string | undefined): VenueAWireSeries | undefined {
     return ticker === undefined ? undefined : this.#series.find(ticker);
   }
 

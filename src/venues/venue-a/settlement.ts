@@ -1,7 +1,7 @@
 /** Where a market is in its life and how it ended, from the wire's words. Never guessed: an unknown word is a misfit. */
 import type { MarketStatus, SettlementFact } from '../../core/contract/index.ts';
 import { compareRationals, formatRational, type Rational, rational } from '../../core/exact/index.ts';
-import type { VenueAMarket } from './wire/index.ts';
+import type { VenueAWireMarket } from './wire/index.ts';
 
 const statusWords: ReadonlyMap<string, MarketStatus> = new Map([
   ['initialized', 'unopened'],
@@ -32,7 +32,7 @@ export type SettlementReading =
  */
 export function readSettlement(
   market: Pick<
-    VenueAMarket,
+    VenueAWireMarket,
     | 'result'
     | 'status'
     | 'settlement_value_dollars'

@@ -8,7 +8,7 @@ import type { IncompleteReason } from '../venue.ts';
 import type { VenueRequest } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
 import { type Api, rowsOf } from './api.ts';
-import { isJsonObject, type JsonObject, show } from './wire/index.ts';
+import { isJsonObject, show, type VenueAObject } from './wire/index.ts';
 
 export interface Walk {
   readonly path: string;
@@ -31,15 +31,15 @@ export interface WalkCut {
   readonly error?: VenueError;
 }
 
-export type WalkStep =
-  | { readonly kind: 'page'; readonly rows: readonly ExactJson[]; readonly answer: JsonObject }
+export type VenueAWalkStep =
+  | { readonly kind: 'page'; readonly rows: readonly ExactJson[]; readonly answer: VenueAObject }
   | { readonly kind: 'end' }
   | WalkCut;
 
 const cursorCharactersMax = 4096;
 
 /** Ends with exactly one `end` or `cut`; throws only the signal's reason. */
-export async function* walkPages(api: Api, walk: Walk, signal: AbortSignal): AsyncGenerator<WalkStep> {
+export async function* walkPages(api: Api, walk: Walk, signal: AbortSignal): AsyncGenerator<VenueAWalkStep> {
   const cursors = new Set<string>();
   let cursor: string | undefined;
   let before: ReadonlySet<string> = new Set();
@@ -77,7 +77,7 @@ export async function* walkPages(api: Api, walk: Walk, signal: AbortSignal): Asy
 interface Page {
   readonly kind: 'page';
   readonly rows: readonly ExactJson[];
-  readonly answer: JsonObject;
+  readonly answer: VenueAObject;
   readonly next: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Asks everything of this venue once. No key is wanted. */
-import { checkEndpoints, type EndpointQuestion, type Known } from '../check-endpoints.ts';
+import { checkEndpoints, type EndpointQuestion, type LearnedValues } from '../check-endpoints.ts';
 import { checkStream, type StreamChannel, type StreamCheckLimits } from '../check-stream.ts';
 import type { EndpointCheck } from '../wire-check.ts';
 import { streamName } from '../wire-endpoint.ts';
@@ -61,7 +61,7 @@ export async function checkVenueB(
   const { gamma, clob, data } = openHosts(deps, options);
   const clientOf = (host: string | undefined) => (host === 'clob' ? clob : host === 'data' ? data : gamma);
   const now = Math.floor(deps.now() / 1000);
-  const known: Known = new Map([
+  const known: LearnedValues = new Map([
     ['now', String(now)],
     ['week_ago', String(now - weekSeconds)],
   ]);

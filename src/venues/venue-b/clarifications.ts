@@ -4,7 +4,7 @@
  */
 import { textHash } from '../../runtime/content-hash.ts';
 import { parseVenueTime } from './venue-time.ts';
-import { type JsonRecord, WireRecord } from './wire-record.ts';
+import { type VenueBRecord, WireRecord } from './wire-record.ts';
 
 export interface Clarification {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface Clarification {
 const statesNotBinding: ReadonlySet<string> = new Set(['pending', 'queued', 'failed', 'cancelled']);
 
 /** Undefined only for what does not bind. */
-export function normaliseClarification(raw: JsonRecord): Clarification | undefined {
+export function normaliseClarification(raw: VenueBRecord): Clarification | undefined {
   const row = new WireRecord('clarification', raw);
   const state = row.text('state');
   if (state !== undefined && statesNotBinding.has(state.toLowerCase())) return undefined;
@@ -37,7 +37,7 @@ export function normaliseClarification(raw: JsonRecord): Clarification | undefin
 }
 
 /** A row without an id is known by its whole content. */
-export function clarificationId(raw: JsonRecord): string {
+export function clarificationId(raw: VenueBRecord): string {
   return new WireRecord('clarification', raw).text('id') ?? textHash(JSON.stringify(raw));
 }
 

@@ -5,7 +5,7 @@ import { type EventContext, normaliseEvent } from './normalise-event.ts';
 import { normaliseMarket } from './normalise-market.ts';
 import type { SportsTables } from './sports-tables.ts';
 import { countUnknownFields } from './wire/index.ts';
-import { type JsonRecord, WireRecord } from './wire-record.ts';
+import { type VenueBRecord, WireRecord } from './wire-record.ts';
 
 export interface PageContext {
   readonly sports: SportsTables;
@@ -16,12 +16,12 @@ export type PageStep = Extract<ListingStep, { kind: 'page' }>;
 
 export interface EventRow {
   /** Undefined where the venue does not answer for it: its markets have no complete terms then. */
-  readonly event: JsonRecord | undefined;
-  readonly markets: readonly JsonRecord[];
+  readonly event: VenueBRecord | undefined;
+  readonly markets: readonly VenueBRecord[];
 }
 
 /** An event with all of its markets. */
-export function wholeEvent(event: JsonRecord): EventRow {
+export function wholeEvent(event: VenueBRecord): EventRow {
   return { event, markets: new WireRecord('event', event).records('markets') };
 }
 
@@ -65,7 +65,7 @@ export function normalisePage(context: PageContext, rows: readonly EventRow[], n
 function normaliseMarkets(
   context: PageContext,
   event: EventContext,
-  rows: readonly JsonRecord[],
+  rows: readonly VenueBRecord[],
   page: {
     markets: ListedMarket[];
     quarantined: Quarantined[];
@@ -89,11 +89,11 @@ function normaliseMarkets(
   }
 }
 
-function tagsOf(market: JsonRecord): readonly JsonRecord[] {
+function tagsOf(market: VenueBRecord): readonly VenueBRecord[] {
   return new WireRecord('market', market).records('tags');
 }
 
-function orphan(market: JsonRecord, why: string): Quarantined {
+function orphan(market: VenueBRecord, why: string): Quarantined {
   const id = new WireRecord('market', market).text('slug')?.slice(0, 200);
   return { kind: 'market', id, reason: 'unknown_parent', detail: `market: its event ${why}` };
 }

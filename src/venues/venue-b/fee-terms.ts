@@ -4,9 +4,9 @@
  */
 import type { FeeTerms } from '../../core/contract/index.ts';
 import { parseDecimal } from '../../core/exact/index.ts';
-import { isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
+import { isRecord, type VenueBRecord, WireRecord } from './wire-record.ts';
 
-export function normaliseFees(raw: JsonRecord): FeeTerms {
+export function normaliseFees(raw: VenueBRecord): FeeTerms {
   const market = new WireRecord('market', raw);
   const name = market.text('feeType');
   if (market.flag('feesEnabled') === false) return { kind: 'none', schedule: name ?? 'fees_disabled' };
@@ -21,7 +21,7 @@ export function normaliseFees(raw: JsonRecord): FeeTerms {
 }
 
 /** The compact parameters of the order-book API: `fd` absent means that it has no fee data, which is not zero. */
-export function normaliseCompactFees(raw: JsonRecord): FeeTerms {
+export function normaliseCompactFees(raw: VenueBRecord): FeeTerms {
   const { fd } = raw;
   if (!isRecord(fd)) return { kind: 'unknown', reason: 'the order-book parameters have no fee data' };
   const parameters = new WireRecord('fd', fd);

@@ -1,9 +1,9 @@
 /** The venue's own figures beside the terms. An absent bid or ask is an empty side; an absent volume is zero. */
 import { type Micros, parseDecimal, parseMicros } from '../../core/exact/index.ts';
 import { isTradablePrice, type VenueFigures } from '../../core/market/index.ts';
-import type { JsonRecord } from './wire-record.ts';
+import type { VenueBRecord } from './wire-record.ts';
 
-export function normaliseFigures(raw: JsonRecord, game: VenueFigures['game']): VenueFigures {
+export function normaliseFigures(raw: VenueBRecord, game: VenueFigures['game']): VenueFigures {
   return {
     yesBid: readQuote(raw, 'bestBid'),
     yesAsk: readQuote(raw, 'bestAsk'),
@@ -17,13 +17,13 @@ export function normaliseFigures(raw: JsonRecord, game: VenueFigures['game']): V
 }
 
 /** 0 and 1 are how an empty side is written where it is written at all. */
-function readQuote(raw: JsonRecord, field: string): Micros | undefined {
+function readQuote(raw: VenueBRecord, field: string): Micros | undefined {
   const value = raw[field];
   const price = typeof value === 'string' ? parseMicros(value) : undefined;
   return price !== undefined && isTradablePrice(price) ? price : undefined;
 }
 
-function readVolume(raw: JsonRecord, field: string): string | undefined {
+function readVolume(raw: VenueBRecord, field: string): string | undefined {
   const value = raw[field];
   return typeof value === 'string' && parseDecimal(value) !== undefined ? value : undefined;
 }

@@ -14,7 +14,7 @@ import type { MarketStatus, SettlementFact } from '../../core/contract/index.ts'
 import { compareRationals, parseDecimal, type Rational, rational } from '../../core/exact/index.ts';
 import type { WireRecord } from './wire-record.ts';
 
-export interface Lifecycle {
+export interface VenueBLifecycle {
   readonly status: MarketStatus;
   readonly disputed: boolean;
   readonly settlement: SettlementFact | undefined;
@@ -29,7 +29,7 @@ const oracleStatuses: ReadonlySet<string> = new Set([
 ]);
 
 /** Refuses the market on a status we do not know; the answer is then of no use. */
-export function normaliseLifecycle(market: WireRecord): Lifecycle {
+export function normaliseLifecycle(market: WireRecord): VenueBLifecycle {
   const oracle = market.text('umaResolutionStatus');
   if (oracle !== undefined && !oracleStatuses.has(oracle)) {
     market.refuse('unknown_status', `umaResolutionStatus is ${oracle.slice(0, 40)}`);

@@ -10,7 +10,7 @@ import { walkPages } from './page-walk.ts';
 import { readClarified } from './read-clarified.ts';
 import { readEventsOf } from './read-events.ts';
 import { parseVenueTime } from './venue-time.ts';
-import type { JsonRecord } from './wire-record.ts';
+import type { VenueBRecord } from './wire-record.ts';
 
 interface ChangeWalk {
   readonly query: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ async function* walkMarkets(
   throw new Error('unreachable: a walk ends with its end');
 }
 
-function isFirst(row: JsonRecord, met: Set<string>): boolean {
+function isFirst(row: VenueBRecord, met: Set<string>): boolean {
   const { id } = row;
   if (typeof id !== 'string') return true;
   if (met.has(id)) return false;
@@ -92,7 +92,7 @@ function isFirst(row: JsonRecord, met: Set<string>): boolean {
 /** The rows as pages; an end only if the venue failed. */
 async function* passOn(
   context: ListingContext,
-  rows: readonly JsonRecord[],
+  rows: readonly VenueBRecord[],
   signal: AbortSignal,
 ): AsyncGenerator<PageStep, ListingEnd | undefined> {
   try {
@@ -120,7 +120,7 @@ async function* walkClarified(
   }
 }
 
-function timeOf(row: JsonRecord, field: string): number | undefined {
+function timeOf(row: VenueBRecord, field: string): number | undefined {
   const text = row[field];
   return typeof text === 'string' ? parseVenueTime(text) : undefined;
 }

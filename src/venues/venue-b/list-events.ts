@@ -2,8 +2,8 @@
 import type { ListingStep } from '../venue.ts';
 import { normalisePage, type PageStep, wholeEvent } from './event-page.ts';
 import type { ListingContext } from './listing-context.ts';
-import { type WalkPlan, type WalkStep, walkPages } from './page-walk.ts';
-import { type JsonRecord, WireRecord } from './wire-record.ts';
+import { type VenueBWalkStep, type WalkPlan, walkPages } from './page-walk.ts';
+import { type VenueBRecord, WireRecord } from './wire-record.ts';
 
 export type ListingEnd = Extract<ListingStep, { kind: 'end' }>;
 
@@ -23,7 +23,7 @@ async function* walkEvents(
   context: ListingContext,
   plan: WalkPlan,
   signal: AbortSignal,
-): AsyncGenerator<PageStep, Extract<WalkStep, { kind: 'end' }>> {
+): AsyncGenerator<PageStep, Extract<VenueBWalkStep, { kind: 'end' }>> {
   /** What was passed on: an event that moved between pages comes again, and counts again only if it changed. */
   const met = new Map<string, string>();
   for await (const step of walkPages(plan, signal)) {
@@ -34,7 +34,7 @@ async function* walkEvents(
   throw new Error('unreachable: a walk ends with its end');
 }
 
-function isFresh(row: JsonRecord, met: Map<string, string>): boolean {
+function isFresh(row: VenueBRecord, met: Map<string, string>): boolean {
   const event = new WireRecord('event', row);
   const id = event.text('id') ?? event.text('slug');
   if (id === undefined) return true;

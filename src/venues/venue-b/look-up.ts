@@ -7,7 +7,7 @@ import { normaliseCompactFees } from './fee-terms.ts';
 import type { ListingContext } from './listing-context.ts';
 import { recordsOf } from './page-walk.ts';
 import { readEventsOf } from './read-events.ts';
-import { isRecord, type JsonRecord } from './wire-record.ts';
+import { isRecord, type VenueBRecord } from './wire-record.ts';
 
 /** The venue refuses addresses of more than about 8 kB. */
 const slugCharsMax = 5_000;
@@ -39,8 +39,8 @@ async function readRows(
   { gamma }: ListingContext,
   slugs: readonly string[],
   signal: AbortSignal,
-): Promise<readonly JsonRecord[]> {
-  const rows: JsonRecord[] = [];
+): Promise<readonly VenueBRecord[]> {
+  const rows: VenueBRecord[] = [];
   for (const closed of ['false', 'true']) {
     const query = { slug: slugs, closed, include_tag: 'true', limit: '100' };
     const answer = await gamma.request('/markets/keyset', { query }, signal);

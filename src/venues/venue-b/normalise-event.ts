@@ -1,12 +1,12 @@
 /** An event of the catalog as the rest of Routeur knows it, and what its markets need of it. Pure; never throws. */
 import type { SettlementSource } from '../../core/contract/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { Game, ListedEvent, ListedSeries, Quarantined, Team } from '../venue.ts';
+import type { ListedEvent, ListedSeries, Quarantined, VenueGame, VenueTeam } from '../venue.ts';
 import { categorise, topicsOf } from './category.ts';
 import { isPublicId } from './identifiers.ts';
-import { type League, readTeam, type SportsTables, teamKey } from './sports-tables.ts';
+import { readTeam, type SportsTables, teamKey, type VenueBLeague } from './sports-tables.ts';
 import { eventMetadataTerms, gammaEventTerms, gammaSeriesTerms, pickTerms } from './wire/index.ts';
-import { isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
+import { isRecord, type VenueBRecord, WireRecord } from './wire-record.ts';
 
 /** What the terms of a market depend on in its event. */
 export interface EventContext {
@@ -24,7 +24,7 @@ export interface EventContext {
   readonly startsAt: number | undefined;
   /** Whether the game is being played, or over; undefined where the venue states neither. */
   readonly game: 'live' | 'ended' | undefined;
-  readonly metadata: JsonRecord;
+  readonly metadata: VenueBRecord;
 }
 
 export interface NormalisedEvent {
@@ -43,7 +43,7 @@ export type EventOutcome =
 export function normaliseEvent(
   raw: ExactJson,
   tables: SportsTables,
-  extraTags: readonly JsonRecord[] = [],
+  extraTags: readonly VenueBRecord[] = [],
 ): EventOutcome {
   if (!isRecord(raw)) {
     return quarantine(undefined, { reason: 'wrong_type', detail: 'event: not an object' });
@@ -136,9 +136,9 @@ function normaliseSeries(event: WireRecord): {
 function normaliseGame(
   event: WireRecord,
   context: EventContext,
-  markets: readonly JsonRecord[],
+  markets: readonly VenueBRecord[],
   tables: SportsTables,
-): Game | undefined {
+): VenueGame | undefined {
   const marketRows = markets.map((market) => new WireRecord('market', market));
   const id = context.gameId ?? marketRows.map((market) => market.text('gameId')).find(Boolean);
   if (id === undefined) return undefined;
@@ -156,7 +156,7 @@ function normaliseGame(
   };
 }
 
-function findLeague(event: WireRecord, tables: SportsTables): League | undefined {
+function findLeague(event: WireRecord, tables: SportsTables): VenueBLeague | undefined {
   const sport = event.record('sport');
   if (sport !== undefined) {
     const row = new WireRecord('sport', sport);
@@ -177,11 +177,11 @@ function findLeague(event: WireRecord, tables: SportsTables): League | undefined
 function findTeam(
   side: 'home' | 'away',
   event: WireRecord,
-  teams: readonly JsonRecord[],
+  teams: readonly VenueBRecord[],
   leagueCode: string | undefined,
-  league: League | undefined,
+  league: VenueBLeague | undefined,
   tables: SportsTables,
-): Team | undefined {
+): VenueTeam | undefined {
   const named = teams.find((team) => new WireRecord('team', team).text('ordering') === side);
   if (named !== undefined) return readTeam(named);
   const firstIs = league?.firstIs;

@@ -17,7 +17,7 @@ import type { ClarificationStore } from './clarifications.ts';
 import { normaliseFees } from './fee-terms.ts';
 import { normaliseFigures } from './figures.ts';
 import { isAssetId, isPublicId, parseConditionId } from './identifiers.ts';
-import { type Lifecycle, normaliseLifecycle } from './lifecycle.ts';
+import { normaliseLifecycle, type VenueBLifecycle } from './lifecycle.ts';
 import { type EventContext, sourcesOf } from './normalise-event.ts';
 import { composeRules } from './rules-text.ts';
 import { findBounds, normaliseStrike } from './strike.ts';
@@ -183,7 +183,7 @@ function readTerms(row: WireRecord, event: EventContext): Readonly<Record<string
   };
 }
 
-function readState(row: WireRecord, { status, disputed }: Lifecycle): MarketState {
+function readState(row: WireRecord, { status, disputed }: VenueBLifecycle): MarketState {
   // A misfit here would set the whole market aside; only the scheduled end is worth that.
   const soft = new WireRecord('market', row.raw);
   const endsAt = row.time('endDate');

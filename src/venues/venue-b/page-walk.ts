@@ -6,7 +6,7 @@
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { IncompleteReason } from '../venue.ts';
 import { VenueError } from '../venue-error.ts';
-import { isList, isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
+import { isList, isRecord, type VenueBRecord, WireRecord } from './wire-record.ts';
 
 export interface WalkPlan {
   /** The member that holds the rows; undefined where the answer is the bare list. */
@@ -18,8 +18,8 @@ export interface WalkPlan {
   readonly byOffset?: boolean;
 }
 
-export type WalkStep =
-  | { readonly kind: 'rows'; readonly rows: readonly JsonRecord[]; readonly notRecords: number }
+export type VenueBWalkStep =
+  | { readonly kind: 'rows'; readonly rows: readonly VenueBRecord[]; readonly notRecords: number }
   | { readonly kind: 'end'; readonly complete: true }
   | {
       readonly kind: 'end';
@@ -33,7 +33,7 @@ export type WalkStep =
 const pageTries = 3;
 
 /** Ends with one `end`, unless the caller stops first. Rejects only with the signal's reason. */
-export async function* walkPages(plan: WalkPlan, signal: AbortSignal): AsyncGenerator<WalkStep> {
+export async function* walkPages(plan: WalkPlan, signal: AbortSignal): AsyncGenerator<VenueBWalkStep> {
   const cursors = new Set<string>();
   let start: string | undefined = plan.byOffset ? '0' : undefined;
   let previousIds = '';
@@ -73,7 +73,7 @@ export async function* walkPages(plan: WalkPlan, signal: AbortSignal): AsyncGene
 
 interface Page {
   readonly kind: 'page';
-  readonly rows: readonly JsonRecord[];
+  readonly rows: readonly VenueBRecord[];
   readonly notRecords: number;
   readonly next: string | undefined;
 }
@@ -82,7 +82,7 @@ async function readPage(
   plan: WalkPlan,
   start: string | undefined,
   signal: AbortSignal,
-): Promise<Page | Extract<WalkStep, { kind: 'end' }>> {
+): Promise<Page | Extract<VenueBWalkStep, { kind: 'end' }>> {
   let trouble = incomplete('page_malformed', 'never asked');
   for (let attempt = 0; attempt < pageTries; attempt++) {
     let answer: ExactJson;
@@ -113,7 +113,7 @@ function parsePage(plan: WalkPlan, answer: ExactJson): Page | undefined {
 }
 
 /** The rows of a page that is read by itself. Throws a VenueError where the list is missing: nothing would look like none. */
-export function recordsOf(answer: ExactJson, member: string, path: string): readonly JsonRecord[] {
+export function recordsOf(answer: ExactJson, member: string, path: string): readonly VenueBRecord[] {
   const list = isRecord(answer) ? answer[member] : undefined;
   if (!isList(list)) throw new VenueError('malformed', `venue_b ${path}: ${member} is missing.`);
   return list.filter((row) => isRecord(row));
@@ -123,7 +123,7 @@ function offsetAfter(start: string | undefined, length: number, fullPage: number
   return length === 0 || length < fullPage ? undefined : String(Number(start ?? '0') + length);
 }
 
-function rowId(row: JsonRecord): string {
+function rowId(row: VenueBRecord): string {
   const { id } = row;
   return typeof id === 'string' ? id : JSON.stringify(row).slice(0, 200);
 }

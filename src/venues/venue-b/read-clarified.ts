@@ -4,7 +4,7 @@ import { normalisePage, type PageStep, wholeEvent } from './event-page.ts';
 import type { ListingContext } from './listing-context.ts';
 import { recordsOf } from './page-walk.ts';
 import { readEventsOf } from './read-events.ts';
-import type { JsonRecord } from './wire-record.ts';
+import type { VenueBRecord } from './wire-record.ts';
 
 /** A hash of a question has 66 characters, and the venue refuses addresses of more than about 8 kB. */
 const idsPerRequest = 50;
@@ -47,9 +47,9 @@ async function readBoth(
   member: 'markets' | 'events',
   query: Readonly<Record<string, string | readonly string[]>>,
   signal: AbortSignal,
-): Promise<readonly JsonRecord[]> {
+): Promise<readonly VenueBRecord[]> {
   const path = `/${member}/keyset`;
-  const rows: JsonRecord[] = [];
+  const rows: VenueBRecord[] = [];
   for (const closed of ['false', 'true']) {
     const answer = await gamma.request(path, { query: { ...query, closed } }, signal);
     rows.push(...recordsOf(answer, member, path));

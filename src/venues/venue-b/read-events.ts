@@ -5,7 +5,7 @@
 import type { EventRow } from './event-page.ts';
 import type { ListingContext } from './listing-context.ts';
 import { recordsOf } from './page-walk.ts';
-import { type JsonRecord, WireRecord } from './wire-record.ts';
+import { type VenueBRecord, WireRecord } from './wire-record.ts';
 
 /**
  * Each event once, with those of its markets that are among `rows`. Markets whose event is not found come without one:
@@ -13,7 +13,7 @@ import { type JsonRecord, WireRecord } from './wire-record.ts';
  */
 export async function* readEventsOf(
   context: ListingContext,
-  rows: readonly JsonRecord[],
+  rows: readonly VenueBRecord[],
   signal: AbortSignal,
 ): AsyncGenerator<readonly EventRow[]> {
   const groups = groupByEvent(rows);
@@ -29,11 +29,11 @@ export async function* readEventsOf(
 interface Group {
   readonly id: string;
   /** The trimmed event. */
-  readonly head: JsonRecord;
-  readonly markets: JsonRecord[];
+  readonly head: VenueBRecord;
+  readonly markets: VenueBRecord[];
 }
 
-function groupByEvent(rows: readonly JsonRecord[]): Map<string, Group> {
+function groupByEvent(rows: readonly VenueBRecord[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const row of rows) {
     const head = new WireRecord('market', row).records('events')[0] ?? {};
@@ -50,8 +50,8 @@ async function readEvents(
   context: ListingContext,
   groups: readonly Group[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, JsonRecord>> {
-  const found = new Map<string, JsonRecord>();
+): Promise<ReadonlyMap<string, VenueBRecord>> {
+  const found = new Map<string, VenueBRecord>();
   const ids = groups.filter(({ id }) => /^\d{1,20}$/.test(id)).map(({ id }) => id);
   const closed = new Set(groups.filter(({ head }) => head['closed'] === true).map(({ id }) => id));
   const open = ids.filter((id) => !closed.has(id));
@@ -76,7 +76,7 @@ async function readEvents(
   return found;
 }
 
-function missing(ids: readonly string[], found: ReadonlyMap<string, JsonRecord>): readonly string[] {
+function missing(ids: readonly string[], found: ReadonlyMap<string, VenueBRecord>): readonly string[] {
   return ids.filter((id) => !found.has(id));
 }
 
@@ -84,7 +84,7 @@ async function readEventsByState(
   { gamma }: ListingContext,
   ids: readonly string[],
   closed: 'true' | 'false',
-  found: Map<string, JsonRecord>,
+  found: Map<string, VenueBRecord>,
   signal: AbortSignal,
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -97,7 +97,7 @@ async function readEventsByState(
 }
 
 /** The whole event's own copy of each market where it has one: it was read later. */
-function combine(event: JsonRecord | undefined, rows: readonly JsonRecord[]): EventRow {
+function combine(event: VenueBRecord | undefined, rows: readonly VenueBRecord[]): EventRow {
   if (event === undefined) return { event, markets: rows };
   const nested = new Map(
     new WireRecord('event', event).records('markets').map((market) => [market['id'], market] as const),

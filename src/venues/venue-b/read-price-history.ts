@@ -2,7 +2,7 @@
 import { parseMicros } from '../../core/exact/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { MarketReference } from '../market-reference.ts';
-import type { PricePoint } from '../venue.ts';
+import type { VenuePricePoint } from '../venue.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
 import { parseEpochSeconds } from './venue-time.ts';
@@ -22,10 +22,10 @@ export async function readPriceHistory(
   from: number,
   to: number,
   signal: AbortSignal,
-): Promise<readonly PricePoint[]> {
+): Promise<readonly VenuePricePoint[]> {
   const [token] = market.feedKeys;
   if (token === undefined) return [];
-  const points: PricePoint[] = [];
+  const points: VenuePricePoint[] = [];
   const first = Math.max(from, to - windowMs * windowsMax);
   for (let start = first; start < to; start += windowMs) {
     const end = Math.min(to, start + windowMs);
@@ -47,7 +47,7 @@ async function readWindow(
   to: number,
   fidelityMinutes: number,
   signal: AbortSignal,
-): Promise<readonly PricePoint[]> {
+): Promise<readonly VenuePricePoint[]> {
   const query = {
     market: token,
     startTs: String(Math.floor(from / 1000)),
@@ -61,7 +61,7 @@ async function readWindow(
   return history.flatMap((point) => readPoint(point) ?? []).sort((a, b) => a.at - b.at);
 }
 
-function readPoint(raw: ExactJson): PricePoint | undefined {
+function readPoint(raw: ExactJson): VenuePricePoint | undefined {
   if (!isRecord(raw)) return undefined;
   const row = new WireRecord('point', raw);
   const at = parseEpochSeconds(row.text('t') ?? '');

@@ -2,14 +2,14 @@
 import type { Trade } from '../../core/market/index.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { MarketReference } from '../market-reference.ts';
-import { rowsPerPageMax, type Span, type TradeLists, walkPrints } from './trade-list.ts';
+import { rowsPerPageMax, type TradeListSpan, type TradeLists, walkPrints } from './trade-list.ts';
 import { normalisePrint } from './trade-row.ts';
 
 /** Throws a VenueError or the signal's reason. */
 export async function* readTrades(
   { data, log }: { readonly data: TradeLists; readonly log: Log },
   market: MarketReference,
-  span: Span,
+  span: TradeListSpan,
   signal: AbortSignal,
 ): AsyncGenerator<readonly Trade[]> {
   const question = { conditions: [market.venueKey], span, rowsPerPage: rowsPerPageMax };

@@ -5,7 +5,7 @@
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { Log } from '../../runtime/log.ts';
-import type { Team } from '../venue.ts';
+import type { VenueTeam } from '../venue.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
 import {
@@ -23,7 +23,7 @@ import {
   noSportsTables,
   type SportsTables,
 } from './sports-tables.ts';
-import { isList, isRecord, type JsonRecord } from './wire-record.ts';
+import { isList, isRecord, type VenueBRecord } from './wire-record.ts';
 
 const rowsPerPage = 100;
 const tablePagesMax = 500;
@@ -91,7 +91,7 @@ export class ReferenceTables {
   }
 
   /** A team that was renamed or taken away behind rows that are known is noticed by the next walk to the end. */
-  async #readTeams(signal: AbortSignal): Promise<ReadonlyMap<string, Team>> {
+  async #readTeams(signal: AbortSignal): Promise<ReadonlyMap<string, VenueTeam>> {
     const now = this.#deps.now();
     const wholeAt = this.#teamsWholeAt;
     const isWhole =
@@ -158,7 +158,7 @@ export class ReferenceTables {
     path: '/teams' | '/market-clarifications',
     query: Readonly<Record<string, string>>,
     signal: AbortSignal,
-  ): AsyncGenerator<readonly JsonRecord[]> {
+  ): AsyncGenerator<readonly VenueBRecord[]> {
     const steps = walkPages(
       {
         member: undefined,
@@ -175,7 +175,7 @@ export class ReferenceTables {
     );
     const binds = path === '/market-clarifications';
     let rowsRead = 0;
-    let oldest: JsonRecord | undefined;
+    let oldest: VenueBRecord | undefined;
     let isNewestFirst = true;
     for await (const step of steps) {
       if (step.kind === 'rows') {
@@ -217,17 +217,17 @@ async function orNothing(answer: Promise<ExactJson>): Promise<ExactJson> {
   }
 }
 
-function textOf(row: JsonRecord, field: string): string {
+function textOf(row: VenueBRecord, field: string): string {
   const value = row[field];
   return typeof value === 'string' ? value : '';
 }
 
 /** An order the venue does not honour would hide newer rows behind a page that is known. */
-function isAllKnown(rows: readonly JsonRecord[], known: number): boolean {
+function isAllKnown(rows: readonly VenueBRecord[], known: number): boolean {
   return rows.length > 0 && known === rows.length && isDescending(rows);
 }
 
-function isDescending(rows: readonly JsonRecord[]): boolean {
+function isDescending(rows: readonly VenueBRecord[]): boolean {
   const ids = rows.map((row) => Number(textOf(row, 'id')));
   return ids.every((id, i) => i === 0 || id <= (ids[i - 1] ?? 0));
 }

@@ -6,7 +6,7 @@ import { silentLog } from '../../runtime/log.ts';
 import { BookHashes } from './book-hashes.ts';
 import { parseBook } from './book-levels.ts';
 import { hashAgrees, parseRestBook } from './rest-book.ts';
-import { isRecord, type JsonRecord } from './wire-record.ts';
+import { isRecord, type VenueBRecord } from './wire-record.ts';
 
 const market = '0x5b0f3a1e9c44d2778a61ce0b90f7d3182e6a54b9c1d80f2367ab94e05d12c8f3';
 
@@ -38,7 +38,7 @@ function levels(...texts: string[]): { price: string; size: string }[] {
   });
 }
 
-function exact(value: object): JsonRecord {
+function exact(value: object): VenueBRecord {
   const parsed = parseExactJson(JSON.stringify(value));
   assert.ok(isRecord(parsed));
   return parsed;

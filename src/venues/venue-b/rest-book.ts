@@ -5,7 +5,7 @@ import type { Book } from '../../core/market/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { BookHashes } from './book-hashes.ts';
 import { parseBook } from './book-levels.ts';
-import { isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
+import { isRecord, type VenueBRecord, WireRecord } from './wire-record.ts';
 
 export interface RestBook {
   readonly asset: string;
@@ -54,7 +54,7 @@ const hashedFields = [
  * SHA-1 of the compact JSON with an empty hash: of all that came, in the order it came, or of these members in this order.
  * Undefined where there is no hash, or where one of these members is missing and the first form does not agree.
  */
-export function hashAgrees(raw: JsonRecord): boolean | undefined {
+export function hashAgrees(raw: VenueBRecord): boolean | undefined {
   const claimed = raw['hash'];
   if (typeof claimed !== 'string' || !/^[0-9a-f]{40}$/.test(claimed)) return undefined;
   if (digest({ ...raw, hash: '' }) === claimed) return true;
@@ -68,7 +68,7 @@ function digest(hashed: object): string {
   return hash('sha1', JSON.stringify(hashed), 'hex');
 }
 
-function hashedValue(raw: JsonRecord, field: (typeof hashedFields)[number]): ExactJson | undefined {
+function hashedValue(raw: VenueBRecord, field: (typeof hashedFields)[number]): ExactJson | undefined {
   const value = raw[field];
   if (field === 'hash') return '';
   if (field !== 'bids' && field !== 'asks') return value;

@@ -1,9 +1,9 @@
 /** What the venue's sports tables give on games: leagues by series, who is named first, and teams by name. */
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { Team } from '../venue.ts';
-import { isList, isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
+import type { VenueTeam } from '../venue.ts';
+import { isList, isRecord, type VenueBRecord, WireRecord } from './wire-record.ts';
 
-export interface League {
+export interface VenueBLeague {
   readonly code: string;
   /** Which team stands first in titles and lists. */
   readonly firstIs: 'home' | 'away' | undefined;
@@ -11,9 +11,9 @@ export interface League {
 
 export interface SportsTables {
   /** By the numeric id of a series. */
-  readonly leagues: ReadonlyMap<string, League>;
+  readonly leagues: ReadonlyMap<string, VenueBLeague>;
   /** By `league name`, lower case. */
-  readonly teams: ReadonlyMap<string, Team>;
+  readonly teams: ReadonlyMap<string, VenueTeam>;
   readonly marketTypes: ReadonlySet<string>;
 }
 
@@ -23,8 +23,8 @@ export const noSportsTables: SportsTables = {
   marketTypes: new Set(),
 };
 
-export function normaliseLeagues(rows: ExactJson): ReadonlyMap<string, League> {
-  const leagues = new Map<string, League>();
+export function normaliseLeagues(rows: ExactJson): ReadonlyMap<string, VenueBLeague> {
+  const leagues = new Map<string, VenueBLeague>();
   for (const raw of isList(rows) ? rows : []) {
     if (!isRecord(raw)) continue;
     const row = new WireRecord('sport', raw);
@@ -37,7 +37,9 @@ export function normaliseLeagues(rows: ExactJson): ReadonlyMap<string, League> {
   return leagues;
 }
 
-export function normaliseTeam(raw: ExactJson): { readonly team: Team; readonly key: string } | undefined {
+export function normaliseTeam(
+  raw: ExactJson,
+): { readonly team: VenueTeam; readonly key: string } | undefined {
   if (!isRecord(raw)) return undefined;
   const team = readTeam(raw);
   const league = new WireRecord('team', raw).text('league');
@@ -49,7 +51,7 @@ export function teamKey(league: string, name: string): string {
 }
 
 /** A team as events and the table of teams write it. */
-export function readTeam(raw: JsonRecord): Team | undefined {
+export function readTeam(raw: VenueBRecord): VenueTeam | undefined {
   const row = new WireRecord('team', raw);
   const id = row.text('id');
   const name = row.text('name');

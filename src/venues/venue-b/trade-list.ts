@@ -5,20 +5,20 @@
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
-import type { Print } from './trade-row.ts';
+import type { VenueBPrint } from './trade-row.ts';
 import { parseEpochSeconds } from './venue-time.ts';
-import { isList, isRecord, type JsonRecord, WireRecord } from './wire-record.ts';
+import { isList, isRecord, type VenueBRecord, WireRecord } from './wire-record.ts';
 
 /** The host that has the lists. */
 export type TradeLists = Pick<VenueClient, 'request'>;
 
-export interface Span {
+export interface TradeListSpan {
   readonly from: number;
   /** Excluded. */
   readonly to: number;
 }
 
-export interface ListedPrint extends Print {
+export interface ListedPrint extends VenueBPrint {
   /** How many equal prints of the same transaction stand before it: fills of one order may agree in every field. */
   readonly ordinal: number;
 }
@@ -35,7 +35,7 @@ export interface PrintPage {
 export interface PrintQuestion {
   /** Undefined: the whole venue. */
   readonly conditions: readonly string[] | undefined;
-  readonly span: Span;
+  readonly span: TradeListSpan;
   readonly rowsPerPage: number;
 }
 
@@ -98,7 +98,7 @@ async function* walkByCursor(
 }
 
 /** Undefined only where the venue states that the list ends: one that is cut off would else look whole. */
-function readCursor(answer: JsonRecord): string | undefined {
+function readCursor(answer: VenueBRecord): string | undefined {
   const pagination = new WireRecord('page', answer).record('pagination');
   if (pagination === undefined) throw malformed('/v2/trades', 'pagination is missing');
   const row = new WireRecord('pagination', pagination);
@@ -173,7 +173,7 @@ function readPage(rows: readonly ExactJson[], ordinals: Ordinals): PrintPage {
 }
 
 /** Both generations of the row: `transactionHash` became `transaction_hash`, `asset` became `token_id`. */
-function readRow(raw: ExactJson): Print | undefined {
+function readRow(raw: ExactJson): VenueBPrint | undefined {
   if (!isRecord(raw)) return undefined;
   const row = new WireRecord('trade', raw);
   const venueTime = parseEpochSeconds(row.text('timestamp') ?? '');
@@ -193,7 +193,7 @@ class Ordinals {
   readonly #counts = new Map<string, number>();
   #venueTime: number | undefined;
 
-  next({ transactionHash, asset, price, size, side, venueTime }: Print): number {
+  next({ transactionHash, asset, price, size, side, venueTime }: VenueBPrint): number {
     if (venueTime !== this.#venueTime) this.#counts.clear();
     this.#venueTime = venueTime;
     const key = [transactionHash, asset, price, size, side].join(' ');

@@ -3,7 +3,7 @@ import { type Micros, microsPerUnit, parseDecimal, parseMicros } from '../../cor
 import { complement, isTradablePrice, type Trade } from '../../core/market/index.ts';
 import { textHash } from '../../runtime/content-hash.ts';
 
-export interface Print {
+export interface VenueBPrint {
   readonly transactionHash: string | undefined;
   readonly asset: string;
   readonly price: string;
@@ -22,7 +22,11 @@ export interface Print {
  * agree in all of it are distinguished by how many such stand before them in the list. The stream cannot distinguish a second fill
  * from the first one sent again, so there `ordinal` is always 0, and the second one comes by the list alone.
  */
-export function normalisePrint(print: Print, tokens: readonly string[], ordinal = 0): Trade | undefined {
+export function normalisePrint(
+  print: VenueBPrint,
+  tokens: readonly string[],
+  ordinal = 0,
+): Trade | undefined {
   const place = tokens.indexOf(print.asset);
   const price = nearestMicros(print.price);
   const quantity = parseMicros(print.size);

@@ -8,14 +8,14 @@ import { type ExactJson, parseExactJson } from '../../runtime/exact-json.ts';
 import type { QuarantineReason } from '../venue.ts';
 import { parseVenueTime } from './venue-time.ts';
 
-export interface Misfit {
+export interface VenueBMisfit {
   readonly reason: QuarantineReason;
   readonly detail: string;
 }
 
-export type JsonRecord = { readonly [key: string]: ExactJson };
+export type VenueBRecord = { readonly [key: string]: ExactJson };
 
-export function isRecord(value: ExactJson | undefined): value is JsonRecord {
+export function isRecord(value: ExactJson | undefined): value is VenueBRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -24,17 +24,17 @@ export function isList(value: ExactJson | undefined): value is readonly ExactJso
 }
 
 export class WireRecord {
-  readonly raw: JsonRecord;
+  readonly raw: VenueBRecord;
   readonly #name: string;
-  #misfit: Misfit | undefined;
+  #misfit: VenueBMisfit | undefined;
 
-  constructor(name: string, raw: JsonRecord) {
+  constructor(name: string, raw: VenueBRecord) {
     this.#name = name;
     this.raw = raw;
   }
 
   /** The first thing that did not fit, undefined while all that was read did. */
-  get misfit(): Misfit | undefined {
+  get misfit(): VenueBMisfit | undefined {
     return this.#misfit;
   }
 
@@ -81,7 +81,7 @@ export class WireRecord {
     return at;
   }
 
-  record(field: string): JsonRecord | undefined {
+  record(field: string): VenueBRecord | undefined {
     const value = this.#member(field);
     if (value === undefined || isRecord(value)) return value;
     this.#wrongType(field, 'an object', value);
@@ -107,7 +107,7 @@ export class WireRecord {
   }
 
   /** The records of a list; members that are none are left out. */
-  records(field: string): readonly JsonRecord[] {
+  records(field: string): readonly VenueBRecord[] {
     return this.list(field)?.filter((each) => isRecord(each)) ?? [];
   }
 

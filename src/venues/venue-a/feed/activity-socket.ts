@@ -1,13 +1,13 @@
 /** The socket of every trade and of every market that changed its terms or its state. */
 import { ActivityWatch } from '../../activity-watch.ts';
 import type { FeedFact } from '../../feed.ts';
-import { type FeedSocketOptions, type OpenSocket, runFeedSocket } from '../../feed-socket.ts';
+import { type FeedSocketOptions, type OpenFeedSocket, runFeedSocket } from '../../feed-socket.ts';
 import type { MarketTrade } from '../../trade-catch-up.ts';
 import type { VenueADeps } from '../api.ts';
 import type { VenueAStreamOptions } from '../options.ts';
 import { pause } from './book-socket.ts';
 import type { FeedHealth } from './feed-health.ts';
-import { type Frame, readFrame } from './frame.ts';
+import { readFrame, type VenueAFrame } from './frame.ts';
 import { Sequence } from './sequence.ts';
 
 export interface ActivitySocketDeps extends VenueADeps {
@@ -32,7 +32,7 @@ export class ActivitySocket {
   readonly #options: VenueAStreamOptions;
   readonly #socketOptions: FeedSocketOptions;
   readonly #sequence = new Sequence();
-  #open: OpenSocket | undefined;
+  #open: OpenFeedSocket | undefined;
   #openedAt = 0;
   #subscribed = 0;
   #malformed = 0;
@@ -102,7 +102,7 @@ export class ActivitySocket {
     return this.#act(frame, receivedAt);
   }
 
-  #act(frame: Frame, receivedAt: number): string | undefined {
+  #act(frame: VenueAFrame, receivedAt: number): string | undefined {
     const { emit, marketsOf } = this.#deps;
     switch (frame.kind) {
       case 'trade':

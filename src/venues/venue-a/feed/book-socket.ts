@@ -4,7 +4,7 @@ import type { Book } from '../../../core/market/index.ts';
 import { wait } from '../../../runtime/backoff.ts';
 import { ActivityWatch } from '../../activity-watch.ts';
 import type { FeedFact } from '../../feed.ts';
-import { type FeedSocketOptions, type OpenSocket, runFeedSocket } from '../../feed-socket.ts';
+import { type FeedSocketOptions, type OpenFeedSocket, runFeedSocket } from '../../feed-socket.ts';
 import type { VenueADeps } from '../api.ts';
 import type { VenueAStreamOptions } from '../options.ts';
 import { BookStream, otherScale } from './book-stream.ts';
@@ -32,7 +32,7 @@ export class BookSocket {
   readonly #options: VenueAStreamOptions;
   readonly #socketOptions: FeedSocketOptions;
   readonly stream: BookStream;
-  #open: OpenSocket | undefined;
+  #open: OpenFeedSocket | undefined;
   #watch: ActivityWatch;
 
   constructor(deps: BookSocketDeps, options: VenueAStreamOptions, socketOptions: FeedSocketOptions) {

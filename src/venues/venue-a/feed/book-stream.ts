@@ -22,7 +22,7 @@ import { ScaleWitnesses, signOfBook, signOfChange } from './book-scale.ts';
 import { CommandQueue, type CommandQueueOptions, writeCommand } from './command-queue.ts';
 import type { FeedHealth } from './feed-health.ts';
 import { BookTally, FollowedBook } from './followed-book.ts';
-import { type Frame, readFrame } from './frame.ts';
+import { readFrame, type VenueAFrame } from './frame.ts';
 import { Sequence } from './sequence.ts';
 
 export interface BookStreamOptions extends CommandQueueOptions, AgeWatchOptions {
@@ -248,7 +248,7 @@ export class BookStream {
     this.#suspectFact(doubted, reason, now);
   }
 
-  #applyDelta(frame: Extract<Frame, { kind: 'delta' }>, receivedAt: number): string | undefined {
+  #applyDelta(frame: Extract<VenueAFrame, { kind: 'delta' }>, receivedAt: number): string | undefined {
     const followed = this.#books.get(frame.market);
     if (followed === undefined || frame.place?.sid !== this.#commands.sid) return undefined;
     if (!isWhole(followed) && followed.state !== 'crossed') return undefined;
@@ -289,7 +289,7 @@ export class BookStream {
     return reason;
   }
 
-  #applySnapshot(frame: Extract<Frame, { kind: 'snapshot' }>, receivedAt: number): string | undefined {
+  #applySnapshot(frame: Extract<VenueAFrame, { kind: 'snapshot' }>, receivedAt: number): string | undefined {
     const { market } = frame;
     const followed = this.#books.get(market);
     if (followed === undefined || frame.place?.sid !== this.#commands.sid) return undefined;
@@ -366,7 +366,7 @@ export class BookStream {
     return this.#malformed > this.#options.malformedMax ? 'too many frames make no sense' : undefined;
   }
 
-  #refused(frame: Extract<Frame, { kind: 'refused' }>, now: number): string | undefined {
+  #refused(frame: Extract<VenueAFrame, { kind: 'refused' }>, now: number): string | undefined {
     const { code } = frame;
     if (code === authenticationRequired) return 'authentication required';
     const ours = frame.sid === undefined || frame.sid === this.#commands.sid;

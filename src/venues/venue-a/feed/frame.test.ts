@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Frame, readAnyFrame, readFrame } from './frame.ts';
+import { readAnyFrame, readFrame, type VenueAFrame } from './frame.ts';
 import { readPlainDelta } from './read-delta.ts';
 
 const market = 'KXHIGHNY-26NOV20-T50';
 
-function frame(type: string, msg: unknown, rest: object = { sid: 1, seq: 2 }): Frame {
+function frame(type: string, msg: unknown, rest: object = { sid: 1, seq: 2 }): VenueAFrame {
   return readFrame(JSON.stringify({ type, ...rest, msg }));
 }
 
-function delta(changes: object): Frame {
+function delta(changes: object): VenueAFrame {
   return frame('orderbook_delta', {
     market_ticker: market,
     price_dollars: '0.2500',

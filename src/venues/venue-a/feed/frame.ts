@@ -9,13 +9,13 @@ import { identifierPattern, isMembers, type MarketTrade, readFrameTime, readTrad
 import { readPlainDelta } from './read-delta.ts';
 
 /** Where a frame stands on its subscription: each sequenced frame of one `sid`, of whatever kind, is one further. */
-export interface Place {
+export interface FramePlace {
   readonly sid: number;
   readonly seq: number;
 }
 
-export type Frame = {
-  readonly place: Place | undefined;
+export type VenueAFrame = {
+  readonly place: FramePlace | undefined;
 } & (
   | {
       readonly kind: 'snapshot';
@@ -53,14 +53,14 @@ export type Frame = {
 type Members = Readonly<Record<string, unknown>>;
 
 /** Sees each frame that is not written plainly, parsed; one that is holds nothing beyond what is read of it. */
-export type OnParsed = (frame: unknown) => void;
+export type OnParsedFrame = (frame: unknown) => void;
 
-export function readFrame(text: string, onParsed?: OnParsed): Frame {
+export function readFrame(text: string, onParsed?: OnParsedFrame): VenueAFrame {
   return readPlainDelta(text) ?? readAnyFrame(text, onParsed);
 }
 
 /** As `readFrame`, of whatever is not written plainly; exported for the test that holds the two equal. */
-export function readAnyFrame(text: string, onParsed?: OnParsed): Frame {
+export function readAnyFrame(text: string, onParsed?: OnParsedFrame): VenueAFrame {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -111,14 +111,18 @@ export function readAnyFrame(text: string, onParsed?: OnParsed): Frame {
   }
 }
 
-function readSnapshot(message: Members, place: Place | undefined, venueTime: number | undefined): Frame {
+function readSnapshot(
+  message: Members,
+  place: FramePlace | undefined,
+  venueTime: number | undefined,
+): VenueAFrame {
   const market = marketOf(message);
   if (market === undefined || place === undefined) return { kind: 'malformed', place, market };
   const { yes_dollars_fp: yes, no_dollars_fp: no } = message;
   return { kind: 'snapshot', place, market, yes, no, venueTime };
 }
 
-function readDelta(message: Members, place: Place | undefined): Frame {
+function readDelta(message: Members, place: FramePlace | undefined): VenueAFrame {
   const market = marketOf(message);
   const { price_dollars: priceText, delta_fp: changeText, side } = message;
   const price = typeof priceText === 'string' ? parseMicros(priceText) : undefined;
@@ -144,7 +148,7 @@ function readDelta(message: Members, place: Place | undefined): Frame {
   };
 }
 
-function readSubscribed(frame: Members, message: Members, place: Place | undefined): Frame {
+function readSubscribed(frame: Members, message: Members, place: FramePlace | undefined): VenueAFrame {
   const id = wholeNumber(frame['id']);
   const sid = wholeNumber(message['sid']);
   const channel = message['channel'];
@@ -153,7 +157,7 @@ function readSubscribed(frame: Members, message: Members, place: Place | undefin
     : { kind: 'subscribed', place, id, channel, sid };
 }
 
-function readPlace(frame: Members): Place | undefined {
+function readPlace(frame: Members): FramePlace | undefined {
   const sid = wholeNumber(frame['sid']);
   const seq = wholeNumber(frame['seq']);
   return sid === undefined || seq === undefined ? undefined : { sid, seq };

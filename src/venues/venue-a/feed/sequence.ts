@@ -2,7 +2,7 @@
  * Checks that no frame of a subscription is missing. Every sequenced frame counts, acknowledgements and errors included,
  * so this is asked before anything is made of a frame.
  */
-import type { Place } from './frame.ts';
+import type { FramePlace } from './frame.ts';
 
 export type SequenceVerdict = 'next' | 'repeated' | 'gap';
 
@@ -13,7 +13,7 @@ export class Sequence {
    * `repeated`: the very frame before once more, which changes nothing. After a `gap` counting goes on from the frame
    * that showed it. The first frame of a subscription has number 1.
    */
-  check({ sid, seq }: Place, text: string): SequenceVerdict {
+  check({ sid, seq }: FramePlace, text: string): SequenceVerdict {
     const last = this.#last.get(sid);
     if (last === undefined) {
       this.#last.set(sid, { seq, text });

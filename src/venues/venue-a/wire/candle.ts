@@ -2,7 +2,7 @@
 import { parseMicros } from '../../../core/exact/index.ts';
 import { isTradablePrice } from '../../../core/market/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
-import type { PricePoint } from '../../venue.ts';
+import type { VenuePricePoint } from '../../venue.ts';
 import { isJsonObject } from './fields.ts';
 
 /**
@@ -12,7 +12,7 @@ import { isJsonObject } from './fields.ts';
 export type CandleSource = 'live' | 'archived';
 
 export type CandleReading =
-  | { readonly kind: 'point'; readonly point: PricePoint }
+  | { readonly kind: 'point'; readonly point: VenuePricePoint }
   /** There was no trade in the period. */
   | { readonly kind: 'untraded' }
   | { readonly kind: 'misfit' };

@@ -6,7 +6,7 @@ import type { FieldTally } from './field-tally.ts';
 import { Fields, identifierPattern, isJsonArray, isJsonObject, type Read, show } from './fields.ts';
 import { eventShape } from './listing-shapes.ts';
 
-export interface VenueAEvent {
+export interface VenueAWireEvent {
   readonly event_ticker: string;
   readonly series_ticker: string | undefined;
   readonly title: string;
@@ -32,14 +32,14 @@ export const eventTermNames = [
   'settlement_sources',
 ] as const;
 
-export function readEvent(payload: ExactJson, tally: FieldTally): Read<VenueAEvent> {
+export function readEvent(payload: ExactJson, tally: FieldTally): Read<VenueAWireEvent> {
   if (!isJsonObject(payload)) {
     const detail = `event: expected an object, found ${show(payload)}.`;
     return { kind: 'misfit', quarantined: { kind: 'event', id: undefined, reason: 'wrong_type', detail } };
   }
   const fields = new Fields(payload, 'event');
   fields.tallyUnknown(eventShape.names, tally);
-  const value: VenueAEvent = {
+  const value: VenueAWireEvent = {
     event_ticker: fields.identifier('event_ticker'),
     series_ticker: fields.identifier('series_ticker'),
     title: fields.text('title'),

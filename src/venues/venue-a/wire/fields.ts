@@ -9,9 +9,9 @@ import type { Quarantined, QuarantineReason } from '../../venue.ts';
 import type { FieldTally } from './field-tally.ts';
 import { isRealTime, parseInstant } from './instant.ts';
 
-export type JsonObject = { readonly [key: string]: ExactJson };
+export type VenueAObject = { readonly [key: string]: ExactJson };
 
-export interface Misfit {
+export interface VenueAMisfit {
   readonly reason: QuarantineReason;
   readonly detail: string;
 }
@@ -25,7 +25,7 @@ export const identifierPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$/;
 
 const shownMax = 80;
 
-export function isJsonObject(value: ExactJson | undefined): value is JsonObject {
+export function isJsonObject(value: ExactJson | undefined): value is VenueAObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -34,16 +34,16 @@ export function isJsonArray(value: ExactJson | undefined): value is readonly Exa
 }
 
 export class Fields {
-  readonly #object: JsonObject;
+  readonly #object: VenueAObject;
   readonly #path: string;
-  #misfit: Misfit | undefined;
+  #misfit: VenueAMisfit | undefined;
 
-  constructor(object: JsonObject, path: string) {
+  constructor(object: VenueAObject, path: string) {
     this.#object = object;
     this.#path = path;
   }
 
-  get misfit(): Misfit | undefined {
+  get misfit(): VenueAMisfit | undefined {
     return this.#misfit;
   }
 
@@ -106,7 +106,7 @@ export class Fields {
   }
 
   /** Missing and null count as no rows. */
-  objects(name: string): readonly JsonObject[] {
+  objects(name: string): readonly VenueAObject[] {
     const value = this.#present(name);
     if (value === undefined) return [];
     if (isJsonArray(value) && value.every(isJsonObject)) return value;
@@ -138,7 +138,7 @@ export class Fields {
     return Object.fromEntries(record);
   }
 
-  object(name: string): JsonObject | undefined {
+  object(name: string): VenueAObject | undefined {
     const value = this.#present(name);
     if (value === undefined || isJsonObject(value)) return value;
     this.fail('wrong_type', name, 'an object');

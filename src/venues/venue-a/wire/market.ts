@@ -3,10 +3,10 @@ import type { ComboLeg, TermValue } from '../../../core/contract/index.ts';
 import type { Rational } from '../../../core/exact/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
 import type { FieldTally } from './field-tally.ts';
-import { Fields, identifierPattern, isJsonObject, type JsonObject, type Read, show } from './fields.ts';
+import { Fields, identifierPattern, isJsonObject, type Read, show, type VenueAObject } from './fields.ts';
 import { marketShape } from './market-shape.ts';
 
-export interface VenueAMarket {
+export interface VenueAWireMarket {
   readonly ticker: string;
   readonly event_ticker: string;
   readonly title: string | undefined;
@@ -35,7 +35,7 @@ export interface VenueAMarket {
   /** Everything that belongs to the promise, as it came. */
   readonly terms: Readonly<Record<string, TermValue>>;
   /** Where prices and volumes are read from; they may be unreadable without harm to the terms. */
-  readonly figures: JsonObject;
+  readonly figures: VenueAObject;
 }
 
 /** Which fields belong to the promise, and are kept as they came. */
@@ -65,14 +65,14 @@ export const marketTermNames = [
   'is_provisional',
 ] as const;
 
-export function readMarket(payload: ExactJson, tally: FieldTally): Read<VenueAMarket> {
+export function readMarket(payload: ExactJson, tally: FieldTally): Read<VenueAWireMarket> {
   if (!isJsonObject(payload)) {
     const detail = `market: expected an object, found ${show(payload)}.`;
     return { kind: 'misfit', quarantined: { kind: 'market', id: undefined, reason: 'wrong_type', detail } };
   }
   const fields = new Fields(payload, 'market');
   fields.tallyUnknown(marketShape.names, tally);
-  const value: VenueAMarket = {
+  const value: VenueAWireMarket = {
     ticker: fields.identifier('ticker'),
     event_ticker: fields.identifier('event_ticker'),
     title: fields.optionalText('title'),
@@ -106,12 +106,12 @@ export function readMarket(payload: ExactJson, tally: FieldTally): Read<VenueAMa
   return { kind: 'read', value };
 }
 
-export function isCombo(market: VenueAMarket): boolean {
+export function isCombo(market: VenueAWireMarket): boolean {
   return market.mve_collection_ticker !== undefined || market.legs !== undefined;
 }
 
 /** The market's ticker as far as it can be read. */
-function readableId(payload: JsonObject): string | undefined {
+function readableId(payload: VenueAObject): string | undefined {
   const ticker = payload['ticker'];
   return typeof ticker === 'string' && identifierPattern.test(ticker) ? ticker : undefined;
 }

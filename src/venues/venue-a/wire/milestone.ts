@@ -1,9 +1,9 @@
 /** Milestones (real occurrences, such as games) and structured targets (such as teams) of this wire. */
 import type { ExactJson } from '../../../runtime/exact-json.ts';
-import type { Team } from '../../venue.ts';
+import type { VenueTeam } from '../../venue.ts';
 import { Fields, isJsonObject } from './fields.ts';
 
-export interface VenueAMilestone {
+export interface VenueAWireMilestone {
   readonly id: string;
   readonly type: string;
   readonly start_date: number;
@@ -22,7 +22,7 @@ const gameTypes: ReadonlySet<string> = new Set([
 ]);
 
 /** Undefined for what cannot be read: a milestone only adds to an event, so it is never a reason to set one aside. */
-export function readMilestone(payload: ExactJson): VenueAMilestone | undefined {
+export function readMilestone(payload: ExactJson): VenueAWireMilestone | undefined {
   if (!isJsonObject(payload)) return undefined;
   const fields = new Fields(payload, 'milestone');
   const details = new Fields(fields.object('details') ?? {}, 'milestone.details');
@@ -49,7 +49,7 @@ export function readMilestoneId(payload: ExactJson): string | undefined {
 }
 
 /** Whether the milestone is one game, rather than a release, a tournament or a season. */
-export function isGame(milestone: VenueAMilestone): boolean {
+export function isGame(milestone: VenueAWireMilestone): boolean {
   const { type, home_team_id, away_team_id } = milestone;
   return (
     type.endsWith('_game') ||
@@ -64,7 +64,7 @@ export function isGame(milestone: VenueAMilestone): boolean {
  * season's winner) those whose ticker names the same game. `KXNFLTOTAL-26NOV22DALPHI` is on the game of
  * `KXNFLGAME-26NOV22DALPHI`; `KXNFLMVP-27` is not, though the venue relates it.
  */
-export function eventsOnGame(milestone: VenueAMilestone): readonly string[] {
+export function eventsOnGame(milestone: VenueAWireMilestone): readonly string[] {
   const { primary_event_tickers: primary, related_event_tickers: related } = milestone;
   const games = primary.map(gameKey).filter((key) => key !== '');
   const same = related.filter((ticker) => {
@@ -80,7 +80,7 @@ function gameKey(ticker: string): string {
   return dash < 0 ? '' : ticker.slice(dash + 1);
 }
 
-export function readTeam(payload: ExactJson): Team | undefined {
+export function readTeam(payload: ExactJson): VenueTeam | undefined {
   if (!isJsonObject(payload)) return undefined;
   const fields = new Fields(payload, 'structured_target');
   const details = new Fields(fields.object('details') ?? {}, 'structured_target.details');

@@ -7,7 +7,7 @@ import type { FieldTally } from './field-tally.ts';
 import { Fields, identifierPattern, isJsonObject, type Read, show } from './fields.ts';
 import { seriesShape } from './listing-shapes.ts';
 
-export interface VenueASeries {
+export interface VenueAWireSeries {
   readonly ticker: string;
   readonly title: string;
   readonly category: string | undefined;
@@ -33,14 +33,14 @@ export const seriesTermNames = [
   'additional_prohibitions',
 ] as const;
 
-export function readSeries(payload: ExactJson, tally: FieldTally): Read<VenueASeries> {
+export function readSeries(payload: ExactJson, tally: FieldTally): Read<VenueAWireSeries> {
   if (!isJsonObject(payload)) {
     const detail = `series: expected an object, found ${show(payload)}.`;
     return { kind: 'misfit', quarantined: { kind: 'series', id: undefined, reason: 'wrong_type', detail } };
   }
   const fields = new Fields(payload, 'series');
   fields.tallyUnknown(seriesShape.names, tally);
-  const value: VenueASeries = {
+  const value: VenueAWireSeries = {
     ticker: fields.identifier('ticker'),
     title: fields.text('title'),
     category: fields.optionalText('category') || undefined,

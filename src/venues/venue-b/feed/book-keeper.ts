@@ -35,7 +35,7 @@ import {
   type BookMessage,
   type ChangesMessage,
   findResent,
-  type Top,
+  type StreamTop,
   type TopMessage,
 } from './stream-message.ts';
 
@@ -370,7 +370,7 @@ export class BookKeeper {
     return { kind: 'applied', isOurs: true, changes };
   }
 
-  #toYes(asset: string, top: Top): Top {
+  #toYes(asset: string, top: StreamTop): StreamTop {
     return asset === this.#tokens[1] ? mirrorTop(top) : top;
   }
 }

@@ -1,13 +1,13 @@
 /** Parts that messages of the market channel have in common. */
 import { type Micros, microsPerUnit, parseMicros } from '../../../core/exact/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
-import type { Top } from './stream-message.ts';
+import type { StreamTop } from './stream-message.ts';
 
 /** Undefined if neither side is named; an empty side is `0`, `1` or an empty text. */
 export function parseTop(
   bidText: ExactJson | undefined,
   askText: ExactJson | undefined,
-): Top | undefined | 'unreadable' {
+): StreamTop | undefined | 'unreadable' {
   if (bidText === undefined && askText === undefined) return undefined;
   const bid = parseTopPrice(bidText);
   const ask = parseTopPrice(askText);

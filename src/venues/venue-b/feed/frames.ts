@@ -6,12 +6,12 @@ import { parseMicros } from '../../../core/exact/index.ts';
 import { type ExactJson, parseExactJson } from '../../../runtime/exact-json.ts';
 import { parseLevel } from '../book-levels.ts';
 import { isPublicId, parseConditionId } from '../identifiers.ts';
-import { isList, isRecord, type JsonRecord, WireRecord } from '../wire-record.ts';
+import { isList, isRecord, type VenueBRecord, WireRecord } from '../wire-record.ts';
 import { parseTime, parseTop } from './frame-parts.ts';
 import { readPlain } from './read-plain.ts';
 import type { StreamChange, StreamMessage } from './stream-message.ts';
 
-export type Frame =
+export type VenueBFrame =
   | { readonly kind: 'pong' }
   | { readonly kind: 'notice' }
   | { readonly kind: 'unreadable' }
@@ -24,15 +24,15 @@ export type Frame =
 const bareNumber = /[[:,]\s*-?\d/;
 
 /** Sees each message of a frame that is not written plainly; one that is holds nothing beyond what is read of it. */
-export type OnParsed = (message: unknown) => void;
+export type OnParsedMessage = (message: unknown) => void;
 
-export function parseFrame(text: string, onParsed?: OnParsed): Frame {
+export function parseFrame(text: string, onParsed?: OnParsedMessage): VenueBFrame {
   const plain = readPlain(text);
   return plain === undefined ? parseAnyFrame(text, onParsed) : { kind: 'messages', messages: [plain] };
 }
 
 /** As `parseFrame`, of whatever is not written plainly; exported for the test that holds the two equal. */
-export function parseAnyFrame(text: string, onParsed?: OnParsed): Frame {
+export function parseAnyFrame(text: string, onParsed?: OnParsedMessage): VenueBFrame {
   if (text === 'PONG') return { kind: 'pong' };
   const start = text.trimStart()[0];
   if (start !== '{' && start !== '[') return { kind: 'notice' };
@@ -99,7 +99,7 @@ function parseChanges(row: WireRecord): StreamMessage | undefined {
   return { kind: 'changes', changes, venueTime };
 }
 
-function parseChange(raw: JsonRecord): StreamChange | undefined {
+function parseChange(raw: VenueBRecord): StreamChange | undefined {
   const row = new WireRecord('change', raw);
   const asset = row.text('asset_id');
   const side = row.text('side');

@@ -3,7 +3,7 @@
  * the other. Both are the same change on the Yes scale, or something is wrong.
  */
 import { complement, type LevelChange } from '../../../core/market/index.ts';
-import type { StreamChange, Top } from './stream-message.ts';
+import type { StreamChange, StreamTop } from './stream-message.ts';
 
 export type MergedLegs =
   | {
@@ -11,7 +11,7 @@ export type MergedLegs =
       /** The last total of each level. */
       readonly changes: readonly LevelChange[];
       /** The top after the last change, as each token gives it. */
-      readonly tops: readonly Top[];
+      readonly tops: readonly StreamTop[];
     }
   | { readonly kind: 'disagree' };
 
@@ -27,8 +27,8 @@ export function mergeLegs(
   }
   const yes = new Map<string, LevelChange>();
   const no = new Map<string, LevelChange>();
-  let yesTop: Top | undefined;
-  let noTop: Top | undefined;
+  let yesTop: StreamTop | undefined;
+  let noTop: StreamTop | undefined;
   for (const { asset, side, price, quantity, top } of changes) {
     if (asset === yesToken) {
       yes.set(`${side} ${price}`, { side, price, quantity });
@@ -57,7 +57,7 @@ function mergePair(yes: StreamChange, no: StreamChange): MergedLegs {
   return { kind: 'merged', changes: [{ side, price, quantity }], tops };
 }
 
-export function mirrorTop({ bid, ask }: Top): Top {
+export function mirrorTop({ bid, ask }: StreamTop): StreamTop {
   return {
     bid: ask === undefined ? undefined : complement(ask),
     ask: bid === undefined ? undefined : complement(bid),

@@ -1,7 +1,7 @@
 /** Brings each message of a socket to the keepers it concerns. */
 import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import type { SuspectReason } from '../../feed.ts';
-import { normalisePrint, type Print } from '../trade-row.ts';
+import { normalisePrint, type VenueBPrint } from '../trade-row.ts';
 import type { FactEmitter } from './fact-emitter.ts';
 import type { FollowedMarket, FollowedMarkets } from './followed-markets.ts';
 import type { ChangesMessage, StreamMessage } from './stream-message.ts';
@@ -110,7 +110,7 @@ export class MessageRouter {
     }
   }
 
-  #onPrint(socket: StreamSocket, print: Print, receivedAt: number): void {
+  #onPrint(socket: StreamSocket, print: VenueBPrint, receivedAt: number): void {
     const market = this.#find(socket, print.asset);
     const trade = market && normalisePrint(print, market.tokens);
     if (market === undefined || trade === undefined) return;

@@ -2,7 +2,7 @@
 import { type Book, bestAsk, bestBid, type LevelChange, quantityAt } from '../../../core/market/index.ts';
 import type { WaitingDelta } from './delta-line.ts';
 import { mergeLegs } from './merge-legs.ts';
-import type { Top } from './stream-message.ts';
+import type { StreamTop } from './stream-message.ts';
 
 /**
  * `agrees` where the levels and best prices of the changes are in the snapshot: then it is believed for its best prices,
@@ -15,7 +15,7 @@ export function compareOverlap(
 ): 'none' | 'agrees' | 'differs' {
   if (deltas.length === 0) return 'none';
   const totals = new Map<string, LevelChange>();
-  let tops: readonly Top[] = [];
+  let tops: readonly StreamTop[] = [];
   for (const { message, isRepeated } of deltas) {
     const merged = mergeLegs(message.changes, tokens);
     if (isRepeated || merged.kind === 'disagree') return 'differs';
@@ -26,6 +26,6 @@ export function compareOverlap(
   return [...totals.values()].every(has) && tops.every((top) => hasTop(book, top)) ? 'agrees' : 'differs';
 }
 
-export function hasTop(book: Book, { bid, ask }: Top): boolean {
+export function hasTop(book: Book, { bid, ask }: StreamTop): boolean {
   return bestBid(book)?.price === bid && bestAsk(book)?.price === ask;
 }

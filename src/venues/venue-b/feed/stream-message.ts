@@ -2,14 +2,14 @@
 import type { Micros } from '../../../core/exact/index.ts';
 import type { BookSide } from '../../../core/market/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
-import type { Print } from '../trade-row.ts';
+import type { VenueBPrint } from '../trade-row.ts';
 
 export type StreamMessage =
   | BookMessage
   | ChangesMessage
   | TopMessage
   | { readonly kind: 'tick'; readonly asset: string; readonly tick: Micros; readonly venueTime: number }
-  | { readonly kind: 'print'; readonly print: Print }
+  | { readonly kind: 'print'; readonly print: VenueBPrint }
   | { readonly kind: 'listed'; readonly slug: string }
   | { readonly kind: 'resolved'; readonly conditionId: string }
   | { readonly kind: 'unknown' }
@@ -44,11 +44,11 @@ export interface StreamChange {
   /** The venue's own of the change, which one order that comes and goes within an instant may have twice; empty if none. */
   readonly hash: string;
   /** The best prices after the change; undefined if the message has none. */
-  readonly top: Top | undefined;
+  readonly top: StreamTop | undefined;
 }
 
 /** An empty side is undefined. */
-export interface Top {
+export interface StreamTop {
   readonly bid: Micros | undefined;
   readonly ask: Micros | undefined;
 }
@@ -56,7 +56,7 @@ export interface Top {
 export interface TopMessage {
   readonly kind: 'top';
   readonly asset: string;
-  readonly top: Top;
+  readonly top: StreamTop;
   readonly venueTime: number;
 }
 

@@ -2,7 +2,7 @@
 
 import { ActivityWatch, type ActivityWatchOptions } from '../../activity-watch.ts';
 import { AgeWatch, type AgeWatchOptions } from '../../age-watch.ts';
-import type { OpenSocket } from '../../feed-socket.ts';
+import type { OpenFeedSocket } from '../../feed-socket.ts';
 import type { FollowedMarket } from './followed-markets.ts';
 import { joining, leaving, subscription } from './market-channel.ts';
 
@@ -13,7 +13,7 @@ export class StreamSocket {
   readonly #silence: ActivityWatchOptions;
   readonly #ages: AgeWatch;
   readonly #stopping = new AbortController();
-  #open: OpenSocket | undefined;
+  #open: OpenFeedSocket | undefined;
   #watch: ActivityWatch | undefined;
   #connection = 0;
 
@@ -41,7 +41,7 @@ export class StreamSocket {
     this.#stopping.abort();
   }
 
-  opened(socket: OpenSocket, now: number): void {
+  opened(socket: OpenFeedSocket, now: number): void {
     this.#open = socket;
     this.#connection += 1;
     this.#watch = new ActivityWatch(now, this.#silence);

@@ -15,7 +15,13 @@ import { TradeChecks } from '../../trade-checks.ts';
 import { VenueError } from '../../venue-error.ts';
 import type { VenueBDeps } from '../hosts.ts';
 import type { TradeBackfillOptions } from '../options.ts';
-import { conditionsMax, type PrintPage, type Span, type TradeLists, walkPrints } from '../trade-list.ts';
+import {
+  conditionsMax,
+  type PrintPage,
+  type TradeListSpan,
+  type TradeLists,
+  walkPrints,
+} from '../trade-list.ts';
 import { normalisePrint } from '../trade-row.ts';
 import type { FollowedMarket, FollowedMarkets } from './followed-markets.ts';
 import { type UnreadPrint, UnreadPrints } from './unread-prints.ts';
@@ -214,7 +220,7 @@ export class TradeBackfill {
 
   #walk(
     conditions: readonly string[] | undefined,
-    span: Span,
+    span: TradeListSpan,
     signal: AbortSignal,
   ): AsyncIterable<PrintPage> {
     const { rowsPerPage } = this.#options;

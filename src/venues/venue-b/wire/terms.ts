@@ -1,5 +1,5 @@
 /** Which members of the venue's objects belong to what it promises, in its own spelling. */
-import type { JsonRecord } from '../wire-record.ts';
+import type { VenueBRecord } from '../wire-record.ts';
 
 /** Members of a market that belong to the promise; they are kept verbatim as the contract's terms. */
 export const gammaMarketTerms = [
@@ -73,7 +73,7 @@ export const eventMetadataTerms = ['priceToBeat', 'league', 'tournament'] as con
 export const gammaSeriesTerms = ['id', 'ticker', 'seriesType', 'recurrence'] as const;
 
 /** The named members of `raw` that are there, verbatim; an empty text means as little as an absent member. */
-export function pickTerms(raw: JsonRecord, fields: readonly string[]): JsonRecord {
+export function pickTerms(raw: VenueBRecord, fields: readonly string[]): VenueBRecord {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = raw[field];

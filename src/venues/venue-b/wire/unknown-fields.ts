@@ -1,5 +1,5 @@
 /** Counts members of markets and events that are not known, over every row of a listing. */
-import type { JsonRecord } from '../wire-record.ts';
+import type { VenueBRecord } from '../wire-record.ts';
 import { gammaEventShape, gammaMarketShape } from './listing-shapes.ts';
 
 /** More names than this are counted as one: a hostile payload may invent them without end. */
@@ -8,7 +8,7 @@ const unknownNamesMax = 200;
 /** Adds what `raw` has beyond the known members to `counts`, as `market.name`. */
 export function countUnknownFields(
   kind: 'market' | 'event',
-  raw: JsonRecord,
+  raw: VenueBRecord,
   counts: Record<string, number>,
 ): void {
   const known = kind === 'market' ? gammaMarketShape.names : gammaEventShape.names;
