@@ -8,9 +8,9 @@ import {
   fitToOrders,
   type LegBook,
   type LegNow,
+  type OutcomeSide,
   type PricedLead,
   priceLead,
-  type Side,
   type SizedLead,
   sizeLead,
 } from '../core/lead/index.ts';
@@ -28,7 +28,7 @@ export interface LeadPricerDeps {
 export interface CoveringPair {
   readonly left: LegFacts;
   readonly right: LegFacts;
-  readonly sides: readonly [Side, Side];
+  readonly sides: readonly [OutcomeSide, OutcomeSide];
 }
 
 export interface PricedPair {

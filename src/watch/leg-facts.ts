@@ -3,7 +3,7 @@ import type { Catalog } from '../core/catalog/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import type { Micros } from '../core/exact/index.ts';
 import type { FeeCalendar, FeeSchedule } from '../core/fee/index.ts';
-import type { LegNow, Side } from '../core/lead/index.ts';
+import type { LegNow, OutcomeSide } from '../core/lead/index.ts';
 import type { LiveMarket, LiveQuote } from '../core/market/index.ts';
 
 /** The same as long as the run is in service. */
@@ -46,7 +46,7 @@ export function readLegFacts(catalog: Catalog, index: number): LegFacts {
 /** Undefined where the side is not asked for. `doubtedAsk`: what is taken for the ask while the book is doubted. */
 export function readLegNow(
   facts: LegFacts,
-  side: Side,
+  side: OutcomeSide,
   live: LiveMarket | undefined,
   calendar: FeeCalendar,
   now: number,
@@ -78,7 +78,7 @@ export function readLegNow(
   };
 }
 
-function askOf({ yesAsk, noAsk }: LiveQuote, side: Side): Micros | undefined {
+function askOf({ yesAsk, noAsk }: LiveQuote, side: OutcomeSide): Micros | undefined {
   return side === 'yes' ? yesAsk : noAsk;
 }
 

@@ -14,7 +14,7 @@ import {
   type PurchaseFill,
 } from '../../src/core/compare/index.ts';
 import { type Micros, microsPerUnit, rational } from '../../src/core/exact/index.ts';
-import { type FeeSchedule, type Fill, mostFees } from '../../src/core/fee/index.ts';
+import { type FeeSchedule, mostFees, type TakerFill } from '../../src/core/fee/index.ts';
 import { createRandom, type Random } from '../../src/simulator/world/random.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 
@@ -36,7 +36,7 @@ const power: readonly FeeSchedule[] = [
 const unknown: FeeSchedule = { kind: 'unknown', reason: 'schedule_not_published: flat' };
 
 interface Order {
-  readonly fills: readonly Fill[];
+  readonly fills: readonly TakerFill[];
   /** In millionths of a millionth of a dollar, exact. */
   readonly cost: bigint;
   readonly principal: Micros;
@@ -47,7 +47,7 @@ interface Order {
 
 /** The cheapest `shares` of the book; undefined if it has not so many. */
 function orderOf({ prices, quantities, fee }: OptionBook, shares: number): Order | undefined {
-  const fills: Fill[] = [];
+  const fills: TakerFill[] = [];
   let rest = BigInt(shares) * perUnit;
   let cost = 0n;
   for (const [level, price] of prices.entries()) {
@@ -204,7 +204,7 @@ const balanceStep = 100n * perUnit;
 const powerStep = 10n * perUnit;
 
 /** In millionths of a millionth of a dollar: what the venue charges fill by fill. */
-function billOf(fee: FeeSchedule, fills: readonly Fill[], feeStep: bigint, rebateUnit: bigint): bigint {
+function billOf(fee: FeeSchedule, fills: readonly TakerFill[], feeStep: bigint, rebateUnit: bigint): bigint {
   if (fee.kind !== 'quadratic' && fee.kind !== 'power') return 0n;
   const exponent = fee.kind === 'power' ? BigInt(fee.exponent) : 1n;
   let charged = 0n;

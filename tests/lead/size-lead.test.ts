@@ -11,7 +11,7 @@ import {
   rationalOf,
   subtractRationals,
 } from '../../src/core/exact/index.ts';
-import { type FeeSchedule, type Fill, modelFee, mostFees } from '../../src/core/fee/index.ts';
+import { type FeeSchedule, modelFee, mostFees, type TakerFill } from '../../src/core/fee/index.ts';
 import { type LegBook, type LimitedBy, sizeLead } from '../../src/core/lead/index.ts';
 import { createRandom, type Random } from '../../src/simulator/world/random.ts';
 import { testRounds } from '../harness/test-rounds.ts';
@@ -65,8 +65,8 @@ function limitOf(left: LegBook, right: LegBook, pairs: number): LimitedBy {
   return outOf[1] && right.complete ? 'right_depth' : 'levels';
 }
 
-function fillsOf({ prices, quantities }: LegBook, contracts: number): Fill[] {
-  const fills: Fill[] = [];
+function fillsOf({ prices, quantities }: LegBook, contracts: number): TakerFill[] {
+  const fills: TakerFill[] = [];
   let rest = contracts;
   for (const [place, price] of prices.entries()) {
     const taken = Math.min(rest, Math.floor((quantities[place] ?? 0) / microsPerUnit));

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { possibleVoids, unreadScope } from '../../src/core/claim/index.ts';
-import { coverBits, type Side, voidIssuesOf } from '../../src/core/lead/index.ts';
+import { coverBits, type OutcomeSide, voidIssuesOf } from '../../src/core/lead/index.ts';
 import type { SimulatedMarket } from '../../src/simulator/world/market.ts';
 import { serveContracts, servedAt } from '../harness/served-run.ts';
 import { sharedContracts } from '../harness/shared-world.ts';
@@ -62,7 +62,7 @@ test(`where no issue is found, the simulated contracts pay a dollar on every voi
 function checkVoids(
   left: SimulatedMarket | undefined,
   right: SimulatedMarket | undefined,
-  sides: readonly [Side, Side],
+  sides: readonly [OutcomeSide, OutcomeSide],
 ) {
   assert.ok(left !== undefined && right !== undefined);
   const where = `${left.id} ${sides[0]} with ${right.id} ${sides[1]}`;

@@ -9,8 +9,8 @@ import {
   type LegBook,
   type LegNow,
   leadKey,
+  type OutcomeSide,
   priceLead,
-  type Side,
   type SizedLead,
   sizeLead,
   voidIssuesOf,
@@ -34,7 +34,12 @@ export interface ModelLead {
   readonly isSuspended: boolean;
 }
 
-type Pair = readonly [left: HandMade, right: HandMade, sides: readonly [Side, Side], relation: string];
+type Pair = readonly [
+  left: HandMade,
+  right: HandMade,
+  sides: readonly [OutcomeSide, OutcomeSide],
+  relation: string,
+];
 
 export class LeadModel {
   readonly #live: LiveMarkets;
@@ -188,7 +193,7 @@ export class LeadModel {
     return this.#live.find(venue, id);
   }
 
-  #legNow(market: HandMade, side: Side, now: number, lastAsk: number | undefined): LegNow | undefined {
+  #legNow(market: HandMade, side: OutcomeSide, now: number, lastAsk: number | undefined): LegNow | undefined {
     const live = this.#find(market);
     const quote = live?.quote;
     const isDoubted = live?.bookState === 'suspect';

@@ -2,7 +2,13 @@
  * What is taken from a model's answer: findings on known topics whose every citation stands in the source it names. Whatever
  * else it says is dropped, and an answer that lost a finding is not complete.
  */
-import { type Citation, type Finding, findingResults, type Topic, topics } from '../../core/compare/index.ts';
+import {
+  type Citation,
+  type Finding,
+  type FindingTopic,
+  findingResults,
+  topics,
+} from '../../core/compare/index.ts';
 import { type AssessedPair, isCited } from '../assessor.ts';
 
 export interface ModelFindings {
@@ -13,7 +19,7 @@ export interface ModelFindings {
 
 export interface ModelChallenge {
   readonly challenge: string;
-  readonly refuted: readonly Topic[];
+  readonly refuted: readonly FindingTopic[];
 }
 
 const explanationMax = 400;
@@ -27,7 +33,7 @@ const findingsMax = topics.length;
 export function readFindings(answer: string, pair: AssessedPair): ModelFindings | undefined {
   const listed = fieldsOf(parse(answer))['findings'];
   if (!Array.isArray(listed)) return undefined;
-  const kept = new Map<Topic, Finding>();
+  const kept = new Map<FindingTopic, Finding>();
   for (const each of listed.slice(0, findingsMax)) {
     const finding = readFinding(each);
     if (finding === undefined || kept.has(finding.topic)) continue;
@@ -86,7 +92,7 @@ function isGrounded({ result, citations }: Finding): boolean {
   );
 }
 
-function topicOf(value: unknown): Topic | undefined {
+function topicOf(value: unknown): FindingTopic | undefined {
   return topics.find((topic) => topic === value);
 }
 

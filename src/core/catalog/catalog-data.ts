@@ -1,11 +1,11 @@
 /** The markets of one run as arrays that pass between threads without a copy. A market's index is its place in the run. */
-import type { NameTable } from './name-table.ts';
+import type { CatalogNameTable } from './name-table.ts';
 import { listsTransfers, type NumberLists } from './number-lists.ts';
 import { slabTransfers, type TextSlab } from './text-slab.ts';
 
 export interface CatalogData {
   /** By index, as everything up to `byName`. */
-  readonly names: NameTable;
+  readonly names: CatalogNameTable;
   readonly records: TextSlab;
   /** As stored. */
   readonly readings: TextSlab;
@@ -18,7 +18,7 @@ export interface CatalogData {
   /** Indexes in order of venue and id. */
   readonly byName: Int32Array<ArrayBuffer>;
   /** By the number of the event, as everything below. Numbers are in order of the events' first markets. */
-  readonly eventNames: NameTable;
+  readonly eventNames: CatalogNameTable;
   readonly eventRecords: TextSlab;
   /** The place in `categories`, from 1; 0 for none. */
   readonly eventCategories: Uint8Array<ArrayBuffer>;
@@ -49,6 +49,6 @@ export function catalogTransfers(data: CatalogData): ArrayBuffer[] {
   ];
 }
 
-function nameTransfers({ ids, venues, slots }: NameTable): ArrayBuffer[] {
+function nameTransfers({ ids, venues, slots }: CatalogNameTable): ArrayBuffer[] {
   return [...slabTransfers(ids), venues.buffer, slots.buffer];
 }

@@ -2,7 +2,7 @@
 import { type VenueId, venueIds } from '../contract/index.ts';
 import { buildSlab, isTextAt, type TextSlab } from './text-slab.ts';
 
-export interface NameTable {
+export interface CatalogNameTable {
   readonly ids: TextSlab;
   /** The place of each name's venue in `venueIds`. */
   readonly venues: Uint8Array<ArrayBuffer>;
@@ -11,7 +11,7 @@ export interface NameTable {
 }
 
 /** Of names that are there twice, the later is found. `venues`: their places in `venueIds`. */
-export function buildNameTable(texts: readonly string[], venues: Uint8Array<ArrayBuffer>): NameTable {
+export function buildNameTable(texts: readonly string[], venues: Uint8Array<ArrayBuffer>): CatalogNameTable {
   const ids = buildSlab(texts);
   let slotsCount = 2;
   while (slotsCount < venues.length * 2) slotsCount *= 2;
@@ -24,12 +24,12 @@ export function buildNameTable(texts: readonly string[], venues: Uint8Array<Arra
 }
 
 /** The place of a name; −1 if it is not there. */
-export function findName(table: NameTable, venue: VenueId, id: string): number {
+export function findName(table: CatalogNameTable, venue: VenueId, id: string): number {
   return table.slots[slotOf(table, venueIds.indexOf(venue), id)] ?? -1;
 }
 
 /** Where the name is, or where it would be. */
-function slotOf({ ids, venues, slots }: NameTable, venue: number, id: string): number {
+function slotOf({ ids, venues, slots }: CatalogNameTable, venue: number, id: string): number {
   const mask = slots.length - 1;
   for (let slot = hashOf(venue, id) & mask; ; slot = (slot + 1) & mask) {
     const place = slots[slot] ?? -1;

@@ -8,7 +8,7 @@ import { describeBranches, type Relation, type RelationKind } from '../relation/
 import { type CitationsByTopic, type CitationTools, citeClauses } from './cite-clauses.ts';
 import type { ComparedContract } from './compared-contract.ts';
 import { type Compared, findOnTopic } from './find-on-topic.ts';
-import { type Finding, type Topic, topics } from './finding.ts';
+import { type Finding, type FindingTopic, topics } from './finding.ts';
 import { type Mapping, mappingOf } from './mapping.ts';
 import { judgeBranches, type Settlement } from './settlement.ts';
 
@@ -26,7 +26,7 @@ export interface TermsAssessment {
 }
 
 /** What is paid on a value is the mapping's to say, and that two currencies are at par is an assumption of the prices. */
-const notOfSettlement: ReadonlySet<Topic> = new Set(['outcome', 'boundary', 'currency']);
+const notOfSettlement: ReadonlySet<FindingTopic> = new Set(['outcome', 'boundary', 'currency']);
 
 /** `relation` is stated from the left side, as `relate` gives it. */
 export function assessTerms(
@@ -56,7 +56,7 @@ export function assessTerms(
 }
 
 function findingOn(
-  topic: Topic,
+  topic: FindingTopic,
   compared: Compared,
   cited: readonly [CitationsByTopic, CitationsByTopic],
 ): Finding {
@@ -86,7 +86,7 @@ function settlementOf(
   if (branches.some(({ result }) => result !== 'agree')) return 'unknown';
   if (left.contract.settlement.payout !== right.contract.settlement.payout) return 'unknown';
   // What they are on and what can occur is shown by a sentence of each, or it is not known to them.
-  const needed = new Set<Topic>(['outcome', ...branches.map(({ branch }) => topicOfVoid[branch])]);
+  const needed = new Set<FindingTopic>(['outcome', ...branches.map(({ branch }) => topicOfVoid[branch])]);
   return findings.every(({ topic, result }) => result === 'agree' || !needed.has(topic))
     ? 'compatible'
     : 'unknown';

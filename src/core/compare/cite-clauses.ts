@@ -1,7 +1,7 @@
 /** The sentences of two contracts by topic, as quotes from their captured sources. */
 import { clauseSpans, textOfSpan, type Wording } from '../claim/index.ts';
 import type { ComparedContract, EvidenceSource } from './compared-contract.ts';
-import { type Citation, type Topic, topics } from './finding.ts';
+import { type Citation, type FindingTopic, topics } from './finding.ts';
 
 export interface CitationTools {
   /** First 32 hex digits of the SHA-256 of a text. */
@@ -13,12 +13,12 @@ export interface CitationTools {
 /** Of one contract on one topic; further sentences on it are left out, those that come first in the text are kept. */
 const citationsMax = 4;
 
-export type CitationsByTopic = ReadonlyMap<Topic, readonly Citation[]>;
+export type CitationsByTopic = ReadonlyMap<FindingTopic, readonly Citation[]>;
 
 export interface CitedSentence {
   readonly citation: Citation;
   /** What it is about, in the order of `topics`; never empty. */
-  readonly topics: readonly Topic[];
+  readonly topics: readonly FindingTopic[];
 }
 
 /** What a contract says on any topic, in the order of its text. A sentence that stands in no source is not cited. */
@@ -31,7 +31,7 @@ export function citeSentences(
   for (const span of clauseSpans(tools, contract, event)) {
     const citation = locate(textOfSpan(contract, span).slice(span.start, span.end), sources, place);
     if (citation === undefined) continue;
-    const isAbout = (topic: Topic): boolean =>
+    const isAbout = (topic: FindingTopic): boolean =>
       span.topics.has(topic) ||
       (topic === 'source' && span.topics.has('outcome') && namesSource(citation.quote, member));
     sentences.push({ citation, topics: topics.filter(isAbout) });
@@ -48,7 +48,7 @@ export function citeClauses(
   compared: ComparedContract,
   place: 0 | 1,
 ): CitationsByTopic {
-  const found = new Map<Topic, Citation[]>();
+  const found = new Map<FindingTopic, Citation[]>();
   for (const { citation, topics: own } of citeSentences(tools, compared, place)) {
     for (const topic of own) add(found, topic, citation);
   }
@@ -89,7 +89,7 @@ function locate(quote: string, sources: readonly EvidenceSource[], place: 0 | 1)
 /** The complete rules name the day of a clarification before its text; the captured clarification has the text alone. */
 const clarificationPrefix = /^Clarification \([^)]*\): /;
 
-function add(found: Map<Topic, Citation[]>, topic: Topic, citation: Citation): void {
+function add(found: Map<FindingTopic, Citation[]>, topic: FindingTopic, citation: Citation): void {
   const known = found.get(topic) ?? [];
   const isKnown = known.some(
     ({ quote, sourceId }) => quote === citation.quote && sourceId === citation.sourceId,

@@ -1,7 +1,7 @@
 /** A purchase compared on two venues, as it is answered. Times are in milliseconds since 1970. */
 import type { ServedRun } from '../catalog/index.ts';
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
-import type { Side } from '../lead/index.ts';
+import type { OutcomeSide } from '../lead/index.ts';
 import type { RelationKind } from '../relation/index.ts';
 import type { EvidenceState, PricedOption } from './choose-best.ts';
 import type { EvidenceSource } from './compared-contract.ts';
@@ -42,7 +42,7 @@ export interface ContractEvidence {
 
 export interface OptionQuote extends PricedOption {
   /** Bought on this contract. */
-  readonly side: Side;
+  readonly side: OutcomeSide;
   /** When the book was seen; undefined where there is none. */
   readonly asOf: number | undefined;
   readonly validUntil: number | undefined;

@@ -9,7 +9,7 @@ import {
   type Relation,
 } from '../relation/index.ts';
 import type { ComparedContract } from './compared-contract.ts';
-import type { FindingResult, Topic } from './finding.ts';
+import type { FindingResult, FindingTopic } from './finding.ts';
 import type { Mapping } from './mapping.ts';
 import type { JudgedBranch } from './settlement.ts';
 
@@ -28,7 +28,7 @@ export interface TopicView {
   readonly explanation: string;
 }
 
-export function findOnTopic(topic: Topic, compared: Compared): TopicView {
+export function findOnTopic(topic: FindingTopic, compared: Compared): TopicView {
   switch (topic) {
     case 'outcome':
       return onOutcome(compared);
@@ -116,7 +116,7 @@ function onTie(compared: Compared): TopicView {
   return { result: 'unknown', explanation: 'The two are not known to speak of a tie.' };
 }
 
-function onBranches(topic: Topic, { left, right, branches }: Compared): TopicView {
+function onBranches(topic: FindingTopic, { left, right, branches }: Compared): TopicView {
   if (branches === undefined) return notRead(left, right);
   const own = branches.filter(({ branch }) => topicOfVoid[branch] === topic);
   if (own.length === 0) {

@@ -1,8 +1,8 @@
 /** What the program found on one topic of two contracts, with the sentences it was read from. */
 import { type ClauseTopic, clauseTopics } from '../claim/index.ts';
 
-export type Topic = ClauseTopic;
-export const topics: readonly Topic[] = clauseTopics;
+export type FindingTopic = ClauseTopic;
+export const topics: readonly FindingTopic[] = clauseTopics;
 
 export type FindingResult = 'agree' | 'different' | 'unknown';
 
@@ -15,7 +15,7 @@ export interface Citation {
 }
 
 export interface Finding {
-  readonly topic: Topic;
+  readonly topic: FindingTopic;
   /** `agree` and `different` only where each contract has a sentence on the topic, cited. */
   readonly result: FindingResult;
   readonly explanation: string;

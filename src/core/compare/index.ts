@@ -19,7 +19,7 @@ export type {
 } from './comparison.ts';
 export { evidenceHash } from './evidence-hash.ts';
 export { fillPurchase, type PurchaseFill } from './fill-purchase.ts';
-export { type Citation, type Finding, type Topic, topics } from './finding.ts';
+export { type Citation, type Finding, type FindingTopic, topics } from './finding.ts';
 export { counterpartSide, type Mapping, mappingOf } from './mapping.ts';
 export type { OptionBook } from './option-book.ts';
 export { type PricingTerms, pricingOf } from './pricing-terms.ts';

@@ -1,5 +1,5 @@
 /** Which side of the counterpart stands for the side that is asked for. */
-import type { Side } from '../lead/index.ts';
+import type { OutcomeSide } from '../lead/index.ts';
 import type { Relation } from '../relation/index.ts';
 
 /** `same`: the two pay alike on every value; `opposite`: they add up to a dollar on every value. */
@@ -17,7 +17,7 @@ export function mappingOf(relation: Pick<Relation, 'relation' | 'together'> | un
 }
 
 /** The side of the counterpart to price. Where no mapping is confirmed it is the side of the same name, for information. */
-export function counterpartSide(mapping: Mapping, side: Side): Side {
+export function counterpartSide(mapping: Mapping, side: OutcomeSide): OutcomeSide {
   if (mapping !== 'opposite') return side;
   return side === 'yes' ? 'no' : 'yes';
 }

@@ -1,11 +1,11 @@
 /** What is to be bought: whole shares, or as many of them as a budget pays for. */
 import { type Micros, microsPerUnit, parseMicros } from '../exact/index.ts';
-import type { Side } from '../lead/index.ts';
+import type { OutcomeSide } from '../lead/index.ts';
 
 export type PurchaseUnit = 'shares' | 'usd';
 
 export interface Purchase {
-  readonly side: Side;
+  readonly side: OutcomeSide;
   readonly unit: PurchaseUnit;
   /** Whole shares, or a budget in millionths of a dollar; above zero. */
   readonly amount: number;

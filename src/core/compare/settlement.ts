@@ -3,7 +3,7 @@
  * judge them: two sides that pay at least a dollar together both ways round pay the same.
  */
 import { type Claim, possibleVoids, type VoidName, type VoidPayout, waitsOf } from '../claim/index.ts';
-import { type Side, voidIssuesOf } from '../lead/index.ts';
+import { type OutcomeSide, voidIssuesOf } from '../lead/index.ts';
 import { type Member, type NamedBranch, namedBranches } from '../relation/index.ts';
 import type { FindingResult } from './finding.ts';
 import type { Mapping } from './mapping.ts';
@@ -37,11 +37,11 @@ export function judgeBranches(
 }
 
 /** The two pay the same exactly if one side of each covers the other, both ways round. */
-const samePairs: readonly (readonly [Side, Side])[] = [
+const samePairs: readonly (readonly [OutcomeSide, OutcomeSide])[] = [
   ['yes', 'no'],
   ['no', 'yes'],
 ];
-const oppositePairs: readonly (readonly [Side, Side])[] = [
+const oppositePairs: readonly (readonly [OutcomeSide, OutcomeSide])[] = [
   ['yes', 'yes'],
   ['no', 'no'],
 ];

@@ -11,7 +11,7 @@ import {
 } from '../exact/index.ts';
 import { type ChargeRounding, chargeFills, roundingOfToday, roundingUntilAugust } from './charge-fills.ts';
 import type { FeeSchedule } from './fee-schedule.ts';
-import type { Fill } from './fill.ts';
+import type { TakerFill } from './fill.ts';
 import { formulaOf, modelFee, roundFee, roundLargeFee } from './model-fee.ts';
 import { mostFees } from './most-fees.ts';
 
@@ -31,7 +31,7 @@ function decimal(text: string): Rational {
 }
 
 /** `227.27 @ 0.001` */
-function fillOf(text: string): Fill {
+function fillOf(text: string): TakerFill {
   const [quantity = '', price = ''] = text.split(' @ ');
   return { quantity: micros(quantity), price: micros(price) };
 }
@@ -46,13 +46,13 @@ function power(rate: string, exponent = 1): FeeSchedule {
 }
 
 /** Of the whole fill, in dollars. */
-function modelText(schedule: FeeSchedule, { price, quantity }: Fill): string {
+function modelText(schedule: FeeSchedule, { price, quantity }: TakerFill): string {
   const one = modelFee(schedule, price);
   assert.ok(one);
   return formatRational(rational(one.numerator * BigInt(quantity), one.denominator * 1_000_000_000_000n));
 }
 
-function tradeFee(schedule: FeeSchedule, fill: Fill, step: number): number {
+function tradeFee(schedule: FeeSchedule, fill: TakerFill, step: number): number {
   assert.equal(schedule.kind, 'quadratic');
   return schedule.kind === 'quadratic' ? roundFee(formulaOf(schedule), fill, step, 'up') : -1;
 }
@@ -283,8 +283,8 @@ describe('any fee', () => {
     fc.assert(
       fc.property(anySchedule, levels, (schedule, drawn) => {
         let partsLeft = 20;
-        const whole: Fill[] = [];
-        const parts: Fill[] = [];
+        const whole: TakerFill[] = [];
+        const parts: TakerFill[] = [];
         for (const [price, hundredths] of drawn) {
           const kept = hundredths.slice(0, Math.max(1, partsLeft));
           partsLeft -= kept.length;

@@ -13,7 +13,7 @@
  */
 import { type Micros, microsPerUnit } from '../exact/index.ts';
 import type { FeeSchedule } from './fee-schedule.ts';
-import type { Fill } from './fill.ts';
+import type { TakerFill } from './fill.ts';
 import { type Formula, formulaOf, roundFee } from './model-fee.ts';
 
 /** All in millionths of a dollar. The balance step is not above the rebate unit. */
@@ -44,7 +44,7 @@ const perUnit = BigInt(microsPerUnit);
  */
 export function chargeFills(
   schedule: FeeSchedule,
-  fills: readonly Fill[],
+  fills: readonly TakerFill[],
   rounding: ChargeRounding = roundingOfToday,
 ): readonly Micros[] | undefined {
   switch (schedule.kind) {
@@ -62,7 +62,7 @@ export function chargeFills(
 }
 
 /** Inside in millionths of a millionth, which price × quantity is whole in. */
-function chargeAligned(formula: Formula, fills: readonly Fill[], rounding: ChargeRounding): Micros[] {
+function chargeAligned(formula: Formula, fills: readonly TakerFill[], rounding: ChargeRounding): Micros[] {
   const balanceStep = BigInt(rounding.balanceStep) * perUnit;
   const rebateUnit = BigInt(rounding.rebateUnit) * perUnit;
   let counted = 0n;

@@ -7,7 +7,7 @@
  */
 import { type Micros, microsPerUnit, type Rational, rational, zero } from '../exact/index.ts';
 import type { FeeSchedule } from './fee-schedule.ts';
-import type { Fill } from './fill.ts';
+import type { TakerFill } from './fill.ts';
 
 export interface Formula {
   readonly rate: Rational;
@@ -45,7 +45,7 @@ export function modelFee(schedule: FeeSchedule, price: Micros): Rational | undef
 }
 
 /** In millionths of a dollar, a multiple of `step`: the greatest not above the fee, or the least not below it. */
-export function roundFee(formula: Formula, fill: Fill, step: Micros, direction: 'up' | 'down'): Micros {
+export function roundFee(formula: Formula, fill: TakerFill, step: Micros, direction: 'up' | 'down'): Micros {
   checkFill(fill.price, fill.quantity);
   const rounded = formula.exponent === 1 ? roundSmallFee(formula, fill, step, direction) : undefined;
   return rounded ?? roundLargeFee(formula, fill, step, direction);
@@ -54,7 +54,7 @@ export function roundFee(formula: Formula, fill: Fill, step: Micros, direction: 
 /** As `roundFee`, for whatever does not fit; exported for the test that holds the two equal. */
 export function roundLargeFee(
   { rate, exponent }: Pick<Formula, 'rate' | 'exponent'>,
-  { price, quantity }: Fill,
+  { price, quantity }: TakerFill,
   step: Micros,
   direction: 'up' | 'down',
 ): Micros {
@@ -68,7 +68,7 @@ export function roundLargeFee(
 /** Undefined where a product might not be exact. Called for each level of each book: remainders of large numbers are slow. */
 function roundSmallFee(
   { numerator, denominator }: Formula,
-  { price, quantity }: Fill,
+  { price, quantity }: TakerFill,
   step: Micros,
   direction: 'up' | 'down',
 ): Micros | undefined {

@@ -1,7 +1,7 @@
 /** The most a taker order can cost in fees. */
 import type { Micros } from '../exact/index.ts';
 import type { FeeSchedule } from './fee-schedule.ts';
-import type { Fill } from './fill.ts';
+import type { TakerFill } from './fill.ts';
 import { OrderFees } from './order-fees.ts';
 
 /**
@@ -10,7 +10,7 @@ import { OrderFees } from './order-fees.ts';
  * its rounding more: a millionth of today's, two hundredths of a cent of that until August. Undefined if the fee is unknown,
  * or more than can be counted.
  */
-export function mostFees(schedule: FeeSchedule, fills: readonly Fill[]): Micros | undefined {
+export function mostFees(schedule: FeeSchedule, fills: readonly TakerFill[]): Micros | undefined {
   const fees = OrderFees.begin(schedule);
   if (fees === undefined) return undefined;
   const bought = fills.filter(({ quantity }) => quantity !== 0);

@@ -8,7 +8,7 @@
 import { type Micros, microsPerUnit } from '../exact/index.ts';
 import { powerFeeStep, roundingOfToday, roundingUntilAugust } from './charge-fills.ts';
 import type { FeeSchedule } from './fee-schedule.ts';
-import type { Fill } from './fill.ts';
+import type { TakerFill } from './fill.ts';
 import { type Formula, formulaOf, roundFee } from './model-fee.ts';
 
 const coarseStep = roundingUntilAugust.tradeFeeStep;
@@ -31,7 +31,7 @@ export class OrderFees {
     this.#isQuadratic = schedule.kind === 'quadratic';
   }
 
-  add(fill: Fill): void {
+  add(fill: TakerFill): void {
     const fee = this.feeOf(fill);
     this.#fine += fee;
     this.#coarse += this.#isQuadratic ? coarseOf(fee, fill) : fee;
@@ -41,7 +41,7 @@ export class OrderFees {
    * In millionths of a dollar, of what was added and one fill more, of which something is bought. It may be more than a
    * number holds exactly.
    */
-  mostWith(fill: Fill): Micros {
+  mostWith(fill: TakerFill): Micros {
     const fee = this.feeOf(fill);
     if (!this.#isQuadratic) return this.#fine + fee;
     // What the balance is rounded by is never counted beyond one rebate unit. It is also charged where the rate is zero.
@@ -49,14 +49,14 @@ export class OrderFees {
   }
 
   /** Of one fill by itself, rounded up to a step that is not above a hundred-thousandth of a dollar. */
-  feeOf(fill: Fill): Micros {
+  feeOf(fill: TakerFill): Micros {
     const step = this.#isQuadratic ? roundingOfToday.tradeFeeStep : powerFeeStep;
     return this.#formula === undefined ? 0 : roundFee(this.#formula, fill, step, 'up');
   }
 }
 
 /** Until August a whole contract at a price of the venue's grid left the balance as it was; else it is rounded once. */
-function coarseOf(fee: Micros, { price, quantity }: Fill): Micros {
+function coarseOf(fee: Micros, { price, quantity }: TakerFill): Micros {
   const over = fee % coarseStep;
   const tradeFee = over === 0 ? fee : fee - over + coarseStep;
   const isAligned = price % roundingUntilAugust.balanceStep === 0 && quantity % microsPerUnit === 0;

@@ -1,6 +1,6 @@
 /** A walk down the asks of one side: what the first n contracts cost, level by level, and the most they are charged. */
 import { type Micros, microsPerUnit, type Rational } from '../exact/index.ts';
-import { type Fill, modelFee, OrderFees } from '../fee/index.ts';
+import { modelFee, OrderFees, type TakerFill } from '../fee/index.ts';
 import type { LegBook } from './leg-book.ts';
 
 export class AskWalk {
@@ -65,7 +65,7 @@ export class AskWalk {
     return modelFee(this.#book.fee, this.price);
   }
 
-  #fillOf(contracts: number): Fill {
+  #fillOf(contracts: number): TakerFill {
     return { price: this.price, quantity: contracts * microsPerUnit };
   }
 }

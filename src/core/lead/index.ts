@@ -10,6 +10,6 @@ export {
 export { fitToOrders, leastOrders } from './least-order.ts';
 export { asksOf, type LegBook } from './leg-book.ts';
 export { type LegNow, type PricedLead, priceLead } from './price-lead.ts';
-export { coverBits, type Side } from './side.ts';
+export { coverBits, type OutcomeSide } from './side.ts';
 export { type LimitedBy, type SizedLead, sizeLead } from './size-lead.ts';
 export { voidIssuesOf } from './void-issues.ts';

@@ -8,7 +8,7 @@ import type { Micros } from '../exact/index.ts';
 import type { FeeSchedule } from '../fee/index.ts';
 import type { RelationKind } from '../relation/index.ts';
 import type { PricedLead } from './price-lead.ts';
-import type { Side } from './side.ts';
+import type { OutcomeSide } from './side.ts';
 import type { SizedLead } from './size-lead.ts';
 
 /** The left market is before the right one by venue, then by id. */
@@ -18,7 +18,7 @@ export interface WatchedLead {
   /** Indexes of the run. */
   readonly left: number;
   readonly right: number;
-  readonly sides: readonly [Side, Side];
+  readonly sides: readonly [OutcomeSide, OutcomeSide];
   /** From the left market's side. */
   readonly relation: RelationKind;
   readonly crossVenue: boolean;
@@ -59,7 +59,7 @@ export interface LeadChange {
 interface LeadLeg {
   readonly venue: VenueId;
   readonly id: string;
-  readonly side: Side;
+  readonly side: OutcomeSide;
 }
 
 /** `venue_a:ID:yes+venue_b:ID:no`: the same over runs and processes, whichever leg is given first. */

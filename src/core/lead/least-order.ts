@@ -1,7 +1,7 @@
 /** The least that a venue takes as an order to buy at once, and what becomes of a size that is below it. */
 import type { VenueId } from '../contract/index.ts';
 import { type Micros, microsPerUnit } from '../exact/index.ts';
-import { type Fill, mostFees } from '../fee/index.ts';
+import { mostFees, type TakerFill } from '../fee/index.ts';
 import { wholeContracts } from './ask-walk.ts';
 import type { LegBook } from './leg-book.ts';
 import { limitOf, type SizedLead } from './size-lead.ts';
@@ -76,8 +76,8 @@ function leastContracts({ venue, book: { prices, quantities } }: LegOrder): numb
 }
 
 /** By level, of so many of the cheapest; undefined if there are not so many. */
-function fillsOf({ prices, quantities }: LegBook, contracts: number): Fill[] | undefined {
-  const fills: Fill[] = [];
+function fillsOf({ prices, quantities }: LegBook, contracts: number): TakerFill[] | undefined {
+  const fills: TakerFill[] = [];
   let wanted = contracts;
   for (let level = 0; wanted > 0; level += 1) {
     const price = prices[level];
@@ -89,6 +89,6 @@ function fillsOf({ prices, quantities }: LegBook, contracts: number): Fill[] | u
   return fills;
 }
 
-function costOf(fills: readonly Fill[]): Micros {
+function costOf(fills: readonly TakerFill[]): Micros {
   return fills.reduce((sum, { price, quantity }) => sum + price * (quantity / microsPerUnit), 0);
 }

@@ -2,7 +2,7 @@
 import type { Micros } from '../exact/index.ts';
 import type { FeeSchedule } from '../fee/index.ts';
 import { type Book, complement } from '../market/index.ts';
-import type { Side } from './side.ts';
+import type { OutcomeSide } from './side.ts';
 
 /** `quantities[i]` contracts (in millionths of one) rest at `prices[i]`; best first. */
 export interface Asks {
@@ -19,7 +19,7 @@ export interface LegBook extends Asks {
 }
 
 /** At most `levelsMax` levels, which may be the book's own: a view. Who asks p for No bids 1 − p for Yes. */
-export function asksOf({ asks, bids }: Book, side: Side, levelsMax: number): Asks {
+export function asksOf({ asks, bids }: Book, side: OutcomeSide, levelsMax: number): Asks {
   if (side === 'yes') {
     if (asks.prices.length <= levelsMax) return { ...asks, complete: true };
     return {

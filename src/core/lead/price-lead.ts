@@ -2,11 +2,11 @@
 import type { MarketStatus } from '../contract/index.ts';
 import { type Micros, microsPerUnit, printRatio } from '../exact/index.ts';
 import { type FeeSchedule, mostFees } from '../fee/index.ts';
-import type { Side } from './side.ts';
+import type { OutcomeSide } from './side.ts';
 
 /** One side of a market now. Times in milliseconds since 1970. */
 export interface LegNow {
-  readonly side: Side;
+  readonly side: OutcomeSide;
   readonly ask: Micros;
   /**
    * Where the ask is from: a book that is followed, the newest listing, one that is too old, or what a book said last

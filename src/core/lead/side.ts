@@ -1,13 +1,13 @@
 /** The two sides of a market that can be bought, and the pairs of sides of two markets that can cover each other. */
 import type { CoveringBit } from '../graph/index.ts';
 
-export type Side = 'yes' | 'no';
+export type OutcomeSide = 'yes' | 'no';
 
 interface CoveringSides {
   /** As in `Coverings.sides`. */
   readonly bit: CoveringBit;
   /** The asked market's side first. */
-  readonly sides: readonly [Side, Side];
+  readonly sides: readonly [OutcomeSide, OutcomeSide];
 }
 
 export const coverBits: readonly CoveringSides[] = [

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Claim, type VoidBranch, type VoidPayout, voidNames } from '../claim/index.ts';
 import { atLeast, integerGrid, intervalSet, one, parseRational, paysOn, wholeLine } from '../exact/index.ts';
 import type { Member } from '../relation/index.ts';
-import type { Side } from './side.ts';
+import type { OutcomeSide } from './side.ts';
 import { voidIssuesOf } from './void-issues.ts';
 
 const waits = 'a postponed game keeps the market open until it is played';
@@ -79,7 +79,7 @@ function parsePayout(pays: string): VoidPayout {
   return { kind };
 }
 
-const pairsOfSides: Readonly<Record<`${Side} ${Side}`, readonly [Side, Side]>> = {
+const pairsOfSides: Readonly<Record<`${OutcomeSide} ${OutcomeSide}`, readonly [OutcomeSide, OutcomeSide]>> = {
   'yes yes': ['yes', 'yes'],
   'yes no': ['yes', 'no'],
   'no yes': ['no', 'yes'],
@@ -89,7 +89,7 @@ const pairsOfSides: Readonly<Record<`${Side} ${Side}`, readonly [Side, Side]>> =
 function checkIssues(
   left: ClaimSketch,
   right: ClaimSketch,
-  sides: `${Side} ${Side}`,
+  sides: `${OutcomeSide} ${OutcomeSide}`,
   expected: readonly string[],
 ): void {
   const [leftSide, rightSide] = pairsOfSides[sides];

@@ -18,7 +18,7 @@ import {
 } from '../claim/index.ts';
 import { addRationals, compareRationals, one, type Rational, subtractRationals } from '../exact/index.ts';
 import type { Member } from '../relation/index.ts';
-import type { Side } from './side.ts';
+import type { OutcomeSide } from './side.ts';
 
 const rulesUnread = 'rules_unread';
 
@@ -26,7 +26,7 @@ const rulesUnread = 'rules_unread';
 export function voidIssuesOf(
   left: Member,
   right: Member,
-  [leftSide, rightSide]: readonly [Side, Side],
+  [leftSide, rightSide]: readonly [OutcomeSide, OutcomeSide],
 ): readonly string[] {
   // A combo is paid at a price when one of its legs is, and the legs' own rules may say anything.
   if (left.legs !== undefined || right.legs !== undefined) return [rulesUnread];
@@ -70,7 +70,7 @@ interface StatedPayout {
 }
 
 /** Undefined where the contract is silent. */
-function stated(claim: Claim, branch: VoidName, side: Side): StatedPayout | undefined {
+function stated(claim: Claim, branch: VoidName, side: OutcomeSide): StatedPayout | undefined {
   const pays = payoutOn(claim, branch);
   if (pays !== undefined) return statedPayout(pays, side, waitOn(claim, branch));
   // "Without a winner after seven days, one half" applies to a match that is broken off, too.
@@ -86,7 +86,7 @@ function payoutOn({ voids }: Claim, branch: VoidName): VoidPayout | undefined {
   return voids.find((each) => each.branch === branch)?.pays;
 }
 
-function statedPayout(pays: VoidPayout, side: Side, wait: StatedPayout['wait']): StatedPayout {
+function statedPayout(pays: VoidPayout, side: OutcomeSide, wait: StatedPayout['wait']): StatedPayout {
   if (pays.kind !== 'exact') return { pays, paid: undefined, wait };
   return { pays, paid: side === 'yes' ? pays.value : subtractRationals(one, pays.value), wait };
 }

@@ -15,7 +15,7 @@ import {
 } from './book.ts';
 import type { BookEffect, ListedState, LiveMarket } from './live-market.ts';
 import { LiveMarkets } from './live-markets.ts';
-import type { Fill } from './market-record.ts';
+import type { CountedTrade } from './market-record.ts';
 import { quoteAt, quoteHoldsUntil } from './quote-at.ts';
 import type { VenueFigures } from './venue-figures.ts';
 
@@ -54,7 +54,7 @@ function figuresOf(figures: Partial<VenueFigures>): VenueFigures {
   };
 }
 
-function fillOf(id: string, fill: Partial<Fill> = {}): Fill {
+function fillOf(id: string, fill: Partial<CountedTrade> = {}): CountedTrade {
   return {
     id,
     venueTime: start,

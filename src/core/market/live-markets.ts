@@ -7,7 +7,7 @@
 import type { VenueId } from '../contract/index.ts';
 import type { BookEffect, BookTaken, ListedNames, ListedState, LiveMarket } from './live-market.ts';
 import { MarketNumbers } from './market-numbers.ts';
-import { type Fill, MarketRecord } from './market-record.ts';
+import { type CountedTrade, MarketRecord } from './market-record.ts';
 import type { TradeMinute } from './recent-trades.ts';
 import { SeenTrades } from './seen-trades.ts';
 import { SharedFeeTerms } from './shared-fee-terms.ts';
@@ -135,7 +135,7 @@ export class LiveMarkets {
   }
 
   /** Undefined if this trade was seen already. Also how the fills of the last day come back after a start. */
-  takeTrade(venue: VenueId, id: string, fill: Fill, receivedAt: number): MarketEffect | undefined {
+  takeTrade(venue: VenueId, id: string, fill: CountedTrade, receivedAt: number): MarketEffect | undefined {
     if (!this.noteTrade(venue, id, fill, receivedAt)) return undefined;
     const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
     const quoteChanged = market.takeFill(fill, receivedAt);
@@ -149,7 +149,7 @@ export class LiveMarkets {
   noteTrade(
     venue: VenueId,
     id: string,
-    { id: trade, venueTime }: Pick<Fill, 'id' | 'venueTime'>,
+    { id: trade, venueTime }: Pick<CountedTrade, 'id' | 'venueTime'>,
     receivedAt: number,
   ): boolean {
     const [seen, seenOld] = [this.#seen[venue], this.#seenOld[venue]];

@@ -27,7 +27,7 @@ import { type Trade, towardOf } from './trade.ts';
 import type { VenueFigures } from './venue-figures.ts';
 
 /** What the count of trades is made of. */
-export type Fill = Pick<Trade, 'id' | 'venueTime' | 'price' | 'quantity' | 'takerAction' | 'outcome'>;
+export type CountedTrade = Pick<Trade, 'id' | 'venueTime' | 'price' | 'quantity' | 'takerAction' | 'outcome'>;
 
 /** A listing may come from a cache: its last price replaces a trade we saw only if the trade is older by so much. */
 const listingLagMs = 60_000;
@@ -175,7 +175,7 @@ export class MarketRecord implements LiveMarket {
   }
 
   /** Whether the quote changed. */
-  takeFill(fill: Fill, receivedAt: number): boolean {
+  takeFill(fill: CountedTrade, receivedAt: number): boolean {
     const { venueTime, price, quantity, outcome } = fill;
     this.#revise();
     this.trades ??= new RecentTrades();

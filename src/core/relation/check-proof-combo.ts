@@ -2,7 +2,7 @@
 import type { ComboLeg, VenueId } from '../contract/index.ts';
 import { formatPayout } from '../exact/index.ts';
 import { expect, expectFields, Refusal, type Steps } from './check-proof-steps.ts';
-import type { Proven } from './check-proof-tally.ts';
+import type { ProvenByTally } from './check-proof-tally.ts';
 import type { Member } from './member.ts';
 import type { RelationKind } from './relation.ts';
 
@@ -10,7 +10,7 @@ interface Deps {
   readonly steps: Steps;
   readonly find: (venue: VenueId, marketId: string) => Member | undefined;
   /** Takes the steps on two contracts that are no combos. */
-  readonly proveTerms: (steps: Steps, left: Member, right: Member) => Proven;
+  readonly proveTerms: (steps: Steps, left: Member, right: Member) => ProvenByTally;
 }
 
 /** Takes the steps before the conclusion. */

@@ -7,13 +7,13 @@ export interface Tally {
   readonly pairs: readonly (readonly [Rational, Rational])[];
 }
 
-export interface Proven {
+export interface ProvenByTally {
   readonly relation: RelationKind;
   readonly together: Together;
 }
 
 /** Undefined if one of the two pays the same wherever both are defined: then nothing is proven. */
-export function provenBy({ pairs }: Tally): Proven | undefined {
+export function provenBy({ pairs }: Tally): ProvenByTally | undefined {
   if (!varies(pairs.map(([left]) => left)) || !varies(pairs.map(([, right]) => right))) return undefined;
   const never = (holds: (left: Rational, right: Rational) => boolean): boolean =>
     !pairs.some(([left, right]) => holds(left, right));

@@ -26,7 +26,7 @@ import { relationOfCombo } from './check-proof-combo.ts';
 import { tallyGame } from './check-proof-game.ts';
 import { type StatedClaim, tallyLine, tallyPath } from './check-proof-line.ts';
 import { expect, expectFields, Refusal, Steps } from './check-proof-steps.ts';
-import { type Proven, provenBy, type Tally } from './check-proof-tally.ts';
+import { type ProvenByTally, provenBy, type Tally } from './check-proof-tally.ts';
 import type { Member } from './member.ts';
 import type { Relation, RelationKind } from './relation.ts';
 
@@ -68,11 +68,11 @@ function check(proof: Relation, left: Member, right: Member, find: Find): void {
   expect(proof.voids === voids, 'the void branches do not compare as stated');
 }
 
-function proveTerms(steps: Steps, left: Member, right: Member): Proven {
+function proveTerms(steps: Steps, left: Member, right: Member): ProvenByTally {
   return steps.isNext('same_event') ? proveDeclared(steps, left, right) : proveClaims(steps, left, right);
 }
 
-function proveDeclared(steps: Steps, left: Member, right: Member): Proven {
+function proveDeclared(steps: Steps, left: Member, right: Member): ProvenByTally {
   steps.take('same_event', {
     left: `${left.venue} ${left.eventId}`,
     right: `${right.venue} ${right.eventId}`,
@@ -88,7 +88,7 @@ function proveDeclared(steps: Steps, left: Member, right: Member): Proven {
   return concluded(steps, { relation: 'contradicts', together });
 }
 
-function proveClaims(steps: Steps, left: Member, right: Member): Proven {
+function proveClaims(steps: Steps, left: Member, right: Member): ProvenByTally {
   const [one, other] = [left.claim, right.claim];
   if (one === undefined || other === undefined) throw new Refusal('a contract has no claim');
   takeUsable(steps, one, other);
@@ -111,7 +111,7 @@ function proveClaims(steps: Steps, left: Member, right: Member): Proven {
 const openScope = /^as the rules say$|, a draw is not excluded$/;
 
 /** Where worlds without a value remain, the values do not show that one of the two pays. */
-function provenIn(claim: Claim | undefined, tally: Tally): Proven | undefined {
+function provenIn(claim: Claim | undefined, tally: Tally): ProvenByTally | undefined {
   const proven = provenBy(tally);
   if (proven === undefined || claim === undefined || !openScope.test(claim.variable.frame.scope)) {
     return proven;
@@ -119,7 +119,7 @@ function provenIn(claim: Claim | undefined, tally: Tally): Proven | undefined {
   return { ...proven, together: { ...proven.together, atLeastOne: false } };
 }
 
-function concluded(steps: Steps, proven: Proven): Proven {
+function concluded(steps: Steps, proven: ProvenByTally): ProvenByTally {
   steps.take('conclusion', { relation: proven.relation, result: directionOf(proven.relation) });
   return proven;
 }
@@ -309,7 +309,7 @@ function equalPoints(one: Interval, other: Interval): boolean {
   return endsBefore(one, one) && endsBefore(other, other) && endsBefore(one, other) && endsBefore(other, one);
 }
 
-function proveCombo(steps: Steps, left: Member, right: Member, find: Find): Proven {
+function proveCombo(steps: Steps, left: Member, right: Member, find: Find): ProvenByTally {
   const relation = relationOfCombo({ steps, find, proveTerms }, left, right);
   return concluded(steps, {
     relation,
