@@ -74,7 +74,7 @@ export function* settledWorld({
 }
 
 /** A path at each horizon, longest wandered first in time: by place of the horizon, and at last at the end. */
-function wander(random: Random): number[] {
+function wander(random: SettledRandom): number[] {
   const path: number[] = new Array(settledHorizons.length + 1).fill(0);
   let [score, share] = [0, 0];
   for (let horizon = settledHorizons.length - 1; horizon >= 0; horizon -= 1) {
@@ -87,7 +87,7 @@ function wander(random: Random): number[] {
   return path;
 }
 
-export interface Random {
+export interface SettledRandom {
   /** Above or at 0, below 1. */
   readonly unit: () => number;
   readonly below: (count: number) => number;
@@ -95,7 +95,7 @@ export interface Random {
 }
 
 /** Mulberry32, and Box–Muller of it. */
-export function randomNumbers(seed: number): Random {
+export function randomNumbers(seed: number): SettledRandom {
   let state = seed | 0;
   const unit = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { createExchange, type Exchange, type ExchangeOptions, runExchange } from './exchange/index.ts';
 import { type FaultSettings, Faults } from './faults.ts';
-import { startVenueA, type VenueAKey } from './venue-a/index.ts';
+import { startVenueA, type VenueAPublicKey } from './venue-a/index.ts';
 import { startVenueB } from './venue-b/index.ts';
 import { buildWorld, type World, type WorldOptions } from './world/index.ts';
 
@@ -20,7 +20,7 @@ export interface SimulatorOptions {
   /** Combos of venue_a that are open beside those of the world; none unless said. */
   readonly combos?: number | undefined;
   /** Keys that venue_a accepts. Without them one is made and returned. */
-  readonly venueAKeys?: readonly VenueAKey[];
+  readonly venueAKeys?: readonly VenueAPublicKey[];
 }
 
 export interface Simulator {

@@ -7,7 +7,7 @@
  */
 import type { Mapping } from '../../src/core/compare/index.ts';
 import type { ContractVersion } from '../../src/core/contract/index.ts';
-import type { Claim } from '../../src/simulator/world/market.ts';
+import type { SimulatedClaim } from '../../src/simulator/world/market.ts';
 import type { WorldMember } from '../claims/read-world.ts';
 import { withField } from './planted-voids.ts';
 
@@ -70,7 +70,7 @@ function relabelled(
     yesLabel: label,
     terms: { ...before.terms, groupItemTitle: label },
   };
-  const pays: Claim['pays'] = (state) => (isPaid(state['degrees'] ?? Number.NaN) ? 2 : 0);
+  const pays: SimulatedClaim['pays'] = (state) => (isPaid(state['degrees'] ?? Number.NaN) ? 2 : 0);
   const claim = withField(market.claim, 'pays', pays);
   return {
     key: twinKey,

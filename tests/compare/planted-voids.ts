@@ -8,7 +8,7 @@ import type { ContractVersion } from '../../src/core/contract/index.ts';
 import { type Member, memberOf } from '../../src/core/relation/index.ts';
 import { textHash } from '../../src/runtime/content-hash.ts';
 import { truthOf } from '../../src/simulator/exchange/payout.ts';
-import type { Claim, SimulatedMarket } from '../../src/simulator/world/market.ts';
+import type { SimulatedClaim, SimulatedMarket } from '../../src/simulator/world/market.ts';
 import type { WorldMember } from '../claims/read-world.ts';
 import { simulatedReader } from '../harness/simulated-reader.ts';
 
@@ -16,7 +16,7 @@ export interface VoidRules {
   readonly name: string;
   readonly sentences: readonly string[];
   /** In half dollars of Yes; a branch that is missing is one the sentences are silent on. */
-  readonly pays: Claim['voids'];
+  readonly pays: SimulatedClaim['voids'];
 }
 
 const postponed = 'If the game is postponed, the market stays open until the later game is over.';
@@ -78,7 +78,7 @@ function unread(sentence: string, pays: 0 | 1 | 2 | 'fair_price'): VoidRules {
 export interface PlantedContract {
   readonly member: Member & { readonly key: number };
   readonly contract: ContractVersion;
-  readonly claim: Claim;
+  readonly claim: SimulatedClaim;
   readonly market: SimulatedMarket;
 }
 

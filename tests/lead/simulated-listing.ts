@@ -6,7 +6,7 @@ import type { EventFacts } from '../../src/core/contract/index.ts';
 import { parseExactJson } from '../../src/runtime/exact-json.ts';
 import type { Exchange } from '../../src/simulator/exchange/index.ts';
 import { Faults } from '../../src/simulator/faults.ts';
-import { Catalog } from '../../src/simulator/venue-a/catalog.ts';
+import { VenueACatalog } from '../../src/simulator/venue-a/catalog.ts';
 import { eventObject, seriesObject } from '../../src/simulator/venue-a/event-object.ts';
 import { marketObject } from '../../src/simulator/venue-a/market-object.ts';
 import { createCatalog } from '../../src/simulator/venue-b/catalog.ts';
@@ -54,7 +54,7 @@ const noMoney = { total: 0n, day: 0n, week: 0n, month: 0n, year: 0n, liquidity: 
 
 export class SimulatedListing {
   readonly #exchange: Exchange;
-  readonly #venueA: Catalog;
+  readonly #venueA: VenueACatalog;
   readonly #venueB: VenueBState;
   readonly #tally = new FieldTally();
   readonly #clarifications = new ClarificationStore();
@@ -66,7 +66,7 @@ export class SimulatedListing {
 
   constructor(exchange: Exchange) {
     this.#exchange = exchange;
-    this.#venueA = new Catalog(exchange);
+    this.#venueA = new VenueACatalog(exchange);
     this.#venueB = {
       exchange,
       catalog: createCatalog(exchange),

@@ -4,7 +4,7 @@
  */
 import { leadKey, type WatchedLead } from '../../src/core/lead/index.ts';
 import type { Exchange } from '../../src/simulator/exchange/index.ts';
-import { Deadline } from '../../src/simulator/world/figures.ts';
+import { DeadlineFigure } from '../../src/simulator/world/figures.ts';
 import type { SimulatedMarket, VenueAMarket, VenueBMarket } from '../../src/simulator/world/index.ts';
 import type { PlantedMispricing } from '../../src/simulator/world/planted-mispricing.ts';
 import { bestNet, isTradable, safeSides, type TrueSides, voidsOf } from './simulated-truth.ts';
@@ -201,7 +201,7 @@ function isEdited(market: SimulatedMarket, at: number): boolean {
 
 /** A deadline is met or it is not. */
 function alwaysHasAValue({ claim }: SimulatedMarket): boolean {
-  return 'occurrence' in claim && claim.occurrence instanceof Deadline;
+  return 'occurrence' in claim && claim.occurrence instanceof DeadlineFigure;
 }
 
 function rulesOf(market: SimulatedMarket, at: number): string {

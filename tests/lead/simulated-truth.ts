@@ -6,9 +6,9 @@ import type { BookView, Exchange } from '../../src/simulator/exchange/index.ts';
 import { settledTruth } from '../../src/simulator/exchange/venue-rules.ts';
 import type {
   SimulatedMarket,
+  SimulatedVoidPayout,
   VenueAMarket,
   VenueBMarket,
-  VoidPayout,
 } from '../../src/simulator/world/index.ts';
 import { relationOf } from '../../src/simulator/world/oracle.ts';
 import { chargedFees, type TrueFill, type TrueRate, trueRateAt, worstFees } from './simulated-fees.ts';
@@ -51,7 +51,7 @@ function halvesOf(side: TrueSide, yesPays: number): number {
 }
 
 /** What the text says of each void branch it names. */
-export function voidsOf({ claim }: SimulatedMarket): ReadonlyMap<string, VoidPayout> {
+export function voidsOf({ claim }: SimulatedMarket): ReadonlyMap<string, SimulatedVoidPayout> {
   return new Map('legs' in claim ? [] : Object.entries(claim.voids));
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Type } from 'typebox';
-import { createExchange, type Exchange, type MarketStatus } from '../../src/simulator/exchange/index.ts';
+import { createExchange, type Exchange, type SimulatedStatus } from '../../src/simulator/exchange/index.ts';
 import type { VenueAMarket, World } from '../../src/simulator/world/index.ts';
 import {
   awayWins,
@@ -51,7 +51,7 @@ function worldOfGames(): World {
 type Row = Readonly<Record<string, unknown>>;
 
 interface Chapter {
-  readonly status: MarketStatus;
+  readonly status: SimulatedStatus;
   readonly at: number;
   readonly payout: number | undefined;
   readonly value: string | undefined;

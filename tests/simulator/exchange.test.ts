@@ -8,7 +8,7 @@ import {
   type Exchange,
   type ExchangeEvent,
   type ExchangeOptions,
-  type MarketStatus,
+  type SimulatedStatus,
   venueAGrid,
 } from '../../src/simulator/exchange/index.ts';
 import type { SimulatedVenue, VenueAMarket } from '../../src/simulator/world/index.ts';
@@ -178,7 +178,7 @@ describe('exchange', () => {
       false,
     );
     exchange.advance(startsAt + day);
-    const ending: MarketStatus[] = ['closed', 'determined', 'settled'];
+    const ending: SimulatedStatus[] = ['closed', 'determined', 'settled'];
     assert.deepEqual(stories.get('KXSMALL-GAME-HOME'), ['close_moved 30', ...ending]);
     assert.deepEqual(stories.get('KXSMALL-26NOV-T3.1'), ['terms_changed 15', ...ending]);
     assert.deepEqual(stories.get('KXSMALL-LATER-X'), ['listed 5', 'open']);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createExchange } from '../../src/simulator/exchange/index.ts';
-import { Catalog } from '../../src/simulator/venue-a/catalog.ts';
+import { VenueACatalog } from '../../src/simulator/venue-a/catalog.ts';
 import { buildWorld } from '../../src/simulator/world/index.ts';
 
 const hourMs = 3_600_000;
@@ -11,7 +11,7 @@ test('venue_a knows the series of every event it lists', (t) => {
   const startsAt = Date.UTC(2026, 10, 20, 12);
   const world = buildWorld({ seed: 5, markets: 500, startsAt, mispricedDays: 0 });
   const exchange = createExchange(world, { updatesPerSecond: 1 });
-  const catalog = new Catalog(exchange);
+  const catalog = new VenueACatalog(exchange);
   t.after(() => catalog.close());
   const atStart = catalog.series.length;
   exchange.advance(startsAt + hourMs);

@@ -1,9 +1,9 @@
 /** A world made by hand, small enough to reason about: games, a ladder, voids, ties, combos, placeholders, both venues. */
 import type {
-  Claim,
   Halves,
   Occurrence,
   Outcome,
+  SimulatedClaim,
   SimulatedMarket,
   State,
   VenueAEvent,
@@ -84,7 +84,11 @@ function tradable<V extends SimulatedMarket['venue']>(
   };
 }
 
-export function claimOn(on: Occurrence, pays: (state: State) => Halves, voids: Claim['voids'] = {}): Claim {
+export function claimOn(
+  on: Occurrence,
+  pays: (state: State) => Halves,
+  voids: SimulatedClaim['voids'] = {},
+): SimulatedClaim {
   return { occurrence: on, variable: on.id, pays, voids };
 }
 

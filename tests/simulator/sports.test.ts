@@ -9,15 +9,15 @@ import {
 } from '../../src/simulator/world/families/sports/fixture.ts';
 import { GoalsGame } from '../../src/simulator/world/families/sports/goals-game.ts';
 import { sportsFamilies } from '../../src/simulator/world/families/sports/index.ts';
-import type { League } from '../../src/simulator/world/families/sports/league.ts';
+import type { SimulatedLeague } from '../../src/simulator/world/families/sports/league.ts';
 import { leagues } from '../../src/simulator/world/families/sports/leagues.ts';
 import { PointsGame } from '../../src/simulator/world/families/sports/points-game.ts';
-import { SetMatch } from '../../src/simulator/world/families/sports/set-match.ts';
+import { SimulatedSetMatch } from '../../src/simulator/world/families/sports/set-match.ts';
 import { listVenueAGame } from '../../src/simulator/world/families/sports/venue-a-game.ts';
 import { listVenueBGame } from '../../src/simulator/world/families/sports/venue-b-game.ts';
 import type { FamilyContext, Listing } from '../../src/simulator/world/family.ts';
 import { createIdentifiers } from '../../src/simulator/world/identifiers.ts';
-import type { Claim, SimulatedMarket } from '../../src/simulator/world/market.ts';
+import type { SimulatedClaim, SimulatedMarket } from '../../src/simulator/world/market.ts';
 import type { State } from '../../src/simulator/world/occurrence.ts';
 import { relationOf } from '../../src/simulator/world/oracle.ts';
 import type { VenueAEvent, VenueAMarket } from '../../src/simulator/world/venue-a.ts';
@@ -47,7 +47,7 @@ function createWorkshop(withSeed = seed): Workshop {
 
 interface ListedGame {
   readonly fixture: Fixture;
-  readonly contest: PointsGame | GoalsGame | SetMatch;
+  readonly contest: PointsGame | GoalsGame | SimulatedSetMatch;
   readonly venueA: readonly VenueAEvent[];
   readonly venueB: readonly VenueBEvent[];
 }
@@ -59,7 +59,7 @@ function listGame(context: FamilyContext, fixture: Fixture): ListedGame {
 }
 
 /** The first game of a league in the coming weeks, and one of each text template. */
-function gamesOf(context: FamilyContext, league: League): readonly ListedGame[] {
+function gamesOf(context: FamilyContext, league: SimulatedLeague): readonly ListedGame[] {
   const games: ListedGame[] = [];
   for (const template of ['old', 'new'] as const) {
     for (const fixture of fixturesFrom(seed, [league], startsAt, 30)) {
@@ -76,7 +76,7 @@ function gamesOf(context: FamilyContext, league: League): readonly ListedGame[] 
 const { context } = createWorkshop();
 const listed = leagues.flatMap((league) => gamesOf(context, league));
 
-function claimOf(market: SimulatedMarket): Claim {
+function claimOf(market: SimulatedMarket): SimulatedClaim {
   assert.ok('pays' in market.claim);
   return market.claim;
 }
@@ -102,7 +102,7 @@ function paidTogether(markets: readonly SimulatedMarket[], state: State): number
 
 /** The score that counts for the full game, read from a state without the figures of the code under test. */
 function scoreOf(game: ListedGame, state: State): readonly [home: number, away: number] {
-  return game.contest instanceof SetMatch
+  return game.contest instanceof SimulatedSetMatch
     ? [figure(state, 'setsHome'), figure(state, 'setsAway')]
     : [figure(state, 'home'), figure(state, 'away')];
 }
@@ -187,7 +187,7 @@ describe('payouts over all states', () => {
 
     test(`${game.fixture.id}: totals pay over the line that texts and fields give`, () => {
       for (const market of [...marketsA(game, 'TOTAL'), ...marketsB(game, 'totals')]) {
-        if (game.contest instanceof SetMatch) {
+        if (game.contest instanceof SimulatedSetMatch) {
           continue;
         }
         const line = market.venue === 'venue_a' ? market.terms(startsAt).floorStrike : market.line;
@@ -349,7 +349,7 @@ describe('void branches, as the texts have them', () => {
   }
 
   test('venue_b: 50-50 on lines, No on a soccer team, Yes on the draw; a postponed game waits for its later result', () => {
-    for (const game of listed.filter(({ contest }) => !(contest instanceof SetMatch))) {
+    for (const game of listed.filter(({ contest }) => !(contest instanceof SimulatedSetMatch))) {
       for (const market of game.venueB.flatMap((event) => event.markets)) {
         const { cancelled, ...others } = claimOf(market).voids;
         const { description, outcomes } = market.terms(startsAt);
@@ -572,7 +572,7 @@ describe('what happens', () => {
     assert.ok(share(draws, soccer) > 0.18 && share(draws, soccer) < 0.33);
     const points = played((contest) => contest instanceof PointsGame);
     assert.ok(points.every((state) => figure(state, 'firstHalfHome') <= figure(state, 'home')));
-    const matches = played((contest) => contest instanceof SetMatch);
+    const matches = played((contest) => contest instanceof SimulatedSetMatch);
     assert.ok(matches.some((state) => figure(state, 'retired') === 1));
   });
 });

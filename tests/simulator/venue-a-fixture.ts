@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { createExchange, type Exchange } from '../../src/simulator/exchange/index.ts';
 import { Faults } from '../../src/simulator/faults.ts';
-import { startVenueA, type VenueAOptions } from '../../src/simulator/venue-a/index.ts';
+import { startVenueA, type VenueAServerOptions } from '../../src/simulator/venue-a/index.ts';
 import type { World } from '../../src/simulator/world/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { smallWorld } from './small-world.ts';
@@ -28,7 +28,7 @@ export interface VenueAFixture {
 }
 
 export async function startFixture(
-  options: Partial<VenueAOptions> = {},
+  options: Partial<VenueAServerOptions> = {},
   world: World = smallWorld(),
 ): Promise<VenueAFixture> {
   const exchange =

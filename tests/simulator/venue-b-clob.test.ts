@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { ClobClient, PriceHistoryInterval, Side } from '@polymarket/clob-client';
 import { ClobClient as NewClobClient } from '@polymarket/clob-client-v2';
 import { Type } from 'typebox';
-import type { BookLevel } from '../../src/simulator/exchange/index.ts';
+import type { SimulatedLevel } from '../../src/simulator/exchange/index.ts';
 import type { VenueBMarket } from '../../src/simulator/world/index.ts';
 import {
   AnyRecord,
@@ -48,7 +48,7 @@ const ClobMarket = Type.Object({
 });
 
 /** What the exchange holds, as one token's levels in ten-thousandths and hundredths, worst first. */
-function expectedLevels(levels: readonly BookLevel[], token: 0 | 1): { price: number; size: number }[] {
+function expectedLevels(levels: readonly SimulatedLevel[], token: 0 | 1): { price: number; size: number }[] {
   return levels
     .map(({ price, size }) => ({ price: token === 0 ? price : 10_000 - price, size }))
     .toReversed();

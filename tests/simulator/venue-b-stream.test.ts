@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { Type } from 'typebox';
 import { WebSocket } from 'ws';
-import type { BookLevel, SimulatedTrade } from '../../src/simulator/exchange/index.ts';
+import type { SimulatedLevel, SimulatedTrade } from '../../src/simulator/exchange/index.ts';
 import type { VenueBMarket } from '../../src/simulator/world/index.ts';
 import { eventually, within } from '../harness/eventually.ts';
 import { type MadeBook, MarketSocket, makeBooks, PriceChangeMessage } from './venue-b-socket.ts';
@@ -26,7 +26,7 @@ function madeLevels(levels: ReadonlyMap<string, string>): Map<number, number> {
   );
 }
 
-function trueLevels(levels: readonly BookLevel[], token: number): Map<number, number> {
+function trueLevels(levels: readonly SimulatedLevel[], token: number): Map<number, number> {
   return new Map(levels.map(({ price, size }) => [token === 0 ? price : 10_000 - price, size]));
 }
 

@@ -5,7 +5,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { createExchange, type Exchange } from '../../src/simulator/exchange/index.ts';
 import { type FaultSettings, Faults } from '../../src/simulator/faults.ts';
-import { startVenueB, type VenueB, type VenueBOptions } from '../../src/simulator/venue-b/index.ts';
+import { startVenueB, type VenueB, type VenueBServerOptions } from '../../src/simulator/venue-b/index.ts';
 import type { VenueBMarket } from '../../src/simulator/world/index.ts';
 import { type FetchOptions, fetchAlone } from '../harness/fetch-alone.ts';
 import { startsAt, type VenueBWorldOptions, venueBWorld } from './venue-b-world.ts';
@@ -22,7 +22,7 @@ export async function startVenueBUnderTest(
   context: Pick<TestContext, 'after'>,
   options: {
     readonly world?: VenueBWorldOptions;
-    readonly venue?: Partial<VenueBOptions>;
+    readonly venue?: Partial<VenueBServerOptions>;
     readonly faults?: Partial<FaultSettings>;
     readonly updatesPerSecond?: number;
     /** Simulated time that has passed when the test begins. */

@@ -5,30 +5,30 @@
  */
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import { quotingHabits, type Random, type VenueAPriceStructure } from '../world/index.ts';
-import type { ExchangeEvent, LevelChange } from './events.ts';
+import type { ExchangeEvent, SimulatedLevelChange } from './events.ts';
 import type { BookTop, BookView } from './exchange.ts';
 import { isNearAnEnd, marketGrid } from './market-grid.ts';
-import type { MarketState } from './market-state.ts';
+import type { SimulatedMarketState } from './market-state.ts';
 import { type BookSides, changesBetween, emptySides, OrderBook } from './order-book.ts';
-import { requote, type Venue } from './order-flow.ts';
+import { type QuotedMarket, requote } from './order-flow.ts';
 import { isOnGrid, type PriceGrid, stepAt, venueAGrid } from './price-grid.ts';
 import { bestPrices, lookEveryMs, type Quoted, quotedBook, quotedTop, quotedValue } from './quoting.ts';
 import { isVenueBMarket } from './venue-of.ts';
 
 const computedBooksMax = 4096;
 
-export class BookKeeper {
+export class SimulatedBookKeeper {
   readonly #seed: number;
   readonly #booksMax: number;
   readonly #emit: (event: ExchangeEvent) => void;
   /** Kept books, least recently touched first. */
-  readonly #kept = new Set<MarketState>();
+  readonly #kept = new Set<SimulatedMarketState>();
   readonly #computed = new BoundedCache<
-    MarketState,
+    SimulatedMarketState,
     { readonly quotedAt: number; readonly grid: PriceGrid; readonly sides: BookSides }
   >(computedBooksMax);
   readonly #computedTops = new BoundedCache<
-    MarketState,
+    SimulatedMarketState,
     { readonly quotedAt: number; readonly grid: PriceGrid; readonly top: BookTop }
   >(computedBooksMax);
 
@@ -38,7 +38,7 @@ export class BookKeeper {
     this.#emit = emit;
   }
 
-  grid(state: MarketState): PriceGrid {
+  grid(state: SimulatedMarketState): PriceGrid {
     const { market } = state;
     // Where the first quotes were near an end already, the finer grid was in force from the start.
     if (state.refined === undefined && state.quotedAt !== undefined && isVenueBMarket(market))
@@ -46,7 +46,7 @@ export class BookKeeper {
     return marketGrid(market, state);
   }
 
-  view(state: MarketState): BookView {
+  view(state: SimulatedMarketState): BookView {
     if (state.view?.version === state.version) return state.view;
     const { bids, asks } = this.#sides(state);
     const view = { version: state.version, changedAt: state.changedAt, bids: [...bids], asks: [...asks] };
@@ -55,7 +55,7 @@ export class BookKeeper {
     return view;
   }
 
-  top(state: MarketState): BookTop {
+  top(state: SimulatedMarketState): BookTop {
     if (state.book !== undefined) return { bid: state.book.bids[0], ask: state.book.asks[0] };
     const { quotedAt } = state;
     if (quotedAt === undefined) return { bid: undefined, ask: undefined };
@@ -68,13 +68,13 @@ export class BookKeeper {
   }
 
   /** Brings a book to a market that has none. */
-  open(state: MarketState, at: number): void {
+  open(state: SimulatedMarketState, at: number): void {
     state.quotedAt = at;
     this.#change(state, at, changesBetween(emptySides, this.#sides(state)));
   }
 
   /** Cancels everything. */
-  clear(state: MarketState, at: number): void {
+  clear(state: SimulatedMarketState, at: number): void {
     const before = this.#sides(state);
     this.#forget(state);
     state.quotedAt = undefined;
@@ -82,7 +82,7 @@ export class BookKeeper {
   }
 
   /** The market as order flow sees it; the book is kept from now on. */
-  touch(state: MarketState, at: number): Venue {
+  touch(state: SimulatedMarketState, at: number): QuotedMarket {
     this.refine(state, at);
     const book = state.book ?? new OrderBook(this.#sides(state));
     state.book = book;
@@ -96,13 +96,13 @@ export class BookKeeper {
     return { book, habits: state.habits, grid: this.grid(state), value: this.#value(state, at) };
   }
 
-  apply(state: MarketState, at: number, changes: readonly LevelChange[]): void {
+  apply(state: SimulatedMarketState, at: number, changes: readonly SimulatedLevelChange[]): void {
     for (const change of changes) state.book?.apply(change);
     this.#change(state, at, changes);
   }
 
   /** Moves quotes that the value has passed, of a kept book or of one that was never touched. */
-  refresh(state: MarketState, at: number, random: Random): void {
+  refresh(state: SimulatedMarketState, at: number, random: Random): void {
     this.refine(state, at);
     if (state.book !== undefined) {
       this.apply(state, at, requote(random, this.touch(state, at)));
@@ -120,7 +120,7 @@ export class BookKeeper {
   }
 
   /** Makes venue_b's grid finer, once, when the value has come near an end; the book is requoted on it. */
-  refine(state: MarketState, at: number): void {
+  refine(state: SimulatedMarketState, at: number): void {
     const { market } = state;
     const oldGrid = this.grid(state);
     if (!isVenueBMarket(market) || state.refined !== false || !isNearAnEnd(this.#value(state, at))) return;
@@ -133,12 +133,12 @@ export class BookKeeper {
   }
 
   /** Gives a market of venue_a another grid. Levels that it does not have are cancelled first; the others rest on. */
-  regrid(state: MarketState, at: number, structure: VenueAPriceStructure): void {
+  regrid(state: SimulatedMarketState, at: number, structure: VenueAPriceStructure): void {
     const { book } = this.touch(state, at);
     const oldGrid = this.grid(state);
     const newGrid = venueAGrid(structure);
     const price = book.bids[0]?.price ?? book.asks[0]?.price ?? 5000;
-    const changes: LevelChange[] = [];
+    const changes: SimulatedLevelChange[] = [];
     for (const side of ['bid', 'ask'] as const)
       for (const level of book.side(side))
         if (!isOnGrid(newGrid, level.price)) changes.push({ side, price: level.price, size: 0 });
@@ -148,21 +148,21 @@ export class BookKeeper {
     this.#emit({ kind: 'grid_changed', market: state.market, at, ...ticks });
   }
 
-  #requote(state: MarketState, at: number): void {
+  #requote(state: SimulatedMarketState, at: number): void {
     const before = this.#sides(state);
     this.#forget(state);
     state.quotedAt = at;
     this.#change(state, at, changesBetween(before, this.#sides(state)));
   }
 
-  #forget(state: MarketState): void {
+  #forget(state: SimulatedMarketState): void {
     state.book = undefined;
     state.habits = undefined;
     state.view = undefined;
     this.#kept.delete(state);
   }
 
-  #value(state: MarketState, at: number): number {
+  #value(state: SimulatedMarketState, at: number): number {
     const lookedAt = at - (at % lookEveryMs);
     if (state.valuedAt !== lookedAt) {
       state.value = quotedValue(state.market, lookedAt);
@@ -171,14 +171,14 @@ export class BookKeeper {
     return state.value;
   }
 
-  #change(state: MarketState, at: number, changes: readonly LevelChange[]): void {
+  #change(state: SimulatedMarketState, at: number, changes: readonly SimulatedLevelChange[]): void {
     if (changes.length === 0) return;
     state.version++;
     state.changedAt = at;
     this.#emit({ kind: 'levels', market: state.market, at, version: state.version, changes });
   }
 
-  #sides(state: MarketState): BookSides {
+  #sides(state: SimulatedMarketState): BookSides {
     if (state.book !== undefined) return state.book;
     const { quotedAt } = state;
     if (quotedAt === undefined) return emptySides;
@@ -190,7 +190,7 @@ export class BookKeeper {
     return sides;
   }
 
-  #quoted(state: MarketState, at: number): Quoted {
+  #quoted(state: SimulatedMarketState, at: number): Quoted {
     const { market } = state;
     return {
       seed: this.#seed,

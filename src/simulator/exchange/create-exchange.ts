@@ -11,14 +11,20 @@ import type {
   VenueBMarket,
   World,
 } from '../world/index.ts';
-import { BookKeeper } from './book-keeper.ts';
+import { SimulatedBookKeeper } from './book-keeper.ts';
 import { earlierTrades } from './earlier-trades.ts';
-import type { ExchangeEvent, MarketStatus, PlantedTrading, Settlement, SimulatedTrade } from './events.ts';
-import type { BookTop, BookView, Exchange, MarketFigures } from './exchange.ts';
+import type {
+  ExchangeEvent,
+  PlantedTrading,
+  SimulatedSettlement,
+  SimulatedStatus,
+  SimulatedTrade,
+} from './events.ts';
+import type { BookTop, BookView, Exchange, SimulatedFigures } from './exchange.ts';
 import type { Stage } from './lifecycle.ts';
 import { marketGrid } from './market-grid.ts';
 import { MarketLives } from './market-lives.ts';
-import type { MarketState } from './market-state.ts';
+import type { SimulatedMarketState } from './market-state.ts';
 import { type FlowOptions, OrderArrivals } from './order-arrivals.ts';
 import { pastTrades } from './past-trades.ts';
 import { TradingPlanter } from './planted-trading.ts';
@@ -49,13 +55,13 @@ class SimulatedExchange implements Exchange {
   readonly #seed: number;
   readonly #listeners = new Set<(event: ExchangeEvent) => void>();
   readonly #trades: Readonly<Record<SimulatedVenue, TradeLog>>;
-  readonly #books: BookKeeper;
+  readonly #books: SimulatedBookKeeper;
   readonly #lives: MarketLives;
   readonly #arrivals: OrderArrivals;
   readonly #planter: TradingPlanter | undefined;
   /** Markets that were over before the start, once somebody asked for one. */
   #past: Readonly<Record<SimulatedVenue, ReadonlyMap<string, SimulatedMarket>>> | undefined;
-  readonly #pastSettlements = new Map<SimulatedMarket, Settlement>();
+  readonly #pastSettlements = new Map<SimulatedMarket, SimulatedSettlement>();
   #now: number;
 
   constructor(world: World, options: ExchangeOptions) {
@@ -69,7 +75,7 @@ class SimulatedExchange implements Exchange {
     this.#seed = seed;
     this.#now = startsAt;
     this.#trades = { venue_a: new TradeLog(tradesMax), venue_b: new TradeLog(tradesMax) };
-    this.#books = new BookKeeper(seed, booksMax, emit);
+    this.#books = new SimulatedBookKeeper(seed, booksMax, emit);
     this.#lives = new MarketLives(world, this.#books, emit);
     this.#arrivals = new OrderArrivals(
       { seed, startsAt, lives: this.#lives, books: this.#books, trades: this.#trades, emit },
@@ -140,7 +146,7 @@ class SimulatedExchange implements Exchange {
     return market !== undefined && isVenueBMarket(market) ? market : undefined;
   }
 
-  status(market: SimulatedMarket): MarketStatus {
+  status(market: SimulatedMarket): SimulatedStatus {
     const state = this.#state(market);
     if (state === undefined) return 'settled';
     return state.status === 'unlisted' ? 'unopened' : state.status;
@@ -150,7 +156,7 @@ class SimulatedExchange implements Exchange {
     return this.#state(market)?.closesAt ?? pastClose(market);
   }
 
-  settlement(market: SimulatedMarket): Settlement | undefined {
+  settlement(market: SimulatedMarket): SimulatedSettlement | undefined {
     const state = this.#state(market);
     if (state !== undefined) return settlementOf(state.stages, state.stagesDone, Number.POSITIVE_INFINITY);
     const known = this.#pastSettlements.get(market);
@@ -172,7 +178,7 @@ class SimulatedExchange implements Exchange {
     return state === undefined ? { bid: undefined, ask: undefined } : this.#books.top(state);
   }
 
-  figures(market: SimulatedMarket): MarketFigures {
+  figures(market: SimulatedMarket): SimulatedFigures {
     const state = this.#state(market);
     if (state === undefined)
       return figuresAt(earlierFigures(this.#seed, market, pastClose(market) - 1), this.#now);
@@ -230,11 +236,11 @@ class SimulatedExchange implements Exchange {
     );
   }
 
-  #state(market: SimulatedMarket): MarketState | undefined {
+  #state(market: SimulatedMarket): SimulatedMarketState | undefined {
     return this.#lives.state(market.venue, market.id);
   }
 
-  #grid(market: SimulatedMarket, state: MarketState | undefined): PriceGrid {
+  #grid(market: SimulatedMarket, state: SimulatedMarketState | undefined): PriceGrid {
     return state === undefined ? marketGrid(market) : this.#books.grid(state);
   }
 
@@ -258,7 +264,11 @@ function pastClose(market: SimulatedMarket): number {
 }
 
 /** The last result published in the first `done` stages. */
-function settlementOf(stages: readonly Stage[], done: number, latest: number): Settlement | undefined {
+function settlementOf(
+  stages: readonly Stage[],
+  done: number,
+  latest: number,
+): SimulatedSettlement | undefined {
   for (let i = done - 1; i >= 0; i--) {
     const stage = stages[i];
     if (stage?.result === undefined) continue;

@@ -10,7 +10,7 @@ export type Price = number;
 export type Size = number;
 
 /** The level's new total on the Yes scale; 0 removes it. An ask at p is a bid for No at 10000 - p. */
-export interface LevelChange {
+export interface SimulatedLevelChange {
   readonly side: 'bid' | 'ask';
   readonly price: Price;
   readonly size: Size;
@@ -34,7 +34,7 @@ export interface SimulatedTrade {
   readonly transactionHash: string;
 }
 
-export type MarketStatus =
+export type SimulatedStatus =
   | 'unopened'
   | 'open'
   | 'paused'
@@ -55,7 +55,7 @@ export interface Result {
 }
 
 /** The result as the venue has it by now: final once the market is settled, and until then open to amendment. */
-export interface Settlement extends Result {
+export interface SimulatedSettlement extends Result {
   readonly determinedAt: number;
   readonly settledAt: number;
 }
@@ -78,7 +78,7 @@ export type ExchangeEvent =
       readonly at: number;
       /** Rises by one with every event that changes this market's book. */
       readonly version: number;
-      readonly changes: readonly LevelChange[];
+      readonly changes: readonly SimulatedLevelChange[];
     }
   | {
       readonly kind: 'trade';
@@ -90,7 +90,7 @@ export type ExchangeEvent =
       readonly kind: 'status';
       readonly market: SimulatedMarket;
       readonly at: number;
-      readonly status: MarketStatus;
+      readonly status: SimulatedStatus;
     }
   | { readonly kind: 'listed'; readonly market: SimulatedMarket; readonly at: number }
   | { readonly kind: 'terms_changed'; readonly market: SimulatedMarket; readonly at: number }

@@ -11,15 +11,15 @@ import type {
 } from '../world/index.ts';
 import type {
   ExchangeEvent,
-  MarketStatus,
   PlantedTrading,
   Price,
-  Settlement,
+  SimulatedSettlement,
+  SimulatedStatus,
   SimulatedTrade,
   Size,
 } from './events.ts';
 
-export interface BookLevel {
+export interface SimulatedLevel {
   readonly price: Price;
   readonly size: Size;
 }
@@ -29,17 +29,17 @@ export interface BookView {
   readonly version: number;
   /** Simulated time of the last change. */
   readonly changedAt: number;
-  readonly bids: readonly BookLevel[];
-  readonly asks: readonly BookLevel[];
+  readonly bids: readonly SimulatedLevel[];
+  readonly asks: readonly SimulatedLevel[];
 }
 
 export interface BookTop {
-  readonly bid: BookLevel | undefined;
-  readonly ask: BookLevel | undefined;
+  readonly bid: SimulatedLevel | undefined;
+  readonly ask: SimulatedLevel | undefined;
 }
 
 /** Running figures of one market. Sizes in hundredths of a contract, money in ten-thousandths of a dollar. */
-export interface MarketFigures {
+export interface SimulatedFigures {
   readonly lastPrice: Price | undefined;
   readonly volume: Size;
   readonly volume24h: Size;
@@ -71,13 +71,13 @@ export interface Exchange {
   venueAMarket(id: string): VenueAMarket | undefined;
   venueBMarket(id: string): VenueBMarket | undefined;
   market(venue: SimulatedVenue, id: string): SimulatedMarket | undefined;
-  status(market: SimulatedMarket): MarketStatus;
+  status(market: SimulatedMarket): SimulatedStatus;
   closesAt(market: SimulatedMarket): number;
-  settlement(market: SimulatedMarket): Settlement | undefined;
+  settlement(market: SimulatedMarket): SimulatedSettlement | undefined;
   book(market: SimulatedMarket): BookView;
   /** The best levels of the book, without the cost of the others. */
   top(market: SimulatedMarket): BookTop;
-  figures(market: SimulatedMarket): MarketFigures;
+  figures(market: SimulatedMarket): SimulatedFigures;
   /** Tick of the market's grid at the best prices now, in ten-thousandths of a dollar. */
   tick(market: SimulatedMarket): number;
   /** The name of the grid that a market of venue_a trades on now. */

@@ -3,11 +3,11 @@ export { createExchange, type ExchangeOptions } from './create-exchange.ts';
 export { uuidOf } from './draws.ts';
 export type {
   ExchangeEvent,
-  LevelChange,
-  MarketStatus,
   Price,
+  SimulatedLevelChange,
+  SimulatedStatus,
   SimulatedTrade,
 } from './events.ts';
-export type { BookLevel, BookTop, BookView, Exchange } from './exchange.ts';
+export type { BookTop, BookView, Exchange, SimulatedLevel } from './exchange.ts';
 export { venueAGrid } from './price-grid.ts';
 export { runExchange } from './run-exchange.ts';

@@ -9,11 +9,11 @@
  */
 import { createRandom, type SimulatedMarket } from '../world/index.ts';
 import type { Dispute } from './dispute.ts';
-import type { MarketStatus, Result } from './events.ts';
+import type { Result, SimulatedStatus } from './events.ts';
 
 export interface Stage {
   readonly at: number;
-  readonly status: MarketStatus;
+  readonly status: SimulatedStatus;
   /** What the venue says from then on; undefined where the stage says nothing of it. */
   readonly result?: Result;
 }

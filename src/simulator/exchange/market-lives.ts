@@ -11,10 +11,10 @@ import type {
   VenueBMarket,
   World,
 } from '../world/index.ts';
-import type { BookKeeper } from './book-keeper.ts';
+import type { SimulatedBookKeeper } from './book-keeper.ts';
 import type { ExchangeEvent } from './events.ts';
 import { type Stage, stagesAfterClose } from './lifecycle.ts';
-import { MarketState } from './market-state.ts';
+import { SimulatedMarketState } from './market-state.ts';
 import type { Truth } from './payout.ts';
 import { Timetable } from './timetable.ts';
 import { isVenueAMarket, isVenueBMarket } from './venue-of.ts';
@@ -23,8 +23,8 @@ import { WeightedSet } from './weighted-set.ts';
 
 type Chore =
   | { readonly kind: 'look_for_listings' }
-  | { readonly kind: 'terms'; readonly state: MarketState }
-  | { readonly kind: 'resume'; readonly state: MarketState };
+  | { readonly kind: 'terms'; readonly state: SimulatedMarketState }
+  | { readonly kind: 'resume'; readonly state: SimulatedMarketState };
 
 const listingsEveryMs = 15_000;
 const dayMs = 86_400_000;
@@ -34,19 +34,22 @@ export class MarketLives {
   readonly venueAEvents: VenueAEvent[] = [];
   readonly venueBEvents: VenueBEvent[] = [];
   /** Open markets by liveliness, and all of them. */
-  readonly lively = new WeightedSet<MarketState>();
-  readonly open: MarketState[] = [];
+  readonly lively = new WeightedSet<SimulatedMarketState>();
+  readonly open: SimulatedMarketState[] = [];
   readonly #world: World;
-  readonly #books: BookKeeper;
+  readonly #books: SimulatedBookKeeper;
   readonly #hear: (event: ExchangeEvent) => void;
-  readonly #states = { venue_a: new Map<string, MarketState>(), venue_b: new Map<string, MarketState>() };
+  readonly #states = {
+    venue_a: new Map<string, SimulatedMarketState>(),
+    venue_b: new Map<string, SimulatedMarketState>(),
+  };
   readonly #listedEvents = new Set<VenueAEvent | VenueBEvent>();
-  readonly #timetable = new Timetable<MarketState | Chore>();
+  readonly #timetable = new Timetable<SimulatedMarketState | Chore>();
   #listedUpTo: number;
   /** True while the world is loaded as it stood at its start: no event is emitted for that. */
   #isStarting = true;
 
-  constructor(world: World, books: BookKeeper, hear: (event: ExchangeEvent) => void) {
+  constructor(world: World, books: SimulatedBookKeeper, hear: (event: ExchangeEvent) => void) {
     const { startsAt } = world.options;
     this.#world = world;
     this.#books = books;
@@ -64,7 +67,7 @@ export class MarketLives {
   }
 
   /** Undefined for markets of the past. */
-  state(venue: SimulatedVenue, id: string): MarketState | undefined {
+  state(venue: SimulatedVenue, id: string): SimulatedMarketState | undefined {
     return this.#states[venue].get(id);
   }
 
@@ -73,7 +76,7 @@ export class MarketLives {
     const entry = this.#timetable.take();
     if (entry === undefined) return this.nextAt;
     const { at, what } = entry;
-    if (what instanceof MarketState) {
+    if (what instanceof SimulatedMarketState) {
       // The close may have been moved since this was written down.
       if (this.#dueAt(what) <= at) this.#moveOn(what, at);
       this.#schedule(what);
@@ -81,14 +84,14 @@ export class MarketLives {
     return at;
   }
 
-  pause(state: MarketState, at: number, resumeAt: number): void {
+  pause(state: SimulatedMarketState, at: number, resumeAt: number): void {
     this.#setStatus(state, at, 'paused');
     this.#stopTrading(state, at);
     this.#timetable.add(resumeAt, { kind: 'resume', state });
   }
 
   /** To a later time than the present close, so that no result comes before it. */
-  moveClose(state: MarketState, at: number, closesAt: number): void {
+  moveClose(state: SimulatedMarketState, at: number, closesAt: number): void {
     state.closesAt = closesAt;
     this.#emit({ kind: 'close_moved', market: state.market, at, closesAt });
   }
@@ -108,20 +111,20 @@ export class MarketLives {
     for (const market of event.markets) {
       const states = this.#states[market.venue];
       if (states.has(market.id)) continue;
-      const state = new MarketState(market);
+      const state = new SimulatedMarketState(market);
       states.set(market.id, state);
       while (this.#dueAt(state) <= now) this.#moveOn(state, now);
       this.#schedule(state);
     }
   }
 
-  #schedule(state: MarketState): void {
+  #schedule(state: SimulatedMarketState): void {
     const at = this.#dueAt(state);
     if (at < Number.POSITIVE_INFINITY) this.#timetable.add(at, state);
   }
 
   /** When the market's status changes next. */
-  #dueAt(state: MarketState): number {
+  #dueAt(state: SimulatedMarketState): number {
     const { market } = state;
     switch (state.status) {
       case 'unlisted':
@@ -136,7 +139,7 @@ export class MarketLives {
     }
   }
 
-  #moveOn(state: MarketState, at: number): void {
+  #moveOn(state: SimulatedMarketState, at: number): void {
     switch (state.status) {
       case 'unlisted':
         this.#list(state, at);
@@ -156,7 +159,7 @@ export class MarketLives {
     }
   }
 
-  #close(state: MarketState, at: number): void {
+  #close(state: SimulatedMarketState, at: number): void {
     const { market } = state;
     const truth = settledTruth(market);
     if (truth.knownAt < state.closesAt) this.moveClose(state, at, truth.knownAt);
@@ -165,12 +168,12 @@ export class MarketLives {
     this.#setStatus(state, at, 'closed');
   }
 
-  #setStatus(state: MarketState, at: number, status: Stage['status']): void {
+  #setStatus(state: SimulatedMarketState, at: number, status: Stage['status']): void {
     state.status = status;
     this.#emit({ kind: 'status', market: state.market, at, status });
   }
 
-  #list(state: MarketState, at: number): void {
+  #list(state: SimulatedMarketState, at: number): void {
     const { market } = state;
     state.status = 'unopened';
     if (isVenueAMarket(market)) {
@@ -190,7 +193,7 @@ export class MarketLives {
   }
 
   /** The changes to come are found backwards from the last one. */
-  #expectTermChanges(state: MarketState, market: VenueAMarket | VenueBMarket, at: number): void {
+  #expectTermChanges(state: SimulatedMarketState, market: VenueAMarket | VenueBMarket, at: number): void {
     let changeAt = market.termsChangedAt(market.closesAt + dayMs);
     for (let i = 0; i < termChangesMax && changeAt > at; i++) {
       this.#timetable.add(changeAt, { kind: 'terms', state });
@@ -198,7 +201,7 @@ export class MarketLives {
     }
   }
 
-  #startTrading(state: MarketState, at: number): void {
+  #startTrading(state: SimulatedMarketState, at: number): void {
     if (this.#isStarting) state.quotedAt = at;
     else this.#books.open(state, at);
     state.changedAt = at;
@@ -207,7 +210,7 @@ export class MarketLives {
     this.lively.add(state);
   }
 
-  #stopTrading(state: MarketState, at: number): void {
+  #stopTrading(state: SimulatedMarketState, at: number): void {
     this.lively.delete(state);
     const last = state.openPlace < 0 ? undefined : this.open.pop();
     if (last !== undefined && last !== state) {

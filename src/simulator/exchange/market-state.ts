@@ -1,19 +1,19 @@
 /** What the exchange keeps of one market. Small on purpose: a world may have a million of them. */
 import type { QuotingHabits, SimulatedMarket, VenueAPriceStructure } from '../world/index.ts';
-import type { MarketStatus } from './events.ts';
+import type { SimulatedStatus } from './events.ts';
 import type { BookView } from './exchange.ts';
 import type { Stage } from './lifecycle.ts';
 import type { OrderBook } from './order-book.ts';
 import type { EarlierFigures, TradedFigures } from './running-figures.ts';
 import type { Weighted } from './weighted-set.ts';
 
-export class MarketState implements Weighted {
+export class SimulatedMarketState implements Weighted {
   readonly market: SimulatedMarket;
   readonly weight: number;
   place = -1;
   /** Place in the list of open markets, -1 when not open. */
   openPlace = -1;
-  status: MarketStatus | 'unlisted' = 'unlisted';
+  status: SimulatedStatus | 'unlisted' = 'unlisted';
   closesAt: number;
   /** When the untouched book was quoted; undefined while there is no book. */
   quotedAt: number | undefined;

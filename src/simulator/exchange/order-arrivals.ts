@@ -3,11 +3,11 @@
  * markets get more; every market's quotes are looked at now and then, however quiet it is.
  */
 import { createRandom, type Random, type SimulatedVenue, type VenueAPriceStructure } from '../world/index.ts';
-import type { BookKeeper } from './book-keeper.ts';
+import type { SimulatedBookKeeper } from './book-keeper.ts';
 import { drawBelow, drawExponential, drawHex, drawUuid } from './draws.ts';
 import type { ExchangeEvent, SimulatedTrade } from './events.ts';
 import type { MarketLives } from './market-lives.ts';
-import type { MarketState } from './market-state.ts';
+import type { SimulatedMarketState } from './market-state.ts';
 import { type Arrival, decideArrival } from './order-flow.ts';
 import { TradedFigures } from './running-figures.ts';
 import type { TradeLog } from './trade-log.ts';
@@ -29,7 +29,7 @@ export interface FlowSurroundings {
   readonly seed: number;
   readonly startsAt: number;
   readonly lives: MarketLives;
-  readonly books: BookKeeper;
+  readonly books: SimulatedBookKeeper;
   readonly trades: Readonly<Record<SimulatedVenue, TradeLog>>;
   emit(event: ExchangeEvent): void;
 }
@@ -113,13 +113,13 @@ export class OrderArrivals {
   }
 
   /** Only a distant close is moved. */
-  #moveClose(state: MarketState, at: number): void {
+  #moveClose(state: SimulatedMarketState, at: number): void {
     if (state.market.venue !== 'venue_a' || state.closesAt - at < 2 * hourMs) return;
     const later = (1 + drawBelow(this.#random, 6)) * hourMs;
     this.#around.lives.moveClose(state, at, state.closesAt + later);
   }
 
-  #changeGrid(state: MarketState, at: number): void {
+  #changeGrid(state: SimulatedMarketState, at: number): void {
     const { market } = state;
     if (!isVenueAMarket(market)) return;
     const next = this.#random.pick(nextStructures[state.structure ?? market.priceLevelStructure]);
@@ -127,7 +127,7 @@ export class OrderArrivals {
   }
 
   /** Lets an order, or what makers do, take effect: on the book, in the log, to the listeners. */
-  take(state: MarketState, at: number, arrival: Arrival): void {
+  take(state: SimulatedMarketState, at: number, arrival: Arrival): void {
     const { books, trades, emit } = this.#around;
     const random = this.#random;
     books.apply(state, at, arrival.changes);

@@ -1,44 +1,44 @@
 /** One market's resting orders by price level, on the Yes scale; both sides best first. */
-import type { LevelChange } from './events.ts';
-import type { BookLevel } from './exchange.ts';
+import type { SimulatedLevelChange } from './events.ts';
+import type { SimulatedLevel } from './exchange.ts';
 
-export type Side = LevelChange['side'];
+export type SimulatedBookSide = SimulatedLevelChange['side'];
 
 export interface BookSides {
-  readonly bids: readonly BookLevel[];
-  readonly asks: readonly BookLevel[];
+  readonly bids: readonly SimulatedLevel[];
+  readonly asks: readonly SimulatedLevel[];
 }
 
 export const emptySides: BookSides = { bids: [], asks: [] };
 
 export class OrderBook {
-  readonly #bids: BookLevel[];
-  readonly #asks: BookLevel[];
+  readonly #bids: SimulatedLevel[];
+  readonly #asks: SimulatedLevel[];
 
   constructor({ bids, asks }: BookSides) {
     this.#bids = [...bids];
     this.#asks = [...asks];
   }
 
-  get bids(): readonly BookLevel[] {
+  get bids(): readonly SimulatedLevel[] {
     return this.#bids;
   }
 
-  get asks(): readonly BookLevel[] {
+  get asks(): readonly SimulatedLevel[] {
     return this.#asks;
   }
 
-  side(side: Side): readonly BookLevel[] {
+  side(side: SimulatedBookSide): readonly SimulatedLevel[] {
     return side === 'bid' ? this.#bids : this.#asks;
   }
 
-  sizeAt(side: Side, price: number): number {
+  sizeAt(side: SimulatedBookSide, price: number): number {
     const levels = this.side(side);
     const level = levels[this.#place(side, price)];
     return level?.price === price ? level.size : 0;
   }
 
-  apply({ side, price, size }: LevelChange): void {
+  apply({ side, price, size }: SimulatedLevelChange): void {
     const levels = side === 'bid' ? this.#bids : this.#asks;
     const place = this.#place(side, price);
     const there = levels[place]?.price === price ? 1 : 0;
@@ -47,7 +47,7 @@ export class OrderBook {
   }
 
   /** Where a price stands or would stand. */
-  #place(side: Side, price: number): number {
+  #place(side: SimulatedBookSide, price: number): number {
     const levels = this.side(side);
     let low = 0;
     let high = levels.length;
@@ -62,13 +62,17 @@ export class OrderBook {
 }
 
 /** The level changes that turn one book into another. */
-export function changesBetween(before: BookSides, after: BookSides): LevelChange[] {
+export function changesBetween(before: BookSides, after: BookSides): SimulatedLevelChange[] {
   return [...sideChanges('bid', before.bids, after.bids), ...sideChanges('ask', before.asks, after.asks)];
 }
 
-function sideChanges(side: Side, before: readonly BookLevel[], after: readonly BookLevel[]): LevelChange[] {
+function sideChanges(
+  side: SimulatedBookSide,
+  before: readonly SimulatedLevel[],
+  after: readonly SimulatedLevel[],
+): SimulatedLevelChange[] {
   const sizes = new Map(before.map(({ price, size }) => [price, size]));
-  const changes: LevelChange[] = [];
+  const changes: SimulatedLevelChange[] = [];
   const staying = new Set(after.map(({ price }) => price));
   for (const { price } of before) if (!staying.has(price)) changes.push({ side, price, size: 0 });
   for (const { price, size } of after) if (sizes.get(price) !== size) changes.push({ side, price, size });

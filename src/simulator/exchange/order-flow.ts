@@ -4,27 +4,27 @@
  */
 import { levelsMax, type QuotingHabits, type Random } from '../world/index.ts';
 import { drawBelow, drawLognormal } from './draws.ts';
-import type { LevelChange } from './events.ts';
-import type { OrderBook, Side } from './order-book.ts';
+import type { SimulatedLevelChange } from './events.ts';
+import type { OrderBook, SimulatedBookSide } from './order-book.ts';
 import { atLeast, atMost, dollar, type PriceGrid } from './price-grid.ts';
 import { bestPrices, drawLevelSize, roundSize } from './quoting.ts';
 
-export interface Fill {
+export interface OrderFill {
   readonly price: number;
   readonly size: number;
 }
 
 export type Arrival =
-  | { readonly kind: 'levels'; readonly changes: readonly LevelChange[] }
+  | { readonly kind: 'levels'; readonly changes: readonly SimulatedLevelChange[] }
   | {
       readonly kind: 'trade';
-      readonly changes: readonly LevelChange[];
-      readonly fills: readonly Fill[];
+      readonly changes: readonly SimulatedLevelChange[];
+      readonly fills: readonly OrderFill[];
       readonly takerBuys: 'yes' | 'no';
       readonly block: boolean;
     };
 
-export interface Venue {
+export interface QuotedMarket {
   readonly book: OrderBook;
   readonly habits: QuotingHabits;
   readonly grid: PriceGrid;
@@ -36,7 +36,7 @@ export interface Venue {
 const tradeShare = 0.1;
 const cancelShare = 0.4;
 
-export function decideArrival(random: Random, venue: Venue): Arrival {
+export function decideArrival(random: Random, venue: QuotedMarket): Arrival {
   const moved = requote(random, venue);
   if (moved.length > 0) return { kind: 'levels', changes: moved };
   const kind = random.uniform();
@@ -53,7 +53,7 @@ export function decideArrival(random: Random, venue: Venue): Arrival {
  * Makers withdraw quotes that the value has passed and bring a side back whose best level is gone; nothing while the
  * quotes still stand around the value. Far levels go when a side grows too deep.
  */
-export function requote(random: Random, { book, habits, grid, value }: Venue): LevelChange[] {
+export function requote(random: Random, { book, habits, grid, value }: QuotedMarket): SimulatedLevelChange[] {
   const bestBid = book.bids[0]?.price ?? 0;
   const bestAsk = book.asks[0]?.price ?? dollar;
   const target = bestPrices(grid, value, habits.spread);
@@ -61,7 +61,7 @@ export function requote(random: Random, { book, habits, grid, value }: Venue): L
   const bidIsOff = habits.bids && (bestBid > value || target.bid - bestBid > patience);
   const askIsOff = habits.asks && (bestAsk < value || bestAsk - target.ask > patience);
   if (!bidIsOff && !askIsOff) return [];
-  const changes: LevelChange[] = [];
+  const changes: SimulatedLevelChange[] = [];
   if (habits.bids) requoteSide(random, changes, book, habits, 'bid', target.bid);
   if (habits.asks) requoteSide(random, changes, book, habits, 'ask', target.ask);
   return changes;
@@ -69,10 +69,10 @@ export function requote(random: Random, { book, habits, grid, value }: Venue): L
 
 function requoteSide(
   random: Random,
-  changes: LevelChange[],
+  changes: SimulatedLevelChange[],
   book: OrderBook,
   habits: QuotingHabits,
-  side: Side,
+  side: SimulatedBookSide,
   best: number,
 ): void {
   const levels = book.side(side);
@@ -88,7 +88,7 @@ function requoteSide(
     changes.push({ side, price: far.price, size: 0 });
 }
 
-function decideTrade(random: Random, { book, value }: Venue): Arrival | undefined {
+function decideTrade(random: Random, { book, value }: QuotedMarket): Arrival | undefined {
   const wanted: 'yes' | 'no' = random.chance(0.52) ? 'yes' : 'no';
   const takerBuys = takenSide(book, wanted).length > 0 ? wanted : wanted === 'yes' ? 'no' : 'yes';
   const levels = takenSide(book, takerBuys);
@@ -100,9 +100,9 @@ function decideTrade(random: Random, { book, value }: Venue): Arrival | undefine
     const price = Math.min(dollar - 100, Math.max(100, Math.round(value / 100) * 100));
     return { kind: 'trade', changes: [], fills: [{ price, size: size * 20 }], takerBuys, block: true };
   }
-  const side: Side = takerBuys === 'yes' ? 'ask' : 'bid';
-  const changes: LevelChange[] = [];
-  const fills: Fill[] = [];
+  const side: SimulatedBookSide = takerBuys === 'yes' ? 'ask' : 'bid';
+  const changes: SimulatedLevelChange[] = [];
+  const fills: OrderFill[] = [];
   let left = size;
   // A taker stops after three levels and leaves the deepest one standing, as somebody always does.
   for (const level of levels.slice(0, Math.min(3, Math.max(1, levels.length - 1)))) {
@@ -119,7 +119,7 @@ function takenSide(book: OrderBook, takerBuys: 'yes' | 'no') {
   return takerBuys === 'yes' ? book.asks : book.bids;
 }
 
-function decideCancel(random: Random, { book, habits }: Venue): LevelChange | undefined {
+function decideCancel(random: Random, { book, habits }: QuotedMarket): SimulatedLevelChange | undefined {
   const side = chooseSide(random, habits);
   const levels = side === undefined ? [] : book.side(side);
   if (side === undefined || levels.length < 3) return undefined;
@@ -129,7 +129,10 @@ function decideCancel(random: Random, { book, habits }: Venue): LevelChange | un
   return { side, price: level.price, size: Math.max(0, left) };
 }
 
-function decidePlacement(random: Random, { book, habits, grid, value }: Venue): LevelChange | undefined {
+function decidePlacement(
+  random: Random,
+  { book, habits, grid, value }: QuotedMarket,
+): SimulatedLevelChange | undefined {
   const side = chooseSide(random, habits);
   if (side === undefined) return undefined;
   const levels = book.side(side);
@@ -147,7 +150,7 @@ function newPrice(
   random: Random,
   book: OrderBook,
   grid: PriceGrid,
-  side: Side,
+  side: SimulatedBookSide,
   value: number,
 ): number | undefined {
   const bound =
@@ -160,7 +163,7 @@ function newPrice(
   return price <= 0 || price >= dollar ? undefined : price;
 }
 
-function chooseSide(random: Random, habits: QuotingHabits): Side | undefined {
+function chooseSide(random: Random, habits: QuotingHabits): SimulatedBookSide | undefined {
   if (habits.bids && habits.asks) return random.chance(0.5) ? 'bid' : 'ask';
   if (habits.bids) return 'bid';
   return habits.asks ? 'ask' : undefined;

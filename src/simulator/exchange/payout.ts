@@ -1,5 +1,11 @@
 /** What a market pays and when that is known: the settlement truth, read from claims and outcomes. */
-import type { Claim, ComboLeg, SimulatedMarket, State, VoidPayout } from '../world/index.ts';
+import type {
+  SimulatedClaim,
+  SimulatedLeg,
+  SimulatedMarket,
+  SimulatedVoidPayout,
+  State,
+} from '../world/index.ts';
 import { dollar } from './price-grid.ts';
 import { isVenueAMarket } from './venue-of.ts';
 
@@ -14,7 +20,7 @@ export interface Truth {
 }
 
 /** What a venue does where its rules text says nothing of the branch that came about. */
-export type SilentRule = (market: SimulatedMarket) => VoidPayout;
+export type SilentRule = (market: SimulatedMarket) => SimulatedVoidPayout;
 
 export function truthOf(market: SimulatedMarket, silentRule: SilentRule): Truth {
   return 'legs' in market.claim
@@ -22,7 +28,7 @@ export function truthOf(market: SimulatedMarket, silentRule: SilentRule): Truth 
     : claimTruth(market, market.claim, silentRule);
 }
 
-function claimTruth(market: SimulatedMarket, claim: Claim, silentRule: SilentRule): Truth {
+function claimTruth(market: SimulatedMarket, claim: SimulatedClaim, silentRule: SilentRule): Truth {
   const { outcome, endsAt } = claim.occurrence;
   if (outcome.kind === 'state') return stateTruth(claim, outcome.state, endsAt);
   const said = claim.voids[outcome.branch] ?? silentRule(market);
@@ -34,13 +40,13 @@ function claimTruth(market: SimulatedMarket, claim: Claim, silentRule: SilentRul
   return { knownAt: endsAt, payout, voided: true };
 }
 
-function stateTruth(claim: Claim, state: State, knownAt: number): Truth {
+function stateTruth(claim: SimulatedClaim, state: State, knownAt: number): Truth {
   const halves = claim.pays(state);
   return { knownAt, payout: (halves * dollar) / 2, voided: halves === 1, state };
 }
 
 /** All legs must win; legs paid at a price multiply, rounded down. One lost leg settles the combo at once. */
-function comboTruth(legs: readonly ComboLeg[], silentRule: SilentRule): Truth {
+function comboTruth(legs: readonly SimulatedLeg[], silentRule: SilentRule): Truth {
   const results = legs.map(({ market, side }) => {
     const truth = truthOf(market, silentRule);
     return { knownAt: truth.knownAt, pays: side === 'yes' ? truth.payout : dollar - truth.payout };

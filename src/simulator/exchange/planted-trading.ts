@@ -5,9 +5,9 @@
  */
 import { createRandom, type Random } from '../world/index.ts';
 import { drawBelow } from './draws.ts';
-import type { LevelChange, PlantedTrading } from './events.ts';
-import type { MarketState } from './market-state.ts';
-import type { Arrival, Fill, Venue } from './order-flow.ts';
+import type { PlantedTrading, SimulatedLevelChange } from './events.ts';
+import type { SimulatedMarketState } from './market-state.ts';
+import type { Arrival, OrderFill, QuotedMarket } from './order-flow.ts';
 import { dollar } from './price-grid.ts';
 
 type PlantedTradingKind = PlantedTrading['kind'];
@@ -18,15 +18,15 @@ export interface PlantingSurroundings {
   readonly seed: number;
   readonly startsAt: number;
   /** A market that is open, the livelier the likelier. */
-  drawMarket(random: Random): MarketState | undefined;
-  isOpen(state: MarketState): boolean;
-  touch(state: MarketState, at: number): Venue;
-  take(state: MarketState, at: number, arrival: Arrival): void;
+  drawMarket(random: Random): SimulatedMarketState | undefined;
+  isOpen(state: SimulatedMarketState): boolean;
+  touch(state: SimulatedMarketState, at: number): QuotedMarket;
+  take(state: SimulatedMarketState, at: number, arrival: Arrival): void;
 }
 
 interface PlannedOrder {
   readonly at: number;
-  readonly state: MarketState;
+  readonly state: SimulatedMarketState;
   readonly kind: PlantedTradingKind;
   readonly takerBuys: 'yes' | 'no';
 }
@@ -117,18 +117,18 @@ export class TradingPlanter {
 }
 
 /** Negotiated off the book: the book does not change. */
-function blockOf({ value }: Venue, takerBuys: 'yes' | 'no'): Arrival {
+function blockOf({ value }: QuotedMarket, takerBuys: 'yes' | 'no'): Arrival {
   const price = Math.min(dollar - 100, Math.max(100, Math.round(value / 100) * 100));
   return { kind: 'trade', changes: [], fills: [{ price, size: blockSize }], takerBuys, block: true };
 }
 
 /** Takes a little of the best level, or, as a sweep, one level after the other; the deepest stays. */
-function orderOf({ book }: Venue, takerBuys: 'yes' | 'no', isSweep: boolean): Arrival | undefined {
+function orderOf({ book }: QuotedMarket, takerBuys: 'yes' | 'no', isSweep: boolean): Arrival | undefined {
   const side = takerBuys === 'yes' ? 'ask' : 'bid';
   const levels = book.side(side);
   const taken = levels.slice(0, isSweep ? Math.min(sweepLevelsMax, levels.length - 1) : 1);
-  const fills: Fill[] = [];
-  const changes: LevelChange[] = [];
+  const fills: OrderFill[] = [];
+  const changes: SimulatedLevelChange[] = [];
   for (const { price, size } of taken) {
     const part = isSweep ? size : Math.min(smallSize, Math.floor(size / 2));
     if (part <= 0) return undefined;

@@ -5,7 +5,7 @@
  */
 import { createRandom, type QuotingHabits, type Random, type SimulatedMarket } from '../world/index.ts';
 import { drawBelow, drawLognormal } from './draws.ts';
-import type { BookLevel, BookTop } from './exchange.ts';
+import type { BookTop, SimulatedLevel } from './exchange.ts';
 import type { BookSides } from './order-book.ts';
 import { atLeast, atMost, dollar, type PriceGrid } from './price-grid.ts';
 
@@ -97,11 +97,11 @@ export function quotedBook(quoted: Quoted): BookSides {
 /** Levels outwards from the best one, a few of the grid's prices left out. */
 function ladder(
   random: Random,
-  best: BookLevel | undefined,
+  best: SimulatedLevel | undefined,
   habits: QuotingHabits,
   outwards: (price: number, skipped: number) => number,
   edge: number,
-): BookLevel[] {
+): SimulatedLevel[] {
   if (best === undefined) return [];
   const levels = [best];
   let { price } = best;

@@ -1,7 +1,7 @@
 /** Volume, open interest and last price of one market: what it had when the simulation met it, and what was traded since. */
 import { type SimulatedMarket, tradingHabits } from '../world/index.ts';
 import type { SimulatedTrade } from './events.ts';
-import type { MarketFigures } from './exchange.ts';
+import type { SimulatedFigures } from './exchange.ts';
 import { isNearAnEnd, marketGrid } from './market-grid.ts';
 import { atMost } from './price-grid.ts';
 import { quotedValue } from './quoting.ts';
@@ -66,7 +66,7 @@ export class TradedFigures {
     }
   }
 
-  since(earlier: EarlierFigures, now: number): MarketFigures {
+  since(earlier: EarlierFigures, now: number): SimulatedFigures {
     const from = Math.floor(now / hourMs) - dayHours;
     const recent = this.#hours.filter(({ hour }) => hour > from);
     const before = figuresAt(earlier, now);
@@ -82,7 +82,7 @@ export class TradedFigures {
 }
 
 /** Earlier figures as they stand later: the day's volume ages evenly. */
-export function figuresAt(earlier: EarlierFigures, now: number): MarketFigures {
+export function figuresAt(earlier: EarlierFigures, now: number): SimulatedFigures {
   const left = Math.max(0, 1 - (now - earlier.at) / dayMs);
   const price = earlier.lastPrice ?? 0;
   const volume24h = Math.round(earlier.volume24h * left);

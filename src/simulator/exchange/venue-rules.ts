@@ -1,5 +1,5 @@
 /** How each venue comes to a result, and what it pays where its rules text is silent. */
-import type { SimulatedMarket, VoidPayout } from '../world/index.ts';
+import type { SimulatedMarket, SimulatedVoidPayout } from '../world/index.ts';
 import { disputeOf } from './dispute.ts';
 import type { Result } from './events.ts';
 import type { Resolution } from './lifecycle.ts';
@@ -31,7 +31,7 @@ export function resolutionOf(seed: number, market: SimulatedMarket, truth: Truth
  * Where the rules are silent, venue_a settles at the fair price; venue_b's oracle answers 50-50, except in exclusive
  * groups, whose contracts cannot hold that answer: there it is No.
  */
-function silentPayout(market: SimulatedMarket): VoidPayout {
+function silentPayout(market: SimulatedMarket): SimulatedVoidPayout {
   if (!isVenueBMarket(market)) return 'fair_price';
   return market.event.negRisk ? 0 : 1;
 }

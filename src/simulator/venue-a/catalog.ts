@@ -20,7 +20,7 @@ const liveDays = 90;
 /** An untraded combo vanishes this long after it was determined. */
 const comboLifeMs = 3_600_000;
 
-export class Catalog {
+export class VenueACatalog {
   readonly exchange: Exchange;
   readonly fees: FeeBook;
   readonly #events = new Map<string, VenueAEvent>();

@@ -2,12 +2,12 @@
 import { exactNumber } from '../wire/index.ts';
 import type { VenueAEvent, VenueAMilestone, VenueASeries, VenueAStructuredTarget } from '../world/index.ts';
 import type { Row } from './answers.ts';
-import type { Catalog } from './catalog.ts';
+import type { VenueACatalog } from './catalog.ts';
 import { exchangeIndex, marketObject } from './market-object.ts';
 import { milestoneProgress } from './milestone-progress.ts';
 import { shortest, timeText } from './wire-text.ts';
 
-export function eventObject(catalog: Catalog, event: VenueAEvent, withMarkets: boolean): Row {
+export function eventObject(catalog: VenueACatalog, event: VenueAEvent, withMarkets: boolean): Row {
   const { competition, series } = event;
   const fees = catalog.fees.ofEvent(event, catalog.now);
   const [first] = event.markets;
@@ -35,7 +35,7 @@ export function eventObject(catalog: Catalog, event: VenueAEvent, withMarkets: b
 }
 
 /** The members that the live routes still know. */
-export function liveMembers(catalog: Catalog, event: VenueAEvent): Row[] {
+export function liveMembers(catalog: VenueACatalog, event: VenueAEvent): Row[] {
   return catalog
     .members(event)
     .filter((market) => !catalog.isArchived(market))
@@ -46,7 +46,7 @@ export function liveMembers(catalog: Catalog, event: VenueAEvent): Row[] {
 const withoutDocument: ReadonlySet<string> = new Set(['KXHURCTOT', 'KXSTABLEACT']);
 
 export function seriesObject(
-  catalog: Catalog,
+  catalog: VenueACatalog,
   series: VenueASeries,
   volume: string | undefined,
   withMetadata: boolean,
@@ -75,7 +75,7 @@ export function seriesObject(
   };
 }
 
-export function milestoneObject(catalog: Catalog, milestone: VenueAMilestone): Row {
+export function milestoneObject(catalog: VenueACatalog, milestone: VenueAMilestone): Row {
   const { status, updatedAt } = milestoneProgress(catalog, milestone);
   return {
     category: milestone.category,

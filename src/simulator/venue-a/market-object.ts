@@ -1,12 +1,12 @@
 /** venue_a's market object. Keys are written in the order of the alphabet, as the venue sends them. */
-import { type BookTop, type MarketStatus, uuidOf, venueAGrid } from '../exchange/index.ts';
+import { type BookTop, type SimulatedStatus, uuidOf, venueAGrid } from '../exchange/index.ts';
 import { exactNumber } from '../wire/index.ts';
 import type { VenueAMarket, VenueAPriceStructure, VenueATerms } from '../world/index.ts';
 import type { Row } from './answers.ts';
-import { type Catalog, isCombo } from './catalog.ts';
+import { isCombo, type VenueACatalog } from './catalog.ts';
 import { contracts, dollars, shortest, timeText } from './wire-text.ts';
 
-export function marketObject(catalog: Catalog, market: VenueAMarket): Row {
+export function marketObject(catalog: VenueACatalog, market: VenueAMarket): Row {
   const { exchange, now } = catalog;
   const terms = market.terms(now);
   const status = exchange.status(market);
@@ -81,7 +81,7 @@ export function marketUuid(seed: number, market: VenueAMarket): string {
   return uuidOf(seed, `market ${market.id}`);
 }
 
-function statusWord(status: MarketStatus): string {
+function statusWord(status: SimulatedStatus): string {
   switch (status) {
     case 'unopened':
       return 'initialized';
@@ -115,7 +115,11 @@ export interface QuoteFields {
 }
 
 /** The absence of a quote is a number: a bid of 0, an ask of 1; on a combo that was never quoted, an ask of 0. */
-export function quoteFields({ bid, ask }: BookTop, isFreshCombo: boolean, status: MarketStatus): QuoteFields {
+export function quoteFields(
+  { bid, ask }: BookTop,
+  isFreshCombo: boolean,
+  status: SimulatedStatus,
+): QuoteFields {
   const neverQuoted = isFreshCombo && status === 'open' && bid === undefined && ask === undefined;
   const yesBid = bid?.price ?? 0;
   const yesAsk = ask?.price ?? (neverQuoted ? 0 : 10_000);
@@ -158,7 +162,7 @@ export function exchangeIndex(market: VenueAMarket): number {
   return category === 'Crypto' || category === 'Commodities' ? 2 : 0;
 }
 
-function comboStrike({ exchange }: Catalog, market: VenueAMarket): Row | undefined {
+function comboStrike({ exchange }: VenueACatalog, market: VenueAMarket): Row | undefined {
   if (!('legs' in market.claim)) return undefined;
   const { legs } = market.claim;
   return {
@@ -171,7 +175,7 @@ function comboStrike({ exchange }: Catalog, market: VenueAMarket): Row | undefin
   };
 }
 
-function selectedLegs({ exchange }: Catalog, market: VenueAMarket): Row[] | undefined {
+function selectedLegs({ exchange }: VenueACatalog, market: VenueAMarket): Row[] | undefined {
   if (!('legs' in market.claim)) return undefined;
   return market.claim.legs.map(({ market: leg, side }) => {
     const payout = exchange.settlement(leg)?.payout;
@@ -186,7 +190,7 @@ function selectedLegs({ exchange }: Catalog, market: VenueAMarket): Row[] | unde
 
 /** Price and quotes a day ago, to the hour; zeros where there was no trading yet. */
 function previousPrice(
-  catalog: Catalog,
+  catalog: VenueACatalog,
   market: VenueAMarket,
 ): { readonly price: number; readonly bid: number; readonly ask: number } {
   const price = catalog.priceADayAgo(market);

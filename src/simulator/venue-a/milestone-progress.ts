@@ -1,6 +1,6 @@
 /** Where the occurrence behind a milestone stands: milestones and live data say the same of it. */
 import type { State, VenueAMilestone } from '../world/index.ts';
-import type { Catalog } from './catalog.ts';
+import type { VenueACatalog } from './catalog.ts';
 
 export interface MilestoneProgress {
   readonly status: 'scheduled' | 'inprogress' | 'closed';
@@ -10,7 +10,7 @@ export interface MilestoneProgress {
   readonly updatedAt: number;
 }
 
-export function milestoneProgress(catalog: Catalog, milestone: VenueAMilestone): MilestoneProgress {
+export function milestoneProgress(catalog: VenueACatalog, milestone: VenueAMilestone): MilestoneProgress {
   const { now } = catalog;
   const [ticker = ''] = milestone.primaryEventTickers;
   const market = catalog.event(ticker)?.markets[0];

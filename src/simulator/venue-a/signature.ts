@@ -1,7 +1,7 @@
 /** Checks the three headers that sign a request: RSA-PSS over SHA-256 with any salt length, or Ed25519. */
 import { constants, createPublicKey, type KeyObject, verify } from 'node:crypto';
 
-export interface VenueAKey {
+export interface VenueAPublicKey {
   /** The key id that the client sends. */
   readonly id: string;
   readonly publicKeyPem: string;
@@ -12,7 +12,7 @@ export type SignedHeaders = Readonly<Record<string, unknown>>;
 export class SignatureCheck {
   readonly #keys: ReadonlyMap<string, KeyObject>;
 
-  constructor(keys: readonly VenueAKey[]) {
+  constructor(keys: readonly VenueAPublicKey[]) {
     this.#keys = new Map(keys.map(({ id, publicKeyPem }) => [id, createPublicKey(publicKeyPem)]));
   }
 

@@ -6,22 +6,22 @@ import {
   type Route,
   serveWebSockets,
   startHttpServer,
-  TokenBucket,
   type WireAnswer,
   type WireRequest,
+  WireTokenBucket,
 } from '../wire/index.ts';
 import { BadRequest, tooManyRequests, unauthorized, unknownRoute } from './answers.ts';
-import { Catalog } from './catalog.ts';
+import { VenueACatalog } from './catalog.ts';
 import { MintedCombos, type MintedCombosOptions } from './minted-combos.ts';
 import { batchSize, type RateLimits, readers, type VenueAContext } from './routes/index.ts';
-import { SignatureCheck, type VenueAKey } from './signature.ts';
+import { SignatureCheck, type VenueAPublicKey } from './signature.ts';
 import { VenueAStream } from './stream/index.ts';
 
-export interface VenueAOptions {
+export interface VenueAServerOptions {
   readonly exchange: Exchange;
   readonly faults: Faults;
   /** Keys that may open the stream. */
-  readonly keys: readonly VenueAKey[];
+  readonly keys: readonly VenueAPublicKey[];
   /** How many times as fast as real time the exchange runs; budgets are that much larger. */
   readonly speed?: number;
   readonly limits?: RateLimits;
@@ -48,16 +48,16 @@ const basicLimits: RateLimits = { refillPerSecond: 200, capacity: 400, costPerRe
 /** Callers with a budget of their own; the others share one. */
 const callersMax = 1000;
 
-export async function startVenueA(options: VenueAOptions): Promise<VenueAServer> {
+export async function startVenueA(options: VenueAServerOptions): Promise<VenueAServer> {
   const { exchange, faults, keys, speed = 1, limits = basicLimits, listingLagMs = 0 } = options;
-  const catalog = new Catalog(exchange);
+  const catalog = new VenueACatalog(exchange);
   const signatures = new SignatureCheck(keys);
   const scaled = {
     ...limits,
     refillPerSecond: limits.refillPerSecond * speed,
     capacity: limits.capacity * speed,
   };
-  const budgets = new Map<string, TokenBucket>();
+  const budgets = new Map<string, WireTokenBucket>();
   const signers = new WeakMap<object, string>();
   const context: VenueAContext = {
     catalog,
@@ -113,10 +113,10 @@ export async function startVenueA(options: VenueAOptions): Promise<VenueAServer>
     }
   }
 
-  function budget(caller: string): TokenBucket {
+  function budget(caller: string): WireTokenBucket {
     const known = budgets.get(caller) ?? (budgets.size >= callersMax ? budgets.get('unsigned') : undefined);
     if (known !== undefined) return known;
-    const fresh = new TokenBucket({ ...scaled, now: () => performance.now() });
+    const fresh = new WireTokenBucket({ ...scaled, now: () => performance.now() });
     budgets.set(caller, fresh);
     return fresh;
   }

@@ -1,11 +1,11 @@
 /** The words of the `status` filter, which are not those of the answers. */
-import type { MarketStatus } from '../exchange/index.ts';
+import type { SimulatedStatus } from '../exchange/index.ts';
 
 export const marketStatuses = ['unopened', 'open', 'paused', 'closed', 'settled'] as const;
 export type StatusFilter = (typeof marketStatuses)[number];
 
 /** `closed` means past the close and not yet paid. */
-export function matchesStatus(status: MarketStatus, filter: StatusFilter): boolean {
+export function matchesStatus(status: SimulatedStatus, filter: StatusFilter): boolean {
   switch (status) {
     case 'unopened':
     case 'open':

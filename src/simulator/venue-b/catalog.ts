@@ -7,7 +7,7 @@ import type { Exchange } from '../exchange/index.ts';
 import type { SimulatedMarket, VenueBEvent, VenueBMarket } from '../world/index.ts';
 
 /** Rows in ascending order of their numeric id. */
-export interface Catalog {
+export interface VenueBCatalog {
   /** Visible events and markets that were not settled before the world began. */
   readonly current: { readonly events: readonly VenueBEvent[]; readonly markets: readonly VenueBMarket[] };
   /** With those settled before the world began. */
@@ -45,7 +45,7 @@ interface Tables {
   readonly marketsByToken: Map<string, VenueBMarket>;
 }
 
-export function createCatalog(exchange: Exchange): Catalog {
+export function createCatalog(exchange: Exchange): VenueBCatalog {
   const current = createTables();
   const listing: VenueBMarket[] = [];
   const disputed = new WeakSet<VenueBMarket>();

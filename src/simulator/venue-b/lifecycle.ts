@@ -1,10 +1,10 @@
 /** Where a market stands, in the venue's flags. They overlap: a market past its end is neither closed nor tradable. */
 import type { Exchange } from '../exchange/index.ts';
 import type { VenueBMarket } from '../world/index.ts';
-import type { Catalog } from './catalog.ts';
+import type { VenueBCatalog } from './catalog.ts';
 import { priceText } from './wire-text.ts';
 
-export interface Lifecycle {
+export interface SimulatedLifecycle {
   readonly active: boolean;
   readonly closed: boolean;
   readonly acceptingOrders: boolean;
@@ -24,7 +24,11 @@ export function isReserved(market: VenueBMarket): boolean {
   return market.placeholder || (market.negRiskOther && market.event.negRiskAugmented);
 }
 
-export function lifecycleOf(exchange: Exchange, catalog: Catalog, market: VenueBMarket): Lifecycle {
+export function lifecycleOf(
+  exchange: Exchange,
+  catalog: VenueBCatalog,
+  market: VenueBMarket,
+): SimulatedLifecycle {
   const status = exchange.status(market);
   const wasDisputed = catalog.wasDisputed(market);
   // The venue leaves the matching engine's flag up on reserved members, although they cannot be traded.

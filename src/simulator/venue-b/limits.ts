@@ -3,17 +3,17 @@
  * refused, and the refusals differ as they do behind a content network: with a time to wait or without, in JSON or HTML.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TokenBucket, type WireAnswer } from '../wire/index.ts';
+import { type WireAnswer, WireTokenBucket } from '../wire/index.ts';
 
-export type Service = 'gamma' | 'clob' | 'data';
+export type VenueBService = 'gamma' | 'clob' | 'data';
 
 interface Scope {
   readonly requestsPerTenSeconds: number;
-  covers(service: Service, path: string): boolean;
+  covers(service: VenueBService, path: string): boolean;
 }
 
-const starts = (service: Service, ...prefixes: readonly string[]) => {
-  return (asked: Service, path: string): boolean =>
+const starts = (service: VenueBService, ...prefixes: readonly string[]) => {
+  return (asked: VenueBService, path: string): boolean =>
     asked === service && prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 };
 
@@ -44,14 +44,18 @@ const waitMaxMs = 2_000;
 
 export interface Limits {
   /** Undefined lets the request pass, perhaps after a while. */
-  admit(service: Service, path: string, signal: AbortSignal): Promise<WireAnswer | undefined>;
+  admit(service: VenueBService, path: string, signal: AbortSignal): Promise<WireAnswer | undefined>;
 }
 
 /** `scale` multiplies every budget, so that a fast clock does not make the venue slower. */
 export function createLimits({ scale, now }: { readonly scale: number; now(): number }): Limits {
   const budgets = scopes.map(({ requestsPerTenSeconds, covers }) => {
     const capacity = Math.max(1, requestsPerTenSeconds * scale);
-    return { covers, waiting: 0, bucket: new TokenBucket({ refillPerSecond: capacity / 10, capacity, now }) };
+    return {
+      covers,
+      waiting: 0,
+      bucket: new WireTokenBucket({ refillPerSecond: capacity / 10, capacity, now }),
+    };
   });
   let refused = 0;
 

@@ -3,7 +3,7 @@
  * Written as text at once, because the hash is taken over the text and every change of a watched book needs it twice.
  */
 import { hash as digest } from 'node:crypto';
-import type { BookLevel, Exchange } from '../exchange/index.ts';
+import type { Exchange, SimulatedLevel } from '../exchange/index.ts';
 import type { VenueBMarket } from '../world/index.ts';
 import { printOf } from './prints.ts';
 import { decimalText, priceText, sizeText } from './wire-text.ts';
@@ -17,8 +17,8 @@ export interface TokenBook {
   /** Simulated time of the last change, in milliseconds. */
   readonly changedAt: number;
   /** Of this token, best first. */
-  readonly bids: readonly BookLevel[];
-  readonly asks: readonly BookLevel[];
+  readonly bids: readonly SimulatedLevel[];
+  readonly asks: readonly SimulatedLevel[];
   readonly tickSize: string;
   readonly negRisk: boolean;
   /** Text of the last print on the condition, whichever token it was on; empty when there was none. */
@@ -43,7 +43,7 @@ export function renderBook(book: TokenBook): RenderedBook {
   return { hash, bids, asks, json: `${head}${hash}${tail}` };
 }
 
-function renderLevels(levels: readonly BookLevel[]): string {
+function renderLevels(levels: readonly SimulatedLevel[]): string {
   let text = '[';
   for (let index = levels.length - 1; index >= 0; index -= 1) {
     const level = levels[index];
@@ -85,7 +85,7 @@ export function identityOf(market: VenueBMarket): Identity {
   return identity;
 }
 
-function mirror(levels: readonly BookLevel[]): readonly BookLevel[] {
+function mirror(levels: readonly SimulatedLevel[]): readonly SimulatedLevel[] {
   return levels.map((level) => ({ price: 10_000 - level.price, size: level.size }));
 }
 
@@ -105,12 +105,12 @@ function threeDecimals(price: number): string {
   return `${digits.slice(0, -4)}.${digits.slice(-4, price % 10 === 0 ? -1 : undefined)}`;
 }
 
-export interface Top {
+export interface TokenTop {
   readonly bid: number | undefined;
   readonly ask: number | undefined;
 }
 
-export function topOf(exchange: Exchange, market: VenueBMarket, token: 0 | 1): Top {
+export function topOf(exchange: Exchange, market: VenueBMarket, token: 0 | 1): TokenTop {
   const top = exchange.top(market);
   const bid = top.bid?.price;
   const ask = top.ask?.price;
@@ -122,7 +122,7 @@ export function topOf(exchange: Exchange, market: VenueBMarket, token: 0 | 1): T
 }
 
 /** Twice the midpoint, in ten-thousandths; an empty bid counts as 0 and an empty ask as 1. */
-export function doubleMidpoint(top: Top): number {
+export function doubleMidpoint(top: TokenTop): number {
   return (top.bid ?? 0) + (top.ask ?? 10_000);
 }
 
@@ -131,6 +131,6 @@ export function halfText(double: number): string {
   return decimalText(double * 5, 5);
 }
 
-export function spreadText(top: Top): string {
+export function spreadText(top: TokenTop): string {
   return priceText((top.ask ?? 10_000) - (top.bid ?? 0));
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Price, SimulatedTrade } from '../exchange/index.ts';
 
-export interface Print {
+export interface SimulatedPrint {
   /** Which of the market's two tokens the taker traded. */
   readonly token: 0 | 1;
   readonly side: 'BUY' | 'SELL';
@@ -17,7 +17,7 @@ export interface Print {
  * The fills of one transaction belong to one taker's order, so the choice between buying one token and selling the
  * other hangs on the transaction: one in four sells.
  */
-export function printOf(trade: Omit<SimulatedTrade, 'market'>): Print {
+export function printOf(trade: Omit<SimulatedTrade, 'market'>): SimulatedPrint {
   const sells = Number.parseInt(trade.transactionHash.slice(-1), 16) % 4 === 0;
   const token = (trade.takerBuys === 'yes') === sells ? 1 : 0;
   return {

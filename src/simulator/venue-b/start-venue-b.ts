@@ -13,12 +13,12 @@ import { createCatalog } from './catalog.ts';
 import { clobRoutes } from './clob/index.ts';
 import { dataRoutes } from './data/index.ts';
 import { gammaRoutes } from './gamma/index.ts';
-import { createLimits, type Service, tooManyRequests } from './limits.ts';
+import { createLimits, tooManyRequests, type VenueBService } from './limits.ts';
 import { createMoney } from './money.ts';
 import type { VenueBState } from './state.ts';
 import { createMarketChannel, createSportsChannel } from './stream/index.ts';
 
-export interface VenueBOptions {
+export interface VenueBServerOptions {
   readonly exchange: Exchange;
   readonly faults: Faults;
   /** Simulated milliseconds in one real one. */
@@ -49,7 +49,7 @@ const urlCharactersMax = 8_192;
 /** Unsent bytes at which a socket is cut; a first dump of several hundred books must fit. */
 const bufferBytesMax = 64_000_000;
 
-export async function startVenueB(options: VenueBOptions): Promise<VenueB> {
+export async function startVenueB(options: VenueBServerOptions): Promise<VenueB> {
   const { exchange, faults, speed = 1 } = options;
   const catalog = createCatalog(exchange);
   const state: VenueBState = {
@@ -65,7 +65,7 @@ export async function startVenueB(options: VenueBOptions): Promise<VenueB> {
   const limits = createLimits({ scale: options.limitScale ?? Math.max(1, speed), now });
   const ending = new AbortController();
 
-  const serve = (service: Service, routes: readonly Route[]) =>
+  const serve = (service: VenueBService, routes: readonly Route[]) =>
     startHttpServer({
       faults,
       tooManyRequests,
@@ -128,7 +128,7 @@ function refused({ headers, path, query }: WireRequest): WireAnswer | undefined 
   return undefined;
 }
 
-function answered(service: Service, routes: readonly Route[], request: WireRequest): WireAnswer {
+function answered(service: VenueBService, routes: readonly Route[], request: WireRequest): WireAnswer {
   const found = findRoute(routes, request.method, request.path);
   if (found !== undefined) return found.route.answer({ ...request, params: found.params });
   const error = 'path not found';

@@ -2,12 +2,12 @@
 import type { Exchange } from '../exchange/index.ts';
 import type { Faults } from '../faults.ts';
 import type { VenueBMarket } from '../world/index.ts';
-import type { Catalog } from './catalog.ts';
+import type { VenueBCatalog } from './catalog.ts';
 import type { Money } from './money.ts';
 
 export interface VenueBState {
   readonly exchange: Exchange;
-  readonly catalog: Catalog;
+  readonly catalog: VenueBCatalog;
   readonly faults: Faults;
   moneyOf(market: VenueBMarket): Money;
   /** How many simulated milliseconds pass in one real one. */

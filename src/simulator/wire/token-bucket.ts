@@ -1,5 +1,5 @@
 /** A budget that refills evenly; what does not fit is refused, without penalty. */
-export class TokenBucket {
+export class WireTokenBucket {
   readonly #refillPerSecond: number;
   readonly #capacity: number;
   readonly #now: () => number;

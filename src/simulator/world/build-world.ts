@@ -5,7 +5,7 @@
 import { listCombos } from './combos.ts';
 import { minuteMs } from './eastern-time.ts';
 import { families as everyFamily, fillWithQuestions } from './families/index.ts';
-import type { Family, FamilyContext, Listing } from './family.ts';
+import type { FamilyContext, Listing, WorldFamily } from './family.ts';
 import { createIdentifiers } from './identifiers.ts';
 import { numberByAge } from './list-venue-b.ts';
 import type { SimulatedMarket } from './market.ts';
@@ -34,7 +34,7 @@ interface Counts {
   venueB: number;
 }
 
-export function buildWorld(options: WorldOptions, families: readonly Family[] = everyFamily): World {
+export function buildWorld(options: WorldOptions, families: readonly WorldFamily[] = everyFamily): World {
   if (!(Number.isInteger(options.markets) && options.markets >= 500 && options.markets <= 1_000_000)) {
     throw new RangeError(`a world has 500 to 1000000 markets, found ${options.markets}`);
   }
@@ -120,7 +120,7 @@ type Context = FamilyContext & { readonly wants: Wants };
 
 function fillByWeight(
   context: Context,
-  families: readonly Family[],
+  families: readonly WorldFamily[],
   shelf: Shelf,
   rest: Readonly<Counts>,
 ): void {
@@ -248,7 +248,7 @@ const pastMarketNumbers = 2_156_000;
 function lazyPast(
   options: WorldOptions,
   registry: WorldRegistry,
-  families: readonly Family[],
+  families: readonly WorldFamily[],
   open: ReturnType<typeof createIdentifiers>,
 ): World['past'] {
   let made: World['past'] | undefined;
@@ -289,7 +289,7 @@ function newestFirst(left: VenueAEvent | VenueBEvent, right: VenueAEvent | Venue
 function rollingLister(
   options: WorldOptions,
   registry: WorldRegistry,
-  families: readonly Family[],
+  families: readonly WorldFamily[],
   open: ReturnType<typeof createIdentifiers>,
   planted: PlantedMispricing[],
 ): World['listNew'] {

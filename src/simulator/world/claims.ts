@@ -1,14 +1,14 @@
 /** Claims that know their own worth: a payout by state, void branches, and how likely Yes is at a time. */
 import { clampFair } from './latent.ts';
-import type { Claim, ComboLeg, Halves, VoidPayout } from './market.ts';
-import type { Occurrence, State, VoidBranch } from './occurrence.ts';
+import type { Halves, SimulatedClaim, SimulatedLeg, SimulatedVoidPayout } from './market.ts';
+import type { Occurrence, SimulatedVoidBranch, State } from './occurrence.ts';
 
-export interface PricedClaim extends Claim {
+export interface PricedClaim extends SimulatedClaim {
   /** Expected payout of Yes at a time, 0 to 1, given what the world has shown; not clamped. */
   chance(at: number): number;
 }
 
-export type Voids = Readonly<Partial<Record<VoidBranch, VoidPayout>>>;
+export type Voids = Readonly<Partial<Record<SimulatedVoidBranch, SimulatedVoidPayout>>>;
 
 /** An occurrence decided by one whole number of grid steps, `state[key]`, of which a guess exists at every time. */
 export interface FigureOccurrence extends Occurrence {
@@ -47,7 +47,7 @@ export class FigureClaim implements PricedClaim {
 }
 
 /** What a combo is worth if its legs had nothing to do with each other. */
-function comboChance(legs: readonly ComboLeg[], at: number): number {
+function comboChance(legs: readonly SimulatedLeg[], at: number): number {
   let chance = 1;
   for (const { market, side } of legs) {
     const fair = market.fair(at);
@@ -56,6 +56,6 @@ function comboChance(legs: readonly ComboLeg[], at: number): number {
   return chance;
 }
 
-export function fairOf(claim: PricedClaim | { readonly legs: readonly ComboLeg[] }, at: number): number {
+export function fairOf(claim: PricedClaim | { readonly legs: readonly SimulatedLeg[] }, at: number): number {
   return clampFair('legs' in claim ? comboChance(claim.legs, at) : claim.chance(at));
 }

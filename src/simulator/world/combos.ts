@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs } from './eastern-time.ts';
 import type { FamilyContext } from './family.ts';
 import { hexOf } from './identifiers.ts';
 import { listVenueAEvent } from './list-venue-a.ts';
-import type { ComboLeg } from './market.ts';
+import type { SimulatedLeg } from './market.ts';
 import type { VenueAEvent, VenueAMarket, VenueATerms } from './venue-a.ts';
 
 const collections = [
@@ -113,9 +113,9 @@ function sample(pool: readonly VenueAMarket[], place: number): VenueAMarket[] {
 function pickLegs(
   candidates: readonly VenueAMarket[],
   integer: (min: number, max: number) => number,
-): ComboLeg[] {
+): SimulatedLeg[] {
   const wanted = Math.max(2, Math.min(legsMax, integer(1, 4) + integer(0, 2)));
-  const legs: ComboLeg[] = [];
+  const legs: SimulatedLeg[] = [];
   const eventsUsed = new Set<string>();
   for (const market of candidates) {
     if (legs.length < wanted && !eventsUsed.has(market.event.ticker)) {
@@ -132,7 +132,7 @@ function pickLegs(
   return legs;
 }
 
-function comboTerms(legs: readonly ComboLeg[]): VenueATerms {
+function comboTerms(legs: readonly SimulatedLeg[]): VenueATerms {
   const markets = legs.map(({ market }) => market).filter(isVenueA);
   const title = legs
     .map(
@@ -154,7 +154,7 @@ function comboTerms(legs: readonly ComboLeg[]): VenueATerms {
   };
 }
 
-function isVenueA(market: ComboLeg['market']): market is VenueAMarket {
+function isVenueA(market: SimulatedLeg['market']): market is VenueAMarket {
   return market.venue === 'venue_a';
 }
 

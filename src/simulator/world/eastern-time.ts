@@ -8,7 +8,7 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-export interface CalendarDate {
+export interface EasternDate {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
@@ -16,7 +16,7 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-export interface EasternTime extends CalendarDate {
+export interface EasternMoment extends EasternDate {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
@@ -76,7 +76,7 @@ function isDaylightTime(at: number): boolean {
   return at >= daylightFrom && at < daylightTo;
 }
 
-export function easternOf(at: number): EasternTime {
+export function easternOf(at: number): EasternMoment {
   const daylight = isDaylightTime(at);
   const local = new Date(at - (daylight ? 4 : 5) * hourMs);
   return {
@@ -92,28 +92,28 @@ export function easternOf(at: number): EasternTime {
 }
 
 /** The instant at which Eastern clocks show this; in the repeated hour of autumn, the first time they do. */
-export function fromEastern(date: CalendarDate, hour = 0, minute = 0, second = 0): number {
+export function fromEastern(date: EasternDate, hour = 0, minute = 0, second = 0): number {
   const standard = Date.UTC(date.year, date.month - 1, date.day, hour + 5, minute, second);
   return isDaylightTime(standard - hourMs) ? standard - hourMs : standard;
 }
 
-export function addDays(date: CalendarDate, days: number): CalendarDate {
+export function addDays(date: EasternDate, days: number): EasternDate {
   const moved = new Date(Date.UTC(date.year, date.month - 1, date.day + days));
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
 }
 
 /** The first day of the month that lies `months` later. */
-export function addMonths(date: CalendarDate, months: number): CalendarDate {
+export function addMonths(date: EasternDate, months: number): EasternDate {
   const count = date.year * 12 + date.month - 1 + months;
   return { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1, day: 1 };
 }
 
-export function lastDayOfMonth(date: CalendarDate): CalendarDate {
+export function lastDayOfMonth(date: EasternDate): EasternDate {
   return addDays(addMonths(date, 1), -1);
 }
 
 /** 0 is Sunday. */
-export function weekdayOf(date: CalendarDate): number {
+export function weekdayOf(date: EasternDate): number {
   return new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
 }
 
@@ -131,37 +131,37 @@ function two(value: number): string {
 }
 
 /** `26NOV20`, as tickers of venue_a have it. */
-export function tickerDate(date: CalendarDate): string {
+export function tickerDate(date: EasternDate): string {
   return `${two(date.year % 100)}${shortMonth(date.month).toUpperCase()}${two(date.day)}`;
 }
 
 /** `26NOV` */
-export function tickerMonth(date: CalendarDate): string {
+export function tickerMonth(date: EasternDate): string {
   return `${two(date.year % 100)}${shortMonth(date.month).toUpperCase()}`;
 }
 
 /** `Nov 20, 2026` */
-export function shortDate(date: CalendarDate): string {
+export function shortDate(date: EasternDate): string {
   return `${shortMonth(date.month)} ${date.day}, ${date.year}`;
 }
 
 /** `November 20, 2026` */
-export function longDate(date: CalendarDate): string {
+export function longDate(date: EasternDate): string {
   return `${monthName(date.month)} ${date.day}, ${date.year}`;
 }
 
 /** `November 20` */
-export function monthDay(date: CalendarDate): string {
+export function monthDay(date: EasternDate): string {
   return `${monthName(date.month)} ${date.day}`;
 }
 
 /** `november-20-2026`, as slugs of venue_b have it. */
-export function slugDate(date: CalendarDate): string {
+export function slugDate(date: EasternDate): string {
   return `${monthName(date.month).toLowerCase()}-${date.day}-${date.year}`;
 }
 
 /** `2026-11-20` */
-export function isoDate(date: CalendarDate): string {
+export function isoDate(date: EasternDate): string {
   return `${date.year}-${two(date.month)}-${two(date.day)}`;
 }
 

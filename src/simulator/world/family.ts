@@ -37,7 +37,7 @@ export interface FamilyContext {
   clarify(market: VenueBMarket, content: string, createdAt: number): void;
 }
 
-export interface Family {
+export interface WorldFamily {
   readonly name: string;
   /** Relative shares of the volume beyond the core on each venue; all families' shares together are the whole. */
   readonly weights: { readonly venueA: number; readonly venueB: number };

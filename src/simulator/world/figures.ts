@@ -14,12 +14,12 @@ import {
   type Revelation,
   stoppedRevelation,
 } from './latent.ts';
-import type { Outcome, State, VoidBranch } from './occurrence.ts';
+import type { Outcome, SimulatedVoidBranch, State } from './occurrence.ts';
 import { normalQuantile, uniformOf } from './random.ts';
 
 /** How an occurrence may come to nothing. */
 export interface VoidRisk {
-  readonly branch: VoidBranch;
+  readonly branch: SimulatedVoidBranch;
   readonly probability: number;
 }
 
@@ -111,7 +111,7 @@ export class PublishedFigure extends MarkedFigure {
   readonly #latent: Path;
   readonly #prior: Guess;
   readonly #revelation: Revelation;
-  readonly #void: VoidBranch | undefined;
+  readonly #void: SimulatedVoidBranch | undefined;
   readonly #least: number;
   readonly #decimals: number | undefined;
   #guessedAt = Number.NaN;
@@ -185,7 +185,7 @@ export class Menu extends MarkedFigure {
   /** `#cuts[i]` is the lower end of member i; one more than there are members. */
   readonly #cuts: Float64Array;
   readonly #revelation: Revelation;
-  readonly #void: VoidBranch | undefined;
+  readonly #void: SimulatedVoidBranch | undefined;
 
   constructor(draft: MenuDraft) {
     super(draft);
@@ -253,7 +253,7 @@ export class Happening {
   readonly seed: number;
   /** Seconds since 1970. */
   readonly second: number;
-  readonly voidBranch: VoidBranch | undefined;
+  readonly voidBranch: SimulatedVoidBranch | undefined;
   readonly #moods: Path;
   readonly #perDay: number;
   readonly #from: number;
@@ -288,7 +288,7 @@ export class Happening {
 }
 
 /** A happening as a contract with a deadline sees it: over when it happens, or when the deadline has passed. */
-export class Deadline extends MarkedFigure {
+export class DeadlineFigure extends MarkedFigure {
   readonly key = 'second';
   readonly #happening: Happening;
 

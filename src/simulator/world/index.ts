@@ -3,12 +3,13 @@ export { buildWorld } from './build-world.ts';
 export { addDays, easternOf, fromEastern, weekdayOf } from './eastern-time.ts';
 export { cities, newYork, type Statistic } from './families/index.ts';
 export type {
-  Claim,
-  ComboLeg,
   Halves,
+  SimulatedClaim,
+  SimulatedClaim as Claim,
+  SimulatedLeg,
   SimulatedMarket,
   SimulatedVenue,
-  VoidPayout,
+  SimulatedVoidPayout,
 } from './market.ts';
 export type { MakeUp, Occurrence, Outcome, State } from './occurrence.ts';
 export { levelsMax, type QuotingHabits, quotingHabits, tradingHabits } from './quoting-habits.ts';

@@ -1,7 +1,7 @@
 /** Makes venue_a events from drafts: identities, inherited times, liveliness. */
 import { fairOf, type PricedClaim } from './claims.ts';
 import type { FamilyContext } from './family.ts';
-import type { ComboLeg } from './market.ts';
+import type { SimulatedLeg } from './market.ts';
 import { biasAt, type PlantedMispricing } from './planted-mispricing.ts';
 import { uniformOf } from './random.ts';
 import type {
@@ -25,7 +25,7 @@ export interface VenueATimes {
 export interface VenueAMarketDraft {
   /** What follows the event's ticker and a hyphen. */
   readonly suffix: string;
-  readonly claim: PricedClaim | { readonly legs: readonly ComboLeg[] };
+  readonly claim: PricedClaim | { readonly legs: readonly SimulatedLeg[] };
   readonly terms: (at: number) => VenueATerms;
   /** Instants at which `terms` begins to read differently, ascending. */
   readonly changes?: readonly number[];
@@ -67,7 +67,7 @@ interface SharedByEvent {
 
 export class ListedVenueAMarket implements VenueAMarket {
   readonly id: string;
-  readonly claim: PricedClaim | { readonly legs: readonly ComboLeg[] };
+  readonly claim: PricedClaim | { readonly legs: readonly SimulatedLeg[] };
   readonly activity: number;
   /** Set once, when the world plants its mispricings. */
   planted: readonly PlantedMispricing[] | undefined;

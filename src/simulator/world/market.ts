@@ -1,5 +1,5 @@
 /** What every simulated contract is, on either venue: what it pays, when it trades, how lively it is. */
-import type { Occurrence, State, VoidBranch } from './occurrence.ts';
+import type { Occurrence, SimulatedVoidBranch, State } from './occurrence.ts';
 
 export type SimulatedVenue = 'venue_a' | 'venue_b';
 
@@ -10,9 +10,9 @@ export type Halves = 0 | 1 | 2;
  * What Yes pays when the occurrence is void: halves; the fair price at that time, not known before; or, where the
  * text keeps the market open until the make-up, what the state of that one pays.
  */
-export type VoidPayout = Halves | 'fair_price' | 'by_later_result';
+export type SimulatedVoidPayout = Halves | 'fair_price' | 'by_later_result';
 
-export interface Claim {
+export interface SimulatedClaim {
   readonly occurrence: Occurrence;
   /**
    * The figure the contract reads: source, station or product, statistic, period, scope. Two claims are on the same
@@ -26,11 +26,11 @@ export interface Claim {
   readonly comparable?: readonly string[] | undefined;
   pays(state: State): Halves;
   /** What the rules text says of each void branch; a branch that is missing is one the text is silent on. */
-  readonly voids: Readonly<Partial<Record<VoidBranch, VoidPayout>>>;
+  readonly voids: Readonly<Partial<Record<SimulatedVoidBranch, SimulatedVoidPayout>>>;
 }
 
 /** A leg of a combo: pays if the leg's market settles on this side. */
-export interface ComboLeg {
+export interface SimulatedLeg {
   readonly market: SimulatedMarket;
   readonly side: 'yes' | 'no';
 }
@@ -39,7 +39,7 @@ export interface SimulatedMarket {
   readonly venue: SimulatedVenue;
   /** The public id: ticker on venue_a, slug on venue_b. Unique per venue. */
   readonly id: string;
-  readonly claim: Claim | { readonly legs: readonly ComboLeg[] };
+  readonly claim: SimulatedClaim | { readonly legs: readonly SimulatedLeg[] };
   /** All times in milliseconds since 1970. A market is listed from `createdAt`, trades from `opensAt` to `closesAt`. */
   readonly createdAt: number;
   readonly opensAt: number;

@@ -7,7 +7,7 @@
 export type State = Readonly<Record<string, number>>;
 
 /** Why an occurrence may end without a state that the contracts were written for. */
-export type VoidBranch =
+export type SimulatedVoidBranch =
   | 'cancelled'
   | 'postponed'
   | 'walkover'
@@ -25,7 +25,7 @@ export interface MakeUp {
 
 export type Outcome =
   | { readonly kind: 'state'; readonly state: State }
-  | { readonly kind: 'void'; readonly branch: VoidBranch; readonly later?: MakeUp };
+  | { readonly kind: 'void'; readonly branch: SimulatedVoidBranch; readonly later?: MakeUp };
 
 export interface Occurrence {
   /** Unique in a world, such as `nfl-2026-11-22-dal-phi`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Claim, Halves, SimulatedMarket, VoidPayout } from './market.ts';
+import type { Halves, SimulatedClaim, SimulatedMarket, SimulatedVoidPayout } from './market.ts';
 import type { Occurrence, State } from './occurrence.ts';
 import { type OracleVerdict, relationOf } from './oracle.ts';
 
@@ -30,7 +30,11 @@ function marketOn(claim: SimulatedMarket['claim'], id = 'm'): SimulatedMarket {
   };
 }
 
-function on(pays: (pips: number) => Halves, variable = 'pips', voids: Claim['voids'] = {}): SimulatedMarket {
+function on(
+  pays: (pips: number) => Halves,
+  variable = 'pips',
+  voids: SimulatedClaim['voids'] = {},
+): SimulatedMarket {
   return marketOn({ occurrence: die, variable, voids, pays: (state) => pays(state['pips'] ?? 0) });
 }
 
@@ -70,7 +74,7 @@ test('different figures are not related unless the venue says that their event i
 });
 
 test('void branches are equal, different or unknown', () => {
-  const voids = (branch: VoidPayout | undefined): SimulatedMarket =>
+  const voids = (branch: SimulatedVoidPayout | undefined): SimulatedMarket =>
     on((pips) => (pips > 3 ? 2 : 0), 'pips', branch === undefined ? {} : { cancelled: branch });
   assert.equal(relationOf(voids(1), voids(1)).voids, 'equal');
   assert.equal(relationOf(voids(1), voids(0)).voids, 'different');

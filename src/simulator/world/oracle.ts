@@ -2,7 +2,7 @@
  * What is true of two markets, by brute force over the states of the world. For tests: it shares nothing with any prover
  * and is not exported to the program.
  */
-import type { Claim, ComboLeg, Halves, SimulatedMarket } from './market.ts';
+import type { Halves, SimulatedClaim, SimulatedLeg, SimulatedMarket } from './market.ts';
 import type { State } from './occurrence.ts';
 
 export interface OracleVerdict {
@@ -44,13 +44,13 @@ export function relationOf(left: SimulatedMarket, right: SimulatedMarket): Oracl
 }
 
 /** Two figures of one occurrence that logic ties to each other, such as an exact score and the total. */
-function isComparable(left: Claim, right: Claim): boolean {
+function isComparable(left: SimulatedClaim, right: SimulatedClaim): boolean {
   return (
     left.comparable?.includes(right.variable) === true || right.comparable?.includes(left.variable) === true
   );
 }
 
-function compare(left: Claim, right: Claim, states: readonly States[]): OracleVerdict {
+function compare(left: SimulatedClaim, right: SimulatedClaim, states: readonly States[]): OracleVerdict {
   let leftNeverMore = true;
   let rightNeverMore = true;
   let atMostOne = true;
@@ -97,7 +97,7 @@ function compare(left: Claim, right: Claim, states: readonly States[]): OracleVe
 
 type States = readonly State[];
 
-function statesOf(left: Claim, right: Claim): readonly States[] {
+function statesOf(left: SimulatedClaim, right: SimulatedClaim): readonly States[] {
   const occurrences = new Set([left.occurrence, right.occurrence]);
   return Array.from(occurrences, (occurrence) => listOf(occurrence.states()));
 }
@@ -115,8 +115,8 @@ const everyPair: readonly (readonly [Halves, Halves])[] = ([0, 1, 2] as const).f
 
 /** Every pair of payouts that some state brings about, each once. */
 function pairsOfPayouts(
-  left: Claim,
-  right: Claim,
+  left: SimulatedClaim,
+  right: SimulatedClaim,
   lists: readonly States[],
 ): readonly (readonly [Halves, Halves])[] {
   const isPaid = new Uint8Array(everyPair.length);
@@ -129,10 +129,10 @@ function pairsOfPayouts(
   return everyPair.filter((_, place) => isPaid[place] === 1);
 }
 
-const knownPayouts = new WeakMap<States, WeakMap<Claim, Uint8Array>>();
+const knownPayouts = new WeakMap<States, WeakMap<SimulatedClaim, Uint8Array>>();
 
 /** What the claim pays on each state, in order; computed once for a list that its occurrence keeps. */
-function payoutsOn(claim: Claim, states: States): Uint8Array {
+function payoutsOn(claim: SimulatedClaim, states: States): Uint8Array {
   let byClaim = knownPayouts.get(states);
   if (byClaim === undefined) {
     byClaim = new WeakMap();
@@ -146,7 +146,7 @@ function payoutsOn(claim: Claim, states: States): Uint8Array {
   return payouts;
 }
 
-function compareVoids(left: Claim, right: Claim): OracleVerdict['voids'] {
+function compareVoids(left: SimulatedClaim, right: SimulatedClaim): OracleVerdict['voids'] {
   const branches = new Set([...Object.keys(left.voids), ...Object.keys(right.voids)]);
   const rightVoids = new Map(Object.entries(right.voids));
   const leftVoids = new Map(Object.entries(left.voids));
@@ -198,7 +198,7 @@ function relationOfCombo(left: SimulatedMarket, right: SimulatedMarket): OracleV
   return relationOf(left, right);
 }
 
-function followsFromLegs(legs: readonly ComboLeg[], market: SimulatedMarket): OracleVerdict {
+function followsFromLegs(legs: readonly SimulatedLeg[], market: SimulatedMarket): OracleVerdict {
   for (const leg of legs) {
     const consequence = followsFromLeg(leg, market);
     if (consequence !== 'nothing') {
@@ -213,7 +213,7 @@ function followsFromLegs(legs: readonly ComboLeg[], market: SimulatedMarket): Or
   return { kind: 'none', together: unrelated, voids: 'unknown', sentence: 'No leg decides it.' };
 }
 
-function followsFromLeg(leg: ComboLeg, market: SimulatedMarket): 'yes' | 'no' | 'nothing' {
+function followsFromLeg(leg: SimulatedLeg, market: SimulatedMarket): 'yes' | 'no' | 'nothing' {
   if (leg.market === market) {
     return leg.side;
   }
@@ -231,10 +231,10 @@ function followsFromLeg(leg: ComboLeg, market: SimulatedMarket): 'yes' | 'no' | 
 }
 
 /** Each leg of the one against each leg of the other: what a leg decides of another's market, its combo decides. */
-function relationOfTwoCombos(left: readonly ComboLeg[], right: readonly ComboLeg[]): OracleVerdict {
-  const decides = (from: readonly ComboLeg[], market: SimulatedMarket, side: 'yes' | 'no'): boolean =>
+function relationOfTwoCombos(left: readonly SimulatedLeg[], right: readonly SimulatedLeg[]): OracleVerdict {
+  const decides = (from: readonly SimulatedLeg[], market: SimulatedMarket, side: 'yes' | 'no'): boolean =>
     from.some((leg) => followsFromLeg(leg, market) === side);
-  const makesTrue = (from: readonly ComboLeg[], to: readonly ComboLeg[]): boolean =>
+  const makesTrue = (from: readonly SimulatedLeg[], to: readonly SimulatedLeg[]): boolean =>
     to.every(({ market, side }) => decides(from, market, side));
   const [leftMakesRight, rightMakesLeft] = [makesTrue(left, right), makesTrue(right, left)];
   const opposed = right.some(({ market, side }) => decides(left, market, side === 'yes' ? 'no' : 'yes'));

@@ -8,7 +8,7 @@ import type { PlantedMispricing } from './planted-mispricing.ts';
 import type { PlantedWindows } from './planted-windows.ts';
 import { quotingHabits, tradingHabits } from './quoting-habits.ts';
 import type { Random } from './random.ts';
-import { isKnownToPay, isSafe, kindOf, type ListedMarket, pairOf, type RelatedPair } from './related-pair.ts';
+import { isKnownToPay, isSafe, kindOf, type PairedMarket, pairOf, type RelatedPair } from './related-pair.ts';
 
 const activityMin = 0.5;
 /** In ten-thousandths of a dollar. */
@@ -30,7 +30,7 @@ const keepAwayMs = 15 * minuteMs;
 
 /** A market and how its makers quote it. */
 interface Buyable {
-  readonly market: ListedMarket;
+  readonly market: PairedMarket;
   readonly spread: number;
   readonly endsAt: number;
 }
@@ -38,7 +38,7 @@ interface Buyable {
 export type BuyableGroup = readonly Buyable[];
 
 /** The markets of a group on which it is worth planting. */
-export function buyableOf(seed: number, group: readonly ListedMarket[]): BuyableGroup {
+export function buyableOf(seed: number, group: readonly PairedMarket[]): BuyableGroup {
   return group.flatMap((market) => {
     if (market.activity < activityMin || !isKnownToPay(market)) {
       return [];
@@ -126,7 +126,7 @@ function leaves(
 }
 
 /** About what a taker pays for a contract. */
-function feeOf(market: ListedMarket, at: number): number {
+function feeOf(market: PairedMarket, at: number): number {
   const price = market.fair(at);
   const rate =
     market.venue === 'venue_b'
@@ -135,7 +135,7 @@ function feeOf(market: ListedMarket, at: number): number {
   return rate * price * (1 - price);
 }
 
-function buyableUntil(market: ListedMarket): number {
+function buyableUntil(market: PairedMarket): number {
   const { claim, opensAt, closesAt } = market;
   const listedEnd = market.venue === 'venue_b' ? Math.min(closesAt, market.endDateAt) : closesAt;
   if (!('occurrence' in claim)) {

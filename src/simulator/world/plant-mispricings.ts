@@ -8,7 +8,7 @@ import { acrossVenues, buyableOf, byKind, plantBuyable, spanOf, wellTradedOf } f
 import type { PlantedMispricing } from './planted-mispricing.ts';
 import { PlantedWindows } from './planted-windows.ts';
 import { createRandom, type Random } from './random.ts';
-import { isListed, type ListedMarket, pairOf, type RelatedPair } from './related-pair.ts';
+import { isListed, type PairedMarket, pairOf, type RelatedPair } from './related-pair.ts';
 import type { WorldOptions } from './world.ts';
 
 const plannedDays = 7;
@@ -87,7 +87,7 @@ export function plantOnListing(options: WorldOptions, listing: Listing): readonl
 /** First of all, so that no other mistake takes their place. */
 function plantAcross(
   { seed, startsAt, mispricedDays = plannedDays }: WorldOptions,
-  groups: readonly (readonly ListedMarket[])[],
+  groups: readonly (readonly PairedMarket[])[],
   windows: PlantedWindows,
 ): readonly PlantedMispricing[] {
   const wellTraded = acrossVenues(
@@ -113,7 +113,7 @@ function plantAcross(
 
 function plantBuyableOnes(
   options: WorldOptions,
-  groups: readonly (readonly ListedMarket[])[],
+  groups: readonly (readonly PairedMarket[])[],
   windows: PlantedWindows,
 ): readonly PlantedMispricing[] {
   const { seed, startsAt, markets } = options;
@@ -176,7 +176,7 @@ function plantSome(
 }
 
 function plant(
-  group: readonly ListedMarket[],
+  group: readonly PairedMarket[],
   from: number,
   random: Random,
   windows: PlantedWindows,
@@ -196,14 +196,14 @@ function plant(
 
 /** The market of the group whose worth lies closest, on the other venue if there is one, if a mistake would show. */
 function findPair(
-  market: ListedMarket,
-  group: readonly ListedMarket[],
+  market: PairedMarket,
+  group: readonly PairedMarket[],
   at: number,
-  isWanted: (other: ListedMarket) => boolean,
+  isWanted: (other: PairedMarket) => boolean,
 ): RelatedPair | undefined {
   const abroad = group.filter(({ venue }) => venue !== market.venue);
   const fair = market.fair(at);
-  let other: ListedMarket | undefined;
+  let other: PairedMarket | undefined;
   let distance = Number.POSITIVE_INFINITY;
   for (const candidate of abroad.length > 0 ? abroad : group) {
     const apart = Math.abs(candidate.fair(at) - fair);
@@ -216,8 +216,8 @@ function findPair(
 }
 
 /** Markets of one listing on one figure; large worlds are sampled. */
-function findGroups(options: WorldOptions, listings: readonly Listing[], random: Random): ListedMarket[][] {
-  const groups: ListedMarket[][] = [];
+function findGroups(options: WorldOptions, listings: readonly Listing[], random: Random): PairedMarket[][] {
+  const groups: PairedMarket[][] = [];
   for (const listing of random.shuffle(listings)) {
     if (groups.length >= groupsMax) {
       return groups;
@@ -234,9 +234,9 @@ function findGroups(options: WorldOptions, listings: readonly Listing[], random:
 /** By the figure they are on. */
 function groupsOf(
   { venueA = [], venueB = [] }: Listing,
-  isWanted: (market: ListedMarket) => boolean = () => true,
-): ReadonlyMap<string, ListedMarket[]> {
-  const groups = new Map<string, ListedMarket[]>();
+  isWanted: (market: PairedMarket) => boolean = () => true,
+): ReadonlyMap<string, PairedMarket[]> {
+  const groups = new Map<string, PairedMarket[]>();
   for (const { markets } of [...venueA, ...venueB]) {
     for (const market of markets) {
       if (isListed(market) && 'variable' in market.claim && isWanted(market)) {

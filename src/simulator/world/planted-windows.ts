@@ -3,14 +3,14 @@
  * second mistake could hide the first, and none on what is about to end.
  */
 import type { PlantedMispricing } from './planted-mispricing.ts';
-import type { ListedMarket } from './related-pair.ts';
+import type { PairedMarket } from './related-pair.ts';
 
 export class PlantedWindows {
-  readonly #windows = new Map<ListedMarket, PlantedMispricing[]>();
+  readonly #windows = new Map<PairedMarket, PlantedMispricing[]>();
   /** Both markets of each window. */
-  readonly #taken = new Map<ListedMarket, PlantedMispricing[]>();
+  readonly #taken = new Map<PairedMarket, PlantedMispricing[]>();
 
-  isFree(market: ListedMarket, from: number, to: number): boolean {
+  isFree(market: PairedMarket, from: number, to: number): boolean {
     const truthAt = 'occurrence' in market.claim ? market.claim.occurrence.endsAt : Number.NEGATIVE_INFINITY;
     return (
       market.opensAt <= from &&
@@ -23,8 +23,8 @@ export class PlantedWindows {
 
   /** Undefined if the mistaken price would lie near an end. */
   add(
-    market: ListedMarket,
-    other: ListedMarket,
+    market: PairedMarket,
+    other: PairedMarket,
     window: Pick<PlantedMispricing, 'from' | 'to' | 'size'>,
   ): PlantedMispricing | undefined {
     const quoted = market.fair(window.from) + window.size / 10_000;
@@ -47,8 +47,8 @@ export class PlantedWindows {
 }
 
 function append(
-  windows: Map<ListedMarket, PlantedMispricing[]>,
-  market: ListedMarket,
+  windows: Map<PairedMarket, PlantedMispricing[]>,
+  market: PairedMarket,
   planted: PlantedMispricing,
 ): void {
   const own = windows.get(market);

@@ -1,28 +1,28 @@
 /** What two listed markets are to each other: in which direction a mistake of one shows, and whether it can be bought. */
-import { Deadline } from './figures.ts';
+import { DeadlineFigure } from './figures.ts';
 import { ListedVenueAMarket } from './list-venue-a.ts';
 import { ListedVenueBMarket } from './list-venue-b.ts';
-import type { Halves, SimulatedMarket, VoidPayout } from './market.ts';
+import type { Halves, SimulatedMarket, SimulatedVoidPayout } from './market.ts';
 import { type OracleVerdict, relationOf } from './oracle.ts';
 
-export type ListedMarket = ListedVenueAMarket | ListedVenueBMarket;
+export type PairedMarket = ListedVenueAMarket | ListedVenueBMarket;
 
 export interface RelatedPair {
-  readonly market: ListedMarket;
-  readonly other: ListedMarket;
+  readonly market: PairedMarket;
+  readonly other: PairedMarket;
   readonly kind: OracleVerdict['kind'];
   /** In which direction a mistake of `market` breaks the relation; both if they are equal. */
   readonly direction: 1 | -1 | 'both';
 }
 
-export function isListed(market: SimulatedMarket): market is ListedMarket {
+export function isListed(market: SimulatedMarket): market is PairedMarket {
   return market instanceof ListedVenueAMarket || market instanceof ListedVenueBMarket;
 }
 
 /** Undefined unless the worths are so close to the bound of their relation that a mistake would show. */
 export function pairOf(
-  market: ListedMarket,
-  other: ListedMarket,
+  market: PairedMarket,
+  other: PairedMarket,
   at: number,
   close: number,
 ): RelatedPair | undefined {
@@ -67,7 +67,7 @@ function noOf(halves: Halves): number {
   return 2 - halves;
 }
 
-function voidsOf({ claim }: ListedMarket): ReadonlyMap<string, VoidPayout> {
+function voidsOf({ claim }: PairedMarket): ReadonlyMap<string, SimulatedVoidPayout> {
   return new Map('legs' in claim ? [] : Object.entries(claim.voids));
 }
 
@@ -75,23 +75,23 @@ function voidsOf({ claim }: ListedMarket): ReadonlyMap<string, VoidPayout> {
  * The text says what is paid if nothing takes place, or there is always a result: a deadline is met or it is not. Of
  * releases and meetings the texts leave too much open: what is paid on a figure that comes late, or is revised.
  */
-export function isKnownToPay(market: ListedMarket): boolean {
+export function isKnownToPay(market: PairedMarket): boolean {
   return (
     voidsOf(market).has('cancelled') ||
-    ('occurrence' in market.claim && market.claim.occurrence instanceof Deadline)
+    ('occurrence' in market.claim && market.claim.occurrence instanceof DeadlineFigure)
   );
 }
 
 /** The first word of the occurrence's id: a league, an indicator, `contest`, `happening`. */
-export function kindOf({ claim }: ListedMarket): string {
+export function kindOf({ claim }: PairedMarket): string {
   return 'legs' in claim ? '' : (claim.occurrence.id.split('-', 1)[0] ?? '');
 }
 
-const knownKinds = new WeakMap<ListedMarket, WeakMap<ListedMarket, OracleVerdict['kind']>>();
+const knownKinds = new WeakMap<PairedMarket, WeakMap<PairedMarket, OracleVerdict['kind']>>();
 
 /** Found once for two markets, however often a mistake is tried on them: what they are to each other does not change. */
-function relationKind(left: ListedMarket, right: ListedMarket): OracleVerdict['kind'] {
-  const ofLeft = knownKinds.get(left) ?? new WeakMap<ListedMarket, OracleVerdict['kind']>();
+function relationKind(left: PairedMarket, right: PairedMarket): OracleVerdict['kind'] {
+  const ofLeft = knownKinds.get(left) ?? new WeakMap<PairedMarket, OracleVerdict['kind']>();
   knownKinds.set(left, ofLeft);
   const kind = ofLeft.get(right) ?? findKind(left, right);
   ofLeft.set(right, kind);
@@ -99,7 +99,7 @@ function relationKind(left: ListedMarket, right: ListedMarket): OracleVerdict['k
 }
 
 /** What ranges of one figure say by themselves; the oracle's word where they say nothing. */
-function findKind(left: ListedMarket, right: ListedMarket): OracleVerdict['kind'] {
+function findKind(left: PairedMarket, right: PairedMarket): OracleVerdict['kind'] {
   const [one, other] = [rangeOf(left), rangeOf(right)];
   if (one === undefined || other === undefined || one.variable !== other.variable) {
     return relationOf(left, right).kind;
@@ -118,7 +118,7 @@ interface Range {
 }
 
 /** The values that pay a dollar, where no value pays a half. */
-function rangeOf({ claim }: ListedMarket): Range | undefined {
+function rangeOf({ claim }: PairedMarket): Range | undefined {
   if ('legs' in claim || !('low' in claim && 'high' in claim)) {
     return undefined;
   }

@@ -2,7 +2,7 @@
 import type { VenueAMarket } from '../../world/index.ts';
 import { BadRequest, notFound, ok, type Row } from '../answers.ts';
 import { archivedCandleObject, candleObject, candlesOf, leadingCandle } from '../candles.ts';
-import type { Catalog } from '../catalog.ts';
+import type { VenueACatalog } from '../catalog.ts';
 import { readCommaList, readFlag, readSeconds } from '../query.ts';
 import { seconds } from '../wire-text.ts';
 import type { ReaderTable } from './venue-a-context.ts';
@@ -75,7 +75,7 @@ function readSpan(query: URLSearchParams, countMax: number): Span {
 }
 
 function liveCandles(
-  { exchange }: Catalog,
+  { exchange }: VenueACatalog,
   market: VenueAMarket,
   { from, to, periodMs, withLeading }: Span,
 ): Row[] {

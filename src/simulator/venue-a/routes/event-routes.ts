@@ -1,7 +1,7 @@
 /** Events, their metadata, combos and the collections they are made from. */
 import type { VenueAEvent } from '../../world/index.ts';
 import { BadRequest, notFound, ok, page, type Row } from '../answers.ts';
-import { type Catalog, eventKey, isMultivariate } from '../catalog.ts';
+import { eventKey, isMultivariate, type VenueACatalog } from '../catalog.ts';
 import { eventObject, liveMembers, milestoneObject } from '../event-object.ts';
 import { readCursor, takePage } from '../paging.ts';
 import { readCommaList, readFlag, readLimit, readSeconds, readText, readWord } from '../query.ts';
@@ -114,7 +114,7 @@ export const eventRoutes: ReaderTable = {
   },
 };
 
-function milestonesOf(catalog: Catalog, events: readonly VenueAEvent[]): Row[] {
+function milestonesOf(catalog: VenueACatalog, events: readonly VenueAEvent[]): Row[] {
   const tickers = new Set(events.map(({ ticker }) => ticker));
   return catalog
     .milestones()
@@ -129,7 +129,7 @@ interface Collection extends Row {
 }
 
 /** Collections are what the combos of the world were made from: the events of their legs. */
-function collections(catalog: Catalog): Collection[] {
+function collections(catalog: VenueACatalog): Collection[] {
   const events = new Map<string, { series: string; legs: Set<string>; openAt: number; closeAt: number }>();
   for (const event of catalog.events(undefined, false)) {
     const { multivariateCollection: collection } = event;
@@ -177,6 +177,6 @@ function collections(catalog: Catalog): Collection[] {
 }
 
 /** A combo's event goes with its last market. */
-function isGone(catalog: Catalog, event: VenueAEvent): boolean {
+function isGone(catalog: VenueACatalog, event: VenueAEvent): boolean {
   return isMultivariate(event) && catalog.members(event).length === 0;
 }

@@ -1,8 +1,8 @@
 /** Markets, their books and their trades; live and archived. */
-import type { BookLevel } from '../../exchange/index.ts';
+import type { SimulatedLevel } from '../../exchange/index.ts';
 import type { VenueAMarket } from '../../world/index.ts';
 import { BadRequest, notFound, ok, page, type Row } from '../answers.ts';
-import { type Catalog, isCombo, marketKey } from '../catalog.ts';
+import { isCombo, marketKey, type VenueACatalog } from '../catalog.ts';
 import { marketObject } from '../market-object.ts';
 import { asksForMinted, type Listed, listMinted, newestOf } from '../minted-lists.ts';
 import { readCursor, takePage } from '../paging.ts';
@@ -115,13 +115,17 @@ export const marketRoutes: ReaderTable = {
 };
 
 /** Whether markets settled before the simulation began can be among the rows: nothing of them changes any more. */
-function reachesPast(catalog: Catalog, query: URLSearchParams, status: StatusFilter | undefined): boolean {
+function reachesPast(
+  catalog: VenueACatalog,
+  query: URLSearchParams,
+  status: StatusFilter | undefined,
+): boolean {
   if (status !== undefined && status !== 'settled') return false;
   return (readSeconds(query, 'min_updated_ts') ?? 0) < catalog.exchange.world.options.startsAt;
 }
 
 /** Everything but the status: names, times and combos. */
-function marketFilter(catalog: Catalog, query: URLSearchParams): (market: VenueAMarket) => boolean {
+function marketFilter(catalog: VenueACatalog, query: URLSearchParams): (market: VenueAMarket) => boolean {
   const event = readText(query, 'event_ticker');
   const series = readText(query, 'series_ticker');
   const tickers = readCommaList(query, 'tickers');
@@ -166,18 +170,18 @@ function createdAt(market: VenueAMarket): number {
   return market.createdAt;
 }
 
-function closeAt({ exchange }: Catalog): (market: VenueAMarket) => number {
+function closeAt({ exchange }: VenueACatalog): (market: VenueAMarket) => number {
   return (market) => exchange.closesAt(market);
 }
 
-function settledAt({ exchange }: Catalog): (market: VenueAMarket) => number | undefined {
+function settledAt({ exchange }: VenueACatalog): (market: VenueAMarket) => number | undefined {
   return (market) =>
     exchange.status(market) === 'settled' ? exchange.settlement(market)?.settledAt : undefined;
 }
 
 /** Both sides as bids, worst first; a No bid is a Yes ask on its own scale. */
 function orderbook(
-  { exchange }: Catalog,
+  { exchange }: VenueACatalog,
   market: VenueAMarket,
   depth: number,
   nullsEmptySides: boolean,
@@ -191,7 +195,7 @@ function orderbook(
 }
 
 function levels(
-  best: readonly BookLevel[],
+  best: readonly SimulatedLevel[],
   depth: number,
   priceOf: (price: number) => number,
 ): [string, string][] {

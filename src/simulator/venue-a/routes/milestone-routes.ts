@@ -1,7 +1,7 @@
 /** Milestones, structured targets and what is known live about them. */
 import type { VenueAMilestone } from '../../world/index.ts';
 import { BadRequest, notFound, ok, page, type Row } from '../answers.ts';
-import type { Catalog } from '../catalog.ts';
+import type { VenueACatalog } from '../catalog.ts';
 import { milestoneObject, structuredTargetObject } from '../event-object.ts';
 import { milestoneProgress } from '../milestone-progress.ts';
 import { compareKeys, isAfter, type Key, readCursor, takePage } from '../paging.ts';
@@ -127,12 +127,12 @@ function milestoneKey({ startsAt, id }: VenueAMilestone): Key {
   return { rank: startsAt, id };
 }
 
-function findMilestone(catalog: Catalog, id: string): VenueAMilestone | undefined {
+function findMilestone(catalog: VenueACatalog, id: string): VenueAMilestone | undefined {
   return catalog.milestones().find((milestone) => milestone.id === id);
 }
 
 /** Where the occurrence stands; the score only when it is over. */
-function liveData(catalog: Catalog, milestone: VenueAMilestone): Row {
+function liveData(catalog: VenueACatalog, milestone: VenueAMilestone): Row {
   const { status, state } = milestoneProgress(catalog, milestone);
   return {
     details: {

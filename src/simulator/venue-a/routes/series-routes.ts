@@ -2,7 +2,7 @@
 import { exactNumber } from '../../wire/index.ts';
 import type { VenueAEventFeeChange, VenueASeries } from '../../world/index.ts';
 import { notFound, ok, page, type Row } from '../answers.ts';
-import type { Catalog } from '../catalog.ts';
+import type { VenueACatalog } from '../catalog.ts';
 import { seriesObject } from '../event-object.ts';
 import { compareKeys, isAfter, type Key, readCursor, takePage } from '../paging.ts';
 import { readFlag, readLimit, readSeconds, readText } from '../query.ts';
@@ -85,7 +85,7 @@ function changeObject({ id, event, at, fees }: VenueAEventFeeChange): Row {
   };
 }
 
-function volumeOf(catalog: Catalog, { ticker }: VenueASeries): string {
+function volumeOf(catalog: VenueACatalog, { ticker }: VenueASeries): string {
   let volume = 0;
   for (const event of catalog.eventsOfSeries(ticker))
     for (const market of catalog.members(event)) volume += catalog.exchange.figures(market).volume;

@@ -1,7 +1,7 @@
 /** Trades, newest first: the recent ones, and those of archived markets. */
 import type { SimulatedTrade } from '../../exchange/index.ts';
 import { notFound, page } from '../answers.ts';
-import type { Catalog } from '../catalog.ts';
+import type { VenueACatalog } from '../catalog.ts';
 import type { MintedCombos } from '../minted-combos.ts';
 import { type Listed, newestOf } from '../minted-lists.ts';
 import { isAfter, type Key, readCursor, takePage } from '../paging.ts';
@@ -11,7 +11,7 @@ import type { ReadCall, ReaderTable, VenueAContext } from './venue-a-context.ts'
 
 /** Markets of the archive whose trades are kept together for walks without a ticker. */
 const archivedMarketsMax = 2000;
-const archives = new WeakMap<Catalog, readonly SimulatedTrade[]>();
+const archives = new WeakMap<VenueACatalog, readonly SimulatedTrade[]>();
 
 export const tradeRoutes: ReaderTable = {
   '/markets/trades': (context, call) => tradePage(context, call, 'live'),
@@ -83,7 +83,7 @@ function tradeKey(trade: SimulatedTrade): Key {
   return { rank: trade.at * 1000 + trade.microseconds, id: trade.id };
 }
 
-function archivedTrades(catalog: Catalog): readonly SimulatedTrade[] {
+function archivedTrades(catalog: VenueACatalog): readonly SimulatedTrade[] {
   const known = archives.get(catalog);
   if (known !== undefined) return known;
   const trades: SimulatedTrade[] = [];

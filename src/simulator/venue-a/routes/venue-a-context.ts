@@ -1,7 +1,7 @@
 /** What every route of venue_a works with. */
 import type { Faults } from '../../faults.ts';
 import type { WireAnswer } from '../../wire/index.ts';
-import type { Catalog } from '../catalog.ts';
+import type { VenueACatalog } from '../catalog.ts';
 import type { MintedCombos } from '../minted-combos.ts';
 
 export interface RateLimits {
@@ -11,7 +11,7 @@ export interface RateLimits {
 }
 
 export interface VenueAContext {
-  readonly catalog: Catalog;
+  readonly catalog: VenueACatalog;
   /** Combos beside those of the world. */
   readonly minted: MintedCombos | undefined;
   readonly faults: Faults;

@@ -1,12 +1,12 @@
 /** Who listens to which market on one channel. */
-import type { Subscription } from './subscription.ts';
+import type { VenueASubscription } from './subscription.ts';
 
 export class Audience {
-  readonly #all = new Set<Subscription>();
-  readonly #byMarket = new Map<string, Set<Subscription>>();
+  readonly #all = new Set<VenueASubscription>();
+  readonly #byMarket = new Map<string, Set<VenueASubscription>>();
 
   /** Without tickers: to all markets. */
-  add(subscription: Subscription, tickers: Iterable<string> | undefined): void {
+  add(subscription: VenueASubscription, tickers: Iterable<string> | undefined): void {
     if (tickers === undefined) {
       this.#all.add(subscription);
       return;
@@ -18,7 +18,7 @@ export class Audience {
     }
   }
 
-  delete(subscription: Subscription, tickers: Iterable<string> | undefined): void {
+  delete(subscription: VenueASubscription, tickers: Iterable<string> | undefined): void {
     this.#all.delete(subscription);
     for (const ticker of tickers ?? []) {
       const listeners = this.#byMarket.get(ticker);
@@ -31,7 +31,7 @@ export class Audience {
     return this.#all.size === 0 && !this.#byMarket.has(ticker);
   }
 
-  *of(ticker: string): Generator<Subscription> {
+  *of(ticker: string): Generator<VenueASubscription> {
     yield* this.#all;
     yield* this.#byMarket.get(ticker) ?? [];
   }

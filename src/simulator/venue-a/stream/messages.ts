@@ -1,8 +1,8 @@
 /** The `msg` parts of the stream's frames, as JSON text. */
-import type { BookLevel, SimulatedTrade } from '../../exchange/index.ts';
+import type { SimulatedLevel, SimulatedTrade } from '../../exchange/index.ts';
 import { exactNumber } from '../../wire/index.ts';
 import type { VenueAEvent, VenueAEventFeeChange, VenueAMarket, VenueATerms } from '../../world/index.ts';
-import { type Catalog, isCombo } from '../catalog.ts';
+import { isCombo, type VenueACatalog } from '../catalog.ts';
 import {
   exchangeIndex,
   marketUuid,
@@ -16,12 +16,12 @@ import { contracts, dollars, seconds, shortest, timeText } from '../wire-text.ts
 
 /** Levels worst first; a side without levels has no key, or is null where wished. With the Yes scale, No levels are quoted as Yes asks. */
 export function snapshotMessage(
-  { exchange }: Catalog,
+  { exchange }: VenueACatalog,
   market: VenueAMarket,
   { useYesPrice, nullsEmptySides }: { readonly useYesPrice: boolean; readonly nullsEmptySides: boolean },
 ): string {
   const { bids, asks } = exchange.book(market);
-  const levels = (best: readonly BookLevel[], priceOf: (price: number) => number) =>
+  const levels = (best: readonly SimulatedLevel[], priceOf: (price: number) => number) =>
     best.map(({ price, size }) => [dollars(priceOf(price)), contracts(size)]);
   const yes = levels(bids, (price) => price).reverse();
   // Ascending in either scale: the best Yes ask is the highest No price.
@@ -36,7 +36,7 @@ export function snapshotMessage(
 }
 
 export function deltaMessage(
-  { exchange }: Catalog,
+  { exchange }: VenueACatalog,
   market: VenueAMarket,
   change: {
     readonly side: 'bid' | 'ask';
@@ -58,7 +58,7 @@ export function deltaMessage(
   });
 }
 
-export function tickerMessage({ exchange }: Catalog, market: VenueAMarket, at: number): string {
+export function tickerMessage({ exchange }: VenueACatalog, market: VenueAMarket, at: number): string {
   const figures = exchange.figures(market);
   const quotes = quoteFields(
     exchange.top(market),
@@ -96,7 +96,7 @@ export function withoutMilliseconds(message: string): string {
   return message.replace(/,"ts_ms":\d+/, '');
 }
 
-export function createdMessage({ exchange, now }: Catalog, market: VenueAMarket): string {
+export function createdMessage({ exchange, now }: VenueACatalog, market: VenueAMarket): string {
   const terms = market.terms(now);
   const structure = exchange.priceLevelStructure(market);
   return JSON.stringify({
@@ -145,7 +145,7 @@ export function metadataMessage(
   return JSON.stringify({ event_type: 'metadata_updated', market_ticker: market.id, ...changed });
 }
 
-export function determinedMessage({ exchange }: Catalog, market: VenueAMarket, at: number): string {
+export function determinedMessage({ exchange }: VenueACatalog, market: VenueAMarket, at: number): string {
   const payout = exchange.settlement(market)?.payout ?? 0;
   return JSON.stringify({
     event_type: 'determined',
@@ -164,7 +164,7 @@ export function lifeMessage(
   return JSON.stringify({ event_type: eventType, market_ticker: market.id, ...fields });
 }
 
-export function gridMessage({ exchange }: Catalog, market: VenueAMarket): string {
+export function gridMessage({ exchange }: VenueACatalog, market: VenueAMarket): string {
   const structure = exchange.priceLevelStructure(market);
   return JSON.stringify({
     event_type: 'price_level_structure_updated',

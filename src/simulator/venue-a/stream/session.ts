@@ -1,17 +1,17 @@
 /** One connection: its commands and its subscriptions. */
-import { TokenBucket, type WireSocket } from '../../wire/index.ts';
+import { type WireSocket, WireTokenBucket } from '../../wire/index.ts';
 import { type Parameters, parseCommand } from './command.ts';
 import { type StreamErrorCode, streamErrors } from './stream-error.ts';
-import { type Channel, isChannel, Subscription } from './subscription.ts';
+import { type Channel, isChannel, VenueASubscription } from './subscription.ts';
 
 /** What a connection needs of the venue. */
 export interface Studio {
   readonly now: number;
   /** Starts and stops the flow of a channel's frames to a subscription. */
-  join(subscription: Subscription, tickers: readonly string[] | undefined): void;
-  leave(subscription: Subscription, tickers: Iterable<string> | undefined): void;
+  join(subscription: VenueASubscription, tickers: readonly string[] | undefined): void;
+  leave(subscription: VenueASubscription, tickers: Iterable<string> | undefined): void;
   /** Sends the books of the markets, or their tickers, as they stand. */
-  sendSnapshots(subscription: Subscription, tickers: readonly string[], commandId?: number): void;
+  sendSnapshots(subscription: VenueASubscription, tickers: readonly string[], commandId?: number): void;
   isKnown(ticker: string): boolean;
   tickerOf(marketId: string): string | undefined;
 }
@@ -22,8 +22,8 @@ const marketsMax = 500_000;
 export class Session {
   readonly #studio: Studio;
   readonly #socket: WireSocket;
-  readonly #subscriptions = new Map<number, Subscription>();
-  readonly #commands = new TokenBucket({
+  readonly #subscriptions = new Map<number, VenueASubscription>();
+  readonly #commands = new WireTokenBucket({
     refillPerSecond: commandsPerSecond,
     capacity: commandsPerSecond,
     now: () => performance.now(),
@@ -103,7 +103,7 @@ export class Session {
     const sid = ++this.#lastSid;
     const socket = this.#socket;
     const studio = this.#studio;
-    const subscription = new Subscription(
+    const subscription = new VenueASubscription(
       { socket, now: () => studio.now },
       sid,
       channel,
@@ -118,7 +118,7 @@ export class Session {
 
   #add(
     id: number,
-    subscription: Subscription,
+    subscription: VenueASubscription,
     tickers: readonly string[] | undefined,
     params: Parameters,
   ): void {
@@ -185,7 +185,12 @@ export class Session {
       );
   }
 
-  #delete(id: number, subscription: Subscription, tickers: readonly string[], params: Parameters): void {
+  #delete(
+    id: number,
+    subscription: VenueASubscription,
+    tickers: readonly string[],
+    params: Parameters,
+  ): void {
     const { tickers: known } = subscription;
     const gone = tickers.filter((ticker) => known?.delete(ticker) === true);
     this.#studio.leave(subscription, gone);
@@ -219,6 +224,6 @@ function sendsSnapshots(channel: Channel, { sendInitialSnapshot }: Parameters): 
   return channel === 'orderbook_delta' || (channel === 'ticker' && sendInitialSnapshot);
 }
 
-function acknowledged({ tickers }: Subscription, { skipTickerAck }: Parameters): object {
+function acknowledged({ tickers }: VenueASubscription, { skipTickerAck }: Parameters): object {
   return skipTickerAck || tickers === undefined ? {} : { market_tickers: [...tickers] };
 }

@@ -23,7 +23,7 @@ export function isChannel(name: string): name is Channel {
   return Object.hasOwn(channels, name);
 }
 
-export class Subscription {
+export class VenueASubscription {
   readonly sid: number;
   readonly channel: Channel;
   readonly useYesPrice: boolean;

@@ -3,11 +3,11 @@
  * serves all connections; a message's text is made once however many receive it.
  */
 
-import type { ExchangeEvent, LevelChange } from '../../exchange/index.ts';
+import type { ExchangeEvent, SimulatedLevelChange } from '../../exchange/index.ts';
 import type { Faults } from '../../faults.ts';
 import type { SocketHandlers, WireSocket } from '../../wire/index.ts';
 import type { VenueAEvent, VenueAMarket } from '../../world/index.ts';
-import { type Catalog, isCombo } from '../catalog.ts';
+import { isCombo, type VenueACatalog } from '../catalog.ts';
 import { marketUuid } from '../market-object.ts';
 import { nextPauseAt } from '../weekly-pause.ts';
 import { seconds } from '../wire-text.ts';
@@ -27,13 +27,13 @@ import {
   withoutMilliseconds,
 } from './messages.ts';
 import { Session, type Studio } from './session.ts';
-import type { Subscription } from './subscription.ts';
+import type { VenueASubscription } from './subscription.ts';
 
 /** Sizes last sent, by side and price; needed because the stream sends differences. */
 type SentBook = Map<string, number>;
 
 export class VenueAStream implements Studio {
-  readonly #catalog: Catalog;
+  readonly #catalog: VenueACatalog;
   readonly #sessions = new Set<Session>();
   readonly #stopListening: () => void;
   readonly #pinging: NodeJS.Timeout;
@@ -52,7 +52,10 @@ export class VenueAStream implements Studio {
   #pauseAt: number;
   #tickerByMarketId: Map<string, string> | undefined;
 
-  constructor(catalog: Catalog, { faults, pingMs }: { readonly faults: Faults; readonly pingMs: number }) {
+  constructor(
+    catalog: VenueACatalog,
+    { faults, pingMs }: { readonly faults: Faults; readonly pingMs: number },
+  ) {
     this.#catalog = catalog;
     this.#faults = faults;
     for (const event of catalog.exchange.venueAEvents) this.#sentEvents.add(event);
@@ -100,7 +103,7 @@ export class VenueAStream implements Studio {
     return this.#tickerByMarketId.get(marketId);
   }
 
-  join(subscription: Subscription, tickers: readonly string[] | undefined): void {
+  join(subscription: VenueASubscription, tickers: readonly string[] | undefined): void {
     this.#audience(subscription)?.add(subscription, tickers);
     if (subscription.channel !== 'orderbook_delta') return;
     for (const ticker of tickers ?? []) {
@@ -114,13 +117,13 @@ export class VenueAStream implements Studio {
     }
   }
 
-  leave(subscription: Subscription, tickers: Iterable<string> | undefined): void {
+  leave(subscription: VenueASubscription, tickers: Iterable<string> | undefined): void {
     this.#audience(subscription)?.delete(subscription, tickers);
     if (subscription.channel !== 'orderbook_delta') return;
     for (const ticker of tickers ?? []) if (this.#books.isEmpty(ticker)) this.#sentBooks.delete(ticker);
   }
 
-  sendSnapshots(subscription: Subscription, tickers: readonly string[], commandId?: number): void {
+  sendSnapshots(subscription: VenueASubscription, tickers: readonly string[], commandId?: number): void {
     for (const ticker of tickers) {
       const market = this.#catalog.market(ticker);
       if (market === undefined) continue;
@@ -138,11 +141,11 @@ export class VenueAStream implements Studio {
     }
   }
 
-  #isOnYesScale({ useYesPrice }: Subscription): boolean {
+  #isOnYesScale({ useYesPrice }: VenueASubscription): boolean {
     return this.#faults.mistakesBookScale() ? !useYesPrice : useYesPrice;
   }
 
-  #audience({ channel }: Subscription): Audience | undefined {
+  #audience({ channel }: VenueASubscription): Audience | undefined {
     switch (channel) {
       case 'orderbook_delta':
         return this.#books;
@@ -199,7 +202,7 @@ export class VenueAStream implements Studio {
     }
   }
 
-  #sendLevels(market: VenueAMarket, at: number, changes: readonly LevelChange[]): void {
+  #sendLevels(market: VenueAMarket, at: number, changes: readonly SimulatedLevelChange[]): void {
     const sentBook = this.#sentBooks.get(market.id);
     if (sentBook === undefined) return;
     for (const { side, price, size } of changes) {

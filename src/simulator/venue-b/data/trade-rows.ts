@@ -6,7 +6,7 @@ import { printOf, traderOf } from '../prints.ts';
 import type { VenueBState } from '../state.ts';
 import { numberOf, priceText, sizeText } from '../wire-text.ts';
 
-export interface TradeRow {
+export interface DataTradeRow {
   readonly trade: SimulatedTrade;
   readonly market: VenueBMarket;
   /** The taker's side of a match, or the maker's. */
@@ -27,14 +27,14 @@ export interface TradeSelection {
 }
 
 /** Newest first. Records run some seconds behind the matches. */
-export function* selectTrades(state: VenueBState, selection: TradeSelection): Generator<TradeRow> {
+export function* selectTrades(state: VenueBState, selection: TradeSelection): Generator<DataTradeRow> {
   const visibleTo = Math.min(selection.toMs, state.exchange.now - state.tradeLagMs);
   for (const trade of tradesOf(state, selection.markets)) {
     if (trade.at < selection.fromMs) return;
     if (trade.at > visibleTo || !isVenueB(trade.market)) continue;
     const parties = selection.takerOnly ? (['taker'] as const) : (['taker', 'maker'] as const);
     for (const party of parties) {
-      const row: TradeRow = { trade, market: trade.market, party };
+      const row: DataTradeRow = { trade, market: trade.market, party };
       if (isWanted(row, selection)) yield row;
     }
   }
@@ -75,7 +75,7 @@ function* allOf({ exchange }: VenueBState, market: VenueBMarket): Generator<Simu
   yield* exchange.earlierTrades(market);
 }
 
-function isWanted(row: TradeRow, selection: TradeSelection): boolean {
+function isWanted(row: DataTradeRow, selection: TradeSelection): boolean {
   const { side, price } = sideOf(row);
   if (selection.side !== undefined && side !== selection.side) return false;
   if (selection.user !== undefined && walletOf(row).wallet !== selection.user) return false;
@@ -86,17 +86,17 @@ function isWanted(row: TradeRow, selection: TradeSelection): boolean {
 }
 
 /** The maker stands on the other side of the same token. */
-function sideOf({ trade, party }: TradeRow) {
+function sideOf({ trade, party }: DataTradeRow) {
   const print = printOf(trade);
   if (party === 'taker') return print;
   return { ...print, side: print.side === 'BUY' ? ('SELL' as const) : ('BUY' as const) };
 }
 
-function walletOf({ trade, party }: TradeRow) {
+function walletOf({ trade, party }: DataTradeRow) {
   return traderOf(party === 'taker' ? trade.transactionHash : `maker ${trade.id}`);
 }
 
-export function renderV1(state: VenueBState, row: TradeRow) {
+export function renderV1(state: VenueBState, row: DataTradeRow) {
   const { market, trade } = row;
   const { token, side, price } = sideOf(row);
   const terms = market.terms(state.exchange.now);
@@ -125,7 +125,7 @@ export function renderV1(state: VenueBState, row: TradeRow) {
 }
 
 /** The same row in snake_case; every key is present. */
-export function renderV2(state: VenueBState, row: TradeRow) {
+export function renderV2(state: VenueBState, row: DataTradeRow) {
   const v1 = renderV1(state, row);
   return {
     proxy_wallet: v1.proxyWallet,

@@ -15,7 +15,7 @@ import {
   readTruth,
   readWhole,
 } from './query.ts';
-import { renderV1, selectTrades, type TradeRow, type TradeSelection } from './trade-rows.ts';
+import { type DataTradeRow, renderV1, selectTrades, type TradeSelection } from './trade-rows.ts';
 
 const limitMax = 10_000;
 const offsetMax = 3_000;
@@ -27,7 +27,7 @@ export function v1Routes(state: VenueBState): readonly Route[] {
       const offset = readWhole(query, 'offset', 0);
       if (offset > offsetMax) throw new DataError(`max historical activity offset of ${offsetMax} exceeded`);
       const limit = Math.min(limitMax, readWhole(query, 'limit', 100));
-      const rows: TradeRow[] = [];
+      const rows: DataTradeRow[] = [];
       let passed = 0;
       for (const row of selectTrades(state, readSelection(state, query))) {
         if (rows.length >= limit) break;

@@ -17,7 +17,7 @@ import {
   readTruth,
   readWhole,
 } from './query.ts';
-import { renderV2, selectTrades, type TradeRow } from './trade-rows.ts';
+import { type DataTradeRow, renderV2, selectTrades } from './trade-rows.ts';
 
 const tradesLimitMax = 1_000;
 const pointsLimitMax = 10_000;
@@ -39,7 +39,7 @@ export function v2Routes(state: VenueBState): readonly Route[] {
       const filterType = query.get('filter_type') ?? 'TOKENS';
       if (filterType !== 'CASH' && filterType !== 'TOKENS') throw new DataError('invalid filter_type');
       const isBehind = createResumption(cursors.read('trades', query.get('cursor')));
-      const rows: TradeRow[] = [];
+      const rows: DataTradeRow[] = [];
       let more = false;
       for (const row of selectTrades(state, {
         markets: findMarkets(state, conditions, events),
@@ -148,16 +148,16 @@ function openInterest({ exchange }: VenueBState, markets: readonly VenueBMarket[
 }
 
 /** Where a page ended: the time of its last row first, so that it is found again after that row was forgotten. */
-function mark({ trade, party }: TradeRow): string {
+function mark({ trade, party }: DataTradeRow): string {
   return `${instant(trade)} ${trade.id} ${party}`;
 }
 
-function instant(trade: TradeRow['trade']): number {
+function instant(trade: DataTradeRow['trade']): number {
   return trade.at * 1000 + trade.microseconds;
 }
 
 /** Whether a row lies behind the mark, for rows that come newest first. */
-function createResumption(after: string | undefined): (row: TradeRow) => boolean {
+function createResumption(after: string | undefined): (row: DataTradeRow) => boolean {
   if (after === undefined) return () => true;
   const markedAt = Number(after.split(' ')[0]);
   let isPassed = false;

@@ -39,7 +39,7 @@ interface Ranked<Row> extends Position {
   readonly row: Row;
 }
 
-export interface Ranking<Row> {
+export interface RankedRows<Row> {
   readonly sorting: Sorting<Row>;
   readonly length: number;
   at(index: number): Ranked<Row> | undefined;
@@ -63,7 +63,7 @@ export function createRankings<Row>(
     rows: readonly Row[],
     sorting: Sorting<Row>,
     cacheKey: string | undefined,
-  ): Ranking<Row> {
+  ): RankedRows<Row> {
     const direction = sorting.ascending ? 1 : -1;
     if (sorting.values.length === 0) {
       return {
@@ -116,7 +116,7 @@ export interface PageFaults {
 }
 
 export function keysetPage<Row>(
-  ranking: Ranking<Row>,
+  ranking: RankedRows<Row>,
   matches: (row: Row) => boolean,
   limitAsked: number,
   cursor: string | null,
@@ -150,7 +150,7 @@ export function keysetPage<Row>(
 }
 
 export function offsetPage<Row>(
-  ranking: Ranking<Row>,
+  ranking: RankedRows<Row>,
   matches: (row: Row) => boolean,
   limit: number,
   offset: number,

@@ -9,7 +9,7 @@ import type { ExchangeEvent } from '../../exchange/index.ts';
 import type { SocketHandlers, WireSocket } from '../../wire/index.ts';
 import type { VenueBMarket } from '../../world/index.ts';
 import { isVenueB } from '../catalog.ts';
-import { identityOf, renderBook, type Top, tickText, tokenBook, topOf } from '../order-book.ts';
+import { identityOf, renderBook, type TokenTop, tickText, tokenBook, topOf } from '../order-book.ts';
 import { printOf } from '../prints.ts';
 import type { VenueBState } from '../state.ts';
 import {
@@ -62,7 +62,7 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
   const watchers = new Set<Watcher>();
   const watching = new Map<VenueBMarket, Set<Watcher>>();
   /** Of watched markets: the last best prices sent. */
-  const sentTops = new Map<VenueBMarket, Top>();
+  const sentTops = new Map<VenueBMarket, TokenTop>();
   let bestChanges = 0;
 
   const stop = exchange.listen((event) => {
@@ -139,7 +139,7 @@ export function createMarketChannel(state: VenueBState, options: MarketChannelOp
   function sendBest(
     market: VenueBMarket,
     group: ReadonlySet<Watcher>,
-    tops: readonly [Top, Top],
+    tops: readonly [TokenTop, TokenTop],
     at: number,
   ): void {
     const before = sentTops.get(market);

@@ -2,7 +2,7 @@
 import type { ExchangeEvent, SimulatedTrade } from '../../exchange/index.ts';
 import type { VenueBMarket } from '../../world/index.ts';
 import { isReserved } from '../lifecycle.ts';
-import { identityOf, type RenderedBook, type TokenBook, type Top } from '../order-book.ts';
+import { identityOf, type RenderedBook, type TokenBook, type TokenTop } from '../order-book.ts';
 import { printOf } from '../prints.ts';
 import { decimalText, priceText, sizeText } from '../wire-text.ts';
 
@@ -21,7 +21,7 @@ export function priceChangeFrame(
   market: VenueBMarket,
   event: LevelsEvent,
   hashes: readonly [string, string],
-  tops: readonly [Top, Top],
+  tops: readonly [TokenTop, TokenTop],
 ): string {
   const { conditionId, tokenIds } = identityOf(market);
   const best = tops.map(
@@ -67,7 +67,7 @@ export function tickSizeFrame(market: VenueBMarket, token: 0 | 1, event: GridEve
   });
 }
 
-export function bestBidAskFrame(market: VenueBMarket, token: 0 | 1, top: Top, at: number): string {
+export function bestBidAskFrame(market: VenueBMarket, token: 0 | 1, top: TokenTop, at: number): string {
   const { conditionId, tokenIds } = identityOf(market);
   const spread = top.bid === undefined || top.ask === undefined ? '' : priceText(top.ask - top.bid);
   return JSON.stringify({

@@ -1,6 +1,6 @@
 /** Reading what a client of the market channel sends. */
 
-export type Subscription =
+export type VenueBSubscription =
   | {
       readonly kind: 'subscribe';
       readonly assetIds: readonly string[];
@@ -14,7 +14,7 @@ export type Subscription =
  * Nothing when it is neither a first frame (`type`) nor a change (`operation`). A misspelt list of tokens, such as the
  * singular, is no error: it holds none.
  */
-export function readSubscription(text: string): Subscription | undefined {
+export function readSubscription(text: string): VenueBSubscription | undefined {
   let message: unknown;
   try {
     message = JSON.parse(text);

@@ -11,7 +11,7 @@ import {
   tickerDate,
 } from '../eastern-time.ts';
 import { decimalText, groupedText, shortDecimalText } from '../exact-text.ts';
-import type { Family, FamilyContext, Listing } from '../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../family.ts';
 import { PublishedFigure } from '../figures.ts';
 import { slugWords } from '../identifiers.ts';
 import { listVenueAEvent } from '../list-venue-a.ts';
@@ -455,4 +455,10 @@ function* past(context: FamilyContext): Iterable<Listing> {
   }
 }
 
-export const countFamily: Family = { name: 'counts', weights: { venueA: 40, venueB: 90 }, core, more, past };
+export const countFamily: WorldFamily = {
+  name: 'counts',
+  weights: { venueA: 40, venueB: 90 },
+  core,
+  more,
+  past,
+};

@@ -1,8 +1,8 @@
 /** How both venues list a thing that happens by a date: "before" a date on venue_a, "by" 11:59 PM ET on venue_b. */
 import { FigureClaim, type Voids } from '../claims.ts';
 import {
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   fromEastern,
   hourMs,
   longDate,
@@ -11,7 +11,7 @@ import {
   tickerDate,
 } from '../eastern-time.ts';
 import type { FamilyContext } from '../family.ts';
-import { Deadline, Happening } from '../figures.ts';
+import { DeadlineFigure, Happening } from '../figures.ts';
 import { slugWords } from '../identifiers.ts';
 import type { Kin } from '../latent.ts';
 import { listVenueAEvent } from '../list-venue-a.ts';
@@ -38,7 +38,7 @@ export interface Trigger {
 }
 
 /** One thing that happens, as one text defines it: equal texts are one figure. */
-export interface Definition {
+export interface DeadlineDefinition {
   readonly trigger: Trigger;
   readonly happening: Happening;
   /** When counting begins, in words: `since Jan 1, 2026`, `after issuance`. */
@@ -53,7 +53,7 @@ export function define(
   from: number,
   beginning: string,
   kin?: Kin,
-): Definition {
+): DeadlineDefinition {
   const happening = new Happening({
     seed: context.seed,
     id: `happening-${key}`,
@@ -64,42 +64,42 @@ export function define(
   return { trigger, happening, beginning, from };
 }
 
-function variableOf({ trigger, beginning }: Definition): string {
+function variableOf({ trigger, beginning }: DeadlineDefinition): string {
   return `first time that ${trigger.condition}, ${beginning}, as given by ${trigger.source}`;
 }
 
-export interface Rung {
-  readonly date: CalendarDate;
+export interface DeadlineRung {
+  readonly date: EasternDate;
   /** The last second that counts, since 1970. */
   readonly high: number;
   /** Where not everything since the beginning counts: the first day that does. */
-  readonly from?: CalendarDate;
+  readonly from?: EasternDate;
 }
 
-function firstSecond({ from }: Rung): number {
+function firstSecond({ from }: DeadlineRung): number {
   return from === undefined ? 0 : Math.floor(fromEastern(from) / 1000);
 }
 
 /** Counts until midnight begins the date. */
-export function before(date: CalendarDate): Rung {
+export function before(date: EasternDate): DeadlineRung {
   return { date, high: Math.floor(fromEastern(date) / 1000) - 1 };
 }
 
 /** Counts until 11:59 PM ET on the date; with `seconds` until 11:59:59. */
-export function by(date: CalendarDate, seconds = 0): Rung {
+export function by(date: EasternDate, seconds = 0): DeadlineRung {
   return { date, high: Math.floor(fromEastern(date, 23, 59, seconds) / 1000) };
 }
 
 /** Instants of a rung in milliseconds: when it can no longer happen in time. */
-function deadlineAt(rung: Rung): number {
+function deadlineAt(rung: DeadlineRung): number {
   return (rung.high + 1) * 1000;
 }
 
 export function listBefore(
   context: FamilyContext,
-  definition: Definition,
+  definition: DeadlineDefinition,
   key: string,
-  rungs: readonly Rung[],
+  rungs: readonly DeadlineRung[],
   listedAt: number,
   options: { readonly unfilled?: boolean; readonly voids?: Voids } = {},
 ): VenueAEvent {
@@ -137,7 +137,7 @@ export function listBefore(
       return {
         suffix: tickerDate(rung.date),
         claim: new FigureClaim(
-          new Deadline(definition.happening, definition.from, closesAt),
+          new DeadlineFigure(definition.happening, definition.from, closesAt),
           options.unfilled === true
             ? `unfilled template ${ticker}-${tickerDate(rung.date)}`
             : variableOf(definition),
@@ -168,8 +168,8 @@ export function listBefore(
 
 export function listBy(
   context: FamilyContext,
-  definition: Definition,
-  rungs: readonly Rung[],
+  definition: DeadlineDefinition,
+  rungs: readonly DeadlineRung[],
   listedAt: number,
   options: {
     readonly note?: string;
@@ -181,7 +181,7 @@ export function listBy(
   const { trigger } = definition;
   const last = rungs[rungs.length - 1];
   const lastAt = last === undefined ? listedAt + dayMs : deadlineAt(last);
-  const textOf = (rung: Rung): string => {
+  const textOf = (rung: DeadlineRung): string => {
     const clock = (rung.high + 1) % 60 === 0 ? '11:59:59 PM ET' : '11:59 PM ET';
     const until = `${clock} on ${longDate(rung.date)}`;
     return [
@@ -212,7 +212,7 @@ export function listBy(
       return {
         slug: slugWords(question),
         claim: new FigureClaim(
-          new Deadline(definition.happening, definition.from, deadlineAt(rung)),
+          new DeadlineFigure(definition.happening, definition.from, deadlineAt(rung)),
           options.variable ?? variableOf(definition),
           firstSecond(rung),
           rung.high,

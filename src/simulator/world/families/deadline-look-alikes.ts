@@ -1,7 +1,7 @@
 /** Headlines that look the same and texts that are odd: other triggers, open templates, clarifications, loud prose. */
 import {
   addMonths,
-  type CalendarDate,
+  type EasternDate,
   easternOf,
   hourMs,
   lastDayOfMonth,
@@ -11,7 +11,7 @@ import type { FamilyContext, Listing } from '../family.ts';
 import {
   before,
   by,
-  type Definition,
+  type DeadlineDefinition,
   define,
   listBefore,
   listBy,
@@ -24,8 +24,8 @@ import {
 export function* lookAlikes(
   context: FamilyContext,
   listedAt: number,
-  newYear: CalendarDate,
-  yearEnd: CalendarDate,
+  newYear: EasternDate,
+  yearEnd: EasternDate,
 ): Iterable<Listing> {
   const issued = listedAt;
   const pairs: readonly {
@@ -152,9 +152,9 @@ export function* lookAlikes(
 export function* oddTexts(
   context: FamilyContext,
   listedAt: number,
-  newYear: CalendarDate,
-  yearEnd: CalendarDate,
-  law: Definition,
+  newYear: EasternDate,
+  yearEnd: EasternDate,
+  law: DeadlineDefinition,
 ): Iterable<Listing> {
   const today = easternOf(context.startsAt);
   const month = addMonths(today, 1);

@@ -5,13 +5,13 @@
 import {
   addDays,
   addMonths,
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   easternOf,
   fromEastern,
   shortDate,
 } from '../eastern-time.ts';
-import type { Family, FamilyContext, Listing } from '../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../family.ts';
 import { Happening } from '../figures.ts';
 import { uniformOf } from '../random.ts';
 import type { VenueAEvent } from '../venue-a.ts';
@@ -19,7 +19,7 @@ import type { VenueBEvent } from '../venue-b.ts';
 import {
   before,
   by,
-  type Definition,
+  type DeadlineDefinition,
   define,
   listBefore,
   listBy,
@@ -46,7 +46,7 @@ function bill(name: string): Trigger {
 function* core(context: FamilyContext): Iterable<Listing> {
   const today = easternOf(context.startsAt);
   const listedAt = context.startsAt - 40 * dayMs;
-  const newYear: CalendarDate = { year: today.year + 1, month: 1, day: 1 };
+  const newYear: EasternDate = { year: today.year + 1, month: 1, day: 1 };
   const yearEnd = addDays(newYear, -1);
   const spring = addMonths(newYear, 3);
   const since = fromEastern({ year: today.year, month: 1, day: 1 });
@@ -187,7 +187,7 @@ function* past(context: FamilyContext): Iterable<Listing> {
       from: listedAt,
       yearly: trigger.yearly,
     });
-    const definition: Definition = {
+    const definition: DeadlineDefinition = {
       trigger,
       happening,
       from: listedAt,
@@ -209,7 +209,7 @@ function* past(context: FamilyContext): Iterable<Listing> {
   }
 }
 
-export const deadlineFamily: Family = {
+export const deadlineFamily: WorldFamily = {
   name: 'deadlines',
   weights: { venueA: 65, venueB: 60 },
   core,

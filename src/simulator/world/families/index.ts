@@ -1,5 +1,5 @@
 /** Every family of the world, in the order in which cores are listed. */
-import type { Family } from '../family.ts';
+import type { WorldFamily } from '../family.ts';
 import { countFamily } from './counts.ts';
 import { deadlineFamily } from './deadlines.ts';
 import { economyFamilies } from './economy/index.ts';
@@ -12,7 +12,7 @@ import { temperatureFamily } from './temperature.ts';
 export { fillWithQuestions } from './questions.ts';
 export { cities, newYork, type Statistic } from './stations.ts';
 
-export const families: readonly Family[] = [
+export const families: readonly WorldFamily[] = [
   ...economyFamilies,
   ...priceFamilies,
   temperatureFamily,

@@ -1,6 +1,6 @@
 /** Plain questions and menus without anything to relate them to: the bulk of any venue, and what fills a world up exactly. */
 import { addDays, dayMs, easternOf, fromEastern, hourMs } from '../eastern-time.ts';
-import type { Family, FamilyContext, Listing } from '../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../family.ts';
 import { Menu } from '../figures.ts';
 import type { SimulatedVenue } from '../market.ts';
 import { integerOf, uniformOf } from '../random.ts';
@@ -133,7 +133,7 @@ function* core(context: FamilyContext): Iterable<Listing> {
   yield list(context, { venue: 'venue_b', stream: 'core', number: 3 }, 2);
 }
 
-export const questionFamily: Family = {
+export const questionFamily: WorldFamily = {
   name: 'questions',
   weights: { venueA: 230, venueB: 150 },
   core,

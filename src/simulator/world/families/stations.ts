@@ -2,7 +2,7 @@
 
 export type Statistic = 'high' | 'low' | 'reading';
 
-export interface Station {
+export interface SimulatedStation {
   readonly city: string;
   /** As venue_a's titles have it. */
   readonly shortCity: string;
@@ -25,7 +25,7 @@ function city(
   venueA: readonly [station: string, name: string] | undefined,
   venueB: readonly [station: string, name: string, source?: string],
   unit: 'F' | 'C' = 'F',
-): Station {
+): SimulatedStation {
   return {
     city: name,
     shortCity,
@@ -67,7 +67,7 @@ export const losAngeles = city(
   ['KLAX', 'Los Angeles Airport', 'NWS daily climate report'],
 );
 
-export const cities: readonly Station[] = [
+export const cities: readonly SimulatedStation[] = [
   newYork,
   chicago,
   losAngeles,

@@ -1,6 +1,6 @@
 /** Daily temperatures: tomorrow and the next days of all cities, the last half year, and new days as they come. */
 import { addDays, easternOf, fromEastern, hourMs } from '../eastern-time.ts';
-import type { Family, FamilyContext, Listing } from '../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../family.ts';
 import { chicago, cities, losAngeles, newYork } from './stations.ts';
 import { eventSlug, listDay, listVenueA, listVenueB, type Weather } from './weather-listing.ts';
 
@@ -117,7 +117,7 @@ function* rolling(context: FamilyContext, from: number): Iterable<Listing> {
   }
 }
 
-export const temperatureFamily: Family = {
+export const temperatureFamily: WorldFamily = {
   name: 'temperature',
   weights: { venueA: 12, venueB: 30 },
   core,

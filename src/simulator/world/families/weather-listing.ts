@@ -4,8 +4,8 @@
  */
 import { FigureClaim } from '../claims.ts';
 import {
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   fromEastern,
   hourMs,
   minuteMs,
@@ -22,7 +22,7 @@ import { listVenueBEvent, venueBTag } from '../list-venue-b.ts';
 import type { VenueAEvent, VenueATerms } from '../venue-a.ts';
 import type { VenueBEvent } from '../venue-b.ts';
 import { touchedUp } from './rule-edits.ts';
-import { newYork, type Station, type Statistic } from './stations.ts';
+import { newYork, type SimulatedStation, type Statistic } from './stations.ts';
 
 function statisticWords(statistic: Statistic): string {
   return statistic === 'high' ? 'highest' : statistic === 'low' ? 'lowest' : '2 PM';
@@ -38,8 +38,8 @@ export interface Weather {
 function weatherOf(
   context: FamilyContext,
   place: { readonly station: string; readonly source: string },
-  station: Station,
-  date: CalendarDate,
+  station: SimulatedStation,
+  date: EasternDate,
   statistic: Statistic,
   known: Map<string, Weather>,
 ): Weather {
@@ -78,7 +78,7 @@ function weatherOf(
   return weather;
 }
 
-function seriesTicker(station: Station, statistic: Statistic): string {
+function seriesTicker(station: SimulatedStation, statistic: Statistic): string {
   return statistic === 'high'
     ? `KXHIGH${station.code}`
     : statistic === 'low'
@@ -89,8 +89,8 @@ function seriesTicker(station: Station, statistic: Statistic): string {
 /** Two strict tails and two-degree buckets between them. */
 export function listVenueA(
   context: FamilyContext,
-  station: Station,
-  date: CalendarDate,
+  station: SimulatedStation,
+  date: EasternDate,
   statistic: Statistic,
   buckets: number,
   createdAt: number,
@@ -174,8 +174,8 @@ export function listVenueA(
 }
 
 function temperatureTerms(
-  station: Station,
-  date: CalendarDate,
+  station: SimulatedStation,
+  date: EasternDate,
   statistic: Statistic,
   rung: {
     readonly label: string;
@@ -199,15 +199,15 @@ function temperatureTerms(
   };
 }
 
-export function eventSlug(station: Station, date: CalendarDate, statistic: 'high' | 'low'): string {
+export function eventSlug(station: SimulatedStation, date: EasternDate, statistic: 'high' | 'low'): string {
   return `${statisticWords(statistic)}-temperature-in-${slugWords(station.shortCity)}-on-${slugDate(date)}`;
 }
 
 /** Inclusive bins: two degrees Fahrenheit or one degree Celsius, with tails. */
 export function listVenueB(
   context: FamilyContext,
-  station: Station,
-  date: CalendarDate,
+  station: SimulatedStation,
+  date: EasternDate,
   statistic: 'high' | 'low',
   bins: number,
   createdAt: number,
@@ -282,8 +282,8 @@ export function listVenueB(
 
 export function listDay(
   context: FamilyContext,
-  station: Station,
-  date: CalendarDate,
+  station: SimulatedStation,
+  date: EasternDate,
   createdAt: number,
   sizes: { readonly buckets: number; readonly bins: number },
 ): Listing {

@@ -1,14 +1,14 @@
 /** US consumer prices, monthly and yearly, headline and core: "above" ladders on venue_a, exact buckets on venue_b. */
 import {
   addMonths,
-  type CalendarDate,
+  type EasternDate,
   easternOf,
   longDate,
   monthName,
   tickerMonth,
 } from '../../eastern-time.ts';
 import { decimalText, shortDecimalText } from '../../exact-text.ts';
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { slugWords } from '../../identifiers.ts';
 import {
   businessDay,
@@ -62,7 +62,7 @@ const indicators = [
 function listPrices(
   context: FamilyContext,
   indicator: PriceIndicator,
-  period: CalendarDate,
+  period: EasternDate,
   reach: number,
 ): Listing {
   const release = releaseOf(context, indicator, period);
@@ -137,14 +137,14 @@ function aboveRung(indicator: PriceIndicator, release: Release, floor: number): 
   };
 }
 
-function bSlug(indicator: PriceIndicator, period: CalendarDate): string {
+function bSlug(indicator: PriceIndicator, period: EasternDate): string {
   const month = monthName(period.month).toLowerCase();
   return indicator.core
     ? `core-cpi-${indicator.yearly ? 'yoy' : 'mom'}-${month}-${period.year}`
     : `${month}-inflation-us-${indicator.yearly ? 'annual' : 'monthly'}`;
 }
 
-function bTitle(indicator: PriceIndicator, period: CalendarDate): string {
+function bTitle(indicator: PriceIndicator, period: EasternDate): string {
   const month = monthName(period.month);
   return indicator.core
     ? `Core CPI ${indicator.yearly ? 'YoY' : 'MoM'} - ${month} ${period.year}`
@@ -266,4 +266,4 @@ function* past(context: FamilyContext): Iterable<Listing> {
   }
 }
 
-export const cpiFamily: Family = { name: 'cpi', weights: { venueA: 8, venueB: 4 }, core, more, past };
+export const cpiFamily: WorldFamily = { name: 'cpi', weights: { venueA: 8, venueB: 4 }, core, more, past };

@@ -1,14 +1,14 @@
 /** The US jobs report: the unemployment rate, payrolls, and the exact-print menu that venue_a keeps beside its ladder. */
 import {
   addMonths,
-  type CalendarDate,
+  type EasternDate,
   easternOf,
   longDate,
   monthName,
   tickerMonth,
 } from '../../eastern-time.ts';
 import { decimalText, groupedText, shortDecimalText } from '../../exact-text.ts';
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { slugWords } from '../../identifiers.ts';
 import {
   centreOf,
@@ -25,9 +25,9 @@ import {
   yesNo,
 } from './release.ts';
 
-const jobsDay = (period: CalendarDate): CalendarDate =>
+const jobsDay = (period: EasternDate): EasternDate =>
   weekdayAtOrAfter({ ...addMonths(period, 1), day: 3 }, 5);
-const monthText = (period: CalendarDate): string => `${monthName(period.month)} ${period.year}`;
+const monthText = (period: EasternDate): string => `${monthName(period.month)} ${period.year}`;
 
 const unemployment: Indicator = {
   key: 'u3',
@@ -53,7 +53,7 @@ const payrolls: Indicator = {
 
 const bls = [{ name: 'Bureau of Labor Statistics', url: 'https://www.bls.gov/ces/' }];
 
-function listUnemployment(context: FamilyContext, period: CalendarDate, reach: number): Listing {
+function listUnemployment(context: FamilyContext, period: EasternDate, reach: number): Listing {
   const release = releaseOf(context, unemployment, period);
   const centre = centreOf(release);
   const month = monthText(period);
@@ -142,7 +142,7 @@ function exactRungs(release: Release, first: number, last: number): VenueBRung[]
 }
 
 /** "Exactly x%" on venue_a: a custom strike with a `Value`. */
-function listExactPrint(context: FamilyContext, period: CalendarDate, reach: number): Listing {
+function listExactPrint(context: FamilyContext, period: EasternDate, reach: number): Listing {
   const release = releaseOf(context, unemployment, period);
   const centre = centreOf(release);
   const month = monthText(period);
@@ -190,7 +190,7 @@ function listExactPrint(context: FamilyContext, period: CalendarDate, reach: num
 }
 
 /** venue_a counts persons, strictly above; venue_b thousands, half-open brackets with the boundary in the higher one. */
-function listPayrolls(context: FamilyContext, period: CalendarDate, reach: number): Listing {
+function listPayrolls(context: FamilyContext, period: EasternDate, reach: number): Listing {
   const release = releaseOf(context, payrolls, period);
   const centre = Math.round(centreOf(release) / 25) * 25;
   const month = monthText(period);
@@ -372,7 +372,7 @@ function* past(context: FamilyContext): Iterable<Listing> {
   }
 }
 
-export const employmentFamily: Family = {
+export const employmentFamily: WorldFamily = {
   name: 'employment',
   weights: { venueA: 5, venueB: 3 },
   core,

@@ -3,8 +3,8 @@ import { FigureClaim } from '../../claims.ts';
 import {
   addDays,
   addMonths,
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   easternOf,
   fromEastern,
   hourMs,
@@ -128,10 +128,10 @@ export function listBarriers(context: FamilyContext): {
   // The first midnight after the listing; nothing is decided in between.
   const countedFrom = addDays(easternOf(listedAt), 1);
   const since = `since ${longDate(countedFrom)}, 12:00 AM ET`;
-  const secondOf = (date: CalendarDate): number => Math.floor(fromEastern(date, 23, 59) / 1000);
+  const secondOf = (date: EasternDate): number => Math.floor(fromEastern(date, 23, 59) / 1000);
   const monthStart = addMonths(today, 2);
   const monthEnd = addDays(addMonths(today, 3), -1);
-  const yearEnd: CalendarDate = { year: today.year + 1, month: 12, day: 31 };
+  const yearEnd: EasternDate = { year: today.year + 1, month: 12, day: 31 };
   const variable = `second of the first cut of the federal funds target range ${since}, by Fed statement`;
   const rungs = [
     {

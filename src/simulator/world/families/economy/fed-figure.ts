@@ -1,16 +1,16 @@
 /** Figures of the US central bank: what one meeting does, and what follows from the moves of several. */
-import { type CalendarDate, minuteMs } from '../../eastern-time.ts';
+import { type EasternDate, minuteMs } from '../../eastern-time.ts';
 import { decimalText } from '../../exact-text.ts';
 import { MarkedFigure, PublishedFigure, type PublishedFigureDraft } from '../../figures.ts';
-import type { Outcome, State, VoidBranch } from '../../occurrence.ts';
+import type { Outcome, SimulatedVoidBranch, State } from '../../occurrence.ts';
 
 /** Basis points in which the bank moves. */
 export const rateStep = 25;
 const moveMax = 100;
 
-export interface Meeting {
-  readonly month: CalendarDate;
-  readonly day: CalendarDate;
+export interface SimulatedMeeting {
+  readonly month: EasternDate;
+  readonly day: EasternDate;
   readonly statementAt: number;
   readonly listedAt: number;
   /** Change of the upper bound in basis points. */
@@ -79,14 +79,14 @@ export interface FedFigureDraft {
   readonly startsAt: number;
   readonly endsAt: number;
   /** The meetings it hangs on, in order. */
-  readonly meetings: readonly Meeting[];
+  readonly meetings: readonly SimulatedMeeting[];
   /** What is so before the first of them. */
   readonly initial: number;
   /** What becomes of it through a move. */
-  readonly after: (before: number, move: number, meeting: Meeting) => number;
+  readonly after: (before: number, move: number, meeting: SimulatedMeeting) => number;
   /** The figure in steps, where it is not what is carried on. */
   readonly read?: (carried: number) => number;
-  readonly voidBranch?: VoidBranch | undefined;
+  readonly voidBranch?: SimulatedVoidBranch | undefined;
 }
 
 /** A figure that follows from the moves of several meetings. */

@@ -20,7 +20,7 @@ import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
-import { type FedFigure, type Meeting, rateStep } from './fed-figure.ts';
+import { type FedFigure, rateStep, type SimulatedMeeting } from './fed-figure.ts';
 import { fedSeries } from './fed-meeting.ts';
 import { fedPath } from './fed-path.ts';
 import { yesNo } from './release.ts';
@@ -35,7 +35,7 @@ function expectedLevel(figure: FedFigure, at: number): number {
 }
 
 /** Ladder of venue_a and levels of venue_b on one figure; `reach` of them on each side of the expected level. */
-export function listLevel(context: FamilyContext, meeting: Meeting, reach: number): Listing {
+export function listLevel(context: FamilyContext, meeting: SimulatedMeeting, reach: number): Listing {
   const level = fedPath(context).levelAfter(meeting);
   const variable = `upper bound of the federal funds target range after the ${shortDate(meeting.day)} meeting, basis points`;
   const seenAt = Math.min(context.startsAt, meeting.statementAt - 10 * dayMs);
@@ -48,7 +48,7 @@ export function listLevel(context: FamilyContext, meeting: Meeting, reach: numbe
 
 function listAbove(
   context: FamilyContext,
-  meeting: Meeting,
+  meeting: SimulatedMeeting,
   level: FedFigure,
   variable: string,
   centre: number,
@@ -118,7 +118,7 @@ const nearest =
 
 function listAfterMeeting(
   context: FamilyContext,
-  meeting: Meeting,
+  meeting: SimulatedMeeting,
   level: FedFigure,
   variable: string,
   centre: number,

@@ -15,12 +15,12 @@ import { slugWords, uuidOf } from '../../identifiers.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueASeries } from '../../venue-a.ts';
-import type { Meeting } from './fed-figure.ts';
+import type { SimulatedMeeting } from './fed-figure.ts';
 import { fedPath } from './fed-path.ts';
 import { yesNo } from './release.ts';
 
 /** Those ahead, nearest first, or those of the last half year, newest first. */
-export function meetings(context: FamilyContext, step: 1 | -1): readonly Meeting[] {
+export function meetings(context: FamilyContext, step: 1 | -1): readonly SimulatedMeeting[] {
   const { startsAt } = context;
   return step === 1
     ? fedPath(context).between(startsAt + hourMs, Number.POSITIVE_INFINITY)
@@ -83,11 +83,11 @@ const brackets = [
   },
 ] as const;
 
-function changeVariable(meeting: Meeting): string {
+function changeVariable(meeting: SimulatedMeeting): string {
   return `change of the upper bound of the federal funds target range at the ${monthName(meeting.month.month)} ${meeting.month.year} meeting, basis points`;
 }
 
-export function listDecision(context: FamilyContext, meeting: Meeting): Listing {
+export function listDecision(context: FamilyContext, meeting: SimulatedMeeting): Listing {
   const variable = changeVariable(meeting);
   const { listedAt } = meeting;
   const heldRate = (low: number, high: number): Voids => ({

@@ -4,8 +4,8 @@
  */
 import {
   addMonths,
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   easternOf,
   fromEastern,
   minuteMs,
@@ -13,7 +13,7 @@ import {
 } from '../../eastern-time.ts';
 import type { FamilyContext } from '../../family.ts';
 import { releaseRevelation } from '../../latent.ts';
-import { FedFigure, type Meeting, RateChange, rateStep } from './fed-figure.ts';
+import { FedFigure, RateChange, rateStep, type SimulatedMeeting } from './fed-figure.ts';
 import { weekdayAtOrAfter } from './release.ts';
 
 const meetingMonths: readonly number[] = [1, 3, 4, 6, 7, 9, 10, 12];
@@ -24,13 +24,13 @@ const levelAtStart = 375;
 
 export class FedPath {
   /** Ascending in time, from more than a year before the world begins to three years after. */
-  readonly meetings: readonly Meeting[];
+  readonly meetings: readonly SimulatedMeeting[];
   readonly #startsAt: number;
 
   constructor(context: FamilyContext) {
     this.#startsAt = context.startsAt;
-    const start: CalendarDate = { ...easternOf(context.startsAt), day: 1 };
-    const meetings: Meeting[] = [];
+    const start: EasternDate = { ...easternOf(context.startsAt), day: 1 };
+    const meetings: SimulatedMeeting[] = [];
     for (let ahead = -monthsBehind; ahead <= monthsAhead; ahead += 1) {
       const month = addMonths(start, ahead);
       if (meetingMonths.includes(month.month)) {
@@ -40,7 +40,7 @@ export class FedPath {
     this.meetings = meetings;
   }
 
-  #meetingOf(context: FamilyContext, month: CalendarDate, ahead: number): Meeting {
+  #meetingOf(context: FamilyContext, month: EasternDate, ahead: number): SimulatedMeeting {
     const earliest = month.month === 12 ? 8 : month.month % 3 === 0 ? 15 : 25;
     const day = weekdayAtOrAfter({ ...month, day: earliest }, 3);
     const statementAt = fromEastern(day, 14, 0);
@@ -65,13 +65,13 @@ export class FedPath {
   }
 
   /** Meetings whose statements lie in the half-open span. */
-  between(from: number, to: number): readonly Meeting[] {
+  between(from: number, to: number): readonly SimulatedMeeting[] {
     return this.meetings.filter(({ statementAt }) => statementAt >= from && statementAt < to);
   }
 
   /** The true upper bound just before a time, in basis points. */
   levelBefore(at: number): number {
-    const moved = (meetings: readonly Meeting[]): number =>
+    const moved = (meetings: readonly SimulatedMeeting[]): number =>
       meetings.reduce((sum, { change }) => sum + change.trueMove(), 0);
     return at >= this.#startsAt
       ? levelAtStart + moved(this.between(this.#startsAt, at))
@@ -79,7 +79,7 @@ export class FedPath {
   }
 
   /** The upper bound after a meeting. */
-  levelAfter(meeting: Meeting): FedFigure {
+  levelAfter(meeting: SimulatedMeeting): FedFigure {
     const { statementAt, change } = meeting;
     const known = Math.min(this.#startsAt, statementAt);
     return new FedFigure({

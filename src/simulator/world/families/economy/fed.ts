@@ -1,5 +1,5 @@
 /** The US central bank: decisions, levels, counts of cuts and barriers, with the traps between them. */
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
 import { listBarriers, listCutCounts } from './fed-counts.ts';
@@ -141,4 +141,4 @@ function* past(context: FamilyContext): Iterable<Listing> {
   }
 }
 
-export const fedFamily: Family = { name: 'fed', weights: { venueA: 4, venueB: 2 }, core, more, past };
+export const fedFamily: WorldFamily = { name: 'fed', weights: { venueA: 4, venueB: 2 }, core, more, past };

@@ -2,8 +2,8 @@
 import {
   addDays,
   addMonths,
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   easternOf,
   fromEastern,
   hourMs,
@@ -11,7 +11,7 @@ import {
   tickerDate,
 } from '../../eastern-time.ts';
 import { decimalText, groupedText, shortDecimalText } from '../../exact-text.ts';
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { slugWords } from '../../identifiers.ts';
 import {
   businessDay,
@@ -56,21 +56,21 @@ function growth(country: Country, estimate: Estimate): Indicator {
   };
 }
 
-function advanceDay(quarter: CalendarDate): CalendarDate {
+function advanceDay(quarter: EasternDate): EasternDate {
   return businessDay({ ...addMonths(quarter, 3), day: 29 });
 }
 
-function thirdDay(quarter: CalendarDate): CalendarDate {
+function thirdDay(quarter: EasternDate): EasternDate {
   return businessDay({ ...addMonths(quarter, 5), day: 29 });
 }
 
-function quarterText(quarter: CalendarDate): string {
+function quarterText(quarter: EasternDate): string {
   return `Q${Math.floor((quarter.month - 1) / 3) + 1} ${quarter.year}`;
 }
 
-function* quarters(context: FamilyContext, step: 1 | -1): Iterable<CalendarDate> {
+function* quarters(context: FamilyContext, step: 1 | -1): Iterable<EasternDate> {
   const start = easternOf(context.startsAt);
-  const first: CalendarDate = { year: start.year, month: Math.floor((start.month - 1) / 3) * 3 + 1, day: 1 };
+  const first: EasternDate = { year: start.year, month: Math.floor((start.month - 1) / 3) * 3 + 1, day: 1 };
   for (let count = step === 1 ? -1 : 0; Math.abs(count) < 14; count += step) {
     const quarter = addMonths(first, 3 * count);
     const releasedAt = fromEastern(growth(unitedStates, 'advance').releaseDay(quarter), 8, 30);
@@ -85,7 +85,7 @@ function isRecent(context: FamilyContext, at: number): boolean {
 }
 
 /** venue_a asks for more than a bound; venue_b has half-open brackets of half a percent. */
-function listGrowth(context: FamilyContext, country: Country, quarter: CalendarDate, reach: number): Listing {
+function listGrowth(context: FamilyContext, country: Country, quarter: EasternDate, reach: number): Listing {
   const release = releaseOf(context, growth(country, 'advance'), quarter);
   const centre = Math.round(centreOf(release) / 5) * 5;
   const cuts = Array.from({ length: 2 * reach }, (_, index) => centre + (index - reach) * 5);
@@ -144,7 +144,7 @@ function listGrowth(context: FamilyContext, country: Country, quarter: CalendarD
 }
 
 /** The same quarter, settled on a later estimate: looks the same, reads another figure. */
-function listLaterEstimate(context: FamilyContext, quarter: CalendarDate): Listing {
+function listLaterEstimate(context: FamilyContext, quarter: EasternDate): Listing {
   const release = releaseOf(context, growth(unitedStates, 'third'), quarter);
   const centre = Math.round(centreOf(release) / 5) * 5;
   return listRelease(context, {
@@ -214,7 +214,7 @@ const claims: Indicator = {
   missingRisk: 0.01,
 };
 
-function listClaims(context: FamilyContext, week: CalendarDate, reach: number): Listing {
+function listClaims(context: FamilyContext, week: EasternDate, reach: number): Listing {
   const release = releaseOf(context, claims, week);
   const centre = Math.round(centreOf(release) / 5) * 5;
   return listRelease(context, {
@@ -260,7 +260,7 @@ function listClaims(context: FamilyContext, week: CalendarDate, reach: number): 
   });
 }
 
-function* weeks(context: FamilyContext, step: 7 | -7): Iterable<CalendarDate> {
+function* weeks(context: FamilyContext, step: 7 | -7): Iterable<EasternDate> {
   const tomorrow = addDays(easternOf(context.startsAt), 1);
   let week = weekdayAtOrAfter(tomorrow, 4);
   if (step === -7) {
@@ -329,7 +329,7 @@ function* past(context: FamilyContext): Iterable<Listing> {
   }
 }
 
-export const growthFamily: Family = {
+export const growthFamily: WorldFamily = {
   name: 'growth',
   weights: { venueA: 4, venueB: 2 },
   core,

@@ -3,8 +3,8 @@ import { FigureClaim, type Voids } from '../../claims.ts';
 import {
   addDays,
   addMonths,
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   easternOf,
   fromEastern,
   hourMs,
@@ -23,7 +23,7 @@ import { touchedUp } from '../rule-edits.ts';
 
 /** One figure of one period, and when it is published. */
 export interface Release {
-  readonly period: CalendarDate;
+  readonly period: EasternDate;
   readonly releasedAt: number;
   readonly listedAt: number;
   readonly figure: PublishedFigure;
@@ -43,16 +43,16 @@ export interface Indicator {
   /** In steps of the published grid. */
   readonly mean: number;
   readonly deviation: number;
-  readonly releaseDay: (period: CalendarDate) => CalendarDate;
-  readonly periodText: (period: CalendarDate) => string;
+  readonly releaseDay: (period: EasternDate) => EasternDate;
+  readonly periodText: (period: EasternDate) => string;
   /** Probability that the figure is never published. */
   readonly missingRisk?: number;
-  readonly kin?: (period: CalendarDate) => Kin;
+  readonly kin?: (period: EasternDate) => Kin;
   /** When an earlier print of the same thing comes, after which little is left to know. */
-  readonly earlierPrint?: (period: CalendarDate) => CalendarDate;
+  readonly earlierPrint?: (period: EasternDate) => EasternDate;
 }
 
-export function releaseOf(context: FamilyContext, indicator: Indicator, period: CalendarDate): Release {
+export function releaseOf(context: FamilyContext, indicator: Indicator, period: EasternDate): Release {
   const releasedAt = fromEastern(indicator.releaseDay(period), 8, 30);
   const listedAt = Math.min(releasedAt - 40 * dayMs, context.startsAt - 3 * dayMs);
   return {
@@ -68,7 +68,7 @@ export function releaseOf(context: FamilyContext, indicator: Indicator, period: 
 function makeFigure(
   context: FamilyContext,
   indicator: Indicator,
-  period: CalendarDate,
+  period: EasternDate,
   listedAt: number,
   releasedAt: number,
 ): PublishedFigure {
@@ -91,7 +91,7 @@ function makeFigure(
 
 function revelationOf(
   { earlierPrint }: Indicator,
-  period: CalendarDate,
+  period: EasternDate,
   listedAt: number,
   releasedAt: number,
 ): Revelation {
@@ -106,7 +106,7 @@ function revelationOf(
     : releaseRevelation(listedAt, releasedAt);
 }
 
-function previousSteps(context: FamilyContext, indicator: Indicator, period: CalendarDate): number {
+function previousSteps(context: FamilyContext, indicator: Indicator, period: EasternDate): number {
   const before = addMonths(period, -1);
   const outcome = makeFigure(context, indicator, before, 0, 1).outcome;
   return outcome.kind === 'state' ? (outcome.state[indicator.figureKey] ?? 0) : Math.round(indicator.mean);
@@ -128,9 +128,9 @@ export function centreOf(release: Release): number {
 }
 
 /** Months whose releases lie ahead of the start, nearest first; the first one is published soonest. */
-export function* monthsAhead(context: FamilyContext, indicator: Indicator): Iterable<CalendarDate> {
+export function* monthsAhead(context: FamilyContext, indicator: Indicator): Iterable<EasternDate> {
   const start = easternOf(context.startsAt);
-  let period: CalendarDate = addMonths({ ...start, day: 1 }, -2);
+  let period: EasternDate = addMonths({ ...start, day: 1 }, -2);
   for (let month = 0; month < 60; month += 1) {
     if (fromEastern(indicator.releaseDay(period), 8, 30) > context.startsAt + hourMs) {
       yield period;
@@ -140,7 +140,7 @@ export function* monthsAhead(context: FamilyContext, indicator: Indicator): Iter
 }
 
 /** Months already published within half a year, newest first. */
-export function* monthsBehind(context: FamilyContext, indicator: Indicator): Iterable<CalendarDate> {
+export function* monthsBehind(context: FamilyContext, indicator: Indicator): Iterable<EasternDate> {
   const start = easternOf(context.startsAt);
   for (let back = 0; back > -9; back -= 1) {
     const period = addMonths({ ...start, day: 1 }, back);
@@ -152,27 +152,27 @@ export function* monthsBehind(context: FamilyContext, indicator: Indicator): Ite
 }
 
 /** The first date at or after the given one that is a weekday of the wanted kind. */
-export function weekdayAtOrAfter(date: CalendarDate, weekday: number): CalendarDate {
+export function weekdayAtOrAfter(date: EasternDate, weekday: number): EasternDate {
   return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
 }
 
 /** Moves a date that falls on a weekend to the Monday after it. */
-export function businessDay(date: CalendarDate): CalendarDate {
+export function businessDay(date: EasternDate): EasternDate {
   const weekday = weekdayOf(date);
   return weekday === 6 ? addDays(date, 2) : weekday === 0 ? addDays(date, 1) : date;
 }
 
-export interface Rung {
+export interface ReleaseRung {
   readonly low: number;
   readonly high: number;
 }
 
-export interface VenueARung extends Rung {
+export interface VenueARung extends ReleaseRung {
   readonly suffix: string;
   readonly terms: (at: number) => VenueATerms;
 }
 
-export interface VenueBRung extends Rung {
+export interface VenueBRung extends ReleaseRung {
   readonly slug: string;
   readonly terms: (at: number) => VenueBTerms;
 }
@@ -181,13 +181,13 @@ export interface ReleaseListing {
   readonly release: Release;
   readonly venueA?: Omit<VenueAEventDraft, 'markets' | 'times' | 'activity' | 'milestone'> & {
     readonly rungs: readonly VenueARung[];
-    readonly voids: (rung: Rung) => Voids;
+    readonly voids: (rung: ReleaseRung) => Voids;
     /** Minutes before the release at which trading stops. */
     readonly closesBefore: number;
   };
   readonly venueB?: Pick<VenueBEventDraft, 'slug' | 'title' | 'description' | 'negRisk'> & {
     readonly rungs: readonly VenueBRung[];
-    readonly voids: (rung: Rung) => Voids;
+    readonly voids: (rung: ReleaseRung) => Voids;
     readonly tags: readonly string[];
   };
   readonly activity: number;
@@ -196,7 +196,7 @@ export interface ReleaseListing {
 export function listRelease(context: FamilyContext, listing: ReleaseListing): Listing {
   const { release, activity } = listing;
   const { releasedAt, listedAt, figure, variable } = release;
-  const claimOf = (rung: Rung, voids: (rung: Rung) => Voids): FigureClaim =>
+  const claimOf = (rung: ReleaseRung, voids: (rung: ReleaseRung) => Voids): FigureClaim =>
     new FigureClaim(figure, variable, rung.low, rung.high, voids(rung));
   const venueA = [];
   if (listing.venueA !== undefined) {
@@ -262,7 +262,7 @@ export const silent = (): Voids => ({});
 export const yesNo: readonly [string, string] = ['Yes', 'No'];
 
 /** Falls back on the period before: pays what that figure pays. */
-export function fallsBack(release: Release): (rung: Rung) => Voids {
+export function fallsBack(release: Release): (rung: ReleaseRung) => Voids {
   return ({ low, high }) => ({
     not_published: release.previousSteps >= low && release.previousSteps <= high ? 2 : 0,
   });

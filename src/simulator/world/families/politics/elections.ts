@@ -1,6 +1,6 @@
 /** Elections: states and districts by party, margins, and the presidency. */
 import { dayMs, easternOf } from '../../eastern-time.ts';
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { listMargin } from './margins.ts';
 import { presidential } from './presidency.ts';
 import { electionNight, listRace, offices, type Race, raceOf } from './races.ts';
@@ -122,7 +122,7 @@ function* past(context: FamilyContext): Iterable<Listing> {
   }
 }
 
-export const electionFamily: Family = {
+export const electionFamily: WorldFamily = {
   name: 'elections',
   weights: { venueA: 170, venueB: 120 },
   core,

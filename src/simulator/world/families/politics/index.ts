@@ -1,8 +1,8 @@
 /** Elections, leaders, awards and mentions. */
-import type { Family } from '../../family.ts';
+import type { WorldFamily } from '../../family.ts';
 import { electionFamily } from './elections.ts';
 import { leaderFamily } from './leaders.ts';
 
 export { fallingChances } from './menus.ts';
 
-export const politicsFamilies: readonly Family[] = [electionFamily, leaderFamily];
+export const politicsFamilies: readonly WorldFamily[] = [electionFamily, leaderFamily];

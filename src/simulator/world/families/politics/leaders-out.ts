@@ -2,8 +2,8 @@
 import { FigureClaim } from '../../claims.ts';
 import {
   addDays,
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   fromEastern,
   hourMs,
   longDate,
@@ -11,7 +11,7 @@ import {
   tickerDate,
 } from '../../eastern-time.ts';
 import type { FamilyContext, Listing } from '../../family.ts';
-import { Deadline, Happening } from '../../figures.ts';
+import { DeadlineFigure, Happening } from '../../figures.ts';
 import { slugWords } from '../../identifiers.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
@@ -32,7 +32,7 @@ export interface Leader {
 export function listLeaderOut(
   context: FamilyContext,
   leader: Leader,
-  date: CalendarDate,
+  date: EasternDate,
   listedAt: number,
 ): Listing {
   const from = Math.max(listedAt, Math.min(context.startsAt, fromEastern(date) - 200 * dayMs));
@@ -63,7 +63,7 @@ export function listLeaderOut(
       {
         suffix: tickerDate(date),
         claim: new FigureClaim(
-          new Deadline(happening, listedAt, deadline),
+          new DeadlineFigure(happening, listedAt, deadline),
           `first time that ${leader.name} leaves the office of ${leader.office} otherwise than by death`,
           0,
           Math.floor(deadline / 1000) - 1,
@@ -103,7 +103,7 @@ export function listLeaderOut(
       {
         slug: slugWords(question),
         claim: new FigureClaim(
-          new Deadline(happening, listedAt, deadline),
+          new DeadlineFigure(happening, listedAt, deadline),
           `first time that ${leader.name} ceases to be ${leader.office} or announces it, death included`,
           0,
           Math.floor(fromEastern(byDate, 23, 59) / 1000),

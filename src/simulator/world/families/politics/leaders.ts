@@ -1,6 +1,6 @@
 /** Leaders who leave, awards, rankings and mentions: where definitions differ most. */
-import { addDays, type CalendarDate, dayMs, easternOf, fromEastern, shortDate } from '../../eastern-time.ts';
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import { addDays, dayMs, type EasternDate, easternOf, fromEastern, shortDate } from '../../eastern-time.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { uniformOf } from '../../random.ts';
 import { chartOf, honourOf, officeOf, speechOf } from '../made-up.ts';
 import { listAward, listRanking } from './awards.ts';
@@ -45,7 +45,7 @@ function listMeetings(context: FamilyContext, listedAt: number): Listing {
 function* core(context: FamilyContext): Iterable<Listing> {
   const today = easternOf(context.startsAt);
   const listedAt = context.startsAt - 50 * dayMs;
-  const newYear: CalendarDate = { year: today.year + 1, month: 1, day: 1 };
+  const newYear: EasternDate = { year: today.year + 1, month: 1, day: 1 };
   const leader: Leader = { name: 'Rashid Karimov', office: 'Supreme Leader', key: 'KARIMOV' };
   const out = listLeaderOut(context, leader, newYear, listedAt);
   yield out;
@@ -182,7 +182,7 @@ function* everything(context: FamilyContext, sign: 1 | -1): Iterable<Listing> {
   }
 }
 
-export const leaderFamily: Family = {
+export const leaderFamily: WorldFamily = {
   name: 'leaders-awards-mentions',
   weights: { venueA: 70, venueB: 60 },
   core,

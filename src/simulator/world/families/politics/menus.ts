@@ -12,7 +12,7 @@ import type { VenueBEvent } from '../../venue-b.ts';
 
 const yesNo: readonly [string, string] = ['Yes', 'No'];
 
-export interface Contest {
+export interface PoliticalContest {
   readonly key: string;
   readonly menu: Menu;
   /** The figure that contracts on this contest read: what decides it, by whose word. */
@@ -42,7 +42,7 @@ export interface ContestDraft {
 /** The winner that is called is sworn in, but for the rarest cases. */
 const contestCorrelation = 0.998;
 
-export function contestOf(context: FamilyContext, draft: ContestDraft): Contest {
+export function contestOf(context: FamilyContext, draft: ContestDraft): PoliticalContest {
   const revelation: Revelation = [
     [draft.listedAt, 0.05],
     [draft.decidedAt - 6 * hourMs, draft.knownBefore ?? 0.6],
@@ -84,7 +84,7 @@ export interface VenueAMenu {
   readonly variableOf?: (name: string, index: number) => string;
 }
 
-export function listMenuA(context: FamilyContext, contest: Contest, draft: VenueAMenu): VenueAEvent {
+export function listMenuA(context: FamilyContext, contest: PoliticalContest, draft: VenueAMenu): VenueAEvent {
   const { names, menu, listedAt, decidedAt } = contest;
   return listVenueAEvent(context, {
     series: draft.series,
@@ -139,7 +139,7 @@ export interface VenueBMenu {
   readonly negRisk?: boolean;
 }
 
-export function listMenuB(context: FamilyContext, contest: Contest, draft: VenueBMenu): VenueBEvent {
+export function listMenuB(context: FamilyContext, contest: PoliticalContest, draft: VenueBMenu): VenueBEvent {
   const { names, menu, listedAt, decidedAt } = contest;
   const { negRisk = true, other = 'another person' } = draft;
   const reserved = draft.augmented?.reserved ?? 0;

@@ -2,7 +2,14 @@
 import { dayMs } from '../../eastern-time.ts';
 import type { FamilyContext, Listing } from '../../family.ts';
 import { LatentPath } from '../../latent.ts';
-import { type Contest, type ContestDraft, contestOf, fallingChances, listMenuA, listMenuB } from './menus.ts';
+import {
+  type ContestDraft,
+  contestOf,
+  fallingChances,
+  listMenuA,
+  listMenuB,
+  type PoliticalContest,
+} from './menus.ts';
 import { people } from './people.ts';
 import { electionNight, electionSeries, threeCalls } from './races.ts';
 
@@ -19,7 +26,7 @@ export function* presidential(context: FamilyContext): Iterable<Listing> {
   // One truth: who is elected, and by it whose party; the look-alikes are decided by other words and nearly always agree.
   const kin = `president-${year}`;
   const truth = new LatentPath(context.seed, kin, { key: kin, correlation: 0.998 });
-  const contest = (key: string, variable: string, drawn: Partial<ContestDraft> = { kin }): Contest =>
+  const contest = (key: string, variable: string, drawn: Partial<ContestDraft> = { kin }): PoliticalContest =>
     contestOf(context, { key, variable, names, chances, listedAt, decidedAt, ...drawn });
   const [favourite = 0] = chances;
   const nominees = { names: democrats, chances: [favourite + 0.2, 0.2] };

@@ -5,7 +5,7 @@ import { slugWords } from '../../identifiers.ts';
 import { uniformOf } from '../../random.ts';
 import type { VenueAEvent, VenueASeries } from '../../venue-a.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
-import { type Contest, contestOf, listMenuA, listMenuB } from './menus.ts';
+import { contestOf, listMenuA, listMenuB, type PoliticalContest } from './menus.ts';
 import { people } from './people.ts';
 
 /** The general election after the start: the Tuesday after the first Monday of November of an even year. */
@@ -89,7 +89,7 @@ export function raceOf(
 export const partyShare = 0.98;
 
 /** The same race on two figures: who is sworn in, and who is called. */
-export function raceContest(context: FamilyContext, race: Race, by: 'sworn' | 'called'): Contest {
+export function raceContest(context: FamilyContext, race: Race, by: 'sworn' | 'called'): PoliticalContest {
   return contestOf(context, {
     key: `${race.key}-${by}`,
     variable:

@@ -1,14 +1,14 @@
 /** Crypto prices at an instant, on both venues: never the same source, nor the same hour. */
 import {
   addDays,
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   easternOf,
   fromEastern,
   hourMs,
   tickerDate,
 } from '../../eastern-time.ts';
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
 import type { VenueBEvent } from '../../venue-b.ts';
 import { type Asset, assets } from './assets.ts';
@@ -116,7 +116,7 @@ function pastHour(context: FamilyContext, coin: Asset, at: number): VenueAEvent[
   return listHour(context, coin, at, at - dayMs, { ladder: 20, ranges: 0 });
 }
 
-function pastNoon(context: FamilyContext, coin: Asset, date: CalendarDate): VenueBEvent[] {
+function pastNoon(context: FamilyContext, coin: Asset, date: EasternDate): VenueBEvent[] {
   return listNoon(context, coin, date, { ladder: 9, ranges: 0 });
 }
 
@@ -134,7 +134,7 @@ function* rolling(context: FamilyContext, from: number): Iterable<Listing> {
   }
 }
 
-export const fixingFamily: Family = {
+export const fixingFamily: WorldFamily = {
   name: 'price-fixings',
   weights: { venueA: 70, venueB: 40 },
   core,

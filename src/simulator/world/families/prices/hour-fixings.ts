@@ -1,9 +1,9 @@
 /** Crypto prices at an hour on venue_a: the mean of sixty seconds of an index, as a ladder and as ranges on one figure. */
 import { FigureClaim } from '../../claims.ts';
 import {
-  type CalendarDate,
   clockTime,
   dayMs,
+  type EasternDate,
   easternOf,
   minuteMs,
   shortDate,
@@ -18,7 +18,7 @@ import { MeanFixing } from './price-occurrences.ts';
 
 interface Instant {
   readonly at: number;
-  readonly date: CalendarDate;
+  readonly date: EasternDate;
   readonly hour: number;
   readonly zone: string;
 }

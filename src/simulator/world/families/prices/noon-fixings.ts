@@ -4,8 +4,8 @@
  */
 import { FigureClaim } from '../../claims.ts';
 import {
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   fromEastern,
   hourMs,
   minuteMs,
@@ -27,7 +27,7 @@ const yesNo: readonly [string, string] = ['Yes', 'No'];
 export function listNoon(
   context: FamilyContext,
   asset: Asset,
-  date: CalendarDate,
+  date: EasternDate,
   rungs: { readonly ladder: number | readonly number[]; readonly ranges: number },
 ): VenueBEvent[] {
   const path = pricePath(context, context.seed, context.startsAt, asset);
@@ -106,7 +106,7 @@ export function listNoon(
 function listNoonRanges(
   context: FamilyContext,
   asset: Asset,
-  date: CalendarDate,
+  date: EasternDate,
   shared: Pick<
     Parameters<typeof listVenueBEvent>[1],
     'tags' | 'activity' | 'feeType' | 'feeRate' | 'resolution' | 'times'

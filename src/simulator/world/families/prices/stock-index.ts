@@ -5,9 +5,9 @@
 import { FigureClaim } from '../../claims.ts';
 import {
   addDays,
-  type CalendarDate,
   clockTime,
   dayMs,
+  type EasternDate,
   easternOf,
   fromEastern,
   hourMs,
@@ -20,7 +20,7 @@ import {
   weekdayOf,
 } from '../../eastern-time.ts';
 import { decimalText, groupedText, shortDecimalText } from '../../exact-text.ts';
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
@@ -55,7 +55,7 @@ function indexSeries(context: FamilyContext, ticker: string, title: string): Ven
   });
 }
 
-function secondary(date: CalendarDate): string {
+function secondary(date: EasternDate): string {
   return `Trading ends on ${longDate(date)}. Expires once the value is out, and within a week of ${longDate(date)} in any case.`;
 }
 
@@ -63,7 +63,7 @@ function secondary(date: CalendarDate): string {
 function listIndex(
   context: FamilyContext,
   asset: Asset,
-  date: CalendarDate,
+  date: EasternDate,
   hour: number,
   counts: { readonly ladder: number; readonly ranges: number },
 ): VenueAEvent[] {
@@ -145,7 +145,7 @@ function listRanges(
     readonly fixing: Fixing;
     readonly variable: string;
     readonly value: string;
-    readonly date: CalendarDate;
+    readonly date: EasternDate;
     readonly when: string;
     readonly code: string;
     readonly times: Parameters<typeof listVenueAEvent>[1]['times'];
@@ -221,7 +221,7 @@ function listRanges(
 }
 
 /** A fund that tracks the index, in dollars: an alias, not the index. */
-function listFund(context: FamilyContext, date: CalendarDate): VenueBEvent {
+function listFund(context: FamilyContext, date: EasternDate): VenueBEvent {
   const at = fromEastern(date, 16);
   const fund: Asset = {
     ...assets.inx,
@@ -311,13 +311,13 @@ function listYear(context: FamilyContext): VenueBEvent {
   });
 }
 
-function tradingDay(date: CalendarDate): boolean {
+function tradingDay(date: EasternDate): boolean {
   const weekday = weekdayOf(date);
   return weekday !== 0 && weekday !== 6;
 }
 
-function* tradingDays(context: FamilyContext, step: 1 | -1): Iterable<CalendarDate> {
-  let date: CalendarDate = easternOf(context.startsAt);
+function* tradingDays(context: FamilyContext, step: 1 | -1): Iterable<EasternDate> {
+  let date: EasternDate = easternOf(context.startsAt);
   for (let count = 0; count < 178; count += 1) {
     date = addDays(date, step);
     if (tradingDay(date)) {
@@ -383,7 +383,7 @@ function* past(context: FamilyContext): Iterable<Listing> {
   }
 }
 
-export const stockIndexFamily: Family = {
+export const stockIndexFamily: WorldFamily = {
   name: 'stock-index',
   weights: { venueA: 75, venueB: 4 },
   core,

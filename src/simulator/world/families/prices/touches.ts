@@ -3,8 +3,8 @@ import { FigureClaim } from '../../claims.ts';
 import {
   addDays,
   addMonths,
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   easternOf,
   fromEastern,
   hourMs,
@@ -14,7 +14,7 @@ import {
   tickerDate,
 } from '../../eastern-time.ts';
 import { decimalText, groupedText, shortDecimalText } from '../../exact-text.ts';
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { slugWords } from '../../identifiers.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
@@ -46,7 +46,7 @@ interface Period {
   readonly slugWords: string;
 }
 
-function monthPeriod(month: CalendarDate): Period {
+function monthPeriod(month: EasternDate): Period {
   const name = monthName(month.month);
   return {
     from: fromEastern(addMonths(month, 0)),
@@ -57,7 +57,7 @@ function monthPeriod(month: CalendarDate): Period {
   };
 }
 
-function dayPeriod(date: CalendarDate): Period {
+function dayPeriod(date: EasternDate): Period {
   const words = `on ${monthName(date.month)} ${date.day}`;
   return {
     from: fromEastern(date),
@@ -238,7 +238,7 @@ function* core(context: FamilyContext): Iterable<Listing> {
   const today = easternOf(context.startsAt);
   const hits = listHits(context, assets.btc, yearPeriod(context), 1, context.startsAt - 30 * dayMs);
   const yearly = listYearlyMax(context, assets.btc, 2);
-  const lastDay: CalendarDate = { year: yearOf(context), month: 12, day: 30 };
+  const lastDay: EasternDate = { year: yearOf(context), month: 12, day: 30 };
   const [, up] = hits.markets;
   const touchLevel = up?.claim instanceof FigureClaim ? up.claim.low : 0;
   const level = listNoon(context, assets.btc, lastDay, { ladder: [touchLevel], ranges: 0 });
@@ -290,7 +290,7 @@ function* past(context: FamilyContext): Iterable<Listing> {
   }
 }
 
-export const touchFamily: Family = {
+export const touchFamily: WorldFamily = {
   name: 'price-touches',
   weights: { venueA: 2, venueB: 20 },
   core,

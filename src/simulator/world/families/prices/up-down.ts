@@ -13,7 +13,7 @@ import {
   tickerDate,
 } from '../../eastern-time.ts';
 import { decimalText, groupedText, shortDecimalText } from '../../exact-text.ts';
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueAEvent, VenueATerms } from '../../venue-a.ts';
@@ -317,7 +317,7 @@ function* rolling(context: FamilyContext, from: number): Iterable<Listing> {
   }
 }
 
-export const upDownFamily: Family = {
+export const upDownFamily: WorldFamily = {
   name: 'up-or-down',
   weights: { venueA: 2, venueB: 40 },
   core,

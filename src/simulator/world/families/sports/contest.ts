@@ -10,7 +10,7 @@ import type { MakeUp, Occurrence, Outcome, State } from '../../occurrence.ts';
 import type { Hash, Random } from '../../random.ts';
 
 /** One whole-numbered figure of a contest, with how likely its values are at a time. */
-export interface Figure {
+export interface ContestFigure {
   readonly occurrence: Occurrence;
   /** See `Claim.variable`. */
   readonly variable: string;
@@ -23,13 +23,13 @@ export interface Figure {
 
 /** Pays if the figure lies from `low` to `high`, both included, and one half if it is `half`. */
 export class ContestClaim implements PricedClaim {
-  readonly figure: Figure;
+  readonly figure: ContestFigure;
   readonly low: number;
   readonly high: number;
   readonly voids: Voids;
   readonly half: number | undefined;
 
-  constructor(figure: Figure, low: number, high: number, voids: Voids, half?: number) {
+  constructor(figure: ContestFigure, low: number, high: number, voids: Voids, half?: number) {
     this.figure = figure;
     this.low = low;
     this.high = high;
@@ -173,13 +173,13 @@ export function guessOf(
 }
 
 /** A team that must lead by more than a line; margins are home less away, so the away team's are negative. */
-export function leadClaim(figure: Figure, isHome: boolean, whole: number, voids: Voids): ContestClaim {
+export function leadClaim(figure: ContestFigure, isHome: boolean, whole: number, voids: Voids): ContestClaim {
   return isHome
     ? new ContestClaim(figure, whole + 1, most, voids)
     : new ContestClaim(figure, least, -whole - 1, voids);
 }
 
-export function overClaim(figure: Figure, whole: number, voids: Voids): ContestClaim {
+export function overClaim(figure: ContestFigure, whole: number, voids: Voids): ContestClaim {
   return new ContestClaim(figure, whole + 1, most, voids);
 }
 

@@ -3,7 +3,7 @@ import { addDays, easternOf, weekdayOf } from '../../eastern-time.ts';
 import type { FamilyContext, Listing } from '../../family.ts';
 import { type ListedGame, setGameTraps } from './core-traps.ts';
 import { createContest, createFixture, type Fixture } from './fixture.ts';
-import type { League } from './league.ts';
+import type { SimulatedLeague } from './league.ts';
 import {
   atp,
   championsLeague,
@@ -23,13 +23,13 @@ import {
   wta,
 } from './leagues.ts';
 import { listProps } from './props.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 import { listVenueAGame } from './venue-a-game.ts';
 import type { VenueAKind } from './venue-a-rules.ts';
 import { listVenueBGame } from './venue-b-game.ts';
 
 interface CorePlan {
-  readonly league: League;
+  readonly league: SimulatedLeague;
   readonly home: string;
   readonly away: string;
   readonly start: readonly [hour: number, minute: number];
@@ -113,7 +113,7 @@ const plans: Readonly<Record<string, CorePlan>> = {
   },
 };
 
-function teamOf(league: League, code: string): Team {
+function teamOf(league: SimulatedLeague, code: string): SimulatedTeam {
   const team = league.teams.find((candidate) => candidate.code === code);
   if (team === undefined) {
     throw new RangeError(`${league.key} has no team ${code}`);

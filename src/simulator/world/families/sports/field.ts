@@ -3,9 +3,9 @@
  * a team wins, what a player does in a game.
  */
 import { informationTime, massOfSteps, type Revelation } from '../../latent.ts';
-import type { Occurrence, Outcome, State, VoidBranch } from '../../occurrence.ts';
+import type { Occurrence, Outcome, SimulatedVoidBranch, State } from '../../occurrence.ts';
 import { createRandom, type Hash, hashText, type Random } from '../../random.ts';
-import { type Figure, guessOf, type PinnedFigure } from './contest.ts';
+import { type ContestFigure, guessOf, type PinnedFigure } from './contest.ts';
 import { weighCourses } from './set-match.ts';
 
 interface FieldTimes {
@@ -25,7 +25,7 @@ function seasonRevelation({ listedAt, startsAt, endsAt }: FieldTimes): Revelatio
 }
 
 /** One of finitely many places, numbered from 0: the entrant who wins, the round reached, the place finished. */
-export class Field implements Occurrence, Figure {
+export class Field implements Occurrence, ContestFigure {
   readonly id: string;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -92,7 +92,7 @@ function drawPlace(random: Random, priors: readonly number[]): number {
 }
 
 /** A count that is nearly normal: wins of a season, strikeouts, yards. It may be void, as when a player does not start. */
-export class Count implements Occurrence, Figure {
+export class Count implements Occurrence, ContestFigure {
   readonly id: string;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -112,7 +112,7 @@ export class Count implements Occurrence, Figure {
       /** Share of counts that are void because the player does not start. */
       readonly scratchedShare?: number;
       /** Void already, because the game is. */
-      readonly voided?: VoidBranch | undefined;
+      readonly voided?: SimulatedVoidBranch | undefined;
     },
     times: FieldTimes,
   ) {

@@ -1,8 +1,8 @@
 /** A game on the calendar: who plays whom and when, and the contest it becomes. */
 import {
   addDays,
-  type CalendarDate,
   dayMs,
+  type EasternDate,
   easternOf,
   fromEastern,
   isoDate,
@@ -10,18 +10,18 @@ import {
 } from '../../eastern-time.ts';
 import { createRandom, normalQuantile, uniformOf } from '../../random.ts';
 import { GoalsGame } from './goals-game.ts';
-import type { League } from './league.ts';
+import type { SimulatedLeague } from './league.ts';
 import { PointsGame } from './points-game.ts';
-import { SetMatch } from './set-match.ts';
-import type { Team } from './team.ts';
+import { SimulatedSetMatch } from './set-match.ts';
+import type { SimulatedTeam } from './team.ts';
 
 export interface Fixture {
   /** Such as `nfl-2026-11-22-dal-phi`; the id of the contest too. */
   readonly id: string;
-  readonly league: League;
+  readonly league: SimulatedLeague;
   /** The first-named side where there is no home: tennis and esports. */
-  readonly home: Team;
-  readonly away: Team;
+  readonly home: SimulatedTeam;
+  readonly away: SimulatedTeam;
   readonly startsAt: number;
   /** When the venues list it. */
   readonly listedAt: number;
@@ -35,10 +35,10 @@ export interface Fixture {
 export const listingLeadMs = 10 * dayMs;
 
 export function createFixture(
-  league: League,
-  home: Team,
-  away: Team,
-  date: CalendarDate,
+  league: SimulatedLeague,
+  home: SimulatedTeam,
+  away: SimulatedTeam,
+  date: EasternDate,
   start: readonly [hour: number, minute: number],
   number: 1 | 2 = 1,
 ): Fixture {
@@ -62,7 +62,7 @@ export function createFixture(
 const doubleHeaderHours = 4;
 
 /** Every instant at which a game of the league may begin on a day. */
-export function startsOn(league: League, date: CalendarDate): readonly number[] {
+export function startsOn(league: SimulatedLeague, date: EasternDate): readonly number[] {
   return league.schedule.starts.flatMap(([hour, minute]) => [
     fromEastern(date, hour, minute),
     fromEastern(date, hour + doubleHeaderHours, minute),
@@ -70,7 +70,7 @@ export function startsOn(league: League, date: CalendarDate): readonly number[] 
 }
 
 /** The games of a league on a day, the same for everybody who asks. */
-export function* fixturesOn(seed: number, league: League, date: CalendarDate): Iterable<Fixture> {
+export function* fixturesOn(seed: number, league: SimulatedLeague, date: EasternDate): Iterable<Fixture> {
   const { weekdays, gamesMax, starts, doubleHeaders = 0 } = league.schedule;
   if (!weekdays.includes(weekdayOf(date))) {
     return;
@@ -97,7 +97,7 @@ export function* fixturesOn(seed: number, league: League, date: CalendarDate): I
  */
 export function* fixturesFrom(
   seed: number,
-  leagues: readonly League[],
+  leagues: readonly SimulatedLeague[],
   from: number,
   days: number,
 ): Iterable<Fixture> {
@@ -118,11 +118,11 @@ export function* fixturesFrom(
 }
 
 /** How good a team is in this world, in standard deviations. */
-export function ratingOf(seed: number, team: Team): number {
+export function ratingOf(seed: number, team: SimulatedTeam): number {
   return normalQuantile(uniformOf(seed, `rating:${team.key}`));
 }
 
-export type Contest = PointsGame | GoalsGame | SetMatch;
+export type Contest = PointsGame | GoalsGame | SimulatedSetMatch;
 
 export function createContest(seed: number, fixture: Fixture): Contest {
   const { id, listedAt, startsAt, league } = fixture;
@@ -140,6 +140,6 @@ export function createContest(seed: number, fixture: Fixture): Contest {
         strength: better * (league.model.sport === 'baseball' ? 0.1 : 0.2),
       });
     case 'sets':
-      return new SetMatch(league.model, { ...drawn, strength: better * 0.7 });
+      return new SimulatedSetMatch(league.model, { ...drawn, strength: better * 0.7 });
   }
 }

@@ -1,18 +1,18 @@
 /** Championships, season wins, rounds reached and golf tournaments. */
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import type { SimulatedMarket } from '../../market.ts';
 import { hasSeasonWins, listChampion, listRounds, listSeasonWins } from './futures.ts';
 import { listGolf } from './golf.ts';
-import type { League } from './league.ts';
+import type { SimulatedLeague } from './league.ts';
 import { championsLeague, golfTour, leagues, nba, nfl } from './leagues.ts';
 import { golfers } from './players.ts';
 import { teamTargetId } from './targets.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 
 const golfWeeksAhead = 12;
 const golfWeeksPast = 25;
 
-export const futuresFamily: Family = {
+export const futuresFamily: WorldFamily = {
   name: 'sports futures',
   weights: { venueA: 40, venueB: 20 },
   *core(context) {
@@ -58,7 +58,7 @@ export const futuresFamily: Family = {
   },
 };
 
-function teamOf(league: League, code: string): Team {
+function teamOf(league: SimulatedLeague, code: string): SimulatedTeam {
   const [team] = teamsOf(league, [code]);
   if (team === undefined) {
     throw new RangeError(`${league.key} has no team ${code}`);
@@ -66,7 +66,7 @@ function teamOf(league: League, code: string): Team {
   return team;
 }
 
-function teamsOf(league: League, codes: readonly string[]): readonly Team[] {
+function teamsOf(league: SimulatedLeague, codes: readonly string[]): readonly SimulatedTeam[] {
   return league.teams.filter((team) => codes.includes(team.code));
 }
 

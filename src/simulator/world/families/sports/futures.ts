@@ -10,9 +10,9 @@ import { listVenueBEvent, type VenueBMarketDraft } from '../../list-venue-b.ts';
 import { ContestClaim, least, most } from './contest.ts';
 import { Count, Field } from './field.ts';
 import { ratingOf } from './fixture.ts';
-import type { Competition, League } from './league.ts';
+import type { SimulatedCompetition, SimulatedLeague } from './league.ts';
 import { teamStrike } from './targets.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 import { leagueTags } from './venue-b-event.ts';
 
 /** A season or tournament as the texts name it. */
@@ -23,7 +23,7 @@ export interface Season {
   readonly year: number;
 }
 
-function seasonOf(context: FamilyContext, league: League): Season {
+function seasonOf(context: FamilyContext, league: SimulatedLeague): Season {
   const days = 70 + context.random(`season:${league.key}`).integer(0, 90);
   const endsAt = fromEastern(addDays(easternOf(context.startsAt), days), 23);
   return {
@@ -53,7 +53,12 @@ function venueBTimes({ listedAt, endsAt }: Season) {
   };
 }
 
-export function venueASeries(context: FamilyContext, ticker: string, title: string, league: Competition) {
+export function venueASeries(
+  context: FamilyContext,
+  ticker: string,
+  title: string,
+  league: SimulatedCompetition,
+) {
   return context.series({
     ticker,
     title,
@@ -66,7 +71,7 @@ export function venueASeries(context: FamilyContext, ticker: string, title: stri
   });
 }
 
-export function venueBDraft(league: Competition, season: Season) {
+export function venueBDraft(league: SimulatedCompetition, season: Season) {
   return {
     tags: leagueTags({ league }),
     times: venueBTimes(season),
@@ -79,7 +84,11 @@ export function venueBDraft(league: Competition, season: Season) {
 const noWinner = 'If the championship is canceled or has no winner within 60 days of its scheduled end';
 
 /** The champion of a league: a menu on each venue, exclusive, and exhaustive on neither. */
-export function listChampion(context: FamilyContext, league: League, listed: readonly Team[]): Listing {
+export function listChampion(
+  context: FamilyContext,
+  league: SimulatedLeague,
+  listed: readonly SimulatedTeam[],
+): Listing {
   const season = seasonOf(context, league);
   const title = `${season.year} ${league.venueA.competition} championship`;
   const field = new Field(
@@ -89,7 +98,7 @@ export function listChampion(context: FamilyContext, league: League, listed: rea
     league.teams.map((team) => Math.exp(1.2 * ratingOf(context.seed, team))),
     season,
   );
-  const place = (team: Team): number => league.teams.indexOf(team);
+  const place = (team: SimulatedTeam): number => league.teams.indexOf(team);
   const venueA = listVenueAEvent(context, {
     series: venueASeries(
       context,
@@ -158,12 +167,17 @@ const gamesOfSeason: Readonly<Record<string, number>> = {
   nhl: 82,
 };
 
-export function hasSeasonWins(league: League): boolean {
+export function hasSeasonWins(league: SimulatedLeague): boolean {
   return league.key in gamesOfSeason;
 }
 
 /** Wins of a team in the regular season: "at least" ladders against brackets that cover all counts. */
-export function listSeasonWins(context: FamilyContext, league: League, team: Team, steps: number): Listing {
+export function listSeasonWins(
+  context: FamilyContext,
+  league: SimulatedLeague,
+  team: SimulatedTeam,
+  steps: number,
+): Listing {
   const season = seasonOf(context, league);
   const games = gamesOfSeason[league.key] ?? 17;
   const deviation = 0.11 * games;
@@ -248,7 +262,7 @@ export function listSeasonWins(context: FamilyContext, league: League, team: Tea
 const roundNames = ['quarterfinal', 'semifinal', 'final'] as const;
 
 /** How far a team gets in a knock-out: reaching the final means having reached the semifinal. */
-export function listRounds(context: FamilyContext, league: League, team: Team): Listing {
+export function listRounds(context: FamilyContext, league: SimulatedLeague, team: SimulatedTeam): Listing {
   const season = seasonOf(context, league);
   const rating = Math.exp(0.5 * ratingOf(context.seed, team));
   const rounds = new Field(

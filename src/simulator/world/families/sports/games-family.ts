@@ -1,6 +1,6 @@
 /** Games of all leagues: tonight's and the next weeks', those of the last half year, and new ones as days pass. */
-import { addDays, type CalendarDate, dayMs, easternOf, hourMs, isoDate } from '../../eastern-time.ts';
-import type { Family, FamilyContext, Listing } from '../../family.ts';
+import { addDays, dayMs, type EasternDate, easternOf, hourMs, isoDate } from '../../eastern-time.ts';
+import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { uniformOf } from '../../random.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
 import { overAt } from './contest.ts';
@@ -28,7 +28,7 @@ const pastDays = 180;
 /** The part of new games that is listed while a world runs: a dozen a day. */
 const rollingShare = 0.08;
 
-export const gamesFamily: Family = {
+export const gamesFamily: WorldFamily = {
   name: 'games',
   weights: { venueA: 720, venueB: 1050 },
   *core(context) {
@@ -74,7 +74,7 @@ export const gamesFamily: Family = {
 function* fixturesListedIn(seed: number, from: number, to: number): Iterable<Fixture> {
   const [first, end] = [from + listingLeadMs, to + listingLeadMs];
   const last = easternOf(end - 1);
-  for (let date: CalendarDate = easternOf(first); isoDate(date) <= isoDate(last); date = addDays(date, 1)) {
+  for (let date: EasternDate = easternOf(first); isoDate(date) <= isoDate(last); date = addDays(date, 1)) {
     for (const league of leagues) {
       const begins = startsOn(league, date).some((start) => start >= first && start < end);
       for (const fixture of begins ? fixturesOn(seed, league, date) : []) {

@@ -6,9 +6,9 @@ import { pathAt } from '../../latent.ts';
 import type { Occurrence, Outcome, State } from '../../occurrence.ts';
 import { createRandom, type Hash, hashText, type Random } from '../../random.ts';
 import {
+  type ContestFigure,
   drawOutcome,
   elapsedShare,
-  type Figure,
   keepStates,
   massIn,
   overAt,
@@ -77,7 +77,7 @@ export class GoalsGame implements Occurrence {
   readonly #awayTimes: readonly number[];
   readonly #cornerTimes: readonly number[];
   readonly #truth: State;
-  readonly #figures = new Map<GoalsFigure, Figure>();
+  readonly #figures = new Map<GoalsFigure, ContestFigure>();
   #knowledge: readonly Knowledge[] = [];
 
   constructor(
@@ -129,7 +129,7 @@ export class GoalsGame implements Occurrence {
     return this.#model.sport;
   }
 
-  figure(name: GoalsFigure): Figure {
+  figure(name: GoalsFigure): ContestFigure {
     let figure = this.#figures.get(name);
     if (figure === undefined) {
       const comparable = comparableFigures(name);

@@ -11,10 +11,10 @@ import { Field } from './field.ts';
 import { ratingOf } from './fixture.ts';
 import { type Season, venueASeries, venueATimes, venueBDraft } from './futures.ts';
 import { drawLeaderboard } from './leaderboard.ts';
-import type { Competition } from './league.ts';
+import type { SimulatedCompetition } from './league.ts';
 import { golfers } from './players.ts';
 import { teamStrike } from './targets.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 
 const golfCourses = [
   'Ridgeline',
@@ -41,7 +41,7 @@ class PlaceField extends Field {
  */
 export function listGolf(
   context: FamilyContext,
-  league: Competition,
+  league: SimulatedCompetition,
   weeks: number,
   players: number,
 ): Listing {
@@ -57,7 +57,7 @@ export function listGolf(
     golfCourses[((weeks % golfCourses.length) + golfCourses.length) % golfCourses.length] ?? golfCourses[0];
   const words = `${season.year} ${course} Open`;
   const id = `golf-${slugWords(words)}-${weeks}`;
-  const strength = (player: Team): number => Math.exp(ratingOf(context.seed, player));
+  const strength = (player: SimulatedTeam): number => Math.exp(ratingOf(context.seed, player));
   const strengths = golfers.map(strength);
   const board = drawLeaderboard(createRandom(context.seed, `leaderboard:${id}`), strengths);
   const winner = new Field(
@@ -167,16 +167,16 @@ export function listGolf(
 /** The text does not say how a tie for tenth place counts, so its figure is not the one venue_a reads. */
 function listTopTen(
   context: FamilyContext,
-  league: Competition,
+  league: SimulatedCompetition,
   season: Season,
   of: {
     readonly words: string;
     readonly id: string;
-    readonly listed: readonly Team[];
+    readonly listed: readonly SimulatedTeam[];
     readonly places: readonly Field[];
   },
 ) {
-  const description = (player: Team): string =>
+  const description = (player: SimulatedTeam): string =>
     `This market resolves to "Yes" if ${player.fullName} finishes in the top 10 of the ${of.words}, otherwise to "No".`;
   return listVenueBEvent(context, {
     ...venueBDraft(league, season),

@@ -1,6 +1,6 @@
 /** Games, matches and championships of both venues. */
-import type { Family } from '../../family.ts';
+import type { WorldFamily } from '../../family.ts';
 import { futuresFamily } from './futures-family.ts';
 import { gamesFamily } from './games-family.ts';
 
-export const sportsFamilies: readonly Family[] = [gamesFamily, futuresFamily];
+export const sportsFamilies: readonly WorldFamily[] = [gamesFamily, futuresFamily];

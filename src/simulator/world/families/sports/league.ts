@@ -3,12 +3,12 @@ import { hourMs } from '../../eastern-time.ts';
 import type { GoalsModel } from './goals-game.ts';
 import type { PointsModel } from './points-game.ts';
 import type { SetsModel } from './set-match.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 
-export interface League {
+export interface SimulatedLeague {
   readonly key: string;
   readonly model: PointsModel | GoalsModel | SetsModel;
-  readonly teams: readonly Team[];
+  readonly teams: readonly SimulatedTeam[];
   readonly durationMs: number;
   readonly activity: number;
   readonly schedule: {
@@ -47,7 +47,7 @@ export interface League {
 }
 
 /** What contracts beyond single games need of a league. */
-export type Competition = Pick<League, 'key' | 'activity' | 'venueA' | 'venueB'>;
+export type SimulatedCompetition = Pick<SimulatedLeague, 'key' | 'activity' | 'venueA' | 'venueB'>;
 
 export const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
@@ -55,7 +55,7 @@ interface SoccerDraft {
   readonly key: string;
   readonly code: string;
   readonly words: string;
-  readonly teams: readonly Team[];
+  readonly teams: readonly SimulatedTeam[];
   readonly sport: string;
   readonly id: number;
   readonly activity: number;
@@ -63,7 +63,7 @@ interface SoccerDraft {
   readonly weekdays?: readonly number[];
 }
 
-export function soccer(draft: SoccerDraft): League {
+export function soccer(draft: SoccerDraft): SimulatedLeague {
   return {
     key: draft.key,
     model: { kind: 'goals', sport: 'soccer', homeRate: 1.55, awayRate: 1.2, cup: draft.cup ?? false },
@@ -108,9 +108,9 @@ export function esports(
   key: string,
   code: string,
   words: string,
-  teams: readonly Team[],
+  teams: readonly SimulatedTeam[],
   id: number,
-): League {
+): SimulatedLeague {
   return {
     key,
     model: { kind: 'sets', sport: 'esports', bestOf: 3 },
@@ -151,7 +151,7 @@ export function esports(
   };
 }
 
-export function tennis(key: 'atp' | 'wta', teams: readonly Team[], id: number): League {
+export function tennis(key: 'atp' | 'wta', teams: readonly SimulatedTeam[], id: number): SimulatedLeague {
   return {
     key,
     model: { kind: 'sets', sport: 'tennis', bestOf: 3 },
@@ -199,11 +199,11 @@ interface AmericanDraft {
   readonly competition: string;
   readonly sport: 'football' | 'basketball' | 'baseball' | 'hockey';
   readonly unit: string;
-  readonly teams: readonly Team[];
+  readonly teams: readonly SimulatedTeam[];
   readonly model: PointsModel | GoalsModel;
   readonly durationMs: number;
   readonly activity: number;
-  readonly schedule: League['schedule'];
+  readonly schedule: SimulatedLeague['schedule'];
   readonly venueB: {
     readonly sport: string;
     readonly title: string;
@@ -212,7 +212,7 @@ interface AmericanDraft {
   };
 }
 
-export function american(draft: AmericanDraft): League {
+export function american(draft: AmericanDraft): SimulatedLeague {
   return {
     key: draft.key,
     model: draft.model,

@@ -3,7 +3,15 @@
  * whenever it begins.
  */
 import { hourMs } from '../../eastern-time.ts';
-import { american, type Competition, esports, everyDay, type League, soccer, tennis } from './league.ts';
+import {
+  american,
+  esports,
+  everyDay,
+  type SimulatedCompetition,
+  type SimulatedLeague,
+  soccer,
+  tennis,
+} from './league.ts';
 import {
   atpPlayers,
   counterStrikeTeams,
@@ -280,7 +288,7 @@ export const counterStrike = esports('cs2', 'CS2', 'CS2', counterStrikeTeams, 50
 
 export const leagueOfLegends = esports('lol', 'LOL', 'League of Legends', leagueOfLegendsTeams, 51);
 
-export const leagues: readonly League[] = [
+export const leagues: readonly SimulatedLeague[] = [
   nfl,
   nba,
   epl,
@@ -347,7 +355,7 @@ export const leagues: readonly League[] = [
   esports('valorant', 'VALORANT', 'Valorant', valorantTeams, 53),
 ];
 
-export const golfTour: Competition = {
+export const golfTour: SimulatedCompetition = {
   key: 'pga',
   activity: 2,
   venueA: {

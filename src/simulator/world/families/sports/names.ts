@@ -11,7 +11,7 @@ import {
 } from '../../eastern-time.ts';
 import { uniformOf } from '../../random.ts';
 import type { Fixture } from './fixture.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 
 /** Half lines are kept by their whole part: 3 is the line 3.5, and a figure beyond it is at least 4. */
 export function lineText(whole: number): string {
@@ -35,11 +35,11 @@ export function roundOf(fixture: Fixture): string {
   return part(fixture, 'round', rounds);
 }
 
-function venueAOrder({ league, home, away }: Fixture): readonly [Team, Team] {
+function venueAOrder({ league, home, away }: Fixture): readonly [SimulatedTeam, SimulatedTeam] {
   return league.venueA.homeFirst ? [home, away] : [away, home];
 }
 
-export function venueBOrder({ league, home, away }: Fixture): readonly [Team, Team] {
+export function venueBOrder({ league, home, away }: Fixture): readonly [SimulatedTeam, SimulatedTeam] {
   return league.venueB.homeFirst ? [home, away] : [away, home];
 }
 
@@ -109,7 +109,7 @@ export function dayOfGame(fixture: Fixture): string {
 }
 
 /** The name venue_b puts on an outcome: the nickname in American leagues, the full name elsewhere. */
-export function outcomeName(fixture: Fixture, team: Team): string {
+export function outcomeName(fixture: Fixture, team: SimulatedTeam): string {
   const { targetType } = fixture.league.venueA;
   return targetType === 'soccer_team' ||
     targetType === 'tennis_competitor' ||

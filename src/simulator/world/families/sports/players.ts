@@ -1,8 +1,8 @@
 /** Tennis and golf players, and esports sides: contests between names instead of cities. */
-import { parseTeams, type Team } from './team.ts';
+import { parseTeams, type SimulatedTeam } from './team.ts';
 
 /** One player a line, `First Last`; the code is three letters of the last name, made unique within the tour. */
-function parsePlayers(tour: string, names: string): readonly Team[] {
+function parsePlayers(tour: string, names: string): readonly SimulatedTeam[] {
   const taken = new Set<string>();
   return names
     .trim()

@@ -6,9 +6,9 @@ import { type Guess, massOfSteps, type Revelation } from '../../latent.ts';
 import type { Occurrence, Outcome, State } from '../../occurrence.ts';
 import { createRandom, hashText, type Random } from '../../random.ts';
 import {
+  type ContestFigure,
   contestRevelation,
   drawOutcome,
-  type Figure,
   guessOf,
   keepStates,
   type PinnedFigure,
@@ -70,7 +70,7 @@ export class PointsGame implements Occurrence {
   readonly #total: PinnedFigure;
   readonly #halfMargin: PinnedFigure;
   readonly #halfTotal: PinnedFigure;
-  readonly #figures = new Map<PointsFigure, Figure>();
+  readonly #figures = new Map<PointsFigure, ContestFigure>();
 
   constructor(
     model: PointsModel,
@@ -144,7 +144,7 @@ export class PointsGame implements Occurrence {
     );
   }
 
-  figure(name: PointsFigure): Figure {
+  figure(name: PointsFigure): ContestFigure {
     let figure = this.#figures.get(name);
     if (figure === undefined) {
       figure = {

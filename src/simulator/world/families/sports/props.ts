@@ -8,7 +8,7 @@ import { overClaim } from './contest.ts';
 import { Count } from './field.ts';
 import { lineText, pairing } from './names.ts';
 import { teamTargetId } from './targets.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 import { listKind, type Offer, type VenueAGame } from './venue-a-event.ts';
 import { gameWords } from './venue-a-rules.ts';
 
@@ -94,7 +94,7 @@ interface Player {
 }
 
 /** Names do not repeat within a league: they are counted through, not drawn. */
-function playerOf(game: VenueAGame, type: string, team: Team, number: number): Player {
+function playerOf(game: VenueAGame, type: string, team: SimulatedTeam, number: number): Player {
   const index = game.fixture.league.teams.indexOf(team) * playersPerTeam + number;
   const first = firstNames[index % firstNames.length] ?? '';
   const last = lastNames[Math.floor(index / firstNames.length) % lastNames.length] ?? '';

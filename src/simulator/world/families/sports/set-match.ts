@@ -7,9 +7,9 @@ import { informationTime, massOfSteps, pathAt, type Revelation } from '../../lat
 import type { Occurrence, Outcome, State } from '../../occurrence.ts';
 import { createRandom, type Hash, hashText } from '../../random.ts';
 import {
+  type ContestFigure,
   contestRevelation,
   drawOutcome,
-  type Figure,
   guessOf,
   keepStates,
   overAt,
@@ -84,7 +84,7 @@ function coursesOf(bestOf: 3 | 5): readonly (readonly (1 | -1)[])[] {
 
 const courseTables = { 3: coursesOf(3), 5: coursesOf(5) } as const;
 
-export class SetMatch implements Occurrence {
+export class SimulatedSetMatch implements Occurrence {
   readonly id: string;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -97,7 +97,7 @@ export class SetMatch implements Occurrence {
   readonly #hashes: readonly Hash[];
   readonly #revelation: Revelation;
   readonly #games: PinnedFigure;
-  readonly #figures = new Map<SetsFigure, Figure>();
+  readonly #figures = new Map<SetsFigure, ContestFigure>();
 
   constructor(
     model: SetsModel,
@@ -165,7 +165,7 @@ export class SetMatch implements Occurrence {
     return this.#model.bestOf;
   }
 
-  figure(name: SetsFigure): Figure {
+  figure(name: SetsFigure): ContestFigure {
     let figure = this.#figures.get(name);
     if (figure === undefined) {
       figure = {

@@ -1,6 +1,6 @@
 /** A side of a contest: a team or a player, with the names and codes each venue gives it. */
 
-export interface Team {
+export interface SimulatedTeam {
   /** Unique over all leagues, such as `nfl-dal`. */
   readonly key: string;
   /** venue_a's code in tickers, such as `LAR`. */
@@ -18,7 +18,7 @@ export interface Team {
  * Reads a table of teams, one a line: `code|abbreviation|place|nickname|full name`. An empty abbreviation is the code in
  * small letters, an empty full name is place and nickname.
  */
-export function parseTeams(league: string, table: string): readonly Team[] {
+export function parseTeams(league: string, table: string): readonly SimulatedTeam[] {
   return table
     .trim()
     .split('\n')

@@ -1,5 +1,5 @@
 /** College teams. The men's and the women's team of a school share every name; only the league differs. */
-import { parseTeams, type Team } from './team.ts';
+import { parseTeams, type SimulatedTeam } from './team.ts';
 
 const schools = `
 ALA||Alabama|Crimson Tide|
@@ -53,6 +53,6 @@ VT|vtech|Virginia Tech|Hokies|
 WASH||Washington|Huskies|
 WIS||Wisconsin|Badgers|`;
 
-export const collegeFootballTeams: readonly Team[] = parseTeams('ncaaf', schools);
-export const collegeBasketballTeams: readonly Team[] = parseTeams('ncaamb', schools);
-export const womensCollegeBasketballTeams: readonly Team[] = parseTeams('ncaawb', schools);
+export const collegeFootballTeams: readonly SimulatedTeam[] = parseTeams('ncaaf', schools);
+export const collegeBasketballTeams: readonly SimulatedTeam[] = parseTeams('ncaamb', schools);
+export const womensCollegeBasketballTeams: readonly SimulatedTeam[] = parseTeams('ncaawb', schools);

@@ -8,7 +8,7 @@ import type { ContestClaim } from './contest.ts';
 import type { Contest, Fixture } from './fixture.ts';
 import { pairing, shortPairing, tickerTail } from './names.ts';
 import { teamTargetId, tieTargetId } from './targets.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 import { affiliatedFrom, affiliation, type VenueAKind } from './venue-a-rules.ts';
 
 /** What the events of one game share while they are made. */
@@ -161,7 +161,10 @@ export function offer(suffix: string, claim: ContestClaim, text: () => OfferText
   return { suffix, claim, text };
 }
 
-export function teamStrike({ context, fixture }: VenueAGame, team: Team): Readonly<Record<string, string>> {
+export function teamStrike(
+  { context, fixture }: VenueAGame,
+  team: SimulatedTeam,
+): Readonly<Record<string, string>> {
   return { [fixture.league.venueA.targetType]: teamTargetId(context, fixture.league, team) };
 }
 
@@ -169,7 +172,7 @@ export function tieStrike({ context, fixture }: VenueAGame): Readonly<Record<str
   return { [fixture.league.venueA.targetType]: tieTargetId(context, fixture.league) };
 }
 
-export function sides(fixture: Fixture): readonly (readonly [Team, boolean])[] {
+export function sides(fixture: Fixture): readonly (readonly [SimulatedTeam, boolean])[] {
   return fixture.league.venueA.homeFirst
     ? [
         [fixture.home, true],

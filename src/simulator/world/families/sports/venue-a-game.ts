@@ -1,13 +1,13 @@
 /** What venue_a lists on a game: the winner, and ladders of half lines; other kinds are in files of their own. */
 import type { FamilyContext } from '../../family.ts';
 import type { VenueAEvent } from '../../venue-a.ts';
-import { ContestClaim, type Figure, leadClaim, least, most, overClaim } from './contest.ts';
+import { ContestClaim, type ContestFigure, leadClaim, least, most, overClaim } from './contest.ts';
 import type { Contest, Fixture } from './fixture.ts';
 import { GoalsGame } from './goals-game.ts';
 import { type Detail, linesOf } from './lines.ts';
 import { lineText, pairing } from './names.ts';
-import { SetMatch } from './set-match.ts';
-import type { Team } from './team.ts';
+import { SimulatedSetMatch } from './set-match.ts';
+import type { SimulatedTeam } from './team.ts';
 import {
   listKind,
   offer,
@@ -31,7 +31,7 @@ export function listVenueAGame(
   const game = openVenueAGame(context, fixture, contest);
   const wants = (kind: VenueAKind): boolean => kinds === undefined || kinds.has(kind);
   const events =
-    contest instanceof SetMatch
+    contest instanceof SimulatedSetMatch
       ? listSets(game, contest, wants)
       : [
           ...listWinner(game, wants),
@@ -41,8 +41,8 @@ export function listVenueAGame(
   return { game, events };
 }
 
-function marginOf(contest: Contest): Figure {
-  return contest instanceof SetMatch ? contest.figure('winner') : contest.figure('margin');
+function marginOf(contest: Contest): ContestFigure {
+  return contest instanceof SimulatedSetMatch ? contest.figure('winner') : contest.figure('margin');
 }
 
 function listWinner(game: VenueAGame, wants: (kind: VenueAKind) => boolean): VenueAEvent[] {
@@ -89,7 +89,7 @@ function listWinner(game: VenueAGame, wants: (kind: VenueAKind) => boolean): Ven
   );
 }
 
-function winnerTitle(fixture: Fixture, team: Team): string {
+function winnerTitle(fixture: Fixture, team: SimulatedTeam): string {
   const { targetType, contest } = fixture.league.venueA;
   switch (targetType) {
     case 'football_team':
@@ -104,7 +104,7 @@ function winnerTitle(fixture: Fixture, team: Team): string {
 /** Spreads, totals, team totals: ladders of half lines. */
 function listLadders(game: VenueAGame, detail: Detail, wants: (kind: VenueAKind) => boolean): VenueAEvent[] {
   const { fixture, contest } = game;
-  if (contest instanceof SetMatch) {
+  if (contest instanceof SimulatedSetMatch) {
     return [];
   }
   const { unit, targetType } = fixture.league.venueA;
@@ -199,9 +199,9 @@ function listLadders(game: VenueAGame, detail: Detail, wants: (kind: VenueAKind)
 }
 
 /** A hockey total whose text does not say what a shootout counts is another figure than one that does. */
-function totalFigure(game: VenueAGame, rules: RuleBook): Figure {
+function totalFigure(game: VenueAGame, rules: RuleBook): ContestFigure {
   const { contest, fixture } = game;
-  if (contest instanceof SetMatch) {
+  if (contest instanceof SimulatedSetMatch) {
     return contest.figure('games');
   }
   if (

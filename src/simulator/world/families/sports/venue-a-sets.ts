@@ -2,14 +2,14 @@
 import type { VenueAEvent, VenueATerms } from '../../venue-a.ts';
 import { ContestClaim, overClaim } from './contest.ts';
 import { lineText, pairing } from './names.ts';
-import type { SetMatch } from './set-match.ts';
-import type { Team } from './team.ts';
+import type { SimulatedSetMatch } from './set-match.ts';
+import type { SimulatedTeam } from './team.ts';
 import { listKind, offer, sides, teamStrike, type VenueAGame } from './venue-a-event.ts';
 import { gameWords, ruleBook, type VenueAKind } from './venue-a-rules.ts';
 
 export function listSets(
   game: VenueAGame,
-  contest: SetMatch,
+  contest: SimulatedSetMatch,
   wants: (kind: VenueAKind) => boolean,
 ): VenueAEvent[] {
   const { fixture } = game;
@@ -17,9 +17,9 @@ export function listSets(
   const kind = tennis ? 'MATCH' : 'GAME';
   const rules = ruleBook(fixture, kind);
   const words = (): string => gameWords(fixture);
-  const label = (team: Team): string => team.place;
+  const label = (team: SimulatedTeam): string => team.place;
   const side = (isHome: boolean): 1 | -1 => (isHome ? 1 : -1);
-  const structured = (team: Team): Partial<VenueATerms> => ({
+  const structured = (team: SimulatedTeam): Partial<VenueATerms> => ({
     strikeType: 'structured',
     customStrike: teamStrike(game, team),
   });

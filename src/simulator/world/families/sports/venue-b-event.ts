@@ -4,14 +4,14 @@ import type { FamilyContext } from '../../family.ts';
 import { listVenueBEvent, type VenueBMarketDraft } from '../../list-venue-b.ts';
 import { integerOf } from '../../random.ts';
 import type { VenueBEvent, VenueBTag, VenueBTeam } from '../../venue-b.ts';
-import { ContestClaim, type Figure, leadClaim, least, most, overClaim } from './contest.ts';
+import { ContestClaim, type ContestFigure, leadClaim, least, most, overClaim } from './contest.ts';
 import type { Contest, Fixture } from './fixture.ts';
 import type { GoalsGame } from './goals-game.ts';
-import type { Competition } from './league.ts';
+import type { SimulatedCompetition } from './league.ts';
 import { type Detail, type Lines, venueBLines } from './lines.ts';
 import { easternIso, lineText, outcomeName, venueBOrder } from './names.ts';
 import type { PointsGame } from './points-game.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 import type { VenueBRuleBook } from './venue-b-rules.ts';
 
 export interface VenueBGame {
@@ -43,12 +43,12 @@ const sportsTag: VenueBTag = { id: '1', label: 'Sports', slug: 'sports' };
 
 const gamesTag: VenueBTag = { id: '100639', label: 'Games', slug: 'games' };
 
-export function leagueTags({ league }: { readonly league: Competition }): readonly VenueBTag[] {
+export function leagueTags({ league }: { readonly league: SimulatedCompetition }): readonly VenueBTag[] {
   const { sport, title, tagId } = league.venueB;
   return [sportsTag, gamesTag, { id: tagId, label: title, slug: sport }];
 }
 
-function teamRow(fixture: Fixture, team: Team): VenueBTeam {
+function teamRow(fixture: Fixture, team: SimulatedTeam): VenueBTeam {
   return {
     id: integerOf(7, `team:${team.key}`, 100_000, 999_999_999),
     name: team.fullName,
@@ -127,7 +127,7 @@ function draftMarket(game: VenueBGame, leg: Leg, index: number, count: number): 
 
 /** The side of a two-outcome market that its first outcome names: 1 is home, -1 away. */
 export function winnerClaim(
-  figure: Figure,
+  figure: ContestFigure,
   isHome: boolean,
   rules: VenueBRuleBook,
   half?: number,
@@ -141,7 +141,7 @@ const slugLine = (whole: number): string => `${whole}pt5`;
 
 export function spreadLegs(
   game: VenueBGame,
-  figure: Figure,
+  figure: ContestFigure,
   lines: readonly number[],
   rules: VenueBRuleBook,
   type: 'spreads' | 'first_half_spreads',
@@ -173,7 +173,7 @@ export function spreadLegs(
 
 export function totalLegs(
   game: VenueBGame,
-  figure: Figure,
+  figure: ContestFigure,
   lines: readonly number[],
   rules: VenueBRuleBook,
   words: { readonly suffix: string; readonly type: string; readonly name: string; readonly scored: string },

@@ -10,7 +10,7 @@ import { GoalsGame } from './goals-game.ts';
 import { type Detail, linesOf } from './lines.ts';
 import { gameSlug, outcomeName, venueBOrder } from './names.ts';
 import { PointsGame } from './points-game.ts';
-import { SetMatch } from './set-match.ts';
+import { SimulatedSetMatch } from './set-match.ts';
 import {
   type Leg,
   leagueTags,
@@ -51,7 +51,7 @@ export function listVenueBGame(
     seriesId: venueB.seriesId,
   });
   const wants = (leg: Leg): boolean => types === undefined || types.has(leg.type);
-  if (contest instanceof SetMatch) {
+  if (contest instanceof SimulatedSetMatch) {
     return [listEvent(game, '', game.title, setLegs(game, contest).filter(wants), {})];
   }
   if (contest instanceof GoalsGame && contest.sport === 'soccer') {

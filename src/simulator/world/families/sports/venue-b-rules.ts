@@ -6,7 +6,7 @@
 import type { Voids } from '../../claims.ts';
 import type { Fixture } from './fixture.ts';
 import { dayAndTime, dayOfGame, outcomeName, tournamentOf } from './names.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 
 const fiftyFifty: Voids = { cancelled: 1, postponed: 'by_later_result' };
 
@@ -159,7 +159,10 @@ export function setRules(fixture: Fixture, kind: 'winner' | 'handicap' | 'set'):
   };
 }
 
-export function winnerSentences(fixture: Fixture, order: readonly [Team, Team]): readonly string[] {
+export function winnerSentences(
+  fixture: Fixture,
+  order: readonly [SimulatedTeam, SimulatedTeam],
+): readonly string[] {
   return order.map((team) => {
     const name = outcomeName(fixture, team);
     const nfl = fixture.league.venueA.targetType === 'football_team';

@@ -1,11 +1,11 @@
 /** What venue_b lists on tennis matches and esports series. */
 import { ContestClaim } from './contest.ts';
 import { outcomeName, tournamentOf } from './names.ts';
-import { type SetMatch, unfinished } from './set-match.ts';
+import { type SimulatedSetMatch, unfinished } from './set-match.ts';
 import type { Leg, VenueBGame } from './venue-b-event.ts';
 import { setRules } from './venue-b-rules.ts';
 
-export function setLegs(game: VenueBGame, contest: SetMatch): readonly Leg[] {
+export function setLegs(game: VenueBGame, contest: SimulatedSetMatch): readonly Leg[] {
   const { fixture, detail } = game;
   const tennis = fixture.league.venueA.targetType === 'tennis_competitor';
   const [home, away] = [outcomeName(fixture, fixture.home), outcomeName(fixture, fixture.away)];

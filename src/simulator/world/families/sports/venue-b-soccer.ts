@@ -5,7 +5,7 @@ import { otherScore, scoreCode } from './goals-figures.ts';
 import type { GoalsGame } from './goals-game.ts';
 import { linesOf } from './lines.ts';
 import { easternIso, outcomeName } from './names.ts';
-import type { Team } from './team.ts';
+import type { SimulatedTeam } from './team.ts';
 import {
   type Leg,
   listEvent,
@@ -31,7 +31,7 @@ export function listSoccer(
   ];
   const teamRules = soccerRules(fixture, 'team');
   const drawRules = soccerRules(fixture, 'draw');
-  const team = (side: Team, isHome: boolean): Leg => ({
+  const team = (side: SimulatedTeam, isHome: boolean): Leg => ({
     suffix: `-${side.abbreviation}`,
     type: 'moneyline',
     claim: winnerClaim(margin, isHome, teamRules),
