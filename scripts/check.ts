@@ -55,6 +55,7 @@ const steps: readonly Step[] = [
     args: ['--check'],
   },
   { name: 'dead code', program: join(packages, 'knip/bin/knip.js'), args: ['--no-config-hints'] },
+  { name: 'names', program: join(import.meta.dirname, 'check-names.ts'), args: [] },
 ];
 
 const stepRunner = { folder: project, stepsAtOnce: availableParallelism(), print: console.log };
