@@ -15,7 +15,7 @@ export async function untilDone<T>(
       return await work();
     } catch (error) {
       if (signal.aborted) return undefined;
-      log.error({ error, failures }, `${what} cannot begin yet`);
+      log.error({ error, failures, work: what }, 'work cannot begin yet; trying again');
       await waitUnlessAborted(backoffMs(backoff, failures), signal);
     }
   }

@@ -78,7 +78,7 @@ export class Receipts {
     const assessedAt = now();
     if (!this.#budget.take(assessedAt)) {
       if (this.#budget.refusals === 1)
-        log.warn({}, 'so many receipts are saved today that answers go without new ones');
+        log.warn({}, 'the daily limit of receipts is reached; answers get no new receipt');
       return undefined;
     }
     const receipt: Receipt = {

@@ -162,7 +162,7 @@ async function runNext(
 
 function report(log: Log, venue: VenueId, outcome: CycleOutcome): void {
   if (outcome.kind !== 'finished') {
-    log.info({ venue, cycle: outcome.cycle }, `listing cycle ${outcome.kind}`);
+    log.info({ venue, cycle: outcome.cycle, end: outcome.kind }, 'listing cycle did not finish');
     return;
   }
   const { cycle, walk, incomplete, counts, combos } = outcome;

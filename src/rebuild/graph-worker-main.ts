@@ -105,7 +105,7 @@ async function load(): Promise<WorkerEnd> {
 async function keepForRanking(listed: ListedRun): Promise<void> {
   rank = listed.rank;
   await keeper?.begin(listed.stored, listed.data, stop.signal);
-  if (listed.isCut) log.warn('more pairs across venues than are listed');
+  if (listed.isCut) log.warn('the list of cross-venue pairs is full; the rest is left out');
 }
 
 async function rankRun(money: MarketMoney): Promise<WorkerEnd> {

@@ -133,7 +133,7 @@ export class LeadRecorder {
     this.#lives.take(announced);
     const { isOverloaded } = this.#lives;
     if (isOverloaded && !this.#wasOverloaded) {
-      this.#deps.log.warn({ ...this.#lives.status() }, 'more changes of leads wait than may');
+      this.#deps.log.warn({ ...this.#lives.status() }, 'the queue of lead changes is full');
     }
     this.#wasOverloaded = isOverloaded;
   }
@@ -322,7 +322,7 @@ export class LeadRecorder {
       const beyond = await leads.findBeyond(eventsMax, signal);
       return beyond === undefined ? oldest : Math.max(oldest, beyond + 1);
     } catch (error) {
-      if (!signal.aborted) log.warn({ error }, 'events of leads could not be counted');
+      if (!signal.aborted) log.warn({ error }, 'lead events could not be counted');
       return oldest;
     }
   }

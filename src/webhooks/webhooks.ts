@@ -144,7 +144,7 @@ export function createWebhooks(deps: WebhooksDeps, options: Partial<WebhooksOpti
         }),
       ]);
       await worker.stop(AbortSignal.timeout(settings.stopMs)).catch((error: unknown) => {
-        log.warn({ error }, 'how the last webhooks ended could not be saved; they are sent again');
+        log.warn({ error }, 'the results of the last deliveries could not be saved; they are sent again');
       });
     },
   };
@@ -186,7 +186,7 @@ async function repeat(
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
-      if (failures === 1) deps.log.error({ error }, `${deps.what} failed and is tried again`);
+      if (failures === 1) deps.log.error({ error, work: deps.what }, 'webhook work failed; trying again');
       await waitUnlessAborted(backoffMs(afterFailure, failures), signal);
     }
   }

@@ -79,7 +79,7 @@ export class RunKeeper {
     // It may be closed already.
     await begun.writer.close().catch(() => undefined);
     await rm(begun.path, { force: true }).catch((error: unknown) => {
-      this.#log.warn({ error }, 'half a kept run could not be removed');
+      this.#log.warn({ error }, 'an incomplete kept run could not be removed');
     });
   }
 

@@ -43,7 +43,7 @@ function readRows(
     .map((row) => readFeeChange(row, scope, readAt))
     .filter((change) => change !== undefined);
   if (changes.length < rows.length) {
-    log.warn({ scope, unreadable: rows.length - changes.length }, 'venue_a: fee changes that make no sense');
+    log.warn({ scope, unreadable: rows.length - changes.length }, 'venue_a: invalid fee changes were left out');
   }
   return changes;
 }

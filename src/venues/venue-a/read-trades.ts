@@ -51,7 +51,7 @@ export async function* readTrades(
   for (const path of paths) {
     for await (const { trades, lost } of walkTrades(deps, path, query, deps.options.pagesMax, signal)) {
       if (lost.length > 0)
-        deps.log.warn({ path, ticker, lost: lost.length }, 'venue_a: trades that make no sense');
+        deps.log.warn({ path, ticker, lost: lost.length }, 'venue_a: invalid trades were left out');
       const fresh = trades.filter(
         ({ market, trade }) =>
           market === ticker && trade.venueTime >= from && trade.venueTime < to && !seen.peek(trade.id),

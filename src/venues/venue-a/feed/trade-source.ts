@@ -33,7 +33,7 @@ export function openTradeCatchUp(deps: TradeSourceDeps, options: TradeCatchUpOpt
   const reportLost = (lost: readonly LostTrade[], since: number | undefined) => {
     const fresh = lost.filter(({ key }) => reported.find(key) === undefined);
     if (fresh.length === 0) return;
-    deps.log.warn({ lost: fresh.length }, 'venue_a: trades that make no sense are missed');
+    deps.log.warn({ lost: fresh.length }, 'venue_a: invalid trades are recorded as missed');
     for (const { key, market, from: atLeast, to: atMost } of fresh) {
       reported.save(key, true);
       const to = atMost ?? deps.now();
