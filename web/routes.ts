@@ -41,7 +41,7 @@ export function isExplorerPath(path: string): boolean {
   return findPage(path) !== undefined;
 }
 
-/** An address that somebody typed may hold a percent sign that encodes nothing. */
+/** An address that a user typed may hold a percent sign that encodes nothing. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 /**
  * Answers by route and status, and how long they took. Every request passes here, so they are counted in plain arrays
- * and put into Prometheus' text only when somebody asks.
+ * and put into Prometheus' text only on request.
  */
 const bucketSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const durationName = 'routeur_http_request_duration_seconds';

@@ -98,7 +98,7 @@ export class BookSource {
     );
   }
 
-  /** A book that may be quoted now, without asking anybody. */
+  /** A book that may be quoted now, without a request. */
   find(market: MarketKey): QuotableBook | undefined {
     const live = this.#deps.findLive(market.venue, market.id);
     if (live?.bookConfirmedAt !== undefined && this.#whyNotLive(live) === undefined) {

@@ -75,7 +75,7 @@ export class CycleTally {
   }
 }
 
-/** A text somebody else wrote, cut, without what the database has no text for. */
+/** A text of another origin, cut, without what the database has no text for. */
 function storable(text: string): string {
   return text.slice(0, detailLengthMax).toWellFormed().replaceAll('\0', '\ufffd');
 }

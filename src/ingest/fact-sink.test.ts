@@ -355,7 +355,7 @@ test('a reader of a listed quote finds how the market trades', () => {
   sink.takeListed('venue_a', [listedMarket('M', { status: 'paused', disputed: true })], start + 1);
   assert.deepEqual(state(), { ...expected, status: 'paused', disputed: true, listedAt: start + 1 });
   assert.deepEqual(published, ['open', 'paused']);
-  // Trading is over; somebody still follows the book of one of the two.
+  // Trading is over; the book of one of the two is still followed.
   sink.take('venue_a', bookFact(bookOf(bid), 'all', start + 2));
   sink.takeListed('venue_a', [listedMarket('N', {})], start + 2);
   const over = ['M', 'N'].map((id) => listedMarket(id, { status: 'closed' }));

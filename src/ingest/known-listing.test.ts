@@ -18,7 +18,7 @@ test('only what was committed is known', () => {
   assert.equal(known.see('events', 'A', 'a1'), false, 'kinds are apart');
 });
 
-test('a cycle of somebody else makes it forget, its own cycles do not', () => {
+test('a cycle of another process makes it forget, its own cycles do not', () => {
   const known = new KnownListing();
   known.beginCycle(1, undefined);
   learnMarket(known, 'A', 'a');

@@ -1,7 +1,7 @@
 /**
  * What this process knows to be stored of a venue's listing: a glance at each thing that was listed lately, so that what
  * has not changed costs neither a read nor a write. It may know too little (then the database is asked) but never
- * something wrong: it learns only what was committed, and forgets everything when somebody else ran a cycle in between.
+ * something wrong: it learns only what was committed, and forgets everything when another process ran a cycle in between.
  */
 import { AbsenceDoubts } from './absence-doubts.ts';
 

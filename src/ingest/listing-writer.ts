@@ -188,7 +188,7 @@ export class ListingWriter {
   }
 
   /**
-   * What somebody else wrote since it was looked up, such as an import of the same market, is looked up again. That is
+   * What another process wrote since it was looked up, such as an import of the same market, is looked up again. That is
    * over soon: the second writer finds everything of the first.
    */
   async #write(waiting: WaitingBatch, signal: AbortSignal): Promise<WrittenBatch> {

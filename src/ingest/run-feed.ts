@@ -19,7 +19,7 @@ export interface FollowList {
 export interface LiveFeed {
   /** The feed in use; undefined before the first one is opened. */
   readonly feed: Feed | undefined;
-  /** Trades since `tradesSince`, which somebody else had until then, are fetched; undefined: none of the past. */
+  /** Trades since `tradesSince`, which another process had until then, are fetched; undefined: none of the past. */
   run(signal: AbortSignal, tradesSince?: number): Promise<void>;
 }
 

@@ -82,7 +82,7 @@ export async function checkSettlements(
   return checkSource(deps, published, signal, limits);
 }
 
-/** The same for markets that somebody else chooses. */
+/** The same for markets that the caller chooses. */
 export async function checkSource(
   deps: SettlementCheckDeps,
   source: JudgedSource,
@@ -178,7 +178,7 @@ async function checkBatch(
   return { lastKey, markets: fresh.length, tally };
 }
 
-/** Elsewhere in this process somebody may be waiting. */
+/** Other work of this process may be waiting. */
 async function pause(signal: AbortSignal): Promise<void> {
   await giveWay();
   signal.throwIfAborted();

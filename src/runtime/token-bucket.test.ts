@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { RequestPace, requestPaceDefaults } from './request-pace.ts';
 import { TokenBucket, TooManyWaiters } from './token-bucket.ts';
 
-/** Time that passes only while somebody waits, so that a test takes no longer than its arithmetic. */
+/** Time that passes only while a taker waits, so that a test takes no longer than its arithmetic. */
 function virtualTime() {
   let time = 0;
   return {

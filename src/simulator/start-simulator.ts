@@ -8,16 +8,16 @@ import { buildWorld, type World, type WorldOptions } from './world/index.ts';
 
 export interface SimulatorOptions {
   readonly world: WorldOptions;
-  /** Simulated time in one unit of real time; 1 unless said. */
+  /** Simulated time in one unit of real time; 1 unless given. */
   readonly speed?: number;
-  /** What counts as real time, in milliseconds; the machine's clock unless said. */
+  /** What counts as real time, in milliseconds; the machine's clock unless given. */
   readonly clock?: { now(): number };
   /** Order-book updates in a second of real time, both venues together. */
   readonly updatesPerSecond?: number;
   readonly faults?: Partial<FaultSettings>;
-  /** Simulated time from one episode of planted trading to the next; none are planted unless said. */
+  /** Simulated time from one episode of planted trading to the next; none are planted unless given. */
   readonly plantEveryMs?: number | undefined;
-  /** Combos of venue_a that are open beside those of the world; none unless said. */
+  /** Combos of venue_a that are open beside those of the world; none unless given. */
   readonly combos?: number | undefined;
   /** Keys that venue_a accepts. Without them one is made and returned. */
   readonly venueAKeys?: readonly VenueAPublicKey[];

@@ -47,7 +47,7 @@ export interface RelationTotals {
 const lockName = 'graph_run';
 /** No statement of a run comes near; a statement in a transaction cannot be cancelled from here. */
 const statementMaxMs = 120_000;
-/** For a table that somebody holds. */
+/** For a table that is locked. */
 const lockWaitMaxMs = 15_000;
 
 /** Runs `work` in one transaction under the lock of graph runs; undefined if another process holds it. */

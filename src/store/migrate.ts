@@ -33,7 +33,7 @@ export async function migrate(store: Store, signal?: AbortSignal): Promise<Migra
   }, signal);
 }
 
-/** Removes everything from an embedded database, for data that was made up. A database of somebody else's is refused. */
+/** Removes everything from an embedded database, for data that was made up. An external database is refused. */
 export async function emptyDatabase(store: Store): Promise<void> {
   if (store.kind !== 'embedded') {
     throw new StoreError('failed', 'Only the embedded database of a simulation is ever emptied.');

@@ -34,7 +34,7 @@ export class StoreError extends Failure {
 const queryCanceled = '57014';
 const tooManyConnections = '53300';
 const databaseDoesNotExist = '3D000';
-/** Class 28: the user, its password, or the rules for both; somebody may mend that while we run. */
+/** Class 28: the user, its password, or the rules for both; an operator may mend that while we run. */
 const invalidAuthorization = '28';
 
 /** Names what went wrong in a query. A bug of ours (TypeError and the like) is passed on as it is. */

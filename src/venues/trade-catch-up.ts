@@ -20,7 +20,7 @@ export interface MarketTrade {
 }
 
 export interface TradePage {
-  /** Those of markets somebody wants. */
+  /** Those of markets that are followed. */
   readonly trades: readonly MarketTrade[];
   /** Venue times of the page's first and last row, wanted or not; undefined for a page without rows. */
   readonly newest: number | undefined;

@@ -51,12 +51,12 @@ export async function startDemo(
       detached: true,
     },
   );
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   npm.stdout.on('data', (chunk) => {
-    said.out += String(chunk);
+    output.out += String(chunk);
   });
   npm.stderr.on('data', (chunk) => {
-    said.err += String(chunk);
+    output.err += String(chunk);
   });
   const signalGroup = (name: NodeJS.Signals) => {
     if (npm.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid, name);
@@ -68,10 +68,10 @@ export async function startDemo(
   /** Resolves when it has printed `text`, or has ended. */
   const printed = (text: string) =>
     eventually(
-      () => said.out.includes(text) || npm.exitCode !== null,
+      () => output.out.includes(text) || npm.exitCode !== null,
       `the demo prints ${JSON.stringify(text)}`,
     );
-  return { npm, said, site, signalGroup, printed };
+  return { npm, output, site, signalGroup, printed };
 }
 
 /** The pid of the simulator, a process below the demo that npm runs. */

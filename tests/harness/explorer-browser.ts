@@ -35,9 +35,9 @@ export type OpenTab = (path: string, options?: { readonly key?: string | null })
 
 export async function startExplorer(t: TestContext): Promise<Explorer> {
   const args = ['--json', '--seed', '3', '--start', '2026-11-15T08:00:00Z'];
-  const { said, site, printed } = await startDemo(t, args, {}, 'bundle');
+  const { output, site, printed } = await startDemo(t, args, {}, 'bundle');
   await printed('\n');
-  const { url, key }: DemoLine = JSON.parse(said.out);
+  const { url, key }: DemoLine = JSON.parse(output.out);
   const browser = await launchChromium();
   t.after(() => browser.close());
   // Tabs of one window: each has its own session, and what a window keeps for good is loaded once.

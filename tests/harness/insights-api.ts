@@ -47,7 +47,7 @@ export async function startInsightsApi(t: TestContext) {
     show: (next: InsightBoard) => {
       board = () => next;
     },
-    /** The next board whenever somebody looks. */
+    /** The next board on each look. */
     showAtEveryLook: (boards: readonly InsightBoard[]) => {
       let looks = 0;
       board = () => boards[looks++ % boards.length];

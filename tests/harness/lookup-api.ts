@@ -27,7 +27,7 @@ export async function startLookupApi() {
     swap: (run: ServedRun | undefined) => {
       served = () => run;
     },
-    /** The next run whenever somebody looks. */
+    /** The next run on each look. */
     swapAtEveryLook: (runs: readonly ServedRun[]) => {
       let looks = 0;
       served = () => runs[looks++ % runs.length];

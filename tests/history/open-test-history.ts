@@ -1,4 +1,4 @@
-/** A history of its own for one test: a database, a folder, and somebody who seals. */
+/** A history of its own for one test: a database, a folder, and a sealer. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export interface TestHistory {
   readonly rows: RowWriter;
   readonly url: string;
   readonly folder: string;
-  /** Somebody new who seals, at an instant. */
+  /** A new sealer, at an instant. */
   sealing(at: number, deps?: Partial<SealingDeps>, options?: Partial<SealingOptions>): Sealing;
   close(): Promise<void>;
 }

@@ -185,7 +185,7 @@ class SimulatedMonth {
         onRun(at);
         await giveWay();
       }
-      // What a busy machine has put off is done before anybody looks.
+      // What a busy machine has put off is done before any check.
       while (this.#watch.sweep(sweepBudgetMs));
       this.#watch.tick();
       this.#planted.look();

@@ -401,7 +401,7 @@ test('an aborted save is over at once, and the same batch may be tried again', a
   const session = await take(store);
   const { writer } = writerFor(store);
   const stop = new AbortController();
-  // Somebody holds the session, so that the save has to wait.
+  // Another transaction holds the session, so that the save has to wait.
   await store.transact(async (client) => {
     await client.query('select from recorder_session for update');
     const saving = saveTicks(writer, session, batchOf(1, { tops: [topOf(hour, 1)] }), stop.signal);
@@ -448,7 +448,7 @@ test('files that cannot be read hold up nothing: trades of their hour are report
     ]),
     [['venue_a', 1, 700, 901, 'history_unreadable']],
   );
-  // Somebody who is only busy is asked again, with the same batch.
+  // A database that is only busy is asked again, with the same batch.
   const busy = createTickWriter({
     store,
     findSealedTradeIds: async () => {

@@ -1,5 +1,5 @@
 /**
- * A book as an oracle keeps it: two maps, sorted whenever somebody asks. It shares nothing with the books of core but
+ * A book as an oracle keeps it: two maps, sorted on each read. It shares nothing with the books of core but
  * the units: millionths of a dollar and of a contract.
  */
 import type { Book } from '../../src/core/market/index.ts';

@@ -111,9 +111,9 @@ function addState(entry: Entry, at: number): void {
   const { yesAsk, noAsk, price, stale } = entry;
   const isEmpty = yesAsk === undefined && noAsk === undefined && price === undefined;
   if (!entry.quoted || (entry.last === '' && isEmpty)) return;
-  const said = [yesAsk, noAsk, price, stale].join(' ');
-  if (said === entry.last) return;
-  entry.last = said;
+  const printed = [yesAsk, noAsk, price, stale].join(' ');
+  if (printed === entry.last) return;
+  entry.last = printed;
   entry.states.push({ at, yesAsk, noAsk, price });
 }
 

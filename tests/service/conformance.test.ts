@@ -217,10 +217,16 @@ function termsOf(market: Market) {
 }
 
 test('the demo keeps the contract', async (t) => {
-  const { npm, said, site, printed } = await startDemo(t, ['--json', '--seed', '7', '--start', worldBegins]);
+  const { npm, output, site, printed } = await startDemo(t, [
+    '--json',
+    '--seed',
+    '7',
+    '--start',
+    worldBegins,
+  ]);
   await printed('\n');
-  assert.equal(npm.exitCode, null, said.err);
-  const demo: DemoLine = JSON.parse(said.out);
+  assert.equal(npm.exitCode, null, output.err);
+  const demo: DemoLine = JSON.parse(output.out);
   await eventually(async () => (await ask(`${demo.url}/readyz`)).status === 200, 'a run is in service');
   const reader = await ConformanceReader.open(demo);
   await t.test('a newcomer finds pages, or where to go on', () => checkPages(demo));
@@ -336,7 +342,7 @@ test('the demo keeps the contract', async (t) => {
     process.kill(await findSimulator(npm.pid), 'SIGKILL');
     const [code] = await once(npm, 'close');
     assert.equal(code, 1);
-    assert.match(said.err, /The simulator ended/);
+    assert.match(output.err, /The simulator ended/);
     await assert.rejects(ask(`${demo.url}/healthz`));
     assert.deepEqual(await site.listDatabaseProcesses(), []);
   });

@@ -22,10 +22,10 @@ interface Published {
 test('a demo', async (t) => {
   // An import that is faster than the recorder archives a trade that the stream has counted.
   const options = { ROUTEUR_IMPORT_PAST: 'none' };
-  const { npm, said, signalGroup, printed } = await startDemo(t, ['--json', '--seed', '11'], options);
+  const { npm, output, signalGroup, printed } = await startDemo(t, ['--json', '--seed', '11'], options);
   await printed('\n');
-  assert.equal(npm.exitCode, null, said.err);
-  const line: DemoLine = JSON.parse(said.out);
+  assert.equal(npm.exitCode, null, output.err);
+  const line: DemoLine = JSON.parse(output.out);
 
   await t.test('trades, volume and grade on the stream are those of the recorded trades', (tt) =>
     checkFigures(tt, line),

@@ -13,13 +13,13 @@ import { ask } from '../harness/service-process.ts';
 const project = join(import.meta.dirname, '../..');
 
 test('with --json it prints one line when both venues are read and related, and stops cleanly', async (t) => {
-  const { npm, said, site, signalGroup, printed } = await startDemo(t, [
+  const { npm, output, site, signalGroup, printed } = await startDemo(t, [
     '--json',
     ...['--seed', '3', '--start', '2026-11-15T08:00:00Z'],
   ]);
   await printed('\n');
-  const lines = said.out.trimEnd().split('\n');
-  assert.equal(lines.length, 1, `${said.out}\n${said.err}`);
+  const lines = output.out.trimEnd().split('\n');
+  assert.equal(lines.length, 1, `${output.out}\n${output.err}`);
   const line: DemoLine = JSON.parse(lines[0] ?? '');
   assert.deepEqual(Object.keys(line), ['url', 'key', 'venue_a', 'venue_b']);
 
@@ -65,20 +65,20 @@ test('with --json it prints one line when both venues are read and related, and 
   await assert.rejects(ask(`${line.url}/healthz`));
   await assert.rejects(fetchAlone(`${line.venue_a}/exchange/status`));
   assert.deepEqual(await site.listDatabaseProcesses(), []);
-  assert.equal(said.out.trimEnd().split('\n').length, 1);
+  assert.equal(output.out.trimEnd().split('\n').length, 1);
 });
 
 test('for people it prints the addresses, a key, and that nothing is real', async (t) => {
-  const { npm, said, signalGroup, printed } = await startDemo(t, []);
+  const { npm, output, signalGroup, printed } = await startDemo(t, []);
   await printed('Ctrl-C');
-  assert.match(said.out, /Nothing here is real/);
-  assert.doesNotMatch(said.err, /: 0 markets on/);
-  assert.match(said.out, /Routeur {7}http:\/\/127\.0\.0\.1:\d+\/#key=rtr_live_\w{12}_\w{43} /);
-  assert.match(said.out, /rtr_live_\w{12}_\w{43}/);
-  assert.equal(said.out.match(/ simulated$/gm)?.length, 2);
+  assert.match(output.out, /Nothing here is real/);
+  assert.doesNotMatch(output.err, /: 0 markets on/);
+  assert.match(output.out, /Routeur {7}http:\/\/127\.0\.0\.1:\d+\/#key=rtr_live_\w{12}_\w{43} /);
+  assert.match(output.out, /rtr_live_\w{12}_\w{43}/);
+  assert.equal(output.out.match(/ simulated$/gm)?.length, 2);
   signalGroup('SIGTERM');
   await once(npm, 'close');
-  assert.match(said.out, /Stopped\./);
+  assert.match(output.out, /Stopped\./);
 });
 
 test('bad options are refused with the values they take', async () => {
@@ -87,11 +87,11 @@ test('bad options are refused with the values they take', async () => {
     env: { PATH: process.env['PATH'], ...compileCache },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += String(chunk);
+    output += String(chunk);
   });
   const [code] = await once(child, 'close');
   assert.equal(code, 1);
-  assert.ok(said.includes('500 to 1000000'), said);
+  assert.ok(output.includes('500 to 1000000'), output);
 });

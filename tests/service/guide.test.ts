@@ -29,9 +29,9 @@ const elsewhere = isFullTest ? false : 'asked of a demo with ROUTEUR_TEST_ROUNDS
 test('any demo of that world answers with the same markets', {
   skip: elsewhere,
 }, async (t) => {
-  const { said, printed } = await startDemo(t, ['--json', '--markets', '2000', ...guideWorld]);
+  const { output, printed } = await startDemo(t, ['--json', '--markets', '2000', ...guideWorld]);
   await printed('\n');
-  const { url, key }: { url: string; key: string } = JSON.parse(said.out);
+  const { url, key }: { url: string; key: string } = JSON.parse(output.out);
   for (const { path, answer } of requests) {
     const isInsight = path.startsWith('/v1/insights');
     const response = await eventually(async () => {

@@ -15,16 +15,16 @@ test('npm start that gets SIGTERM stops the service and its database', async (t)
   const { PATH } = process.env;
   const npm = spawn('npm', ['start'], { cwd: project, env: { PATH, ...site.environment } });
   t.after(() => npm.pid !== undefined && killIfAlive(npm.pid));
-  let said = '';
+  let output = '';
   npm.stdout.on('data', (chunk) => {
-    said += String(chunk);
+    output += String(chunk);
   });
   npm.stderr.resume();
-  await eventually(() => said.includes('Ready.'), 'npm start is ready');
-  const url = /listens on (\S+)/.exec(said)?.[1] ?? '';
+  await eventually(() => output.includes('Ready.'), 'npm start is ready');
+  const url = /listens on (\S+)/.exec(output)?.[1] ?? '';
   assert.equal((await ask(`${url}/healthz`)).status, 200);
   npm.kill('SIGTERM');
   await once(npm, 'close');
-  assert.match(said, /Stopped\./);
+  assert.match(output, /Stopped\./);
   await assert.rejects(ask(`${url}/healthz`));
 });

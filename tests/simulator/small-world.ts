@@ -21,7 +21,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** `others` are states that somebody may take it for. */
+/** `others` are states that a reader may take it for. */
 export function occurrence(
   id: string,
   endsAfterMs: number,

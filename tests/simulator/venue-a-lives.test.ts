@@ -46,7 +46,7 @@ describe('a combo of venue_a', () => {
     assert.deepEqual(await comboSeen(fixture), gone);
   });
 
-  it('stays if somebody did', async (t) => {
+  it('stays if it was traded', async (t) => {
     const fixture = await fixtureFor(t, 50);
     fixture.exchange.advance(fixture.exchange.now + 4 * hour);
     assert.deepEqual(await comboSeen(fixture), there);

@@ -42,7 +42,7 @@ test('a missing package is named, with the way out', async (t) => {
   );
 });
 
-test('a long path: the socket goes to /tmp, unless somebody else was there first', async (t) => {
+test('a long path: the socket goes to /tmp, unless another user was there first', async (t) => {
   const folder = await makeFolder(t);
   const dataDir = join(folder, 'long,'.repeat(20), 'data "x"');
   await mkdir(dirname(dataDir));
@@ -79,7 +79,7 @@ test('a broken cluster is an error that repeats what the server said', async (t)
   });
 });
 
-test('a cluster that somebody moved to another disk and linked', async (t) => {
+test('a cluster that was moved to another disk and linked', async (t) => {
   const folder = await makeFolder(t);
   const dataDir = join(folder, 'data');
   const { server } = await start(t, dataDir);

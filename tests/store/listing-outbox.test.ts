@@ -114,7 +114,7 @@ test('a settlement is announced once it is final, and a correction of it as one'
     return announcedIn(rebuild);
   };
   assert.deepEqual(await listed(settle(ten, { final: false, settledAt: undefined })), []);
-  // It was over before anybody here knew of it.
+  // It was over before it was first listed here.
   assert.deepEqual(await listed(settle(twenty)), []);
   const name = { topic: 'market.settled', venue: 'venue_a', event_id: 'LADDER', market_id: 'LADDER-10' };
   const times = {

@@ -57,7 +57,7 @@ export function noticeRefusal(error: unknown): void {
   }
 }
 
-/** A new fragment in an open tab: somebody pasted the printed address again. */
+/** A new fragment in an open tab: the user pasted the printed address again. */
 export function watchFragment(): void {
   addEventListener('hashchange', () => {
     const given = takeKey();

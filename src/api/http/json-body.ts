@@ -69,7 +69,7 @@ function readBytes(request: IncomingMessage, bytesMax: number): Promise<Buffer> 
     };
     request.on('data', take);
     request.once('end', () => resolve(Buffer.concat(chunks)));
-    // The client went away, or its time was over and the transport has answered; perhaps before anybody listened.
+    // The client went away, or its time was over and the transport has answered; perhaps before there was a listener.
     const giveUp = () => reject(new RequestError('request_timeout', 'The request did not arrive whole.'));
     request.once('error', giveUp);
     request.once('close', giveUp);

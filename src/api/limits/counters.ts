@@ -70,7 +70,7 @@ class LocalWindowCounter implements WindowCounter {
   #findOpen(key: string, now: number): Window | undefined {
     const window = this.#windows.get(key);
     // A clock that was set back makes a window seem to last longer than any does: it keeps its count and ends where a
-    // new one would, so that setting the clock back neither frees nor locks out anybody.
+    // new one would, so that setting the clock back neither frees nor locks out a caller.
     if (window && window.endsAt - now > this.#windowMs) {
       const shortened = { used: window.used, endsAt: now + this.#windowMs };
       this.#windows.set(key, shortened);

@@ -11,7 +11,7 @@ export interface LiveOptions {
   /** A client that does not take a write within this time is cut. */
   readonly stuckMs: number;
   readonly heartbeatMs: number;
-  /** How often a WebSocket is asked whether somebody is there. */
+  /** How often a WebSocket is pinged. */
   readonly pingMs: number;
   /** One that has answered none of so many is cut. A slow reader finds a ping only behind all that it has to read. */
   readonly pingsUnansweredMax: number;

@@ -65,7 +65,7 @@ export class WriteSchedule {
       this.#due[this.#next]?.flush();
       this.#next += 1;
     }
-    // Also while there is always somebody left.
+    // Also while there is always a client left.
     if (this.#next > this.#due.length / 2) {
       this.#due = this.#due.slice(this.#next);
       this.#next = 0;

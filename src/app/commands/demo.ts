@@ -55,7 +55,7 @@ async function runDemo(options: DemoOptions): Promise<void> {
   const stop = createStopSignal();
   process.stdout.on('error', () => undefined);
   const base = parseConfig(demoEnvironment(options));
-  // People watch the demo, not its log; what is wrong is still said.
+  // People watch the demo, not its log; errors are still printed.
   const { ROUTEUR_LOG_LEVEL: chosenLevel } = process.env;
   const level = chosenLevel ? base.logLevel : 'warn';
   const destination = openLogDestination(standardError);

@@ -1,7 +1,7 @@
 /**
  * One settled market as strategies and calibration count it, and which markets count.
  *
- *   stated end ──── 30 d ──── 14 d ──── 7 d ── 3 d ─ 1 d ─ end        the moments at which somebody could have bought
+ *   stated end ──── 30 d ──── 14 d ──── 7 d ── 3 d ─ 1 d ─ end        the moments at which a trader could have bought
  *                    │ ◄ 24 h ┤ the last closing price of these hours is the price of the moment
  *
  * Moments count back from the end that the listing stated at the moment, never from the actual close: a market closes early
@@ -76,7 +76,7 @@ export type SettledOutcome =
 
 const dayMs = 86_400_000;
 
-/** When somebody could have bought at a horizon, and the hours whose last close is the price: after `from`, up to and with `upTo`. */
+/** When a trader could have bought at a horizon, and the hours whose last close is the price: after `from`, up to and with `upTo`. */
 export interface HorizonSpan {
   readonly endAt: number;
   readonly from: number;

@@ -463,7 +463,7 @@ test('what is reported as changed is what differs, and followers of the changes 
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       const live = new LiveMarkets();
       const theirs = createBook();
-      // Somebody who only applies what the effects say.
+      // A reader that only applies what the effects say.
       const follower = createBook();
       let time = start;
       for (const step of steps) {

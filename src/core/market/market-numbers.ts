@@ -40,7 +40,7 @@ export class MarketNumbers {
     return number;
   }
 
-  /** Holds a number that somebody holds already. */
+  /** Holds a number that is held already. */
   holdNumber(number: number): void {
     this.#holds[number] = (this.#holds[number] ?? 0) + 1;
   }

@@ -83,7 +83,7 @@ test('fills of the last 24 hours are counted exactly, in whatever order they com
         }
       }
       assert.deepEqual(trades.count(now), countNaively(fills, now));
-      // Somebody may still ask for the last whole minute.
+      // A reader may still ask for the last whole minute.
       assert.deepEqual(trades.count(now - 179_999), countNaively(fills, now - 179_999));
       // Whatever is older than 24 hours and three minutes is not kept.
       trades.prune(now);

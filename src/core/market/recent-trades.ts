@@ -186,7 +186,7 @@ export class RecentTrades {
   }
 
   /**
-   * Late fills are put in their place only when somebody asks: a refill brings thousands of them at once. Where somebody
+   * Late fills are put in their place only on a read: a refill brings thousands of them at once. Where a reader
    * asks after each of them, moving a few must not cost as much as sorting all.
    */
   #sort(): void {

@@ -36,7 +36,7 @@ export function quote({ text }: Query, start: number, end: number): string {
   return quoted.length <= sentCharactersMax ? quoted : `${before.trimEnd()} ${after.trimStart()}`.trim();
 }
 
-/** A quote that was opened and not closed, as one is while somebody types, is left out. */
+/** A quote that was opened and not closed, as one is while a user types, is left out. */
 function pairQuotes(text: string): string {
   const quotes = text.split('"').length - 1;
   if (quotes % 2 === 0) return text;

@@ -21,7 +21,7 @@ const keysPerPage = 10_000;
 
 /**
  * Keys, the most traded in the last day first, then the most held; at most `marketsMax`. Markets in which there is no
- * money have no past that anybody would miss.
+ * money have no past worth importing.
  */
 export async function rankOpenMarkets(
   deps: { readonly store: Store; readonly moneyOf: MoneyOf },

@@ -1,5 +1,5 @@
 /**
- * The books of all markets. A book that no order has touched is computed from its quoting time when somebody looks; one
+ * The books of all markets. A book that no order has touched is computed from its quoting time on each read; one
  * that was touched is kept. When too many are kept, the one least recently touched is requoted and forgotten, so that
  * the memory is bounded however long the exchange runs, and a read changes nothing.
  */

@@ -40,7 +40,7 @@ export interface ExchangeOptions extends Partial<FlowOptions> {
   readonly booksMax?: number;
   /** Trades kept of each venue. */
   readonly tradesMax?: number;
-  /** Simulated time from one episode of planted trading to the next; none are planted unless said. */
+  /** Simulated time from one episode of planted trading to the next; none are planted unless given. */
   readonly plantEveryMs?: number | undefined;
 }
 
@@ -59,7 +59,7 @@ class SimulatedExchange implements Exchange {
   readonly #lives: MarketLives;
   readonly #arrivals: OrderArrivals;
   readonly #planter: TradingPlanter | undefined;
-  /** Markets that were over before the start, once somebody asked for one. */
+  /** Markets that were over before the start, once one was asked for. */
   #past: Readonly<Record<SimulatedVenue, ReadonlyMap<string, SimulatedMarket>>> | undefined;
   readonly #pastSettlements = new Map<SimulatedMarket, SimulatedSettlement>();
   #now: number;

@@ -1,5 +1,5 @@
 /**
- * Results of venue_a that somebody challenges: a few of all, more where the outcome was close. In some of them the venue
+ * Results of venue_a that are challenged: a few of all, more where the outcome was close. In some of them the venue
  * had taken one state of the world for another, for all contracts of the event alike, and amends what that got wrong.
  */
 import { createRandom, hashText, type State, type VenueAMarket } from '../world/index.ts';

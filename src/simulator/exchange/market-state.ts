@@ -34,7 +34,7 @@ export class SimulatedMarketState implements Weighted {
   stages: readonly Stage[] = [];
   stagesDone = 0;
   figures: TradedFigures | undefined;
-  /** What it had traded before, once somebody asked. */
+  /** What it had traded before, once it was asked for. */
   earlier: EarlierFigures | undefined;
   /** The last view handed out, good for its version. */
   view: BookView | undefined;

@@ -1,6 +1,6 @@
 /**
  * What venue_a has listed, in the orders its routes need. Kept up by the exchange's events; markets settled before the
- * simulation began are brought in when somebody first asks for settled ones.
+ * simulation began are brought in when a request first asks for settled ones.
  */
 import type { Exchange } from '../exchange/index.ts';
 import type {

@@ -1,7 +1,7 @@
 /**
  * What the venue has listed by now, by every key its routes look up; grows with the exchange's `listed` events.
  *
- * Markets settled before the world began are only built when somebody asks for closed ones.
+ * Markets settled before the world began are only built when a request asks for closed ones.
  */
 import type { Exchange } from '../exchange/index.ts';
 import type { SimulatedMarket, VenueBEvent, VenueBMarket } from '../world/index.ts';

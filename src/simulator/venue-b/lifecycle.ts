@@ -8,7 +8,7 @@ export interface SimulatedLifecycle {
   readonly active: boolean;
   readonly closed: boolean;
   readonly acceptingOrders: boolean;
-  /** Empty before anybody proposed a result. */
+  /** Empty before a result was proposed. */
   readonly umaResolutionStatus: '' | 'proposed' | 'disputed' | 'resolved';
   readonly umaResolutionStatuses: readonly string[];
   readonly closedAt: number | undefined;

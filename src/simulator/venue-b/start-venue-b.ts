@@ -23,7 +23,7 @@ export interface VenueBServerOptions {
   readonly faults: Faults;
   /** Simulated milliseconds in one real one. */
   readonly speed?: number;
-  /** Multiplies the venue's request budgets; `speed` unless said. */
+  /** Multiplies the venue's request budgets; `speed` unless given. */
   readonly limitScale?: number;
   /** Simulated time for which the order book service does not know a new market. */
   readonly clobLagMs?: number;

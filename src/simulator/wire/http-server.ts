@@ -27,7 +27,7 @@ export interface WireRequest {
 
 export interface WireAnswer {
   readonly status: number;
-  /** `application/json` unless said. */
+  /** `application/json` unless given. */
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
@@ -118,9 +118,9 @@ async function respond(
     body,
   });
   const whole = tagged(answered, request.headers);
-  const said =
+  const sent =
     fault.kind === 'truncated_body' ? { ...whole, body: whole.body.slice(0, whole.body.length >> 1) } : whole;
-  await sendCompressed(response, said, request.headers);
+  await sendCompressed(response, sent, request.headers);
 }
 
 const errorPage =

@@ -34,7 +34,7 @@ export interface SocketHandlers {
 export interface WebSocketOptions {
   readonly path: string;
   readonly faults: Faults;
-  /** 64 MB unless said: what is sent within one turn of the event loop counts, and first snapshots can be many. */
+  /** 64 MB unless given: what is sent within one turn of the event loop counts, and first snapshots can be many. */
   readonly bufferBytesMax?: number;
   /** The status to refuse a handshake with, and its body; undefined lets it pass. */
   refuse?(request: IncomingMessage): { readonly status: number; readonly body: string } | undefined;

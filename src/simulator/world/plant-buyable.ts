@@ -1,5 +1,5 @@
 /**
- * Mistakes that somebody can buy: on lively pairs quoted on both sides, that are paid a dollar together on every void branch
+ * Mistakes that a trader can buy: on lively pairs quoted on both sides, that are paid a dollar together on every void branch
  * named, large and lasting enough that something is left after spreads and fees. Planted on what is open at the start and
  * on what is listed later.
  */

@@ -27,7 +27,7 @@ const acrossAtOnce = 3;
 const acrossMinutes = [30, 90] as const;
 const buyableMinutes = [15, 45] as const;
 const buyableMinutesAtStart = [20, 90] as const;
-/** Of one figure of what is listed later, not before somebody can have found it. */
+/** Of one figure of what is listed later, not before a trader can have found it. */
 const buyablePerListedGroup = 3;
 const foundAfterMs = 13 * hourMs;
 const listedAttemptsMax = 12;

@@ -18,7 +18,7 @@ export interface WorldOptions {
   readonly markets: number;
   /** The simulated time at which the world begins, in milliseconds since 1970. */
   readonly startsAt: number;
-  /** For how many days from the start mistakes are planted; 7 unless said. */
+  /** For how many days from the start mistakes are planted; 7 unless given. */
   readonly mispricedDays?: number;
 }
 

@@ -201,7 +201,7 @@ export async function loadImportRuns(store: Store, venue: VenueId, limit: number
   }));
 }
 
-/** A text somebody else wrote, cut, without what the database has no text for. */
+/** A text of another origin, cut, without what the database has no text for. */
 export function toStorable(text: string, lengthMax: number): string {
   return text.slice(0, lengthMax).toWellFormed().replaceAll('\0', '');
 }

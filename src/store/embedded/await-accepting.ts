@@ -71,7 +71,7 @@ async function createDatabase(connection: EmbeddedConnection): Promise<void> {
   try {
     await query({ ...connection, database: 'postgres' }, `CREATE DATABASE ${connection.database}`);
   } catch (error) {
-    // Somebody was faster.
+    // Another server was faster.
     if (errorCode(error) !== duplicateDatabase) {
       throw new EmbeddedServerError('start_failed', `Cannot create the database ${connection.database}.`, {
         cause: error,

@@ -15,7 +15,7 @@ export type EmbeddedServerErrorCode =
   | 'cluster_missing'
   | 'initdb_failed'
   | 'start_failed'
-  /** The folder for the Unix socket belongs to somebody else or is open to others. */
+  /** The folder for the Unix socket belongs to another user or is open to others. */
   | 'socket_folder_unsafe'
   /** PostgreSQL cannot run under the user that it would have to run under. */
   | 'unsuitable_user';

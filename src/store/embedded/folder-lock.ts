@@ -25,7 +25,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** The lock, or undefined if somebody, be it this process, holds the folder. */
+/** The lock, or undefined if any process, be it this one, holds the folder. */
 export async function takeFolderLock(folder: string): Promise<FolderLock | undefined> {
   const key = await realpath(folder);
   for (let attempt = 1; attempt <= tries.count; attempt++) {

@@ -51,7 +51,7 @@ export async function findHome(
   const existing = await findCluster(dataDir, ourselves.uid === 0 ? external : undefined);
   const serverUser = chooseServerUser({ ourselves, users, cluster: existing });
   if (existing !== undefined) {
-    // A link that somebody made to another disk moves the cluster, not what lies beside it.
+    // A link to another disk moves the cluster, not what lies beside it.
     const folder = (await isBelow(existing.path, machine.externalRoot)) ? dirname(existing.path) : dataDir;
     for (const path of ourselves.uid === 0 ? [existing.path, folder] : []) {
       if (await canReach(serverUser, path)) continue;

@@ -40,7 +40,7 @@ export function parsePidFile(text: string): number | undefined {
 
 /**
  * The arguments name the folder as it was called at the start. The working folder of a server is its cluster, and
- * follows when somebody moves the data folder below a living orphan.
+ * follows when the data folder is moved below a living orphan.
  */
 function isServerOf(process: ProcessFacts, cluster: string): boolean {
   const [program = ''] = process.argv;

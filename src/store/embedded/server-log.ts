@@ -33,7 +33,7 @@ const backendsWithoutStatements = new Set([
   'dead-end client backend',
 ]);
 
-/** Whether the text is about the server and not about somebody's statement. */
+/** Whether the text is about the server and not about a client's statement. */
 export function mayBeLogged(message: ServerMessage): boolean {
   if (backendsWithoutStatements.has(message.backend)) return true;
   return message.severity === 'FATAL' || message.severity === 'PANIC';

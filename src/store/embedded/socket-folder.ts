@@ -26,7 +26,7 @@ export async function openSocketFolder(folder: string, serverUser: OsUser): Prom
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
-  // In /tmp anybody may have been first; a link there must not be followed.
+  // In /tmp any user may have been first; a link there must not be followed.
   const found = await lstat(folder);
   const mode = found.mode & 0o7777;
   if (!found.isDirectory() || found.uid !== serverUser.uid || mode !== 0o700) {

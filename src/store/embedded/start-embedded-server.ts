@@ -85,7 +85,7 @@ export async function startEmbeddedServer(
       await close();
       throw error;
     }
-    // Only once: a second time the folder may already belong to somebody else.
+    // Only once: a second time the folder may already belong to another process.
     let closed: Promise<void> | undefined;
     return {
       connection,

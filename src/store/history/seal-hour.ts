@@ -60,7 +60,7 @@ const rowGroupRows = 50_000;
 const lockWaitMaxMs = 5_000;
 
 /**
- * Undefined when somebody else sealed it, or rows came while it was being written: there is nothing to do, or it is done
+ * Undefined when another process sealed it, or rows came while it was being written: there is nothing to do, or it is done
  * again later. Rejects with a StoreError or what the file system says; the hot table is then as it was.
  */
 export async function sealHour(
@@ -74,7 +74,7 @@ export async function sealHour(
   const csv = `${unfinished}.csv`;
   const parquet = `${unfinished}.parquet`;
   const closing = part.kind === 'quote' ? `${unfinished}-closing.parquet` : undefined;
-  // Somebody may have emptied the folder while we run.
+  // The folder may have been emptied while we run.
   await mkdir(history.temporaryFolder, { recursive: true, mode: 0o700 });
   try {
     const hot = await exportRows(history, part, csv, signal);

@@ -63,7 +63,7 @@ export async function takeRecorderSession(
   }, signal);
 }
 
-/** Since when trades may be missing, before anybody records: what the feeds have to fetch. */
+/** Since when trades may be missing, before a recorder starts: what the feeds have to fetch. */
 export async function findTradesSince(
   store: Store,
   now: number,

@@ -1,6 +1,6 @@
 /**
  * Rules measured on the sums: what each returned, between which bounds, how likely that is luck, and what it returned after
- * somebody could first have known it. Of rules none of whose cells changed, the costly part is kept from the last time.
+ * a trader could first have known it. Of rules none of whose cells changed, the costly part is kept from the last time.
  */
 import { chanceOfLuck, falseFindShares, stakes } from './event-bets.ts';
 import { eventRange, type RangeEnd } from './event-range.ts';

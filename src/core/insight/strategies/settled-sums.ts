@@ -29,7 +29,7 @@ export const monthColumns = {
   price: 1,
   paid: 2,
   returned: 3,
-  /** By the month of the moment at which somebody could have bought; the others by that of settlement. */
+  /** By the month of the moment at which a trader could have bought; the others by that of settlement. */
   boughtCount: 4,
   boughtReturned: 5,
 } as const;

@@ -1,5 +1,5 @@
 /**
- * What a rule returned after somebody could first have known it. At the end of each month the rule is looked at with what had
+ * What a rule returned after a trader could first have known it. At the end of each month the rule is looked at with what had
  * settled by then; from the first at which it qualifies, only purchases after that month count, and all of them do.
  */
 import { printMonth } from './calendar-month.ts';

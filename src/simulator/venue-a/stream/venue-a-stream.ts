@@ -47,7 +47,7 @@ export class VenueAStream implements Studio {
   readonly #sentTops = new Map<string, string>();
   readonly #sentEvents = new WeakSet<VenueAEvent>();
   readonly #paused = new WeakSet<VenueAMarket>();
-  /** How many of the fee changes were sent or were made before anybody listened. */
+  /** How many of the fee changes were sent or were made before the first client. */
   #feeChangesSent: number;
   #pauseAt: number;
   #tickerByMarketId: Map<string, string> | undefined;

@@ -213,7 +213,7 @@ function readWindow(now: number, query: URLSearchParams) {
   };
 }
 
-/** Nothing before anybody proposed a result. */
+/** Nothing before a result was proposed. */
 function renderResolution(state: VenueBState, market: VenueBMarket): readonly object[] {
   const { exchange, catalog } = state;
   const life = lifecycleOf(exchange, catalog, market);

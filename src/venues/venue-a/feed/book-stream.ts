@@ -231,7 +231,7 @@ export class BookStream {
     return this.#witnesses.against(market, by, this.#books.size) ? otherScale : undefined;
   }
 
-  /** Somebody else found a reason to doubt a book. */
+  /** Another part found a reason to doubt a book. */
   doubt(market: string, reason: SuspectReason, now: number): void {
     const followed = this.#books.get(market);
     if (followed === undefined) return;

@@ -64,7 +64,7 @@ function bench(
 }
 
 describe('the list of all trades of venue_a', () => {
-  it('is read back to where somebody else had everything, whatever the market', async () => {
+  it('is read back to where another process had everything, whatever the market', async () => {
     const { catchUp, facts, missed, asked } = bench(now - 3_600_000, 600_000);
     // An hour and the overlaps, six minutes, with a trade each ten minutes.
     assert.equal(await catchUp.pass('settled', signal), 7);
