@@ -22,7 +22,7 @@ export function checkFairWorlds({ histories, markets, coverage, findsMax }: Fair
       history.sums.take(key, market);
     }
     const { strategies } = history.measure();
-    for (const { low, high } of history.rules.ranges()) {
+    for (const { low, high } of history.ranges()) {
       ranges += 1;
       const isHeld = low.value <= trueReturn * low.count && high.value >= trueReturn * high.count;
       if (isHeld) held += 1;

@@ -48,8 +48,12 @@ export class CalibrationMeasures {
           const places = placesOf(venue, category);
           const kept = this.#kept.get(key);
           const cells = bands.map((band) => places.map((place) => cellOf(place, horizon, band)));
-          if (kept !== undefined && !cells.flat().some((cell) => touched[cell] !== 0)) return kept;
-          const measured = bands.map((band) => measureBand(band, cells[band] ?? [], sums, resampled));
+          const changed = cells.map((ofBand) => ofBand.some((cell) => touched[cell] !== 0));
+          if (kept !== undefined && !changed.includes(true)) return kept;
+          const measured = bands.map((band) => {
+            const last = changed[band] ? undefined : kept?.bands[band];
+            return last ?? measureBand(band, cells[band] ?? [], sums, resampled);
+          });
           const curve: CalibrationCurve = {
             venue,
             category,

@@ -30,10 +30,19 @@ export interface MeasuredRule extends RuleSums {
   readonly evidence: readonly MonthSums[];
 }
 
+/** A rule and the ends of its range, whether it is listed or not. */
+export interface RuleRange {
+  readonly rule: Rule;
+  readonly sums: RuleSums;
+  readonly low: RangeEnd;
+  readonly high: RangeEnd;
+}
+
 interface KeptMeasure {
   readonly sums: RuleSums;
-  readonly range: { readonly low: RangeEnd; readonly high: RangeEnd } | undefined;
   readonly chance: number;
+  /** Measured for a rule that may be listed, which few may: it costs the most. */
+  range?: { readonly low: RangeEnd; readonly high: RangeEnd } | undefined;
 }
 
 const returnsPerUnitMin = rulesReturnMin / 100;
@@ -48,27 +57,22 @@ export class RuleMeasures {
     ruleGrid.forEach((rule, place) => {
       const cells = cellsOf(rule);
       if (this.#kept[place] !== undefined && !cells.some((cell) => touched[cell] !== 0)) return;
-      this.#kept[place] = measureRule(cells, sums, resampled, betLogs);
+      this.#kept[place] = measureRule(cells, sums, betLogs);
     });
-    return this.#list(sums);
+    return this.#list(sums, resampled);
   }
 
-  /** Every rule with enough markets, whether it is listed or not: its range and its evidence. For tests of their honesty. */
-  ranges(): {
-    readonly rule: Rule;
-    readonly sums: RuleSums;
-    readonly low: RangeEnd;
-    readonly high: RangeEnd;
-  }[] {
+  /** Of every rule with enough markets. */
+  ranges(sums: SettledSums, resampled: ResampledSums): RuleRange[] {
     return ruleGrid.flatMap((rule, place) => {
       const kept = this.#kept[place];
-      return kept?.range === undefined || kept.sums.markets < rulesMarketsMin
-        ? []
-        : [{ rule, sums: kept.sums, ...kept.range }];
+      if (kept === undefined || kept.sums.markets < rulesMarketsMin) return [];
+      const range = rangeOf(kept, cellsOf(rule), sums, resampled);
+      return range === undefined ? [] : [{ rule, sums: kept.sums, ...range }];
     });
   }
 
-  #list(sums: SettledSums): MeasuredRule[] {
+  #list(sums: SettledSums, resampled: ResampledSums): MeasuredRule[] {
     const tested = ruleGrid.flatMap((_, place) => {
       const kept = this.#kept[place];
       return kept !== undefined && kept.sums.markets >= rulesMarketsMin ? [{ place, kept }] : [];
@@ -77,9 +81,9 @@ export class RuleMeasures {
     const listed = tested.flatMap(({ place, kept }, order): MeasuredRule[] => {
       const rule = ruleGrid[place];
       const otherHorizons = this.#countOtherHorizons(place);
-      const { range } = kept;
-      if (rule === undefined || range === undefined || otherHorizons === 0 || !qualifies(kept.sums))
-        return [];
+      if (rule === undefined || otherHorizons === 0 || !qualifies(kept.sums)) return [];
+      const range = rangeOf(kept, cellsOf(rule), sums, resampled);
+      if (range === undefined) return [];
       const months = loadMonths(sums, cellsOf(rule));
       return [
         {
@@ -116,24 +120,30 @@ function returnsMoreThanSpent({ markets, returned }: Pick<RuleSums, 'markets' | 
   return returned > perUnit * markets;
 }
 
-function measureRule(
-  cells: readonly number[],
-  sums: SettledSums,
-  resampled: ResampledSums,
-  betLogs: Float64Array,
-): KeptMeasure {
+function measureRule(cells: readonly number[], sums: SettledSums, betLogs: Float64Array): KeptMeasure {
   const own: RuleSums = {
     markets: sums.total(cells, 'count'),
     price: sums.total(cells, 'price'),
     paid: sums.total(cells, 'paid'),
     returned: sums.total(cells, 'returned'),
   };
-  if (own.markets < rulesMarketsMin) return { sums: own, range: undefined, chance: 1 };
+  if (own.markets < rulesMarketsMin) return { sums: own, chance: 1 };
   const logs = stakes.map((_, stake) =>
     cells.reduce((sum, cell) => sum + (betLogs[cell * stakes.length + stake] ?? 0), 0),
   );
+  return { sums: own, chance: chanceOfLuck(logs) };
+}
+
+function rangeOf(
+  kept: KeptMeasure,
+  cells: readonly number[],
+  sums: SettledSums,
+  resampled: ResampledSums,
+): KeptMeasure['range'] {
+  if ('range' in kept) return kept.range;
   const { groups, resamples } = sumCells(cells, sums, resampled, 'returned');
-  return { sums: own, range: eventRange(groups, resamples), chance: chanceOfLuck(logs) };
+  kept.range = eventRange(groups, resamples);
+  return kept.range;
 }
 
 const placesOfSiblings: readonly (readonly number[])[] = (() => {

@@ -64,11 +64,6 @@ export class ResampledSums {
         groups.push(group);
         each.push(change);
       }
-      // In eights: a group that is added as nothing fills up the last.
-      while (groups.length % 8 !== 0) {
-        groups.push(0);
-        each.push(0);
-      }
       changes.push({ sums, groups: Uint32Array.from(groups), each: Float64Array.from(each) });
     }
   }
@@ -80,7 +75,10 @@ interface GroupChange {
   readonly each: Float64Array;
 }
 
-/** Eight groups at a time: the sums are read and written once for them. Nearly all the time of a first measurement goes here. */
+/**
+ * Eight groups at a time, and the rest one by one: the sums are read and written once for eight. Nearly all the time of a
+ * first measurement goes here. After an hour's settlements few groups of a cell have changed.
+ */
 function addDrawn(
   sums: Float64Array,
   draws: Float64Array,
@@ -93,7 +91,8 @@ function addDrawn(
     const start = (groups[place] ?? 0) * resampleCount;
     return draws.subarray(start + from, start + upTo);
   };
-  for (let eight = 0; eight < groups.length; eight += 8) {
+  const inEights = groups.length - (groups.length % 8);
+  for (let eight = 0; eight < inEights; eight += 8) {
     addEight(
       block,
       drawsOf(eight),
@@ -107,6 +106,13 @@ function addDrawn(
       each.subarray(eight, eight + 8),
     );
   }
+  for (let place = inEights; place < groups.length; place += 1) {
+    addOne(block, drawsOf(place), each[place] ?? 0);
+  }
+}
+
+function addOne(sums: Float64Array, drawn: Float64Array, each: number): void {
+  for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (drawn[at] ?? 0) * each;
 }
 
 function addEight(

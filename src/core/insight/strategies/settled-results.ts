@@ -1,6 +1,6 @@
 /** Strategies and calibration of one state of the settled base. */
 import { type CalibrationCurve, CalibrationMeasures } from './measure-calibration.ts';
-import { type MeasuredRule, RuleMeasures } from './measure-rules.ts';
+import { type MeasuredRule, RuleMeasures, type RuleRange } from './measure-rules.ts';
 import { ResampledSums } from './resampled-sums.ts';
 import { findDraws } from './resamples.ts';
 import { SettledSums } from './settled-sums.ts';
@@ -20,7 +20,7 @@ export const noSettledResults: SettledResults = { markets: 0, strategies: [], ca
 /** The sums of the base, and what was measured on them last, so that a few more markets cost little. */
 export class SettledHistory {
   readonly sums = new SettledSums();
-  readonly rules = new RuleMeasures();
+  readonly #rules = new RuleMeasures();
   readonly #resampled = new ResampledSums(findDraws());
   readonly #calibration = new CalibrationMeasures();
 
@@ -29,8 +29,13 @@ export class SettledHistory {
     this.#resampled.refresh(this.sums, touched);
     return {
       markets: this.sums.markets,
-      strategies: this.rules.measure(this.sums, this.#resampled, touched),
+      strategies: this.#rules.measure(this.sums, this.#resampled, touched),
       calibration: this.#calibration.measure(this.sums, this.#resampled, touched),
     };
+  }
+
+  /** Of every rule with enough markets, as last measured, whether it is listed or not. For tests of their honesty. */
+  ranges(): readonly RuleRange[] {
+    return this.#rules.ranges(this.sums, this.#resampled);
   }
 }
