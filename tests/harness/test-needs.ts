@@ -3,7 +3,7 @@
  * `npm test` prints what is missing before it starts; `tests/tooling/test-needs.test.ts` compares the files with the table.
  */
 import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join, relative } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 
 export interface TestNeed {
   /** As in "needs redis-server". */
@@ -43,7 +43,7 @@ const needs = {
     find: () => (process.geteuid?.() === 0 ? 'uid 0' : undefined),
   },
   captures: {
-    name: 'real captures of the venues, which are not part of the project',
+    name: 'real captures of the venues, which are not part of the project (ROUTEUR_TEST_CAPTURES)',
     files: [
       'tests/bulk-import/import-real.test.ts',
       'tests/claims/captures.test.ts',
@@ -58,7 +58,7 @@ const needs = {
       'tests/venues/venue-a-captures.test.ts',
       'tests/venues/venue-b-captures.test.ts',
     ],
-    find: () => findFolder(join(project, '../shared/real'), ['rule_texts', 'venue_a', 'venue_b']),
+    find: () => findCaptures(process.env['ROUTEUR_TEST_CAPTURES']),
   },
 } satisfies Readonly<Record<string, TestNeed>>;
 
@@ -116,6 +116,11 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function findFolder(folder: string, children: readonly string[]): string | undefined {
-  return children.every((child) => existsSync(join(folder, child))) ? folder : undefined;
+/** A folder that is named and is not one is a mistake, which must not look like a machine without captures. */
+export function findCaptures(named: string | undefined): string | undefined {
+  const folder = resolve(project, named || '../captures');
+  const lacking = ['rule_texts', 'venue_a', 'venue_b'].filter((child) => !existsSync(join(folder, child)));
+  if (lacking.length === 0) return folder;
+  if (!named) return undefined;
+  throw new Error(`ROUTEUR_TEST_CAPTURES names ${folder}, which lacks ${lacking.join(', ')}`);
 }

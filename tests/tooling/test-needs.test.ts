@@ -1,9 +1,10 @@
 /** The table of what tests need, the tests that skip by it, and what `npm test` prints about it. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { describeMissing, type TestNeed, testNeeds } from '../harness/test-needs.ts';
+import { describeMissing, findCaptures, type TestNeed, testNeeds } from '../harness/test-needs.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -64,4 +65,13 @@ test('what no selected file needs is not listed, and no command is printed where
 test('nothing is printed when nothing is missing or nothing missing is needed', () => {
   assert.equal(describeMissing([], pathsOf(all)), undefined);
   assert.equal(describeMissing(all, [join(project, 'tests/api/limits.test.ts')]), undefined);
+});
+
+test('captures are looked for in the folder that is named, which must hold them', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'routeur-captures-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'venue_a'));
+  assert.throws(() => findCaptures(folder), { message: /lacks rule_texts, venue_b$/ });
+  for (const child of ['rule_texts', 'venue_b']) mkdirSync(join(folder, child));
+  assert.equal(findCaptures(folder), folder);
 });
