@@ -1,5 +1,7 @@
 /** The families and the clause book as tables: what `docs/proof-tables.md` holds. */
 import { clauseLists, families, withheldReasons } from '../src/core/claim/index.ts';
+import { becauseWithheld } from '../src/core/relation/index.ts';
+import { quarantineReasons } from '../src/venues/index.ts';
 
 export function describeClaims(): string {
   return [
@@ -16,7 +18,18 @@ export function describeClaims(): string {
     '',
     '## Reasons for withholding',
     '',
-    withheldReasons.map((reason) => `\`${reason}\``).join(', '),
+    'Those of one market are in `/v1/markets/{venue}/{id}/rules/reading`; `npx routeur graph status` counts them over a run.',
+    '',
+    ...table(
+      ['Reason', 'A contract is withheld because'],
+      withheldReasons.map((reason) => [`\`${reason}\``, becauseWithheld[reason]]),
+    ),
+    '',
+    'A payload that does not fit is set aside before anything is read of it (`npx routeur listings status`; in an audit it is',
+    'withheld, by the same names):',
+    `${quarantineReasons.map((reason) => `\`${reason}\``).join(', ')}.`,
+    '',
+    'Why two contracts that are read are not related is the `reason` of `/v1/relations/explain/…`.',
     '',
     '## Clauses',
     '',

@@ -14,6 +14,7 @@ export {
   type LookedUp,
   type Quarantined,
   type QuarantineReason,
+  quarantineReasons,
   type Venue,
   type VenueCombos,
 } from './venue.ts';

@@ -12,8 +12,8 @@ export function nameMember({ venue, marketId }: Member): string {
   return `${venue} ${marketId}`;
 }
 
-/** What follows "because" in a sentence about one contract. */
-const becauseOf: Readonly<Record<WithheldReason, string>> = {
+/** What follows "because" in a sentence about one contract; `docs/proof-tables.md` lists them. */
+export const becauseWithheld: Readonly<Record<WithheldReason, string>> = {
   no_rules: 'its venue gives no rules text for it',
   unfilled_template: 'its rules are a template with a place that was never filled in',
   unknown_clause: 'its rules have a sentence nobody has read yet',
@@ -44,5 +44,5 @@ export function explainWithheld(member: ExplainedMember): string {
   // A combo's legs are compared before its claim is asked for, so that what has neither claim nor reason is not expected.
   if (first === undefined) return `What ${nameMember(member)} pays could not be read from its terms.`;
   const detail = withoutDetail.has(first.reason) ? '' : ` (${first.detail})`;
-  return `What ${nameMember(member)} pays is not known exactly, because ${becauseOf[first.reason]}${detail}.`;
+  return `What ${nameMember(member)} pays is not known exactly, because ${becauseWithheld[first.reason]}${detail}.`;
 }

@@ -5,7 +5,7 @@ export { alikeAmong } from './exclusive-marks.ts';
 export { type ExplainedReason, type Explanation, explain } from './explain.ts';
 export { describeValues } from './explain-values.ts';
 export { describeBranches } from './explain-voids.ts';
-export type { ExplainedMember } from './explain-withheld.ts';
+export { becauseWithheld, type ExplainedMember } from './explain-withheld.ts';
 export {
   isPaidAtPrice,
   type JudgedRelation,
