@@ -1,7 +1,8 @@
 /**
- * What a venue charges each fill of a taker order, by its own arithmetic.
+ * What a venue charges each fill of a taker order, by its own arithmetic. The service counts the most it can be instead
+ * (`order-fees.ts`); tests hold that against this.
  *
- * A quadratic fee is rounded up, and then so much is added that the member's balance stays a multiple of its step. What
+ * A quadratic fee (venue_a) is rounded up, and then so much is added that the member's balance stays a multiple of its step. What
  * was added is counted over the order; whenever that exceeds the rebate unit, one unit is paid back:
  *
  *   model fee ─ up ─► trade fee ─ + price × quantity ─ up to the balance step ─► + rounding ─ − rebate ─► charge
@@ -9,7 +10,7 @@
  * A charge is never below zero. What could not be paid back for that reason stays counted: the venue says that many
  * fills come to what one would cost, not what becomes of the rest.
  *
- * A power fee is cut to five decimals of a dollar.
+ * A power fee (venue_b) is cut to five decimals of a dollar, fill by fill.
  */
 import { type Micros, microsPerUnit } from '../exact/index.ts';
 import type { FeeSchedule } from './fee-schedule.ts';

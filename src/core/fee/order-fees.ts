@@ -1,9 +1,10 @@
 /**
- * The most a taker order can cost in fees, fill by fill. A venue has documented two ways to round a quadratic fee, and
+ * The most a taker order can cost in fees, fill by fill. venue_a has documented two ways to round its quadratic fee, and
  * nothing shows which is in force: the fills are added up by both, and the worse counts.
  *
  *   of today:      each fill up to a millionth, and one rounding of the balance
  *   until August:  each fill up to a hundredth of a cent, and the balance where the fill is not a multiple of that
+ *   a power fee (venue_b): each fill up to a hundred-thousandth of a dollar, which the venue itself cuts
  */
 import { type Micros, microsPerUnit } from '../exact/index.ts';
 import { powerFeeStep, roundingOfToday, roundingUntilAugust } from './charge-fills.ts';
