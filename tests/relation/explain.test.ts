@@ -617,6 +617,13 @@ test('a recorded relation proven again, or not', () => {
     ['usable', 'econ_quantity', 'same_variable', 'intervals', 'conclusion'],
   );
 
+  const refused = reproduce('implied_by', left, b, noLegs, () => ({ ok: false, why: 'the grids differ' }));
+  assert.equal(refused.isReproduced, false);
+  assert.match(
+    refused.steps.find(({ step }) => step === 'not_reproduced')?.detail ?? '',
+    /The checker refuses the proof: the grids differ\.$/,
+  );
+
   const turned = reproduce('equivalent', left, b, noLegs);
   assert.equal(turned.isReproduced, false);
   assert.deepEqual(turned.steps.slice(-3), [
