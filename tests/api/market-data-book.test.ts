@@ -226,16 +226,16 @@ describe('requests for a book', () => {
       assert.ok(refusal.message.includes(named), refusal.message);
     });
   }
-  checkRefused('venue_a/UNKNOWN/book', '404 market_not_found');
-  checkRefused(`venue_a/UNKNOWN/book?at=${iso(clock - 1)}`, '404 market_not_found');
+  checkRefused('venue_a/NO-SUCH-MARKET/book', '404 market_not_found');
+  checkRefused(`venue_a/NO-SUCH-MARKET/book?at=${iso(clock - 1)}`, '404 market_not_found');
   checkRefused(`venue_a/REFUSED/book?at=${iso(clock + 1)}`, '400 invalid_parameter', 'at');
-  checkRefused(`venue_a/UNKNOWN/book?at=${iso(clock + 1)}`, '400 invalid_parameter', 'at');
+  checkRefused(`venue_a/NO-SUCH-MARKET/book?at=${iso(clock + 1)}`, '400 invalid_parameter', 'at');
   checkRefused('venue_a/REFUSED/book?at=now', '400 invalid_parameter', 'at');
   checkRefused('venue_a/REFUSED/book?depth=0', '400 invalid_parameter', 'depth');
   checkRefused('venue_a/REFUSED/book?depth=501', '400 invalid_parameter', 'depth');
   checkRefused('venue_a/REFUSED/book?limit=1', '400 invalid_parameter', 'limit');
   checkRefused('venue_q/REFUSED/book', '400 invalid_market', 'venue');
-  checkRefused('venue_a/UNKNOWN/book/history', '404 market_not_found');
+  checkRefused('venue_a/NO-SUCH-MARKET/book/history', '404 market_not_found');
   checkRefused('venue_a/REFUSED/book/history?limit=5', '400 invalid_parameter', 'limit');
   checkRefused('venue_a/REFUSED/book/history?resolution=1d', '400 invalid_parameter', 'resolution');
   checkRefused('venue_a/REFUSED/book/history?from=', '400 invalid_parameter', 'from');

@@ -318,7 +318,7 @@ describe('requests for quotes', () => {
       assert.ok(refusal.message.includes(named), refusal.message);
     });
   }
-  checkRefused('venue_a/UNKNOWN/quotes', '404 market_not_found');
+  checkRefused('venue_a/NO-SUCH-MARKET/quotes', '404 market_not_found');
   checkRefused('venue_b/REFUSED/quotes', '404 market_not_found');
   checkRefused('venue_c/REFUSED/quotes', '400 invalid_market', 'venue');
   checkRefused('venue_a/-/quotes', '400 invalid_market', 'id');

@@ -235,10 +235,10 @@ describe('a cursor', () => {
 
   it('that is none of ours is refused before the market is looked for', async () => {
     assert.equal(
-      (await api.refused('venue_b/UNKNOWN-MARKET/trades?cursor=l-I0')).problem,
+      (await api.refused('venue_b/NO-SUCH-MARKET/trades?cursor=l-I0')).problem,
       '400 invalid_parameter',
     );
-    assert.equal((await api.refused('venue_b/UNKNOWN-MARKET/trades')).problem, '404 market_not_found');
+    assert.equal((await api.refused('venue_b/NO-SUCH-MARKET/trades')).problem, '404 market_not_found');
   });
 
   it('goes on, with another limit and the same values written otherwise', async () => {
