@@ -250,7 +250,8 @@ async function readChanged(
       deps.onProgress?.({ phase: 'reading', done: count, total });
     }
   }
-  if (failures > failuresLoggedMax) deps.log.error({ failures }, 'contracts could not be read; only the first are logged');
+  if (failures > failuresLoggedMax)
+    deps.log.error({ failures }, 'contracts could not be read; only the first are logged');
   // A market may be listed again between the two looks: then it is what was read last.
   const freshKeys = new Set(fresh.map(({ key }) => key));
   return { count, fresh, unlisted: unlisted.filter((key) => !freshKeys.has(key)) };

@@ -111,7 +111,10 @@ export class VenueClient {
           backoffMs(this.#options.backoff, attempt, this.#deps.random),
           Math.min(error.retryAfterMs ?? 0, retryAfterMaxMs),
         );
-        this.#deps.log.debug({ host: this.name, path, code: error.code, attempt, delayMs }, 'a request failed; trying again');
+        this.#deps.log.debug(
+          { host: this.name, path, code: error.code, attempt, delayMs },
+          'a request failed; trying again',
+        );
         await wait(delayMs, signal);
       }
     }

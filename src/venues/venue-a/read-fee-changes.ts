@@ -43,7 +43,10 @@ function readRows(
     .map((row) => readFeeChange(row, scope, readAt))
     .filter((change) => change !== undefined);
   if (changes.length < rows.length) {
-    log.warn({ scope, unreadable: rows.length - changes.length }, 'venue_a: invalid fee changes were left out');
+    log.warn(
+      { scope, unreadable: rows.length - changes.length },
+      'venue_a: invalid fee changes were left out',
+    );
   }
   return changes;
 }

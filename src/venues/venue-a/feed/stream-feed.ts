@@ -143,7 +143,10 @@ export class StreamFeed implements Feed {
     const receivedAt = this.#deps.now();
     const markets = this.#books.flatMap(({ stream }) => stream.markets);
     if (!this.#scale.doubt()) return;
-    this.#deps.log.warn({ issue: this.#scale.issue }, 'venue_a: the feed is doubted; its books are opened again');
+    this.#deps.log.warn(
+      { issue: this.#scale.issue },
+      'venue_a: the feed is doubted; its books are opened again',
+    );
     this.#emit({ kind: 'suspect', markets, reason: otherScale, receivedAt });
     for (const socket of this.#books) socket.restart(otherScale);
   }

@@ -178,7 +178,10 @@ export class MarketFeed implements Feed {
     }
     const number = this.#freeNumber();
     if (movable.length === 0 || number === undefined) return;
-    this.#deps.log.warn({ markets: movable.length, socket: number }, 'venue_b: no first book arrived for some markets');
+    this.#deps.log.warn(
+      { markets: movable.length, socket: number },
+      'venue_b: no first book arrived for some markets',
+    );
     for (const market of movable) {
       this.#sockets.get(market.socket)?.leave([market]);
       this.#facts.emitDecisions(market, market.keeper.suspect('no_snapshot'));
