@@ -407,6 +407,20 @@ test('what is neither listed nor followed, and neither traded nor ended in the l
   assert.deepEqual(ids(), ['listed']);
 });
 
+test('a market that no walk speaks of is forgotten when no listing has shown it for a day', () => {
+  const live = new LiveMarkets();
+  const figures = figuresOf({ yesBid: 400_000, yesAsk: 450_000 });
+  live.takeFigures('venue_a', 'COMBO', figures, start);
+  const endWalk = (at: number) => live.endBefore('venue_a', at, at, () => true);
+  assert.deepEqual(endWalk(start + 24 * hourMs - 1), []);
+  assert.equal(find(live, 'COMBO').figures, figures);
+  const [forgotten, ...others] = endWalk(start + 24 * hourMs);
+  assert.deepEqual(others, []);
+  assert.equal(forgotten?.quoteChanged, true);
+  assert.equal(forgotten.market.endedAt, undefined, 'it may trade on');
+  assert.deepEqual([live.size, live.numbers.count], [0, 0]);
+});
+
 test('beyond the bound the oldest fills become sums, and nothing is miscounted', () => {
   const live = new LiveMarkets({ fillsMax: 1_000, seenMax: 10_000 });
   let notional = 0n;

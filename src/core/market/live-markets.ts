@@ -207,8 +207,8 @@ export class LiveMarkets {
   }
 
   /**
-   * Ends what was listed before a complete walk through the venue's listing began, which no longer showed it; `isLeft`: of
-   * which the walk says nothing.
+   * Ends what was listed before a complete walk through the venue's listing began, which no longer showed it. Of what
+   * `isLeft` the walk says nothing: that stays, unless no listing has shown it for a day, and what it said is forgotten then.
    */
   endBefore(
     venue: VenueId,
@@ -219,9 +219,9 @@ export class LiveMarkets {
     const effects: MarketEffect[] = [];
     for (const market of this.#markets[venue].values()) {
       const { id, figures, figuresAt, endedAt } = market;
-      if (figures === undefined || endedAt !== undefined || figuresAt >= walkStartedAt || isLeft(id))
-        continue;
-      effects.push(this.#end(market, undefined, at));
+      if (figures === undefined || endedAt !== undefined || figuresAt >= walkStartedAt) continue;
+      if (!isLeft(id)) effects.push(this.#end(market, undefined, at));
+      else if (at - figuresAt >= dayMs) effects.push(this.#forgetFigures(market));
     }
     return effects;
   }
@@ -229,10 +229,7 @@ export class LiveMarkets {
   /** What was listed of the market may no longer be so. Undefined if nothing was listed of it. */
   forgetFigures(venue: VenueId, id: string): MarketEffect | undefined {
     const market = this.#markets[venue].get(id);
-    if (market?.figures === undefined) return undefined;
-    const quoteChanged = market.forgetFigures();
-    this.#forgetIfIdle(market);
-    return { market, quoteChanged };
+    return market?.figures === undefined ? undefined : this.#forgetFigures(market);
   }
 
   /** Listed quotes that have become too old since the last look; a reader of `quoteAt` need not wait for this. */
@@ -290,6 +287,12 @@ export class LiveMarkets {
   #end(market: MarketRecord, figures: VenueFigures | undefined, at: number): MarketEffect {
     this.#ended.add(market);
     return { market, quoteChanged: market.end(figures, at) };
+  }
+
+  #forgetFigures(market: MarketRecord): MarketEffect {
+    const quoteChanged = market.forgetFigures();
+    this.#forgetIfIdle(market);
+    return { market, quoteChanged };
   }
 
   #forgetIfIdle(market: MarketRecord): void {
