@@ -178,6 +178,37 @@ test('rows come out of the database as they went in, to the last digit', async (
   );
 });
 
+test('the keys of markets that are no longer recorded are forgotten, and found again if they come back', async (t) => {
+  const store = await openFor(t);
+  const session = await take(store);
+  let elapsed = 0;
+  const writer = createTickWriter({
+    store,
+    findSealedTradeIds: async () => new Map(),
+    elapsed: () => elapsed,
+  });
+  let number = 0;
+  const record = async (...ids: readonly string[]): Promise<number> => {
+    const trades = ids.map((id) => tradeOf(`${id} ${number}`, hour, { venue: 'venue_a', id }));
+    number += 1;
+    await saveTicks(writer, session, batchOf(number, { trades }));
+    return writer.keys.size;
+  };
+  assert.equal(await record('OPEN', 'CLOSED'), 2);
+  for (let turn = 1; turn <= 3; turn += 1) {
+    elapsed = turn * 3_600_000;
+    await record('OPEN', `NEW ${turn}`);
+  }
+  assert.equal(await record('OPEN'), 2, 'it, and the one that was new an hour ago');
+  await record('CLOSED');
+  const markets = await store.query((db) => db.selectFrom('recorded_market').select('id').execute());
+  assert.deepEqual(markets.map(({ id }) => id).sort(), ['CLOSED', 'NEW 1', 'NEW 2', 'NEW 3', 'OPEN']);
+  const trades = await rowsOf(store, 'tick_trade_2026111512_0');
+  const closed = trades.filter(({ id }) => String(id).startsWith('CLOSED')).map(({ market }) => market);
+  assert.equal(closed.length, 2);
+  assert.equal(closed[0], closed[1], 'under the key it had');
+});
+
 test('rows go to the tables of their hours', async (t) => {
   const store = await openFor(t);
   const session = await take(store);

@@ -3,6 +3,8 @@ import type { PoolClient } from 'pg';
 import { type MarketName, type VenueId, venueIds } from '../../core/contract/index.ts';
 
 const rememberedMax = 1_000_000;
+/** A name that no batch has had for one to two of these is forgotten: most markets are over soon, and never recorded again. */
+const turnMs = 3_600_000;
 const idCharactersMax = 500;
 
 /**
@@ -17,19 +19,35 @@ export function isRecordable({ id }: MarketName): boolean {
   return isRecordableId(id);
 }
 
+type KeysByName = Readonly<Record<VenueId, Map<string, number>>>;
+
 export class MarketKeys {
-  readonly #known = { venue_a: new Map<string, number>(), venue_b: new Map<string, number>() };
+  readonly #now: () => number;
+  /** Those of this turn, and of the one before it that were not named again. */
+  #recent: KeysByName = noKeys();
+  #older: KeysByName = noKeys();
+  #turnedAt: number;
   readonly #made: MarketName[] = [];
+
+  /** `now`: milliseconds of a clock that never goes back. */
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#turnedAt = now();
+  }
+
+  get size(): number {
+    return [this.#recent, this.#older].reduce((sum, keys) => sum + keys.venue_a.size + keys.venue_b.size, 0);
+  }
 
   /** Undefined before `prepare` had it. */
   find({ venue, id }: MarketName): number | undefined {
-    return this.#known[venue].get(id);
+    return this.#recent[venue].get(id);
   }
 
   /** Makes sure that every name has a key, which `find` then returns. */
   async prepare(client: PoolClient, names: Iterable<MarketName>): Promise<void> {
     const unknown = { venue_a: new Set<string>(), venue_b: new Set<string>() };
-    for (const { venue, id } of names) if (!this.#known[venue].has(id)) unknown[venue].add(id);
+    for (const { venue, id } of names) if (!this.#recall(venue, id)) unknown[venue].add(id);
     for (const venue of venueIds) {
       if (unknown[venue].size > 0) await this.#add(client, venue, [...unknown[venue]]);
     }
@@ -37,14 +55,25 @@ export class MarketKeys {
 
   keep(): void {
     this.#made.length = 0;
-    if (this.#known.venue_a.size + this.#known.venue_b.size <= rememberedMax) return;
-    this.#known.venue_a.clear();
-    this.#known.venue_b.clear();
+    const isTurn = this.#now() - this.#turnedAt >= turnMs;
+    if (!isTurn && this.size <= rememberedMax) return;
+    this.#older = isTurn ? this.#recent : noKeys();
+    this.#recent = noKeys();
+    if (isTurn) this.#turnedAt = this.#now();
   }
 
   discard(): void {
-    for (const { venue, id } of this.#made) this.#known[venue].delete(id);
+    for (const { venue, id } of this.#made) this.#recent[venue].delete(id);
     this.#made.length = 0;
+  }
+
+  #recall(venue: VenueId, id: string): boolean {
+    if (this.#recent[venue].has(id)) return true;
+    const key = this.#older[venue].get(id);
+    if (key === undefined) return false;
+    this.#older[venue].delete(id);
+    this.#recent[venue].set(id, key);
+    return true;
   }
 
   async #add(client: PoolClient, venue: VenueId, ids: readonly string[]): Promise<void> {
@@ -58,8 +87,12 @@ export class MarketKeys {
       [venue, ids],
     );
     for (const { id, key } of rows) {
-      this.#known[venue].set(id, key);
+      this.#recent[venue].set(id, key);
       this.#made.push({ venue, id });
     }
   }
+}
+
+function noKeys(): KeysByName {
+  return { venue_a: new Map(), venue_b: new Map() };
 }

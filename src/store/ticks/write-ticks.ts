@@ -56,8 +56,11 @@ const sealedMax = 8;
 export function createTickWriter(deps: {
   readonly store: Store;
   readonly findSealedTradeIds: FindSealedTradeIds;
+  /** Milliseconds of a clock that never goes back. */
+  readonly elapsed?: () => number;
 }): TickWriter {
-  return { ...deps, keys: new MarketKeys(), hours: new HourTables(), buffer: new CopyBuffer() };
+  const { elapsed = () => performance.now() } = deps;
+  return { ...deps, keys: new MarketKeys(elapsed), hours: new HourTables(), buffer: new CopyBuffer() };
 }
 
 /** Returns how many rows are new. Rejects with `session_lost` when another recorder has taken over. */
