@@ -110,6 +110,10 @@ const noCounts: CycleCounts = {
 };
 
 const detailLengthMax = 2_000;
+/** What a reading set aside is shown for the latest ones; its counts stay with the cycle. */
+const quarantineKeptMs = 30 * 86_400_000;
+/** More than any reading adds, so that the rest is caught up with. */
+const quarantineRemovedMax = 1_000;
 
 export async function startListingCycle(
   store: Store,
@@ -213,6 +217,11 @@ export async function finishListingCycle(store: Store, cycle: number, end: Cycle
         'listing_quarantine',
         end.quarantine.map((entry) => ({ cycle, ...entry })),
       );
+      await sql`
+        delete from listing_quarantine where cycle in (
+          select q.cycle from listing_quarantine q join listing_cycle c on c.id = q.cycle
+          where c.finished_at < ${new Date(end.finishedAt - quarantineKeptMs)}
+          order by q.cycle limit ${quarantineRemovedMax})`.execute(trx, options);
       return true;
     }),
   );

@@ -7,6 +7,8 @@ import {
   type CycleEnd,
   findCompleteCycle,
   finishListingCycle,
+  loadListingCycles,
+  loadQuarantine,
   saveGone,
   saveListingBatch,
   startListingCycle,
@@ -48,6 +50,24 @@ async function openCycle(t: TestContext) {
   assert.equal(started.kind, 'started');
   return { store, client, cycle: started.cycle, start };
 }
+
+test('what a cycle set aside is removed after 30 days, and its counts stay', async (t) => {
+  const { store, cycle, start } = await openCycle(t);
+  const quarantine = [{ kind: 'market', reason: 'bad_strike', count: 12, samples: [] }] as const;
+  const dayMs = 86_400_000;
+  assert.equal(await finishListingCycle(store, cycle, { ...end, quarantine }), true);
+  const finishNext = async (finishedAt: number): Promise<void> => {
+    const next = await startListingCycle(store, start);
+    assert.ok(next.kind === 'started');
+    await finishListingCycle(store, next.cycle, { ...end, finishedAt });
+  };
+  await finishNext(end.finishedAt + 30 * dayMs);
+  assert.equal((await loadQuarantine(store, cycle)).length, 1);
+  await finishNext(end.finishedAt + 30 * dayMs + 1);
+  assert.deepEqual(await loadQuarantine(store, cycle), []);
+  const counts = (await loadListingCycles(store, 'venue_a', 3)).map((each) => each.counts.quarantined);
+  assert.deepEqual(counts, [12, 12, 12]);
+});
 
 test('a cycle is finished once, and then nothing more is written in its name', async (t) => {
   const { store, cycle } = await openCycle(t);
