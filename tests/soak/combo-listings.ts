@@ -1,21 +1,28 @@
 /**
- * Hourly listings of venue_a with very many combos, at speed: time jumps from hour to hour.
+ * Hourly listings of venue_a with very many combos, at speed: time jumps from hour to hour. The venue is a process of its own,
+ * so that the memory of this one is the service's.
  *
- *   exchange ─ jump ─► venue over HTTP ─┬─ its trades: combos that trade are wanted
- *                                       └─ adapter ─► changes, until nothing is wanted ─► full reading ─► what it costs
+ *   venue ─ jump ─► over HTTP ─┬─ its trades: combos that trade are wanted ─┐
+ *                              └─ adapter ─► full reading, changes until nothing is wanted ─► live state, store ─► what it costs
  */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { sql } from 'kysely';
-import { ComboWants, KnownListing, loadListingStatus, runListingCycle } from '../../src/ingest/index.ts';
+import { parseMicros } from '../../src/core/exact/index.ts';
+import { LiveMarkets } from '../../src/core/market/index.ts';
+import {
+  ComboWants,
+  createFactSink,
+  followBusiest,
+  KnownListing,
+  loadListingStatus,
+  runListingCycle,
+} from '../../src/ingest/index.ts';
 import { defaultRunLimits } from '../../src/rebuild/run-graph.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { createExchange } from '../../src/simulator/exchange/index.ts';
-import { Faults } from '../../src/simulator/faults.ts';
-import { startVenueA } from '../../src/simulator/venue-a/index.ts';
-import { buildWorld } from '../../src/simulator/world/index.ts';
+import { Topic } from '../../src/runtime/topic.ts';
 import { fanOutEntries, pruneOutbox, type Store } from '../../src/store/index.ts';
-import { type ComboMode, openVenueA, venueADefaults } from '../../src/venues/index.ts';
+import { type ComboMode, type FeedFact, openVenueA, venueADefaults } from '../../src/venues/index.ts';
+import { type ComboVenue, startComboVenue } from './combo-venue.ts';
+import { type HeldMemory, measureHeld } from './held-memory.ts';
+import { type KeptDisk, measureDisk } from './kept-disk.ts';
 
 export interface ComboListingsOptions {
   readonly seed: number;
@@ -24,50 +31,79 @@ export interface ComboListingsOptions {
   readonly combos: number;
   readonly hours: number;
   readonly mode: ComboMode;
+  /** What else the service does each hour. */
+  readonly afterReading?: (now: number) => Promise<void>;
 }
 
-export interface ComboReading {
+export interface ComboReading extends KeptDisk {
   readonly hour: number;
   readonly marketsListed: number;
   readonly listingComplete: boolean;
   readonly combosKnown: number;
   readonly combosComplete: boolean;
-  /** Rows of markets and of combos, those that are over included. */
-  readonly marketRows: number;
-  readonly comboRows: number;
-  readonly databaseBytes: number;
-  /** Of this process, the simulated venue included; after a collection of garbage. */
-  readonly heapBytes: number;
-  readonly rssBytes: number;
+  readonly liveMarkets: number;
+  /** Of those, the ones that ended, were listed and traded more than a day ago: nothing of them is needed. */
+  readonly liveLeftOver: number;
+  /** Of every sixth hour: it takes a collection of garbage in both processes. */
+  readonly held: { readonly service: HeldMemory; readonly venue: HeldMemory } | undefined;
   readonly seconds: number;
 }
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+/** What ended or traded within it stays in the live state; an hour more, since that is tidied as facts come. */
+const keptLiveMs = 25 * hourMs;
 const startsAt = Date.UTC(2026, 10, 15, 8);
-const flow = { updatesPerSecond: 0.001, sweepMs: Number.POSITIVE_INFINITY };
+const booksFollowedMax = 2_000;
 /** Of the simulated clock, which stands while the venue is read. */
 const plenty = 1_000_000;
+const cyclesMax = 60;
+/** Hours. */
+const measuredEvery = 6;
 
 export async function runComboListings(
   store: Store,
-  { seed, markets, combos, hours, mode }: ComboListingsOptions,
+  options: ComboListingsOptions,
   onReading: (reading: ComboReading) => Promise<void>,
 ): Promise<void> {
-  const exchange = createExchange(buildWorld({ seed, markets, startsAt, mispricedDays: 0 }), flow);
-  const faults = new Faults(seed);
-  const server = await startVenueA({
-    exchange,
-    faults,
-    keys: [],
-    speed: plenty,
-    mintedCombos: { open: combos },
+  await using server = await startComboVenue({ ...options, startsAt });
+  let at = startsAt;
+  const now = () => at;
+  const service = openService(store, server, options.mode, now);
+  for (let hour = 0; hour <= options.hours; hour += 1) {
+    const startedAt = performance.now();
+    at = startsAt + hour * hourMs;
+    await server.advance(at);
+    for await (const fact of tradesSince(server.url, at - hourMs, at)) service.takeTrade(fact);
+    await service.read();
+    await keepOutbox(store, at);
+    await options.afterReading?.(at);
+    const status = await loadListingStatus(store, 'venue_a');
+    await onReading({
+      hour,
+      marketsListed: status.marketsListed,
+      listingComplete: status.listingComplete,
+      combosKnown: status.combos?.known ?? 0,
+      combosComplete: status.combos?.complete ?? false,
+      ...(await measureDisk(store)),
+      ...countLive(service.live, at - keptLiveMs),
+      held:
+        hour % measuredEvery === 0 ? { service: measureHeld(), venue: await server.measure() } : undefined,
+      seconds: (performance.now() - startedAt) / 1000,
+    });
+  }
+}
+
+/** The parts of the service that listings and trades pass through, wired as `app` does. */
+function openService(store: Store, server: ComboVenue, mode: ComboMode, now: () => number) {
+  const log = silentLog;
+  const live = new LiveMarkets();
+  const sink = createFactSink({
+    live,
+    quotes: new Topic({ log }, 'quotes'),
+    trades: new Topic({ log }, 'trades'),
   });
-  await using servers = new AsyncDisposableStack();
-  servers.defer(() => server.close());
-  const now = () => exchange.now;
-  const venue = openVenueA(
-    { log: silentLog, now, random: Math.random },
+  const opened = openVenueA(
+    { log, now, random: Math.random },
     {
       ...venueADefaults,
       restUrl: server.url,
@@ -76,48 +112,39 @@ export async function runComboListings(
       listing: { ...venueADefaults.listing, combos: mode },
     },
   );
-  const { signal } = new AbortController();
+  const followed = followBusiest({ venue: opened, now, sink }, booksFollowedMax);
+  const comboWants = new ComboWants(now);
   const known = new KnownListing();
-  const wants = new ComboWants(now);
-  const tradedAt = new Map<string, number>();
-  const read = (kind: 'full' | 'changes') =>
-    runListingCycle(
-      {
-        venue,
-        store,
-        log: silentLog,
-        now,
-        known,
-        comboWants: wants,
-        lastTradeAt: (id) => tradedAt.get(id),
-      },
-      kind,
-      signal,
-    );
-  for (let hour = 0; hour <= hours; hour += 1) {
-    const startedAt = performance.now();
-    exchange.advance(startsAt + hour * hourMs);
-    for (const [id, at] of tradedAt) if (now() - at > dayMs) tradedAt.delete(id);
-    for await (const { ticker, at } of tradesSince(server.url, now() - hourMs)) {
-      if (!venue.combos?.mayBeCombo(ticker)) continue;
-      tradedAt.set(ticker, at);
-      wants.trade(ticker);
-    }
-    await read('full');
-    for (let cycles = 0; wants.waiting > 0 && cycles < 60; cycles += 1) await read('changes');
-    await keepOutbox(store, now());
-    const status = await loadListingStatus(store, 'venue_a');
-    await onReading({
-      hour,
-      marketsListed: status.marketsListed,
-      listingComplete: status.listingComplete,
-      combosKnown: status.combos?.known ?? 0,
-      combosComplete: status.combos?.complete ?? false,
-      ...(await measureStore(store)),
-      ...measureMemory(),
-      seconds: (performance.now() - startedAt) / 1000,
-    });
+  const { signal } = new AbortController();
+  const { venue } = followed;
+  const readOnce = async (kind: 'full' | 'changes') => {
+    const lastTradeAt = (id: string) => live.find(venue.id, id)?.lastTradeAt;
+    const deps = { venue, store, log, now, known, comboWants, lastTradeAt };
+    const outcome = await runListingCycle(deps, kind, signal);
+    if (outcome.kind !== 'finished' || outcome.walk !== 'full') return;
+    followed.endFullReading(outcome.incomplete === undefined, outcome.combos?.complete ?? true);
+  };
+  return {
+    live,
+    takeTrade: (fact: Extract<FeedFact, { kind: 'trade' }>) => {
+      if (venue.combos?.mayBeCombo(fact.market)) comboWants.trade(fact.market);
+      sink.take(venue.id, fact);
+    },
+    read: async () => {
+      await readOnce('full');
+      for (let cycles = 0; comboWants.waiting > 0 && cycles < cyclesMax; cycles += 1)
+        await readOnce('changes');
+    },
+  };
+}
+
+function countLive(live: LiveMarkets, since: number): Pick<ComboReading, 'liveMarkets' | 'liveLeftOver'> {
+  let liveLeftOver = 0;
+  for (const { endedAt, figures, lastTradeAt = 0 } of live.entries()) {
+    const isOver = figures === undefined || (endedAt !== undefined && endedAt < since);
+    if (isOver && lastTradeAt < since) liveLeftOver += 1;
   }
+  return { liveMarkets: live.size, liveLeftOver };
 }
 
 /** As the service does: what the listing announces goes to subscribers, of whom there are none, and is removed a day later. */
@@ -140,44 +167,41 @@ async function keepOutbox(store: Store, now: number): Promise<void> {
   );
 }
 
+interface WireTrade {
+  readonly trade_id: string;
+  readonly ticker: string;
+  readonly created_time: string;
+  readonly yes_price_dollars: string;
+  readonly count_fp: string;
+}
+
 async function* tradesSince(
   url: string,
   since: number,
-): AsyncGenerator<{ readonly ticker: string; readonly at: number }> {
+  receivedAt: number,
+): AsyncGenerator<Extract<FeedFact, { kind: 'trade' }>> {
   let cursor = '';
   do {
     const from = Math.floor(since / 1000);
     const answer = await fetch(`${url}/markets/trades?limit=1000&min_ts=${from}&cursor=${cursor}`);
     // Our own simulator wrote it.
-    const page = (await answer.json()) as {
-      readonly cursor: string;
-      readonly trades: readonly { readonly ticker: string; readonly created_time: string }[];
-    };
-    for (const { ticker, created_time } of page.trades) yield { ticker, at: Date.parse(created_time) };
+    const page = (await answer.json()) as { readonly cursor: string; readonly trades: readonly WireTrade[] };
+    for (const { ticker, trade_id, created_time, yes_price_dollars, count_fp } of page.trades) {
+      yield {
+        kind: 'trade',
+        market: ticker,
+        receivedAt,
+        trade: {
+          id: trade_id,
+          venueTime: Date.parse(created_time),
+          price: parseMicros(yes_price_dollars) ?? 0,
+          quantity: parseMicros(count_fp) ?? 0,
+          takerAction: 'buy',
+          outcome: 'yes',
+          block: false,
+        },
+      };
+    }
     cursor = page.cursor;
   } while (cursor !== '');
-}
-
-async function measureStore(
-  store: Store,
-): Promise<Pick<ComboReading, 'marketRows' | 'comboRows' | 'databaseBytes'>> {
-  const { rows } = await store.query((db, options) =>
-    sql<{ markets: string; combos: string; bytes: string }>`
-      select count(*) filter (where not combo)::text as markets, count(*) filter (where combo)::text as combos,
-        pg_database_size(current_database())::text as bytes
-      from market`.execute(db, options),
-  );
-  const [row] = rows;
-  return {
-    marketRows: Number(row?.markets),
-    comboRows: Number(row?.combos),
-    databaseBytes: Number(row?.bytes),
-  };
-}
-
-function measureMemory(): { heapBytes: number; rssBytes: number } {
-  setFlagsFromString('--expose_gc');
-  (runInNewContext('gc') as () => void)();
-  const { heapUsed, rss } = process.memoryUsage();
-  return { heapBytes: heapUsed, rssBytes: rss };
 }
