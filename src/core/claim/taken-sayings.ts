@@ -31,6 +31,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
   fed_level: ['border', 'scope levels_to_nearest_25', 'scope upper_bound'],
   fed_cuts: [],
   fed_since_listing: ['no_if', 'scope since_listing', 'scope upper_bound'],
+  tally: ['judgement', 'scope definition', 'scope since_listing'],
   top_n: ['scope ties_share_the_better_place'],
   margin_of_victory: ['border'],
   deadline: ['judgement', 'scope definition', 'scope eastern_dates', 'scope since_listing'],

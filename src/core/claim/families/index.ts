@@ -22,6 +22,7 @@ import { setMatchFamily } from './set-match/index.ts';
 import { soccerFamily } from './soccer/index.ts';
 import { soccerPlayerFamily } from './soccer-player/index.ts';
 import { withStrikes } from './strike-agreement.ts';
+import { tallyFamily } from './tally.ts';
 import { topNFamily } from './top-n.ts';
 import { weatherFamily } from './weather/index.ts';
 
@@ -40,6 +41,7 @@ const all: readonly Family[] = [
   fedLevel,
   fedCuts,
   fedSinceListing,
+  tallyFamily,
   topNFamily,
   marginOfVictoryFamily,
   partyOfWinnerFamily,

@@ -25,6 +25,8 @@ import { readVoids, sayings, withhold } from './subject.ts';
 export const occurrenceFamily: Family = {
   id: 'occurrence',
   about: 'A thing that is named in read words happens or does not, inside one event of one venue.',
+  // Sentences on a player of a game stand beside numbers and beside who scores first.
+  concerns: ['ladder'],
   read: readOccurrence,
 };
 

@@ -8,11 +8,14 @@ import type { Phrase } from './phrase.ts';
 export type Polarity = 'counts' | 'excluded' | 'requires' | 'defines';
 
 export interface Definition {
-  /** First 32 hex digits of the SHA-256 of the folded words, with a space between them. */
+  /** First 32 hex digits of the SHA-256 of the folded words (`definedWords`), with a space between them. */
   readonly print: string;
   readonly polarity: Polarity;
   readonly words: string;
 }
+
+/** As the lists in `phrases/` write them. */
+export type DefinitionRow = readonly [print: string, polarity: Polarity, words: string];
 
 /** First 32 hex digits of the SHA-256 of a text. Handed in: `core` knows no cryptography. */
 export type Fingerprint = (text: string) => string;

@@ -193,7 +193,28 @@ export function latticeOf({ text, tokens, edges }: PreparedSentence, ofMarket: r
     if (beside === undefined) byToken.set(edge.from, [edge]);
     else beside.push(edge);
   }
+  for (const [from, beside] of byToken)
+    if (tokens[from]?.word === '') dropBareNames(tokens, byToken, from, beside);
   return { text, tokens, edges: byToken };
+}
+
+/** `The Alder` and `Alder` are two names of one span: an article has no weight, so that only the longer one stays. */
+function dropBareNames(
+  tokens: readonly Token[],
+  byToken: Map<number, SlotEdge[]>,
+  from: number,
+  longer: readonly SlotEdge[],
+): void {
+  let at = from;
+  while (tokens[at]?.word === '') at += 1;
+  const bare = byToken.get(at);
+  if (bare === undefined) return;
+  const isSame = (name: SlotEdge): boolean =>
+    longer.some(({ type, to }) => type === 'name' && name.type === 'name' && to === name.to);
+  byToken.set(
+    at,
+    bare.filter((name) => !isSame(name)),
+  );
 }
 
 /** The tokens of a span of the text; undefined if it begins or ends inside one. */

@@ -7,7 +7,9 @@ import type { KnownSpans } from '../text/index.ts';
 import { foldRules } from './fold-rules.ts';
 import { type RulesReading, readRules } from './read-rules.ts';
 import type { SentenceReader } from './read-sentence.ts';
+import { sidesStated } from './stated-sides.ts';
 import { endsInDiscipline, namesInTitle } from './title-names.ts';
+import { thingsInTitle } from './title-things.ts';
 import { tokensOf } from './tokens.ts';
 
 const linesMax = 60_000;
@@ -15,6 +17,8 @@ const textsMax = 60_000;
 
 const lines = new BoundedMemo(linesMax, factsOfLine);
 const titles = new BoundedMemo(textsMax, namesInTitle);
+const sides = new BoundedMemo(linesMax, sidesStated);
+const things = new BoundedMemo(textsMax, thingsInTitle);
 /** Empty for a name that is refused. */
 const foldedNames = new BoundedMemo(textsMax, (name: string) => {
   const folded = foldRules(name);
@@ -75,6 +79,8 @@ export function candidatesOf(contract: ContractVersion, event: EventFacts | unde
   for (const text of [title, event?.title ?? '', event?.subTitle ?? '']) {
     for (const name of titles.of(text)) names.add(name);
   }
+  for (const thing of things.of(title)) names.add(thing);
+  for (const { line } of lineFacts) for (const side of sides.of(line)) names.add(side);
   if (typeof group === 'string' && group !== '') names.add(group);
   const folded = [...names]
     .map((name) => foldedNames.of(name))

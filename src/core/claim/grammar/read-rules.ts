@@ -54,8 +54,8 @@ export function readRules(reader: SentenceReader, rules: string, known: KnownSpa
     to: originOf(parts.folded, to),
   });
   for (const { span, place, isList, text } of parts.sentences) {
-    const reading = reader.read(text, known, place);
-    const above = place === 'item' ? headingOf(sentences) : undefined;
+    const above = place === 'item' && isList ? headingOf(sentences) : undefined;
+    const reading = reader.read(text, known, place, definitionIn(above));
     const isLoose = isList && place === 'item' && above === undefined;
     const trouble = isLoose ? 'unread_sentence' : troubleOf(reading, sentences);
     const spans = shift(reading, span.from, original);
@@ -87,6 +87,12 @@ function placedSpans(block: Block): readonly PlacedSpan[] {
       // Read as items of no heading: nothing of it is believed.
       return block.lines.map((span) => ({ span, place: 'item', isList: true }));
   }
+}
+
+/** The definition that a heading is; empty if it is none. */
+function definitionIn(heading: HeadingReading | undefined): string {
+  const id = heading?.phrase.id ?? '';
+  return /^definition\/[a-z]+\/(?<print>.+)$/.exec(id)?.groups?.['print'] ?? '';
 }
 
 /** The heading right above the items that end the list so far; undefined if it was not read. */

@@ -47,27 +47,36 @@ export class SentenceReader {
     return this.#hopeless.has(rules);
   }
 
-  read(text: string, known: KnownSpans, place: Place): PhraseReading {
+  /** `heading`: the definition that the item stands below, if it is one. */
+  read(text: string, known: KnownSpans, place: Place, heading = ''): PhraseReading {
     const sentence = prepared.of(text);
     if (sentence === null) return unread;
     const { edges, key } = marketEdges(sentence, known);
-    const cacheKey = `${place} ${key}\n${text}`;
+    const cacheKey = `${place} ${heading} ${key}\n${text}`;
     const cached = this.#readings.get(cacheKey);
     if (cached !== undefined) return cached;
     const byPhrases = choose(acceptances(this.#automaton, latticeOf(sentence, edges), place));
-    const reading = byPhrases.kind === 'unread' && place === 'sentence' ? this.#define(sentence) : byPhrases;
+    const reading =
+      byPhrases.kind === 'unread' && (place !== 'item' || heading !== '')
+        ? this.#define(sentence, place === 'sentence' ? '' : `${place} ${heading}`)
+        : byPhrases;
     this.#readings.set(cacheKey, reading);
     return reading;
   }
 
-  /** A definition holds wherever it stands, so that only sentences and not items may be one. */
-  #define({ tokens }: PreparedSentence): PhraseReading {
+  /** A sentence that defines holds wherever it stands; a heading only with items, an item only below its own heading. */
+  #define({ tokens }: PreparedSentence, placed = ''): PhraseReading {
     if (this.#definitions === undefined) return unread;
     const { fingerprint, byPrint } = this.#definitions;
-    const phrase = byPrint.get(fingerprint(foldedWords(tokens)));
+    const phrase = byPrint.get(fingerprint(definedWords(tokens, placed)));
     if (phrase === undefined) return unread;
     return { kind: 'read', phrase, choices: {}, says: phrase.says({}), slots: [], parts: [], steps: [] };
   }
+}
+
+/** What the fingerprint of a definition is made of; `placed` is empty for a sentence. */
+export function definedWords(tokens: readonly Token[], placed: string): string {
+  return placed === '' ? foldedWords(tokens) : `${placed}: ${foldedWords(tokens)}`;
 }
 
 /** The words of a sentence as its fingerprint is made of them. */

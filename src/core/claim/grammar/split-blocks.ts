@@ -89,6 +89,9 @@ const abbreviations: ReadonlySet<string> = new Set(
   ),
 );
 
+/** `A`, `A.J`, `H.R`: one sentence too many in one is a sentence that is not read. */
+const initials = /^(?:\p{Lu}\.)*\p{Lu}$/u;
+
 /** A sentence may also follow a colon; then it begins as statements do. */
 const stop = /[.?!]["')\]]* +(?=["'([]*[\p{Lu}\d])|(?<!\bNote): +(?=(?:This market|If) )/gu;
 
@@ -114,5 +117,5 @@ function splitSpans(text: string, { from, to }: Span): readonly Span[] {
 
 function endsInAbbreviation(before: string): boolean {
   const word = /(?:^|[\s("'])([\p{L}.]+)$/u.exec(before)?.[1];
-  return word !== undefined && (abbreviations.has(word) || /^\p{Lu}$/u.test(word));
+  return word !== undefined && (abbreviations.has(word) || initials.test(word));
 }

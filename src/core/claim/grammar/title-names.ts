@@ -2,7 +2,7 @@
  * The names in a title: runs of capitalised words, also across the small words that join parts of a name. A title is a field
  * of the market, so that a name it has is explained; that it is the right one is for the family to check.
  */
-const runsMax = 12;
+const runsMax = 20;
 const titleLengthMax = 300;
 
 /** Capitalised because a question begins with them, or because they label a side. */
@@ -25,6 +25,8 @@ const joining: ReadonlySet<string> = new Set([
   'al',
   'and',
   '&',
+  'to',
+  'for',
 ]);
 
 /** What is played, where it follows the name of a side: no part of the name. */
@@ -37,11 +39,14 @@ export function endsInDiscipline(name: string): boolean {
   return last !== undefined && last.index > 0 && last.index + last[0].length === name.length;
 }
 
+/** Not the full stop of an initial or of `Jr.`. */
+const pieceEnd = /[,:;?!()[\]"“”]| [-–—] |(?<!(?:^|[\s.])(?:\p{Lu}|Jr|Sr))\.(?=\s|$)/u;
+
 export function namesInTitle(title: string): readonly string[] {
   if (title.length > titleLengthMax) return [];
   const names = new Set<string>();
   // Punctuation ends a run, but for full stops and apostrophes inside words.
-  for (const piece of title.replace(disciplines, ';').split(/[,:;?!()[\]"“”]| [-–—] |\.(?=\s|$)/)) {
+  for (const piece of title.replace(disciplines, ';').split(pieceEnd)) {
     const words = piece.trim().split(/\s+/);
     for (const [from, to] of runsIn(words)) {
       const name = words
@@ -68,11 +73,14 @@ function* runsIn(words: readonly string[]): Iterable<readonly [number, number]> 
       if (!isName(words[next])) break;
       while (isName(words[next])) next += 1;
       end = next;
+      yield [from, end];
     }
-    if (end !== to) yield [from, end];
   }
 }
 
+/** `al-Amin` begins with a small word of its own. */
+const nameWord = /^(?:al-|el-)?[\p{Lu}\d]/u;
+
 function isName(word: string | undefined): boolean {
-  return word !== undefined && /^[\p{Lu}\d]/u.test(word) && /\p{L}/u.test(word) && !noNames.has(word);
+  return word !== undefined && nameWord.test(word) && /\p{L}/u.test(word) && !noNames.has(word);
 }

@@ -15,7 +15,7 @@ const tokenPattern = new RegExp(
   [
     String.raw`(?<address>https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])`,
     String.raw`(?<number>(?:(?<![\p{L}\p{N})\]%])-(?=\.?\d))?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\p{L}\p{N}]|[.,]\d)|(?<![\p{L}\p{N}])-?\.\d+(?![\p{L}\p{N}]))`,
-    String.raw`(?<possessive>(?<=[\p{L}\p{N}.])'s(?![\p{L}\p{N}]))`,
+    String.raw`(?<possessive>(?<=[\p{L}\p{N}.]|^)'s(?![\p{L}\p{N}]))`,
     String.raw`(?<word>[\p{L}\p{N}]+(?:'(?!s(?![\p{L}\p{N}]))\p{L}+)*)`,
     String.raw`(?<sign>\S)`,
   ].join('|'),

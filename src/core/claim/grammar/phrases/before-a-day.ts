@@ -32,7 +32,7 @@ const windows: readonly Window[] = [
 ];
 
 /** `text` and `example` end where the window begins. */
-interface Thing {
+export interface Thing {
   readonly id: string;
   readonly text: string;
   readonly measure: string;
@@ -254,13 +254,18 @@ const things: readonly Thing[] = [
   },
 ];
 
-export const beforeADayPhrases: readonly Phrase[] = things.flatMap(({ id, text, measure, words, example }) =>
-  windows.map((window) =>
-    phrase(`deadline/${id}/${window.id}`, `${text} ${window.text} the market resolves to yes`, {
-      venues: ['venue_a'],
-      says: [yesIf('deadline', measure, 'below'), ...window.says],
-      words: `Yes if ${words} in time.`,
-      examples: [`${example} ${window.example}, then the market resolves to Yes.`],
-    }),
-  ),
-);
+/** Every thing with every window. */
+export function inEveryWindow(list: readonly Thing[]): readonly Phrase[] {
+  return list.flatMap(({ id, text, measure, words, example }) =>
+    windows.map((window) =>
+      phrase(`deadline/${id}/${window.id}`, `${text} ${window.text} the market resolves to yes`, {
+        venues: ['venue_a'],
+        says: [yesIf('deadline', measure, 'below'), ...window.says],
+        words: `Yes if ${words} in time.`,
+        examples: [`${example} ${window.example}, then the market resolves to Yes.`],
+      }),
+    ),
+  );
+}
+
+export const beforeADayPhrases: readonly Phrase[] = inEveryWindow(things);

@@ -1,16 +1,20 @@
 /** All phrases, topic by topic. */
 import type { Phrase } from '../phrase.ts';
+import { actsBeforeADayPhrases } from './acts-before-a-day.ts';
 import { affiliationPhrases } from './affiliation.ts';
 import { appointmentPhrases } from './appointments.ts';
+import { awardPhrases } from './awards.ts';
 import { beforeADayPhrases } from './before-a-day.ts';
 import { championPhrases } from './champions.ts';
 import { deadlinePhrases } from './deadlines.ts';
 import { economyPhrases } from './economy.ts';
 import { electionPhrases } from './elections.ts';
+import { fightPhrases } from './fights.ts';
 import { figurePhrases } from './figures.ts';
 import { gameLinePhrases } from './game-lines.ts';
 import { gamePhrases } from './games.ts';
 import { leaderPhrases } from './leaders.ts';
+import { mentionPhrases } from './mentions.ts';
 import { otherwisePhrases } from './otherwise.ts';
 import { playerPhrases } from './players.ts';
 import { postCountPhrases } from './post-counts.ts';
@@ -22,21 +26,26 @@ import { setMatchPhrases } from './set-matches.ts';
 import { silentPhrases } from './silent.ts';
 import { soccerPhrases } from './soccer.ts';
 import { sourcePhrases } from './sources.ts';
+import { tallyPhrases } from './tallies.ts';
 import { untilATimePhrases } from './until-a-time.ts';
 import { weatherPhrases } from './weather.ts';
 
 export const phrases: readonly Phrase[] = [
+  ...actsBeforeADayPhrases,
   ...affiliationPhrases,
   ...appointmentPhrases,
+  ...awardPhrases,
   ...beforeADayPhrases,
   ...championPhrases,
   ...deadlinePhrases,
   ...economyPhrases,
   ...electionPhrases,
+  ...fightPhrases,
   ...figurePhrases,
   ...gameLinePhrases,
   ...gamePhrases,
   ...leaderPhrases,
+  ...mentionPhrases,
   ...otherwisePhrases,
   ...playerPhrases,
   ...postCountPhrases,
@@ -48,6 +57,7 @@ export const phrases: readonly Phrase[] = [
   ...silentPhrases,
   ...soccerPhrases,
   ...sourcePhrases,
+  ...tallyPhrases,
   ...untilATimePhrases,
   ...weatherPhrases,
 ];

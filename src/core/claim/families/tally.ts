@@ -1,0 +1,157 @@
+/**
+ * A number that a text names in read words: people who are pardoned, votes for a nominee, the score of a film. No table knows
+ * who or what is counted, so that it is known inside one event of one venue, and every sentence that bears on it is part of
+ * its name. Rungs of the event are compared by their bounds, in whatever way each of them compares.
+ */
+import {
+  addRationals,
+  atLeast,
+  continuous,
+  divideRationals,
+  type Grid,
+  type IntervalSet,
+  integerGrid,
+  intervalSet,
+  isConstant,
+  isInteger,
+  one,
+  paysOn,
+  type Rational,
+  rational,
+  restrictPayout,
+  subtractRationals,
+  wholeLine,
+  zero,
+} from '../../exact/index.ts';
+import { unreadScope } from '../claim.ts';
+import { type Condition, labelCondition } from '../condition.ts';
+import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
+import { maskTitle } from '../mask-title.ts';
+import type { Withheld } from '../withheld.ts';
+import { decidedBy } from './deciding-source.ts';
+import { customEntries, definedBy } from './defined-by.ts';
+import { statedValues } from './stated-values.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from './subject.ts';
+
+export const tallyFamily: Family = {
+  id: 'tally',
+  about: 'A number that is named in read words, inside one event of one venue.',
+  // Figures of a player are told beside sentences that the venue's own ladders share.
+  concerns: ['ladder'],
+  read: readTally,
+};
+
+/** What is counted one by one; everything else may lie between two whole numbers. */
+const counted: ReadonlySet<string> = new Set([
+  'days',
+  'encounters',
+  'goals',
+  'headlines',
+  'hot dogs',
+  'members',
+  'people',
+  'ties',
+  'trips',
+  'votes',
+]);
+const knownScopes: ReadonlySet<string> = new Set(['definition', 'since_listing']);
+
+function readTally(subject: Subject): FamilyReading {
+  const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
+  const [own, ...others] = sayings(subject, 'yes_if');
+  if (own === undefined || others.length > 0 || statements.length > 1)
+    return withhold('clause_conflict', `${statements.length} sentences name a number`);
+  const { comparator, measure } = own.saying;
+  if (comparator === undefined) return withhold('no_bound', 'the statement compares with nothing');
+  const strange = sayings(subject, 'scope').find(({ saying }) => !knownScopes.has(saying.scope));
+  if (strange !== undefined)
+    return withhold('unknown_scope', `a sentence counts in another way: ${strange.saying.scope}`);
+  const [unit = '', what = ''] = measure.split(': ');
+  const isCounted = counted.has(unit);
+  const grid: Grid = isCounted ? integerGrid : continuous;
+  const stated = { comparator, bounds: boundsIn(own.sentence) };
+  if (comparator === 'between' && !hasItsEnds(subject, stated, isCounted))
+    return withhold(
+      'unknown_scope',
+      'neither label nor width says whether the ends of the range belong to it',
+    );
+  const values = isCounted ? countedValues(subject, own.sentence, stated) : statedValues(subject, stated);
+  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  const source = decidedBy(subject);
+  if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
+  const voids = readVoids(subject);
+  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const domain = isCounted ? intervalSet([atLeast(zero)]) : wholeLine;
+  const payout = restrictPayout(paysOn(values), grid, domain);
+  if (isConstant(payout, grid, domain))
+    return withhold('constant_payout', 'it pays the same on every number');
+  const { venue, eventId, title } = subject.contract;
+  const asked = maskTitle(title, stated.bounds).replaceAll(comparing, '').replaceAll(/\s+/g, ' ').trim();
+  return {
+    kind: 'claim',
+    claim: {
+      family: tallyFamily.id,
+      variable: {
+        frame: {
+          kind: 'line',
+          reach: 'venue',
+          source,
+          subject: `${venue} event ${eventId}: ${what} (${filledIn(own.sentence)})${countedFrom(subject)}${definedBy(subject)}${customEntries(subject)}; asked as ${asked}`,
+          window: 'as the statement names it',
+          scope: unreadScope,
+        },
+        quantity: 'value',
+        statistic: 'figure',
+        unit,
+        grid,
+        domain,
+      },
+      payout,
+      orientation: undefined,
+      voids,
+      facts: [...new Set(subject.sentences.map(({ words }) => words))],
+    },
+  };
+}
+
+/** How a question compares with the bound that is masked in it. */
+const comparing =
+  /\b(?:or (?:more|fewer|less|above|below|higher|lower)|(?:more|fewer|less|greater|higher|lower) than|at (?:least|most)|above|below|over|under|between|exactly|and|to)\b|[-\u2013+<>\u2264\u2265]|\u2039bound\u203a/gi;
+
+/** A label may name whose rung it is before the bound: `Ana Doe: 2+`. */
+function countedValues(
+  subject: Subject,
+  sentence: ReadSentence,
+  stated: Parameters<typeof readValues>[2],
+): IntervalSet | Withheld {
+  const { yesLabel } = subject.contract;
+  const [named] = slotsWithRole([sentence], 'subject');
+  const prefix = named === undefined ? '' : `${named.text}: `;
+  const label = prefix !== '' && yesLabel.startsWith(prefix) ? yesLabel.slice(prefix.length) : yesLabel;
+  const read = readValues(subject, integerGrid, stated, label);
+  return 'reason' in read ? read : read.values;
+}
+
+function filledIn({ slots }: ReadSentence): string {
+  return slots.flatMap(({ role, slot }) => (role === 'bound' ? [] : [`${role} ${slot.text}`])).join('; ');
+}
+
+/** Counted from its own listing, a market stands alone: one that was added later sees less. */
+function countedFrom(subject: Subject): string {
+  const isFromListing = sayings(subject, 'scope').some(({ saying }) => saying.scope === 'since_listing');
+  return isFromListing ? `, since the listing of market ${subject.contract.id}` : '';
+}
+
+const tileSteps = rational(5n);
+
+/** `Between` leaves its ends open, but for the same range in the label, or for ranges of whole numbers that are tiles. */
+function hasItsEnds({ contract }: Subject, { bounds }: Condition, isCounted: boolean): boolean {
+  const [low, high] = bounds;
+  if (!isCounted || low === undefined || high === undefined) return false;
+  if (labelCondition(contract.yesLabel)?.comparator === 'between') return true;
+  return isTile(low) && isTile(addRationals(subtractRationals(high, low), one));
+}
+
+function isTile(value: Rational): boolean {
+  return isInteger(divideRationals(value, tileSteps));
+}
