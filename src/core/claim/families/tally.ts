@@ -50,7 +50,9 @@ const counted: ReadonlySet<string> = new Set([
   'hot dogs',
   'members',
   'people',
+  'rounds',
   'ties',
+  'tornadoes',
   'trips',
   'votes',
 ]);

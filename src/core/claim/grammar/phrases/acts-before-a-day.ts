@@ -290,6 +290,65 @@ const things: readonly Thing[] = [
     example:
       "If ‹Ana Doe›'s first officially announced pick for ‹Chair of Alder› is the first person confirmed as ‹Chair of Alder›",
   },
+  {
+    id: 'martial-law',
+    text: 'if martial law has been imposed in the United States',
+    measure: 'martial law in the United States',
+    words: 'martial law is imposed',
+    example: 'If martial law has been imposed in the United States',
+  },
+  {
+    id: 'expelled',
+    text: 'if any Member of {subject:name} is expelled',
+    measure: 'a member is expelled',
+    words: 'a member is expelled',
+    example: 'If any Member of ‹Congress› is expelled',
+  },
+  {
+    id: 'city-child-care',
+    text: 'if a law establishing and funding a universal child care program has become law in New York City',
+    measure: 'a law on child care',
+    words: 'a law makes a program of child care',
+    example:
+      'If a law establishing and funding a universal child care program has become law in New York City',
+  },
+  {
+    id: 'completed-and-used',
+    text: 'if the {subject:name} is completed and holds an event',
+    measure: 'is completed and holds an event',
+    words: 'a building is completed and used',
+    example: 'If the ‹Alder Ballroom› is completed and holds an event',
+  },
+  {
+    id: 'impeached',
+    text: 'if the {subject:name} of the United States has been impeached',
+    measure: 'is impeached',
+    words: 'the President is impeached',
+    example: 'If the ‹President› of the United States has been impeached',
+  },
+  {
+    id: 'anybody-travelled',
+    text: 'if any {subject:name} has physically travelled to and been present within the geographic boundaries of {opponent:name}',
+    measure: 'one of many travels to',
+    words: 'one of many people is in a place',
+    example:
+      'If any ‹Senator of Birch› has physically travelled to and been present within the geographic boundaries of ‹Alder›',
+  },
+  {
+    id: 'charged-in-two',
+    text: 'if {subject:name} has been formally charged with any crime in {first:name} or {second:name}',
+    measure: 'charged with a crime in one of two countries',
+    words: 'a person is charged in one of two countries',
+    example: 'If ‹Ana Doe› has been formally charged with any crime in ‹Alder› or ‹Birch›',
+  },
+  {
+    id: 'released',
+    text: 'if {subject:name} has been released from all forms of government custody and is free to move and act without government imposed physical restrictions',
+    measure: 'released from custody',
+    words: 'a person is released',
+    example:
+      'If ‹Ana Doe› has been released from all forms of government custody and is free to move and act without government-imposed physical restrictions',
+  },
 ];
 
 export const actsBeforeADayPhrases = inEveryWindow(things);

@@ -186,6 +186,28 @@ export const awardPhrases: readonly Phrase[] = [
     'Yes if a song is first on a chart.',
     'If ‹Alder Song› is #1 on the Daily Top Songs ‹USA› chart on the chart dated Jul 14, 2025',
   ),
+  phrase(
+    'award/confirmed-since-listing',
+    `if {subject:name} is the first person confirmed by the Senate to be {opponent:name} between Issuance and {until_date:date} ${yes}`,
+    {
+      venues: ['venue_a'],
+      says: [
+        yesIf(occurrence, 'first to be confirmed by the Senate since the listing'),
+        scope('since_listing'),
+      ],
+      words: 'Yes if a person is the first whom the Senate confirms since the listing.',
+      examples: [
+        'If ‹Ana Doe› is the first person confirmed by the Senate to be ‹Director of Alder› between Issuance and December 31, 2026, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  occasion(
+    'next-before-year',
+    'if {subject:name} is the next {opponent:name} before {until_date:year}',
+    'next to hold an office before a year',
+    'Yes if a person is the next to hold an office before a year.',
+    'If ‹Ana Doe› is the next ‹Chair of Alder› before 2030',
+  ),
   occasion(
     'sides-with',
     'if the U.S. District Court in the Northern District of California sides with {subject:name} in {first:name} v {second:name} before {until_date:date}',

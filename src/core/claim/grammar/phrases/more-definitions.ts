@@ -112,4 +112,12 @@ export const moreDefinitions: readonly DefinitionRow[] = [
   ['8a134cf35eb96e044b9e574ee0689547', 'defines', 'Rejection without a tally.'],
   ['6f52e0f60e655997f599cc9848882ac7', 'defines', 'The nomination is withdrawn.'],
   ['7b0ef89a2450b842079c5e6c123cf06a', 'defines', 'The nominee is withdrawn.'],
+  ['35055402b7127f261bb10a4bf9f089ca', 'defines', 'How teams of equal points are ranked.'],
+  ['17e70a5ab571fee8deb0ef2cee49095f', 'requires', 'A source agency reports it.'],
+  ['12322abc2a03fbc7dea19d3298f85968', 'excluded', 'Reports of what was published before.'],
+  ['14e167cb9144942657d9488aeb4b91d3', 'counts', "Reports of others, under the outlet's own name."],
+  ['598246b93ac3cdea0eaa08d7655dcc52', 'requires', 'The President is in office then.'],
+  ['b6f802283b3d444549f540a94ce74de9', 'defines', 'What it is to be released.'],
+  ['4972a6369e29dea5684c23179a57d542', 'counts', 'Every kind of confinement.'],
+  ['b05b5242378135e9e72349459d2ae0c5', 'defines', 'Where the number is read.'],
 ];

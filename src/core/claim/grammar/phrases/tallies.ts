@@ -237,6 +237,28 @@ const numbers: readonly Number[] = [
     words: 'the concentration reaches the bound',
     forms: [least, above],
   },
+  {
+    id: 'rounds',
+    text: [
+      'if it takes',
+      'rounds of ranked choice eliminations to get a winner in the {period:year} {subject:name} primary',
+    ],
+    example: [
+      'If it takes',
+      'rounds of ranked choice eliminations to get a winner in the 2026 ‹Alder Mayoral› primary',
+    ],
+    measure: 'rounds: until there is a winner',
+    words: 'a winner takes so many rounds',
+    forms: everyForm,
+  },
+  {
+    id: 'tornadoes',
+    text: ['if the preliminary number of tornadoes in {period:period} is', ''],
+    example: ['If the preliminary number of tornadoes in June is', ''],
+    measure: 'tornadoes: by preliminary count',
+    words: 'so many tornadoes are counted',
+    forms: everyForm,
+  },
 ];
 
 const game =
