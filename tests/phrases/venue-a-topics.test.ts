@@ -176,6 +176,17 @@ checkRelation('two goals of a player are one at least', goals(2), goals(1), 'imp
 checkWithheld('a label of another number of goals', goals(2, 'Ana Doe: 1+'), 'bound_conflict');
 checkWithheld('a label of another player', goals(2, 'Bo Roe: 2+'), 'bound_conflict');
 
+checkWithheld(
+  'a sentence on another game than the statement',
+  { ...goals(2), second: goals(2).second?.replace('Fulham vs Everton', 'Everton vs Fulham') ?? '' },
+  'subject_conflict',
+);
+checkWithheld(
+  'a sentence on another day than the statement',
+  { ...goals(2), second: goals(2).second?.replace('May 3', 'May 4') ?? '' },
+  'subject_conflict',
+);
+
 const prize = (name: string, label = name): Text => ({
   title: `Will ${name} win the MVP?`,
   rules: `If ${name} wins the Pro Football AP Regular Season MVP in the 2026-27 season, then the market resolves to Yes.`,

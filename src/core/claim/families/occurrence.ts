@@ -20,6 +20,7 @@ import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts'
 import { askedAs } from './deadlines/index.ts';
 import { decidedBy } from './deciding-source.ts';
 import { customEntries, definedBy } from './defined-by.ts';
+import { refuseTwoContests } from './one-contest.ts';
 import { readVoids, sayings, withhold } from './subject.ts';
 
 export const occurrenceFamily: Family = {
@@ -46,6 +47,8 @@ function readOccurrence(subject: Subject): FamilyReading {
   const { venue, eventId, yesLabel, title } = subject.contract;
   if (!isSilentLabel(yesLabel) && names.length > 0 && !isNamed(own.saying.measure, names, yesLabel.trim()))
     return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
+  const contests = refuseTwoContests(subject);
+  if (contests !== undefined) return { kind: 'withheld', reasons: [contests] };
   const source = decidedBy(subject);
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
   const voids = readVoids(subject);

@@ -30,6 +30,7 @@ import { maskTitle } from '../mask-title.ts';
 import type { Withheld } from '../withheld.ts';
 import { decidedBy } from './deciding-source.ts';
 import { customEntries, definedBy } from './defined-by.ts';
+import { refuseTwoContests } from './one-contest.ts';
 import { statedValues } from './stated-values.ts';
 import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from './subject.ts';
 
@@ -79,6 +80,8 @@ function readTally(subject: Subject): FamilyReading {
     );
   const values = isCounted ? countedValues(subject, own.sentence, stated) : statedValues(subject, stated);
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  const contests = refuseTwoContests(subject);
+  if (contests !== undefined) return { kind: 'withheld', reasons: [contests] };
   const source = decidedBy(subject);
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
   const voids = readVoids(subject);

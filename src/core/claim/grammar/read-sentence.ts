@@ -75,7 +75,7 @@ export class SentenceReader {
 }
 
 /** What the fingerprint of a definition is made of; `placed` is empty for a sentence. */
-export function definedWords(tokens: readonly Token[], placed: string): string {
+function definedWords(tokens: readonly Token[], placed: string): string {
   return placed === '' ? foldedWords(tokens) : `${placed}: ${foldedWords(tokens)}`;
 }
 
