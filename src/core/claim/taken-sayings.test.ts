@@ -22,3 +22,12 @@ test('a family refuses a scope that it has no answer to', () => {
 test('a sentence that leaves the outcome to judgement is subjective', () => {
   assert.equal(refuseSayings('weather', [sentence({ says: 'judgement' })])?.reason, 'subjective');
 });
+
+test('politics answers to what decides without three calls, and to a primary that does not take place', () => {
+  const certified = sentence({ says: 'scope', scope: 'certified_if_not_called' });
+  const noPrimary = sentence({ says: 'scope', scope: 'no_primary_is_other' });
+  assert.equal(refuseSayings('party_of_winner', [certified]), undefined);
+  assert.equal(refuseSayings('occurrence', [noPrimary]), undefined);
+  assert.equal(refuseSayings('party_of_winner', [noPrimary])?.reason, 'unknown_scope');
+  assert.equal(refuseSayings('occurrence', [certified])?.reason, 'unknown_scope');
+});

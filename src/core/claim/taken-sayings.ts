@@ -35,8 +35,21 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
   top_n: ['scope ties_share_the_better_place'],
   margin_of_victory: ['border'],
   deadline: ['judgement', 'scope definition', 'scope eastern_dates', 'scope since_listing'],
-  party_of_winner: ['judgement', 'scope definition', 'scope projection_may_decide', 'scope runoffs_count'],
-  occurrence: ['judgement', 'no_if', 'scope definition', 'scope since_listing'],
+  party_of_winner: [
+    'judgement',
+    'scope certified_if_not_called',
+    'scope definition',
+    'scope projection_may_decide',
+    'scope runoffs_count',
+  ],
+  occurrence: [
+    'judgement',
+    'no_if',
+    'scope definition',
+    // Which rules the market falls back on is part of its name; who is named is paid No by them.
+    'scope no_primary_is_other',
+    'scope since_listing',
+  ],
   post_count: ['judgement', 'scope definition', 'scope ends_belong'],
   champion: 'closed',
   leaderboard: 'closed',

@@ -30,15 +30,22 @@ export function unsupportedTitleNumber(
   ).filter((number) => !isLeftToTitle || (/^20\d\d$/.test(number) && /\b20\d\d\b/.test(rules)));
   if (asked.length === 0) return undefined;
   const support = new Support(contract, event, frame);
-  return asked.find((each) => !support.has(each));
+  return asked.find(
+    (each) => !support.has(each) && !(isAtLeast(shown, each) && support.has(`${Number(each) - 1}.5`)),
+  );
+}
+
+/** `3+` is met exactly where `more than 2.5` is. */
+function isAtLeast(title: string, number: string): boolean {
+  return /^[1-9]\d?$/.test(number) && new RegExp(String.raw`(?<![\d.])${number}\+`).test(title);
 }
 
 /**
  * Numbers by which titles of games and seasons adorn what the terms say without them: the week of a season, a record, a seed,
- * a line, a season over two years, a clock of another zone.
+ * a line, the length of a series of maps, a season over two years, a clock of another zone.
  */
 const ornaments =
-  /\bweek \d+\b:?|#\d+\b|\((?:[+-]?\d+(?:\.\d+)?|\d+-\d+(?:-\d+)?)\)|\b20\d\d-\d\d\b(?!-)|\b\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?)? ?(?:PT|PST|PDT|CT|CST|CDT|MT|UTC|GMT|BST|CET)\b/gi;
+  /\bweek \d+\b:?|#\d+\b|\(bo[1-9]\)|\((?:[+-]?\d+(?:\.\d+)?|\d+-\d+(?:-\d+)?)\)|\b20\d\d-\d\d\b(?!-)|\b\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?)? ?(?:PT|PST|PDT|CT|CST|CDT|MT|UTC|GMT|BST|CET)\b/gi;
 
 /** `11/15`, in the order of the venues' country. */
 const slashDate = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?(?![\d/])/g;
