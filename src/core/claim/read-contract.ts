@@ -16,6 +16,7 @@ import { type Claim, joinFields, unreadScope } from './claim.ts';
 import { type ExclusiveMark, exclusiveMark, isNested, letsSeveralPay } from './exclusive-place.ts';
 import { readDeadlineLadder } from './families/index.ts';
 import type { FamilyReading } from './family.ts';
+import { keepReadings } from './kept-readings.ts';
 import { readByFamily, readWith } from './read-by-family.ts';
 import { type ReaderTools, readByPhrases } from './read-by-phrases.ts';
 import { refuseCombo } from './read-combo.ts';
@@ -46,7 +47,14 @@ const fatalReasons: ReadonlySet<string> = new Set([
   'unknown_payout',
 ]);
 
-export function readContract(
+/** A market that was read before, and of which nothing has changed since, is not read again. */
+export const readContract: (
+  tools: ReaderTools,
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+) => ContractReading = keepReadings(readFresh);
+
+function readFresh(
   tools: ReaderTools,
   contract: ContractVersion,
   event: EventFacts | undefined,

@@ -1,0 +1,77 @@
+/**
+ * The last reading of each market. It is given again only where every field of the contract, of its event and of the tools
+ * is equal to what was read: nothing is taken from a hash, and a field that a reading does not depend on yet is compared as
+ * well. A memory has a bound, and changes no answer.
+ */
+import type { ContractVersion, EventFacts } from '../contract/index.ts';
+import { BoundedMap } from './bounded-memo.ts';
+import type { ReaderTools } from './read-by-phrases.ts';
+
+/** Markets whose last reading is kept. Each holds its contract and its event, about 6 kB where nothing else holds them. */
+const marketsMax = 10_000;
+
+interface Kept<Reading> {
+  readonly tools: ReaderTools;
+  readonly contract: ContractVersion;
+  readonly event: EventFacts | undefined;
+  readonly reading: Reading;
+}
+
+type Read<Reading> = (
+  tools: ReaderTools,
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+) => Reading;
+
+/** `read`, which must depend on nothing but its arguments. */
+export function keepReadings<Reading>(read: Read<Reading>): Read<Reading> {
+  const markets = new BoundedMap<string, Kept<Reading>>(marketsMax);
+  return (tools, contract, event) => {
+    const kept = markets.get(contract.id);
+    if (
+      kept !== undefined &&
+      isOfSameTools(kept.tools, tools) &&
+      isSame(kept.contract, contract) &&
+      isSame(kept.event, event)
+    )
+      return kept.reading;
+    const reading = read(tools, contract, event);
+    markets.set(contract.id, { tools, contract, event, reading });
+    return reading;
+  };
+}
+
+function isOfSameTools(left: ReaderTools, right: ReaderTools): boolean {
+  return (
+    left.fingerprint === right.fingerprint &&
+    left.wordings === right.wordings &&
+    left.readsPhrases === right.readsPhrases
+  );
+}
+
+/** Equal in every value, however deep. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left)) return Array.isArray(right) && isSameList(left, right);
+  if (Array.isArray(right)) return false;
+  return isSameRecord(left as Fields, right as Fields);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isSameList(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && left.every((value, index) => isSame(value, right[index]));
+}
+
+function isSameRecord(left: Fields, right: Fields): boolean {
+  const names = Object.keys(left);
+  if (names.length !== Object.keys(right).length) return false;
+  for (const name of names) {
+    const value = right[name];
+    // A field that is undefined is not one that is missing.
+    if (value === undefined && !Object.hasOwn(right, name)) return false;
+    if (!isSame(left[name], value)) return false;
+  }
+  return true;
+}
