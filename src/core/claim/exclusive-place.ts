@@ -11,6 +11,7 @@ import { earlyCloseOf } from './early-close.ts';
 import { boundValues, figureOf } from './exclusive-bounds.ts';
 import { daysOf } from './exclusive-days.ts';
 import type { Fingerprint } from './read-sentences.ts';
+import { LineFact, linesOf } from './rules-lines.ts';
 import { foldText } from './text/index.ts';
 
 /** What sets a member of an exclusive event apart from the others. */
@@ -32,7 +33,7 @@ export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersio
   // Markets of one event on venue_b share their text, and the label, or else the question, sets them apart.
   const said =
     venue === 'venue_a'
-      ? [written(rules).replaceAll(' ', '')]
+      ? [linesOf(rules).map(squeezedLine.of).join('')]
       : [rules, (label === 'yes' ? written(title) : written(yesLabel)).replaceAll(' ', '')];
   const days = daysOf(contract);
   const values = days ?? boundValues(contract);
@@ -60,6 +61,9 @@ function written(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+/** Without any blank, so that lines of a text come to what the text comes to. */
+const squeezedLine = new LineFact((line) => written(line).replaceAll(' ', ''));
 
 function plain(text: string): string {
   return foldText(text)

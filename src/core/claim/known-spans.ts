@@ -18,6 +18,7 @@ import {
   leagueWithSeriesAt,
 } from './identity/index.ts';
 import { labelNumbers } from './label-numbers.ts';
+import { LineFact } from './rules-lines.ts';
 import { nothingStated, type Stated, statedIn } from './stated-names.ts';
 import { findAll, type KnownSpans } from './text/index.ts';
 
@@ -64,6 +65,9 @@ export interface LineFacts {
   /** As `leagueInWords`. */
   readonly league: number;
 }
+
+/** The same, found once for a line that is kept. */
+export const lineFacts: LineFact<LineFacts> = new LineFact(factsOfLine);
 
 const textsMax = 60_000;
 const none: readonly never[] = [];

@@ -4,7 +4,8 @@ import { BoundedMemo } from './bounded-memo.ts';
 import type { Clause, Wording } from './clause.ts';
 import { findClause } from './clauses/index.ts';
 import type { ReadSentence } from './family.ts';
-import { factsOfLine, knownSpans, type LineFacts } from './known-spans.ts';
+import { knownSpans, lineFacts } from './known-spans.ts';
+import { LineFact, linesOf } from './rules-lines.ts';
 import {
   type MaskedSentence,
   MaskMemo,
@@ -56,24 +57,19 @@ export function sentencesInOrder(
 ): readonly SentenceRead<ReadSentence | undefined>[] | undefined {
   if (contract.rules.length > rulesLengthMax) return undefined;
   const memo = memoOf(tools);
-  const lines = memo.linesOf(contract.rules);
-  const known = knownSpans(contract, event, lines);
-  const sentences = memo.masks.readLines(lines, known);
+  const lines = linesOf(contract.rules);
+  const known = knownSpans(contract, event, lines.map(lineFacts.of));
+  const sentences = memo.masks.readLines(lines.map(memo.prepared.of), known);
   return sentences.length > sentencesMax ? undefined : sentences;
 }
 
-/** A line of rules: what it tells by itself, and how its sentences are masked. */
-type RulesLine = LineFacts & PreparedLine<ReadSentence | undefined>;
-
-const linesMax = 60_000;
 const clausesMax = 100_000;
 
 /** What has been read with the same tools; it changes no answer. */
 class Memo {
   readonly masks: MaskMemo<ReadSentence | undefined>;
-  readonly #lines: BoundedMemo<string, RulesLine>;
-  /** Contracts of one event follow each other, and most lines stand where they stood in the last one. */
-  #last: readonly RulesLine[] = [];
+  /** How the sentences of a line are masked. */
+  readonly prepared: LineFact<PreparedLine<ReadSentence | undefined>>;
 
   constructor(fingerprint: Fingerprint, wordings: readonly Wording[]) {
     const handedIn = new Map(wordings.map((wording) => [wording.sentence, wording]));
@@ -83,19 +79,7 @@ class Memo {
       return findClause(print) ?? (wording === undefined ? null : { ...wording, print });
     });
     this.masks = new MaskMemo((sentence) => readSentence(clauses, sentence));
-    this.#lines = new BoundedMemo(linesMax, (line) => ({
-      ...factsOfLine(line),
-      ...this.masks.prepare(line),
-    }));
-  }
-
-  linesOf(rules: string): readonly RulesLine[] {
-    const lines = rules.split('\n').map((line, place) => {
-      const last = this.#last[place];
-      return last?.line === line ? last : this.#lines.of(line);
-    });
-    this.#last = lines;
-    return lines;
+    this.prepared = new LineFact((line) => this.masks.prepare(line));
   }
 }
 

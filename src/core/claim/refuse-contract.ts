@@ -4,13 +4,14 @@ import { strikeConflict } from './condition.ts';
 import { refuseEarlyClose } from './early-close.ts';
 import { refuseOtherAct, refuseOtherState } from './other-names.ts';
 import { refusePayout } from './refuse-payout.ts';
+import { LineTest } from './rules-lines.ts';
 import { outcomesOf, refuseSides } from './sides.ts';
 import { foldText, plainLetters } from './text/index.ts';
 import { subtitleConflict, titleConflict } from './title-agreement.ts';
 import type { Withheld } from './withheld.ts';
 
 /** Unfilled places of templates, and the marks that only our own masks may bear. */
-const unfilled = /\|\||[\u2016\u2039\u203a{}]/;
+const unfilled = new LineTest(/\|\||[\u2016\u2039\u203a{}]/);
 
 /** `Not above 5`: whatever its rules say, Yes is labelled with what it is not. */
 const deniedCondition = /^\s*(?:not|never|non)\b.*\d/i;

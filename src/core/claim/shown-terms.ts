@@ -41,8 +41,9 @@ export function refuseShownTerms(
 const denials = /\b(?:not|never|fails?|loses?|lost|avoids?|core)\b/gi;
 
 function deniedInTitle({ title, rules }: ContractVersion, { family, variable }: Claim): string | undefined {
+  const words = foldText(title).toLowerCase().match(denials);
+  if (words === null) return undefined;
   const stated = `${foldText(rules)}\n${variable.frame.subject}`.toLowerCase();
-  const words = foldText(title).toLowerCase().match(denials) ?? [];
   return words.find((word) => {
     if (word === 'core') return !/\bcore\b|food and energy/.test(stated);
     // Jobs that are lost are a negative change.
@@ -51,10 +52,10 @@ function deniedInTitle({ title, rules }: ContractVersion, { family, variable }: 
   });
 }
 
-/** What is shown of a contract and its event; `scope` is the venue's own word for the part or the kind of a contest. */
+/** What is shown of a contract and its event, a line for each; `scope` is the venue's own word for the part or the kind of a contest. */
 interface Shown {
-  readonly names: readonly string[];
-  readonly scopes: readonly string[];
+  readonly names: string;
+  readonly scopes: string;
 }
 
 function shownTexts({ title, yesLabel, terms }: ContractVersion, event: EventFacts | undefined): Shown {
@@ -64,8 +65,8 @@ function shownTexts({ title, yesLabel, terms }: ContractVersion, event: EventFac
   const own = [title, yesLabel, terms['subtitle']];
   const competitions = [product?.['competition'], metadata?.['league'], metadata?.['tournament']];
   return {
-    names: [...own, event?.title, event?.subTitle, ...competitions].filter(isText).map(foldText),
-    scopes: [...own, product?.['competition_scope'], product?.['scope']].filter(isText).map(foldText),
+    names: foldText([...own, event?.title, event?.subTitle, ...competitions].filter(isText).join('\n')),
+    scopes: foldText([...own, product?.['competition_scope'], product?.['scope']].filter(isText).join('\n')),
   };
 }
 
@@ -79,8 +80,7 @@ const women = /\bwom[ae]n|\bladies\b|\bfemin|\bfemale\b|\(W\)/i;
 const leaguesOfWomen = /^(?:wnba|nwsl|ncaawb|wsl|uwcl)\b/;
 
 function isOfWomenOnlyByTitle({ names }: Shown, { rules }: ContractVersion, { variable }: Claim): boolean {
-  const isShown = names.some((text) => women.test(text));
-  return isShown && !women.test(rules) && !leaguesOfWomen.test(variable.frame.subject);
+  return women.test(names) && !women.test(rules) && !leaguesOfWomen.test(variable.frame.subject);
 }
 
 const contests: ReadonlySet<string> = new Set([
@@ -95,7 +95,7 @@ const otherTeams =
   /\b(?:U-?(?:1[5-9]|2[0-3])|under[ -](?:1[5-9]|2[0-3])|youth|academy|reserves?|girls|boys)\b/i;
 
 function isOfOtherTeams({ names }: Shown, { rules }: ContractVersion, { family }: Claim): boolean {
-  return contests.has(family) && names.some((text) => otherTeams.test(text)) && !otherTeams.test(rules);
+  return contests.has(family) && otherTeams.test(names) && !otherTeams.test(rules);
 }
 
 const part = /(?:^|_)(?:first|second|1st|2nd|1h|2h|half|quarter|q[1-4]|period|innings?|f5)(?:_|$)/i;
@@ -114,8 +114,7 @@ function isOfAnotherPart(
   const { sportsMarketType } = terms;
   const kinds = [strike?.type, sportsMarketType].filter((kind) => typeof kind === 'string');
   return (
-    kinds.some((kind) => part.test(kind)) ||
-    (scopes.some((text) => partInWords.test(text)) && !partInWords.test(foldText(rules)))
+    kinds.some((kind) => part.test(kind)) || (partInWords.test(scopes) && !partInWords.test(foldText(rules)))
   );
 }
 

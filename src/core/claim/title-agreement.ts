@@ -55,6 +55,7 @@ const scale = /(\d[\d,.]*) (thousand|million|billion|trillion)\b/gi;
 /** `fewer than 50 thousand` beside the label `<50`: the label is in thousands only if the rules are. */
 export function isScaledOnlyInTitle({ title, rules, yesLabel }: ContractVersion): boolean {
   const bounds = labelCondition(yesLabel)?.bounds ?? [];
+  if (bounds.length === 0) return false;
   return [...foldText(title).matchAll(scale)].some(([scaled, number = '', word = '']) => {
     const isBound = (text: string, at: 'first' | 'last'): boolean => {
       const amounts = amountsIn(text);

@@ -8,6 +8,7 @@ import { compareRationals, easternDateOf, negateRational, type Rational } from '
 import { BoundedMemo } from './bounded-memo.ts';
 import type { Frame } from './claim.ts';
 import { amountsIn, strikeCondition } from './condition.ts';
+import { LineFact, LineTest, linesOf } from './rules-lines.ts';
 import { anyMonth, cardinalIn, foldText, monthNames, monthNumberOf, ordinalIn } from './text/index.ts';
 
 /** The first number of the title that nothing supports; undefined where all have support. */
@@ -19,7 +20,7 @@ export function unsupportedTitleNumber(
   const { rules, title, terms } = contract;
   const { subtitle } = terms;
   // The rules leave the day, the time or the bound to the title: the family has read them from there. A year is in them too.
-  const isLeftToTitle = /\bin the title\b|\bthe titled\b/i.test(rules);
+  const isLeftToTitle = leftToTitle.test(rules);
   // A window that its event gives has the length that the title says.
   const isWindowOfEvent = frame.window.startsWith('window of ');
   const texts = typeof subtitle === 'string' ? `${title}\n${subtitle}` : title;
@@ -39,6 +40,8 @@ export function unsupportedTitleNumber(
 function isAtLeast(title: string, number: string): boolean {
   return /^[1-9]\d?$/.test(number) && new RegExp(String.raw`(?<![\d.])${number}\+`).test(title);
 }
+
+const leftToTitle = new LineTest(/\bin the title\b|\bthe titled\b/i);
 
 /**
  * Numbers by which titles of games and seasons adorn what the terms say without them: the week of a season, a record, a seed,
@@ -79,11 +82,14 @@ function numbersOf(text: string, takesWords = true): string[] {
   );
 }
 
-const linesMax = 60_000;
-/** No number reaches over the end of a line, and lines repeat. */
-const numbersOfLine = new BoundedMemo(
-  linesMax,
-  (line: string): ReadonlySet<string> => new Set(numbersOf(line)),
+/** No number reaches over the end of a line. */
+const numbersOfLine = new LineFact((line): ReadonlySet<string> => new Set(numbersOf(line)));
+
+const textsMax = 60_000;
+/** Of a label, a name or a day. */
+const numbersOfText = new BoundedMemo(
+  textsMax,
+  (text: string): ReadonlySet<string> => new Set(text.split('\n').flatMap((line) => numbersOf(line))),
 );
 
 class Support {
@@ -98,8 +104,8 @@ class Support {
     // What is known inside one venue only is named by that venue's ids, which support nothing.
     const subject = frame.reach === 'shared' ? frame.subject : '';
     const start = gameStartsAt ?? event?.game?.startsAt;
-    const text = [rules, ...labels, ...teams, subject, frame.source, start === undefined ? '' : dayOf(start)];
-    this.#lines = text.flatMap((each) => each.split('\n')).map((line) => numbersOfLine.of(line));
+    const others = [...labels, ...teams, subject, frame.source, start === undefined ? '' : dayOf(start)];
+    this.#lines = [...linesOf(rules).map(numbersOfLine.of), ...others.map((text) => numbersOfText.of(text))];
     this.#amounts = () => [
       ...(strikeCondition(strike)?.bounds ?? []),
       ...[...labels, ...Object.values(strike?.custom ?? {}).flatMap(textsIn)].flatMap(amountsIn),

@@ -85,5 +85,9 @@ export class Automaton {
 
 /** Types come before words. */
 export function typeNumber(type: SlotType): number {
-  return slotTypes.indexOf(type);
+  return typeNumbers[type];
 }
+
+const typeNumbers = Object.fromEntries(slotTypes.map((type, place) => [type, place])) as Readonly<
+  Record<SlotType, number>
+>;

@@ -3,14 +3,12 @@
  * word may be a name and every number a bound, and still no phrase goes through: such a line is remembered, and a text that
  * has it is left to the clause book without being taken apart. It changes no answer.
  */
-import { BoundedMap } from '../bounded-memo.ts';
+import { LineFact, linesOf } from '../rules-lines.ts';
 import { type Automaton, typeNumber } from './automaton.ts';
 import { foldRules } from './fold-rules.ts';
 import { type PreparedSentence, prepareSentence } from './lattice.ts';
-import type { SlotType } from './slot-types.ts';
 import { isItem, sentencesOfLine } from './split-blocks.ts';
 
-const linesMax = 60_000;
 /** Steps of a search; a line that needs more is not called hopeless. */
 const visitsMax = 20_000;
 
@@ -18,30 +16,24 @@ export class HopelessLines {
   readonly #automaton: Automaton;
   readonly #isDefined: (sentence: PreparedSentence) => boolean;
   /** 1 for a line that no market makes readable. */
-  readonly #lines = new BoundedMap<string, number>(linesMax);
+  readonly #hopeless: LineFact<number>;
 
   /** `isDefined`: whether a sentence is read without phrases. */
   constructor(automaton: Automaton, isDefined: (sentence: PreparedSentence) => boolean) {
     this.#automaton = automaton;
     this.#isDefined = isDefined;
+    this.#hopeless = new LineFact((line) => (this.#isHopeless(line) ? 1 : 0));
   }
 
   /** Whether a line of the text is hopeless. False where it is not known. */
   has(rules: string): boolean {
     // A mark of a page may divide a line, or join two.
     if (rules.includes('<')) return false;
-    const lines = rules.split('\n');
-    const unknown: string[] = [];
-    for (const line of lines) {
-      const known = this.#lines.get(line);
-      if (known === 1) return true;
-      if (known === undefined) unknown.push(line);
-    }
-    return unknown.some((line) => {
-      const isHopeless = this.#isHopeless(line);
-      this.#lines.set(line, isHopeless ? 1 : 0);
-      return isHopeless;
-    });
+    const lines = linesOf(rules);
+    return (
+      lines.some((line) => this.#hopeless.known(line) === 1) ||
+      lines.some((line) => this.#hopeless.of(line) === 1)
+    );
   }
 
   #isHopeless(line: string): boolean {
@@ -57,15 +49,13 @@ export class HopelessLines {
   }
 }
 
+const nameNumber = typeNumber('name');
+const boundNumber = typeNumber('bound');
+
 /** Whether a phrase accepts the sentence if each run of tokens may be a name and each number a bound. */
 function isPossible(automaton: Automaton, { tokens, edges, numbers }: PreparedSentence): boolean {
   const seen = new Set<number>();
-  const numbered = new Set(numbers.map(({ token }) => token));
   let visits = 0;
-  const follow = (state: number, type: SlotType, ends: readonly number[]): boolean => {
-    const next = automaton.next(state, typeNumber(type));
-    return next !== undefined && ends.some((end) => visit(end, next));
-  };
   const visit = (at: number, state: number): boolean => {
     visits += 1;
     if (visits > visitsMax) return true;
@@ -73,12 +63,19 @@ function isPossible(automaton: Automaton, { tokens, edges, numbers }: PreparedSe
     if (seen.has(key)) return false;
     seen.add(key);
     const token = tokens[at];
-    if (token === undefined) return (automaton.endingsAt(state) ?? []).length > 0;
-    const rest = tokens.slice(at).map((_, index) => at + index + 1);
-    if (follow(state, 'name', rest)) return true;
-    if (numbered.has(at) && follow(state, 'bound', [at + 1])) return true;
+    if (token === undefined) return automaton.endingsAt(state) !== undefined;
+    const named = automaton.next(state, nameNumber);
+    if (named !== undefined) {
+      for (let end = at + 1; end <= tokens.length; end += 1) if (visit(end, named)) return true;
+    }
+    if (token.kind === 'number' && numbers.some((number) => number.token === at)) {
+      const bounded = automaton.next(state, boundNumber);
+      if (bounded !== undefined && visit(at + 1, bounded)) return true;
+    }
     for (const edge of edges) {
-      if (edge.from === at && follow(state, edge.type, [edge.to])) return true;
+      if (edge.from !== at) continue;
+      const slotted = automaton.next(state, typeNumber(edge.type));
+      if (slotted !== undefined && visit(edge.to, slotted)) return true;
     }
     if (token.word === '') return visit(at + 1, state);
     const word = automaton.wordNumber(token.word);

@@ -2,7 +2,8 @@
 import type { ContractVersion, EventFacts } from '../../contract/index.ts';
 import { addRationals, half, parseDecimal, subtractRationals } from '../../exact/index.ts';
 import { BoundedMap, BoundedMemo } from '../bounded-memo.ts';
-import { factsOfLine, knownSpans } from '../known-spans.ts';
+import { knownSpans, lineFacts } from '../known-spans.ts';
+import { linesOf } from '../rules-lines.ts';
 import type { KnownSpans } from '../text/index.ts';
 import { foldRules } from './fold-rules.ts';
 import { type RulesReading, readRules } from './read-rules.ts';
@@ -12,10 +13,8 @@ import { endsInDiscipline, namesInTitle } from './title-names.ts';
 import { thingsInTitle } from './title-things.ts';
 import { tokensOf } from './tokens.ts';
 
-const linesMax = 60_000;
 const textsMax = 60_000;
 
-const lines = new BoundedMemo(linesMax, factsOfLine);
 const titles = new BoundedMemo(textsMax, namesInTitle);
 const sides = new BoundedMemo(linesMax, sidesStated);
 const things = new BoundedMemo(textsMax, thingsInTitle);
@@ -71,8 +70,7 @@ export function readContractRules(
 }
 
 export function candidatesOf(contract: ContractVersion, event: EventFacts | undefined): KnownSpans {
-  const lineFacts = contract.rules.split('\n').map((line) => lines.of(line));
-  const known = knownSpans(contract, event, lineFacts);
+  const known = knownSpans(contract, event, linesOf(contract.rules).map(lineFacts.of));
   const { title, terms } = contract;
   const group = terms['groupItemTitle'];
   const names = new Set(known.names);

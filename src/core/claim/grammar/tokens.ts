@@ -1,4 +1,5 @@
 /** The words, numbers and signs of a sentence, each with its place. */
+import { findAll } from '../text/index.ts';
 import { foldWord } from './fold-list.ts';
 
 export interface Token {
@@ -13,11 +14,11 @@ export interface Token {
 /** A minus belongs to a number only where no letter, digit or bracket stands before it. */
 const tokenPattern = new RegExp(
   [
-    String.raw`(?<address>https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])`,
-    String.raw`(?<number>(?:(?<![\p{L}\p{N})\]%])-(?=\.?\d))?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\p{L}\p{N}]|[.,]\d)|(?<![\p{L}\p{N}])-?\.\d+(?![\p{L}\p{N}]))`,
-    String.raw`(?<possessive>(?<=[\p{L}\p{N}.]|^)'s(?![\p{L}\p{N}]))`,
-    String.raw`(?<word>[\p{L}\p{N}]+(?:'(?!s(?![\p{L}\p{N}]))\p{L}+)*)`,
-    String.raw`(?<sign>\S)`,
+    String.raw`(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])`,
+    String.raw`((?:(?<![\p{L}\p{N})\]%])-(?=\.?\d))?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\p{L}\p{N}]|[.,]\d)|(?<![\p{L}\p{N}])-?\.\d+(?![\p{L}\p{N}]))`,
+    String.raw`(?:(?<=[\p{L}\p{N}.]|^)'s(?![\p{L}\p{N}]))`,
+    String.raw`(?:[\p{L}\p{N}]+(?:'(?!s(?![\p{L}\p{N}]))\p{L}+)*)`,
+    String.raw`(\S)`,
   ].join('|'),
   'gu',
 );
@@ -25,13 +26,14 @@ const tokenPattern = new RegExp(
 export function tokensOf(text: string, from = 0, to: number = text.length): readonly Token[] {
   const tokens: Token[] = [];
   const part = from === 0 && to === text.length ? text : text.slice(from, to);
-  for (const { 0: written, index, groups } of part.matchAll(tokenPattern)) {
+  for (const match of findAll(part, tokenPattern)) {
+    const { 0: written, 1: address, 2: number, 3: sign, index } = match;
     const kind =
-      groups?.['address'] !== undefined
+      address !== undefined
         ? 'address'
-        : groups?.['number'] !== undefined
+        : number !== undefined
           ? 'number'
-          : groups?.['sign'] !== undefined
+          : sign !== undefined
             ? 'sign'
             : 'word';
     const word = kind === 'number' ? written.replaceAll(',', '') : foldWord(written);

@@ -10,7 +10,8 @@ import {
   snapToGrid,
 } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
-import { foldText } from '../../text/index.ts';
+import { LineFact, linesOf } from '../../rules-lines.ts';
+import { findAll, foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { type ContestLabel, readContestLabel } from '../contest-label.ts';
 import { checkLines } from '../contest-line.ts';
@@ -36,9 +37,13 @@ export function checkConditions(
 
 const counted = /\d (?:or (?:more|fewer) )?(points?|goals?|runs?)\b/g;
 
+const unitsOfLine = new LineFact((line): readonly string[] =>
+  findAll(foldText(line), counted).map(([, word]) => `${word?.replace(/s$/, '')}s`),
+);
+
 /** A league has one kind of score; a number of anything else is another figure. */
 function countsIn(rules: string, unit: LeaguePlay['unit']): boolean {
-  return [...foldText(rules).matchAll(counted)].every(([, word]) => `${word?.replace(/s$/, '')}s` === unit);
+  return linesOf(rules).every((line) => unitsOfLine.of(line).every((each) => each === unit));
 }
 
 const saidBy: Readonly<Record<Deed, ContestLabel['says']>> = {
