@@ -15,8 +15,9 @@ import { memberOf } from '../src/core/relation/index.ts';
 import { createRandom } from '../src/simulator/world/index.ts';
 import type { ReadListing } from '../tests/harness/raw-payloads.ts';
 import { simulatedReader } from '../tests/harness/simulated-reader.ts';
-import { type BenchResult, reportProgress } from './bench.ts';
+import { type BenchOptions, type BenchResult, reportProgress } from './bench.ts';
 import { copyContracts, simulatedContracts } from './graph-contracts.ts';
+import { measureReading } from './graph-reading.ts';
 import { measureRuns } from './graph-run.ts';
 
 export const name = 'graph';
@@ -25,6 +26,7 @@ const intervalCount = 1_000_000;
 const groupCount = 50_000;
 const groupSizeMax = 300;
 const chunkSize = 10_000;
+const readCount = 1_000_000;
 
 interface Intervals {
   readonly groups: Int32Array;
@@ -32,13 +34,16 @@ interface Intervals {
   readonly highs: Int32Array;
 }
 
-export async function run(): Promise<readonly BenchResult[]> {
-  const skewed = makeIntervals(groupSizes());
+/** With `--markets`, reading alone, of so many: the rest has one size. */
+export async function run({ markets }: BenchOptions): Promise<readonly BenchResult[]> {
   const base = simulatedContracts(20_000);
+  if (markets !== undefined) return measureReading(base, markets);
+  const skewed = makeIntervals(groupSizes());
   return [
     await compareCounting('pair counting, 1,000,000 intervals in 50,000 groups', skewed),
     growOneGroup(),
     ...buildAtSizes(base),
+    ...measureReading(base, readCount),
     ...(await measureRuns(base)),
   ];
 }
