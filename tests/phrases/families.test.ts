@@ -1,11 +1,11 @@
 /**
- * Whole texts of our own, one a family: read by phrases alone, they give the family what the clause book gives it, and so the
- * same claim.
+ * Whole texts of our own, one a family: read by phrases alone, they give the family all it needs for its claim.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asReadSentence, readContractRules } from '../../src/core/claim/grammar/index.ts';
-import { families, readContract } from '../../src/core/claim/index.ts';
+import { type Claim, families, readContract, variableKey } from '../../src/core/claim/index.ts';
+import { formatPayout, formatRational } from '../../src/core/exact/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import {
   ExactNumber,
@@ -19,19 +19,26 @@ import {
 } from '../harness/raw-payloads.ts';
 import { checkedReaders } from './checked-readers.ts';
 
-function checkFamily(family: string, { contract, event }: ReadListing): void {
-  test(`phrases alone make the claim of a text of ${family} that the clause book makes`, () => {
+/** `claimed`: the variable, what Yes pays on it, and the branches without a value, as the family states them. */
+function checkFamily(family: string, { contract, event }: ReadListing, claimed: readonly string[]): void {
+  test(`phrases alone make the claim of a text of ${family}, and the service makes the same`, () => {
     const reading = readContractRules(checkedReaders[contract.venue], contract, event);
     assert.ok(reading.kind === 'read' && reading.isWhole, 'a sentence is not read');
     const sentences = reading.sentences.flatMap((each) => asReadSentence(each) ?? []);
     const byPhrases = families.find(({ id }) => id === family)?.read({ contract, event, sentences });
-    const { claim, withheld } = readContract({ fingerprint, readsPhrases: false }, contract, event);
+    assert.ok(byPhrases?.kind === 'claim');
+    const { claim, withheld } = readContract({ fingerprint }, contract, event);
     assert.deepEqual(withheld, []);
-    assert.ok(byPhrases?.kind === 'claim' && claim !== undefined);
-    const { facts: _, ...stated } = byPhrases.claim;
-    const { facts: __, ...known } = claim;
-    assert.deepEqual(stated, known);
+    assert.deepEqual(claim, byPhrases.claim);
+    assert.deepEqual(describeClaim(byPhrases.claim), claimed);
   });
+}
+
+function describeClaim({ variable, payout, voids }: Claim): readonly string[] {
+  const pays = voids.map(({ branch, pays: paid }) =>
+    paid.kind === 'exact' ? `${branch}: ${formatRational(paid.value)}` : `${branch}: ${paid.kind}`,
+  );
+  return [variableKey(variable), formatPayout(payout), ...pays];
 }
 
 function listedA(
@@ -63,6 +70,10 @@ checkFamily(
     rules_primary:
       "If the highest temperature recorded in Central Park, New York for July 28, 2026 as reported by the National Weather Service's Climatological Report (Daily), is between 77-78°, then the market resolves to Yes.",
   }),
+  [
+    'line | shared | NWS daily climate report | station KNYC | 2026-07-28 | temperature published | value | highest temperature of the day | °F',
+    '[77, 78]',
+  ],
 );
 checkFamily(
   'price',
@@ -75,6 +86,10 @@ checkFamily(
     rules_primary:
       "If the simple average of the sixty seconds of CF Benchmarks' Bitcoin Real-Time Index (BRTI) before 12 AM EDT is above 63299.99 at 12 AM EDT on Jul 29, 2026, then the market resolves to Yes.",
   }),
+  [
+    'line | shared | CF Benchmarks | Bitcoin Real-Time Index | 60 seconds before 2026-07-29T04:00:00Z | price published | value | simple mean of the one-second values | USD',
+    '(63299.99, inf)',
+  ],
 );
 checkFamily(
   'fed_decision',
@@ -85,6 +100,10 @@ checkFamily(
     rules_primary:
       'If the Federal Reserve does a Cut of 25bps on December 9, 2026, then the market resolves to Yes.',
   }),
+  [
+    'line | shared | Federal Reserve | federal funds target range, upper bound | meeting ending 2026-12-09 | meeting held | value | change at the meeting | basis points',
+    '[-25, -25]',
+  ],
 );
 checkFamily(
   'us_inflation',
@@ -97,6 +116,11 @@ checkFamily(
     rules_primary:
       'If the Consumer Price Index (CPI) increases by more than 3.1% in the twelve months ending July 2026 (as represented by the one-decimal place value reported by the Bureau of Labor Statistics), then the market resolves to Yes.',
   }),
+  [
+    'line | shared | BLS | US CPI-U, all items | 2026-07 | first figure published | value | 12-month percent change, not seasonally adjusted | percent',
+    '[3.2, inf)',
+    'revised: unknown',
+  ],
 );
 checkFamily(
   'game',
@@ -110,6 +134,10 @@ checkFamily(
     rules_secondary:
       'The following market refers to the team who wins the Dallas vs New York G professional football game originally scheduled for Sep 13, 2026. If the game is declared a tie, the market will resolve to 50/50 for both teams.',
   }),
+  [
+    'score | shared | official result | nfl 2026-09-13 dal - nyg | full game | game completed, overtime counts | margin | margin | points',
+    '1 on [1, inf); 1/2 on [0, 0]',
+  ],
 );
 checkFamily(
   'champion',
@@ -120,6 +148,10 @@ checkFamily(
     strike_type: 'structured',
     rules_primary: 'If Atlanta wins the 2027 Pro Basketball Finals, then the market resolves to Yes.',
   }),
+  [
+    'line | shared | official result | nba championship | 2027 | championship decided | value | champion, as the number of its code in the order of all codes, 0 for any other | team',
+    '[1, 1]',
+  ],
 );
 checkFamily(
   'game',
@@ -135,4 +167,10 @@ checkFamily(
     }),
     venueBEvent({ slug: 'nba-atl-bos-2026-11-02', title: 'Hawks vs. Celtics' }),
   ),
+  [
+    'score | shared | official result | nba 2026-11-02 atl - bos | full game | game completed, overtime counts | margin | margin | points',
+    '[1, inf)',
+    'cancelled: 0.5',
+    'postponed: later_result',
+  ],
 );
