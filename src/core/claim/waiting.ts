@@ -30,7 +30,6 @@ export const waitings: ReadonlyMap<string, Waiting> = new Map([
   ['put off by up to two weeks: the later result', bounded],
   ['who gives up after the start has lost; put off by up to two weeks: the later result', bounded],
   ['not played, or not begun after 7 days: one half', bounded],
-  ['not played, or without a result after 7 days: one half', untilResult],
   ['not played, tied or without a winner after 7 days: one half', untilResult],
   ['A game not over by the last day pays one half.', untilDay],
   ['not completed by the day: one half', untilDay],

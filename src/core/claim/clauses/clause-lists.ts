@@ -10,7 +10,6 @@ import { listedGameClauses } from './games-listed.ts';
 import { gameQuestionClauses } from './games-questions.ts';
 import { gameTermsClauses } from './games-terms.ts';
 import { ladderClauses } from './ladders.ts';
-import { priceClauses } from './prices.ts';
 import { releaseClauses } from './releases.ts';
 import { seasonClauses } from './season.ts';
 import { setMatchClauses } from './set-match.ts';
@@ -28,7 +27,6 @@ export interface ClauseList {
 
 export const clauseLists: readonly ClauseList[] = [
   { family: 'count', clauses: countClauses },
-  { family: 'price', clauses: priceClauses },
   { family: 'price', clauses: touchClauses },
   { family: 'price', clauses: candleClauses },
   { family: 'weather', clauses: weatherClauses },

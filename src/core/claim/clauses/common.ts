@@ -10,8 +10,6 @@ export const commonClauses: readonly Clause[] = [
   clause('c42eaf9752c757dba0fb2ef047a1998f', [], [otherwiseNo], 'else No'),
   clause('d324c2d4d663fa36f8a46e2ecc1b9726', [], [otherwiseNo], 'else No'),
   clause('1e79e08eff618e1fdf83d0e3f2969e92', ['opponent'], [otherwiseNo], 'else the other outcome'),
-  clause('40da0b85c6c9d7fffcebc70bf045d661', ['opponent'], [otherwiseNo], 'else the other outcome'),
-  clause('6b6342419ef20b368ae1f7e84a4c204e', [], [otherwiseNo], 'else Under'),
   clause(
     '19b87eb45d8a769c41e92b87992eed49',
     [],
@@ -29,11 +27,5 @@ export const commonClauses: readonly Clause[] = [
     [],
     [voidBranch('cancelled', 'fair_price'), voidBranch('postponed', 'fair_price')],
     'cancelled or moved by more than two weeks: a fair price',
-  ),
-  clause(
-    'bdc4668b5657205c2ed7a399e3d3dd95',
-    [],
-    [voidBranch('cancelled', 'fair_price'), voidBranch('postponed', 'fair_price')],
-    'cancelled or moved by more than 48 hours: a fair price',
   ),
 ];

@@ -1,24 +1,12 @@
 /** Sentences of contracts on things that happen by a date, beside their statements. */
 import type { Clause, Saying } from '../clause.ts';
-import { clause, nothing, scope, voidBranch } from './clause-forms.ts';
+import { clause, nothing, scope } from './clause-forms.ts';
 
 const definition = scope('definition');
 const judgement: Saying = { says: 'judgement' };
 
 /** Sentences that say what counts as the thing. They speak of no other moment than the deadline, and pay no later one less. */
 export const definitionClauses: readonly Clause[] = [
-  clause(
-    '3780ecb99cc00b32d1fbaf4f472a939d',
-    [],
-    [definition],
-    'An announcement of leaving within a year counts.',
-  ),
-  clause(
-    '88569d79246ead25acf37e07bd843c71',
-    [],
-    [voidBranch('death', 'fair_price')],
-    'A death is settled at the last price before it.',
-  ),
   clause(
     'c7b8fac30f9059a189d8d574a5bee295',
     [],

@@ -87,12 +87,6 @@ export const fedClauses: readonly Clause[] = [
     [nothing],
     'the statement after the meeting is the source',
   ),
-  clause(
-    'f9b995b1ae730fa06a5d8e13fd19dbe2',
-    ['date'],
-    [nothing],
-    'the statement after the meeting is the source',
-  ),
   clause('789eaad116d93666cf1ad0ad64353c45', ['source'], [nothing], 'where the level is published'),
   clause('d1b066f11200aeb6bffd2358dfa0843b', ['period'], [nothing], 'when it is resolved'),
   clause(
@@ -149,12 +143,6 @@ export const fedClauses: readonly Clause[] = [
   clause('fc26b6c9a0e11ea3c7d65e9654c6cf7b', [], [border('higher')], 'halfway counts as the higher level'),
   clause('d6229d408e5a878f04a642b43a7e11ba', ['source'], [nothing], 'the source is the Federal Reserve'),
   clause(
-    '817f4108ac385e6a1a24e22bf5d03a39',
-    ['bound', 'since_date', 'until_date'],
-    [yesIf('fed_cuts', 'times', 'exactly')],
-    'Yes if there are exactly so many cuts in the time',
-  ),
-  clause(
     'c533f1cf40c9e0067e6b8e243ce3e416',
     ['date', 'time', 'until_date', 'until_time'],
     [yesIf('fed_since_listing', 'next_cut')],
@@ -172,7 +160,6 @@ export const fedClauses: readonly Clause[] = [
     [yesIf('fed_since_listing', 'touch')],
     'Yes if the lower or the upper bound is at or above the level at any time from the listing on',
   ),
-  clause('6981e70022e574a2ef0b2530ba279bb2', [], [nothing], 'a touch by either bound at any time decides'),
   clause(
     'd19271a3b7765d73ce627140c4d9ba78',
     ['bound', 'period'],
@@ -194,7 +181,6 @@ export const fedClauses: readonly Clause[] = [
   clause('9ef80f8c77b1b712f663d3d3847810d3', ['period', 'bound'], [nothing], 'when it is resolved'),
   clause('7261f57249a38f74bb83a87498c20a4e', ['period', 'bound'], [nothing], 'when it is resolved'),
   clause('efa6849d845abb797970a7a7f9050e68', [], [nothing], 'an example: 50 counts as two'),
-  clause('6bc906baed695bfc65e20c7b91dc5d4c', [], [noIf('fed_cuts', '1 or more')], 'No from 1 cuts on'),
   clause('a8a85a78a44120094f73503643a8d1b7', [], [noIf('fed_cuts', '2 or more')], 'No from 2 cuts on'),
   clause('3ea8178b9350b7d1f6af43609278e8e8', [], [noIf('fed_cuts', '3 or more')], 'No from 3 cuts on'),
   clause('3ee251bd06631c825a11f6440ab94916', [], [noIf('fed_cuts', '4 or more')], 'No from 4 cuts on'),
@@ -202,21 +188,11 @@ export const fedClauses: readonly Clause[] = [
   clause('ab89ce799ad838005045b1da7def80b2', [], [noIf('fed_cuts', '6 or more')], 'No from 6 cuts on'),
   clause('0b279e1b100f8765e96248eb15448fe7', [], [noIf('fed_cuts', '7 or more')], 'No from 7 cuts on'),
   clause('a744ecbe4d50804e72e4109b6e37d9e4', [], [noIf('fed_cuts', '8 or more')], 'No from 8 cuts on'),
-  clause('7e02e0b536236f88e83c23c76ce06753', [], [noIf('fed_cuts', '9 or more')], 'No from 9 cuts on'),
-  clause('d949388297f4e818fd399ff353780dbe', [], [noIf('fed_cuts', '10 or more')], 'No from 10 cuts on'),
-  clause('5196d1269fb0f7520f27f80ad7f9ba62', [], [noIf('fed_cuts', '11 or more')], 'No from 11 cuts on'),
-  clause('da90668e0690abaa21bf3beb68e761db', [], [noIf('fed_cuts', '12 or more')], 'No from 12 cuts on'),
   clause('9e6d5b6ddd5ccab0c46965a4008fb96d', [], [nothing], 'a part of 25 counts as one'),
   clause(
     '8784d7122c035875aad65cdf2ead8eec',
     ['period', 'source'],
     [nothing],
     'the statements after the meetings of the year are the source',
-  ),
-  clause(
-    '4047f8bde7c3da57797d427aee461b80',
-    ['aside', 'date', 'source'],
-    [nothing],
-    'the statement after the meeting is the source',
   ),
 ];

@@ -31,12 +31,6 @@ export const ladderClauses: readonly Clause[] = [
     'Fair price if the player is active and never comes in.',
   ),
   clause(
-    'f862b1a9e0805e6035e39b847a2b9cae',
-    [],
-    [ladder],
-    'Fair price if the player is active and never comes in.',
-  ),
-  clause(
     'ee0b201ea54d92011739740a41ffe7ee',
     [],
     [ladder],
@@ -48,14 +42,7 @@ export const ladderClauses: readonly Clause[] = [
     [ladder],
     'The scored goals of a player who comes in count.',
   ),
-  clause('5216c2cee1b8cc9067041433e1d71f62', [], [ladder], 'The points of a player who comes in count.'),
   clause('33a4a3342c4888889e03b21326ab4321', aboutGame, [ladder], 'Which hockey game the player is in.'),
-  clause(
-    '9e4ac9ad102abab591fd1b767c66200b',
-    aboutGame,
-    [ladder],
-    "Which women's basketball game the player is in.",
-  ),
   clause(
     'b3ef4cc89aca28e42d1c0dfc237878d4',
     ['first', 'second', 'competition', 'date'],
@@ -83,24 +70,4 @@ export const ladderClauses: readonly Clause[] = [
     [voidBranch('not_published', '0')],
     'Without data all markets on it pay No.',
   ),
-  clause(
-    '6655958d76e37b1171ca66061ee870b3',
-    [],
-    [voidBranch('not_published', '0')],
-    'Without data at the instant all strikes on it pay No; another sentence names the version of a coin.',
-  ),
-  clause(
-    'a81b2f3c24d9f2d5856184fb9793c6a9',
-    [],
-    [ladder],
-    'The mean of the sixty seconds before the instant counts.',
-  ),
-  clause(
-    '2365e4238ba4a857ccd804d732aa997c',
-    [],
-    [ladder],
-    'The instant of the statement counts, and no other.',
-  ),
-  clause('2ef0321342491c665df219193b024a23', [], [nothing], 'What the index is.'),
-  // As the simulated venues write them.
 ];

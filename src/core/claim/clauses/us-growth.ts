@@ -25,37 +25,6 @@ export const usGrowthClauses: readonly Clause[] = [
     'the one-decimal value of the BEA counts',
   ),
   clause(
-    'd3d092419a0c6a5fd13770dc211fc6d2',
-    ['period', 'bound'],
-    [yesIf(family, 'us_gdp', 'at_least')],
-    'Yes if the annualized rate of real GDP growth is at least the bound',
-  ),
-  clause('3620a84023e7e927856fbf4e4ff70e87', [], [nothing], 'the BEA verifies it'),
-  clause(
-    'c909ec33d89885e4296cb879aff75bc6',
-    ['date'],
-    [scope('advance_estimate')],
-    'the advance estimate of the BEA decides',
-  ),
-  clause(
-    '1da85d6ab1d3616190e7043a88a5d4df',
-    [],
-    [scope('first_figure')],
-    'the advance estimate counts, later ones do not',
-  ),
-  clause(
-    'fdb17f330a9ced0fb1f5f161afe64ca7',
-    ['period'],
-    [voidBranch('not_published', 'substitute')],
-    'an advance estimate that does not come is replaced by the first figure that does',
-  ),
-  clause(
-    '8dc19e9d5ab4ec792847bddcaffc3d8a',
-    [],
-    [voidBranch('not_published', 'substitute')],
-    'a figure missing for three months is replaced by that of the latest earlier quarter',
-  ),
-  clause(
     '17f687bd9a357f3bbf358f4bb8e98283',
     ['period', 'period', 'date'],
     [settlesOn(family, 'us_gdp'), scope('advance_estimate')],
@@ -81,12 +50,6 @@ export const usGrowthClauses: readonly Clause[] = [
     [],
     [voidBranch('not_published', 'substitute')],
     'a figure that stays missing is replaced by the latest earlier one',
-  ),
-  clause(
-    'e5c2b904a0d7cc54869149341c7305f7',
-    ['period', 'bound'],
-    [yesIf(family, 'ism_manufacturing', 'at_least'), precision('0.1')],
-    'Yes if the manufacturing index of the ISM is at least the bound, to one decimal',
   ),
   clause(
     '0acfe2d25d97e7d37c5bae77da7321a5',

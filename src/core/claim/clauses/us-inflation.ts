@@ -12,30 +12,6 @@ export const usInflationClauses: readonly Clause[] = [
     'Yes if the consumer price index rises by more than the bound over twelve months, by the one-decimal figure of the BLS',
   ),
   clause(
-    '171fb93ed0f169429566304dc8f564e2',
-    ['bound', 'period'],
-    [yesIf(family, 'core_cpi_yearly', 'above'), precision('0.1')],
-    'Yes if the index without food and energy rises by more than the bound over twelve months, by the one-decimal figure of the BLS',
-  ),
-  clause(
-    '7105a53f8038cfe6337126f253802f7a',
-    ['bound', 'period'],
-    [yesIf(family, 'cpi_monthly', 'above'), precision('0.1')],
-    'Yes if the consumer price index rises by more than the bound in the month, to one decimal',
-  ),
-  clause(
-    '6d1b1451ba5588c585a9de975a3d871c',
-    ['period', 'bound'],
-    [yesIf(family, 'core_cpi_monthly', 'above'), scope('seasonally_adjusted')],
-    'Yes if the seasonally adjusted index without food and energy rises by more than the bound in the month',
-  ),
-  clause(
-    '1bc7547d8003c21ebddaef908b81a30e',
-    [],
-    [precision('0.1')],
-    'the one-decimal value of the BLS counts',
-  ),
-  clause(
     '6953ac33e8129c1886329432009627c6',
     ['period'],
     [isAbout(family, 'cpi_yearly'), scope('not_seasonally_adjusted')],
@@ -56,19 +32,6 @@ export const usInflationClauses: readonly Clause[] = [
   clause('73dba6c13a8a57a96eb0a528b118311c', [], [precision('0.1')], 'the BLS reports it to one decimal'),
   clause('3b6d44439d2071388a69be96e10cdac9', ['source'], [nothing], 'it stays open until the next report'),
   clause('43dcf379a0cafaea67d6247e4ca3ff9e', [], [nothing], 'it stays open until the next report'),
-  clause(
-    '5c875894f8391903c6b3f2c110daf1a1',
-    ['period'],
-    [isAbout(family, 'core_cpi_yearly'), scope('not_seasonally_adjusted')],
-    'on the twelve-month change without food and energy, before seasonal adjustment, by the BLS',
-  ),
-  clause(
-    '7d16d577e3726d8c2379f8d8a80534cb',
-    ['period'],
-    [settlesOn(family, 'core_cpi_yearly')],
-    'the twelve-month change of the index without food and energy in the BLS report decides',
-  ),
-  clause('2ea1bcfc1086dd32f787ad180b52af92', [], [precision('0.1')], 'the BLS reports it to one decimal'),
   clause(
     '296bdc7908fc5441e7d3c8f9bcb52784',
     ['period'],
@@ -127,12 +90,6 @@ export const usInflationClauses: readonly Clause[] = [
     'the BLS reports it to one decimal, seasonally adjusted',
   ),
   clause('a672f9d1bf310ea1f5b3da63d365b036', [], [nothing], 'the published precision decides; examples'),
-  clause(
-    'a6ecf72a71a7a5135300e36aa62d4723',
-    ['bound', 'period'],
-    [yesIf(family, 'core_pce_monthly', 'above'), precision('0.1')],
-    'Yes if the one-month change of the PCE price index without food and energy is above the bound, to one decimal, by the BEA',
-  ),
   clause(
     '87d9065a56785f84bfe0a179709f301c',
     ['period'],
