@@ -3,7 +3,7 @@ import type { ContractVersion, EventFacts } from '../../contract/index.ts';
 import { addRationals, half, parseDecimal, subtractRationals } from '../../exact/index.ts';
 import { BoundedMap, BoundedMemo } from '../bounded-memo.ts';
 import { knownSpans, lineFacts } from '../known-spans.ts';
-import { linesOf } from '../rules-lines.ts';
+import { LineFact, linesOf } from '../rules-lines.ts';
 import type { KnownSpans } from '../text/index.ts';
 import { foldRules } from './fold-rules.ts';
 import { type RulesReading, readRules } from './read-rules.ts';
@@ -16,7 +16,7 @@ import { tokensOf } from './tokens.ts';
 const textsMax = 60_000;
 
 const titles = new BoundedMemo(textsMax, namesInTitle);
-const sides = new BoundedMemo(linesMax, sidesStated);
+const sides = new LineFact(sidesStated);
 const things = new BoundedMemo(textsMax, thingsInTitle);
 /** Empty for a name that is refused. */
 const foldedNames = new BoundedMemo(textsMax, (name: string) => {
@@ -70,7 +70,8 @@ export function readContractRules(
 }
 
 export function candidatesOf(contract: ContractVersion, event: EventFacts | undefined): KnownSpans {
-  const known = knownSpans(contract, event, linesOf(contract.rules).map(lineFacts.of));
+  const lines = linesOf(contract.rules);
+  const known = knownSpans(contract, event, lines.map(lineFacts.of));
   const { title, terms } = contract;
   const group = terms['groupItemTitle'];
   const names = new Set(known.names);
@@ -78,7 +79,7 @@ export function candidatesOf(contract: ContractVersion, event: EventFacts | unde
     for (const name of titles.of(text)) names.add(name);
   }
   for (const thing of things.of(title)) names.add(thing);
-  for (const { line } of lineFacts) for (const side of sides.of(line)) names.add(side);
+  for (const line of lines) for (const side of sides.of(line)) names.add(side);
   if (typeof group === 'string' && group !== '') names.add(group);
   const folded = [...names]
     .map((name) => foldedNames.of(name))
