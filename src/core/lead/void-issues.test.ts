@@ -7,7 +7,7 @@ import type { OutcomeSide } from './side.ts';
 import { voidIssuesOf } from './void-issues.ts';
 
 const waits = 'a postponed game keeps the market open until it is played';
-const sevenDays = 'not played, or without a result after 7 days: one half';
+const sevenDays = 'not played, tied or without a winner after 7 days: one half';
 const notBegun = 'not played, or not begun after 7 days: one half';
 const twoWeeks = 'put off by up to two weeks: the later result';
 const game = 'game completed, overtime counts';
