@@ -16,7 +16,13 @@ import {
   variableKey,
 } from '../../src/core/claim/index.ts';
 import type { ContractVersion, EventFacts } from '../../src/core/contract/index.ts';
-import { formatPayout } from '../../src/core/exact/index.ts';
+import {
+  type End,
+  formatPayout,
+  negateRational,
+  type Payout,
+  restrictPayout,
+} from '../../src/core/exact/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import { sharedContracts } from '../harness/shared-world.ts';
 import { simulatedReader } from '../harness/simulated-reader.ts';
@@ -48,14 +54,37 @@ function note(kind: string, text: string): void {
   shown.set(kind, known);
 }
 
-/** A deadline that was known only as a rung of its own text, and is now known by what must happen: the same moments pay. */
+/**
+ * A deadline or a figure that was known only as a rung of its own text, and is now known by what must happen or what is
+ * measured: the same moments or values pay.
+ */
 function isNamedLadder({ claim: before }: ContractReading, { claim: after }: ContractReading): boolean {
-  return (
-    before?.family === 'deadline_ladder' &&
-    after?.family === 'deadline' &&
-    formatPayout(before.payout) === formatPayout(after.payout) &&
-    isDeepStrictEqual(before.voids, after.voids)
+  if (before === undefined || after === undefined) return false;
+  const isVoidAlike = isDeepStrictEqual(before.voids, after.voids);
+  if (before.family === 'deadline_ladder' && after.family === 'deadline')
+    return isVoidAlike && formatPayout(before.payout) === formatPayout(after.payout);
+  // A ladder of an unread text may name no branch that the text has.
+  if (before.family !== 'ladder' || !(isVoidAlike || before.voids.length === 0)) return false;
+  const { grid, domain } = after.variable;
+  const asked = restrictPayout(
+    after.orientation === 'negated' ? turned(before.payout) : before.payout,
+    grid,
+    domain,
   );
+  return formatPayout(asked) === formatPayout(after.payout);
+}
+
+/** As it is written of a figure with the other sign. */
+function turned({ steps }: Payout): Payout {
+  const turnEnd = (end: End): End => ('at' in end ? { ...end, at: negateRational(end.at) } : end);
+  return {
+    steps: steps.map(({ pays, on }) => ({
+      pays,
+      on: {
+        parts: on.parts.toReversed().map(({ low, high }) => ({ low: turnEnd(high), high: turnEnd(low) })),
+      },
+    })),
+  };
 }
 
 function compare(
