@@ -30,6 +30,8 @@ const report: { -readonly [Name in keyof ApiProcessReport]: ApiProcessReport[Nam
   errorLines: [],
   linesWithKey: 0,
 };
+// A test that is killed cannot close this one.
+process.on('disconnect', () => process.exit());
 process.on('message', (message) => {
   if (message === 'close') {
     void testApi.close().then(() => process.disconnect());
