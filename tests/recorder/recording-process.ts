@@ -16,6 +16,9 @@ const [url, logFile, startedAt] = process.argv.slice(2);
 if (url === undefined || logFile === undefined || startedAt === undefined)
   throw new Error('Three arguments.');
 
+// A test that is killed cannot end this one.
+process.on('disconnect', () => process.exit());
+
 const now = fastClock(Number(startedAt));
 const log = openSync(logFile, 'a');
 const write = (fact: LoggedFact): void => void writeSync(log, `${JSON.stringify(fact)}\n`);

@@ -11,6 +11,8 @@ import { createSender, createWebhooks } from '../../src/webhooks/index.ts';
 const [url, key] = process.argv.slice(2);
 if (url === undefined || key === undefined) throw new Error('Two arguments.');
 
+// A test that is killed cannot end this one.
+process.on('disconnect', () => process.exit());
 const limits = { connectionsMax: 4, connectTimeoutMs: 5_000, statementTimeoutMs: 15_000 };
 const store = openStore({ log: silentLog }, { kind: 'external', url }, limits);
 await migrate(store);
