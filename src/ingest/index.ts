@@ -21,6 +21,7 @@ export {
   runHistoryImport,
   runOpenImport,
   runPastImports,
+  UnsurePasts,
 } from './history-import/index.ts';
 export { KnownListing } from './known-listing.ts';
 export { ListingBoard, type ListingStatus, loadListingStatus } from './listing-status.ts';

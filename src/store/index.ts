@@ -52,6 +52,7 @@ export {
   saveImportFailure,
   savePast,
   startImportRun,
+  UnsurePastError,
 } from './archive/index.ts';
 export {
   addCounts,

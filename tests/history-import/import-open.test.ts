@@ -1,11 +1,15 @@
 /** The past of open markets beside the live feed: in order of money, once, and on after whatever goes wrong. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import {
   createTickWriter,
   loadArchivedPrices,
   loadArchivedTrades,
   loadImportedPast,
+  type Store,
+  StoreError,
   saveTicks,
   takeRecorderSession,
 } from '../../src/store/index.ts';
@@ -275,3 +279,76 @@ test('one process imports from a venue at a time, and a dead one is taken over',
     ['abandoned', null],
   );
 });
+
+type Transaction = ReturnType<Parameters<Parameters<Store['query']>[0]>[0]['transaction']>;
+
+/** The store, whose next saved past is committed, or undone, while its answer is lost. */
+function losesAnswer(store: Store, isCommitted: boolean): Store {
+  const lost = new StoreError('unavailable', 'The database cannot be reached.');
+  let isLeft = true;
+  let wasSaved = false;
+  const query: Store['query'] = async (run, signal) => {
+    const result = await store.query((db, options) => {
+      const watched = replaced(db, 'transaction', () => watch(db.transaction()));
+      return run(watched, options);
+    }, signal);
+    if (!wasSaved) return result;
+    wasSaved = false;
+    throw lost;
+  };
+  const watch = (started: Transaction): Transaction => {
+    const execute: Transaction['execute'] = (work) =>
+      started.execute(async (trx) => {
+        const result = await work(trx);
+        if (!isLeft || !Value.Check(Saved, result)) return result;
+        isLeft = false;
+        wasSaved = isCommitted;
+        if (!isCommitted) throw lost;
+        return result;
+      });
+    return replaced(started, 'execute', execute);
+  };
+  return replaced(store, 'query', query);
+}
+
+/** The object, with another member of this name. */
+function replaced<Whole extends object>(whole: Whole, member: keyof Whole, instead: unknown): Whole {
+  return new Proxy(whole, {
+    get: (target, name) => {
+      if (name === member) return instead;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+const Saved = Type.Object({ kind: Type.Literal('saved') });
+
+for (const isCommitted of [true, false]) {
+  test(`a market whose answer is lost is announced once, ${isCommitted ? 'saved' : 'not saved'} by then`, async (t) => {
+    const fixture = await openOpenImport(t, now);
+    const past = new FakePast();
+    for (const id of ['FIRST', 'SECOND']) addOpen(past, id);
+    fixture.money.set('FIRST', { volume24hUsd: 2, openInterestUsd: 1 });
+    fixture.money.set('SECOND', { volume24hUsd: 1, openInterestUsd: 1 });
+    await fixture.list(past.venue);
+    const round = fixture.round(past.venue, { store: losesAnswer(fixture.store, isCommitted) });
+    await assert.rejects(round, { name: 'StoreError', code: 'unavailable' });
+    assert.deepEqual(fixture.imported, []);
+    past.asked.clear();
+    const next = await fixture.round(past.venue, { silenceMaxMs: 0 });
+    assert.deepEqual(next, { kind: 'finished', incomplete: undefined });
+    assert.deepEqual([...past.asked.keys()], isCommitted ? ['SECOND'] : ['FIRST', 'SECOND']);
+    assert.deepEqual(
+      fixture.imported.map(({ id }) => id),
+      ['FIRST', 'SECOND'],
+    );
+    for (const { id, trades, prices } of fixture.imported) {
+      assert.deepEqual(trades, past.trades.get(id));
+      assert.deepEqual(prices, past.prices.get(id));
+    }
+    fixture.imported.length = 0;
+    await fixture.round(past.venue);
+    assert.deepEqual(fixture.imported, []);
+  });
+}

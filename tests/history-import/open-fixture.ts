@@ -9,6 +9,7 @@ import {
   type PastImported,
   runListingCycle,
   runOpenImport,
+  UnsurePasts,
 } from '../../src/ingest/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import type { FindSealedTradeIds, Store } from '../../src/store/index.ts';
@@ -29,7 +30,11 @@ export interface OpenFixture extends ImportFixture {
   list(venue: Venue): Promise<void>;
   round(
     venue: Venue,
-    options?: Partial<Limits> & { findSealedTradeIds?: FindSealedTradeIds; now?: () => number },
+    options?: Partial<Limits> & {
+      findSealedTradeIds?: FindSealedTradeIds;
+      now?: () => number;
+      store?: Store;
+    },
     signal?: AbortSignal,
   ): Promise<Outcome>;
 }
@@ -39,6 +44,7 @@ export async function openOpenImport(t: TestContext, now: () => number): Promise
   const { store } = fixture;
   const money: OpenFixture['money'] = new Map();
   const board = new PastBoard();
+  const unsure = new UnsurePasts();
   const imported: PastImported[] = [];
   const pauses: number[] = [];
   return {
@@ -49,14 +55,15 @@ export async function openOpenImport(t: TestContext, now: () => number): Promise
     pauses,
     list: (venue) => listOnce(store, venue, now),
     round: (venue, options = {}, signal = new AbortController().signal) => {
-      const { findSealedTradeIds, now: roundNow = now, ...limits } = options;
+      const { findSealedTradeIds, now: roundNow = now, store: roundStore = store, ...limits } = options;
       return runOpenImport(
         {
           venue,
-          store,
+          store: roundStore,
           log: silentLog,
           now: roundNow,
           board,
+          unsure,
           moneyOf: (_venue: VenueId, id: string) => money.get(id),
           onImported: (past) => imported.push(past),
           wait: async (ms) => {

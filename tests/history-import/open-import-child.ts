@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { defaultOpenImportLimits, PastBoard, runOpenImport } from '../../src/ingest/index.ts';
+import { defaultOpenImportLimits, PastBoard, runOpenImport, UnsurePasts } from '../../src/ingest/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { migrate, openStore } from '../../src/store/index.ts';
 import { openSimulatedVenues } from './simulated-venues.ts';
@@ -33,6 +33,7 @@ for (const venue of venues) {
       log: silentLog,
       now: () => Number(now),
       board: new PastBoard(),
+      unsure: new UnsurePasts(),
       // Any order that is the same each time.
       moneyOf: (_venue, id) => ({
         volume24hUsd: 1 + (id.length % 7),

@@ -11,3 +11,4 @@ export {
   defaultPastImportsOptions,
   runPastImports,
 } from './run-past-imports.ts';
+export { UnsurePasts } from './unsure-pasts.ts';

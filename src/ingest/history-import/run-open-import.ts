@@ -20,6 +20,7 @@ import {
   StoreError,
   saveImportFailure,
   startImportRun,
+  UnsurePastError,
 } from '../../store/index.ts';
 import { VenueError } from '../../venues/index.ts';
 import type { HourlyPrice } from './closing-prices.ts';
@@ -30,6 +31,7 @@ import type { PastDeps, SavedPast } from './import-past.ts';
 import type { PastBoard } from './past-board.ts';
 import { type MoneyOf, rankOpenMarkets } from './rank-open-markets.ts';
 import { floorHour } from './spans.ts';
+import type { UnsurePasts } from './unsure-pasts.ts';
 import { VenuePause, type VenuePauseOptions } from './venue-pause.ts';
 
 /** What has come into the archive of one open market. */
@@ -45,6 +47,8 @@ export interface OpenImportDeps extends PastDeps {
   readonly log: Log;
   readonly moneyOf: MoneyOf;
   readonly board: PastBoard;
+  /** From round to round. */
+  readonly unsure: UnsurePasts;
   /** After each market that was saved. It must not throw. */
   readonly onImported?: ((imported: PastImported) => void) | undefined;
   readonly wait?: typeof wait;
@@ -164,6 +168,7 @@ class OpenRound {
   async #importKeys(keys: readonly number[], wanted: OpenPastWanted, signal: AbortSignal): Promise<number[]> {
     const { store, venue, board } = this.#deps;
     const failed: number[] = [];
+    await this.#decideUnsure(signal);
     for (let start = 0; start < keys.length; start += this.#limits.marketsPerPage) {
       const page = keys.slice(start, start + this.#limits.marketsPerPage);
       const markets = await loadOpenPasts(store, page, signal);
@@ -173,12 +178,25 @@ class OpenRound {
       });
       this.#addDone(page.length - missing.length);
       await atOnce(this.#limits.marketsAtOnce, missing, signal, async ({ key, market }, within) => {
-        if (await this.#attempt(market, wanted, within)) this.#addDone(1);
+        if (await this.#attempt(key, market, wanted, within)) this.#addDone(1);
         else failed.push(key);
         board.write(venue.id, { failed: failed.length });
       });
     }
     return failed;
+  }
+
+  /** Announces what was saved although the answer was lost. */
+  async #decideUnsure(signal: AbortSignal): Promise<void> {
+    const { store, unsure } = this.#deps;
+    const { keys } = unsure;
+    if (keys.length === 0) return;
+    const markets = await loadOpenPasts(store, keys, signal);
+    for (const key of keys) {
+      const market = markets.get(key);
+      const saved = unsure.decide(key, market);
+      if (market !== undefined) this.#announce(market.id, saved);
+    }
   }
 
   #addDone(markets: number): void {
@@ -187,7 +205,12 @@ class OpenRound {
   }
 
   /** False if the market could not be imported: that is noted and delays no other. */
-  async #attempt(market: OpenToImport, wanted: OpenPastWanted, signal: AbortSignal): Promise<boolean> {
+  async #attempt(
+    key: number,
+    market: OpenToImport,
+    wanted: OpenPastWanted,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     const { venue, store, log } = this.#deps;
     const { id } = market;
     await this.#pause.passed();
@@ -197,6 +220,7 @@ class OpenRound {
       this.#pause.succeed();
       return true;
     } catch (error) {
+      if (error instanceof UnsurePastError) this.#deps.unsure.add(key, error);
       signal.throwIfAborted();
       if (error instanceof ImportLost) throw error;
       if (error instanceof StoreError && error.code === 'unavailable') throw error;

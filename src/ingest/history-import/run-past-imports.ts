@@ -12,8 +12,9 @@ import {
   type OpenImportLimits,
   runOpenImport,
 } from './run-open-import.ts';
+import { UnsurePasts } from './unsure-pasts.ts';
 
-export interface PastImportsDeps extends Omit<OpenImportDeps, 'venue'> {
+export interface PastImportsDeps extends Omit<OpenImportDeps, 'venue' | 'unsure'> {
   readonly venues: readonly Venue[];
   /** Whether a whole listing of the venue was read: before, it is not known where the money is. */
   readonly isListed: (venue: VenueId) => boolean;
@@ -53,6 +54,7 @@ async function importFrom(
 ): Promise<void> {
   // Behind everything else that is asked of the venue.
   const behind = { id: venue.id, ...(venue.past ?? readsOf(venue)) };
+  const unsure = new UnsurePasts();
   let failures = 0;
   let first = before;
   while (!signal.aborted) {
@@ -64,7 +66,7 @@ async function importFrom(
       const work = first;
       first = undefined;
       await work?.(venue, signal);
-      const outcome = await runOpenImport({ ...deps, venue: behind }, signal, options.limits);
+      const outcome = await runOpenImport({ ...deps, venue: behind, unsure }, signal, options.limits);
       failures = 0;
       await waitUnlessAborted(outcome.kind === 'finished' ? options.everyMs : options.pollMs, signal);
     } catch (error) {

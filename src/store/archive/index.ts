@@ -29,3 +29,4 @@ export {
   type OpenToImport,
 } from './open-markets.ts';
 export { type FetchedPast, findSealedTradeHours, type SealedTradeHours, savePast } from './save-past.ts';
+export { UnsurePastError } from './unsure-past.ts';

@@ -9,10 +9,12 @@ import type { VenueId } from '../../core/contract/index.ts';
 import type { Trade } from '../../core/market/index.ts';
 import { type SentRow, sentRows, sentTime, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { hourOf, hourTableName } from '../ticks/index.ts';
 import { holdImportRun } from './import-runs.ts';
 import { type ArchivedSpan, takeRecordedKey } from './markets-to-import.ts';
 import { toTradeFlags } from './trade-flags.ts';
+import { UnsurePastError } from './unsure-past.ts';
 
 export interface FetchedPast {
   /** All that is in the archive after this, or undefined where no trades were fetched. */
@@ -87,6 +89,7 @@ export type PastSaved =
   /** An hour was sealed since its files were looked into, so that they have to be again; nothing was written. */
   | { readonly kind: 'sealed_meanwhile' };
 
+/** Throws an UnsurePastError where the answer to the commit is lost. */
 export async function savePast(
   store: Store,
   run: number,
@@ -94,7 +97,8 @@ export async function savePast(
   past: FetchedPast,
   signal?: AbortSignal,
 ): Promise<PastSaved> {
-  return store.query(
+  let written: readonly Trade[] | undefined;
+  const save = store.query(
     (db, options) =>
       db.transaction().execute(async (trx): Promise<PastSaved> => {
         const writing = { trx, options };
@@ -117,10 +121,18 @@ export async function savePast(
         );
         await writePrices(writing, key, past.prices?.found ?? []);
         await writeProgress(writing, key, past);
+        written = trades;
         return { kind: 'saved', trades };
       }),
     signal,
   );
+  try {
+    return await save;
+  } catch (error) {
+    throw written !== undefined && error instanceof StoreError
+      ? new UnsurePastError(error, written, past)
+      : error;
+  }
 }
 
 /** Keeps the recorder from writing until the transaction is over; false where it cannot have any of these trades. */
