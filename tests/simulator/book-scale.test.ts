@@ -93,8 +93,8 @@ it('publishes no false book when the scale is switched, warns once, and recovers
   assert.match(feed.status().issue ?? '', /^book_scale: /);
   assert.deepEqual([published, anyCurrent(), feed.status().marketsCurrent], [publishedBefore, false, 0]);
   assert.deepEqual(
-    lines.map((line) => JSON.parse(line).msg),
-    [`venue_a: ${feed.status().issue}`],
+    lines.map((line): unknown => JSON.parse(line).issue),
+    [feed.status().issue],
   );
 
   simulator.faults.clear();
