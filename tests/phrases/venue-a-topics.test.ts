@@ -2,87 +2,8 @@
  * Numbers, prizes, words that are said and bills of venue_a, in texts of our own and as the service reads them: what must be
  * found, and beside each what looks like it and is not.
  */
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { type ContractReading, groupKey, readContract } from '../../src/core/claim/index.ts';
-import { relateClaims } from '../../src/core/relation/index.ts';
-import { fingerprint } from '../../src/runtime/content-hash.ts';
-import {
-  ExactNumber,
-  type ReadListing,
-  readVenueA,
-  venueAEvent,
-  venueAMarket,
-} from '../harness/raw-payloads.ts';
-
-interface Text {
-  readonly title: string;
-  readonly rules: string;
-  readonly second?: string;
-  readonly label?: string;
-  readonly event?: string;
-  readonly market?: string;
-  readonly fields?: Readonly<Record<string, unknown>>;
-}
-
-function listed({
-  title,
-  rules,
-  second = '',
-  label = 'Yes',
-  event = 'KXOWN-26',
-  market = 'X',
-  fields,
-}: Text): ReadListing {
-  return readVenueA(
-    venueAMarket({
-      ticker: `${event}-${market}`,
-      event_ticker: event,
-      title,
-      yes_sub_title: label,
-      rules_primary: rules,
-      rules_secondary: second,
-      ...fields,
-    }),
-    venueAEvent({ event_ticker: event, series_ticker: 'KXOWN', title: 'An event' }),
-  );
-}
-
-function read(text: Text): ContractReading {
-  const { contract, event } = listed(text);
-  return readContract({ fingerprint }, contract, event);
-}
-
-/** Undefined where the two are on different things. */
-function relationOf(left: Text, right: Text): string | undefined {
-  const [one, other] = [read(left).claim, read(right).claim];
-  assert.ok(one !== undefined, `no claim: ${JSON.stringify(read(left).withheld)}`);
-  assert.ok(other !== undefined, `no claim: ${JSON.stringify(read(right).withheld)}`);
-  return groupKey(one.variable) === groupKey(other.variable) ? relateClaims(one, other).relation : undefined;
-}
-
-function checkRelation(name: string, left: Text, right: Text, expected: string | undefined): void {
-  test(name, () => assert.equal(relationOf(left, right), expected));
-}
-
-function checkFamily(name: string, text: Text, family: string): void {
-  test(name, () => {
-    const { claim, withheld } = read(text);
-    assert.deepEqual(withheld, []);
-    assert.equal(claim?.family, family);
-  });
-}
-
-function checkWithheld(name: string, text: Text, reason: string): void {
-  test(name, () => {
-    const { claim, withheld } = read(text);
-    assert.equal(claim, undefined);
-    assert.ok(
-      withheld.some((each) => each.reason === reason),
-      JSON.stringify(withheld),
-    );
-  });
-}
+import { ExactNumber } from '../harness/raw-payloads.ts';
+import { checkFamily, checkRelation, checkWithheld, type Text } from './own-texts.ts';
 
 const ties = (how: string, title = how, year = '2026'): Text => ({
   title: `Will the Vice President break ${title} ties in the Senate in 2026?`,
@@ -119,7 +40,7 @@ checkWithheld('a number that neither title nor label has', ties('exactly 3', 'ex
 checkWithheld(
   'a title with another number than label and rules',
   { ...ties('exactly 3', 'exactly 4'), label: 'Exactly 3' },
-  'subject_conflict',
+  'bound_conflict',
 );
 checkWithheld('a label with another number', { ...ties('exactly 3'), label: 'Exactly 4' }, 'bound_conflict');
 checkWithheld(
@@ -247,7 +168,7 @@ checkWithheld(
 checkWithheld(
   'a title with another deadline than the rules',
   { ...bill('May 1, 2026'), title: bill('Jul 1, 2026').title },
-  'subject_conflict',
+  'bound_conflict',
 );
 checkRelation(
   'an earlier ruling is one by a later day',

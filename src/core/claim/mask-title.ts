@@ -13,7 +13,7 @@ export function maskTitle(title: string, bounds: readonly Rational[]): string {
   let masked = '';
   let at = 0;
   for (const { from, to, found } of findFormats(text)) {
-    if (found.kind !== 'number' || isOfName(text, from) || hour.test(text.slice(to))) continue;
+    if (found.kind !== 'number' || isNamingNumber(text, from, to)) continue;
     if (!bounds.some((bound) => compareRationals(bound, found.value) === 0)) continue;
     masked += `${text.slice(at, from)}\u2039bound\u203a`;
     at = to;
@@ -21,6 +21,7 @@ export function maskTitle(title: string, bounds: readonly Rational[]): string {
   return masked + text.slice(at);
 }
 
-function isOfName(text: string, at: number): boolean {
-  return endsName(text, at) || nameBefore.test(text.slice(0, at));
+/** Part of a name or of a time, and no bound. */
+export function isNamingNumber(text: string, from: number, to: number): boolean {
+  return endsName(text, from) || nameBefore.test(text.slice(0, from)) || hour.test(text.slice(to));
 }

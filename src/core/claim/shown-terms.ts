@@ -5,9 +5,10 @@
 import type { ContractVersion, EventFacts, TermValue } from '../contract/index.ts';
 import type { Claim } from './claim.ts';
 import { labelCondition } from './condition.ts';
+import { refuseUnnamedDeadline } from './families/deadlines/index.ts';
 import { foldText } from './text/index.ts';
 import { isScaledOnlyInTitle } from './title-agreement.ts';
-import { unsupportedTitleNumber } from './title-numbers.ts';
+import { isLeftToTitle, unsupportedTitleNumber } from './title-numbers.ts';
 import type { Withheld } from './withheld.ts';
 
 export function refuseShownTerms(
@@ -18,6 +19,8 @@ export function refuseShownTerms(
   const refuse = (detail: string): Withheld => ({ reason: 'subject_conflict', detail });
   const number = unsupportedTitleNumber(contract, event, claim.variable.frame);
   if (number !== undefined) return refuse(`its title has the number ${number}, which is not in its terms`);
+  const deadline = isLeftToTitle(contract) ? undefined : refuseUnnamedDeadline(contract);
+  if (deadline !== undefined) return deadline;
   const word = deniedInTitle(contract, claim);
   if (word !== undefined) return refuse(`its title has the word ${word}, which is not in its rules`);
   const shown = shownTexts(contract, event);

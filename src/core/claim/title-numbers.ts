@@ -20,7 +20,7 @@ export function unsupportedTitleNumber(
   const { rules, title, terms } = contract;
   const { subtitle } = terms;
   // The rules leave the day, the time or the bound to the title: the family has read them from there. A year is in them too.
-  const isLeftToTitle = leftToTitle.test(rules);
+  const isLeft = isLeftToTitle(contract);
   // A window that its event gives has the length that the title says.
   const isWindowOfEvent = frame.window.startsWith('window of ');
   const texts = typeof subtitle === 'string' ? `${title}\n${subtitle}` : title;
@@ -28,7 +28,7 @@ export function unsupportedTitleNumber(
   const asked = numbersOf(
     isWindowOfEvent ? shown.replace(/\bnext \d+ min(?:ute)?s?\b/i, '') : shown,
     false,
-  ).filter((number) => !isLeftToTitle || (/^20\d\d$/.test(number) && /\b20\d\d\b/.test(rules)));
+  ).filter((number) => !isLeft || (/^20\d\d$/.test(number) && /\b20\d\d\b/.test(rules)));
   if (asked.length === 0) return undefined;
   const support = new Support(contract, event, frame);
   return asked.find(
@@ -39,6 +39,11 @@ export function unsupportedTitleNumber(
 /** `3+` is met exactly where `more than 2.5` is. */
 function isAtLeast(title: string, number: string): boolean {
   return /^[1-9]\d?$/.test(number) && new RegExp(String.raw`(?<![\d.])${number}\+`).test(title);
+}
+
+/** Whether the rules name something by the title. */
+export function isLeftToTitle({ rules }: Pick<ContractVersion, 'rules'>): boolean {
+  return leftToTitle.test(rules);
 }
 
 const leftToTitle = new LineTest(/\bin the title\b|\bthe titled\b/i);

@@ -17,7 +17,7 @@ import {
 } from '../../exact/index.ts';
 import { isSilentLabel } from '../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
-import { askedAs } from './deadlines/index.ts';
+import { askedAs, refuseTitledDeadlineOf } from './deadlines/index.ts';
 import { decidedBy } from './deciding-source.ts';
 import { customEntries, definedBy } from './defined-by.ts';
 import { refuseTwoContests } from './one-contest.ts';
@@ -47,8 +47,8 @@ function readOccurrence(subject: Subject): FamilyReading {
   const { venue, eventId, yesLabel, title } = subject.contract;
   if (!isSilentLabel(yesLabel) && names.length > 0 && !isNamed(own.saying.measure, names, yesLabel.trim()))
     return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
-  const contests = refuseTwoContests(subject);
-  if (contests !== undefined) return { kind: 'withheld', reasons: [contests] };
+  const refused = refuseTwoContests(subject) ?? refuseTitledDeadlineOf(subject.contract, own.sentence);
+  if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
   const source = decidedBy(subject);
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
   const voids = readVoids(subject);

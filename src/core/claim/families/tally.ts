@@ -8,6 +8,7 @@ import {
   atLeast,
   continuous,
   divideRationals,
+  equalSets,
   type Grid,
   type IntervalSet,
   integerGrid,
@@ -19,20 +20,23 @@ import {
   type Rational,
   rational,
   restrictPayout,
+  snapToGrid,
   subtractRationals,
   wholeLine,
   zero,
 } from '../../exact/index.ts';
+import { agree } from '../agree.ts';
 import { unreadScope } from '../claim.ts';
-import { type Condition, labelCondition } from '../condition.ts';
+import { type Condition, labelCondition, valuesOf } from '../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
-import { maskTitle } from '../mask-title.ts';
 import type { Withheld } from '../withheld.ts';
+import { refuseTitledDeadlineOf } from './deadlines/index.ts';
 import { decidedBy } from './deciding-source.ts';
 import { customEntries, definedBy } from './defined-by.ts';
 import { refuseTwoContests } from './one-contest.ts';
 import { statedValues } from './stated-values.ts';
 import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from './subject.ts';
+import { titledConditions } from './titled-condition.ts';
 
 export const tallyFamily: Family = {
   id: 'tally',
@@ -42,13 +46,11 @@ export const tallyFamily: Family = {
   read: readTally,
 };
 
-/** What is counted one by one; everything else may lie between two whole numbers. */
+/** What is counted one by one; everything else may lie between two whole numbers: half of a hot dog, a part of a day. */
 const counted: ReadonlySet<string> = new Set([
-  'days',
   'encounters',
   'goals',
   'headlines',
-  'hot dogs',
   'members',
   'people',
   'rounds',
@@ -80,8 +82,8 @@ function readTally(subject: Subject): FamilyReading {
     );
   const values = isCounted ? countedValues(subject, own.sentence, stated) : statedValues(subject, stated);
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
-  const contests = refuseTwoContests(subject);
-  if (contests !== undefined) return { kind: 'withheld', reasons: [contests] };
+  const refused = refuseTwoContests(subject) ?? refuseTitledDeadlineOf(subject.contract, own.sentence);
+  if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
   const source = decidedBy(subject);
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
   const voids = readVoids(subject);
@@ -90,8 +92,10 @@ function readTally(subject: Subject): FamilyReading {
   const payout = restrictPayout(paysOn(values), grid, domain);
   if (isConstant(payout, grid, domain))
     return withhold('constant_payout', 'it pays the same on every number');
-  const { venue, eventId, title } = subject.contract;
-  const asked = maskTitle(title, stated.bounds).replaceAll(comparing, '').replaceAll(/\s+/g, ' ').trim();
+  const { venue, eventId } = subject.contract;
+  const { asked, conditions } = titledConditions(subject.contract, stated.bounds);
+  if (isAskedOtherwise(conditions, stated, values, isCounted))
+    return withhold('bound_conflict', 'the title compares in another way than the rules');
   return {
     kind: 'claim',
     claim: {
@@ -119,9 +123,21 @@ function readTally(subject: Subject): FamilyReading {
   };
 }
 
-/** How a question compares with the bound that is masked in it. */
-const comparing =
-  /\b(?:or (?:more|fewer|less|above|below|higher|lower)|(?:more|fewer|less|greater|higher|lower) than|at (?:least|most)|above|below|over|under|between|exactly|and|to)\b|[-\u2013+<>\u2264\u2265]|\u2039bound\u203a/gi;
+/** Whether the title compares in the same way. */
+function isAskedOtherwise(
+  conditions: readonly Condition[],
+  stated: Condition,
+  values: IntervalSet,
+  isCounted: boolean,
+): boolean {
+  return conditions.some((condition) => {
+    const asked = valuesOf(condition);
+    if (asked === undefined) return true;
+    return isCounted
+      ? !equalSets(snapToGrid(intervalSet([asked]), integerGrid), values)
+      : !agree(condition, stated);
+  });
+}
 
 /** A label may name whose rung it is before the bound: `Ana Doe: 2+`. */
 function countedValues(

@@ -2,7 +2,14 @@
 export { findAll } from './find-all.ts';
 export { foldWithPlaces } from './fold-places.ts';
 export { foldText } from './fold-text.ts';
-export { anyMonth, findFormats, monthNames, monthNumberOf, numberPattern } from './formats.ts';
+export {
+  anyMonth,
+  type FoundFormat,
+  findFormats,
+  monthNames,
+  monthNumberOf,
+  numberPattern,
+} from './formats.ts';
 export { MaskMemo, type PreparedLine, type SentenceRead } from './mask-memo.ts';
 export { type KnownSpans, type MaskedSentence, maskText, plainText } from './mask-text.ts';
 export { maskedVariants } from './masked-variants.ts';

@@ -27,6 +27,7 @@ import { readVoids, type SayingOf, sayings, slotsWithRole, withhold } from '../s
 import { askedAs } from './asked-as.ts';
 import { type Deadline, dayBegins, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { labelAgrees, readDeadlineLabel } from './deadline-label.ts';
+import { refuseTitledDeadline } from './titled-deadline.ts';
 
 /** Their word is the same for everybody who reads it. */
 const sourcesOfRecord: ReadonlySet<string> = new Set(['Federal Register']);
@@ -82,6 +83,9 @@ function readDeadline(subject: Subject): FamilyReading {
     return withhold('subject_conflict', 'the label names neither a deadline nor what the rules are about');
   if (labelled === 'unclear' || (labelled && !labelAgrees(labelled, own.deadline.tooLate, own.begins)))
     return withhold('bound_conflict', 'the label and the rules name different deadlines');
+  const written = days.map(({ text }) => text);
+  const titled = refuseTitledDeadline(subject.contract, own.deadline.tooLate, written);
+  if (titled !== undefined) return { kind: 'withheld', reasons: [titled] };
   const source = decidedBy(subject);
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
   const voids = readVoids(subject);

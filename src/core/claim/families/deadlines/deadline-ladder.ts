@@ -29,6 +29,7 @@ import { askedAs } from './asked-as.ts';
 import { type Deadline, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { type DeadlineLabel, isSameDay, labelAgrees, readDeadlineLabel } from './deadline-label.ts';
 import { mayComeUndone } from './happens-once.ts';
+import { refuseTitledDeadline } from './titled-deadline.ts';
 
 /** Undefined where no sentence states a deadline, or a strike states another condition. */
 export function readDeadlineLadder(
@@ -59,6 +60,8 @@ export function readDeadlineLadder(
     return withhold('unknown_window', 'the deadline is stated in no exact form, or without its year');
   if (label !== undefined && !labelAgrees(label, deadline.tooLate, undefined))
     return withhold('bound_conflict', 'the label and the rules name different deadlines');
+  const titled = refuseTitledDeadline(contract, deadline.tooLate, []);
+  if (titled !== undefined) return { kind: 'withheld', reasons: [titled] };
   const voids = readVoids({ contract, event: undefined, sentences: known });
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   return claimOf(fingerprint, contract, own, deadline, voids, [

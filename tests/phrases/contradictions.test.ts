@@ -1,0 +1,91 @@
+/** Titles and labels of venue_a that ask for something else than the rules do: their contracts are withheld, or stand alone. */
+import { checkFamily, checkRelation, checkWithheld, type Text } from './own-texts.ts';
+
+const bill = (asked: string, day = 'Jul 1, 2026'): Text => ({
+  title: `Will legislation that bans parking near harbors become law ${asked}?`,
+  rules: `If legislation that bans parking near harbors has become law before ${day}, then the market resolves to Yes.`,
+});
+checkFamily('a title with the deadline of the rules', bill('before Jul 1, 2026'), 'deadline');
+checkFamily('a year that begins with the deadline', bill('before 2027', 'Jan 1, 2027'), 'deadline');
+checkWithheld('a year that begins long before the deadline', bill('before 2026'), 'bound_conflict');
+checkWithheld('a year that begins long after it', bill('before 2027', 'Jan 31, 2026'), 'bound_conflict');
+
+const writ = (asked: string, day = 'Jul 1, 2026'): Text => ({
+  title: `Will the writ be suspended ${asked}?`,
+  rules: `If the President suspends the writ of habeas corpus before ${day}, then the market resolves to Yes.`,
+});
+checkFamily('a month that begins with the deadline', writ('before July'), 'deadline');
+checkFamily('May by itself is a month', writ('before May', 'May 1, 2026'), 'deadline');
+checkWithheld('a title that lets the last day count', writ('by Jul 1, 2026'), 'bound_conflict');
+checkWithheld('a whole year where the rules ask for half of it', writ('in 2026'), 'bound_conflict');
+checkWithheld('the end of a month', writ('by the end of July 2026'), 'bound_conflict');
+checkWithheld(
+  'a subtitle with another deadline',
+  { ...writ('before Jul 1, 2026'), fields: { subtitle: 'Before 2026' } },
+  'bound_conflict',
+);
+
+const confirmed = (asked: string): Text => ({
+  title: `Will Ana Doe be confirmed as Secretary of Alder before ${asked}?`,
+  rules:
+    'If Ana Doe is the first person confirmed as Secretary of Alder before Jul 1, 2026, then the market resolves to Yes.',
+});
+checkFamily('a race with the deadline of its rules', confirmed('Jul 1, 2026'), 'occurrence');
+checkWithheld('a race with another deadline', confirmed('2026'), 'bound_conflict');
+
+const pardoned = (asked: string): Text => ({
+  title: `Will the President pardon above 24 people before ${asked}?`,
+  rules:
+    'If the President pardons, commutes the sentence of, or gives reprieve to above 24 persons after Issuance and before Jul 1, 2026, then the market resolves to Yes.',
+});
+checkFamily('a count with the deadline of its rules', pardoned('Jul 1, 2026'), 'tally');
+checkWithheld('a count with another deadline', pardoned('2026'), 'bound_conflict');
+
+const ties = (title: string, how: string): Text => ({
+  title: `Will the Vice President break ${title} ties in the Senate in 2026?`,
+  rules: `If the Vice President breaks ${how} ties in 2026, then the market resolves to Yes.`,
+});
+checkFamily('a title that leaves the comparison to the rules', ties('3', 'at least 3'), 'tally');
+checkWithheld(
+  'exactly in the title, at least in the rules',
+  ties('exactly 3', 'at least 3'),
+  'bound_conflict',
+);
+checkWithheld('above in the title, at least in the rules', ties('above 3', 'at least 3'), 'bound_conflict');
+checkWithheld(
+  'fewer in the title, at least in the rules',
+  ties('3 or fewer', 'at least 3'),
+  'bound_conflict',
+);
+checkWithheld(
+  'a subtitle that points the other way',
+  { ...ties('at least 3', 'at least 3'), fields: { subtitle: 'Below 3' } },
+  'bound_conflict',
+);
+checkWithheld(
+  'a number of the title that only a day of the rules has',
+  {
+    title: 'Ana Doe: 3+ goals',
+    label: 'Ana Doe: 2+',
+    rules:
+      'If Ana Doe records at least 2+ goals during the entire game (regulation, stoppage and any extra time periods) of the Fulham vs Everton professional EPL soccer game originally scheduled for May 3, 2026, then the market resolves to Yes.',
+  },
+  'bound_conflict',
+);
+
+const eaten = (label: string, how: string): Text => ({
+  title: "How many hot dogs will the winner eat at the 2025 Nathan's Hot Dog Eating Contest?",
+  label,
+  rules: `If the winner of the men's 2025 Nathan's Famous International Hot Dog Eating Contest eats ${how} hot dogs, then the market resolves to Yes.`,
+});
+checkRelation(
+  'half of a hot dog lies above 70 and below 71',
+  eaten('Above 70', 'above 70'),
+  eaten('At least 71', 'at least 71'),
+  'implied_by',
+);
+const shut = (how: string): Text => ({
+  title: `Will the US government be shut down for ${how} days between Feb 7, 2026 and Dec 31, 2026?`,
+  rules: `If the duration of the first US federal government shutdown between Feb 7, 2026 and Dec 31, 2026 due to a lapse of appropriations is ${how} days, then the market resolves to Yes.`,
+});
+checkRelation('half a day lies above 35 and below 36', shut('above 35'), shut('at least 36'), 'implied_by');

@@ -1,0 +1,76 @@
+/** Markets of venue_a in texts of our own, as the service reads them, and what a test expects of one or of two. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type ContractReading, groupKey, readContract } from '../../src/core/claim/index.ts';
+import { relateClaims } from '../../src/core/relation/index.ts';
+import { fingerprint } from '../../src/runtime/content-hash.ts';
+import { type ReadListing, readVenueA, venueAEvent, venueAMarket } from '../harness/raw-payloads.ts';
+
+export interface Text {
+  readonly title: string;
+  readonly rules: string;
+  readonly second?: string;
+  readonly label?: string;
+  readonly event?: string;
+  readonly market?: string;
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+function listed({
+  title,
+  rules,
+  second = '',
+  label = 'Yes',
+  event = 'KXOWN-26',
+  market = 'X',
+  fields,
+}: Text): ReadListing {
+  return readVenueA(
+    venueAMarket({
+      ticker: `${event}-${market}`,
+      event_ticker: event,
+      title,
+      yes_sub_title: label,
+      rules_primary: rules,
+      rules_secondary: second,
+      ...fields,
+    }),
+    venueAEvent({ event_ticker: event, series_ticker: 'KXOWN', title: 'An event' }),
+  );
+}
+
+export function read(text: Text): ContractReading {
+  const { contract, event } = listed(text);
+  return readContract({ fingerprint }, contract, event);
+}
+
+/** Undefined where the two are on different things. */
+function relationOf(left: Text, right: Text): string | undefined {
+  const [one, other] = [read(left).claim, read(right).claim];
+  assert.ok(one !== undefined, `no claim: ${JSON.stringify(read(left).withheld)}`);
+  assert.ok(other !== undefined, `no claim: ${JSON.stringify(read(right).withheld)}`);
+  return groupKey(one.variable) === groupKey(other.variable) ? relateClaims(one, other).relation : undefined;
+}
+
+export function checkRelation(name: string, left: Text, right: Text, expected: string | undefined): void {
+  test(name, () => assert.equal(relationOf(left, right), expected));
+}
+
+export function checkFamily(name: string, text: Text, family: string): void {
+  test(name, () => {
+    const { claim, withheld } = read(text);
+    assert.deepEqual(withheld, []);
+    assert.equal(claim?.family, family);
+  });
+}
+
+export function checkWithheld(name: string, text: Text, reason: string): void {
+  test(name, () => {
+    const { claim, withheld } = read(text);
+    assert.equal(claim, undefined);
+    assert.ok(
+      withheld.some((each) => each.reason === reason),
+      JSON.stringify(withheld),
+    );
+  });
+}
