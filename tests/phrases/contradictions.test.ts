@@ -89,3 +89,79 @@ const shut = (how: string): Text => ({
   rules: `If the duration of the first US federal government shutdown between Feb 7, 2026 and Dec 31, 2026 due to a lapse of appropriations is ${how} days, then the market resolves to Yes.`,
 });
 checkRelation('half a day lies above 35 and below 36', shut('above 35'), shut('at least 36'), 'implied_by');
+
+checkWithheld(
+  'a title that lets a month of the rules pass',
+  { ...writ('before Jul 1, 2026'), title: 'Will the writ be suspended within 2026?' },
+  'bound_conflict',
+);
+checkRelation(
+  'a moment that no title is read with tells two markets apart',
+  writ('before august 1, 2026', 'Jan 1, 2026'),
+  writ('before Jul 1, 2026'),
+  undefined,
+);
+const visit = (title: string): Text => ({
+  title,
+  label: 'Before Jul 1, 2026',
+  rules: 'If Ana Doe visits Alder before Jul 1, 2026, then the market resolves to Yes.',
+});
+checkFamily(
+  'a visit by its ladder',
+  visit('Will Ana Doe visit Alder before Jul 1, 2026?'),
+  'deadline_ladder',
+);
+checkWithheld(
+  'a ladder whose title denies',
+  visit('Will Ana Doe not visit Alder before Jul 1, 2026?'),
+  'subject_conflict',
+);
+checkWithheld(
+  'a deadline whose title denies',
+  { ...writ('before Jul 1, 2026'), title: 'Will nobody suspend the writ before Jul 1, 2026?' },
+  'subject_conflict',
+);
+
+const recognition = (label: string): Text => ({
+  title: 'Will Alder recognize Birch before Jul 1, 2026?',
+  label,
+  rules: 'If Alder recognizes Birch before Jul 1, 2026, then the market resolves to Yes.',
+});
+checkRelation('one deadline under two names', recognition('Alder'), recognition('Birch'), undefined);
+const fight = (label: string): Text => ({
+  title: 'Doe vs Roe: who wins?',
+  label,
+  rules:
+    'If Doe wins the Doe vs Roe professional MMA fight originally scheduled for Jul 26, 2025, then the market resolves to Yes.',
+});
+checkRelation('one fight under two names', fight('Doe'), fight('Roe'), undefined);
+
+const nextBill = (day: string, market: string): Text => ({
+  title: `Will Ana Doe vote for the next budget reconciliation bill before ${day}?`,
+  rules: `If Ana Doe votes for the next budget reconciliation bill in the Senate before ${day}, then the market resolves to Yes.`,
+  market,
+});
+checkRelation(
+  'the next bill is another one for a market that was listed later',
+  nextBill('Jan 1, 2026', 'A'),
+  nextBill('Jul 1, 2026', 'B'),
+  undefined,
+);
+
+const match = (title: string): Text => ({
+  title,
+  label: 'magic',
+  rules:
+    'If magic wins the Zelkova Showdown 2026: magic vs. Birch CS2 match originally scheduled for Jul 9, 2026 at 2:00 PM EDT, then the market resolves to Yes.',
+});
+checkFamily('a match', match('Will magic win the magic vs. Birch CS2 match?'), 'set_match');
+checkWithheld(
+  'a title on the other side of a match',
+  match('Will Birch win the magic vs. Birch CS2 match?'),
+  'subject_conflict',
+);
+checkWithheld(
+  'a title on another match',
+  match('Will magic win the magic vs. Oak CS2 match?'),
+  'subject_conflict',
+);

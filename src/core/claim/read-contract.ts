@@ -21,8 +21,9 @@ import { readByFamily, readWith } from './read-by-family.ts';
 import { type ReaderTools, readByPhrases } from './read-by-phrases.ts';
 import { refuseCombo } from './read-combo.ts';
 import { readLadder } from './read-ladder.ts';
-import { readSentences } from './read-sentences.ts';
+import { readSentences, type SentenceReading } from './read-sentences.ts';
 import { refuseContract } from './refuse-contract.ts';
+import { refuseShownTerms } from './shown-terms.ts';
 import { hasPlainSides } from './sides.ts';
 import { refuseSayings } from './taken-sayings.ts';
 import type { Withheld } from './withheld.ts';
@@ -119,11 +120,24 @@ function readTerms(
   if (byClauses.kind === 'claim' || isFatal(byClauses.reasons)) return byClauses;
   if (!hasPlainSides(contract)) return byClauses;
   const ladder =
-    readLadder(fingerprint, contract, sentences) ?? readDeadlineLadder(fingerprint, contract, sentences);
+    readLadder(fingerprint, contract, sentences) ??
+    readShownDeadlineLadder(fingerprint, contract, event, sentences);
   if (ladder === undefined) return byClauses;
   return ladder.kind === 'claim'
     ? ladder
     : { kind: 'withheld', reasons: [...byClauses.reasons, ...ladder.reasons] };
+}
+
+/** Its title is part of its name, and yet must not turn it round. */
+function readShownDeadlineLadder(
+  fingerprint: ReaderTools['fingerprint'],
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+  sentences: SentenceReading,
+): FamilyReading | undefined {
+  const reading = readDeadlineLadder(fingerprint, contract, sentences);
+  const refused = reading?.kind === 'claim' ? refuseShownTerms(contract, event, reading.claim) : undefined;
+  return refused === undefined ? reading : { kind: 'withheld', reasons: [refused] };
 }
 
 function isFatal(reasons: readonly Withheld[]): boolean {

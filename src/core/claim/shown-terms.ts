@@ -8,6 +8,7 @@ import { labelCondition } from './condition.ts';
 import { refuseUnnamedDeadline } from './families/deadlines/index.ts';
 import { foldText } from './text/index.ts';
 import { isScaledOnlyInTitle } from './title-agreement.ts';
+import { titledContestConflict } from './title-contest.ts';
 import { isLeftToTitle, unsupportedTitleNumber } from './title-numbers.ts';
 import type { Withheld } from './withheld.ts';
 
@@ -23,6 +24,9 @@ export function refuseShownTerms(
   if (deadline !== undefined) return deadline;
   const word = deniedInTitle(contract, claim);
   if (word !== undefined) return refuse(`its title has the word ${word}, which is not in its rules`);
+  const isContest = contests.has(claim.family) && contract.venue === 'venue_a';
+  const contest = isContest ? titledContestConflict(contract, claim.family !== 'set_match') : undefined;
+  if (contest !== undefined) return refuse(contest);
   const shown = shownTexts(contract, event);
   if (isOfWomenOnlyByTitle(shown, contract, claim))
     return refuse('its title or event is of women, and its rules are not');
@@ -40,13 +44,17 @@ export function refuseShownTerms(
   return undefined;
 }
 
-/** A title may deny what the rules ask for; where the rules have the word themselves, the family has read it. */
-const denials = /\b(?:not|never|fails?|loses?|lost|avoids?|core)\b/gi;
+/** A title may deny what the rules ask for; where their statement has the word itself, the family has read it. */
+const denials =
+  /\b(?:not|never|nobody|none|neither|without|fails?|loses?|lost|avoids?|remains?|stays?|survives?|refuses?|rejects?|prevents?|core)\b/gi;
 
 function deniedInTitle({ title, rules }: ContractVersion, { family, variable }: Claim): string | undefined {
   const words = foldText(title).toLowerCase().match(denials);
   if (words === null) return undefined;
-  const stated = `${foldText(rules)}\n${variable.frame.subject}`.toLowerCase();
+  // What is known inside one venue only may hold the title itself, and a sentence beside the statement speaks of something else.
+  const { reach, subject } = variable.frame;
+  const stated =
+    `${foldText(rules.split('\n')[0] ?? '')}\n${reach === 'shared' ? subject : ''}`.toLowerCase();
   return words.find((word) => {
     if (word === 'core') return !/\bcore\b|food and energy/.test(stated);
     // Jobs that are lost are a negative change.

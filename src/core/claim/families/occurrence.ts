@@ -59,6 +59,8 @@ function readOccurrence(subject: Subject): FamilyReading {
   const counted = fromListing ? `, since the listing of market ${subject.contract.id}` : '';
   const thing = `${own.saying.measure} (${filled})${counted}`;
   const named = leftToLabel.test(own.saying.measure) ? `, of ${yesLabel.trim()}: ${title.trim()}` : '';
+  // Rules may name two people, and two labels one of them each.
+  const labelled = isSilentLabel(yesLabel) ? '' : `; labelled ${yesLabel.trim()}`;
   return {
     kind: 'claim',
     claim: {
@@ -68,7 +70,7 @@ function readOccurrence(subject: Subject): FamilyReading {
           kind: 'line',
           reach: 'venue',
           source,
-          subject: `${venue} event ${eventId}: ${thing}${named}${definedBy(subject)}${customEntries(subject)}; asked as ${askedAs(subject.contract)}`,
+          subject: `${venue} event ${eventId}: ${thing}${named}${definedBy(subject)}${customEntries(subject)}${labelled}; asked as ${askedAs(subject.contract)}`,
           window: 'as the statement names it',
           scope: 'happens, or does not',
         },

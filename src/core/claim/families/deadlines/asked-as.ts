@@ -1,7 +1,7 @@
 /** What a market asks for in its title and subtitle, beside its moment: another office, another month, or that it does not happen. */
 import type { ContractVersion } from '../../../contract/index.ts';
-import { anyMonth, foldText } from '../../text/index.ts';
 import { readDeadlineLabel } from './deadline-label.ts';
+import { withoutDeadlines } from './titled-deadline.ts';
 
 /**
  * Part of the name of a thing that only its own event knows: rules may name one thing and titles another, and which of them
@@ -13,11 +13,9 @@ export function askedAs({ title, terms }: ContractVersion): string {
   return `${withoutMoment(title)} ${withoutMoment(named)}`.trim();
 }
 
-const momentInTitle = new RegExp(
-  String.raw`\b(?:before|by|on or before)(?: the end of)? (?:${anyMonth}\.?(?: \d{1,2})?,?(?: 20\d\d)?|20\d\d(?:-\d\d-\d\d(?:T[\d:.]+Z)?)?|\.\.\.|\u2026)(?:,? \d{1,2}:\d\d ?[AP]M(?: ET)?)?|\.\.\.|\u2026`,
-  'gi',
-);
-
+/** A moment that a family does not read stays, and tells two markets apart. */
 function withoutMoment(title: string): string {
-  return foldText(title).replace(momentInTitle, '').replaceAll(/\s+/g, ' ');
+  return withoutDeadlines(title)
+    .replaceAll(/\.\.\.|\u2026/g, '')
+    .replaceAll(/\s+/g, ' ');
 }

@@ -107,12 +107,15 @@ function claimOf(
   // The venue's own date of a rung is its deadline, and no other thing.
   const listed = customEntries(subject, (value) => readDeadlineLabel(value) === undefined);
   const event = `${contract.venue} event ${contract.eventId}`;
+  // Rules may name two people, and two labels one of them each.
+  const isNamed = readDeadlineLabel(contract.yesLabel) === undefined && !isSilentLabel(contract.yesLabel);
+  const labelled = isNamed ? `; labelled ${contract.yesLabel.trim()}` : '';
   const beginning = beginningOf(contract, since, zone);
   const variable = firstTime({
     kind: 'line',
     reach: typeof since === 'object' && zone === 'stated' && isOfRecord ? 'shared' : 'venue',
     source,
-    subject: `${isOfRecord ? thing : `${event}: ${thing}${listed}`}${asked}`,
+    subject: `${isOfRecord ? thing : `${event}: ${thing}${listed}${labelled}`}${asked}`,
     window: windowOf(beginning, zone, event, since !== undefined),
     scope: voids.some(({ branch }) => branch === 'death') ? unlessDeath : 'happens, or never does',
   });

@@ -86,23 +86,54 @@ interface Titled {
 }
 
 const leading =
-  /\b(?<word>on or before|before|by|until|through|prior to|no later than|in|during)(?<end> (?:the )?end of)? (?:the )?$/i;
+  /\b(?<word>on or before|before|by|until|through|prior to|no later than|in|during|within)(?<end> (?:the )?end of)? (?:the )?$/i;
 
 function titledDeadlines({ title, terms }: ContractVersion): readonly Titled[] {
   const { subtitle } = terms;
-  return [title, typeof subtitle === 'string' ? subtitle : ''].flatMap((text) => {
-    const folded = foldText(text).replaceAll(/\b(20\d\d-\d\d-\d\d)T[\d:.]+Z/gi, '$1');
-    return momentsIn(folded).flatMap(({ from, found }) => {
-      const { word, end } = leading.exec(folded.slice(Math.max(0, from - 40), from))?.groups ?? {};
-      return word === undefined ? [] : (titledBy(word.toLowerCase(), end !== undefined, found) ?? []);
-    });
+  return [title, typeof subtitle === 'string' ? subtitle : ''].flatMap((text) =>
+    deadlinesIn(folded(text)).map(({ titled }) => titled),
+  );
+}
+
+function folded(title: string): string {
+  return foldText(title).replaceAll(/\b(20\d\d-\d\d-\d\d)T[\d:.]+Z/gi, '$1');
+}
+
+interface FoundDeadline {
+  readonly from: number;
+  readonly to: number;
+  readonly titled: Titled;
+}
+
+function deadlinesIn(text: string): readonly FoundDeadline[] {
+  return momentsIn(text).flatMap(({ from, to, found }) => {
+    const match = leading.exec(text.slice(Math.max(0, from - 40), from));
+    const { word, end } = match?.groups ?? {};
+    if (match === null || word === undefined) return [];
+    const titled = titledBy(word.toLowerCase(), end !== undefined, found);
+    return titled === undefined ? [] : [{ from: from - match[0].length, to, titled }];
   });
+}
+
+const timeBehind = /^,? \d{1,2}:\d\d ?[AP]M(?: ET)?/i;
+
+/** A title without the last moments that are held against the rules; `in 2026` stays. */
+export function withoutDeadlines(title: string): string {
+  const text = folded(title);
+  let rest = '';
+  let at = 0;
+  for (const { from, to, titled } of deadlinesIn(text)) {
+    if (titled.isPeriod || from < at) continue;
+    rest += text.slice(at, from);
+    at = to + (timeBehind.exec(text.slice(to))?.[0].length ?? 0);
+  }
+  return rest + text.slice(at);
 }
 
 function titledBy(word: string, isEnd: boolean, found: FoundFormat['found']): Titled | undefined {
   const { kind, text } = found;
   const isDay = kind === 'date' || kind === 'day';
-  const isPeriod = word === 'in' || word === 'during';
+  const isPeriod = word === 'in' || word === 'during' || word === 'within';
   if (isPeriod && isDay) return undefined;
   const meanings =
     (word === 'before' || word === 'prior to') && !isEnd
@@ -116,15 +147,16 @@ function titledBy(word: string, isEnd: boolean, found: FoundFormat['found']): Ti
 const bareMay = /\bMay\b(?! \d)/g;
 
 /** Days, months and years; `May` by itself is found behind words that no other month needs. */
-function momentsIn(text: string): readonly Pick<FoundFormat, 'from' | 'found'>[] {
+function momentsIn(text: string): readonly FoundFormat[] {
   const found = findFormats(text).filter(({ found: { kind } }) => kinds.has(kind));
   const mays = [...text.matchAll(bareMay)]
     .filter(({ index }) => !found.some(({ from, to }) => from <= index && index < to))
     .map(({ index }) => ({
       from: index,
+      to: index + 3,
       found: { kind: 'month_name' as const, text: 'May', month: 5 },
     }));
-  return [...found, ...mays];
+  return [...found, ...mays].sort((a, b) => a.from - b.from);
 }
 
 const kinds: ReadonlySet<string> = new Set(['date', 'day', 'month', 'month_name', 'year']);

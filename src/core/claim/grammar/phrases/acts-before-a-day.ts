@@ -82,6 +82,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'agreement-law',
+    isSinceListing: true,
     text: 'if a new free trade agreement with {subject:name} has become law',
     measure: 'a new trade agreement becomes law',
     words: 'a trade agreement becomes law',
@@ -89,6 +90,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'agreement-announced',
+    isSinceListing: true,
     text: 'if the United States announces a new free trade agreement multilateral trade agreement trade framework or economic cooperation arrangement with {subject:name}',
     measure: 'the United States announce a trade agreement',
     words: 'a trade agreement is announced',
@@ -97,6 +99,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'trade-deal',
+    isSinceListing: true,
     text: 'if the President announces a new trade deal',
     measure: 'the President announces a new trade deal',
     words: 'the President announces a trade deal',
@@ -248,6 +251,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'cast-as-next',
+    isSinceListing: true,
     text: 'if {subject:name} is cast as the next {opponent:name}',
     measure: 'is cast as the next',
     words: 'an actor is cast as the next of a role',
@@ -269,6 +273,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'new-member',
+    isSinceListing: true,
     text: 'if {subject:name} invites a new country to be a member at their next {opponent:name} Summit',
     measure: 'invites a new member at the next summit',
     words: 'a new country is invited',

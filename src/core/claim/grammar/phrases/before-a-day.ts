@@ -38,6 +38,8 @@ export interface Thing {
   readonly measure: string;
   readonly words: string;
   readonly example: string;
+  /** `The next bill`, `a new deal`: which one that is depends on when the market was listed, so that it stands alone. */
+  readonly isSinceListing?: true;
 }
 
 const things: readonly Thing[] = [
@@ -218,6 +220,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'nuclear-deal',
+    isSinceListing: true,
     text: 'if the United States has agreed to signed or accepted a new {subject:name} nuclear deal',
     measure: 'the United States accept a nuclear deal',
     words: 'the United States agree to, sign or accept a nuclear deal',
@@ -240,6 +243,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'announces-cuts',
+    isSinceListing: true,
     text: 'if {subject:name} announces new oil production cuts',
     measure: 'announces new cuts of oil production',
     words: 'new cuts of oil production are announced',
@@ -247,6 +251,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'votes-for-bill',
+    isSinceListing: true,
     text: 'if {subject:name} votes for the next budget reconciliation bill in the Senate',
     measure: 'votes for the next reconciliation bill',
     words: 'a senator votes for the next reconciliation bill',
@@ -256,11 +261,14 @@ const things: readonly Thing[] = [
 
 /** Every thing with every window. */
 export function inEveryWindow(list: readonly Thing[]): readonly Phrase[] {
-  return list.flatMap(({ id, text, measure, words, example }) =>
+  return list.flatMap(({ id, text, measure, words, example, isSinceListing }) =>
     windows.map((window) =>
       phrase(`deadline/${id}/${window.id}`, `${text} ${window.text} the market resolves to yes`, {
         venues: ['venue_a'],
-        says: [yesIf('deadline', measure, 'below'), ...window.says],
+        says: [
+          yesIf('deadline', measure, 'below'),
+          ...(isSinceListing === true ? [sinceListing] : window.says),
+        ],
         words: `Yes if ${words} in time.`,
         examples: [`${example} ${window.example}, then the market resolves to Yes.`],
       }),
