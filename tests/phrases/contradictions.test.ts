@@ -165,3 +165,15 @@ checkWithheld(
   match('Will magic win the magic vs. Oak CS2 match?'),
   'subject_conflict',
 );
+
+checkWithheld(
+  'a sentence on another month than the statement',
+  {
+    title: 'Will Doe make exactly 1 trips to Alder Club as President in Mar 2026?',
+    rules:
+      'If Doe makes exactly 1 trips to Alder Club in Mar 2026 as President, then the market resolves to Yes.',
+    second:
+      'A visit need not end to be included - i.e. if Apr 2026 ends with the President still there, that visit counts for the purposes of the count.',
+  },
+  'clause_conflict',
+);

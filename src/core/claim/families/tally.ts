@@ -82,6 +82,8 @@ function readTally(subject: Subject): FamilyReading {
     );
   const values = isCounted ? countedValues(subject, own.sentence, stated) : statedValues(subject, stated);
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  const periods = new Set(slotsWithRole(subject.sentences, 'period').map(({ text }) => text));
+  if (periods.size > 1) return withhold('clause_conflict', 'the sentences name different periods');
   const refused = refuseTwoContests(subject) ?? refuseTitledDeadlineOf(subject.contract, own.sentence);
   if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
   const source = decidedBy(subject);

@@ -24,5 +24,11 @@ checkThings('Birch: The Return Rotten Tomatoes score?', 'Birch: The Return');
 checkThings('Will legislation that does not ban parking become law before Jan 1, 2027?');
 checkThings('Will the first bill on parking become law before Jan 1, 2027?');
 checkThings('Will legislation passed before Jul 1, 2026 become law before Jan 1, 2027?');
+// Of none, of all or of several, what happened by an earlier day may not have happened by a later one.
+checkThings('Will neither bill become law before Jan 1, 2027?');
+checkThings('Will every bill on parking become law before Jan 1, 2027?');
+checkThings('Will half the bills on parking become law before Jan 1, 2027?');
+checkThings('Will an odd number of bills become law before Jan 1, 2027?');
+checkThings('Will a bill that remains popular become law before Jan 1, 2027?');
 checkThings('Will Alder become law before Jan 1, 2027?');
 checkThings(`Will ${'a bill '.repeat(100)}become law?`);

@@ -35,11 +35,15 @@ const forms: readonly Form[] = [
 const doubtful = new RegExp(
   [
     String.raw`\b(?:not|no|never|none|only|first|last|next|exactly|zero|fewer|less|most|least|unless|except|without|otherwise|until|within|market|title|listed|strike|resolves?|yes|issuance|deadline)\b`,
+    String.raw`\b(?:neither|nor|nobody|nothing|hardly|latest|current(?:ly)?|still|yet|remain(?:s|ing)?|stay(?:s|ing)?)\b`,
     String.raw`\b(?:before|after|by|on|since) (?:the (?:end|listing|date|day)\b|th(?:is|at)\b|any\b|\d|${anyMonth}\b)`,
   ].join('|'),
   'u',
 );
 
+/** A bill is one of its kind, whichever comes: of several, or of none, the law of one says nothing. */
+const oneBill =
+  /^(?:(?:any|an?|the) )?(?:budget reconciliation )?(?:legislation|bill|law|amendment|resolution)\b/i;
 const isBill = / (?:becomes? law|pass(?:ed|es)? the (?:House|Senate))\b/u;
 
 /** A bill with a small first letter as well, and without its article: rules write it inside a sentence. */
@@ -50,6 +54,7 @@ export function thingsInTitle(title: string): readonly string[] {
     const thing = pattern.exec(text)?.groups?.['thing']?.trim();
     if (thing === undefined || (isOfStatement && (!thing.includes(' ') || doubtful.test(thing)))) continue;
     if (!isBill.test(text)) return [thing];
+    if (!oneBill.test(thing)) continue;
     const bare = thing.replace(/^(?:an?|the) /i, '');
     const small = bare.charAt(0).toLowerCase() + bare.slice(1);
     return [...new Set([thing, bare, small])];
