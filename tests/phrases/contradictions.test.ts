@@ -177,3 +177,20 @@ checkWithheld(
   },
   'clause_conflict',
 );
+
+const resigns = (who: string): Text => ({
+  title: `Will ${who} resign before Jul 1, 2026?`,
+  label: who,
+  rules: `If ${who} resigns before Jul 1, 2026, then the market resolves to Yes.`,
+});
+checkFamily('a person who resigns', resigns('Ana Doe'), 'deadline');
+for (const who of [
+  'Nobody',
+  'No one',
+  'Neither Doe nor Roe',
+  'Only Ana Doe',
+  'Every Senator',
+  'Half the Senate',
+])
+  checkWithheld(`${who} is no name that a deadline orders`, resigns(who), 'unknown_scope');
+checkWithheld('nor is everyone, by a ladder', resigns('Everyone'), 'unknown_clause');

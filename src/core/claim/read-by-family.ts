@@ -2,6 +2,7 @@
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import type { Family, FamilyReading, ReadSentence } from './family.ts';
 import { namedFamily } from './named-family.ts';
+import { refuseQuantifiedNames } from './quantified-names.ts';
 import { refuseShownTerms } from './shown-terms.ts';
 import { hasPlainSides } from './sides.ts';
 
@@ -29,6 +30,8 @@ export function readWith(
         { reason: 'subject_conflict', detail: 'its sides have names that its kind of contract does not' },
       ],
     };
+  const quantified = refuseQuantifiedNames(family.id, sentences);
+  if (quantified !== undefined) return { kind: 'withheld', reasons: [quantified] };
   const reading = family.read({ contract, event, sentences });
   if (reading.kind === 'withheld') return reading;
   const refused = refuseShownTerms(contract, event, reading.claim);

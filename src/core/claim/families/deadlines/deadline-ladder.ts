@@ -175,7 +175,7 @@ const doubtfulWords: ReadonlySet<string> = new Set(
     'remain remains remained still stay stays continue continues keep keeps kept maintain maintains avoid avoids',
     'unchanged alive open closed intact survive survives persist persists last lasts lasted',
     'latest recent final most least fewer less fewest lowest highest below under over above average mean median',
-    'exactly only every all each throughout first second third next current currently more than best top largest',
+    'exactly only every everyone everybody everything all each half few throughout first second third next current currently more than best top largest',
     'biggest smallest longest shortest leading lead leads ahead majority own owns hold holds control controls',
     'possess possesses occupy occupies support supports serve serves live lives exceed exceeds trail trails',
     'rank ranks ranked ranking trades closes equal equals cost costs averages stand stands sit sits polls',
