@@ -1,5 +1,8 @@
 /** Titles and labels of venue_a that ask for something else than the rules do: their contracts are withheld, or stand alone. */
-import { checkFamily, checkRelation, checkWithheld, type Text } from './own-texts.ts';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { possibleVoids } from '../../src/core/claim/index.ts';
+import { checkFamily, checkRelation, checkWithheld, read, type Text } from './own-texts.ts';
 
 const bill = (asked: string, day = 'Jul 1, 2026'): Text => ({
   title: `Will legislation that bans parking near harbors become law ${asked}?`,
@@ -194,3 +197,8 @@ for (const who of [
 ])
   checkWithheld(`${who} is no name that a deadline orders`, resigns(who), 'unknown_scope');
 checkWithheld('nor is everyone, by a ladder', resigns('Everyone'), 'unknown_clause');
+
+test('of a fight it is not known what is paid without a result', () => {
+  assert.equal(possibleVoids(read(fight('Doe')).claim?.variable.frame.scope ?? ''), undefined);
+  assert.deepEqual(possibleVoids(read(confirmed('Jul 1, 2026')).claim?.variable.frame.scope ?? ''), []);
+});

@@ -21,7 +21,7 @@ import { askedAs, refuseTitledDeadlineOf } from './deadlines/index.ts';
 import { decidedBy } from './deciding-source.ts';
 import { customEntries, definedBy } from './defined-by.ts';
 import { refuseTwoContests } from './one-contest.ts';
-import { readVoids, sayings, withhold } from './subject.ts';
+import { readVoids, sayings, slotsWithRole, withhold } from './subject.ts';
 
 export const occurrenceFamily: Family = {
   id: 'occurrence',
@@ -72,7 +72,7 @@ function readOccurrence(subject: Subject): FamilyReading {
           source,
           subject: `${venue} event ${eventId}: ${thing}${named}${definedBy(subject)}${customEntries(subject)}${labelled}; asked as ${askedAs(subject.contract)}`,
           window: 'as the statement names it',
-          scope: 'happens, or does not',
+          scope: isOfContest(own.sentence) ? 'happens in a contest, or does not' : 'happens, or does not',
         },
         quantity: 'value',
         statistic: '1 if it happens, 0 if it does not',
@@ -86,6 +86,11 @@ function readOccurrence(subject: Subject): FamilyReading {
       facts: [`what must happen: ${thing}`, ...new Set(subject.sentences.map(({ words }) => words))],
     },
   };
+}
+
+/** A game may be called off, and a player may stay on the bench: what is paid then was not read. */
+function isOfContest(sentence: ReadSentence): boolean {
+  return slotsWithRole([sentence], 'first').length > 0 && slotsWithRole([sentence], 'date').length > 0;
 }
 
 /** A text may leave the name to the label: `the named individual`; then the label is part of the thing. */
