@@ -23,8 +23,11 @@ export class TradeLog {
 
   constructor(exchange: Exchange, markets: readonly SimulatedMarket[]) {
     this.#markets = new Set(markets);
-    for (const market of markets)
+    for (const market of markets) {
       for (const trade of exchange.trades(market)) count(this.#made, keyOf(trade));
+      // Lists reach back to before the simulation began, and a feed that reads so far publishes those as well.
+      for (const trade of exchange.earlierTrades(market)) count(this.#made, keyOf(trade));
+    }
     this.#stop = exchange.listen((event) => {
       if (event.kind !== 'trade' || !this.#markets.has(event.market)) return;
       count(this.#made, keyOf(event.trade));
