@@ -5,7 +5,7 @@
 import type { ContractVersion, EventFacts, TermValue } from '../contract/index.ts';
 import type { Claim } from './claim.ts';
 import { labelCondition } from './condition.ts';
-import { refuseUnnamedDeadline } from './families/deadlines/index.ts';
+import { refuseUnnamedDeadline } from './families/index.ts';
 import { foldText } from './text/index.ts';
 import { isScaledOnlyInTitle } from './title-agreement.ts';
 import { titledContestConflict } from './title-contest.ts';

@@ -28,5 +28,10 @@ export {
   loadOpenPasts,
   type OpenToImport,
 } from './open-markets.ts';
-export { type FetchedPast, findSealedTradeHours, type SealedTradeHours, savePast } from './save-past.ts';
-export { UnsurePastError } from './unsure-past.ts';
+export {
+  type FetchedPast,
+  findSealedTradeHours,
+  type SealedTradeHours,
+  savePast,
+  UnsurePastError,
+} from './save-past.ts';

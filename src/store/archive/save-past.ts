@@ -14,7 +14,6 @@ import { hourOf, hourTableName } from '../ticks/index.ts';
 import { holdImportRun } from './import-runs.ts';
 import { type ArchivedSpan, takeRecordedKey } from './markets-to-import.ts';
 import { toTradeFlags } from './trade-flags.ts';
-import { UnsurePastError } from './unsure-past.ts';
 
 export interface FetchedPast {
   /** All that is in the archive after this, or undefined where no trades were fetched. */
@@ -33,6 +32,22 @@ export interface FetchedPast {
         readonly found: readonly { readonly at: number; readonly price: number }[];
       }
     | undefined;
+}
+
+/**
+ * The past of a market was written, and the answer to its commit was lost: it may be in the archive, and then it is whole.
+ * How far the past of the market is here says which.
+ */
+export class UnsurePastError extends StoreError {
+  /** Those that are new if it is there. */
+  readonly trades: readonly Trade[];
+  readonly past: FetchedPast;
+
+  constructor(cause: StoreError, trades: readonly Trade[], past: FetchedPast) {
+    super(cause.code, cause.message, { cause });
+    this.trades = trades;
+    this.past = past;
+  }
 }
 
 const hourMs = 3_600_000;

@@ -26,7 +26,7 @@ import { tallyFamily } from './tally.ts';
 import { topNFamily } from './top-n.ts';
 import { weatherFamily } from './weather/index.ts';
 
-export { readDeadlineLadder } from './deadlines/index.ts';
+export { readDeadlineLadder, refuseUnnamedDeadline } from './deadlines/index.ts';
 
 const all: readonly Family[] = [
   priceFamily,
