@@ -17,6 +17,7 @@ import {
 } from '../../exact/index.ts';
 import { isSilentLabel } from '../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
+import { countedFrom } from './counted-from.ts';
 import { askedAs, refuseTitledDeadlineOf } from './deadlines/index.ts';
 import { decidedBy } from './deciding-source.ts';
 import { customEntries, definedBy } from './defined-by.ts';
@@ -54,10 +55,7 @@ function readOccurrence(subject: Subject): FamilyReading {
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   const filled = own.sentence.slots.map(({ role, slot }) => `${role} ${slot.text}`).join('; ');
-  // Counted from its own listing, a market stands alone.
-  const fromListing = sayings(subject, 'scope').some(({ saying }) => saying.scope === 'since_listing');
-  const counted = fromListing ? `, since the listing of market ${subject.contract.id}` : '';
-  const thing = `${own.saying.measure} (${filled})${counted}`;
+  const thing = `${own.saying.measure} (${filled})${countedFrom(subject)}`;
   const named = leftToLabel.test(own.saying.measure) ? `, of ${yesLabel.trim()}: ${title.trim()}` : '';
   // Rules may name two people, and two labels one of them each.
   const labelled = isSilentLabel(yesLabel) ? '' : `; labelled ${yesLabel.trim()}`;

@@ -30,6 +30,7 @@ import { unreadScope } from '../claim.ts';
 import { type Condition, labelCondition, valuesOf } from '../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
 import type { Withheld } from '../withheld.ts';
+import { countedFrom } from './counted-from.ts';
 import { refuseTitledDeadlineOf } from './deadlines/index.ts';
 import { decidedBy } from './deciding-source.ts';
 import { customEntries, definedBy } from './defined-by.ts';
@@ -41,7 +42,7 @@ import { titledConditions } from './titled-condition.ts';
 export const tallyFamily: Family = {
   id: 'tally',
   about: 'A number that is named in read words, inside one event of one venue.',
-  // Figures of a player are told beside sentences that the venue's own ladders share.
+  // Figures of a player stand beside sentences that the venue's own ladders share.
   concerns: ['ladder'],
   read: readTally,
 };
@@ -157,12 +158,6 @@ function countedValues(
 
 function filledIn({ slots }: ReadSentence): string {
   return slots.flatMap(({ role, slot }) => (role === 'bound' ? [] : [`${role} ${slot.text}`])).join('; ');
-}
-
-/** Counted from its own listing, a market stands alone: one that was added later sees less. */
-function countedFrom(subject: Subject): string {
-  const isFromListing = sayings(subject, 'scope').some(({ saying }) => saying.scope === 'since_listing');
-  return isFromListing ? `, since the listing of market ${subject.contract.id}` : '';
 }
 
 const tileSteps = rational(5n);
