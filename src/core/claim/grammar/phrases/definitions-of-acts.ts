@@ -1,7 +1,7 @@
-/** More definitions of venue_a's contracts, of sentences, of headings and of the items below them, each by its fingerprint. */
+/** Definitions of venue_a's contracts on acts, offices and counts: sentences, headings and the items below them, by fingerprint. */
 import type { DefinitionRow } from '../definition.ts';
 
-export const moreDefinitions: readonly DefinitionRow[] = [
+export const definitionsOfActs: readonly DefinitionRow[] = [
   ['1cb61a090e6e85425ecef54d7a783567', 'defines', 'No connection with the organiser.'],
   ['5f08f815c0ff7a3b0c77a42843290d94', 'defines', 'Marks only describe.'],
   ['61b71d803330f8a04fcc223db077e715', 'defines', 'Names of grades decide nothing.'],
