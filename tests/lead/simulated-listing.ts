@@ -1,6 +1,6 @@
 /**
  * What both simulated venues list, without the wire between: their own payloads, read by the adapters. A market is read
- * again whenever something about it changed, as the service does when a feed says so.
+ * again whenever something about it changed, as the service does when a feed reports a change.
  */
 import type { EventFacts } from '../../src/core/contract/index.ts';
 import { parseExactJson } from '../../src/runtime/exact-json.ts';

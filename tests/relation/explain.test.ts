@@ -374,7 +374,7 @@ test('every reason to withhold a contract has its words', () => {
     steps: ['usable'],
     reason: 'unknown_clause',
     sentence:
-      'What venue_b X pays is not known exactly, because its rules have a sentence nobody has read yet.',
+      'What venue_b X pays is not known exactly, because its rules have a sentence that is not read yet.',
   });
   // The left one is named first.
   const both = explain(withheld('X', 'no_rules'), withheld('Y', 'subjective'), noLegs);
@@ -424,7 +424,7 @@ test('combos from which nothing follows', () => {
       steps: ['usable', 'intervals'],
       reason: 'nothing_follows',
       sentence:
-        'Nothing follows between venue_a combo and venue_b X: no leg decides the other contract, and what venue_b X pays is not known exactly, because its rules have a sentence nobody has read yet.',
+        'Nothing follows between venue_a combo and venue_b X: no leg decides the other contract, and what venue_b X pays is not known exactly, because its rules have a sentence that is not read yet.',
     },
     find,
   );

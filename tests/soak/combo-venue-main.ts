@@ -1,4 +1,4 @@
-/** venue_a with very many combos in a process of its own, so that its memory can be told from the service's. */
+/** venue_a with very many combos in a process of its own, so that its memory and the service's are measured apart. */
 import { createExchange } from '../../src/simulator/exchange/index.ts';
 import { Faults } from '../../src/simulator/faults.ts';
 import { startVenueA } from '../../src/simulator/venue-a/index.ts';

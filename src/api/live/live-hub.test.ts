@@ -5,7 +5,7 @@ import type { LiveChannel } from './live-event.ts';
 import { LiveHub } from './live-hub.ts';
 import { defaultLiveOptions, type LiveOptions } from './live-options.ts';
 
-/** A connection that keeps what it is given and takes it when the test says so. */
+/** A connection that keeps what it is given and takes it when the test lets it. */
 class FakeConnection implements LiveConnection {
   readonly format: 'sse' | 'websocket';
   readonly writes: string[] = [];

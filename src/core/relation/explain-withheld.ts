@@ -16,7 +16,7 @@ export function nameMember({ venue, marketId }: Member): string {
 export const becauseWithheld: Readonly<Record<WithheldReason, string>> = {
   no_rules: 'its venue gives no rules text for it',
   unfilled_template: 'its rules are a template with a place that was never filled in',
-  unknown_clause: 'its rules have a sentence nobody has read yet',
+  unknown_clause: 'its rules have a sentence that is not read yet',
   no_statement: 'no sentence of its rules says what Yes depends on',
   no_family: 'contracts of its kind are not read yet',
   bound_conflict: 'its label, rules and strike fields name different bounds or comparisons',
@@ -38,7 +38,7 @@ export const becauseWithheld: Readonly<Record<WithheldReason, string>> = {
 /** Of unread sentences only their number is known; of a template nothing beyond its reason. */
 const withoutDetail: ReadonlySet<WithheldReason> = new Set(['unknown_clause', 'unfilled_template']);
 
-/** `What venue_b X pays is not known exactly, because its rules have a sentence nobody has read yet.` */
+/** `What venue_b X pays is not known exactly, because its rules have a sentence that is not read yet.` */
 export function explainWithheld(member: ExplainedMember): string {
   const [first] = member.withheld;
   // A combo's legs are compared before its claim is asked for, so that what has neither claim nor reason is not expected.

@@ -31,7 +31,7 @@ const forms: readonly Form[] = [
   { pattern: /^(?<thing>.+?) Rotten Tomatoes score\?$/u, isOfStatement: false },
 ];
 
-/** A thing that speaks of the market, of a number of times or of what does not happen is for nobody to take whole. */
+/** A thing that speaks of the market, of a number of times or of what does not happen is not taken whole. */
 const doubtful = new RegExp(
   [
     String.raw`\b(?:not|no|never|none|only|first|last|next|exactly|zero|fewer|less|most|least|unless|except|without|otherwise|until|within|market|title|listed|strike|resolves?|yes|issuance|deadline)\b`,
