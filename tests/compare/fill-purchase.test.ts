@@ -18,7 +18,7 @@ import { type FeeSchedule, mostFees, type TakerFill } from '../../src/core/fee/i
 import { createRandom, type Random } from '../../src/simulator/world/random.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 
-const rounds = testRounds({ usual: 3_000, full: 100_000 });
+const rounds = testRounds({ usual: 1_500, full: 100_000 });
 const seed = 11;
 const perUnit = BigInt(microsPerUnit);
 

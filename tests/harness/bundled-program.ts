@@ -119,8 +119,6 @@ async function bundle(place: string): Promise<void> {
       format: 'esm',
       platform: 'node',
       target: 'node24',
-      // Names of classes and functions show in errors and logs.
-      keepNames: true,
       logLevel: 'error',
       plugins: [keepPackages, keepPlaces(place)],
     });

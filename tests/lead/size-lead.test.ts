@@ -16,7 +16,7 @@ import { type LegBook, type LimitedBy, sizeLead } from '../../src/core/lead/inde
 import { createRandom, type Random } from '../../src/simulator/world/random.ts';
 import { testRounds } from '../harness/test-rounds.ts';
 
-const rounds = testRounds({ usual: 2_500, full: 100_000 });
+const rounds = testRounds({ usual: 1_500, full: 100_000 });
 const seed = 7;
 
 const free: FeeSchedule = { kind: 'free' };

@@ -20,7 +20,7 @@ import {
 import { testRounds } from '../harness/test-rounds.ts';
 import { claimOf, gameClaim, legsOf, memberOf, pathClaim } from './members.ts';
 
-const mutations = testRounds({ usual: 10_000, full: 100_000 });
+const mutations = testRounds({ usual: 4_000, full: 100_000 });
 
 const claims: readonly Claim[] = [
   ...[

@@ -166,7 +166,7 @@ function formulaFor(happening: Happening, place: number, world: string): string 
   }
 }
 
-const pairsPerGrid = testRounds({ usual: 400, full: 2_900 });
+const pairsPerGrid = testRounds({ usual: 200, full: 2_900 });
 const bundleSize = 10;
 const bundlesPerCall = 50;
 const attemptsMax = 10;

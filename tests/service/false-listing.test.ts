@@ -65,6 +65,7 @@ test('a venue that answers with nothing takes nothing away, and is believed agai
     ROUTEUR_VENUE_B_DATA_URL: simulator.venueBDataUrl,
     ROUTEUR_VENUE_B_STREAM_URL: simulator.venueBWebSocketUrl,
     ROUTEUR_WEBHOOKS_DEVELOPMENT: 'true',
+    ROUTEUR_IMPORT_PAST: 'none',
   });
   const keyFile = join(site.dataDir, 'venue-a.pem');
   await writeFile(keyFile, simulator.venueAKey?.privateKeyPem ?? '');

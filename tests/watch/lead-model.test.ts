@@ -10,7 +10,7 @@ import { LeadModel } from './lead-model.ts';
 import { type HandMade, serveMembers } from './served-members.ts';
 import { openState, quadraticFees, type WatchUnderTest, watchUnderTest } from './watch-under-test.ts';
 
-const rounds = testRounds({ usual: 40, full: 1_000 });
+const rounds = testRounds({ usual: 15, full: 1_000 });
 
 /** Every pair of sides, both venues, void branches, an event declared exclusive, a combo, a game. */
 const universe: readonly HandMade[] = [

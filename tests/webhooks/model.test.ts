@@ -99,7 +99,7 @@ test('whatever happens, each event reaches who asked for it or is given up as th
       for (const { status } of (await world.state()).deliveries)
         seen.set(status, (seen.get(status) ?? 0) + 1);
     }),
-    { numRuns: testRounds({ usual: 60, full: 1_000 }) },
+    { numRuns: testRounds({ usual: 30, full: 1_000 }) },
   );
   t.diagnostic(JSON.stringify(Object.fromEntries(seen)));
   for (const status of ['delivered', 'exhausted', 'cancelled'])
