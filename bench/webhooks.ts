@@ -7,7 +7,7 @@ import { silentLog } from '../src/runtime/log.ts';
 import { randomText } from '../src/runtime/random-text.ts';
 import { sealSecret } from '../src/runtime/secret-box.ts';
 import { migrate, openStore, type Store, saveSubscription } from '../src/store/index.ts';
-import { writeOutbox } from '../src/store/outbox.ts';
+import { writeEntries } from '../src/store/outbox.ts';
 import { createSender, createWebhooks } from '../src/webhooks/index.ts';
 import { eventually } from '../tests/harness/eventually.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
@@ -84,12 +84,14 @@ async function addSubscriptions(store: Store, url: string): Promise<void> {
 
 async function measureOurs(store: Store, round: number): Promise<Measured> {
   const entries = Array.from({ length: events }, (_, number) => ({
-    topic: 'lead.executable',
+    topic: 'lead.executable' as const,
     run: undefined,
-    payload: payloadOf(round * events + number),
+    crossVenue: true,
+    net: undefined,
+    payload: JSON.stringify(payloadOf(round * events + number)),
   }));
   await store.query((db, options) =>
-    db.transaction().execute((trx) => writeOutbox({ trx, options }, entries, Date.now())),
+    db.transaction().execute((trx) => writeEntries({ trx, options }, entries, Date.now())),
   );
   const sender = createSender({ policy: { development: true } });
   const webhooks = createWebhooks({

@@ -36,6 +36,7 @@ export const coreOrder: readonly string[] = [
   'compare',
   'insight',
   'signal',
+  'announcement',
 ];
 
 /** What a test beside the code of `src/core` may import from outside the sources. */

@@ -18,7 +18,6 @@ export {
   publishRelation,
   publishSignal,
   publishTrade,
-  type RelationChanged,
 } from './publish-live.ts';
 export type { ComparisonDeps, MarketDataDeps } from './routes/index.ts';
 export type { Accuracy, Status } from './schemas/index.ts';

@@ -1,4 +1,5 @@
 /** What happens on markets and in graph runs, as the events of live streams. */
+import type { RelationChanged } from '../core/announcement/index.ts';
 import type { MarketName, VenueId } from '../core/contract/index.ts';
 import { roundScore, type SignalChange } from '../core/insight/index.ts';
 import type { LeadChange } from '../core/lead/index.ts';
@@ -9,7 +10,6 @@ import {
   type QuoteChange,
   type TradeSeen,
 } from '../core/market/index.ts';
-import type { RelationKind } from '../core/relation/index.ts';
 import type { LeadPrinter } from './lead-text.ts';
 import { type LiveHub, type LiveSubject, liveKey } from './live/index.ts';
 import { printMoney, printQuote } from './market-figures.ts';
@@ -24,15 +24,6 @@ export interface LivePublishing {
 
 export interface LeadPublishing extends Pick<LivePublishing, 'hub' | 'now'> {
   readonly printLead: LeadPrinter;
-}
-
-/** A relation a run has found or withdrawn, from the left's side. */
-export interface RelationChanged {
-  readonly change: 'found' | 'withdrawn';
-  readonly relation: RelationKind;
-  readonly crossVenue: boolean;
-  readonly left: MarketName;
-  readonly right: MarketName;
 }
 
 /** Of a market that is not listed yet, or no longer. */

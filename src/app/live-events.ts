@@ -7,7 +7,6 @@ import {
   publishRelation,
   publishSignal,
   publishTrade,
-  type RelationChanged,
 } from '../api/index.ts';
 import type { SignalChange } from '../core/insight/index.ts';
 import type { LeadChange } from '../core/lead/index.ts';
@@ -31,8 +30,7 @@ export function publishToStreams(deps: LiveEventsDeps): () => void {
     deps.leads.subscribe((change) => publishLead(deps, change)),
     deps.signals?.subscribe((change) => publishSignal(deps, change)),
     deps.runs.subscribe(({ run, changes }) => {
-      for (const change of changes satisfies readonly RelationChanged[])
-        publishRelation(deps, run.id, change);
+      for (const change of changes) publishRelation(deps, run.id, change);
     }),
   ];
   return () => {

@@ -97,8 +97,7 @@ test('changes gather and are saved as one batch, those of one episode as one, wi
   recorder.take(changeOf('raised', 'E1', { score: 6, lastAt: startsAt + 1 }));
   assert.deepEqual(saved, []);
   await pass();
-  const announcement = { venue: 'venue_a', market_id: 'M2', kind: 'burst', score: 4 };
-  const detectedAt = '2026-11-15T12:00:00.000Z';
+  const opened = { topic: 'signal.opened', kind: 'burst', detectedAt: startsAt };
   assert.deepEqual(saved, [
     {
       signals: [
@@ -113,11 +112,10 @@ test('changes gather and are saved as one batch, those of one episode as one, wi
             closed: false,
           },
           announcement: {
-            ...announcement,
-            market_id: 'E1',
-            event_id: 'EVENT',
-            score: 4.13,
-            detected_at: detectedAt,
+            ...opened,
+            market: { venue: 'venue_a', id: 'E1' },
+            eventId: 'EVENT',
+            score: 4.126,
           },
         },
         {
@@ -130,7 +128,12 @@ test('changes gather and are saved as one batch, those of one episode as one, wi
             lastAt: startsAt,
             closed: false,
           },
-          announcement: { ...announcement, detected_at: detectedAt },
+          announcement: {
+            ...opened,
+            market: { venue: 'venue_a', id: 'M2' },
+            eventId: undefined,
+            score: 4,
+          },
         },
       ],
       writtenAt: startsAt,
@@ -198,7 +201,7 @@ test('a full queue leaves out new episodes, which are recorded and announced wit
   recorder.take(changeOf('raised', 'M3', { score: 5 }));
   await pass();
   const last = saved.at(-1)?.signals[0];
-  assert.deepEqual([last?.episode.id, last?.announcement?.['score']], ['M3', 5]);
+  assert.deepEqual([last?.episode.id, last?.announcement?.score], ['M3', 5]);
 });
 
 test('an episode reported an hour after it opened is recorded without an announcement', async (t) => {

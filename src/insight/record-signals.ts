@@ -12,7 +12,6 @@ import type { VenueId } from '../core/contract/index.ts';
 import {
   episodeOf,
   joinEpisodes,
-  roundScore,
   type SignalChange,
   type SignalEpisode,
   signalQuietMs,
@@ -175,14 +174,7 @@ export class SignalRecorder {
     const { venue, id, kind, score, detectedAt } = episode;
     if (this.#deps.now() - detectedAt > this.#limits.announceWithinMs) return undefined;
     const eventId = this.#deps.findEvent(venue, id);
-    return {
-      venue,
-      market_id: id,
-      ...(eventId === undefined ? {} : { event_id: eventId }),
-      kind,
-      score: roundScore(score),
-      detected_at: new Date(detectedAt).toISOString(),
-    };
+    return { topic: 'signal.opened', market: { venue, id }, eventId, kind, score, detectedAt };
   }
 
   async #saveWaiting(signal: AbortSignal, end: AbortSignal): Promise<void> {

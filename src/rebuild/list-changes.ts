@@ -1,24 +1,14 @@
 /** What a run changed: every relation found or withdrawn is counted, a bounded number is listed. */
-import type { MarketName } from '../core/contract/index.ts';
+import type { RelationChanged } from '../core/announcement/index.ts';
 import { type Graph, kindOf, type RelationChange } from '../core/graph/index.ts';
-import type { RelationKind } from '../core/relation/index.ts';
 import type { NewRulesWithdrawal } from '../store/index.ts';
 import type { WithdrawalTally } from './withdrawal-tally.ts';
-
-export interface ListedChange {
-  readonly change: RelationChange['change'];
-  readonly left: MarketName;
-  readonly right: MarketName;
-  /** From the left's side. */
-  readonly relation: RelationKind;
-  readonly crossVenue: boolean;
-}
 
 export interface RunChanges {
   readonly found: number;
   readonly withdrawn: number;
   /** Those across venues first. */
-  readonly listed: readonly ListedChange[];
+  readonly listed: readonly RelationChanged[];
   /** What markets with other rules lost. */
   readonly rulesWithdrawals: readonly NewRulesWithdrawal[];
 }
@@ -32,8 +22,8 @@ export function listChanges(
   signal: AbortSignal,
 ): RunChanges {
   const counts = { found: 0, withdrawn: 0 };
-  const crossVenue: ListedChange[] = [];
-  const inVenue: ListedChange[] = [];
+  const crossVenue: RelationChanged[] = [];
+  const inVenue: RelationChanged[] = [];
   for (const change of changes) {
     counts[change.change] += 1;
     withdrawals.add(change);

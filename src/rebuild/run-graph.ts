@@ -9,6 +9,7 @@
  * neither new nor changed are not read again, so that a run costs what has changed.
  */
 import { setImmediate as giveWay } from 'node:timers/promises';
+import { announceRelation, type RelationChanged } from '../core/announcement/index.ts';
 import type { readContract, Wording } from '../core/claim/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import { diffGraphs, type Graph } from '../core/graph/index.ts';
@@ -38,7 +39,7 @@ import {
   writeRulesWithdrawals,
 } from '../store/index.ts';
 import { buildGraph, GraphSnapshot, loadSnapshotOf } from './graph-snapshot.ts';
-import { countAsFound, type ListedChange, listChanges, type RunChanges } from './list-changes.ts';
+import { countAsFound, listChanges, type RunChanges } from './list-changes.ts';
 import { pagesAhead } from './pages-ahead.ts';
 import { type RunMember, readMember, toRunMember } from './run-member.ts';
 import { WithdrawalTally } from './withdrawal-tally.ts';
@@ -67,7 +68,7 @@ export type RunOutcome =
   | {
       readonly kind: 'finished';
       readonly snapshot: GraphSnapshot;
-      readonly changes: readonly ListedChange[];
+      readonly changes: readonly RelationChanged[];
     }
   /** Another process runs. */
   | { readonly kind: 'busy' }
@@ -313,8 +314,10 @@ async function save(
     await appendMembers(writing, run.id, fresh.slice(place, place + rowsMax));
   }
   for (let place = 0; place < listed.length; place += rowsMax) {
-    const entries = listed.slice(place, place + rowsMax).map((change) => toOutboxEntry(change, run.id));
-    await writeOutbox(writing, entries, run.finishedAt);
+    const announcements = listed
+      .slice(place, place + rowsMax)
+      .map((change) => announceRelation(change, run.id));
+    await writeOutbox(writing, announcements, run.finishedAt);
   }
   for (let place = 0; place < rulesWithdrawals.length; place += rowsMax) {
     await writeRulesWithdrawals(writing, run.id, rulesWithdrawals.slice(place, place + rowsMax));
@@ -323,14 +326,6 @@ async function save(
   await pruneOutbox(writing, run.finishedAt - outboxKeepMs, 2 * changesListedMax);
   await writeGraphRun(writing, run);
   deps.onProgress?.({ phase: 'saving', done: fresh.length, total: fresh.length });
-}
-
-function toOutboxEntry({ change, left, right, relation, crossVenue }: ListedChange, run: number) {
-  return {
-    topic: `relation.${change}`,
-    run,
-    payload: { left, right, relation, cross_venue: crossVenue, graph_run: run },
-  };
 }
 
 /** `implies` and its turn are the same pairs. */

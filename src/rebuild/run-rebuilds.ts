@@ -3,6 +3,7 @@
  * and the runs of other processes as they finish. After each, what has settled is held against it. A run that fails is tried again with growing pauses; the last good one
  * stays in service.
  */
+import type { RelationChanged } from '../core/announcement/index.ts';
 import {
   type MarketMoney,
   packMoney,
@@ -29,7 +30,6 @@ import { countRead } from './count-read.ts';
 import type { GraphInService } from './graph-in-service.ts';
 import { GraphWorker } from './graph-worker.ts';
 import { loadKeptRun, readListingProgram } from './kept-run/index.ts';
-import type { ListedChange } from './list-changes.ts';
 import { findStoredRun } from './list-run.ts';
 import { findRunReason, type RunSchedule } from './plan-run.ts';
 import { serveKeptRun, serveRun } from './serve-run.ts';
@@ -38,7 +38,7 @@ import type { ServedRunData } from './served-run-data.ts';
 export interface FinishedRun {
   readonly run: GraphRun;
   /** Relations found and withdrawn, those across venues first; the run has the whole numbers. */
-  readonly changes: readonly ListedChange[];
+  readonly changes: readonly RelationChanged[];
 }
 
 export interface RebuildDeps {

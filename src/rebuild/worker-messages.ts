@@ -1,9 +1,9 @@
 /** The messages between the service and its graph worker. One command at a time; each is answered by one end. */
+import type { RelationChanged } from '../core/announcement/index.ts';
 import type { MarketMoney, Ranking } from '../core/catalog/index.ts';
 import type { Wording } from '../core/claim/index.ts';
 import type { GraphRun, StoreConnection } from '../store/index.ts';
 import type { SettlementCheck } from './check-settlements.ts';
-import type { ListedChange } from './list-changes.ts';
 import type { RunProgress } from './run-graph.ts';
 import type { ServedRunData } from './served-run-data.ts';
 
@@ -36,7 +36,7 @@ export type WorkerEnd =
       readonly kind: 'ended';
       readonly end: 'finished';
       readonly run: GraphRun;
-      readonly changes: readonly ListedChange[];
+      readonly changes: readonly RelationChanged[];
       /** Undefined if another process has finished a run since. */
       readonly data: ServedRunData | undefined;
     }

@@ -312,5 +312,4 @@ export {
   saveSubscription,
   saveTestDelivery,
   type UndispatchedEntry,
-  webhookEvents,
 } from './webhooks/index.ts';

@@ -3,8 +3,9 @@
  * the outbox, so that it is announced exactly once, whatever is killed when.
  */
 import { sql } from 'kysely';
+import type { LeadExecutable } from '../core/announcement/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
-import { type OutboxEntry, writeOutbox } from './outbox.ts';
+import { writeOutbox } from './outbox.ts';
 import { insertRows, type SentRow, sentRows, sentTime, sentTimeOrNull, type Writing } from './send-rows.ts';
 import type { Store } from './store.ts';
 import { readOneOf } from './stored-json.ts';
@@ -43,7 +44,7 @@ export interface LeadEvent {
   readonly run: number;
   readonly snapshot: Readonly<Record<string, unknown>>;
   /** What subscribers get. */
-  readonly announced: Readonly<Record<string, unknown>> | undefined;
+  readonly announced: LeadExecutable | undefined;
 }
 
 /** A life as it is once the batch is saved, and what the batch adds to it. */
@@ -62,8 +63,6 @@ export interface LeadBatch {
   readonly changes: readonly LeadLifeChange[];
   readonly writtenAt: number;
 }
-
-const leadExecutableTopic = 'lead.executable';
 
 /** Rejects with `session_lost` when another process records now. */
 export async function saveLeads(
@@ -164,7 +163,7 @@ async function writeBatch(writing: Writing, session: WatchSession, batch: LeadBa
     batch.changes.filter(({ isNew }) => isNew),
   );
   await insertRows(writing, 'lead_event', [...known, ...fresh].flatMap(toEventRows));
-  await writeOutbox(writing, entriesOf(batch), batch.writtenAt);
+  await writeOutbox(writing, announcementsOf(batch), batch.writtenAt);
   await advanceWatchSession(writing, session, batch.number);
 }
 
@@ -235,13 +234,11 @@ function toEventRows({ id, life, added }: Placed): SentRow<'lead_event'>[] {
 }
 
 /** In the order of time. */
-function entriesOf({ changes }: LeadBatch): OutboxEntry[] {
+function announcementsOf({ changes }: LeadBatch): LeadExecutable[] {
   return changes
     .flatMap(({ added }) => added)
     .sort((a, b) => a.at - b.at)
-    .flatMap(({ announced, run }) =>
-      announced === undefined ? [] : { topic: leadExecutableTopic, run, payload: announced },
-    );
+    .flatMap(({ announced }) => announced ?? []);
 }
 
 function readLeg(venue: string, id: string, side: string): StoredLeg {

@@ -3,11 +3,11 @@
  * known before: one that is seen for the first time brings its rules and its end along, and nothing about it has changed.
  */
 import { sql } from 'kysely';
+import type { MarketSettled, RulesChanged } from '../core/announcement/index.ts';
 import { compareRuleTexts } from '../core/contract/index.ts';
-import { printPriceText } from '../core/exact/index.ts';
 import type { CurrentMarket, MarketChange } from './markets.ts';
-import { type OutboxEntry, writeOutbox } from './outbox.ts';
-import { sentTime, type Writing } from './send-rows.ts';
+import { writeOutbox } from './outbox.ts';
+import type { Writing } from './send-rows.ts';
 import type { Reading } from './versioned.ts';
 
 interface Reworded {
@@ -26,11 +26,11 @@ export async function writeListingOutbox(
     writing,
     reworded.map(({ before }) => before),
   );
-  const entries = [
+  const announcements = [
     ...reworded.map(({ change, before }) => toRulesChanged(change, before, texts.get(before), reading)),
     ...changes.flatMap((change) => toMarketSettled(change, reading)),
   ];
-  await writeOutbox(writing, entries, reading.seenAt);
+  await writeOutbox(writing, announcements, reading.seenAt);
 }
 
 function findReworded(change: MarketChange): Reworded[] {
@@ -45,46 +45,35 @@ function toRulesChanged(
   before: string,
   textBefore: string | undefined,
   { seenAt }: Reading,
-): OutboxEntry {
+): RulesChanged {
   return {
     topic: 'rules.changed',
-    run: undefined,
-    payload: {
-      ...nameOf(contract),
-      previous_rules_hash: before,
-      rules_hash: contract.rulesHash,
-      // A text that is not there could have said anything.
-      change: textBefore === undefined ? 'semantic' : compareRuleTexts(textBefore, contract.rules),
-      seen_at: sentTime(seenAt),
-    },
+    market: nameOf(contract),
+    rulesHashBefore: before,
+    rulesHash: contract.rulesHash,
+    // A text that is not there could have said anything.
+    change: textBefore === undefined ? 'semantic' : compareRuleTexts(textBefore, contract.rules),
+    seenAt,
   };
 }
 
 /** Once it cannot change any more; if the venue corrects itself even then, another event follows, as a correction. */
-function toMarketSettled(change: MarketChange, { seenAt }: Reading): OutboxEntry[] {
+function toMarketSettled(change: MarketChange, { seenAt }: Reading): MarketSettled[] {
   const { current, contract, newSettlement } = change;
   if (current === undefined || newSettlement?.fact.final !== true) return [];
-  const { result, yesPayout, observed, determinedAt, settledAt } = newSettlement.fact;
   return [
     {
       topic: 'market.settled',
-      run: undefined,
-      payload: {
-        ...nameOf(contract),
-        result,
-        yes_payout_usd: printPriceText(yesPayout) ?? yesPayout,
-        ...(observed === undefined ? {} : { observed }),
-        ...(determinedAt === undefined ? {} : { determined_at: sentTime(determinedAt) }),
-        ...(settledAt === undefined ? {} : { settled_at: sentTime(settledAt) }),
-        correction: wasFinal(current),
-        seen_at: sentTime(seenAt),
-      },
+      market: nameOf(contract),
+      settlement: newSettlement.fact,
+      correction: wasFinal(current),
+      seenAt,
     },
   ];
 }
 
 function nameOf({ venue, id, eventId }: MarketChange['contract']) {
-  return { venue, market_id: id, event_id: eventId };
+  return { venue, id, eventId };
 }
 
 function wasFinal({ settlement }: CurrentMarket): boolean {

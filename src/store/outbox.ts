@@ -1,34 +1,54 @@
-/** Events for subscribers, written in the transaction of the fact that causes them: a crash loses none and invents none. */
+/** Announcements for subscribers, written in the transaction of the fact that causes them: a crash loses none and invents none. */
 import { sql } from 'kysely';
-import { insertRows, sentTime, type Writing } from './send-rows.ts';
+import {
+  type Announcement,
+  type AnnouncementFacts,
+  type AnnouncementTopic,
+  factsOf,
+  printAnnouncement,
+} from '../core/announcement/index.ts';
+import { sentTime, type Writing } from './send-rows.ts';
 import { takeNumbers } from './versioned.ts';
 
-export interface OutboxEntry {
-  /** `lead.executable`, `relation.found`, `relation.withdrawn`, `rules.changed`, `market.settled`, `signal.opened`. */
-  readonly topic: string;
-  /** The graph run it follows from. */
-  readonly run: number | undefined;
-  readonly payload: Readonly<Record<string, unknown>>;
+/** An announcement as it is stored: printed, with what filters look at beside it. */
+export interface OutboxEntry extends AnnouncementFacts {
+  readonly topic: AnnouncementTopic;
+  /** JSON. */
+  readonly payload: string;
 }
 
 /** In the order given; numbers rise with it. */
 export async function writeOutbox(
   writing: Writing,
+  announcements: readonly Announcement[],
+  createdAt: number,
+): Promise<void> {
+  const entries = announcements.map(
+    (each): OutboxEntry => ({ topic: each.topic, ...factsOf(each), payload: printAnnouncement(each) }),
+  );
+  await writeEntries(writing, entries, createdAt);
+}
+
+export async function writeEntries(
+  writing: Writing,
   entries: readonly OutboxEntry[],
   createdAt: number,
 ): Promise<void> {
-  const numbers = (await takeNumbers(writing, 'outbox_id_seq', entries.length)).values();
-  await insertRows(
-    writing,
-    'outbox',
-    entries.map(({ topic, run, payload }) => ({
-      id: String(numbers.next().value),
-      topic,
-      created_at: sentTime(createdAt),
-      run: run ?? null,
-      payload,
-      dispatched_at: null,
-    })),
+  if (entries.length === 0) return;
+  const { trx, options } = writing;
+  const numbers = await takeNumbers(writing, 'outbox_id_seq', entries.length);
+  // Payloads are sent as the texts they are: within one JSON text of all rows they would have to be parsed first.
+  await sql`
+    insert into outbox (id, topic, created_at, run, payload, cross_venue, net)
+    select id, topic, ${sentTime(createdAt)}::timestamptz, run, payload::json, cross_venue, net from unnest(
+      ${numbers}::bigint[],
+      ${entries.map(({ topic }) => topic)}::text[],
+      ${entries.map(({ run }) => run ?? null)}::integer[],
+      ${entries.map(({ payload }) => payload)}::text[],
+      ${entries.map(({ crossVenue }) => crossVenue ?? null)}::boolean[],
+      ${entries.map(({ net }) => net ?? null)}::bigint[]) as e(id, topic, run, payload, cross_venue, net)`.execute(
+    trx,
+    options,
   );
 }
 

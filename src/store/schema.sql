@@ -509,6 +509,8 @@ create table outbox (
   run integer,
   payload json not null,
   dispatched_at timestamp with time zone,
+  cross_venue boolean,
+  net bigint,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_run_fkey FOREIGN KEY (run) REFERENCES graph_run(id) DEFERRABLE INITIALLY DEFERRED,
   constraint outbox_topic_check CHECK (length(topic) >= 1 AND length(topic) <= 40)

@@ -3,6 +3,7 @@
  * it is announced exactly once, whatever is killed when, however often it is saved and by however many processes.
  */
 import { type Selectable, sql } from 'kysely';
+import type { SignalOpened } from '../core/announcement/index.ts';
 import { venueIds } from '../core/contract/index.ts';
 import {
   closingTime,
@@ -12,7 +13,7 @@ import {
   signalKinds,
   signalQuietMs,
 } from '../core/insight/index.ts';
-import { type OutboxEntry, writeOutbox } from './outbox.ts';
+import { writeOutbox } from './outbox.ts';
 import { type SentRow, sentRows, sentTime, sentTimeOrNull, type Writing } from './send-rows.ts';
 import type { Store } from './store.ts';
 import { readOneOf } from './stored-json.ts';
@@ -20,8 +21,8 @@ import type { Tables } from './tables.ts';
 
 export interface SignalToSave {
   readonly episode: SignalEpisode;
-  /** The payload for subscribers if the episode is new; undefined: it is not announced. */
-  readonly announcement: Readonly<Record<string, unknown>> | undefined;
+  /** For subscribers if the episode is new; undefined: it is not announced. */
+  readonly announcement: SignalOpened | undefined;
 }
 
 export interface SignalBatch {
@@ -29,8 +30,6 @@ export interface SignalBatch {
   readonly signals: readonly SignalToSave[];
   readonly writtenAt: number;
 }
-
-const signalOpenedTopic = 'signal.opened';
 
 /** Returns how many episodes were new. A report of a stored episode, or of one that overlaps with it, is joined to it. */
 export async function saveSignals(store: Store, batch: SignalBatch, signal?: AbortSignal): Promise<number> {
@@ -115,7 +114,7 @@ async function writeSignals(writing: Writing, { signals, writtenAt }: SignalBatc
     nameOf,
   );
   const changed = new Map<string, SignalEpisode>();
-  const entries: OutboxEntry[] = [];
+  const announcements: SignalOpened[] = [];
   let added = 0;
   for (const { episode, announcement } of signals) {
     const name = nameOf(episode);
@@ -127,12 +126,10 @@ async function writeSignals(writing: Writing, { signals, writtenAt }: SignalBatc
     changed.set(`${name} ${joined.detectedAt}`, joined);
     if (before !== undefined) continue;
     added += 1;
-    if (announcement !== undefined) {
-      entries.push({ topic: signalOpenedTopic, run: undefined, payload: announcement });
-    }
+    if (announcement !== undefined) announcements.push(announcement);
   }
   await upsert(writing, [...changed.values()]);
-  await writeOutbox(writing, entries, writtenAt);
+  await writeOutbox(writing, announcements, writtenAt);
   return added;
 }
 

@@ -408,6 +408,8 @@ interface OutboxTable {
   run: number | null;
   payload: unknown;
   dispatched_at: Date | null;
+  cross_venue: boolean | null;
+  net: bigint | null;
 }
 
 interface RecordedMarketTable {

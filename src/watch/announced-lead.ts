@@ -2,6 +2,7 @@
  * A change of a lead as it is kept until it is saved: without the run it was found in, which is large, and with what
  * subscribers get already printed.
  */
+import type { LeadExecutable } from '../core/announcement/index.ts';
 import { formatMicros, type Micros } from '../core/exact/index.ts';
 import type { LeadChange, WatchedLead } from '../core/lead/index.ts';
 import type { StoredLeg } from '../store/index.ts';
@@ -24,8 +25,8 @@ export interface AnnouncedLead {
   readonly isSized: boolean;
   readonly net: Micros | undefined;
   readonly snapshot: Readonly<Record<string, unknown>>;
-  /** The Lead as JSON, of one that is executable; undefined where it cannot be announced. */
-  readonly text: string | undefined;
+  /** What subscribers get of one that is executable; undefined where it cannot be announced. */
+  readonly announcement: LeadExecutable | undefined;
   readonly reason: LeadEndReason | undefined;
 }
 
@@ -54,8 +55,24 @@ export function describeChange(
     isSized: isSized(lead),
     net: lead.priced.netEdge,
     snapshot: describeSnapshot(lead),
-    text: executable ? print(change) : undefined,
+    announcement: executable ? announce(change, print) : undefined,
     reason,
+  };
+}
+
+function announce(
+  change: LeadChange,
+  print: (change: LeadChange) => string | undefined,
+): LeadExecutable | undefined {
+  const printed = print(change);
+  if (printed === undefined) return undefined;
+  const { lead, served } = change;
+  return {
+    topic: 'lead.executable',
+    run: served.run.id,
+    crossVenue: lead.crossVenue,
+    net: lead.depth?.net,
+    printed,
   };
 }
 

@@ -27,7 +27,15 @@ function changeOf(
     isSized,
     net: 1_000,
     snapshot: { at },
-    text: executable ? JSON.stringify({ id: key, at }) : undefined,
+    announcement: executable
+      ? {
+          topic: 'lead.executable',
+          run: 1,
+          crossVenue: true,
+          net: undefined,
+          printed: JSON.stringify({ id: key, at }),
+        }
+      : undefined,
     reason: kind === 'closed' ? 'price' : undefined,
   };
 }
@@ -37,7 +45,8 @@ class SavedLives {
   readonly open = new Map<string, LeadLife>();
   /** The kinds of the events of every life, in order. */
   readonly events = new Map<string, Kind[][]>();
-  readonly announced: unknown[] = [];
+  /** The printed leads. */
+  readonly announced: string[] = [];
 
   save(changes: readonly LeadLifeChange[]): void {
     for (const { life, isNew, closed, added } of changes) {
@@ -50,7 +59,7 @@ class SavedLives {
       this.events.set(key, lives);
       if (closed === undefined) this.open.set(key, life);
       else this.open.delete(key);
-      this.announced.push(...added.flatMap(({ announced }) => announced ?? []));
+      this.announced.push(...added.flatMap(({ announced }) => announced?.printed ?? []));
     }
   }
 }
@@ -179,7 +188,7 @@ describe('lives that are recorded', () => {
     while (lives.hasChanges) saved.save(lives.takeChanges(3));
     assert.deepEqual(saved.events.get('p'), [['opened', 'executable']]);
     assert.deepEqual(saved.events.get('q'), [['opened', 'closed']]);
-    assert.deepEqual(saved.announced, [{ id: 'p', at: 3 }]);
+    assert.deepEqual(saved.announced, ['{"id":"p","at":3}']);
   });
 
   it('end up as they are, whichever process takes over when, and no state is announced twice', () => {

@@ -274,7 +274,7 @@ export class RecordedLives {
       isSized: false,
       net: undefined,
       snapshot: {},
-      text: undefined,
+      announcement: undefined,
       reason,
     });
   }
@@ -304,14 +304,13 @@ function add(
   kind: LeadEvent['kind'],
   at: number = announced.at,
 ): void {
-  const { run, snapshot, text } = announced;
-  const payload = kind === 'executable' && text !== undefined ? readLead(text) : undefined;
-  draft.added.push({ kind, at, run, snapshot, announced: payload });
+  const { run, snapshot, announcement } = announced;
+  draft.added.push({
+    kind,
+    at,
+    run,
+    snapshot,
+    announced: kind === 'executable' ? announcement : undefined,
+  });
   draft.life = { ...draft.life, events: draft.life.events + 1 };
-}
-
-function readLead(text: string): Record<string, unknown> {
-  const lead: unknown = JSON.parse(text);
-  if (typeof lead !== 'object' || lead === null) throw new TypeError('A Lead is printed as an object.');
-  return { ...lead };
 }

@@ -1,6 +1,7 @@
 /** Batches of lives: each is saved once, whole or not at all, by the process that holds the session. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { LeadExecutable } from '../../src/core/announcement/index.ts';
 import {
   endWatchSession,
   type LeadLife,
@@ -28,13 +29,20 @@ const life: LeadLife = {
   bestNet: 12_345,
   events: 2,
 };
+const executable: LeadExecutable = {
+  topic: 'lead.executable',
+  run: 1,
+  crossVenue: true,
+  net: 12_345,
+  printed: JSON.stringify({ id: life.key }),
+};
 const opened: LeadLifeChange = {
   life,
   isNew: true,
   closed: undefined,
   added: [
     { kind: 'opened', at, run: 1, snapshot: { net: 'Ä"\n' }, announced: undefined },
-    { kind: 'executable', at: at + 1, run: 1, snapshot: {}, announced: { id: life.key } },
+    { kind: 'executable', at: at + 1, run: 1, snapshot: {}, announced: executable },
   ],
 };
 

@@ -24,6 +24,8 @@ const burst: SignalEpisode = {
   lastAt: at,
   closed: false,
 };
+/** In two places. */
+const announcedScore = 4.12;
 
 async function openSignals(t: TestContext) {
   const { store, url, close } = await openTestStore();
@@ -40,7 +42,14 @@ async function openSignals(t: TestContext) {
       saveSignals(store, {
         signals: episodes.map((episode) => ({
           episode,
-          announcement: { id: episode.id, score: episode.score },
+          announcement: {
+            topic: 'signal.opened',
+            market: episode,
+            eventId: undefined,
+            kind: episode.kind,
+            score: episode.score,
+            detectedAt: episode.detectedAt,
+          },
         })),
         writtenAt: at,
       }),
@@ -65,7 +74,7 @@ test('an episode is announced with the transaction that saves it, once however o
     (await loadAll()).toSorted((a, b) => a.score - b.score),
     [burst, block],
   );
-  assert.deepEqual(await announced(), [burst.score, 7]);
+  assert.deepEqual(await announced(), [announcedScore, 7]);
 });
 
 test('a batch that fails half-way leaves neither episodes nor announcements', async (t) => {
@@ -79,7 +88,7 @@ test('a batch that fails half-way leaves neither episodes nor announcements', as
     assert.deepEqual([await loadAll(), await announced()], [[], []], table);
   }
   assert.equal(await save(burst), 1);
-  assert.deepEqual([await loadAll(), await announced()], [[burst], [burst.score]]);
+  assert.deepEqual([await loadAll(), await announced()], [[burst], [announcedScore]]);
 });
 
 test('a connection that is lost before the commit leaves nothing, and the next try announces the episode', async (t) => {
@@ -97,7 +106,7 @@ test('a connection that is lost before the commit leaves nothing, and the next t
   await client.query('rollback');
   assert.deepEqual([await loadAll(), await announced()], [[], []]);
   assert.equal(await save(burst), 1);
-  assert.deepEqual(await announced(), [burst.score]);
+  assert.deepEqual(await announced(), [announcedScore]);
 });
 
 test('an episode grows: the highest score, the last time, and its end fifteen minutes after that', async (t) => {
@@ -131,7 +140,7 @@ test('an episode found again a little later or earlier is the same and is not an
       [at, at + 2 * minute],
     ],
   );
-  assert.deepEqual(await announced(), [burst.score, burst.score]);
+  assert.deepEqual(await announced(), [announcedScore, announcedScore]);
 });
 
 test('processes that find one episode at once announce it once', async (t) => {

@@ -43,7 +43,10 @@ test('a reader comes to the same size, cost, fees and net for a hundred leads', 
   const seen = new Set<string>();
   const limits = new Set<string>();
   for (const watched of board.leads()) {
-    const lead: Lead = JSON.parse(printLead(board.served, watched, clock.now()) ?? '');
+    const printed: string = printLead(board.served, watched, clock.now()) ?? '';
+    const lead: Lead = JSON.parse(printed);
+    // Subscribers get the text as it is printed here.
+    assert.equal(JSON.stringify(lead), printed);
     const { depth } = lead;
     if (depth === undefined) continue;
     const [left, right] = lead.legs.map(({ venue, market_id: id }) => printBook({ venue, id } as Name));

@@ -1,13 +1,8 @@
 /** The queue in PostgreSQL, as the tests see it. */
 import { sql } from 'kysely';
-import {
-  changeSubscription,
-  redeliver,
-  type Store,
-  saveSubscription,
-  webhookEvents,
-} from '../../src/store/index.ts';
-import { writeOutbox } from '../../src/store/outbox.ts';
+import { announcementTopics } from '../../src/core/announcement/index.ts';
+import { changeSubscription, redeliver, type Store, saveSubscription } from '../../src/store/index.ts';
+import { writeEntries as writeOutboxEntries } from '../../src/store/outbox.ts';
 import { createDatabaseQueue } from '../../src/webhooks/delivery-queue.ts';
 import type { QueueState, QueueUnderTest, TestEntry, TestSubscription } from './queue-under-test.ts';
 
@@ -40,7 +35,7 @@ export async function subscribe(
     id,
     owner,
     url,
-    events: webhookEvents.filter((event) => events.includes(event)),
+    events: announcementTopics.filter((event) => events.includes(event)),
     filters: { crossVenue, minNetUsd: undefined },
     secret: Buffer.from(secret),
     createdAt,
@@ -51,9 +46,12 @@ export async function subscribe(
 export async function writeEntries(store: Store, entries: readonly TestEntry[], at: number): Promise<void> {
   await store.query((db, options) =>
     db.transaction().execute((trx) =>
-      writeOutbox(
+      writeOutboxEntries(
         { trx, options },
-        entries.map(({ topic, payload }) => ({ topic, run: undefined, payload })),
+        entries.map(({ topic, crossVenue, payload }) => ({
+          ...{ topic, crossVenue, run: undefined, net: undefined },
+          payload: JSON.stringify(payload),
+        })),
         at,
       ),
     ),

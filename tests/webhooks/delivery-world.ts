@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { AnnouncementTopic } from '../../src/core/announcement/index.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import { sealSecret } from '../../src/runtime/secret-box.ts';
 import type { AttemptEnd, ClaimedDelivery } from '../../src/store/index.ts';
@@ -21,7 +22,7 @@ export type Command =
       readonly events: readonly string[];
       readonly crossVenue: boolean | undefined;
     }
-  | { readonly kind: 'write'; readonly topic: string; readonly crossVenue: boolean }
+  | { readonly kind: 'write'; readonly topic: AnnouncementTopic; readonly crossVenue: boolean }
   | { readonly kind: 'fan_out' }
   | { readonly kind: 'round'; readonly worker: number; readonly fault: 'before' | 'after' | undefined }
   | { readonly kind: 'answer'; readonly pick: number; readonly answer: Answer }
@@ -385,8 +386,8 @@ function outcomeOf(answer: Answer, response: string): SendOutcome {
   return { kind: 'answered', status: statuses[answer], response, durationMs: 12.4 };
 }
 
-function entryOf(topic: string, crossVenue: boolean): TestEntry {
-  return { topic, payload: { cross_venue: crossVenue, text: 'é "quoted" \u2028' } };
+function entryOf(topic: AnnouncementTopic, crossVenue: boolean): TestEntry {
+  return { topic, crossVenue, payload: { cross_venue: crossVenue, text: 'é "quoted" \u2028' } };
 }
 
 /** Ids that rise, as good as random ones for two worlds to agree on. */

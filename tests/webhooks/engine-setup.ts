@@ -13,7 +13,7 @@ import { openTestStore } from '../harness/test-database.ts';
 import { subscribe, writeEntries } from './database-queue.ts';
 
 export const key = Buffer.alloc(32, 3);
-export const topic = 'lead.executable';
+export const topic = 'lead.executable' as const;
 export const newId = () => `dlv_${randomText(22)}`;
 export const ok: SendOutcome = { kind: 'answered', status: 200, response: '', durationMs: 1 };
 export const failed: SendOutcome = { kind: 'answered', status: 500, response: 'no', durationMs: 1 };

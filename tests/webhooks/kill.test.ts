@@ -45,7 +45,7 @@ test('a process killed at any instant loses no delivery and keeps its id, its by
   const writeSome = async () => {
     const count = Math.min(eventsAtOnce, events - written);
     const entries = Array.from({ length: count }, (_, place) => ({
-      topic: 'lead.executable',
+      topic: 'lead.executable' as const,
       payload: { number: written + place },
     }));
     written += count;

@@ -188,6 +188,8 @@ export function createMemoryQueue(newId: () => string): QueueUnderTest {
             topic,
             createdAt: at,
             run: undefined,
+            crossVenue: entry.crossVenue,
+            net: undefined,
             payload: JSON.stringify(entry.payload),
           };
           const event = planEvent({ newId }, undispatched, listeners);

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { AnnouncementTopic } from '../../src/core/announcement/index.ts';
 import { defaultWorkerLimits } from '../../src/webhooks/delivery-worker.ts';
 import { openTestStore } from '../harness/test-database.ts';
 import { testRounds } from '../harness/test-rounds.ts';
@@ -12,7 +13,7 @@ import { createTestQueue, emptyQueue } from './database-queue.ts';
 import { type Command, countedIds, DeliveryWorld } from './delivery-world.ts';
 import { createMemoryQueue } from './memory-queue.ts';
 
-const topics = ['lead.executable', 'relation.found', 'rules.changed'];
+const topics: AnnouncementTopic[] = ['lead.executable', 'relation.found', 'rules.changed'];
 const stepsMax = 200;
 
 const command: fc.Arbitrary<Command> = fc.oneof(

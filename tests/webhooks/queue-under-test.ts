@@ -1,4 +1,5 @@
 /** What the tests do to a queue besides serving it, the same for the one in memory and the one in PostgreSQL. */
+import type { AnnouncementTopic } from '../../src/core/announcement/index.ts';
 import type { DeliveryQueue } from '../../src/webhooks/delivery-queue.ts';
 
 export interface TestSubscription {
@@ -8,7 +9,8 @@ export interface TestSubscription {
 }
 
 export interface TestEntry {
-  readonly topic: string;
+  readonly topic: AnnouncementTopic;
+  readonly crossVenue?: boolean;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 

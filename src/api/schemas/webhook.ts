@@ -1,24 +1,16 @@
 /** Webhook subscriptions and what became of each delivery; and what a request may say of a subscription. */
 import { type Static, type TProperties, Type } from 'typebox';
+import { announcementTopics } from '../../core/announcement/index.ts';
 import { count, flag, oneOf, price, text, timestamp } from './scalars.ts';
 import { part, resource } from './strict-object.ts';
 
-/** What can be subscribed to. */
-const webhookEvents = [
-  'lead.executable',
-  'relation.found',
-  'relation.withdrawn',
-  'rules.changed',
-  'market.settled',
-  'signal.opened',
-] as const;
 export const deliveryStatuses = ['pending', 'delivered', 'exhausted', 'cancelled'] as const;
 
 const urlLengthMax = 2_048;
 /** As much as money can be: whole digits and millionths. */
 const leastNetPattern = '^\\d{1,9}(\\.\\d{1,6})?$';
 
-const eventType = oneOf(webhookEvents, 'A kind of event.');
+const eventType = oneOf(announcementTopics, 'A kind of event.');
 
 const url = Type.String({
   minLength: 1,
@@ -135,7 +127,7 @@ export const DeliveryAttempt = resource('DeliveryAttempt', 'One attempt at a del
 export const Delivery = resource('Delivery', 'One event to be sent to one subscription.', {
   id: DeliveryId,
   event_id: text('The id of the event, which the body carries.'),
-  type: oneOf([...webhookEvents, 'webhook.test'], 'The kind of event.'),
+  type: oneOf([...announcementTopics, 'webhook.test'], 'The kind of event.'),
   status: oneOf(
     deliveryStatuses,
     '`pending`: attempts go on. `delivered`: answered with 2xx. `exhausted`: eight attempts failed. `cancelled`: its subscription was disabled.',

@@ -14,6 +14,6 @@ export type { FeeChange, FeeTerms } from './fee-terms.ts';
 export type { MarketName } from './market-name.ts';
 export { maskBounds, numbersIn } from './mask-bounds.ts';
 export { evenTicks, isOnTick, type PriceTicks, type TickRange, ticksOfNo } from './price-ticks.ts';
-export { compareRuleTexts } from './rule-change.ts';
+export { compareRuleTexts, type RuleTextChange } from './rule-change.ts';
 export type { Strike } from './strike.ts';
 export { type VenueId, venueIds } from './venue-id.ts';

@@ -1,7 +1,8 @@
 /** What owners of subscriptions ask of their deliveries: lists, tests and another try. What is sent when is decided elsewhere. */
 import { sql } from 'kysely';
+import type { AnnouncementTopic } from '../../core/announcement/index.ts';
 import type { Store } from '../store.ts';
-import { toEvent, type WebhookEvent } from './subscriptions.ts';
+import { toTopic } from './subscriptions.ts';
 
 const deliveryStatuses = ['pending', 'delivered', 'exhausted', 'cancelled'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -10,7 +11,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export interface DeliveryRow {
   readonly id: string;
   readonly eventId: string;
-  readonly type: WebhookEvent | 'webhook.test';
+  readonly type: AnnouncementTopic | 'webhook.test';
   readonly status: DeliveryStatus;
   readonly attempts: number;
   readonly createdAt: number;
@@ -198,7 +199,7 @@ function toDelivery(row: Row): DeliveryRow {
   return {
     id: row.id,
     eventId: row.event,
-    type: row.type === 'webhook.test' ? row.type : toEvent(row.type),
+    type: row.type === 'webhook.test' ? row.type : toTopic(row.type),
     status: toStatus(row.status),
     attempts: row.attempts,
     createdAt: row.created_at.getTime(),

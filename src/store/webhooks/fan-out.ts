@@ -3,14 +3,14 @@
  * dispatched to each subscription that asked for it, once; other processes pass over entries that are being dispatched.
  */
 import { sql } from 'kysely';
+import type { AnnouncementFacts } from '../../core/announcement/index.ts';
 import { sentTime, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 
-export interface UndispatchedEntry {
+export interface UndispatchedEntry extends AnnouncementFacts {
   readonly id: bigint;
   readonly topic: string;
   readonly createdAt: number;
-  readonly run: number | undefined;
   /** JSON as it was written. */
   readonly payload: string;
 }
@@ -87,16 +87,20 @@ async function takeEntries({ trx, options }: Writing, limit: number): Promise<Un
     created_at: Date;
     run: number | null;
     payload: string;
-  }>`select id, topic, created_at, run, payload::text as payload from outbox
+    cross_venue: boolean | null;
+    net: bigint | null;
+  }>`select id, topic, created_at, run, payload::text as payload, cross_venue, net from outbox
     where dispatched_at is null order by id limit ${limit} for no key update skip locked`.execute(
     trx,
     options,
   );
-  return rows.map(({ id, topic, created_at, run, payload }) => ({
+  return rows.map(({ id, topic, created_at, run, payload, cross_venue, net }) => ({
     id,
     topic,
     createdAt: created_at.getTime(),
     run: run ?? undefined,
+    crossVenue: cross_venue ?? undefined,
+    net: net === null ? undefined : Number(net),
     payload,
   }));
 }

@@ -42,5 +42,4 @@ export {
   type SubscriptionFilters,
   type SubscriptionRow,
   saveSubscription,
-  webhookEvents,
 } from './subscriptions.ts';

@@ -1,16 +1,7 @@
 /** Webhook subscriptions: who gets which events, and where. Secrets are sealed before they come here. */
 import { sql } from 'kysely';
+import { type AnnouncementTopic, announcementTopics } from '../../core/announcement/index.ts';
 import type { Store } from '../store.ts';
-
-export const webhookEvents = [
-  'lead.executable',
-  'relation.found',
-  'relation.withdrawn',
-  'rules.changed',
-  'market.settled',
-  'signal.opened',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Undefined: not filtered by. */
 export interface SubscriptionFilters {
@@ -27,7 +18,7 @@ export interface SubscriptionRow {
   /** The id of the caller that made it. */
   readonly owner: string;
   readonly url: string;
-  readonly events: readonly WebhookEvent[];
+  readonly events: readonly AnnouncementTopic[];
   readonly filters: SubscriptionFilters;
   /** Sealed for this id. */
   readonly secret: Buffer;
@@ -49,7 +40,7 @@ export interface NewSubscription {
   readonly id: string;
   readonly owner: string;
   readonly url: string;
-  readonly events: readonly WebhookEvent[];
+  readonly events: readonly AnnouncementTopic[];
   readonly filters: SubscriptionFilters;
   readonly secret: Buffer;
   readonly createdAt: number;
@@ -57,7 +48,7 @@ export interface NewSubscription {
 
 export interface SubscriptionChange {
   readonly url?: string;
-  readonly events?: readonly WebhookEvent[];
+  readonly events?: readonly AnnouncementTopic[];
   /** Replaces both. */
   readonly filters?: SubscriptionFilters;
   readonly status?: SubscriptionStatus;
@@ -303,7 +294,7 @@ function toSubscription(row: Row): SubscriptionRow {
     id: row.id,
     owner: row.owner,
     url: row.url,
-    events: row.events.map(toEvent),
+    events: row.events.map(toTopic),
     filters: { crossVenue: row.cross_venue ?? undefined, minNetUsd: row.min_net_usd ?? undefined },
     secret: row.secret,
     previousSecret: row.previous_secret ?? undefined,
@@ -316,8 +307,8 @@ function toSubscription(row: Row): SubscriptionRow {
   };
 }
 
-export function toEvent(text: string): WebhookEvent {
-  const event = webhookEvents.find((name) => name === text);
-  if (!event) throw new TypeError(`The database holds an unknown event: ${text}`);
-  return event;
+export function toTopic(text: string): AnnouncementTopic {
+  const topic = announcementTopics.find((name) => name === text);
+  if (!topic) throw new TypeError(`The database holds an unknown event: ${text}`);
+  return topic;
 }
