@@ -68,6 +68,13 @@ export class MarketTexts {
     return this.find(served, index, now).text;
   }
 
+  /** The same Market for an answer that is printed as a whole. */
+  describe(served: ServedRun, index: number, now: number): Market {
+    const { venue, id } = served.catalog.market(index);
+    const figures = printMarketFigures(describeMarketFigures(this.#findLive(venue, id), now));
+    return { ...describeHead(served, index), ...figures };
+  }
+
   /** As `print`; a view, which changes when it is asked for again. */
   find(served: ServedRun, index: number, now: number): PrintedMarket {
     const texts = this.#textsOf(served);
@@ -88,7 +95,7 @@ export class MarketTexts {
 
   #make(served: ServedRun, index: number, now: number): MarketText {
     const { venue, id, closesAt } = served.catalog.market(index);
-    const head = printHead(served, index);
+    const head = `${JSON.stringify(describeHead(served, index)).slice(0, -1)},`;
     const made: MarketText = {
       venue,
       id,
@@ -144,11 +151,11 @@ type StaticMarket = Pick<
   | 'relations'
 >;
 
-function printHead({ catalog, relations }: ServedRun, index: number): string {
+function describeHead({ catalog, relations }: ServedRun, index: number): StaticMarket {
   const market = catalog.market(index);
   const category = catalog.categoryOf(index);
   const { gameStartsAt } = market;
-  const head: StaticMarket = {
+  return {
     venue: market.venue,
     id: market.id,
     event_id: market.eventId,
@@ -161,7 +168,6 @@ function printHead({ catalog, relations }: ServedRun, index: number): string {
     ...(gameStartsAt === undefined ? {} : { game_starts_at: new Date(gameStartsAt).toISOString() }),
     relations: describeCounts(relations.countsOf(index)),
   };
-  return `${JSON.stringify(head).slice(0, -1)},`;
 }
 
 function describeCounts(counts: RelationCounts): Market['relations'] {

@@ -109,6 +109,7 @@ it('texts, grades and volumes are those of now, whatever facts and times come', 
         for (const ms of [0, waited]) {
           now += ms;
           assert.equal(texts.print(run, 0, now), new MarketTexts({ findLive }).print(run, 0, now));
+          assert.equal(JSON.stringify(texts.describe(run, 0, now)), texts.print(run, 0, now));
           assert.equal(sumOf(money, now), sumOf(new LiveMoney(run, findLive), now));
         }
       }

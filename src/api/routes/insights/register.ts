@@ -105,7 +105,7 @@ export function registerInsights(
     const { limit = 20 } = query;
     const floors = readFloors(query);
     const printMarket = ({ index }: BoardMarket): Market =>
-      JSON.parse(texts.print(view.board.served, index, deps.now()));
+      texts.describe(view.board.served, index, deps.now());
     return settledAnswers.find(view, `strategy ${id} ${limit} ${floors.key}`, () =>
       showStrategy(view, { id, floors, limit }, printMarket, new SlicePace(request.deadline.signal)),
     );
