@@ -32,6 +32,7 @@ const feesOf: Readonly<Record<VenueId, FeeTerms>> = {
   venue_a: {
     kind: 'quadratic',
     schedule: 'quadratic',
+    rate: rational(7n, 100n),
     multiplier: rational(1n),
     setBy: 'series',
     waivedUntil: undefined,

@@ -172,6 +172,7 @@ function stateOf(venue: VenueId, now: number): Omit<ListedState, 'termsHash'> {
 const quadraticFees: ListedState['fees'] = {
   kind: 'quadratic',
   schedule: 'quadratic',
+  rate: rational(7n, 100n),
   multiplier: rational(1n),
   setBy: 'series',
   waivedUntil: undefined,

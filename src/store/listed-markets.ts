@@ -13,7 +13,7 @@ import {
 } from '../core/contract/index.ts';
 import { type ContractRow, toContract } from './contract-versions.ts';
 import type { Store } from './store.ts';
-import { readFeeTerms, readOneOf } from './stored-json.ts';
+import { readFeeTerms, readOneOf, type StoredFeeTerms } from './stored-json.ts';
 
 export interface StoredMarket {
   /** What ticks are recorded by. */
@@ -21,7 +21,7 @@ export interface StoredMarket {
   /** Identifies the contract version. */
   readonly version: bigint;
   readonly contract: ContractVersion;
-  readonly state: MarketState;
+  readonly state: Omit<MarketState, 'fees'> & { readonly fees: StoredFeeTerms };
   readonly feedKeys: readonly string[];
 }
 

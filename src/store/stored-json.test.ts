@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { FeeTerms } from '../core/contract/index.ts';
 import { formatRational, rational } from '../core/exact/index.ts';
 import {
   readFeeTerms,
@@ -11,6 +10,7 @@ import {
   readSources,
   readTerms,
   readTexts,
+  type StoredFeeTerms,
   writeFeeTerms,
 } from './stored-json.ts';
 
@@ -20,7 +20,7 @@ const anyRational = fc
 
 const plain = { noNullPrototype: true } as const;
 
-const anyFeeTerms: fc.Arbitrary<FeeTerms> = fc.oneof(
+const anyFeeTerms: fc.Arbitrary<StoredFeeTerms> = fc.oneof(
   fc.record({ kind: fc.constant('none' as const), schedule: fc.string() }, plain),
   fc.record(
     {

@@ -2,8 +2,13 @@
 import type { ComboLeg, FeeTerms, SettlementSource, TermValue } from '../core/contract/index.ts';
 import { formatRational, parseDecimal, type Rational, rational } from '../core/exact/index.ts';
 
+/** The rate is not stored: it follows from the schedule's name, as the venue last published it. */
+export type StoredFeeTerms =
+  | Exclude<FeeTerms, { kind: 'quadratic' }>
+  | Omit<Extract<FeeTerms, { kind: 'quadratic' }>, 'rate'>;
+
 /** Fee terms as plain JSON; fractions become exact text. */
-export function writeFeeTerms(fees: FeeTerms): Readonly<Record<string, string | number | boolean>> {
+export function writeFeeTerms(fees: StoredFeeTerms): Readonly<Record<string, string | number | boolean>> {
   switch (fees.kind) {
     case 'none':
       return { kind: fees.kind, schedule: fees.schedule };
@@ -28,7 +33,7 @@ export function writeFeeTerms(fees: FeeTerms): Readonly<Record<string, string | 
   }
 }
 
-export function readFeeTerms(stored: unknown): FeeTerms {
+export function readFeeTerms(stored: unknown): StoredFeeTerms {
   const fees = readRecord(stored);
   const kind = readText(fees['kind']);
   switch (kind) {

@@ -183,6 +183,7 @@ export function sketchMarket(sketch: MarketSketch): ListedMarket {
       fees: {
         kind: 'quadratic',
         schedule: 'standard',
+        rate: rational(7n, 100n),
         multiplier: rational(1n, 2n),
         setBy: 'series',
         waivedUntil: undefined,

@@ -23,6 +23,7 @@ import {
   type VenueAMarket,
   type World,
 } from '../../src/simulator/world/index.ts';
+import { quadraticRate } from '../../src/venues/venue-a/fee-rates.ts';
 import { LeadWatch } from '../../src/watch/lead-watch.ts';
 import { type ServedListing, serveContracts } from '../harness/served-run.ts';
 import { type CoveringsReport, SimulatedCoverings } from './simulated-coverings.ts';
@@ -391,6 +392,7 @@ function feeChangesOf({ venueA }: World): readonly FeeChange[] {
       id: series.ticker,
       changeId: id,
       schedule: fees.feeType,
+      rate: quadraticRate(fees.feeType),
       multiplier: parseDecimal(fees.feeMultiplier),
       effectiveAt: at,
     })),
@@ -399,6 +401,7 @@ function feeChangesOf({ venueA }: World): readonly FeeChange[] {
       id: event.ticker,
       changeId: id,
       schedule: fees?.feeType,
+      rate: fees === undefined ? undefined : quadraticRate(fees.feeType),
       multiplier: fees === undefined ? undefined : parseDecimal(fees.feeMultiplier),
       effectiveAt: at,
     })),

@@ -581,6 +581,7 @@ it('reads past and coming changes of fees, of series and of events', async () =>
       id: 'KXNFLGAME',
       changeId: '1',
       schedule: 'quadratic',
+      rate: { numerator: 7n, denominator: 100n },
       multiplier: { numerator: 1n, denominator: 2n },
       effectiveAt,
     },
@@ -590,6 +591,7 @@ it('reads past and coming changes of fees, of series and of events', async () =>
       id: 'KXODD',
       changeId: '4',
       schedule: 'unreadable',
+      rate: undefined,
       multiplier: undefined,
       effectiveAt,
     },
@@ -599,10 +601,19 @@ it('reads past and coming changes of fees, of series and of events', async () =>
       id: 'KXSOON',
       changeId: '5',
       schedule: 'unreadable',
+      rate: undefined,
       multiplier: undefined,
       effectiveAt: now,
     },
-    { scope: 'event', id: 'A-1', changeId: '3', schedule: undefined, multiplier: undefined, effectiveAt },
+    {
+      scope: 'event',
+      id: 'A-1',
+      changeId: '3',
+      schedule: undefined,
+      rate: undefined,
+      multiplier: undefined,
+      effectiveAt,
+    },
   ]);
   answers['/events/fee_changes'] = { fee_changes: [] };
   assert.equal(await codeOf(open().readFeeChanges(signal)), 'malformed');

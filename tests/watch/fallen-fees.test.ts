@@ -41,6 +41,7 @@ it('opens a lead when announced fees fall, of an event and of a series, at their
       id,
       changeId: '1',
       schedule: 'quadratic',
+      rate: rational(7n, 100n),
       multiplier: rational(1n, 8n),
       effectiveAt,
     };
@@ -94,6 +95,7 @@ it('finds the markets of a series in slices', () => {
       id: 'series-venue_a',
       changeId: '1',
       schedule: 'quadratic',
+      rate: rational(7n, 100n),
       multiplier: rational(1n, 8n),
       effectiveAt: test.clock.now(),
     },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { FeeTerms } from '../../src/core/contract/index.ts';
-import { divideRationals, formatRational, parseDecimal } from '../../src/core/exact/index.ts';
+import { divideRationals, formatRational, parseDecimal, rational } from '../../src/core/exact/index.ts';
 import { FeeCalendar, type FeeMarket, type FeeSchedule } from '../../src/core/fee/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { createExchange } from '../../src/simulator/exchange/index.ts';
@@ -127,6 +127,7 @@ describe('the reading of fee changes', () => {
   const terms: FeeTerms = {
     kind: 'quadratic',
     schedule: 'quadratic',
+    rate: rational(7n, 100n),
     multiplier: { numerator: 1n, denominator: 1n },
     setBy: 'series',
     waivedUntil: undefined,
@@ -159,6 +160,7 @@ describe('the reading of fee changes', () => {
               id: 'S',
               changeId: String(read.venue_a),
               schedule: 'quadratic',
+              rate: rational(7n, 100n),
               multiplier: { numerator: BigInt(read.venue_a), denominator: 1n },
               effectiveAt: startsAt + 1,
             },

@@ -88,6 +88,7 @@ function apply(test: WatchUnderTest, each: Step, run: number): readonly HandMade
           id: 'series-venue_a',
           changeId: '1',
           schedule: 'quadratic',
+          rate: rational(7n, 100n),
           multiplier: rational(BigInt(each.by), 4n),
           effectiveAt: now + each.inMs,
         },

@@ -1,7 +1,7 @@
 /** Leads as they come and go: every pair of sides, books, doubts, runs, bounds. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { one, zero } from '../../src/core/exact/index.ts';
+import { one, rational, zero } from '../../src/core/exact/index.ts';
 import { atLeast3, key, same3, withOneLead } from './one-lead.ts';
 import { type HandMade, serveMembers } from './served-members.ts';
 import { dayMs, quadraticFees, watchUnderTest } from './watch-under-test.ts';
@@ -306,7 +306,13 @@ it('sizes again a lead whose market was forgotten and came back while it waits t
 });
 
 it('announces nothing of a lead that ends in the moment it is found', () => {
-  const change = { scope: 'series', id: 'series-venue_a', changeId: '1', schedule: 'quadratic' } as const;
+  const change = {
+    scope: 'series',
+    id: 'series-venue_a',
+    changeId: '1',
+    schedule: 'quadratic',
+    rate: rational(7n, 100n),
+  } as const;
   let now = 0;
   const test = watchUnderTest({}, { now: () => now++ });
   test.serve([atLeast3, same3]);

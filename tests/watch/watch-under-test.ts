@@ -46,6 +46,7 @@ export const openState: ListedState = {
 export const quadraticFees: Extract<ListedState['fees'], { kind: 'quadratic' }> = {
   kind: 'quadratic',
   schedule: 'quadratic',
+  rate: rational(7n, 100n),
   multiplier: rational(1n),
   setBy: 'series',
   waivedUntil: undefined,

@@ -4,9 +4,11 @@ import type { Rational } from '../exact/index.ts';
 export type FeeTerms =
   | { readonly kind: 'none'; readonly schedule: string }
   | {
-      /** Rate × multiplier × contracts × price × (1 − price); the rate follows from the schedule's name. */
+      /** Rate × multiplier × contracts × price × (1 − price). */
       readonly kind: 'quadratic';
       readonly schedule: string;
+      /** As the venue publishes it for schedules of this name. */
+      readonly rate: Rational;
       readonly multiplier: Rational;
       /** Whether the event's override or the series' own terms were in force. */
       readonly setBy: 'event' | 'series';
@@ -31,6 +33,8 @@ export interface FeeChange {
   readonly changeId: string;
   /** Undefined clears an override. */
   readonly schedule: string | undefined;
+  /** Undefined where the venue has published none for schedules of this name. */
+  readonly rate: Rational | undefined;
   readonly multiplier: Rational | undefined;
   readonly effectiveAt: number;
 }

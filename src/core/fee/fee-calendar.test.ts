@@ -21,11 +21,15 @@ function termsOf(text: string): FeeTerms {
   return {
     kind: 'quadratic',
     schedule,
+    rate: decimal('0.07'),
     multiplier: decimal(multiplier),
     setBy: setBy === 'event' ? 'event' : 'series',
     waivedUntil: until === undefined ? undefined : listedAt + Number(until) * hour,
   };
 }
+
+/** Schedules with a rate. */
+const published = ['quadratic', 'quadratic_with_maker_fees', 'quadratic_with_combo_maker_fees'];
 
 /** `+3 series quadratic ×0.5`: three hours after the listing; a dash stands for what is not stated. */
 function changeOf(text: string): FeeChange {
@@ -37,6 +41,7 @@ function changeOf(text: string): FeeChange {
     id: other === undefined ? `the-${scope}` : 'another',
     changeId: text,
     schedule: schedule === '-' ? undefined : schedule,
+    rate: published.includes(schedule) ? decimal('0.07') : undefined,
     multiplier: multiplier === undefined ? undefined : decimal(multiplier),
     effectiveAt: listedAt + Number(hours) * hour,
   };
@@ -296,7 +301,6 @@ const cases: readonly (readonly [
     ],
   ],
   ['a waiver that is over', 'quadratic ×1 by event until -1', [], [[0, '×1']]],
-  ['a listed unknown schedule', 'flat ×1 by series', [], [[0, 'unknown: schedule_not_published: flat']]],
 ];
 
 describe('the calendar of fees', () => {

@@ -10,7 +10,7 @@
  */
 import { type FeeChange, type FeeTerms, type VenueId, venueIds } from '../contract/index.ts';
 import { compareRationals, type Rational } from '../exact/index.ts';
-import { type FeeSchedule, isQuadratic, quadraticSchedule, scheduleOfTerms } from './fee-schedule.ts';
+import { type FeeSchedule, quadraticSchedule, scheduleOfTerms } from './fee-schedule.ts';
 
 export interface FeeMarket {
   readonly venue: VenueId;
@@ -131,12 +131,9 @@ export class FeeCalendar {
 }
 
 /** What a series or an event says of fees; where an event says nothing, its series does. */
-interface Stated {
-  readonly schedule: string | undefined;
-  readonly multiplier: Rational | undefined;
-}
+type Stated = Pick<FeeChange, 'schedule' | 'rate' | 'multiplier'>;
 
-const nothingStated: Stated = { schedule: undefined, multiplier: undefined };
+const nothingStated: Stated = { schedule: undefined, rate: undefined, multiplier: undefined };
 
 /** What the listing shows of the series: nothing below an event's own terms. */
 function listedOfSeries(fees: FeeTerms): Stated | undefined {
@@ -161,21 +158,19 @@ function scheduleBelow(fees: FeeTerms, series: Stated | undefined): FeeSchedule 
 }
 
 function combine(event: Stated, series: Stated | undefined): FeeSchedule {
-  const schedule = event.schedule ?? series?.schedule;
+  const { schedule, rate } = event.schedule === undefined ? (series ?? nothingStated) : event;
   const multiplier = event.multiplier ?? series?.multiplier;
   return schedule === undefined || multiplier === undefined
     ? { kind: 'unknown', reason: 'series_terms_not_known' }
-    : quadraticSchedule(schedule, multiplier);
+    : quadraticSchedule(schedule, rate, multiplier);
 }
 
 /** Whether a taker pays the same under both, and both state everything. */
 function isSame(left: Stated, right: Stated): boolean {
-  if (left.schedule === undefined || right.schedule === undefined) return false;
+  if (left.rate === undefined || right.rate === undefined) return false;
   if (left.multiplier === undefined || right.multiplier === undefined) return false;
   return (
-    isQuadratic(left.schedule) &&
-    isQuadratic(right.schedule) &&
-    compareRationals(left.multiplier, right.multiplier) === 0
+    compareRationals(left.rate, right.rate) === 0 && compareRationals(left.multiplier, right.multiplier) === 0
   );
 }
 

@@ -1,6 +1,6 @@
 /** What a taker pays, ready for arithmetic, and how it follows from the terms a venue states. */
 import type { FeeTerms } from '../contract/index.ts';
-import { isInteger, multiplyRationals, type Rational, rational } from '../exact/index.ts';
+import { isInteger, multiplyRationals, type Rational } from '../exact/index.ts';
 
 export type FeeSchedule =
   | { readonly kind: 'free' }
@@ -11,14 +11,6 @@ export type FeeSchedule =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const free: FeeSchedule = { kind: 'free' };
-
-/** Before the multiplier. The list of names is open: any other name says nothing of what a taker pays. */
-const quadraticRate = rational(7n, 100n);
-const quadraticNames: ReadonlySet<string> = new Set([
-  'quadratic',
-  'quadratic_with_maker_fees',
-  'quadratic_with_combo_maker_fees',
-]);
 
 /** No venue has used one above 2; a hostile one must not cost time. */
 const exponentMax = 10n;
@@ -39,15 +31,15 @@ export function scheduleOfTerms(terms: FeeTerms): FeeSchedule {
   return schedule;
 }
 
-/** Whether a taker pays the same rate under each schedule of this kind: only the multiplier differs. */
-export function isQuadratic(name: string): boolean {
-  return quadraticNames.has(name);
-}
-
-export function quadraticSchedule(name: string, multiplier: Rational): FeeSchedule {
-  if (!isQuadratic(name)) return { kind: 'unknown', reason: `schedule_not_published: ${name}` };
+/** `rate` is undefined where the venue has published none for the schedule. */
+export function quadraticSchedule(
+  name: string,
+  rate: Rational | undefined,
+  multiplier: Rational,
+): FeeSchedule {
+  if (rate === undefined) return { kind: 'unknown', reason: `schedule_not_published: ${name}` };
   if (multiplier.numerator < 0n) return { kind: 'unknown', reason: 'multiplier_below_zero' };
-  return { kind: 'quadratic', rate: multiplyRationals(quadraticRate, multiplier) };
+  return { kind: 'quadratic', rate: multiplyRationals(rate, multiplier) };
 }
 
 function readTerms(terms: FeeTerms): FeeSchedule {
@@ -55,7 +47,7 @@ function readTerms(terms: FeeTerms): FeeSchedule {
     case 'none':
       return free;
     case 'quadratic':
-      return quadraticSchedule(terms.schedule, terms.multiplier);
+      return quadraticSchedule(terms.schedule, terms.rate, terms.multiplier);
     case 'power':
       return powerSchedule(terms.rate, terms.exponent);
     case 'unknown':

@@ -349,6 +349,7 @@ test('equal fee terms are kept once', () => {
   const quadratic = (numerator: bigint, setBy: 'event' | 'series' = 'series'): FeeTerms => ({
     kind: 'quadratic',
     schedule: 'quadratic',
+    rate: { numerator: 7n, denominator: 100n },
     multiplier: { numerator, denominator: 1n },
     setBy,
     waivedUntil: undefined,

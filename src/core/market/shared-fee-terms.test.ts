@@ -13,6 +13,7 @@ const drawnTerms: fc.Arbitrary<FeeTerms> = fc.oneof(
   fc.record({
     kind: fc.constant('quadratic' as const),
     schedule: name,
+    rate: fraction,
     multiplier: fraction,
     setBy: fc.constantFrom('event' as const, 'series' as const),
     waivedUntil: fc.constantFrom(undefined, 0, 1),

@@ -25,7 +25,7 @@ function print(terms: FeeTerms): string {
     case 'none':
       return `none ${terms.schedule}`;
     case 'quadratic':
-      return `quadratic ${formatRational(terms.multiplier)} ${terms.setBy} ${terms.waivedUntil} ${terms.schedule}`;
+      return `quadratic ${formatRational(terms.rate)} ${formatRational(terms.multiplier)} ${terms.setBy} ${terms.waivedUntil} ${terms.schedule}`;
     case 'power':
       return `power ${formatRational(terms.rate)} ${formatRational(terms.exponent)} ${terms.takerOnly} ${terms.schedule}`;
     case 'unknown':

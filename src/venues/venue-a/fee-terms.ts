@@ -1,13 +1,7 @@
 /** Which fee schedule a market is under: the event's override beats the series. */
 import type { FeeTerms } from '../../core/contract/index.ts';
+import { quadraticRate } from './fee-rates.ts';
 import type { VenueAWireEvent, VenueAWireMarket, VenueAWireSeries } from './wire/index.ts';
-
-/** The schedules whose taker fee follows the quadratic formula. The list of names is open; any other is unknown. */
-const quadraticSchedules: ReadonlySet<string> = new Set([
-  'quadratic',
-  'quadratic_with_maker_fees',
-  'quadratic_with_combo_maker_fees',
-]);
 
 export function readFeeTerms(
   market: Pick<VenueAWireMarket, 'fee_waiver_expiration_time'>,
@@ -21,13 +15,14 @@ export function readFeeTerms(
   if (schedule === undefined) {
     return { kind: 'unknown', reason: series ? 'no_schedule_named' : 'series_unknown' };
   }
-  if (!quadraticSchedules.has(schedule))
-    return { kind: 'unknown', reason: `schedule_not_published: ${schedule}` };
+  const rate = quadraticRate(schedule);
+  if (rate === undefined) return { kind: 'unknown', reason: `schedule_not_published: ${schedule}` };
   if (multiplier === undefined) return { kind: 'unknown', reason: 'no_multiplier_named' };
   if (multiplier.numerator < 0n) return { kind: 'unknown', reason: 'multiplier_below_zero' };
   return {
     kind: 'quadratic',
     schedule,
+    rate,
     multiplier,
     setBy: overridden ? 'event' : 'series',
     waivedUntil: market.fee_waiver_expiration_time,

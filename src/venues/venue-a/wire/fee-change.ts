@@ -1,6 +1,7 @@
 /** Announced changes of fees: of a series, or of an event's override. */
 import type { FeeChange } from '../../../core/contract/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
+import { quadraticRate } from '../fee-rates.ts';
 import { Fields, isJsonObject } from './fields.ts';
 
 /** A schedule that is not published: what it charges is unknown. */
@@ -25,6 +26,12 @@ export function readFeeChange(
   // A change that cannot be read is one all the same: the old fees must not be taken for known. One whose time cannot be
   // read may be in force.
   return fields.misfit || scheduledAt === undefined
-    ? { scope, id, changeId, schedule: unreadable, multiplier: undefined, effectiveAt: scheduledAt ?? readAt }
-    : { scope, id, changeId, schedule, multiplier, effectiveAt: scheduledAt };
+    ? {
+        ...{ scope, id, changeId, schedule: unreadable, rate: undefined, multiplier: undefined },
+        effectiveAt: scheduledAt ?? readAt,
+      }
+    : {
+        ...{ scope, id, changeId, schedule, multiplier, effectiveAt: scheduledAt },
+        rate: schedule === undefined ? undefined : quadraticRate(schedule),
+      };
 }

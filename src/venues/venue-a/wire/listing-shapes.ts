@@ -1,18 +1,12 @@
 /** The known shapes of what this wire lists beside markets: events, series, games and their teams, combos, fee changes. */
 import { anything, flag, listOf, number, objectOf, oneOf, text, wireShape } from '../../wire-shape.ts';
+import { quadraticNames } from '../fee-rates.ts';
 import { marketShape } from './market-shape.ts';
 
 const sourceShape = wireShape('settlement_source', { used: { name: text, url: text } });
 
 /** An unknown one makes a fee unknown. */
-const feeType = oneOf(
-  '',
-  'quadratic',
-  'quadratic_with_maker_fees',
-  'quadratic_with_combo_maker_fees',
-  'flat',
-  'margin_market_maker_program_fees',
-);
+const feeType = oneOf('', ...quadraticNames, 'flat', 'margin_market_maker_program_fees');
 
 export const eventShape = wireShape('event', {
   needed: { event_ticker: text, series_ticker: text, title: text, mutually_exclusive: flag },
