@@ -50,5 +50,5 @@ export class Doubts {
 }
 
 function isUnproven(depth: SizedLead | undefined): boolean {
-  return depth?.limitedBy === 'levels' && depth.issues.some((issue) => issue.startsWith('below_minimum:'));
+  return depth?.limitedBy === 'levels' && depth.isBelowMinimum;
 }

@@ -83,6 +83,7 @@ export function leadOf(
           net: isExecutable ? 12 * (net ?? 0) : 0,
           limitedBy: 'price',
           observedAt: at,
+          isBelowMinimum: false,
           issues: [],
         }
       : undefined,

@@ -29,7 +29,7 @@ export function fitToOrders(depth: SizedLead, legs: readonly [left: LegOrder, ri
     if (isBelowLeast(leg, depth.pairs)) issues.push(`below_minimum:${place === 0 ? 'left' : 'right'}`);
   }
   if (issues.length === depth.issues.length) return depth;
-  return enlarge(depth, legs) ?? { ...depth, executable: false, issues };
+  return enlarge(depth, legs) ?? { ...depth, executable: false, isBelowMinimum: true, issues };
 }
 
 /**

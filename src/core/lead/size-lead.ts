@@ -19,6 +19,8 @@ export interface SizedLead {
   readonly limitedBy: LimitedBy;
   /** Of the older of the two books. */
   readonly observedAt: number;
+  /** A venue takes no order of so few. An issue names the leg. */
+  readonly isBelowMinimum: boolean;
   readonly issues: readonly string[];
 }
 
@@ -39,13 +41,21 @@ export function sizeLead(left: LegBook, right: LegBook, informational: readonly 
   const observedAt = Math.min(left.observedAt, right.observedAt);
   const best = bestSize(left, right);
   if (best === undefined) {
-    return { ...nothing, executable: false, limitedBy: 'fee_unknown', observedAt, issues: informational };
+    return {
+      ...nothing,
+      executable: false,
+      limitedBy: 'fee_unknown',
+      observedAt,
+      isBelowMinimum: false,
+      issues: informational,
+    };
   }
   return {
     ...best,
     executable: best.net > 0 && informational.length === 0,
     limitedBy: limitOf(left, right, best.pairs),
     observedAt,
+    isBelowMinimum: false,
     issues: informational,
   };
 }
