@@ -4,5 +4,7 @@ import type { TierName } from '../../store/index.ts';
 export interface Caller {
   /** `key:<key id>` or `identity:<subject>`; never a secret, so it may be logged. */
   readonly id: string;
+  /** Only of a caller with a key of ours. */
+  readonly keyId?: string;
   readonly tier: TierName;
 }

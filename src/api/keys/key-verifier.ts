@@ -175,7 +175,7 @@ export class KeyVerifier {
       return undefined;
     }
     const cached = {
-      caller: { id: `key:${record.id}`, tier: record.tier },
+      caller: { id: `key:${record.id}`, keyId: record.id, tier: record.tier },
       record,
       confirmedAt: asOf,
       usedAt: asOf,

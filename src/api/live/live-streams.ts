@@ -22,8 +22,6 @@ export interface LiveStreamsDeps {
   readonly store: Store;
 }
 
-const keyCaller = 'key:';
-
 export class LiveStreams {
   readonly hub: LiveHub;
   readonly #deps: LiveStreamsDeps;
@@ -115,23 +113,19 @@ export class LiveStreams {
   #endOldIdentities(): void {
     const oldest = performance.now() - this.#options.identityStreamMs;
     for (const client of this.hub.clients) {
-      if (!client.caller.id.startsWith(keyCaller) && client.openedAt < oldest) client.end('renew');
+      if (client.caller.keyId === undefined && client.openedAt < oldest) client.end('renew');
     }
   }
 
   async #endRevoked(signal: AbortSignal): Promise<void> {
-    const asked = new Set(
-      [...this.hub.clients]
-        .filter(({ caller }) => caller.id.startsWith(keyCaller))
-        .map(({ caller }) => caller.id.slice(keyCaller.length)),
-    );
+    const asked = new Set([...this.hub.clients].flatMap(({ caller }) => caller.keyId ?? []));
     if (asked.size === 0) return;
     const records = await loadApiKeys(this.#deps.store, [...asked], signal);
     const valid = new Set(records.filter(({ revokedAt }) => revokedAt === undefined).map(({ id }) => id));
     for (const client of this.hub.clients) {
-      const id = client.caller.id.slice(keyCaller.length);
+      const { keyId } = client.caller;
       // One that came while the database was asked is looked at the next time.
-      if (asked.has(id) && !valid.has(id)) client.end('key_revoked');
+      if (keyId !== undefined && asked.has(keyId) && !valid.has(keyId)) client.end('key_revoked');
     }
   }
 }
