@@ -22,7 +22,7 @@ export { type ClauseTopic, clauseTopics, topicOfVoid, topicsOf } from './clause-
 export { clauseLists } from './clauses/index.ts';
 export { capturedTerms } from './curated/captured-terms.ts';
 export type { ExclusiveMark } from './exclusive-place.ts';
-export { families } from './families/index.ts';
+export { economicFamilies, families } from './families/index.ts';
 export {
   border,
   isAbout,

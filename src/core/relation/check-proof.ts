@@ -32,6 +32,17 @@ import type { Relation, RelationKind } from './relation.ts';
 
 export type ProofCheck = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
+/** Named here again: what is checked does not decide how. */
+const economicFamilies: readonly string[] = [
+  'us_inflation',
+  'us_jobs',
+  'us_growth',
+  'fed_decision',
+  'fed_level',
+  'fed_cuts',
+  'fed_since_listing',
+];
+
 type Find = (venue: VenueId, marketId: string) => Member | undefined;
 
 /** `find` is needed for proofs through a leg of a combo, whose terms are in neither contract. */
@@ -136,7 +147,7 @@ function takeUsable(steps: Steps, left: Claim, right: Claim): void {
 function takeQuantities(steps: Steps, leftClaim: Claim, rightClaim: Claim): void {
   const { variable: left, orientation: leftSide } = leftClaim;
   const { variable: right, orientation: rightSide } = rightClaim;
-  const isEconomic = [leftClaim, rightClaim].every(({ family }) => /^(?:us|fed)_/.test(family));
+  const isEconomic = [leftClaim, rightClaim].every(({ family }) => economicFamilies.includes(family));
   if (isEconomic && left.frame.kind === 'line') {
     const describe = ({ statistic, frame, unit }: Claim['variable']) =>
       `${statistic}, ${frame.window}, ${unit}`;

@@ -1,5 +1,5 @@
 /** The words of a proof: its steps, and the evidence beside them. */
-import { type Claim, variableKey } from '../claim/index.ts';
+import { type Claim, economicFamilies, variableKey } from '../claim/index.ts';
 import { formatGrid, formatPayout, formatSet } from '../exact/index.ts';
 import { directions } from './directions.ts';
 import type { Member } from './member.ts';
@@ -114,9 +114,8 @@ function quantitySteps(left: Claim, right: Claim): readonly ProofStep[] {
   }
 }
 
-/** Figures of official releases and of the central bank: their families are named after the country or the bank. */
 export function isEconomic({ family }: Claim): boolean {
-  return family.startsWith('us_') || family.startsWith('fed_');
+  return economicFamilies.has(family);
 }
 
 function econStep(left: Claim, right: Claim): ProofStep {

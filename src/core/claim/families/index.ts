@@ -53,6 +53,11 @@ const all: readonly Family[] = [
   ...seasonFamilies,
 ];
 
+/** Figures of official releases and of the central bank. */
+export const economicFamilies: ReadonlySet<string> = new Set(
+  [usInflation, usJobs, usGrowth, fedDecision, fedLevel, fedCuts, fedSinceListing].map(({ id }) => id),
+);
+
 /** These compare strikes and lines themselves: a handicap has a side, and a target is no bound on a change. */
 const comparing: ReadonlySet<Family> = new Set([
   priceFamily,
