@@ -48,6 +48,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With parameters in braces, as in the OpenAPI document: `/v1/markets/{venue}/{id}`. */
   readonly path: `/${string}`;
+  /** Below no version of the API, and its query is not looked at: what operators ask of the service. */
+  readonly isUnversioned?: true;
   readonly operationId: string;
   readonly tag: EndpointTag;
   readonly summary: string;

@@ -51,7 +51,7 @@ export function registerEndpoint<Params extends TObject, Query extends TObject, 
 ): void {
   const readParams = compilePathParams(endpoint.params);
   const readQuery = compileQuery(endpoint.query, endpoint.queryRules);
-  const strictQuery = endpoint.path.startsWith('/v1/');
+  const strictQuery = endpoint.isUnversioned !== true;
   const contentType = endpoint.contentType ?? jsonType;
   const cacheControl = endpoint.cacheControl ?? revalidated;
 

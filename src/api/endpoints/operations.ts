@@ -15,6 +15,7 @@ const Health = part('The answer of a healthy process.', { status: oneOf(['ok'], 
 export const healthEndpoint = defineEndpoint({
   method: 'GET',
   path: '/healthz',
+  isUnversioned: true,
   operationId: 'getHealth',
   tag: 'Service',
   summary: 'Whether the process is alive',
@@ -27,6 +28,7 @@ export const healthEndpoint = defineEndpoint({
 export const readinessEndpoint = defineEndpoint({
   method: 'GET',
   path: '/readyz',
+  isUnversioned: true,
   operationId: 'getReadiness',
   tag: 'Service',
   summary: 'Whether the service can answer from a graph',
@@ -41,6 +43,7 @@ export const readinessEndpoint = defineEndpoint({
 export const metricsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/metrics',
+  isUnversioned: true,
   operationId: 'getMetrics',
   tag: 'Service',
   summary: 'Figures for operators, as Prometheus text',

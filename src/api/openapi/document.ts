@@ -140,7 +140,7 @@ function exampleOf({ examples, default: standard, enum: choices, type }: JsonObj
 }
 
 function conditionalHeaders(endpoint: Endpoint): JsonObject[] {
-  if (!endpoint.path.startsWith('/v1/')) return [];
+  if (endpoint.isUnversioned) return [];
   const version = {
     name: 'Routeur-Version',
     in: 'header',

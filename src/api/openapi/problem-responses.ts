@@ -55,7 +55,7 @@ export function problemCodes(endpoint: Endpoint): readonly ProblemCode[] {
     // A media type that cannot be read is refused whether the body is looked at or not.
     ...(endpoint.method === 'GET' ? [] : withBody),
     ...(endpoint.problems ?? []),
-    ...(endpoint.path.startsWith('/v1/') ? versioned : []),
+    ...(endpoint.isUnversioned ? [] : versioned),
     ...(endpoint.access === 'key' ? withKey : []),
     ...everywhere,
   ];
