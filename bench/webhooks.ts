@@ -7,7 +7,7 @@ import { silentLog } from '../src/runtime/log.ts';
 import { randomText } from '../src/runtime/random-text.ts';
 import { sealSecret } from '../src/runtime/secret-box.ts';
 import { migrate, openStore, type Store, saveSubscription } from '../src/store/index.ts';
-import { writeEntries } from '../src/store/outbox.ts';
+import { writeEntries } from '../src/store/webhooks/outbox.ts';
 import { createSender, createWebhooks } from '../src/webhooks/index.ts';
 import { eventually } from '../tests/harness/eventually.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';

@@ -8,7 +8,7 @@ import type { Wording } from '../core/claim/index.ts';
 import { contentHash } from '../runtime/content-hash.ts';
 
 const core = new URL('../core/', import.meta.url);
-const storedForm = '../store/stored-reading.ts';
+const storedForm = '../store/graph/stored-reading.ts';
 const areas = ['exact', 'contract', 'claim', 'relation', 'graph'];
 
 export function readGraphVersion(wordings: readonly Wording[] = []): string {

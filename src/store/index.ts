@@ -1,19 +1,4 @@
 export {
-  type AccuracyRecord,
-  appendAccuracyBatch,
-  type CountedRelation,
-  emptyAccuracy,
-  inAccuracyBatch,
-  type JudgedPairs,
-  loadAccuracy,
-  loadShownVoids,
-  type NewViolation,
-  type PairCount,
-  type PairOutcome,
-  type ShownVoid,
-  type ViolationSide,
-} from './accuracy.ts';
-export {
   type ApiKeyRecord,
   findApiKey,
   listActiveKeyIds,
@@ -94,8 +79,6 @@ export {
   Workspace,
   withBulkLease,
 } from './bulk-import/index.ts';
-export { type CatalogRow, loadCatalogRows } from './catalog-rows.ts';
-export { countCombos, endCombos, loadComboPlaces, removeEndedCombos } from './combos.ts';
 export {
   findReceipt,
   findReceiptById,
@@ -103,32 +86,58 @@ export {
   type ReceiptKey,
   saveReceipt,
 } from './comparison-receipts.ts';
-export { loadStoredEvidence, type StoredEvidence } from './contract-evidence.ts';
 export { addDailyUsage, loadDailyUsage, pruneDailyUsage, type UsageDelta } from './daily-usage.ts';
 export { DatabaseMonitor, type DatabaseState } from './database-monitor.ts';
 export { findRunningServer, startEmbeddedServer } from './embedded/index.ts';
-export { type EventChange, loadEvents } from './events.ts';
 export {
+  type AccuracyRecord,
+  agreeOnRunMoney,
+  appendAccuracyBatch,
   appendMembers,
+  type CatalogRow,
   type ContractToRead,
+  type CountedRelation,
   closeMembers,
   countMarketsToRead,
-  loadContractsToRead,
-  loadOpenMembers,
-  loadUnlistedMembers,
-  type NewMember,
-  type StoredMember,
-} from './graph-members.ts';
-export {
+  emptyAccuracy,
   findLastRun,
   findLastRunIn,
+  findRunHead,
+  findRunMark,
   type GraphRun,
+  inAccuracyBatch,
   inGraphRun,
   inGraphSnapshot,
+  isStorable,
+  type JudgedPairs,
+  loadAccuracy,
+  loadCatalogRows,
+  loadContractsToRead,
   loadGraphRuns,
+  loadImportedToJudge,
+  loadOpenMembers,
   loadPublishedCycles,
+  loadReworded,
+  loadRulesWithdrawals,
+  loadSettledContracts,
+  loadShownVoids,
+  loadUnlistedMembers,
+  type NewMember,
+  type NewRulesWithdrawal,
+  type NewViolation,
+  type PairCount,
+  type PairOutcome,
+  type RulesWithdrawal,
+  readReadingOfAny,
+  type SettledContract,
+  type ShownVoid,
+  type StoredMember,
+  type ViolationSide,
+  type WithdrawnRelation,
   writeGraphRun,
-} from './graph-runs.ts';
+  writeReading,
+  writeRulesWithdrawals,
+} from './graph/index.ts';
 export {
   defaultSealingOptions,
   findBookStart,
@@ -154,66 +163,69 @@ export {
   sealingStoreLimits,
 } from './history/index.ts';
 export {
-  loadImportedToJudge,
-  loadSettledContracts,
-  type SettledContract,
-} from './imported-settlements.ts';
-export {
+  endWatchSession,
   findLeadsBeyond,
   type LeadBatch,
   type LeadEvent,
   type LeadLife,
   type LeadLifeChange,
   loadOpenLeads,
+  loadPastLeads,
+  type PastLeadLeg,
+  type PastLeadPlace,
   pruneLeads,
   type StoredLeg,
   saveLeads,
-} from './leads.ts';
-export { countListedMarkets, loadListedMarkets } from './listed-markets.ts';
-export { saveGone, saveListingBatch, saveUnreadable } from './listing-batch.ts';
+  takeWatchSession,
+  type WatchSession,
+} from './leads/index.ts';
 export {
   beatListingCycle,
   type CombosEnd,
+  type CurrentMarket,
   type CycleCounts,
   type CycleEnd,
   type CycleKind,
+  countCombos,
+  countListedMarkets,
+  type EventChange,
+  endCombos,
   findCompleteCycle,
+  findMarketHead,
+  findRulebook,
   finishListingCycle,
-  type ListingCycle,
-  loadListingCycles,
-  loadQuarantine,
-  type QuarantineCount,
-  type QuarantineSample,
-  startListingCycle,
-} from './listing-cycles.ts';
-export { findMarketHead } from './market-heads.ts';
-export {
-  type CurrentMarket,
   isLive,
+  type ListingCycle,
+  loadComboPlaces,
   loadCurrentMarkets,
+  loadEvents,
   loadGoneMarkets,
+  loadListedMarkets,
+  loadListingCycles,
   loadMarketPlaces,
+  loadQuarantine,
+  loadSeries,
+  loadSettlements,
+  loadStoredContracts,
+  loadStoredEvidence,
   type MarketChange,
   type MarketPlace,
-} from './markets.ts';
+  type QuarantineCount,
+  type QuarantineSample,
+  type RulesOwner,
+  type RuleVersion,
+  removeEndedCombos,
+  type SeriesChange,
+  type StoredContract,
+  type StoredEvidence,
+  saveGone,
+  saveListingBatch,
+  saveUnreadable,
+  startListingCycle,
+} from './listings/index.ts';
 export { emptyDatabase, migrate } from './migrate.ts';
-export { pruneOutbox, writeOutbox } from './outbox.ts';
-export { loadPastLeads, type PastLeadLeg, type PastLeadPlace } from './past-leads.ts';
-export { findRulebook, type RulesOwner, type RuleVersion } from './rule-versions.ts';
-export {
-  loadReworded,
-  loadRulesWithdrawals,
-  type NewRulesWithdrawal,
-  type RulesWithdrawal,
-  type WithdrawnRelation,
-  writeRulesWithdrawals,
-} from './rules-withdrawals.ts';
-export { findRunHead } from './run-heads.ts';
-export { findRunMark } from './run-marks.ts';
-export { agreeOnRunMoney } from './run-money.ts';
 export { loadSavedUntil } from './saved-until.ts';
 export type { Writing } from './send-rows.ts';
-export { loadSeries, type SeriesChange } from './series.ts';
 export {
   countSettledBase,
   type LeftOutMarket,
@@ -231,7 +243,6 @@ export {
   type PaidMarket,
 } from './settled-markets.ts';
 export { agreeOnSettledResults, findSettledResults } from './settled-results.ts';
-export { loadSettlements } from './settlements.ts';
 export {
   loadQuietSignals,
   loadSignals,
@@ -248,9 +259,7 @@ export {
   type StoreLimits,
 } from './store.ts';
 export { isRefused, isWriteConflict, StoreError, type StoreErrorCode } from './store-error.ts';
-export { loadStoredContracts, type StoredContract } from './stored-contracts.ts';
 export { writeFeeTerms } from './stored-json.ts';
-export { isStorable, readReadingOfAny, writeReading } from './stored-reading.ts';
 export {
   type BookGap,
   createTickWriter,
@@ -274,7 +283,6 @@ export {
   takeRecorderSession,
 } from './ticks/index.ts';
 export { type Current, loadCurrentVersions } from './versioned.ts';
-export { endWatchSession, takeWatchSession, type WatchSession } from './watch-session.ts';
 export {
   type ActiveSubscription,
   type AttemptEnd,
@@ -303,6 +311,7 @@ export {
   type PlannedEvent,
   pruneDeliveries,
   pruneEvents,
+  pruneOutbox,
   redeliver,
   removeSubscription,
   rotateSecret,
@@ -312,4 +321,5 @@ export {
   saveSubscription,
   saveTestDelivery,
   type UndispatchedEntry,
+  writeOutbox,
 } from './webhooks/index.ts';

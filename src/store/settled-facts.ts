@@ -13,7 +13,7 @@ import {
   type SettledMarket,
   type StatedFrom,
 } from '../core/insight/index.ts';
-import { movedEndsMax } from './markets.ts';
+import { movedEndsMax } from './listings/index.ts';
 import { type LeftOutMarket, markDerived, type SettledSaved, writeSettledMarkets } from './settled-base.ts';
 import type { Store } from './store.ts';
 import { readOneOf } from './stored-json.ts';

@@ -1,10 +1,10 @@
 /** Markets that were paid for good, with all that the graph ever had of them. */
 import { sql } from 'kysely';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
-import type { StoredMember } from './graph-members.ts';
+import type { StoredMember } from './graph/index.ts';
+import { readReadingOfAny } from './graph/index.ts';
 import type { Writing } from './send-rows.ts';
 import { readOneOf } from './stored-json.ts';
-import { readReadingOfAny } from './stored-reading.ts';
 
 /** A member from the run that read it until the first that no longer has it. */
 export interface MemberVersion extends StoredMember {

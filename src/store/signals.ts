@@ -13,11 +13,11 @@ import {
   signalKinds,
   signalQuietMs,
 } from '../core/insight/index.ts';
-import { writeOutbox } from './outbox.ts';
 import { type SentRow, sentRows, sentTime, sentTimeOrNull, type Writing } from './send-rows.ts';
 import type { Store } from './store.ts';
 import { readOneOf } from './stored-json.ts';
 import type { Tables } from './tables.ts';
+import { writeOutbox } from './webhooks/index.ts';
 
 export interface SignalToSave {
   readonly episode: SignalEpisode;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { announcementTopics } from '../../src/core/announcement/index.ts';
 import { changeSubscription, redeliver, type Store, saveSubscription } from '../../src/store/index.ts';
-import { writeEntries as writeOutboxEntries } from '../../src/store/outbox.ts';
+import { writeEntries as writeOutboxEntries } from '../../src/store/webhooks/outbox.ts';
 import { createDatabaseQueue } from '../../src/webhooks/delivery-queue.ts';
 import type { QueueState, QueueUnderTest, TestEntry, TestSubscription } from './queue-under-test.ts';
 

@@ -11,8 +11,8 @@ const folders = ['core/catalog', 'core/search', 'rebuild/kept-run'];
 const files = [
   'rebuild/list-run.ts',
   'rebuild/served-run-data.ts',
-  'store/catalog-rows.ts',
-  'store/events.ts',
+  'store/graph/catalog-rows.ts',
+  'store/listings/events.ts',
   'store/stored-json.ts',
 ];
 

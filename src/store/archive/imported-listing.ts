@@ -1,7 +1,7 @@
 /** Settled markets that no listing has shown: added, with what belongs to them, and never changed here afterwards. */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
-import { type ListingBatch, writeListingBatch } from '../listing-batch.ts';
+import { type ListingBatch, writeListingBatch } from '../listings/index.ts';
 import type { Store } from '../store.ts';
 import { holdImportRun } from './import-runs.ts';
 

@@ -31,6 +31,7 @@ export {
   type PlannedEvent,
   type UndispatchedEntry,
 } from './fan-out.ts';
+export { pruneOutbox, writeOutbox } from './outbox.ts';
 export {
   changeSubscription,
   countSubscriptions,
