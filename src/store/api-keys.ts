@@ -1,3 +1,4 @@
+import type { RowOf } from './row-of.ts';
 import type { Store } from './store.ts';
 
 export const tierNames = ['free', 'trader', 'pro', 'institutional'] as const;
@@ -86,14 +87,7 @@ export async function revokeApiKey(store: Store, id: string): Promise<ApiKeyReco
   return row && toRecord(row);
 }
 
-interface ApiKeyRow {
-  id: string;
-  tier: string;
-  label: string;
-  secret_sha256: Buffer;
-  created_at: Date;
-  revoked_at: Date | null;
-}
+type ApiKeyRow = RowOf<'api_key'>;
 
 function toRecord(row: ApiKeyRow): ApiKeyRecord {
   return {

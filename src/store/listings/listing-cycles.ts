@@ -12,6 +12,7 @@
  */
 import { sql } from 'kysely';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { insertRows, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { readList, readNumber, readOneOf, readRecord, readText } from '../stored-json.ts';
@@ -300,31 +301,7 @@ function toCountColumns(counts: CycleCounts) {
   return { ...same, new_markets: newMarkets, new_versions: newVersions, looked_up: lookedUp };
 }
 
-interface CycleRow {
-  id: number;
-  venue: string;
-  kind: string;
-  started_at: Date;
-  finished_at: Date | null;
-  complete: boolean;
-  reason: string | null;
-  detail: string | null;
-  combos_complete: boolean | null;
-  combos_issue: string | null;
-  pages: number;
-  series: number;
-  events: number;
-  markets: number;
-  new_markets: number;
-  new_versions: number;
-  closed: number;
-  gone: number;
-  moved: number;
-  looked_up: number;
-  settled: number;
-  quarantined: number;
-  unknown_fields: unknown;
-}
+type CycleRow = Omit<RowOf<'listing_cycle'>, 'heartbeat_at'>;
 
 function toCycle(row: CycleRow): ListingCycle {
   return {

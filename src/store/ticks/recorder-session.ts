@@ -3,6 +3,7 @@
  * for dead finds out before it writes. A session that ends, or is found dead, leaves a gap in every book it recorded.
  */
 import type { PoolClient } from 'pg';
+import type { RowOf } from '../row-of.ts';
 import { sentTime, sentTimeOrNull } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -23,13 +24,7 @@ const refillMs = 600_000;
 /** A session that says it got further than this beyond the present went by another clock. */
 const clockAheadMaxMs = 5_000;
 
-interface SessionRow {
-  readonly id: number;
-  readonly started_at: Date;
-  readonly covered_until: Date;
-  readonly trades_from: Date | null;
-  readonly over: boolean;
-}
+type SessionRow = RowOf<'recorder_session', 'id' | 'started_at' | 'covered_until' | 'trades_from' | 'over'>;
 
 /** Nothing while another one records: one whose last sign of life is not older than `deadAfterMs`. */
 export async function takeRecorderSession(

@@ -1,6 +1,7 @@
 /** What owners of subscriptions ask of their deliveries: lists, tests and another try. What is sent when is decided elsewhere. */
 import { sql } from 'kysely';
 import type { AnnouncementTopic } from '../../core/announcement/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 import { toTopic } from './subscriptions.ts';
 
@@ -47,20 +48,20 @@ export interface NewTestDelivery {
   readonly createdAt: number;
 }
 
-interface Row {
-  readonly id: string;
-  readonly event: string;
-  readonly type: string;
-  readonly status: string;
-  readonly attempts: number;
-  readonly created_at: Date;
-  readonly next_attempt_at: Date | null;
-  readonly last_attempt_at: Date | null;
-  readonly last_status: number | null;
-  readonly last_error: string | null;
-  readonly delivered_at: Date | null;
-  readonly created_us: string;
-}
+type Row = RowOf<
+  'webhook_delivery',
+  | 'id'
+  | 'event'
+  | 'type'
+  | 'status'
+  | 'attempts'
+  | 'created_at'
+  | 'next_attempt_at'
+  | 'last_attempt_at'
+  | 'last_status'
+  | 'last_error'
+  | 'delivered_at'
+> & { readonly created_us: string };
 
 const columns = sql`id, event, type, status, attempts, created_at, next_attempt_at, last_attempt_at, last_status,
   last_error, delivered_at, (extract(epoch from created_at) * 1000000)::bigint::text as created_us`;
@@ -103,15 +104,7 @@ export async function loadAttempts(
 ): Promise<Map<string, AttemptRow[]>> {
   const { rows } = await store.query(
     (db, options) =>
-      sql<{
-        delivery: string;
-        number: number;
-        started_at: Date;
-        duration_ms: number | null;
-        status: number | null;
-        error: string | null;
-        response: string | null;
-      }>`
+      sql<RowOf<'webhook_attempt'>>`
         select a.* from unnest(${[...deliveries]}::text[]) as d (id)
         cross join lateral (
           select * from webhook_attempt where delivery = d.id order by number desc limit ${limit}) a

@@ -8,6 +8,7 @@
  * while the lease of just that attempt stands.
  */
 import { sql } from 'kysely';
+import type { RowOf } from '../row-of.ts';
 import { sentTime, sentTimeOrNull, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { type CutAttempts, type CutRules, endLapsed } from './cut-attempts.ts';
@@ -252,19 +253,9 @@ export async function cancelPending({ trx, options }: Writing, limit: number): P
   return Number(numAffectedRows ?? 0n);
 }
 
-interface ClaimedRow {
-  readonly id: string;
-  readonly subscription: string;
-  readonly url: string;
-  readonly event: string;
-  readonly body: string;
-  readonly attempts: number;
-  readonly round_attempts: number;
-  readonly failures: number;
-  readonly secret: Buffer;
-  readonly previous_secret: Buffer | null;
-  readonly previous_until: Date | null;
-}
+type ClaimedRow = RowOf<'webhook_delivery', 'id' | 'subscription' | 'event' | 'attempts' | 'round_attempts'> &
+  RowOf<'webhook_event', 'body'> &
+  RowOf<'webhook_subscription', 'url' | 'failures' | 'secret' | 'previous_secret' | 'previous_until'>;
 
 /**
  * How many attempts are under way is counted over all processes, so one claims at a time; by a statement of its own, because

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { AnnouncementFacts } from '../../core/announcement/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { sentTime, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 
@@ -81,15 +82,9 @@ export async function fanOutEntries(
 }
 
 async function takeEntries({ trx, options }: Writing, limit: number): Promise<UndispatchedEntry[]> {
-  const { rows } = await sql<{
-    id: bigint;
-    topic: string;
-    created_at: Date;
-    run: number | null;
-    payload: string;
-    cross_venue: boolean | null;
-    net: bigint | null;
-  }>`select id, topic, created_at, run, payload::text as payload, cross_venue, net from outbox
+  const { rows } = await sql<
+    Omit<RowOf<'outbox'>, 'payload' | 'dispatched_at'> & { payload: string }
+  >`select id, topic, created_at, run, payload::text as payload, cross_venue, net from outbox
     where dispatched_at is null order by id limit ${limit} for no key update skip locked`.execute(
     trx,
     options,
@@ -110,13 +105,9 @@ async function loadListeners(
   { trx, options }: Writing,
   topics: readonly string[],
 ): Promise<ActiveSubscription[]> {
-  const { rows } = await sql<{
-    id: string;
-    events: string[];
-    cross_venue: boolean | null;
-    min_net_usd: string | null;
-    since_outbox: bigint;
-  }>`select id, events, cross_venue, min_net_usd, since_outbox from webhook_subscription s
+  const { rows } = await sql<
+    RowOf<'webhook_subscription', 'id' | 'events' | 'cross_venue' | 'min_net_usd' | 'since_outbox'>
+  >`select id, events, cross_venue, min_net_usd, since_outbox from webhook_subscription s
     where status = 'active' and events && ${topics}::text[] and not exists (
       select 1 from api_key k where s.owner = 'key:' || k.id and k.revoked_at is not null)
     order by id`.execute(trx, options);

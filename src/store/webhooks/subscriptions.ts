@@ -1,6 +1,7 @@
 /** Webhook subscriptions: who gets which events, and where. Secrets are sealed before they come here. */
 import { sql } from 'kysely';
 import { type AnnouncementTopic, announcementTopics } from '../../core/announcement/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 
 /** Undefined: not filtered by. */
@@ -54,22 +55,7 @@ export interface SubscriptionChange {
   readonly status?: SubscriptionStatus;
 }
 
-interface Row {
-  readonly id: string;
-  readonly owner: string;
-  readonly url: string;
-  readonly events: readonly string[];
-  readonly cross_venue: boolean | null;
-  readonly min_net_usd: string | null;
-  readonly secret: Buffer;
-  readonly previous_secret: Buffer | null;
-  readonly previous_until: Date | null;
-  readonly status: string;
-  readonly disabled_reason: string | null;
-  readonly disabled_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+type Row = Omit<RowOf<'webhook_subscription'>, 'failures' | 'since_outbox'>;
 
 /** Made, unless its owner has `ownedMax` of them: then nothing. However many are made at once, there are never more. */
 export async function saveSubscription(
