@@ -11,7 +11,6 @@ import type {
   PriceTicks,
   SettlementFact,
   SettlementSource,
-  TeamFacts,
   TermValue,
   VenueId,
 } from '../core/contract/index.ts';
@@ -43,13 +42,9 @@ export interface ListedEvent {
   /** The event's own rules text where it has one. */
   readonly rules: string | undefined;
   readonly sources: readonly SettlementSource[];
-  readonly game: VenueGame | undefined;
+  readonly game: GameFacts | undefined;
   readonly terms: Readonly<Record<string, TermValue>>;
 }
-
-export type VenueGame = GameFacts;
-
-export type VenueTeam = TeamFacts;
 
 export interface ListedSeries {
   readonly venue: VenueId;

@@ -2,9 +2,9 @@
  * Which game an event is decided by, from the venue's milestones, with its teams. A market's own times do not show when
  * its game starts: they are hours or days off.
  */
+import type { GameFacts, TeamFacts } from '../../core/contract/index.ts';
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { VenueGame, VenueTeam } from '../venue.ts';
 import { type Api, rowsOf } from './api.ts';
 import type { VenueAListingOptions } from './options.ts';
 import { type WalkCut, walkPages } from './walk-pages.ts';
@@ -30,7 +30,7 @@ export class GameDirectory {
   /** By event, then by milestone: two games on one event leave it without a start. */
   readonly #games = new BoundedCache<string, Map<string, VenueAWireMilestone>>(eventsMax);
   readonly #eventsOf = new BoundedCache<string, readonly string[]>(milestonesMax);
-  readonly #teams = new BoundedCache<string, { readonly team: VenueTeam | undefined; readonly at: number }>(
+  readonly #teams = new BoundedCache<string, { readonly team: TeamFacts | undefined; readonly at: number }>(
     teamsMax,
   );
   #readFrom: number | undefined;
@@ -112,7 +112,7 @@ export class GameDirectory {
   }
 
   /** The game with those of its teams that are known. */
-  find(eventTicker: string): VenueGame | undefined {
+  find(eventTicker: string): GameFacts | undefined {
     const milestone = this.#milestoneOf(eventTicker);
     if (milestone === undefined) return undefined;
     const { id, league, start_date: startsAt } = milestone;
@@ -156,7 +156,7 @@ export class GameDirectory {
     return known !== undefined && (known.team !== undefined || this.#deps.now() - known.at < unknownForMs);
   }
 
-  #team(id: string | undefined): VenueTeam | undefined {
+  #team(id: string | undefined): TeamFacts | undefined {
     return id === undefined ? undefined : this.#teams.find(id)?.team;
   }
 

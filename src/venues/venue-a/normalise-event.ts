@@ -1,12 +1,13 @@
 /** Events and series of the wire in our words. */
-import type { ListedEvent, ListedSeries, VenueGame } from '../venue.ts';
+import type { GameFacts } from '../../core/contract/index.ts';
+import type { ListedEvent, ListedSeries } from '../venue.ts';
 import { readCategory, readTopics } from './category.ts';
 import type { VenueAWireEvent, VenueAWireMarket, VenueAWireSeries } from './wire/index.ts';
 
 export function normaliseEvent(
   event: VenueAWireEvent,
   series: VenueAWireSeries | undefined,
-  game: VenueGame | undefined,
+  game: GameFacts | undefined,
 ): ListedEvent {
   // The venue is retiring the event's own category; the series has the current one.
   const category = series?.category ?? event.category;

@@ -2,7 +2,7 @@
  * Objects of this wire from a file: markets joined to the events, series, milestones and teams that came with them. What is
  * no term may be missing or odd; terms are taken as they came, and a market without its event stands alone.
  */
-import type { EventFacts } from '../../core/contract/index.ts';
+import type { EventFacts, GameFacts, TeamFacts } from '../../core/contract/index.ts';
 import {
   hasAny,
   isPayloadList,
@@ -13,7 +13,7 @@ import {
   type PendingMarket,
   payloadText,
 } from '../payload.ts';
-import type { Quarantined, VenueGame, VenueTeam } from '../venue.ts';
+import type { Quarantined } from '../venue.ts';
 import { comboEvent, normaliseEvent } from './normalise-event.ts';
 import { normaliseMarket } from './normalise-market.ts';
 import {
@@ -64,7 +64,7 @@ export class VenueAPayloads implements PayloadShelf {
   readonly #events = new Map<string, ParentEvent>();
   readonly #series = new Map<string, VenueAWireSeries>();
   readonly #milestones = new Map<string, VenueAWireMilestone[]>();
-  readonly #teams = new Map<string, VenueTeam>();
+  readonly #teams = new Map<string, TeamFacts>();
 
   take(payload: PayloadObject): readonly PendingMarket[] | undefined {
     if (isMarket(payload)) return [() => this.#readMarket(payload)];
@@ -131,7 +131,7 @@ export class VenueAPayloads implements PayloadShelf {
   }
 
   /** Two games at different times on one event leave it without any. */
-  #gameOf(eventTicker: string): VenueGame | undefined {
+  #gameOf(eventTicker: string): GameFacts | undefined {
     const milestones = this.#milestones.get(eventTicker) ?? [];
     const [first] = milestones.toSorted((left, right) => (left.id < right.id ? -1 : 1));
     if (first === undefined || milestones.some(({ start_date }) => start_date !== first.start_date))
@@ -150,7 +150,7 @@ export class VenueAPayloads implements PayloadShelf {
 function factsOf(
   event: VenueAWireEvent,
   series: VenueAWireSeries | undefined,
-  game: VenueGame | undefined,
+  game: GameFacts | undefined,
 ): EventFacts {
   const { title, subTitle } = normaliseEvent(event, series, game);
   return { title, subTitle, game };

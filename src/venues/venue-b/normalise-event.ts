@@ -1,7 +1,7 @@
 /** An event of the catalog as the rest of Routeur knows it, and what its markets need of it. Pure; never throws. */
-import type { SettlementSource } from '../../core/contract/index.ts';
+import type { GameFacts, SettlementSource, TeamFacts } from '../../core/contract/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { ListedEvent, ListedSeries, Quarantined, VenueGame, VenueTeam } from '../venue.ts';
+import type { ListedEvent, ListedSeries, Quarantined } from '../venue.ts';
 import { categorise, topicsOf } from './category.ts';
 import { isPublicId } from './identifiers.ts';
 import { readTeam, type SportsTables, teamKey, type VenueBLeague } from './sports-tables.ts';
@@ -138,7 +138,7 @@ function normaliseGame(
   context: EventContext,
   markets: readonly VenueBRecord[],
   tables: SportsTables,
-): VenueGame | undefined {
+): GameFacts | undefined {
   const marketRows = markets.map((market) => new WireRecord('market', market));
   const id = context.gameId ?? marketRows.map((market) => market.text('gameId')).find(Boolean);
   if (id === undefined) return undefined;
@@ -181,7 +181,7 @@ function findTeam(
   leagueCode: string | undefined,
   league: VenueBLeague | undefined,
   tables: SportsTables,
-): VenueTeam | undefined {
+): TeamFacts | undefined {
   const named = teams.find((team) => new WireRecord('team', team).text('ordering') === side);
   if (named !== undefined) return readTeam(named);
   const firstIs = league?.firstIs;

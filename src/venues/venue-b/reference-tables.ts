@@ -2,10 +2,10 @@
  * What listings need beside events and markets: the sports tables, read once a day, and the clarifications. Tables that go
  * by offsets are read newest first and back to what is known; that of teams from end to end once a week.
  */
+import type { TeamFacts } from '../../core/contract/index.ts';
 import { BoundedCache } from '../../runtime/bounded-cache.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
 import type { Log } from '../../runtime/log.ts';
-import type { VenueTeam } from '../venue.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
 import {
@@ -91,7 +91,7 @@ export class ReferenceTables {
   }
 
   /** A team that was renamed or taken away behind rows that are known is noticed by the next walk to the end. */
-  async #readTeams(signal: AbortSignal): Promise<ReadonlyMap<string, VenueTeam>> {
+  async #readTeams(signal: AbortSignal): Promise<ReadonlyMap<string, TeamFacts>> {
     const now = this.#deps.now();
     const wholeAt = this.#teamsWholeAt;
     const isWhole =

@@ -1,6 +1,6 @@
 /** What the venue's sports tables give on games: leagues by series, who is named first, and teams by name. */
+import type { TeamFacts } from '../../core/contract/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { VenueTeam } from '../venue.ts';
 import { isList, isRecord, type VenueBRecord, WireRecord } from './wire-record.ts';
 
 export interface VenueBLeague {
@@ -13,7 +13,7 @@ export interface SportsTables {
   /** By the numeric id of a series. */
   readonly leagues: ReadonlyMap<string, VenueBLeague>;
   /** By `league name`, lower case. */
-  readonly teams: ReadonlyMap<string, VenueTeam>;
+  readonly teams: ReadonlyMap<string, TeamFacts>;
   readonly marketTypes: ReadonlySet<string>;
 }
 
@@ -39,7 +39,7 @@ export function normaliseLeagues(rows: ExactJson): ReadonlyMap<string, VenueBLea
 
 export function normaliseTeam(
   raw: ExactJson,
-): { readonly team: VenueTeam; readonly key: string } | undefined {
+): { readonly team: TeamFacts; readonly key: string } | undefined {
   if (!isRecord(raw)) return undefined;
   const team = readTeam(raw);
   const league = new WireRecord('team', raw).text('league');
@@ -51,7 +51,7 @@ export function teamKey(league: string, name: string): string {
 }
 
 /** A team as events and the table of teams write it. */
-export function readTeam(raw: VenueBRecord): VenueTeam | undefined {
+export function readTeam(raw: VenueBRecord): TeamFacts | undefined {
   const row = new WireRecord('team', raw);
   const id = row.text('id');
   const name = row.text('name');

@@ -1,6 +1,6 @@
 /** Milestones (real occurrences, such as games) and structured targets (such as teams) of this wire. */
+import type { TeamFacts } from '../../../core/contract/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
-import type { VenueTeam } from '../../venue.ts';
 import { Fields, isJsonObject } from './fields.ts';
 
 export interface VenueAWireMilestone {
@@ -80,7 +80,7 @@ function gameKey(ticker: string): string {
   return dash < 0 ? '' : ticker.slice(dash + 1);
 }
 
-export function readTeam(payload: ExactJson): VenueTeam | undefined {
+export function readTeam(payload: ExactJson): TeamFacts | undefined {
   if (!isJsonObject(payload)) return undefined;
   const fields = new Fields(payload, 'structured_target');
   const details = new Fields(fields.object('details') ?? {}, 'structured_target.details');
