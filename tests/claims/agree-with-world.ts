@@ -4,7 +4,7 @@
  */
 import { type Claim, groupKey, type VoidBranch, variableKey } from '../../src/core/claim/index.ts';
 import { formatPayout, formatRational, paidAt, type Rational, rational } from '../../src/core/exact/index.ts';
-import type { Claim as SimulatedClaim, State } from '../../src/simulator/world/index.ts';
+import type { SimulatedClaim, State } from '../../src/simulator/world/index.ts';
 import { readingOf } from '../harness/shared-world.ts';
 import type { WorldContract } from '../harness/world-contracts.ts';
 

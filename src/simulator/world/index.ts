@@ -5,7 +5,6 @@ export { cities, newYork, type Statistic } from './families/index.ts';
 export type {
   Halves,
   SimulatedClaim,
-  SimulatedClaim as Claim,
   SimulatedLeg,
   SimulatedMarket,
   SimulatedVenue,
