@@ -5,14 +5,11 @@ import { findRepeatedTypes } from './type-names.ts';
 
 const project = join(import.meta.dirname, '..');
 
-/** Each inside `src/core/claim`, where no file imports two of them. */
-const repeatedInClaim = ['Fingerprint', 'FoldedText', 'Said', 'Side'];
-
 const complaints = [
   ...findOldWords(project, ['bench', 'client', 'scripts', 'src', 'tests', 'web']).map(
     (found) => `${found} has a word that is listed in scripts/old-words.ts`,
   ),
-  ...findRepeatedTypes(project, 'src', repeatedInClaim).map(
+  ...findRepeatedTypes(project, 'src').map(
     (found) => `${found} export types of one name; give each a more exact one`,
   ),
 ];

@@ -6,8 +6,8 @@ import { listSources } from './list-sources.ts';
 /** The formatter writes every exported declaration at the start of a line. */
 const exportedType = /^export (?:declare |abstract )*(?:class|interface|type) (\w+)/gm;
 
-/** `Name: path, path` of each name that several files below `folder` export as a type, but for those in `known`. */
-export function findRepeatedTypes(root: string, folder: string, known: readonly string[] = []): string[] {
+/** `Name: path, path` of each name that several files below `folder` export as a type. */
+export function findRepeatedTypes(root: string, folder: string): string[] {
   const pathsOf = new Map<string, string[]>();
   for (const path of listSources(root, folder)) {
     const names = readFileSync(join(root, path), 'utf8').matchAll(exportedType);
@@ -16,7 +16,7 @@ export function findRepeatedTypes(root: string, folder: string, known: readonly 
     }
   }
   return [...pathsOf]
-    .filter(([name, paths]) => paths.length > 1 && !known.includes(name))
+    .filter(([, paths]) => paths.length > 1)
     .map(([name, paths]) => `${name}: ${paths.join(', ')}`)
     .sort();
 }

@@ -10,7 +10,7 @@ import { isSilentLabel } from './condition.ts';
 import { earlyCloseOf } from './early-close.ts';
 import { boundValues, figureOf } from './exclusive-bounds.ts';
 import { daysOf } from './exclusive-days.ts';
-import type { Fingerprint } from './read-sentences.ts';
+import type { Fingerprint } from './fingerprint.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
 import { foldText } from './text/index.ts';
 

@@ -5,6 +5,7 @@
  */
 import type { ContractVersion, EventFacts, VenueId } from '../contract/index.ts';
 import type { Family, ReadSentence } from './family.ts';
+import type { Fingerprint } from './fingerprint.ts';
 import {
   asReadSentence,
   definitionBook,
@@ -15,7 +16,7 @@ import {
   SentenceReader,
 } from './grammar/index.ts';
 import { namedFamily } from './named-family.ts';
-import type { Fingerprint, SentenceTools } from './read-sentences.ts';
+import type { SentenceTools } from './read-sentences.ts';
 
 /** A sentence with the place it has in the text as the venue wrote it. */
 export interface PlacedSentence {

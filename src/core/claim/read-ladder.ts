@@ -46,12 +46,13 @@ import {
 } from './condition.ts';
 import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.ts';
 import type { FamilyReading } from './family.ts';
+import type { Fingerprint } from './fingerprint.ts';
 import { rungNumbers } from './label-numbers.ts';
 import { sourceFacts } from './ladder-source.ts';
 import { beginsWithMarket, doubtInStatement, namesFigure, statementAround } from './ladder-statement.ts';
 import { strangeWordIn } from './ladder-words.ts';
 import { maskTitle } from './mask-title.ts';
-import type { Fingerprint, SentenceReading } from './read-sentences.ts';
+import type { SentenceReading } from './read-sentences.ts';
 import { foldText, plainLetters, plainText, withoutNumberedNames } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
 

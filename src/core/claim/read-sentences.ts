@@ -1,9 +1,11 @@
 /** Looks up every sentence of a contract in the clause book. */
+
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
 import type { Clause, Wording } from './clause.ts';
 import { findClause } from './clauses/index.ts';
 import type { ReadSentence } from './family.ts';
+import type { Fingerprint } from './fingerprint.ts';
 import { knownSpans, lineFacts } from './known-spans.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
 import {
@@ -13,9 +15,6 @@ import {
   type PreparedLine,
   type SentenceRead,
 } from './text/index.ts';
-
-/** First 32 hex digits of the SHA-256 of a text. Handed in: `core` knows no cryptography. */
-export type Fingerprint = (text: string) => string;
 
 export interface SentenceTools {
   readonly fingerprint: Fingerprint;

@@ -2,7 +2,9 @@
  * One-off definitions without slots: known by the fingerprint of their folded words, with a polarity and a paraphrase of ours.
  * The sentence itself is not kept. A changed word is another sentence, and an unread one.
  */
+
 import type { Saying } from '../clause.ts';
+import type { Fingerprint } from '../fingerprint.ts';
 import type { Phrase } from './phrase.ts';
 
 export type Polarity = 'counts' | 'excluded' | 'requires' | 'defines';
@@ -16,9 +18,6 @@ export interface Definition {
 
 /** As the lists in `phrases/` write them. */
 export type DefinitionRow = readonly [print: string, polarity: Polarity, words: string];
-
-/** First 32 hex digits of the SHA-256 of a text. Handed in: `core` knows no cryptography. */
-export type Fingerprint = (text: string) => string;
 
 export interface DefinitionBook {
   readonly fingerprint: Fingerprint;

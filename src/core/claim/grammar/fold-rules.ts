@@ -4,7 +4,7 @@
  * text that breaks off is refused, because its missing end may say anything.
  */
 
-export interface FoldedText {
+export interface FoldedRules {
   readonly kind: 'folded';
   readonly text: string;
   /** For each place of `text`, and for its end, the place in the original. Undefined where they are the same. */
@@ -39,11 +39,11 @@ const oddLetter = /(?!\p{Script=Latin})\p{L}/u;
 /** Marks of a page around its text; a paragraph begins a line. Each becomes as many characters as it has. */
 const pageMark = /<\/?(?:p|br|b|i|em|strong|ul|li|span|div) ?\/?>/gi;
 
-export function foldRules(written: string): FoldedText | RefusedText {
+export function foldRules(written: string): FoldedRules | RefusedText {
   const rules = written.includes('<')
     ? written.replace(pageMark, (mark) => (/^<(?:p|br|li|div)/i.test(mark) ? '\n' : ' ').padEnd(mark.length))
     : written;
-  const folded: FoldedText | RefusedText = plainText.test(rules)
+  const folded: FoldedRules | RefusedText = plainText.test(rules)
     ? { kind: 'folded', text: rules, origins: undefined }
     : foldCharacters(rules);
   if (folded.kind === 'refused') return folded;
@@ -52,11 +52,11 @@ export function foldRules(written: string): FoldedText | RefusedText {
 }
 
 /** The place in the original of a place in the folded text. */
-export function originOf({ origins }: Pick<FoldedText, 'origins'>, at: number): number {
+export function originOf({ origins }: Pick<FoldedRules, 'origins'>, at: number): number {
   return origins?.[at] ?? at;
 }
 
-function foldCharacters(rules: string): FoldedText | RefusedText {
+function foldCharacters(rules: string): FoldedRules | RefusedText {
   let text = '';
   const origins: number[] = [];
   for (const match of rules.matchAll(cluster)) {

@@ -6,7 +6,7 @@
 import { BoundedMemo } from '../bounded-memo.ts';
 import type { ReadSentence } from '../family.ts';
 import type { KnownSpans } from '../text/index.ts';
-import { type FoldedText, foldRules, originOf, type RefusedText } from './fold-rules.ts';
+import { type FoldedRules, foldRules, originOf, type RefusedText } from './fold-rules.ts';
 import { type Place, slotRoles } from './phrase.ts';
 import { type PhraseReading, readingKey, type SentenceReader } from './read-sentence.ts';
 import { isBound } from './references.ts';
@@ -26,7 +26,7 @@ type DividedRules =
   | RefusedText
   | {
       readonly kind: 'divided';
-      readonly folded: FoldedText;
+      readonly folded: FoldedRules;
       readonly sentences: readonly (PlacedSpan & { readonly text: string })[];
     };
 

@@ -1,7 +1,7 @@
 /** A folded text that knows where each of its characters stood before. */
 import { foldText } from './fold-text.ts';
 
-export interface FoldedText {
+export interface PlacedText {
   readonly folded: string;
   /** Where the character at a place of the folded text begins in the text as it was; its length for the end. */
   rawPlace(place: number): number;
@@ -10,7 +10,7 @@ export interface FoldedText {
 /** Whatever `foldText` replaces by another number of characters, in one pass. */
 const resized = /\r\n|[^\S\r\n]{2,}|\u2026/g;
 
-export function foldWithPlaces(text: string): FoldedText {
+export function foldWithPlaces(text: string): PlacedText {
   const folded = foldText(text);
   if (folded === text) return { folded, rawPlace: (place) => place };
   /** Behind each replaced stretch: its place in the folded text, and how much further on it stood before. */

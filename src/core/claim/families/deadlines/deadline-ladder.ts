@@ -22,7 +22,8 @@ import {
 import { isAlikeOnRungs } from '../../alike-on-rungs.ts';
 import type { VoidBranch } from '../../claim.ts';
 import type { FamilyReading, ReadSentence } from '../../family.ts';
-import type { Fingerprint, SentenceReading } from '../../read-sentences.ts';
+import type { Fingerprint } from '../../fingerprint.ts';
+import type { SentenceReading } from '../../read-sentences.ts';
 import { foldText, type MaskedSentence, plainLetters, plainText, type Slot } from '../../text/index.ts';
 import { readVoids, withhold } from '../subject.ts';
 import { askedAs } from './asked-as.ts';

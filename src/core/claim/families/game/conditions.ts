@@ -18,13 +18,13 @@ import { checkLines } from '../contest-line.ts';
 import { readValues } from '../subject.ts';
 import type { LeaguePlay } from './league-play.ts';
 import type { Deed, Statement } from './statement.ts';
-import type { Side } from './yes-side.ts';
+import type { YesSide } from './yes-side.ts';
 
 /** Strike fields, line and label must state what the rules state. */
 export function checkConditions(
   subject: Subject,
   statement: Statement,
-  side: Side,
+  side: YesSide,
   unit: LeaguePlay['unit'],
 ): Withheld | undefined {
   if (!countsIn(subject.contract.rules, unit)) {
@@ -94,7 +94,7 @@ const counts: ReadonlySet<Deed> = new Set(['total', 'team_total']);
 function checkOnVenueB(
   { contract }: Subject,
   { deed, values, window }: Statement,
-  { yesIs }: Side,
+  { yesIs }: YesSide,
 ): Withheld | undefined {
   if (deed === 'scored') return checkScored({ contract }, window);
   if (counts.has(deed)) return checkLines(contract, { of: 'count', values, window });

@@ -31,7 +31,7 @@ import { type LeaguePlay, leaguePlay, overtimeUnstated, shootoutUnstated } from 
 import { type Game, readGame } from './read-game.ts';
 import { type Deed, readStatement, type Statement } from './statement.ts';
 import { readTie, type Tie } from './tie.ts';
-import { readSide, type Side } from './yes-side.ts';
+import { readSide, type YesSide } from './yes-side.ts';
 
 const fullGame = 'full game';
 
@@ -138,7 +138,7 @@ function scoreClaim(
   game: Game,
   play: LeaguePlay,
   period: GamePeriod,
-  { team, yesIs }: Side,
+  { team, yesIs }: YesSide,
 ): FamilyReading {
   const { sides } = game;
   const identity = identityIn(period, game, subject);

@@ -9,12 +9,12 @@ import type { Sides } from './sides.ts';
 import type { Statement } from './statement.ts';
 
 /** Whose lead, win or count it is, and whether Yes is the stated outcome or the other one. */
-export interface Side {
+export interface YesSide {
   readonly team: string | undefined;
   readonly yesIs: 'stated' | 'other';
 }
 
-export function readSide(subject: Subject, statement: Statement, game: Game): Side | Withheld {
+export function readSide(subject: Subject, statement: Statement, game: Game): YesSide | Withheld {
   const { sides } = game;
   const about = new Set(statement.about.map((name) => sides.resolve(name)));
   const others = new Set(statement.others.map((name) => sides.resolve(name)));
@@ -38,7 +38,7 @@ export function readSide(subject: Subject, statement: Statement, game: Game): Si
 }
 
 /** A market of venue_a is a Yes by itself; its label must name the side of the rules, or none where they name none. */
-function sideOnVenueA({ contract }: Subject, { sides }: Game, team: string | undefined): Side | Withheld {
+function sideOnVenueA({ contract }: Subject, { sides }: Game, team: string | undefined): YesSide | Withheld {
   const { yesLabel, noLabel } = contract;
   const label = readContestLabel(yesLabel);
   const named = label?.side === undefined ? undefined : sides.resolve(label.side);
@@ -57,7 +57,7 @@ function sideOnVenueB(
   { deed }: Statement,
   { sides }: Game,
   team: string | undefined,
-): Side | Withheld {
+): YesSide | Withheld {
   const [label, opposite] = outcomesOf(contract);
   const isCount = deed === 'total' || deed === 'team_total';
   if (label === 'Yes') return checkGroupTitle(contract, deed, sides, team) ?? { team, yesIs: 'stated' };

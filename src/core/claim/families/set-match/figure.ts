@@ -1,4 +1,5 @@
 /** The figures of a match in sets: who wins it or a part of it, by how many parts, how many are played. */
+
 import type { ContractVersion } from '../../../contract/index.ts';
 import {
   atLeast,
@@ -22,10 +23,11 @@ import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
+import type { ContestSide } from '../contest-side.ts';
 import { lineAsStrike } from '../line-strike.ts';
 import { boundsIn, readValues, sayings } from '../subject.ts';
-import type { Said } from './find-statement.ts';
-import type { SetMatch, Side } from './match.ts';
+import type { SetMatchSentence } from './find-statement.ts';
+import type { SetMatch } from './match.ts';
 
 export interface FigureReading {
   readonly variable: Variable;
@@ -41,7 +43,11 @@ const finishedCounts = intersectSets(intervalSet([atLeast(one)]), intervalSet([a
 const finishedMargins = unionSets(finishedCounts, fromSide(finishedCounts, 'second'));
 const onUnfinished = intervalSet([point(unfinished)]);
 
-export function figureOf(subject: Subject, match: SetMatch, said: Said): FigureReading | Withheld {
+export function figureOf(
+  subject: Subject,
+  match: SetMatch,
+  said: SetMatchSentence,
+): FigureReading | Withheld {
   const scopes = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
   const { measure, side } = said;
   if (measure === 'wins' || measure.startsWith('wins_part ')) {
@@ -101,7 +107,7 @@ function checkPart(contract: ContractVersion, part: string): Withheld | undefine
 function onBound(
   subject: Subject,
   match: SetMatch,
-  { measure, comparator, sentence, side }: Said,
+  { measure, comparator, sentence, side }: SetMatchSentence,
   isUnfinishedHalf: boolean,
 ): FigureReading | Withheld {
   const { contract } = subject;
@@ -148,7 +154,7 @@ function onBound(
   }
 }
 
-function fromSide(values: IntervalSet, side: Side): IntervalSet {
+function fromSide(values: IntervalSet, side: ContestSide): IntervalSet {
   if (side === 'first') return values;
   return intervalSet(
     values.parts.map(({ low, high }) => ({

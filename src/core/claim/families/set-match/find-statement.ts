@@ -1,26 +1,28 @@
 /** Which sentence of a contract on a match in sets says what Yes depends on, and whether the label speaks of the same. */
+
 import type { ContractVersion } from '../../../contract/index.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { hasLine } from '../contest-line.ts';
+import type { ContestSide } from '../contest-side.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
-import { type SetMatch, type Side, sideOf } from './match.ts';
+import { type SetMatch, sideOf } from './match.ts';
 
-export interface Said {
+export interface SetMatchSentence {
   readonly measure: string;
   readonly comparator: 'above' | 'at_least' | undefined;
   readonly sentence: ReadSentence;
-  readonly side: Side | undefined;
+  readonly side: ContestSide | undefined;
 }
 
 /** The sentence of the Yes label; where the other outcome has one too, it must be the same of the other side. */
-export function findStatement(subject: Subject, match: SetMatch): Said | Withheld {
+export function findStatement(subject: Subject, match: SetMatch): SetMatchSentence | Withheld {
   const conflict: Withheld = {
     reason: 'subject_conflict',
     detail: 'the label and the rules name different sides',
   };
-  const found: Said[] = [];
+  const found: SetMatchSentence[] = [];
   for (const { saying, sentence } of sayings(subject, 'yes_if')) {
     const sides = new Set(slotsWithRole([sentence], 'subject').map(({ text }) => sideOf(match, text)));
     const [side] = sides;
@@ -51,7 +53,7 @@ export function findStatement(subject: Subject, match: SetMatch): Said | Withhel
   return labelled === only.side && isOpposed ? only : conflict;
 }
 
-function isOtherSide(match: SetMatch, name: string, side: Side | undefined): boolean {
+function isOtherSide(match: SetMatch, name: string, side: ContestSide | undefined): boolean {
   const other = sideOf(match, name);
   return other !== undefined && other !== side;
 }

@@ -5,7 +5,7 @@
 import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { boundsIn, sayings } from '../subject.ts';
-import type { Said } from './find-statement.ts';
+import type { SetMatchSentence } from './find-statement.ts';
 
 /** Esports, as `played …` names them; `esports` is any of them. */
 export const disciplines: readonly string[] = [
@@ -30,7 +30,10 @@ export const partScopes: readonly string[] = pieces.flatMap((piece) =>
   Array.from({ length: partsMax }, (_, place) => `part ${piece} ${place + 1}`),
 );
 
-export function refuseOtherScope(subject: Subject, { measure, sentence }: Said): Withheld | undefined {
+export function refuseOtherScope(
+  subject: Subject,
+  { measure, sentence }: SetMatchSentence,
+): Withheld | undefined {
   const scopes = sayings(subject, 'scope').map(({ saying }) => saying.scope);
   const part = partIn(measure, boundsIn(sentence)[0]?.numerator);
   if (scopes.some((scope) => scope.startsWith('part ') && scope !== `part ${part}`))

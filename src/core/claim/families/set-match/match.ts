@@ -1,12 +1,12 @@
 /** Which match a contract on tennis or esports is on, and who of its two sides a name means. */
+
 import { type CalendarDate, easternDateOf, formatInstant } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
+import type { ContestSide } from '../contest-side.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { sameDay, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
-
-export type Side = 'first' | 'second';
 
 export interface SetMatch {
   readonly subject: string;
@@ -164,7 +164,7 @@ function formatDay({ year, month, day }: CalendarDate): string {
  * The side a name means: the name itself, or, of players, its short form. A text may write the family name where the label
  * has the full one, or the other way about; it means a side only if it cannot mean the other.
  */
-export function sideOf({ names, hasWinner: isOfPlayers }: SetMatch, name: string): Side | undefined {
+export function sideOf({ names, hasWinner: isOfPlayers }: SetMatch, name: string): ContestSide | undefined {
   const exact = names.indexOf(name);
   if (exact !== -1) return exact === 0 ? 'first' : 'second';
   if (!isOfPlayers) return undefined;

@@ -12,7 +12,7 @@ import { valuesOf } from '../../condition.ts';
 import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { boundsIn, sayings } from '../subject.ts';
-import type { Said } from './find-statement.ts';
+import type { SoccerSentence } from './find-statement.ts';
 import type { Scopes } from './period.ts';
 
 const winners: ReadonlySet<string> = new Set(['wins', 'half_leads']);
@@ -21,7 +21,7 @@ const results: ReadonlySet<string> = new Set(['wins', 'ties']);
 /** What other sentences say of a draw, of the result and of No must fit the one statement. */
 export function checkBranches(
   subject: Subject,
-  { measure, comparator, sentence }: Said,
+  { measure, comparator, sentence }: SoccerSentence,
 ): Withheld | undefined {
   if (sayings(subject, 'tie').length > 0 && !winners.has(measure))
     return { reason: 'clause_conflict', detail: 'a draw decides a contract that is not on who wins' };
@@ -62,7 +62,7 @@ function isRest(
 }
 
 /** The part of the match that the sentences name is the statement's. */
-export function checkPeriod(scopes: Scopes, { measure }: Said): Withheld | undefined {
+export function checkPeriod(scopes: Scopes, { measure }: SoccerSentence): Withheld | undefined {
   const isHalf = measure.startsWith('half_');
   if (scopes.firstHalf && !isHalf)
     return { reason: 'unknown_scope', detail: 'only the first half counts, for a figure of the match' };

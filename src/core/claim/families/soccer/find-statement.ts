@@ -1,18 +1,20 @@
 /** Which sentence of a soccer contract says what Yes depends on, and whether the label speaks of the same. */
+
 import type { Comparator } from '../../clause.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { type ContestLabel, readContestLabel } from '../contest-label.ts';
 import { hasLine, withoutLine } from '../contest-line.ts';
+import type { ContestSide } from '../contest-side.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
-import { type Match, type Side, sideOf } from './match.ts';
+import { type Match, sideOf } from './match.ts';
 
-export interface Said {
+export interface SoccerSentence {
   readonly measure: string;
   readonly comparator: Comparator | undefined;
   readonly sentence: ReadSentence;
   /** The side the sentence is about, where it is about one. */
-  readonly side: Side | undefined;
+  readonly side: ContestSide | undefined;
   /** Each of the two outcomes has such a sentence, and a draw is neither. */
   readonly isPaired: boolean;
 }
@@ -21,8 +23,8 @@ export interface Said {
  * The one statement of the contract. Where each outcome has a sentence of its own, the one of the Yes label is it, and the
  * other must be the same of the other side.
  */
-export function findStatement(subject: Subject, match: Match): Said | Withheld {
-  const found: Said[] = [];
+export function findStatement(subject: Subject, match: Match): SoccerSentence | Withheld {
+  const found: SoccerSentence[] = [];
   for (const { saying, sentence } of sayings(subject, 'yes_if')) {
     const names = slotsWithRole([sentence], 'subject');
     const sides = new Set(names.map(({ text }) => sideOf(match, text)));
@@ -80,7 +82,12 @@ const saidBy: ReadonlyMap<string, ContestLabel['says']> = new Map([
 ]);
 
 /** The label must speak of what the rules speak of: the same side, a draw, Over. */
-function checkLabel(subject: Subject, match: Match, said: Said, labelled: Side | undefined): Said | Withheld {
+function checkLabel(
+  subject: Subject,
+  match: Match,
+  said: SoccerSentence,
+  labelled: ContestSide | undefined,
+): SoccerSentence | Withheld {
   const { contract } = subject;
   const { yesLabel, noLabel } = contract;
   const { measure, side } = said;
@@ -124,6 +131,6 @@ function drawOf(label: string, match: Match): boolean {
   return sides.size === 2 && !sides.has(undefined);
 }
 
-function labelSide({ contract }: Subject, match: Match): Side | undefined {
+function labelSide({ contract }: Subject, match: Match): ContestSide | undefined {
   return sideOf(match, contract.yesLabel);
 }

@@ -1,8 +1,10 @@
 /** Which match a soccer contract is on: its competition, its day and its two sides, and who of them a name means. */
+
 import { type CalendarDate, easternDateOf } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
 import { findCompetition, findTeam, leagueWithCode } from '../../identity/index.ts';
 import type { Withheld } from '../../withheld.ts';
+import type { ContestSide } from '../contest-side.ts';
 import type { GameIdentity } from '../score-variable.ts';
 import { sameDay, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
@@ -13,8 +15,6 @@ export interface Match {
   readonly names: readonly [string, string];
   readonly facts: readonly string[];
 }
-
-export type Side = 'first' | 'second';
 
 export function readMatch(subject: Subject): Match | Withheld {
   const pair = pairOf(subject);
@@ -52,7 +52,7 @@ export function readMatch(subject: Subject): Match | Withheld {
 }
 
 /** The side that a name means: one of the two as written, or another exact name of the same team. */
-export function sideOf({ game, names }: Match, name: string): Side | undefined {
+export function sideOf({ game, names }: Match, name: string): ContestSide | undefined {
   const plain = name.replace(/^Reg Time: /, '');
   if (plain === names[0]) return 'first';
   if (plain === names[1]) return 'second';

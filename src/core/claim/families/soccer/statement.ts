@@ -1,4 +1,5 @@
 /** What Yes depends on in a soccer contract: the figure, the values that pay, and the side they are stated from. */
+
 import {
   atLeast,
   compareRationals,
@@ -26,12 +27,13 @@ import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
+import type { ContestSide } from '../contest-side.ts';
 import { lineAsStrike } from '../line-strike.ts';
 import { type GamePeriod, scoreCode, scoreVariable } from '../score-variable.ts';
 import { boundsIn, readValues, sayings, slotsWithRole } from '../subject.ts';
 import { checkBranches, checkPeriod } from './check-statement.ts';
-import { findStatement, type Said } from './find-statement.ts';
-import { type Match, type Side, sideOf } from './match.ts';
+import { findStatement, type SoccerSentence } from './find-statement.ts';
+import { type Match, sideOf } from './match.ts';
 import { firstHalf, ninetyMinutes, readScopes, unstated } from './period.ts';
 
 export interface SoccerStatement {
@@ -84,7 +86,7 @@ function readMeasure(
   subject: Subject,
   match: Match,
   period: GamePeriod,
-  said: Said,
+  said: SoccerSentence,
 ): SoccerStatement | Withheld {
   const game = reachOf(match, period, subject.contract.venue);
   const { side } = said;
@@ -133,7 +135,7 @@ function onBound(
   subject: Subject,
   game: Match['game'],
   period: GamePeriod,
-  said: Said,
+  said: SoccerSentence,
 ): SoccerStatement | Withheld {
   const { contract } = subject;
   const { measure, comparator, sentence, side } = said;
@@ -202,7 +204,7 @@ function unsided(variable: Variable, paid: Payout, said: readonly string[] = [])
 /** `values` are stated from the side; a figure of the second side is the first side's with the other sign. */
 function sided(
   variable: Variable,
-  side: Side | undefined,
+  side: ContestSide | undefined,
   values: IntervalSet,
   more: readonly { readonly pays: Rational; readonly on: IntervalSet }[],
   said: readonly string[] = [],
