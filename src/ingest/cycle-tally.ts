@@ -1,5 +1,10 @@
 /** What a cycle has seen and done so far. Samples and names are bounded; counts go on. */
-import type { CycleCounts, QuarantineCount, QuarantineSample } from '../store/index.ts';
+import {
+  type CycleCounts,
+  noCycleCounts,
+  type QuarantineCount,
+  type QuarantineSample,
+} from '../store/index.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -11,20 +16,7 @@ const unknownFieldsMax = 200;
 const unknownFieldLengthMax = 200;
 
 export class CycleTally {
-  readonly counts: Mutable<CycleCounts> = {
-    pages: 0,
-    series: 0,
-    events: 0,
-    markets: 0,
-    newMarkets: 0,
-    newVersions: 0,
-    closed: 0,
-    gone: 0,
-    moved: 0,
-    lookedUp: 0,
-    settled: 0,
-    quarantined: 0,
-  };
+  readonly counts: Mutable<CycleCounts> = { ...noCycleCounts };
   readonly #quarantine = new Map<
     string,
     Mutable<QuarantineCount> & { readonly samples: QuarantineSample[] }

@@ -1,23 +1,13 @@
 /** Rules measured against settled history: buy one side in a price band some days before close. */
 import { type Static, Type } from 'typebox';
+import { categories } from '../../core/contract/index.ts';
 import { Market } from './market.ts';
 import { amount, count, oneOf, price, ratio, StrategyId, sides, text } from './scalars.ts';
 import { resource } from './strict-object.ts';
 
 export const strategyVenues = ['all', 'venue_a', 'venue_b'] as const;
 
-export const strategyCategories = [
-  'All',
-  'Sports',
-  'Politics',
-  'Economics',
-  'Crypto',
-  'Culture',
-  'Tech & Science',
-  'Weather',
-  'World',
-  'Other',
-] as const;
+export const strategyCategories = ['All', ...categories] as const;
 
 export const Strategy = resource('Strategy', 'A rule to buy one side of markets in a 10-cent price band.', {
   id: StrategyId,

@@ -2,7 +2,7 @@
  * The past of one market that trades: what was before it was recorded. From then on the recorder has it, so that a market
  * is asked for once, and again only after a while without a recorder.
  */
-import type { ArchivedSpan, ImportedPast, OpenToImport } from '../../store/index.ts';
+import type { ArchivedSpan, ImportedPast, MarketPast } from '../../store/index.ts';
 import type { MarketReference } from '../../venues/index.ts';
 import { closingPrices, type HourlyPrice } from './closing-prices.ts';
 import {
@@ -31,7 +31,7 @@ const tradesOverlapMs = 600_000;
 export async function importOpenPast(
   deps: PastDeps,
   run: number,
-  { past, opensAt, ...reference }: OpenToImport,
+  { past, opensAt, ...reference }: MarketPast,
   wanted: OpenPastWanted,
   signal: AbortSignal,
 ): Promise<SavedPast | undefined> {
@@ -48,7 +48,7 @@ export async function importOpenPast(
 }
 
 /** Whether there is nothing left to ask for. */
-export function isOpenPastHere({ past, opensAt }: OpenToImport, wanted: OpenPastWanted): boolean {
+export function isOpenPastHere({ past, opensAt }: MarketPast, wanted: OpenPastWanted): boolean {
   const from = wantedFrom(opensAt, wanted.since);
   return hasTrades(past, from, wanted) && hasPrices(past, from, wanted);
 }

@@ -16,7 +16,7 @@ import {
   findRecordedSince,
   finishImportRun,
   loadOpenPasts,
-  type OpenToImport,
+  type MarketPast,
   StoreError,
   saveImportFailure,
   startImportRun,
@@ -207,7 +207,7 @@ class OpenRound {
   /** False if the market could not be imported: that is noted and delays no other. */
   async #attempt(
     key: number,
-    market: OpenToImport,
+    market: MarketPast,
     wanted: OpenPastWanted,
     signal: AbortSignal,
   ): Promise<boolean> {

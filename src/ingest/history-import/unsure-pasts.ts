@@ -2,7 +2,7 @@
  * Markets whose past was written while the answer to the commit was lost. The next look at the archive says whether it is
  * there: if it is, nothing is fetched again, and it must still be announced, or it would be missing until a restart.
  */
-import type { OpenToImport, UnsurePastError } from '../../store/index.ts';
+import type { MarketPast, UnsurePastError } from '../../store/index.ts';
 import type { SavedPast } from './import-past.ts';
 
 export class UnsurePasts {
@@ -18,7 +18,7 @@ export class UnsurePasts {
   }
 
   /** What was saved after all; undefined where it was not. Either way it is decided. */
-  decide(key: number, market: OpenToImport | undefined): SavedPast | undefined {
+  decide(key: number, market: MarketPast | undefined): SavedPast | undefined {
     const unsure = this.#byKey.get(key);
     this.#byKey.delete(key);
     if (unsure === undefined || market === undefined) return undefined;

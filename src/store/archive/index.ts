@@ -20,13 +20,13 @@ export {
   loadImportedPast,
   loadSettledPasts,
   loadSettledToImport,
+  type MarketPast,
   saveImportFailure,
 } from './markets-to-import.ts';
 export {
   findRecordedSince,
   loadOpenKeys,
   loadOpenPasts,
-  type OpenToImport,
 } from './open-markets.ts';
 export {
   type FetchedPast,

@@ -1,6 +1,7 @@
 /** Which markets' past is not here yet, and how far it is. */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { toStorable } from './import-runs.ts';
@@ -19,16 +20,20 @@ export interface ImportedPast {
   readonly prices: ArchivedSpan | undefined;
 }
 
-export interface SettledToImport {
+/** A market, and how far its past is here. */
+export interface MarketPast {
   readonly id: string;
   readonly venueKey: string;
   readonly eventId: string;
   readonly seriesId: string | undefined;
   readonly feedKeys: readonly string[];
   readonly opensAt: number | undefined;
+  readonly past: ImportedPast;
+}
+
+export interface SettledToImport extends MarketPast {
   /** When it was settled, or else determined, or else when that was seen. */
   readonly endedAt: number;
-  readonly past: ImportedPast;
 }
 
 export interface ImportBounds {
@@ -84,20 +89,8 @@ export async function loadSettledPasts(
 ): Promise<ReadonlyMap<number, SettledToImport>> {
   const { rows } = await store.query(
     (db, options) =>
-      sql<
-        PastRow & {
-          key: number;
-          id: string;
-          venue_key: string;
-          event_id: string;
-          series_id: string | null;
-          feed_keys: string[];
-          opens_at: Date | null;
-          ended_at: Date;
-        }
-      >`
-        select m.key, m.id, m.venue_key, v.event_id, v.series_id, m.feed_keys, m.opens_at, ${endedAt} as ended_at,
-          h.trades_from, h.trades_until, h.trades_cut_at, h.prices_from, h.prices_until
+      sql<MarketPastRow & { ended_at: Date }>`
+        select ${marketPastColumns}, ${endedAt} as ended_at
         from market m
         join contract_version v on v.id = m.version
         join lateral (
@@ -108,21 +101,7 @@ export async function loadSettledPasts(
         where m.key = any(${keys}::integer[])`.execute(db, options),
     signal,
   );
-  return new Map(
-    rows.map((row) => [
-      row.key,
-      {
-        id: row.id,
-        venueKey: row.venue_key,
-        eventId: row.event_id,
-        seriesId: row.series_id ?? undefined,
-        feedKeys: row.feed_keys,
-        opensAt: row.opens_at?.getTime(),
-        endedAt: row.ended_at.getTime(),
-        past: toPast(row),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.key, { ...toMarketPast(row), endedAt: row.ended_at.getTime() }]));
 }
 
 /** What the archive has of a market by its public id. */
@@ -179,7 +158,7 @@ export async function takeRecordedKey(
   return key;
 }
 
-export interface PastRow {
+interface PastRow {
   trades_from: Date | null;
   trades_until: Date | null;
   trades_cut_at: number | null;
@@ -189,7 +168,7 @@ export interface PastRow {
 
 const nothing: ImportedPast = { trades: undefined, tradesCutAt: undefined, prices: undefined };
 
-export function toPast(row: PastRow): ImportedPast {
+function toPast(row: PastRow): ImportedPast {
   return {
     trades: toSpan(row.trades_from, row.trades_until),
     tradesCutAt: row.trades_cut_at ?? undefined,
@@ -199,4 +178,24 @@ export function toPast(row: PastRow): ImportedPast {
 
 function toSpan(from: Date | null, until: Date | null): ArchivedSpan | undefined {
   return from === null || until === null ? undefined : { from: from.getTime(), until: until.getTime() };
+}
+
+/** With `v` for its contract version and `h` for what was imported. */
+export const marketPastColumns = sql`m.key, m.id, m.venue_key, v.event_id, v.series_id, m.feed_keys, m.opens_at,
+  h.trades_from, h.trades_until, h.trades_cut_at, h.prices_from, h.prices_until`;
+
+export type MarketPastRow = PastRow &
+  RowOf<'market', 'key' | 'id' | 'venue_key' | 'feed_keys' | 'opens_at'> &
+  RowOf<'contract_version', 'event_id' | 'series_id'>;
+
+export function toMarketPast(row: MarketPastRow): MarketPast {
+  return {
+    id: row.id,
+    venueKey: row.venue_key,
+    eventId: row.event_id,
+    seriesId: row.series_id ?? undefined,
+    feedKeys: row.feed_keys,
+    opensAt: row.opens_at?.getTime(),
+    past: toPast(row),
+  };
 }

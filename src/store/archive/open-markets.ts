@@ -2,21 +2,11 @@
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
 import type { Store } from '../store.ts';
-import { type ImportedPast, type PastRow, toPast } from './markets-to-import.ts';
+import { type MarketPast, type MarketPastRow, marketPastColumns, toMarketPast } from './markets-to-import.ts';
 
 export interface OpenMarketKey {
   readonly key: number;
   readonly id: string;
-}
-
-export interface OpenToImport {
-  readonly id: string;
-  readonly venueKey: string;
-  readonly eventId: string;
-  readonly seriesId: string | undefined;
-  readonly feedKeys: readonly string[];
-  readonly opensAt: number | undefined;
-  readonly past: ImportedPast;
 }
 
 /** Of which trading is not over, in order of their keys. */
@@ -43,22 +33,11 @@ export async function loadOpenPasts(
   store: Store,
   keys: readonly number[],
   signal?: AbortSignal,
-): Promise<ReadonlyMap<number, OpenToImport>> {
+): Promise<ReadonlyMap<number, MarketPast>> {
   const { rows } = await store.query(
     (db, options) =>
-      sql<
-        PastRow & {
-          key: number;
-          id: string;
-          venue_key: string;
-          event_id: string;
-          series_id: string | null;
-          feed_keys: string[];
-          opens_at: Date | null;
-        }
-      >`
-        select m.key, m.id, m.venue_key, v.event_id, v.series_id, m.feed_keys, m.opens_at,
-          h.trades_from, h.trades_until, h.trades_cut_at, h.prices_from, h.prices_until
+      sql<MarketPastRow>`
+        select ${marketPastColumns}
         from market m
         join contract_version v on v.id = m.version
         left join recorded_market r on r.venue = m.venue and r.id = m.id
@@ -66,20 +45,7 @@ export async function loadOpenPasts(
         where m.key = any(${keys}::integer[])`.execute(db, options),
     signal,
   );
-  return new Map(
-    rows.map((row) => [
-      row.key,
-      {
-        id: row.id,
-        venueKey: row.venue_key,
-        eventId: row.event_id,
-        seriesId: row.series_id ?? undefined,
-        feedKeys: row.feed_keys,
-        opensAt: row.opens_at?.getTime(),
-        past: toPast(row),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.key, toMarketPast(row)]));
 }
 
 /** Sessions looked at: a service that starts more often within the span of an import asks for a little again. */

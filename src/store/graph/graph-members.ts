@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import type { ContractReading } from '../../core/claim/index.ts';
 import { type ContractVersion, type EventFacts, type VenueId, venueIds } from '../../core/contract/index.ts';
-import { type ContractRow, publishedCycle, readGame, toContract } from '../listings/index.ts';
+import {
+  type ContractRow,
+  type JoinedEventRow,
+  publishedCycle,
+  toContract,
+  toEventFacts,
+} from '../listings/index.ts';
 import { insertRows, sentHash, type Writing } from '../send-rows.ts';
 import { readOneOf } from '../stored-json.ts';
 import { readReadingOfAny, writeReading } from './stored-reading.ts';
@@ -101,14 +107,7 @@ export async function loadContractsToRead(
     version: row.current_version,
     contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text }),
     eventVersion: row.event_version ?? undefined,
-    event:
-      row.event_title === null
-        ? undefined
-        : {
-            title: row.event_title,
-            subTitle: row.event_sub_title ?? undefined,
-            game: row.event_game === null ? undefined : readGame(row.event_game),
-          },
+    event: toEventFacts(row),
     isChanged: row.is_changed,
   }));
 }
@@ -166,14 +165,11 @@ export async function appendMembers(
   );
 }
 
-interface ToReadRow extends ContractRow {
+interface ToReadRow extends ContractRow, JoinedEventRow {
   key: number;
   current_version: bigint;
   venue_key: string;
   text: string;
   event_version: bigint | null;
-  event_title: string | null;
-  event_sub_title: string | null;
-  event_game: unknown | null;
   is_changed: boolean;
 }

@@ -1,7 +1,7 @@
 /** Settled markets that an import brought and no run has ever had: their terms as they are stored, and how they ended. */
 import { sql } from 'kysely';
 import { type ContractVersion, type EventFacts, type VenueId, venueIds } from '../../core/contract/index.ts';
-import { type ContractRow, readGame, toContract } from '../listings/index.ts';
+import { type ContractRow, type JoinedEventRow, toContract, toEventFacts } from '../listings/index.ts';
 import type { Writing } from '../send-rows.ts';
 import { readOneOf } from '../stored-json.ts';
 
@@ -63,14 +63,7 @@ export async function loadSettledContracts(
       version: row.current_version,
       contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text }),
       eventVersion: row.event_version ?? undefined,
-      event:
-        row.event_title === null
-          ? undefined
-          : {
-              title: row.event_title,
-              subTitle: row.event_sub_title ?? undefined,
-              game: row.event_game === null ? undefined : readGame(row.event_game),
-            },
+      event: toEventFacts(row),
       settlement: row.settlement_number,
       yesPayout: row.yes_payout,
       observed: row.observed ?? undefined,
@@ -79,16 +72,13 @@ export async function loadSettledContracts(
   });
 }
 
-interface SettledRow extends ContractRow {
+interface SettledRow extends ContractRow, JoinedEventRow {
   key: number;
   venue: string;
   venue_key: string;
   current_version: bigint;
   text: string;
   event_version: bigint | null;
-  event_title: string | null;
-  event_sub_title: string | null;
-  event_game: unknown | null;
   settlement_number: number;
   yes_payout: string;
   observed: string | null;

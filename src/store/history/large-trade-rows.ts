@@ -6,7 +6,8 @@ import { readOneOf } from '../stored-json.ts';
 import { sealedRows } from './load-steps.ts';
 import { type EngineRow, integerLiteral, timeLiteral } from './parquet-engine.ts';
 import type { HotPart, SealedPart } from './read-snapshot.ts';
-import { readInteger, readText } from './read-value.ts';
+import { readText } from './read-value.ts';
+import { toTrade } from './trade-of-row.ts';
 
 /** Half-open, milliseconds since 1970, of the venue's time. */
 export interface LargeTradeSpan {
@@ -58,15 +59,7 @@ export function sealedLargeTrades(
 export function toTapeFill(row: EngineRow): TapeFill {
   return {
     market: { venue: readOneOf(venueIds, readText(row['venue'])), id: readText(row['market_id']) },
-    trade: {
-      id: readText(row['id']),
-      venueTime: readInteger(row['ts']),
-      price: readInteger(row['price']),
-      quantity: readInteger(row['quantity']),
-      takerAction: row['taker_action'] === 'sell' ? 'sell' : 'buy',
-      outcome: row['outcome'] === 'no' ? 'no' : 'yes',
-      block: row['block'] === true,
-    },
+    trade: toTrade(row),
     archived: row['archived'] === true,
   };
 }

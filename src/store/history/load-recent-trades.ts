@@ -7,7 +7,8 @@ import { sealedRows } from './load-steps.ts';
 import type { History } from './open-history.ts';
 import { type EngineRow, integerLiteral, timeLiteral } from './parquet-engine.ts';
 import { batchHours, lookAtHistory } from './read-snapshot.ts';
-import { readInteger, readText, readVenue } from './read-value.ts';
+import { readText, readVenue } from './read-value.ts';
+import { toTrade } from './trade-of-row.ts';
 
 export interface RecentTrade {
   readonly venue: VenueId;
@@ -73,15 +74,7 @@ function toRecentTrade(row: EngineRow): RecentTrade {
   return {
     venue: readVenue(row['venue']),
     market: readText(row['market_id']),
-    trade: {
-      id: readText(row['id']),
-      venueTime: readInteger(row['ts']),
-      price: readInteger(row['price']),
-      quantity: readInteger(row['quantity']),
-      takerAction: row['taker_action'] === 'sell' ? 'sell' : 'buy',
-      outcome: row['outcome'] === 'no' ? 'no' : 'yes',
-      block: row['block'] === true,
-    },
+    trade: toTrade(row),
     archived: row['archived'] === true,
   };
 }

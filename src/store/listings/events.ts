@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   type Category,
   categories,
+  type EventFacts,
   type GameFacts,
   type SettlementSource,
   type TeamFacts,
@@ -103,6 +104,23 @@ export async function loadEvents(
     game: row.game === null ? undefined : readGame(row.game),
     terms: readTerms(row.terms),
   }));
+}
+
+/** An event version joined to a market, if there was one. */
+export interface JoinedEventRow {
+  event_title: string | null;
+  event_sub_title: string | null;
+  event_game: unknown | null;
+}
+
+/** What a reader of contracts sees of the event. */
+export function toEventFacts(row: JoinedEventRow): EventFacts | undefined {
+  if (row.event_title === null) return undefined;
+  return {
+    title: row.event_title,
+    subTitle: row.event_sub_title ?? undefined,
+    game: row.event_game === null ? undefined : readGame(row.event_game),
+  };
 }
 
 export function readGame(stored: unknown): GameFacts {

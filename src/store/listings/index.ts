@@ -1,7 +1,7 @@
 export { countCombos, endCombos, loadComboPlaces, removeEndedCombos } from './combos.ts';
 export { loadStoredEvidence, type StoredEvidence } from './contract-evidence.ts';
 export { type ContractRow, toContract } from './contract-versions.ts';
-export { type EventChange, loadEvents, readGame } from './events.ts';
+export { type EventChange, type JoinedEventRow, loadEvents, readGame, toEventFacts } from './events.ts';
 export { countListedMarkets, loadListedMarkets, publishedCycle } from './listed-markets.ts';
 export {
   type ListingBatch,
@@ -21,6 +21,7 @@ export {
   type ListingCycle,
   loadListingCycles,
   loadQuarantine,
+  noCycleCounts,
   type QuarantineCount,
   type QuarantineSample,
   startListingCycle,

@@ -95,7 +95,7 @@ export type CycleStart =
     }
   | { readonly kind: 'busy'; readonly cycle: number };
 
-const noCounts: CycleCounts = {
+export const noCycleCounts: CycleCounts = {
   pages: 0,
   series: 0,
   events: 0,
@@ -162,7 +162,7 @@ export async function startListingCycle(
             started_at: new Date(start.startedAt),
             heartbeat_at: sql<Date>`clock_timestamp()`,
             complete: false,
-            ...toCountColumns(noCounts),
+            ...toCountColumns(noCycleCounts),
             unknown_fields: '{}',
           })
           .returning('id')

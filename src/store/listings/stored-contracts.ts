@@ -4,7 +4,7 @@ import { type ContractVersion, type EventFacts, venueIds } from '../../core/cont
 import type { Store } from '../store.ts';
 import { readOneOf } from '../stored-json.ts';
 import { type ContractRow, toContract } from './contract-versions.ts';
-import { readGame } from './events.ts';
+import { type JoinedEventRow, toEventFacts } from './events.ts';
 
 /** Ids of rows as text, as they are bigints. */
 export interface ContractAsked {
@@ -51,23 +51,13 @@ function toStored(row: StoredRow): StoredContract {
   const venue = readOneOf(venueIds, row.venue);
   return {
     contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text }),
-    event:
-      row.event_title === null
-        ? undefined
-        : {
-            title: row.event_title,
-            subTitle: row.event_sub_title ?? undefined,
-            game: row.event_game === null ? undefined : readGame(row.event_game),
-          },
+    event: toEventFacts(row),
   };
 }
 
-interface StoredRow extends ContractRow {
+interface StoredRow extends ContractRow, JoinedEventRow {
   place: number;
   venue: string;
   venue_key: string;
   text: string;
-  event_title: string | null;
-  event_sub_title: string | null;
-  event_game: unknown | null;
 }
