@@ -98,6 +98,66 @@ test('cents are exact whatever type holds them, and floats go to the nearest tic
   assert.equal(counts['left_out.fill_missing_value'], 2);
 });
 
+test('an absurd number costs its own row alone', async (t) => {
+  const { fixture, folder } = await open(t);
+  const at = Date.UTC(2026, 2, 15, 12) / 1000;
+  const most = '9223372036854775807';
+  const fills = [
+    `('good', 3, 40, 60, ${at})`,
+    `('price', 3, ${most}, 60, ${at})`,
+    `('other', 3, 40, ${most}, ${at})`,
+    `('price-below', 3, -${most} - 1, 60, ${at})`,
+    `('count', ${most}, 40, 60, ${at})`,
+    `('time', 3, 40, 60, ${most})`,
+    `('time-below', 3, 40, 60, -${most} - 1)`,
+  ];
+  await write(
+    folder,
+    'trades/one.parquet',
+    `select trade_id, 'K-1' as ticker, count::bigint as count, yes_price::bigint as yes_price, no_price::bigint as no_price,
+      'yes' as taker_side, seconds::bigint as created_time from (values ${fills.join(', ')}) t (trade_id, count, yes_price, no_price, seconds)`,
+  );
+  await write(
+    folder,
+    'b/markets.parquet',
+    `select '0xb1' as condition_id, 'q-1' as slug, '["11", "12"]' as clob_token_ids, timestamp '2026-04-01' as end_date`,
+  );
+  await write(folder, 'b/blocks.parquet', `select 5 as block_number, ${at} as timestamp`);
+  const amounts = [
+    [1, '2000000000000', '6000000000000'],
+    [2, '2000000000000000', '6000000000000001'],
+    [3, '4000000000000', '1'],
+    [4, most, '1000000'],
+    [5, '1000000', most],
+    [6, '1000000', '99999999999999999999999999999'],
+    [7, `-${most}`, '1000000'],
+    [8, '2000000000000000', '9000000000000001'],
+  ];
+  await write(
+    folder,
+    'b/fills.parquet',
+    `select 5 as block_number, '0xAB' as transaction_hash, i as log_index, '0' as maker_asset_id, '11' as taker_asset_id,
+      dollars::hugeint::varchar as maker_amount, quantity::hugeint::varchar as taker_amount
+      from (values ${amounts.map((row) => `(${row.join(', ')})`).join(', ')}) t (i, dollars, quantity)`,
+  );
+  const { counts, setAside } = await fixture.run(folder);
+  assert.deepEqual(setAside, []);
+  assert.deepEqual(await fillsOf(fixture), [['good', 400_000, 3_000_000]]);
+  assert.deepEqual(await fillsOf(fixture, 'q-1', 'venue_b'), [
+    ['0xab-1', 333_333, 6_000_000_000_000],
+    ['0xab-2', 333_333, 6_000_000_000_000_001],
+  ]);
+  assert.deepEqual(Object.fromEntries(Object.entries(counts).filter(([name]) => name.includes('fill'))), {
+    'fill.read': 15,
+    'fill.added': 3,
+    'fill.rounded': 2,
+    'left_out.fill_price_out_of_range': 4,
+    'left_out.fill_prices_disagree': 1,
+    'left_out.fill_quantity_out_of_range': 5,
+    'left_out.fill_time_out_of_range': 2,
+  });
+});
+
 test('times are read from timestamps, texts and numbers of seconds or milliseconds', async (t) => {
   const { fixture, folder } = await open(t);
   const at = Date.UTC(2026, 2, 15, 12);

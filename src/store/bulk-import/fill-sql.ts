@@ -2,7 +2,15 @@
  * Fills as the layouts have them, as rows of ours: market_id, ms, id, price (of Yes, millionths of a dollar), quantity
  * (millionths of a contract), sold, is_no, rounded, bucket.
  */
-import { priceSql, quantitySql, textSql, timeSql, wholeSql } from './column-sql.ts';
+import {
+  boundedWholeSql,
+  contractsMax,
+  priceSql,
+  quantitySql,
+  textSql,
+  timeSql,
+  wholeSql,
+} from './column-sql.ts';
 import { columnSql, filesSql, groupSql, unionSql } from './group-sql.ts';
 import type { FileGroup } from './plan-groups.ts';
 import { bucketSql } from './row-misfits.ts';
@@ -17,8 +25,11 @@ export const priceBounds = {
   price_out_of_range: 'price < 0 or price > 1000000',
   price_at_bound: 'price = 0 or price = 1000000',
 };
-/** What a bigint of millionths holds, less a margin: a trillion contracts. */
-const quantityMax = '1000000000000000000';
+const quantityMax = contractsMax * 1_000_000n;
+/** Of an amount of venue_b: whatever was more is still out of range, by its quantity or its price. */
+const amountMax = 4n * quantityMax;
+/** Twice the product of such an amount and a million is a bigint. */
+const smallAmountMax = 4_000_000_000_000n;
 
 export function fillsOfA(
   folder: string,
@@ -45,7 +56,7 @@ export function fillsOfA(
     },
     clock,
   );
-  return `select ticker as market_id, ms, id, price::integer as price, quantity::bigint as quantity, false as sold,
+  return `select ticker as market_id, ms, id, try_cast(price as integer) as price, try_cast(quantity as bigint) as quantity, false as sold,
       side = 'no' as is_no, rounded, ${bucket} as bucket
     from (select ${textSql(...column('trade_id'))} as id, ${textSql(...column('ticker'))} as ticker,
         ${timeSql(...column('created_time'))} as ms, ${price.value} as price, ${other?.value ?? 'null'} as other,
@@ -68,6 +79,8 @@ export function fillsOfB(
 ): string {
   const text = (name: string) => columnSql(group, name, textSql, 'varchar');
   const whole = (name: string) => columnSql(group, name, wholeSql, 'bigint');
+  const amount = (name: string) =>
+    columnSql(group, name, (column, type) => boundedWholeSql(column, type, amountMax), 'bigint');
   const bucket = bucketSql(
     {
       missing_value: 'id is null or sold is null or dollars is null or quantity is null',
@@ -84,20 +97,24 @@ export function fillsOfB(
   const times = ownTime
     ? ''
     : `left join (${blocksSql(sources, blocks)}) block on block.block_number = filled.block_number`;
-  return `select market_id, ms, id, (case when is_no then 1000000 - price else price end)::integer as price, quantity::bigint as quantity,
-      sold, is_no, price * quantity <> dollars * 1000000 as rounded, ${bucket} as bucket
+  return `select market_id, ms, id, try_cast(case when is_no then 1000000 - price else price end as integer) as price, quantity, sold,
+      is_no, case when small then price * quantity <> dollars * 1000000
+        else price::hugeint * quantity <> dollars::hugeint * 1000000 end as rounded, ${bucket} as bucket
     from (select filled.*, ${ownTime ? 'own_ms' : 'block.at_ms'} as ms, token.market_id, token.is_no,
-        case when quantity > 0 and dollars >= 0 then (2 * dollars * 1000000 + quantity) // (2 * quantity) end as price
+        case when small then (2 * dollars * 1000000 + quantity) // (2 * quantity)
+          when quantity > 0 and dollars >= 0 then least((2 * dollars::hugeint * 1000000 + quantity) // (2 * quantity::hugeint), 2000000)::bigint
+          end as price
       from (select id, block_number, own_ms, gave_dollars as sold, both_tokens,
           case when gave_dollars then taker_token else maker_token end as token,
           case when gave_dollars then maker_amount else taker_amount end as dollars,
-          case when gave_dollars then taker_amount else maker_amount end as quantity
+          case when gave_dollars then taker_amount else maker_amount end as quantity,
+          coalesce(dollars between 0 and ${smallAmountMax} and quantity between 1 and ${smallAmountMax}, false) as small
         from (select lower(${text('transaction_hash')}) || '-' || ${whole('log_index')}::varchar as id,
             ${whole('block_number')}::bigint as block_number, ${columnSql(group, 'timestamp', timeSql, 'bigint')} as own_ms,
             ${text('maker_asset_id')} as maker_token, ${text('taker_asset_id')} as taker_token,
             ${text('maker_asset_id')} = '0' as gave_dollars,
             ${text('maker_asset_id')} <> '0' and ${text('taker_asset_id')} <> '0' as both_tokens,
-            ${whole('maker_amount')}::hugeint as maker_amount, ${whole('taker_amount')}::hugeint as taker_amount
+            ${amount('maker_amount')} as maker_amount, ${amount('taker_amount')} as taker_amount
           from ${groupSql(sources.folder, group)})
       ) filled
       ${times}
@@ -135,7 +152,7 @@ export function fillsOfOurs(folder: string, group: FileGroup, clock: { readonly 
     `"${name}"`,
     group.columns.get(name) ?? 'VARCHAR',
   ];
-  return `select venue, market_id, ms, id, price::integer as price, quantity::bigint as quantity, taker_action = 'sell' as sold,
+  return `select venue, market_id, ms, id, try_cast(price as integer) as price, try_cast(quantity as bigint) as quantity, taker_action = 'sell' as sold,
       outcome = 'no' as is_no, false as rounded, ${bucket} as bucket
     from (select venue, market_id, id, taker_action, outcome, ${timeSql(...column('ts'))} as ms,
       ${wholeSql(...column('price'))} as price, ${wholeSql(...column('quantity'))} as quantity

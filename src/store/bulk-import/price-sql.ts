@@ -26,7 +26,7 @@ export function pricesOfB(
     },
     clock,
   );
-  return `select token.market_id, ms, (case when token.is_no then 1000000 - price else price end)::integer as price,
+  return `select token.market_id, ms, try_cast(case when token.is_no then 1000000 - price else price end as integer) as price,
       token.is_no, rounded, ${bucket} as bucket
     from (select ${textSql(...column('token_id'))} as token, ${timeSql(...column('timestamp'))} as ms, ${price.value} as price,
         ${price.rounded} as rounded
@@ -44,7 +44,7 @@ export function pricesOfOurs(folder: string, group: FileGroup, clock: { readonly
     { missing_value: 'market_id is null or ms is null or price is null', ...priceBounds },
     clock,
   );
-  return `select venue, market_id, ms, price::integer as price, false as is_no, false as rounded, ${bucket} as bucket
+  return `select venue, market_id, ms, try_cast(price as integer) as price, false as is_no, false as rounded, ${bucket} as bucket
     from (select venue, market_id, ${timeSql(...column('ts'))} as ms, ${wholeSql(...column('price'))} as price
       from ${groupSql(folder, group)})`;
 }
