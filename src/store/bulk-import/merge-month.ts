@@ -39,6 +39,11 @@ interface MonthFile {
   readonly rows: number;
 }
 
+/**
+ * The markets of a month in the order of their names, as numbers: these, with the time and a hash of the id for what happened at
+ * once, are sorted in a third of the time that the texts take.
+ */
+const marketType = 'market_of_month';
 /** One market's rows touch few groups. */
 const rowGroupRows = 50_000;
 
@@ -61,7 +66,7 @@ export async function mergeMonth(
   await rm(unfinished, { force: true });
   await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 });
   const [written] = await history.engine.query(
-    `copy (${selected.select}) to ${textLiteral(unfinished)} (format parquet, compression zstd, row_group_size ${rowGroupRows})`,
+    `copy (${selected.select}) to ${textLiteral(unfinished)} (format parquet, compression zstd, compression_level 1, row_group_size ${rowGroupRows})`,
     signal,
   );
   const rows = readInteger(written?.['Count']);
@@ -169,11 +174,16 @@ async function selectMonth(
     count('different') === count('rows')
       ? all
       : `select market_id, id, unnest(min(struct_pack(place, ms, price, quantity, sold, is_no))) from (${all}) group by market_id, id`;
+  await history.engine.query(
+    `create or replace type ${marketType} as enum (select distinct market_id from (${all}) order by market_id)`,
+    signal,
+  );
   return {
-    select: `select ${word} as venue, market_id, make_timestamptz(ms * 1000) as ts, id, price, quantity,
+    select: `select ${word} as venue, market_id::varchar as market_id, make_timestamptz(ms * 1000) as ts, id, price, quantity,
         case when sold then 'sell' else 'buy' end as taker_action, case when is_no then 'no' else 'yes' end as outcome,
         false as block
-      from (${each}) order by market_id, ms, id`,
+      from (select market_id::${marketType} as market_id, ms, id, price, quantity, sold, is_no from (${each})
+        order by market_id, ms, hash(id))`,
     rows: kept,
     counts: { 'fill.rounded': count('rounded'), 'left_out.fill_recorded': (staging ?? kept) - kept },
   };

@@ -71,7 +71,8 @@ export async function stageRows(
       const select = await selectRows(deps, files, venue, signal);
       const written = await deps.engine.query(
         `copy (${select}) to ${textLiteral(path)}
-          (format parquet, compression uncompressed, partition_by (bucket), overwrite_or_ignore true, return_stats true)`,
+          (format parquet, compression uncompressed, dictionary_size_limit 1, partition_by (bucket), overwrite_or_ignore true,
+            return_stats true)`,
         signal,
       );
       return countWritten(written, kind, path);
