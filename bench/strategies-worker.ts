@@ -1,7 +1,8 @@
 /** In a worker thread: the whole grid from settled markets in memory, then one hour's settlements more. */
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SettledHistory } from '../src/core/insight/index.ts';
-import { partsOf } from '../src/insight/settled-parts.ts';
+import { sendParts } from '../src/insight/settled-parts.ts';
 import { settledRows } from './settled-rows.ts';
 
 /** Settlements of a busy hour. */
@@ -25,8 +26,13 @@ const results = history.measure();
 const [hour, cpuHour] = [performance.now(), cpuMs()];
 
 // In parts, as the service gets them.
-for (const part of partsOf(results)) parentPort?.postMessage(part);
-parentPort?.postMessage({
+const port = parentPort;
+if (port === null) throw new Error('This file is run as a worker thread.');
+await sendParts(port, results, async () => {
+  await once(port, 'message');
+  return true;
+});
+port.postMessage({
   kind: 'measured',
   wholeMs: whole - began,
   wholeCpuMs: cpuWhole - cpuBegan,

@@ -1,7 +1,8 @@
 /**
- * Results on their way from the worker to the service: in parts, since taking apart thousands of records at once would hold up
- * the thread that answers requests.
+ * Results on their way from the worker to the service: in parts, each sent when the one before it was taken, since taking apart
+ * thousands of records at once would hold up the thread that answers requests.
  */
+import type { MessagePort } from 'node:worker_threads';
 import type { SettledResults } from '../core/insight/index.ts';
 
 export interface SettledPart {
@@ -14,7 +15,22 @@ export interface SettledPart {
 const strategiesPerPart = 40;
 const curvesPerPart = 15;
 
-export function* partsOf({ strategies, calibration }: SettledResults): Generator<SettledPart> {
+/** What the service answers to each part. */
+export const partTaken = { kind: 'taken' } as const;
+
+/** `taken` resolves when the part is taken, to false when no more are wanted. */
+export async function sendParts(
+  port: Pick<MessagePort, 'postMessage'>,
+  results: SettledResults,
+  taken: () => Promise<boolean>,
+): Promise<void> {
+  for (const part of partsOf(results)) {
+    port.postMessage(part);
+    if (!(await taken())) return;
+  }
+}
+
+function* partsOf({ strategies, calibration }: SettledResults): Generator<SettledPart> {
   for (let from = 0; from < strategies.length; from += strategiesPerPart) {
     yield { kind: 'part', strategies: strategies.slice(from, from + strategiesPerPart), calibration: [] };
   }

@@ -9,30 +9,34 @@ import { silentLog } from '../runtime/log.ts';
 import {
   agreeOnSettledResults,
   defaultStoreLimits,
+  findSettledFrom,
   findSettledResults,
   loadSettledBase,
   migrate,
   openStore,
 } from '../store/index.ts';
 import { packedFormat, packResults, unpackResults } from './packed-results.ts';
-import { partsOf } from './settled-parts.ts';
+import { sendParts } from './settled-parts.ts';
 import type { SettledCommand, SettledEnd, SettledWorkerStart } from './settled-worker.ts';
 
 if (parentPort === null) throw new Error('This file is run as a worker thread.');
 const port = parentPort;
 // Our own program wrote it, the same version.
-const { connection } = workerData as SettledWorkerStart;
+const { connection, bounds } = workerData as SettledWorkerStart;
 const store = openStore({ log: silentLog }, connection, { ...defaultStoreLimits, connectionsMax: 1 });
-const history = new SettledHistory();
+let history: SettledHistory | undefined;
+let settledFrom: number | undefined;
 const rowsPerPage = 20_000;
 const stop = new AbortController();
 const stopped = once(stop.signal, 'abort');
 let revision = 0n;
 let isMigrated = false;
 let underWay = Promise.resolve();
+let onTaken: () => void = () => undefined;
 
 port.on('message', (command: SettledCommand) => {
   if (command.kind === 'stop') stop.abort();
+  else if (command.kind === 'taken') onTaken();
   else underWay = underWay.then(() => answer(command)).then((end) => port.postMessage(end));
 });
 await stopped;
@@ -40,34 +44,60 @@ await underWay;
 await store.close();
 port.close();
 
-async function answer(command: Exclude<SettledCommand, { kind: 'stop' }>): Promise<SettledEnd> {
+async function answer(command: Extract<SettledCommand, { kind: 'load' | 'measure' }>): Promise<SettledEnd> {
   try {
     if (!isMigrated) await migrate(store, stop.signal);
     isMigrated = true;
     const run = command.kind === 'measure' ? command.run : undefined;
     const stored = await findSettledResults(store, { run, format: packedFormat }, stop.signal);
-    if (stored !== undefined) return send(stored.run, unpackResults(stored.packed));
-    return run === undefined ? { kind: 'nothing' } : send(run, await measure(run));
+    if (stored !== undefined) return await send(stored.run, unpackResults(stored.packed));
+    return run === undefined ? { kind: 'nothing' } : await send(run, await measure(run));
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 }
 
 async function measure(run: number): Promise<SettledResults> {
-  for (;;) {
-    const page = await loadSettledBase(store, { after: revision, limit: rowsPerPage }, stop.signal);
-    for (const row of page) history.sums.take(row.key, row);
-    revision = page.at(-1)?.revision ?? revision;
-    if (page.length < rowsPerPage) break;
-  }
-  const results = history.measure();
+  const results = (await takeUp()).measure();
   // A run without any settled market may still get its first ones.
   if (results.markets === 0) return results;
   const packed = packResults(results);
   return unpackResults(await agreeOnSettledResults(store, { run, packed }, packedFormat, stop.signal));
 }
 
-function send(run: number, results: SettledResults): SettledEnd {
-  for (const part of partsOf(results)) port.postMessage(part);
+/** What the base has by now. With more markets than may be measured, it begins again with the latest of them. */
+async function takeUp(): Promise<SettledHistory> {
+  let taken = history ?? beginAt(await findSettledFrom(store, bounds, stop.signal));
+  // A single day with more than the bound stays: reading it again would change nothing.
+  let isLatestDay = false;
+  for (;;) {
+    const from = { after: revision, limit: rowsPerPage, settledFrom };
+    const page = await loadSettledBase(store, from, stop.signal);
+    for (const row of page) taken.sums.take(row.key, row);
+    revision = page.at(-1)?.revision ?? revision;
+    if (taken.sums.markets > bounds.marketsMax && !isLatestDay) {
+      const later = await findSettledFrom(store, bounds, stop.signal);
+      isLatestDay = later === settledFrom;
+      if (!isLatestDay) {
+        taken = beginAt(later);
+        continue;
+      }
+    }
+    if (page.length < rowsPerPage) return taken;
+  }
+}
+
+function beginAt(from: number | undefined): SettledHistory {
+  settledFrom = from;
+  revision = 0n;
+  history = new SettledHistory();
+  return history;
+}
+
+async function send(run: number, results: SettledResults): Promise<SettledEnd> {
+  await sendParts(port, results, async () => {
+    await Promise.race([new Promise<void>((resolve) => (onTaken = resolve)), stopped]);
+    return !stop.signal.aborted;
+  });
   return { kind: 'measured', run, markets: results.markets };
 }

@@ -4,18 +4,20 @@ import { noSettledResults, type SettledResults } from '../core/insight/index.ts'
 import { Failure } from '../runtime/failure.ts';
 import type { Log } from '../runtime/log.ts';
 import { stopWorker } from '../runtime/stop-worker.ts';
-import type { StoreConnection } from '../store/index.ts';
-import { joinParts, type SettledPart } from './settled-parts.ts';
+import type { SettledBounds, StoreConnection } from '../store/index.ts';
+import { joinParts, partTaken, type SettledPart } from './settled-parts.ts';
 
 /** `workerData`. */
 export interface SettledWorkerStart {
   readonly connection: StoreConnection;
+  readonly bounds: SettledBounds;
 }
 
 /** `load`: what was measured last, in whichever run. */
 export type SettledCommand =
   | { readonly kind: 'load' }
   | { readonly kind: 'measure'; readonly run: number }
+  | typeof partTaken
   | { readonly kind: 'stop' };
 
 /** After the parts. */
@@ -35,17 +37,24 @@ class SettledWorkerError extends Failure {
 }
 
 const main = new URL('./settled-worker-main.ts', import.meta.url);
-/** Several million settled markets fit; beyond it the worker ends, and not the service. */
+/** As many as the sums are exact for. Worst, each its own event, they take 2 GB of the heap. */
+const defaultSettledBounds: SettledBounds = { marketsMax: 9_000_000, marketsKept: 8_000_000 };
+/** Beyond it the worker ends, and not the service. */
 const memoryMaxMb = 3_072;
 /** From being asked to stop, until it is ended. */
 const stopMaxMs = 5_000;
 
 export class SettledWorker {
   readonly #deps: { readonly log: Log; readonly connection: StoreConnection };
+  readonly #bounds: SettledBounds;
   #worker: Worker | undefined;
 
-  constructor(deps: { readonly log: Log; readonly connection: StoreConnection }) {
+  constructor(
+    deps: { readonly log: Log; readonly connection: StoreConnection },
+    bounds: SettledBounds = defaultSettledBounds,
+  ) {
     this.#deps = deps;
+    this.#bounds = bounds;
   }
 
   /** What is stored of the last run that has any. Rejects with a SettledWorkerError. */
@@ -63,8 +72,10 @@ export class SettledWorker {
     const { promise, resolve, reject } = Promise.withResolvers<SettledEnd>();
     const parts: SettledPart[] = [];
     const onMessage = (message: SettledPart | SettledEnd) => {
-      if (message.kind === 'part') parts.push(message);
-      else resolve(message);
+      if (message.kind === 'part') {
+        parts.push(message);
+        worker.postMessage(partTaken satisfies SettledCommand);
+      } else resolve(message);
     };
     const onError = (error: unknown) =>
       reject(new SettledWorkerError('worker_ended', 'The worker of settled history broke down.', error));
@@ -88,7 +99,7 @@ export class SettledWorker {
 
   #open(): Worker {
     if (this.#worker !== undefined) return this.#worker;
-    const start: SettledWorkerStart = { connection: this.#deps.connection };
+    const start: SettledWorkerStart = { connection: this.#deps.connection, bounds: this.#bounds };
     const worker = new Worker(main, {
       workerData: start,
       resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb },

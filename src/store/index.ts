@@ -244,6 +244,7 @@ export {
   type PaidMarket,
 } from './settled-markets.ts';
 export { agreeOnSettledResults, findSettledResults } from './settled-results.ts';
+export { findSettledFrom, type SettledBounds } from './settled-window.ts';
 export {
   loadQuietSignals,
   loadSignals,

@@ -160,10 +160,17 @@ export async function markDerived(
   }
 }
 
-/** Rows that changed after a revision, in the order of their revisions, at most `limit`: the next page goes on at the last. */
+/**
+ * Rows that changed after a revision, in the order of their revisions, at most `limit`: the next page goes on at the last. Only those
+ * that settled at `settledFrom` or later.
+ */
 export async function loadSettledBase(
   store: Store,
-  { after, limit }: { readonly after: bigint; readonly limit: number },
+  {
+    after,
+    limit,
+    settledFrom,
+  }: { readonly after: bigint; readonly limit: number; readonly settledFrom?: number | undefined },
   signal?: AbortSignal,
 ): Promise<StoredSettledMarket[]> {
   const rows = await store.query(
@@ -172,6 +179,9 @@ export async function loadSettledBase(
         .selectFrom('settled_market')
         .selectAll()
         .where('revision', '>', after)
+        .$if(settledFrom !== undefined, (query) =>
+          query.where('settled_at', '>=', new Date(settledFrom ?? 0)),
+        )
         .orderBy('revision')
         .limit(limit)
         .execute(options),

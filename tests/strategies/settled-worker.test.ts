@@ -5,7 +5,7 @@ import type { SettledMarket } from '../../src/core/insight/index.ts';
 import { SettledKeeper } from '../../src/insight/settled-keeper.ts';
 import { SettledWorker } from '../../src/insight/settled-worker.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { saveSettledMarkets } from '../../src/store/index.ts';
+import { type SettledBounds, saveSettledMarkets } from '../../src/store/index.ts';
 import { openTestStore } from '../harness/test-database.ts';
 import { settledWorld } from './settled-world.ts';
 
@@ -25,8 +25,8 @@ async function openBase(t: TestContext) {
     store,
     connection,
     save: (from: number, upTo: number) => saveSettledMarkets(store, rows.slice(from, upTo)),
-    startWorker: () => {
-      const worker = new SettledWorker({ log: silentLog, connection });
+    startWorker: (bounds?: SettledBounds) => {
+      const worker = new SettledWorker({ log: silentLog, connection }, bounds);
       workers.push(worker);
       return worker;
     },
@@ -50,6 +50,41 @@ test('results of a run are the same again after an import, in another process an
   assert.deepEqual([next.run, next.markets], [8, 4_000]);
   assert.deepEqual(await worker.measure(8), next);
   assert.deepEqual(await startWorker().load(), next);
+});
+
+test('of more markets than may be measured the latest are, also when they come while the worker runs', async (t) => {
+  const { store, startWorker } = await openBase(t);
+  const bounds = { marketsMax: 1_000, marketsKept: 800 };
+  const dayMs = 86_400_000;
+  const start = Date.UTC(2026, 0, 1);
+  const save = (from: number, upTo: number) =>
+    saveSettledMarkets(
+      store,
+      rows.slice(from, upTo).map((row, place) => ({
+        ...row,
+        settledAt: start + Math.floor((from + place) / 100) * dayMs,
+      })),
+    );
+  const worker = startWorker(bounds);
+  await save(0, 1_000);
+  assert.equal((await worker.measure(1)).markets, 1_000);
+  await save(1_000, 1_200);
+  const after = await worker.measure(2);
+  assert.equal(after.markets, 800);
+  // The same as of a base that has no others.
+  const only = await openBase(t);
+  await saveSettledMarkets(
+    only.store,
+    rows
+      .slice(400, 1_200)
+      .map((row, place) => ({ ...row, settledAt: start + (4 + Math.floor(place / 100)) * dayMs })),
+  );
+  const expected = await only.startWorker().measure(2);
+  assert.deepEqual(after, expected);
+  // Until the bound is reached again, what comes is added.
+  await save(1_200, 1_300);
+  assert.equal((await worker.measure(3)).markets, 900);
+  assert.equal((await startWorker(bounds).measure(4)).markets, 800);
 });
 
 test('a run without settled markets is measured again, and only the last runs are kept', async (t) => {
