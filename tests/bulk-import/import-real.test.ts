@@ -3,11 +3,14 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { settleMarket } from '../../src/core/insight/index.ts';
+import { describeCalibration } from '../../src/api/routes/insights/settled/index.ts';
+import { SettledHistory, settleMarket } from '../../src/core/insight/index.ts';
+import { loadSettledBase } from '../../src/store/index.ts';
 import { findNeeded, missing } from '../harness/test-needs.ts';
+import { brierByHand } from '../strategies/by-hand.ts';
 import { askFiles, makeFolder, openBulk } from './bulk-fixture.ts';
 
-test('real weather markets with candles have the prices in the base that their candles say', {
+test('real weather markets have the prices in the base that their candles say, and a curve at one day', {
   skip: missing('captures'),
 }, async (t) => {
   const captures = join(findNeeded('captures'), 'venue_a/weather-2026-05');
@@ -76,4 +79,19 @@ test('real weather markets with candles have the prices in the base that their c
   t.diagnostic(
     `${found.size} of ${markets.length} settled markets have a row; ${report.counts['fill.added']} fills`,
   );
+
+  const settled = await loadSettledBase(fixture.store, { after: 0n, limit: 10_000 });
+  const measured = new SettledHistory();
+  for (const market of settled) measured.sums.take(market.key, market);
+  const curve = measured
+    .measure()
+    .calibration.find(
+      ({ venue, category, horizonDays }) => venue === 'venue_a' && category === 'All' && horizonDays === 1,
+    );
+  assert.ok(curve !== undefined);
+  const described = describeCalibration(curve);
+  t.diagnostic(JSON.stringify({ ...described, rows: undefined }));
+  for (const row of described.rows) t.diagnostic(JSON.stringify(row));
+  assert.equal(described.rows.length, 10);
+  assert.deepEqual({ ...described, ...brierByHand(settled, 0) }, described);
 });
