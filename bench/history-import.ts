@@ -58,9 +58,20 @@ export async function run({
       peerValue: rows / seconds,
       ratio: seconds / imported.seconds,
     });
+    const inCpu = (peer: string, { cpuSeconds }: Spent) => ({
+      what: 'the same, of processor time',
+      value: rows / imported.cpuSeconds,
+      unit: 'rows/s',
+      peer,
+      peerValue: rows / cpuSeconds,
+      ratio: cpuSeconds / imported.cpuSeconds,
+    });
+    const [reading, sorting] = ['DuckDB reading the same files', 'DuckDB reading, sorting and writing them'];
     return [
-      { ...result('DuckDB reading the same files', read), goal: { atLeast: readGoal } },
-      result('DuckDB reading, sorting and writing them', sorted),
+      { ...result(reading, read), goal: { atLeast: readGoal } },
+      inCpu(reading, read),
+      result(sorting, sorted),
+      inCpu(sorting, sorted),
       {
         what: 'peak memory of the import',
         value: imported.peakBytes,
