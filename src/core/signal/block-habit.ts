@@ -3,7 +3,7 @@
  * deviations above the mean begins the tail, which falls exponentially in the logarithm (a Pareto tail in dollars) with the market's own
  * decay.
  */
-import type { HabitSize } from './mean-columns.ts';
+import type { HabitSize } from './market-rows.ts';
 import { ShrunkMeans } from './shrunk-means.ts';
 import { scoreOf } from './tails.ts';
 

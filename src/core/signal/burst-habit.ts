@@ -1,7 +1,7 @@
 /** How many fills a market has in a minute in which it has any, with its group's rhythm of the day. */
 
 import { CountHabit, learntTimesMax } from './count-habit.ts';
-import type { HabitSize } from './mean-columns.ts';
+import { type HabitSize, MarketRows } from './market-rows.ts';
 import { ShrunkMeans } from './shrunk-means.ts';
 
 const hoursPerDay = 24;
@@ -16,8 +16,8 @@ export class BurstHabit {
 
   constructor(size: HabitSize) {
     this.#further = new CountHabit({ ...size, mean: 0.7, dispersion: 3 });
-    const hours = size.groups * hoursPerDay;
-    this.#rhythm = new ShrunkMeans({ markets: hours, groups: 1, initial: 1, evenAt: 50, memory: 2_000 });
+    const rows = new MarketRows(size.groups * hoursPerDay);
+    this.#rhythm = new ShrunkMeans({ rows, groups: 1, initial: 1, evenAt: 50, memory: 2_000 });
   }
 
   judge(place: number, group: number, hourOfDay: number, fills: number): number {

@@ -2,7 +2,7 @@
  * How many of something a market has at a time. Trading comes in clusters: counts are negative binomial with the market's own
  * spread, and what is expected follows the last few looks as well as the many before.
  */
-import type { HabitSize } from './mean-columns.ts';
+import type { HabitSize } from './market-rows.ts';
 import { ShrunkMeans } from './shrunk-means.ts';
 import { countTail } from './tails.ts';
 

@@ -2,13 +2,15 @@
  * How far a market's price moves within five minutes. A change is measured against the market's own, of late and in the long
  * run; near 0 and 1 a cent says more than in the middle. The tail is that of a Student distribution: prices jump by habit.
  */
-import type { HabitSize } from './mean-columns.ts';
+import type { HabitSize, MarketRows } from './market-rows.ts';
 import { ShrunkMeans } from './shrunk-means.ts';
 import { scoreOf } from './tails.ts';
 
 export const minutesBack = 5;
 /** Prices at the ends of so many last minutes are kept; one more than are looked back over, and a power of two. */
 const slots = 8;
+/** In the row of a market: those prices, then the minute of the last. */
+const minuteAt = slots;
 /** In place of a price that is not known. */
 const unknown = Number.NaN;
 const doubledUnit = 2_000_000;
@@ -19,16 +21,15 @@ const learntDeviationsMax = 2.5;
 const squareMin = 1e-5;
 
 export class JumpHabit {
-  /** By market and minute: the price in force when it ended. */
-  readonly #prices: Float32Array;
-  readonly #minute: Int32Array;
+  readonly #rows: MarketRows;
+  readonly #offset: number;
   /** Squares of five-minute changes. */
   readonly #usual: ShrunkMeans;
   readonly #recent: ShrunkMeans;
 
   constructor(size: HabitSize) {
-    this.#prices = new Float32Array(slots * size.markets);
-    this.#minute = new Int32Array(size.markets);
+    this.#rows = size.rows;
+    this.#offset = size.rows.addWords(slots + 1);
     const initial = 0.004;
     this.#usual = new ShrunkMeans({ ...size, initial, evenAt: 10, memory: 400 });
     this.#recent = new ShrunkMeans({ ...size, initial, evenAt: 3, memory: 10 });
@@ -37,10 +38,12 @@ export class JumpHabit {
   /** The price from now on, twice in millionths; undefined if it is not known. True if it is another than before. */
   setPrice(place: number, minute: number, doubledPrice: number | undefined): boolean {
     this.turnTo(place, minute);
-    const slot = slots * place + ((this.#minute[place] ?? 0) % slots);
-    const before = this.#prices[slot] ?? unknown;
-    this.#prices[slot] = doubledPrice === undefined ? unknown : doubledPrice / doubledUnit;
-    return !Number.isNaN(before) && before !== this.#prices[slot];
+    const { floats, integers, stride } = this.#rows;
+    const base = stride * place + this.#offset;
+    const slot = base + ((integers[base + minuteAt] ?? 0) % slots);
+    const before = floats[slot] ?? unknown;
+    floats[slot] = doubledPrice === undefined ? unknown : doubledPrice / doubledUnit;
+    return !Number.isNaN(before) && before !== floats[slot];
   }
 
   /** Undefined if one of the two prices is not known. */
@@ -62,17 +65,21 @@ export class JumpHabit {
 
   /** A price holds until there is another one. */
   turnTo(place: number, minute: number): void {
-    const present = this.#minute[place] ?? 0;
+    const { floats, integers, stride } = this.#rows;
+    const base = stride * place + this.#offset;
+    const present = integers[base + minuteAt] ?? 0;
     if (minute <= present) return;
-    const last = this.#prices[slots * place + (present % slots)] ?? unknown;
+    const last = floats[base + (present % slots)] ?? unknown;
     const first = Math.max(present + 1, minute - slots + 1);
-    for (let at = first; at <= minute; at += 1) this.#prices[slots * place + (at % slots)] = last;
-    this.#minute[place] = minute;
+    for (let at = first; at <= minute; at += 1) floats[base + (at % slots)] = last;
+    integers[base + minuteAt] = minute;
   }
 
   clear(place: number, minute: number): void {
-    this.#prices.fill(unknown, slots * place, slots * (place + 1));
-    this.#minute[place] = minute;
+    const { floats, integers, stride } = this.#rows;
+    const base = stride * place + this.#offset;
+    floats.fill(unknown, base, base + slots);
+    integers[base + minuteAt] = minute;
     this.#usual.clear(place);
     this.#recent.clear(place);
   }
@@ -85,10 +92,11 @@ export class JumpHabit {
 
   /** In units of the variance that a Yes or No has at the price. */
   #squareOfChange(place: number): number | undefined {
-    const minute = this.#minute[place] ?? 0;
-    const base = slots * place;
-    const now = this.#prices[base + (minute % slots)] ?? unknown;
-    const before = this.#prices[base + ((minute - minutesBack - 1) % slots)] ?? unknown;
+    const { floats, integers, stride } = this.#rows;
+    const base = stride * place + this.#offset;
+    const minute = integers[base + minuteAt] ?? 0;
+    const now = floats[base + (minute % slots)] ?? unknown;
+    const before = floats[base + ((minute - minutesBack - 1) % slots)] ?? unknown;
     if (Number.isNaN(now) || Number.isNaN(before)) return undefined;
     const middle = (now + before) / 2;
     return (now - before) ** 2 / Math.max(varianceAtEnds, middle * (1 - middle));

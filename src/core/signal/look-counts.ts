@@ -2,16 +2,9 @@
  * How often a market is looked at, in looks a day: over its last week, or over its last hours if there are more of them then.
  * A market that trades all day gives chance more occasions than one that trades twice, and its scores are corrected for that.
  */
-
-import { type SignalKind, signalKinds } from '../insight/index.ts';
-
-const kindIndex: Readonly<Record<SignalKind, number>> = {
-  burst: 0,
-  block: 1,
-  sweep: 2,
-  one_sided: 3,
-  price_jump: 4,
-};
+import { signalKinds } from '../insight/index.ts';
+import type { KindNumber } from './kind-numbers.ts';
+import type { MarketRows } from './market-rows.ts';
 
 const minutesPerDay = 1_440;
 /** Looks are forgotten at these rates; the shorter follows a game that begins. */
@@ -26,52 +19,67 @@ const believedDays = 1 / 12;
 /** Of each market: the slow and the fast days seen, then the slow and the fast looks of each kind. */
 const sumsOfMarket = 2 + 2 * signalKinds.length;
 /** And the minute up to which looks were forgotten, as a whole number. */
-const stride = sumsOfMarket + 1;
+const words = sumsOfMarket + 1;
+
+/** What is left after so many minutes, of slow and of fast sums; most markets are looked at again within the day. */
+const leftAfter = new Float64Array(2 * minutesPerDay);
+for (let minutes = 0; minutes < minutesPerDay; minutes += 1) {
+  leftAfter[2 * minutes] = partLeft(minutes, slowDays);
+  leftAfter[2 * minutes + 1] = partLeft(minutes, fastDays);
+}
 
 export class LookCounts {
-  readonly #sums: Float32Array;
-  /** Of the same memory. */
-  readonly #minutes: Int32Array;
+  readonly #rows: MarketRows;
+  readonly #offset: number;
 
-  constructor(markets: number) {
-    this.#sums = new Float32Array(stride * markets);
-    this.#minutes = new Int32Array(this.#sums.buffer);
+  constructor(rows: MarketRows) {
+    this.#rows = rows;
+    this.#offset = rows.addWords(words);
   }
 
-  count(place: number, kind: SignalKind): void {
-    const at = stride * place + 2 + 2 * kindIndex[kind];
-    this.#sums[at] = (this.#sums[at] ?? 0) + 1;
-    this.#sums[at + 1] = (this.#sums[at + 1] ?? 0) + 1;
+  count(place: number, kind: KindNumber): void {
+    const { floats, stride } = this.#rows;
+    const at = stride * place + this.#offset + 2 + 2 * kind;
+    floats[at] = (floats[at] ?? 0) + 1;
+    floats[at + 1] = (floats[at + 1] ?? 0) + 1;
   }
 
   turnTo(place: number, minute: number): void {
-    const base = stride * place;
-    const minutes = minute - (this.#minutes[base + sumsOfMarket] ?? 0);
+    const { floats, integers, stride } = this.#rows;
+    const base = stride * place + this.#offset;
+    const minutes = minute - (integers[base + sumsOfMarket] ?? 0);
     if (minutes <= 0) return;
-    this.#minutes[base + sumsOfMarket] = minute;
-    const days = minutes / minutesPerDay;
-    const slow = Math.exp(-days / slowDays);
-    const fast = Math.exp(-days / fastDays);
+    integers[base + sumsOfMarket] = minute;
+    const isTabled = minutes < minutesPerDay;
+    const slow = isTabled ? (leftAfter[2 * minutes] ?? 0) : partLeft(minutes, slowDays);
+    const fast = isTabled ? (leftAfter[2 * minutes + 1] ?? 0) : partLeft(minutes, fastDays);
     for (let at = base; at < base + sumsOfMarket; at += 2) {
-      this.#sums[at] = (this.#sums[at] ?? 0) * slow;
-      this.#sums[at + 1] = (this.#sums[at + 1] ?? 0) * fast;
+      floats[at] = (floats[at] ?? 0) * slow;
+      floats[at + 1] = (floats[at + 1] ?? 0) * fast;
     }
-    this.#sums[base] = (this.#sums[base] ?? 0) + slowDays * (1 - slow);
-    this.#sums[base + 1] = (this.#sums[base + 1] ?? 0) + fastDays * (1 - fast);
+    floats[base] = (floats[base] ?? 0) + slowDays * (1 - slow);
+    floats[base + 1] = (floats[base + 1] ?? 0) + fastDays * (1 - fast);
   }
 
-  looksPerDay(place: number, kind: SignalKind): number {
-    const base = stride * place;
-    const at = base + 2 + 2 * kindIndex[kind];
-    const slow = ((this.#sums[at] ?? 0) + believedLooks) / ((this.#sums[base] ?? 0) + believedDays);
+  looksPerDay(place: number, kind: KindNumber): number {
+    const { floats, stride } = this.#rows;
+    const base = stride * place + this.#offset;
+    const at = base + 2 + 2 * kind;
+    const slow = ((floats[at] ?? 0) + believedLooks) / ((floats[base] ?? 0) + believedDays);
     // The look at hand does not say how often there are looks.
-    const fastLooks = Math.max(0, (this.#sums[at + 1] ?? 0) - 1);
-    const fast = (fastLooks + believedLooks) / ((this.#sums[base + 1] ?? 0) + believedDays);
+    const fastLooks = Math.max(0, (floats[at + 1] ?? 0) - 1);
+    const fast = (fastLooks + believedLooks) / ((floats[base + 1] ?? 0) + believedDays);
     return Math.max(slow, fast / fastTimes);
   }
 
   start(place: number, minute: number): void {
-    this.#sums.fill(0, stride * place, stride * (place + 1));
-    this.#minutes[stride * place + sumsOfMarket] = minute;
+    const { floats, integers, stride } = this.#rows;
+    const base = stride * place + this.#offset;
+    floats.fill(0, base, base + words);
+    integers[base + sumsOfMarket] = minute;
   }
+}
+
+function partLeft(minutes: number, memoryDays: number): number {
+  return Math.exp(-minutes / minutesPerDay / memoryDays);
 }

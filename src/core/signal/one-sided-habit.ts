@@ -8,7 +8,7 @@
  */
 
 import { CountHabit } from './count-habit.ts';
-import type { HabitSize } from './mean-columns.ts';
+import type { HabitSize, MarketRows } from './market-rows.ts';
 
 const minutesPerSlice = 5;
 const slices = 12;
@@ -18,47 +18,47 @@ const figures = 3;
 const sumsAt = figures * slices;
 const votesAt = sumsAt + figures;
 const sliceAt = votesAt + 2;
-const stride = sliceAt + 1;
+const words = sliceAt + 1;
 /** Usual fills that a vote counts for at most. */
 export const usualFillsMax = 1.5;
 /** An hour is one-sided if at least this share of its money is on one side. */
 const oneSidedShare = 0.75;
 
 export class OneSidedHabit {
-  /** Of a market side by side: slices, sums, votes. */
-  readonly #sums: Float32Array;
-  /** Of the same memory. */
-  readonly #slices: Int32Array;
+  readonly #rows: MarketRows;
+  readonly #offset: number;
   /** Votes by which one side is ahead in an hour with fills. */
   readonly #ahead: CountHabit;
 
   constructor(size: HabitSize) {
-    this.#sums = new Float32Array(stride * size.markets);
-    this.#slices = new Int32Array(this.#sums.buffer);
+    this.#rows = size.rows;
+    this.#offset = size.rows.addWords(words);
     this.#ahead = new CountHabit({ ...size, mean: 1.5, dispersion: 1 });
   }
 
   /** Money toward one side in this minute; `most` is what a vote counts for at most. */
   add(place: number, isTowardYes: boolean, money: number, most: number): void {
     const side = isTowardYes ? 0 : 1;
-    const base = stride * place;
-    const before = this.#sums[base + votesAt + side] ?? 0;
-    this.#sums[base + votesAt + side] = before + money;
+    const { floats, integers, stride } = this.#rows;
+    const base = stride * place + this.#offset;
+    const before = floats[base + votesAt + side] ?? 0;
+    floats[base + votesAt + side] = before + money;
     const counted = Math.min(before, most);
     const counts = Math.min(before + money, most);
     if (counts <= counted) return;
-    const slice = base + figures * ((this.#slices[base + sliceAt] ?? 0) % slices);
+    const slice = base + figures * ((integers[base + sliceAt] ?? 0) % slices);
     const sums = base + sumsAt;
-    this.#increase(slice + side, counts - counted);
-    this.#increase(sums + side, counts - counted);
-    this.#increase(slice + 2, counts * counts - counted * counted);
-    this.#increase(sums + 2, counts * counts - counted * counted);
+    increase(floats, slice + side, counts - counted);
+    increase(floats, sums + side, counts - counted);
+    increase(floats, slice + 2, counts * counts - counted * counted);
+    increase(floats, sums + 2, counts * counts - counted * counted);
   }
 
   judge(place: number, group: number): number {
-    const sums = stride * place + sumsAt;
-    const yes = this.#sums[sums] ?? 0;
-    const no = this.#sums[sums + 1] ?? 0;
+    const { floats, stride } = this.#rows;
+    const sums = stride * place + this.#offset + sumsAt;
+    const yes = floats[sums] ?? 0;
+    const no = floats[sums + 1] ?? 0;
     if (Math.max(yes, no) < oneSidedShare * (yes + no)) return 0;
     return this.#ahead.judge(place, group, this.#aheadBy(place), 1);
   }
@@ -68,45 +68,49 @@ export class OneSidedHabit {
    * then.
    */
   turnTo(place: number, group: number, minute: number): boolean {
-    const base = stride * place;
-    this.#sums[base + votesAt] = 0;
-    this.#sums[base + votesAt + 1] = 0;
+    const { floats, integers, stride } = this.#rows;
+    const base = stride * place + this.#offset;
+    floats[base + votesAt] = 0;
+    floats[base + votesAt + 1] = 0;
     const next = Math.floor(minute / minutesPerSlice);
-    const present = this.#slices[base + sliceAt] ?? 0;
+    const present = integers[base + sliceAt] ?? 0;
     if (next <= present) return false;
     const isHourOver = Math.floor(next / slices) > Math.floor(present / slices);
     if (isHourOver) this.#ahead.learn(place, group, this.#aheadBy(place), 1);
     const leaving = Math.min(slices, next - present);
     for (let step = 1; step <= leaving; step += 1) {
       const slice = base + figures * ((present + step) % slices);
-      for (let figure = 0; figure < figures; figure += 1) this.#sums[slice + figure] = 0;
+      for (let figure = 0; figure < figures; figure += 1) floats[slice + figure] = 0;
     }
     // Summed again, so that no rounding gathers in the sums.
     for (let figure = 0; figure < figures; figure += 1) {
       let sum = 0;
-      for (let slice = 0; slice < slices; slice += 1) sum += this.#sums[base + figures * slice + figure] ?? 0;
-      this.#sums[base + sumsAt + figure] = sum;
+      for (let slice = 0; slice < slices; slice += 1) sum += floats[base + figures * slice + figure] ?? 0;
+      floats[base + sumsAt + figure] = sum;
     }
-    this.#slices[base + sliceAt] = next;
+    integers[base + sliceAt] = next;
     return isHourOver;
   }
 
   clear(place: number, minute: number): void {
-    this.#sums.fill(0, stride * place, stride * (place + 1));
-    this.#slices[stride * place + sliceAt] = Math.floor(minute / minutesPerSlice);
+    const { floats, integers, stride } = this.#rows;
+    const base = stride * place + this.#offset;
+    floats.fill(0, base, base + words);
+    integers[base + sliceAt] = Math.floor(minute / minutesPerSlice);
     this.#ahead.clear(place);
   }
 
   /** By how many votes of one size the larger side is ahead. */
   #aheadBy(place: number): number {
-    const sums = stride * place + sumsAt;
-    const yes = this.#sums[sums] ?? 0;
-    const no = this.#sums[sums + 1] ?? 0;
-    const squares = this.#sums[sums + 2] ?? 0;
+    const { floats, stride } = this.#rows;
+    const sums = stride * place + this.#offset + sumsAt;
+    const yes = floats[sums] ?? 0;
+    const no = floats[sums + 1] ?? 0;
+    const squares = floats[sums + 2] ?? 0;
     return squares > 0 ? ((yes + no) * Math.abs(yes - no)) / squares : 0;
   }
+}
 
-  #increase(at: number, amount: number): void {
-    this.#sums[at] = (this.#sums[at] ?? 0) + amount;
-  }
+function increase(sums: Float32Array, at: number, amount: number): void {
+  sums[at] = (sums[at] ?? 0) + amount;
 }

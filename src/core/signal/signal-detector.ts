@@ -18,8 +18,9 @@ import { MarketNumbers } from '../market/index.ts';
 import { BlockHabit } from './block-habit.ts';
 import { BurstHabit } from './burst-habit.ts';
 import { JumpHabit, minutesBack } from './jump-habit.ts';
+import { type KindNumber, kindNumbers, kindOf } from './kind-numbers.ts';
 import { LookCounts } from './look-counts.ts';
-import { MeanColumns } from './mean-columns.ts';
+import { MarketRows } from './market-rows.ts';
 import { OneSidedHabit, usualFillsMax } from './one-sided-habit.ts';
 import type { SignalFill, SignalMarket } from './signal.ts';
 import { openingScore, SignalEpisodes } from './signal-episodes.ts';
@@ -43,10 +44,9 @@ const looksPerDayOfKind = looksPerDay / signalKinds.length;
 /** A market that is looked at less often than once a day is treated as if it were once. */
 const looksPerDayMin = 1;
 
+const { burst, block, sweep, one_sided: oneSided, price_jump: priceJump } = kindNumbers;
 /** Kinds whose look is a span, a minute of fills, five of prices, an hour of sides: the highest raw score in it counts. */
-const spanKinds = ['burst', 'one_sided', 'price_jump'] as const;
-type SpanKind = (typeof spanKinds)[number];
-const spanKindIndex: Readonly<Record<SpanKind, number>> = { burst: 0, one_sided: 1, price_jump: 2 };
+type SpanKind = typeof burst | typeof oneSided | typeof priceJump;
 
 /** Which category and grade a market has is read again after this: it costs more than to judge a fill, and seldom changes. */
 const groupHoldsMs = 3_600_000;
@@ -57,7 +57,7 @@ const unknownCategory = 'Other';
  * What is kept of a place beside its habits, side by side in four bytes each: the minute of the first fill its habit is learnt
  * from; the newest minute with a fill, and its fills; the newest minute with a new price not learnt from yet; the five minutes
  * of the last look at its price, since changes over five minutes that overlap are one look; its group, and the minute until
- * which that is not read again; then the highest raw score of the span, of each kind, as a float.
+ * which that is not read again; then the highest raw score of the span, of each kind that has spans, as a float.
  */
 const learntFrom = 0;
 const fillMinute = 1;
@@ -67,7 +67,7 @@ const priceSpan = 4;
 const groupOfPlace = 5;
 const groupUntil = 6;
 const highestScores = 7;
-const stride = highestScores + 3;
+const words = highestScores + signalKinds.length;
 
 /** In place of the highest raw score of a span in which there was none. */
 const notLooked = -1;
@@ -92,12 +92,12 @@ export class SignalDetector {
   readonly #sweep: SweepHabit;
   readonly #oneSided: OneSidedHabit;
   readonly #jump: JumpHabit;
-  readonly #episodes = new SignalEpisodes();
-  readonly #calibrations: Readonly<Record<SignalKind, TailCalibration>>;
+  readonly #episodes: SignalEpisodes;
+  /** By number of the kind. */
+  readonly #calibrations: readonly TailCalibration[];
   readonly #onLook: SignalDetectorOptions['onLook'];
-  readonly #states: Int32Array;
-  /** Of the same memory. */
-  readonly #highest: Float32Array;
+  readonly #rows: MarketRows;
+  readonly #offset: number;
   #changes: SignalChange[] = [];
   #day = 0;
   #lateFills = 0;
@@ -106,25 +106,22 @@ export class SignalDetector {
   constructor({ marketsMax, numbers = new MarketNumbers(), onLook }: SignalDetectorOptions) {
     this.#onLook = onLook;
     this.#places = new SignalPlaces(marketsMax, numbers);
-    const size = { means: new MeanColumns(marketsMax), markets: marketsMax, groups: groupCount };
-    this.#looks = new LookCounts(marketsMax);
-    this.#orders = new TakerOrders(marketsMax);
+    this.#episodes = new SignalEpisodes(marketsMax);
+    const rows = new MarketRows(marketsMax);
+    const size = { rows, groups: groupCount };
+    this.#rows = rows;
+    this.#offset = rows.addWords(words);
+    this.#looks = new LookCounts(rows);
+    this.#orders = new TakerOrders(rows);
     this.#burst = new BurstHabit(size);
     this.#block = new BlockHabit(size);
     this.#sweep = new SweepHabit(size);
     this.#oneSided = new OneSidedHabit(size);
     this.#jump = new JumpHabit(size);
-    this.#states = new Int32Array(stride * marketsMax);
-    this.#highest = new Float32Array(this.#states.buffer);
     const interesting = openingScore + Math.log10(looksPerDayMin / looksPerDayOfKind);
-    const believed = () => new TailCalibration((rawScore) => 10 ** -rawScore, interesting);
-    this.#calibrations = {
-      burst: believed(),
-      block: believed(),
-      sweep: believed(),
-      one_sided: believed(),
-      price_jump: believed(),
-    };
+    this.#calibrations = signalKinds.map(
+      () => new TailCalibration((rawScore) => 10 ** -rawScore, interesting),
+    );
   }
 
   /** Markets with a place. */
@@ -147,7 +144,7 @@ export class SignalDetector {
       this.#refusedMarkets += 1;
       return noChanges;
     }
-    const newest = this.#states[stride * place + fillMinute] ?? 0;
+    const newest = this.#rows.integers[this.#rowAt(place) + fillMinute] ?? 0;
     if (minute < newest - lateMinutesMax) {
       this.#lateFills += 1;
       return noChanges;
@@ -171,8 +168,8 @@ export class SignalDetector {
     const place = this.#places.find(market.number);
     if (place === undefined) return noChanges;
     const minute = Math.floor(at / minuteMs);
-    const states = this.#states;
-    const state = stride * place;
+    const states = this.#rows.integers;
+    const state = this.#rowAt(place);
     const last = states[state + priceMinute] ?? 0;
     if (minute < last) return noChanges;
     const group = this.#groupOf(market, place, minute);
@@ -184,9 +181,9 @@ export class SignalDetector {
     states[state + priceMinute] = minute;
     this.#looks.turnTo(place, minute);
     const span = Math.floor(minute / minutesBack);
-    if (span !== states[state + priceSpan]) this.#countSpan(place, 'price_jump');
+    if (span !== states[state + priceSpan]) this.#countSpan(place, priceJump);
     states[state + priceSpan] = span;
-    this.#judgeOfSpan(market, place, 'price_jump', this.#jump.judge(place, group), at);
+    this.#judgeOfSpan(market, place, priceJump, this.#jump.judge(place, group), at);
     return this.#takeChanges();
   }
 
@@ -198,7 +195,8 @@ export class SignalDetector {
     const place = this.#places.find(market);
     if (place === undefined) return true;
     if (this.#episodes.hasOpen(place)) return false;
-    if ((this.#states[stride * place + learntFrom] ?? 0) <= Math.floor(from / minuteMs)) return false;
+    if ((this.#rows.integers[this.#rowAt(place) + learntFrom] ?? 0) <= Math.floor(from / minuteMs))
+      return false;
     this.#places.remove(place);
     return true;
   }
@@ -210,9 +208,15 @@ export class SignalDetector {
     if (day !== this.#day) {
       this.#day = day;
       const oldest = (now - keptDays * dayMs) / minuteMs;
-      this.#places.removeWhere((place) => (this.#states[stride * place + fillMinute] ?? 0) < oldest);
+      const { integers } = this.#rows;
+      this.#places.removeWhere((place) => (integers[this.#rowAt(place) + fillMinute] ?? 0) < oldest);
     }
     return this.#takeChanges();
+  }
+
+  /** Where what is kept of a place beside its habits begins. */
+  #rowAt(place: number): number {
+    return this.#rows.stride * place + this.#offset;
   }
 
   #takeChanges(): readonly SignalChange[] {
@@ -232,68 +236,72 @@ export class SignalDetector {
     this.#sweep.clear(place);
     this.#oneSided.clear(place, minute);
     this.#jump.clear(place, minute);
-    const state = stride * place;
-    this.#states.fill(0, state, state + stride);
-    this.#states[state + learntFrom] = minute;
-    this.#states[state + fillMinute] = minute - 1;
-    for (const kind of spanKinds) this.#highest[state + highestScores + spanKindIndex[kind]] = notLooked;
+    const { floats, integers } = this.#rows;
+    const state = this.#rowAt(place);
+    integers.fill(0, state, state + highestScores);
+    floats.fill(notLooked, state + highestScores, state + words);
+    integers[state + learntFrom] = minute;
+    integers[state + fillMinute] = minute - 1;
     return place;
   }
 
   #groupOf(market: SignalMarket, place: number, minute: number): number {
-    const state = stride * place;
+    const { integers } = this.#rows;
+    const state = this.#rowAt(place);
     const asOf = market.asOf === undefined ? minute : Math.floor(market.asOf / minuteMs);
-    if (asOf < (this.#states[state + groupUntil] ?? 0)) return this.#states[state + groupOfPlace] ?? 0;
+    if (asOf < (integers[state + groupUntil] ?? 0)) return integers[state + groupOfPlace] ?? 0;
     const { category, grade } = market;
     const group = this.#places.groupOf(category ?? unknownCategory, grade);
-    this.#states[state + groupOfPlace] = group;
-    this.#states[state + groupUntil] = category === undefined ? 0 : asOf + groupHoldsMs / minuteMs;
+    integers[state + groupOfPlace] = group;
+    integers[state + groupUntil] = category === undefined ? 0 : asOf + groupHoldsMs / minuteMs;
     return group;
   }
 
   /** The market learns from the last minute with fills, before another begins. */
   #beginMinute(place: number, group: number, last: number, minute: number): void {
-    const state = stride * place;
-    const fills = this.#states[state + fillsOfMinute] ?? 0;
+    const { integers } = this.#rows;
+    const state = this.#rowAt(place);
+    const fills = integers[state + fillsOfMinute] ?? 0;
     if (fills > 0) {
       this.#burst.learn(place, group, hourOfDay(last), fills);
-      this.#countSpan(place, 'burst');
+      this.#countSpan(place, burst);
     }
-    this.#states[state + fillMinute] = minute;
-    this.#states[state + fillsOfMinute] = 0;
-    if (this.#oneSided.turnTo(place, group, minute)) this.#countSpan(place, 'one_sided');
+    integers[state + fillMinute] = minute;
+    integers[state + fillsOfMinute] = 0;
+    if (this.#oneSided.turnTo(place, group, minute)) this.#countSpan(place, oneSided);
     this.#looks.turnTo(place, minute);
   }
 
   #judgeBlock(market: SignalMarket, place: number, group: number, notional: number, at: number): void {
-    this.#looks.count(place, 'block');
+    this.#looks.count(place, block);
     const rawScore = this.#block.take(place, group, notional);
-    if (!this.#episodes.isOpen(place, 'block')) this.#calibrations.block.count(rawScore);
-    this.#judge(market, place, 'block', rawScore, at);
+    if (!this.#episodes.isOpen(place, block)) this.#calibrations[block]?.count(rawScore);
+    this.#judge(market, place, block, rawScore, at);
   }
 
   #judgeOrder(market: SignalMarket, place: number, group: number, fill: SignalFill, notional: number): void {
     const endedLevels = this.#orders.add(place, fill);
     if (endedLevels > 0) {
-      if (!this.#episodes.isOpen(place, 'sweep'))
-        this.#calibrations.sweep.count(this.#sweep.judge(place, group, endedLevels));
+      if (!this.#episodes.isOpen(place, sweep))
+        this.#calibrations[sweep]?.count(this.#sweep.judge(place, group, endedLevels));
       this.#sweep.learn(place, group, endedLevels);
     }
-    if (endedLevels !== sameOrder) this.#looks.count(place, 'sweep');
+    if (endedLevels !== sameOrder) this.#looks.count(place, sweep);
     const levels = this.#orders.levelsOf(place);
     if (levels >= sweepLevels)
-      this.#judge(market, place, 'sweep', this.#sweep.judge(place, group, levels), fill.venueTime);
+      this.#judge(market, place, sweep, this.#sweep.judge(place, group, levels), fill.venueTime);
     const most = usualFillsMax * this.#block.usualNotional(place, group);
     this.#oneSided.add(place, fill.toward === 'yes', notional, most);
   }
 
   #judgeMinute(market: SignalMarket, place: number, group: number, at: number): void {
-    const state = stride * place;
-    const fills = (this.#states[state + fillsOfMinute] ?? 0) + 1;
-    this.#states[state + fillsOfMinute] = fills;
-    const hour = hourOfDay(this.#states[state + fillMinute] ?? 0);
-    this.#judgeOfSpan(market, place, 'burst', this.#burst.judge(place, group, hour, fills), at);
-    this.#judgeOfSpan(market, place, 'one_sided', this.#oneSided.judge(place, group), at);
+    const { integers } = this.#rows;
+    const state = this.#rowAt(place);
+    const fills = (integers[state + fillsOfMinute] ?? 0) + 1;
+    integers[state + fillsOfMinute] = fills;
+    const hour = hourOfDay(integers[state + fillMinute] ?? 0);
+    this.#judgeOfSpan(market, place, burst, this.#burst.judge(place, group, hour, fills), at);
+    this.#judgeOfSpan(market, place, oneSided, this.#oneSided.judge(place, group), at);
   }
 
   /** A span is one look, however often something happens in it. */
@@ -305,20 +313,22 @@ export class SignalDetector {
     at: number,
   ): void {
     if (rawScore === undefined) return;
-    const index = stride * place + highestScores + spanKindIndex[kind];
-    const highest = this.#highest[index] ?? notLooked;
+    const { floats } = this.#rows;
+    const index = this.#rowAt(place) + highestScores + kind;
+    const highest = floats[index] ?? notLooked;
     if (highest === notLooked) this.#looks.count(place, kind);
-    if (rawScore > highest) this.#highest[index] = rawScore;
+    if (rawScore > highest) floats[index] = rawScore;
     this.#judge(market, place, kind, rawScore, at);
   }
 
-  #judge(market: SignalMarket, place: number, kind: SignalKind, rawScore: number, at: number): void {
+  #judge(market: SignalMarket, place: number, kind: KindNumber, rawScore: number, at: number): void {
     const calibration = this.#calibrations[kind];
+    if (calibration === undefined) return;
     if (this.#onLook === undefined && !calibration.mayInterest(rawScore)) return;
     const looks = Math.max(looksPerDayMin, this.#looks.looksPerDay(place, kind));
     const corrected = calibration.correct(rawScore) - Math.log10(looks / looksPerDayOfKind);
     const score = Math.max(0, corrected);
-    this.#onLook?.(market, kind, at, score);
+    this.#onLook?.(market, kindOf(kind), at, score);
     if (score < openingScore) return;
     const { venue, id } = market;
     this.#episodes.reach({ venue, id, place }, kind, score, at, this.#changes);
@@ -326,11 +336,12 @@ export class SignalDetector {
 
   /** What a span showed at most, once it is over. While an episode is open nothing ordinary is to be counted. */
   #countSpan(place: number, kind: SpanKind): void {
-    const index = stride * place + highestScores + spanKindIndex[kind];
-    const highest = this.#highest[index] ?? notLooked;
-    this.#highest[index] = notLooked;
+    const { floats } = this.#rows;
+    const index = this.#rowAt(place) + highestScores + kind;
+    const highest = floats[index] ?? notLooked;
+    floats[index] = notLooked;
     if (highest === notLooked || this.#episodes.isOpen(place, kind)) return;
-    this.#calibrations[kind].count(highest);
+    this.#calibrations[kind]?.count(highest);
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { SignalChange } from '../insight/index.ts';
+import { kindNumbers } from './kind-numbers.ts';
 import { SignalEpisodes } from './signal-episodes.ts';
 
 const market = { venue: 'venue_a', id: 'M', place: 0 } as const;
@@ -13,9 +14,10 @@ function checkEpisodes(
   expected: readonly string[],
 ): void {
   test(name, () => {
-    const episodes = new SignalEpisodes();
+    const episodes = new SignalEpisodes(1);
     const changes: SignalChange[] = [];
-    for (const [minute, score] of reached) episodes.reach(market, 'burst', score, minute * minuteMs, changes);
+    for (const [minute, score] of reached)
+      episodes.reach(market, kindNumbers.burst, score, minute * minuteMs, changes);
     episodes.closeQuiet(closedAt * minuteMs, changes);
     const printed = changes.map(
       ({ change, signal, lastAt }) =>
@@ -61,17 +63,17 @@ describe('episodes', () => {
   );
 
   test('kinds of one market have episodes of their own', () => {
-    const episodes = new SignalEpisodes();
+    const episodes = new SignalEpisodes(1);
     const changes: SignalChange[] = [];
-    episodes.reach(market, 'burst', 4, 0, changes);
-    episodes.reach(market, 'block', 5, 10 * minuteMs, changes);
+    episodes.reach(market, kindNumbers.burst, 4, 0, changes);
+    episodes.reach(market, kindNumbers.block, 5, 10 * minuteMs, changes);
     episodes.closeQuiet(15 * minuteMs, changes);
     assert.deepEqual(
       changes.map(({ change, signal }) => `${change} ${signal.kind}`),
       ['opened burst', 'opened block', 'closed burst'],
     );
     assert.deepEqual(
-      [episodes.isOpen(market.place, 'burst'), episodes.isOpen(market.place, 'block')],
+      [episodes.isOpen(market.place, kindNumbers.burst), episodes.isOpen(market.place, kindNumbers.block)],
       [false, true],
     );
   });

@@ -4,6 +4,7 @@
  */
 import type { VenueId } from '../contract/index.ts';
 import { type MarketSignal, type SignalChange, type SignalKind, signalQuietMs } from '../insight/index.ts';
+import { type KindNumber, kindNumbers, kindOf } from './kind-numbers.ts';
 
 export const openingScore = 4;
 /** A higher score is announced once it is higher by this; the closing has the highest in any case. */
@@ -22,9 +23,15 @@ type EpisodesOfMarket = Partial<Record<SignalKind, OpenEpisode>>;
 export class SignalEpisodes {
   /** By place; markets without an open episode are not in it. */
   readonly #open = new Map<number, EpisodesOfMarket>();
+  /** By place: a bit for each kind with an open episode. Asked with every fill, which seldom has one. */
+  readonly #openKinds: Uint8Array;
 
-  isOpen(place: number, kind: SignalKind): boolean {
-    return this.#open.get(place)?.[kind] !== undefined;
+  constructor(places: number) {
+    this.#openKinds = new Uint8Array(places);
+  }
+
+  isOpen(place: number, kind: KindNumber): boolean {
+    return ((this.#openKinds[place] ?? 0) & (1 << kind)) !== 0;
   }
 
   hasOpen(place: number): boolean {
@@ -34,11 +41,12 @@ export class SignalEpisodes {
   /** A score that reaches the threshold, of a market at a place. */
   reach(
     market: { readonly venue: VenueId; readonly id: string; readonly place: number },
-    kind: SignalKind,
+    number: KindNumber,
     score: number,
     at: number,
     changes: SignalChange[],
   ): void {
+    const kind = kindOf(number);
     const episodes: EpisodesOfMarket = this.#open.get(market.place) ?? {};
     let episode = episodes[kind];
     if (episode !== undefined && at - episode.lastAt >= signalQuietMs) {
@@ -56,6 +64,7 @@ export class SignalEpisodes {
       };
       episodes[kind] = opened;
       this.#open.set(market.place, episodes);
+      this.#openKinds[market.place] = (this.#openKinds[market.place] ?? 0) | (1 << number);
       changes.push(report('opened', opened));
       return;
     }
@@ -71,7 +80,9 @@ export class SignalEpisodes {
     for (const [place, episodes] of this.#open) {
       for (const episode of Object.values(episodes)) {
         if (now - episode.lastAt < signalQuietMs) continue;
-        delete episodes[episode.signal.kind];
+        const { kind } = episode.signal;
+        delete episodes[kind];
+        this.#openKinds[place] = (this.#openKinds[place] ?? 0) & ~(1 << kindNumbers[kind]);
         changes.push(report('closed', episode));
       }
       if (Object.keys(episodes).length === 0) this.#open.delete(place);

@@ -3,7 +3,7 @@
  * that do, fewer and fewer go further, with a Pareto tail: large orders go on where usual ones end. From three levels on it is
  * a sweep.
  */
-import type { HabitSize } from './mean-columns.ts';
+import type { HabitSize } from './market-rows.ts';
 import { ShrunkMeans } from './shrunk-means.ts';
 import { scoreOf } from './tails.ts';
 

@@ -89,10 +89,10 @@ export class TailCalibration {
     while (to < binCount - 2 && shareAt(to + 1) >= lineToShare) to += 1;
     const counted = this.#decayBetween(reach, from, to) * Math.LOG10E * binsPerUnit;
     const slope = Math.min(1 / slopeMin, Math.max(slopeMin, counted));
-    for (let bin = 0; bin <= binCount; bin += 1) {
-      const bend = -Math.log10(shareAt(Math.min(bin, from)));
-      this.#corrected[bin] = bend + (bin > from ? (slope * (bin - from)) / binsPerUnit : 0);
-    }
+    for (let bin = 0; bin <= from; bin += 1) this.#corrected[bin] = -Math.log10(shareAt(bin));
+    const bend = this.#corrected[from] ?? 0;
+    for (let bin = from + 1; bin <= binCount; bin += 1)
+      this.#corrected[bin] = bend + (slope * (bin - from)) / binsPerUnit;
     let dull = 0;
     while (dull < binCount && (this.#corrected[dull + 1] ?? 0) < this.#interesting) dull += 1;
     this.#leastInteresting = dull / binsPerUnit;

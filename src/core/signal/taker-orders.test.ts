@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { MarketRows } from './market-rows.ts';
 import type { SignalFill } from './signal.ts';
 import { sameOrder, TakerOrders } from './taker-orders.ts';
 
@@ -18,7 +19,7 @@ function fill(cents: number, given: Partial<SignalFill> = {}): SignalFill {
 /** The levels of the order that the last fill belongs to. */
 function checkLevels(name: string, fills: readonly SignalFill[], levels: number): void {
   test(name, () => {
-    const orders = new TakerOrders(1);
+    const orders = new TakerOrders(new MarketRows(1));
     for (const one of fills) orders.add(0, one);
     assert.equal(orders.levelsOf(0), levels);
   });
@@ -44,7 +45,7 @@ describe('fills of one taker order', () => {
   );
 
   test('a fill that begins an order shows how far the one before went', () => {
-    const orders = new TakerOrders(1);
+    const orders = new TakerOrders(new MarketRows(1));
     assert.equal(orders.add(0, fill(40)), 0);
     assert.equal(orders.add(0, fill(41)), sameOrder);
     assert.equal(orders.add(0, fill(50, { venueTime: 3_000 })), 2);

@@ -2,6 +2,7 @@
  * Fills that belong to one taker order: of one market, at one instant (or with the venue's own name of the order), toward one
  * outcome, their prices going one way. Kept of each market for its last order only.
  */
+import type { MarketRows } from './market-rows.ts';
 import type { SignalFill } from './signal.ts';
 
 /** What `add` returns for a fill that goes on with an order. */
@@ -13,8 +14,7 @@ const levelsMax = 65_535;
  * What is kept of a market, side by side in 24 bytes: when the order began, and in four bytes each its key, its last price, its
  * levels, and its side with the way its prices go.
  */
-const timesOfMarket = 3;
-const wordsOfMarket = 2 * timesOfMarket;
+const words = 6;
 const keyWord = 2;
 const priceWord = 3;
 const levelsWord = 4;
@@ -24,18 +24,18 @@ const towardYes = 8;
 const onePrice = 1;
 
 export class TakerOrders {
-  readonly #times: Float64Array;
-  /** Of the same memory. */
-  readonly #words: Int32Array;
+  readonly #rows: MarketRows;
+  readonly #offset: number;
 
-  constructor(markets: number) {
-    this.#times = new Float64Array(timesOfMarket * markets);
-    this.#words = new Int32Array(this.#times.buffer);
+  constructor(rows: MarketRows) {
+    this.#rows = rows;
+    this.#offset = rows.addWords(words);
   }
 
   /** Of the last order. */
   levelsOf(place: number): number {
-    return this.#words[wordsOfMarket * place + levelsWord] ?? 0;
+    const { integers, stride } = this.#rows;
+    return integers[stride * place + this.#offset + levelsWord] ?? 0;
   }
 
   /**
@@ -43,39 +43,39 @@ export class TakerOrders {
    * none; else `sameOrder`.
    */
   add(place: number, fill: SignalFill): number {
-    const words = this.#words;
-    const at = wordsOfMarket * place;
-    const levels = words[at + levelsWord] ?? 0;
-    const step = Math.sign(fill.takerPrice - (words[at + priceWord] ?? 0));
+    const { doubles, integers, stride } = this.#rows;
+    const at = stride * place + this.#offset;
+    const levels = integers[at + levelsWord] ?? 0;
+    const step = Math.sign(fill.takerPrice - (integers[at + priceWord] ?? 0));
     const key = keyOf(fill.orderKey);
     const toward = fill.toward === 'yes' ? towardYes : 0;
-    if (levels > 0 && this.#continues(place, fill.venueTime, key, toward, step)) {
+    if (levels > 0 && this.#continues(at, fill.venueTime, key, toward, step)) {
       if (step === 0) return sameOrder;
-      words[at + priceWord] = fill.takerPrice;
-      words[at + wayWord] = toward + onePrice + step;
-      words[at + levelsWord] = Math.min(levelsMax, levels + 1);
+      integers[at + priceWord] = fill.takerPrice;
+      integers[at + wayWord] = toward + onePrice + step;
+      integers[at + levelsWord] = Math.min(levelsMax, levels + 1);
       return sameOrder;
     }
-    this.#times[timesOfMarket * place] = fill.venueTime;
-    words[at + keyWord] = key;
-    words[at + priceWord] = fill.takerPrice;
-    words[at + levelsWord] = 1;
-    words[at + wayWord] = toward + onePrice;
+    doubles[at / 2] = fill.venueTime;
+    integers[at + keyWord] = key;
+    integers[at + priceWord] = fill.takerPrice;
+    integers[at + levelsWord] = 1;
+    integers[at + wayWord] = toward + onePrice;
     return levels;
   }
 
   clear(place: number): void {
-    this.#words[wordsOfMarket * place + levelsWord] = 0;
+    const { integers, stride } = this.#rows;
+    integers[stride * place + this.#offset + levelsWord] = 0;
   }
 
-  #continues(place: number, time: number, key: number, toward: number, step: number): boolean {
-    const at = wordsOfMarket * place;
-    const direction = (this.#words[at + wayWord] ?? 0) - toward - onePrice;
+  #continues(at: number, time: number, key: number, toward: number, step: number): boolean {
+    const { doubles, integers } = this.#rows;
+    const direction = (integers[at + wayWord] ?? 0) - toward - onePrice;
     // Of another side.
     if (direction < -1 || direction > 1) return false;
-    const known = this.#words[at + keyWord] ?? noKey;
-    const isSameOrder =
-      key !== noKey || known !== noKey ? key === known : this.#times[timesOfMarket * place] === time;
+    const known = integers[at + keyWord] ?? noKey;
+    const isSameOrder = key !== noKey || known !== noKey ? key === known : doubles[at / 2] === time;
     if (!isSameOrder) return false;
     return step === 0 || direction === 0 || step === direction;
   }
