@@ -74,7 +74,8 @@ export class FillChunk {
       (fill.block ? bits.block : 0) |
       (fill.archived ? bits.archived : 0) |
       (id.kind << idKindShift);
-    this.#ids.set(id.words, place * idWords);
+    const { words } = id;
+    for (let word = 0; word < idWords; word += 1) this.#ids[place * idWords + word] = words[word] ?? 0;
   }
 
   remove(place: number): void {
@@ -136,7 +137,6 @@ export class FillChunk {
       outcome: flags & bits.no ? 'no' : 'yes',
       block: (flags & bits.block) !== 0,
       archived: (flags & bits.archived) !== 0,
-      notional: this.#notional(place),
     };
   }
 

@@ -13,13 +13,25 @@ export interface PackedId {
   readonly words: Readonly<Uint32Array>;
 }
 
-const hexPattern = /^[0-9a-f]{40}$/;
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const hexDigitsPerWord = 8;
+const hexLength = 40;
+const uuidLength = 36;
+/** Where a UUID has a dash. */
+const isDashed = new Uint8Array(uuidLength);
+for (const place of [8, 13, 18, 23]) isDashed[place] = 1;
+const dash = 45;
+/** By code of a character: the value of a digit and one more, 0 of any other character. */
+const digitValues = new Uint8Array(128);
+for (const [value, digit] of [...'0123456789abcdef'].entries()) digitValues[digit.charCodeAt(0)] = value + 1;
 
 export class FillIds {
   readonly #texts = new Map<number, string>();
   readonly #numbers = new Map<string, { readonly number: number; uses: number }>();
+  /** What was taken last: one for all, since every large fill takes an id and few keep it. */
+  readonly #taken: { kind: number; readonly words: Uint32Array } = {
+    kind: idKinds.text,
+    words: new Uint32Array(idWords),
+  };
   #last = 0;
 
   /** How many ids take more than 20 bytes. */
@@ -27,10 +39,17 @@ export class FillIds {
     return this.#texts.size;
   }
 
-  /** To be released as often as it was taken. */
+  /** To be released as often as it was taken; the result holds until the next one is taken. */
   take(id: string): PackedId {
-    const packed = packDigits(id);
-    if (packed !== undefined) return packed;
+    const taken = this.#taken;
+    if (id.length === hexLength && packDigits(id, false, taken.words)) {
+      taken.kind = idKinds.hex;
+      return taken;
+    }
+    if (id.length === uuidLength && packDigits(id, true, taken.words)) {
+      taken.kind = idKinds.uuid;
+      return taken;
+    }
     let known = this.#numbers.get(id);
     if (known === undefined) {
       known = { number: ++this.#last, uses: 0 };
@@ -38,7 +57,12 @@ export class FillIds {
       this.#texts.set(known.number, id);
     }
     known.uses += 1;
-    return { kind: idKinds.text, words: wordsOf(known.number) };
+    taken.kind = idKinds.text;
+    taken.words.fill(0);
+    // Numbers of texts are never used again, so they may pass 32 bits.
+    taken.words[0] = known.number % 2 ** 32;
+    taken.words[1] = Math.floor(known.number / 2 ** 32);
+    return taken;
   }
 
   release({ kind, words }: PackedId): void {
@@ -62,27 +86,24 @@ export class FillIds {
   }
 }
 
-function packDigits(id: string): PackedId | undefined {
-  if (hexPattern.test(id)) return { kind: idKinds.hex, words: parseWords(id) };
-  if (uuidPattern.test(id)) return { kind: idKinds.uuid, words: parseWords(id.replaceAll('-', '')) };
-  return undefined;
-}
-
-function parseWords(digits: string): Uint32Array {
-  const words = new Uint32Array(idWords);
-  for (let place = 0; place * hexDigitsPerWord < digits.length; place += 1) {
-    const start = place * hexDigitsPerWord;
-    words[place] = Number.parseInt(digits.slice(start, start + hexDigitsPerWord), 16);
+/** Whether the id has digits alone, and dashes where a UUID has them; if so, the words are those of the digits. */
+function packDigits(id: string, isUuid: boolean, words: Uint32Array): boolean {
+  words[idWords - 1] = 0;
+  let word = 0;
+  let digits = 0;
+  for (let place = 0; place < id.length; place += 1) {
+    const code = id.charCodeAt(place);
+    if (isUuid && isDashed[place] === 1) {
+      if (code !== dash) return false;
+      continue;
+    }
+    const value = code < digitValues.length ? (digitValues[code] ?? 0) : 0;
+    if (value === 0) return false;
+    word = (word << 4) | (value - 1);
+    digits += 1;
+    if (digits % hexDigitsPerWord === 0) words[digits / hexDigitsPerWord - 1] = word;
   }
-  return words;
-}
-
-/** Numbers of texts are never used again, so they may pass 32 bits. */
-function wordsOf(number: number): Uint32Array {
-  const words = new Uint32Array(idWords);
-  words[0] = number % 2 ** 32;
-  words[1] = Math.floor(number / 2 ** 32);
-  return words;
+  return true;
 }
 
 function numberOf(words: Readonly<Uint32Array>): number {

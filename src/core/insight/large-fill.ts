@@ -13,6 +13,4 @@ export interface LargeFill {
   readonly outcome: 'yes' | 'no';
   readonly block: boolean;
   readonly archived: boolean;
-  /** The price of the outcome taken × quantity, in 10^-12 dollars. */
-  readonly notional: bigint;
 }

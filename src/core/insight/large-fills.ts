@@ -11,9 +11,11 @@
  * and more where they do not: chunks that were split are at least an eighth full. Nothing is taken in advance. An id that is
  * neither a UUID nor 40 hexadecimal digits is kept as a text besides, which takes some 200 bytes more.
  */
+import { microsPerUnit } from '../exact/index.ts';
 import { type FillChunk, floorOf } from './fill-chunk.ts';
 import { FillIds, type PackedId } from './fill-ids.ts';
 import type { LargeFill } from './large-fill.ts';
+import { wholeMicros } from './money-column.ts';
 import { type AcceptedMarkets, type FillPlace, SizeClass } from './size-class.ts';
 
 /** A fill below this many dollars is not kept. */
@@ -23,9 +25,14 @@ const classCount = 15;
 /** Notionals are in millionths of a millionth of a dollar. */
 const notionalPerUsd = 10n ** 12n;
 export const largeFillNotional = BigInt(largeFillUsd) * notionalPerUsd;
+/** The same in whole millionths of a dollar, which is enough to know the class. */
+export const largeFillMicros = largeFillUsd * microsPerUnit;
+const timesMax = 0x7fff_ffff;
 /** A stream gives the millisecond of a fill, and a list perhaps only its second. The store has the same rule. */
 const sameFillWithinMs = 60_000;
 const defaultChunkFills = 1_024;
+/** Of the fills that were given: by a hash of market and id, when the newest of that hash was. A power of two. */
+const hashCount = 32_768;
 
 export interface LargeFillQuery {
   readonly minNotional: bigint;
@@ -52,8 +59,8 @@ export interface LargeFillsOptions {
 
 export class LargeFills {
   readonly #classes: readonly SizeClass[];
-  /** By class: no fill that it has ever had is newer. */
-  readonly #newest = new Float64Array(classCount).fill(Number.NEGATIVE_INFINITY);
+  /** By hash of market and id: no fill that was ever kept is newer. Most fills are known to be new by this alone. */
+  readonly #newest = new Float64Array(hashCount).fill(Number.NEGATIVE_INFINITY);
   readonly #ids = new FillIds();
   readonly #fillsMax: number;
   readonly #dropped: (market: number) => void;
@@ -84,7 +91,7 @@ export class LargeFills {
   }
 
   find({ minNotional, after, upTo, limit, accepted }: LargeFillQuery): LargeFillAnswer {
-    const first = classOf(minNotional) ?? 0;
+    const first = Math.max(0, classOf(Number(minNotional / BigInt(microsPerUnit))));
     const floor = floorOf(minNotional);
     const known = this.#classes.slice(first).reduce((max, each) => Math.max(max, each.knownAfter), after);
     let found: FillPlace[] = [];
@@ -118,27 +125,32 @@ export class LargeFills {
   }
 
   #add(fill: LargeFill, id: PackedId): boolean {
-    const { market, venueTime, notional, archived } = fill;
+    const { venueTime, yesPrice, quantity, outcome } = fill;
+    const hash = hashOf(fill.market, id);
+    const newest = this.#newest[hash] ?? venueTime;
+    if (newest > venueTime - sameFillWithinMs - 1 && !this.#replaceSame(fill, id)) return false;
+    const takerPrice = outcome === 'no' ? microsPerUnit - yesPrice : yesPrice;
+    const target = this.#classes[classOf(wholeMicros(takerPrice, quantity))];
+    if (target === undefined || venueTime <= target.knownAfter) return false;
+    target.add(fill, id);
+    if (venueTime > newest) this.#newest[hash] = venueTime;
+    this.#size += 1;
+    if (this.#size > this.#fillsMax) largestOf(this.#classes).dropOldest(sameFillWithinMs);
+    return true;
+  }
+
+  /** Removes the archived form of a recorded fill; false if the fill itself is there, or is the archived form of one. */
+  #replaceSame({ market, venueTime, archived }: LargeFill, id: PackedId): boolean {
     const after = venueTime - sameFillWithinMs - 1;
-    for (let number = 0; number < classCount; number += 1) {
-      // Of most classes the newest fill is older.
-      if ((this.#newest[number] ?? after) <= after) continue;
-      const each = this.#classes[number];
-      const same = each?.find(market, id, after, venueTime + sameFillWithinMs);
-      if (each === undefined || same === undefined) continue;
+    for (const each of this.#classes) {
+      const same = each.find(market, id, after, venueTime + sameFillWithinMs);
+      if (same === undefined) continue;
       if (archived || !same.chunk.isArchived(same.place)) return false;
       this.#ids.release(same.chunk.idAt(same.place));
       this.#dropped(market);
       each.remove(same);
       this.#size -= 1;
     }
-    const number = classOf(notional) ?? -1;
-    const target = this.#classes[number];
-    if (target === undefined || venueTime <= target.knownAfter) return false;
-    target.add(fill, id);
-    if (venueTime > (this.#newest[number] ?? 0)) this.#newest[number] = venueTime;
-    this.#size += 1;
-    if (this.#size > this.#fillsMax) largestOf(this.#classes).dropOldest(sameFillWithinMs);
     return true;
   }
 
@@ -155,9 +167,13 @@ function largestOf(classes: readonly SizeClass[]): SizeClass {
   return classes.reduce((largest, each) => (each.count > largest.count ? each : largest));
 }
 
-/** Undefined below the least. */
-function classOf(notional: bigint): number | undefined {
-  const times = notional / largeFillNotional;
-  if (times < 1n) return undefined;
-  return Math.min(classCount - 1, 31 - Math.clz32(Number(times > 0x7fff_ffffn ? 0x7fff_ffffn : times)));
+/** Of whole millionths of a dollar; -1 below the least. */
+function classOf(micros: number): number {
+  const times = Math.min(timesMax, Math.floor(micros / largeFillMicros));
+  return Math.min(classCount - 1, 31 - Math.clz32(times));
+}
+
+function hashOf(market: number, { words }: PackedId): number {
+  const mixed = Math.imul(market ^ (words[0] ?? 0), 0x9e37_79b1) ^ (words[1] ?? 0);
+  return (mixed ^ (mixed >>> 15)) & (hashCount - 1);
 }

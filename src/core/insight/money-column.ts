@@ -69,6 +69,12 @@ export interface Product {
   readonly rest: number;
 }
 
+/** The whole millionths of a dollar in a price times a quantity; exact as `productOf` is. */
+export function wholeMicros(price: Micros, quantity: Micros): number {
+  const whole = Math.floor(quantity / microsPerUnit);
+  return price * whole + Math.floor((price * (quantity - whole * microsPerUnit)) / microsPerUnit);
+}
+
 /** Exact for prices of at most a dollar: no step leaves the numbers that are exact. */
 export function productOf(price: Micros, quantity: Micros): Product {
   const whole = Math.floor(quantity / microsPerUnit);

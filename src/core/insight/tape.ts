@@ -10,7 +10,8 @@ import type { MarketName } from '../contract/index.ts';
 import { type Micros, microsPerUnit } from '../exact/index.ts';
 import { MarketNumbers, type Trade } from '../market/index.ts';
 import type { LargeFill } from './large-fill.ts';
-import { LargeFills, largeFillNotional } from './large-fills.ts';
+import { LargeFills, largeFillMicros } from './large-fills.ts';
+import { wholeMicros } from './money-column.ts';
 import { AcceptedMarkets } from './size-class.ts';
 
 const hourMs = 3_600_000;
@@ -88,7 +89,7 @@ export class Tape {
 
   /** False for a fill that is too small, too old, or there already. A recorded fill replaces its archived form. */
   add({ market, trade, archived }: TapeFill): boolean {
-    if (isSurelySmall(trade)) return false;
+    if (isSmall(trade)) return false;
     const number = this.#markets.hold(market);
     const isAdded = this.addOf(number, trade, archived);
     this.#markets.letGo(number);
@@ -97,9 +98,7 @@ export class Tape {
 
   /** The same of the market with this number. */
   addOf(market: number, trade: Trade, archived: boolean): boolean {
-    if (isSurelySmall(trade)) return false;
-    const notional = notionalOf(trade);
-    if (notional < largeFillNotional) return false;
+    if (isSmall(trade)) return false;
     this.#markets.holdNumber(market);
     const isAdded = this.#fills.add({
       market,
@@ -111,7 +110,6 @@ export class Tape {
       outcome: trade.outcome,
       block: trade.block,
       archived,
-      notional,
     });
     if (!isAdded) this.#markets.letGo(market);
     return isAdded;
@@ -181,16 +179,13 @@ export class Tape {
   }
 
   #nameMarket(fill: LargeFill): TapeFill {
-    const { market, yesPrice, archived, notional: _, ...said } = fill;
+    const { market, yesPrice, archived, ...said } = fill;
     return { market: this.#markets.nameOf(market), trade: { ...said, price: yesPrice }, archived };
   }
 }
 
-/** Most fills are, and exact numbers take their time: a product of two numbers is off by less than a part in a thousand. */
-const surelySmall = 0.999 * Number(largeFillNotional);
-
-function isSurelySmall({ price, quantity, outcome }: Trade): boolean {
-  return (outcome === 'no' ? microsPerUnit - price : price) * quantity < surelySmall;
+function isSmall({ price, quantity, outcome }: Trade): boolean {
+  return wholeMicros(outcome === 'no' ? microsPerUnit - price : price, quantity) < largeFillMicros;
 }
 
 /** What the taker paid or received, in 10^-12 dollars. */
