@@ -18,6 +18,7 @@ export class BurstHabit {
     this.#further = new CountHabit({ ...size, mean: 0.7, dispersion: 3 });
     const rows = new MarketRows(size.groups * hoursPerDay);
     this.#rhythm = new ShrunkMeans({ rows, groups: 1, initial: 1, evenAt: 50, memory: 2_000 });
+    rows.allocate();
   }
 
   judge(place: number, group: number, hourOfDay: number, fills: number): number {

@@ -8,7 +8,9 @@ const minutesPerDay = 1_440;
 
 /** Looks every so many minutes for so many days, from a minute of 2026 on. */
 function countedLooks(everyMinutes: number, days: number) {
-  const counts = new LookCounts(new MarketRows(1));
+  const rows = new MarketRows(1);
+  const counts = new LookCounts(rows);
+  rows.allocate();
   const start = 29_700_000;
   counts.start(0, start);
   let minute = start;

@@ -6,55 +6,36 @@ const bytesOfWord = 4;
 /** Four bytes each; 64 bytes are a line. */
 const wordsOfLine = 16;
 
-/** The same memory as numbers of three kinds. */
-interface RowViews {
-  readonly floats: Float32Array;
-  readonly integers: Int32Array;
-  /** Eight bytes each: half the place of a word that is even. */
-  readonly doubles: Float64Array;
-}
-
 export class MarketRows {
   readonly #markets: number;
   #words = 0;
-  #views: RowViews | undefined;
   /** Words of a row. */
   stride = 0;
+  /** One memory as numbers of three kinds, with nothing in it before `allocate`. */
+  floats = new Float32Array(0);
+  integers = new Int32Array(0);
+  /** Eight bytes each: half the place of a word that is even. */
+  doubles = new Float64Array(0);
 
   constructor(markets: number) {
     this.#markets = markets;
   }
 
-  get floats(): Float32Array {
-    return (this.#views ?? this.#take()).floats;
-  }
-
-  get integers(): Int32Array {
-    return (this.#views ?? this.#take()).integers;
-  }
-
-  get doubles(): Float64Array {
-    return (this.#views ?? this.#take()).doubles;
-  }
-
-  /** Where so many words begin in a row, at an even place. All are added before the first is used. */
+  /** Where so many words begin in a row, at an even place. */
   addWords(words: number): number {
-    if (this.#views !== undefined) throw new Error('A column is added after others were used.');
+    if (this.floats.length > 0) throw new Error('A column is added after rows were made.');
     const offset = this.#words;
     this.#words += words + (words % 2);
     this.stride = Math.ceil(this.#words / wordsOfLine) * wordsOfLine;
     return offset;
   }
 
-  /** Memory is taken from the system as rows are used, not before. */
-  #take(): RowViews {
+  /** Once, after all words were added. The system gives memory as rows are used, not before. */
+  allocate(): void {
     const buffer = new ArrayBuffer(bytesOfWord * this.stride * this.#markets);
-    this.#views = {
-      floats: new Float32Array(buffer),
-      integers: new Int32Array(buffer),
-      doubles: new Float64Array(buffer),
-    };
-    return this.#views;
+    this.floats = new Float32Array(buffer);
+    this.integers = new Int32Array(buffer);
+    this.doubles = new Float64Array(buffer);
   }
 }
 

@@ -118,6 +118,7 @@ export class SignalDetector {
     this.#sweep = new SweepHabit(size);
     this.#oneSided = new OneSidedHabit(size);
     this.#jump = new JumpHabit(size);
+    rows.allocate();
     const interesting = openingScore + Math.log10(looksPerDayMin / looksPerDayOfKind);
     this.#calibrations = signalKinds.map(
       () => new TailCalibration((rawScore) => 10 ** -rawScore, interesting),

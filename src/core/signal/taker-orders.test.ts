@@ -16,10 +16,17 @@ function fill(cents: number, given: Partial<SignalFill> = {}): SignalFill {
   };
 }
 
+function ordersOfOne(): TakerOrders {
+  const rows = new MarketRows(1);
+  const orders = new TakerOrders(rows);
+  rows.allocate();
+  return orders;
+}
+
 /** The levels of the order that the last fill belongs to. */
 function checkLevels(name: string, fills: readonly SignalFill[], levels: number): void {
   test(name, () => {
-    const orders = new TakerOrders(new MarketRows(1));
+    const orders = ordersOfOne();
     for (const one of fills) orders.add(0, one);
     assert.equal(orders.levelsOf(0), levels);
   });
@@ -45,7 +52,7 @@ describe('fills of one taker order', () => {
   );
 
   test('a fill that begins an order shows how far the one before went', () => {
-    const orders = new TakerOrders(new MarketRows(1));
+    const orders = ordersOfOne();
     assert.equal(orders.add(0, fill(40)), 0);
     assert.equal(orders.add(0, fill(41)), sameOrder);
     assert.equal(orders.add(0, fill(50, { venueTime: 3_000 })), 2);
