@@ -24,24 +24,24 @@ export class MarketPoints {
     return lists.length(first) + lists.length(first + fillsAt) + lists.length(first + closesAt);
   }
 
-  putQuote(market: number, time: number, mid: DoubledPrice | undefined, stepMs: number): void {
-    const list = kinds * market + quotesAt;
+  /** How many points more there are then, here and below. */
+  putQuote(market: number, time: number, mid: DoubledPrice | undefined, stepMs: number): number {
     const value = mid === undefined ? noMidpoint : mid + 1;
     // Of several quotes in a millisecond the one that came last is it.
-    if (!this.#lists.replace(list, time, value, gap)) this.#lists.put(list, time, value, stepMs);
+    return this.#lists.put(kinds * market + quotesAt, time, value, stepMs, gap);
   }
 
   /** After the quotes of this millisecond, and before those of the next. */
-  putGap(market: number, time: number, stepMs: number): void {
-    this.#lists.put(kinds * market + quotesAt, time, gap, stepMs);
+  putGap(market: number, time: number, stepMs: number): number {
+    return this.#lists.put(kinds * market + quotesAt, time, gap, stepMs);
   }
 
-  putFill(market: number, time: number, price: Micros, stepMs: number): void {
-    this.#lists.put(kinds * market + fillsAt, time, price, stepMs);
+  putFill(market: number, time: number, price: Micros, stepMs: number): number {
+    return this.#lists.put(kinds * market + fillsAt, time, price, stepMs);
   }
 
-  putClose(market: number, time: number, price: Micros): void {
-    this.#lists.put(kinds * market + closesAt, time, price, hourMs);
+  putClose(market: number, time: number, price: Micros): number {
+    return this.#lists.put(kinds * market + closesAt, time, price, hourMs);
   }
 
   /** Quotes that came before `quotesFrom` are not in force. */

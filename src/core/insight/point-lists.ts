@@ -42,21 +42,60 @@ export class PointLists {
     return this.#placeOf(list, (time - this.#baseMs(list)) * pointValues) - 1;
   }
 
-  /** Adds a point unless a later one of its step is there; of one time, the higher value is the later one. */
-  put(list: number, time: number, value: number, stepMs: number): void {
+  /**
+   * Adds a point unless a later one of its step is there; of one time, the higher value is the later one, but a value below
+   * `replacedBelow` is replaced. Returns how many points more there are then.
+   */
+  put(list: number, time: number, value: number, stepMs: number, replacedBelow = 0): number {
+    return (
+      this.#putLast(list, time, value, stepMs, replacedBelow) ??
+      this.#putAnywhere(list, time, value, stepMs, replacedBelow)
+    );
+  }
+
+  /** Nearly always a point comes last. Undefined if it does not, or if the list has no room for it. */
+  #putLast(
+    list: number,
+    time: number,
+    value: number,
+    stepMs: number,
+    replacedBelow: number,
+  ): number | undefined {
+    const at = stride * list;
+    const length = at < this.#lists.length ? (this.#lists[at + lengthAt] ?? 0) : 0;
+    if (length === 0) return undefined;
+    const base = (this.#lists[at + baseAt] ?? 0) * hourMs;
+    if (time - base >= spanMs) return undefined;
+    const first = (time - base) * pointValues;
+    const lastAt = (this.#lists[at] ?? 0) + length - 1;
+    const last = this.#slab.read(lastAt);
+    if (last >= (replacedBelow > 0 ? first : first + value)) return undefined;
+    const stepStart = Math.floor(time / stepMs) * stepMs;
+    if (last < (stepStart - base) * pointValues) {
+      this.#insert(list, length, first + value);
+      return 1;
+    }
+    this.#slab.write(lastAt, first + value);
+    return 0;
+  }
+
+  #putAnywhere(list: number, time: number, value: number, stepMs: number, replacedBelow: number): number {
+    const before = this.length(list);
+    if (replacedBelow > 0 && this.#replace(list, time, value, replacedBelow)) return 0;
     this.#reach(list, time);
     const point = (time - this.#baseMs(list)) * pointValues + value;
     const place = this.#placeOf(list, point);
     const step = Math.floor(time / stepMs);
     const isLast = place === this.length(list);
-    if (!isLast && Math.floor(this.timeAt(list, place) / stepMs) === step) return;
+    if (!isLast && Math.floor(this.timeAt(list, place) / stepMs) === step) return this.length(list) - before;
     if (place > 0 && Math.floor(this.timeAt(list, place - 1) / stepMs) === step) {
       this.#set(list, place - 1, point);
     } else this.#insert(list, place, point);
+    return this.length(list) - before;
   }
 
   /** Gives the point of exactly this time another value, if it has one below `valueMax`; whether it had. */
-  replace(list: number, time: number, value: number, valueMax: number): boolean {
+  #replace(list: number, time: number, value: number, valueMax: number): boolean {
     const index = this.findBefore(list, time + 1);
     if (index < 0 || this.timeAt(list, index) !== time || this.valueAt(list, index) >= valueMax) return false;
     this.#set(list, index, (time - this.#baseMs(list)) * pointValues + value);

@@ -111,9 +111,7 @@ export class PriceHistory {
     const time = Math.floor(at);
     const refusal = this.#refuse(time) ?? this.#refuseQuote(market);
     if (refusal !== undefined) return refusal;
-    const before = this.#markets.count(market);
-    this.#markets.putQuote(market, time, mid, this.#stepAt(time));
-    this.#counted(market, before);
+    this.#countMore(market, this.#markets.putQuote(market, time, mid, this.#stepAt(time)));
     return undefined;
   }
 
@@ -123,9 +121,7 @@ export class PriceHistory {
       const time = Math.floor(at) - 1;
       const refusal = this.#refuse(time) ?? this.#refuseQuote(market);
       if (refusal !== undefined) return refusal;
-      const before = this.#markets.count(market);
-      this.#markets.putGap(market, time, this.#stepAt(time));
-      this.#counted(market, before);
+      this.#countMore(market, this.#markets.putGap(market, time, this.#stepAt(time)));
       return undefined;
     });
   }
@@ -139,9 +135,7 @@ export class PriceHistory {
     const time = venueTime - 1;
     const refusal = this.#refuse(time) ?? (this.#hasRoom() ? undefined : 'full');
     if (refusal !== undefined) return refusal;
-    const before = this.#markets.count(market);
-    this.#markets.putFill(market, time, price, this.#stepAt(time));
-    this.#counted(market, before);
+    this.#countMore(market, this.#markets.putFill(market, time, price, this.#stepAt(time)));
     return undefined;
   }
 
@@ -150,9 +144,7 @@ export class PriceHistory {
     const refusal = this.#refuse(at) ?? (this.#hasRoom() ? undefined : 'full');
     if (refusal !== undefined) return refusal;
     return this.#named(venue, id, (market) => {
-      const before = this.#markets.count(market);
-      this.#markets.putClose(market, at, price);
-      this.#counted(market, before);
+      this.#countMore(market, this.#markets.putClose(market, at, price));
       return undefined;
     });
   }
@@ -248,6 +240,10 @@ export class PriceHistory {
 
   #hasRoom(): boolean {
     return this.#points < this.#pointsMax || this.#makeRoom();
+  }
+
+  #countMore(market: number, more: number): void {
+    if (more !== 0) this.#counted(market, this.#markets.count(market) - more);
   }
 
   /** A market had `before` points and may have others now; its number is held as long as it has any. */
