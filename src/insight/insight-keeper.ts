@@ -37,7 +37,7 @@ import { untilMinute } from './until-minute.ts';
 export interface InsightOptions {
   /** Markets with fills in the month. */
   readonly flowMarketsMax: number;
-  /** Hours with fills, of all markets together; 76 bytes each. Beyond, the oldest hours are forgotten. */
+  /** Hours with fills, of all markets together; 80 bytes each. Beyond, the oldest hours are forgotten. */
   readonly flowRowsMax: number;
   /** Changes of prices, of all markets together; about 13 bytes each. Beyond, the oldest hours are forgotten. */
   readonly pricePointsMax: number;

@@ -1,14 +1,13 @@
 /**
  * Sums of fills, many of them: one place for each market and hour, or for each market and window. All that is kept of a place
- * lies side by side, 48 bytes: a fill touches one line of the processor's cache, not nine.
+ * lies side by side, 48 bytes and what its owner adds: a fill touches one or two lines of the processor's cache, not nine.
  *
- *   amounts: net, gross, archived as whole millionths of a dollar │ their rests, then the counts of fills, 4 bytes each
+ *   amounts: net, gross, archived as whole millionths of a dollar │ their rests, then the counts of fills, 4 bytes each │ more
  *
  * An amount is exact up to nine billion dollars a place; a rest is at least 0 and below a million, of an amount below zero too.
  */
 import { microsPerUnit } from '../exact/index.ts';
-import type { Product } from './money-column.ts';
-import { splitAmount } from './money-column.ts';
+import { type Product, splitAmount } from './money-product.ts';
 
 /** Amounts in millionths of a millionth of a dollar. */
 export interface FlowSums {
@@ -24,10 +23,8 @@ export interface FlowSums {
 
 export type Toward = 'yes' | 'no' | undefined;
 
-/** In eight bytes each. */
-const amountsOfPlace = 6;
-/** In four bytes each; the first six are the amounts. */
-const wordsOfPlace = 2 * amountsOfPlace;
+/** In four bytes each; an amount takes two. */
+export const wordsOfSums = 12;
 const net = 0;
 const gross = 1;
 const archived = 2;
@@ -39,14 +36,17 @@ const unsided = 11;
 const unit = BigInt(microsPerUnit);
 
 export class FlowColumns {
-  readonly #amounts: Float64Array;
+  /** Words of a place, an even number. */
+  readonly stride: number;
+  readonly amounts: Float64Array;
   /** Of the same memory. */
-  readonly #words: Uint32Array;
+  readonly words: Int32Array;
 
-  /** Memory is taken as places are used, not before. */
-  constructor(capacity: number) {
-    this.#amounts = new Float64Array(amountsOfPlace * capacity);
-    this.#words = new Uint32Array(this.#amounts.buffer);
+  /** Memory is taken as places are used, not before. A place has room for so many words more. */
+  constructor(capacity: number, moreWords = 0) {
+    this.stride = wordsOfSums + moreWords + (moreWords % 2);
+    this.words = new Int32Array(this.stride * capacity);
+    this.amounts = new Float64Array(this.words.buffer);
   }
 
   addFill(place: number, { micros, rest }: Product, toward: Toward, isArchived: boolean): void {
@@ -73,43 +73,43 @@ export class FlowColumns {
   /** Adds, or with -1 takes away, all that `other` has at `from`. */
   addFrom(place: number, sign: 1 | -1, other: FlowColumns, from: number): void {
     for (let amount = net; amount <= archived; amount += 1) {
-      const micros = other.#amounts[amountsOfPlace * from + amount] ?? 0;
-      const rest = other.#words[wordsOfPlace * from + firstRest + amount] ?? 0;
+      const micros = other.amounts[(other.stride / 2) * from + amount] ?? 0;
+      const rest = other.words[other.stride * from + firstRest + amount] ?? 0;
       this.#add(place, amount, sign, micros, rest);
     }
     for (let count = towardYes; count <= unsided; count += 1)
-      this.#increase(place, count, sign * (other.#words[wordsOfPlace * from + count] ?? 0));
+      this.#increase(place, count, sign * (other.words[other.stride * from + count] ?? 0));
   }
 
   clear(place: number): void {
-    this.#words.fill(0, wordsOfPlace * place, wordsOfPlace * (place + 1));
+    this.words.fill(0, this.stride * place, this.stride * (place + 1));
   }
 
   /** Whether no fill is counted there. */
   isEmpty(place: number): boolean {
-    const first = wordsOfPlace * place;
+    const first = this.stride * place;
     return (
-      this.#words[first + towardYes] === 0 &&
-      this.#words[first + towardNo] === 0 &&
-      this.#words[first + unsided] === 0
+      this.words[first + towardYes] === 0 &&
+      this.words[first + towardNo] === 0 &&
+      this.words[first + unsided] === 0
     );
   }
 
   read(place: number): FlowSums {
-    const first = wordsOfPlace * place;
+    const first = this.stride * place;
     return {
       net: this.#readAmount(place, net),
       gross: this.#readAmount(place, gross),
       archived: this.#readAmount(place, archived),
-      fillsTowardYes: this.#words[first + towardYes] ?? 0,
-      fillsTowardNo: this.#words[first + towardNo] ?? 0,
-      fillsUnsided: this.#words[first + unsided] ?? 0,
+      fillsTowardYes: this.words[first + towardYes] ?? 0,
+      fillsTowardNo: this.words[first + towardNo] ?? 0,
+      fillsUnsided: this.words[first + unsided] ?? 0,
     };
   }
 
   #readAmount(place: number, amount: number): bigint {
-    const rest = this.#words[wordsOfPlace * place + firstRest + amount] ?? 0;
-    return BigInt(this.#amounts[amountsOfPlace * place + amount] ?? 0) * unit + BigInt(rest);
+    const rest = this.words[this.stride * place + firstRest + amount] ?? 0;
+    return BigInt(this.amounts[(this.stride / 2) * place + amount] ?? 0) * unit + BigInt(rest);
   }
 
   /** `value`: at least 0, in millionths of a millionth of a dollar. */
@@ -119,8 +119,8 @@ export class FlowColumns {
   }
 
   #add(place: number, amount: number, sign: 1 | -1, micros: number, rest: number): void {
-    const restAt = wordsOfPlace * place + firstRest + amount;
-    let sum = (this.#words[restAt] ?? 0) + sign * rest;
+    const restAt = this.stride * place + firstRest + amount;
+    let sum = (this.words[restAt] ?? 0) + sign * rest;
     let carried = 0;
     if (sum >= microsPerUnit) {
       sum -= microsPerUnit;
@@ -129,13 +129,13 @@ export class FlowColumns {
       sum += microsPerUnit;
       carried = -1;
     }
-    this.#words[restAt] = sum;
-    const at = amountsOfPlace * place + amount;
-    this.#amounts[at] = (this.#amounts[at] ?? 0) + sign * micros + carried;
+    this.words[restAt] = sum;
+    const at = (this.stride / 2) * place + amount;
+    this.amounts[at] = (this.amounts[at] ?? 0) + sign * micros + carried;
   }
 
   #increase(place: number, count: number, by: number): void {
-    const at = wordsOfPlace * place + count;
-    this.#words[at] = (this.#words[at] ?? 0) + by;
+    const at = this.stride * place + count;
+    this.words[at] = (this.words[at] ?? 0) + by;
   }
 }

@@ -1,9 +1,11 @@
 /**
  * The money that flowed into each market in the last day, week and month. A window is so many whole hours and the hour that
- * runs: an hour enters when it begins and leaves when it is over for the window, and nothing is summed from the beginning.
+ * runs: an hour enters its sum when it is over and leaves when it is over for the window, and nothing is summed from the
+ * beginning.
  *
- *   fill ──► row of its market and hour ──► day, week, month of its market
- *   hour turns ──► rows of the hour that leaves are taken away from the window
+ *   fill ──► row of its market and hour ──► (of an hour that is over) day, week, month of its market
+ *   hour turns ──► rows of the hour that ran are added to the windows, rows of the hour that leaves are taken away
+ *   reader ──► window + row of the hour that runs
  *
  * Bounded by rows, one for each market and hour with fills. Beyond the bound the oldest hours are forgotten, and `since`
  * shows how far back the windows reach.
@@ -12,6 +14,7 @@ import type { VenueId } from '../contract/index.ts';
 import { MarketNumbers } from '../market/index.ts';
 import { FlowColumns, type FlowSums } from './flow-columns.ts';
 import { type FlowFill, HourRows, hourMs, noRow } from './hour-rows.ts';
+import { productOf } from './money-product.ts';
 
 /** Whole hours, beside the one that runs. */
 const windowHours = { day: 24, week: 168, month: 720 } as const;
@@ -44,7 +47,7 @@ export interface MarketFlow extends FlowSums {
 
 export class FlowWindows {
   readonly #rows: HourRows;
-  /** By place and window, the windows of a market side by side. */
+  /** By place and window, the windows of a market side by side: of hours that are over. */
   readonly #sums: FlowColumns;
   readonly #numbers: MarketNumbers;
   /** By market number: its place and one more, 0 where it has none. */
@@ -87,11 +90,13 @@ export class FlowWindows {
     const hour = Math.floor(fill.venueTime / hourMs);
     const place = this.#placeFor(market, hour);
     if (typeof place !== 'number') return place;
-    const added = this.#rows.addFill(place, this.#firstRow[place] ?? noRow, fill);
-    this.#firstRow[place] = added.first;
+    const { toward, archived } = fill;
+    const notional = productOf(fill.takerPrice, fill.quantity);
+    this.#rows.addFill(this.#rowFor(place, hour), notional, toward, archived);
+    if (hour >= this.#hour) return undefined;
     for (let window = 0; window < flowWindows.length; window += 1) {
-      if (this.#includes(window, hour))
-        this.#sums.addFill(flowWindows.length * place + window, added.notional, fill.toward, fill.archived);
+      if (hour >= this.#firstHour(window))
+        this.#sums.addFill(flowWindows.length * place + window, notional, toward, archived);
     }
     return undefined;
   }
@@ -106,21 +111,22 @@ export class FlowWindows {
     return this.#named(venue, id, (market) => {
       const place = this.#placeFor(market, hour);
       if (typeof place !== 'number') return place;
-      this.#firstRow[place] = this.#rows.addSums(place, this.#firstRow[place] ?? noRow, hour, sums, largest);
+      this.#rows.addSums(this.#rowFor(place, hour), sums, largest);
+      if (hour >= this.#hour) return undefined;
       for (let window = 0; window < flowWindows.length; window += 1) {
-        if (this.#includes(window, hour)) this.#sums.addSums(flowWindows.length * place + window, sums);
+        if (hour >= this.#firstHour(window)) this.#sums.addSums(flowWindows.length * place + window, sums);
       }
       return undefined;
     });
   }
 
-  /** The hours that have begun enter the windows, and those that are over for a window leave it. */
+  /** The hours that are over enter the sums of the windows, and those that are over for a window leave it. */
   turnTo(now: number): void {
     const hour = Math.floor(now / hourMs);
     while (this.#hour < hour) {
       const over = this.#hour;
       this.#hour += 1;
-      for (const row of this.#rows.rowsOfHour(this.#hour)) {
+      for (const row of this.#rows.rowsOfHour(over)) {
         for (const window of flowWindows.keys()) this.#addRow(row, 1, window);
       }
       for (const [window, name] of flowWindows.entries()) {
@@ -140,11 +146,13 @@ export class FlowWindows {
   flowOf(market: number, window: FlowWindow): MarketFlow | undefined {
     const place = this.#placeOf(market);
     if (place === undefined) return undefined;
-    const sums = flowWindows.length * place + windowPlaces[window];
-    if (this.#sums.isEmpty(sums)) return undefined;
+    const over = flowWindows.length * place + windowPlaces[window];
     const first = this.#firstRow[place] ?? noRow;
+    const running = this.#rows.find(first, this.#hour);
+    if (running === noRow && this.#sums.isEmpty(over)) return undefined;
+    const sums = this.#sums.read(over);
     const largest = this.#rows.largest(first, this.#firstHour(windowPlaces[window]), this.#hour);
-    return { ...this.#sums.read(sums), largest };
+    return { ...(running === noRow ? sums : joinSums(sums, this.#rows.sums.read(running))), largest };
   }
 
   /** Numbers of markets with fills in the month, in no order. */
@@ -173,9 +181,12 @@ export class FlowWindows {
     return this.#placeOf(market) ?? this.#addMarket(market) ?? 'full';
   }
 
-  /** An hour that has not begun is in none yet. */
-  #includes(window: number, hour: number): boolean {
-    return hour <= this.#hour && hour >= this.#firstHour(window);
+  #rowFor(place: number, hour: number): number {
+    const first = this.#firstRow[place] ?? noRow;
+    if (first !== noRow && this.#rows.hourOf(first) === hour) return first;
+    const row = this.#rows.findOrAdd(place, first, hour);
+    if (first === noRow || this.#rows.hourOf(first) < hour) this.#firstRow[place] = row;
+    return row;
   }
 
   /** Of the window at this place of the list. */
@@ -233,4 +244,15 @@ export class FlowWindows {
     this.#keptFrom = oldest + 1;
     return true;
   }
+}
+
+function joinSums(left: FlowSums, right: FlowSums): FlowSums {
+  return {
+    net: left.net + right.net,
+    gross: left.gross + right.gross,
+    archived: left.archived + right.archived,
+    fillsTowardYes: left.fillsTowardYes + right.fillsTowardYes,
+    fillsTowardNo: left.fillsTowardNo + right.fillsTowardNo,
+    fillsUnsided: left.fillsUnsided + right.fillsUnsided,
+  };
 }

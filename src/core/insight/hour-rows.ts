@@ -4,10 +4,12 @@
  *
  *   market ──► row ──► row ──► …        hours fall by one list
  *   hour   ──► row ──► row ──► …        of any market
+ *
+ * All that is kept of a row lies side by side, 80 bytes.
  */
-import type { Micros } from '../exact/index.ts';
-import { FlowColumns, type FlowSums, type Toward } from './flow-columns.ts';
-import { MoneyColumn, type Product, productOf, splitAmount } from './money-column.ts';
+import { type Micros, microsPerUnit } from '../exact/index.ts';
+import { FlowColumns, type FlowSums, type Toward, wordsOfSums } from './flow-columns.ts';
+import { type Product, splitAmount } from './money-product.ts';
 
 export const hourMs = 3_600_000;
 /** In place of a row where a list ends. */
@@ -26,21 +28,24 @@ export interface FlowFill {
   readonly archived: boolean;
 }
 
-export interface AddedFill {
-  readonly first: number;
-  readonly notional: Product;
-}
+/** In a row after its sums: the largest fill in whole millionths of a dollar, in eight bytes, then in four each the rest. */
+const largestAt = wordsOfSums / 2;
+const largestRestAt = wordsOfSums + 2;
+const marketAt = wordsOfSums + 3;
+const hourAt = wordsOfSums + 4;
+const nextOfMarketAt = wordsOfSums + 5;
+const nextOfHourAt = wordsOfSums + 6;
+const moreWords = 8;
+
+const unit = BigInt(microsPerUnit);
 
 export class HourRows {
   readonly sums: FlowColumns;
-  readonly #largest: MoneyColumn;
-  readonly #market: Int32Array;
-  readonly #hour: Int32Array;
-  readonly #nextOfMarket: Int32Array;
-  readonly #nextOfHour: Int32Array;
+  readonly #words: Int32Array;
+  readonly #stride: number;
   readonly #firstOfHour = new Map<number, number>();
   readonly #capacity: number;
-  /** Rows given back, by their `nextOfMarket`; after them those never used. */
+  /** Rows given back, each with the next of them in place of the next of its market; after them those never used. */
   #free = noRow;
   #used = 0;
   #count = 0;
@@ -48,12 +53,9 @@ export class HourRows {
   /** Memory is taken as rows are used, not before. */
   constructor(capacity: number) {
     this.#capacity = capacity;
-    this.sums = new FlowColumns(capacity);
-    this.#largest = new MoneyColumn(capacity);
-    this.#market = new Int32Array(capacity);
-    this.#hour = new Int32Array(capacity);
-    this.#nextOfMarket = new Int32Array(capacity);
-    this.#nextOfHour = new Int32Array(capacity);
+    this.sums = new FlowColumns(capacity, moreWords);
+    this.#words = this.sums.words;
+    this.#stride = this.sums.stride;
   }
 
   get count(): number {
@@ -72,32 +74,40 @@ export class HourRows {
   }
 
   hourOf(row: number): number {
-    return this.#hour[row] ?? 0;
+    return this.#words[this.#stride * row + hourAt] ?? 0;
   }
 
   marketOf(row: number): number {
-    return this.#market[row] ?? 0;
+    return this.#words[this.#stride * row + marketAt] ?? 0;
   }
 
   nextOfMarket(row: number): number {
-    return this.#nextOfMarket[row] ?? noRow;
+    return this.#words[this.#stride * row + nextOfMarketAt] ?? noRow;
   }
 
-  /** Adds a fill to the market's row of its hour; `first` is the market's first row, and what it is from now on. */
-  addFill(market: number, first: number, fill: FlowFill): AddedFill {
-    const place = this.#rowOf(market, first, Math.floor(fill.venueTime / hourMs));
-    const notional = productOf(fill.takerPrice, fill.quantity);
-    this.sums.addFill(place.row, notional, fill.toward, fill.archived);
-    this.#largest.raise(place.row, notional);
-    return { first: place.first, notional };
+  addFill(row: number, notional: Product, toward: Toward, archived: boolean): void {
+    this.sums.addFill(row, notional, toward, archived);
+    this.#raiseLargest(row, notional);
   }
 
-  /** As `addFill`, for the fills of an hour that are known only in sum; returns the market's first row. */
-  addSums(market: number, first: number, hour: number, sums: FlowSums, largest: bigint): number {
-    const place = this.#rowOf(market, first, hour);
-    this.sums.addSums(place.row, sums);
-    this.#largest.raise(place.row, splitAmount(largest));
-    return place.first;
+  /** Adds fills of the hour that are known only in sum. */
+  addSums(row: number, sums: FlowSums, largest: bigint): void {
+    this.sums.addSums(row, sums);
+    this.#raiseLargest(row, splitAmount(largest));
+  }
+
+  /** The row of that hour in the list that begins with `first`; `noRow` if there is none. */
+  find(first: number, hour: number): number {
+    const row = this.#placeInList(first, hour);
+    return row !== noRow && this.hourOf(row) === hour ? row : noRow;
+  }
+
+  /** The market's row of that hour, which is its first row from now on if the hour is later than that of `first`. */
+  findOrAdd(market: number, first: number, hour: number): number {
+    const before = this.#placeInList(first, hour);
+    return before !== noRow && this.hourOf(before) === hour
+      ? before
+      : this.#insert(market, hour, before, first);
   }
 
   /** The largest fill of the hours from `from` to `to`, both included, in the list that begins with `first`. */
@@ -105,7 +115,7 @@ export class HourRows {
     let largest = 0n;
     for (let row = first; row !== noRow && this.hourOf(row) >= from; row = this.nextOfMarket(row)) {
       if (this.hourOf(row) > to) continue;
-      const amount = this.#largest.read(row);
+      const amount = this.#readLargest(row);
       if (amount > largest) largest = amount;
     }
     return largest;
@@ -115,7 +125,7 @@ export class HourRows {
     for (
       let row = this.#firstOfHour.get(hour) ?? noRow;
       row !== noRow;
-      row = this.#nextOfHour[row] ?? noRow
+      row = this.#words[this.#stride * row + nextOfHourAt] ?? noRow
     ) {
       yield row;
     }
@@ -130,20 +140,31 @@ export class HourRows {
       const market = this.marketOf(row);
       const before = this.#placeInList(firstOf(market), hour + 1);
       if (before === noRow) onEmpty(market);
-      else this.#nextOfMarket[before] = noRow;
-      this.#nextOfMarket[row] = this.#free;
+      else this.#setNextOfMarket(before, noRow);
+      this.#setNextOfMarket(row, this.#free);
       this.#free = row;
       this.#count -= 1;
     }
     this.#firstOfHour.delete(hour);
   }
 
-  /** The market's row of that hour, and the first row of its list from now on. */
-  #rowOf(market: number, first: number, hour: number): { readonly row: number; readonly first: number } {
-    const before = this.#placeInList(first, hour);
-    const isThere = before !== noRow && this.hourOf(before) === hour;
-    const row = isThere ? before : this.#insert(market, hour, before, first);
-    return { row, first: before === noRow ? row : first };
+  #setNextOfMarket(row: number, next: number): void {
+    this.#words[this.#stride * row + nextOfMarketAt] = next;
+  }
+
+  #raiseLargest(row: number, { micros, rest }: Product): void {
+    const { amounts } = this.sums;
+    const at = (this.#stride / 2) * row + largestAt;
+    const restAt = this.#stride * row + largestRestAt;
+    const present = amounts[at] ?? 0;
+    if (micros < present || (micros === present && rest <= (this.#words[restAt] ?? 0))) return;
+    amounts[at] = micros;
+    this.#words[restAt] = rest;
+  }
+
+  #readLargest(row: number): bigint {
+    const micros = this.sums.amounts[(this.#stride / 2) * row + largestAt] ?? 0;
+    return BigInt(micros) * unit + BigInt(this.#words[this.#stride * row + largestRestAt] ?? 0);
   }
 
   /** The row of that hour in the list that begins with `first`, or the last one of a later hour, or `noRow`. */
@@ -157,15 +178,15 @@ export class HourRows {
   #insert(market: number, hour: number, before: number, first: number): number {
     const row = this.#take();
     this.sums.clear(row);
-    this.#largest.clear(row);
-    this.#market[row] = market;
-    this.#hour[row] = hour;
-    if (before === noRow) this.#nextOfMarket[row] = first;
+    const at = this.#stride * row;
+    this.#words[at + marketAt] = market;
+    this.#words[at + hourAt] = hour;
+    if (before === noRow) this.#setNextOfMarket(row, first);
     else {
-      this.#nextOfMarket[row] = this.nextOfMarket(before);
-      this.#nextOfMarket[before] = row;
+      this.#setNextOfMarket(row, this.nextOfMarket(before));
+      this.#setNextOfMarket(before, row);
     }
-    this.#nextOfHour[row] = this.#firstOfHour.get(hour) ?? noRow;
+    this.#words[at + nextOfHourAt] = this.#firstOfHour.get(hour) ?? noRow;
     this.#firstOfHour.set(hour, row);
     return row;
   }

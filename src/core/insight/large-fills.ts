@@ -15,7 +15,7 @@ import { microsPerUnit } from '../exact/index.ts';
 import { type FillChunk, floorOf } from './fill-chunk.ts';
 import { FillIds, type PackedId } from './fill-ids.ts';
 import type { LargeFill } from './large-fill.ts';
-import { wholeMicros } from './money-column.ts';
+import { wholeMicros } from './money-product.ts';
 import { type AcceptedMarkets, type FillPlace, SizeClass } from './size-class.ts';
 
 /** A fill below this many dollars is not kept. */

@@ -11,7 +11,7 @@ import { type Micros, microsPerUnit } from '../exact/index.ts';
 import { MarketNumbers, type Trade } from '../market/index.ts';
 import type { LargeFill } from './large-fill.ts';
 import { LargeFills, largeFillMicros } from './large-fills.ts';
-import { wholeMicros } from './money-column.ts';
+import { wholeMicros } from './money-product.ts';
 import { AcceptedMarkets } from './size-class.ts';
 
 const hourMs = 3_600_000;
