@@ -1,7 +1,7 @@
 /** Boards of a run: the time one takes, and how long it keeps others from the event loop. */
 import { setImmediate } from 'node:timers/promises';
 import { type BenchResult, median } from './bench.ts';
-import { microsSince } from './insights-cost.ts';
+import { cpuOfThread, microsSince } from './insights-cost.ts';
 import type { InsightWorld } from './insights-world.ts';
 
 const boards = 3;
@@ -21,7 +21,7 @@ export async function measureBoards({
   keeper,
   clock,
 }: InsightWorld): Promise<readonly BenchResult[]> {
-  const takenUp = process.threadCpuUsage();
+  const takenUp = cpuOfThread();
   keeper.takeRun(served);
   const takenUpMs = microsSince(takenUp) / 1e3;
   const built: BuiltBoard[] = [];
@@ -71,14 +71,14 @@ export async function measureBoards({
 }
 
 async function watch(build: () => Promise<void>): Promise<BuiltBoard> {
-  const whole = process.threadCpuUsage();
+  const whole = cpuOfThread();
   let isBuilding = true;
   const building = build().finally(() => {
     isBuilding = false;
   });
   let [heldCpuMs, heldMs] = [microsSince(whole) / 1e3, 0];
   while (isBuilding) {
-    const cpu = process.threadCpuUsage();
+    const cpu = cpuOfThread();
     const begun = performance.now();
     await setImmediate();
     heldCpuMs = Math.max(heldCpuMs, microsSince(cpu) / 1e3);

@@ -67,7 +67,7 @@ function takeMinute(
   cost: Cost,
 ): void {
   const trades: Trade[] = [];
-  let begun = process.threadCpuUsage();
+  let begun = cpuOfThread();
   for (const fill of batch) trades.push(read(fill));
   cost.reading += microsSince(begun);
   const seen: TradeSeen[] = [];
@@ -83,13 +83,13 @@ function takeMinute(
     const { quote } = effect.market;
     if (effect.quoteChanged && quote !== undefined) quotes.push({ market: effect.market, quote, at });
   }
-  begun = process.threadCpuUsage();
+  begun = cpuOfThread();
   for (const each of seen) {
     keeper.takeTrade(each);
     signals.takeTrade(each);
   }
   cost.fillMicros += microsSince(begun);
-  begun = process.threadCpuUsage();
+  begun = cpuOfThread();
   for (const each of quotes) {
     keeper.takeQuote(each);
     signals.takeQuote(each);
@@ -120,13 +120,22 @@ function describe(venue: string, cost: Cost, minuteMicrosPerFill: number): reado
 }
 
 async function microsOf(work: () => Promise<void>): Promise<number> {
-  const begun = process.threadCpuUsage();
+  const begun = cpuOfThread();
   await work();
   return microsSince(begun);
 }
 
+/** Of this thread, up to now. */
+export function cpuOfThread(): NodeJS.CpuUsage {
+  // Linux counts a thread's time when its clock ticks, every few milliseconds; to be asked for that of the process makes it
+  // count now.
+  process.cpuUsage();
+  return process.threadCpuUsage();
+}
+
 /** Processor time of this thread. */
 export function microsSince(begun: NodeJS.CpuUsage): number {
+  process.cpuUsage();
   const { user, system } = process.threadCpuUsage(begun);
   return user + system;
 }
