@@ -122,6 +122,7 @@ checkImport('src/core/fee/fee.ts', 'src/core/lead/find.ts', 'core-order-fee');
 checkImport('src/core/lead/find.ts', 'src/core/insight/moves.ts', 'core-order-lead');
 checkImport('src/core/compare/fill.ts', 'src/core/insight/moves.ts', 'core-order-compare');
 checkImport('src/core/insight/moves.ts', 'src/core/signal/score.ts', 'core-order-insight');
+checkImport('src/core/signal/score.ts', 'src/core/announcement/print.ts', 'core-order-signal');
 checkBroken('an area without a place', 'core-area-has-a-place', { 'src/core/odds/odds.ts': exportsA });
 checkBroken('core reads a file', 'core-is-pure', { 'src/core/fee/fee.ts': "import 'node:fs';\n" });
 checkBroken('core uses a package', 'core-is-pure', { 'src/core/fee/fee.ts': "import 'typebox';\n" });
