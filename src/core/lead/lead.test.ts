@@ -106,6 +106,7 @@ test('a lead with an issue is sized and never executable', () => {
     net: 1_000_000,
     limitedBy: 'left_depth',
     observedAt: 10,
+    isBelowMinimum: false,
   };
   const older = { ...cheap, observedAt: 10 };
   assert.deepEqual(sizeLead(cheap, older, []), { ...sized, executable: true, issues: [] });
@@ -115,8 +116,9 @@ test('a lead with an issue is sized and never executable', () => {
 
 test('nothing is sized without both fees', () => {
   const none = { executable: false, pairs: 0, cost: 0, fees: 0, net: 0, limitedBy: 'fee_unknown' };
-  assert.deepEqual(sizeLead(cheap, { ...cheap, fee: unknown }, []), { ...none, observedAt: 20, issues: [] });
-  assert.deepEqual(sizeLead({ ...cheap, fee: unknown }, cheap, []), { ...none, observedAt: 20, issues: [] });
+  const noDepth = { ...none, observedAt: 20, isBelowMinimum: false, issues: [] };
+  assert.deepEqual(sizeLead(cheap, { ...cheap, fee: unknown }, []), noDepth);
+  assert.deepEqual(sizeLead({ ...cheap, fee: unknown }, cheap, []), noDepth);
 });
 
 test('books that never end are sized up to a billion pairs', () => {
