@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { drawFrom } from '../../scripts/seeded-random.ts';
 import { writeCommunityFolder } from '../bulk-import/community-folder.ts';
-import { type ImportEnd, runImportProcess } from '../bulk-import/import-process.ts';
+import { type ImportEnd, type ImportKill, runImportProcess } from '../bulk-import/import-process.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import { digestImport } from './import-digest.ts';
 
@@ -31,8 +31,6 @@ if (![fills, markets, kills, seed].every(isCount)) {
 
 const priceHours = 12;
 const rowsPerFile = 500_000;
-/** The kills take up so much of the time of an undisturbed import: what they undo is done again, so that it is never over before. */
-const killedShare = 0.6;
 const peakBytesMax = 1.5 * 1024 ** 3;
 
 const folder = await mkdtemp(join(tmpdir(), 'routeur-soak-import-'));
@@ -56,12 +54,7 @@ async function soak(source: string): Promise<void> {
   console.log(
     `undisturbed: ${plain.seconds.toFixed(1)} s (${plain.cpuSeconds.toFixed(1)} s of processors), ${plain.peakBytes} bytes at most`,
   );
-  // Evenly drawn, with that share as their mean sum.
-  const waits = Array.from(
-    { length: kills ?? 0 },
-    () => ((random() * 2 * killedShare) / (kills ?? 1)) * plain.seconds * 1000,
-  );
-  const killed = await importInto(join(folder, 'killed'), source, waits);
+  const killed = await importInto(join(folder, 'killed'), source, drawKills(plain, random));
   console.log(
     `resumed: ${killed.seconds.toFixed(1)} s, with ${killed.resumedSteps} steps done before, ${killed.peakBytes} bytes at most`,
   );
@@ -79,23 +72,39 @@ async function soak(source: string): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-async function importInto(history: string, source: string, waitsMs: readonly number[]) {
+/**
+ * A little farther each time, so that every phase has its turn, and anywhere within a step or two. A step that is done has one line
+ * instead of two, so that a run that goes on has at least half of them.
+ */
+function drawKills(
+  { lines, seconds }: Pick<ImportEnd, 'lines' | 'seconds'>,
+  random: () => number,
+): ImportKill[] {
+  const stepMs = (2_000 * seconds) / lines;
+  let line = 0;
+  return Array.from({ length: kills ?? 0 }, () => {
+    line += 1 + Math.floor((random() * lines) / 2 / (kills ?? 1));
+    return { line, laterMs: random() * stepMs };
+  });
+}
+
+async function importInto(history: string, source: string, drawn: readonly ImportKill[]) {
   const server = await startTestServer();
   try {
     const place = { url: server.url, historyFolder: history };
     let end: ImportEnd | undefined;
     let hit = 0;
-    for (const laterMs of waitsMs) {
-      end = await runImportProcess(place, source, { line: 1, laterMs });
+    for (const kill of drawn) {
+      end = await runImportProcess(place, source, kill);
       if (end !== undefined) break;
       hit += 1;
-      console.log(`kill ${hit} after ${(laterMs / 1000).toFixed(1)} s`);
+      console.log(`kill ${hit}, ${(kill.laterMs / 1000).toFixed(1)} s after line ${kill.line}`);
     }
     end ??= await runImportProcess(place, source);
     if (end === undefined) throw new Error('The import was killed by something else.');
-    const { seconds, cpuSeconds, peakBytes, report } = end;
+    const { lines, seconds, cpuSeconds, peakBytes, report } = end;
     const digest = await digestImport(server.url, history);
-    return { seconds, cpuSeconds, peakBytes, ...report, kills: hit, digest };
+    return { lines, seconds, cpuSeconds, peakBytes, ...report, kills: hit, digest };
   } finally {
     await server.close();
   }
