@@ -1,7 +1,7 @@
 /**
  * Our server against two bare `node:http` servers that send the very same answer: one from a prebuilt buffer, one that
  * stringifies the object each time. Three processes, loaded one at a time in turn (A B C A B C A B C); medians. Where our
- * server keeps its answers as bytes, against the first alone.
+ * server keeps its answers as bytes, against the first, and Fastify alone with the same bytes in place of the other.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -49,7 +49,7 @@ async function compare(
   await writeFile(answerFile, JSON.stringify(answer));
   const script = rotating && (await writeRotation(folder, rotating));
   await using prebuilt = await startServer('http-peer.ts', ['buffer', answerFile]);
-  await using stringifying = await startServer('http-peer.ts', ['stringify', answerFile]);
+  await using other = await startServer('http-peer.ts', [prebuiltOnly ? 'fastify' : 'stringify', answerFile]);
   const load = (server: ServerProcess, seconds: number): Promise<Load> =>
     measureLoad(
       { url: `${server.url}${path}`, headers: { 'X-API-Key': ours.key }, script },
@@ -60,9 +60,11 @@ async function compare(
   const contestants = [
     { label: 'ours', server: ours, loads: [] as Load[] },
     { label: 'node:http, prebuilt buffer', server: prebuilt, loads: [] as Load[] },
-    ...(prebuiltOnly
-      ? []
-      : [{ label: 'node:http, JSON.stringify', server: stringifying, loads: [] as Load[] }]),
+    {
+      label: prebuiltOnly ? 'Fastify alone, prebuilt buffer' : 'node:http, JSON.stringify',
+      server: other,
+      loads: [] as Load[],
+    },
   ] as const;
 
   for (const { server } of contestants) {
@@ -81,7 +83,7 @@ async function compare(
   }
 
   const [us, ...peers] = contestants;
-  const judge = prebuiltOnly ? prebuilt : stringifying;
+  const judge = prebuiltOnly ? prebuilt : other;
   return peers.flatMap((peer): BenchResult[] => {
     const requests = compareMedians(us.loads, peer.loads, (measured) => measured.requestsPerSecond);
     const cpu = compareMedians(us.loads, peer.loads, (measured) => measured.cpuMicrosPerRequest);

@@ -1,12 +1,14 @@
 /**
  * A bare `node:http` server that sends one captured answer to every request, run as its own process:
- * `node http-peer.ts buffer|stringify FILE`, where FILE holds the answer as JSON (`CapturedAnswer`).
+ * `node http-peer.ts buffer|stringify|fastify FILE`, where FILE holds the answer as JSON (`CapturedAnswer`). `fastify` is the
+ * first behind Fastify's router, a hook and a handler that takes the reply over, as ours do.
  * Prints its address as one JSON line and ends on SIGTERM.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { createFastifyPeer } from './fastify-peer.ts';
 
 const capturedAnswer = Type.Object({
   status: Type.Integer(),
@@ -15,8 +17,9 @@ const capturedAnswer = Type.Object({
   body: Type.String(),
 });
 
-function createPeer(kind: string | undefined, path: string): Server {
+async function createPeer(kind: string | undefined, path: string): Promise<Server> {
   const { status, rawHeaders, body } = Value.Parse(capturedAnswer, JSON.parse(readFileSync(path, 'utf8')));
+  if (kind === 'fastify') return createFastifyPeer(status, rawHeaders, Buffer.from(body));
   if (kind === 'buffer') {
     const bytes = Buffer.from(body);
     return createServer((_request, response) => {
@@ -34,7 +37,7 @@ function createPeer(kind: string | undefined, path: string): Server {
 }
 
 const [kind, path = ''] = process.argv.slice(2);
-const server = createPeer(kind, path);
+const server = await createPeer(kind, path);
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
