@@ -120,7 +120,12 @@ export class LeadModel {
       small.length > 0 && sized?.executable === true ? this.#enlarge(pair, books, sized) : undefined;
     const depth: SizedLead | undefined =
       sized?.executable === true && small.length > 0 && fitted === undefined
-        ? { ...sized, executable: false, issues: small.map((side) => `below_minimum:${side}`) }
+        ? {
+            ...sized,
+            executable: false,
+            isBelowMinimum: true,
+            issues: small.map((side) => `below_minimum:${side}`),
+          }
         : (fitted ?? sized);
     const asks = [first.ask, second.ask];
     if (before === undefined) this.#announce(key, 'opened');
