@@ -44,7 +44,7 @@ export function claimOf(text: ClaimText): Claim {
   assert.ok(grid && domain && payout, text.pays);
   const quantity = text.quantity ?? 'value';
   return {
-    family: text.family ?? 'us_test',
+    family: text.family ?? 'us_inflation',
     variable: {
       frame: { ...baseFrame, ...text.frame },
       quantity,
