@@ -1,8 +1,8 @@
 /** Boards of a run: the time one takes, and how long it keeps others from the event loop. */
 import { setImmediate } from 'node:timers/promises';
 import { type BenchResult, median } from './bench.ts';
-import { cpuOfThread, microsSince } from './insights-cost.ts';
 import type { InsightWorld } from './insights-world.ts';
+import { cpuOfThread, microsSince } from './thread-cpu.ts';
 
 const boards = 3;
 const minuteMs = 60_000;

@@ -7,6 +7,7 @@ import type { QuoteChange, Trade, TradeSeen } from '../src/core/market/index.ts'
 import type { BenchResult } from './bench.ts';
 import { createFillReader, type FramedFill, frameFills } from './insights-fills.ts';
 import type { InsightWorld } from './insights-world.ts';
+import { cpuOfThread, microsSince } from './thread-cpu.ts';
 
 const minuteMs = 60_000;
 const settleMs = 1_000;
@@ -123,19 +124,4 @@ async function microsOf(work: () => Promise<void>): Promise<number> {
   const begun = cpuOfThread();
   await work();
   return microsSince(begun);
-}
-
-/** Of this thread, up to now. */
-export function cpuOfThread(): NodeJS.CpuUsage {
-  // Linux counts a thread's time when its clock ticks, every few milliseconds; to be asked for that of the process makes it
-  // count now.
-  process.cpuUsage();
-  return process.threadCpuUsage();
-}
-
-/** Processor time of this thread. */
-export function microsSince(begun: NodeJS.CpuUsage): number {
-  process.cpuUsage();
-  const { user, system } = process.threadCpuUsage(begun);
-  return user + system;
 }

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SettledHistory } from '../src/core/insight/index.ts';
 import { sendParts } from '../src/insight/settled-parts.ts';
 import { settledRows } from './settled-rows.ts';
+import { cpuOfThread, microsSince } from './thread-cpu.ts';
 
 /** Settlements of a busy hour. */
 const hourMarkets = 1_000;
@@ -11,19 +12,15 @@ const markets = Number(workerData);
 const rows = [...settledRows(markets)];
 const more = [...settledRows(hourMarkets, markets)];
 
-const cpuMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-};
-
-const [began, cpuBegan] = [performance.now(), cpuMs()];
+const [began, cpuBegan] = [performance.now(), cpuOfThread()];
 const history = new SettledHistory();
 for (const [key, market] of rows.entries()) history.sums.take(key, market);
 history.measure();
-const [whole, cpuWhole] = [performance.now(), cpuMs()];
+const [whole, wholeCpuMs] = [performance.now(), microsSince(cpuBegan) / 1_000];
+const cpuWhole = cpuOfThread();
 for (const [place, market] of more.entries()) history.sums.take(markets + place, market);
 const results = history.measure();
-const [hour, cpuHour] = [performance.now(), cpuMs()];
+const [hour, hourCpuMs] = [performance.now(), microsSince(cpuWhole) / 1_000];
 
 // In parts, as the service gets them.
 const port = parentPort;
@@ -35,7 +32,7 @@ await sendParts(port, results, async () => {
 port.postMessage({
   kind: 'measured',
   wholeMs: whole - began,
-  wholeCpuMs: cpuWhole - cpuBegan,
+  wholeCpuMs,
   hourMs: hour - whole,
-  hourCpuMs: cpuHour - cpuWhole,
+  hourCpuMs,
 });
