@@ -1,5 +1,5 @@
 /**
- * Results on their way from the worker to the service: in parts, each sent when the one before it was taken, since taking apart
+ * Results as the worker sends them to the service: in parts, each sent when the one before it was taken, since taking apart
  * thousands of records at once would hold up the thread that answers requests.
  */
 import type { MessagePort } from 'node:worker_threads';
