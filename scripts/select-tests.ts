@@ -3,20 +3,24 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isLongTest } from './long-tests.ts';
 
-export const testUsage = `Usage: npm test [-- [--unit] [--times] [--stall] [--seed=N] [PATH…] [OPTION…]]
+export const testUsage = `Usage: npm test [-- [--unit | --long] [--times] [--stall] [--seed=N] [PATH…] [OPTION…]]
 
   --unit      only the tests in src/, which are pure: no database, no other processes
+  --long      only the long tests: kills, whole demos, simulated days; without it they run only when named
   --times     list the slowest test files at the end, and the CPU time of each process
   --stall     every process stands still now and then, as on a starved machine; ROUTEUR_TEST_STALL_SEED varies when
   --seed=N    what properties and kills are drawn from; 1 unless given; --seed=random prints the one it takes
-  PATH        test files, or folders that hold some; without one, all tests except tests/soak
+  PATH        test files, or folders that hold some; without one, src and tests, but not tests/soak
   OPTION      an option of node --test, its value after an equals sign: --test-name-pattern=WORDS`;
 
 export interface TestSelection {
   readonly kind: 'selection';
   /** Absolute paths, each once. */
   readonly files: readonly string[];
+  /** How many long files are below the selected folders and do not run. */
+  readonly leftOut: number;
   readonly nodeOptions: readonly string[];
   readonly times: boolean;
   readonly stall: boolean;
@@ -29,7 +33,7 @@ export interface SelectionRefusal {
   readonly reason: string;
 }
 
-const ownOptions = ['--unit', '--times', '--stall'];
+const ownOptions = ['--unit', '--long', '--times', '--stall'];
 const seedOption = '--seed';
 const seedEnd = 2 ** 31;
 const usualSeed = 1;
@@ -56,21 +60,34 @@ export function selectTests(args: readonly string[]): TestSelection | SelectionR
 
   const paths = args.filter((arg) => !arg.startsWith('-')).map((path) => resolve(path));
   const unit = options.includes('--unit');
-  const find = (path: string): string[] => findTests(path).filter((file) => !unit || isUnitTest(file));
+  const long = options.includes('--long');
+  const belongs = (file: string): boolean => (!unit || isUnitTest(file)) && (!long || isLongTest(file));
+  const find = (path: string): string[] => findTests(path).filter(belongs);
   const empty = paths.filter((path) => find(path).length === 0);
   if (empty.length > 0) {
-    const what = unit ? 'unit tests (they stand beside the code in src/)' : 'tests';
-    return { kind: 'refusal', reason: `There are no ${what} at ${empty.join(', ')}.\n\n${testUsage}` };
+    const tests = describeSought({ unit, long });
+    return { kind: 'refusal', reason: `There are no ${tests} at ${empty.join(', ')}.\n\n${testUsage}` };
   }
-  const files = paths.length > 0 ? paths.flatMap(find) : findAllTests(find);
+  const found = new Set(paths.length > 0 ? paths.flatMap(find) : findAllTests(find));
+  const files = [...found].filter((file) => long || !isLongTest(file) || paths.includes(file));
+  if (files.length === 0) {
+    const why = 'No test is left to run: unit tests are never long, and long tests run with --long.';
+    return { kind: 'refusal', reason: `${why}\n\n${testUsage}` };
+  }
   return {
     kind: 'selection',
-    files: [...new Set(files)],
+    files,
+    leftOut: found.size - files.length,
     nodeOptions,
     times: options.includes('--times'),
     stall: options.includes('--stall'),
     seed,
   };
+}
+
+function describeSought({ unit, long }: { readonly unit: boolean; readonly long: boolean }): string {
+  if (unit) return 'unit tests (they stand beside the code in src/)';
+  return long ? 'long tests (scripts/long-tests.ts lists them)' : 'tests';
 }
 
 function readSeed(option: string | undefined): number | undefined {

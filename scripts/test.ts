@@ -93,6 +93,10 @@ function codeOfSignal(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal];
 }
 
+function describeLeftOut(files: number): string {
+  return `\nLeft out: ${files} long test ${files === 1 ? 'file' : 'files'}. npm test -- --long runs them.`;
+}
+
 async function runTests(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(testUsage);
@@ -151,6 +155,7 @@ async function runTests(args: readonly string[]): Promise<number> {
     await server?.close();
     const cpuTimes = selection.times ? describeCpuTimes(cpuFile) : undefined;
     if (cpuTimes !== undefined) console.log(`\n${cpuTimes}`);
+    if (selection.leftOut > 0) console.log(describeLeftOut(selection.leftOut));
     folder.remove();
   }
 }

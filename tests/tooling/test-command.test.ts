@@ -1,10 +1,11 @@
 /** `npm test` as a command: which files it selects, what it refuses, and how its report ends. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { listLongTests } from '../../scripts/long-tests.ts';
 import { selectTests } from '../../scripts/select-tests.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -37,7 +38,7 @@ function selectedFiles(...args: string[]): readonly string[] {
   return selection.files;
 }
 
-test('all tests are selected by default, and only those in src/ with --unit', () => {
+test('all tests but the long ones are selected by default, and only those in src/ with --unit', () => {
   const all = selectedFiles();
   const unit = selectedFiles('--unit');
   assert.deepEqual(
@@ -51,6 +52,41 @@ test('all tests are selected by default, and only those in src/ with --unit', ()
 test('--unit with a folder selects the unit tests below it, each once', () => {
   const files = selectedFiles('--unit', 'src/core/exact', 'src/core');
   assert.deepEqual([...files].sort(), selectedFiles('src/core'));
+});
+
+test('long tests run with --long, or when named', () => {
+  const long = selectedFiles('--long');
+  const usual = selectTests([]);
+  assert(usual.kind === 'selection');
+  assert.ok(long.length > 10);
+  assert.deepEqual(
+    long.filter((file) => usual.files.includes(file)),
+    [],
+  );
+  assert.equal(usual.leftOut, long.length);
+
+  const kill = join(project, 'tests/rebuild/kill.test.ts');
+  assert.ok(long.includes(kill));
+  assert.deepEqual(selectedFiles(kill), [kill]);
+  assert.ok(!selectedFiles('tests/rebuild').includes(kill));
+  assert.ok(selectedFiles('tests/rebuild', kill).includes(kill));
+  assert.deepEqual(
+    selectedFiles('--long', 'tests/rebuild'),
+    long.filter((file) => file.startsWith(join(project, 'tests/rebuild/'))),
+  );
+});
+
+test('a long test that is listed exists', () => {
+  assert.deepEqual(
+    listLongTests().filter((file) => !existsSync(file)),
+    [],
+  );
+});
+
+test('a run names how many long files it left out', () => {
+  const { status, stdout } = runCommand(['tests/recorder', '--test-name-pattern=no test has this name']);
+  assert.equal(status, 0, stdout);
+  assert.match(stdout, /^Left out: 1 long test file[.] npm test -- --long runs them[.]$/m);
 });
 
 test('--seed decides what tests draw, and a run without it always draws the same', (t) => {
@@ -79,6 +115,8 @@ checkRefused(['--test-name-pattern', 'word'], /^--test-name-pattern requires an 
 checkRefused(['--seed=-1'], /^--seed takes a whole number below 2\^31, or random[.]$/m);
 checkRefused(['nowhere'], /^There are no tests at \S+nowhere[.]$/m);
 checkRefused(['src/core/exact/index.ts'], /^There are no tests at \S+index[.]ts[.]$/m);
+checkRefused(['--long', 'src/core'], /^There are no long tests .* at \S+src\/core[.]$/m);
+checkRefused(['--long', '--unit'], /^No test is left to run: unit tests are never long/m);
 checkRefused(['--unit', 'tests/api'], /^There are no unit tests .* at \S+tests\/api[.]$/m);
 
 test('a refusal is printed and fails the command', () => {

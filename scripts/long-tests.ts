@@ -1,0 +1,44 @@
+/**
+ * The test files that take most of the CPU time: processes killed at many moments, whole demos, days of simulated
+ * trading. `npm test` leaves them out, so that it stays short enough to be run; `npm test -- --long` runs them alone, and
+ * `.ci/run` runs both.
+ */
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '..');
+
+const longFiles: ReadonlySet<string> = new Set(
+  [
+    'tests/bulk-import/import-kill.test.ts',
+    'tests/history-import/import-kill.test.ts',
+    'tests/history/sealing.test.ts',
+    'tests/ingest/false-answers.test.ts',
+    'tests/ingest/listing-crash.test.ts',
+    'tests/insight/kill.test.ts',
+    'tests/lead/simulated-month.test.ts',
+    'tests/rebuild/kill.test.ts',
+    'tests/rebuild/settled-world.test.ts',
+    'tests/recorder/kill.test.ts',
+    'tests/recording/recording.test.ts',
+    'tests/service/conformance.test.ts',
+    'tests/service/external-outage.test.ts',
+    'tests/service/external-start.test.ts',
+    'tests/service/false-listing.test.ts',
+    'tests/service/kill.test.ts',
+    'tests/simulator/exchange.test.ts',
+    'tests/simulator/feeds-under-faults.test.ts',
+    'tests/store/embedded-crash.test.ts',
+    'tests/store/embedded-places.test.ts',
+    'tests/store/embedded-users.test.ts',
+    'tests/strategies/strategies.test.ts',
+    'tests/webhooks/kill.test.ts',
+  ].map((file) => join(project, file)),
+);
+
+export function isLongTest(file: string): boolean {
+  return longFiles.has(file);
+}
+
+export function listLongTests(): readonly string[] {
+  return [...longFiles];
+}
