@@ -65,13 +65,15 @@ function isSameList(left: readonly unknown[], right: readonly unknown[]): boolea
 }
 
 function isSameRecord(left: Fields, right: Fields): boolean {
-  const names = Object.keys(left);
-  if (names.length !== Object.keys(right).length) return false;
-  for (const name of names) {
+  let names = 0;
+  // Both are plain records: a loop over their names makes no lists of them, which took half the time.
+  for (const name in left) {
     const value = right[name];
     // A field that is undefined is not one that is missing.
     if (value === undefined && !Object.hasOwn(right, name)) return false;
     if (!isSame(left[name], value)) return false;
+    names += 1;
   }
-  return true;
+  for (const _name in right) names -= 1;
+  return names === 0;
 }
