@@ -14,9 +14,9 @@ type Quote = Readonly<Record<string, unknown>>;
 
 /** What the stream published of one market, in its order. */
 interface Published {
-  trades: number;
+  readonly trades: number;
   /** The last quote after the last trade. */
-  quote: Quote | undefined;
+  readonly quote: Quote | undefined;
 }
 
 test('a demo', async (t) => {
@@ -51,29 +51,36 @@ async function checkFigures(t: TestContext, line: DemoLine): Promise<void> {
     key: line.key,
     query: 'channels=quotes,trades',
   });
+  const heard = new HeardMarkets(reader);
   const compared = new Set<string>();
   const compareSome = async () => {
-    for (const [name, { trades, quote }] of gather(reader)) {
+    for (const [name, { trades, quote }] of [...heard.markets()]) {
       if (trades === 0 || quote === undefined || compared.has(name)) continue;
-      if (await isEqual(reader, line, name, quote)) compared.add(name);
+      if (await isEqual(heard, line, name, { trades, quote })) compared.add(name);
+      if (compared.size >= marketsWanted) return true;
     }
-    return compared.size >= marketsWanted;
+    return false;
   };
   await eventually(compareSome, 'enough markets traded and were quoted afterwards');
   t.diagnostic(`${compared.size} markets compared`);
 }
 
 /** Whether the quote could be compared; fails if its figures are not those of the recorded trades. */
-async function isEqual(reader: LiveReader, line: DemoLine, name: string, quote: Quote): Promise<boolean> {
+async function isEqual(
+  heard: HeardMarkets,
+  line: DemoLine,
+  name: string,
+  { trades, quote }: { readonly trades: number; readonly quote: Quote },
+): Promise<boolean> {
   const observedAt = Date.parse(String(quote['observed_at']));
   // The quote is published at once; the recorder writes its trades a moment later.
   const recorded = await eventually(async () => {
-    const trades = await listTrades(line, name, observedAt);
-    return trades.length >= Number(quote['trades_24h']) && trades;
+    const listed = await listTrades(line, name, observedAt);
+    return listed.length >= Number(quote['trades_24h']) && listed;
   }, `${name}: as many trades are recorded as its quote counts`);
-  await heardUntil(reader, Date.now());
+  await heard.until(Date.now());
   // A trade published after the quote may have an earlier time: then they cannot be compared.
-  if (gather(reader).get(name)?.quote !== quote) return false;
+  if (heard.markets().get(name)?.trades !== trades) return false;
   // The venue's clock may be ahead of ours: the quote counts trades up to our time.
   if (recorded.some(({ executed_at }) => Date.parse(executed_at) > observedAt)) return false;
   assert.equal(quote['trades_24h'], recorded.length, name);
@@ -81,24 +88,35 @@ async function isEqual(reader: LiveReader, line: DemoLine, name: string, quote: 
   return true;
 }
 
-/** An event published before `time` may arrive later; the stream keeps their order. */
-async function heardUntil(reader: LiveReader, time: number): Promise<void> {
-  const isLater = () => {
-    const data = reader.events.at(-1)?.data;
-    return Date.parse(String(data?.['observed_at'] ?? data?.['executed_at'])) > time;
-  };
-  await eventually(isLater, 'the stream goes on');
-}
+/** What the stream has published of each market until now. */
+class HeardMarkets {
+  readonly #reader: LiveReader;
+  readonly #markets = new Map<string, Published>();
+  #events = 0;
 
-function gather(reader: LiveReader): Map<string, Published> {
-  const markets = new Map<string, Published>();
-  for (const { event, data } of reader.events) {
-    const name = `${String(data['venue'])}:${String(data['market_id'])}`;
-    const published = markets.get(name) ?? { trades: 0, quote: undefined };
-    if (event === 'trade') markets.set(name, { trades: published.trades + 1, quote: undefined });
-    else markets.set(name, { ...published, quote: data });
+  constructor(reader: LiveReader) {
+    this.#reader = reader;
   }
-  return markets;
+
+  markets(): ReadonlyMap<string, Published> {
+    for (const { event, data } of this.#reader.events.slice(this.#events)) {
+      this.#events += 1;
+      const name = `${String(data['venue'])}:${String(data['market_id'])}`;
+      const { trades } = this.#markets.get(name) ?? { trades: 0 };
+      const isTrade = event === 'trade';
+      this.#markets.set(name, { trades: isTrade ? trades + 1 : trades, quote: isTrade ? undefined : data });
+    }
+    return this.#markets;
+  }
+
+  /** An event published before `time` may arrive later; the stream keeps their order. */
+  async until(time: number): Promise<void> {
+    const isLater = () => {
+      const data = this.#reader.events.at(-1)?.data;
+      return Date.parse(String(data?.['observed_at'] ?? data?.['executed_at'])) > time;
+    };
+    await eventually(isLater, 'the stream goes on');
+  }
 }
 
 /** Every recorded trade since a day before `until`. */
