@@ -213,3 +213,15 @@ testWithRedis('a process that starts without Redis serves, and shares when Redis
   assert.equal(await countPassed([api], key, 10), 10);
   assert.equal(await redis.get(`routeur:minute:key:${key.split('_')[2]}`), '10');
 });
+
+testWithRedis('a count that lost its expiry in Redis ends within a window', async (t) => {
+  const { apis, clients } = await startPair(t);
+  const key = await newKey(apis);
+  const place = `routeur:minute:key:${key.split('_')[2]}`;
+  const [redis = assert.fail()] = clients;
+  await redis.set(place, 29);
+  const { headers } = await ask(apis[0] ?? assert.fail(), key);
+  assert.equal(headers['x-ratelimit-remaining'], '0');
+  const msToEnd = await redis.pttl(place);
+  assert.ok(msToEnd > 0 && msToEnd <= 60_000, `${msToEnd} ms`);
+});

@@ -238,6 +238,16 @@ describe('a window counter', () => {
     });
   }
 
+  it('forgets the caller not seen for longest beyond 65,536 callers, and no other', async () => {
+    const { counter } = startCounter();
+    for (const key of ['early', 'late']) await counter.take(key);
+    for (let caller = 2; caller < 65_536; caller++) await counter.take(String(caller));
+    assert.equal((await counter.take('early')).used, 2);
+    await counter.take('one more');
+    assert.equal((await counter.peek('early')).used, 2);
+    assert.equal((await counter.peek('late')).used, 0);
+  });
+
   it('agrees with a naive count of windows', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 60, size: 'max' });
     await fc.assert(

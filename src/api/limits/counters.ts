@@ -2,8 +2,14 @@
  * Counters over a window of time: in this process, or shared by all processes through Redis. While Redis does not
  * answer, each process counts for itself, so that an outage there neither stops the service nor lifts the limits.
  */
-import type { Redis } from 'ioredis';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ChainableCommander, Redis } from 'ioredis';
+import { BoundedCache } from '../../runtime/bounded-cache.ts';
+
+/**
+ * Windows one counter keeps in this process: at least as many as an address has places to fail in
+ * (`failed-authentication.ts`). Beyond it the caller not seen for longest starts a new window, in its favour.
+ */
+const localWindowsMax = 65_536;
 
 export interface WindowCount {
   readonly allowed: boolean;
@@ -39,19 +45,17 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Answers at once. Windows that are over are forgotten, at the latest one window later. */
+/** Answers at once. */
 class LocalWindowCounter implements WindowCounter {
   readonly #max: number;
   readonly #windowMs: number;
   readonly #now: () => number;
-  readonly #windows = new Map<string, Window>();
-  #sweepAt: number;
+  readonly #windows = new BoundedCache<string, Window>(localWindowsMax);
 
   constructor(options: WindowOptions, now: () => number) {
     this.#max = options.max;
     this.#windowMs = options.windowSeconds * 1000;
     this.#now = now;
-    this.#sweepAt = now() + this.#windowMs;
   }
 
   take(key: string): WindowCount {
@@ -68,29 +72,21 @@ class LocalWindowCounter implements WindowCounter {
   }
 
   #findOpen(key: string, now: number): Window | undefined {
-    const window = this.#windows.get(key);
+    const window = this.#windows.find(key);
     // A clock that was set back makes a window seem to last longer than any does: it keeps its count and ends where a
     // new one would, so that setting the clock back neither frees nor locks out a caller.
     if (window && window.endsAt - now > this.#windowMs) {
       const shortened = { used: window.used, endsAt: now + this.#windowMs };
-      this.#windows.set(key, shortened);
+      this.#windows.save(key, shortened);
       return shortened;
     }
     return window && now < window.endsAt ? window : undefined;
   }
 
   #open(key: string, now: number): Window {
-    if (now >= this.#sweepAt || this.#sweepAt - now > this.#windowMs) this.#sweep(now);
     const window = { used: 0, endsAt: now + this.#windowMs };
-    this.#windows.set(key, window);
+    this.#windows.save(key, window);
     return window;
-  }
-
-  #sweep(now: number): void {
-    this.#sweepAt = now + this.#windowMs;
-    for (const [key, window] of this.#windows) {
-      if (now >= window.endsAt) this.#windows.delete(key);
-    }
   }
 
   #describe(used: number, msToReset: number): WindowCount {
@@ -98,51 +94,59 @@ class LocalWindowCounter implements WindowCounter {
   }
 }
 
+/** Each count is one transaction in one round trip; Redis forgets a window when it ends. */
 class SharedWindowCounter implements WindowCounter {
-  readonly #max: number;
-  readonly #windowMs: number;
-  readonly #limiter: RateLimiterRedis;
+  readonly #redis: Redis;
+  readonly #options: WindowOptions;
   readonly #local: LocalWindowCounter;
 
   constructor(redis: Redis, options: WindowOptions, local: LocalWindowCounter) {
-    this.#max = options.max;
-    this.#windowMs = options.windowSeconds * 1000;
+    this.#redis = redis;
+    this.#options = options;
     this.#local = local;
-    this.#limiter = new RateLimiterRedis({
-      storeClient: redis,
-      keyPrefix: `routeur:${options.name}`,
-      points: options.max,
-      duration: options.windowSeconds,
-      rejectIfRedisNotReady: true,
-    });
   }
 
   async take(key: string): Promise<WindowCount> {
-    try {
-      return this.#describe(await this.#limiter.consume(key));
-    } catch (refusal) {
-      // Anything but a refusal means that Redis does not answer.
-      return refusal instanceof RateLimiterRes ? this.#describe(refusal) : this.#local.take(key);
-    }
+    const { windowSeconds } = this.#options;
+    const place = this.#place(key);
+    const transaction = this.#redis.multi().set(place, 0, 'EX', windowSeconds, 'NX').incr(place).pttl(place);
+    const [, used, msToEnd] = (await this.#answersOf(transaction)) ?? [];
+    if (typeof used !== 'number' || typeof msToEnd !== 'number') return this.#local.take(key);
+    if (msToEnd >= 0) return this.#describe(used, msToEnd);
+    // A key that was there before, without an expiry: its window would never end.
+    await this.#answersOf(this.#redis.multi().expire(place, windowSeconds));
+    return this.#describe(used, windowSeconds * 1000);
   }
 
   async peek(key: string): Promise<WindowCount> {
+    const place = this.#place(key);
+    const answers = await this.#answersOf(this.#redis.multi().get(place).pttl(place));
+    if (answers === undefined) return this.#local.peek(key);
+    const [used, msToEnd] = answers;
+    return typeof used === 'string' && typeof msToEnd === 'number' && msToEnd > 0
+      ? this.#describe(Number(used), msToEnd)
+      : this.#describe(0, this.#options.windowSeconds * 1000);
+  }
+
+  /** What Redis answers to each command; nothing, if it does not answer all of them. */
+  async #answersOf(transaction: ChainableCommander): Promise<readonly unknown[] | undefined> {
+    // A connection that is not ready would refuse or hold the commands back.
+    if (this.#redis.status !== 'ready') return undefined;
     try {
-      const seen = await this.#limiter.get(key);
-      return seen && seen.msBeforeNext > 0
-        ? this.#describe(seen)
-        : { allowed: true, used: 0, msToReset: this.#windowMs };
+      const answers = (await transaction.exec()) ?? [];
+      return answers.every(([error]) => error === null) ? answers.map(([, answer]) => answer) : undefined;
     } catch {
-      // Redis does not answer.
-      return this.#local.peek(key);
+      // Redis does not answer in time, or not at all: the caller counts in this process.
+      return undefined;
     }
   }
 
-  #describe(result: RateLimiterRes): WindowCount {
-    return {
-      allowed: result.consumedPoints <= this.#max,
-      used: result.consumedPoints,
-      msToReset: Math.min(this.#windowMs, Math.max(0, result.msBeforeNext)),
-    };
+  #place(key: string): string {
+    return `routeur:${this.#options.name}:${key}`;
+  }
+
+  #describe(used: number, msToEnd: number): WindowCount {
+    const { max, windowSeconds } = this.#options;
+    return { allowed: used <= max, used, msToReset: Math.min(windowSeconds * 1000, msToEnd) };
   }
 }
