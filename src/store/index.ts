@@ -68,6 +68,7 @@ export {
   type SetAsideFile,
   type SettledSource,
   type SourceFolder,
+  type StepOutcome,
   type StepToDo,
   saveSettledPage,
   saveStep,

@@ -31,5 +31,6 @@ test('killed again and again at any point, and begun again', async (t) => {
   assert.deepEqual(await dumpBulk(killed), expected);
   // What killed processes had counted is in the report of the last one.
   assert.deepEqual(end.report.counts, undisturbed.report.counts);
+  assert.deepEqual(end.report.leftOut, undisturbed.report.leftOut);
   assert.ok(end.peakBytes < peakBytesMax, `${end.peakBytes} bytes`);
 });

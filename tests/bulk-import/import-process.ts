@@ -14,7 +14,11 @@ export interface ImportEnd {
   readonly cpuSeconds: number;
   /** Since its first line: the start of a process is not what an import takes. */
   readonly seconds: number;
-  readonly report: { readonly counts: Readonly<Record<string, number>>; readonly resumedSteps: number };
+  readonly report: {
+    readonly counts: Readonly<Record<string, number>>;
+    readonly leftOut: Readonly<Record<string, number>>;
+    readonly resumedSteps: number;
+  };
 }
 
 /** Kills it some milliseconds after its n-th line of progress. */

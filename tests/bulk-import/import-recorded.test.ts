@@ -44,7 +44,7 @@ test('a fill that is in a hot hour is not imported, and one of a walked span is 
     ['old', noon - 40 * 86_400_000],
   ]);
   const report = await fixture.run(folder);
-  assert.equal(report.counts['left_out.fill_recorded'], 1);
+  assert.equal(report.leftOut['fill_recorded'], 1);
   const shown = async () =>
     (await loadWholeArchiveTrades(fixture.history, market, everything)).map(({ id }) => id);
   assert.deepEqual(await shown(), ['missed', 'old']);
@@ -186,7 +186,7 @@ test('the history folder of another service is moved here whole, under the keys 
 
   const again = await fixture.run(copy);
   assert.equal(again.counts['recorded.added'] ?? 0, 0);
-  assert.equal(again.counts['left_out.recorded_here'], 2 * (8 + 3));
+  assert.equal(again.leftOut['recorded_here'], 2 * (8 + 3));
   assert.equal(again.counts['recorded.gaps'] ?? 0, 0);
 
   // A fill that is in a sealed hour is not imported from elsewhere either.
@@ -199,8 +199,8 @@ test('the history folder of another service is moved here whole, under the keys 
     ],
     nameOf(2).id,
   );
-  const { counts } = await fixture.run(folder);
-  assert.deepEqual([counts['left_out.fill_recorded'], counts['fill.added']], [1, 1]);
+  const { counts, leftOut } = await fixture.run(folder);
+  assert.deepEqual([leftOut['fill_recorded'], counts['fill.added']], [1, 1]);
 });
 
 test('of an hour that both recorded, the fills are joined and the books are those of this service', async (t) => {
@@ -231,7 +231,7 @@ test('of an hour that both recorded, the fills are joined and the books are thos
   await cp(other.folder, copy, { recursive: true });
   const report = await fixture.run(copy);
   // One fill and one quote are here already.
-  assert.equal(report.counts['left_out.recorded_here'], 2);
+  assert.equal(report.leftOut['recorded_here'], 2);
   const window = { from: noon, to: noon + hourMs, limit: 100 };
   const [row] = await fixture.rows(`select key from recorded_market where id = 'market,"1"'`);
   assert.equal((await loadTrades(fixture.history, Number(row?.['key']), window)).length, 2);

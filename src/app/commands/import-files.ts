@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import { type BulkReport, runBulkImport } from '../../ingest/index.ts';
 import { Failure } from '../../runtime/failure.ts';
-import { sealingStoreLimits } from '../../store/index.ts';
+import { type Counts, sealingStoreLimits } from '../../store/index.ts';
 import { parseConfig } from '../config.ts';
 import { withStore } from '../database.ts';
 import { createCommandLog } from './command-log.ts';
@@ -58,7 +58,6 @@ export async function importFiles(from: string, { json }: { readonly json: boole
 }
 
 function printReport(report: BulkReport, folder: string, seconds: number) {
-  const { leftOut, other } = splitCounts(report);
   return {
     import: report.import,
     folder,
@@ -67,22 +66,14 @@ function printReport(report: BulkReport, folder: string, seconds: number) {
     restarted: report.restarted,
     files: report.files,
     rows: report.rows,
-    counts: Object.fromEntries(other),
-    left_out: Object.fromEntries(leftOut),
+    counts: report.counts,
+    left_out: Object.fromEntries(largestFirst(report.leftOut)),
     set_aside_files: report.setAside,
   };
 }
 
-function splitCounts({ counts }: BulkReport) {
-  const entries = Object.entries(counts);
-  const prefix = 'left_out.';
-  return {
-    leftOut: entries
-      .filter(([name]) => name.startsWith(prefix))
-      .map(([name, count]) => [name.slice(prefix.length), count] as const)
-      .sort(([, left], [, right]) => right - left),
-    other: entries.filter(([name]) => !name.startsWith(prefix)),
-  };
+function largestFirst(counts: Counts): readonly (readonly [reason: string, rows: number])[] {
+  return Object.entries(counts).sort(([, left], [, right]) => right - left);
 }
 
 const headings: readonly (readonly [heading: string, counts: readonly string[]])[] = [
@@ -94,7 +85,7 @@ const headings: readonly (readonly [heading: string, counts: readonly string[]])
 ];
 
 function describeReport(report: BulkReport, seconds: number): string {
-  const { leftOut } = splitCounts(report);
+  const leftOut = largestFirst(report.leftOut);
   const width = Math.max(...leftOut.map(([name]) => name.length), 0);
   const figures = headings.flatMap(([heading, names]) => {
     const counts = names.map((name) => [name.replace(/^\w+\./, ''), report.counts[name] ?? 0] as const);

@@ -30,14 +30,14 @@ export async function importRecorded(
   );
   if (found.every(({ table }) => table === 'recorded_gap')) return;
   const deps = { history, workspace, folder, now };
-  const probe = async () => ({ counts: await probeRecorded(deps, found, signal), written: false });
+  const probe = async () => ({ outcome: await probeRecorded(deps, found, signal), written: false });
   await walk.once('recorded', 'recorded/probe', noRows, probe, signal);
   const broken = new Set(walk.unreadable().map(({ path }) => path));
   const files = found.filter(({ path }) => !broken.has(path));
   const groups = planGroups(files);
   const makeKeys = async () => {
     await makeRecordedKeys(deps, groups, signal);
-    return { counts: {}, written: false };
+    return { outcome: {}, written: false };
   };
   if (files.length > 0) await walk.once('recorded', 'recorded/keys', noRows, makeKeys, signal);
   for (const file of files) {
@@ -48,7 +48,7 @@ export async function importRecorded(
       `recorded/${textHash(file.path).slice(0, 32)}`,
       () => 2 * file.rows,
       async (step) => ({
-        counts: await copyRecorded(deps, step, { ...file, files: [file] }, kind, signal),
+        outcome: await copyRecorded(deps, step, { ...file, files: [file] }, kind, signal),
         written: true,
       }),
       signal,
@@ -59,7 +59,7 @@ export async function importRecorded(
     'recorded',
     'recorded/gaps',
     noRows,
-    async (step) => ({ counts: await copyGaps(deps, step, groups, signal), written: true }),
+    async (step) => ({ outcome: await copyGaps(deps, step, groups, signal), written: true }),
     signal,
   );
 }

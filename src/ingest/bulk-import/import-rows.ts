@@ -1,11 +1,11 @@
 /** Markets, then the rows of each group of files by month, then months merged into the archive. */
 import {
-  type Counts,
   type FileGroup,
   type History,
   mergeMonth,
   planGroups,
   type SourceFolder,
+  type StepOutcome,
   stageMarkets,
   stageRows,
   stagesOf,
@@ -33,7 +33,7 @@ export async function importRows(
     'markets',
     noRows,
     async () => ({
-      counts: await stageMarkets({ store, engine, workspace }, { folder, groups }, signal),
+      outcome: await stageMarkets({ store, engine, workspace }, { folder, groups }, signal),
       written: false,
     }),
     signal,
@@ -45,8 +45,8 @@ export async function importRows(
       await walk.once(
         'rows',
         `stage/${place}/${rows.kind}-${rows.venue}`,
-        (counts) => group.rows / stages.length + leftOutOf(counts),
-        async () => ({ counts: await stageRows(deps, place, group, rows, signal), written: false }),
+        (outcome) => group.rows / stages.length + leftOutOf(outcome),
+        async () => ({ outcome: await stageRows(deps, place, group, rows, signal), written: false }),
         signal,
       );
     }
@@ -57,15 +57,16 @@ export async function importRows(
         await walk.once(
           'months',
           `merge/${kind}/${venue}/${month}`,
-          (counts) => leftOutOf(counts) + (counts['fill.added'] ?? 0) + (counts['price.added'] ?? 0),
+          (outcome) =>
+            leftOutOf(outcome) + (outcome.counts?.[`${kind === 'trade' ? 'fill' : 'price'}.added`] ?? 0),
           async (step) => {
-            const counts = await mergeMonth(
+            const outcome = await mergeMonth(
               { history, workspace, now },
               step,
               { kind, venue, month, staged },
               signal,
             );
-            return { counts, written: true };
+            return { outcome, written: true };
           },
           signal,
         );
@@ -75,9 +76,6 @@ export async function importRows(
 }
 
 /** A row that is left out when it is read is not merged any more. */
-function leftOutOf(counts: Counts): number {
-  return Object.entries(counts).reduce(
-    (sum, [name, count]) => sum + (name.startsWith('left_out.') ? count : 0),
-    0,
-  );
+function leftOutOf({ leftOut = {} }: StepOutcome): number {
+  return Object.values(leftOut).reduce((sum, count) => sum + count, 0);
 }

@@ -32,7 +32,7 @@ export async function importSettled(
         await stageCloses({ history, workspace }, batch, place, signal);
       }
       markets = await stageBase({ history, workspace }, batches, signal);
-      return { counts: { 'settled.markets': markets }, written: false };
+      return { outcome: { counts: { 'settled.markets': markets } }, written: false };
     },
     signal,
   );
@@ -46,19 +46,21 @@ export async function importSettled(
         const page = settleSources(
           await loadSettledSources({ history, workspace }, { from, limit: marketsPerPage }, signal),
         );
-        const counts = await saveSettledPage(
+        const outcome = await saveSettledPage(
           store,
           page,
           { ...step, now: now() },
           ({ added, filled }) => ({
-            'settled.added': added,
-            'settled.filled': filled,
-            'settled.there': page.markets.length - added - filled,
-            ...countLeftOut(page.leftOut),
+            counts: {
+              'settled.added': added,
+              'settled.filled': filled,
+              'settled.there': page.markets.length - added - filled,
+            },
+            leftOut: countLeftOut(page.leftOut),
           }),
           signal,
         );
-        return { counts, written: true };
+        return { outcome, written: true };
       },
       signal,
     );

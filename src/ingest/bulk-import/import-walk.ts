@@ -6,6 +6,7 @@ import {
   recordedKindOf,
   type SetAsideFile,
   type SourceFolder,
+  type StepOutcome,
   type StepToDo,
   type Store,
   saveStep,
@@ -35,8 +36,11 @@ export interface BulkImportDeps {
 export class ImportWalk {
   readonly #deps: BulkImportDeps;
   readonly #place: Pick<StepToDo, 'import' | 'holder'>;
-  readonly #done: ReadonlyMap<string, Counts>;
+  readonly #done: ReadonlyMap<string, StepOutcome>;
   readonly #counts: Record<string, number> = {};
+  readonly #leftOut: Record<string, number> = {};
+  /** By path: a file of both venues is met once for each. */
+  readonly #unreadable = new Map<string, SetAsideFile>();
   readonly #total: number;
   #doneRows = 0;
   #doneNow = 0;
@@ -44,7 +48,7 @@ export class ImportWalk {
   constructor(
     deps: BulkImportDeps,
     place: Pick<StepToDo, 'import' | 'holder'>,
-    done: ReadonlyMap<string, Counts>,
+    done: ReadonlyMap<string, StepOutcome>,
     { files }: SourceFolder,
   ) {
     this.#deps = deps;
@@ -59,8 +63,8 @@ export class ImportWalk {
   async once(
     phase: BulkPhase,
     name: string,
-    rowsOf: (counts: Counts) => number,
-    run: (step: StepToDo) => Promise<{ counts: Counts; written: boolean }>,
+    rowsOf: (outcome: StepOutcome) => number,
+    run: (step: StepToDo) => Promise<{ outcome: StepOutcome; written: boolean }>,
     signal: AbortSignal,
   ): Promise<void> {
     const earlier = this.#done.get(name);
@@ -68,29 +72,28 @@ export class ImportWalk {
     signal.throwIfAborted();
     this.#show(phase);
     const step = { ...this.#place, name };
-    const { counts, written } = await run(step);
-    if (!written) await saveStep(this.#deps.store, { ...step, counts, now: this.#deps.now() }, signal);
-    this.#add(phase, counts, rowsOf(counts), rowsOf(counts));
+    const { outcome, written } = await run(step);
+    if (!written) await saveStep(this.#deps.store, { ...step, outcome, now: this.#deps.now() }, signal);
+    this.#add(phase, outcome, rowsOf(outcome), rowsOf(outcome));
   }
 
   counts(): Counts {
-    return Object.fromEntries(
-      Object.entries(this.#counts).filter(
-        ([name, count]) => count !== 0 && !name.startsWith(unreadablePrefix),
-      ),
-    );
+    return withoutZeros(this.#counts);
+  }
+
+  leftOut(): Counts {
+    return withoutZeros(this.#leftOut);
   }
 
   unreadable(): readonly SetAsideFile[] {
-    return Object.keys(this.#counts).flatMap((name) => {
-      if (!name.startsWith(unreadablePrefix)) return [];
-      const [path = '', ...detail] = name.slice(unreadablePrefix.length).split(': ');
-      return [{ path, reason: 'unreadable', detail: detail.join(': ') } as const];
-    });
+    return [...this.#unreadable.values()];
   }
 
-  #add(phase: BulkPhase, counts: Counts, rows: number, rowsNow: number): void {
+  #add(phase: BulkPhase, outcome: StepOutcome, rows: number, rowsNow: number): void {
+    const { counts = {}, leftOut = {}, unreadable = [] } = outcome;
     addCounts(this.#counts, counts);
+    addCounts(this.#leftOut, leftOut);
+    for (const file of unreadable) this.#unreadable.set(file.path, { ...file, reason: 'unreadable' });
     this.#doneRows += rows;
     this.#doneNow += rowsNow;
     this.#show(phase);
@@ -107,9 +110,12 @@ export class ImportWalk {
   }
 }
 
-const unreadablePrefix = 'unreadable.';
 /** Of a step that reads no rows. */
 export const noRows = () => 0;
+
+function withoutZeros(counts: Counts): Counts {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+}
 
 /** Not a market, an event or a block. */
 function isRow(file: SourceFolder['files'][number]): boolean {

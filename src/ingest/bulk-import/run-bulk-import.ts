@@ -38,6 +38,8 @@ export interface BulkReport {
   readonly rows: number;
   readonly setAside: readonly SetAsideFile[];
   readonly counts: Counts;
+  /** Rows that were not imported, by reason. */
+  readonly leftOut: Counts;
 }
 
 export type BulkOutcome =
@@ -106,5 +108,6 @@ async function importFolder(
     rows: source.files.reduce((sum, { rows }) => sum + rows, 0),
     setAside: [...source.setAside, ...walk.unreadable()],
     counts: walk.counts(),
+    leftOut: walk.leftOut(),
   };
 }

@@ -51,10 +51,10 @@ test('markets without a row are counted by venue and reason', () => {
     [['q-1', 300_000]],
   );
   assert.deepEqual(countLeftOut(leftOut), {
-    'left_out.settled_end_not_stated.venue_a': 1,
-    'left_out.settled_end_not_stated.venue_b': 1,
-    'left_out.settled_voided.venue_b': 1,
-    'left_out.settled_payout_unreadable.venue_b': 1,
-    'left_out.settled_no_price.venue_b': 1,
+    'settled_end_not_stated.venue_a': 1,
+    'settled_end_not_stated.venue_b': 1,
+    'settled_voided.venue_b': 1,
+    'settled_payout_unreadable.venue_b': 1,
+    'settled_no_price.venue_b': 1,
   });
 });

@@ -46,7 +46,7 @@ export function countLeftOut(leftOut: readonly LeftOutMarket[]): Record<string, 
 }
 
 function nameOf(venue: VenueId, reason: string): string {
-  return `left_out.settled_${reason}.${venue}`;
+  return `settled_${reason}.${venue}`;
 }
 
 function categoryOf({ venue, knownCategory, categoryWord, tags }: SettledSource): Category {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type History, readInteger } from '../history/index.ts';
 import { textSql, timeSql } from './column-sql.ts';
 import { columnSql, filesSql, groupSql, unionSql, writeSql } from './group-sql.ts';
-import { type Counts, type StepToDo, writeStep } from './import-steps.ts';
+import { type StepOutcome, type StepToDo, writeStep } from './import-steps.ts';
 import type { FileGroup } from './plan-groups.ts';
 import { recordedKeysSql } from './recorded-keys.ts';
 import type { Workspace } from './workspace.ts';
@@ -30,7 +30,7 @@ export async function copyGaps(
   step: StepToDo,
   groups: readonly FileGroup[],
   signal?: AbortSignal,
-): Promise<Counts> {
+): Promise<StepOutcome> {
   const { engine, store } = history;
   await workspace.make(gapsFile, (path) =>
     engine.query(writeSql(gapsSql(workspace, folder, groups), path), signal),
@@ -89,9 +89,9 @@ export async function copyGaps(
           );
           return Number(ended.numAffectedRows ?? 0n);
         });
-        const counts = { 'recorded.gaps': gaps };
-        await writeStep({ trx, options }, { ...step, counts, now: now() });
-        return counts;
+        const outcome = { counts: { 'recorded.gaps': gaps } };
+        await writeStep({ trx, options }, { ...step, outcome, now: now() });
+        return outcome;
       }),
     signal,
   );

@@ -26,7 +26,7 @@ import {
 import { hourOf, type TickKind } from '../ticks/index.ts';
 import { timeSql } from './column-sql.ts';
 import { filesSql, groupSql } from './group-sql.ts';
-import { type Counts, type StepToDo, writeStep } from './import-steps.ts';
+import { type StepOutcome, type StepToDo, writeStep } from './import-steps.ts';
 import type { FileGroup } from './plan-groups.ts';
 import { recordedKeysSql } from './recorded-keys.ts';
 import type { SourceTableName } from './source-tables.ts';
@@ -60,7 +60,7 @@ export async function copyRecorded(
   group: FileGroup,
   kind: TickKind,
   signal?: AbortSignal,
-): Promise<Counts> {
+): Promise<StepOutcome> {
   const source = groupSql(folder, group);
   const ms = timeSql('ts', group.columns.get('ts') ?? '');
   const [span] = await history.engine.query(
@@ -71,12 +71,18 @@ export async function copyRecorded(
   const first = readIntegerOrNothing(span?.['first_ms'] ?? null);
   const last = readIntegerOrNothing(span?.['last_ms'] ?? null);
   const skip = (reason: string) =>
-    saveCounts(history, step, { 'recorded.read': rows, [reason]: rows }, now(), signal);
-  if (first === undefined || last === undefined) return skip('left_out.recorded_empty');
+    saveOutcome(
+      history,
+      step,
+      { counts: { 'recorded.read': rows }, leftOut: { [reason]: rows } },
+      now(),
+      signal,
+    );
+  if (first === undefined || last === undefined) return skip('recorded_empty');
   const hour = hourOf(first);
-  if (hourOf(last) !== hour) return skip('left_out.recorded_of_several_hours');
+  if (hourOf(last) !== hour) return skip('recorded_of_several_hours');
   const parts = await findParts(history, kind, hour, signal);
-  if (parts.some(({ file }) => file === null)) return skip('left_out.recorded_hour_in_use');
+  if (parts.some(({ file }) => file === null)) return skip('recorded_hour_in_use');
 
   const here = parts.flatMap(({ file }) => (file === null ? [] : [join(history.folder, file)]));
   const unfinished = workspace.file('recorded.parquet');
@@ -93,8 +99,11 @@ export async function copyRecorded(
     signal,
   );
   const added = readInteger(written?.['Count']);
-  const counts = { 'recorded.read': rows, 'recorded.added': added, 'left_out.recorded_here': rows - added };
-  if (added === 0) return saveCounts(history, step, counts, now(), signal);
+  const outcome: StepOutcome = {
+    counts: { 'recorded.read': rows, 'recorded.added': added },
+    leftOut: { recorded_here: rows - added },
+  };
+  if (added === 0) return saveOutcome(history, step, outcome, now(), signal);
   await syncPath(unfinished);
   const { checksum } = await checksumOf(history.engine, kind, unfinished, signal);
   const { size } = await stat(unfinished);
@@ -105,7 +114,7 @@ export async function copyRecorded(
   await history.store.query(
     (db, options) =>
       db.transaction().execute(async (trx) => {
-        await writeStep({ trx, options }, { ...step, counts, now: now() });
+        await writeStep({ trx, options }, { ...step, outcome, now: now() });
         // A recorder that has begun the same part meanwhile makes this fail, before the file has its name.
         await sql`
           insert into tick_hour (kind, hour, part, file, rows, bytes, checksum, sealed_at)
@@ -118,7 +127,7 @@ export async function copyRecorded(
       }),
     signal,
   );
-  return counts;
+  return outcome;
 }
 
 async function findParts(
@@ -139,16 +148,17 @@ async function findParts(
   );
 }
 
-async function saveCounts(
+async function saveOutcome(
   { store }: History,
   step: StepToDo,
-  counts: Counts,
+  outcome: StepOutcome,
   now: number,
   signal: AbortSignal | undefined,
-): Promise<Counts> {
+): Promise<StepOutcome> {
   await store.query(
-    (db, options) => db.transaction().execute((trx) => writeStep({ trx, options }, { ...step, counts, now })),
+    (db, options) =>
+      db.transaction().execute((trx) => writeStep({ trx, options }, { ...step, outcome, now })),
     signal,
   );
-  return counts;
+  return outcome;
 }

@@ -1,4 +1,4 @@
-/** How far the import of a folder is: steps that are done, each with its counts, written in one transaction with its effect. */
+/** How far the import of a folder is: steps that are done, each with its outcome, written in one transaction with its effect. */
 import { sql } from 'kysely';
 import { sentTime, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
@@ -7,11 +7,24 @@ import { holdLease } from './bulk-lease.ts';
 /** How many of what, by name. */
 export type Counts = Readonly<Record<string, number>>;
 
+/** What a step came to. */
+export interface StepOutcome {
+  readonly counts?: Counts;
+  /** Rows that were not imported, by reason. */
+  readonly leftOut?: Counts;
+  readonly unreadable?: readonly UnreadableFile[];
+}
+
+export interface UnreadableFile {
+  readonly path: string;
+  readonly detail: string;
+}
+
 export interface BulkImport {
   readonly id: number;
   readonly startedAt: number;
   /** The steps of an earlier process. */
-  readonly done: ReadonlyMap<string, Counts>;
+  readonly done: ReadonlyMap<string, StepOutcome>;
   /** An earlier process began, and what it had done is of no use any more. */
   readonly restarted: boolean;
 }
@@ -45,7 +58,7 @@ export async function beginBulkImport(
             .select(['name', 'counts'])
             .where('import', '=', open.id)
             .execute(options);
-          const done = new Map(steps.map(({ name, counts }) => [name, readCounts(counts)]));
+          const done = new Map(steps.map(({ name, counts }) => [name, readOutcome(counts)]));
           if (done.size === 0 || (await isStaged(open.id))) {
             return { id: open.id, startedAt: open.started_at.getTime(), done, restarted: false };
           }
@@ -72,7 +85,7 @@ export interface StepDone {
   readonly import: number;
   readonly name: string;
   readonly holder: string;
-  readonly counts: Counts;
+  readonly outcome: StepOutcome;
   readonly now: number;
 }
 
@@ -90,7 +103,7 @@ export async function writeStep({ trx, options }: Writing, step: StepDone): Prom
   await holdLease({ trx, options }, step.holder);
   await sql`
     insert into bulk_import_step (import, name, counts, done_at)
-    values (${step.import}, ${step.name}, ${JSON.stringify(step.counts)}::json, ${sentTime(step.now)})`.execute(
+    values (${step.import}, ${step.name}, ${JSON.stringify(writeOutcome(step.outcome))}::json, ${sentTime(step.now)})`.execute(
     trx,
     options,
   );
@@ -119,9 +132,33 @@ export function addCounts(into: Record<string, number>, counts: Counts): void {
   for (const [name, count] of Object.entries(counts)) into[name] = (into[name] ?? 0) + count;
 }
 
+/** Counts stand by their names, and what is not a count beside them. */
+function writeOutcome({ counts, leftOut, unreadable }: StepOutcome): Readonly<Record<string, unknown>> {
+  return { ...counts, ...(leftOut && { left_out: leftOut }), ...(unreadable && { unreadable }) };
+}
+
+function readOutcome(value: unknown): StepOutcome {
+  if (!isRecord(value)) return {};
+  const { left_out: leftOut, unreadable, ...counts } = value;
+  return { counts: readCounts(counts), leftOut: readCounts(leftOut), unreadable: readUnreadable(unreadable) };
+}
+
 function readCounts(value: unknown): Counts {
   const counts: Record<string, number> = {};
-  if (typeof value !== 'object' || value === null) return counts;
+  if (!isRecord(value)) return counts;
   for (const [name, count] of Object.entries(value)) if (typeof count === 'number') counts[name] = count;
   return counts;
+}
+
+function readUnreadable(value: unknown): readonly UnreadableFile[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((file: unknown) =>
+    isRecord(file) && typeof file['path'] === 'string' && typeof file['detail'] === 'string'
+      ? [{ path: file['path'], detail: file['detail'] }]
+      : [],
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

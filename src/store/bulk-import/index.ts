@@ -7,6 +7,7 @@ export {
   type Counts,
   finishBulkImport,
   loadOpenImports,
+  type StepOutcome,
   type StepToDo,
   saveStep,
 } from './import-steps.ts';

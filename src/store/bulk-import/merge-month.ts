@@ -21,7 +21,7 @@ import {
 } from '../history/index.ts';
 import { hourTableName } from '../ticks/index.ts';
 import { filesSql } from './group-sql.ts';
-import { type Counts, type StepToDo, writeStep } from './import-steps.ts';
+import { type Counts, type StepOutcome, type StepToDo, writeStep } from './import-steps.ts';
 import { nounOf } from './stage-rows.ts';
 import { type ArchiveKind, monthText, type Workspace } from './workspace.ts';
 
@@ -56,7 +56,7 @@ export async function mergeMonth(
   step: StepToDo,
   month: MonthToMerge,
   signal?: AbortSignal,
-): Promise<Counts> {
+): Promise<StepOutcome> {
   const { kind, venue } = month;
   const before = await findMonthFile(history, month, signal);
   const file = `archive/${kind}/${venue}/${monthText(month.month).slice(0, 7)}-${(before?.generation ?? 0) + 1}.parquet`;
@@ -72,10 +72,12 @@ export async function mergeMonth(
   const rows = readInteger(written?.['Count']);
   const added = rows - (before?.rows ?? 0);
   const noun = nounOf(kind);
-  const counts: Counts = {
-    [`${noun}.added`]: added,
-    ...selected.counts,
-    [`left_out.${noun}_${kind === 'trade' ? 'twice' : 'same_hour'}`]: selected.rows - added,
+  const outcome: StepOutcome = {
+    counts: { [`${noun}.added`]: added, [`${noun}.rounded`]: selected.rounded },
+    leftOut: {
+      ...selected.leftOut,
+      [kind === 'trade' ? 'fill_twice' : 'price_same_hour']: selected.rows - added,
+    },
   };
   // Nothing but fills that are there: the file stays as it is.
   const isOld = kind === 'trade' && before !== undefined && added === 0;
@@ -85,7 +87,7 @@ export async function mergeMonth(
   await history.store.query(
     (db, options) =>
       db.transaction().execute(async (trx) => {
-        await writeStep({ trx, options }, { ...step, counts, now: now() });
+        await writeStep({ trx, options }, { ...step, outcome, now: now() });
         if (isOld) return;
         await rename(unfinished, path);
         await syncPath(dirname(path));
@@ -100,7 +102,7 @@ export async function mergeMonth(
   // A reader that has it open goes on reading; one that has its name looks again.
   if (before !== undefined && !isOld) await rm(join(history.folder, before.file), { force: true });
   for (const each of month.staged) await rm(each, { force: true });
-  return counts;
+  return outcome;
 }
 
 async function findMonthFile(
@@ -121,9 +123,10 @@ async function findMonthFile(
 
 interface SelectedMonth {
   readonly select: string;
-  /** Staged rows that are not recorded, and how many were, and were rounded. */
+  /** Staged rows that are not recorded, and how many of them were rounded. */
   readonly rows: number;
-  readonly counts: Counts;
+  readonly rounded: number;
+  readonly leftOut: Counts;
 }
 
 async function selectMonth(
@@ -150,7 +153,8 @@ async function selectMonth(
           from (${all}) group by market_id, ms // 3600000
         ) order by market_id, ts`,
       rows: readInteger(counted?.['rows']),
-      counts: { 'price.rounded': readInteger(counted?.['rounded']) },
+      rounded: readInteger(counted?.['rounded']),
+      leftOut: {},
     };
   }
   const recorded = await selectRecorded(history, workspace, month, signal);
@@ -185,7 +189,8 @@ async function selectMonth(
       from (select market_id::${marketType} as market_id, ms, id, price, quantity, sold, is_no from (${each})
         order by market_id, ms, hash(id))`,
     rows: kept,
-    counts: { 'fill.rounded': count('rounded'), 'left_out.fill_recorded': (staging ?? kept) - kept },
+    rounded: count('rounded'),
+    leftOut: { fill_recorded: (staging ?? kept) - kept },
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { copyToFile, type History, readText, readVenue, textLiteral } from '../history/index.ts';
 import { StoreError } from '../store-error.ts';
 import { filesSql, groupSql, writeSql } from './group-sql.ts';
-import type { Counts } from './import-steps.ts';
+import type { StepOutcome, UnreadableFile } from './import-steps.ts';
 import type { FileGroup } from './plan-groups.ts';
 import { describeCause, type SourceFile } from './source-files.ts';
 import type { Workspace } from './workspace.ts';
@@ -12,13 +12,13 @@ const namesFile = 'recorded/names.parquet';
 const keysFile = 'recorded/keys.csv';
 const namesAtOnce = 20_000;
 
-/** Files that do not read to their end, as counts by name: a copy may have been cut. */
+/** Finds the files that do not read to their end: a copy may have been cut. */
 export async function probeRecorded(
   { history, folder }: { readonly history: History; readonly folder: string },
   files: readonly SourceFile[],
   signal?: AbortSignal,
-): Promise<Counts> {
-  const counts: Record<string, number> = {};
+): Promise<StepOutcome> {
+  const unreadable: UnreadableFile[] = [];
   for (const file of files) {
     try {
       await history.engine.query(
@@ -27,10 +27,10 @@ export async function probeRecorded(
       );
     } catch (error) {
       if (signal?.aborted || !(error instanceof StoreError && error.code === 'failed')) throw error;
-      counts[`unreadable.${file.path}: ${describeCause(error)}`] = file.rows;
+      unreadable.push({ path: file.path, detail: describeCause(error) });
     }
   }
-  return counts;
+  return { unreadable };
 }
 
 /** Done again, it makes no key twice. */

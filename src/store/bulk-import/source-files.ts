@@ -25,7 +25,7 @@ export interface SourceFolder {
   readonly folder: string;
   readonly files: readonly SourceFile[];
   readonly setAside: readonly SetAsideFile[];
-  /** Equal as long as no file is added, removed, or changed in size or time. */
+  /** Equal as long as no file is added, removed, or changed in size or time, and steps are saved in the same form. */
   readonly fingerprint: string;
 }
 
@@ -33,6 +33,8 @@ export interface SourceFolder {
 const filesMax = 200_000;
 const depthMax = 8;
 const filesAtOnce = 200;
+/** Another one begins imports anew that a version of before has begun: it reads the outcomes of their steps otherwise. */
+const stepForm = 2;
 /** An import that was killed leaves these in a history folder; they hold nothing to import. */
 const ownFolders: ReadonlySet<string> = new Set(['unfinished', 'closing']);
 
@@ -58,7 +60,7 @@ export async function findSource(
       else files.push({ path: file.path, bytes: file.bytes, ...read });
     }
   }
-  const fingerprint = textHash(JSON.stringify(found));
+  const fingerprint = textHash(JSON.stringify([stepForm, found]));
   return { folder, files, setAside, fingerprint };
 }
 

@@ -12,7 +12,7 @@ import { copyToFile, type ParquetEngine, readInteger, textLiteral } from '../his
 import type { Store } from '../store.ts';
 import { textSql, timeSql, wholeSql } from './column-sql.ts';
 import { columnSql, filesSql, groupSql, unionSql, writeSql } from './group-sql.ts';
-import type { Counts } from './import-steps.ts';
+import type { StepOutcome } from './import-steps.ts';
 import type { FileGroup } from './plan-groups.ts';
 import type { SourceTableName } from './source-tables.ts';
 import type { Workspace } from './workspace.ts';
@@ -38,7 +38,7 @@ export async function stageMarkets(
   }: { readonly store: Store; readonly engine: ParquetEngine; readonly workspace: Workspace },
   sources: MarketSources,
   signal?: AbortSignal,
-): Promise<Counts> {
+): Promise<StepOutcome> {
   await workspace.make(storedFile, (path) =>
     store.transact((client) => copyToFile(client, selectStored, path), signal),
   );
@@ -256,7 +256,7 @@ async function countMarkets(
   workspace: Workspace,
   sources: MarketSources,
   signal: AbortSignal | undefined,
-): Promise<Counts> {
+): Promise<StepOutcome> {
   const [a, b, named, settled] = ['a', 'b', 'b-named', 'settled'].map((name) =>
     filesSql([workspace.file(`markets/${name}.parquet`)]),
   );
@@ -270,12 +270,16 @@ async function countMarkets(
   );
   const legacy = groupsOf(sources, 'venue_b_legacy_fills').reduce((sum, { rows }) => sum + rows, 0);
   return {
-    'markets.venue_a': readInteger(row?.['markets_a']),
-    'markets.venue_b': readInteger(row?.['markets_b']),
-    'markets.settled': readInteger(row?.['settled']),
-    'left_out.market_older_copy': readInteger(row?.['copies']),
-    'left_out.market_unusable': readInteger(row?.['unusable']),
-    'left_out.market_void_or_scalar': readInteger(row?.['void_a']),
-    'left_out.fill_of_legacy_market_maker': legacy,
+    counts: {
+      'markets.venue_a': readInteger(row?.['markets_a']),
+      'markets.venue_b': readInteger(row?.['markets_b']),
+      'markets.settled': readInteger(row?.['settled']),
+    },
+    leftOut: {
+      market_older_copy: readInteger(row?.['copies']),
+      market_unusable: readInteger(row?.['unusable']),
+      market_void_or_scalar: readInteger(row?.['void_a']),
+      fill_of_legacy_market_maker: legacy,
+    },
   };
 }

@@ -14,7 +14,7 @@ import { StoreError } from '../store-error.ts';
 import { wholeSql } from './column-sql.ts';
 import { fillsOfA, fillsOfB, fillsOfOurs, type StagedMarkets } from './fill-sql.ts';
 import { columnSql, groupSql } from './group-sql.ts';
-import type { Counts } from './import-steps.ts';
+import { addCounts, type StepOutcome, type UnreadableFile } from './import-steps.ts';
 import type { FileGroup } from './plan-groups.ts';
 import { pricesOfB, pricesOfOurs } from './price-sql.ts';
 import { misfitOf } from './row-misfits.ts';
@@ -62,7 +62,7 @@ export async function stageRows(
   group: FileGroup,
   { kind, venue }: RowsToStage,
   signal?: AbortSignal,
-): Promise<Counts> {
+): Promise<StepOutcome> {
   const name = `${kind}-${venue}/g${place}`;
   const write = (files: FileGroup) =>
     deps.workspace.make(name, async (path) => {
@@ -81,10 +81,10 @@ export async function stageRows(
     return await write(group);
   } catch (error) {
     if (signal?.aborted || !(error instanceof StoreError && error.code === 'failed')) throw error;
-    const { sound, counts } = await probeFiles(deps, group, venue, signal);
+    const { sound, unreadable } = await probeFiles(deps, group, venue, signal);
     // Nothing is wrong with the files: a full disk, or the engine.
     if (sound.files.length === group.files.length) throw error;
-    return { ...(await write(sound)), ...counts };
+    return { ...(await write(sound)), unreadable };
   }
 }
 
@@ -92,21 +92,19 @@ async function countWritten(
   written: readonly Readonly<Record<string, unknown>>[],
   kind: ArchiveKind,
   path: string,
-): Promise<Counts> {
-  const counts: Record<string, number> = {};
-  const add = (name: string, rows: number) => {
-    counts[name] = (counts[name] ?? 0) + rows;
-  };
+): Promise<StepOutcome> {
+  const leftOut: Record<string, number> = {};
+  let read = 0;
   for (const row of written) {
     const bucket = basename(dirname(readText(row['filename'])));
     const rows = readInteger(row['count']);
     const misfit = misfitOf(readBucket(bucket) ?? 0);
-    add(`${nounOf(kind)}.read`, rows);
+    read += rows;
     if (misfit === undefined) continue;
-    add(`left_out.${nounOf(kind)}_${misfit}`, rows);
+    addCounts(leftOut, { [`${nounOf(kind)}_${misfit}`]: rows });
     await rm(join(path, bucket), { recursive: true, force: true });
   }
-  return counts;
+  return { counts: { [`${nounOf(kind)}.read`]: read }, leftOut };
 }
 
 export function nounOf(kind: ArchiveKind): 'fill' | 'price' {
@@ -166,8 +164,8 @@ async function probeFiles(
   group: FileGroup,
   venue: VenueId,
   signal: AbortSignal | undefined,
-): Promise<{ readonly sound: FileGroup; readonly counts: Counts }> {
-  const counts: Record<string, number> = {};
+): Promise<{ readonly sound: FileGroup; readonly unreadable: readonly UnreadableFile[] }> {
+  const unreadable: UnreadableFile[] = [];
   const sound: FileGroup['files'][number][] = [];
   for (const file of group.files) {
     const alone = { ...group, files: [file], rows: file.rows };
@@ -177,8 +175,9 @@ async function probeFiles(
       sound.push(file);
     } catch (error) {
       if (signal?.aborted || !(error instanceof StoreError && error.code === 'failed')) throw error;
-      counts[`unreadable.${file.path}: ${describeCause(error)}`] = file.rows;
+      unreadable.push({ path: file.path, detail: describeCause(error) });
     }
   }
-  return { sound: { ...group, files: sound, rows: sound.reduce((sum, { rows }) => sum + rows, 0) }, counts };
+  const rows = sound.reduce((sum, file) => sum + file.rows, 0);
+  return { sound: { ...group, files: sound, rows }, unreadable };
 }
