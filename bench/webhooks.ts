@@ -77,7 +77,8 @@ async function addSubscriptions(store: Store, url: string): Promise<void> {
     const id = `whk_${randomText(22)}`;
     const secret = sealSecret(key, `whsec_${randomText(43)}`, id);
     const filters = { crossVenue: undefined, minNetUsd: undefined };
-    const fields = { id, owner: 'key:bench', url: `${url}/${number}`, events: ['lead.executable'] as const };
+    const owner = { owner: 'key:bench', ownerKey: undefined };
+    const fields = { ...owner, id, url: `${url}/${number}`, events: ['lead.executable'] as const };
     await saveSubscription(store, { ...fields, filters, secret, createdAt: Date.now() }, subscriptions);
   }
 }

@@ -829,6 +829,7 @@ create table webhook_subscription (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   since_outbox bigint not null default COALESCE(pg_sequence_last_value('outbox_id_seq'::regclass), (0)::bigint),
+  owner_key text,
   constraint webhook_subscription_pkey PRIMARY KEY (id),
   constraint webhook_subscription_check CHECK ((status = 'disabled'::text) = (disabled_reason IS NOT NULL)),
   constraint webhook_subscription_check1 CHECK ((status = 'disabled'::text) = (disabled_at IS NOT NULL)),
@@ -955,6 +956,8 @@ CREATE INDEX webhook_delivery_listed ON public.webhook_delivery USING btree (sub
 CREATE INDEX webhook_event_created ON public.webhook_event USING btree (created_at);
 
 CREATE INDEX webhook_subscription_owner ON public.webhook_subscription USING btree (owner, created_at);
+
+CREATE INDEX webhook_subscription_owner_key ON public.webhook_subscription USING btree (owner_key) WHERE (owner_key IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.keep_accuracy()
  RETURNS trigger

@@ -643,4 +643,5 @@ interface WebhookSubscriptionTable {
   created_at: Date;
   updated_at: Date;
   since_outbox: Generated<bigint>;
+  owner_key: string | null;
 }

@@ -34,6 +34,7 @@ export async function subscribe(
   const made = {
     id,
     owner,
+    ownerKey: undefined,
     url,
     events: announcementTopics.filter((event) => events.includes(event)),
     filters: { crossVenue, minNetUsd: undefined },

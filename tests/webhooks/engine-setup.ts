@@ -71,6 +71,6 @@ export async function waitForLock(store: Store, then: PromiseWithResolvers<void>
   then.resolve();
 }
 
-export function ownerOf(keyId: string): string {
-  return `key:${keyId}`;
+export function ownerOf(keyId: string) {
+  return { owner: `key:${keyId}`, ownerKey: keyId };
 }

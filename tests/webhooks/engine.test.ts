@@ -98,7 +98,7 @@ test('a subscription gets what was written after it was made, and not once its k
     const id = `whk_${owner.padEnd(22, '0')}`;
     const filters = { crossVenue: undefined, minNetUsd: undefined };
     const secret = sealSecret(key, 'whsec_test', id);
-    const made = { id, owner: ownerOf(owner), url: 'https://receiver.example/', events: [topic] as const };
+    const made = { id, ...ownerOf(owner), url: 'https://receiver.example/', events: [topic] as const };
     await saveSubscription(store, { ...made, filters, secret, createdAt: clock.now() }, 5);
   }
   await addEvents(store, 3, clock.now());

@@ -33,7 +33,8 @@ test('entries of the outbox from before their facts had columns are delivered', 
   const { store, clock } = await openQueue(t);
   for (const { name, ...filters } of subscriptions) {
     const events = ['lead.executable', 'relation.found', 'rules.changed'] as const;
-    const made = { id: idOf(name), events, filters, owner: 'key:tests', url: 'https://receiver.example/' };
+    const owner = { owner: 'key:tests', ownerKey: undefined };
+    const made = { ...owner, id: idOf(name), events, filters, url: 'https://receiver.example/' };
     await saveSubscription(store, { ...made, secret: Buffer.alloc(1), createdAt: clock.now() }, 10);
   }
   await store.query((db) => sql`alter table outbox drop column cross_venue, drop column net`.execute(db));

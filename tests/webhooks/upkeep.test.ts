@@ -131,7 +131,7 @@ test('what waits for a subscription is cancelled soon after its key is revoked',
   const fields = { url: 'https://receiver.example/', events: [topic] as const, createdAt: Date.now() };
   const filters = { crossVenue: undefined, minNetUsd: undefined };
   const secret = sealSecret(key, 'whsec_test', revoked);
-  await saveSubscription(store, { id: revoked, owner: ownerOf(keyId), ...fields, filters, secret }, 5);
+  await saveSubscription(store, { id: revoked, ...ownerOf(keyId), ...fields, filters, secret }, 5);
   await addEvents(store, 5, Date.now());
   await createDatabaseQueue({ store, newId }).fanOut(Date.now());
   await revokeApiKey(store, keyId);

@@ -86,7 +86,7 @@ export async function disableOfRevoked(store: Store, now: number, signal?: Abort
     (db, options) =>
       sql<{ id: string }>`
         with revoked as (
-          select s.id from api_key k join webhook_subscription s on s.owner = 'key:' || k.id
+          select s.id from api_key k join webhook_subscription s on s.owner_key = k.id
           where k.revoked_at is not null and s.status = 'active' order by s.id for no key update of s
         )
         update webhook_subscription s

@@ -109,7 +109,7 @@ async function loadListeners(
     RowOf<'webhook_subscription', 'id' | 'events' | 'cross_venue' | 'min_net_usd' | 'since_outbox'>
   >`select id, events, cross_venue, min_net_usd, since_outbox from webhook_subscription s
     where status = 'active' and events && ${topics}::text[] and not exists (
-      select 1 from api_key k where s.owner = 'key:' || k.id and k.revoked_at is not null)
+      select 1 from api_key k where s.owner_key = k.id and k.revoked_at is not null)
     order by id`.execute(trx, options);
   return rows.map((row) => ({
     id: row.id,

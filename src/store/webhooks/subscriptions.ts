@@ -40,6 +40,8 @@ export interface SubscriptionRow {
 export interface NewSubscription {
   readonly id: string;
   readonly owner: string;
+  /** The id of the owner's API key, if the owner has one: when it is revoked, nothing more is sent. */
+  readonly ownerKey: string | undefined;
   readonly url: string;
   readonly events: readonly AnnouncementTopic[];
   readonly filters: SubscriptionFilters;
@@ -55,7 +57,7 @@ export interface SubscriptionChange {
   readonly status?: SubscriptionStatus;
 }
 
-type Row = Omit<RowOf<'webhook_subscription'>, 'failures' | 'since_outbox'>;
+type Row = Omit<RowOf<'webhook_subscription'>, 'failures' | 'since_outbox' | 'owner_key'>;
 
 /** Made, unless its owner has `ownedMax` of them: then nothing. However many are made at once, there are never more. */
 export async function saveSubscription(
@@ -64,7 +66,7 @@ export async function saveSubscription(
   ownedMax: number,
   signal?: AbortSignal,
 ): Promise<SubscriptionRow | undefined> {
-  const { id, owner, url, events, filters, secret } = made;
+  const { id, owner, ownerKey, url, events, filters, secret } = made;
   const at = new Date(made.createdAt);
   const row = await store.query(
     (db, options) =>
@@ -76,8 +78,8 @@ export async function saveSubscription(
         );
         const { rows } = await sql<Row>`
           insert into webhook_subscription
-            (id, owner, url, events, cross_venue, min_net_usd, secret, status, created_at, updated_at)
-          select ${id}, ${owner}, ${url}, ${[...events]}::text[], ${filters.crossVenue ?? null}::boolean,
+            (id, owner, owner_key, url, events, cross_venue, min_net_usd, secret, status, created_at, updated_at)
+          select ${id}, ${owner}, ${ownerKey ?? null}::text, ${url}, ${[...events]}::text[], ${filters.crossVenue ?? null}::boolean,
             ${filters.minNetUsd ?? null}::numeric, ${secret}::bytea, 'active', ${at}::timestamptz, ${at}::timestamptz
           where (select count(*) from webhook_subscription where owner = ${owner}) < ${ownedMax}
           returning *`.execute(trx, options);

@@ -68,6 +68,7 @@ export async function createWebhook(
     {
       id,
       owner: caller.id,
+      ownerKey: caller.keyId,
       url: body.url,
       events: body.events,
       filters: readFilters(body.filters),
