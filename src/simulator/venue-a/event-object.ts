@@ -61,7 +61,7 @@ export function seriesObject(
     category: series.category,
     contract_terms_url: terms,
     contract_url: terms.replace('contract-terms', 'filings'),
-    exchange_index: series.ticker.startsWith('KXMVE') ? 1 : 0,
+    exchange_index: series.isOfCombos ? 1 : 0,
     fee_multiplier: exactNumber(shortest(fees.feeMultiplier)),
     fee_type: fees.feeType,
     frequency: series.frequency,

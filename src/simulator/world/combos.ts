@@ -40,6 +40,7 @@ export function listCombos(
       settlementSources: undefined,
       feeType: 'quadratic',
       feeMultiplier: '1',
+      isOfCombos: true,
     });
     const siblings = Math.min(wanted - count, random.chance(0.8) ? 1 : random.integer(2, 3));
     const createdAt = startsAt - random.integer(2, 4000) * minuteMs;

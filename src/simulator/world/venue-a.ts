@@ -21,6 +21,8 @@ export interface VenueASeries {
   readonly feeType: 'quadratic' | 'quadratic_with_maker_fees' | 'flat';
   /** Exact decimal text, such as `1` or `0.5`. */
   readonly feeMultiplier: string;
+  /** Its markets are combos. */
+  readonly isOfCombos?: true;
   readonly updatedAt: number;
 }
 

@@ -204,9 +204,13 @@ function feeSchedule(market: VenueBMarket): JsonRecord {
   };
 }
 
+const rebateRates: ReadonlyMap<string, string> = new Map([
+  ['crypto_fees_v2', '0.2'],
+  ['sports_fees_v3', '0.15'],
+]);
+
 function rebateRate(feeType: string | undefined): string {
-  if (feeType?.startsWith('crypto') === true) return '0.2';
-  return feeType === 'sports_fees_v3' ? '0.15' : '0.25';
+  return rebateRates.get(feeType ?? '') ?? '0.25';
 }
 
 function occurrenceStart(market: VenueBMarket): number {

@@ -23,6 +23,8 @@ const categories = [
 
 /** A stream of questions, each with a number in it: no two questions of a world are about the same thing. */
 const streams = ['core', 'A', 'B', 'PA', 'PB', 'FA', 'FB'] as const;
+/** Of questions that are decided before the world begins. */
+const pastStreams: ReadonlySet<(typeof streams)[number]> = new Set(['PA', 'PB']);
 
 interface Place {
   readonly venue: SimulatedVenue;
@@ -48,7 +50,10 @@ function questionOf(context: FamilyContext, place: Place, members: number): Ques
   const key = keyOf(place);
   const draw = (what: string): number => uniformOf(context.seed, `${what}:${key}`);
   const days = 2 + Math.floor(140 * draw('days') ** 2);
-  const date = addDays(easternOf(context.startsAt), place.stream.startsWith('P') ? -Math.max(2, days) : days);
+  const date = addDays(
+    easternOf(context.startsAt),
+    pastStreams.has(place.stream) ? -Math.max(2, days) : days,
+  );
   const decidedAt = fromEastern(date, 12 + Math.floor(draw('hour') * 10));
   const listedAt =
     Math.min(decidedAt - 30 * dayMs, context.startsAt - dayMs) - Math.floor(draw('listed') * 40) * dayMs;

@@ -96,7 +96,7 @@ export function raceContest(context: FamilyContext, race: Race, by: 'sworn' | 'c
       by === 'sworn'
         ? `party of the ${race.office.holder} of ${race.place} sworn in after the ${race.office.seat} race of ${race.night.year}`
         : `party whose nominee wins the ${race.office.seat} race of ${race.night.year} in ${race.place}, as called or certified`,
-    names: ['Democratic party', 'Republican party'],
+    names: [...partyMembers.keys()],
     chances: [race.lean * partyShare, (1 - race.lean) * partyShare],
     kin: race.key,
     listedAt: race.listedAt,
@@ -104,13 +104,18 @@ export function raceContest(context: FamilyContext, race: Race, by: 'sworn' | 'c
   });
 }
 
+/** The party, and its members as questions name them. */
+const partyMembers: ReadonlyMap<string, string> = new Map([
+  ['Democratic party', 'Democrats'],
+  ['Republican party', 'Republicans'],
+]);
+
 export function listRace(
   context: FamilyContext,
   race: Race,
 ): { readonly a: VenueAEvent; readonly b: VenueBEvent } {
   const { place, night } = race;
   const { holder, seat } = race.office;
-  const plural = (name: string): string => (name.startsWith('Dem') ? 'Democrats' : 'Republicans');
   const sworn = raceContest(context, race, 'sworn');
   const targets = new Map(
     sworn.names.map((name) => [
@@ -124,7 +129,7 @@ export function listRace(
     title: `Winner of the ${seat} race in ${place}?`,
     activity: 1,
     terms: (name, index) => ({
-      title: `Will ${plural(name)} carry the ${seat} race in ${place}?`,
+      title: `Will ${partyMembers.get(name) ?? name} carry the ${seat} race in ${place}?`,
       yesSubTitle: race.candidates[index] ?? name,
       noSubTitle: race.candidates[index] ?? name,
       rulesPrimary: `Yes if the ${holder} of ${place} who is sworn in after the ${seat} race of ${night.year} belongs to the ${name}.`,
@@ -146,7 +151,7 @@ export function listRace(
     activity: 1.5,
     other: 'another party',
     question: (name) =>
-      `Will ${name.endsWith(' party') && name !== 'another party' ? `the ${plural(name)}` : name} carry the ${place} ${seat} race of ${night.year}?`,
+      `Will ${partyMembers.has(name) ? `the ${partyMembers.get(name)}` : name} carry the ${place} ${seat} race of ${night.year}?`,
   });
   return { a, b };
 }

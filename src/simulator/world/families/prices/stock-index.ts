@@ -42,7 +42,12 @@ function fixingOf(
   };
 }
 
-function indexSeries(context: FamilyContext, ticker: string, title: string): VenueAEvent['series'] {
+function indexSeries(
+  context: FamilyContext,
+  asset: Asset,
+  ticker: string,
+  title: string,
+): VenueAEvent['series'] {
   return context.series({
     ticker,
     title,
@@ -51,7 +56,7 @@ function indexSeries(context: FamilyContext, ticker: string, title: string): Ven
     frequency: 'daily',
     settlementSources: [{ name: 'Index provider', url: 'https://www.spglobal.com/' }],
     feeType: 'quadratic',
-    feeMultiplier: ticker.startsWith('KXINX') ? '0.5' : '1',
+    feeMultiplier: asset === assets.inx ? '0.5' : '1',
   });
 }
 
@@ -88,7 +93,7 @@ function listIndex(
   const seen = Math.min(context.startsAt, createdAt);
   const events: VenueAEvent[] = [];
   if (counts.ladder > 0) {
-    const series = indexSeries(context, `KX${asset.code}U`, `${asset.name} above`);
+    const series = indexSeries(context, asset, `KX${asset.code}U`, `${asset.name} above`);
     events.push(
       listVenueAEvent(context, {
         series,
@@ -206,7 +211,7 @@ function listRanges(
       }),
     };
   });
-  const series = indexSeries(context, `KX${asset.code}`, `${asset.name} range`);
+  const series = indexSeries(context, asset, `KX${asset.code}`, `${asset.name} range`);
   return listVenueAEvent(context, {
     series,
     ticker: `${series.ticker}-${made.code}`,

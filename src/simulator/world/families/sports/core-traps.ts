@@ -15,7 +15,7 @@ export interface ListedGame {
 function findA(game: ListedGame, kind: string, suffix: string): VenueAMarket {
   const ticker = `KX${game.fixture.league.venueA.code}${kind}`;
   for (const event of game.venueA) {
-    const found = event.markets.find((market) => market.id.endsWith(`-${suffix}`));
+    const found = event.markets.find((market) => market.id === `${event.ticker}-${suffix}`);
     if (event.series.ticker === ticker && found !== undefined) {
       return found;
     }
@@ -23,17 +23,18 @@ function findA(game: ListedGame, kind: string, suffix: string): VenueAMarket {
   throw new RangeError(`core game ${game.fixture.id} has no ${ticker} market ${suffix}`);
 }
 
-/** The first market of a type whose slug ends so. */
-function findB(game: ListedGame, type: string, ending = ''): VenueBMarket {
+/** The first market of a type, or the one whose slug goes on so behind that of its event. */
+function findB(game: ListedGame, type: string, ending?: string): VenueBMarket {
   for (const event of game.venueB) {
     const found = event.markets.find(
-      (market) => market.sportsMarketType === type && market.id.endsWith(ending),
+      (market) =>
+        market.sportsMarketType === type && (ending === undefined || market.id === `${event.slug}${ending}`),
     );
     if (found !== undefined) {
       return found;
     }
   }
-  throw new RangeError(`core game ${game.fixture.id} has no ${type} market ${ending}`);
+  throw new RangeError(`core game ${game.fixture.id} has no ${type} market ${ending ?? ''}`);
 }
 
 /** The venue_a market of a kind with the same line as a venue_b market. */

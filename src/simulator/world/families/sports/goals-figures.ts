@@ -122,8 +122,15 @@ export function partState(state: State & { readonly home: number; readonly away:
   };
 }
 
+const firstPartFigures: ReadonlySet<GoalsFigure> = new Set([
+  'firstPartMargin',
+  'firstPartTotal',
+  'firstPartHome',
+  'firstPartAway',
+]);
+
 export function partOf(name: GoalsFigure, sport: GoalsSport): number {
-  if (name.startsWith('firstPart')) {
+  if (firstPartFigures.has(name)) {
     return firstParts[sport];
   }
   return name === 'firstInning' ? 1 / 9 : 1;

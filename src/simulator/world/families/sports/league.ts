@@ -7,6 +7,7 @@ import type { SimulatedTeam } from './team.ts';
 
 export interface SimulatedLeague {
   readonly key: string;
+  readonly isCollege?: boolean;
   readonly model: PointsModel | GoalsModel | SetsModel;
   readonly teams: readonly SimulatedTeam[];
   readonly durationMs: number;
@@ -194,6 +195,7 @@ export function tennis(key: 'atp' | 'wta', teams: readonly SimulatedTeam[], id: 
 
 interface AmericanDraft {
   readonly key: string;
+  readonly isCollege?: true;
   readonly code: string;
   readonly contest: string;
   readonly competition: string;
@@ -215,6 +217,7 @@ interface AmericanDraft {
 export function american(draft: AmericanDraft): SimulatedLeague {
   return {
     key: draft.key,
+    isCollege: draft.isCollege === true,
     model: draft.model,
     teams: draft.teams,
     durationMs: draft.durationMs,

@@ -105,6 +105,7 @@ export const nfl = american({
 
 export const ncaaf = american({
   key: 'ncaaf',
+  isCollege: true,
   code: 'NCAAF',
   contest: 'college football game',
   competition: 'NCAA Football',
@@ -159,6 +160,7 @@ export const wnba = american({
 
 export const ncaaMen = american({
   key: 'ncaamb',
+  isCollege: true,
   code: 'NCAAMB',
   contest: "men's college basketball game",
   competition: 'College Basketball (M)',
@@ -174,6 +176,7 @@ export const ncaaMen = american({
 
 export const ncaaWomen = american({
   key: 'ncaawb',
+  isCollege: true,
   code: 'NCAAWB',
   contest: "women's college basketball game",
   competition: 'College Basketball (W)',

@@ -50,9 +50,7 @@ export function affiliatedFrom(fixture: Fixture): number {
 }
 
 export function affiliation(fixture: Fixture): string {
-  const owner = fixture.league.key.startsWith('ncaa')
-    ? 'the college athletics association'
-    : 'the governing league';
+  const owner = fixture.league.isCollege ? 'the college athletics association' : 'the governing league';
   return `This exchange is not connected with ${owner}, nor endorsed by it. Names and marks belong to their owners.`;
 }
 
