@@ -14,24 +14,25 @@ import type { Withheld } from '../../withheld.ts';
 import { boundsIn, sayings } from '../subject.ts';
 import type { SoccerSentence } from './find-statement.ts';
 import type { Scopes } from './period.ts';
+import type { SoccerMeasure } from './soccer-measure.ts';
 
-const winners: ReadonlySet<string> = new Set(['wins', 'half_leads']);
-const results: ReadonlySet<string> = new Set(['wins', 'ties']);
+const winners: ReadonlySet<SoccerMeasure['name']> = new Set(['wins', 'half_leads']);
+const results: ReadonlySet<SoccerMeasure['name']> = new Set(['wins', 'ties']);
 
 /** What other sentences say of a draw, of the result and of No must fit the one statement. */
 export function checkBranches(
   subject: Subject,
   { measure, comparator, sentence }: SoccerSentence,
 ): Withheld | undefined {
-  if (sayings(subject, 'tie').length > 0 && !winners.has(measure))
+  if (sayings(subject, 'tie').length > 0 && !winners.has(measure.name))
     return { reason: 'clause_conflict', detail: 'a draw decides a contract that is not on who wins' };
   if (sayings(subject, 'settles_on').some(({ saying }) => saying.measure !== 'result'))
     return { reason: 'clause_conflict', detail: 'a sentence decides by another figure' };
-  if (sayings(subject, 'settles_on').length > 0 && !results.has(measure))
+  if (sayings(subject, 'settles_on').length > 0 && !results.has(measure.name))
     return { reason: 'clause_conflict', detail: 'the result decides a contract on another figure' };
   const isOpposite = sayings(subject, 'no_if').every(
     ({ saying, sentence: against }) =>
-      saying.measure === measure &&
+      saying.measure === measure.name &&
       isRest(saying.comparator, boundsIn(against), comparator, boundsIn(sentence)),
   );
   return isOpposite
@@ -63,7 +64,7 @@ function isRest(
 
 /** The part of the match that the sentences name is the statement's. */
 export function checkPeriod(scopes: Scopes, { measure }: SoccerSentence): Withheld | undefined {
-  const isHalf = measure.startsWith('half_');
+  const isHalf = measure.period === 'first half';
   if (scopes.firstHalf && !isHalf)
     return { reason: 'unknown_scope', detail: 'only the first half counts, for a figure of the match' };
   if (isHalf && scopes.extraTime)

@@ -3,14 +3,15 @@
 import type { Comparator } from '../../clause.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
-import { type ContestLabel, readContestLabel } from '../contest-label.ts';
+import { readContestLabel } from '../contest-label.ts';
 import { hasLine, withoutLine } from '../contest-line.ts';
 import type { ContestSide } from '../contest-side.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
 import { type Match, sideOf } from './match.ts';
+import { type SoccerMeasure, soccerMeasure } from './soccer-measure.ts';
 
 export interface SoccerSentence {
-  readonly measure: string;
+  readonly measure: SoccerMeasure;
   readonly comparator: Comparator | undefined;
   readonly sentence: ReadSentence;
   /** The side the sentence is about, where it is about one. */
@@ -26,16 +27,20 @@ export interface SoccerSentence {
 export function findStatement(subject: Subject, match: Match): SoccerSentence | Withheld {
   const found: SoccerSentence[] = [];
   for (const { saying, sentence } of sayings(subject, 'yes_if')) {
+    const measure = soccerMeasure(saying.measure);
+    if (measure === undefined) {
+      return { reason: 'no_statement', detail: `no soccer figure is called ${saying.measure}` };
+    }
     const names = slotsWithRole([sentence], 'subject');
     const sides = new Set(names.map(({ text }) => sideOf(match, text)));
-    if (sides.has(undefined) || (sides.size > 1 && !ofBothSides.has(saying.measure))) {
+    if (sides.has(undefined) || (sides.size > 1 && !measure.namesBothSides)) {
       return {
         reason: 'subject_conflict',
         detail: 'a sentence names somebody else than a side of the match',
       };
     }
     const [side] = sides;
-    found.push({ measure: saying.measure, comparator: saying.comparator, sentence, side, isPaired: false });
+    found.push({ measure, comparator: saying.comparator, sentence, side, isPaired: false });
   }
   const labelled = labelSide(subject, match);
   const [only, second, ...rest] = found;
@@ -55,32 +60,6 @@ export function findStatement(subject: Subject, match: Match): SoccerSentence | 
   return checkLabel(subject, match, only, labelled);
 }
 
-const ofBothSides: ReadonlySet<string> = new Set([
-  'score',
-  'both_score',
-  'total',
-  'half_total',
-  'corners',
-  'corners_label',
-]);
-
-/** What a label says where it speaks of the measure; of a score it says the score itself, which is compared with it. */
-const saidBy: ReadonlyMap<string, ContestLabel['says']> = new Map([
-  ['wins', 'win'],
-  ['half_leads', 'win'],
-  ['advances', 'win'],
-  ['ties', 'tie'],
-  ['half_level', 'tie'],
-  ['wins_by', 'lead'],
-  ['covers', 'lead'],
-  ['side_total', 'side_count'],
-  ['total', 'count'],
-  ['half_total', 'count'],
-  ['corners', 'count'],
-  ['corners_label', 'count'],
-  ['both_score', 'both_score'],
-]);
-
 /** The label must speak of what the rules speak of: the same side, a draw, Over. */
 function checkLabel(
   subject: Subject,
@@ -95,9 +74,9 @@ function checkLabel(
     reason: 'subject_conflict',
     detail: 'the label and the rules name different outcomes',
   };
-  const says = saidBy.get(measure);
-  if (measure === 'score') return noLabel === 'No' ? said : conflict;
-  if (measure === 'other_score') return yesLabel === 'Any Other Score' && noLabel === 'No' ? said : conflict;
+  const { name, labelSays: says } = measure;
+  if (name === 'score') return noLabel === 'No' ? said : conflict;
+  if (name === 'other_score') return yesLabel === 'Any Other Score' && noLabel === 'No' ? said : conflict;
   if (noLabel !== 'No' && noLabel !== 'Under') {
     // Two sides by name, each with its own handicap where they have one.
     const [yes, no] = [yesLabel, noLabel].map((name) => sideOf(match, withoutLine(name)));
@@ -113,15 +92,9 @@ function checkLabel(
   // A label that is empty, or Yes, says nothing against the rules; only its label marks a tie.
   if (label === undefined) return says === 'tie' ? conflict : said;
   if (hasLine(contract)) return said;
-  if (label.says !== says || (label.period !== undefined && label.period !== periodOf(measure)))
-    return conflict;
-  const unit = measure.startsWith('corners') ? 'corners' : 'goals';
-  if (label.unit !== undefined && label.unit !== unit) return conflict;
+  if (label.says !== says || (label.period !== undefined && label.period !== measure.period)) return conflict;
+  if (label.unit !== undefined && label.unit !== measure.unit) return conflict;
   return label.side === undefined || sideOf(match, label.side) === side ? said : conflict;
-}
-
-function periodOf(measure: string): string {
-  return measure.startsWith('half_') ? 'first half' : 'match';
 }
 
 /** `Draw (A vs. B)`: the two sides of the match, in either order. */

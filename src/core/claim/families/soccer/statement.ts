@@ -60,7 +60,7 @@ export function readStatement(subject: Subject, match: Match): SoccerStatement |
   const conflict = checkBranches(subject, said) ?? checkPeriod(scopes, said);
   if (conflict !== undefined) return conflict;
   const { measure } = said;
-  const goes = measure === 'advances' || (measure === 'wins' && scopes.extraTime);
+  const goes = measure.name === 'advances' || (measure.name === 'wins' && scopes.extraTime);
   if (goes) {
     const disagreement = checkLines(subject.contract, { of: 'lead', values: undefined, window: 'match' });
     if (disagreement !== undefined) return disagreement;
@@ -73,7 +73,8 @@ export function readStatement(subject: Subject, match: Match): SoccerStatement |
   if (scopes.extraTime) {
     return { reason: 'unknown_scope', detail: 'extra time counts, and no figure with extra time is carried' };
   }
-  const period = measure.startsWith('half_') ? firstHalf : scopes.ninetyMinutes ? ninetyMinutes : unstated;
+  const period =
+    measure.period === 'first half' ? firstHalf : scopes.ninetyMinutes ? ninetyMinutes : unstated;
   return readMeasure(subject, match, period, said);
 }
 
@@ -90,11 +91,11 @@ function readMeasure(
 ): SoccerStatement | Withheld {
   const game = reachOf(match, period, subject.contract.venue);
   const { side } = said;
-  if (withoutBound.has(said.measure)) {
+  if (!said.measure.isBounded) {
     const conflict = checkLines(subject.contract, { of: 'lead', values: undefined, window: period.window });
     if (conflict !== undefined) return conflict;
   }
-  switch (said.measure) {
+  switch (said.measure.name) {
     case 'wins':
     case 'half_leads':
       if (said.isPaired && tie(subject).length === 0) {
@@ -120,16 +121,6 @@ function readMeasure(
   }
 }
 
-const withoutBound: ReadonlySet<string> = new Set([
-  'wins',
-  'half_leads',
-  'ties',
-  'half_level',
-  'both_score',
-  'score',
-  'other_score',
-]);
-
 /** Figures with a bound: margins, totals, a side's goals, corners. */
 function onBound(
   subject: Subject,
@@ -138,8 +129,13 @@ function onBound(
   said: SoccerSentence,
 ): SoccerStatement | Withheld {
   const { contract } = subject;
-  const { measure, comparator, sentence, side } = said;
-  const isByLabel = measure === 'corners_label';
+  const {
+    measure: { name },
+    comparator,
+    sentence,
+    side,
+  } = said;
+  const isByLabel = name === 'corners_label';
   if (!isByLabel && comparator === undefined)
     return { reason: 'no_bound', detail: 'no comparison is stated' };
   // `if 11+ corners are taken`: the rules repeat the label, which states the condition.
@@ -152,16 +148,16 @@ function onBound(
     comparator && {
       comparator,
       // `covers -1.5`: the handicap is added, so the margin must be above its opposite.
-      bounds: measure === 'covers' ? boundsIn(sentence).map(negateRational) : boundsIn(sentence),
+      bounds: name === 'covers' ? boundsIn(sentence).map(negateRational) : boundsIn(sentence),
     },
     hasLine(contract) ? '' : (readContestLabel(contract.yesLabel)?.condition ?? ''),
   );
   if ('reason' in values) return values;
-  const of = measure === 'wins_by' || measure === 'covers' ? 'lead' : 'count';
+  const of = name === 'wins_by' || name === 'covers' ? 'lead' : 'count';
   const conflict = checkLines(contract, { of, values: values.values, window: period.window });
   if (conflict !== undefined) return conflict;
   const facts = [`the condition is stated by the ${values.said.join(', the ')}`];
-  switch (measure) {
+  switch (name) {
     case 'wins_by': {
       if (
         values.values.parts.some(({ low }) => low.kind === 'infinite' || compareRationals(low.at, one) < 0)
@@ -191,7 +187,7 @@ function onBound(
       return unsided(variable, paysOn(values.values), facts);
     }
     default:
-      return { reason: 'no_statement', detail: `no soccer figure is called ${measure}` };
+      return { reason: 'no_statement', detail: `no soccer figure is called ${name}` };
   }
 }
 
