@@ -32,18 +32,18 @@ export function relationOfCombo(deps: Deps, left: Member, right: Member): Relati
 function relationOfLegs(deps: Deps, left: Member, right: Member): RelationKind {
   if (left.legs === undefined || right.legs === undefined) throw new Refusal('no leg is named');
   expect(left.venue === right.venue, 'legs of one venue are not known on another');
-  const [leftLegs, rightLegs] = [left.legs.map(nameLeg), right.legs.map(nameLeg)];
-  const heldLeft = new Set(leftLegs.filter((leg) => rightLegs.includes(leg)));
-  const heldRight = new Set(rightLegs.filter((leg) => leftLegs.includes(leg)));
-  let isOpposed = leftLegs.some((leg) => rightLegs.includes(opposite(leg)));
+  const [leftLegs, rightLegs] = [legsByName(left.legs), legsByName(right.legs)];
+  const heldLeft = new Set([...leftLegs.keys()].filter((name) => rightLegs.has(name)));
+  const heldRight = new Set([...rightLegs.keys()].filter((name) => leftLegs.has(name)));
+  let isOpposed = left.legs.some((leg) => rightLegs.has(nameLeg(opposite(leg))));
   while (deps.steps.isNext('usable')) {
     const found = proveLegs(deps, left.venue, leftLegs, rightLegs);
     isOpposed ||= found.isOpposed;
     if (found.heldLeft !== undefined) heldLeft.add(found.heldLeft);
     if (found.heldRight !== undefined) heldRight.add(found.heldRight);
   }
-  const leftHoldsRight = rightLegs.every((leg) => heldRight.has(leg));
-  const rightHoldsLeft = leftLegs.every((leg) => heldLeft.has(leg));
+  const leftHoldsRight = [...rightLegs.keys()].every((name) => heldRight.has(name));
+  const rightHoldsLeft = [...leftLegs.keys()].every((name) => heldLeft.has(name));
   if (isOpposed) {
     expect(!leftHoldsRight && !rightHoldsLeft, 'a combo never pays');
     return 'contradicts';
@@ -57,19 +57,20 @@ function relationOfLegs(deps: Deps, left: Member, right: Member): RelationKind {
 function proveLegs(
   { steps, find, proveTerms }: Deps,
   venue: VenueId,
-  leftLegs: readonly string[],
-  rightLegs: readonly string[],
+  leftLegs: LegsByName,
+  rightLegs: LegsByName,
 ): { readonly isOpposed: boolean; readonly heldLeft?: string; readonly heldRight?: string } {
   const { left = '', right = '', ...others } = steps.takeAny('usable');
   expectFields({ left, right, ...others }, { left, right, detail: 'a leg of each combo', result: 'usable' });
-  expect(leftLegs.includes(left) && rightLegs.includes(right), 'a combo has no such leg');
-  const [one, two] = [find(venue, marketOf(left)), find(venue, marketOf(right))];
+  const [leftLeg, rightLeg] = [leftLegs.get(left), rightLegs.get(right)];
+  if (leftLeg === undefined || rightLeg === undefined) throw new Refusal('a combo has no such leg');
+  const [one, two] = [find(venue, leftLeg.marketId), find(venue, rightLeg.marketId)];
   if (one === undefined || two === undefined || one.legs !== undefined || two.legs !== undefined)
     throw new Refusal('the terms of a leg are not at hand');
   const { relation, together } = proveTerms(steps, one, two);
   const below = relation === 'equivalent' || relation === 'implies';
   const above = relation === 'equivalent' || relation === 'implied_by';
-  const [leftYes, rightYes] = [left.startsWith('yes '), right.startsWith('yes ')];
+  const [leftYes, rightYes] = [leftLeg.side === 'yes', rightLeg.side === 'yes'];
   const excludes = relation === 'contradicts';
   // One line for each pair of sides, such as: not above 3 is excluded by above 5, and made true by below 2.
   const isOpposed = leftYes ? (rightYes ? excludes : below) : rightYes ? above : together.atLeastOne;
@@ -94,12 +95,15 @@ function nameLeg({ side, marketId }: ComboLeg): string {
   return `${side} ${marketId}`;
 }
 
-function opposite(leg: string): string {
-  return leg.startsWith('yes ') ? `no ${marketOf(leg)}` : `yes ${marketOf(leg)}`;
+/** As the steps of a proof name them. */
+type LegsByName = ReadonlyMap<string, ComboLeg>;
+
+function legsByName(legs: readonly ComboLeg[]): LegsByName {
+  return new Map(legs.map((leg) => [nameLeg(leg), leg]));
 }
 
-function marketOf(leg: string): string {
-  return leg.slice(leg.indexOf(' ') + 1);
+function opposite({ side, ...leg }: ComboLeg): ComboLeg {
+  return { ...leg, side: side === 'yes' ? 'no' : 'yes' };
 }
 
 function relationThrough(
