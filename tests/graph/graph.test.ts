@@ -117,15 +117,16 @@ test('a group of 100,000 rungs is counted and its totals are exact', () => {
 });
 
 test('claims of one shape, of words understood and of words that are not, are related whichever comes first', () => {
-  const claims = ['c', unreadScope, 'match, a draw is not excluded'].flatMap((scope) =>
-    [3n, 5n].map((bound): Claim => {
-      const claim = lineClaim(
-        scope,
-        payout([{ pays: one, on: intervalSet([above(rational(bound))]) }]),
-        false,
-      );
-      return { ...claim, variable: { ...claim.variable, frame: { ...claim.variable.frame, scope } } };
-    }),
+  const claims = ['c', unreadScope, 'match begun, whoever goes on has won, a draw is not excluded'].flatMap(
+    (scope) =>
+      [3n, 5n].map((bound): Claim => {
+        const claim = lineClaim(
+          scope,
+          payout([{ pays: one, on: intervalSet([above(rational(bound))]) }]),
+          false,
+        );
+        return { ...claim, variable: { ...claim.variable, frame: { ...claim.variable.frame, scope } } };
+      }),
   );
   const members = claims.map(
     (claim, key): GraphMember => ({

@@ -58,7 +58,7 @@ test('together: covering and excluding', () => {
 });
 
 test('where worlds without a value remain, nothing covers', () => {
-  for (const scope of [unreadScope, 'match begun, a draw is not excluded']) {
+  for (const scope of [unreadScope, 'match begun, whoever goes on has won, a draw is not excluded']) {
     const sides = ['[1, 1]', '[-1, -1]'].map((pays) =>
       claimOf({ pays, grid: '1', domain: '[-1, -1] u [1, 1]', frame: { scope } }),
     );

@@ -71,11 +71,12 @@ test('what follows from a leg follows from the combo', () => {
 test('that one side does not win makes the other win only where a draw is excluded', () => {
   const side = (id: string, pays: string, scope: string): Member =>
     memberOf(id, claimOf({ pays, grid: '1', domain: '[-1, -1] u [1, 1]', frame: { scope } }));
-  for (const scope of ['match begun', 'match begun, a draw is not excluded']) {
+  const begun = 'match begun, whoever goes on has won';
+  for (const scope of [begun, `${begun}, a draw is not excluded`]) {
     const [reds, blues] = [side('R', '[1, 1]', scope), side('B', '[-1, -1]', scope)];
     const findReds = (_venue: string, id: string) => (id === 'R' ? reds : undefined);
     checkRelation(combo('yes R, yes Q'), blues, 'contradicts', findReds);
-    if (scope === 'match begun') checkRelation(combo('no R, yes Q'), blues, 'implies', findReds);
+    if (scope === begun) checkRelation(combo('no R, yes Q'), blues, 'implies', findReds);
     else checkUnrelated(combo('no R, yes Q'), blues, 'nothing_follows', findReds);
   }
 });

@@ -108,14 +108,6 @@ export type VoidPayout =
  */
 export const unreadScope = 'as the rules say';
 
-/** How the scope of a contest ends that may have no winner though its text names the two sides only. */
-export const drawNotExcluded = ', a draw is not excluded';
-
-/** Whether worlds remain in which no claim of this scope need pay, so that two of them never cover it. */
-export function mayEndWithoutValue(scope: string): boolean {
-  return scope === unreadScope || scope.endsWith(drawNotExcluded);
-}
-
 /** One text of several: equal exactly if all are, because a bar inside one of them is written `\|`. */
 export function joinFields(fields: readonly string[]): string {
   return fields.map((field) => field.replace(/[\\|]/g, '\\$&')).join(' | ');

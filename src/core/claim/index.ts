@@ -6,7 +6,6 @@ export {
   frameKey,
   groupKey,
   joinFields,
-  mayEndWithoutValue,
   type Quantity,
   unreadScope,
   type Variable,
@@ -39,6 +38,7 @@ export {
 export { findNameTable, type NameTable, nameTables } from './identity/index.ts';
 export { namedSources } from './ladder-source.ts';
 export { namedFamily } from './named-family.ts';
+export { mayEndWithoutValue } from './open-scopes.ts';
 export { possibleVoids } from './possible-voids.ts';
 export { type ReaderTools, readByPhrases } from './read-by-phrases.ts';
 export { type ContractReading, nothingRead, readContract } from './read-contract.ts';

@@ -3,7 +3,8 @@
  * and that a contract is silent on is one with an unknown payout. A new scope must be put here; until then nothing is
  * known of it.
  */
-import { drawNotExcluded, type VoidName } from './claim.ts';
+import type { VoidName } from './claim.ts';
+import { contestWithDraw } from './open-scopes.ts';
 
 const none: readonly VoidName[] = [];
 /** A game that is forfeited, called early or decided at a desk has an official result, which is its value. */
@@ -56,8 +57,8 @@ const possible: ReadonlyMap<string, readonly VoidName[]> = new Map([
 
 /** Undefined where the rules were not read that far, or the scope is not known. */
 export function possibleVoids(scope: string): readonly VoidName[] | undefined {
-  const branches = possible.get(scope);
-  if (branches !== undefined || !scope.endsWith(drawNotExcluded)) return branches;
-  const decided = possible.get(scope.slice(0, -drawNotExcluded.length));
+  const contest = contestWithDraw(scope);
+  if (contest === undefined) return possible.get(scope);
+  const decided = possible.get(contest);
   return decided && [...decided, 'tie'];
 }

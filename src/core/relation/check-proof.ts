@@ -119,12 +119,17 @@ function proveClaims(steps: Steps, left: Member, right: Member): ProvenByTally {
 }
 
 /** Scopes that leave worlds without a value: a text that is not understood, a contest that may be drawn. */
-const openScope = /^as the rules say$|, a draw is not excluded$/;
+const openScopes: ReadonlySet<string> = new Set([
+  'as the rules say',
+  'match begun, whoever goes on has won, a draw is not excluded',
+  'match begun, unfinished is 99, a draw is not excluded',
+  'match completed, unfinished not mentioned, a draw is not excluded',
+]);
 
 /** Where worlds without a value remain, the values do not show that one of the two pays. */
 function provenIn(claim: Claim | undefined, tally: Tally): ProvenByTally | undefined {
   const proven = provenBy(tally);
-  if (proven === undefined || claim === undefined || !openScope.test(claim.variable.frame.scope)) {
+  if (proven === undefined || claim === undefined || !openScopes.has(claim.variable.frame.scope)) {
     return proven;
   }
   return { ...proven, together: { ...proven.together, atLeastOne: false } };

@@ -18,8 +18,9 @@ import {
   wholeLine,
   zero,
 } from '../../../exact/index.ts';
-import { type Claim, drawNotExcluded, type Variable } from '../../claim.ts';
+import type { Claim, Variable } from '../../claim.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
+import { type ContestScope, drawScope } from '../../open-scopes.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
@@ -28,6 +29,7 @@ import { lineAsStrike } from '../line-strike.ts';
 import { boundsIn, readValues, sayings } from '../subject.ts';
 import type { SetMatchSentence } from './find-statement.ts';
 import type { SetMatch } from './match.ts';
+import { type MatchMeasure, type MatchPart, nameOfPart } from './match-measure.ts';
 
 export interface FigureReading {
   readonly variable: Variable;
@@ -50,12 +52,12 @@ export function figureOf(
 ): FigureReading | Withheld {
   const scopes = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
   const { measure, side } = said;
-  if (measure === 'wins' || measure.startsWith('wins_part ')) {
+  if (measure.of === 'winner') {
     if (side === undefined) return { reason: 'unknown_identity', detail: 'no side of the match is named' };
     if (scopes.has('unfinished_half')) {
       return { reason: 'unknown_scope', detail: 'who has won an unfinished match is not stated' };
     }
-    const part = partOf(measure, said.sentence);
+    const part = partOf(measure.part, said.sentence);
     if (typeof part === 'object') return part;
     const conflict = checkPart(subject.contract, part);
     if (conflict !== undefined) return conflict;
@@ -72,26 +74,25 @@ export function figureOf(
       orientation: side === 'first' ? 'same' : 'negated',
     };
   }
-  return onBound(subject, match, said, scopes.has('unfinished_half'));
+  return onBound(subject, match, { ...said, measure }, scopes.has('unfinished_half'));
 }
 
 const begun = 'match begun, whoever goes on has won';
 
 /** The scope of a figure that speaks of one side or the other. */
-function sidesOf({ hasWinner }: SetMatch, scope: string): string {
-  return hasWinner ? scope : `${scope}${drawNotExcluded}`;
+function sidesOf({ hasWinner }: SetMatch, scope: ContestScope): string {
+  return hasWinner ? scope : drawScope(scope);
 }
 
-/** `set 1`: the number is in the measure, or is the one bound of the sentence. */
-function partOf(measure: string, sentence: ReadSentence): string | Withheld {
-  if (measure === 'wins') return '';
-  const part = measure.replace('wins_part ', '');
-  if (/ \d$/.test(part)) return part;
+/** `set 1`: the number is in the measure, or is the one bound of the sentence; empty for the whole match. */
+function partOf(part: MatchPart | undefined, sentence: ReadSentence): string | Withheld {
+  if (part === undefined) return '';
+  if (part.number !== undefined) return nameOfPart(part);
   const [number, ...more] = boundsIn(sentence);
   if (number === undefined || more.length > 0) {
     return { reason: 'no_bound', detail: 'which part of the match it is on is not stated' };
   }
-  return `${part} ${number.numerator}`;
+  return nameOfPart(part, number.numerator);
 }
 
 /** The title of the group names the same part, or none, and no line where none decides. */
@@ -107,7 +108,14 @@ function checkPart(contract: ContractVersion, part: string): Withheld | undefine
 function onBound(
   subject: Subject,
   match: SetMatch,
-  { measure, comparator, sentence, side }: SetMatchSentence,
+  {
+    measure,
+    comparator,
+    sentence,
+    side,
+  }: SetMatchSentence & {
+    readonly measure: Exclude<MatchMeasure, { readonly of: 'winner' }>;
+  },
   isUnfinishedHalf: boolean,
 ): FigureReading | Withheld {
   const { contract } = subject;
@@ -122,12 +130,12 @@ function onBound(
   const of = side === undefined ? 'count' : 'lead';
   const conflict = checkLines(contract, { of, values: values.values, window: 'match' });
   if (conflict !== undefined) return conflict;
-  const [kind = '', unit = ''] = measure.split(' ');
-  const scope = isUnfinishedHalf
+  const { unit } = measure;
+  const scope: ContestScope = isUnfinishedHalf
     ? 'match begun, unfinished is 99'
     : 'match completed, unfinished not mentioned';
   const more = isUnfinishedHalf ? [{ pays: half, on: onUnfinished }] : [];
-  switch (kind) {
+  switch (measure.of) {
     case 'margin': {
       if (side === undefined) return { reason: 'unknown_identity', detail: 'no side of the match is named' };
       const isGames = unit === 'games_won';
@@ -149,8 +157,6 @@ function onBound(
         orientation: undefined,
       };
     }
-    default:
-      return { reason: 'no_statement', detail: `no figure of a match is called ${measure}` };
   }
 }
 

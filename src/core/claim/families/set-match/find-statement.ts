@@ -8,9 +8,10 @@ import { hasLine } from '../contest-line.ts';
 import type { ContestSide } from '../contest-side.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
 import { type SetMatch, sideOf } from './match.ts';
+import { type MatchMeasure, matchMeasure } from './match-measure.ts';
 
 export interface SetMatchSentence {
-  readonly measure: string;
+  readonly measure: MatchMeasure;
   readonly comparator: 'above' | 'at_least' | undefined;
   readonly sentence: ReadSentence;
   readonly side: ContestSide | undefined;
@@ -33,7 +34,11 @@ export function findStatement(subject: Subject, match: SetMatch): SetMatchSenten
     if (comparator !== undefined && comparator !== 'above' && comparator !== 'at_least') {
       return { reason: 'no_bound', detail: 'a comparison that no match contract makes' };
     }
-    found.push({ measure: saying.measure, comparator, sentence, side });
+    const measure = matchMeasure(saying.measure);
+    if (measure === undefined) {
+      return { reason: 'no_statement', detail: `no figure of a match is called ${saying.measure}` };
+    }
+    found.push({ measure, comparator, sentence, side });
   }
   const [only, second, ...rest] = found;
   if (only === undefined) return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
@@ -58,19 +63,15 @@ function isOtherSide(match: SetMatch, name: string, side: ContestSide | undefine
   return other !== undefined && other !== side;
 }
 
-/** The measures that a label's unit may mean. */
-const countsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['games', new Set(['count games', 'count games_played'])],
-]);
-
 /** Of a count Yes is Over, or the label states the count, or it says nothing. */
-function isCountLabel(contract: ContractVersion, measure: string): boolean {
+function isCountLabel(contract: ContractVersion, measure: MatchMeasure): boolean {
   const { yesLabel, noLabel } = contract;
   if (noLabel === 'Under') return yesLabel === 'Over';
   if (noLabel !== 'No') return false;
   const label = readContestLabel(yesLabel);
   if (label === undefined || hasLine(contract)) return true;
   return (
-    label.says === 'count' && (label.unit === undefined || countsOf.get(label.unit)?.has(measure) === true)
+    label.says === 'count' &&
+    (label.unit === undefined || (measure.of === 'count' && measure.labelUnit === label.unit))
   );
 }

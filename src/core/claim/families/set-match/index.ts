@@ -9,7 +9,8 @@ import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { figureOf } from './figure.ts';
 import { findStatement } from './find-statement.ts';
 import { readMatch, sideOf } from './match.ts';
-import { disciplines, partScopes, refuseOtherScope } from './match-scopes.ts';
+import { partOfScope } from './match-measure.ts';
+import { disciplineScopes, refuseOtherScope } from './match-scopes.ts';
 
 export const setMatchFamily: Family = {
   id: 'set_match',
@@ -24,8 +25,8 @@ const known: ClosedSayings = {
     'tennis',
     'who_goes_on_wins',
     'unfinished_half',
-    ...partScopes,
-    ...disciplines.map((discipline) => `played ${discipline}`),
+    ...partOfScope.keys(),
+    ...disciplineScopes,
   ]),
   roles: new Set([
     'subject',

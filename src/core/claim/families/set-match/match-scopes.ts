@@ -6,9 +6,10 @@ import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { boundsIn, sayings } from '../subject.ts';
 import type { SetMatchSentence } from './find-statement.ts';
+import { nameOfPart, partOfScope } from './match-measure.ts';
 
 /** Esports, as `played …` names them; `esports` is any of them. */
-export const disciplines: readonly string[] = [
+const disciplines: readonly string[] = [
   'esports',
   'dota 2',
   'counter-strike',
@@ -22,31 +23,25 @@ export const disciplines: readonly string[] = [
   'honor of kings',
 ];
 
-const pieces = ['map', 'game', 'set'] as const;
-const partsMax = 7;
-
-/** `part map 2`. */
-export const partScopes: readonly string[] = pieces.flatMap((piece) =>
-  Array.from({ length: partsMax }, (_, place) => `part ${piece} ${place + 1}`),
+/** The scopes in which a sentence names one of them. */
+export const disciplineScopes: ReadonlySet<string> = new Set(
+  disciplines.map((discipline) => `played ${discipline}`),
 );
+const anyDiscipline = 'played esports';
 
 export function refuseOtherScope(
   subject: Subject,
   { measure, sentence }: SetMatchSentence,
 ): Withheld | undefined {
   const scopes = sayings(subject, 'scope').map(({ saying }) => saying.scope);
-  const part = partIn(measure, boundsIn(sentence)[0]?.numerator);
-  if (scopes.some((scope) => scope.startsWith('part ') && scope !== `part ${part}`))
+  const part =
+    measure.of === 'winner' && measure.part !== undefined
+      ? nameOfPart(measure.part, boundsIn(sentence)[0]?.numerator)
+      : undefined;
+  if (scopes.some((scope) => partOfScope.has(scope) && partOfScope.get(scope) !== part))
     return { reason: 'clause_conflict', detail: 'a sentence speaks of another part of the match' };
-  const played = new Set(scopes.filter((scope) => scope.startsWith('played ') && scope !== 'played esports'));
+  const played = new Set(scopes.filter((scope) => disciplineScopes.has(scope) && scope !== anyDiscipline));
   return played.size > 1
     ? { reason: 'subject_conflict', detail: 'the sentences name different games' }
     : undefined;
-}
-
-/** `map 1`; undefined for the whole match. The number is in the measure, or is the bound of the statement. */
-function partIn(measure: string, number: bigint | undefined): string | undefined {
-  if (!measure.startsWith('wins_part ')) return undefined;
-  const part = measure.slice('wins_part '.length);
-  return / \d$/.test(part) ? part : `${part} ${number}`;
 }

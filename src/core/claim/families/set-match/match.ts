@@ -66,6 +66,8 @@ interface Scheduled {
   readonly facts: readonly string[];
   /** Undefined where only the tournament is dated. */
   readonly day?: CalendarDate;
+  /** The text names the event. */
+  readonly isOfEvent?: true;
 }
 
 /**
@@ -76,7 +78,7 @@ function startOf(subject: Subject): Scheduled | Withheld {
   const scheduled = scheduledFor(subject);
   if ('reason' in scheduled) return scheduled;
   const { sentences, contract, event } = subject;
-  const { day, text, facts } = scheduled;
+  const { day, text, facts, isOfEvent } = scheduled;
   const times = slotsWithRole(sentences, 'time');
   if (day !== undefined && times.length > 0) {
     const starts = new Set(
@@ -93,10 +95,9 @@ function startOf(subject: Subject): Scheduled | Withheld {
   const known = [contract.gameStartsAt, event?.game?.startsAt].find(
     (at) => at !== undefined && day !== undefined && isOnDay(at, day),
   );
-  const ofEvent = `event ${contract.eventId}`;
   return day === undefined || known === undefined
     ? {
-        text: text.endsWith(ofEvent) ? text : `${text} ${ofEvent}`,
+        text: isOfEvent ? text : `${text} event ${contract.eventId}`,
         facts: [...facts, 'no start is known: its event identifies the match'],
       }
     : {
@@ -123,6 +124,7 @@ function scheduledFor(subject: Subject): Scheduled | Withheld {
     return year === undefined
       ? {
           text: `event ${subject.contract.eventId}`,
+          isOfEvent: true,
           facts: ['neither a day nor a year is stated: its event identifies the match'],
         }
       : { text: String(year), facts: [] };
@@ -143,6 +145,7 @@ function scheduledFor(subject: Subject): Scheduled | Withheld {
     const two = (value: number): string => String(value).padStart(2, '0');
     return {
       text: `${two(stated.month)}-${two(stated.day)} event ${contract.eventId}`,
+      isOfEvent: true,
       facts: ['the year is not stated, so that the match is known inside its event only'],
     };
   }

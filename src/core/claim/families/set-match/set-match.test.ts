@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ContractVersion } from '../../../contract/index.ts';
-import { type Claim, mayEndWithoutValue } from '../../claim.ts';
+import type { Claim } from '../../claim.ts';
 import type { SlotRole } from '../../clause.ts';
 import { scope, yesIf } from '../../clauses/clause-forms.ts';
 import type { Subject } from '../../family.ts';
+import { mayEndWithoutValue } from '../../open-scopes.ts';
 import type { Slot } from '../../text/index.ts';
 import { date, sentence, subject } from '../econ/subject-under-test.ts';
 import { setMatchFamily } from './index.ts';
