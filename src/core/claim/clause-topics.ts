@@ -68,7 +68,7 @@ function topicsOfSaying(saying: Saying, words: string): readonly ClauseTopic[] {
   switch (saying.says) {
     case 'yes_if':
     case 'no_if':
-      if (saying.measure.startsWith('tie')) return ['tie'];
+      if (tieMeasures.get(saying.family)?.has(saying.measure)) return ['tie'];
       return saying.comparator === undefined ? ['outcome', 'payout'] : ['outcome', 'payout', 'boundary'];
     case 'settles_on':
       return ['outcome', 'payout'];
@@ -94,6 +94,12 @@ function topicsOfSaying(saying: Saying, words: string): readonly ClauseTopic[] {
       return asides.find(([pattern]) => pattern.test(words))?.[1] ?? [];
   }
 }
+
+/** Contests that end level, as families call them. */
+const tieMeasures: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['game', new Set(['tie: full game', 'tie: first half'])],
+  ['soccer', new Set(['ties'])],
+]);
 
 const laterFigures = /first|revis|later|estimate/;
 
