@@ -8,6 +8,7 @@ import { compareRationals, easternDateOf, negateRational, type Rational } from '
 import { BoundedMemo } from './bounded-memo.ts';
 import type { Frame } from './claim.ts';
 import { amountsIn, strikeCondition } from './condition.ts';
+import { windowOfEvent } from './event-window.ts';
 import { LineFact, LineTest, linesOf } from './rules-lines.ts';
 import { anyMonth, cardinalIn, foldText, monthNames, monthNumberOf, ordinalIn } from './text/index.ts';
 
@@ -22,7 +23,7 @@ export function unsupportedTitleNumber(
   // The rules leave the day, the time or the bound to the title: the family has read them from there. A year is in them too.
   const isLeft = isLeftToTitle(contract);
   // A window that its event gives has the length that the title says.
-  const isWindowOfEvent = frame.window.startsWith('window of ');
+  const isWindowOfEvent = frame.window === windowOfEvent(contract);
   const texts = typeof subtitle === 'string' ? `${title}\n${subtitle}` : title;
   const shown = foldText(texts).replaceAll(ornaments, ' ');
   const asked = numbersOf(

@@ -55,21 +55,19 @@ export function citeClauses(
   return found;
 }
 
-/** Publishers by the short names that claims call them by. */
-const publishers: readonly (readonly [string, RegExp])[] = [
+/** How texts name a publisher, by the source of claims on its figures. */
+const publishers: ReadonlyMap<string, RegExp> = new Map([
   ['BLS', /\bBLS\b|Bureau of Labor Statistics/],
   ['BEA', /\bBEA\b|Bureau of Economic Analysis/],
   ['ISM', /\bISM\b|Institute for Supply Management/],
-  ['NWS', /\bNWS\b|National Weather Service/],
-];
+  ['NWS daily climate report', /\bNWS\b|National Weather Service/],
+]);
 
 /** Whether a statement says by whose word it is decided: `according to the Bureau of Labor Statistics`. */
 function namesSource(quote: string, { claim }: ComparedContract['member']): boolean {
   if (claim === undefined) return false;
   const { source } = claim.variable.frame;
-  return (
-    quote.includes(source) || publishers.some(([name, words]) => source.startsWith(name) && words.test(quote))
-  );
+  return quote.includes(source) || publishers.get(source)?.test(quote) === true;
 }
 
 /** Whether each quote is an exact substring of the source it names. What is not must not be shown. */

@@ -7,7 +7,7 @@ import { describeDocument } from './terms-document.ts';
  */
 export function capturedTerms(seriesId: string | undefined): string | undefined {
   const terms = seriesTerms(seriesId);
-  if (terms === undefined || terms.asCited || !terms.document.endsWith('contract terms')) return undefined;
+  if (terms === undefined || terms.asCited || terms.isListing) return undefined;
   const tie =
     terms.tiePays === undefined
       ? 'They do not settle what a tie pays.'

@@ -29,6 +29,7 @@ const hockey = { document: 'hockey period contract terms', read, overtimeCounts:
 /** A part of the game whose tie has a market of its own, so that a tie pays neither team. */
 const tieListed: SeriesTerms = {
   document: 'listing of the series, with a market on the tie in every event',
+  isListing: true,
   read: 'August 2026',
   overtimeCounts: false,
   tiePays: '0',

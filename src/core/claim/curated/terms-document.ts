@@ -6,6 +6,8 @@ export interface TermsDocument {
   readonly read: string;
   /** Others quote it in public; the document itself was not at hand. */
   readonly asCited?: true;
+  /** No document: what the venue lists was seen. */
+  readonly isListing?: true;
 }
 
 /** For the facts of a claim: what rests on a quotation is marked. */

@@ -78,7 +78,7 @@ export function readStatement(subject: Subject): Statement | Withheld {
   const yes = sayings(subject, 'yes_if');
   const settles = sayings(subject, 'settles_on');
   const no = sayings(subject, 'no_if');
-  const tieToOther = no.filter(({ saying }) => saying.measure.startsWith('tie: '));
+  const tieToOther = no.filter(({ saying }) => readMeasure(saying.measure)?.deed === 'tie');
   const against = no.filter((each) => !tieToOther.includes(each));
   const measures = new Set([...yes, ...settles, ...against].map(({ saying }) => measureOf(saying)));
   const [measure] = measures;

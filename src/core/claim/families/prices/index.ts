@@ -25,6 +25,7 @@ import {
 import type { Claim, Frame, Quantity } from '../../claim.ts';
 import { rangeTerms } from '../../curated/range-terms.ts';
 import { describeDocument } from '../../curated/terms-document.ts';
+import { windowOfEvent } from '../../event-window.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { hasPlainSides } from '../../sides.ts';
 import type { Withheld } from '../../withheld.ts';
@@ -192,7 +193,7 @@ function readChange(subject: Subject, source: PriceSource): FamilyReading {
   return priceClaim(subject, source, {
     window:
       noons === undefined
-        ? { reach: 'venue', text: `window of ${contract.venue} event ${contract.eventId}` }
+        ? { reach: 'venue', text: windowOfEvent(contract) }
         : { reach: 'shared', text: noons },
     quantity: 'value',
     statistic: 'price at the end minus price at the start',

@@ -87,6 +87,9 @@ const extremes: ReadonlyMap<string, RegExp> = new Map([
   ['low', /\b(?:lows?|lowest|minimum|min)\b/i],
 ]);
 
+/** Places of a report's own, in cities with more than one station. */
+const reportPlaces: ReadonlySet<string> = new Set(['CLINYC', 'CLIMDW']);
+
 /** A measure is written `high KNYC F`: statistic, station or the publisher's own place, unit. */
 function readMeasure(subject: Subject): Measure | Withheld {
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
@@ -106,8 +109,8 @@ function readMeasure(subject: Subject): Measure | Withheld {
     };
   }
   const station = stations.get(place);
-  const isOwnName = place.startsWith('CLI');
-  if (station === undefined && !isOwnName) {
+  const isOfReport = reportPlaces.has(place);
+  if (station === undefined && !isOfReport) {
     return { reason: 'unknown_identity', detail: `no weather station ${place} is known` };
   }
   const { title } = subject.contract;
@@ -133,7 +136,7 @@ function readMeasure(subject: Subject): Measure | Withheld {
   const table = sayings(subject, 'scope').find(({ saying }) => saying.scope === 'observations_table');
   return {
     source: table === undefined ? source : `${source}, daily observations`,
-    place: isOwnName ? place : `station ${place}`,
+    place: isOfReport ? place : `station ${place}`,
     statistic,
     unit,
   };
