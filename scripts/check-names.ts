@@ -6,7 +6,7 @@ import { findRepeatedTypes } from './type-names.ts';
 const project = join(import.meta.dirname, '..');
 
 const complaints = [
-  ...findOldWords(project, ['bench', 'client', 'scripts', 'src', 'tests', 'web']).map(
+  ...findOldWords(project, ['bench', 'client', 'packages', 'scripts', 'src', 'tests', 'web']).map(
     (found) => `${found} has a word that is listed in scripts/old-words.ts`,
   ),
   ...findRepeatedTypes(project, 'src').map(

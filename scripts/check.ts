@@ -15,7 +15,7 @@ const packages = join(project, 'node_modules');
 // Each step compiles thousands of modules, the same ones as the last time.
 process.env['NODE_COMPILE_CACHE'] ??= join(packages, '.cache/node');
 
-const cruised = ['src', 'client', 'web', 'scripts', 'bench', 'tests'].filter((folder) =>
+const cruised = ['src', 'packages', 'client', 'web', 'scripts', 'bench', 'tests'].filter((folder) =>
   existsSync(join(project, folder)),
 );
 

@@ -19,6 +19,7 @@ import {
   packageOwners,
   publicApiUsers,
   unitTestsNeverImport,
+  workspacePackages,
 } from './layers.ts';
 
 const testFile = '[.]test[.]ts$';
@@ -44,10 +45,19 @@ export function layerRules(indexedFolders: readonly string[]): IForbiddenRuleTyp
       { path: '^src/venues/[^/]+/', pathNot: '^src/venues/$1/' },
     ),
     forbid(
+      'packages-stand-alone',
+      'A package of ours knows nothing of the program; it is handed what it needs.',
+      { path: '^packages/([^/]+)/' },
+      {
+        path: `^${oneOf(['src', 'packages', ...publicApiUsers, ...outsideSources])}/`,
+        pathNot: '^packages/$1/',
+      },
+    ),
+    forbid(
       'public-api-only',
       'The explorer and the client know only the public API.',
       { path: `^${oneOf(publicApiUsers)}/` },
-      { path: '^src/' },
+      { path: '^(?:src|packages)/' },
     ),
     forbid(
       'sources-import-no-tests',
@@ -159,12 +169,12 @@ function indexRule(folder: string): IForbiddenRuleType {
 }
 
 /**
- * The folders below `root`/src and `root`/client with more than three files, tests aside, and an index.ts.
+ * The folders below `root`/src, `root`/client and `root`/packages with more than three files, tests aside, and an index.ts.
  * Paths are relative to `root` with forward slashes.
  */
 export function findIndexedFolders(root: string): string[] {
   const filesByFolder = new Map<string, string[]>();
-  for (const top of ['src', 'client']) {
+  for (const top of ['src', 'client', 'packages']) {
     for (const entry of readFolder(join(root, top))) {
       if (!entry.endsWith('.ts') || entry.endsWith('.test.ts')) continue;
       const segments = [top, ...entry.split('/')];
@@ -201,6 +211,8 @@ function oneOf(names: readonly string[]): string {
 
 /** Matches a package or builtin and what is below it, resolved (`node_modules/pg/lib/index.js`) or not (`pg`). */
 function packagePath(name: string): string {
+  const own = workspacePackages[name];
+  if (own !== undefined) return `^(?:node_modules/)?${name}(?:/|$)|^${own}/`;
   const pattern = name.replace(/^node:/, '(?:node:)?').replaceAll('*', '[^/]+');
   return `(?:^|^node_modules/|/node_modules/)${pattern}(?:/|$)`;
 }

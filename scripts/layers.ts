@@ -56,9 +56,14 @@ export const unitTestsNeverImport: readonly string[] = [
 /** Packages that only one folder of `src/` knows. A `*` stands for any name. */
 export const packageOwners: readonly { readonly folder: string; readonly packages: readonly string[] }[] = [
   { folder: 'api', packages: ['fastify', '@fastify/*', '@scalar/*', 'diff', 'esbuild'] },
-  { folder: 'store', packages: ['pg', 'pg-*', 'kysely', '@duckdb/*'] },
+  { folder: 'store', packages: ['pg', 'pg-*', 'kysely', '@duckdb/*', '@routeur/embedded-postgres'] },
   { folder: 'webhooks', packages: ['undici'] },
 ];
+
+/** Packages of ours, by the names they are imported by. They know nothing of the program. */
+export const workspacePackages: Readonly<Record<string, string>> = {
+  '@routeur/embedded-postgres': 'packages/embedded-postgres',
+};
 
 /** Folders at the root that know only the public API. */
 export const publicApiUsers: readonly string[] = ['web', 'client'];

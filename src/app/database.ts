@@ -8,7 +8,7 @@ import {
   type Store,
   type StoreConnection,
   type StoreLimits,
-  startEmbeddedServer,
+  startEmbeddedDatabase,
 } from '../store/index.ts';
 import type { Config } from './config.ts';
 
@@ -28,7 +28,7 @@ export async function openDatabase(
   if (config.databaseUrl !== undefined) {
     return { connection: { kind: 'external', url: config.databaseUrl }, close: async () => undefined };
   }
-  const server = await startEmbeddedServer(deps, { dataDir: config.dataDir, holder }, signal);
+  const server = await startEmbeddedDatabase(deps, { dataDir: config.dataDir, holder }, signal);
   return { connection: { kind: 'embedded', ...server.connection }, close: () => server.close() };
 }
 

@@ -1,3 +1,4 @@
+export { findRunningServer } from '@routeur/embedded-postgres';
 export {
   type ApiKeyRecord,
   findApiKey,
@@ -89,7 +90,7 @@ export {
 } from './comparison-receipts.ts';
 export { addDailyUsage, loadDailyUsage, pruneDailyUsage, type UsageDelta } from './daily-usage.ts';
 export { DatabaseMonitor, type DatabaseState } from './database-monitor.ts';
-export { findRunningServer, startEmbeddedServer } from './embedded/index.ts';
+export { startEmbeddedDatabase } from './embedded-database.ts';
 export {
   type AccuracyRecord,
   agreeOnRunMoney,

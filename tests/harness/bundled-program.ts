@@ -56,8 +56,8 @@ const startedByTests: readonly string[] = [
   'tests/webhooks/webhooks-process.ts',
 ];
 const programs: readonly string[] = [...Object.keys(started), ...startedByTests];
-/** Packages that are ES modules, hundreds of them. */
-const bundledPackages = /^(?:typebox|kysely|jose)(?:\/|$)/;
+/** Packages that are ES modules, hundreds of them, and our own. */
+const bundledPackages = /^(?:typebox|kysely|jose|@routeur\/embedded-postgres)(?:\/|$)/;
 
 let prepared: Promise<string | undefined> | undefined;
 
@@ -93,7 +93,7 @@ export async function prepareBundle(): Promise<string | undefined> {
 /** Of all that the bundle is made of. */
 function hashSources(): string {
   const hash = createHash('sha256');
-  const files = globSync('{src,tests}/**/*.{ts,json}', { cwd: project, exclude: ['**/*.test.ts'] });
+  const files = globSync('{src,packages,tests}/**/*.{ts,json}', { cwd: project, exclude: ['**/*.test.ts'] });
   for (const file of [...files.sort(), 'package-lock.json']) {
     hash
       .update(`${file}\0`)

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { TestContext } from 'node:test';
-import { readProcessFacts } from '../../src/store/embedded/os-process.ts';
+import { readProcessFacts } from '../../packages/embedded-postgres/os-process.ts';
 import { commandLineProgram } from './bundled-program.ts';
 import { eventually, patienceMs, within } from './eventually.ts';
 import { fetchAlone } from './fetch-alone.ts';

@@ -8,8 +8,8 @@ import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startEmbeddedServer } from '@routeur/embedded-postgres';
 import { silentLog } from '../../src/runtime/log.ts';
-import { startEmbeddedServer } from '../../src/store/embedded/index.ts';
 import { migrate, openStore } from '../../src/store/index.ts';
 import {
   findTestServer,

@@ -2,8 +2,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EmbeddedConnection, startEmbeddedServer } from '@routeur/embedded-postgres';
 import { silentLog } from '../../src/runtime/log.ts';
-import { type EmbeddedConnection, startEmbeddedServer } from '../../src/store/embedded/index.ts';
 import { siteTemplateFolder } from './site-template.ts';
 
 export async function startTestServer(): Promise<{ url: string; close(): Promise<void> }> {

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
+import { type EmbeddedServer, startEmbeddedServer } from '@routeur/embedded-postgres';
 import pg from 'pg';
+import { prepareBinaries } from '../../packages/embedded-postgres/binaries.ts';
+import { thisMachine } from '../../packages/embedded-postgres/machine.ts';
+import { isDead, readProcessFacts } from '../../packages/embedded-postgres/os-process.ts';
+import { serverArguments } from '../../packages/embedded-postgres/settings.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { prepareBinaries } from '../../src/store/embedded/binaries.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../../src/store/embedded/index.ts';
-import { thisMachine } from '../../src/store/embedded/machine.ts';
-import { isDead, readProcessFacts } from '../../src/store/embedded/os-process.ts';
-import { serverArguments } from '../../src/store/embedded/settings.ts';
 import { eventually } from '../harness/eventually.ts';
 import {
   answers,

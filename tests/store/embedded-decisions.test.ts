@@ -1,22 +1,22 @@
 /** The pure parts of the embedded server, as tables. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { silentLog } from '../../src/runtime/log.ts';
-import { accessRules } from '../../src/store/embedded/access-rules.ts';
-import { awaitAccepting } from '../../src/store/embedded/await-accepting.ts';
-import { EmbeddedServerError } from '../../src/store/embedded/index.ts';
-import { decideLeftover, type Leftover } from '../../src/store/embedded/leftover.ts';
-import { type ProcessFacts, parseState } from '../../src/store/embedded/os-process.ts';
-import { chooseServerUser, type OsUser, parsePasswd } from '../../src/store/embedded/os-user.ts';
+import { EmbeddedServerError } from '@routeur/embedded-postgres';
+import { accessRules } from '../../packages/embedded-postgres/access-rules.ts';
+import { awaitAccepting } from '../../packages/embedded-postgres/await-accepting.ts';
+import { decideLeftover, type Leftover } from '../../packages/embedded-postgres/leftover.ts';
+import { type ProcessFacts, parseState } from '../../packages/embedded-postgres/os-process.ts';
+import { chooseServerUser, type OsUser, parsePasswd } from '../../packages/embedded-postgres/os-user.ts';
 import {
   levelFor,
   lineSplitter,
   mayBeLogged,
   parseServerLine,
   ServerLog,
-} from '../../src/store/embedded/server-log.ts';
-import { shutDown } from '../../src/store/embedded/shut-down.ts';
-import { socketFolderFor } from '../../src/store/embedded/socket-folder.ts';
+} from '../../packages/embedded-postgres/server-log.ts';
+import { shutDown } from '../../packages/embedded-postgres/shut-down.ts';
+import { socketFolderFor } from '../../packages/embedded-postgres/socket-folder.ts';
+import { silentLog } from '../../src/runtime/log.ts';
 
 const cluster = '/data/postgres';
 const pidFile = '4711\n/data/postgres\n1790000000\n5432\n/data/socket\n\n  1234  5\nready   \n';

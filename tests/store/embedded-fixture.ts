@@ -7,15 +7,15 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { createLog, type Log } from '../../src/runtime/log.ts';
 import {
   type EmbeddedConnection,
   EmbeddedServerError,
   startEmbeddedServer,
-} from '../../src/store/embedded/index.ts';
-import { type Machine, thisMachine } from '../../src/store/embedded/machine.ts';
-import { readProcessFacts } from '../../src/store/embedded/os-process.ts';
+} from '@routeur/embedded-postgres';
+import pg from 'pg';
+import { type Machine, thisMachine } from '../../packages/embedded-postgres/machine.ts';
+import { readProcessFacts } from '../../packages/embedded-postgres/os-process.ts';
+import { createLog, type Log } from '../../src/runtime/log.ts';
 import { eventually, patienceMs } from '../harness/eventually.ts';
 import { compileCache } from '../harness/run-command.ts';
 

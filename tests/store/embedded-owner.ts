@@ -1,8 +1,7 @@
 /** Runs an embedded server until its standard input ends. Arguments: data folder, machine as JSON (optional). */
 import { once } from 'node:events';
-import { Failure } from '../../src/runtime/failure.ts';
+import { DataFolderBusy, EmbeddedServerError, startEmbeddedServer } from '@routeur/embedded-postgres';
 import { silentLog } from '../../src/runtime/log.ts';
-import { startEmbeddedServer } from '../../src/store/embedded/index.ts';
 import type { OwnerReport } from './embedded-fixture.ts';
 
 const [, , dataDir = '', machine] = process.argv;
@@ -19,6 +18,6 @@ try {
   await server.close();
   report({ closed: true });
 } catch (error) {
-  if (!(error instanceof Failure)) throw error;
+  if (!(error instanceof EmbeddedServerError || error instanceof DataFolderBusy)) throw error;
   report({ error: { code: error.code, message: error.message } });
 }

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { thisMachine } from '../../src/store/embedded/machine.ts';
-import { socketFolderFor } from '../../src/store/embedded/socket-folder.ts';
+import { thisMachine } from '../../packages/embedded-postgres/machine.ts';
+import { socketFolderFor } from '../../packages/embedded-postgres/socket-folder.ts';
 import { answers, hasCode, installedNative, makeFolder, start } from './embedded-fixture.ts';
 
 test('install scripts did not run: the links are made in the home, not in the package', async (t) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { access, readdir, stat, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { DataFolderBusy, findRunningServer, startEmbeddedServer } from '../../src/store/embedded/index.ts';
+import { DataFolderBusy, findRunningServer, startEmbeddedServer } from '@routeur/embedded-postgres';
 import { eventually } from '../harness/eventually.ts';
 import {
   answers,

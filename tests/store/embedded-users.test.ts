@@ -4,8 +4,8 @@ import { chmod, chown, cp, lstat, mkdir, readdir, readlink, rm, stat, writeFile 
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { thisMachine } from '../../src/store/embedded/machine.ts';
-import { canReach, loadOsUsers } from '../../src/store/embedded/os-user.ts';
+import { thisMachine } from '../../packages/embedded-postgres/machine.ts';
+import { canReach, loadOsUsers } from '../../packages/embedded-postgres/os-user.ts';
 import { missing } from '../harness/test-needs.ts';
 import {
   answers,

@@ -13,6 +13,12 @@ const manifest = Value.Parse(
   Type.Object({ dependencies: versions, optionalDependencies: versions, devDependencies: versions }),
   JSON.parse(readProjectFile('package.json')),
 );
+const supervisor = Value.Parse(
+  Type.Object({ dependencies: versions, optionalDependencies: versions }),
+  JSON.parse(readProjectFile('packages/embedded-postgres/package.json')),
+);
+const runtime = { ...manifest.dependencies, ...supervisor.dependencies };
+const optional = { ...manifest.optionalDependencies, ...supervisor.optionalDependencies };
 
 const lock = Value.Parse(
   Type.Object({
@@ -50,17 +56,27 @@ function checkExplained(heading: string, packages: Readonly<Record<string, strin
   });
 }
 
-checkExplained('Runtime', manifest.dependencies);
-checkExplained('Optional, one a platform', manifest.optionalDependencies);
+checkExplained('Runtime', runtime);
+checkExplained('Optional, one a platform', optional);
 checkExplained('Development', manifest.devDependencies);
 
 test('every version is exact', () => {
-  const all = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies };
+  const all = { ...runtime, ...optional, ...manifest.devDependencies };
   const inexact = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
   assert.deepEqual(inexact, []);
 });
 
-const locked = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && entry.link !== true);
+test('the package and the program use one version of what both use', () => {
+  const differing = Object.entries(supervisor.dependencies).filter(
+    ([name, version]) => manifest.dependencies[name] !== version,
+  );
+  assert.deepEqual(differing, []);
+});
+
+/** Without the project and its own packages. */
+const locked = Object.entries(lock.packages).filter(
+  ([path, { link }]) => path !== '' && !path.startsWith('packages/') && link !== true,
+);
 
 test('every locked package has its hash', () => {
   const without = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));

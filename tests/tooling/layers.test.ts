@@ -106,6 +106,11 @@ checkImport('src/ingest/run.test.ts', 'src/api/server.ts', 'layer-ingest');
 checkImport('src/venues/venue-a/rest.ts', 'src/venues/venue-b/rest.ts', 'no-venue-imports-another');
 checkImport('web/main.ts', 'src/api/problem.ts', 'public-api-only');
 checkImport('client/client.ts', 'src/api/problem.ts', 'public-api-only');
+checkImport('client/client.ts', 'packages/embedded-postgres/index.ts', 'public-api-only');
+checkImport('packages/embedded-postgres/home.ts', 'src/runtime/log.ts', 'packages-stand-alone');
+checkImport('packages/embedded-postgres/home.ts', 'packages/other/index.ts', 'packages-stand-alone');
+checkImport('packages/embedded-postgres/home.ts', 'scripts/list.ts', 'packages-stand-alone');
+checkImport('src/app/main.ts', 'packages/embedded-postgres/index.ts', 'packages-of-store');
 checkBroken('a folder without a layer', 'folder-has-a-layer', { 'src/utils/text.ts': exportsA });
 checkBroken('a file outside every folder', 'folder-has-a-layer', { 'src/main.ts': exportsA });
 

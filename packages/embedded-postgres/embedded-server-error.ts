@@ -1,9 +1,7 @@
-import { Failure } from '../../runtime/failure.ts';
-
 /** Another living process holds the data folder. */
-export class DataFolderBusy extends Failure {
+export class DataFolderBusy extends Error {
   override readonly name = 'DataFolderBusy';
-  override readonly code = 'data_folder_busy';
+  readonly code = 'data_folder_busy';
 }
 
 export type EmbeddedServerErrorCode =
@@ -20,9 +18,9 @@ export type EmbeddedServerErrorCode =
   /** PostgreSQL cannot run under the user that it would have to run under. */
   | 'unsuitable_user';
 
-export class EmbeddedServerError extends Failure {
+export class EmbeddedServerError extends Error {
   override readonly name = 'EmbeddedServerError';
-  override readonly code: EmbeddedServerErrorCode;
+  readonly code: EmbeddedServerErrorCode;
 
   constructor(code: EmbeddedServerErrorCode, message: string, options: { cause?: unknown } = {}) {
     super(message, options);

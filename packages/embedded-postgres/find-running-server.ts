@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
-import { wait } from '../../runtime/backoff.ts';
 import { DataFolderBusy, errorCode } from './embedded-server-error.ts';
 import { isFolderLocked } from './folder-lock.ts';
 import { type EmbeddedConnection, loadHolder } from './holder.ts';
+import { pause } from './pause.ts';
 
 /** A holder that has just started may first have to create its cluster or recover. */
 const startMaxMs = 60_000;
@@ -29,7 +29,7 @@ export async function findRunningServer(dataDir: string): Promise<EmbeddedConnec
         `The data folder ${folder} is held, but its holder does not say how to connect.`,
       );
     }
-    await wait(pollMs);
+    await pause(pollMs);
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../../runtime/log.ts';
 import { EmbeddedServerError, errorCode } from './embedded-server-error.ts';
 import { decideLeftover, type LeftoverFacts, parsePidFile } from './leftover.ts';
 import { foreignProcess, readProcessFacts } from './os-process.ts';
 import { shutDown } from './shut-down.ts';
+import type { SupervisorLog } from './supervisor-log.ts';
 
 /** Each pass removes a server or a file, so a third one already means that something is made again and again. */
 const passesMax = 5;
@@ -14,7 +14,7 @@ const passesMax = 5;
  * lock: a server found here has no living owner.
  */
 export async function clearLeftovers(
-  { log }: { log: Log },
+  { log }: { log: SupervisorLog },
   { cluster, socketFolder, port }: { cluster: string; socketFolder: string; port: number },
   signal?: AbortSignal,
 ): Promise<void> {

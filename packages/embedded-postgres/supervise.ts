@@ -1,7 +1,7 @@
-import { backoffMs, wait } from '../../runtime/backoff.ts';
-import type { Log } from '../../runtime/log.ts';
+import { pause, pauseMs } from './pause.ts';
 import { describeExit, type ServerProcess } from './server-process.ts';
 import { shutDown } from './shut-down.ts';
+import type { SupervisorLog } from './supervisor-log.ts';
 
 const restartBackoff = { firstMs: 200, maxMs: 10_000 };
 /** A server that lived this long was well; its end starts a new count of tries. */
@@ -15,7 +15,7 @@ export interface Supervision {
 
 /** Keeps a server running, from `first` on, until it is closed. */
 export function supervise(
-  { log, bringUp }: { log: Log; bringUp: (signal: AbortSignal) => Promise<ServerProcess> },
+  { log, bringUp }: { log: SupervisorLog; bringUp: (signal: AbortSignal) => Promise<ServerProcess> },
   first: ServerProcess,
 ): Supervision {
   const closing = new AbortController();
@@ -52,7 +52,7 @@ export function supervise(
 
   async function tryAgain(attempt: number): Promise<ServerProcess | undefined> {
     try {
-      await wait(backoffMs(restartBackoff, attempt), closing.signal);
+      await pause(pauseMs(restartBackoff, attempt), closing.signal);
       return await bringUp(closing.signal);
     } catch (error) {
       if (!closing.signal.aborted)

@@ -1,7 +1,7 @@
 /** Processes that are not our children: what /proc says of them, and how to stop one. */
 import { readFile, readlink } from 'node:fs/promises';
-import { wait } from '../../runtime/backoff.ts';
 import { errorCode } from './embedded-server-error.ts';
+import { pause } from './pause.ts';
 
 export interface OsProcess {
   readonly pid: number;
@@ -68,7 +68,7 @@ export function foreignProcess(pid: number): OsProcess {
       const endsAt = performance.now() + ms;
       while (!isDead(await readProcessFacts(pid))) {
         if (performance.now() >= endsAt) return false;
-        await wait(pollMs, signal);
+        await pause(pollMs, signal);
       }
       return true;
     },

@@ -1,4 +1,3 @@
-import type { Log } from '../../runtime/log.ts';
 import { prepareBinaries } from './binaries.ts';
 import { bringUp, type ServerPlan } from './bring-up.ts';
 import { clusterRole, createCluster, removeTemporaries } from './cluster.ts';
@@ -9,6 +8,7 @@ import { findHome, linkCluster, openDataFolder } from './home.ts';
 import { type Machine, thisMachine } from './machine.ts';
 import { removeSocketFolder, serverPort, socketFolderFor } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
+import type { SupervisorLog } from './supervisor-log.ts';
 
 const defaultSharedBuffers = '256MB';
 
@@ -36,7 +36,7 @@ export interface EmbeddedServerOptions {
  * Resolves when it accepts queries. Throws `DataFolderBusy` and `EmbeddedServerError`.
  */
 export async function startEmbeddedServer(
-  { log, machine = thisMachine }: { log: Log; machine?: Machine },
+  { log, machine = thisMachine }: { log: SupervisorLog; machine?: Machine },
   options: EmbeddedServerOptions,
   signal?: AbortSignal,
 ): Promise<EmbeddedServer> {

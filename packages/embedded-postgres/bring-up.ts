@@ -1,6 +1,5 @@
 /** One way to a running server, for the first start and for each restart: clear leftovers, launch, wait. */
-import { backoffMs, wait } from '../../runtime/backoff.ts';
-import type { Log } from '../../runtime/log.ts';
+
 import { writeAccessRules } from './access-rules.ts';
 import { awaitAccepting } from './await-accepting.ts';
 import type { Binaries } from './binaries.ts';
@@ -8,10 +7,12 @@ import { clearLeftovers } from './clear-leftovers.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import type { EmbeddedConnection } from './holder.ts';
 import type { Home } from './home.ts';
+import { pause, pauseMs } from './pause.ts';
 import { describeExit, launchServer, type ServerProcess } from './server-process.ts';
 import { serverArguments } from './settings.ts';
 import { shutDown } from './shut-down.ts';
 import { openSocketFolder } from './socket-folder.ts';
+import type { SupervisorLog } from './supervisor-log.ts';
 
 export interface ServerPlan {
   readonly home: Home;
@@ -29,7 +30,7 @@ const leavingMaxMs = 15_000;
 const leavingBackoff = { firstMs: 50, maxMs: 1_000 };
 
 export async function bringUp(
-  deps: { log: Log },
+  deps: { log: SupervisorLog },
   plan: ServerPlan,
   signal?: AbortSignal,
 ): Promise<ServerProcess> {
@@ -56,7 +57,7 @@ export async function bringUp(
     if (await awaitOrStop(server, connection, signal)) return server;
     const blocked = server.output.lastFatal?.sqlState === lockFileExists;
     if (!blocked || performance.now() > leavingUntil) throw await startFailed(server);
-    await wait(backoffMs(leavingBackoff, attempt), signal);
+    await pause(pauseMs(leavingBackoff, attempt), signal);
   }
 }
 

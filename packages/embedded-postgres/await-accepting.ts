@@ -1,8 +1,8 @@
 /** Waits until the server answers queries in our database, which is created if it is missing. */
 import pg from 'pg';
-import { backoffMs } from '../../runtime/backoff.ts';
 import { EmbeddedServerError, errorCode } from './embedded-server-error.ts';
 import type { EmbeddedConnection } from './holder.ts';
+import { pauseMs } from './pause.ts';
 import type { ServerProcess } from './server-process.ts';
 import { settlesWithin } from './settle-within.ts';
 
@@ -41,7 +41,7 @@ export async function awaitAccepting(
           `${silenceMaxMs / 1000} s.`,
       );
     }
-    await settlesWithin(server.exited, backoffMs(pollBackoff, attempt), signal);
+    await settlesWithin(server.exited, pauseMs(pollBackoff, attempt), signal);
   }
 }
 

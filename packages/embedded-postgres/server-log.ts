@@ -1,9 +1,8 @@
+import type { SupervisorLog } from './supervisor-log.ts';
 /**
  * Reads what the server writes to its standard error and passes it on to our log, without what users put into the
  * database. A line looks like `F0001|postmaster|FATAL:  lock file "postmaster.pid" already exists`.
  */
-import type { Log } from '../../runtime/log.ts';
-import { redactSecrets } from '../../runtime/secrets.ts';
 
 export interface ServerMessage {
   readonly sqlState: string;
@@ -69,12 +68,14 @@ export class ServerLog {
   lastPlainLine: string | undefined;
   /** By `performance.now()`. */
   lastOutputAt = performance.now();
-  readonly #log: Log;
+  readonly #log: SupervisorLog;
+  readonly #redact: (text: string) => string;
   readonly #splitLines = lineSplitter(lineCharsMax);
   #withheld = false;
 
-  constructor(log: Log) {
+  constructor(log: SupervisorLog) {
     this.#log = log;
+    this.#redact = log.redact ?? ((text) => text);
   }
 
   read(chunk: string): void {
@@ -86,19 +87,19 @@ export class ServerLog {
     // The server indents the further lines of a message.
     if (line.startsWith('\t')) {
       if (!this.#withheld)
-        this.#log.debug({ server: redactSecrets(line.trim()) }, 'database server, continued');
+        this.#log.debug({ server: this.#redact(line.trim()) }, 'database server, continued');
       return;
     }
     const message = parseServerLine(line);
     if (message === undefined) {
       this.#withheld = false;
-      this.lastPlainLine = redactSecrets(line);
+      this.lastPlainLine = this.#redact(line);
       this.#log.warn({ server: this.lastPlainLine }, 'database server');
       return;
     }
     this.#withheld = !mayBeLogged(message);
     const { backend, severity, sqlState } = message;
-    const text = this.#withheld ? undefined : redactSecrets(message.text);
+    const text = this.#withheld ? undefined : this.#redact(message.text);
     if (severity === 'FATAL' || severity === 'PANIC') {
       if (levelFor(message) === 'error') this.lastFatal = { ...message, text: text ?? '' };
     }

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Log } from '../../runtime/log.ts';
 import type { Binaries } from './binaries.ts';
 import { syncFolder } from './durable-file.ts';
 import { EmbeddedServerError, errorCode } from './embedded-server-error.ts';
 import { type OsUser, spawnAs } from './os-user.ts';
+import type { SupervisorLog } from './supervisor-log.ts';
 
 const outputCharsMax = 4_000;
 
@@ -38,7 +38,7 @@ export async function createCluster(
 const temporaryName = /^(postgres|binaries-.+|holder\.json|pg_hba\.conf|pg_ident\.conf)\.new-[0-9a-f]{12}$/;
 
 /** What a kill during a start left: half-made clusters, copies and files. Never fails a start. */
-export async function removeTemporaries({ log }: { log: Log }, folder: string): Promise<void> {
+export async function removeTemporaries({ log }: { log: SupervisorLog }, folder: string): Promise<void> {
   const temporaries = (await readdir(folder)).filter((name) => temporaryName.test(name));
   for (const name of temporaries) {
     try {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Log } from '../../runtime/log.ts';
 import type { Binaries } from './binaries.ts';
 import { loaderMissing } from './cluster.ts';
 import { EmbeddedServerError, errorCode } from './embedded-server-error.ts';
@@ -8,6 +7,7 @@ import type { OsProcess } from './os-process.ts';
 import { type OsUser, spawnAs } from './os-user.ts';
 import { ServerLog } from './server-log.ts';
 import { settlesWithin } from './settle-within.ts';
+import type { SupervisorLog } from './supervisor-log.ts';
 
 export interface ServerExit {
   readonly code: number | null;
@@ -30,7 +30,7 @@ export interface ServerProcess extends OsProcess {
  * lives on: PostgreSQL ignores SIGPIPE and drops what it cannot write.
  */
 export async function launchServer(
-  { log, binaries, serverUser }: { log: Log; binaries: Binaries; serverUser: OsUser },
+  { log, binaries, serverUser }: { log: SupervisorLog; binaries: Binaries; serverUser: OsUser },
   { cluster, args }: { cluster: string; args: readonly string[] },
 ): Promise<ServerProcess> {
   const child = spawn(binaries.postgres, args, {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { silentLog } from '../../runtime/log.ts';
-import { ServerLog } from './server-log.ts';
-import type { ServerExit, ServerProcess } from './server-process.ts';
-import { type Supervision, supervise } from './supervise.ts';
+import { ServerLog } from '../../packages/embedded-postgres/server-log.ts';
+import type { ServerExit, ServerProcess } from '../../packages/embedded-postgres/server-process.ts';
+import { type Supervision, supervise } from '../../packages/embedded-postgres/supervise.ts';
+import { silentLog } from '../../src/runtime/log.ts';
 
 const killed: ServerExit = { code: null, signalName: 'SIGKILL' };
 

@@ -11,5 +11,7 @@ export { findRunningServer } from './find-running-server.ts';
 export type { EmbeddedConnection } from './holder.ts';
 export {
   type EmbeddedServer,
+  type EmbeddedServerOptions,
   startEmbeddedServer,
 } from './start-embedded-server.ts';
+export type { SupervisorLog } from './supervisor-log.ts';

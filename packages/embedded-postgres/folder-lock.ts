@@ -11,8 +11,8 @@ import { chmodSync } from 'node:fs';
 import { access, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { wait } from '../../runtime/backoff.ts';
 import { EmbeddedServerError, errorCode } from './embedded-server-error.ts';
+import { pause } from './pause.ts';
 
 const held = new Set<string>();
 
@@ -41,7 +41,7 @@ export async function takeFolderLock(folder: string): Promise<FolderLock | undef
         },
       };
     }
-    await wait(tries.pauseMs);
+    await pause(tries.pauseMs);
   }
   return undefined;
 }

@@ -4,10 +4,10 @@
  * beside the cluster and not in it, so that root writes nothing into a folder of the server user.
  */
 import { join } from 'node:path';
-import type { Log } from '../../runtime/log.ts';
 import { clusterRole } from './cluster.ts';
 import { writeDurably } from './durable-file.ts';
 import type { OsUser } from './os-user.ts';
+import type { SupervisorLog } from './supervisor-log.ts';
 
 export interface AccessFiles {
   readonly hba: string;
@@ -17,7 +17,7 @@ export interface AccessFiles {
 const mapName = 'owner';
 
 export async function writeAccessRules(
-  { log }: { log: Log },
+  { log }: { log: SupervisorLog },
   home: string,
   ourselves: OsUser,
 ): Promise<AccessFiles> {

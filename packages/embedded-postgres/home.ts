@@ -11,11 +11,11 @@
 import { createHash } from 'node:crypto';
 import { chmod, lstat, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Log } from '../../runtime/log.ts';
 import { syncFolder } from './durable-file.ts';
 import { EmbeddedServerError, errorCode } from './embedded-server-error.ts';
 import type { Machine } from './machine.ts';
 import { canReach, chooseServerUser, findOurselves, loadOsUsers, type OsUser } from './os-user.ts';
+import type { SupervisorLog } from './supervisor-log.ts';
 
 export interface Home {
   readonly folder: string;
@@ -42,7 +42,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
 
 /** `dataDir` is a real path. Creates an outside home if one is needed, but not the cluster. */
 export async function findHome(
-  { log, machine }: { log: Log; machine: Machine },
+  { log, machine }: { log: SupervisorLog; machine: Machine },
   dataDir: string,
 ): Promise<Home> {
   const users = await loadOsUsers(machine.passwdPath);
