@@ -9,3 +9,8 @@ export type RowOf<Table extends keyof Tables, Column extends keyof Rows[Table] =
   Rows[Table],
   Column
 >;
+
+/** The same of a table that is joined where it has such a row. */
+export type JoinedRowOf<Table extends keyof Tables, Column extends keyof Rows[Table]> = {
+  readonly [Name in Column]: Rows[Table][Name] | null;
+};

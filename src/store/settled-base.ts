@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { categories, type VenueId, venueIds } from '../core/contract/index.ts';
 import { type LeftOutReason, leftOutReasons, type SettledMarket } from '../core/insight/index.ts';
+import type { RowOf } from './row-of.ts';
 import { sentTime, type Writing } from './send-rows.ts';
 import type { Store } from './store.ts';
 import { readList, readNumber, readOneOf } from './stored-json.ts';
@@ -220,7 +221,7 @@ export interface SettledCounts {
 export async function countSettledBase(store: Store, signal?: AbortSignal): Promise<SettledCounts[]> {
   const { rows } = await store.query(
     (db, options) =>
-      sql<{ venue: string; reason: string | null; markets: number }>`
+      sql<RowOf<'settled_market', 'venue'> & { reason: string | null; markets: number }>`
         select venue, null as reason, count(*)::integer as markets from settled_market group by venue
         union all
         select venue, reason, count(*)::integer from settled_left_out group by venue, reason

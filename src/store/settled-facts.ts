@@ -14,6 +14,7 @@ import {
   type StatedFrom,
 } from '../core/insight/index.ts';
 import { movedEndsMax } from './listings/index.ts';
+import type { JoinedRowOf, RowOf } from './row-of.ts';
 import { type LeftOutMarket, markDerived, type SettledSaved, writeSettledMarkets } from './settled-base.ts';
 import type { Store } from './store.ts';
 import { readOneOf } from './stored-json.ts';
@@ -119,7 +120,7 @@ async function loadCloses(
   if (spans.length === 0) return new Map();
   const { rows } = await store.query(
     (db, options) =>
-      sql<{ market: number; ts: Date; price: number }>`
+      sql<RowOf<'archived_price', 'market' | 'ts' | 'price'>>`
         select s.market, p.ts, p.price
         from json_to_recordset(${JSON.stringify(spans)}::json)
           as s (market integer, after timestamptz, up_to timestamptz)
@@ -140,21 +141,14 @@ function millisSql(column: string) {
   return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 }
 
-interface FactsRow {
-  readonly key: number;
-  readonly venue: string;
-  readonly id: string;
-  readonly event_id: string;
-  readonly category: string | null;
-  readonly game_starts_at: Date | null;
-  readonly expected_settlement_at: Date | null;
-  readonly closes_at: Date | null;
-  readonly determined_at: Date | null;
+interface FactsRow
+  extends RowOf<'market', 'key' | 'venue' | 'id' | 'expected_settlement_at' | 'closes_at'>,
+    RowOf<'contract_version', 'event_id' | 'game_starts_at'>,
+    JoinedRowOf<'event_version', 'category'>,
+    RowOf<'settlement', 'determined_at' | 'result' | 'yes_payout'>,
+    RowOf<'history_import', 'prices'> {
   readonly settled_at: Date;
-  readonly result: string;
-  readonly yes_payout: string;
-  readonly recorded: number | null;
-  readonly prices: number;
+  readonly recorded: RowOf<'recorded_market'>['key'] | null;
   /** When each contract version was first seen, and the start of its game; null where it never changed. */
   readonly game_starts: readonly TimePair[] | null;
   /** Until when an expected settlement was stated; null where it never changed. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import type { StoredMember } from './graph/index.ts';
 import { readReadingOfAny } from './graph/index.ts';
+import type { RowOf } from './row-of.ts';
 import type { Writing } from './send-rows.ts';
 import { readOneOf } from './stored-json.ts';
 
@@ -36,7 +37,7 @@ interface Page {
 
 /** Markets that the graph has had, whose latest settlement is final, and that no batch has marked; in order of their keys. */
 export async function loadMarketsToJudge({ trx, options }: Writing, page: Page): Promise<number[]> {
-  const { rows } = await sql<{ market: number }>`
+  const { rows } = await sql<RowOf<'settlement', 'market'>>`
     select s.market from settlement s
     where s.final and s.market > ${page.afterKey}
       and not exists (select from settlement later where later.market = s.market and later.number > s.number)
@@ -52,7 +53,7 @@ export async function loadMarkedAt(
   places: readonly string[],
   page: Page,
 ): Promise<number[]> {
-  const { rows } = await sql<{ market: number }>`
+  const { rows } = await sql<RowOf<'accuracy_place', 'market'>>`
     select distinct market from accuracy_place
     where place in (select decode(value, 'hex') from json_array_elements_text(${JSON.stringify(places)}::json))
       and market > ${page.afterKey}
@@ -64,14 +65,10 @@ export async function loadMarkedAt(
 export async function loadSettledMarkets(writing: Writing, keys: readonly number[]): Promise<PaidMarket[]> {
   if (keys.length === 0) return [];
   const { trx, options } = writing;
-  const { rows } = await sql<{
-    market: number;
-    venue: string;
-    number: number;
-    yes_payout: string;
-    observed: string | null;
-    settled_at: Date;
-  }>`
+  const { rows } = await sql<
+    RowOf<'settlement', 'market' | 'number' | 'yes_payout' | 'observed'> &
+      RowOf<'market', 'venue'> & { settled_at: Date }
+  >`
     select distinct on (s.market) s.market, m.venue, s.number, s.yes_payout, s.observed,
       coalesce(s.settled_at, s.determined_at, s.seen_at) as settled_at
     from settlement s join market m on m.key = s.market left join accuracy_market a on a.market = s.market
@@ -109,16 +106,11 @@ async function loadVersions(
   { trx, options }: Writing,
   which: ReturnType<typeof sql>,
 ): Promise<MemberVersion[]> {
-  const { rows } = await sql<{
-    market: number;
-    venue: string;
-    market_id: string;
-    event_id: string;
-    contract_version: bigint;
-    first_run: number;
-    closed_run: number | null;
-    reading: string;
-  }>`
+  const { rows } = await sql<
+    RowOf<'graph_member', 'market' | 'contract_version' | 'first_run' | 'closed_run'> &
+      RowOf<'market', 'venue'> &
+      RowOf<'contract_version', 'market_id' | 'event_id'> & { reading: string }
+  >`
     select g.market, m.venue, v.market_id, v.event_id, g.contract_version, g.first_run, g.closed_run,
       g.reading::text as reading
     from graph_member g join market m on m.key = g.market join contract_version v on v.id = g.contract_version

@@ -1,5 +1,6 @@
 /** What was measured on settled history in a run, as packed bytes: every process that serves the run has the same. */
 import { sql } from 'kysely';
+import type { RowOf } from './row-of.ts';
 import type { Store } from './store.ts';
 
 export interface StoredResults {
@@ -25,7 +26,7 @@ export async function agreeOnSettledResults(
           on conflict (run) do update set format = excluded.format, results = excluded.results
           where r.format <> excluded.format`.execute(trx, options);
         await sql`delete from settled_results where run <= ${run - runsKept}`.execute(trx, options);
-        const { rows } = await sql<{ results: Buffer }>`
+        const { rows } = await sql<RowOf<'settled_results', 'results'>>`
           select results from settled_results where run = ${run}`.execute(trx, options);
         return rows[0]?.results ?? packed;
       }),

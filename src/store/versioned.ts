@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { VenueId } from '../core/contract/index.ts';
+import type { RowOf } from './row-of.ts';
 import { insertRows, sentHash, sentRows, type Writing } from './send-rows.ts';
 import type { Store } from './store.ts';
 
@@ -44,7 +45,10 @@ export async function loadCurrentVersions(
   if (ids.length === 0) return new Map();
   const { rows } = await store.query(
     (db, options) =>
-      sql<{ id: string; key: number; number: number; content_hash: string; rules_hash: string | null }>`
+      sql<
+        RowOf<'event', 'id' | 'key'> &
+          RowOf<'event_version', 'number'> & { content_hash: string; rules_hash: string | null }
+      >`
         select t.id, t.key, v.number, encode(v.content_hash, 'hex') as content_hash,
           encode(v.rules_hash, 'hex') as rules_hash
         from ${sql.table(table)} t join ${sql.table(`${table}_version`)} v on v.id = t.version

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 
@@ -56,7 +57,7 @@ export async function startImportRun(
     (db, options) =>
       db.transaction().execute(async (trx): Promise<ImportStart> => {
         await sql`select pg_advisory_xact_lock(hashtext(${`import_run ${venue}`}))`.execute(trx, options);
-        const { rows } = await sql<{ id: number; silent: boolean }>`
+        const { rows } = await sql<RowOf<'import_run', 'id'> & { silent: boolean }>`
           select id, heartbeat_at < clock_timestamp() - ${`${silenceMaxMs} milliseconds`}::interval as silent
           from import_run where venue = ${venue} and finished_at is null for update`.execute(trx, options);
         const underWay = rows[0];

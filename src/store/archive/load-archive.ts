@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type MarketName, type VenueId, venueIds } from '../../core/contract/index.ts';
 import type { Micros } from '../../core/exact/index.ts';
 import type { Trade } from '../../core/market/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 import { readOneOf } from '../stored-json.ts';
 import { type ImportRun, loadImportRuns } from './import-runs.ts';
@@ -23,7 +24,7 @@ export async function loadArchivedPrices(
 ): Promise<ArchivedPrice[]> {
   const { rows } = await store.query(
     (db, options) =>
-      sql<{ ts: Date; price: number }>`
+      sql<RowOf<'archived_price', 'ts' | 'price'>>`
         select p.ts, p.price from archived_price p
         where p.market = (select key from recorded_market where venue = ${market.venue} and id = ${market.id})
           and p.ts >= ${new Date(page.from)} and p.ts < ${new Date(page.to)}
@@ -89,7 +90,9 @@ const failuresShown = 5;
 
 export async function loadImportStatus(store: Store): Promise<ImportStatus[]> {
   const { rows } = await store.query((db, options) =>
-    sql<{ venue: string; markets: bigint; trades: bigint; prices: bigint; failed: bigint }>`
+    sql<
+      RowOf<'recorded_market', 'venue'> & Readonly<Record<'markets' | 'trades' | 'prices' | 'failed', bigint>>
+    >`
       select r.venue, count(*) filter (where h.trades_until is not null or h.prices_until is not null) as markets,
         sum(h.trades) as trades, sum(h.prices) as prices, count(h.failure) as failed
       from history_import h join recorded_market r on r.key = h.market group by r.venue`.execute(db, options),
@@ -112,7 +115,7 @@ export async function loadImportStatus(store: Store): Promise<ImportStatus[]> {
 
 async function loadFailures(store: Store, venue: VenueId): Promise<ImportStatus['failures']> {
   const { rows } = await store.query((db, options) =>
-    sql<{ id: string; failure: string }>`
+    sql<RowOf<'recorded_market', 'id'> & { failure: string }>`
       select r.id, h.failure from history_import h join recorded_market r on r.key = h.market
       where h.failure is not null and r.venue = ${venue} order by h.market desc limit ${failuresShown}`.execute(
       db,
@@ -122,10 +125,4 @@ async function loadFailures(store: Store, venue: VenueId): Promise<ImportStatus[
   return rows;
 }
 
-interface TradeRow {
-  ts: Date;
-  id: string;
-  price: number;
-  quantity: bigint;
-  flags: number;
-}
+type TradeRow = RowOf<'archived_trade', 'ts' | 'id' | 'price' | 'quantity' | 'flags'>;

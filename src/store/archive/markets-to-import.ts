@@ -61,7 +61,7 @@ export async function loadSettledToImport(
   const { since, tradesPerMarketMax } = bounds;
   const { rows } = await store.query(
     (db, options) =>
-      sql<{ key: number }>`
+      sql<RowOf<'market', 'key'>>`
         select m.key
         from market m
         join lateral (
@@ -158,13 +158,10 @@ export async function takeRecordedKey(
   return key;
 }
 
-interface PastRow {
-  trades_from: Date | null;
-  trades_until: Date | null;
-  trades_cut_at: number | null;
-  prices_from: Date | null;
-  prices_until: Date | null;
-}
+type PastRow = RowOf<
+  'history_import',
+  'trades_from' | 'trades_until' | 'trades_cut_at' | 'prices_from' | 'prices_until'
+>;
 
 const nothing: ImportedPast = { trades: undefined, tradesCutAt: undefined, prices: undefined };
 

@@ -1,6 +1,7 @@
 /** Markets that trade, and how far their past is here: what the service imports beside the live feed. */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 import { type MarketPast, type MarketPastRow, marketPastColumns, toMarketPast } from './markets-to-import.ts';
 
@@ -62,7 +63,7 @@ export async function findRecordedSince(
 ): Promise<number | undefined> {
   const { rows } = await store.query(
     (db, options) =>
-      sql<{ started_at: Date; covered_until: Date }>`
+      sql<RowOf<'recorder_session', 'started_at' | 'covered_until'>>`
         select started_at, covered_until from recorder_session order by id desc limit ${sessionsMax}`.execute(
         db,
         options,

@@ -7,6 +7,7 @@
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
 import type { Trade } from '../../core/market/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { type SentRow, sentRows, sentTime, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -78,7 +79,7 @@ export async function findSealedTradeHours(
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (trx) => {
-          const { rows } = await sql<{ hour: Date }>`
+          const { rows } = await sql<RowOf<'tick_hour', 'hour'>>`
             select hour from tick_hour where ${sealedTradesWithin(span)} order by hour`.execute(trx, options);
           const recorded = await trx
             .selectFrom('recorded_market')
@@ -179,14 +180,14 @@ async function findHotIds(
 ): Promise<Set<string>> {
   const byHour = Map.groupBy(trades, ({ venueTime }) => hourOf(venueTime));
   const hours = [...byHour.keys()].map((hour) => new Date(hour));
-  const { rows: parts } = await sql<{ hour: Date; part: number }>`
+  const { rows: parts } = await sql<RowOf<'tick_hour', 'hour' | 'part'>>`
     select hour, part from tick_hour
     where kind = 'trade' and file is null and hour = any(${hours}::timestamptz[])`.execute(trx, options);
   const ids = new Set<string>();
   for (const { hour, part } of parts) {
     const wanted = byHour.get(hour.getTime())?.map(({ id }) => id) ?? [];
     const table = sql.table(hourTableName('trade', hour.getTime(), part));
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<RowOf<'tick_trade', 'id'>>`
       select id from ${table} where market = ${key} and id = any(${wanted}::text[])`.execute(trx, options);
     for (const { id } of rows) ids.add(id);
   }
@@ -210,7 +211,7 @@ async function writeTrades(
       id: trade.id,
     }),
   );
-  const { rows: written } = await sql<{ id: string }>`
+  const { rows: written } = await sql<RowOf<'archived_trade', 'id'>>`
     insert into archived_trade select * from ${sentRows('archived_trade', rows)} on conflict do nothing
     returning id`.execute(trx, options);
   if (written.length === trades.length) return trades;

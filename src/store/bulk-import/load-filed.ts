@@ -15,6 +15,7 @@ import {
   textLiteral,
   timeLiteral,
 } from '../history/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { filesSql } from './group-sql.ts';
 import type { ArchiveKind } from './workspace.ts';
 
@@ -145,7 +146,7 @@ async function listMonths(
 ): Promise<readonly string[]> {
   const { rows } = await store.query(
     (db, options) =>
-      sql<{ file: string }>`
+      sql<RowOf<'archive_file', 'file'>>`
         select file from archive_file where kind = ${kind} and venue = ${venue}
           and month > (${new Date(from)}::timestamptz at time zone 'UTC')::date - interval '1 month'
           and month < ${new Date(to)}::timestamptz at time zone 'UTC'

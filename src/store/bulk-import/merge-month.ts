@@ -19,6 +19,7 @@ import {
   syncPath,
   textLiteral,
 } from '../history/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { hourTableName } from '../ticks/index.ts';
 import { filesSql } from './group-sql.ts';
 import { type Counts, type StepOutcome, type StepToDo, writeStep } from './import-steps.ts';
@@ -112,7 +113,7 @@ async function findMonthFile(
 ): Promise<MonthFile | undefined> {
   const { rows } = await store.query(
     (db, options) =>
-      sql<{ file: string; generation: number; rows: bigint }>`
+      sql<RowOf<'archive_file', 'file' | 'generation' | 'rows'>>`
         select file, generation, rows from archive_file
         where kind = ${kind} and venue = ${venue} and month = ${monthText(month)}::date`.execute(db, options),
     signal,

@@ -1,5 +1,6 @@
 /** Imports of files there were, newest first, with what they added. */
 import { sql } from 'kysely';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 
 export interface FilesImport {
@@ -22,17 +23,10 @@ export async function loadFilesImports(
 ): Promise<readonly FilesImport[]> {
   const { rows } = await store.query(
     (db, options) =>
-      sql<{
-        id: number;
-        source: string;
-        started_at: Date;
-        finished_at: Date | null;
-        abandoned: string | null;
-        steps: bigint;
-        fills: bigint;
-        prices: bigint;
-        settled: bigint;
-      }>`
+      sql<
+        Omit<RowOf<'bulk_import'>, 'fingerprint'> &
+          Readonly<Record<'steps' | 'fills' | 'prices' | 'settled', bigint>>
+      >`
         select i.id, i.source, i.started_at, i.finished_at, i.abandoned, count(s.name) as steps,
           coalesce(sum((s.counts->>'fill.added')::bigint), 0)::bigint as fills,
           coalesce(sum((s.counts->>'price.added')::bigint), 0)::bigint as prices,

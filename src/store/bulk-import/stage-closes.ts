@@ -17,6 +17,7 @@ import {
   readText,
   readVenue,
 } from '../history/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { filesSql, writeSql } from './group-sql.ts';
 import { settledFile } from './stage-markets.ts';
 import type { ArchiveKind, Workspace } from './workspace.ts';
@@ -57,7 +58,7 @@ export async function listArchive({
   folder,
 }: Pick<History, 'store' | 'folder'>): Promise<ArchivePart[]> {
   const { rows } = await store.query((db, options) =>
-    sql<{ kind: string; venue: string; file: string; rows: bigint }>`
+    sql<RowOf<'archive_file', 'kind' | 'venue' | 'file' | 'rows'>>`
       select kind, venue, file, rows from archive_file order by month, kind, venue`.execute(db, options),
   );
   return rows.map(({ kind, venue, file, rows: count }) => ({

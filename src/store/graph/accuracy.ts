@@ -1,6 +1,7 @@
 /** The ledger of how published relations fared at settlement: appended in batches, never changed. */
 import { sql } from 'kysely';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { insertRows, sentTime, sentTimeOrNull, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { readOneOf } from '../stored-json.ts';
@@ -180,7 +181,7 @@ export async function loadShownVoids(
   frames: readonly string[],
 ): Promise<ShownVoid[]> {
   if (frames.length === 0) return [];
-  const { rows } = await sql<{ frame: string; venue: string; market: number }>`
+  const { rows } = await sql<RowOf<'accuracy_void', 'venue' | 'market'> & { frame: string }>`
     select encode(frame, 'hex') as frame, venue, market from accuracy_void
     where frame in (select decode(value, 'hex') from json_array_elements_text(${JSON.stringify(frames)}::json))`.execute(
     trx,
@@ -226,7 +227,7 @@ async function loadJudged(reading: Writing, imported: boolean, violationsMax: nu
 }
 
 async function loadCounts({ trx, options }: Writing, imported: boolean): Promise<PairCount[]> {
-  const { rows } = await sql<CountedRow & { outcome: string; pairs: string }>`
+  const { rows } = await sql<CountedRow & RowOf<'accuracy_count', 'outcome'> & { pairs: string }>`
     select relation, cross_venue, family, outcome, sum(pairs)::text as pairs
     from accuracy_count c join accuracy_batch b on b.id = c.batch
     where b.imported = ${imported}
@@ -259,18 +260,12 @@ async function loadViolations(
   return rows.map((row) => ({ ...toCounted(row), left: toSide(row.left), right: toSide(row.right) }));
 }
 
-interface CountedRow {
-  relation: string;
-  cross_venue: boolean;
-  family: string;
-}
+type CountedRow = RowOf<'accuracy_count', 'relation' | 'cross_venue' | 'family'>;
 
-interface SideRow {
-  venue: string;
-  id: string;
-  title: string;
-  paid: string;
-  at: number;
+interface SideRow extends RowOf<'market', 'venue'>, RowOf<'contract_version', 'title'> {
+  readonly id: RowOf<'contract_version'>['market_id'];
+  readonly paid: RowOf<'settlement'>['yes_payout'];
+  readonly at: number;
 }
 
 function toCounted({ relation, cross_venue, family }: CountedRow): Counted {

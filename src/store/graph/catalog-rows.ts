@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CatalogEvent, CatalogMarket } from '../../core/catalog/index.ts';
 import { categories, type VenueId, venueIds } from '../../core/contract/index.ts';
 import { readGame } from '../listings/index.ts';
+import type { JoinedRowOf, RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import { readList, readOneOf, readText, readTexts } from '../stored-json.ts';
 
@@ -57,41 +58,44 @@ export async function loadCatalogRows(
 const millisOf = (column: string) =>
   sql<number | null>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
-interface StoredRow {
-  key: number;
-  first_run: number;
-  contract_version: string;
-  event_version: string | null;
-  reading: string;
-  venue: string;
-  opens_at: number | null;
-  closes_at: number | null;
-  market_id: string;
-  event_id: string;
-  series_id: string | null;
-  title: string;
-  yes_label: string;
-  no_label: string;
-  strike_type: string | null;
-  strike_floor: string | null;
-  strike_cap: string | null;
-  strike_custom: unknown;
-  strike_is_functional: boolean;
-  rules_hash: string;
-  rules_template_hash: string;
-  terms_hash: string;
-  event_mutually_exclusive: boolean;
-  game_starts_at: number | null;
-  currency: string;
-  first_seen_at: number;
-  event_current: string | null;
-  event_series_id: string | null;
-  event_title: string | null;
-  event_sub_title: string | null;
-  category: string | null;
-  topics: string | null;
-  mutually_exclusive: boolean | null;
-  game: string | null;
+type ContractColumn =
+  | 'market_id'
+  | 'event_id'
+  | 'series_id'
+  | 'title'
+  | 'yes_label'
+  | 'no_label'
+  | 'strike_type'
+  | 'strike_floor'
+  | 'strike_cap'
+  | 'strike_custom'
+  | 'event_mutually_exclusive'
+  | 'currency';
+
+/** Beside columns as they are: times as milliseconds, ids and JSON as text, hashes in hex. */
+interface StoredRow
+  extends RowOf<'graph_member', 'first_run'>,
+    RowOf<'market', 'venue'>,
+    RowOf<'contract_version', ContractColumn>,
+    JoinedRowOf<'event_version', 'category' | 'mutually_exclusive'> {
+  readonly key: RowOf<'graph_member'>['market'];
+  readonly contract_version: string;
+  readonly event_version: string | null;
+  readonly reading: string;
+  readonly opens_at: number | null;
+  readonly closes_at: number | null;
+  readonly strike_is_functional: boolean;
+  readonly rules_hash: string;
+  readonly rules_template_hash: string;
+  readonly terms_hash: string;
+  readonly game_starts_at: number | null;
+  readonly first_seen_at: number;
+  readonly event_current: string | null;
+  readonly event_series_id: RowOf<'event_version'>['series_id'];
+  readonly event_title: RowOf<'event_version'>['title'] | null;
+  readonly event_sub_title: RowOf<'event_version'>['sub_title'];
+  readonly topics: string | null;
+  readonly game: string | null;
 }
 
 function toMarket(row: StoredRow, venue: VenueId): CatalogMarket {

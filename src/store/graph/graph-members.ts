@@ -9,6 +9,7 @@ import {
   toContract,
   toEventFacts,
 } from '../listings/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { insertRows, sentHash, type Writing } from '../send-rows.ts';
 import { readOneOf } from '../stored-json.ts';
 import { readReadingOfAny, writeReading } from './stored-reading.ts';
@@ -49,15 +50,11 @@ interface Page {
 
 /** Open members in order of their keys. */
 export async function loadOpenMembers({ trx, options }: Writing, page: Page): Promise<StoredMember[]> {
-  const { rows } = await sql<{
-    market: number;
-    venue: string;
-    market_id: string;
-    event_id: string;
-    contract_version: bigint;
-    first_run: number;
-    reading: unknown;
-  }>`
+  const { rows } = await sql<
+    RowOf<'graph_member', 'market' | 'contract_version' | 'first_run' | 'reading'> &
+      RowOf<'market', 'venue'> &
+      RowOf<'contract_version', 'market_id' | 'event_id'>
+  >`
     select g.market, m.venue, v.market_id, v.event_id, g.contract_version, g.first_run, g.reading
     from graph_member g join market m on m.key = g.market join contract_version v on v.id = g.contract_version
     where g.closed_run is null and g.market > ${page.afterKey} and m.key > ${page.afterKey}
@@ -114,7 +111,7 @@ export async function loadContractsToRead(
 
 /** Keys of open members whose market the venue's published listing no longer has, or no longer in a readable form. */
 export async function loadUnlistedMembers({ trx, options }: Writing, venue: VenueId): Promise<number[]> {
-  const { rows } = await sql<{ key: number }>`
+  const { rows } = await sql<RowOf<'market', 'key'>>`
     select m.key from graph_member g join market m on m.key = g.market
     where g.closed_run is null and m.venue = ${venue}
       and not (m.status in ('unopened', 'open', 'paused') and m.unreadable_cycle is null
@@ -165,11 +162,12 @@ export async function appendMembers(
   );
 }
 
-interface ToReadRow extends ContractRow, JoinedEventRow {
-  key: number;
-  current_version: bigint;
-  venue_key: string;
-  text: string;
-  event_version: bigint | null;
-  is_changed: boolean;
+interface ToReadRow
+  extends ContractRow,
+    JoinedEventRow,
+    RowOf<'market', 'key' | 'venue_key'>,
+    RowOf<'rule_text', 'text'> {
+  readonly current_version: RowOf<'market'>['version'];
+  readonly event_version: RowOf<'event'>['version'] | null;
+  readonly is_changed: boolean;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type ContractVersion, type EventFacts, type VenueId, venueIds } from '../../core/contract/index.ts';
 import { type ContractRow, type JoinedEventRow, toContract, toEventFacts } from '../listings/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import { readOneOf } from '../stored-json.ts';
 
@@ -24,7 +25,7 @@ export async function loadImportedToJudge(
   { trx, options }: Writing,
   page: { readonly afterKey: number; readonly limit: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ key: number }>`
+  const { rows } = await sql<RowOf<'market', 'key'>>`
     select m.key from import_run i join market m on m.first_cycle = i.id
     where m.key > ${page.afterKey} and m.status = 'settled' and not m.combo
       and exists (
@@ -72,15 +73,14 @@ export async function loadSettledContracts(
   });
 }
 
-interface SettledRow extends ContractRow, JoinedEventRow {
-  key: number;
-  venue: string;
-  venue_key: string;
-  current_version: bigint;
-  text: string;
-  event_version: bigint | null;
-  settlement_number: number;
-  yes_payout: string;
-  observed: string | null;
-  settled_at: Date;
+interface SettledRow
+  extends ContractRow,
+    JoinedEventRow,
+    RowOf<'market', 'key' | 'venue' | 'venue_key'>,
+    RowOf<'rule_text', 'text'>,
+    RowOf<'settlement', 'yes_payout' | 'observed'> {
+  readonly current_version: RowOf<'market'>['version'];
+  readonly event_version: RowOf<'event'>['version'] | null;
+  readonly settlement_number: RowOf<'settlement'>['number'];
+  readonly settled_at: Date;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
 import type { RelationKind } from '../../core/relation/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { insertRows, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { readList, readOneOf, readRecord, readText } from '../stored-json.ts';
@@ -50,7 +51,7 @@ export async function loadReworded(
   replaced: readonly ReplacedVersion[],
 ): Promise<number[]> {
   if (replaced.length === 0) return [];
-  const { rows } = await sql<{ market: number }>`
+  const { rows } = await sql<RowOf<'contract_version', 'market'>>`
     select n.market
     from unnest(${replaced.map(({ market }) => market)}::integer[], ${replaced.map(({ before }) => before)}::bigint[],
       ${replaced.map(({ after }) => after)}::bigint[]) as n (market, before, after)
@@ -87,7 +88,7 @@ export async function loadRulesWithdrawals(
 ): Promise<RulesWithdrawal[]> {
   const { rows } = await store.query(
     (db, options) =>
-      sql<{ run: number; contract_version: bigint; withdrawn: number; relations: unknown }>`
+      sql<RowOf<'rules_withdrawal', 'run' | 'contract_version' | 'withdrawn' | 'relations'>>`
         select run, contract_version, withdrawn, relations from rules_withdrawal
         where market = (select market from contract_version where id = ${sinceVersion})
           and contract_version >= ${sinceVersion}

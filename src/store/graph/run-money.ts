@@ -1,5 +1,6 @@
 /** The money behind the markets of a run, which the first process that serves the run sets for all. */
 import { sql } from 'kysely';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 
 /** A process may be behind by a run or two; no process serves an older one. */
@@ -19,7 +20,7 @@ export async function agreeOnRunMoney(
           insert into graph_run_money (run, money) values (${run}, ${Buffer.from(own.buffer, own.byteOffset, own.byteLength)})
           on conflict (run) do nothing`.execute(trx, options);
         await sql`delete from graph_run_money where run <= ${run - runsKept}`.execute(trx, options);
-        const { rows } = await sql<{ money: Buffer }>`
+        const { rows } = await sql<RowOf<'graph_run_money', 'money'>>`
           select money from graph_run_money where run = ${run}`.execute(trx, options);
         // Older runs are cleared by those who serve newer ones, this one perhaps too.
         return rows[0]?.money ?? own;

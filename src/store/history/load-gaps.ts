@@ -1,6 +1,7 @@
 /** When nothing is known of a book, and when trades were missed. */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 import type { BookGap } from '../ticks/index.ts';
 
@@ -22,7 +23,7 @@ export function loadGaps(
   signal?: AbortSignal,
 ): Promise<readonly BookGap[]> {
   return store.query(async (db, options) => {
-    const { rows } = await sql<{ began_at: Date; ended_at: Date | null; cause: string }>`
+    const { rows } = await sql<RowOf<'book_gap', 'began_at' | 'ended_at' | 'cause'>>`
       select began_at, ended_at, cause from book_gap
       where market = ${market} and began_at < ${new Date(to)} and (ended_at is null or ended_at > ${new Date(from)})
       order by began_at desc limit ${gapsMax}`.execute(db, options);
@@ -77,7 +78,7 @@ export function loadTradeGaps(
   signal?: AbortSignal,
 ): Promise<readonly TradeGap[]> {
   return store.query(async (db, options) => {
-    const { rows } = await sql<{ began_at: Date; ended_at: Date; cause: string }>`
+    const { rows } = await sql<RowOf<'trade_gap', 'began_at' | 'ended_at' | 'cause'>>`
       select began_at, ended_at, cause from trade_gap
       where venue = ${market.venue} and (market is null or market = ${market.key ?? null})
         and ended_at > ${new Date(from)} and began_at < ${new Date(to)}

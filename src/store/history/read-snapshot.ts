@@ -9,6 +9,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import { hourOf, hourTableName, isTableGone, type TickKind } from '../ticks/index.ts';
 import type { History } from './open-history.ts';
@@ -75,7 +76,7 @@ async function listParts(
   kind: TickKind,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<{ readonly hot: readonly HotPart[]; readonly sealed: readonly SealedPart[] }> {
-  const { rows } = await sql<{ hour: Date; part: number; file: string | null; rows: unknown }>`
+  const { rows } = await sql<RowOf<'tick_hour', 'hour' | 'part' | 'file' | 'rows'>>`
     select hour, part, file, rows from tick_hour
     where kind = ${kind} and hour >= ${new Date(hourOf(from))} and hour < ${new Date(to)}
     order by hour, part`.execute(trx, options);

@@ -14,6 +14,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import type { RowOf } from '../row-of.ts';
 import { StoreError } from '../store-error.ts';
 import { hourTableName, isTableGone, type TickKind } from '../ticks/index.ts';
 import { closingFileName, closingStatement } from './closing-quotes.ts';
@@ -174,7 +175,7 @@ async function publish(
     (db) =>
       db.transaction().execute(async (trx) => {
         await sql`set local lock_timeout = ${sql.lit(lockWaitMaxMs)}`.execute(trx);
-        const named = await sql<{ file: string | null }>`
+        const named = await sql<RowOf<'tick_hour', 'file'>>`
           select file from tick_hour
           where kind = ${kind} and hour = ${new Date(hour)} and part = ${part} for update`.execute(trx);
         if (named.rows[0]?.file !== null) return undefined;

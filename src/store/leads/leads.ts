@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { LeadExecutable } from '../../core/announcement/index.ts';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { insertRows, type SentRow, sentRows, sentTime, sentTimeOrNull, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { readOneOf } from '../stored-json.ts';
@@ -174,7 +175,7 @@ interface Placed extends LeadLifeChange {
 async function updateLives(writing: Writing, changes: readonly LeadLifeChange[]): Promise<Placed[]> {
   if (changes.length === 0) return [];
   const rows = changes.map((change) => toLifeRow(change, '0'));
-  const { rows: updated } = await sql<{ id: bigint; key: string }>`
+  const { rows: updated } = await sql<RowOf<'lead', 'id' | 'key'>>`
     update lead l set executable = n.executable, executable_at = n.executable_at, closed_at = n.closed_at,
       close_reason = n.close_reason, best_net = n.best_net, events = n.events
     from ${sentRows('lead', rows)} n where l.key = n.key and l.closed_at is null

@@ -1,6 +1,7 @@
 /** Lives of leads that are over, newest end first, with the steps of each. */
 import { sql } from 'kysely';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 import { readOneOf } from '../stored-json.ts';
 
@@ -53,28 +54,15 @@ export interface PastLeadsAsked {
   readonly stepsMax: number;
 }
 
-interface Row {
-  readonly id: bigint;
-  readonly closed_us: bigint;
-  readonly key: string;
-  readonly relation: string;
-  readonly run: number;
-  readonly left_venue: string;
-  readonly left_id: string;
-  readonly left_side: string;
-  readonly left_title: string | null;
-  readonly right_venue: string;
-  readonly right_id: string;
-  readonly right_side: string;
-  readonly right_title: string | null;
-  readonly opened_at: Date;
+/** Of a lead that is closed. */
+interface Row extends RowOf<'lead'> {
   readonly closed_at: Date;
   readonly close_reason: string;
-  readonly executable_at: Date | null;
-  readonly best_net: bigint | null;
-  readonly events: number;
-  readonly step_kinds: readonly string[] | null;
-  readonly step_times: readonly Date[] | null;
+  readonly closed_us: bigint;
+  readonly left_title: RowOf<'contract_version'>['title'] | null;
+  readonly right_title: RowOf<'contract_version'>['title'] | null;
+  readonly step_kinds: readonly RowOf<'lead_event'>['kind'][] | null;
+  readonly step_times: readonly RowOf<'lead_event'>['at'][] | null;
 }
 
 export async function loadPastLeads(

@@ -3,6 +3,7 @@
  * taken for dead finds out before it writes.
  */
 import { sql } from 'kysely';
+import type { RowOf } from '../row-of.ts';
 import { sentTime, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -51,7 +52,7 @@ export async function endWatchSession(
 
 /** Holds the session for this transaction, and returns how many of its batches are saved. */
 export async function holdWatchSession({ trx, options }: Writing, session: WatchSession): Promise<number> {
-  const { rows } = await sql<{ batches: number }>`
+  const { rows } = await sql<RowOf<'watch_session', 'batches'>>`
     select batches from watch_session where id = ${session.id} and not over for update`.execute(trx, options);
   const held = rows[0];
   if (held === undefined) throw new StoreError('session_lost', 'Another process records leads now.');

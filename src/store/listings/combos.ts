@@ -1,6 +1,7 @@
 /** Combos as they are kept apart from the listing: known by their ids, counted by themselves, removed after their end. */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { inCycle } from './listing-batch.ts';
@@ -102,7 +103,7 @@ async function findEnded(
   { before, publishedBefore, limit }: EndedCombos,
 ): Promise<number[]> {
   // A combo may wait for its settlement for weeks: its end is then when that was seen, not when trading stopped.
-  const { rows } = await sql<{ key: number }>`
+  const { rows } = await sql<RowOf<'market', 'key'>>`
     select m.key from market m join listing_cycle c on c.id = m.closed_cycle
       cross join lateral (
         select greatest(c.started_at, (select max(s.seen_at) from settlement s where s.market = m.key)) as at) ended
@@ -122,7 +123,7 @@ async function removeCombos(
   venue: VenueId,
   keys: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<{ event_id: string }>`
+  const { rows } = await sql<RowOf<'contract_version', 'event_id'>>`
     select distinct event_id from contract_version where market = any(${keys}::integer[])`.execute(
     trx,
     options,
@@ -135,7 +136,7 @@ async function removeCombos(
   // That a market has its version, and an event, is looked at when the transaction ends.
   await sql`delete from contract_version where ${ofCombos}`.execute(trx, options);
   await sql`delete from market where key = any(${keys}::integer[])`.execute(trx, options);
-  const { rows: orphans } = await sql<{ key: number }>`
+  const { rows: orphans } = await sql<RowOf<'event', 'key'>>`
     select e.key from event e
     where e.venue = ${venue} and e.id = any(${events}::text[])
       and not exists (

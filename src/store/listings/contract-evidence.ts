@@ -1,6 +1,7 @@
 /** The captured texts behind a contract beside its own rules: those of its event and its series. */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 
 export interface EvidenceAsked {
@@ -54,8 +55,8 @@ export async function loadStoredEvidence(
 }
 
 interface EvidenceRow {
-  place: number;
-  event_rules: string | null;
-  series_rules: string | null;
-  series_url: string | null;
+  readonly place: number;
+  readonly event_rules: RowOf<'rule_text'>['text'] | null;
+  readonly series_rules: RowOf<'rule_text'>['text'] | null;
+  readonly series_url: RowOf<'series_version'>['rules_url'];
 }

@@ -1,10 +1,9 @@
 /** A contract version as a row and back. Nothing is lost on the way: the terms hash of what is read is that of what was written. */
-import type { Selectable } from 'kysely';
 import type { ContractVersion, Strike, VenueId } from '../../core/contract/index.ts';
 import { formatRational } from '../../core/exact/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { type SentRow, sentHash, sentTime, sentTimeOrNull } from '../send-rows.ts';
 import { readLegs, readOneOf, readRational, readSources, readTerms, readTexts } from '../stored-json.ts';
-import type { Tables } from '../tables.ts';
 import type { Reading, VersionPlace } from '../versioned.ts';
 
 export function toContractRow(
@@ -46,7 +45,7 @@ export function toContractRow(
 }
 
 export type ContractRow = Omit<
-  Selectable<Tables['contract_version']>,
+  RowOf<'contract_version'>,
   'id' | 'market' | 'number' | 'first_cycle' | 'first_seen_at'
 >;
 

@@ -9,6 +9,7 @@ import {
   type TermValue,
   type VenueId,
 } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import { insertRows, sentHash, sentTime, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { readNumber, readOneOf, readRecord, readSources, readTerms, readText } from '../stored-json.ts';
@@ -108,9 +109,9 @@ export async function loadEvents(
 
 /** An event version joined to a market, if there was one. */
 export interface JoinedEventRow {
-  event_title: string | null;
-  event_sub_title: string | null;
-  event_game: unknown | null;
+  readonly event_title: RowOf<'event_version'>['title'] | null;
+  readonly event_sub_title: RowOf<'event_version'>['sub_title'];
+  readonly event_game: RowOf<'event_version'>['game'];
 }
 
 /** What a reader of contracts sees of the event. */

@@ -11,6 +11,7 @@ import {
   marketStatuses,
   type VenueId,
 } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 import { readFeeTerms, readOneOf, type StoredFeeTerms } from '../stored-json.ts';
 import { type ContractRow, toContract } from './contract-versions.ts';
@@ -71,20 +72,20 @@ export async function countListedMarkets(
   return Number(rows[0]?.count ?? 0n);
 }
 
-interface StoredRow extends ContractRow {
-  key: number;
-  version: bigint;
-  venue_key: string;
-  status: string;
-  disputed: boolean;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  expected_settlement_at: Date | null;
-  latest_settlement_at: Date | null;
-  fees: unknown;
-  feed_keys: string[];
-  text: string;
-}
+type StateColumn =
+  | 'status'
+  | 'disputed'
+  | 'opens_at'
+  | 'closes_at'
+  | 'expected_settlement_at'
+  | 'latest_settlement_at'
+  | 'fees'
+  | 'feed_keys';
+
+interface StoredRow
+  extends ContractRow,
+    RowOf<'market', 'key' | 'version' | 'venue_key' | StateColumn>,
+    RowOf<'rule_text', 'text'> {}
 
 function toStoredMarket(row: StoredRow, venue: VenueId): StoredMarket {
   const status: MarketStatus = readOneOf(marketStatuses, row.status);

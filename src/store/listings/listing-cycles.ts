@@ -134,7 +134,9 @@ export async function startListingCycle(
           trx,
           options,
         );
-        const { rows: previous } = await sql<{ id: number; under_way: boolean; silent: boolean }>`
+        const { rows: previous } = await sql<
+          RowOf<'listing_cycle', 'id'> & { under_way: boolean; silent: boolean }
+        >`
           select id, finished_at is null as under_way,
             heartbeat_at < clock_timestamp() - ${`${start.silenceMaxMs} milliseconds`}::interval as silent
           from listing_cycle where venue = ${start.venue} order by id desc limit 1 for update`.execute(

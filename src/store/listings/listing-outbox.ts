@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { MarketSettled, RulesChanged } from '../../core/announcement/index.ts';
 import { compareRuleTexts } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import type { Reading } from '../versioned.ts';
 import { writeOutbox } from '../webhooks/index.ts';
@@ -86,7 +87,7 @@ async function loadRuleTexts(
   hashes: readonly string[],
 ): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map();
-  const { rows } = await sql<{ hash: string; text: string }>`
+  const { rows } = await sql<RowOf<'rule_text', 'text'> & { hash: string }>`
     select encode(hash, 'hex') as hash, text from rule_text
     where hash in (select decode(value, 'hex') from unnest(${[...new Set(hashes)]}::text[]) as value)`.execute(
     trx,

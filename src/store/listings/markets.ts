@@ -8,6 +8,7 @@ import {
   type SettlementFact,
   type VenueId,
 } from '../../core/contract/index.ts';
+import type { JoinedRowOf, RowOf } from '../row-of.ts';
 import { insertRows, type SentRow, sentHash, sentRows, sentTimeOrNull, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { readOneOf, writeFeeTerms } from '../stored-json.ts';
@@ -290,19 +291,16 @@ function toMarketRow(
   };
 }
 
-interface CurrentRow {
-  key: number;
-  venue_key: string;
-  id: string;
-  version: bigint;
-  status: string;
-  state_hash: string;
-  number: number;
-  terms_hash: string;
-  rules_hash: string;
-  settlement_number: number | null;
-  settlement_hash: string | null;
-  final: boolean | null;
+/** Hashes in hex. */
+interface CurrentRow
+  extends RowOf<'market', 'key' | 'venue_key' | 'id' | 'version' | 'status'>,
+    RowOf<'contract_version', 'number'>,
+    JoinedRowOf<'settlement', 'final'> {
+  readonly state_hash: string;
+  readonly terms_hash: string;
+  readonly rules_hash: string;
+  readonly settlement_number: RowOf<'settlement'>['number'] | null;
+  readonly settlement_hash: string | null;
 }
 
 function toCurrent(row: CurrentRow): CurrentMarket {

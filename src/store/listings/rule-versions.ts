@@ -6,6 +6,7 @@
  */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
+import type { JoinedRowOf, RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 
 export type RulesOwner = 'series' | 'event' | 'market';
@@ -110,16 +111,14 @@ function confirmedAt({ venue, kind, id }: { venue: VenueId; kind: RulesOwner; id
     from ${markets})`;
 }
 
-interface RulebookRow {
-  title: string;
-  rules_hash: string | null;
-  text: string | null;
-  url: string | null;
-  id: bigint;
-  end_id: bigint | null;
-  first_cycle: number;
-  first_seen_at: Date;
-  last_seen_at: Date;
+/** Versions of markets, events and series have these columns alike. */
+interface RulebookRow
+  extends RowOf<'contract_version', 'id' | 'title' | 'first_cycle' | 'first_seen_at'>,
+    JoinedRowOf<'rule_text', 'text'> {
+  readonly rules_hash: string | null;
+  readonly url: RowOf<'series_version'>['rules_url'];
+  readonly end_id: RowOf<'contract_version'>['id'] | null;
+  readonly last_seen_at: Date;
 }
 
 function toVersion(row: RulebookRow): RuleVersion {

@@ -1,6 +1,7 @@
 /** Contract versions as they were stored, with the facts of their events: what a member of the graph was read from. */
 import { sql } from 'kysely';
 import { type ContractVersion, type EventFacts, venueIds } from '../../core/contract/index.ts';
+import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 import { readOneOf } from '../stored-json.ts';
 import { type ContractRow, toContract } from './contract-versions.ts';
@@ -55,9 +56,10 @@ function toStored(row: StoredRow): StoredContract {
   };
 }
 
-interface StoredRow extends ContractRow, JoinedEventRow {
-  place: number;
-  venue: string;
-  venue_key: string;
-  text: string;
+interface StoredRow
+  extends ContractRow,
+    JoinedEventRow,
+    RowOf<'market', 'venue' | 'venue_key'>,
+    RowOf<'rule_text', 'text'> {
+  readonly place: number;
 }

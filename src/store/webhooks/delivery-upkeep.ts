@@ -1,5 +1,6 @@
 /** What keeps the queue of deliveries bounded: overfull subscriptions end, old deliveries go. */
 import { sql } from 'kysely';
+import type { RowOf } from '../row-of.ts';
 import { sentTime } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { cancelPending } from './deliveries.ts';
@@ -24,7 +25,7 @@ export async function checkBacklog(
   // One step along the index for each subscription, and one more for the first of it that is due.
   const { rows: waiting } = await store.query(
     (db, options) =>
-      sql<{ id: string; oldest: Date | null }>`
+      sql<RowOf<'webhook_subscription', 'id'> & { oldest: Date | null }>`
         with recursive pending (subscription) as (
           (select subscription from webhook_delivery where status = 'pending' order by subscription limit 1)
           union all
@@ -48,7 +49,7 @@ export async function checkBacklog(
     const ids = waiting.slice(from, from + countedAtOnce).map(({ id }) => id);
     const { rows } = await store.query(
       (db, options) =>
-        sql<{ id: string; pending: number }>`
+        sql<RowOf<'webhook_subscription', 'id'> & { pending: number }>`
           select s.id, (
             select count(*)::integer from (
               select from webhook_delivery where subscription = s.id and status = 'pending' limit ${pendingMax + 1}) d
@@ -84,7 +85,7 @@ export async function disableOfRevoked(store: Store, now: number, signal?: Abort
   const at = sql`${sentTime(now)}::timestamptz`;
   const { rows } = await store.query(
     (db, options) =>
-      sql<{ id: string }>`
+      sql<RowOf<'webhook_subscription', 'id'>>`
         with revoked as (
           select s.id from api_key k join webhook_subscription s on s.owner_key = k.id
           where k.revoked_at is not null and s.status = 'active' order by s.id for no key update of s

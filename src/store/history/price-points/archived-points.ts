@@ -3,16 +3,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MarketName } from '../../../core/contract/index.ts';
 import type { PricePoint } from '../../../core/insight/index.ts';
+import type { RowOf } from '../../row-of.ts';
 import type { PointsAsked } from './points-asked.ts';
 
 /** Each may have 2,200 points, one a minute and before that one an hour; nearly all have few. */
 const pointsPerMarket = 200;
 
-interface ArchivedRow {
-  readonly market: number;
-  readonly ts: Date;
-  readonly price: number;
-}
+type ArchivedRow = RowOf<'archived_price', 'market' | 'ts' | 'price'>;
 
 type Points = AsyncGenerator<readonly PricePoint[], void, undefined>;
 
@@ -57,7 +54,7 @@ async function* readMarkets(
   for (;;) {
     const page = await history.store.query(
       (db, options) =>
-        sql<{ market: number }>`
+        sql<RowOf<'history_import', 'market'>>`
           select market from history_import where market > ${after} and ${until} > ${new Date(spans.keptFrom)}
           order by market limit ${marketsPerPage}`.execute(db, options),
       signal,

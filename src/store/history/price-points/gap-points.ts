@@ -1,6 +1,7 @@
 /** When quotes ceased to be in force without a next one. */
 import { sql } from 'kysely';
 import type { PricePoint } from '../../../core/insight/index.ts';
+import type { RowOf } from '../../row-of.ts';
 import type { PointsAsked } from './points-asked.ts';
 
 /** A session that says it got further than this beyond the start of the next went by another clock. */
@@ -20,7 +21,7 @@ export async function loadSessionEnds({
 }: PointsAsked): Promise<readonly PricePoint[]> {
   const { rows } = await history.store.query(
     (db, options) =>
-      sql<{ over: boolean; covered_until: Date; next_started_at: Date | null }>`
+      sql<RowOf<'recorder_session', 'over' | 'covered_until'> & { next_started_at: Date | null }>`
         select over, covered_until, lead(started_at) over (order by id) as next_started_at
         from recorder_session order by id`.execute(db, options),
     signal,
@@ -51,7 +52,7 @@ export async function* loadBookGapPoints({
   for (;;) {
     const rows = await history.store.query(async (db, options) => {
       // A gap counts at its own millisecond, so that one at the very end of a step belongs to it.
-      const found = await sql<{ market: number; began_at: Date }>`
+      const found = await sql<RowOf<'book_gap', 'market' | 'began_at'>>`
         select market, began_at from (
           select distinct on (market, step) market, began_at,
             date_bin(case when began_at > ${new Date(spans.minutesFrom)} then interval '1 minute' else interval '1 hour' end,

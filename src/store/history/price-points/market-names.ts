@@ -1,6 +1,7 @@
 /** Names of recorded markets by their keys, each asked for once: the same text for all points of a market. */
 import { sql } from 'kysely';
 import { type MarketName, venueIds } from '../../../core/contract/index.ts';
+import type { RowOf } from '../../row-of.ts';
 import type { Store } from '../../store.ts';
 import { readOneOf } from '../../stored-json.ts';
 
@@ -18,7 +19,7 @@ export class MarketNames {
     if (unknown.length === 0) return;
     const { rows } = await this.#store.query(
       (db, options) =>
-        sql<{ key: number; venue: string; id: string }>`
+        sql<RowOf<'recorded_market', 'key' | 'venue' | 'id'>>`
           select key, venue, id from recorded_market where key = any(${unknown}::integer[])`.execute(
           db,
           options,
