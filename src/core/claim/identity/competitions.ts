@@ -11,6 +11,7 @@ export const competitions: readonly Competition[] = [
   { code: 'epl', names: ['English Premier League', 'EPL', 'Premier League'] },
   { code: 'mls', names: ['Major League Soccer', 'MLS'] },
   { code: 'laliga', names: ['La Liga', 'LaLiga'] },
+  { code: 'laliga2', names: ['La Liga 2'] },
   { code: 'bundesliga', names: ['Bundesliga'] },
   { code: 'seriea', names: ['Serie A'] },
   { code: 'ligue1', names: ['Ligue 1'] },

@@ -60,7 +60,7 @@ hun | Hungary
 idn | Indonesia
 ind | India
 irl | Republic of Ireland;Ireland
-irn | Iran | IR Iran
+irn | Iran;IR Iran
 irq | Iraq
 isl | Iceland
 isr | Israel

@@ -56,5 +56,8 @@ describe('teams by exact name', () => {
   checkTeam('ncaaf', 'Miami (OH)', 'miao');
   checkTeam('ncaamb', 'Tigers', undefined);
   checkTeam('ncaamb', 'michigan', undefined);
+  checkTeam('worldcup', 'Iran', 'irn');
+  checkTeam('worldcup', 'IR Iran', 'irn');
+  checkTeam('worldcup', 'Iran IR Iran', undefined);
   checkTeam('cricket', 'Michigan', undefined);
 });
