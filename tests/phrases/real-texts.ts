@@ -84,10 +84,11 @@ function* harvest(): Iterable<Row> {
     const venue = row['venue'] === 'venue_a' ? 'venue_a' : 'venue_b';
     const outcomes = Array.isArray(row['outcomes']) ? row['outcomes'].map(String) : undefined;
     const line = textOf(row['line']);
+    const stated = new Map(Object.entries(row['strike'] ?? {}));
     const strike = {
-      strike_type: textOf(row['strike_type']) ?? null,
-      floor_strike: textOf(row['floor_strike']) ?? null,
-      cap_strike: textOf(row['cap_strike']) ?? null,
+      strike_type: textOf(stated.get('strike_type')) ?? null,
+      floor_strike: textOf(stated.get('floor_strike')) ?? null,
+      cap_strike: textOf(stated.get('cap_strike')) ?? null,
       line: line ?? null,
     };
     const fields = {
