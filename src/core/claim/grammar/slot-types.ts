@@ -24,6 +24,7 @@ export const slotTypes = [
   /** A district of the House by its code: `WI-05`. */
   'district',
   'stage',
+  'league',
   /** References: they are bound to what they name, or the text is withheld. */
   'that_window',
   'the_title',
@@ -46,6 +47,7 @@ export const nameTypes: ReadonlySet<SlotType> = new Set([
   'office',
   'state',
   'stage',
+  'league',
 ]);
 
 /** The types that accept a span which an exact format found. */

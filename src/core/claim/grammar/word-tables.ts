@@ -8,8 +8,14 @@ rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|w
 
 const stages = `final|finals|grand final|semifinal|semifinals|semi final|semi finals|quarterfinal|quarterfinals|quarter final|
 quarter finals|round of 16|round of 32|round of 64|round of 128|group stage|group a|group b|group c|group d|playoffs|
-swiss stage|league stage|upper bracket|lower bracket|lower bracket final|upper bracket final|first round|second round|
-third round|fourth round|qualifying round`;
+swiss stage|league stage|upper bracket|lower bracket|lower bracket final|upper bracket final|upper bracket semifinal|
+lower bracket semifinal|upper bracket quarterfinal|lower bracket quarterfinal|upper bracket round|lower bracket round|
+winners|losers|elimination|decider|first round|second round|third round|fourth round|qualifying round`;
+
+/** Sports leagues and federations, whose own word is the official result. */
+const leagues = `nba|nhl|nfl|mlb|wnba|mls|fifa|uefa|ufc|formula 1|atp tour|wta tour|pga tour|tournament|tournament organizer|
+national basketball association|women's national basketball association|national hockey league|national football league|
+major league baseball|premier league|english premier league|la liga|serie a|ligue 1|bundesliga|german bundesliga`;
 
 const parties = `democratic|republican|democrat|libertarian|green|independent|labour|conservative|liberal democrats|
 democratic party|republican party|democrats|republicans|libertarian party|green party|labour party|conservative party`;
@@ -38,6 +44,7 @@ export const wordTables: readonly {
   { type: 'stage', entries: wordsOf(stages) },
   { type: 'party', entries: wordsOf(parties) },
   { type: 'office', entries: wordsOf(offices) },
+  { type: 'league', entries: wordsOf(leagues) },
   { type: 'that_window', entries: wordsOf(windows) },
   { type: 'the_title', entries: wordsOf(titles) },
   { type: 'the_number', entries: wordsOf(numbers) },

@@ -10,7 +10,7 @@ const fight =
 
 const game =
   `{first:name} link=(vs | at) {second:name} league=(Premier Lacrosse League game | professional CFL football game | BIG3 basketball game |
-  professional Euroleague basketball game | professional Chinese Basketball Association basketball game | professional AFL game |
+  professional Euroleague basketball game | professional Chinese Basketball Association basketball game | professional AFL game | NPB game |
   professional men's County Championship Cricket match | professional men's Test International Cricket match | professional men's T20 International
   Cricket match | professional men's ODI International Cricket match | professional rugby match) originally scheduled for {date:day} when=[at {time:time}]` as const;
 

@@ -210,6 +210,12 @@ export const postponedPhrases = [
       examples: ['If the game ends in a tie, the market will resolve to $0.50 for each team.'],
     },
   ),
+  phrase('tie/half-of-markets', 'if the game ends in a tie the markets will resolve to 50 / 50', {
+    venues: ['venue_a'],
+    says: [tie('1/2')],
+    words: 'A tie pays one half.',
+    examples: ['If the game ends in a tie, the markets will resolve to 50/50.'],
+  }),
   phrase('tie/own-market', 'if the game ends in a tie the market called tie resolves to yes', {
     venues: ['venue_a'],
     says: [],

@@ -96,6 +96,19 @@ export const setMatchPhrases = [
     },
   ),
   phrase(
+    'match/late-part-decided',
+    `if the match begins but is not completed and piece=(map | game | set) number=(4 | 5) is concluded with a winner determined this market will
+    resolve based on the completed done=(map | game | set) which=(4 | 5)`,
+    {
+      venues: ['venue_b'],
+      says: ({ piece, number, done, which }) => [ofPart(piece, number, `${done} ${which}`)],
+      words: 'A late part that was completed counts.',
+      examples: [
+        'If the match begins but is not completed, and Map 4 is concluded with a winner determined, this market will resolve based on the completed Map 4.',
+      ],
+    },
+  ),
+  phrase(
     'match/part-unfinished',
     `if piece=(map | game | set) number=(1 | 2 | 3 | 4 | 5) is not completed for any reason this market will resolve ${half}`,
     {

@@ -208,6 +208,34 @@ export const soccerPhrases = [
     },
   ),
   phrase(
+    'soccer/spread',
+    `if {subject:name} wins by how=(more than | over) {bound:bound} goals in the {first:name} link=(vs | at) {second:name} professional
+    {competition:competition} soccer game originally scheduled for {date:day} ${afterRegularTime} ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['how', 'link', 'market'],
+      says: [yesIf(soccer, 'wins_by', 'above'), ninety],
+      words: 'Yes if the side wins by more than the bound in 90 minutes.',
+      examples: [
+        'If ‹Alder› wins by more than 1.5 goals in the ‹Birch› at ‹Alder› professional La Liga soccer game originally scheduled for May 3, 2026 after 90 minutes plus stoppage time (does not include extra time or penalties), then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
+    'soccer/total',
+    `if {first:name} and {second:name} collectively score more than {bound:bound} all=[total] goals in the {first:name} link=(vs | at) {second:name} professional
+    {competition:competition} soccer game originally scheduled for {date:day} ${afterRegularTime} ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['all', 'link', 'market'],
+      says: [yesIf(soccer, 'total', 'above'), ninety],
+      words: 'Yes if both sides together score more than the bound in 90 minutes.',
+      examples: [
+        'If ‹Alder› and ‹Birch› collectively score more than 2.5 total goals in the ‹Alder› at ‹Birch› professional La Liga soccer game originally scheduled for May 3, 2026 after 90 minutes plus stoppage time (does not include extra time or penalties), then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
     'soccer/qualifies',
     `if {subject:name} is one of the teams to qualify for the stage=(Final | Semifinals | Quarterfinals | Round of 16 | Round of 32)
     in the {period:year} {competition:competition} ${resolvesToYes}`,

@@ -72,25 +72,28 @@ export const sourcePhrases = [
   ),
   phrase(
     'source/league',
-    `the rank=[primary] resolution source ${forMarket} ${is} official=[official] information from body=(NBA | NHL |
-    NFL | MLB | WNBA | FIFA | UEFA | Formula 1 | tournament | ATP Tour | WTA Tour | UFC)`,
+    `the rank=[primary] resolution source ${forMarket} ${is} official=[official] information from {aside:league}`,
     {
-      ignores: ['rank', 'for', 'is', 'official', 'body'],
+      ignores: ['rank', 'for', 'is', 'official'],
       says: [official],
       words: 'The league decides.',
-      examples: ['The resolution source for this market will be information from the NBA.'],
+      examples: [
+        'The resolution source for this market will be information from the NBA.',
+        'The primary resolution source will be official information from Major League Baseball.',
+      ],
     },
   ),
   phrase(
     'source/league-or-reports',
-    `the rank=[primary] resolution source ${forMarket} ${is} official information from body=(NBA | NHL | NFL | MLB |
-    FIFA | UEFA | Formula 1 | the tournament) however a consensus of credible reporting may=(may | will) also be used`,
+    `the rank=[primary] resolution source ${forMarket} ${is} official information from {aside:league} page=[{aside:address}] however a consensus
+    of credible reporting may=(may | will) also be used`,
     {
-      ignores: ['rank', 'for', 'is', 'body', 'may'],
+      ignores: ['rank', 'for', 'is', 'page', 'may'],
       says: [official],
       words: 'The league decides, or reports of its decision.',
       examples: [
         'The resolution source for this market will be official information from FIFA; however, a consensus of credible reporting may also be used.',
+        'The primary resolution source will be official information from NFL (https://results.example/); however, a consensus of credible reporting may also be used.',
       ],
     },
   ),
@@ -131,14 +134,30 @@ export const sourcePhrases = [
   ),
   phrase(
     'source/named-or-reports',
-    `the rank=[primary] resolution source ${forMarket} ${is} official information from whom=(the government of
-    {aside:name} | the US government | the Trump administration) however a consensus of credible reporting may=(may | will) also be used`,
+    `the rank=[primary] resolution source ${forMarket} ${is} official information from whom=(the government of {aside:name} | the US government |
+    the US federal government | the United States government | the federal government | the Trump administration | the White House | the
+    involved governments) however a consensus of credible reporting may=(may | will) also be used`,
     {
       ignores: ['rank', 'for', 'is', 'whom', 'may'],
       says: [judgement],
       words: 'A named office decides, or credible reports: a matter of judgement.',
       examples: [
         'The primary resolution source for this market will be official information from the Government of ‹Alder›; however, a consensus of credible reporting may also be used.',
+        'The primary resolution source for this market will be official information from the US federal government, however a consensus of credible reporting will also be used.',
+      ],
+    },
+  ),
+  phrase(
+    'source/either-or-reports',
+    `this market's rank=[primary] resolution source ${is} official information from {aside:name} and / or {aside:name} however a consensus of credible
+    what=(reporting | reporting sources) may=(may | will) also be used`,
+    {
+      venues: ['venue_b'],
+      ignores: ['rank', 'is', 'what', 'may'],
+      says: [judgement],
+      words: 'One of two who are named decides, or credible reports: a matter of judgement.',
+      examples: [
+        "This market's primary resolution source will be official information from ‹Alder Works› and/or ‹Ana Doe›, however a consensus of credible reporting sources will also be used.",
       ],
     },
   ),
