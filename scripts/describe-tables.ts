@@ -18,6 +18,7 @@ const typeByColumnType: Readonly<Record<string, string>> = {
   'text[]': 'string[]',
   'timestamp with time zone': 'Date',
   uuid: 'string',
+  xid8: 'string',
 };
 
 export function describeTables(schema: Schema): string {

@@ -1,4 +1,5 @@
 /** The past of open markets, imported beside the live feed and behind it, on connections of its own. */
+import { randomUUID } from 'node:crypto';
 import type { VenueId } from '../core/contract/index.ts';
 import { type LiveMarkets, wholeDollars } from '../core/market/index.ts';
 import {
@@ -23,8 +24,10 @@ import type { Venue } from '../venues/index.ts';
 import { untilDone } from './until-done.ts';
 
 export interface Importing {
-  /** What has come into the archive of an open market, after it was saved. */
+  /** What has come into the archive of a market, after it was saved: by this process, or by another that was heard of. */
   readonly imported: Topic<PastImported>;
+  /** By which the store knows what this process has imported and published itself. */
+  readonly process: string;
   /** How often settled markets were brought into the store, so that there may be pairs to judge. */
   settledImports(): number;
   /** Undefined for a venue whose past is not imported. */
@@ -76,6 +79,7 @@ export function openImporting(
   });
   const ownHistory: History = { ...history, store };
   const isImported = (venue: VenueId) => mode === 'open' && venues.some(({ id }) => id === venue);
+  const heardBy = randomUUID();
   let settledImports = 0;
   const findSealed: FindSealedTradeIds = (hour, asked) => findSealedTradeIds(ownHistory, hour, asked);
   const importSample = async (
@@ -99,6 +103,7 @@ export function openImporting(
   };
   return {
     imported,
+    process: heardBy,
     settledImports: () => settledImports,
     status: (venue) => (isImported(venue) ? board.read(venue) : undefined),
     run: async (signal) => {
@@ -122,6 +127,7 @@ export function openImporting(
             );
           },
           findSealedTradeIds: findSealed,
+          heardBy,
           ...(sample === undefined
             ? {}
             : { before: (venue: Venue, within: AbortSignal) => importSample(venue, sample, within) }),

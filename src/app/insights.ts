@@ -3,6 +3,7 @@
  *
  *   recorded hours, archive ─ take up ─┐
  *   quotes, trades, imports ───────────┴─ keeper ─ board of the minute, tape ─ endpoints
+ *      └─ of this process, and of others on the database
  */
 import type { VenueId } from '../core/contract/index.ts';
 import type { TapeFill, TapeQuery } from '../core/insight/index.ts';
@@ -13,6 +14,7 @@ import type { Log } from '../runtime/log.ts';
 import { runInSlices } from '../runtime/run-in-slices.ts';
 import type { Topic } from '../runtime/topic.ts';
 import {
+  type ArchiveSnapshot,
   findLargeFills,
   type History,
   loadFlowHours,
@@ -21,6 +23,7 @@ import {
   loadRecentTrades,
   StoreError,
 } from '../store/index.ts';
+import { ImportsOfOthers } from './imports-of-others.ts';
 import { takenUpSpans } from './taken-up-spans.ts';
 import { untilFactsHere } from './until-facts-here.ts';
 
@@ -28,13 +31,19 @@ export interface Insights {
   readonly keeper: InsightKeeper;
   /** From memory, and from the history where that reaches no further. */
   findTape(query: TapeQuery, signal: AbortSignal): Promise<readonly TapeFill[]>;
-  /**
-   * Takes up what was recorded and imported before this process; before anything is heard of a feed. `tradesSince`: what feeds
-   * are given, undefined if nothing was ever recorded.
-   */
-  takeUp(tradesSince: number | undefined, signal: AbortSignal): Promise<void>;
+  /** Takes up what was recorded and imported before this process; before anything is heard of a feed. */
+  takeUp(before: TakenUpBefore, signal: AbortSignal): Promise<void>;
+  /** Takes what other processes have imported since the last look. Rejects with a StoreError. */
+  hearImports(signal: AbortSignal): Promise<void>;
   /** Builds boards once everything was taken up, until the signal is aborted; nothing is heard after. */
   run(signal: AbortSignal): Promise<void>;
+}
+
+export interface TakenUpBefore {
+  /** What feeds are given; undefined if nothing was ever recorded. */
+  readonly tradesSince: number | undefined;
+  /** What of the archive is in the sums of the last day; undefined where nothing is summed. */
+  readonly summed: ArchiveSnapshot | undefined;
 }
 
 const secondMs = 1_000;
@@ -59,6 +68,8 @@ export function createInsights(deps: {
   readonly quotes: Topic<QuoteChange>;
   readonly trades: Topic<TradeSeen>;
   readonly imported: Topic<PastImported>;
+  /** By which the store knows what this process has imported and published itself. */
+  readonly importsHere: string;
   readonly sink: Pick<FactSink, 'takePast'>;
   readonly signals: SignalWatch;
   /** False where the imported past trades at another pace than the present, as the simulated one does. */
@@ -71,6 +82,7 @@ export function createInsights(deps: {
     deps;
   const keeper = new InsightKeeper({ ...deps, onMinute: (at) => signals.turnTo(at) }, deps.options);
   const { flows, prices, tape } = keeper;
+  const others = new ImportsOfOthers({ ...deps, store: history.store });
   const takenUp = Promise.withResolvers<void>();
   // From the beginning: facts may come before the first board is built.
   const ends = [
@@ -88,6 +100,9 @@ export function createInsights(deps: {
     }),
   ];
 
+  /** What of the archive is in the money by hour. */
+  let flowsSeen: ArchiveSnapshot | undefined;
+
   /**
    * Fills that a feed may repeat are taken up one by one, and the live state knows each of them when its money is counted:
    * another process may have recorded some since the live state was loaded, and whatever is new there counts once more.
@@ -96,7 +111,8 @@ export function createInsights(deps: {
     const from = (Math.floor(at / hourMs) - monthHours) * hourMs;
     const { singleFrom } = takenUpSpans(at, tradesSince);
     const to = Math.max(from, singleFrom);
-    for (const each of await loadFlowHours(history, { from, to }, signal)) {
+    const span = { from, to, onLook: (seen: ArchiveSnapshot) => (flowsSeen = seen) };
+    for (const each of await loadFlowHours(history, span, signal)) {
       const { venue, id, hour, archived, ...sums } = each;
       flows.addHour(venue, id, hour, { ...sums, archived: archived ? sums.gross : 0n, fillsUnsided: 0 });
     }
@@ -104,6 +120,18 @@ export function createInsights(deps: {
     for (const { venue, market, trade, archived } of recent) {
       live.takeTrade(venue, market, trade, trade.venueTime);
       keeper.takeFlow(venue, market, trade, archived);
+    }
+  }
+
+  /**
+   * What another process imported while this one loaded: the sums of the day were first and lack it, the money by hour has it. Of
+   * what is later, the sums of hours have nothing, and fills that were loaded one by one are known.
+   */
+  async function takeUpImports(summed: ArchiveSnapshot | undefined, signal: AbortSignal): Promise<void> {
+    others.beginAt(flowsSeen);
+    if (summed === undefined || flowsSeen === undefined) return;
+    for (const { venue, id, trades: past } of await others.findBetween(summed, flowsSeen, signal)) {
+      sink.takePast(venue, id, past, now());
     }
   }
 
@@ -145,13 +173,15 @@ export function createInsights(deps: {
       );
       return [...fills, ...rest];
     },
-    takeUp: async (tradesSince, signal) => {
+    hearImports: (signal) => others.hear(signal),
+    takeUp: async ({ tradesSince, summed }, signal) => {
       const at = now();
       for (const [what, load] of [
         ['flows', takeUpFlows],
         ['prices', takeUpPrices],
         ['large fills', takeUpTape],
         ['signals', takeUpSignals],
+        ['imports', () => takeUpImports(summed, signal)],
       ] as const) {
         try {
           await load(at, tradesSince ?? at, signal);
@@ -166,7 +196,7 @@ export function createInsights(deps: {
     run: async (signal) => {
       try {
         await untilFactsHere({ takenUp: takenUp.promise, areListed }, signal);
-        await keeper.run(signal);
+        await Promise.all([keeper.run(signal), others.run(signal)]);
       } finally {
         for (const end of ends) end();
       }

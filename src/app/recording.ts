@@ -15,6 +15,7 @@ import {
 import type { Log } from '../runtime/log.ts';
 import { Topic } from '../runtime/topic.ts';
 import {
+  type ArchiveSnapshot,
   defaultSealingOptions,
   defaultStoreLimits,
   findSealedTradeIds,
@@ -45,9 +46,13 @@ export interface Recording {
   readonly fees: Topic<FeesChange>;
   /**
    * Takes up what was recorded before, then records and seals while `feed` runs, and until all that it brought is saved.
-   * `feed` gets the time since which trades may be missing, if anything was ever recorded.
+   * `feed` gets the time since which trades may be missing, if anything was ever recorded, and what of the archive is in the sums
+   * of the last day.
    */
-  run(feed: (tradesSince: number | undefined) => Promise<void>, signal: AbortSignal): Promise<void>;
+  run(
+    feed: (tradesSince: number | undefined, summed: ArchiveSnapshot | undefined) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -110,16 +115,15 @@ export async function openRecording(
     fees,
     sink: createFactSink({ live, recorder, quotes, trades, fees }),
     run: async (feed, signal) => {
-      const tradesSince = await untilDone({ log, what: 'recording' }, signal, async () => {
+      const takenUp = await untilDone({ log, what: 'recording' }, signal, async () => {
         await Promise.all([migrate(recordingStore, signal), migrate(sealingStore, signal)]);
         const since = await findTradesSince(recordingStore, now(), signal);
-        await takeUpTrades(deps, recordingHistory, live, since, signal);
-        return since;
+        return { since, summed: await takeUpTrades(deps, recordingHistory, live, since, signal) };
       });
-      if (signal.aborted) return;
+      if (signal.aborted || takenUp === undefined) return;
       const ending = new AbortController();
       await Promise.all([
-        feed(tradesSince).finally(() => ending.abort()),
+        feed(takenUp.since, takenUp.summed).finally(() => ending.abort()),
         recorder.run(ending.signal),
         sealing.run(signal),
       ]);
@@ -133,7 +137,8 @@ export async function openRecording(
 
 /**
  * Old trades as sums of minutes; those that a feed may repeat one by one, so that they are not counted twice. Where nothing
- * was ever recorded, `tradesSince` is undefined: something may have been imported all the same.
+ * was ever recorded, `tradesSince` is undefined: something may have been imported all the same. Returns what of the archive is
+ * in the sums; undefined where nothing is summed.
  */
 export async function takeUpTrades(
   deps: { readonly log: Log; readonly now: () => number },
@@ -141,13 +146,15 @@ export async function takeUpTrades(
   live: LiveMarkets,
   tradesSince: number | undefined,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<ArchiveSnapshot | undefined> {
   const { log, now } = deps;
   const at = now();
   const { summed, singleFrom } = takenUpSpans(at, tradesSince ?? at);
+  let seen: ArchiveSnapshot | undefined;
   try {
     if (summed.from < summed.to) {
-      for (const { venue, id, ...minute } of await loadTradeMinutes(history, summed, signal)) {
+      const span = { ...summed, onLook: (look: ArchiveSnapshot) => (seen = look) };
+      for (const { venue, id, ...minute } of await loadTradeMinutes(history, span, signal)) {
         live.loadTradeMinute(venue, id, minute);
       }
     }
@@ -158,4 +165,5 @@ export async function takeUpTrades(
     // Everything else works without them; the figures fill up again within a day.
     log.error({ error }, 'the trades of the last day could not be taken up: 24-hour figures begin at zero');
   }
+  return seen;
 }

@@ -184,6 +184,7 @@ export async function startService(
     quotes: recording.quotes,
     trades: recording.trades,
     imported: importing.imported,
+    importsHere: importing.process,
     sink,
     learnsFromImports: !config.venues.simulated,
     areListed: () => venues.every(({ id }) => readers.wasRead(id)),
@@ -310,8 +311,8 @@ export async function startService(
       () =>
         Promise.all([
           monitor.run(stop.signal),
-          recording.run(async (tradesSince) => {
-            await insights.takeUp(tradesSince, stop.signal);
+          recording.run(async (tradesSince, summed) => {
+            await insights.takeUp({ tradesSince, summed }, stop.signal);
             await readers.run(stop.signal, tradesSince);
           }, stop.signal),
           runRebuilds(rebuild, stop.signal, rebuildOptions),

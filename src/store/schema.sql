@@ -370,6 +370,16 @@ create table import_run (
   constraint import_run_venue_check CHECK (venue = ANY (ARRAY['venue_a'::text, 'venue_b'::text]))
 );
 
+create table imported_past (
+  id bigint not null,
+  market integer not null,
+  saved_in xid8 not null default pg_current_xact_id(),
+  saved_at timestamp with time zone not null default now(),
+  heard_by uuid,
+  constraint imported_past_pkey PRIMARY KEY (id),
+  constraint imported_past_market_fkey FOREIGN KEY (market) REFERENCES recorded_market(key)
+);
+
 create table lead (
   id bigint not null default nextval('lead_id_seq'::regclass),
   key text not null,
@@ -884,6 +894,10 @@ CREATE INDEX history_import_failed ON public.history_import USING btree (market)
 CREATE UNIQUE INDEX import_run_under_way ON public.import_run USING btree (venue) WHERE (finished_at IS NULL);
 
 CREATE INDEX import_run_venue ON public.import_run USING btree (venue, id);
+
+CREATE INDEX imported_past_saved_at ON public.imported_past USING btree (saved_at);
+
+CREATE INDEX imported_past_saved_in ON public.imported_past USING btree (saved_in);
 
 CREATE INDEX lead_closed ON public.lead USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 

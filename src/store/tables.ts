@@ -26,6 +26,7 @@ export interface Tables {
   graph_run_money: GraphRunMoneyTable;
   history_import: HistoryImportTable;
   import_run: ImportRunTable;
+  imported_past: ImportedPastTable;
   lead: LeadTable;
   lead_event: LeadEventTable;
   listing_cycle: ListingCycleTable;
@@ -308,6 +309,14 @@ interface ImportRunTable {
   quarantined: number;
   imported: number;
   failed: number;
+}
+
+interface ImportedPastTable {
+  id: bigint;
+  market: number;
+  saved_in: Generated<string>;
+  saved_at: Generated<Date>;
+  heard_by: string | null;
 }
 
 interface LeadTable {

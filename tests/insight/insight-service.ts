@@ -6,6 +6,7 @@
  *
  * A start takes up what is stored; a kill drops everything that is not.
  */
+import { randomUUID } from 'node:crypto';
 import type { Static, TSchema } from 'typebox';
 import { createInsights, type Insights } from '../../src/app/insights.ts';
 import { takeUpTrades } from '../../src/app/recording.ts';
@@ -23,7 +24,9 @@ import {
   findSealedTradeIds,
   findTradesSince,
   type RecorderSession,
+  savePast,
   saveTicks,
+  startImportRun,
   takeRecorderSession,
 } from '../../src/store/index.ts';
 import type { ManualClock } from '../harness/manual-clock.ts';
@@ -43,6 +46,7 @@ export class InsightService {
   readonly #recorded: TestHistory;
   readonly #clock: ManualClock;
   readonly #imported: Topic<PastImported>;
+  readonly #importsHere: string;
   readonly #seconds: SecondRecorder;
   readonly #session: RecorderSession;
   readonly #writer: ReturnType<typeof createTickWriter>;
@@ -57,6 +61,7 @@ export class InsightService {
     readonly live: LiveMarkets;
     readonly insights: Insights;
     readonly imported: Topic<PastImported>;
+    readonly importsHere: string;
     readonly seconds: SecondRecorder;
     readonly session: RecorderSession;
     readonly api: TestApi;
@@ -68,6 +73,7 @@ export class InsightService {
     this.#recorded = parts.recorded;
     this.#clock = parts.clock;
     this.#imported = parts.imported;
+    this.#importsHere = parts.importsHere;
     this.#seconds = parts.seconds;
     this.#session = parts.session;
     this.#api = parts.api;
@@ -94,6 +100,7 @@ export class InsightService {
     const seconds = new SecondRecorder({ ...defaultRecorderLimits, asleepAfterMs });
     const facts = new FedFacts(live, seconds);
     const imported = new Topic<PastImported>({ log: silentLog }, 'imported past');
+    const importsHere = randomUUID();
     const insights = createInsights({
       areListed: () => true,
       learnsFromImports: true,
@@ -106,6 +113,7 @@ export class InsightService {
       quotes: facts.quotes,
       trades: facts.trades,
       imported,
+      importsHere,
       sink: facts.sink,
       // What is unusual is checked elsewhere.
       signals: new SignalWatch({
@@ -119,11 +127,11 @@ export class InsightService {
       options: fewMarkets,
     });
     const tradesSince = await findTradesSince(history.store, now());
-    await takeUpTrades({ log: silentLog, now }, history, live, tradesSince, noSignal);
+    const summed = await takeUpTrades({ log: silentLog, now }, history, live, tradesSince, noSignal);
     await whileStarting();
     const session = await takeRecorderSession(history.store, { now, deadAfterMs: 0 });
     if (session === undefined) throw new Error('Another recorder is at work.');
-    await insights.takeUp(tradesSince, noSignal);
+    await insights.takeUp({ tradesSince, summed }, noSignal);
     seconds.begin(now(), Math.ceil((session.coveredUntil ?? 0) / 1_000));
     const api = await startTestApi({
       sharedStore: history.store,
@@ -140,6 +148,7 @@ export class InsightService {
       live,
       insights,
       imported,
+      importsHere,
       seconds,
       session,
       api,
@@ -199,6 +208,38 @@ export class InsightService {
     );
     await rows.query('commit');
     this.#imported.publish({ venue, id, trades, prices: past.prices });
+  }
+
+  /**
+   * As a round of imports does: saved and announced by the program itself, and published to this process alone. An import that
+   * is not of this process is published to none.
+   */
+  async importHere(
+    market: MarketName,
+    past: { readonly trades: readonly Trade[]; readonly prices: readonly { at: number; price: number }[] },
+    isOfThisProcess = true,
+  ): Promise<void> {
+    const { store } = this.#recorded.history;
+    const now = this.#clock.now();
+    const span = { from: now - 31 * 86_400_000, until: now };
+    const started = await startImportRun(store, {
+      venue: market.venue,
+      since: span.from,
+      startedAt: now,
+      silenceMaxMs: 0,
+    });
+    if (started.kind === 'busy') throw new Error('Another import is at work.');
+    const saved = await savePast(
+      store,
+      { run: started.run, heardBy: isOfThisProcess ? this.#importsHere : undefined },
+      market,
+      {
+        trades: { span, cutAt: undefined, found: past.trades, looked: undefined },
+        prices: { span, found: past.prices },
+      },
+    );
+    if (saved.kind !== 'saved') throw new Error(`Nothing was saved: ${saved.kind}`);
+    if (isOfThisProcess) this.#imported.publish({ ...market, trades: saved.trades, prices: past.prices });
   }
 
   async ask<Response extends TSchema>(

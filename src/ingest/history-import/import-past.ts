@@ -22,6 +22,8 @@ export interface PastDeps {
   readonly now: () => number;
   /** Without it, trades of sealed hours are left out: they may be recorded. */
   readonly findSealedTradeIds?: FindSealedTradeIds;
+  /** This process, where it takes what is saved from the result; without it, it hears of it from the store as all others do. */
+  readonly heardBy?: string | undefined;
 }
 
 export interface PastWanted {
@@ -108,11 +110,11 @@ export async function saveFetched(
   { trades, prices }: { readonly trades: Fetched<'trades'>; readonly prices: Fetched<'prices'> },
   signal: AbortSignal,
 ): Promise<SavedPast> {
-  const { venue, store } = deps;
+  const { venue, store, heardBy } = deps;
   const name = { venue: venue.id, id: reference.id };
   for (let looks = 1; looks <= looksMax; looks++) {
     const kept = trades && { ...trades, ...(await leaveOutSealed(deps, reference, trades.found, signal)) };
-    const outcome = await savePast(store, run, name, { trades: kept, prices }, signal);
+    const outcome = await savePast(store, { run, heardBy }, name, { trades: kept, prices }, signal);
     if (outcome.kind === 'saved') {
       const setAside = (trades?.setAside ?? 0) + (prices?.setAside ?? 0);
       return { trades: outcome.trades, prices: prices?.found ?? [], setAside };

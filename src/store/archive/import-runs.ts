@@ -7,6 +7,7 @@ import type { VenueId } from '../../core/contract/index.ts';
 import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
+import { prunePasts } from './imported-pasts.ts';
 
 export interface ImportCounts {
   /** Settled markets seen. */
@@ -73,6 +74,7 @@ export async function startImportRun(
             .where('id', '=', underWay.id)
             .execute(options);
         }
+        await prunePasts({ trx, options });
         const last = await trx
           .selectFrom('import_run')
           .select(['since', 'started_at'])

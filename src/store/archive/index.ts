@@ -8,6 +8,13 @@ export {
 } from './import-runs.ts';
 export { findStored, saveImportedListing } from './imported-listing.ts';
 export {
+  type ArchiveSnapshot,
+  listImportedPasts,
+  loadSavedPast,
+  readSnapshot,
+  type SavedPastName,
+} from './imported-pasts.ts';
+export {
   type ImportStatus,
   loadArchivedPrices,
   loadArchivedTrades,

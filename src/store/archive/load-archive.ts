@@ -63,13 +63,7 @@ export async function loadArchivedTrades(
         order by t.ts desc, t.id desc limit ${page.limit}`.execute(db, options),
     signal,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    venueTime: row.ts.getTime(),
-    price: row.price,
-    quantity: Number(row.quantity),
-    ...readTradeFlags(row.flags),
-  }));
+  return rows.map(toArchivedTrade);
 }
 
 export interface ImportStatus {
@@ -125,4 +119,14 @@ async function loadFailures(store: Store, venue: VenueId): Promise<ImportStatus[
   return rows;
 }
 
-type TradeRow = RowOf<'archived_trade', 'ts' | 'id' | 'price' | 'quantity' | 'flags'>;
+export type TradeRow = RowOf<'archived_trade', 'ts' | 'id' | 'price' | 'quantity' | 'flags'>;
+
+export function toArchivedTrade(row: TradeRow): Trade {
+  return {
+    id: row.id,
+    venueTime: row.ts.getTime(),
+    price: row.price,
+    quantity: Number(row.quantity),
+    ...readTradeFlags(row.flags),
+  };
+}

@@ -2,7 +2,7 @@
  * Writes what was fetched of one market's past, in one transaction:
  *
  *   hold the run ─► hold the recorder's session, where it may bring the same trades ─► leave out what it has recorded
- *     ─► trades, prices, and how far the past is here now
+ *     ─► trades, prices, how far the past is here now, and the word to other processes
  */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
@@ -13,6 +13,7 @@ import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { hourOf, hourTableName } from '../ticks/index.ts';
 import { holdImportRun } from './import-runs.ts';
+import { announcePast } from './imported-pasts.ts';
 import { type ArchivedSpan, takeRecordedKey } from './markets-to-import.ts';
 import { toTradeFlags } from './trade-flags.ts';
 
@@ -105,10 +106,13 @@ export type PastSaved =
   /** An hour was sealed since its files were looked into, so that they have to be again; nothing was written. */
   | { readonly kind: 'sealed_meanwhile' };
 
-/** Throws an UnsurePastError where the answer to the commit is lost. */
+/**
+ * `heardBy`: the process that takes what was saved from the result; every other one, and where it is undefined every one, hears
+ * of it from the store. Throws an UnsurePastError where the answer to the commit is lost.
+ */
 export async function savePast(
   store: Store,
-  run: number,
+  { run, heardBy }: { readonly run: number; readonly heardBy: string | undefined },
   market: { readonly venue: VenueId; readonly id: string },
   past: FetchedPast,
   signal?: AbortSignal,
@@ -137,6 +141,7 @@ export async function savePast(
         );
         await writePrices(writing, key, past.prices?.found ?? []);
         await writeProgress(writing, key, past);
+        await announcePast(writing, key, heardBy);
         written = trades;
         return { kind: 'saved', trades };
       }),

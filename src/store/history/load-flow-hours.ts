@@ -1,11 +1,12 @@
 /** What was traded of every market, hour by hour, recorded and archived: what a new process sums its windows from. */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
+import { readSnapshot } from '../archive/imported-pasts.ts';
 import { StoreError } from '../store-error.ts';
 import { sealedRows } from './load-steps.ts';
 import type { History } from './open-history.ts';
 import { type EngineRow, integerLiteral, timeLiteral } from './parquet-engine.ts';
-import { batchHours, lookAtHistory } from './read-snapshot.ts';
+import { batchHours, type LookedSpan, lookAtHistory } from './read-snapshot.ts';
 import { readInteger, readText, readVenue } from './read-value.ts';
 
 /** Amounts in 10^-12 dollars: the price of the outcome taken × quantity, both in millionths. */
@@ -27,10 +28,13 @@ export interface MarketFlowHour {
 const hoursMax = 20_000_000;
 const hourMs = 3_600_000;
 
-/** Trades of the half-open span; an hour may come in several pieces, which add up. Rejects with a StoreError. */
+/**
+ * Trades of the half-open span; an hour may come in several pieces, which add up. `onLook` hears what of the archive is in them, last
+ * of the look that counts. Rejects with a StoreError.
+ */
 export async function loadFlowHours(
   history: History,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to, onLook }: LookedSpan,
   signal?: AbortSignal,
 ): Promise<readonly MarketFlowHour[]> {
   const hours: MarketFlowHour[] = [];
@@ -42,6 +46,7 @@ export async function loadFlowHours(
       readHot: async ({ trx, options }, parts) => {
         // The look may be repeated.
         hours.length = 0;
+        onLook?.(await readSnapshot({ trx, options }));
         for (const table of [...parts.map((part) => part.table), 'archived_trade']) {
           const isArchive = table === 'archived_trade';
           const { rows } = await sql<EngineRow>`

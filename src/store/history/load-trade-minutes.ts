@@ -1,11 +1,12 @@
 /** What was traded of every market, minute by minute, recorded and archived: what a new process sums the last day from. */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
+import { readSnapshot } from '../archive/imported-pasts.ts';
 import { StoreError } from '../store-error.ts';
 import { sealedRows } from './load-steps.ts';
 import type { History } from './open-history.ts';
 import { type EngineRow, integerLiteral, timeLiteral } from './parquet-engine.ts';
-import { batchHours, lookAtHistory } from './read-snapshot.ts';
+import { batchHours, type LookedSpan, lookAtHistory } from './read-snapshot.ts';
 import { readInteger, readText, readVenue } from './read-value.ts';
 
 /** See TradeMinute of the live state. */
@@ -24,13 +25,16 @@ export interface MarketTradeMinute {
 const minutesMax = 5_000_000;
 const minuteMs = 60_000;
 
-/** Trades of the half-open span; a minute may come in several pieces, which add up. Rejects with a StoreError. */
+/**
+ * Trades of the half-open span; a minute may come in several pieces, which add up. `onLook` hears what of the archive is in them,
+ * last of the look that counts. Rejects with a StoreError.
+ */
 export async function loadTradeMinutes(
   history: History,
-  span: { readonly from: number; readonly to: number },
+  span: LookedSpan,
   signal?: AbortSignal,
 ): Promise<readonly MarketTradeMinute[]> {
-  const { from, to } = span;
+  const { from, to, onLook } = span;
   return lookAtHistory(
     history,
     'trade',
@@ -38,6 +42,7 @@ export async function loadTradeMinutes(
     {
       readHot: async ({ trx, options }, parts) => {
         const minutes: MarketTradeMinute[] = [];
+        onLook?.(await readSnapshot({ trx, options }));
         for (const table of [...parts.map((part) => part.table), 'archived_trade']) {
           const { rows } = await sql<EngineRow>`
             select m.venue, m.id, minute, count, notional, net from (

@@ -9,6 +9,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { ArchiveSnapshot } from '../archive/imported-pasts.ts';
 import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import { hourOf, hourTableName, isTableGone, type TickKind } from '../ticks/index.ts';
@@ -26,6 +27,14 @@ export interface SealedPart {
   readonly file: string;
   /** How many it holds. */
   readonly rows: number;
+}
+
+/** Half-open, in milliseconds since 1970. */
+export interface LookedSpan {
+  readonly from: number;
+  readonly to: number;
+  /** Called with each look, since one may be repeated. */
+  readonly onLook?: ((seen: ArchiveSnapshot) => void) | undefined;
 }
 
 export interface HistoryLook<Hot, Result> {
