@@ -52,10 +52,6 @@ export class BlockHabit {
     return rawScore;
   }
 
-  clear(place: number): void {
-    for (const means of [this.#mean, this.#variance, this.#excess, this.#inTail]) means.clear(place);
-  }
-
   #judge(place: number, group: number, deviations: number): number {
     const beyond = deviations - tailFrom;
     // Nearly the tail of a normal distribution; what is below the tail is no signal.

@@ -33,10 +33,6 @@ export class BurstHabit {
     this.#rhythm.learn(group * hoursPerDay + hourOfDay, 0, times);
   }
 
-  clear(place: number): void {
-    this.#further.clear(place);
-  }
-
   #rhythmAt(group: number, hourOfDay: number): number {
     const rhythm = this.#rhythm.read(group * hoursPerDay + hourOfDay, 0);
     return Math.min(rhythmMax, Math.max(1 / rhythmMax, rhythm));

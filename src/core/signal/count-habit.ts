@@ -58,10 +58,6 @@ export class CountHabit {
     this.#recent.learn(place, group, learnt);
   }
 
-  clear(place: number): void {
-    for (const means of [this.#usual, this.#recent, this.#dispersion]) means.clear(place);
-  }
-
   #expected(place: number, group: number, rhythm: number): number {
     return Math.max(meanMin, this.#usual.read(place, group) * rhythm, this.#recent.read(place, group));
   }

@@ -75,13 +75,12 @@ export class JumpHabit {
     integers[base + minuteAt] = minute;
   }
 
-  clear(place: number, minute: number): void {
+  /** In a row that was cleared. */
+  start(place: number, minute: number): void {
     const { floats, integers, stride } = this.#rows;
     const base = stride * place + this.#offset;
-    floats.fill(unknown, base, base + slots);
+    for (let slot = 0; slot < slots; slot += 1) floats[base + slot] = unknown;
     integers[base + minuteAt] = minute;
-    this.#usual.clear(place);
-    this.#recent.clear(place);
   }
 
   #expected(place: number, group: number): number {

@@ -72,11 +72,10 @@ export class LookCounts {
     return Math.max(slow, fast / fastTimes);
   }
 
+  /** In a row that was cleared. */
   start(place: number, minute: number): void {
-    const { floats, integers, stride } = this.#rows;
-    const base = stride * place + this.#offset;
-    floats.fill(0, base, base + words);
-    integers[base + sumsOfMarket] = minute;
+    const { integers, stride } = this.#rows;
+    integers[stride * place + this.#offset + sumsOfMarket] = minute;
   }
 }
 

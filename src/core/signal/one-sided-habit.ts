@@ -92,12 +92,10 @@ export class OneSidedHabit {
     return isHourOver;
   }
 
-  clear(place: number, minute: number): void {
-    const { floats, integers, stride } = this.#rows;
-    const base = stride * place + this.#offset;
-    floats.fill(0, base, base + words);
-    integers[base + sliceAt] = Math.floor(minute / minutesPerSlice);
-    this.#ahead.clear(place);
+  /** In a row that was cleared. */
+  start(place: number, minute: number): void {
+    const { integers, stride } = this.#rows;
+    integers[stride * place + this.#offset + sliceAt] = Math.floor(minute / minutesPerSlice);
   }
 
   /** By how many votes of one size the larger side is ahead. */

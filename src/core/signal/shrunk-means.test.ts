@@ -34,9 +34,11 @@ describe('means of markets and their groups', () => {
   });
 
   test('a place given to another market starts again', () => {
-    const means = meansOf();
+    const rows = new MarketRows(2);
+    const means = new ShrunkMeans({ rows, groups: 1, initial: 10, evenAt: 20, memory: 100 });
+    rows.allocate();
     for (let look = 0; look < 30; look += 1) means.learn(0, 0, 1);
-    means.clear(0);
+    rows.clear(0);
     assert.equal(means.read(0, 0), means.read(1, 0));
   });
 });

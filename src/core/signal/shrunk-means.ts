@@ -53,13 +53,6 @@ export class ShrunkMeans {
     learnInto(floats, stride * place + this.#offset, value, this.#memory);
     learnInto(this.#groups, 2 * group, value, groupMemory);
   }
-
-  clear(place: number): void {
-    const { floats, stride } = this.#rows;
-    const at = stride * place + this.#offset;
-    floats[at] = 0;
-    floats[at + 1] = 0;
-  }
 }
 
 function learnInto(means: Float32Array, at: number, value: number, memory: number): void {

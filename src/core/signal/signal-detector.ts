@@ -140,11 +140,13 @@ export class SignalDetector {
 
   takeFill(market: SignalMarket, fill: SignalFill): readonly SignalChange[] {
     const minute = Math.floor(fill.venueTime / minuteMs);
-    const place = this.#places.find(market.number) ?? this.#addMarket(market.number, minute);
+    const known = this.#places.find(market.number);
+    const place = known ?? this.#addMarket(market.number, minute);
     if (place === undefined) {
       this.#refusedMarkets += 1;
       return noChanges;
     }
+    if (known !== undefined) this.#rows.fetch(known);
     const newest = this.#rows.integers[this.#rowAt(place) + fillMinute] ?? 0;
     if (minute < newest - lateMinutesMax) {
       this.#lateFills += 1;
@@ -230,17 +232,13 @@ export class SignalDetector {
   #addMarket(market: number, minute: number): number | undefined {
     const place = this.#places.add(market);
     if (place === undefined) return undefined;
+    this.#rows.clear(place);
     this.#looks.start(place, minute);
-    this.#orders.clear(place);
-    this.#burst.clear(place);
-    this.#block.clear(place);
-    this.#sweep.clear(place);
-    this.#oneSided.clear(place, minute);
-    this.#jump.clear(place, minute);
+    this.#oneSided.start(place, minute);
+    this.#jump.start(place, minute);
     const { floats, integers } = this.#rows;
     const state = this.#rowAt(place);
-    integers.fill(0, state, state + highestScores);
-    floats.fill(notLooked, state + highestScores, state + words);
+    for (let at = state + highestScores; at < state + words; at += 1) floats[at] = notLooked;
     integers[state + learntFrom] = minute;
     integers[state + fillMinute] = minute - 1;
     return place;

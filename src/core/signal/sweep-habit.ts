@@ -42,9 +42,4 @@ export class SweepHabit {
     this.#goesBeyond.learn(place, group, goesBeyond ? 1 : 0);
     if (goesBeyond) this.#further.learn(place, group, Math.min(learntFurtherMax, levels - beyondBest));
   }
-
-  clear(place: number): void {
-    this.#goesBeyond.clear(place);
-    this.#further.clear(place);
-  }
 }

@@ -64,11 +64,6 @@ export class TakerOrders {
     return levels;
   }
 
-  clear(place: number): void {
-    const { integers, stride } = this.#rows;
-    integers[stride * place + this.#offset + levelsWord] = 0;
-  }
-
   #continues(at: number, time: number, key: number, toward: number, step: number): boolean {
     const { doubles, integers } = this.#rows;
     const direction = (integers[at + wayWord] ?? 0) - toward - onePrice;
