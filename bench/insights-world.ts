@@ -4,8 +4,8 @@
  */
 import type { ServedRun } from '../src/core/catalog/index.ts';
 import type { MarketName, VenueId } from '../src/core/contract/index.ts';
-import type { SignalChange } from '../src/core/insight/index.ts';
-import { LiveMarkets } from '../src/core/market/index.ts';
+import { RunMarkets, type SignalChange } from '../src/core/insight/index.ts';
+import { type LiveMarket, LiveMarkets } from '../src/core/market/index.ts';
 import { InsightKeeper, SignalBook, SignalWatch } from '../src/insight/index.ts';
 import { silentLog } from '../src/runtime/log.ts';
 import { Topic } from '../src/runtime/topic.ts';
@@ -46,8 +46,9 @@ export function buildInsightWorld(marketCount: number): InsightWorld {
   });
   const changes = new Topic<SignalChange>({ log: silentLog }, 'signals');
   const past = new Topic<SignalChange>({ log: silentLog }, 'signals of the past');
-  const findCategory = (venue: VenueId, id: string): string | undefined => {
-    const index = served.catalog.find(venue, id);
+  const run = new RunMarkets(served, findLive, live.numbers);
+  const findCategory = (venue: VenueId, id: string, market: LiveMarket | undefined): string | undefined => {
+    const index = (market && run.indexOf(market)) ?? served.catalog.find(venue, id);
     return index === -1 ? undefined : served.catalog.categoryOf(index);
   };
   const signals = new SignalWatch({ now, findLive, numbers: live.numbers, findCategory, changes, past });
@@ -58,6 +59,8 @@ export function buildInsightWorld(marketCount: number): InsightWorld {
     return { venue, id };
   });
   for (const [place, market] of markets.entries()) takeMarket(live, keeper, market, place);
+  // As every board does.
+  for (let index = 0; index < served.catalog.size; index += 1) run.live(index);
   return { served, live, keeper, signals, book, markets, clock };
 }
 

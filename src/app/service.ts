@@ -172,6 +172,7 @@ export async function startService(
     findLive,
     numbers: recording.live.numbers,
     served: () => graph.served,
+    findIndex: (run, market) => insights.keeper.findIndex(run, market),
   });
   const insights = createInsights({
     log,

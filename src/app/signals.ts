@@ -37,14 +37,17 @@ export function createSignals(deps: {
   /** Of the same live markets. */
   readonly numbers: MarketNumbers;
   readonly served: () => ServedRun | undefined;
+  /** The index of a market in a run, where it is found without its name. */
+  readonly findIndex?: (run: ServedRun, live: LiveMarket) => number | undefined;
 }): Signals {
-  const { log, now, store, findLive, numbers, served } = deps;
+  const { log, now, store, findLive, numbers, served, findIndex } = deps;
   const changes = new Topic<SignalChange>({ log }, 'signals');
   const past = new Topic<SignalChange>({ log }, 'signals of the past');
-  const findCategory = (venue: VenueId, id: string): string | undefined => {
-    const catalog = served()?.catalog;
-    const index = catalog?.find(venue, id) ?? -1;
-    return index === -1 ? undefined : catalog?.categoryOf(index);
+  const findCategory = (venue: VenueId, id: string, market: LiveMarket | undefined): string | undefined => {
+    const run = served();
+    if (run === undefined) return undefined;
+    const index = (market && findIndex?.(run, market)) ?? run.catalog.find(venue, id);
+    return index === -1 ? undefined : run.catalog.categoryOf(index);
   };
   const watch = new SignalWatch({ now, findLive, numbers, findCategory, changes, past });
   const book = new SignalBook({ now });

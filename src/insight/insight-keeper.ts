@@ -152,6 +152,11 @@ export class InsightKeeper {
     this.#wake();
   }
 
+  /** The index of a market in a run, if that is in service here and its board was built; found by a number, not by a name. */
+  findIndex(served: ServedRun, live: LiveMarket): number | undefined {
+    return this.#run?.served === served ? this.#run.indexOf(live) : undefined;
+  }
+
   /** A board for every minute, and one at once for every run. Until the signal is aborted; never rejects. */
   async run(signal: AbortSignal): Promise<void> {
     const { log, now } = this.#deps;

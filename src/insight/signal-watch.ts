@@ -25,8 +25,8 @@ export interface SignalWatchDeps {
   readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
   /** Of the same live markets. */
   readonly numbers: MarketNumbers;
-  /** Of the market's event; undefined where no run has it. */
-  readonly findCategory: (venue: VenueId, id: string) => string | undefined;
+  /** Of the market's event; undefined where no run has it. `live`: the same market, where it is known live. */
+  readonly findCategory: (venue: VenueId, id: string, live: LiveMarket | undefined) => string | undefined;
   /** What happens now. */
   readonly changes: Topic<SignalChange>;
   /** What is found in the past, as it is fed. */
@@ -159,7 +159,7 @@ class DescribedMarket implements SignalMarket {
 
   /** Unknown before the first run. */
   get category(): string | undefined {
-    return this.#deps.findCategory(this.venue, this.id);
+    return this.#deps.findCategory(this.venue, this.id, this.live);
   }
 
   get grade(): LiquidityGrade {

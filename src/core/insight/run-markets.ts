@@ -13,6 +13,8 @@ export class RunMarkets {
   readonly #findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
   readonly #numbers: MarketNumbers;
   readonly #lives: (LiveMarket | undefined)[];
+  /** By market number: the index of the live market that had it when it was looked up, and one more; 0 where none had. */
+  #indexes = new Int32Array(1_024);
   /** Not a number where none is known, minus infinity where it was not looked up yet. */
   readonly #gameStartsAt: Float64Array;
 
@@ -48,7 +50,15 @@ export class RunMarkets {
     const { catalog } = this.served;
     const found = this.#findLive(catalog.venueOf(index), catalog.id(index));
     this.#lives[index] = found;
+    if (found !== undefined) this.#noteIndex(found.number, index);
     return found;
+  }
+
+  /** Without a look at its name; undefined where it is in no answer of `live` yet, which every board asks of every market. */
+  indexOf(live: LiveMarket): number | undefined {
+    const index = (this.#indexes[live.number] ?? 0) - 1;
+    // A number may be another market's by now.
+    return index >= 0 && this.#lives[index] === live ? index : undefined;
   }
 
   /** What others keep of the market is by this number; undefined where nothing is kept. */
@@ -57,6 +67,15 @@ export class RunMarkets {
     if (live !== undefined) return live.number;
     const { catalog } = this.served;
     return this.#numbers.find(catalog.venueOf(index), catalog.id(index));
+  }
+
+  #noteIndex(number: number, index: number): void {
+    if (number >= this.#indexes.length) {
+      const indexes = new Int32Array(Math.max(number + 1, 2 * this.#indexes.length));
+      indexes.set(this.#indexes);
+      this.#indexes = indexes;
+    }
+    this.#indexes[number] = index + 1;
   }
 
   /** When the game that the market is about begins. */
