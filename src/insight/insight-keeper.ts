@@ -68,6 +68,8 @@ export interface InsightKeeperDeps {
 /** Facts of the last moments of a minute are still on their way when it ends. */
 const settleMs = 1_000;
 const minuteMs = 60_000;
+/** Fills whose memory is asked for at once, before they are taken one by one: most are of markets that no fill was of lately. */
+const fillsFetched = 32;
 
 /** The moment of the board at `now`: the last whole minute that is over, and settled. */
 function momentAt(now: number): number {
@@ -213,11 +215,22 @@ export class InsightKeeper {
 
   #takeWaiting(until: number): void {
     const later: WaitingFill[] = [];
-    for (const waiting of this.#waiting) {
-      if (waiting.trade.venueTime > until) later.push(waiting);
-      else this.#take(waiting);
-    }
+    const due: WaitingFill[] = [];
+    for (const waiting of this.#waiting) (waiting.trade.venueTime > until ? later : due).push(waiting);
     this.#waiting = later;
+    for (let from = 0; from < due.length; from += fillsFetched) {
+      const to = Math.min(due.length, from + fillsFetched);
+      for (let place = from; place < to; place += 1) {
+        const live = due[place]?.live;
+        if (live === undefined || live.revision < 0) continue;
+        this.flows.fetch(live.number);
+        this.prices.fetch(live.number);
+      }
+      for (let place = from; place < to; place += 1) {
+        const waiting = due[place];
+        if (waiting !== undefined) this.#take(waiting);
+      }
+    }
   }
 
   #take({ venue, market: id, trade, live, archived = false, isForFlows = false }: WaitingFill): void {

@@ -55,7 +55,8 @@ export class FlowWindows {
   /** By place: the market's number; `noMarket` where it is free. */
   readonly #markets: number[] = [];
   readonly #freePlaces: number[] = [];
-  readonly #firstRow: Int32Array;
+  /** By place: the first row of its market, and the hour of that. */
+  readonly #heads: Int32Array;
   readonly #marketsMax: number;
   /** The hour that runs; every window ends with it. */
   #hour: number;
@@ -66,7 +67,7 @@ export class FlowWindows {
     this.#numbers = numbers;
     this.#rows = new HourRows(rowsMax);
     this.#marketsMax = marketsMax;
-    this.#firstRow = new Int32Array(marketsMax).fill(noRow);
+    this.#heads = new Int32Array(2 * marketsMax).fill(noRow);
     this.#sums = new FlowColumns(flowWindows.length * marketsMax);
     this.#hour = Math.floor(now / hourMs);
   }
@@ -78,6 +79,14 @@ export class FlowWindows {
 
   get size(): { readonly markets: number; readonly rows: number } {
     return { markets: this.#markets.length - this.#freePlaces.length, rows: this.#rows.count };
+  }
+
+  /** Reads what a fill of the market will need, so that memory is waited for once for several markets. */
+  fetch(market: number): void {
+    const place = (this.#places[market] ?? 0) - 1;
+    if (place < 0) return;
+    const first = this.#heads[2 * place] ?? noRow;
+    if (first !== noRow && this.#heads[2 * place + 1] === this.#hour) this.#rows.fetch(first);
   }
 
   /** Undefined if the fill was taken. Whether it was given before is not known here. */
@@ -126,12 +135,9 @@ export class FlowWindows {
     while (this.#hour < hour) {
       const over = this.#hour;
       this.#hour += 1;
-      for (const row of this.#rows.rowsOfHour(over)) {
-        for (const window of flowWindows.keys()) this.#addRow(row, 1, window);
-      }
-      for (const [window, name] of flowWindows.entries()) {
-        for (const row of this.#rows.rowsOfHour(over - windowHours[name])) this.#addRow(row, -1, window);
-      }
+      this.#addHour(over, 1, 0, flowWindows.length);
+      for (const [window, name] of flowWindows.entries())
+        this.#addHour(over - windowHours[name], -1, window, window + 1);
       this.#freeHour(over - windowHours.month);
     }
   }
@@ -147,7 +153,7 @@ export class FlowWindows {
     const place = this.#placeOf(market);
     if (place === undefined) return undefined;
     const over = flowWindows.length * place + windowPlaces[window];
-    const first = this.#firstRow[place] ?? noRow;
+    const first = this.#heads[2 * place] ?? noRow;
     const running = this.#rows.find(first, this.#hour);
     if (running === noRow && this.#sums.isEmpty(over)) return undefined;
     const sums = this.#sums.read(over);
@@ -182,10 +188,15 @@ export class FlowWindows {
   }
 
   #rowFor(place: number, hour: number): number {
-    const first = this.#firstRow[place] ?? noRow;
-    if (first !== noRow && this.#rows.hourOf(first) === hour) return first;
-    const row = this.#rows.findOrAdd(place, first, hour);
-    if (first === noRow || this.#rows.hourOf(first) < hour) this.#firstRow[place] = row;
+    const heads = this.#heads;
+    const first = heads[2 * place] ?? noRow;
+    // Kept beside it: to look into the row itself is to wait for memory.
+    const firstHour = heads[2 * place + 1] ?? 0;
+    if (first !== noRow && firstHour >= hour)
+      return firstHour === hour ? first : this.#rows.findOrAdd(place, first, hour);
+    const row = this.#rows.addFirst(place, first, hour);
+    heads[2 * place] = row;
+    heads[2 * place + 1] = hour;
     return row;
   }
 
@@ -194,15 +205,21 @@ export class FlowWindows {
     return Math.max(this.#keptFrom, this.#hour - (hoursOfWindows[window] ?? 0));
   }
 
-  #addRow(row: number, sign: 1 | -1, window: number): void {
-    const place = flowWindows.length * this.#rows.marketOf(row) + window;
-    this.#sums.addFrom(place, sign, this.#rows.sums, row);
+  /** Adds, or with -1 takes away, all rows of an hour, in the windows from `from` to before `to`. */
+  #addHour(hour: number, sign: 1 | -1, from: number, to: number): void {
+    const rows = this.#rows;
+    for (let row = rows.firstOfHour(hour); row !== noRow; row = rows.nextOfHour(row)) {
+      const place = flowWindows.length * rows.marketOf(row);
+      for (let window = from; window < to; window += 1)
+        this.#sums.addFrom(place + window, sign, rows.sums, row);
+    }
   }
 
   #addMarket(market: number): number | undefined {
     const place = this.#freePlaces.pop() ?? this.#markets.length;
     if (place === this.#marketsMax) return undefined;
-    for (const window of flowWindows.keys()) this.#sums.clear(flowWindows.length * place + window);
+    for (let window = 0; window < flowWindows.length; window += 1)
+      this.#sums.clear(flowWindows.length * place + window);
     if (market >= this.#places.length) {
       const places = new Int32Array(Math.max(market + 1, 2 * this.#places.length));
       places.set(this.#places);
@@ -217,7 +234,7 @@ export class FlowWindows {
   #freeHour(hour: number): void {
     this.#rows.freeOldest(
       hour,
-      (place) => this.#firstRow[place] ?? noRow,
+      (place) => this.#heads[2 * place] ?? noRow,
       (place) => this.#removeMarket(place),
     );
   }
@@ -227,7 +244,7 @@ export class FlowWindows {
     if (market === noMarket) return;
     this.#places[market] = 0;
     this.#markets[place] = noMarket;
-    this.#firstRow[place] = noRow;
+    this.#heads[2 * place] = noRow;
     this.#freePlaces.push(place);
     this.#numbers.letGo(market);
   }
@@ -236,10 +253,8 @@ export class FlowWindows {
   #forgetOldest(hour: number): boolean {
     const oldest = this.#rows.oldestHour;
     if (oldest === undefined || oldest >= Math.min(hour, this.#hour)) return false;
-    const windows = [...flowWindows.keys()].filter((window) => oldest >= this.#firstHour(window));
-    for (const row of this.#rows.rowsOfHour(oldest)) {
-      for (const window of windows) this.#addRow(row, -1, window);
-    }
+    for (let window = 0; window < flowWindows.length; window += 1)
+      if (oldest >= this.#firstHour(window)) this.#addHour(oldest, -1, window, window + 1);
     this.#freeHour(oldest);
     this.#keptFrom = oldest + 1;
     return true;

@@ -49,6 +49,8 @@ export class HourRows {
   #free = noRow;
   #used = 0;
   #count = 0;
+  /** What `fetch` read last: kept, so that no compiler leaves the reads out. */
+  fetched = 0;
 
   /** Memory is taken as rows are used, not before. */
   constructor(capacity: number) {
@@ -85,6 +87,12 @@ export class HourRows {
     return this.#words[this.#stride * row + nextOfMarketAt] ?? noRow;
   }
 
+  /** Reads a row that will be written soon. */
+  fetch(row: number): void {
+    const at = this.#stride * row;
+    this.fetched = (this.#words[at] ?? 0) ^ (this.#words[at + this.#stride - 1] ?? 0);
+  }
+
   addFill(row: number, notional: Product, toward: Toward, archived: boolean): void {
     this.sums.addFill(row, notional, toward, archived);
     this.#raiseLargest(row, notional);
@@ -110,6 +118,11 @@ export class HourRows {
       : this.#insert(market, hour, before, first);
   }
 
+  /** A row of an hour later than that of `first`, which is none if the market has no row. */
+  addFirst(market: number, first: number, hour: number): number {
+    return this.#insert(market, hour, noRow, first);
+  }
+
   /** The largest fill of the hours from `from` to `to`, both included, in the list that begins with `first`. */
   largest(first: number, from: number, to: number): bigint {
     let largest = 0n;
@@ -121,14 +134,13 @@ export class HourRows {
     return largest;
   }
 
-  *rowsOfHour(hour: number): Generator<number, void, undefined> {
-    for (
-      let row = this.#firstOfHour.get(hour) ?? noRow;
-      row !== noRow;
-      row = this.#words[this.#stride * row + nextOfHourAt] ?? noRow
-    ) {
-      yield row;
-    }
+  /** The first of the rows of an hour; `noRow` if there are none. */
+  firstOfHour(hour: number): number {
+    return this.#firstOfHour.get(hour) ?? noRow;
+  }
+
+  nextOfHour(row: number): number {
+    return this.#words[this.#stride * row + nextOfHourAt] ?? noRow;
   }
 
   /**
@@ -136,7 +148,7 @@ export class HourRows {
    * first row; `onEmpty` hears of a market without a further row.
    */
   freeOldest(hour: number, firstOf: (market: number) => number, onEmpty: (market: number) => void): void {
-    for (const row of [...this.rowsOfHour(hour)]) {
+    for (let row = this.firstOfHour(hour); row !== noRow; row = this.nextOfHour(row)) {
       const market = this.marketOf(row);
       const before = this.#placeInList(firstOf(market), hour + 1);
       if (before === noRow) onEmpty(market);

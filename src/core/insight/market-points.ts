@@ -36,6 +36,11 @@ export class MarketPoints {
     return this.#lists.put(kinds * market + quotesAt, time, gap, stepMs);
   }
 
+  /** Reads the last fill, where the next one will be put. */
+  fetchFills(market: number): void {
+    this.#lists.fetch(kinds * market + fillsAt);
+  }
+
   putFill(market: number, time: number, price: Micros, stepMs: number): number {
     return this.#lists.put(kinds * market + fillsAt, time, price, stepMs);
   }

@@ -24,6 +24,15 @@ const baseAt = 3;
 export class PointLists {
   readonly #slab = new PointSlab();
   #lists = new Int32Array(stride * 64);
+  /** What `fetch` read last: kept, so that no compiler leaves the read out. */
+  fetched = 0;
+
+  /** Reads the last point of a list. */
+  fetch(list: number): void {
+    const at = stride * list;
+    const length = this.#lists[at + lengthAt] ?? 0;
+    if (length > 0) this.fetched = this.#slab.read((this.#lists[at] ?? 0) + length - 1);
+  }
 
   length(list: number): number {
     return this.#lists[stride * list + lengthAt] ?? 0;
@@ -47,6 +56,11 @@ export class PointLists {
    * `replacedBelow` is replaced. Returns how many points more there are then.
    */
   put(list: number, time: number, value: number, stepMs: number, replacedBelow = 0): number {
+    if (this.length(list) === 0) {
+      this.#reach(list, time);
+      this.#insert(list, 0, (time - this.#baseMs(list)) * pointValues + value);
+      return 1;
+    }
     return (
       this.#putLast(list, time, value, stepMs, replacedBelow) ??
       this.#putAnywhere(list, time, value, stepMs, replacedBelow)

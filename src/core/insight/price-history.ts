@@ -130,6 +130,11 @@ export class PriceHistory {
     return this.#named(venue, id, (market) => this.takeFillOf(market, venueTime, price));
   }
 
+  /** Reads what a fill of the market will need, so that memory is waited for once for several markets. */
+  fetch(market: number): void {
+    this.#markets.fetchFills(market);
+  }
+
   takeFillOf(market: number, venueTime: number, price: Micros): PriceRefusal | undefined {
     // Other than a quote it counts at its own millisecond.
     const time = venueTime - 1;
