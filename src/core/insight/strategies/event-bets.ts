@@ -11,9 +11,15 @@ export const stakes = [0.03, 0.1, 0.3, 0.8] as const;
 /** Logarithms are summed as integers of 2^-30, so that sums are the same in every order. */
 const perUnit = 2 ** 30;
 
+/** By stake: of an event in which nothing was returned, which is every second one or so. */
+const logsOfLoss: ReadonlyMap<number, number> = new Map(
+  stakes.map((stake) => [stake, Math.round(Math.log1p(-stake) * perUnit)]),
+);
+
 /** The logarithm of what one dollar becomes by one event in which `count` markets returned `returned` in all, both sums exact. */
 export function logOfBet(stake: number, count: number, returned: number, returnsPerUnit: number): number {
   if (count === 0) return 0;
+  if (returned === 0) return logsOfLoss.get(stake) ?? Math.round(Math.log1p(-stake) * perUnit);
   return Math.round(Math.log1p(stake * (returned / (count * returnsPerUnit) - 1)) * perUnit);
 }
 

@@ -20,6 +20,8 @@ export interface RangeEnd {
 const normal975 = 1.959963984540054;
 /** Used again and again: there are thousands of ranges. */
 const meansScratch = new Float64Array(resampleCount);
+/** The same by resample, not a number where a resample has none. */
+const resampleMeans = new Float64Array(resampleCount);
 
 /** Undefined where no two groups have markets: one event says nothing about how events differ. */
 export function eventRange(
@@ -32,9 +34,10 @@ export function eventRange(
   let [drawn, below] = [0, 0];
   for (let resample = 0; resample < resampleCount; resample += 1) {
     const count = resampled.count[resample] ?? 0;
-    // A rule with few events may have none of them in a resample.
-    if (count === 0) continue;
     const mean = (resampled.value[resample] ?? 0) / count;
+    // A rule with few events may have none of them in a resample.
+    resampleMeans[resample] = count === 0 ? Number.NaN : mean;
+    if (count === 0) continue;
     means[drawn] = mean;
     drawn += 1;
     if (mean < shape.mean) below += 1;
@@ -80,13 +83,10 @@ function placeAt(level: number, size: number): number {
 
 /** The sums of a resample with this mean. */
 function sumsOf({ count, value }: SummedMean, mean: number): RangeEnd {
-  for (let resample = 0; resample < resampleCount; resample += 1) {
-    const markets = count[resample] ?? 0;
-    if (markets > 0 && (value[resample] ?? 0) / markets === mean) {
-      return { count: markets, value: value[resample] ?? 0 };
-    }
-  }
-  return { count: 1, value: mean };
+  const resample = resampleMeans.indexOf(mean);
+  return resample === -1
+    ? { count: 1, value: mean }
+    : { count: count[resample] ?? 0, value: value[resample] ?? 0 };
 }
 
 interface GroupShape {

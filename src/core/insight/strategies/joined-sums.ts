@@ -11,10 +11,12 @@ const resampleScratch = { count: new Float64Array(resampleCount), value: new Flo
 /** Holds until the next call. */
 export function sumCells(
   cells: readonly number[],
-  { groups }: SettledSums,
+  sums: SettledSums,
   resampled: ResampledSums,
   what: 'returned' | 'paid',
 ): { readonly groups: SummedMean; readonly resamples: SummedMean } {
+  resampled.refresh(sums, cells, what);
+  const { groups } = sums;
   const used = cells.filter((cell) => resampled.cell(cell) !== undefined);
   groupScratch.count.fill(0);
   groupScratch.value.fill(0);

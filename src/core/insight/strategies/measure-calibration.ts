@@ -11,6 +11,7 @@ import {
   type RuleVenue,
   ruleCategories,
   ruleVenues,
+  slotCount,
 } from './rule-grid.ts';
 import type { SettledSums } from './settled-sums.ts';
 
@@ -41,6 +42,7 @@ export class CalibrationMeasures {
 
   /** Every curve, by venue, category and horizon. Of those none of whose cells changed, the last one. */
   measure(sums: SettledSums, resampled: ResampledSums, touched: Uint8Array): CalibrationCurve[] {
+    resampled.refresh(sums, touchedCells(touched), 'paid');
     return ruleVenues.flatMap((venue) =>
       ruleCategories.flatMap((category) =>
         settledHorizons.map((horizonDays, horizon) => {
@@ -67,6 +69,13 @@ export class CalibrationMeasures {
         }),
       ),
     );
+  }
+}
+
+/** Of Yes: every curve is of some of them. */
+function* touchedCells(touched: Uint8Array): Generator<number> {
+  for (const [cell, isTouched] of touched.entries()) {
+    if (isTouched !== 0 && cell % slotCount < bandCount) yield cell;
   }
 }
 

@@ -64,6 +64,7 @@ export class RuleMeasures {
 
   /** Of every rule with enough markets. */
   ranges(sums: SettledSums, resampled: ResampledSums): RuleRange[] {
+    resampled.refresh(sums, ruleGrid.flatMap(cellsOf), 'returned');
     return ruleGrid.flatMap((rule, place) => {
       const kept = this.#kept[place];
       if (kept === undefined || kept.sums.markets < rulesMarketsMin) return [];
@@ -78,13 +79,23 @@ export class RuleMeasures {
       return kept !== undefined && kept.sums.markets >= rulesMarketsMin ? [{ place, kept }] : [];
     });
     const shares = falseFindShares(tested.map(({ kept }) => kept.chance));
-    const listed = tested.flatMap(({ place, kept }, order): MeasuredRule[] => {
+    const supported = tested.flatMap(({ place, kept }, order) => {
       const rule = ruleGrid[place];
+      if (rule === undefined || !qualifies(kept.sums)) return [];
       const otherHorizons = this.#countOtherHorizons(place);
-      if (rule === undefined || otherHorizons === 0 || !qualifies(kept.sums)) return [];
+      return otherHorizons === 0 ? [] : [{ place, kept, order, rule, otherHorizons }];
+    });
+    const ranged = supported.filter(({ kept }) => !('range' in kept));
+    resampled.refresh(
+      sums,
+      ranged.flatMap(({ rule }) => cellsOf(rule)),
+      'returned',
+    );
+    const monthsOf = createMonthReader(sums);
+    const listed = supported.flatMap(({ place, kept, order, rule, otherHorizons }): MeasuredRule[] => {
       const range = rangeOf(kept, cellsOf(rule), sums, resampled);
       if (range === undefined) return [];
-      const months = loadMonths(sums, cellsOf(rule));
+      const months = monthsOf(place);
       return [
         {
           rule,
@@ -94,7 +105,7 @@ export class RuleMeasures {
           falseFindShare: shares[order] ?? 1,
           later: laterReturns(
             months,
-            siblingsOf(place).map((each) => loadMonths(sums, cellsOf(each))),
+            siblingPlaces(place).map((other) => monthsOf(other)),
             qualifies,
           ),
           evidence: listMonths(months),
@@ -160,8 +171,15 @@ function siblingPlaces(place: number): readonly number[] {
   return placesOfSiblings[place] ?? [];
 }
 
-function siblingsOf(place: number): readonly Rule[] {
-  return siblingPlaces(place).flatMap((other) => ruleGrid[other] ?? []);
+/** By place of the rule, each loaded once: rules that are listed at one horizon often are at others. */
+function createMonthReader(sums: SettledSums): (place: number) => RuleMonths {
+  const known = new Map<number, RuleMonths>();
+  return (place) => {
+    const rule = ruleGrid[place];
+    const months = known.get(place) ?? loadMonths(sums, rule === undefined ? [] : cellsOf(rule));
+    known.set(place, months);
+    return months;
+  };
 }
 
 /** Exact: a quotient of integers against another. */

@@ -26,12 +26,11 @@ export class SettledHistory {
 
   measure(): SettledResults {
     const touched = this.sums.takeTouched();
-    this.#resampled.refresh(this.sums, touched);
-    return {
-      markets: this.sums.markets,
-      strategies: this.#rules.measure(this.sums, this.#resampled, touched),
-      calibration: this.#calibration.measure(this.sums, this.#resampled, touched),
-    };
+    this.#resampled.note(touched);
+    // First, since it needs the counts of nearly all cells, with what they paid.
+    const calibration = this.#calibration.measure(this.sums, this.#resampled, touched);
+    const strategies = this.#rules.measure(this.sums, this.#resampled, touched);
+    return { markets: this.sums.markets, strategies, calibration };
   }
 
   /** Of every rule with enough markets, as last measured, whether it is listed or not. For tests of their honesty. */

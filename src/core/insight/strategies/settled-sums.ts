@@ -43,6 +43,9 @@ const squareLow = 2 ** 24;
 
 export class SettledSums {
   readonly #months = new Float64Array(cellCount * monthCount * monthWidth);
+  /** By cell and column: of all months together, where it is not stale. */
+  readonly #totals = new Float64Array(cellCount * monthWidth);
+  readonly #staleTotals = new Uint8Array(cellCount);
   #firstMonth = monthCount;
   #lastMonth = -1;
   /** By cell, group of events and column. */
@@ -97,6 +100,7 @@ export class SettledSums {
   ): void {
     const returned = isOfRules ? returnOf(paid, price) : 0;
     this.#touched[cell] = 1;
+    this.#staleTotals[cell] = 1;
     const months = this.#months;
     const month = (cell * monthCount + settled) * monthWidth;
     increase(months, month, 1);
@@ -135,11 +139,24 @@ export class SettledSums {
 
   /** Of cells together. */
   total(cells: readonly number[], column: keyof typeof monthColumns): number {
+    const offset = monthColumns[column];
     let sum = 0;
-    for (let month = this.#firstMonth; month <= this.#lastMonth; month += 1) {
-      sum += this.ofMonth(cells, month, column);
+    for (const cell of cells) {
+      if (this.#staleTotals[cell] !== 0) this.#addMonths(cell);
+      sum += this.#totals[cell * monthWidth + offset] ?? 0;
     }
     return sum;
+  }
+
+  #addMonths(cell: number): void {
+    this.#staleTotals[cell] = 0;
+    const total = cell * monthWidth;
+    this.#totals.fill(0, total, total + monthWidth);
+    for (let month = this.#firstMonth; month <= this.#lastMonth; month += 1) {
+      const from = (cell * monthCount + month) * monthWidth;
+      for (let column = 0; column < monthWidth; column += 1)
+        increase(this.#totals, total + column, this.#months[from + column] ?? 0);
+    }
   }
 
   /** The exact sum of (price − payout)², in 10^-12. */
