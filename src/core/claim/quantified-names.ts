@@ -40,7 +40,7 @@ const unnamed: ReadonlySet<string> = new Set(
 );
 
 /** Whether a label or title names somebody in its place, rather than counting, denying or leaving it open. */
-export function namesSomebody(name: string): boolean {
+export function isNameOfOne(name: string): boolean {
   const words = name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return /^[\p{Lu}\d]/u.test(name) && !isQuantified(name) && !words.some((word) => unnamed.has(word));
 }

@@ -20,7 +20,7 @@ import {
 import type { Saying } from '../clause.ts';
 import { isSilentLabel } from '../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
-import { namesSomebody } from '../quantified-names.ts';
+import { isNameOfOne } from '../quantified-names.ts';
 import { foldText } from '../text/index.ts';
 import { countedFrom } from './counted-from.ts';
 import { askedAs, refuseTitledDeadlineOf } from './deadlines/index.ts';
@@ -121,9 +121,9 @@ const asking = /^Will (?:the )?(?<who>.+?) (?:be|become|win|wins|finish|lead|per
 /** A label must be a name, and the one that a title asks for where the title asks for one; without a label the title must. */
 function isAsked({ title, yesLabel }: ContractVersion): boolean {
   const who = asking.exec(foldText(title).trim())?.groups?.['who'];
-  if (isSilentLabel(yesLabel)) return who !== undefined && namesSomebody(who);
+  if (isSilentLabel(yesLabel)) return who !== undefined && isNameOfOne(who);
   const label = foldText(yesLabel).trim();
-  return namesSomebody(label) && (who === undefined || who.includes(label) || label.includes(who));
+  return isNameOfOne(label) && (who === undefined || who.includes(label) || label.includes(who));
 }
 
 function namesIn({ slots }: ReadSentence): readonly string[] {
