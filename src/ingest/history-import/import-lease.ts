@@ -1,6 +1,6 @@
 /** The work of an import with a heartbeat beside it, and how it ended. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../runtime/failure.ts';
+import { withHeartbeat } from '../../runtime/heartbeat.ts';
 import type { Log } from '../../runtime/log.ts';
 import { beatImportRun, type Store, StoreError } from '../../store/index.ts';
 import { VenueError } from '../../venues/index.ts';
@@ -39,22 +39,32 @@ export async function withImportLease(
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<IncompleteImport | undefined>,
 ): Promise<ImportEnd> {
-  const over = new AbortController();
-  const lost = new AbortController();
-  const beating = beat(deps, lease, over.signal, lost);
-  try {
-    return { kind: 'ended', incomplete: await work(AbortSignal.any([signal, lost.signal])) };
-  } catch (error) {
-    if (lost.signal.aborted || error instanceof ImportLost) return { kind: 'lost' };
-    if (signal.aborted) return ended('stopped', 'the service stops');
-    if (error instanceof VenueUnavailable) return ended(error.code, error.message);
-    if (error instanceof StoreError && error.code === 'unavailable') throw error;
-    const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return { kind: 'bug', incomplete: { reason: 'failed', detail }, error };
-  } finally {
-    over.abort();
-    await beating;
-  }
+  const heartbeat = {
+    everyMs: lease.beatEveryMs,
+    beat: async () => {
+      if (!(await beatImportRun(deps.store, lease.run)))
+        throw new ImportLost(`Import ${lease.run} was taken over.`);
+    },
+    isLost: (error: unknown) => error instanceof ImportLost,
+    onFailure: (error: unknown) =>
+      deps.log.warn({ error, run: lease.run }, 'the heartbeat of an import could not be written'),
+  };
+  return withHeartbeat(
+    heartbeat,
+    async (held, lost): Promise<ImportEnd> => {
+      try {
+        return { kind: 'ended', incomplete: await work(held) };
+      } catch (error) {
+        if (lost.aborted || error instanceof ImportLost) return { kind: 'lost' };
+        if (signal.aborted) return ended('stopped', 'the service stops');
+        if (error instanceof VenueUnavailable) return ended(error.code, error.message);
+        if (error instanceof StoreError && error.code === 'unavailable') throw error;
+        const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+        return { kind: 'bug', incomplete: { reason: 'failed', detail }, error };
+      }
+    },
+    signal,
+  );
 }
 
 /** A venue that failed in the middle of a listing; anything else is thrown again. */
@@ -66,29 +76,4 @@ export function toIncomplete(error: unknown, signal: AbortSignal): IncompleteImp
 
 function ended(reason: string, detail: string): ImportEnd {
   return { kind: 'ended', incomplete: { reason, detail } };
-}
-
-async function beat(
-  { store, log }: LeaseDeps,
-  { run, beatEveryMs }: Lease,
-  signal: AbortSignal,
-  lost: AbortController,
-): Promise<void> {
-  for (;;) {
-    try {
-      await sleep(beatEveryMs, undefined, { signal });
-    } catch {
-      // The work is over.
-      return;
-    }
-    try {
-      if (!(await beatImportRun(store, run))) {
-        lost.abort();
-        return;
-      }
-    } catch (error) {
-      // Whether that matters shows at the next market, or when the database is back.
-      log.warn({ error, run }, 'the heartbeat of an import could not be written');
-    }
-  }
 }

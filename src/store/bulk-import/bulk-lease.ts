@@ -2,8 +2,8 @@
  * Who imports from files: one process at a time. Its row is taken by every transaction that writes a step, so that one that
  * was taken for dead finds out before it writes.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { withHeartbeat } from '../../runtime/heartbeat.ts';
 import type { Log } from '../../runtime/log.ts';
 import { randomText } from '../../runtime/random-text.ts';
 import type { Writing } from '../send-rows.ts';
@@ -27,14 +27,17 @@ export async function withBulkLease<T>(
 ): Promise<T | undefined> {
   const holder = randomText(20);
   if (!(await takeLease(store, holder, limits.silenceMaxMs, signal))) return undefined;
-  const over = new AbortController();
-  const lost = new AbortController();
-  const beating = beat({ store, log }, { holder, ...limits }, over.signal, lost);
+  const heartbeat = {
+    everyMs: limits.beatEveryMs,
+    beat: () =>
+      store.query((db, options) => db.transaction().execute((trx) => holdLease({ trx, options }, holder))),
+    isLost: (error: unknown) => error instanceof StoreError && error.code === 'session_lost',
+    onFailure: (error: unknown) =>
+      log.warn({ error }, 'the heartbeat of an import from files could not be written'),
+  };
   try {
-    return await work(holder, AbortSignal.any([signal, lost.signal]));
+    return await withHeartbeat(heartbeat, (held) => work(holder, held), signal);
   } finally {
-    over.abort();
-    await beating;
     await releaseLease(store, holder);
   }
 }
@@ -73,32 +76,4 @@ async function releaseLease(store: Store, holder: string): Promise<void> {
   await store.query((db, options) =>
     db.deleteFrom('bulk_import_lease').where('holder', '=', holder).execute(options),
   );
-}
-
-async function beat(
-  { store, log }: { readonly store: Store; readonly log: Log },
-  { holder, beatEveryMs }: LeaseLimits & { readonly holder: string },
-  signal: AbortSignal,
-  lost: AbortController,
-): Promise<void> {
-  for (;;) {
-    try {
-      await sleep(beatEveryMs, undefined, { signal });
-    } catch {
-      // The work is over.
-      return;
-    }
-    try {
-      await store.query((db, options) =>
-        db.transaction().execute((trx) => holdLease({ trx, options }, holder)),
-      );
-    } catch (error) {
-      if (error instanceof StoreError && error.code === 'session_lost') {
-        lost.abort(error);
-        return;
-      }
-      // Whether that matters shows at the next step, or when the database is back.
-      log.warn({ error }, 'the heartbeat of an import from files could not be written');
-    }
-  }
 }
