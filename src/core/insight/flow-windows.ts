@@ -11,7 +11,7 @@
  * shows how far back the windows reach.
  */
 import type { VenueId } from '../contract/index.ts';
-import { MarketNumbers } from '../market/index.ts';
+import { MarketNumbers, MarketPlaces } from '../market/index.ts';
 import { FlowColumns, type FlowSums } from './flow-columns.ts';
 import { type FlowFill, HourRows, hourMs, noRow } from './hour-rows.ts';
 import { productOf } from './money-product.ts';
@@ -22,8 +22,6 @@ export type FlowWindow = keyof typeof windowHours;
 export const flowWindows = ['day', 'week', 'month'] as const satisfies readonly FlowWindow[];
 const windowPlaces: Readonly<Record<FlowWindow, number>> = { day: 0, week: 1, month: 2 };
 const hoursOfWindows = flowWindows.map((window) => windowHours[window]);
-/** In place of a number where a place is free. */
-const noMarket = -1;
 
 /** Of a venue whose clock is ahead of ours; a fill dated further ahead is refused. */
 const hoursAheadMax = 1;
@@ -50,14 +48,9 @@ export class FlowWindows {
   /** By place and window, the windows of a market side by side: of hours that are over. */
   readonly #sums: FlowColumns;
   readonly #numbers: MarketNumbers;
-  /** By market number: its place and one more, 0 where it has none. */
-  #places = new Int32Array(1_024);
-  /** By place: the market's number; `noMarket` where it is free. */
-  readonly #markets: number[] = [];
-  readonly #freePlaces: number[] = [];
+  readonly #places: MarketPlaces;
   /** By place: the first row of its market, and the hour of that. */
   readonly #heads: Int32Array;
-  readonly #marketsMax: number;
   /** The hour that runs; every window ends with it. */
   #hour: number;
   /** Hours before this one were forgotten for want of room. */
@@ -66,7 +59,7 @@ export class FlowWindows {
   constructor({ marketsMax, rowsMax, numbers = new MarketNumbers() }: FlowWindowsOptions, now: number) {
     this.#numbers = numbers;
     this.#rows = new HourRows(rowsMax);
-    this.#marketsMax = marketsMax;
+    this.#places = new MarketPlaces(marketsMax, numbers);
     this.#heads = new Int32Array(2 * marketsMax).fill(noRow);
     this.#sums = new FlowColumns(flowWindows.length * marketsMax);
     this.#hour = Math.floor(now / hourMs);
@@ -78,13 +71,13 @@ export class FlowWindows {
   }
 
   get size(): { readonly markets: number; readonly rows: number } {
-    return { markets: this.#markets.length - this.#freePlaces.length, rows: this.#rows.count };
+    return { markets: this.#places.count, rows: this.#rows.count };
   }
 
   /** Reads what a fill of the market will need, so that memory is waited for once for several markets. */
   fetch(market: number): void {
-    const place = (this.#places[market] ?? 0) - 1;
-    if (place < 0) return;
+    const place = this.#places.find(market);
+    if (place === undefined) return;
     const first = this.#heads[2 * place] ?? noRow;
     if (first !== noRow && this.#heads[2 * place + 1] === this.#hour) this.#rows.fetch(first);
   }
@@ -150,7 +143,7 @@ export class FlowWindows {
 
   /** The same of the market with this number. */
   flowOf(market: number, window: FlowWindow): MarketFlow | undefined {
-    const place = this.#placeOf(market);
+    const place = this.#places.find(market);
     if (place === undefined) return undefined;
     const over = flowWindows.length * place + windowPlaces[window];
     const first = this.#heads[2 * place] ?? noRow;
@@ -162,8 +155,8 @@ export class FlowWindows {
   }
 
   /** Numbers of markets with fills in the month, in no order. */
-  *markets(): Generator<number, void, undefined> {
-    for (const market of this.#markets) if (market !== noMarket) yield market;
+  markets(): Generator<number, void, undefined> {
+    return this.#places.markets();
   }
 
   /** Held meanwhile: a market that gets no place is let go. */
@@ -174,17 +167,12 @@ export class FlowWindows {
     return result;
   }
 
-  #placeOf(market: number): number | undefined {
-    const place = this.#places[market] ?? 0;
-    return place === 0 ? undefined : place - 1;
-  }
-
   /** The market's place, with room for a row of that hour. */
   #placeFor(market: number, hour: number): number | FlowRefusal {
     if (hour < this.#firstHour(windowPlaces.month)) return 'too_old';
     if (hour > this.#hour + hoursAheadMax) return 'too_new';
     if (this.#rows.isFull && !this.#forgetOldest(hour)) return 'full';
-    return this.#placeOf(market) ?? this.#addMarket(market) ?? 'full';
+    return this.#places.find(market) ?? this.#addMarket(market) ?? 'full';
   }
 
   #rowFor(place: number, hour: number): number {
@@ -216,18 +204,10 @@ export class FlowWindows {
   }
 
   #addMarket(market: number): number | undefined {
-    const place = this.#freePlaces.pop() ?? this.#markets.length;
-    if (place === this.#marketsMax) return undefined;
+    const place = this.#places.add(market);
+    if (place === undefined) return undefined;
     for (let window = 0; window < flowWindows.length; window += 1)
       this.#sums.clear(flowWindows.length * place + window);
-    if (market >= this.#places.length) {
-      const places = new Int32Array(Math.max(market + 1, 2 * this.#places.length));
-      places.set(this.#places);
-      this.#places = places;
-    }
-    this.#numbers.holdNumber(market);
-    this.#markets[place] = market;
-    this.#places[market] = place + 1;
     return place;
   }
 
@@ -240,13 +220,8 @@ export class FlowWindows {
   }
 
   #removeMarket(place: number): void {
-    const market = this.#markets[place] ?? noMarket;
-    if (market === noMarket) return;
-    this.#places[market] = 0;
-    this.#markets[place] = noMarket;
     this.#heads[2 * place] = noRow;
-    this.#freePlaces.push(place);
-    this.#numbers.letGo(market);
+    this.#places.remove(place);
   }
 
   /** Makes room by giving up the oldest hour; false if that is the one to write, or later. */

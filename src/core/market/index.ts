@@ -44,6 +44,7 @@ export {
   wholeVolumeUsd,
 } from './market-figures.ts';
 export { MarketNumbers } from './market-numbers.ts';
+export { MarketPlaces } from './market-places.ts';
 export { quoteHoldsUntil } from './quote-at.ts';
 export { type DayTrades, dayTradesReachMs } from './recent-trades.ts';
 export { imbalanceOf, micropriceOf } from './top-figures.ts';
