@@ -2,13 +2,15 @@
  * Tennis matches and esports series, played in sets, maps or games: who wins the match or a part of it, by how many parts,
  * how many are played. venue_a names players by family names and gives no day, so a match is known inside one venue only.
  */
-import { isConstant, payout, restrictPayout } from '../../../exact/index.ts';
+import { payout } from '../../../exact/index.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
-import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
-import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import type { Withheld } from '../../withheld.ts';
+import type { ClosedSayings } from '../closed-sayings.ts';
+import { type ContestStatement, readContest } from '../contest-reading.ts';
+import { sayings, slotsWithRole } from '../subject.ts';
 import { figureOf } from './figure.ts';
 import { findStatement } from './find-statement.ts';
-import { readMatch, sideOf } from './match.ts';
+import { readMatch, type SetMatch, sideOf } from './match.ts';
 import { partOfScope } from './match-measure.ts';
 import { disciplineScopes, refuseOtherScope } from './match-scopes.ts';
 
@@ -44,33 +46,20 @@ const known: ClosedSayings = {
 };
 
 function readSetMatch(subject: Subject): FamilyReading {
-  const unknown = refuseUnknownSayings(subject, known);
-  if (unknown !== undefined) return { kind: 'withheld', reasons: [unknown] };
-  const match = readMatch(subject);
-  if ('reason' in match) return { kind: 'withheld', reasons: [match] };
-  const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  return readContest(subject, { id: setMatchFamily.id, known, readMatch, readStatement });
+}
+
+function readStatement(subject: Subject, match: SetMatch): ContestStatement | Withheld {
   const said = findStatement(subject, match);
-  if ('reason' in said) return { kind: 'withheld', reasons: [said] };
+  if ('reason' in said) return said;
   const others = sayings(subject, 'otherwise_no').flatMap(({ sentence }) =>
     slotsWithRole([sentence], 'opponent'),
   );
   if (others.some(({ text }) => sideOf(match, text) === undefined || sideOf(match, text) === said.side)) {
-    return withhold('subject_conflict', 'the other outcome is not the other side of the match');
+    return { reason: 'subject_conflict', detail: 'the other outcome is not the other side of the match' };
   }
-  const other = refuseOtherScope(subject, said);
-  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
-  const figure = figureOf(subject, match, said);
-  if ('reason' in figure) return { kind: 'withheld', reasons: [figure] };
-  const { variable, orientation } = figure;
-  const paid = restrictPayout(payout(figure.steps), variable.grid, variable.domain);
-  if (isConstant(paid, variable.grid, variable.domain)) {
-    return withhold('constant_payout', 'it pays the same on every result that can occur');
-  }
-  const facts = [
-    `match ${match.names[0]} - ${match.names[1]}`,
-    ...match.facts,
-    ...new Set(subject.sentences.map(({ words }) => words)),
-  ];
-  return { kind: 'claim', claim: { family: 'set_match', variable, payout: paid, orientation, voids, facts } };
+  const figure = refuseOtherScope(subject, said) ?? figureOf(subject, match, said);
+  if ('reason' in figure) return figure;
+  const facts = [`match ${match.names[0]} - ${match.names[1]}`, ...match.facts];
+  return { ...figure, payout: payout(figure.steps), facts };
 }
