@@ -9,6 +9,7 @@ import {
   receiptStatuses,
   topics,
 } from '../core/compare/index.ts';
+import { removeRows } from './remove-rows.ts';
 import { type SentRow, sentHash, sentRows, sentTime } from './send-rows.ts';
 import type { Store } from './store.ts';
 import { readList, readNumber, readOneOf, readRecord, readText } from './stored-json.ts';
@@ -78,18 +79,14 @@ export async function pruneReceipts(
   limit: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await store.query(
-    (db, options) =>
-      sql`
+  return removeRows(
+    store,
+    sql`
         delete from comparison_receipt where id in (
           select id from comparison_receipt
-          where expires_at < ${sentTime(before)}::timestamptz order by expires_at limit ${limit})`.execute(
-        db,
-        options,
-      ),
+          where expires_at < ${sentTime(before)}::timestamptz order by expires_at limit ${limit})`,
     signal,
   );
-  return Number(numAffectedRows);
 }
 
 function toRow(receipt: Receipt): SentRow<'comparison_receipt'> {

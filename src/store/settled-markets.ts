@@ -1,8 +1,7 @@
 /** Markets that were paid for good, with all that the graph ever had of them. */
 import { sql } from 'kysely';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
-import type { StoredMember } from './graph/index.ts';
-import { readReadingOfAny } from './graph/index.ts';
+import { type MemberRow, type StoredMember, toMember } from './graph/index.ts';
 import type { RowOf } from './row-of.ts';
 import type { Writing } from './send-rows.ts';
 import { readOneOf } from './stored-json.ts';
@@ -106,25 +105,15 @@ async function loadVersions(
   { trx, options }: Writing,
   which: ReturnType<typeof sql>,
 ): Promise<MemberVersion[]> {
-  const { rows } = await sql<
-    RowOf<'graph_member', 'market' | 'contract_version' | 'first_run' | 'closed_run'> &
-      RowOf<'market', 'venue'> &
-      RowOf<'contract_version', 'market_id' | 'event_id'> & { reading: string }
-  >`
+  const { rows } = await sql<MemberRow & RowOf<'graph_member', 'closed_run'> & { reading: string }>`
     select g.market, m.venue, v.market_id, v.event_id, g.contract_version, g.first_run, g.closed_run,
       g.reading::text as reading
     from graph_member g join market m on m.key = g.market join contract_version v on v.id = g.contract_version
     where ${which}
     order by g.market, g.first_run`.execute(trx, options);
   return rows.map((row) => ({
-    key: row.market,
-    venue: readOneOf(venueIds, row.venue),
-    marketId: row.market_id,
-    eventId: row.event_id,
-    contractVersion: row.contract_version,
-    firstRun: row.first_run,
+    ...toMember(row, JSON.parse(row.reading)),
     closedRun: row.closed_run ?? undefined,
-    reading: readReadingOfAny(JSON.parse(row.reading)),
     readingText: row.reading,
   }));
 }

@@ -13,6 +13,7 @@ import {
   signalKinds,
   signalQuietMs,
 } from '../core/insight/index.ts';
+import { removeRows } from './remove-rows.ts';
 import { type SentRow, sentRows, sentTime, sentTimeOrNull, type Writing } from './send-rows.ts';
 import type { Store } from './store.ts';
 import { readOneOf } from './stored-json.ts';
@@ -88,18 +89,14 @@ export async function pruneSignals(
   limit: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await store.query(
-    (db, options) =>
-      sql`
+  return removeRows(
+    store,
+    sql`
         delete from signal where (venue, market_id, kind, detected_at) in (
           select venue, market_id, kind, detected_at from signal
-          where detected_at < ${sentTime(before)}::timestamptz order by detected_at limit ${limit})`.execute(
-        db,
-        options,
-      ),
+          where detected_at < ${sentTime(before)}::timestamptz order by detected_at limit ${limit})`,
     signal,
   );
-  return Number(numAffectedRows);
 }
 
 async function writeSignals(writing: Writing, { signals, writtenAt }: SignalBatch): Promise<number> {

@@ -48,26 +48,31 @@ interface Page {
   readonly limit: number;
 }
 
-/** Open members in order of their keys. */
-export async function loadOpenMembers({ trx, options }: Writing, page: Page): Promise<StoredMember[]> {
-  const { rows } = await sql<
-    RowOf<'graph_member', 'market' | 'contract_version' | 'first_run' | 'reading'> &
-      RowOf<'market', 'venue'> &
-      RowOf<'contract_version', 'market_id' | 'event_id'>
-  >`
-    select g.market, m.venue, v.market_id, v.event_id, g.contract_version, g.first_run, g.reading
-    from graph_member g join market m on m.key = g.market join contract_version v on v.id = g.contract_version
-    where g.closed_run is null and g.market > ${page.afterKey} and m.key > ${page.afterKey}
-    order by g.market limit ${page.limit}`.execute(trx, options);
-  return rows.map((row) => ({
+export interface MemberRow
+  extends RowOf<'graph_member', 'market' | 'contract_version' | 'first_run'>,
+    RowOf<'market', 'venue'>,
+    RowOf<'contract_version', 'market_id' | 'event_id'> {}
+
+export function toMember(row: MemberRow, reading: unknown): StoredMember {
+  return {
     key: row.market,
     venue: readOneOf(venueIds, row.venue),
     marketId: row.market_id,
     eventId: row.event_id,
     contractVersion: row.contract_version,
     firstRun: row.first_run,
-    reading: readReadingOfAny(row.reading),
-  }));
+    reading: readReadingOfAny(reading),
+  };
+}
+
+/** Open members in order of their keys. */
+export async function loadOpenMembers({ trx, options }: Writing, page: Page): Promise<StoredMember[]> {
+  const { rows } = await sql<MemberRow & RowOf<'graph_member', 'reading'>>`
+    select g.market, m.venue, v.market_id, v.event_id, g.contract_version, g.first_run, g.reading
+    from graph_member g join market m on m.key = g.market join contract_version v on v.id = g.contract_version
+    where g.closed_run is null and g.market > ${page.afterKey} and m.key > ${page.afterKey}
+    order by g.market limit ${page.limit}`.execute(trx, options);
+  return rows.map((row) => toMember(row, row.reading));
 }
 
 /**

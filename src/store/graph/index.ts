@@ -22,8 +22,10 @@ export {
   loadContractsToRead,
   loadOpenMembers,
   loadUnlistedMembers,
+  type MemberRow,
   type NewMember,
   type StoredMember,
+  toMember,
 } from './graph-members.ts';
 export {
   findLastRun,

@@ -12,6 +12,7 @@ import type { RowOf } from '../row-of.ts';
 import { sentTime, sentTimeOrNull, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { type CutAttempts, type CutRules, endLapsed } from './cut-attempts.ts';
+import { pendingSubscriptions } from './pending-subscriptions.ts';
 
 /** What may be claimed now, by whom. */
 export interface ClaimRules extends CutRules {
@@ -275,14 +276,7 @@ async function becomeClaimer({ trx, options }: Writing): Promise<void> {
 async function claimDue({ trx, options }: Writing, rules: ClaimRules): Promise<ClaimedDelivery[]> {
   const now = sql`${sentTime(rules.now)}::timestamptz`;
   const { rows } = await sql<ClaimedRow>`
-    with recursive pending (subscription) as (
-      (select subscription from webhook_delivery where status = 'pending' order by subscription limit 1)
-      union all
-      select (
-        select d.subscription from webhook_delivery d
-        where d.status = 'pending' and d.subscription > p.subscription order by d.subscription limit 1)
-      from pending p where p.subscription is not null
-    ), busy as materialized (
+    with recursive ${pendingSubscriptions}, busy as materialized (
       select subscription, count(*) as attempts from webhook_delivery
       where lease_by is not null group by subscription
     ), room as materialized (

@@ -1,9 +1,11 @@
 /** What keeps the queue of deliveries bounded: overfull subscriptions end, old deliveries go. */
 import { sql } from 'kysely';
+import { removeRows } from '../remove-rows.ts';
 import type { RowOf } from '../row-of.ts';
 import { sentTime } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { cancelPending } from './deliveries.ts';
+import { pendingSubscriptions } from './pending-subscriptions.ts';
 
 export interface PendingDeliveries {
   /** Of active subscriptions. */
@@ -26,14 +28,7 @@ export async function checkBacklog(
   const { rows: waiting } = await store.query(
     (db, options) =>
       sql<RowOf<'webhook_subscription', 'id'> & { oldest: Date | null }>`
-        with recursive pending (subscription) as (
-          (select subscription from webhook_delivery where status = 'pending' order by subscription limit 1)
-          union all
-          select (
-            select d.subscription from webhook_delivery d
-            where d.status = 'pending' and d.subscription > p.subscription order by d.subscription limit 1)
-          from pending p where p.subscription is not null
-        )
+        with recursive ${pendingSubscriptions}
         select s.id, (
           select next_attempt_at from webhook_delivery
           where subscription = s.id and status = 'pending' and next_attempt_at <= ${at} and lease_by is null
@@ -113,17 +108,16 @@ export async function pruneDeliveries(
   limit: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { numAffectedRows } = await store.query(
-    (db, options) =>
-      sql`delete from webhook_delivery where id in (
+  return removeRows(
+    store,
+    sql`delete from webhook_delivery where id in (
         select d.id from webhook_subscription s cross join lateral (
           select id from webhook_delivery
           where subscription = s.id and created_at < ${sentTime(before)}::timestamptz and status <> 'pending'
           order by created_at limit ${limit} for update skip locked) d
-        limit ${limit})`.execute(db, options),
+        limit ${limit})`,
     signal,
   );
-  return Number(numAffectedRows ?? 0n);
 }
 
 /** Removes events from before a time of which no delivery is left; how many, at most `limit`. */
@@ -133,15 +127,14 @@ export async function pruneEvents(
   limit: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { numAffectedRows } = await store.query(
-    (db, options) =>
-      // One step along the index for the oldest delivery of each subscription.
-      sql`delete from webhook_event where id in (
+  return removeRows(
+    store,
+    // One step along the index for the oldest delivery of each subscription.
+    sql`delete from webhook_event where id in (
         select id from webhook_event where created_at < least(${sentTime(before)}::timestamptz, (
           select min(d.created_at) from webhook_subscription s cross join lateral (
             select created_at from webhook_delivery where subscription = s.id order by created_at limit 1) d))
-        order by created_at limit ${limit} for update skip locked)`.execute(db, options),
+        order by created_at limit ${limit} for update skip locked)`,
     signal,
   );
-  return Number(numAffectedRows ?? 0n);
 }
