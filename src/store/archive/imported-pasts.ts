@@ -9,7 +9,7 @@ import type { Trade } from '../../core/market/index.ts';
 import type { Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { readOneOf } from '../stored-json.ts';
-import { type ArchivedPrice, type TradeRow, toArchivedTrade } from './load-archive.ts';
+import { type ArchivedPrice, type ArchivedTradeRow, toArchivedTrade } from './archived-rows.ts';
 
 /** Which transactions a look at the archive has seen, as PostgreSQL prints it. */
 export type ArchiveSnapshot = string;
@@ -84,7 +84,7 @@ export async function loadSavedPast(
   signal?: AbortSignal,
 ): Promise<{ readonly trades: readonly Trade[]; readonly prices: readonly ArchivedPrice[] }> {
   return store.query(async (db, options) => {
-    const trades = await sql<TradeRow>`
+    const trades = await sql<ArchivedTradeRow>`
       select ts, id, price, quantity, flags from archived_trade
       where market = ${key} and xmin = ${savedIn}::xid8::xid order by ts, id`.execute(db, options);
     const prices = await sql<{ ts: Date; price: number }>`

@@ -1,19 +1,12 @@
 /** The archive as it is read: newest first, of one market by its public name. */
 import { sql } from 'kysely';
 import { type MarketName, type VenueId, venueIds } from '../../core/contract/index.ts';
-import type { Micros } from '../../core/exact/index.ts';
 import type { Trade } from '../../core/market/index.ts';
 import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 import { readOneOf } from '../stored-json.ts';
+import { type ArchivedPrice, type ArchivedTradeRow, toArchivedTrade } from './archived-rows.ts';
 import { type ImportRun, loadImportRuns } from './import-runs.ts';
-import { readTradeFlags } from './trade-flags.ts';
-
-export interface ArchivedPrice {
-  readonly at: number;
-  /** The last price of Yes in its hour. */
-  readonly price: Micros;
-}
 
 /** Closing prices of the half-open span. They go on where recording has begun: a reader that has quotes of a time cuts there. */
 export async function loadArchivedPrices(
@@ -54,7 +47,7 @@ export async function loadArchivedTrades(
   const { before, minNotional } = page;
   const { rows } = await store.query(
     (db, options) =>
-      sql<TradeRow>`
+      sql<ArchivedTradeRow>`
         select t.ts, t.id, t.price, t.quantity, t.flags from archived_trade t
         where t.market = (select key from recorded_market where venue = ${market.venue} and id = ${market.id})
           and t.ts >= ${new Date(page.from)} and t.ts < ${new Date(page.to)}
@@ -117,16 +110,4 @@ async function loadFailures(store: Store, venue: VenueId): Promise<ImportStatus[
     ),
   );
   return rows;
-}
-
-export type TradeRow = RowOf<'archived_trade', 'ts' | 'id' | 'price' | 'quantity' | 'flags'>;
-
-export function toArchivedTrade(row: TradeRow): Trade {
-  return {
-    id: row.id,
-    venueTime: row.ts.getTime(),
-    price: row.price,
-    quantity: Number(row.quantity),
-    ...readTradeFlags(row.flags),
-  };
 }

@@ -1,7 +1,7 @@
 /** What was traded of every market, hour by hour, recorded and archived: what a new process sums its windows from. */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
-import { readSnapshot } from '../archive/imported-pasts.ts';
+import { readSnapshot } from '../archive/index.ts';
 import { StoreError } from '../store-error.ts';
 import { sealedRows } from './load-steps.ts';
 import type { History } from './open-history.ts';

@@ -9,7 +9,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { ArchiveSnapshot } from '../archive/imported-pasts.ts';
+import type { ArchiveSnapshot } from '../archive/index.ts';
 import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import { hourOf, hourTableName, isTableGone, type TickKind } from '../ticks/index.ts';
