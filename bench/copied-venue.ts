@@ -1,10 +1,10 @@
 /** A venue that lists copies of simulated contracts, as many as are wanted. */
 import { hash } from 'node:crypto';
-import type { Category, VenueId } from '../src/core/contract/index.ts';
+import type { Category, ListedEvent, VenueId } from '../src/core/contract/index.ts';
 import { KnownListing, runListingCycle } from '../src/ingest/index.ts';
 import { silentLog } from '../src/runtime/log.ts';
 import type { Store } from '../src/store/index.ts';
-import type { ListedEvent, ListedMarket, ListingStep } from '../src/venues/index.ts';
+import type { ListedMarket, ListingStep } from '../src/venues/index.ts';
 import { FakeVenue, sketchEvent, sketchMarket } from '../tests/harness/fake-venue.ts';
 import type { ReadListing } from '../tests/harness/raw-payloads.ts';
 import { copyContracts } from './graph-contracts.ts';

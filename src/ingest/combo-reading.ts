@@ -8,7 +8,7 @@
  * There are `max` at the most. Where one more is wanted, one that has not traded for a while gives way, the one that was
  * taken first before others; if all trade, the new one is left out, and the combos are not complete.
  */
-import type { VenueId } from '../core/contract/index.ts';
+import type { ListedEvent, VenueId } from '../core/contract/index.ts';
 import {
   type CycleKind,
   endCombos,
@@ -18,7 +18,7 @@ import {
   type Store,
   saveUnreadable,
 } from '../store/index.ts';
-import type { ListedEvent, ListedMarket, Venue, VenueCombos } from '../venues/index.ts';
+import type { ListedMarket, Venue, VenueCombos } from '../venues/index.ts';
 import type { AbsenceLimits } from './absence-doubts.ts';
 import type { ComboLimits } from './combo-limits.ts';
 import type { ComboWants } from './combo-wants.ts';

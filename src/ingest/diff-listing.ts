@@ -1,8 +1,8 @@
 /** What a venue lists now against what is stored: the changes to write, and no more. */
-import type { SettlementFact } from '../core/contract/index.ts';
+import type { ListedEvent, ListedSeries, SettlementFact } from '../core/contract/index.ts';
 import { contentHash, textHash } from '../runtime/content-hash.ts';
 import type { Current, CurrentMarket, EventChange, MarketChange, SeriesChange } from '../store/index.ts';
-import type { ListedEvent, ListedMarket, ListedSeries } from '../venues/index.ts';
+import type { ListedMarket } from '../venues/index.ts';
 import { settlementHash, stateHash } from './fingerprint.ts';
 
 /** Undefined if nothing differs. */

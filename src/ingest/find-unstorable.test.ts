@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { ListedSeries } from '../venues/index.ts';
+import type { ListedSeries } from '../core/contract/index.ts';
 import { findUnstorableGroup } from './find-unstorable.ts';
 
 function seriesWith(text: string, nested: string): ListedSeries {

@@ -2,8 +2,9 @@
  * What the database would refuse. One such row would fail its whole batch, in this cycle and in every later one, so it is
  * set aside before. Adapters refuse most of it already; this holds whatever they let through.
  */
+import type { ListedEvent, ListedSeries } from '../core/contract/index.ts';
 import { writeFeeTerms } from '../store/index.ts';
-import type { ListedEvent, ListedMarket, ListedSeries } from '../venues/index.ts';
+import type { ListedMarket } from '../venues/index.ts';
 
 export type UnstorableReason = 'unstorable_text' | 'too_large' | 'bad_identifier' | 'bad_number' | 'bad_time';
 

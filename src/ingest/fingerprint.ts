@@ -3,10 +3,10 @@
  * fields in. A glance is only kept in memory and only has to be cheap: when it differs, the content hashes are compared.
  */
 import { hash } from 'node:crypto';
-import type { SettlementFact } from '../core/contract/index.ts';
+import type { ListedEvent, ListedSeries, SettlementFact } from '../core/contract/index.ts';
 import { textHash } from '../runtime/content-hash.ts';
 import { writeFeeTerms } from '../store/index.ts';
-import type { ListedEvent, ListedMarket, ListedSeries } from '../venues/index.ts';
+import type { ListedMarket } from '../venues/index.ts';
 
 /** Of all that moves about a market. */
 export function stateHash(listed: ListedMarket): string {

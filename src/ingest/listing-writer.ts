@@ -3,7 +3,7 @@
  *
  *   add ─ known unchanged? ─ no ─► waiting ─ isFull ─► flush: load what is stored ─ diff ─ one transaction ─ learn, publish
  */
-import type { SettlementFact, VenueId } from '../core/contract/index.ts';
+import type { ListedEvent, ListedSeries, SettlementFact, VenueId } from '../core/contract/index.ts';
 import { Failure } from '../runtime/failure.ts';
 import {
   type Current,
@@ -17,7 +17,7 @@ import {
   type Store,
   saveListingBatch,
 } from '../store/index.ts';
-import type { ListedEvent, ListedMarket, ListedSeries } from '../venues/index.ts';
+import type { ListedMarket } from '../venues/index.ts';
 import type { CycleTally } from './cycle-tally.ts';
 import { diffEvent, diffMarket, diffSeries } from './diff-listing.ts';
 import { findUnstorableGroup, findUnstorableMarket, type Unstorable } from './find-unstorable.ts';

@@ -3,15 +3,13 @@
  * names a field of either wire.
  */
 import type {
-  Category,
   ContractVersion,
   FeeChange,
-  GameFacts,
+  ListedEvent,
+  ListedSeries,
   MarketState,
   PriceTicks,
   SettlementFact,
-  SettlementSource,
-  TermValue,
   VenueId,
 } from '../core/contract/index.ts';
 import type { Micros } from '../core/exact/index.ts';
@@ -27,35 +25,6 @@ export interface ListedMarket {
   readonly figures: VenueFigures;
   /** What the feed needs to follow the market; opaque to everybody else. */
   readonly feedKeys: readonly string[];
-}
-
-export interface ListedEvent {
-  readonly venue: VenueId;
-  readonly id: string;
-  readonly seriesId: string | undefined;
-  readonly title: string;
-  readonly subTitle: string | undefined;
-  readonly category: Category;
-  /** Lower-case words joined by dashes. */
-  readonly topics: readonly string[];
-  readonly mutuallyExclusive: boolean;
-  /** The event's own rules text where it has one. */
-  readonly rules: string | undefined;
-  readonly sources: readonly SettlementSource[];
-  readonly game: GameFacts | undefined;
-  readonly terms: Readonly<Record<string, TermValue>>;
-}
-
-export interface ListedSeries {
-  readonly venue: VenueId;
-  readonly id: string;
-  readonly title: string;
-  readonly category: Category;
-  readonly topics: readonly string[];
-  readonly sources: readonly SettlementSource[];
-  readonly rules: string | undefined;
-  readonly rulesUrl: string | undefined;
-  readonly terms: Readonly<Record<string, TermValue>>;
 }
 
 /** A payload that does not fit: set aside, counted, and never a reason to stop. */

@@ -2,13 +2,18 @@
  * A venue made of values: the test says what it lists, and how a walk goes wrong. Only reading listings works; whatever
  * else is asked of it is a mistake of the test.
  */
-import type { ContractVersion, MarketState, SettlementFact, VenueId } from '../../src/core/contract/index.ts';
+import type {
+  ContractVersion,
+  ListedEvent,
+  ListedSeries,
+  MarketState,
+  SettlementFact,
+  VenueId,
+} from '../../src/core/contract/index.ts';
 import { parseDecimal, rational } from '../../src/core/exact/index.ts';
 import type {
   Feed,
-  ListedEvent,
   ListedMarket,
-  ListedSeries,
   ListingStep,
   LookedUp,
   Quarantined,

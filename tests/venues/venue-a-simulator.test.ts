@@ -1,17 +1,11 @@
 /** The adapter of venue_a against the simulated venue: the same wire, a seeded world, faults on demand. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { ListedEvent } from '../../src/core/contract/index.ts';
 import { type Book, copyBook } from '../../src/core/market/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { type FaultSettings, type Simulator, startSimulator } from '../../src/simulator/index.ts';
-import type {
-  FeedFact,
-  ListedEvent,
-  ListedMarket,
-  ListingStep,
-  MarketReference,
-  Venue,
-} from '../../src/venues/index.ts';
+import type { FeedFact, ListedMarket, ListingStep, MarketReference, Venue } from '../../src/venues/index.ts';
 import { openVenueA, type VenueAOptions, venueADefaults } from '../../src/venues/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { TradeLog } from '../harness/trade-log.ts';

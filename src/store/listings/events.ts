@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import {
-  type Category,
   categories,
   type EventFacts,
   type GameFacts,
-  type SettlementSource,
+  type ListedEvent,
   type TeamFacts,
-  type TermValue,
   type VenueId,
 } from '../../core/contract/index.ts';
 import type { RowOf } from '../row-of.ts';
@@ -15,27 +13,11 @@ import type { Store } from '../store.ts';
 import { readNumber, readOneOf, readRecord, readSources, readTerms, readText } from '../stored-json.ts';
 import { type Current, placeVersions, type Reading } from '../versioned.ts';
 
-export interface EventRecord {
-  readonly venue: VenueId;
-  readonly id: string;
-  readonly seriesId: string | undefined;
-  readonly title: string;
-  readonly subTitle: string | undefined;
-  readonly category: Category;
-  readonly topics: readonly string[];
-  readonly mutuallyExclusive: boolean;
-  /** The event's own rules text where it has one. */
-  readonly rules: string | undefined;
-  readonly sources: readonly SettlementSource[];
-  readonly game: GameFacts | undefined;
-  readonly terms: Readonly<Record<string, TermValue>>;
-}
-
 /** A version to append. */
 export interface EventChange {
   /** Undefined for an event that is new. */
   readonly current: Current | undefined;
-  readonly of: EventRecord;
+  readonly of: ListedEvent;
   readonly contentHash: string;
   readonly rulesHash: string | undefined;
 }
@@ -77,7 +59,7 @@ export async function loadEvents(
   venue: VenueId,
   ids: readonly string[],
   signal?: AbortSignal,
-): Promise<EventRecord[]> {
+): Promise<ListedEvent[]> {
   const rows = await store.query(
     (db, options) =>
       db

@@ -1,33 +1,15 @@
 import { sql } from 'kysely';
-import {
-  type Category,
-  categories,
-  type SettlementSource,
-  type TermValue,
-  type VenueId,
-} from '../../core/contract/index.ts';
+import { categories, type ListedSeries, type VenueId } from '../../core/contract/index.ts';
 import { insertRows, sentHash, sentTime, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { readOneOf, readSources, readTerms } from '../stored-json.ts';
 import { type Current, placeVersions, type Reading } from '../versioned.ts';
 
-export interface SeriesRecord {
-  readonly venue: VenueId;
-  readonly id: string;
-  readonly title: string;
-  readonly category: Category;
-  readonly topics: readonly string[];
-  readonly sources: readonly SettlementSource[];
-  readonly rules: string | undefined;
-  readonly rulesUrl: string | undefined;
-  readonly terms: Readonly<Record<string, TermValue>>;
-}
-
 /** A version to append. */
 export interface SeriesChange {
   /** Undefined for a series that is new. */
   readonly current: Current | undefined;
-  readonly of: SeriesRecord;
+  readonly of: ListedSeries;
   readonly contentHash: string;
   readonly rulesHash: string | undefined;
 }
@@ -66,7 +48,7 @@ export async function loadSeries(
   venue: VenueId,
   ids: readonly string[],
   signal?: AbortSignal,
-): Promise<SeriesRecord[]> {
+): Promise<ListedSeries[]> {
   const rows = await store.query(
     (db, options) =>
       db

@@ -1,6 +1,7 @@
 /** Markets by their tickers, first from the live answers and then from the archive. */
+import type { ListedEvent } from '../../core/contract/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { ListedEvent, ListedMarket, LookedUp, Quarantined } from '../venue.ts';
+import type { ListedMarket, LookedUp, Quarantined } from '../venue.ts';
 import { VenueError } from '../venue-error.ts';
 import { rowsOf } from './api.ts';
 import { chunksOf, ListingCut, readyDirectories } from './list-steps.ts';

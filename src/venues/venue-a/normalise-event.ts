@@ -1,6 +1,5 @@
 /** Events and series of the wire in our words. */
-import type { GameFacts } from '../../core/contract/index.ts';
-import type { ListedEvent, ListedSeries } from '../venue.ts';
+import type { GameFacts, ListedEvent, ListedSeries } from '../../core/contract/index.ts';
 import { readCategory, readTopics } from './category.ts';
 import type { VenueAWireEvent, VenueAWireMarket, VenueAWireSeries } from './wire/index.ts';
 

@@ -2,10 +2,10 @@
  * Turns rows of one walk into pages of a listing: joins markets to their events, series and games, asks for parents that
  * are missing, and passes each market on once, and again only if it has changed meanwhile.
  */
-
+import type { ListedEvent, ListedSeries } from '../../core/contract/index.ts';
 import { textHash } from '../../runtime/content-hash.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { ListedEvent, ListedMarket, ListedSeries, ListingStep, Quarantined } from '../venue.ts';
+import type { ListedMarket, ListingStep, Quarantined } from '../venue.ts';
 import type { CollectionDirectory } from './collection-directory.ts';
 import { type FetchedEvents, fetchEvents } from './fetch-events.ts';
 import type { GameDirectory } from './game-directory.ts';

@@ -1,5 +1,6 @@
 /** Rows of the catalog as one step of a listing. Pure. */
-import type { ListedEvent, ListedMarket, ListedSeries, ListingStep, Quarantined } from '../venue.ts';
+import type { ListedEvent, ListedSeries } from '../../core/contract/index.ts';
+import type { ListedMarket, ListingStep, Quarantined } from '../venue.ts';
 import type { ClarificationStore } from './clarifications.ts';
 import { type EventContext, normaliseEvent } from './normalise-event.ts';
 import { normaliseMarket } from './normalise-market.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { ListedEvent } from '../../core/contract/index.ts';
 import { parseExactJson } from '../../runtime/exact-json.ts';
-import type { ListedEvent } from '../venue.ts';
 import { normaliseEvent } from './normalise-event.ts';
 import { normaliseLeagues, normaliseTeam, noSportsTables, type SportsTables } from './sports-tables.ts';
 

@@ -1,7 +1,13 @@
 /** An event of the catalog as the rest of Routeur knows it, and what its markets need of it. Pure; never throws. */
-import type { GameFacts, SettlementSource, TeamFacts } from '../../core/contract/index.ts';
+import type {
+  GameFacts,
+  ListedEvent,
+  ListedSeries,
+  SettlementSource,
+  TeamFacts,
+} from '../../core/contract/index.ts';
 import type { ExactJson } from '../../runtime/exact-json.ts';
-import type { ListedEvent, ListedSeries, Quarantined } from '../venue.ts';
+import type { Quarantined } from '../venue.ts';
 import { categorise, topicsOf } from './category.ts';
 import { isPublicId } from './identifiers.ts';
 import { readTeam, type SportsTables, teamKey, type VenueBLeague } from './sports-tables.ts';
