@@ -164,6 +164,16 @@ test('of a connection that fell silent nothing is known since its last frame', (
   assert.deepEqual(recorded, ['book M suspect 0 at 40, known until 9', 'quote M at 40']);
 });
 
+test('nor of a stream whose pings came and whose data did not', () => {
+  const { sink, recorded } = openSink();
+  sink.follow('venue_a', [{ id: 'M' }], start);
+  sink.take('venue_a', bookFact(bookOf(bid, ask), 'all', start + 1));
+  recorded.length = 0;
+  const silent = { kind: 'suspect', markets: ['M'], reason: 'silent' } as const;
+  sink.take('venue_a', { ...silent, knownUntil: start + 9, receivedAt: start + 40 });
+  assert.deepEqual(recorded, ['book M suspect 0 at 40, known until 9', 'quote M at 40']);
+});
+
 test('facts reach the live state, the recorder and those who listen, each once', () => {
   const { sink, published, recorded } = openSink();
   sink.follow('venue_a', [{ id: 'M' }], start);

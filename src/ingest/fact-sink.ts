@@ -75,6 +75,14 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
   const publishMarket = (effect: MarketEffect | undefined, at: number) => {
     if (effect?.quoteChanged) publishQuote(effect.market, at);
   };
+  const publishDoubt = (
+    effect: BookEffect | undefined,
+    { knownUntil, receivedAt }: { readonly knownUntil?: number | undefined; readonly receivedAt: number },
+  ) => {
+    // Whenever the connection was last heard of: a book was known when it came.
+    const known = Math.max(knownUntil ?? receivedAt, effect?.market.bookConfirmedAt ?? 0);
+    publishBook(effect, receivedAt, Math.min(known, receivedAt));
+  };
   const endBook = (venue: VenueId, id: string, reason: SuspectReason) => {
     if (reason === 'not_followed') return live.unfollow(venue, id);
     return reason === 'not_needed' ? live.releaseBook(venue, id, reason) : live.doubt(venue, id, reason);
@@ -103,7 +111,7 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
           publishBook(live.takeBook(venue, fact.market, fact), at);
           break;
         case 'suspect':
-          for (const id of fact.markets) publishBook(endBook(venue, id, fact.reason), at);
+          for (const id of fact.markets) publishDoubt(endBook(venue, id, fact.reason), fact);
           break;
         case 'quotes':
           for (const quote of fact.quotes) {
@@ -115,12 +123,7 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
           }
           break;
         case 'disconnected':
-          for (const id of fact.markets) {
-            const effect = live.doubt(venue, id, 'disconnected');
-            // Whatever the connection was last heard of: a book was known when it came.
-            const known = Math.max(fact.knownUntil ?? at, effect?.market.bookConfirmedAt ?? 0);
-            publishBook(effect, at, Math.min(known, at));
-          }
+          for (const id of fact.markets) publishDoubt(live.doubt(venue, id, 'disconnected'), fact);
           break;
         case 'trade': {
           const { market, trade } = fact;

@@ -28,6 +28,11 @@ export class ActivityWatch {
     this.#lastAt = at;
   }
 
+  /** When it was last seen, or its silence was last found to be honest: until then it hid nothing. */
+  get knownUntil(): number {
+    return this.#lastAt;
+  }
+
   /** After a cross-check that found nothing wrong: the silence was honest and is counted from now. */
   excuse(at: number): void {
     this.#lastAt = at;

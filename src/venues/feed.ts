@@ -72,6 +72,8 @@ export type FeedFact =
       readonly kind: 'suspect';
       readonly markets: readonly string[];
       readonly reason: SuspectReason;
+      /** Where it is earlier than `receivedAt`: nothing is known since then. */
+      readonly knownUntil?: number | undefined;
       readonly receivedAt: number;
     }
   | {

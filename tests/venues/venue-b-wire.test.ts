@@ -748,7 +748,11 @@ describe('the stream of venue_b', () => {
         () => count('suspect') > 0 && count('disconnected') > 0,
         'a suspicion, and a new connection',
       );
-      assert.ok(facts.some((fact) => fact.kind === 'suspect' && fact.reason === 'silent'));
+      const suspicion = facts.find((fact) => fact.kind === 'suspect');
+      assert.ok(suspicion?.kind === 'suspect' && suspicion.reason === 'silent');
+      // What the books were while nothing came is not known.
+      assert.ok(suspicion.knownUntil !== undefined);
+      assert.ok(suspicion.receivedAt - suspicion.knownUntil > options.silence.silenceMinMs);
     });
   }
 

@@ -137,7 +137,9 @@ export class BookSocket {
       // Nothing shows that the silence is honest. A new connection brings snapshots, which are proof.
       const markets = [...this.stream.wholeMarkets()].map(({ market }) => market);
       const receivedAt = this.#deps.now();
-      if (markets.length > 0) this.#deps.emit({ kind: 'suspect', markets, reason: 'silent', receivedAt });
+      const { knownUntil } = this.#watch;
+      if (markets.length > 0)
+        this.#deps.emit({ kind: 'suspect', markets, reason: 'silent', knownUntil, receivedAt });
       socket.restart('silent');
     }
   }

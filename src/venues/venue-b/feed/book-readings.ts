@@ -163,7 +163,7 @@ async function checkSilence(
     if (!moved && verdicts.includes('equal')) socket.excuse(now);
     else if (socket.isSilent(now)) {
       // Nothing shows that the silence is honest; a new connection brings whole books.
-      deps.router.suspectAll(socket, 'silent', now);
+      deps.router.suspectAll(socket, 'silent', now, socket.knownUntil);
       socket.restart(moved ? 'silent while its books moved' : 'silent, and its books cannot be read');
     }
   }

@@ -22,12 +22,18 @@ export class FactEmitter {
     this.#onFact(fact);
   }
 
-  emitDecisions(market: FollowedMarket, decisions: readonly Decision[], receivedAt = this.#now()): void {
+  /** `knownUntil`: where a suspicion reaches back to. */
+  emitDecisions(
+    market: FollowedMarket,
+    decisions: readonly Decision[],
+    receivedAt = this.#now(),
+    knownUntil?: number,
+  ): void {
     const { id } = market.reference;
     for (const decision of decisions) {
       if (decision.kind === 'suspect') {
         market.wounded = true;
-        this.emit({ kind: 'suspect', markets: [id], reason: decision.reason, receivedAt });
+        this.emit({ kind: 'suspect', markets: [id], reason: decision.reason, knownUntil, receivedAt });
         continue;
       }
       if (market.wounded) this.#healed += 1;

@@ -80,9 +80,9 @@ export class MessageRouter {
     this.suspectAll(socket, 'malformed_frame', receivedAt);
   }
 
-  suspectAll(socket: StreamSocket, reason: SuspectReason, receivedAt: number): void {
+  suspectAll(socket: StreamSocket, reason: SuspectReason, receivedAt: number, knownUntil?: number): void {
     for (const market of socket.markets.values()) {
-      this.#facts.emitDecisions(market, market.keeper.suspect(reason), receivedAt);
+      this.#facts.emitDecisions(market, market.keeper.suspect(reason), receivedAt, knownUntil);
     }
   }
 

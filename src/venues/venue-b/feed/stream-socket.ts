@@ -82,6 +82,11 @@ export class StreamSocket {
     return this.isOpen && this.#ages.isLate();
   }
 
+  /** Until then the stream hid nothing. */
+  get knownUntil(): number | undefined {
+    return this.#watch?.knownUntil;
+  }
+
   excuse(at: number): void {
     this.#watch?.excuse(at);
   }
