@@ -518,7 +518,7 @@ export type Gap = {
   readonly from: string;
   /** When it ended; absent while it lasts. RFC 3339, UTC. */
   readonly to?: string;
-  /** Why: `restart`, `disconnected`, `not_followed`, `overload` or another word in lower case joined by underscores. */
+  /** Why: `restart`, `disconnected`, `silent`, `not_followed`, `overload` or another word in lower case joined by underscores. */
   readonly cause: string;
 };
 
@@ -1325,7 +1325,7 @@ export type RelationProof = {
   readonly evidence: readonly (string)[];
   /** The sentences of the stored contract versions that the claims were read from, left then right, in the order of each text. Empty where a contract has no claim, such as a combo. */
   readonly citations: readonly (CitedSentence)[];
-  /** False when the steps, rebuilt from the stored contract versions, no longer give the stored relation; the steps then end with `not_reproduced` and the recorded conclusion. */
+  /** False when the steps, rebuilt from the stored contract versions, no longer give the stored relation, or the independent check refuses them; the steps then end with `not_reproduced` and the recorded conclusion. */
   readonly reproduced: boolean;
   readonly found_by: GraphRun;
   readonly confirmed_by: GraphRun;

@@ -13,7 +13,7 @@ export const Gap = resource(
     from: timestamp('When it began; may be before the window.'),
     to: Type.Optional(timestamp('When it ended; absent while it lasts.')),
     cause: text(
-      'Why: `restart`, `disconnected`, `not_followed`, `overload` or another word in lower case joined by underscores.',
+      'Why: `restart`, `disconnected`, `silent`, `not_followed`, `overload` or another word in lower case joined by underscores.',
     ),
   },
 );

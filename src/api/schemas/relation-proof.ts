@@ -114,7 +114,7 @@ export const RelationProof = resource(
         'The sentences of the stored contract versions that the claims were read from, left then right, in the order of each text. Empty where a contract has no claim, such as a combo.',
     }),
     reproduced: flag(
-      'False when the steps, rebuilt from the stored contract versions, no longer give the stored relation; the steps then end with `not_reproduced` and the recorded conclusion.',
+      'False when the steps, rebuilt from the stored contract versions, no longer give the stored relation, or the independent check refuses them; the steps then end with `not_reproduced` and the recorded conclusion.',
     ),
     found_by: GraphRun,
     confirmed_by: GraphRun,
