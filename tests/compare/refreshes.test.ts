@@ -1,7 +1,6 @@
 /** Books read from a venue that misbehaves: the answer comes in time, says what is missing, and no other caller is harmed. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { PurchaseComparison } from '../../src/api/schemas/index.ts';
 import type { ProxyAnswer } from '../harness/answering-proxy.ts';
 import { type ComparedService, clean, type NamedMarket, startComparedService } from './compared-service.ts';
 
@@ -80,36 +79,3 @@ describe('a venue that does not give its book', () => {
     });
   });
 });
-
-describe('many callers at once', () => {
-  it('share one read for each contract', async () => {
-    const { options } = await service.compared(requested);
-    const names = options.map(({ contract }) => `${contract.venue}:${contract.id}`);
-    service.answerBooks(async () => undefined);
-    await inOneMoment(async () => {
-      service.takeAsked();
-      const answers = await Promise.all(Array.from({ length: 200 }, () => service.compared(requested)));
-      assert.deepEqual(service.takeAsked().sort(), names.sort());
-      const first = answers[0];
-      assert.ok(first);
-      for (const answer of answers) assert.deepEqual(quotesOf(answer), quotesOf(first));
-      assert.deepEqual(service.takeAsked(), []);
-    });
-  });
-
-  it('ask no venue at all while live books are whole and fresh', async () => {
-    service.answerBooks(async () => undefined);
-    const { options } = await service.compared(requested);
-    service.takeAsked();
-    await later(async () => {
-      for (const { contract } of options) service.putBook(contract, 400_000, 10);
-      const answers = await Promise.all(Array.from({ length: 50 }, () => service.compared(requested)));
-      for (const answer of answers) assert.equal(answer.options[0]?.quote.worst_price, '0.4000');
-      assert.deepEqual(service.takeAsked(), []);
-    });
-  });
-});
-
-function quotesOf({ options }: PurchaseComparison) {
-  return options.map(({ quote }) => quote);
-}
