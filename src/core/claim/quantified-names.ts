@@ -34,17 +34,6 @@ export function refuseQuantifiedNames(
   return undefined;
 }
 
-/** Of the closed classes as well, for who is not named: `Other`, `another party`. */
-const unnamed: ReadonlySet<string> = new Set(
-  'other others another any anybody anyone else field somebody someone'.split(' '),
-);
-
-/** Whether a label or title names somebody in its place, rather than counting, denying or leaving it open. */
-export function isNameOfOne(name: string): boolean {
-  const words = name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  return /^[\p{Lu}\d]/u.test(name) && !isQuantified(name) && !words.some((word) => unnamed.has(word));
-}
-
 function isQuantified(name: string): boolean {
   const words = name.toLowerCase().match(/[\p{L}\p{M}]+(?:['\u2019]\p{L}+)?/gu) ?? [];
   const [first = ''] = words.filter((word) => word !== 'the');

@@ -46,12 +46,9 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'judgement',
     'no_if',
     'scope definition',
-    'scope inaugurated_if_no_candidate_called',
-    'scope inaugurated_if_no_party_called',
     // Which rules the market falls back on is part of its name; who is named is paid No by them.
     'scope no_primary_is_other',
     'scope since_listing',
-    'tie',
   ],
   post_count: ['judgement', 'scope definition', 'scope ends_belong'],
   champion: 'closed',

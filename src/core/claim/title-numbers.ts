@@ -33,16 +33,8 @@ export function unsupportedTitleNumber(
   if (asked.length === 0) return undefined;
   const support = new Support(contract, event, frame);
   return asked.find(
-    (each) =>
-      !support.has(each) &&
-      !(isAtLeast(shown, each) && support.has(`${Number(each) - 1}.5`)) &&
-      !(isTotal(shown, each) && support.has(String(Math.ceil(Number(each))))),
+    (each) => !support.has(each) && !(isAtLeast(shown, each) && support.has(`${Number(each) - 1}.5`)),
   );
-}
-
-/** `O/U 44.5` is met exactly where `45 or more` is; families of contests compare the two. */
-function isTotal(title: string, number: string): boolean {
-  return /^\d+\.5$/.test(number) && title.includes(`O/U ${number}`);
 }
 
 /** `3+` is met exactly where `more than 2.5` is. */
@@ -66,11 +58,6 @@ const ornaments =
 
 /** `11/15`, in the order of the venues' country. */
 const slashDate = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?(?![\d/])/g;
-/** The `99th Academy Awards` are those of 2027: since the tenth there was one a year. */
-const oscars = /\b(\d{2,3})(?:st|nd|rd|th) academy awards\b/g;
-const tenthOscars = 1938;
-/** `2025-26` has both of its years. */
-const shortSeason = /\b(20\d\d)-(\d\d)\b(?!-)/g;
 const isoDate = /\b(20\d\d)-(\d\d)-(\d\d)(?:t[\d:.]+z)?/g;
 /** `4pm`, `4 PM` and `4:00 p.m.` are one time. */
 const clockTime = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b/g;
@@ -95,11 +82,7 @@ function numbersOf(text: string, takesWords = true): string[] {
       slashDate,
       (_, monthOfYear, day, year = '') => ` month${Number(monthOfYear)} ${Number(day)} ${year} `,
     )
-    .replaceAll(clockTime, (_, hour, minute = '00', half) => ` at${hour}h${minute}${half} `)
-    .replaceAll(oscars, (text, ordinal) => `${text} ${tenthOscars - 10 + Number(ordinal)}`)
-    .replaceAll(shortSeason, (text, year, end) =>
-      (Number(year) + 1) % 100 === Number(end) ? `${text} ${Number(year) + 1}` : text,
-    );
+    .replaceAll(clockTime, (_, hour, minute = '00', half) => ` at${hour}h${minute}${half} `);
   return (plain.match(word) ?? []).flatMap((each) =>
     /\d/.test(each) ? [each] : takesWords ? (cardinalIn(each) ?? ordinalIn(each) ?? []) : [],
   );

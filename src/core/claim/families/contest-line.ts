@@ -93,7 +93,7 @@ interface WrittenLine {
   readonly line: Rational;
 }
 
-function writtenLines({ terms, strike, title }: ContractVersion): readonly (WrittenLine | 'unclear')[] {
+function writtenLines({ terms, strike }: ContractVersion): readonly (WrittenLine | 'unclear')[] {
   const found: (WrittenLine | 'unclear')[] = [];
   for (const text of [terms['line'], strike?.custom?.['line']]) {
     if (text === undefined || text === null || text === '') continue;
@@ -107,25 +107,7 @@ function writtenLines({ terms, strike, title }: ContractVersion): readonly (Writ
     const line = typeof outcome === 'string' ? lineBehind(outcome) : undefined;
     if (line !== undefined) found.push({ of: 'lead', line: place === 0 ? line : negateRational(line) });
   }
-  const asked = lineAsked(foldText(title).trim(), outcomes);
-  return asked === undefined ? found : [...found, asked];
-}
-
-const totalAsked = /: (?:\d[HQP] )?O\/U (?<count>\d+(?:\.\d+)?)$/;
-const spreadAsked = /^(?:\d[HQP] )?Spread: (?<side>.+) \((?<line>[-+]\d+(?:\.\d+)?)\)$/;
-
-/** `Alder vs. Birch: O/U 44.5`, `Spread: Alder (-1.5)`: the line of the whole question, that of a side with its name. */
-function lineAsked(title: string, outcomes: readonly unknown[]): WrittenLine | 'unclear' | undefined {
-  const count = parseDecimal(totalAsked.exec(title)?.groups?.['count'] ?? '');
-  if (count !== undefined) return { of: 'count', line: count };
-  const { side, line: written } = spreadAsked.exec(title)?.groups ?? {};
-  const line = parseDecimal((written ?? '').replace('+', ''));
-  if (side === undefined || line === undefined) return undefined;
-  const [first, second] = outcomes.map((outcome) =>
-    typeof outcome === 'string' ? withoutLine(outcome) : undefined,
-  );
-  if (side === first) return { of: 'lead', line };
-  return side === second ? { of: 'lead', line: negateRational(line) } : 'unclear';
+  return found;
 }
 
 const titleForm =

@@ -3,8 +3,6 @@
  * things, and no table names the people in them, so that the claim is known inside one event of one venue, and every
  * sentence that bears on it is part of its name. What has a deadline and nothing else to it belongs to the deadlines.
  */
-
-import type { ContractVersion } from '../../contract/index.ts';
 import {
   atLeast,
   atMost,
@@ -17,11 +15,8 @@ import {
   restrictPayout,
   zero,
 } from '../../exact/index.ts';
-import type { Saying } from '../clause.ts';
 import { isSilentLabel } from '../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
-import { isNameOfOne } from '../quantified-names.ts';
-import { foldText } from '../text/index.ts';
 import { countedFrom } from './counted-from.ts';
 import { askedAs, refuseTitledDeadlineOf } from './deadlines/index.ts';
 import { decidedBy } from './deciding-source.ts';
@@ -47,23 +42,17 @@ function readOccurrence(subject: Subject): FamilyReading {
     return withhold('clause_conflict', `${statements.length} sentences name what must happen`);
   if (settling.some(({ saying }) => !leftToLabel.test(saying.measure)))
     return withhold('no_statement', 'no sentence or label states what pays Yes');
-  const tied = sayings(subject, 'tie').length > 0 && !isOfContest(own.sentence);
-  if (tied || sayings(subject, 'border').length > 0)
-    return withhold('unknown_scope', 'a tie or a border is named where nothing is measured');
+  const strange = sayings(subject, 'tie').length + sayings(subject, 'border').length;
+  if (strange > 0) return withhold('unknown_scope', 'a tie or a border is named where nothing is measured');
   const names = namesIn(own.sentence);
   const { venue, eventId, yesLabel, title } = subject.contract;
   if (!isSilentLabel(yesLabel) && names.length > 0 && !isNamed(own.saying.measure, names, yesLabel.trim()))
     return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
-  const persons = new Set(slotsWithRole(subject.sentences, 'subject').map(({ text }) => text));
-  if (isOfContest(own.sentence) && persons.size > 1)
-    return withhold('subject_conflict', 'the sentences are on different sides of the contest');
-  if (leftToLabel.test(own.saying.measure) && !isAsked(subject.contract))
-    return withhold('unknown_identity', 'neither the label nor the title names who is left to them');
   const refused = refuseTwoContests(subject) ?? refuseTitledDeadlineOf(subject.contract, own.sentence);
   if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
   const source = decidedBy(subject);
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
-  const voids = readVoids(withTies(subject));
+  const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   const filled = own.sentence.slots.map(({ role, slot }) => `${role} ${slot.text}`).join('; ');
   const thing = `${own.saying.measure} (${filled})${countedFrom(subject)}`;
@@ -97,14 +86,6 @@ function readOccurrence(subject: Subject): FamilyReading {
   };
 }
 
-/** No score is measured here, so that a tied game is one without a winner. */
-function withTies(subject: Subject): Subject {
-  const asVoid = (saying: Saying): Saying =>
-    saying.says === 'tie' ? { says: 'void', branch: 'tie', pays: saying.pays } : saying;
-  const sentences = subject.sentences.map((each) => ({ ...each, says: each.says.map(asVoid) }));
-  return { ...subject, sentences };
-}
-
 /** A game may be called off, and a player may stay on the bench: what is paid then was not read. */
 function isOfContest(sentence: ReadSentence): boolean {
   return slotsWithRole([sentence], 'first').length > 0 && slotsWithRole([sentence], 'date').length > 0;
@@ -116,15 +97,6 @@ function isNamed(measure: string, names: readonly string[], label: string): bool
 }
 
 const leftToLabel = /^(?:named|listed) /;
-const asking = /^Will (?:the )?(?<who>.+?) (?:be|become|win|wins|finish|lead|perform|qualify)\b/u;
-
-/** A label must be a name, and the one that a title asks for where the title asks for one; without a label the title must. */
-function isAsked({ title, yesLabel }: ContractVersion): boolean {
-  const who = asking.exec(foldText(title).trim())?.groups?.['who'];
-  if (isSilentLabel(yesLabel)) return who !== undefined && isNameOfOne(who);
-  const label = foldText(yesLabel).trim();
-  return isNameOfOne(label) && (who === undefined || who.includes(label) || label.includes(who));
-}
 
 function namesIn({ slots }: ReadSentence): readonly string[] {
   return slots.map(({ slot }) => slot.text);

@@ -1,14 +1,6 @@
 /** The rules of one contract, read with what its fields and those of its event explain. */
 import type { ContractVersion, EventFacts } from '../../contract/index.ts';
-import {
-  addRationals,
-  compareRationals,
-  half,
-  negateRational,
-  parseDecimal,
-  subtractRationals,
-  zero,
-} from '../../exact/index.ts';
+import { addRationals, half, parseDecimal, subtractRationals } from '../../exact/index.ts';
 import { BoundedMap, BoundedMemo } from '../bounded-memo.ts';
 import { knownSpans, lineFacts } from '../known-spans.ts';
 import { LineFact, linesOf } from '../rules-lines.ts';
@@ -32,13 +24,11 @@ const foldedNames = new BoundedMemo(textsMax, (name: string) => {
   return folded.kind === 'folded' ? folded.text : '';
 });
 
-/** The numbers of a title; `2+` is also `more than 1.5`, a line of 1.5 is met by 2, and one of -1.5 by a lead of 2. */
+/** The numbers of a title; `2+` is also `more than 1.5`, and a line of 1.5 is met by 2. */
 const titleBounds = new BoundedMemo(textsMax, (title: string) =>
   tokensOf(title).flatMap(({ kind, word }) => {
     const value = kind === 'number' ? parseDecimal(word) : undefined;
-    if (value === undefined) return [];
-    const beside = [value, addRationals(value, half), subtractRationals(value, half)];
-    return compareRationals(value, zero) < 0 ? [...beside, ...beside.map(negateRational)] : beside;
+    return value === undefined ? [] : [value, addRationals(value, half), subtractRationals(value, half)];
   }),
 );
 

@@ -8,9 +8,8 @@ rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|w
 
 const stages = `final|finals|grand final|semifinal|semifinals|semi final|semi finals|quarterfinal|quarterfinals|quarter final|
 quarter finals|round of 16|round of 32|round of 64|round of 128|group stage|group a|group b|group c|group d|playoffs|
-swiss stage|league stage|upper bracket|lower bracket|lower bracket final|upper bracket final|upper bracket semifinal|
-lower bracket semifinal|upper bracket quarterfinal|lower bracket quarterfinal|upper bracket round|lower bracket round|
-winners|losers|elimination|decider|first round|second round|third round|fourth round|qualifying round`;
+swiss stage|league stage|upper bracket|lower bracket|lower bracket final|upper bracket final|first round|second round|
+third round|fourth round|qualifying round`;
 
 /** Sports leagues and federations, whose own word is the official result. */
 const leagues = `nba|nhl|nfl|mlb|wnba|mls|fifa|uefa|ufc|formula 1|atp tour|wta tour|pga tour|tournament|tournament organizer|

@@ -9,14 +9,12 @@ import { championPhrases } from './champions.ts';
 import { deadlinePhrases } from './deadlines.ts';
 import { economyPhrases } from './economy.ts';
 import { electionPhrases } from './elections.ts';
-import { fightEndPhrases } from './fight-ends.ts';
 import { fightPhrases } from './fights.ts';
 import { figurePhrases } from './figures.ts';
 import { gameLinePhrases } from './game-lines.ts';
 import { gamePhrases } from './games.ts';
 import { leaderPhrases } from './leaders.ts';
 import { mentionPhrases } from './mentions.ts';
-import { namedWinnerPhrases } from './named-winners.ts';
 import { otherwisePhrases } from './otherwise.ts';
 import { playerPhrases } from './players.ts';
 import { postCountPhrases } from './post-counts.ts';
@@ -42,14 +40,12 @@ export const phrases: readonly Phrase[] = [
   ...deadlinePhrases,
   ...economyPhrases,
   ...electionPhrases,
-  ...fightEndPhrases,
   ...fightPhrases,
   ...figurePhrases,
   ...gameLinePhrases,
   ...gamePhrases,
   ...leaderPhrases,
   ...mentionPhrases,
-  ...namedWinnerPhrases,
   ...otherwisePhrases,
   ...playerPhrases,
   ...postCountPhrases,
