@@ -2,7 +2,7 @@
  * Which test files share a process, and which processes start first. Node starts files in the order of their names, so
  * that a long file near the end of the alphabet would run alone after all others are done.
  */
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** Fewer files than this do not share processes: little would be gained. */
 const sharedFilesMin = 8;
@@ -33,6 +33,18 @@ const longestFiles: readonly string[] = [
   'tests/rebuild/run-rebuilds.test.ts',
   'tests/webhooks/engine.test.ts',
   'tests/store/embedded-users.test.ts',
+];
+
+/** The same for files that do all their rounds. */
+const longestInFull: readonly string[] = [
+  'tests/strategies/strategies.test.ts',
+  'tests/lead/simulated-month.test.ts',
+  'tests/watch/lead-model.test.ts',
+  'tests/claims/oracle.test.ts',
+  'tests/signals/signals.test.ts',
+  'tests/api/fuzz.test.ts',
+  'tests/phrases/guard.test.ts',
+  'tests/claims/coverage.test.ts',
 ];
 
 /**
@@ -75,4 +87,14 @@ export function planGroups(
   if ([...folders, ...units].flat().length < sharedFilesMin) return [];
   const longest = longestFiles.flatMap((name) => byName.get(name) ?? []).map((file) => [file]);
   return [...folders, ...longest, ...units].filter(({ length }) => length > 0);
+}
+
+/**
+ * For files that do all their rounds, each for minutes: one a process, the longest first. Sharing processes would leave a
+ * core without work while one of them goes on.
+ */
+export function planAlone(project: string, files: readonly string[]): readonly (readonly string[])[] {
+  const longest = longestInFull.map((name) => join(project, name)).filter((file) => files.includes(file));
+  const others = files.filter((file) => !longest.includes(file));
+  return [...longest, ...others].map((file) => [file]);
 }

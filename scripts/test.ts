@@ -15,10 +15,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepareBundle } from '../tests/harness/bundled-program.ts';
 import { describeMissing, testNeeds } from '../tests/harness/test-needs.ts';
+import { isFullTest } from '../tests/harness/test-rounds.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
 import { bundleVariable } from './bundled-threads.ts';
 import { cpuFileVariable, describeCpuTimes } from './cpu-times.ts';
-import { planGroups } from './plan-groups.ts';
+import { planAlone, planGroups } from './plan-groups.ts';
 import { seedVariable } from './seeded-random.ts';
 import { isUnitTest, selectTests, type TestSelection, testUsage } from './select-tests.ts';
 import { leavesOthersAlone, runSharing } from './share-processes.ts';
@@ -139,10 +140,11 @@ async function runTests(args: readonly string[]): Promise<number> {
   };
   const testRunner = {
     // With `--watch`, node runs a file again when it changes: in a shared process that would be all its files.
-    planGroups: (files: readonly string[]) =>
-      selection.nodeOptions.includes('--watch')
-        ? []
-        : planGroups(project, files, { processes: processesAtOnce, leavesOthersAlone }),
+    planGroups: (files: readonly string[]) => {
+      if (selection.nodeOptions.includes('--watch')) return [];
+      if (isFullTest) return planAlone(project, files);
+      return planGroups(project, files, { processes: processesAtOnce, leavesOthersAlone });
+    },
     runFiles,
     isStopped: () => stoppedBy !== undefined,
     print: console.log,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { planGroups } from '../../scripts/plan-groups.ts';
+import { planAlone, planGroups } from '../../scripts/plan-groups.ts';
 
 const project = join(import.meta.dirname, '../..');
 const files = ['src', 'tests'].flatMap((folder) =>
@@ -40,4 +40,15 @@ test('a file that does not leave others alone shares no process', () => {
 
 test('few files share no process', () => {
   assert.deepEqual(plan(files.filter((file) => file.includes('tests/relation/z3'))), []);
+});
+
+test('files that do all their rounds are alone, the longest first', () => {
+  const few = [
+    'tests/api/limits.test.ts',
+    'tests/claims/oracle.test.ts',
+    'tests/strategies/strategies.test.ts',
+  ].map((name) => join(project, name));
+  assert.deepEqual(planAlone(project, few), [[few[2]], [few[1]], [few[0]]]);
+  const all = planAlone(project, files);
+  assert.deepEqual(all.flat().toSorted(), files.toSorted());
 });
