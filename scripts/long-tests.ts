@@ -7,7 +7,8 @@ import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '..');
 
-const longFiles: ReadonlySet<string> = new Set(
+/** Absolute paths. */
+export const longTests: ReadonlySet<string> = new Set(
   [
     'tests/bulk-import/import-kill.test.ts',
     'tests/history-import/import-kill.test.ts',
@@ -34,11 +35,3 @@ const longFiles: ReadonlySet<string> = new Set(
     'tests/webhooks/kill.test.ts',
   ].map((file) => join(project, file)),
 );
-
-export function isLongTest(file: string): boolean {
-  return longFiles.has(file);
-}
-
-export function listLongTests(): readonly string[] {
-  return [...longFiles];
-}

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isLongTest } from './long-tests.ts';
+import { longTests } from './long-tests.ts';
 
 export const testUsage = `Usage: npm test [-- [--unit | --long] [--times] [--stall] [--seed=N] [PATH…] [OPTION…]]
 
@@ -61,7 +61,7 @@ export function selectTests(args: readonly string[]): TestSelection | SelectionR
   const paths = args.filter((arg) => !arg.startsWith('-')).map((path) => resolve(path));
   const unit = options.includes('--unit');
   const long = options.includes('--long');
-  const belongs = (file: string): boolean => (!unit || isUnitTest(file)) && (!long || isLongTest(file));
+  const belongs = (file: string): boolean => (!unit || isUnitTest(file)) && (!long || longTests.has(file));
   const find = (path: string): string[] => findTests(path).filter(belongs);
   const empty = paths.filter((path) => find(path).length === 0);
   if (empty.length > 0) {
@@ -69,7 +69,7 @@ export function selectTests(args: readonly string[]): TestSelection | SelectionR
     return { kind: 'refusal', reason: `There are no ${tests} at ${empty.join(', ')}.\n\n${testUsage}` };
   }
   const found = new Set(paths.length > 0 ? paths.flatMap(find) : findAllTests(find));
-  const files = [...found].filter((file) => long || !isLongTest(file) || paths.includes(file));
+  const files = [...found].filter((file) => long || !longTests.has(file) || paths.includes(file));
   if (files.length === 0) {
     const why = 'No test is left to run: unit tests are never long, and long tests run with --long.';
     return { kind: 'refusal', reason: `${why}\n\n${testUsage}` };
