@@ -8,13 +8,7 @@ import type { PastImported } from '../ingest/index.ts';
 import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Topic } from '../runtime/topic.ts';
-import {
-  type ArchiveSnapshot,
-  listImportedPasts,
-  loadSavedPast,
-  type SavedPastName,
-  type Store,
-} from '../store/index.ts';
+import { type ArchiveSnapshot, listImportedPasts, loadSavedPast, type Store } from '../store/index.ts';
 
 export interface ImportsOfOthersDeps {
   readonly log: Log;
@@ -26,45 +20,44 @@ export interface ImportsOfOthersDeps {
 
 const everyMs = 1_000;
 const backoff: Backoff = { firstMs: 1_000, maxMs: 30_000 };
+/** Names that are held at once, however many were saved. */
+const pageMax = 1_000;
+
+/** What was saved between two snapshots, as far as it was heard of. */
+interface Look {
+  readonly since: ArchiveSnapshot | undefined;
+  /** Undefined until it has begun. */
+  upTo: ArchiveSnapshot | undefined;
+  /** The place of the last one that was heard of. */
+  after: bigint;
+}
 
 export class ImportsOfOthers {
   readonly #deps: ImportsOfOthersDeps;
-  /** What was saved up to then is heard of, or waits. */
-  #seen: ArchiveSnapshot | undefined;
-  #waiting: SavedPastName[] = [];
+  #look: Look = { since: undefined, upTo: undefined, after: 0n };
 
   constructor(deps: ImportsOfOthersDeps) {
     this.#deps = deps;
   }
 
   /** What was saved later than this look is news. */
-  beginAt(seen: ArchiveSnapshot | undefined): void {
-    this.#seen = seen;
+  beginAt(since: ArchiveSnapshot | undefined): void {
+    this.#look = { since, upTo: undefined, after: 0n };
   }
 
-  /** What the second look found in the archive and the first did not. Rejects with a StoreError. */
-  async findBetween(
+  /** What the second look found in the archive and the first did not. Throws a StoreError. */
+  findBetween(
     since: ArchiveSnapshot,
     upTo: ArchiveSnapshot,
     signal: AbortSignal,
-  ): Promise<readonly PastImported[]> {
-    const { store, importsHere: heardBy } = this.#deps;
-    const { pasts } = await listImportedPasts(store, { since, upTo, heardBy }, signal);
-    const found: PastImported[] = [];
-    for (const past of pasts) found.push(await this.#load(past, signal));
-    return found;
+  ): AsyncGenerator<PastImported> {
+    return this.#read({ since, upTo, after: 0n }, signal);
   }
 
   /** Publishes what is new since the last look. Rejects with a StoreError; what was not published then is later. */
   async hear(signal: AbortSignal): Promise<void> {
-    const { store, imported, importsHere: heardBy } = this.#deps;
-    const { seen, pasts } = await listImportedPasts(store, { since: this.#seen, heardBy }, signal);
-    this.#seen = seen;
-    this.#waiting.push(...pasts);
-    for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
-      imported.publish(await this.#load(next, signal));
-      this.#waiting.shift();
-    }
+    for await (const past of this.#read(this.#look, signal)) this.#deps.imported.publish(past);
+    this.beginAt(this.#look.upTo);
   }
 
   /** Until the signal is aborted; never rejects. */
@@ -83,8 +76,17 @@ export class ImportsOfOthers {
     }
   }
 
-  async #load(past: SavedPastName, signal: AbortSignal): Promise<PastImported> {
-    const { venue, id } = past;
-    return { venue, id, ...(await loadSavedPast(this.#deps.store, past, signal)) };
+  async *#read(look: Look, signal: AbortSignal): AsyncGenerator<PastImported> {
+    const { store, importsHere: heardBy } = this.#deps;
+    for (;;) {
+      const { seen, pasts } = await listImportedPasts(store, { ...look, limit: pageMax, heardBy }, signal);
+      look.upTo = seen;
+      for (const past of pasts) {
+        const { venue, id, place } = past;
+        yield { venue, id, ...(await loadSavedPast(store, past, signal)) };
+        look.after = place;
+      }
+      if (pasts.length < pageMax) return;
+    }
   }
 }

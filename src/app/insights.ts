@@ -130,7 +130,7 @@ export function createInsights(deps: {
   async function takeUpImports(summed: ArchiveSnapshot | undefined, signal: AbortSignal): Promise<void> {
     others.beginAt(flowsSeen);
     if (summed === undefined || flowsSeen === undefined) return;
-    for (const { venue, id, trades: past } of await others.findBetween(summed, flowsSeen, signal)) {
+    for await (const { venue, id, trades: past } of others.findBetween(summed, flowsSeen, signal)) {
       sink.takePast(venue, id, past, now());
     }
   }

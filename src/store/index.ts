@@ -36,7 +36,6 @@ export {
   loadSettledToImport,
   type MarketPast,
   markListed,
-  type SavedPastName,
   type SealedTradeHours,
   saveImportedListing,
   saveImportFailure,

@@ -1,5 +1,6 @@
 /** Processes on one database: what one imports, the others answer too, once, whenever it was committed. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { TSchema } from 'typebox';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../src/api/endpoints/index.ts';
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import type { Trade } from '../../src/core/market/index.ts';
+import { listImportedPasts } from '../../src/store/index.ts';
 import { createClock, type ManualClock } from '../harness/manual-clock.ts';
 import { listWorld, serveContracts, servedAt } from '../harness/served-run.ts';
 import { openTestHistory, type TestHistory } from '../history/open-test-history.ts';
@@ -156,4 +158,24 @@ test('an import that is committed after later ones is heard of', async () => {
   const then = await checkAnswers(other, recorded, run, new Map());
   assert.equal(then.find(keyOf(late.venue, late.id))?.trades.count, 1);
   await checkBoth(importer, other);
+});
+
+test('a look in pages finds each import once, and nothing that came after it began', async () => {
+  const importer = await start();
+  const { store } = recorded.history;
+  const page = { heardBy: randomUUID(), limit: 1 };
+  const { seen: since } = await listImportedPasts(store, {
+    ...page,
+    since: undefined,
+    upTo: undefined,
+    after: 0n,
+  });
+  await importer.importHere(market, past);
+  await importer.importHere(marketAt(1), past);
+  const first = await listImportedPasts(store, { ...page, since, upTo: undefined, after: 0n });
+  await importer.importHere(marketAt(2), past);
+  const rest = { ...page, since, upTo: first.seen, limit: 10 };
+  const second = await listImportedPasts(store, { ...rest, after: first.pasts[0]?.place ?? 0n });
+  const names = (pasts: readonly MarketName[]) => pasts.map(({ venue, id }) => ({ venue, id }));
+  assert.deepEqual(names([...first.pasts, ...second.pasts]), [market, marketAt(1)]);
 });

@@ -17,6 +17,8 @@ export type ArchiveSnapshot = string;
 /** One market's past as one transaction saved it. */
 export interface SavedPastName extends MarketName {
   readonly key: number;
+  /** Among all that were saved; pages go on behind it. */
+  readonly place: bigint;
   /** The transaction. */
   readonly savedIn: string;
 }
@@ -35,16 +37,19 @@ export async function readSnapshot({ trx, options }: Writing): Promise<ArchiveSn
 export interface PastsAsked {
   /** The look before; undefined where there was none: then nothing is new. */
   readonly since: ArchiveSnapshot | undefined;
-  /** Left out is what a later look would find; undefined for none. */
-  readonly upTo?: ArchiveSnapshot | undefined;
+  /** Left out is what a later look would find; undefined for a look of now. */
+  readonly upTo: ArchiveSnapshot | undefined;
+  /** The place behind which this page begins. */
+  readonly after: bigint;
+  readonly limit: number;
   /** The process that asks: it has heard of its own imports. */
   readonly heardBy: string;
 }
 
-/** In the order in which they were saved. */
+/** A page of them, in the order in which they were saved. `seen` is where the look ends: `upTo` of its further pages. */
 export async function listImportedPasts(
   store: Store,
-  { since, upTo, heardBy }: PastsAsked,
+  { since, upTo, after, limit, heardBy }: PastsAsked,
   signal?: AbortSignal,
 ): Promise<{ readonly seen: ArchiveSnapshot; readonly pasts: readonly SavedPastName[] }> {
   return store.query(
@@ -54,18 +59,26 @@ export async function listImportedPasts(
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (trx) => {
-          const seen = await readSnapshot({ trx, options });
+          const seen = upTo ?? (await readSnapshot({ trx, options }));
           const last = since ?? seen;
-          // Rows restored from another database may name transactions that are still to come: those are not visible.
-          const { rows } = await sql<{ key: number; venue: string; id: string; saved_in: string }>`
-            select m.key, m.venue, m.id, p.saved_in::text as saved_in
+          // Rows restored from another database may name transactions that are still to come: those are not visible yet.
+          const { rows } = await sql<{
+            place: bigint;
+            key: number;
+            venue: string;
+            id: string;
+            saved_in: string;
+          }>`
+            select p.id as place, m.key, m.venue, m.id, p.saved_in::text as saved_in
             from imported_past p join recorded_market m on m.key = p.market
             where p.saved_in >= pg_snapshot_xmin(${last}::pg_snapshot)
               and not pg_visible_in_snapshot(p.saved_in, ${last}::pg_snapshot)
-              and pg_visible_in_snapshot(p.saved_in, ${upTo ?? seen}::pg_snapshot)
+              and pg_visible_in_snapshot(p.saved_in, ${seen}::pg_snapshot)
               and p.heard_by is distinct from ${heardBy}::uuid
-            order by p.id`.execute(trx, options);
-          const pasts = rows.map(({ key, venue, id, saved_in: savedIn }) => ({
+              and p.id > ${after}
+            order by p.id limit ${limit}`.execute(trx, options);
+          const pasts = rows.map(({ place, key, venue, id, saved_in: savedIn }) => ({
+            place,
             key,
             venue: readOneOf(venueIds, venue),
             id,

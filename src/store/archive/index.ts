@@ -12,7 +12,6 @@ export {
   listImportedPasts,
   loadSavedPast,
   readSnapshot,
-  type SavedPastName,
 } from './imported-pasts.ts';
 export {
   type ImportStatus,
