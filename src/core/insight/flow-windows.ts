@@ -74,7 +74,7 @@ export class FlowWindows {
     return { markets: this.#places.count, rows: this.#rows.count };
   }
 
-  /** Reads what a fill of the market will need, so that memory is waited for once for several markets. */
+  /** Reads what a fill of the market will need, so that several markets share one wait for memory. */
   fetch(market: number): void {
     const place = this.#places.find(market);
     if (place === undefined) return;

@@ -130,7 +130,7 @@ export class PriceHistory {
     return this.#named(venue, id, (market) => this.takeFillOf(market, venueTime, price));
   }
 
-  /** Reads what a fill of the market will need, so that memory is waited for once for several markets. */
+  /** Reads what a fill of the market will need, so that several markets share one wait for memory. */
   fetch(market: number): void {
     this.#markets.fetchFills(market);
   }

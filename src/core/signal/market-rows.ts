@@ -46,7 +46,7 @@ export class MarketRows {
     this.integers.fill(0, this.stride * place, this.stride * (place + 1));
   }
 
-  /** Reads every line of a row at once, so that memory is waited for once, and not line by line. */
+  /** Reads every line of a row at once: one wait for memory instead of one a line. */
   fetch(place: number): void {
     const { integers, stride } = this;
     const end = stride * (place + 1);

@@ -33,7 +33,7 @@ export interface SourceFolder {
 const filesMax = 200_000;
 const depthMax = 8;
 const filesAtOnce = 200;
-/** Another one begins imports anew that a version of before has begun: it reads the outcomes of their steps otherwise. */
+/** Raised where outcomes of steps are read otherwise: an import that an older version began then starts from the beginning. */
 const stepForm = 2;
 /** An import that was killed leaves these in a history folder; they hold nothing to import. */
 const ownFolders: ReadonlySet<string> = new Set(['unfinished', 'closing']);
