@@ -8,7 +8,7 @@ import { longTests } from './long-tests.ts';
 export const testUsage = `Usage: npm test [-- [--unit | --long] [--times] [--stall] [--seed=N] [PATH…] [OPTION…]]
 
   --unit      only the tests in src/, which are pure: no database, no other processes
-  --long      only the long tests: kills, whole demos, simulated days; without it they run only when named
+  --long      only the long tests: kills, demos, the browser, simulated days; without it they run only when named
   --times     list the slowest test files at the end, and the CPU time of each process
   --stall     every process stands still now and then, as on a starved machine; ROUTEUR_TEST_STALL_SEED varies when
   --seed=N    what properties and kills are drawn from; 1 unless given; --seed=random prints the one it takes
