@@ -6,9 +6,10 @@ import { after, before, describe, it, type TestContext } from 'node:test';
 import { Client } from 'undici';
 import { readJsonBody } from '../../src/api/http/json-body.ts';
 import { respondOnce } from '../../src/api/http/respond.ts';
-import { defaultTransportLimits, type TransportLimits } from '../../src/api/index.ts';
+import type { TransportLimits } from '../../src/api/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
+import { patientTransport } from '../harness/patient-transport.ts';
 import { type RawAnswer, RawConnection } from '../harness/raw-connection.ts';
 import { startTestApi, type TestApi } from '../harness/test-api.ts';
 import { openTestStore } from '../harness/test-database.ts';
@@ -18,13 +19,9 @@ const explorer = 'https://explorer.example';
 
 /** No time-out ends a connection: each is longer than a test waits. */
 const patient: TransportLimits = {
-  ...defaultTransportLimits,
+  ...patientTransport,
   requestsPerSocketMax: requestsMax,
-  headersTimeoutMs: 60_000,
-  receiveTimeoutMs: 120_000,
   checkEveryMs: 50,
-  keepAliveMs: 60_000,
-  idleMs: 120_000,
   lingerMs: 60_000,
 };
 

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { defaultTransportLimits } from '../../src/api/index.ts';
 import { describeService } from '../../src/app/describe-service.ts';
 import {
   allOperations,
@@ -14,6 +13,7 @@ import {
   urlOf,
 } from '../harness/documented-operations.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
+import { patientTransport } from '../harness/patient-transport.ts';
 import { exchange, type RawAnswer, RawConnection } from '../harness/raw-connection.ts';
 import { serveContracts } from '../harness/served-run.ts';
 import { errorCode, startTestApi, type TestApi } from '../harness/test-api.ts';
@@ -123,7 +123,7 @@ describe('the fixed headers', () => {
   });
 
   it('stand on 408: headers that stop coming', async (t) => {
-    const transport = { ...defaultTransportLimits, headersTimeoutMs: 200, checkEveryMs: 50 };
+    const transport = { ...patientTransport, headersTimeoutMs: 200, checkEveryMs: 50 };
     const hasty = await startTestApi({ transport, sharedStore: testApi.store });
     t.after(() => hasty.close());
     const [answer] = await exchange(await hasty.listen(), 'GET /healthz HTTP/1.1\r\n');

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { defaultTransportLimits } from '../../src/api/index.ts';
 import { defaultLiveOptions, type LiveHub, type LiveOptions } from '../../src/api/live/index.ts';
 import { revokeApiKey, type TierName } from '../../src/store/index.ts';
 import { eventually, patienceMs, within } from '../harness/eventually.ts';
 import { LiveReader, Refused, type Transport } from '../harness/live-reader.ts';
+import { patientTransport } from '../harness/patient-transport.ts';
 import { exchange, RawConnection } from '../harness/raw-connection.ts';
 import { startTestApi, type TestApiOptions } from '../harness/test-api.ts';
 
@@ -239,7 +239,7 @@ describe('the end of a stream', () => {
 
   it('comes at once when the service stops, also for a client that takes nothing', async (t) => {
     // Were the drain waited for, it would take longer than the test waits.
-    const transport = { ...defaultTransportLimits, drainMs: 2 * patienceMs };
+    const transport = { ...patientTransport, drainMs: 2 * patienceMs };
     const { testApi, open, hub } = await start(t, {}, { transport });
     const key = await testApi.issueKey();
     const readers = [await open('sse', key), await open('websocket', key)];

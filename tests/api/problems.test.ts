@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { defaultTransportLimits, type IdentityOptions, issueApiKey } from '../../src/api/index.ts';
+import { type IdentityOptions, issueApiKey } from '../../src/api/index.ts';
 import { type ProblemCode, problems } from '../../src/api/problem.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { addDailyUsage, openStore, revokeApiKey, type Store } from '../../src/store/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
+import { patientTransport } from '../harness/patient-transport.ts';
 import { exchange, RawConnection } from '../harness/raw-connection.ts';
 import {
   httpStatuses,
@@ -76,7 +77,7 @@ describe('error codes', () => {
     hastyApi = await startTestApi({
       sharedStore: testApi.store,
       transport: {
-        ...defaultTransportLimits,
+        ...patientTransport,
         answerTimeoutMs: 300,
         headersTimeoutMs: 200,
         checkEveryMs: 50,
@@ -293,7 +294,7 @@ describe('the time a request has', () => {
   }
 
   async function startSleeper(answerTimeoutMs: number): Promise<TestApi> {
-    const testApi = await startTestApi({ transport: { ...defaultTransportLimits, answerTimeoutMs } });
+    const testApi = await startTestApi({ transport: { ...patientTransport, answerTimeoutMs } });
     addEndpoint(testApi, '/test/sleep', async (request) => {
       await testApi.store.query(
         (db, options) => sql`select pg_sleep(30)`.execute(db, options),

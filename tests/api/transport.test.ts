@@ -4,26 +4,16 @@ import dns from 'node:dns';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJsonBody } from '../../src/api/http/json-body.ts';
-import { defaultTransportLimits, type TransportLimits } from '../../src/api/index.ts';
+import type { TransportLimits } from '../../src/api/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { addEndpoint } from '../harness/extra-endpoint.ts';
+import { patientTransport } from '../harness/patient-transport.ts';
 import { exchange, type RawAnswer, RawConnection } from '../harness/raw-connection.ts';
 import { startTestApi, type TestApi } from '../harness/test-api.ts';
 
-/** For tests that are not about time: a busy machine must not reach any of them. */
-const patient: TransportLimits = {
-  ...defaultTransportLimits,
-  headersTimeoutMs: 300_000,
-  receiveTimeoutMs: 300_000,
-  keepAliveMs: 300_000,
-  idleMs: 300_000,
-  sendTimeoutMs: 300_000,
-  answerTimeoutMs: 300_000,
-};
-
 /** For tests of time: small enough to be waited for; each far from the others. */
 const hasty: TransportLimits = {
-  ...defaultTransportLimits,
+  ...patientTransport,
   headersTimeoutMs: 1_500,
   receiveTimeoutMs: 2_500,
   checkEveryMs: 50,
@@ -56,10 +46,10 @@ describe('requests on the wire', () => {
   let hugeAsked = 0;
 
   before(async () => {
-    patientApi = await startTestApi({ transport: patient });
+    patientApi = await startTestApi();
     hastyApi = await startTestApi({ sharedStore: patientApi.store, transport: hasty });
     for (const [testApi, limits] of [
-      [patientApi, patient],
+      [patientApi, patientTransport],
       [hastyApi, hasty],
     ] as const) {
       // Takes any body, read as endpoints do.
@@ -378,7 +368,7 @@ describe('requests on the wire', () => {
 
 describe('connections', () => {
   it('beyond the most there may be are dropped, and let in again when there is room', async (t) => {
-    const testApi = await startTestApi({ transport: { ...defaultTransportLimits, connectionsMax: 3 } });
+    const testApi = await startTestApi({ transport: { ...patientTransport, connectionsMax: 3 } });
     t.after(() => testApi.close());
     const port = await testApi.listen();
     const request = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -427,7 +417,7 @@ describe('connections', () => {
   });
 
   it('take so many requests and no more', async (t) => {
-    const testApi = await startTestApi({ transport: { ...defaultTransportLimits, requestsPerSocketMax: 3 } });
+    const testApi = await startTestApi({ transport: { ...patientTransport, requestsPerSocketMax: 3 } });
     t.after(() => testApi.close());
     const port = await testApi.listen();
     const answers = await exchange(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3));
@@ -445,7 +435,7 @@ describe('connections', () => {
 describe('stopping', () => {
   /** An API with one request under way, which ends when `release` is called. */
   async function startBusy(t: TestContext, drainMs: number) {
-    const testApi = await startTestApi({ transport: { ...defaultTransportLimits, drainMs } });
+    const testApi = await startTestApi({ transport: { ...patientTransport, drainMs } });
     const work = Promise.withResolvers<void>();
     t.after(async () => {
       work.resolve();
@@ -493,7 +483,7 @@ describe('stopping', () => {
 
   it('with nothing under way it stops without waiting for the drain', async (t) => {
     // The drain would outlast the test.
-    const testApi = await startTestApi({ transport: { ...defaultTransportLimits, drainMs: 3_600_000 } });
+    const testApi = await startTestApi({ transport: { ...patientTransport, drainMs: 3_600_000 } });
     t.after(() => testApi.close());
     const port = await testApi.listen();
     const idle = await RawConnection.open(port);

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { webhookEndpoints } from '../../src/api/endpoints/index.ts';
-import { defaultTransportLimits } from '../../src/api/index.ts';
 import { createDocumentCheck, errorPointer } from '../harness/document-validator.ts';
 import { document } from '../harness/documented-operations.ts';
 import { eventually } from '../harness/eventually.ts';
+import { patientTransport } from '../harness/patient-transport.ts';
 import { exchange, RawConnection } from '../harness/raw-connection.ts';
 import { errorCode, startTestApi, type TestApi } from '../harness/test-api.ts';
 import { testRounds } from '../harness/test-rounds.ts';
@@ -23,7 +23,7 @@ let port: number;
 
 before(async () => {
   testApi = await startTestApi({
-    transport: { ...defaultTransportLimits, receiveTimeoutMs: 1_000, checkEveryMs: 100 },
+    transport: { ...patientTransport, headersTimeoutMs: 1_000, receiveTimeoutMs: 1_000, checkEveryMs: 100 },
   });
   key = await testApi.issueKey('institutional');
   caller = createCaller(testApi, { 'x-api-key': key });

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { defaultTransportLimits } from '../../src/api/index.ts';
 import type { PurchaseComparison } from '../../src/api/schemas/index.ts';
 import { describeEvidence } from '../../src/compare/evidence.ts';
 import { BookSource, PurchaseComparer, Receipts, termsAssessorName } from '../../src/compare/index.ts';
@@ -15,6 +14,7 @@ import { createBook, type ListedState, LiveMarkets, setLevel } from '../../src/c
 import { silentLog } from '../../src/runtime/log.ts';
 import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
 import { StoreError } from '../../src/store/index.ts';
+import { patientTransport } from '../harness/patient-transport.ts';
 import { listWorld, serveContracts, servedAt } from '../harness/served-run.ts';
 import { errorCode, startTestApi, type TestApi, type TestApiOptions } from '../harness/test-api.ts';
 import { clean } from './compared-service.ts';
@@ -92,7 +92,7 @@ before(async () => {
     },
   } satisfies Partial<TestApiOptions>;
   api = await startTestApi(options);
-  hasty = await startTestApi({ ...options, transport: { ...defaultTransportLimits, answerTimeoutMs: 100 } });
+  hasty = await startTestApi({ ...options, transport: { ...patientTransport, answerTimeoutMs: 100 } });
   closeFirst = first.close;
   key = await api.issueKey();
 });

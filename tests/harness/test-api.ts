@@ -29,6 +29,7 @@ import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
 import { emptyAccuracy, type Store, type StoreLimits, type TierName } from '../../src/store/index.ts';
 import { FakeMarketData } from './fake-market-data.ts';
 import { boardOf } from './insight-board.ts';
+import { patientTransport } from './patient-transport.ts';
 import { openTestStore } from './test-database.ts';
 
 export interface TestApiOptions
@@ -130,7 +131,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       },
       cursorKey: options.cursorKey ?? Buffer.alloc(32, 1),
     },
-    { ...defaultApiOptions, ...options },
+    { ...defaultApiOptions, transport: patientTransport, ...options },
   );
   const stop = new AbortController();
   const running = options.withoutUpkeep ? Promise.resolve() : api.run(stop.signal);

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { LightMyRequestResponse as InjectedResponse } from 'fastify';
-import { defaultTransportLimits, issueApiKey } from '../../src/api/index.ts';
+import { issueApiKey } from '../../src/api/index.ts';
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import { addDailyUsage, revokeApiKey, StoreError } from '../../src/store/index.ts';
 import { createDocumentCheck, errorPointer } from '../harness/document-validator.ts';
@@ -13,6 +13,7 @@ import { allOperations, type DocumentedOperation, document } from '../harness/do
 import { eventually } from '../harness/eventually.ts';
 import { FakeMarketData } from '../harness/fake-market-data.ts';
 import { signToken, startIdentityProvider } from '../harness/identity-provider.ts';
+import { patientTransport } from '../harness/patient-transport.ts';
 import { exchange } from '../harness/raw-connection.ts';
 import { serveWorld } from '../harness/served-run.ts';
 import {
@@ -272,7 +273,7 @@ describe('every endpoint and every code it can answer with', () => {
     const tape = () => inMood(async () => []);
     api = await startTestApi({ served, marketData, tape, identity, status: failing, accuracy: failing });
     const transport = {
-      ...defaultTransportLimits,
+      ...patientTransport,
       answerTimeoutMs: 150,
       headersTimeoutMs: 100,
       checkEveryMs: 20,
