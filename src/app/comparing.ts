@@ -62,6 +62,7 @@ const prunedEveryMs = 3_600_000;
 
 export function createComparing(deps: ComparingDeps, model: Config['model']): Comparing {
   const { log, now, store, venues, findLive, wantBook, calendar, clockSpeed = 1, comparedBooks } = deps;
+  const readTimeoutMs = comparedBooks?.readTimeoutMs ?? defaultBookSourceOptions.readTimeoutMs;
   const receipts = new Receipts({ store, log, now });
   const advisor =
     model &&
@@ -78,14 +79,14 @@ export function createComparing(deps: ComparingDeps, model: Config['model']): Co
         comparedBooks?.onRead?.({ venue, id });
         const reader = venues.find((each) => each.id === venue);
         const head = reader && (await findMarketHead(store, venue, id, signal));
-        return head && reader?.readBook(head, levels, signal);
+        return head && reader?.readBook(head, levels, signal, readTimeoutMs);
       },
     },
     {
       ...defaultBookSourceOptions,
       freshMs: defaultBookSourceOptions.freshMs * clockSpeed,
       sharedMs: defaultBookSourceOptions.sharedMs * clockSpeed,
-      readTimeoutMs: comparedBooks?.readTimeoutMs ?? defaultBookSourceOptions.readTimeoutMs,
+      readTimeoutMs,
     },
   );
   const comparer = new PurchaseComparer({

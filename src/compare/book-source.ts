@@ -9,7 +9,7 @@ import type { PriceTicks, VenueId } from '../core/contract/index.ts';
 import type { Book, LiveMarket } from '../core/market/index.ts';
 import { BoundedCache } from '../runtime/bounded-cache.ts';
 import { type SharedRead, SharedReads } from '../runtime/shared-reads.ts';
-import { VenueError } from '../venues/index.ts';
+import { bookReadMs, VenueError } from '../venues/index.ts';
 
 export interface MarketKey {
   readonly venue: VenueId;
@@ -66,7 +66,7 @@ export interface BookSourceOptions {
 export const defaultBookSourceOptions: BookSourceOptions = {
   freshMs: 5_000,
   sharedMs: 2_500,
-  readTimeoutMs: 4_000,
+  readTimeoutMs: bookReadMs,
   readsAtOnceMax: 64,
   levels: 500,
   keptMax: 256,

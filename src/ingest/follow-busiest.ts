@@ -109,7 +109,7 @@ export function followBusiest(
       },
       doubtTables: () => venue.doubtTables(),
       listSettled: (since, signal) => venue.listSettled(since, signal),
-      readBook: (market, depth, signal) => venue.readBook(market, depth, signal),
+      readBook: (market, depth, signal, withinMs) => venue.readBook(market, depth, signal, withinMs),
       readTrades: (market, from, to, signal) => venue.readTrades(market, from, to, signal),
       readPriceHistory: (market, from, to, signal) => venue.readPriceHistory(market, from, to, signal),
       readFeeChanges: (signal) => venue.readFeeChanges(signal),

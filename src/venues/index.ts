@@ -4,6 +4,7 @@ export type { PayloadOutcome } from './payload.ts';
 export { PayloadReader } from './payload-reader.ts';
 export { tradeCoverage } from './trade-coverage.ts';
 export {
+  bookReadMs,
   type ComboMode,
   comboModes,
   type IncompleteReason,

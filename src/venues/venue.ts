@@ -135,6 +135,9 @@ export const pastShare = 0.5;
 /** Of what may be asked of a host at once: what stays for live reads. */
 export const pastReserveShare = 0.5;
 
+/** How long one book may take: what somebody waits for is of no use later. */
+export const bookReadMs = 4_000;
+
 /** Times are in milliseconds since 1970. Every read rejects with a VenueError or the signal's reason. */
 export interface Venue {
   readonly id: VenueId;
@@ -152,8 +155,13 @@ export interface Venue {
   doubtTables(): void;
   /** Settled markets, newest first, back to `since`: what history is made of. */
   listSettled(since: number, signal: AbortSignal): AsyncIterable<ListingStep>;
-  /** Up to `depth` levels a side (500 at the most), within 4 seconds. */
-  readBook(market: MarketReference, depth: number, signal: AbortSignal): Promise<BookReading>;
+  /** Up to `depth` levels a side (500 at the most), within `bookReadMs` unless another limit is given. */
+  readBook(
+    market: MarketReference,
+    depth: number,
+    signal: AbortSignal,
+    withinMs?: number,
+  ): Promise<BookReading>;
   /** Trades of one market in the half-open time span, newest first, page by page. */
   readTrades(
     market: MarketReference,

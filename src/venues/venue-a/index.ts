@@ -64,7 +64,7 @@ export function openVenueA(
       listing.games.readAllNext();
     },
     listSettled: (since, signal) => listSettled(listing, since, signal),
-    readBook: (market, depth, signal) => readBook(listing, market.id, depth, signal),
+    readBook: (market, depth, signal, withinMs) => readBook(listing, market.id, depth, signal, withinMs),
     readTrades: (market, from, to, signal) => readTrades(listing, market.id, from, to, signal),
     readPriceHistory: (market, from, to, signal) => readPriceHistory(listing, market, from, to, signal),
     readFeeChanges: (signal) => readFeeChanges(listing, signal),

@@ -1,12 +1,11 @@
 /** One market's book by request. */
 import { type Book, cutBook, isCrossed } from '../../core/market/index.ts';
-import type { BookReading } from '../venue.ts';
+import { type BookReading, bookReadMs } from '../venue.ts';
 import { VenueError } from '../venue-error.ts';
 import type { Api } from './api.ts';
 import { isJsonObject, readLadders, show, type VenueAObject } from './wire/index.ts';
 
 const depthMax = 500;
-const timeoutMs = 4_000;
 
 /** The best `depth` levels a side, cut here: the venue does not state which levels it would leave out. */
 export async function readBook(
@@ -14,8 +13,9 @@ export async function readBook(
   ticker: string,
   depth: number,
   signal: AbortSignal,
+  withinMs?: number,
 ): Promise<BookReading> {
-  const reading = await readWholeBook(deps, ticker, signal);
+  const reading = await readWholeBook(deps, ticker, signal, withinMs);
   return { ...reading, ...cutBook(reading.book, Math.max(1, Math.min(depth, depthMax))) };
 }
 
@@ -24,9 +24,10 @@ export async function readWholeBook(
   deps: { api: Api; now: () => number },
   ticker: string,
   signal: AbortSignal,
+  withinMs: number = bookReadMs,
 ): Promise<BookReading> {
   const path = `/markets/${encodeURIComponent(ticker)}/orderbook`;
-  const deadline = AbortSignal.timeout(timeoutMs);
+  const deadline = AbortSignal.timeout(withinMs);
   try {
     const answer = await deps.api.read(path, {}, AbortSignal.any([signal, deadline]));
     return {
@@ -37,7 +38,7 @@ export async function readWholeBook(
     };
   } catch (error) {
     signal.throwIfAborted();
-    if (deadline.aborted) throw new VenueError('timeout', `venue_a ${path}: no book in ${timeoutMs} ms.`);
+    if (deadline.aborted) throw new VenueError('timeout', `venue_a ${path}: no book in ${withinMs} ms.`);
     throw error;
   }
 }

@@ -37,7 +37,8 @@ export function openVenueB(
     lookUp: (ids, signal) => lookUp(context, ids, signal),
     doubtTables: () => references.readSportsNext(),
     listSettled: (since, signal) => listSettled(context, since, signal),
-    readBook: (market, depth, signal) => readBook({ ...deps, clob, hashes }, market, depth, signal),
+    readBook: (market, depth, signal, withinMs) =>
+      readBook({ ...deps, clob, hashes }, market, depth, signal, withinMs),
     readTrades: (market, from, to, signal) => readTrades({ ...deps, data }, market, { from, to }, signal),
     readPriceHistory: (market, from, to, signal) => readPriceHistory(clob, market, from, to, signal),
     // The venue announces no changes of fees; each market carries its own schedule.

@@ -2,14 +2,13 @@
 import { evenTicks } from '../../core/contract/index.ts';
 import { cutBook } from '../../core/market/index.ts';
 import type { MarketReference } from '../market-reference.ts';
-import type { BookReading } from '../venue.ts';
+import { type BookReading, bookReadMs } from '../venue.ts';
 import type { VenueClient } from '../venue-client.ts';
 import { VenueError } from '../venue-error.ts';
 import type { BookHashes } from './book-hashes.ts';
 import { parseRestBook, type RestBook } from './rest-book.ts';
 import { isList } from './wire-record.ts';
 
-const answerWithinMs = 4_000;
 const tries = 3;
 const depthMax = 500;
 
@@ -19,13 +18,14 @@ export async function readBook(
   market: MarketReference,
   depth: number,
   signal: AbortSignal,
+  withinMs: number = bookReadMs,
 ): Promise<BookReading> {
   const token = yesTokenOf(market);
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
   let detail = '';
   try {
     for (let attempt = 0; attempt < tries; attempt++) {
-      const request = { query: { token_id: token }, timeoutMs: answerWithinMs / 2, attemptsMax: 2 };
+      const request = { query: { token_id: token }, timeoutMs: withinMs / 2, attemptsMax: 2 };
       const outcome = parseRestBook(await deps.clob.request('/book', request, deadline), deps.hashes);
       if (outcome.kind === 'book' && outcome.book.asset === token) {
         const { book, complete } = cutBook(outcome.book.book, Math.min(depth, depthMax));
