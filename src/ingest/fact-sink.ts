@@ -18,6 +18,7 @@ import {
   type Trade,
   type TradeSeen,
   type VenueFigures,
+  type WalkStart,
 } from '../core/market/index.ts';
 import type { Topic } from '../runtime/topic.ts';
 import type { FeedFact, ListedMarket, SuspectReason } from '../venues/index.ts';
@@ -42,8 +43,10 @@ export interface FactSink {
   takeListed(venue: VenueId, markets: readonly ListedMarket[], at: number): void;
   /** Markets that a listing shows in no readable form: what was listed of them before may no longer be so. */
   takeUnreadable(venue: VenueId, ids: readonly string[], at: number): void;
-  /** A walk through everything that is open has come to its end: what it did not show is not open, but for what `isLeft`. */
-  endWalk(venue: VenueId, startedAt: number, at: number, isLeft?: (id: string) => boolean): void;
+  /** A walk through everything that is open begins. */
+  startWalk(): WalkStart;
+  /** It has come to its end: what it did not show is not open, but for what `isLeft`. */
+  endWalk(venue: VenueId, walk: WalkStart, at: number, isLeft?: (id: string) => boolean): void;
 }
 
 export interface FactSinkDeps {
@@ -187,8 +190,9 @@ export function createFactSink({ live, recorder, quotes, trades, fees: feeTerms 
     takeUnreadable: (venue, ids, at) => {
       for (const id of ids) publishMarket(live.forgetFigures(venue, id), at);
     },
-    endWalk: (venue, startedAt, at, isLeft) => {
-      for (const effect of live.endBefore(venue, startedAt, at, isLeft)) publishMarket(effect, at);
+    startWalk: () => live.startWalk(),
+    endWalk: (venue, walk, at, isLeft) => {
+      for (const effect of live.endBefore(venue, walk, at, isLeft)) publishMarket(effect, at);
     },
   };
 }

@@ -3,6 +3,7 @@
  * ones: a full reading that is believed replaces the choice; what changes in between is added to the choice. And it gives the sink
  * every market's figures.
  */
+import type { WalkStart } from '../core/market/index.ts';
 import type { ListedMarket, ListingStep, MarketReference, Quarantined, Venue } from '../venues/index.ts';
 import { BusiestMarkets } from './busiest-markets.ts';
 import type { FactSink } from './fact-sink.ts';
@@ -28,7 +29,7 @@ export function followBusiest(
   deps: {
     readonly venue: Venue;
     readonly now: () => number;
-    readonly sink?: Pick<FactSink, 'takeListed' | 'takeUnreadable' | 'endWalk'>;
+    readonly sink?: Pick<FactSink, 'takeListed' | 'takeUnreadable' | 'startWalk' | 'endWalk'>;
   },
   limit: number,
 ): BusiestFollowed {
@@ -36,7 +37,7 @@ export function followBusiest(
   const listeners = new Set<() => void>();
   let chosen = new BusiestMarkets(limit);
   let list: readonly MarketReference[] = [];
-  let walked: { readonly gathered: BusiestMarkets; readonly startedAt: number } | undefined;
+  let walked: { readonly gathered: BusiestMarkets; readonly start: WalkStart | undefined } | undefined;
   const choose = (next: BusiestMarkets) => {
     chosen = next;
     const before = new Set(list.map(nameOf));
@@ -72,13 +73,13 @@ export function followBusiest(
   }
 
   async function* watchWholeWalk(signal: AbortSignal): AsyncGenerator<ListingStep> {
-    const startedAt = now();
+    const start = sink?.startWalk();
     const gathered = new BusiestMarkets(limit);
     walked = undefined;
     for await (const step of venue.listOpen(signal)) {
       if (step.kind === 'page') add(step, gathered);
       else {
-        if (step.complete) walked = { gathered, startedAt };
+        if (step.complete) walked = { gathered, start };
         // Until a reading is believed the earlier choice stays, unless there is none.
         if (list.length === 0) choose(gathered);
       }
@@ -123,7 +124,7 @@ export function followBusiest(
       const isLeft = (id: string) => !areCombosComplete && combos?.mayBeCombo(id) === true;
       over.gathered.addMissing(chosen, isLeft);
       choose(over.gathered);
-      sink?.endWalk(venue.id, over.startedAt, now(), isLeft);
+      if (over.start !== undefined) sink?.endWalk(venue.id, over.start, now(), isLeft);
     },
     list: () => list,
     onChange: (listener) => {

@@ -147,7 +147,7 @@ describe('answers without one', () => {
     // As a service has it that has just started: no listing has shown the market yet.
     const { figures, state } = service.live.find('venue_a', clean) ?? {};
     assert.ok(figures !== undefined && state !== undefined);
-    service.live.endBefore('venue_a', service.now() + 1, service.now(), (id) => id !== clean);
+    service.live.endBefore('venue_a', service.live.startWalk(), service.now(), (id) => id !== clean);
     const { assessment, reasons } = await ask(requested);
     service.live.takeFigures('venue_a', clean, figures, service.now());
     service.live.takeState('venue_a', clean, { ...state, listedAt: service.now() });

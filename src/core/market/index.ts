@@ -30,7 +30,7 @@ export type {
   QuoteChange,
   TradeSeen,
 } from './live-market.ts';
-export { LiveMarkets, type MarketEffect } from './live-markets.ts';
+export { LiveMarkets, type MarketEffect, type WalkStart } from './live-markets.ts';
 export {
   describeMarketFigures,
   describeMoney,

@@ -216,8 +216,8 @@ test('a quote of the listing is stale when older than two hours', () => {
   assert.equal(live.takeFigures('venue_a', 'M', figures, start + 2 * hourMs).quoteChanged, true);
   assert.equal(live.takeFigures('venue_a', 'M', figures, start + 2 * hourMs).quoteChanged, false);
   assert.equal(quoteAt(find(live), start + 3 * hourMs)?.yesAsk, 310_000);
-  // What was read earlier does not come back.
-  live.takeFigures('venue_a', 'M', figuresOf({ yesAsk: 990_000 }), start + hourMs);
+  // What was overtaken does not come back.
+  live.takeFigures('venue_a', 'M', figuresOf({ yesAsk: 990_000 }), start + 2 * hourMs - 60_000);
   assert.equal(find(live).quote?.yesAsk, 310_000);
 });
 
@@ -324,7 +324,7 @@ test('the state of trading is the newest listing’s, and is forgotten with the 
   assert.deepEqual(find(live).state, changed);
   // The book stays; what the listing said is no longer so.
   takeBook(live, bookOf(bid), 'all');
-  live.endBefore('venue_a', start + 1, start + 2);
+  live.endBefore('venue_a', live.startWalk(), start + 2);
   assert.equal(find(live).state, undefined);
   live.takeState('venue_a', 'M', stateOf({ listedAt: start + 1 }));
   assert.equal(find(live).state, undefined, 'read before the end');
@@ -388,9 +388,10 @@ test('what is neither listed nor followed, and neither traded nor ended in the l
   live.takeTrade('venue_a', 'traded', fillOf('1'), start);
   assert.equal(live.forgetFigures('venue_a', 'unreadable')?.quoteChanged, true);
   assert.equal(live.forgetFigures('venue_a', 'unreadable'), undefined);
+  const walk = live.startWalk();
   live.takeFigures('venue_a', 'listed', figures, start + 10);
-  const gone = live.endBefore('venue_a', start + 5, start + 10);
-  assert.deepEqual(live.endBefore('venue_a', start + 6, start + 11), [], 'once');
+  const gone = live.endBefore('venue_a', walk, start + 10);
+  assert.deepEqual(live.endBefore('venue_a', walk, start + 11), [], 'once');
   assert.deepEqual(
     gone.map(({ market, quoteChanged }) => `${market.id} ${quoteChanged} ${market.quote?.stale}`),
     ['vanished true true', 'followed false false', 'traded true true'],
@@ -408,11 +409,32 @@ test('what is neither listed nor followed, and neither traded nor ended in the l
   assert.deepEqual(ids(), ['listed']);
 });
 
+test('a walk during which our clock is set back ends only what it does not show, and what it shows is taken', () => {
+  const live = new LiveMarkets();
+  for (const id of ['shown', 'gone']) {
+    live.takeFigures('venue_a', id, figuresOf({ yesAsk: 310_000 }), start);
+    live.takeState('venue_a', id, stateOf());
+  }
+  const walk = live.startWalk();
+  const setBack = start - hourMs;
+  live.takeFigures('venue_a', 'shown', figuresOf({ yesAsk: 350_000 }), setBack);
+  live.takeState('venue_a', 'shown', stateOf({ disputed: true, listedAt: setBack }));
+  const ended = live.endBefore('venue_a', walk, setBack);
+  assert.deepEqual(
+    ended.map(({ market }) => market.id),
+    ['gone'],
+  );
+  const { figures, state } = find(live, 'shown');
+  assert.deepEqual([figures?.yesAsk, state?.disputed], [350_000, true]);
+  live.end('venue_a', 'shown', figuresOf({}), setBack + 1);
+  assert.equal(find(live, 'shown').endedAt, setBack + 1);
+});
+
 test('a market that no walk speaks of is forgotten when no listing has shown it for a day', () => {
   const live = new LiveMarkets();
   const figures = figuresOf({ yesBid: 400_000, yesAsk: 450_000 });
   live.takeFigures('venue_a', 'COMBO', figures, start);
-  const endWalk = (at: number) => live.endBefore('venue_a', at, at, () => true);
+  const endWalk = (at: number) => live.endBefore('venue_a', live.startWalk(), at, () => true);
   assert.deepEqual(endWalk(start + 24 * hourMs - 1), []);
   assert.equal(find(live, 'COMBO').figures, figures);
   const [forgotten, ...others] = endWalk(start + 24 * hourMs);

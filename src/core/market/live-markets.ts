@@ -7,7 +7,7 @@
 import type { VenueId } from '../contract/index.ts';
 import type { BookEffect, BookTaken, ListedNames, ListedState, LiveMarket } from './live-market.ts';
 import { MarketNumbers } from './market-numbers.ts';
-import { type CountedTrade, MarketRecord } from './market-record.ts';
+import { type CountedTrade, isOvertaken, MarketRecord } from './market-record.ts';
 import type { TradeMinute } from './recent-trades.ts';
 import { SeenTrades } from './seen-trades.ts';
 import { SharedFeeTerms } from './shared-fee-terms.ts';
@@ -30,6 +30,9 @@ export interface MarketEffect {
   readonly market: LiveMarket;
   readonly quoteChanged: boolean;
 }
+
+/** The listing rows that were taken when a walk through a venue's listing began. Times would not do: clocks are set back. */
+export type WalkStart = number;
 
 const foldStepMs = 3_600_000;
 const dayMs = 86_400_000;
@@ -55,6 +58,8 @@ export class LiveMarkets {
   readonly #ended = new Set<MarketRecord>();
   readonly #feeTerms = new SharedFeeTerms();
   readonly #ticks = new SharedTicks();
+  /** Listing rows taken so far. */
+  #shown = 0;
   /** Never below what is kept: pruning counts again. */
   #fills = 0;
   #fillsBeforeFolding: number;
@@ -180,7 +185,7 @@ export class LiveMarkets {
     const market = this.#markets[venue].get(id);
     if (market === undefined) return false;
     const { state: before, endedAt } = market;
-    if (state.listedAt < Math.max(before?.listedAt ?? 0, endedAt ?? 0)) return false;
+    if (isOvertaken(state.listedAt, Math.max(before?.listedAt ?? 0, endedAt ?? 0))) return false;
     const fees = this.#feeTerms.share(state.fees);
     market.takeState({ ...state, fees, ticks: state.ticks && this.#ticks.share(state.ticks) });
     return before !== undefined && before.fees !== fees;
@@ -188,13 +193,13 @@ export class LiveMarkets {
 
   /** The listing quotes a market only while its book is neither live nor suspect. */
   takeFigures(venue: VenueId, id: string, figures: VenueFigures, observedAt: number): MarketEffect {
-    const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+    const market = this.#show(venue, id);
     return { market, quoteChanged: market.takeFigures(figures, observedAt) };
   }
 
   /** What the feed says of a market without its book: figures as a listing has them, only younger. */
   takeQuote(venue: VenueId, id: string, figures: VenueFigures, observedAt: number): MarketEffect {
-    const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+    const market = this.#show(venue, id);
     market.quotedAt = observedAt;
     return { market, quoteChanged: market.takeFigures(figures, observedAt) };
   }
@@ -202,8 +207,13 @@ export class LiveMarkets {
   /** Trading has ended, with these figures of the venue. What was read before what is known already is left out. */
   end(venue: VenueId, id: string, figures: VenueFigures, at: number): MarketEffect | undefined {
     const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
-    if (at < market.figuresAt) return undefined;
+    if (isOvertaken(at, market.figuresAt)) return undefined;
     return this.#end(market, figures, at);
+  }
+
+  /** A walk through everything that a venue lists begins. */
+  startWalk(): WalkStart {
+    return this.#shown;
   }
 
   /**
@@ -212,14 +222,14 @@ export class LiveMarkets {
    */
   endBefore(
     venue: VenueId,
-    walkStartedAt: number,
+    walk: WalkStart,
     at: number,
     isLeft: (id: string) => boolean = () => false,
   ): readonly MarketEffect[] {
     const effects: MarketEffect[] = [];
     for (const market of this.#markets[venue].values()) {
-      const { id, figures, figuresAt, endedAt } = market;
-      if (figures === undefined || endedAt !== undefined || figuresAt >= walkStartedAt) continue;
+      const { id, figures, figuresAt, endedAt, shownAs } = market;
+      if (figures === undefined || endedAt !== undefined || shownAs > walk) continue;
       if (!isLeft(id)) effects.push(this.#end(market, undefined, at));
       else if (at - figuresAt >= dayMs) effects.push(this.#forgetFigures(market));
     }
@@ -281,6 +291,13 @@ export class LiveMarkets {
   #add(venue: VenueId, id: string): MarketRecord {
     const market = new MarketRecord(venue, id, this.numbers.hold({ venue, id }));
     this.#markets[venue].set(id, market);
+    return market;
+  }
+
+  #show(venue: VenueId, id: string): MarketRecord {
+    const market = this.#markets[venue].get(id) ?? this.#add(venue, id);
+    this.#shown += 1;
+    market.shownAs = this.#shown;
     return market;
   }
 

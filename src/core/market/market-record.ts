@@ -34,6 +34,9 @@ const listingLagMs = 60_000;
 /** Clocks differ by less. A trade dated further ahead would keep every later one from being the last. */
 const clockAheadMaxMs = 60_000;
 
+/** Facts overtake each other by less. What seems older than that was read after our clock was set back. */
+const overtakenMaxMs = 60_000;
+
 const revisionMask = 0x3fff_ffff;
 
 const noChanges: readonly LevelChange[] = [];
@@ -63,6 +66,8 @@ export class MarketRecord implements LiveMarket {
   endedAt: number | undefined = undefined;
   /** When the figures were read. */
   figuresAt = 0;
+  /** The number of the last listing row that showed it, among all of them. */
+  shownAs = 0;
   trades: RecentTrades | undefined = undefined;
   revision = 0;
   /** The venue time of the trade `lastPrice` is from; undefined where it is the listing's. */
@@ -194,7 +199,7 @@ export class MarketRecord implements LiveMarket {
 
   /** Whether the quote changed. */
   takeFigures(figures: VenueFigures, observedAt: number): boolean {
-    if (observedAt < this.figuresAt) return false;
+    if (isOvertaken(observedAt, this.figuresAt)) return false;
     this.#revise();
     this.figures = figures;
     this.figuresAt = observedAt;
@@ -327,4 +332,9 @@ export class MarketRecord implements LiveMarket {
     }
     return changed;
   }
+}
+
+/** Whether what was read at the time is older than what was known at the other. */
+export function isOvertaken(readAt: number, knownAt: number): boolean {
+  return readAt < knownAt && knownAt - readAt <= overtakenMaxMs;
 }

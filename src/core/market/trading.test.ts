@@ -56,7 +56,7 @@ test('a market that has ended keeps the venue’s volume, loses its asks, and ma
     start,
   );
   assert.deepEqual(volumeOf(), ['70.0000', 'venue', 310_000]);
-  assert.equal(live.endBefore('venue_a', start + 1, start + 2)[0]?.quoteChanged, true);
+  assert.equal(live.endBefore('venue_a', live.startWalk(), start + 2)[0]?.quoteChanged, true);
   assert.deepEqual(volumeOf(), ['70.0000', 'venue', undefined]);
   assert.equal(tradingAt(find(live), start + 2), 'closed');
   live.end('venue_a', 'M', figuresOf({ volume24hUsd: '71' }), start + 3);
