@@ -73,12 +73,14 @@ export class ParquetEngine {
 
   /** All rows a statement gives; it has to bound them itself. Rejects with a StoreError. */
   async query(statement: string, signal?: AbortSignal): Promise<readonly EngineRow[]> {
-    await this.#takeTurn(signal);
+    const { connection, release } = await this.#connect(signal);
     try {
-      return await this.#run(statement, signal);
+      const reader = await connection.runAndReadAll(statement);
+      return reader.getRowObjects();
+    } catch (error) {
+      throw refused(error, signal);
     } finally {
-      this.#running--;
-      this.#waiting.shift()?.();
+      release();
     }
   }
 
@@ -90,13 +92,8 @@ export class ParquetEngine {
     statement: string,
     signal?: AbortSignal,
   ): AsyncGenerator<readonly EngineRow[], void, undefined> {
-    await this.#takeTurn(signal);
-    let connection: DuckDBConnection | undefined;
-    const interrupt = (): void => connection?.interrupt();
+    const { connection, release } = await this.#connect(signal);
     try {
-      connection = await this.#instance.connect();
-      signal?.addEventListener('abort', interrupt);
-      signal?.throwIfAborted();
       // Complete before the first row is handed over: a result that the engine streams ends in silence where it fails.
       const result = await connection.run(statement);
       for await (const rows of result.yieldRowObjects()) {
@@ -106,10 +103,7 @@ export class ParquetEngine {
     } catch (error) {
       throw refused(error, signal);
     } finally {
-      signal?.removeEventListener('abort', interrupt);
-      connection?.closeSync();
-      this.#running--;
-      this.#waiting.shift()?.();
+      release();
     }
   }
 
@@ -120,20 +114,27 @@ export class ParquetEngine {
     this.#instance.closeSync();
   }
 
-  async #run(statement: string, signal: AbortSignal | undefined): Promise<readonly EngineRow[]> {
+  /** Waits for a turn and opens a connection for it, which an abort interrupts. `release` ends both. */
+  async #connect(
+    signal: AbortSignal | undefined,
+  ): Promise<{ readonly connection: DuckDBConnection; readonly release: () => void }> {
+    await this.#takeTurn(signal);
     let connection: DuckDBConnection | undefined;
     const interrupt = (): void => connection?.interrupt();
+    const release = (): void => {
+      signal?.removeEventListener('abort', interrupt);
+      connection?.closeSync();
+      this.#running--;
+      this.#waiting.shift()?.();
+    };
     try {
       connection = await this.#instance.connect();
       signal?.addEventListener('abort', interrupt);
       signal?.throwIfAborted();
-      const reader = await connection.runAndReadAll(statement);
-      return reader.getRowObjects();
+      return { connection, release };
     } catch (error) {
+      release();
       throw refused(error, signal);
-    } finally {
-      signal?.removeEventListener('abort', interrupt);
-      connection?.closeSync();
     }
   }
 
