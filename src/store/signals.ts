@@ -2,7 +2,7 @@
  * Episodes of unusual trading. A batch is one transaction: episodes, and for each that is new its entry of the outbox, so that
  * it is announced exactly once, whatever is killed when, however often it is saved and by however many processes.
  */
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { SignalOpened } from '../core/announcement/index.ts';
 import { venueIds } from '../core/contract/index.ts';
 import {
@@ -47,18 +47,12 @@ export async function loadSignals(
   { after, limit }: { readonly after: number; readonly limit: number },
   signal?: AbortSignal,
 ): Promise<SignalEpisode[]> {
-  const rows = await store.query(
-    (db, options) =>
-      db
-        .selectFrom('signal')
-        .selectAll()
-        .where('detected_at', '>', new Date(after))
-        .orderBy('detected_at', 'desc')
-        .limit(limit)
-        .execute(options),
+  return selectEpisodes(
+    store,
+    (episodes) =>
+      episodes.where('detected_at', '>', new Date(after)).orderBy('detected_at', 'desc').limit(limit),
     signal,
   );
-  return rows.map(toEpisode);
 }
 
 /** Episodes without an end that were not strange after a time, the quietest first, at most `limit`. */
@@ -67,19 +61,16 @@ export async function loadQuietSignals(
   { until, limit }: { readonly until: number; readonly limit: number },
   signal?: AbortSignal,
 ): Promise<SignalEpisode[]> {
-  const rows = await store.query(
-    (db, options) =>
-      db
-        .selectFrom('signal')
-        .selectAll()
+  return selectEpisodes(
+    store,
+    (episodes) =>
+      episodes
         .where('closed_at', 'is', null)
         .where('last_at', '<=', new Date(until))
         .orderBy('last_at')
-        .limit(limit)
-        .execute(options),
+        .limit(limit),
     signal,
   );
-  return rows.map(toEpisode);
 }
 
 /** Removes episodes that opened before a time, the oldest first, at most `limit`; returns how many there were. */
@@ -97,6 +88,20 @@ export async function pruneSignals(
           where detected_at < ${sentTime(before)}::timestamptz order by detected_at limit ${limit})`,
     signal,
   );
+}
+
+type EpisodeQuery = SelectQueryBuilder<Tables, 'signal', Selectable<Tables['signal']>>;
+
+async function selectEpisodes(
+  store: Store,
+  choose: (episodes: EpisodeQuery) => EpisodeQuery,
+  signal: AbortSignal | undefined,
+): Promise<SignalEpisode[]> {
+  const rows = await store.query(
+    (db, options) => choose(db.selectFrom('signal').selectAll()).execute(options),
+    signal,
+  );
+  return rows.map(toEpisode);
 }
 
 async function writeSignals(writing: Writing, { signals, writtenAt }: SignalBatch): Promise<number> {
