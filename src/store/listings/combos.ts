@@ -5,7 +5,7 @@ import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { inCycle } from './listing-batch.ts';
-import { type MarketPlace, toPlace } from './markets.ts';
+import { type MarketPlace, pageOfPlaces, toPlace } from './markets.ts';
 
 /** Combos that trade, or wait for their settlement, in order of their keys: those that were taken first come first. */
 export async function loadComboPlaces(
@@ -16,15 +16,9 @@ export async function loadComboPlaces(
 ): Promise<MarketPlace[]> {
   const rows = await store.query(
     (db, options) =>
-      db
-        .selectFrom('market')
-        .select(['key', 'venue_key', 'id', 'status', 'first_cycle'])
-        .where('venue', '=', venue)
+      pageOfPlaces(db, venue, page)
         .where(sql<boolean>`combo`)
         .where('status', 'not in', ['settled', 'gone'])
-        .where('key', '>', page.afterKey)
-        .orderBy('key')
-        .limit(page.limit)
         .execute(options),
     signal,
   );

@@ -1,5 +1,5 @@
 /** Markets: the row that moves, one a market, with its current contract version. What readers see is in listed-markets.ts. */
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   type ContractVersion,
   type MarketState,
@@ -12,6 +12,7 @@ import type { JoinedRowOf, RowOf } from '../row-of.ts';
 import { insertRows, type SentRow, sentHash, sentRows, sentTimeOrNull, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
 import { readOneOf, writeFeeTerms } from '../stored-json.ts';
+import type { Tables } from '../tables.ts';
 import { type Current, type Reading, takeNumbers } from '../versioned.ts';
 import { toContractRow } from './contract-versions.ts';
 import { writeSettlements } from './settlements.ts';
@@ -169,10 +170,7 @@ export async function loadMarketPlaces(
 ): Promise<MarketPlace[]> {
   const rows = await store.query(
     (db, options) =>
-      db
-        .selectFrom('market')
-        .select(['key', 'venue_key', 'id', 'status', 'first_cycle'])
-        .where('venue', '=', venue)
+      pageOfPlaces(db, venue, page)
         // Written out, so that the partial index is used.
         .where(
           which === 'live'
@@ -180,13 +178,25 @@ export async function loadMarketPlaces(
             : sql<boolean>`status in ('closed', 'determined')`,
         )
         .$if(!page.withCombos, (query) => query.where('combo', '=', false))
-        .where('key', '>', page.afterKey)
-        .orderBy('key')
-        .limit(page.limit)
         .execute(options),
     signal,
   );
   return rows.map(toPlace);
+}
+
+/** Markets of a venue in order of their keys, whatever their state: the caller says which. */
+export function pageOfPlaces(
+  db: Kysely<Tables>,
+  venue: VenueId,
+  page: Pick<PlacesPage, 'afterKey' | 'limit'>,
+) {
+  return db
+    .selectFrom('market')
+    .select(['key', 'venue_key', 'id', 'status', 'first_cycle'])
+    .where('venue', '=', venue)
+    .where('key', '>', page.afterKey)
+    .orderBy('key')
+    .limit(page.limit);
 }
 
 /** Markets that were found gone since a time, by cycles before the given one; those found last come first. */
