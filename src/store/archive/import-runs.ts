@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { VenueId } from '../../core/contract/index.ts';
+import { abandonRun, beatRun, holdRun } from '../leased-run.ts';
 import type { RowOf } from '../row-of.ts';
 import type { Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
@@ -64,15 +65,7 @@ export async function startImportRun(
         const underWay = rows[0];
         if (underWay !== undefined && !underWay.silent) return { kind: 'busy', run: underWay.id };
         if (underWay !== undefined) {
-          await trx
-            .updateTable('import_run')
-            .set({
-              finished_at: new Date(startedAt),
-              reason: 'abandoned',
-              detail: 'The process that ran it is gone.',
-            })
-            .where('id', '=', underWay.id)
-            .execute(options);
+          await abandonRun({ trx, options }, 'import_run', underWay.id, startedAt);
         }
         await prunePasts({ trx, options });
         const last = await trx
@@ -109,22 +102,13 @@ export async function startImportRun(
 }
 
 /** Takes the row of a run for the rest of a transaction; false when the run is no longer ours. */
-export async function holdImportRun({ trx, options }: Writing, run: number): Promise<boolean> {
-  const result = await trx
-    .updateTable('import_run')
-    .set({ heartbeat_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', run)
-    .where('finished_at', 'is', null)
-    .executeTakeFirst(options);
-  return result.numUpdatedRows === 1n;
+export async function holdImportRun(writing: Writing, run: number): Promise<boolean> {
+  return holdRun(writing, 'import_run', run);
 }
 
 /** Says that the process of a run lives; false when the run is no longer its own. */
 export async function beatImportRun(store: Store, run: number, signal?: AbortSignal): Promise<boolean> {
-  return store.query(
-    (db, options) => db.transaction().execute((trx) => holdImportRun({ trx, options }, run)),
-    signal,
-  );
+  return beatRun(store, 'import_run', run, signal);
 }
 
 /** Every settled market back to `since` has been seen, by this run and the earlier ones it goes on from. */

@@ -12,6 +12,7 @@
  */
 import { sql } from 'kysely';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
+import { abandonRun, beatRun, holdRun } from '../leased-run.ts';
 import type { RowOf } from '../row-of.ts';
 import { insertRows, type Writing } from '../send-rows.ts';
 import type { Store } from '../store.ts';
@@ -146,15 +147,7 @@ export async function startListingCycle(
         const last = previous[0];
         if (last?.under_way) {
           if (!last.silent) return { kind: 'busy', cycle: last.id };
-          await trx
-            .updateTable('listing_cycle')
-            .set({
-              finished_at: new Date(start.startedAt),
-              reason: 'abandoned',
-              detail: 'The process that ran it is gone.',
-            })
-            .where('id', '=', last.id)
-            .execute(options);
+          await abandonRun({ trx, options }, 'listing_cycle', last.id, start.startedAt);
         }
         const { id } = await trx
           .insertInto('listing_cycle')
@@ -176,22 +169,13 @@ export async function startListingCycle(
 }
 
 /** Takes the row of a cycle for the rest of a transaction; false when the cycle is no longer ours. */
-export async function holdCycle({ trx, options }: Writing, cycle: number): Promise<boolean> {
-  const result = await trx
-    .updateTable('listing_cycle')
-    .set({ heartbeat_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', cycle)
-    .where('finished_at', 'is', null)
-    .executeTakeFirst(options);
-  return result.numUpdatedRows === 1n;
+export async function holdCycle(writing: Writing, cycle: number): Promise<boolean> {
+  return holdRun(writing, 'listing_cycle', cycle);
 }
 
 /** Says that the process of a cycle lives; false when the cycle is no longer its own. */
 export async function beatListingCycle(store: Store, cycle: number, signal?: AbortSignal): Promise<boolean> {
-  return store.query(
-    (db, options) => db.transaction().execute((trx) => holdCycle({ trx, options }, cycle)),
-    signal,
-  );
+  return beatRun(store, 'listing_cycle', cycle, signal);
 }
 
 /** False when the cycle is no longer ours; nothing is written then. */
