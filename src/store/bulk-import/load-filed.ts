@@ -11,9 +11,9 @@ import {
   type History,
   integerLiteral,
   readInteger,
-  readText,
   textLiteral,
   timeLiteral,
+  toTrade,
 } from '../history/index.ts';
 import type { RowOf } from '../row-of.ts';
 import { filesSql } from './group-sql.ts';
@@ -62,19 +62,11 @@ export async function loadFiledTrades(
     market,
     { ...page, to },
     (files, limit) =>
-      `select epoch_ms(ts) as ms, id, price, quantity, taker_action, outcome, block from ${filesSql(files)}
-      where ${within(market, { ...page, to })} ${filters.join(' ')} order by ts desc, id desc limit ${integerLiteral(limit)}`,
+      `select epoch_ms(f.ts) as ts, id, price, quantity, taker_action, outcome, block from ${filesSql(files)} f
+      where ${within(market, { ...page, to })} ${filters.join(' ')} order by f.ts desc, id desc limit ${integerLiteral(limit)}`,
     signal,
   );
-  return rows.map((row) => ({
-    id: readText(row['id']),
-    venueTime: readInteger(row['ms']),
-    price: readInteger(row['price']),
-    quantity: readInteger(row['quantity']),
-    takerAction: row['taker_action'] === 'sell' ? 'sell' : 'buy',
-    outcome: row['outcome'] === 'no' ? 'no' : 'yes',
-    block: row['block'] === true,
-  }));
+  return rows.map(toTrade);
 }
 
 /** The last price of each hour: what a file gives for the hour, or else its last fill. */

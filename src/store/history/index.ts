@@ -36,3 +36,4 @@ export {
   type SealingOptions,
   sealingStoreLimits,
 } from './sealing.ts';
+export { toTrade } from './trade-of-row.ts';

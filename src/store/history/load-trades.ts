@@ -6,8 +6,9 @@ import { sealedRows } from './load-steps.ts';
 import type { History } from './open-history.ts';
 import { type EngineRow, integerLiteral, textLiteral, timeLiteral } from './parquet-engine.ts';
 import { batchHours, type HotPart, lookAtHistory, type SealedPart } from './read-snapshot.ts';
-import { readInteger, readText } from './read-value.ts';
+import { readInteger } from './read-value.ts';
 import { ScanLimit } from './scan-limit.ts';
+import { toTrade } from './trade-of-row.ts';
 
 export interface TradeQuery {
   /** Milliseconds since 1970, of the venue's time; `to` is not included. */
@@ -46,7 +47,7 @@ export async function loadTrades(
         for (const { parts: batch, doneFrom } of batchHours(parts)) {
           const { rows, scanned } = await selectHot(reading, market, { ...query, to }, batch);
           scan.count(scanned);
-          found = firstOf([...found, ...rows.map((row) => toTrade(row, market))], query.limit);
+          found = firstOf([...found, ...rows.map((row) => toTradeRow(row, market))], query.limit);
           if (isEnough(found, query.limit, doneFrom)) break;
         }
         return found;
@@ -56,7 +57,7 @@ export async function loadTrades(
         for (const { parts: batch, doneFrom } of batchHours(parts)) {
           const { rows, scanned } = await querySealed(history, market, { ...query, to }, batch, signal);
           scan.count(scanned);
-          found = firstOf([...found, ...rows.map((row) => toTrade(row, market))], query.limit);
+          found = firstOf([...found, ...rows.map((row) => toTradeRow(row, market))], query.limit);
           if (isEnough(found, query.limit, doneFrom)) break;
         }
         return found;
@@ -153,16 +154,7 @@ async function querySealed(
   return { rows, scanned: readInteger(counted[0]?.['scanned']) };
 }
 
-function toTrade(stored: EngineRow, market: number): TradeRow {
-  return {
-    market,
-    ts: readInteger(stored['ts']),
-    receivedAt: readInteger(stored['received_at']),
-    id: readText(stored['id']),
-    price: readInteger(stored['price']),
-    quantity: readInteger(stored['quantity']),
-    takerAction: stored['taker_action'] === 'sell' ? 'sell' : 'buy',
-    outcome: stored['outcome'] === 'no' ? 'no' : 'yes',
-    block: stored['block'] === true,
-  };
+function toTradeRow(stored: EngineRow, market: number): TradeRow {
+  const { venueTime, ...trade } = toTrade(stored);
+  return { market, ts: venueTime, receivedAt: readInteger(stored['received_at']), ...trade };
 }
