@@ -1,10 +1,10 @@
 /** What the proofs of combos are made of. */
 import type { ComboLeg } from '../contract/index.ts';
 import { formatPayout } from '../exact/index.ts';
-import { directions, invertRelation } from './directions.ts';
+import { invertRelation } from './directions.ts';
 import type { Member } from './member.ts';
+import { related } from './related.ts';
 import type { ProofStep, Relation, RelationKind, Together, Unrelated } from './relation.ts';
-import { conclusionStep } from './steps.ts';
 import { unrelated } from './unrelated.ts';
 
 /** Compares two members that are no combos. */
@@ -45,16 +45,12 @@ export function relatedCombo(
   steps: readonly ProofStep[],
   evidence: readonly string[],
 ): Relation {
-  return {
-    kind: 'related',
-    relation,
-    direction: directions[relation],
-    crossVenue: left.venue !== right.venue,
-    steps: [...steps, conclusionStep(relation)],
+  return related(left, right, relation, {
+    steps,
     evidence: [...evidence, travelling],
     together: togetherOf(relation),
     voids: 'unknown',
-  };
+  });
 }
 
 /** A combo can fail through any of its legs, so it covers nothing with anyone. */

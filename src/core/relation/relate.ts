@@ -1,19 +1,12 @@
 /** How two contracts compare, with the proof, stated from the left one's side. */
 import type { Claim } from '../claim/index.ts';
-import { directions } from './directions.ts';
 import { marksConflict } from './exclusive-marks.ts';
 import type { FindMember, Member } from './member.ts';
 import { relateClaims } from './relate-claims.ts';
 import { comboNeverPays, relateCombos } from './relate-combo.ts';
+import { related } from './related.ts';
 import type { ProofStep, Relation, RelationKind, Together, Unrelated } from './relation.ts';
-import {
-  claimEvidence,
-  claimSteps,
-  conclusionStep,
-  exclusiveStep,
-  isDeclaredExclusive,
-  sameEventStep,
-} from './steps.ts';
+import { claimEvidence, claimSteps, exclusiveStep, isDeclaredExclusive, sameEventStep } from './steps.ts';
 import { unrelated, whyUnrelated, whyVenueLocal } from './unrelated.ts';
 import type { Verdict } from './verdict.ts';
 import { compareVoids } from './voids.ts';
@@ -87,29 +80,21 @@ function byClaims(
   declared: readonly ProofStep[],
 ): Relation {
   const steps = [...claimSteps(compared.left, compared.right, relation), ...declared];
-  return related(left, right, relation, steps, compared.verdict.together);
+  return relatedByTerms(left, right, relation, steps, compared.verdict.together);
 }
 
 function byDeclaration(left: Member, right: Member, together: Together): Relation {
   const steps = [sameEventStep(left, right), exclusiveStep(left, right)];
-  return related(left, right, 'contradicts', steps, together);
+  return relatedByTerms(left, right, 'contradicts', steps, together);
 }
 
-function related(
+function relatedByTerms(
   left: Member,
   right: Member,
   relation: RelationKind,
   steps: readonly ProofStep[],
   together: Together,
 ): Relation {
-  return {
-    kind: 'related',
-    relation,
-    direction: directions[relation],
-    crossVenue: left.venue !== right.venue,
-    steps: [...steps, conclusionStep(relation)],
-    evidence: claimEvidence(left, right),
-    together,
-    voids: compareVoids(left.claim, right.claim),
-  };
+  const voids = compareVoids(left.claim, right.claim);
+  return related(left, right, relation, { steps, evidence: claimEvidence(left, right), together, voids });
 }
