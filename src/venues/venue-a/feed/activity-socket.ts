@@ -1,17 +1,14 @@
 /** The socket of every trade and of every market that changed its terms or its state. */
-import { ActivityWatch } from '../../activity-watch.ts';
-import type { FeedFact } from '../../feed.ts';
-import { type FeedSocketOptions, type OpenFeedSocket, runFeedSocket } from '../../feed-socket.ts';
+import type { FeedSocketOptions } from '../../feed-socket.ts';
 import type { MarketTrade } from '../../trade-catch-up.ts';
-import type { VenueADeps } from '../api.ts';
 import type { VenueAStreamOptions } from '../options.ts';
 import { pause } from './book-socket.ts';
 import type { FeedHealth } from './feed-health.ts';
 import { readFrame, type VenueAFrame } from './frame.ts';
 import { Sequence } from './sequence.ts';
+import { StreamConnection, type StreamConnectionDeps } from './stream-connection.ts';
 
-export interface ActivitySocketDeps extends VenueADeps {
-  readonly emit: (fact: FeedFact) => void;
+export interface ActivitySocketDeps extends StreamConnectionDeps {
   readonly health: FeedHealth;
   readonly onTrade: (trade: MarketTrade, receivedAt: number) => void;
   /** Trades may have been lost, up to now. */
@@ -30,28 +27,26 @@ const channelsWanted = 2;
 export class ActivitySocket {
   readonly #deps: ActivitySocketDeps;
   readonly #options: VenueAStreamOptions;
-  readonly #socketOptions: FeedSocketOptions;
+  readonly #connection: StreamConnection;
   readonly #sequence = new Sequence();
-  #open: OpenFeedSocket | undefined;
   #openedAt = 0;
   #subscribed = 0;
   #malformed = 0;
-  #watch: ActivityWatch;
 
   constructor(deps: ActivitySocketDeps, options: VenueAStreamOptions, socketOptions: FeedSocketOptions) {
     this.#deps = deps;
     this.#options = options;
-    this.#socketOptions = socketOptions;
-    this.#watch = new ActivityWatch(deps.now(), options.dataSilence);
+    this.#connection = new StreamConnection(deps, options, socketOptions);
   }
 
   get isOpen(): boolean {
-    return this.#open !== undefined;
+    return this.#connection.open !== undefined;
   }
 
   /** The list had trades that this socket did not bring. */
   missedTrades(): void {
-    if (this.#watch.isSilent(this.#deps.now())) this.#open?.restart('silent while trades were made');
+    if (this.#connection.watch.isSilent(this.#deps.now()))
+      this.#connection.restart('silent while trades were made');
   }
 
   async run(signal: AbortSignal): Promise<void> {
@@ -59,30 +54,20 @@ export class ActivitySocket {
   }
 
   async #carry(signal: AbortSignal): Promise<void> {
-    const { emit, now } = this.#deps;
-    const connection = this.#socketOptions.name;
-    await runFeedSocket(
-      this.#deps,
-      this.#socketOptions,
+    await this.#connection.run(
       {
-        onOpen: (socket) => {
-          this.#open = socket;
-          this.#openedAt = now();
+        onOpen: (openedAt) => {
+          this.#openedAt = openedAt;
           this.#sequence.clear();
           this.#subscribed = 0;
           this.#malformed = 0;
-          this.#watch = new ActivityWatch(this.#openedAt, this.#options.dataSilence);
-          emit({ kind: 'connected', connection, receivedAt: this.#openedAt });
-          socket.send(subscribeCommand);
         },
+        onConnected: (socket) => socket.send(subscribeCommand),
         onText: (text, receivedAt) => {
           const reason = this.#accept(text, receivedAt);
-          if (reason !== undefined) this.#open?.restart(reason);
+          if (reason !== undefined) this.#connection.restart(reason);
         },
-        onEnd: (reason) => {
-          this.#open = undefined;
-          emit({ kind: 'disconnected', connection, markets: [], reason, receivedAt: now() });
-        },
+        onEnd: () => ({ markets: [] }),
       },
       signal,
     );
@@ -91,7 +76,6 @@ export class ActivitySocket {
   /** Gives a reason to end the connection, if there is one. */
   #accept(text: string, receivedAt: number): string | undefined {
     const frame = readFrame(text, this.#deps.watch?.takeMessage);
-    this.#watch.seen(receivedAt);
     this.#deps.health.received(receivedAt, frame.kind === 'trade' ? frame.trade.trade.venueTime : undefined);
     if (frame.place) {
       const verdict = this.#sequence.check(frame.place, text);
@@ -139,7 +123,7 @@ export class ActivitySocket {
     while (await pause(this.#options.tickMs, signal)) {
       if (this.#subscribed >= channelsWanted) continue;
       const isLate = this.#deps.now() - this.#openedAt > this.#options.commandTimeoutMs;
-      if (isLate) this.#open?.restart('a command was not answered');
+      if (isLate) this.#connection.restart('a command was not answered');
     }
   }
 }

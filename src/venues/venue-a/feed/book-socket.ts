@@ -2,10 +2,7 @@
 
 import type { Book } from '../../../core/market/index.ts';
 import { wait } from '../../../runtime/backoff.ts';
-import { ActivityWatch } from '../../activity-watch.ts';
-import type { FeedFact } from '../../feed.ts';
-import { type FeedSocketOptions, type OpenFeedSocket, runFeedSocket } from '../../feed-socket.ts';
-import type { VenueADeps } from '../api.ts';
+import type { FeedSocketOptions } from '../../feed-socket.ts';
 import type { VenueAStreamOptions } from '../options.ts';
 import { BookStream, otherScale } from './book-stream.ts';
 import {
@@ -16,9 +13,9 @@ import {
   isSilenceProven,
 } from './cross-check.ts';
 import type { FeedHealth } from './feed-health.ts';
+import { StreamConnection, type StreamConnectionDeps } from './stream-connection.ts';
 
-export interface BookSocketDeps extends VenueADeps {
-  readonly emit: (fact: FeedFact) => void;
+export interface BookSocketDeps extends StreamConnectionDeps {
   readonly health: FeedHealth;
   readonly readBook: (market: string, signal: AbortSignal) => Promise<Book>;
   /** So many books speak against the scale of the asks that the whole feed is to be doubted. */
@@ -30,21 +27,18 @@ export interface BookSocketDeps extends VenueADeps {
 export class BookSocket {
   readonly #deps: BookSocketDeps;
   readonly #options: VenueAStreamOptions;
-  readonly #socketOptions: FeedSocketOptions;
+  readonly #connection: StreamConnection;
   readonly stream: BookStream;
-  #open: OpenFeedSocket | undefined;
-  #watch: ActivityWatch;
 
   constructor(deps: BookSocketDeps, options: VenueAStreamOptions, socketOptions: FeedSocketOptions) {
     this.#deps = deps;
     this.#options = options;
-    this.#socketOptions = socketOptions;
+    this.#connection = new StreamConnection(deps, options, socketOptions);
     this.stream = new BookStream(deps, options);
-    this.#watch = new ActivityWatch(deps.now(), options.dataSilence);
   }
 
   get isOpen(): boolean {
-    return this.#open !== undefined;
+    return this.#connection.open !== undefined;
   }
 
   follow(markets: ReadonlySet<string>): void {
@@ -67,7 +61,7 @@ export class BookSocket {
     const verdict = await this.#crossCheck(market, signal);
     if (!isDifferent(verdict)) return verdict;
     if (verdict === 'different' && !this.#deps.isDoubted())
-      this.#deps.log.warn({ socket: this.#socketOptions.name, market }, 'a book differs from its request');
+      this.#deps.log.warn({ socket: this.#connection.name, market }, 'a book differs from its request');
     this.stream.doubt(market, 'differs_from_rest', this.#deps.now());
     this.#sendDue();
     return verdict;
@@ -75,37 +69,23 @@ export class BookSocket {
 
   /** Opens its connection again, if it is open. */
   restart(reason: string): void {
-    this.#open?.restart(reason);
+    this.#connection.restart(reason);
   }
 
   async #carry(signal: AbortSignal): Promise<void> {
-    const { emit, now } = this.#deps;
-    const connection = this.#socketOptions.name;
-    await runFeedSocket(
-      this.#deps,
-      this.#socketOptions,
+    await this.#connection.run(
       {
-        onOpen: (socket) => {
-          const receivedAt = now();
-          this.#open = socket;
-          this.#watch = new ActivityWatch(receivedAt, this.#options.dataSilence);
-          this.stream.opened(receivedAt);
-          emit({ kind: 'connected', connection, receivedAt });
-          this.#sendDue();
-        },
+        onOpen: (openedAt) => this.stream.opened(openedAt),
+        onConnected: () => this.#sendDue(),
         onText: (text, receivedAt) => {
-          this.#watch.seen(receivedAt);
           const reason = this.stream.accept(text, receivedAt);
           if (reason === undefined) this.#sendDue();
           else if (reason === otherScale) this.#deps.onOtherScale();
-          else this.#open?.restart(reason);
+          else this.#connection.restart(reason);
         },
-        onEnd: (reason, knownUntil) => {
-          const receivedAt = now();
-          this.#open = undefined;
-          this.stream.ended(receivedAt);
-          const { markets } = this.stream;
-          emit({ kind: 'disconnected', connection, markets, reason, knownUntil, receivedAt });
+        onEnd: (endedAt, knownUntil) => {
+          this.stream.ended(endedAt);
+          return { markets: this.stream.markets, knownUntil };
         },
       },
       signal,
@@ -117,27 +97,31 @@ export class BookSocket {
       if (!this.isOpen) continue;
       const reason = this.stream.tick(this.#deps.now());
       if (reason === undefined) this.#sendDue();
-      else this.#open?.restart(reason);
+      else this.#connection.restart(reason);
     }
   }
 
   /** A stream whose pings come but whose data do not may be frozen: some of its books are asked for by request. */
   async #checkSilence(signal: AbortSignal): Promise<void> {
     while (await pause(this.#options.tickMs, signal)) {
-      const socket = this.#open;
-      if (socket === undefined || this.stream.currentCount === 0 || !this.#watch.isSilent(this.#deps.now()))
+      const socket = this.#connection.open;
+      if (
+        socket === undefined ||
+        this.stream.currentCount === 0 ||
+        !this.#connection.watch.isSilent(this.#deps.now())
+      )
         continue;
       const isProven = await this.#checkSample(signal);
       if (signal.aborted) return;
-      if (socket !== this.#open || !this.#watch.isSilent(this.#deps.now())) continue;
+      if (socket !== this.#connection.open || !this.#connection.watch.isSilent(this.#deps.now())) continue;
       if (isProven) {
-        this.#watch.excuse(this.#deps.now());
+        this.#connection.watch.excuse(this.#deps.now());
         continue;
       }
       // Nothing shows that the silence is honest. A new connection brings snapshots, which are proof.
       const markets = [...this.stream.wholeMarkets()].map(({ market }) => market);
       const receivedAt = this.#deps.now();
-      const { knownUntil } = this.#watch;
+      const { knownUntil } = this.#connection.watch;
       if (markets.length > 0)
         this.#deps.emit({ kind: 'suspect', markets, reason: 'silent', knownUntil, receivedAt });
       socket.restart('silent');
@@ -167,13 +151,13 @@ export class BookSocket {
 
   async #crossCheck(market: string, signal: AbortSignal): Promise<CrossCheckVerdict> {
     const { readBook, now } = this.#deps;
-    const socket = this.#open;
+    const socket = this.#connection.open;
     const scaledAt = this.stream.scaledAt(market);
     const findWhole = (each: string) => this.stream.findWhole(each);
     const deps = { readBook, findWhole, graceMs: this.#options.crossCheckGraceMs };
     try {
       const verdict = await crossCheck(deps, market, signal);
-      if (socket !== this.#open) return 'moved';
+      if (socket !== this.#connection.open) return 'moved';
       // It has every frame of this book up to then as the venue has it, so the scale of all frames is known up to then.
       if (verdict === 'equal' && scaledAt !== undefined) this.stream.proveScale(scaledAt, now());
       if (verdict === 'mirrored' && this.stream.speakAgainstScale(market, 'request', now()))
@@ -186,7 +170,7 @@ export class BookSocket {
   }
 
   #sendDue(): void {
-    const socket = this.#open;
+    const socket = this.#connection.open;
     if (socket === undefined) return;
     for (;;) {
       const command = this.stream.nextCommand(this.#deps.now());
