@@ -3,8 +3,9 @@ import type { SettlementSource, TermValue } from '../../../core/contract/index.t
 import type { Rational } from '../../../core/exact/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
 import type { FieldTally } from './field-tally.ts';
-import { Fields, identifierPattern, isJsonArray, isJsonObject, type Read, show } from './fields.ts';
+import { Fields, isJsonArray, isJsonObject, type Read } from './fields.ts';
 import { eventShape } from './listing-shapes.ts';
+import { type PayloadKind, readPayload } from './read-payload.ts';
 
 export interface VenueAWireEvent {
   readonly event_ticker: string;
@@ -32,14 +33,10 @@ export const eventTermNames = [
   'settlement_sources',
 ] as const;
 
+const eventPayload: PayloadKind = { kind: 'event', tickerName: 'event_ticker', known: eventShape.names };
+
 export function readEvent(payload: ExactJson, tally: FieldTally): Read<VenueAWireEvent> {
-  if (!isJsonObject(payload)) {
-    const detail = `event: expected an object, found ${show(payload)}.`;
-    return { kind: 'misfit', quarantined: { kind: 'event', id: undefined, reason: 'wrong_type', detail } };
-  }
-  const fields = new Fields(payload, 'event');
-  fields.tallyUnknown(eventShape.names, tally);
-  const value: VenueAWireEvent = {
+  return readPayload(eventPayload, payload, tally, (fields) => ({
     event_ticker: fields.identifier('event_ticker'),
     series_ticker: fields.identifier('series_ticker'),
     title: fields.text('title'),
@@ -51,13 +48,7 @@ export function readEvent(payload: ExactJson, tally: FieldTally): Read<VenueAWir
     fee_type_override: fields.optionalText('fee_type_override') || undefined,
     fee_multiplier_override: fields.decimal('fee_multiplier_override', 'bad_number'),
     terms: fields.terms(eventTermNames),
-  };
-  const { misfit } = fields;
-  if (misfit) {
-    const id = identifierPattern.test(value.event_ticker) ? value.event_ticker : undefined;
-    return { kind: 'misfit', quarantined: { kind: 'event', id, ...misfit } };
-  }
-  return { kind: 'read', value };
+  }));
 }
 
 /** Markets that came inside an event, unread. */

@@ -3,8 +3,9 @@ import type { ComboLeg, TermValue } from '../../../core/contract/index.ts';
 import type { Rational } from '../../../core/exact/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
 import type { FieldTally } from './field-tally.ts';
-import { Fields, identifierPattern, isJsonObject, type Read, show, type VenueAObject } from './fields.ts';
+import { Fields, type Read, type VenueAObject } from './fields.ts';
 import { marketShape } from './market-shape.ts';
+import { type PayloadKind, readPayload } from './read-payload.ts';
 
 export interface VenueAWireMarket {
   readonly ticker: string;
@@ -65,14 +66,10 @@ export const marketTermNames = [
   'is_provisional',
 ] as const;
 
+const marketPayload: PayloadKind = { kind: 'market', tickerName: 'ticker', known: marketShape.names };
+
 export function readMarket(payload: ExactJson, tally: FieldTally): Read<VenueAWireMarket> {
-  if (!isJsonObject(payload)) {
-    const detail = `market: expected an object, found ${show(payload)}.`;
-    return { kind: 'misfit', quarantined: { kind: 'market', id: undefined, reason: 'wrong_type', detail } };
-  }
-  const fields = new Fields(payload, 'market');
-  fields.tallyUnknown(marketShape.names, tally);
-  const value: VenueAWireMarket = {
+  return readPayload(marketPayload, payload, tally, (fields, object) => ({
     ticker: fields.identifier('ticker'),
     event_ticker: fields.identifier('event_ticker'),
     title: fields.optionalText('title'),
@@ -99,21 +96,12 @@ export function readMarket(payload: ExactJson, tally: FieldTally): Read<VenueAWi
     mve_collection_ticker: fields.optionalText('mve_collection_ticker') || undefined,
     legs: readLegs(fields),
     terms: fields.terms(marketTermNames),
-    figures: payload,
-  };
-  const { misfit } = fields;
-  if (misfit) return { kind: 'misfit', quarantined: { kind: 'market', id: readableId(payload), ...misfit } };
-  return { kind: 'read', value };
+    figures: object,
+  }));
 }
 
 export function isCombo(market: VenueAWireMarket): boolean {
   return market.mve_collection_ticker !== undefined || market.legs !== undefined;
-}
-
-/** The market's ticker as far as it can be read. */
-function readableId(payload: VenueAObject): string | undefined {
-  const ticker = payload['ticker'];
-  return typeof ticker === 'string' && identifierPattern.test(ticker) ? ticker : undefined;
 }
 
 function readNotional(fields: Fields): Rational {

@@ -4,8 +4,9 @@ import type { Rational } from '../../../core/exact/index.ts';
 import type { ExactJson } from '../../../runtime/exact-json.ts';
 import { readSources } from './event.ts';
 import type { FieldTally } from './field-tally.ts';
-import { Fields, identifierPattern, isJsonObject, type Read, show } from './fields.ts';
+import type { Read } from './fields.ts';
 import { seriesShape } from './listing-shapes.ts';
+import { type PayloadKind, readPayload } from './read-payload.ts';
 
 export interface VenueAWireSeries {
   readonly ticker: string;
@@ -33,14 +34,10 @@ export const seriesTermNames = [
   'additional_prohibitions',
 ] as const;
 
+const seriesPayload: PayloadKind = { kind: 'series', tickerName: 'ticker', known: seriesShape.names };
+
 export function readSeries(payload: ExactJson, tally: FieldTally): Read<VenueAWireSeries> {
-  if (!isJsonObject(payload)) {
-    const detail = `series: expected an object, found ${show(payload)}.`;
-    return { kind: 'misfit', quarantined: { kind: 'series', id: undefined, reason: 'wrong_type', detail } };
-  }
-  const fields = new Fields(payload, 'series');
-  fields.tallyUnknown(seriesShape.names, tally);
-  const value: VenueAWireSeries = {
+  return readPayload(seriesPayload, payload, tally, (fields) => ({
     ticker: fields.identifier('ticker'),
     title: fields.text('title'),
     category: fields.optionalText('category') || undefined,
@@ -51,11 +48,5 @@ export function readSeries(payload: ExactJson, tally: FieldTally): Read<VenueAWi
     fee_type: fields.optionalText('fee_type') || undefined,
     fee_multiplier: fields.decimal('fee_multiplier', 'bad_number'),
     terms: fields.terms(seriesTermNames),
-  };
-  const { misfit } = fields;
-  if (misfit) {
-    const id = identifierPattern.test(value.ticker) ? value.ticker : undefined;
-    return { kind: 'misfit', quarantined: { kind: 'series', id, ...misfit } };
-  }
-  return { kind: 'read', value };
+  }));
 }
