@@ -8,7 +8,7 @@ import { printTime } from '../../print-time.ts';
 import type { MarketQuotesQuery, Quote } from '../../schemas/index.ts';
 import type { MarketDataDeps, PastPrice, RecordedQuote, TimeSpan } from './deps.ts';
 import { listGaps } from './describe-gaps.ts';
-import { coverWindow, readWindow, startOfStep, stepsMs } from './time-window.ts';
+import { coverWindow, readSavedTime, readWindow, startOfStep, stepsMs } from './time-window.ts';
 
 /** `resolution` and `limit` have defaults, which the query's reader fills in. */
 export async function listQuotes(
@@ -18,8 +18,7 @@ export async function listQuotes(
   signal: AbortSignal,
 ): Promise<Static<typeof marketQuotesEndpoint.response>> {
   const { resolution = '1m', limit = 500 } = query;
-  const { saveLagMaxMs } = deps;
-  const saved = { savedUntil: await deps.savedUntil(signal), saveLagMaxMs };
+  const saved = await readSavedTime(deps, signal);
   const { window, unsaved } = coverWindow(readWindow(query), saved, deps.now());
   const stepMs = stepsMs[resolution];
   // One more than is shown reveals whether there are more.

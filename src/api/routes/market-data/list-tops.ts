@@ -9,7 +9,7 @@ import { printTime } from '../../print-time.ts';
 import { type BookHistoryQuery, bookHistoryPointsMax, type TopOfBookPoint } from '../../schemas/index.ts';
 import type { MarketDataDeps, RecordedTop, TimeSpan } from './deps.ts';
 import { listGaps } from './describe-gaps.ts';
-import { coverWindow, readWindow, startOfStep, stepsMs } from './time-window.ts';
+import { coverWindow, readSavedTime, readWindow, startOfStep, stepsMs } from './time-window.ts';
 
 export async function listTops(
   deps: MarketDataDeps & { readonly now: () => number },
@@ -18,8 +18,7 @@ export async function listTops(
   signal: AbortSignal,
 ): Promise<Static<typeof marketBookHistoryEndpoint.response>> {
   const { resolution = '1m' } = query;
-  const { saveLagMaxMs } = deps;
-  const saved = { savedUntil: await deps.savedUntil(signal), saveLagMaxMs };
+  const saved = await readSavedTime(deps, signal);
   const { window, unsaved } = coverWindow(readWindow(query), saved, deps.now());
   const stepMs = stepsMs[resolution];
   // One more than is shown reveals whether there are more.

@@ -18,7 +18,7 @@ import type {
   TradesAsked,
 } from './deps.ts';
 import { listGaps } from './describe-gaps.ts';
-import { coverWindow, readWindow } from './time-window.ts';
+import { coverWindow, readSavedTime, readWindow } from './time-window.ts';
 
 interface TradesDeps extends MarketDataDeps {
   readonly now: () => number;
@@ -68,8 +68,7 @@ export async function listTrades(
   signal: AbortSignal,
 ): Promise<Static<typeof marketTradesEndpoint.response>> {
   const { limit = 100 } = query;
-  const { saveLagMaxMs } = deps;
-  const saved = { savedUntil: await deps.savedUntil(signal), saveLagMaxMs };
+  const saved = await readSavedTime(deps, signal);
   const covered = coverWindow(place?.window ?? readWindow(query), saved, deps.now());
   // What is saved may have moved on, the window of the first page stays.
   const window = place?.window ?? covered.window;

@@ -11,7 +11,7 @@ import { printTime } from '../../print-time.ts';
 import { RequestError } from '../../request-error.ts';
 import type { BookResource, MarketBookQuery } from '../../schemas/index.ts';
 import type { LiveBook, MarketDataDeps, PastBook } from './deps.ts';
-import { coverMoment, startOfStep, stepsMs } from './time-window.ts';
+import { coverMoment, readSavedTime, startOfStep, stepsMs } from './time-window.ts';
 import type { VenueBooks } from './venue-books.ts';
 
 interface BookDeps extends MarketDataDeps {
@@ -52,8 +52,7 @@ export async function showPastBook(
 ): Promise<BookAnswer> {
   const { depth = 50 } = query;
   const at = readMoment(query.at, deps.now());
-  const { saveLagMaxMs } = deps;
-  const moment = coverMoment(at, { savedUntil: await deps.savedUntil(signal), saveLagMaxMs });
+  const moment = coverMoment(at, await readSavedTime(deps, signal));
   const found = moment === undefined ? undefined : await deps.loadBookAt(market, moment, signal);
   if (moment === undefined || found === undefined) {
     throw new RequestError('book_not_found', `No order book is recorded for this market at ${query.at}.`);

@@ -2,7 +2,7 @@
 
 import type { BookGap } from '../../../store/index.ts';
 import type { resolutions } from '../../schemas/index.ts';
-import type { TimeSpan } from './deps.ts';
+import type { MarketDataDeps, TimeSpan } from './deps.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -42,6 +42,13 @@ export interface SavedTime {
   readonly savedUntil: number | undefined;
   /** A recorder that is behind by more does not record. */
   readonly saveLagMaxMs: number;
+}
+
+export async function readSavedTime(
+  deps: Pick<MarketDataDeps, 'savedUntil' | 'saveLagMaxMs'>,
+  signal: AbortSignal,
+): Promise<SavedTime> {
+  return { savedUntil: await deps.savedUntil(signal), saveLagMaxMs: deps.saveLagMaxMs };
 }
 
 /**
