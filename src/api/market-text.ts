@@ -16,6 +16,7 @@ import {
 } from '../core/market/index.ts';
 import { WeighedMap } from '../runtime/weighed-map.ts';
 import { printMarketFigures } from './market-figures.ts';
+import { printNames } from './market-names.ts';
 import { printStrike } from './market-strike.ts';
 import { perRun } from './per-run.ts';
 import type { Market } from './schemas/index.ts';
@@ -156,12 +157,7 @@ function describeHead({ catalog, relations }: ServedRun, index: number): StaticM
   const category = catalog.categoryOf(index);
   const { gameStartsAt } = market;
   return {
-    venue: market.venue,
-    id: market.id,
-    event_id: market.eventId,
-    title: market.title,
-    yes_label: market.yesLabel,
-    no_label: market.noLabel,
+    ...printNames(market),
     ...(category === undefined ? {} : { category }),
     ...printStrike(market),
     event_mutually_exclusive: market.eventMutuallyExclusive,

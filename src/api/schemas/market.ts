@@ -3,18 +3,16 @@ import { type Static, Type } from 'typebox';
 import {
   amount,
   count,
-  EventId,
   flag,
   Liquidity,
   liquidityFields,
-  MarketId,
+  marketNameFields,
   oneOf,
   price,
   ratio,
   rational,
   text,
   timestamp,
-  Venue,
 } from './scalars.ts';
 import { mapOf, resource } from './strict-object.ts';
 
@@ -64,12 +62,7 @@ export const RelationCounts = resource('RelationCounts', 'How many markets the g
 export const volumeSources = ['venue', 'trades'] as const;
 
 export const Market = resource('Market', 'A listed market: one question that resolves Yes or No.', {
-  venue: Venue,
-  id: MarketId,
-  event_id: EventId,
-  title: text('The title the venue gives the market.'),
-  yes_label: text('What Yes stands for.'),
-  no_label: text('What No stands for.'),
+  ...marketNameFields,
   category: Type.Optional(text('The category the market is filed under.')),
   strike: Type.Optional(Strike),
   event_mutually_exclusive: flag('Whether at most one market of the event can resolve Yes.'),

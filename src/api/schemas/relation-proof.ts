@@ -3,7 +3,18 @@ import { type Static, Type } from 'typebox';
 import { clauseTopics, withheldReasons } from '../../core/claim/index.ts';
 import { Strike } from './market.ts';
 import { RelationKind, relationKinds } from './relation-kind.ts';
-import { EventId, flag, liquidityFields, MarketId, oneOf, text, texts, timestamp, Venue } from './scalars.ts';
+import {
+  EventId,
+  flag,
+  liquidityFields,
+  MarketId,
+  marketNameFields,
+  oneOf,
+  text,
+  texts,
+  timestamp,
+  Venue,
+} from './scalars.ts';
 import { part, resource } from './strict-object.ts';
 
 export const proofDirections = [
@@ -39,12 +50,7 @@ export const ContractVersion = resource(
   'ContractVersion',
   'The terms of a market as the proof read them. A change of terms makes a new version.',
   {
-    venue: Venue,
-    id: MarketId,
-    event_id: EventId,
-    title: text('The title the venue gives the market.'),
-    yes_label: text('What Yes stands for.'),
-    no_label: text('What No stands for.'),
+    ...marketNameFields,
     ...liquidityFields,
     rules_hash: text('Fingerprint of the complete rules text.'),
     strike: Strike,

@@ -158,6 +158,16 @@ export const MarketTrading = oneOf(
   'Whether the market trades now, by its newest listing and the clock: `closed` once trading has stopped, `settled` once it has paid; `unknown` until a listing has shown it since the service started. Lists leave out what is closed or settled.',
 );
 
+/** A market by its ids and in the words of its venue. */
+export const marketNameFields = {
+  venue: Venue,
+  id: MarketId,
+  event_id: EventId,
+  title: text('The title the venue gives the market.'),
+  yes_label: text('What Yes stands for.'),
+  no_label: text('What No stands for.'),
+};
+
 /** What everything that names a market carries, so that no price is read without the money behind it. */
 export const liquidityFields = {
   volume_24h_usd: amount('Money traded in the last 24 hours.'),

@@ -2,6 +2,7 @@
 import { type Claim, unreadScope } from '../../../core/claim/index.ts';
 import { describeMoney } from '../../../core/market/index.ts';
 import { printMoney } from '../../market-figures.ts';
+import { printNames } from '../../market-names.ts';
 import { printStrike } from '../../market-strike.ts';
 import type { ExplainedMarket, ContractVersionResource as ProofContract } from '../../schemas/index.ts';
 import type { ProofDeps } from './deps.ts';
@@ -22,12 +23,7 @@ export function describeContract(
   const { claim, legs } = member;
   const { gameStartsAt } = market;
   return {
-    venue: market.venue,
-    id: market.id,
-    event_id: market.eventId,
-    title: market.title,
-    yes_label: market.yesLabel,
-    no_label: market.noLabel,
+    ...printNames(market),
     ...printFigures(deps, market),
     rules_hash: market.rulesHash,
     strike: printStrike(market).strike ?? { type: 'none', rules_template_hash: market.rulesTemplateHash },
