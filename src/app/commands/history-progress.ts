@@ -1,7 +1,7 @@
 /** How far imports of the past are: a bar a venue on a terminal, else a line every few seconds. On standard error. */
-import { MultiBar, type SingleBar } from 'cli-progress';
 import type { VenueId } from '../../core/contract/index.ts';
 import type { HistoryProgress } from '../../ingest/index.ts';
+import { VenueBars } from './venue-bars.ts';
 
 export interface HistoryProgressView {
   show(progress: HistoryProgress): void;
@@ -19,25 +19,17 @@ export function createHistoryProgress(
 }
 
 function createBars(output: NodeJS.WriteStream): HistoryProgressView {
-  const bars = new MultiBar({
-    stream: output,
-    format:
-      '{venue} {step} [{bar}] {value}/{total} markets, {trades} trades, {prices} prices, {eta_formatted}',
-    hideCursor: true,
-    clearOnComplete: false,
-  });
-  const byVenue = new Map<VenueId, SingleBar>();
+  const bars = new VenueBars(
+    output,
+    '{venue} {step} [{bar}] {value}/{total} markets, {trades} trades, {prices} prices, {eta_formatted}',
+  );
   return {
-    show: ({ venue, step, done, total = done, counts }) => {
-      const figures = { venue, step: step.padEnd(7), trades: counts.trades, prices: counts.prices };
-      let bar = byVenue.get(venue);
-      if (bar === undefined) {
-        bar = bars.create(Math.max(1, total), 0, figures);
-        byVenue.set(venue, bar);
-      }
-      bar.setTotal(Math.max(1, total));
-      bar.update(done, figures);
-    },
+    show: ({ venue, step, done, total = done, counts }) =>
+      bars.show(
+        venue,
+        { done, total },
+        { step: step.padEnd(7), trades: counts.trades, prices: counts.prices },
+      ),
     close: () => bars.stop(),
   };
 }

@@ -1,7 +1,7 @@
 /** How far readings of listings are: a bar a venue on a terminal, else a line every few seconds. On standard error. */
-import { MultiBar, type SingleBar } from 'cli-progress';
 import type { VenueId } from '../../core/contract/index.ts';
 import type { CycleProgress } from '../../ingest/index.ts';
+import { VenueBars } from './venue-bars.ts';
 
 export interface ListingProgress {
   show(progress: CycleProgress): void;
@@ -19,24 +19,15 @@ export function createListingProgress(
 }
 
 function createBars(output: NodeJS.WriteStream): ListingProgress {
-  const bars = new MultiBar({
-    stream: output,
-    format: '{venue} {walk} [{bar}] {value}/{total} markets, {pages} pages, {newVersions} new versions',
-    hideCursor: true,
-    clearOnComplete: false,
-  });
-  const byVenue = new Map<VenueId, SingleBar>();
+  const bars = new VenueBars(
+    output,
+    '{venue} {walk} [{bar}] {value}/{total} markets, {pages} pages, {newVersions} new versions',
+  );
   return {
     show: (progress) => {
       const { venue, walk, counts } = progress;
-      const figures = { venue, walk, pages: counts.pages, newVersions: counts.newVersions };
-      let bar = byVenue.get(venue);
-      if (bar === undefined) {
-        bar = bars.create(totalOf(progress), 0, figures);
-        byVenue.set(venue, bar);
-      }
-      bar.setTotal(totalOf(progress));
-      bar.update(counts.markets, figures);
+      const figures = { walk, pages: counts.pages, newVersions: counts.newVersions };
+      bars.show(venue, { done: counts.markets, total: totalOf(progress) }, figures);
     },
     close: () => bars.stop(),
   };
@@ -44,7 +35,7 @@ function createBars(output: NodeJS.WriteStream): ListingProgress {
 
 /** What the last full reading came to; more, once more were listed. How many changes there will be is not known. */
 function totalOf({ walk, counts, marketsBefore }: CycleProgress): number {
-  return Math.max(1, counts.markets, walk === 'full' ? (marketsBefore ?? 0) : 0);
+  return Math.max(counts.markets, walk === 'full' ? (marketsBefore ?? 0) : 0);
 }
 
 function createLines(deps: { readonly now: () => number }, output: NodeJS.WriteStream): ListingProgress {

@@ -1,7 +1,7 @@
 /** How far the import of the past is: a bar a venue on a terminal, else a line every few seconds. */
-import { MultiBar, type SingleBar } from 'cli-progress';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
 import type { PastProgress } from '../importing.ts';
+import { VenueBars } from './venue-bars.ts';
 
 export interface PastProgressView {
   show(progress: PastProgress): void;
@@ -42,27 +42,18 @@ class FirstRounds {
 }
 
 function createBars(output: NodeJS.WriteStream, venues: readonly VenueId[]): PastProgressView {
-  const bars = new MultiBar({
-    stream: output,
-    format: '{venue} past [{bar}] {value}/{total} markets, {trades} trades, {prices} prices{issue}',
-    hideCursor: true,
-    clearOnComplete: false,
-  });
-  const byVenue = new Map<VenueId, SingleBar>();
+  const bars = new VenueBars(
+    output,
+    '{venue} past [{bar}] {value}/{total} markets, {trades} trades, {prices} prices{issue}',
+  );
   const rounds = new FirstRounds(venues);
   return {
     show: (progress) => {
       if (!rounds.take(progress)) return;
       const { venue, status } = progress;
       const { markets, done, trades, prices, issue } = status;
-      const figures = { venue, trades, prices, issue: issue === undefined ? '' : ` (${issue})` };
-      let bar = byVenue.get(venue);
-      if (bar === undefined) {
-        bar = bars.create(Math.max(1, markets), 0, figures);
-        byVenue.set(venue, bar);
-      }
-      bar.setTotal(Math.max(1, markets));
-      bar.update(done, figures);
+      const figures = { trades, prices, issue: issue === undefined ? '' : ` (${issue})` };
+      bars.show(venue, { done, total: markets }, figures);
       if (rounds.isOver) bars.stop();
     },
     close: () => bars.stop(),
