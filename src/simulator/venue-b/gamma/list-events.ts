@@ -3,28 +3,11 @@ import type { VenueBEvent, VenueBMarket } from '../../world/index.ts';
 import { gameStateOf } from '../games.ts';
 import { isEventClosed } from '../lifecycle.ts';
 import type { VenueBState } from '../state.ts';
-import {
-  createRankings,
-  type KeysetPage,
-  keysetPage,
-  offsetPage,
-  readSorting,
-  type Sortable,
-} from './listing.ts';
-import {
-  GammaValidationError,
-  readBounds,
-  readCount,
-  readFlag,
-  readIds,
-  readMoney,
-  readTexts,
-  readTime,
-} from './query.ts';
+import { createPages, createRankings, readSorting, type Selection, type Sortable } from './listing.ts';
+import { readBounds, readFlag, readIds, readMoney, readTexts, readTime } from './query.ts';
 
 const keysetLimitMax = 500;
 const offsetLimitMax = 100;
-const offsetMax = 10_000;
 
 type Filter = (event: VenueBEvent) => boolean;
 
@@ -48,7 +31,7 @@ export function createEventListing(state: VenueBState) {
   const rank = createRankings(sortable, { now: () => state.exchange.now, maxAgeMs: 5_000 * state.speed });
 
   /** Without `closed` everything is listed, the oldest and long closed first. */
-  function select(query: URLSearchParams) {
+  function select(query: URLSearchParams): Selection<VenueBEvent> {
     const matches = readFilter(state, query);
     const sorting = readSorting(sortable, query);
     const named = readNamed(state, query);
@@ -58,21 +41,7 @@ export function createEventListing(state: VenueBState) {
     return { matches, ranking: rank(rows, sorting, openOnly ? 'current' : 'all') };
   }
 
-  return {
-    keyset(query: URLSearchParams): KeysetPage<VenueBEvent> {
-      if (query.has('offset')) throw new GammaValidationError('offset is not supported, use after_cursor');
-      const { ranking, matches } = select(query);
-      const limit = Math.min(keysetLimitMax, readCount(query, 'limit', 20));
-      return keysetPage(ranking, matches, limit, query.get('after_cursor'), state.faults);
-    },
-    offset(query: URLSearchParams): readonly VenueBEvent[] {
-      const offset = readCount(query, 'offset', 0);
-      if (offset > offsetMax) throw new GammaValidationError(`offset must not exceed ${offsetMax}`);
-      const { ranking, matches } = select(query);
-      const limit = Math.min(offsetLimitMax, readCount(query, 'limit', 20));
-      return offsetPage(ranking, matches, limit, offset);
-    },
-  };
+  return createPages(state, { keyset: keysetLimitMax, offset: offsetLimitMax }, select);
 }
 
 /** The events that the query names one by one, in order of id; nothing when it names none. */

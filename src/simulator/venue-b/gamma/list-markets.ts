@@ -7,18 +7,10 @@ import { isReserved, lifecycleOf } from '../lifecycle.ts';
 import type { VenueBState } from '../state.ts';
 import { moneyText } from '../wire-text.ts';
 import { addFound, addTagFilters } from './list-events.ts';
-import {
-  createRankings,
-  type KeysetPage,
-  keysetPage,
-  offsetPage,
-  readSorting,
-  type Sortable,
-} from './listing.ts';
+import { createPages, createRankings, readSorting, type Selection, type Sortable } from './listing.ts';
 import {
   GammaValidationError,
   readBounds,
-  readCount,
   readFlag,
   readIds,
   readMoney,
@@ -27,7 +19,6 @@ import {
 } from './query.ts';
 
 const limitMax = 100;
-const offsetMax = 10_000;
 const conditionIdsMax = 100;
 
 type Filter = (market: VenueBMarket) => boolean;
@@ -54,7 +45,7 @@ export function createMarketListing(state: VenueBState) {
   };
   const rank = createRankings(sortable, { now: () => exchange.now, maxAgeMs: 5_000 * state.speed });
 
-  function select(query: URLSearchParams) {
+  function select(query: URLSearchParams): Selection<VenueBMarket> {
     const closed = readFlag(query, 'closed') ?? false;
     const matches = readFilter(state, query, closed);
     const sorting = readSorting(sortable, query);
@@ -64,21 +55,7 @@ export function createMarketListing(state: VenueBState) {
     return { matches, ranking: rank(rows, sorting, closed ? 'all' : 'current') };
   }
 
-  return {
-    keyset(query: URLSearchParams): KeysetPage<VenueBMarket> {
-      if (query.has('offset')) throw new GammaValidationError('offset is not supported, use after_cursor');
-      const { ranking, matches } = select(query);
-      const limit = Math.min(limitMax, readCount(query, 'limit', 20));
-      return keysetPage(ranking, matches, limit, query.get('after_cursor'), state.faults);
-    },
-    offset(query: URLSearchParams): readonly VenueBMarket[] {
-      const offset = readCount(query, 'offset', 0);
-      if (offset > offsetMax) throw new GammaValidationError(`offset must not exceed ${offsetMax}`);
-      const { ranking, matches } = select(query);
-      const limit = Math.min(limitMax, readCount(query, 'limit', 20));
-      return offsetPage(ranking, matches, limit, offset);
-    },
-  };
+  return createPages(state, { keyset: limitMax, offset: limitMax }, select);
 }
 
 /** The markets that the query names one by one, in order of id; nothing when it names none. */

@@ -4,7 +4,7 @@
  */
 import { BoundedCache } from '../../../runtime/bounded-cache.ts';
 import { firstIndex } from '../catalog.ts';
-import { GammaValidationError } from './query.ts';
+import { GammaValidationError, readCount } from './query.ts';
 
 export type SortValue = number | string;
 
@@ -113,6 +113,37 @@ export interface KeysetPage<Row> {
 export interface PageFaults {
   pageSize(limit: number): number;
   repeatsCursor(): boolean;
+}
+
+/** What a query asks for. */
+export interface Selection<Row> {
+  readonly ranking: RankedRows<Row>;
+  readonly matches: (row: Row) => boolean;
+}
+
+const offsetMax = 10_000;
+
+/** Both kinds of pages of a listing, each of so many rows at the most. */
+export function createPages<Row>(
+  state: { readonly faults: PageFaults },
+  limitsMax: { readonly keyset: number; readonly offset: number },
+  select: (query: URLSearchParams) => Selection<Row>,
+) {
+  return {
+    keyset(query: URLSearchParams): KeysetPage<Row> {
+      if (query.has('offset')) throw new GammaValidationError('offset is not supported, use after_cursor');
+      const { ranking, matches } = select(query);
+      const limit = Math.min(limitsMax.keyset, readCount(query, 'limit', 20));
+      return keysetPage(ranking, matches, limit, query.get('after_cursor'), state.faults);
+    },
+    offset(query: URLSearchParams): readonly Row[] {
+      const offset = readCount(query, 'offset', 0);
+      if (offset > offsetMax) throw new GammaValidationError(`offset must not exceed ${offsetMax}`);
+      const { ranking, matches } = select(query);
+      const limit = Math.min(limitsMax.offset, readCount(query, 'limit', 20));
+      return offsetPage(ranking, matches, limit, offset);
+    },
+  };
 }
 
 export function keysetPage<Row>(
