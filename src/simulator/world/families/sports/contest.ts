@@ -3,7 +3,7 @@
  * contract is a figure of a contest and the values of it that pay.
  */
 import type { PricedClaim, Voids } from '../../claims.ts';
-import { dayMs } from '../../eastern-time.ts';
+import { dayMs, hourMs } from '../../eastern-time.ts';
 import { gameRevelation, informationTime, pathAt, type Revelation, stoppedRevelation } from '../../latent.ts';
 import type { Halves } from '../../market.ts';
 import type { MakeUp, Occurrence, Outcome, State } from '../../occurrence.ts';
@@ -19,6 +19,31 @@ export interface ContestFigure {
   valueIn(state: State): number;
   /** How likely the figure lies from `low` to `high`, both included, given what is known at the time. */
   chance(at: number, low: number, high: number): number;
+}
+
+/** The figure of a contest by its name, made when it is first asked for. */
+export function keepFigure<Name>(
+  figures: Map<Name, ContestFigure>,
+  name: Name,
+  make: () => ContestFigure,
+): ContestFigure {
+  let figure = figures.get(name);
+  if (figure === undefined) {
+    figure = make();
+    figures.set(name, figure);
+  }
+  return figure;
+}
+
+/** What is decided of a contest before it is played. */
+export interface DrawnContest {
+  readonly seed: number;
+  readonly id: string;
+  readonly listedAt: number;
+  readonly startsAt: number;
+  readonly durationMs: number;
+  /** How much stronger the home team, or the first-named side, is, in a measure of its model. */
+  readonly strength: number;
 }
 
 /** Pays if the figure lies from `low` to `high`, both included, and one half if it is `half`. */
@@ -103,6 +128,34 @@ export function drawOutcome(
 function drawMakeUp(random: Random, state: State, plan: MakeUpPlan): MakeUp {
   const startsAt = plan.startsAt + random.integer(plan.daysMin, plan.daysMax) * dayMs;
   return { startsAt, endsAt: startsAt + plan.playedMs, state };
+}
+
+/** What comes of a game of two teams; `postponed` is how likely it is put off. */
+export function drawGameOutcome(
+  random: Random,
+  state: State,
+  postponed: number,
+  played: Pick<MakeUpPlan, 'startsAt' | 'playedMs'>,
+): Outcome {
+  return drawOutcome(
+    random,
+    state,
+    [
+      { branch: 'cancelled', share: 0.008 },
+      { branch: 'postponed', share: postponed },
+    ],
+    // Further away than any text waits that ends the waiting.
+    { ...played, daysMin: 15, daysMax: 28 },
+  );
+}
+
+/** When such a game is over on its day, or it is clear that it was not played. */
+export function gameEnd(
+  outcome: Outcome,
+  { startsAt, playedMs }: Pick<MakeUpPlan, 'startsAt' | 'playedMs'>,
+): number {
+  if (outcome.kind === 'state') return startsAt + playedMs;
+  return startsAt + (outcome.branch === 'cancelled' ? 1 : 48) * hourMs;
 }
 
 /** When everything about an occurrence is settled, a make-up included. */

@@ -7,8 +7,11 @@ import type { Occurrence, Outcome, State } from '../../occurrence.ts';
 import { createRandom, type Hash, hashText, type Random } from '../../random.ts';
 import {
   type ContestFigure,
-  drawOutcome,
+  type DrawnContest,
+  drawGameOutcome,
   elapsedShare,
+  gameEnd,
+  keepFigure,
   keepStates,
   massIn,
   overAt,
@@ -80,18 +83,8 @@ export class GoalsGame implements Occurrence {
   readonly #figures = new Map<GoalsFigure, ContestFigure>();
   #knowledge: readonly Knowledge[] = [];
 
-  constructor(
-    model: GoalsModel,
-    drawn: {
-      readonly seed: number;
-      readonly id: string;
-      readonly listedAt: number;
-      readonly startsAt: number;
-      readonly durationMs: number;
-      /** Log of how much better the home team scores. */
-      readonly strength: number;
-    },
-  ) {
+  /** Strength is the log of how much better the home team scores. */
+  constructor(model: GoalsModel, drawn: DrawnContest) {
     const random = createRandom(drawn.seed, `game:${drawn.id}`);
     this.id = drawn.id;
     this.startsAt = drawn.startsAt;
@@ -107,22 +100,9 @@ export class GoalsGame implements Occurrence {
     this.#truth = this.#drawState(random);
     this.#regulationEndsAt = drawn.startsAt + drawn.durationMs;
     const longer = readGoals('overtime', this.#truth) * 30 * 60_000;
-    // Further away than any text waits that ends the waiting.
-    this.outcome = drawOutcome(
-      random,
-      this.#truth,
-      [
-        { branch: 'cancelled', share: 0.008 },
-        { branch: 'postponed', share: model.sport === 'baseball' ? 0.02 : 0.01 },
-      ],
-      { startsAt: drawn.startsAt, playedMs: drawn.durationMs + longer, daysMin: 15, daysMax: 28 },
-    );
-    this.endsAt =
-      this.outcome.kind === 'state'
-        ? this.#regulationEndsAt + longer
-        : this.outcome.branch === 'cancelled'
-          ? drawn.startsAt + 3_600_000
-          : drawn.startsAt + 48 * 3_600_000;
+    const played = { startsAt: drawn.startsAt, playedMs: drawn.durationMs + longer };
+    this.outcome = drawGameOutcome(random, this.#truth, model.sport === 'baseball' ? 0.02 : 0.01, played);
+    this.endsAt = gameEnd(this.outcome, played);
   }
 
   get sport(): GoalsSport {
@@ -130,10 +110,9 @@ export class GoalsGame implements Occurrence {
   }
 
   figure(name: GoalsFigure): ContestFigure {
-    let figure = this.#figures.get(name);
-    if (figure === undefined) {
+    return keepFigure(this.#figures, name, () => {
       const comparable = comparableFigures(name);
-      figure = {
+      return {
         occurrence: this,
         variable: goalsVariable(this.id, this.sport, name),
         ...(comparable.length === 0
@@ -145,9 +124,7 @@ export class GoalsGame implements Occurrence {
           return massIn(chances, offset, low, high);
         },
       };
-      this.#figures.set(name, figure);
-    }
-    return figure;
+    });
   }
 
   observed({ home = 0, away = 0 }: State): string {

@@ -8,8 +8,11 @@ import { createRandom, hashText, type Random } from '../../random.ts';
 import {
   type ContestFigure,
   contestRevelation,
-  drawOutcome,
+  type DrawnContest,
+  drawGameOutcome,
+  gameEnd,
   guessOf,
+  keepFigure,
   keepStates,
   type PinnedFigure,
 } from './contest.ts';
@@ -72,18 +75,8 @@ export class PointsGame implements Occurrence {
   readonly #halfTotal: PinnedFigure;
   readonly #figures = new Map<PointsFigure, ContestFigure>();
 
-  constructor(
-    model: PointsModel,
-    drawn: {
-      readonly seed: number;
-      readonly id: string;
-      readonly listedAt: number;
-      readonly startsAt: number;
-      readonly durationMs: number;
-      /** How much stronger the home team is, in points. */
-      readonly strength: number;
-    },
-  ) {
+  /** Strength is in points. */
+  constructor(model: PointsModel, drawn: DrawnContest) {
     const random = createRandom(drawn.seed, `game:${drawn.id}`);
     this.id = drawn.id;
     this.startsAt = drawn.startsAt;
@@ -92,22 +85,9 @@ export class PointsGame implements Occurrence {
     this.expectedTotal = model.totalMean + 0.3 * model.totalDeviation * random.normal();
     const state = drawPoints(model, this.expectedMargin, this.expectedTotal, random);
     const playedMs = drawn.durationMs + (state.overtime === 1 ? 25 * 60_000 : 0);
-    // Further away than any text waits that ends the waiting.
-    this.outcome = drawOutcome(
-      random,
-      state,
-      [
-        { branch: 'cancelled', share: 0.008 },
-        { branch: 'postponed', share: 0.012 },
-      ],
-      { startsAt: drawn.startsAt, playedMs, daysMin: 15, daysMax: 28 },
-    );
-    this.endsAt =
-      this.outcome.kind === 'state'
-        ? drawn.startsAt + playedMs
-        : this.outcome.branch === 'cancelled'
-          ? drawn.startsAt + 3_600_000
-          : drawn.startsAt + 48 * 3_600_000;
+    const played = { startsAt: drawn.startsAt, playedMs };
+    this.outcome = drawGameOutcome(random, state, 0.012, played);
+    this.endsAt = gameEnd(this.outcome, played);
     const { listedAt, startsAt, durationMs } = drawn;
     const full = contestRevelation(this.outcome, listedAt, startsAt, playedMs);
     const half = contestRevelation(this.outcome, listedAt, startsAt, durationMs / 2);
@@ -145,17 +125,12 @@ export class PointsGame implements Occurrence {
   }
 
   figure(name: PointsFigure): ContestFigure {
-    let figure = this.#figures.get(name);
-    if (figure === undefined) {
-      figure = {
-        occurrence: this,
-        variable: `${this.id}: ${words[name]}`,
-        valueIn: (state) => readPoints(name, state),
-        chance: (at, low, high) => this.#chance(name, at, low, high),
-      };
-      this.#figures.set(name, figure);
-    }
-    return figure;
+    return keepFigure(this.#figures, name, () => ({
+      occurrence: this,
+      variable: `${this.id}: ${words[name]}`,
+      valueIn: (state) => readPoints(name, state),
+      chance: (at, low, high) => this.#chance(name, at, low, high),
+    }));
   }
 
   observed({ home = 0, away = 0 }: State): string {

@@ -9,8 +9,10 @@ import { createRandom, type Hash, hashText } from '../../random.ts';
 import {
   type ContestFigure,
   contestRevelation,
+  type DrawnContest,
   drawOutcome,
   guessOf,
+  keepFigure,
   keepStates,
   overAt,
   type PinnedFigure,
@@ -99,18 +101,8 @@ export class SimulatedSetMatch implements Occurrence {
   readonly #games: PinnedFigure;
   readonly #figures = new Map<SetsFigure, ContestFigure>();
 
-  constructor(
-    model: SetsModel,
-    drawn: {
-      readonly seed: number;
-      readonly id: string;
-      readonly listedAt: number;
-      readonly startsAt: number;
-      readonly durationMs: number;
-      /** Log odds of a set for the first-named side. */
-      readonly strength: number;
-    },
-  ) {
+  /** Strength is the log odds of a set for the first-named side. */
+  constructor(model: SetsModel, drawn: DrawnContest) {
     const random = createRandom(drawn.seed, `game:${drawn.id}`);
     this.id = drawn.id;
     this.startsAt = drawn.startsAt;
@@ -166,17 +158,12 @@ export class SimulatedSetMatch implements Occurrence {
   }
 
   figure(name: SetsFigure): ContestFigure {
-    let figure = this.#figures.get(name);
-    if (figure === undefined) {
-      figure = {
-        occurrence: this,
-        variable: `${this.id}: ${this.#words(name)}`,
-        valueIn: (state) => readSets(name, state),
-        chance: (at, low, high) => this.#chance(name, at, low, high),
-      };
-      this.#figures.set(name, figure);
-    }
-    return figure;
+    return keepFigure(this.#figures, name, () => ({
+      occurrence: this,
+      variable: `${this.id}: ${this.#words(name)}`,
+      valueIn: (state) => readSets(name, state),
+      chance: (at, low, high) => this.#chance(name, at, low, high),
+    }));
   }
 
   observed({ setsHome = 0, setsAway = 0 }: State): string {
