@@ -10,6 +10,7 @@ import {
 import { decimalText, groupedText, shortDecimalText } from '../../exact-text.ts';
 import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { slugWords } from '../../identifiers.ts';
+import type { VenueASeries } from '../../venue-a.ts';
 import {
   centreOf,
   fallsBack,
@@ -53,6 +54,19 @@ const payrolls: Indicator = {
 
 const bls = [{ name: 'Bureau of Labor Statistics', url: 'https://www.bls.gov/ces/' }];
 
+function jobsSeries(context: FamilyContext, ticker: string, title: string): VenueASeries {
+  return context.series({
+    ticker,
+    title,
+    category: 'Economics',
+    tags: ['Jobs'],
+    frequency: 'monthly',
+    settlementSources: bls,
+    feeType: 'quadratic',
+    feeMultiplier: '1',
+  });
+}
+
 function listUnemployment(context: FamilyContext, period: EasternDate, reach: number): Listing {
   const release = releaseOf(context, unemployment, period);
   const centre = centreOf(release);
@@ -62,16 +76,7 @@ function listUnemployment(context: FamilyContext, period: EasternDate, reach: nu
     release,
     activity: 7,
     venueA: {
-      series: context.series({
-        ticker: 'KXU3',
-        title: 'Unemployment rate',
-        category: 'Economics',
-        tags: ['Jobs'],
-        frequency: 'monthly',
-        settlementSources: bls,
-        feeType: 'quadratic',
-        feeMultiplier: '1',
-      }),
+      series: jobsSeries(context, 'KXU3', 'Unemployment rate'),
       ticker: `KXU3-${tickerMonth(period)}`,
       title: `Unemployment rate in ${month}`,
       subTitle: `In ${month}`,
@@ -150,16 +155,7 @@ function listExactPrint(context: FamilyContext, period: EasternDate, reach: numb
     release,
     activity: 1,
     venueA: {
-      series: context.series({
-        ticker: 'KXECONSTATU3',
-        title: 'Exact unemployment print',
-        category: 'Economics',
-        tags: ['Jobs'],
-        frequency: 'monthly',
-        settlementSources: bls,
-        feeType: 'quadratic',
-        feeMultiplier: '1',
-      }),
+      series: jobsSeries(context, 'KXECONSTATU3', 'Exact unemployment print'),
       ticker: `KXECONSTATU3-${tickerMonth(period)}`,
       title: `Exact unemployment rate in ${month}?`,
       subTitle: `In ${month}`,
@@ -199,16 +195,7 @@ function listPayrolls(context: FamilyContext, period: EasternDate, reach: number
     release,
     activity: 9,
     venueA: {
-      series: context.series({
-        ticker: 'KXPAYROLLS',
-        title: 'Jobs added',
-        category: 'Economics',
-        tags: ['Jobs'],
-        frequency: 'monthly',
-        settlementSources: bls,
-        feeType: 'quadratic',
-        feeMultiplier: '1',
-      }),
+      series: jobsSeries(context, 'KXPAYROLLS', 'Jobs added'),
       ticker: `KXPAYROLLS-${tickerMonth(period)}`,
       title: `Jobs numbers in ${month}`,
       subTitle: `In ${month}`,

@@ -8,7 +8,7 @@ import type { Path, Revelation } from '../../latent.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueAEvent, VenueASeries, VenueATerms } from '../../venue-a.ts';
-import type { VenueBEvent } from '../../venue-b.ts';
+import type { VenueBEvent, VenueBTerms } from '../../venue-b.ts';
 
 const yesNo: readonly [string, string] = ['Yes', 'No'];
 
@@ -145,6 +145,13 @@ export function listMenuB(context: FamilyContext, contest: PoliticalContest, dra
   const reserved = draft.augmented?.reserved ?? 0;
   const claimOf = (low: number, high: number): FigureClaim =>
     new FigureClaim(menu, contest.variable, low, high, draft.voids ?? {});
+  const termsOf = (name: string): VenueBTerms => ({
+    question: draft.question(name),
+    groupItemTitle: name,
+    description: draft.description,
+    outcomes: yesNo,
+    resolutionSource: '',
+  });
   const members = names.map((name, index) => ({
     // One member took over a reserved place and kept its slug.
     slug:
@@ -153,13 +160,7 @@ export function listMenuB(context: FamilyContext, contest: PoliticalContest, dra
         : slugWords(draft.question(name)),
     claim: claimOf(index, index),
     groupItemThreshold: String(index),
-    terms: () => ({
-      question: draft.question(name),
-      groupItemTitle: name,
-      description: draft.description,
-      outcomes: yesNo,
-      resolutionSource: '',
-    }),
+    terms: () => termsOf(name),
   }));
   const unnamed = [];
   if (draft.augmented !== undefined) {
@@ -178,13 +179,7 @@ export function listMenuB(context: FamilyContext, contest: PoliticalContest, dra
         ),
         groupItemThreshold: String(names.length + place),
         placeholder: true,
-        terms: () => ({
-          question: draft.question(name),
-          groupItemTitle: name,
-          description: draft.description,
-          outcomes: yesNo,
-          resolutionSource: '',
-        }),
+        terms: () => termsOf(name),
       });
     }
   }
@@ -196,13 +191,7 @@ export function listMenuB(context: FamilyContext, contest: PoliticalContest, dra
       groupItemThreshold: String(names.length + reserved),
       negRiskOther: true,
       liveliness: 0.2,
-      terms: () => ({
-        question: draft.question(other),
-        groupItemTitle: 'Other',
-        description: draft.description,
-        outcomes: yesNo,
-        resolutionSource: '',
-      }),
+      terms: () => ({ ...termsOf(other), groupItemTitle: 'Other' }),
     });
   }
   return listVenueBEvent(context, {

@@ -17,7 +17,7 @@ import type { FamilyContext, Listing, WorldFamily } from '../../family.ts';
 import { listVenueAEvent } from '../../list-venue-a.ts';
 import { listVenueBEvent, venueBTag } from '../../list-venue-b.ts';
 import type { VenueAEvent, VenueATerms } from '../../venue-a.ts';
-import type { VenueBEvent } from '../../venue-b.ts';
+import type { VenueBEvent, VenueBSeries } from '../../venue-b.ts';
 import { type Asset, assets, indexSource, pricePath } from './assets.ts';
 import { WindowChange } from './price-occurrences.ts';
 
@@ -73,44 +73,21 @@ function listStreamWindow(
     `The result is "Up" if ${asset.name} stands at its opening price of the window in the title or higher when that window closes, and "Down" if it stands lower.`,
     `Both prices come from the Chainlink ${asset.code}/USD data stream, each as the mean of the last ${lookBack} seconds; spot markets and other feeds are ignored.`,
   ].join('\n');
-  return listVenueBEvent(context, {
+  return listUpDown(context, asset, change, {
     slug,
-    plainSlug: true,
     title,
     description,
-    tags: ['Crypto', 'Up or Down', asset.name, minutes === 5 ? '5M' : '15M'].map(venueBTag),
+    createdAt,
+    length: minutes === 5 ? '5M' : '15M',
     series: {
       id: `20${minutes}`,
       slug: `${asset.code.toLowerCase()}-up-or-down-${minutes}m`,
       title: `${asset.name} Up or Down ${minutes}m`,
       recurrence: `${minutes}m`,
     },
-    negRisk: false,
     activity: asset === assets.btc ? 12 : 4,
-    feeType: 'crypto_fees_v2',
-    feeRate: '0.07',
-    resolution: 'automatic',
-    times: { createdAt, opensAt: createdAt, closesAt: change.endsAt + minuteMs, endDateAt: change.endsAt },
-    markets: [
-      {
-        slug,
-        plainSlug: true,
-        claim: new FigureClaim(
-          change,
-          `${asset.code}: change of the ${source} from ${from} to ${change.endsAt}`,
-          0,
-          Number.POSITIVE_INFINITY,
-          {},
-        ),
-        terms: () => ({
-          question: title,
-          groupItemTitle: '',
-          description,
-          outcomes: upDown,
-          resolutionSource: `https://data.chain.link/streams/${asset.code.toLowerCase()}-usd`,
-        }),
-      },
-    ],
+    variable: `${asset.code}: change of the ${source} from ${from} to ${change.endsAt}`,
+    resolutionSource: `https://data.chain.link/streams/${asset.code.toLowerCase()}-usd`,
   });
 }
 
@@ -122,14 +99,46 @@ function listCandleHour(context: FamilyContext, asset: Asset, from: number, crea
   const title = `${asset.name} Up or Down - ${monthDay(start)}, ${hour} ET`;
   const slug = `${asset.slugName}-up-or-down-${slugDate(start)}-${hour.toLowerCase()}-et`;
   const description = `The result is "Up" if the Binance ${asset.code}/USDT one-hour candle that begins at the time in the title closes at its open or higher, and "Down" if it closes lower.\n\nThe figures shown for that candle once it is final decide; other exchanges and pairs do not count.`;
+  return listUpDown(context, asset, change, {
+    slug,
+    title,
+    description,
+    createdAt,
+    length: '1H',
+    activity: 5,
+    variable: `${asset.code}: close minus open of the Binance one-hour candle that begins at ${from}`,
+    resolutionSource: '',
+  });
+}
+
+/** An event of one market: up, or down. */
+function listUpDown(
+  context: FamilyContext,
+  asset: Asset,
+  change: WindowChange,
+  draft: {
+    readonly slug: string;
+    readonly title: string;
+    readonly description: string;
+    readonly createdAt: number;
+    /** As its tag says it. */
+    readonly length: string;
+    readonly series?: VenueBSeries;
+    readonly activity: number;
+    readonly variable: string;
+    readonly resolutionSource: string;
+  },
+): VenueBEvent {
+  const { slug, title, description, createdAt, length, series, activity, variable, resolutionSource } = draft;
   return listVenueBEvent(context, {
     slug,
     plainSlug: true,
     title,
     description,
-    tags: ['Crypto', 'Up or Down', asset.name, '1H'].map(venueBTag),
+    tags: ['Crypto', 'Up or Down', asset.name, length].map(venueBTag),
+    ...(series === undefined ? {} : { series }),
     negRisk: false,
-    activity: 5,
+    activity,
     feeType: 'crypto_fees_v2',
     feeRate: '0.07',
     resolution: 'automatic',
@@ -138,19 +147,13 @@ function listCandleHour(context: FamilyContext, asset: Asset, from: number, crea
       {
         slug,
         plainSlug: true,
-        claim: new FigureClaim(
-          change,
-          `${asset.code}: close minus open of the Binance one-hour candle that begins at ${from}`,
-          0,
-          Number.POSITIVE_INFINITY,
-          {},
-        ),
+        claim: new FigureClaim(change, variable, 0, Number.POSITIVE_INFINITY, {}),
         terms: () => ({
           question: title,
           groupItemTitle: '',
           description,
           outcomes: upDown,
-          resolutionSource: '',
+          resolutionSource,
         }),
       },
     ],
