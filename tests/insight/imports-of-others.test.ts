@@ -12,13 +12,13 @@ import {
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import type { Trade } from '../../src/core/market/index.ts';
 import { listImportedPasts } from '../../src/store/index.ts';
-import { createClock, type ManualClock } from '../harness/manual-clock.ts';
 import { listWorld, serveContracts, servedAt } from '../harness/served-run.ts';
-import { openTestHistory, type TestHistory } from '../history/open-test-history.ts';
+import type { TestHistory } from '../history/open-test-history.ts';
 import { checkAnswers } from './check-answers.ts';
 import type { MarketName } from './fed-facts.ts';
 import { keyOf } from './insight-rows.ts';
-import { InsightService } from './insight-service.ts';
+import type { InsightService } from './insight-service.ts';
+import { InsightServices } from './insight-services.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -31,26 +31,14 @@ const marketAt = (index: number): MarketName => {
   return { venue, id };
 };
 const market = marketAt(0);
+let services: InsightServices;
 let recorded: TestHistory;
-let clock: ManualClock;
-let services: InsightService[];
 
 beforeEach(async () => {
-  recorded = await openTestHistory();
-  clock = createClock(now);
-  services = [];
+  services = await InsightServices.open(now, run);
+  recorded = services.recorded;
 });
-afterEach(async () => {
-  for (const service of services) await service.kill();
-  await recorded.close();
-});
-
-async function start(whileStarting?: () => Promise<void>): Promise<InsightService> {
-  const service = await InsightService.start(recorded, clock, whileStarting);
-  services.push(service);
-  service.serve(run);
-  return service;
-}
+afterEach(() => services.close());
 
 /** Of the last minutes, of the day, of the day before and of weeks ago. */
 const agesMs = [2 * minuteMs, 20 * minuteMs, 5 * hourMs, 30 * hourMs, 500 * hourMs];
@@ -89,12 +77,12 @@ async function checkBoth(importer: InsightService, other: InsightService): Promi
 }
 
 function fillsOfDay(service: InsightService): number {
-  return service.live.find(market.venue, market.id)?.trades24h(clock.now()).count ?? 0;
+  return service.live.find(market.venue, market.id)?.trades24h(services.clock.now()).count ?? 0;
 }
 
 test('a process answers what another imported, as that one does', async () => {
-  const importer = await start();
-  const other = await start();
+  const importer = await services.start();
+  const other = await services.start();
   await importer.importHere(market, past);
   await other.turn();
   assert.equal(fillsOfDay(other), 0);
@@ -108,24 +96,24 @@ test('a process answers what another imported, as that one does', async () => {
 });
 
 test('an import while another process loads counts there once', async () => {
-  const importer = await start();
-  const other = await start(() => importer.importHere(market, past));
+  const importer = await services.start();
+  const other = await services.start(() => importer.importHere(market, past));
   await other.insights.hearImports(noSignal);
   assert.equal(fillsOfDay(other), 3);
   await checkBoth(importer, other);
 });
 
 test('an import that was there before the start counts once', async () => {
-  const importer = await start();
+  const importer = await services.start();
   await importer.importHere(market, past);
-  const other = await start();
+  const other = await services.start();
   await other.insights.hearImports(noSignal);
   await checkBoth(importer, other);
 });
 
 test('an import of no process, such as a command, is heard of by all', async () => {
-  const importer = await start();
-  const other = await start();
+  const importer = await services.start();
+  const other = await services.start();
   await importer.importHere(market, past, false);
   await importer.insights.hearImports(noSignal);
   await other.insights.hearImports(noSignal);
@@ -133,8 +121,8 @@ test('an import of no process, such as a command, is heard of by all', async () 
 });
 
 test('an import that is committed after later ones is heard of', async () => {
-  const importer = await start();
-  const other = await start();
+  const importer = await services.start();
+  const other = await services.start();
   const late = marketAt(1);
   await importer.importHere(late, { trades: [], prices: [] });
   await other.insights.hearImports(noSignal);
@@ -161,7 +149,7 @@ test('an import that is committed after later ones is heard of', async () => {
 });
 
 test('a look in pages finds each import once, and nothing that came after it began', async () => {
-  const importer = await start();
+  const importer = await services.start();
   const { store } = recorded.history;
   const page = { heardBy: randomUUID(), limit: 1 };
   const { seen: since } = await listImportedPasts(store, {

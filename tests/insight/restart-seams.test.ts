@@ -6,13 +6,13 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { ServedRun } from '../../src/core/catalog/index.ts';
 import type { Trade } from '../../src/core/market/index.ts';
-import { createClock, type ManualClock } from '../harness/manual-clock.ts';
 import { listWorld, serveContracts, servedAt } from '../harness/served-run.ts';
-import { openTestHistory, type TestHistory } from '../history/open-test-history.ts';
+import type { TestHistory } from '../history/open-test-history.ts';
 import { checkAnswers } from './check-answers.ts';
 import type { MarketName } from './fed-facts.ts';
 import { keyOf } from './insight-rows.ts';
-import { InsightService } from './insight-service.ts';
+import type { InsightService } from './insight-service.ts';
+import { InsightServices } from './insight-services.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -23,26 +23,14 @@ const now = boardAt + minuteMs + 999;
 const run: ServedRun = serveContracts(listWorld({ seed: 3, markets: 500 }).slice(0, 20));
 const { venue, id } = run.catalog.market(0);
 const market: MarketName = { venue, id };
+let services: InsightServices;
 let recorded: TestHistory;
-let clock: ManualClock;
-let services: InsightService[];
 
 beforeEach(async () => {
-  recorded = await openTestHistory();
-  clock = createClock(now);
-  services = [];
+  services = await InsightServices.open(now, run);
+  recorded = services.recorded;
 });
-afterEach(async () => {
-  for (const service of services) await service.kill();
-  await recorded.close();
-});
-
-async function start(whileStarting?: () => Promise<void>): Promise<InsightService> {
-  const service = await InsightService.start(recorded, clock, whileStarting);
-  services.push(service);
-  service.serve(run);
-  return service;
-}
+afterEach(() => services.close());
 
 function fillAt(venueTime: number): Trade {
   return {
@@ -74,37 +62,37 @@ async function checkDay(service: InsightService): Promise<void> {
 }
 
 test('imported fills count from the first millisecond of the day of the board', async () => {
-  const service = await start();
+  const service = await services.start();
   await service.import(market, { trades: edges.map(fillAt), prices: [] });
   await checkDay(service);
 });
 
 test('a start counts imported fills from the first millisecond of the day of the board', async () => {
-  const before = await start();
+  const before = await services.start();
   await before.import(market, { trades: edges.map(fillAt), prices: [] });
   await before.kill();
-  await checkDay(await start());
+  await checkDay(await services.start());
 });
 
 test('a start counts imported fills where nothing was ever recorded', async () => {
-  const before = await start();
+  const before = await services.start();
   await before.import(market, { trades: edges.map(fillAt), prices: [] });
   await before.kill();
   await recorded.rows.query('delete from recorder_session');
-  await checkDay(await start());
+  await checkDay(await services.start());
 });
 
 test('a start counts recorded fills from the first millisecond of the day of the board', async () => {
-  const before = await start();
+  const before = await services.start();
   for (const at of edges) before.facts.trade(market, fillAt(at), now);
   await before.save();
-  await checkDay(await start());
+  await checkDay(await services.start());
 });
 
 test('a fill recorded by another process while this one loads counts once, also when the feed repeats it', async () => {
-  const before = await start();
+  const before = await services.start();
   const fill = fillAt(boardAt - 5_000);
-  const service = await start(async () => {
+  const service = await services.start(async () => {
     before.facts.trade(market, fill, now);
     await before.save();
   });
