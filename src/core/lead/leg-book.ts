@@ -25,7 +25,7 @@ export function asksOf({ asks, bids }: Book, side: OutcomeSide, levelsMax: numbe
     return {
       prices: asks.prices.slice(0, levelsMax),
       quantities: asks.quantities.slice(0, levelsMax),
-      complete: asks.prices.length <= levelsMax,
+      complete: false,
     };
   }
   const worst = Math.max(0, bids.prices.length - levelsMax);
