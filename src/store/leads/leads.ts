@@ -242,6 +242,6 @@ function announcementsOf({ changes }: LeadBatch): LeadExecutable[] {
     .flatMap(({ announced }) => announced ?? []);
 }
 
-function readLeg(venue: string, id: string, side: string): StoredLeg {
+export function readLeg(venue: string, id: string, side: string): StoredLeg {
   return { venue: readOneOf(venueIds, venue), id, side: readOneOf(sides, side) };
 }

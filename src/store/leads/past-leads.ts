@@ -1,17 +1,13 @@
 /** Lives of leads that are over, newest end first, with the steps of each. */
 import { sql } from 'kysely';
-import { type VenueId, venueIds } from '../../core/contract/index.ts';
 import type { RowOf } from '../row-of.ts';
 import type { Store } from '../store.ts';
 import { readOneOf } from '../stored-json.ts';
+import { readLeg, type StoredLeg } from './leads.ts';
 
-const sides = ['yes', 'no'] as const;
 const leadSteps = ['opened', 'executable', 'lapsed', 'closed'] as const;
 
-export interface PastLeadLeg {
-  readonly venue: VenueId;
-  readonly id: string;
-  readonly side: (typeof sides)[number];
+export interface PastLeadLeg extends StoredLeg {
   /** As the venue listed it last; undefined if the market was never stored. */
   readonly title: string | undefined;
 }
@@ -112,18 +108,8 @@ function toPastLead(row: Row): PastLead {
     relation: row.relation,
     run: row.run,
     legs: [
-      {
-        venue: readOneOf(venueIds, row.left_venue),
-        id: row.left_id,
-        side: readOneOf(sides, row.left_side),
-        title: row.left_title ?? undefined,
-      },
-      {
-        venue: readOneOf(venueIds, row.right_venue),
-        id: row.right_id,
-        side: readOneOf(sides, row.right_side),
-        title: row.right_title ?? undefined,
-      },
+      { ...readLeg(row.left_venue, row.left_id, row.left_side), title: row.left_title ?? undefined },
+      { ...readLeg(row.right_venue, row.right_id, row.right_side), title: row.right_title ?? undefined },
     ],
     openedAt: row.opened_at.getTime(),
     closedAt: row.closed_at.getTime(),
