@@ -25,7 +25,7 @@ import {
   takeWatchSession,
   type WatchSession,
 } from '../store/index.ts';
-import { describeChange } from './announced-lead.ts';
+import { type AnnouncedLead, describeChange } from './announced-lead.ts';
 import { RecordedLives } from './recorded-lives.ts';
 
 /** Where batches go. */
@@ -125,8 +125,8 @@ export class LeadRecorder {
   /** Takes nothing once it is stopping: leads that end then end because feeds do, and go on after the next start. */
   take(change: LeadChange): void {
     if (this.#stop?.aborted === true) return;
-    const announced = describeChange(change, (each) => this.#print(each));
-    if (!isRecordableId(announced.left.id) || !isRecordableId(announced.right.id)) {
+    const announced = this.#describe(change);
+    if (announced === undefined) {
       this.#refused += 1;
       return;
     }
@@ -363,10 +363,16 @@ export class LeadRecorder {
         at: now(),
         reason: undefined,
       };
-      const announced = describeChange(change, (each) => this.#print(each));
-      if (isRecordableId(announced.left.id) && isRecordableId(announced.right.id))
-        this.#lives.confirm(announced);
+      const announced = this.#describe(change);
+      if (announced !== undefined) this.#lives.confirm(announced);
     }
+  }
+
+  /** Undefined where a market has an id that cannot be recorded. */
+  #describe(change: LeadChange): AnnouncedLead | undefined {
+    const announced = describeChange(change, (each) => this.#print(each));
+    const { left, right } = announced;
+    return isRecordableId(left.id) && isRecordableId(right.id) ? announced : undefined;
   }
 
   #print(change: LeadChange): string | undefined {
