@@ -3,13 +3,14 @@
  * description; a constant is a scalar that means the same wherever it stands.
  */
 import { type TEnum, Type } from 'typebox';
+import { addressableId } from '../../core/contract/index.ts';
 import { tradingWords } from '../../core/market/index.ts';
 
 export const venues = ['venue_a', 'venue_b'] as const;
 export const liquidityGrades = ['deep', 'tradeable', 'thin'] as const;
 export const sides = ['yes', 'no'] as const;
 
-export const marketIdPattern = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$';
+export const marketIdPattern = addressableId.source;
 export const topicSlugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 /** As `core/exact/printed-number.ts` writes them. */
 const pricePattern = '^-?\\d+\\.\\d{4,6}$';

@@ -1,14 +1,11 @@
 /** Builds the catalog of one run, market by market. */
-import { categories, type VenueId, venueIds } from '../contract/index.ts';
+import { addressableId, categories, type VenueId, venueIds } from '../contract/index.ts';
 import type { CatalogData } from './catalog-data.ts';
 import type { CatalogEvent, CatalogMarket } from './catalog-market.ts';
 import { writeEvent, writeMarket } from './catalog-texts.ts';
 import { buildNameTable } from './name-table.ts';
 import { concatenate, invert, listAt, type NumberLists } from './number-lists.ts';
 import { buildSlab, TextSlabBuilder } from './text-slab.ts';
-
-/** Ids that stand in a path as they are. Others can be listed by a venue all the same. */
-const address = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$/;
 
 export class CatalogBuilder {
   readonly #ids: string[] = [];
@@ -30,7 +27,7 @@ export class CatalogBuilder {
    * then an event is made of what its first market says. Returns whether paths of the API can hold the market.
    */
   add(market: CatalogMarket, reading: string, event: CatalogEvent | undefined): boolean {
-    const isAddressable = address.test(market.id) && address.test(market.eventId);
+    const isAddressable = addressableId.test(market.id) && addressableId.test(market.eventId);
     this.#ids.push(market.id);
     this.#records.add(writeMarket(market));
     this.#readings.add(reading);

@@ -8,6 +8,7 @@
  * A market that is in several files counts as the one that was fetched last.
  */
 
+import { addressableId } from '../../core/contract/index.ts';
 import { copyToFile, type ParquetEngine, readInteger, textLiteral } from '../history/index.ts';
 import type { Store } from '../store.ts';
 import { textSql, timeSql, wholeSql } from './column-sql.ts';
@@ -28,7 +29,7 @@ export const settledFile = 'markets/settled.parquet';
 const storedFile = 'markets/stored.csv';
 
 /** Ids of markets as our API has them in paths, whichever venue they are of. */
-const usableId = `'^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$'`;
+const usableId = `'${addressableId.source}'`;
 
 export async function stageMarkets(
   {

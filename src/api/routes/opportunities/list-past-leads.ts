@@ -1,6 +1,7 @@
 /** Leads that are over, from the database: newest end first, page by page. */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { addressableId } from '../../../core/contract/index.ts';
 import { formatMicros } from '../../../core/exact/index.ts';
 import { describeMoney } from '../../../core/market/index.ts';
 import { loadPastLeads, type PastLeadLeg, type PastLeadPlace, type Store } from '../../../store/index.ts';
@@ -8,12 +9,7 @@ import type { pastOpportunitiesEndpoint } from '../../endpoints/index.ts';
 import { type Cursors, refuseCursor } from '../../http/cursor.ts';
 import { printMoney } from '../../market-figures.ts';
 import type { FindLive } from '../../market-text.ts';
-import {
-  marketIdPattern,
-  type PastLeadResource,
-  type PastOpportunitiesQuery,
-  relationKinds,
-} from '../../schemas/index.ts';
+import { type PastLeadResource, type PastOpportunitiesQuery, relationKinds } from '../../schemas/index.ts';
 
 export interface PastLeadDeps {
   readonly now: () => number;
@@ -26,7 +22,6 @@ type StoredPastLead = Awaited<ReturnType<typeof loadPastLeads>>[number];
 
 const defaultLimit = 50;
 const stepsMax = 100;
-const isAddressable = new RegExp(marketIdPattern, 'u');
 const digits = Type.String({ pattern: '^\\d{1,18}$' });
 const Position = Type.Tuple([digits, digits]);
 
@@ -66,7 +61,7 @@ function readPosition(text: string): PastLeadPlace {
 function describeLead(deps: PastLeadDeps, lead: StoredPastLead): PastLeadResource | undefined {
   const [left, right] = lead.legs;
   const relation = relationKinds.find((kind) => kind === lead.relation);
-  if (relation === undefined || ![left, right].every(({ id }) => isAddressable.test(id))) return undefined;
+  if (relation === undefined || ![left, right].every(({ id }) => addressableId.test(id))) return undefined;
   return {
     id: lead.key,
     relation,

@@ -1,6 +1,6 @@
 /** Versions of a rules text as the API shows them: each compared with the one before, and what it cost. */
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { compareRuleTexts, type VenueId } from '../../../core/contract/index.ts';
+import { addressableId, compareRuleTexts, type VenueId } from '../../../core/contract/index.ts';
 import { describeMoney, type LiveMarket } from '../../../core/market/index.ts';
 import { textHash } from '../../../runtime/content-hash.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   WithdrawnRelation,
 } from '../../../store/index.ts';
 import { printMoney } from '../../market-figures.ts';
-import { marketIdPattern, type RuleVersionResource } from '../../schemas/index.ts';
+import type { RuleVersionResource } from '../../schemas/index.ts';
 import { diffRules } from './diff-rules.ts';
 
 export interface VersionDeps {
@@ -17,7 +17,6 @@ export interface VersionDeps {
   readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
 }
 
-const isAddressable = new RegExp(marketIdPattern, 'u');
 /** Of a document that is known by its address alone. */
 const noText = '';
 
@@ -87,7 +86,7 @@ function describeWithdrawal(
     graph_run: run,
     count: withdrawn,
     relations: relations
-      .filter(({ id }) => isAddressable.test(id))
+      .filter(({ id }) => addressableId.test(id))
       .map((relation) => describeRelation(deps, relation)),
   };
 }
