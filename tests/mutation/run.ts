@@ -1,7 +1,7 @@
 /**
  * `npm run mutate -- src/core src/webhooks --mutants 300 --seed 1`: gives a copy of the project one small fault at a
- * time, drawn at random from the seed, and runs the tests that load the faulty file. A fault that no test notices survives
- * and is printed.
+ * time, drawn at random from the seed, and runs the tests that load the faulty file. A fault that no test notices
+ * survives.
  *
  *   draw a mutant ─► write it into the copy ─► tests that load it, nearest first ─► killed by one, or survived all
  */
@@ -116,8 +116,8 @@ async function mutateAll(): Promise<void> {
       const failing = await firstFailing(folder, batchesOf(tests), server.url);
       writeFileSync(path, source);
       count[failing === undefined ? 'survived' : 'killed'] += 1;
-      if (failing === undefined) print(place, sites.length, 'survived', site);
-      else await requireGreen(folder, failing, server.url);
+      print(place, sites.length, failing === undefined ? 'survived' : 'killed', site);
+      if (failing !== undefined) await requireGreen(folder, failing, server.url);
     }
   } finally {
     await server.close();
