@@ -1,13 +1,23 @@
 /**
- * `npm run mutate -- src/core src/webhooks --mutants 300 --seed 1`: gives a copy of the project one small fault at a
+ * `npm run mutate -- src/core src/webhooks --mutants 300 --seed 1`: gives copies of the project one small fault at a
  * time, drawn at random from the seed, and runs the tests that load the faulty file. A fault that no test notices
  * survives.
  *
- *   draw a mutant ─► write it into the copy ─► tests that load it, nearest first ─► killed by one, or survived all
+ *   draw a mutant ─► write it into a copy, one a core ─► tests that load it, nearest first ─► killed by one, or survived all
  */
 import { spawn } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../src/simulator/world/random.ts';
@@ -22,7 +32,7 @@ const leftOut = /^tests\/(service|explorer|soak|recording|mutation|tooling|attac
 const testFilesMax = 8;
 /** Two calls: most mutants die by the tests beside them. */
 const firstFiles = 3;
-const timeoutMs = 600_000;
+const timeoutMs = 240_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,9 +58,23 @@ function drawSites(): readonly Site[] {
   return random.shuffle(sites).slice(0, Number(values.mutants));
 }
 
-function run(folder: string, files: readonly string[], databaseUrl: string): Promise<boolean> {
-  const args = ['--test', '--test-reporter=dot', '--test-force-exit', '--test-timeout=300000', ...files];
-  const child = spawn(process.execPath, args, {
+/** A copy of the project in which one mutant lives at a time. */
+interface Copy {
+  readonly folder: string;
+  readonly databaseUrl: string;
+}
+
+/** Whether all tests of the files pass. They share a process: most of the time would go into loading the same modules. */
+async function run({ folder, databaseUrl }: Copy, files: readonly string[]): Promise<boolean> {
+  const entry = join(folder, 'mutant-tests.mjs');
+  const endMark = join(folder, 'mutant-tests.ended');
+  rmSync(endMark, { force: true });
+  writeFileSync(
+    entry,
+    `import { runTestGroup } from './scripts/test-group.ts';\n` +
+      `await runTestGroup(${JSON.stringify(files.map((file) => join(folder, file)))}, ${JSON.stringify(endMark)});\n`,
+  );
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     cwd: folder,
     stdio: 'ignore',
     timeout: timeoutMs,
@@ -61,72 +85,84 @@ function run(folder: string, files: readonly string[], databaseUrl: string): Pro
       NODE_TEST_CONTEXT: undefined,
     },
   });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0));
-  });
+  const [code] = await once(child, 'close');
+  return code === 0 && existsSync(endMark);
 }
 
 function batchesOf(tests: readonly string[]): readonly (readonly string[])[] {
   return [tests.slice(0, firstFiles), tests.slice(firstFiles)].filter((files) => files.length > 0);
 }
 
-async function firstFailing(folder: string, batches: readonly (readonly string[])[], databaseUrl: string) {
-  for (const files of batches) if (!(await run(folder, files, databaseUrl))) return files;
+async function firstFailing(copy: Copy, batches: readonly (readonly string[])[]) {
+  for (const files of batches) if (!(await run(copy, files))) return files;
   return undefined;
 }
 
 const green = new Set<string>();
 
 /** Tests that fail without a mutant would seem to kill every one. */
-async function requireGreen(folder: string, files: readonly string[], databaseUrl: string): Promise<void> {
+async function requireGreen(copy: Copy, files: readonly string[]): Promise<void> {
   const key = files.join();
   if (green.has(key)) return;
-  if (!(await run(folder, files, databaseUrl))) throw new Error(`Tests fail without a mutant: ${key}`);
+  if (!(await run(copy, files))) throw new Error(`Tests fail without a mutant: ${key}`);
   green.add(key);
+}
+
+type Fate = 'killed' | 'survived' | 'unreached';
+
+async function decide(copy: Copy, site: Site, reaching: ReachingTests): Promise<Fate> {
+  const tests = reaching
+    .of(site.file)
+    .filter((file) => !leftOut.test(file))
+    .slice(0, testFilesMax);
+  if (tests.length === 0) return 'unreached';
+  const path = join(copy.folder, site.file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, applyMutant(source, site));
+  const failing = await firstFailing(copy, batchesOf(tests));
+  writeFileSync(path, source);
+  if (failing === undefined) return 'survived';
+  await requireGreen(copy, failing);
+  return 'killed';
+}
+
+function copyProject(databaseUrl: string): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'routeur-mutants-'));
+  for (const part of ['src', 'tests', 'scripts', 'docs', 'package.json', 'tsconfig.json', 'openapi.json']) {
+    cpSync(join(project, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, databaseUrl };
 }
 
 async function mutateAll(): Promise<void> {
   const sites = drawSites();
   const reaching = new ReachingTests(project);
-  const folder = mkdtempSync(join(tmpdir(), 'routeur-mutants-'));
   const server = await startTestServer();
-  const counts = new Map<string, { killed: number; survived: number; unreached: number }>();
+  const counts = new Map<string, Record<Fate, number>>();
+  const copies: Copy[] = [];
+  const waiting = sites.entries();
   try {
-    for (const part of ['src', 'tests', 'scripts', 'docs', 'package.json', 'tsconfig.json', 'openapi.json']) {
-      cpSync(join(project, part), join(folder, part), { recursive: true });
-    }
-    symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
-    for (const [place, site] of sites.entries()) {
-      const tests = reaching
-        .of(site.file)
-        .filter((file) => !leftOut.test(file))
-        .slice(0, testFilesMax);
-      const room = site.file.split('/').slice(0, 3).join('/');
-      const count = counts.get(room) ?? { killed: 0, survived: 0, unreached: 0 };
-      counts.set(room, count);
-      if (tests.length === 0) {
-        count.unreached += 1;
-        print(place, sites.length, 'unreached', site);
-        continue;
+    for (let place = 0; place < availableParallelism(); place += 1) copies.push(copyProject(server.url));
+    const decideNext = async (copy: Copy): Promise<void> => {
+      for (const [place, site] of waiting) {
+        const fate = await decide(copy, site, reaching);
+        const room = site.file.split('/').slice(0, 3).join('/');
+        const count = counts.get(room) ?? { killed: 0, survived: 0, unreached: 0 };
+        counts.set(room, count);
+        count[fate] += 1;
+        print(place, sites.length, fate, site);
       }
-      const path = join(folder, site.file);
-      const source = readFileSync(path, 'utf8');
-      writeFileSync(path, applyMutant(source, site));
-      const failing = await firstFailing(folder, batchesOf(tests), server.url);
-      writeFileSync(path, source);
-      count[failing === undefined ? 'survived' : 'killed'] += 1;
-      print(place, sites.length, failing === undefined ? 'survived' : 'killed', site);
-      if (failing !== undefined) await requireGreen(folder, failing, server.url);
-    }
+    };
+    await Promise.all(copies.map(decideNext));
   } finally {
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
+    for (const { folder } of copies) rmSync(folder, { recursive: true, force: true });
   }
   console.table(Object.fromEntries([...counts].sort()));
 }
 
-function print(place: number, of: number, how: string, { file, start, end, replacement }: Site): void {
+function print(place: number, of: number, how: Fate, { file, start, end, replacement }: Site): void {
   const source = readFileSync(join(project, file), 'utf8');
   const line = source.slice(0, start).split('\n').length;
   const text = source.split('\n')[line - 1]?.trim();
