@@ -125,6 +125,7 @@ async function collect(steps: AsyncIterable<ListingStep>) {
   }
   return {
     end,
+    series: pages.flatMap((page) => page.series),
     markets: pages.flatMap((page) => page.markets),
     events: pages.flatMap((page) => page.events),
     quarantined: pages.flatMap((page) => page.quarantined),
@@ -246,7 +247,7 @@ describe('parents', () => {
     assert.ok(asked.includes('/events/LOST-1'));
   });
 
-  it('that are series made meanwhile are asked for; one the venue does not know leaves the fee unknown', async () => {
+  it('that are series made meanwhile are asked for and listed; one the venue does not know leaves the fee unknown', async () => {
     answers['/events'] = {
       events: [
         event('A-1', { series_ticker: 'FRESH', markets: [market('A-1-A', 'A-1')] }),
@@ -254,7 +255,8 @@ describe('parents', () => {
       ],
     };
     answers['/series/FRESH'] = { series: series('FRESH') };
-    const { markets } = await collect(open().listOpen(signal));
+    const { series: listed, markets } = await collect(open().listOpen(signal));
+    assert.ok(listed.some(({ id }) => id === 'FRESH'));
     assert.deepEqual(
       markets.map(({ state }) => state.fees.kind),
       ['quadratic', 'unknown', 'unknown'],

@@ -58,11 +58,7 @@ export class PageAssembler {
 
   seriesPage(rows: readonly ExactJson[]): PageStep | undefined {
     const draft = createDraft();
-    for (const row of rows) {
-      const read = readSeries(row, draft.tally);
-      if (read.kind === 'misfit') draft.quarantined.push(read.quarantined);
-      else draft.series.push(normaliseSeries(read.value));
-    }
+    this.#addSeries(draft, rows);
     return finish(draft);
   }
 
@@ -71,6 +67,7 @@ export class PageAssembler {
     const draft = createDraft();
     const read = rows.map((row) => ({ event: readEvent(row, draft.tally), markets: nestedMarkets(row) }));
     await this.#learnParents(
+      draft,
       read.flatMap(({ event }) => (event.kind === 'read' ? [event.value] : [])),
       signal,
     );
@@ -101,7 +98,8 @@ export class PageAssembler {
       combos.map((combo) => combo.mve_collection_ticker),
       signal,
     );
-    await this.#series.learn(
+    await this.#learnSeries(
+      draft,
       combos.map((combo) => this.#collections.find(combo.mve_collection_ticker)),
       signal,
     );
@@ -138,13 +136,14 @@ export class PageAssembler {
       if (!isCombo(market) && !this.#events.has(market.event_ticker)) missing.add(market.event_ticker);
     }
     const fetched: FetchedEvents = await fetchEvents(this.#deps, missing, draft.tally, signal);
-    await this.#learnParents(fetched.events, signal);
+    await this.#learnParents(draft, fetched.events, signal);
     for (const event of fetched.events) this.#addEvent(draft, event);
     draft.quarantined.push(...fetched.quarantined);
   }
 
-  async #learnParents(events: readonly VenueAWireEvent[], signal: AbortSignal): Promise<void> {
-    await this.#series.learn(
+  async #learnParents(draft: Draft, events: readonly VenueAWireEvent[], signal: AbortSignal): Promise<void> {
+    await this.#learnSeries(
+      draft,
       events.map((event) => event.series_ticker),
       signal,
     );
@@ -152,6 +151,23 @@ export class PageAssembler {
       events.map((event) => event.event_ticker),
       signal,
     );
+  }
+
+  /** A series that was made since they were read comes before its first event, with all its terms. */
+  async #learnSeries(
+    draft: Draft,
+    tickers: readonly (string | undefined)[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.#addSeries(draft, await this.#series.learn(tickers, signal));
+  }
+
+  #addSeries(draft: Draft, rows: readonly ExactJson[]): void {
+    for (const row of rows) {
+      const read = readSeries(row, draft.tally);
+      if (read.kind === 'misfit') draft.quarantined.push(read.quarantined);
+      else draft.series.push(normaliseSeries(read.value));
+    }
   }
 
   #addEvent(draft: Draft, event: VenueAWireEvent): void {

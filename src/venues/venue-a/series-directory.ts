@@ -57,18 +57,22 @@ export class SeriesDirectory {
     }
   }
 
-  /** Asks for those of `tickers` that are not known, such as series made since the last reading. */
-  async learn(tickers: Iterable<string | undefined>, signal: AbortSignal): Promise<void> {
+  /** Asks for those of `tickers` that are not known, such as series made since the last reading, and gives them as they came. */
+  async learn(tickers: Iterable<string | undefined>, signal: AbortSignal): Promise<readonly ExactJson[]> {
+    const rows: ExactJson[] = [];
     for (const ticker of new Set(tickers)) {
       if (ticker === undefined || this.#series.peek(ticker) !== undefined || this.#isAbsent(ticker)) continue;
       const path = `/series/${encodeURIComponent(ticker)}`;
       try {
-        this.#keep(objectOf(await this.#deps.api.read(path, {}, signal), 'series', path));
+        const row = objectOf(await this.#deps.api.read(path, {}, signal), 'series', path);
+        rows.push(row);
+        this.#keep(row);
       } catch (error) {
         if (!(error instanceof VenueError) || error.code !== 'not_found') throw error;
       }
       if (this.#series.peek(ticker) === undefined) this.#absent.save(ticker, this.#deps.now());
     }
+    return rows;
   }
 
   #isAbsent(ticker: string): boolean {
