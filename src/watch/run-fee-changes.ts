@@ -11,6 +11,8 @@ export interface FeeChangesDeps {
   readonly venues: readonly Pick<Venue, 'id' | 'readFeeChanges'>[];
   readonly calendar: Pick<FeeCalendar, 'replace' | 'forget'>;
   readonly log: Log;
+  /** Milliseconds of a clock that never goes back. */
+  readonly elapsed?: () => number;
 }
 
 export interface FeeChangesOptions {
@@ -39,7 +41,7 @@ export async function runFeeChanges(
 }
 
 async function runVenue(
-  { calendar, log }: FeeChangesDeps,
+  { calendar, log, elapsed = () => performance.now() }: FeeChangesDeps,
   venue: FeeChangesDeps['venues'][number],
   { everyMs, goodForMs, backoff }: FeeChangesOptions,
   signal: AbortSignal,
@@ -49,7 +51,7 @@ async function runVenue(
   while (!signal.aborted) {
     let waitMs = everyMs;
     try {
-      const askedAt = performance.now();
+      const askedAt = elapsed();
       const changes = await venue.readFeeChanges(signal);
       goodUntil = askedAt + goodForMs;
       calendar.replace(venue.id, changes);
@@ -60,7 +62,7 @@ async function runVenue(
       waitMs = backoffMs(backoff, failures);
       log.warn({ venue: venue.id, error, waitMs }, 'the changes of fees could not be read');
       if (goodUntil !== undefined) {
-        const leftMs = goodUntil - performance.now();
+        const leftMs = goodUntil - elapsed();
         if (leftMs <= 0) {
           goodUntil = undefined;
           calendar.forget(venue.id);
