@@ -1,10 +1,19 @@
-/** Markets of venue_a in texts of our own, as the service reads them, and what a test expects of one or of two. */
+/** Markets in texts of our own, of venue_a unless they name the other, as the service reads them, and what a test expects of one or of two. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ContractReading, groupKey, readContract } from '../../src/core/claim/index.ts';
+import type { VenueId } from '../../src/core/contract/index.ts';
 import { relateClaims } from '../../src/core/relation/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
-import { type ReadListing, readVenueA, venueAEvent, venueAMarket } from '../harness/raw-payloads.ts';
+import {
+  type ReadListing,
+  readVenueA,
+  readVenueB,
+  venueAEvent,
+  venueAMarket,
+  venueBEvent,
+  venueBMarket,
+} from '../harness/raw-payloads.ts';
 
 export interface Text {
   readonly title: string;
@@ -13,6 +22,7 @@ export interface Text {
   readonly label?: string;
   readonly event?: string;
   readonly market?: string;
+  readonly venue?: VenueId;
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
@@ -23,8 +33,19 @@ function listed({
   label = 'Yes',
   event = 'KXOWN-26',
   market = 'X',
+  venue = 'venue_a',
   fields,
 }: Text): ReadListing {
+  if (venue === 'venue_b')
+    return readVenueB(
+      venueBMarket({
+        slug: `${event}-${market}`.toLowerCase(),
+        question: title,
+        description: rules,
+        ...fields,
+      }),
+      venueBEvent({ slug: event.toLowerCase(), title: 'An event' }),
+    );
   return readVenueA(
     venueAMarket({
       ticker: `${event}-${market}`,

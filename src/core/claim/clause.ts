@@ -25,6 +25,8 @@ export type SlotRole =
   | 'opponent'
   /** The league or tournament, by an exact name. */
   | 'competition'
+  /** The stage of the tournament, and its number where it has one. */
+  | 'stage'
   /** An address that must be the named source's. */
   | 'source'
   /** Read, and without effect on what Yes pays: a release date, an example, a schedule. */

@@ -119,6 +119,7 @@ const kindOfRole: Readonly<Record<SlotRole, SpanPart['kind'] | undefined>> = {
   second: 'name',
   opponent: 'name',
   competition: 'name',
+  stage: 'name',
   aside: undefined,
 };
 

@@ -75,8 +75,8 @@ export const setMatchClauses: readonly Clause[] = [
   clause(
     '4f1f03aad92340fc3ba099ebf9a6d745',
     ['first', 'second', 'competition', 'date', 'time'],
-    [isAbout(setMatch)],
-    'which match',
+    [isAbout(setMatch), scope('stage quarterfinal 2')],
+    'which match, with its stage',
   ),
   clause(
     '976d2c37d756fa1f6872fedcd8454d46',

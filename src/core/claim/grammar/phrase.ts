@@ -119,6 +119,7 @@ export const slotRoles: ReadonlySet<string> = new Set<SlotRole>([
   'second',
   'opponent',
   'competition',
+  'stage',
   'source',
   'aside',
 ]);

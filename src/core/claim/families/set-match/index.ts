@@ -13,6 +13,7 @@ import { findStatement } from './find-statement.ts';
 import { readMatch, type SetMatch, sideOf } from './match.ts';
 import { partOfScope } from './match-measure.ts';
 import { disciplineScopes, refuseOtherScope } from './match-scopes.ts';
+import { stageOfScope } from './match-stage.ts';
 
 export const setMatchFamily: Family = {
   id: 'set_match',
@@ -29,6 +30,7 @@ const known: ClosedSayings = {
     'unfinished_half',
     ...partOfScope.keys(),
     ...disciplineScopes,
+    ...stageOfScope.keys(),
   ]),
   roles: new Set([
     'subject',
@@ -36,6 +38,7 @@ const known: ClosedSayings = {
     'second',
     'opponent',
     'competition',
+    'stage',
     'period',
     'date',
     'time',

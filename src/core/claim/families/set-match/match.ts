@@ -7,6 +7,7 @@ import type { ContestSide } from '../contest-side.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { sameDay, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
+import { readStage } from './match-stage.ts';
 
 export interface SetMatch {
   readonly subject: string;
@@ -32,13 +33,23 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
     return { reason: 'unknown_identity', detail: 'the rules do not name both sides' };
   }
   if (first === second) return { reason: 'subject_conflict', detail: 'one name stands for both sides' };
+  const stage = readStage(subject, [...tournaments], [first, second]);
+  if (typeof stage === 'object') return stage;
   const hasWinner = isTennis(subject);
   const scheduled = hasWinner ? scheduledFor(subject) : startOf(subject);
   if ('reason' in scheduled) return scheduled;
   const names = first < second ? ([first, second] as const) : ([second, first] as const);
   // Families play tennis, and a round robin has rematches: names and a year are no match. The venue's game is one.
   const game = hasWinner ? [`game ${subject.event?.game?.id ?? `of event ${contract.eventId}`}`] : [];
-  const words = [contract.venue, ...tournaments, scheduled.text, ...game, `${names[0]} - ${names[1]}`];
+  const staged = stage === undefined ? [] : [`(${stage})`];
+  const words = [
+    contract.venue,
+    ...tournaments,
+    ...staged,
+    scheduled.text,
+    ...game,
+    `${names[0]} - ${names[1]}`,
+  ];
   return { subject: words.join(' '), names, hasWinner, facts: scheduled.facts };
 }
 

@@ -179,7 +179,7 @@ export const setMatchPhrases = [
   ),
   phrase(
     'match/refers-esports-stage',
-    `this market refers to the ${discipline} {aside:stage} nth=[{aside:number}] match between {first:name} and {second:name} in the
+    `this market refers to the ${discipline} {stage:stage} nth=[{stage:number}] match between {first:name} and {second:name} in the
     {competition:competition} moved=(initially | originally) scheduled for {date:day} at {time:time}`,
     {
       venues: ['venue_b'],
