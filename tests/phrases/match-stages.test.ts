@@ -81,3 +81,17 @@ checkWithheld(
   round('Round Of 32', 'Round Of 16'),
   'subject_conflict',
 );
+
+/** Each outcome has a sentence of its own. */
+const game = (first: string, second: string): Text => ({
+  title: `Dota 2: Alder vs Birch - Game ${first} Winner`,
+  venue: 'venue_b',
+  rules: [
+    'This market refers to the Dota 2 match between Alder and Birch in the Esports World Cup, initially scheduled for May 3, 2026 at 7:00 AM ET.',
+    `This market will resolve to "Alder" if Alder win Game ${first} against Birch.`,
+    `This market will resolve to "Birch" if Birch win Game ${second} against Alder.`,
+  ].join('\n'),
+  fields: { outcomes: '["Alder","Birch"]' },
+});
+checkFamily('both outcomes on one game', game('1', '1'), 'set_match');
+checkWithheld('each outcome on another game', game('1', '2'), 'clause_conflict');

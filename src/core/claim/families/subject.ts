@@ -3,6 +3,7 @@ import type { Strike } from '../../contract/index.ts';
 import {
   above,
   atLeast,
+  compareRationals,
   equalSets,
   type Grid,
   type IntervalSet,
@@ -51,6 +52,18 @@ export function boundsIn(sentence: ReadSentence): Rational[] {
     if (role === 'bound' && slot.kind === 'bound') found.push(slot.value);
   }
   return found;
+}
+
+/** Whether two sentences state the same numbers: one of each outcome must speak of the same map, or the same lead. */
+export function haveSameBounds(left: ReadSentence, right: ReadSentence): boolean {
+  const [ones, others] = [boundsIn(left), boundsIn(right)];
+  return (
+    ones.length === others.length &&
+    ones.every((bound, place) => {
+      const other = others[place];
+      return other !== undefined && compareRationals(bound, other) === 0;
+    })
+  );
 }
 
 export function withhold(

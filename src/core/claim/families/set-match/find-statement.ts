@@ -6,7 +6,7 @@ import type { Withheld } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { hasLine } from '../contest-line.ts';
 import type { ContestSide } from '../contest-side.ts';
-import { sayings, slotsWithRole } from '../subject.ts';
+import { haveSameBounds, sayings, slotsWithRole } from '../subject.ts';
 import { type SetMatch, sideOf } from './match.ts';
 import { type MatchMeasure, matchMeasure } from './match-measure.ts';
 
@@ -46,7 +46,12 @@ export function findStatement(subject: Subject, match: SetMatch): SetMatchSenten
   const labelled = sideOf(match, yesLabel);
   if (second !== undefined) {
     const chosen = found.find(({ side }) => side !== undefined && side === labelled);
-    const isPair = rest.length === 0 && only.measure === second.measure && only.side !== second.side;
+    const isPair =
+      rest.length === 0 &&
+      only.measure === second.measure &&
+      only.comparator === second.comparator &&
+      haveSameBounds(only.sentence, second.sentence) &&
+      only.side !== second.side;
     if (!isPair || chosen === undefined || only.side === undefined || second.side === undefined)
       return { reason: 'clause_conflict', detail: 'more than one sentence says what Yes depends on' };
     return isOtherSide(match, noLabel, labelled) ? chosen : conflict;
