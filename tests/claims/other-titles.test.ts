@@ -93,6 +93,57 @@ describe('a title', () => {
     );
   });
 
+  it('of a part of a game names that part, its side and its line', () => {
+    const half = findMember('game', 'venue_a', ({ source }) =>
+      / wins the 1st half by over 3\.5 /.test(source.contract.title),
+    );
+    const { title } = half.source.contract;
+    const [, side = ''] = /^(.+) wins /.exec(title) ?? [];
+    check(
+      half,
+      ['The 1st half?', 'Who has the better start?'],
+      [
+        title.replace('1st', '2nd'),
+        title.replace('1st half', '1st quarter'),
+        title.replace('3.5', '6.5'),
+        title.replace(`${side} `, 'Nobody '),
+        `2H Spread: ${side} (-3.5)`,
+        `1H Spread: ${side} (+3.5)`,
+        `Will ${side} win the second half?`,
+        'The 2nd half?',
+      ],
+    );
+    assert.equal(readAs(half, `1H Spread: ${side} (-3.5)`), 'claim');
+  });
+
+  it('of a match of two teams asks for the side of Yes', () => {
+    const win = findMember('soccer', 'venue_b', ({ source }) =>
+      /^Will .+ win on /.test(source.contract.title),
+    );
+    const { contract, event } = win.source;
+    const side = /^Will (.+) win on /.exec(contract.title)?.[1] ?? '';
+    const other = [event?.game?.home?.name, event?.game?.away?.name].find((name) => name !== side) ?? '';
+    check(win, ['Who wins?', `${side} wins?`], [contract.title.replace(side, other), `${other} wins?`]);
+  });
+
+  it('of a set names that set', () => {
+    const set = findMember('set_match', 'venue_a', ({ source }) =>
+      / win set 1\?$/.test(source.contract.title),
+    );
+    const { title } = set.source.contract;
+    check(set, ['Set 1?'], [title.replace('set 1', 'set 2'), 'Set 2 Winner', 'Map 1 Winner']);
+  });
+
+  it('of a match names no part of it', () => {
+    const match = findMember(
+      'set_match',
+      'venue_b',
+      ({ claim, source }) => claim?.variable.statistic === 'winner' && / vs /.test(source.contract.title),
+    );
+    const { title } = match.source.contract;
+    check(match, [], [`Map 1 Winner: ${title}`, `${title} - Set 2 Winner`]);
+  });
+
   it('and a subtitle names the range of the label', () => {
     const warm = findMember('weather', 'venue_a', ({ claim }) => claim !== undefined);
     const { contract, event } = warm.source;

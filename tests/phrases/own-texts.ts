@@ -56,7 +56,7 @@ function listed({
       rules_secondary: second,
       ...fields,
     }),
-    venueAEvent({ event_ticker: event, series_ticker: 'KXOWN', title: 'An event' }),
+    venueAEvent({ event_ticker: event, series_ticker: event.split('-')[0], title: 'An event' }),
   );
 }
 

@@ -10,6 +10,7 @@ import { foldText } from './text/index.ts';
 import { isScaledOnlyInTitle } from './title-agreement.ts';
 import { titledContestConflict } from './title-contest.ts';
 import { isLeftToTitle, unsupportedTitleNumber } from './title-numbers.ts';
+import { isTitledByAnotherPart } from './title-part.ts';
 import type { Withheld } from './withheld.ts';
 
 export function refuseShownTerms(
@@ -34,6 +35,8 @@ export function refuseShownTerms(
     return refuse('its title or event is of youth or reserve teams, and its rules are not');
   if (isOfAnotherPart(shown, contract, claim))
     return refuse('the venue lists it as a part of a game, its rules as the whole');
+  if (contests.has(claim.family) && isTitledByAnotherPart(contract, claim))
+    return refuse('its title names another part of the contest than its rules');
   if (isScaledOnlyInTitle(contract))
     return {
       reason: 'bound_conflict',

@@ -10,13 +10,16 @@ import {
   snapToGrid,
 } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
+import { findTeam } from '../../identity/index.ts';
 import { LineFact, linesOf } from '../../rules-lines.ts';
 import { findAll, foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { type ContestLabel, readContestLabel } from '../contest-label.ts';
 import { checkLines } from '../contest-line.ts';
+import { refuseContestTitle, type StatedContest } from '../contest-title.ts';
 import { readValues } from '../subject.ts';
 import type { LeaguePlay } from './league-play.ts';
+import type { Game } from './read-game.ts';
 import type { Deed, Statement } from './statement.ts';
 import type { YesSide } from './yes-side.ts';
 
@@ -34,6 +37,43 @@ export function checkConditions(
     ? checkOnVenueA(subject, statement, unit)
     : checkOnVenueB(subject, statement, side);
 }
+
+/** What the title states of side and line must be what the rules state. */
+export function checkTitle(
+  { contract }: Subject,
+  { deed, values }: Statement,
+  { team, yesIs }: YesSide,
+  { sides, league }: Game,
+  unit: LeaguePlay['unit'],
+): Withheld | undefined {
+  const isOther = yesIs === 'other' && team !== undefined;
+  const of = titledAs[deed];
+  const stated = {
+    of,
+    side: isOther && of !== 'side_count' ? sides.otherThan(team) : team,
+    values: isOther && of === 'lead' && values !== undefined ? ofOtherSide(values) : values,
+    unit,
+  };
+  return refuseContestTitle(contract, stated, {
+    sideOf: sides.resolve,
+    isStranger: (name) =>
+      league !== undefined &&
+      findTeam(league, foldText(name)) !== undefined &&
+      sides.resolve(name) === undefined,
+  });
+}
+
+const titledAs: Readonly<Record<Deed, StatedContest<string>['of']>> = {
+  win: 'win',
+  outscore: 'win',
+  spread: 'lead',
+  handicap: 'lead',
+  total: 'count',
+  team_total: 'side_count',
+  scored: 'other',
+  tie: 'other',
+  overtime: 'other',
+};
 
 const counted = /\d (?:or (?:more|fewer) )?(points?|goals?|runs?)\b/g;
 

@@ -26,7 +26,7 @@ import type { Withheld } from '../../withheld.ts';
 import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
 import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
 import { readVoids, sayings, withhold } from '../subject.ts';
-import { checkConditions, negateSet } from './conditions.ts';
+import { checkConditions, checkTitle, negateSet } from './conditions.ts';
 import { type LeaguePlay, leaguePlay, overtimeUnstated, shootoutUnstated } from './league-play.ts';
 import { type Game, readGame } from './read-game.ts';
 import { type Deed, readStatement, type Statement } from './statement.ts';
@@ -58,7 +58,9 @@ function read(subject: Subject): FamilyReading {
   if ('reason' in side) return refuse(side);
   if (side.team === undefined && sided.has(statement.deed))
     return withhold('unknown_identity', 'no sentence names the side it is about');
-  const stated = checkConditions(subject, statement, side, play.unit);
+  const stated =
+    checkConditions(subject, statement, side, play.unit) ??
+    checkTitle(subject, statement, side, game, play.unit);
   if (stated !== undefined) return refuse(stated);
   const period = readPeriod(subject, statement, play);
   if ('reason' in period) return refuse(period);

@@ -25,10 +25,11 @@ import type { Withheld } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
 import type { ContestSide } from '../contest-side.ts';
+import { refuseContestTitle, type StatedContest } from '../contest-title.ts';
 import { lineAsStrike } from '../line-strike.ts';
 import { boundsIn, readValues, sayings } from '../subject.ts';
 import type { SetMatchSentence } from './find-statement.ts';
-import type { SetMatch } from './match.ts';
+import { type SetMatch, sideOf } from './match.ts';
 import { type MatchMeasure, type MatchPart, nameOfPart } from './match-measure.ts';
 
 export interface FigureReading {
@@ -59,7 +60,9 @@ export function figureOf(
     }
     const part = partOf(measure.part, said.sentence);
     if (typeof part === 'object') return part;
-    const conflict = checkPart(subject.contract, part);
+    const conflict =
+      checkPart(subject.contract, part) ??
+      checkTitle(subject.contract, match, { of: 'win', side, values: undefined, unit: 'side' });
     if (conflict !== undefined) return conflict;
     const variable = variableOf(
       match,
@@ -105,6 +108,18 @@ function checkPart(contract: ContractVersion, part: string): Withheld | undefine
   return checkLines(contract, { of: 'lead', values: undefined, window: 'match' });
 }
 
+/** What the title states of side and line must be what the rules state. No table knows all sides of such matches. */
+function checkTitle(
+  contract: ContractVersion,
+  match: SetMatch,
+  stated: StatedContest<ContestSide>,
+): Withheld | undefined {
+  return refuseContestTitle(contract, stated, {
+    sideOf: (name) => sideOf(match, name),
+    isStranger: () => false,
+  });
+}
+
 function onBound(
   subject: Subject,
   match: SetMatch,
@@ -128,9 +143,11 @@ function onBound(
   );
   if ('reason' in values) return values;
   const of = side === undefined ? 'count' : 'lead';
-  const conflict = checkLines(contract, { of, values: values.values, window: 'match' });
-  if (conflict !== undefined) return conflict;
   const { unit } = measure;
+  const conflict =
+    checkLines(contract, { of, values: values.values, window: 'match' }) ??
+    checkTitle(contract, match, { of, side, values: values.values, unit });
+  if (conflict !== undefined) return conflict;
   const scope: ContestScope = isUnfinishedHalf
     ? 'match begun, unfinished is 99'
     : 'match completed, unfinished not mentioned';

@@ -24,10 +24,12 @@ import {
 } from '../../../exact/index.ts';
 import type { Claim, Variable } from '../../claim.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
+import { findTeam } from '../../identity/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
 import type { ContestSide } from '../contest-side.ts';
+import { refuseContestTitle, type StatedContest } from '../contest-title.ts';
 import { lineAsStrike } from '../line-strike.ts';
 import { type GamePeriod, scoreCode, scoreVariable } from '../score-variable.ts';
 import { boundsIn, readValues, sayings, slotsWithRole } from '../subject.ts';
@@ -62,7 +64,9 @@ export function readStatement(subject: Subject, match: Match): SoccerStatement |
   const { measure } = said;
   const goes = measure.name === 'advances' || (measure.name === 'wins' && scopes.extraTime);
   if (goes) {
-    const disagreement = checkLines(subject.contract, { of: 'lead', values: undefined, window: 'match' });
+    const disagreement =
+      checkLines(subject.contract, { of: 'lead', values: undefined, window: 'match' }) ??
+      checkTitle(subject, match, said, undefined);
     if (disagreement !== undefined) return disagreement;
     if (!scopes.extraTime || !scopes.singleLeg) {
       return { reason: 'unknown_scope', detail: 'whether one match alone decides who goes on is not stated' };
@@ -92,7 +96,9 @@ function readMeasure(
   const game = reachOf(match, period, subject.contract.venue);
   const { side } = said;
   if (!said.measure.isBounded) {
-    const conflict = checkLines(subject.contract, { of: 'lead', values: undefined, window: period.window });
+    const conflict =
+      checkLines(subject.contract, { of: 'lead', values: undefined, window: period.window }) ??
+      checkTitle(subject, match, said, undefined);
     if (conflict !== undefined) return conflict;
   }
   switch (said.measure.name) {
@@ -117,13 +123,14 @@ function readMeasure(
     case 'other_score':
       return unsided(scoreVariable(game, period, 'score', unit), paysOn(otherScores(3)));
     default:
-      return onBound(subject, game, period, said);
+      return onBound(subject, match, game, period, said);
   }
 }
 
 /** Figures with a bound: margins, totals, a side's goals, corners. */
 function onBound(
   subject: Subject,
+  match: Match,
   game: Match['game'],
   period: GamePeriod,
   said: SoccerSentence,
@@ -154,7 +161,9 @@ function onBound(
   );
   if ('reason' in values) return values;
   const of = name === 'wins_by' || name === 'covers' ? 'lead' : 'count';
-  const conflict = checkLines(contract, { of, values: values.values, window: period.window });
+  const conflict =
+    checkLines(contract, { of, values: values.values, window: period.window }) ??
+    checkTitle(subject, match, said, values.values);
   if (conflict !== undefined) return conflict;
   const facts = [`the condition is stated by the ${values.said.join(', the ')}`];
   switch (name) {
@@ -188,6 +197,36 @@ function onBound(
     }
     default:
       return { reason: 'no_statement', detail: `no soccer figure is called ${name}` };
+  }
+}
+
+/** What the title states of side and line must be what the rules state. */
+function checkTitle(
+  { contract }: Subject,
+  match: Match,
+  { measure, side }: SoccerSentence,
+  values: IntervalSet | undefined,
+): Withheld | undefined {
+  const { league } = match.game;
+  return refuseContestTitle(
+    contract,
+    { of: titledAs(measure), side, values, unit: measure.unit },
+    {
+      sideOf: (name) => sideOf(match, name),
+      isStranger: (name) => findTeam(league, name) !== undefined && sideOf(match, name) === undefined,
+    },
+  );
+}
+
+function titledAs({ labelSays }: SoccerSentence['measure']): StatedContest<ContestSide>['of'] {
+  switch (labelSays) {
+    case 'win':
+    case 'lead':
+    case 'side_count':
+    case 'count':
+      return labelSays;
+    default:
+      return 'other';
   }
 }
 
