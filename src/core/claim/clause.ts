@@ -27,6 +27,8 @@ export type SlotRole =
   | 'competition'
   /** The stage of the tournament, and its number where it has one. */
   | 'stage'
+  /** The league or federation whose word decides. */
+  | 'league'
   /** An address that must be the named source's. */
   | 'source'
   /** Read, and without effect on what Yes pays: a release date, an example, a schedule. */

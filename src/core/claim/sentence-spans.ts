@@ -114,6 +114,7 @@ const kindOfRole: Readonly<Record<SlotRole, SpanPart['kind'] | undefined>> = {
   since_date: 'window',
   since_time: 'window',
   source: 'source',
+  league: 'source',
   subject: 'name',
   first: 'name',
   second: 'name',

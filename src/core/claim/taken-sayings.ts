@@ -9,9 +9,19 @@ import type { Withheld } from './withheld.ts';
 /** Kinds of sayings, and `scope` with its word; `closed`: closed lists of its own (`families/closed-sayings.ts`). */
 type Taken = readonly string[] | 'closed';
 
+const publishers = ['scope published_by_bea', 'scope published_by_bls'];
+
 /** What each family takes beside what all of them take. */
 export const takenByFamily: Readonly<Record<string, Taken>> = {
-  price: ['border', 'tie', 'scope from_creation', 'scope titled_dates', 'scope titled_month'],
+  price: [
+    'border',
+    'tie',
+    'scope from_creation',
+    'scope page_of_highs',
+    'scope page_of_lows',
+    'scope titled_dates',
+    'scope titled_month',
+  ],
   weather: ['scope observations_table', 'scope whole_degrees'],
   count: ['scope by_the_end', 'scope on_the_day', 'scope range_of_label'],
   us_inflation: [
@@ -20,9 +30,17 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'scope first_figure',
     'scope not_seasonally_adjusted',
     'scope seasonally_adjusted',
+    ...publishers,
   ],
-  us_jobs: ['border', 'precision', 'scope first_figure', 'scope seasonally_adjusted'],
-  us_growth: ['border', 'precision', 'scope advance_estimate', 'scope first_figure', 'scope third_estimate'],
+  us_jobs: ['border', 'precision', 'scope first_figure', 'scope seasonally_adjusted', ...publishers],
+  us_growth: [
+    'border',
+    'precision',
+    'scope advance_estimate',
+    'scope first_figure',
+    'scope third_estimate',
+    ...publishers,
+  ],
   fed_decision: [
     'scope no_statement_is_no_change',
     'scope not_held_is_no_change',

@@ -1,11 +1,15 @@
 /** Whose word decides what happened: the one source that the sentences name, the venue's judgement of reports, or its rules. */
 import type { Subject } from '../family.ts';
 import type { Withheld } from '../withheld.ts';
-import { sayings } from './subject.ts';
+import { sayings, slotsWithRole } from './subject.ts';
 
 /** Two named sources are a conflict, because either may be alone with its word. */
 export function decidedBy(subject: Subject): string | Withheld {
-  const sources = new Set(sayings(subject, 'source').map(({ saying }) => saying.source));
+  const sources = new Set(
+    sayings(subject, 'source').map(({ saying, sentence }) =>
+      [saying.source, ...slotsWithRole([sentence], 'league').map(({ text }) => `of ${text}`)].join(' '),
+    ),
+  );
   const [source] = sources;
   if (sources.size > 1)
     return {

@@ -19,8 +19,10 @@ import { isSilentLabel } from '../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
 import { countedFrom } from './counted-from.ts';
 import { askedAs, refuseTitledDeadlineOf } from './deadlines/index.ts';
+import { refuseOtherLeague } from './deciding-league.ts';
 import { decidedBy } from './deciding-source.ts';
 import { customEntries, definedBy } from './defined-by.ts';
+import { refuseOtherNames } from './named-by-statement.ts';
 import { refuseTwoContests } from './one-contest.ts';
 import { readVoids, sayings, slotsWithRole, withhold } from './subject.ts';
 
@@ -48,7 +50,11 @@ function readOccurrence(subject: Subject): FamilyReading {
   const { venue, eventId, yesLabel, title } = subject.contract;
   if (!isSilentLabel(yesLabel) && names.length > 0 && !isNamed(own.saying.measure, names, yesLabel.trim()))
     return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
-  const refused = refuseTwoContests(subject) ?? refuseTitledDeadlineOf(subject.contract, own.sentence);
+  const refused =
+    refuseTwoContests(subject) ??
+    refuseOtherNames(subject, own.sentence, own.saying.measure) ??
+    refuseOtherLeague(subject, own.sentence, own.saying.measure) ??
+    refuseTitledDeadlineOf(subject.contract, own.sentence);
   if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
   const source = decidedBy(subject);
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };

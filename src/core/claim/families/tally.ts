@@ -32,8 +32,10 @@ import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts'
 import type { Withheld } from '../withheld.ts';
 import { countedFrom } from './counted-from.ts';
 import { refuseTitledDeadlineOf } from './deadlines/index.ts';
+import { refuseOtherLeague } from './deciding-league.ts';
 import { decidedBy } from './deciding-source.ts';
 import { customEntries, definedBy } from './defined-by.ts';
+import { refuseOtherNames } from './named-by-statement.ts';
 import { refuseTwoContests } from './one-contest.ts';
 import { statedValues } from './stated-values.ts';
 import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from './subject.ts';
@@ -85,7 +87,11 @@ function readTally(subject: Subject): FamilyReading {
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
   const periods = new Set(slotsWithRole(subject.sentences, 'period').map(({ text }) => text));
   if (periods.size > 1) return withhold('clause_conflict', 'the sentences name different periods');
-  const refused = refuseTwoContests(subject) ?? refuseTitledDeadlineOf(subject.contract, own.sentence);
+  const refused =
+    refuseTwoContests(subject) ??
+    refuseOtherNames(subject, own.sentence, measure) ??
+    refuseOtherLeague(subject, own.sentence, measure) ??
+    refuseTitledDeadlineOf(subject.contract, own.sentence);
   if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
   const source = decidedBy(subject);
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };

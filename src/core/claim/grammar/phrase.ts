@@ -120,6 +120,7 @@ export const slotRoles: ReadonlySet<string> = new Set<SlotRole>([
   'opponent',
   'competition',
   'stage',
+  'league',
   'source',
   'aside',
 ]);

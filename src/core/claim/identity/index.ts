@@ -2,6 +2,7 @@
 
 export { competitionNames, competitionPattern, findCompetition } from './competitions.ts';
 export { findLeague, findTeam, leagueWithCode } from './find-team.ts';
+export { decides, isHostOf, isPageOf } from './league-bodies.ts';
 export {
   leagueCount,
   leagueInWords,

@@ -23,6 +23,7 @@ import type { Slot } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { decidedBy } from '../deciding-source.ts';
 import { customEntries, definedBy } from '../defined-by.ts';
+import { refuseOtherNames } from '../named-by-statement.ts';
 import { readVoids, type SayingOf, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { askedAs } from './asked-as.ts';
 import { type Deadline, dayBegins, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
@@ -33,6 +34,7 @@ import { refuseTitledDeadline } from './titled-deadline.ts';
 const sourcesOfRecord: ReadonlySet<string> = new Set(['Federal Register']);
 
 interface Statement {
+  readonly sentence: ReadSentence;
   /** What happens: `Farm Bill: becomes law`. */
   readonly thing: string;
   /** The names in the statement: `Farm Bill`. */
@@ -86,6 +88,8 @@ function readDeadline(subject: Subject): FamilyReading {
   const written = days.map(({ text }) => text);
   const titled = refuseTitledDeadline(subject.contract, own.deadline.tooLate, written);
   if (titled !== undefined) return { kind: 'withheld', reasons: [titled] };
+  const strangers = refuseOtherNames(subject, own.sentence, own.thing);
+  if (strangers !== undefined) return { kind: 'withheld', reasons: [strangers] };
   const source = decidedBy(subject);
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
   const voids = readVoids(subject);
@@ -193,7 +197,7 @@ function readStatement(saying: SayingOf<'yes_if'>, sentence: ReadSentence): Stat
     return { reason: 'unknown_window', detail: 'the deadline is no moment of Eastern time' };
   const thing = named.length === 0 ? saying.measure : `${named.join(', ')}: ${saying.measure}`;
   const zone = isSaid('eastern_dates') ? 'stated' : time === undefined ? 'not stated' : 'stated for the end';
-  return { thing, names: named, since, begins, deadline, zone };
+  return { sentence, thing, names: named, since, begins, deadline, zone };
 }
 
 /** In this order they name who does it, to whom, and where. */

@@ -28,7 +28,17 @@ import { type Figure, figures, opposedWords } from './figures.ts';
 import { findForeign } from './foreign.ts';
 import { readPeriod } from './period.ts';
 
-const scopeWords: ReadonlySet<string> = new Set([...opposedWords.flat(), 'first_figure']);
+/** Whose release a sentence speaks of, by its scope. */
+const publishers: ReadonlyMap<string, string> = new Map([
+  ['published_by_bls', 'BLS'],
+  ['published_by_bea', 'BEA'],
+]);
+
+const scopeWords: ReadonlySet<string> = new Set([
+  ...opposedWords.flat(),
+  'first_figure',
+  ...publishers.keys(),
+]);
 
 export function readRelease(family: string, subject: Subject): FamilyReading {
   const foreign = findForeign(subject, scopeWords);
@@ -123,6 +133,12 @@ interface Scope {
 function readScope(subject: Subject, figure: Figure): Scope | Withheld {
   const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
   const facts: string[] = [];
+  const publisher = [...said].flatMap((word) => publishers.get(word) ?? []);
+  if (publisher.some((office) => office !== figure.source))
+    return {
+      reason: 'clause_conflict',
+      detail: `a sentence is on a release that is not of the ${figure.source}`,
+    };
   for (const { word, fact } of figure.needs) {
     const opposed = opposedWords.flatMap((pair) => (pair.includes(word) ? pair : []));
     const against = opposed.find((other) => other !== word && said.has(other));

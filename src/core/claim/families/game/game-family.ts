@@ -24,6 +24,7 @@ import { describeDocument } from '../../curated/terms-document.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
+import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
 import { readVoids, sayings, withhold } from '../subject.ts';
 import { checkConditions, checkTitle, negateSet } from './conditions.ts';
@@ -54,6 +55,8 @@ function read(subject: Subject): FamilyReading {
   if (play === undefined) {
     return withhold('unknown_scope', 'the league is not known, so neither are overtime and ties');
   }
+  const other = game.league === undefined ? undefined : refuseLeagueOtherThan(subject, [game.league]);
+  if (other !== undefined) return refuse(other);
   const side = readSide(subject, statement, game);
   if ('reason' in side) return refuse(side);
   if (side.team === undefined && sided.has(statement.deed))
@@ -88,6 +91,7 @@ const known: ClosedSayings = {
     'time',
     'until_date',
     'bound',
+    'league',
     'source',
     'aside',
   ]),

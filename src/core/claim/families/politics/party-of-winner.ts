@@ -54,6 +54,10 @@ function readParty(subject: Subject): FamilyReading {
   const [year] = slotsWithRole([sentence], 'period');
   if (place === undefined) return withhold('unknown_identity', 'the rules name no seat');
   if (year?.kind !== 'year') return withhold('unknown_window', 'the rules name no year');
+  // Who is elected in November takes the oath in January.
+  const elected = saying.measure.startsWith('sworn in') ? year.year - 1 : year.year;
+  if (slotsWithRole(subject.sentences, 'date').some((day) => day.kind !== 'date' || day.year !== elected))
+    return withhold('subject_conflict', 'a sentence names the day of another election');
   const strange = sayings(subject, 'scope').find((each) => !knownScopes.has(each.saying.scope));
   if (strange !== undefined)
     return withhold(

@@ -44,6 +44,12 @@ export const priceFamily: Family = {
   read: readPrice,
 };
 
+/** Which end of candles a page shows, by the scope of its sentence. */
+const pages: ReadonlyMap<string, 'high' | 'low'> = new Map([
+  ['page_of_highs', 'high'],
+  ['page_of_lows', 'low'],
+]);
+
 /** What the clauses of this family name as `measure`. */
 function readPrice(subject: Subject): FamilyReading {
   const source = readSource(subject);
@@ -54,6 +60,11 @@ function readPrice(subject: Subject): FamilyReading {
   if (measure === undefined || measures.size > 1) {
     return withhold('clause_conflict', 'its sentences name no one figure');
   }
+  const isTouch = measure === 'high' || measure === 'low' || measure === 'extreme';
+  if (!isTouch && sayings(subject, 'scope').some(({ saying }) => pages.has(saying.scope)))
+    return withhold('clause_conflict', 'highs or lows are shown where neither decides');
+  if (measure !== 'change' && sayings(subject, 'tie').length > 0)
+    return withhold('clause_conflict', 'a tie is paid where no change is measured');
   if (measure !== 'change' && !hasPlainSides(subject.contract)) {
     return withhold('subject_conflict', 'only a change has other sides than Yes and No');
   }
@@ -83,6 +94,9 @@ function readSource(subject: Subject): PriceSource | Withheld {
   }
   const source = priceSources.get(id);
   if (source === undefined) return { reason: 'unknown_identity', detail: `no price source ${id} is known` };
+  const coins = slotsWithRole(subject.sentences, 'subject').map(({ text }) => text);
+  if (coins.some((coin) => !source.coins.includes(coin)))
+    return { reason: 'subject_conflict', detail: `a coin is named that is not the one of ${source.subject}` };
   const addresses = slotsWithRole(subject.sentences, 'source').map(({ text }) => text);
   const isStrange = addresses.some((address) => !source.addresses.includes(address));
   return isStrange
@@ -145,6 +159,9 @@ function readTouch(
   if (!stated.every((bound) => compareRationals(bound, level.level) === 0)) {
     return withhold('bound_conflict', 'rules and label name different levels');
   }
+  const shown = sayings(subject, 'scope').flatMap(({ saying }) => pages.get(saying.scope) ?? []);
+  if (shown.some((side) => side !== level.side))
+    return withhold('clause_conflict', 'the page of the source shows the other end of the candles');
   const window = touchWindow(subject);
   if (window === undefined) return withhold('unknown_window', 'the window cannot be determined exactly');
   const values = level.side === 'high' ? atLeast(level.level) : atMost(level.level);

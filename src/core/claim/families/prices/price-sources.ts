@@ -8,7 +8,18 @@ export interface PriceSource {
   readonly unit: string;
   /** Its addresses, each whole. */
   readonly addresses: readonly string[];
+  /** What the coin of the pair is called. */
+  readonly coins: readonly string[];
 }
+
+const coinNames: Readonly<Record<(typeof coins)[number], readonly string[]>> = {
+  BTC: ['Bitcoin', 'BTC'],
+  ETH: ['Ethereum', 'Ether', 'ETH'],
+  SOL: ['Solana', 'SOL'],
+  XRP: ['XRP', 'Ripple'],
+  DOGE: ['Dogecoin', 'DOGE'],
+  BNB: ['BNB', 'Binance Coin'],
+};
 
 const indices = [
   ['BTC', 'Bitcoin Real-Time Index'],
@@ -32,6 +43,7 @@ export const priceSources: ReadonlyMap<string, PriceSource> = new Map(
       subject,
       unit: 'USD',
       addresses: [],
+      coins: coinNames[code],
     })),
     ...coins.map((code) => ({
       id: `Binance ${code}/USDT`,
@@ -44,6 +56,7 @@ export const priceSources: ReadonlyMap<string, PriceSource> = new Map(
         ),
         `https://api.binance.com/api/v3/klines?symbol=${code}USDT&interval=1m`,
       ],
+      coins: coinNames[code],
     })),
     ...coins.flatMap((code) =>
       ['', ', 30-second mean', ', 60-second mean'].map((mean) => ({
@@ -52,6 +65,7 @@ export const priceSources: ReadonlyMap<string, PriceSource> = new Map(
         subject: `${code}/USD${mean}`,
         unit: 'USD',
         addresses: [`https://data.chain.link/streams/${code.toLowerCase()}-usd`],
+        coins: coinNames[code],
       })),
     ),
     plain('front month WTI', 'front-month futures, one-minute candles', 'WTI crude oil'),
@@ -61,5 +75,5 @@ export const priceSources: ReadonlyMap<string, PriceSource> = new Map(
 );
 
 function plain(id: string, source: string, subject: string): PriceSource {
-  return { id, source, subject, unit: 'USD', addresses: [] };
+  return { id, source, subject, unit: 'USD', addresses: [], coins: [] };
 }

@@ -3,7 +3,16 @@ import { atLeast, intervalSet, point, rational, zero } from '../../../exact/inde
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readVoids, sayings } from '../subject.ts';
-import { claimOn, competitionOf, lineVariable, onlyStatement, rankOf, teamOf, yearOf } from './entrant.ts';
+import {
+  claimOn,
+  competitionOf,
+  lineVariable,
+  onlyStatement,
+  rankOf,
+  refuseOtherLeagues,
+  teamOf,
+  yearOf,
+} from './entrant.ts';
 
 export const championFamily: Family = {
   id: 'champion',
@@ -17,6 +26,8 @@ function readChampion(subject: Subject): FamilyReading {
   const title = titleOf(subject, statement.measure);
   if ('reason' in title) return { kind: 'withheld', reasons: [title] };
   const { league, name, year } = title;
+  const other = refuseOtherLeagues(subject, league);
+  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   const named = statement.sentence.slots.flatMap(({ role, slot }) => (role === 'subject' ? [slot.text] : []));

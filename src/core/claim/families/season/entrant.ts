@@ -6,6 +6,7 @@ import type { FamilyReading, ReadSentence, Subject } from '../../family.ts';
 import { findCompetition, findLeague, findTeam, type Team } from '../../identity/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { refuseUnknownSayings } from '../closed-sayings.ts';
+import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import { sayings, slotsWithRole, withhold } from '../subject.ts';
 
 const roles: ReadonlySet<SlotRole> = new Set([
@@ -15,6 +16,7 @@ const roles: ReadonlySet<SlotRole> = new Set([
   'bound',
   'until_date',
   'until_time',
+  'league',
   'source',
   'aside',
 ]);
@@ -73,6 +75,16 @@ export function competitionOf({ sentences }: Subject): string | Withheld {
   return code !== undefined && codes.size === 1
     ? code
     : { reason: 'unknown_identity', detail: 'no one competition of the tables is named' };
+}
+
+/** What sentences name as the league, its competition or the one whose word decides must be the league of the statement. */
+export function refuseOtherLeagues(subject: Subject, league: string): Withheld | undefined {
+  const isOther = slotsWithRole(subject.sentences, 'competition').some(
+    ({ text }) => findCompetition(text) !== league,
+  );
+  return isOther
+    ? { reason: 'subject_conflict', detail: 'a sentence names another competition than the statement' }
+    : refuseLeagueOtherThan(subject, [league]);
 }
 
 /** The team all these names mean in the league. */

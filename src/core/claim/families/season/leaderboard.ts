@@ -2,6 +2,7 @@
 import { atLeast, atMost, intervalSet, one, rational } from '../../../exact/index.ts';
 import { joinFields } from '../../claim.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
+import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { claimOn, lineVariable, onlyStatement, yearOf } from './entrant.ts';
 
@@ -32,6 +33,9 @@ function readLeaderboard(subject: Subject): FamilyReading {
   if (!sayings(subject, 'scope').some(({ saying }) => saying.scope === 'ties_in_full')) {
     return withhold('unknown_scope', 'how equal places count is not stated');
   }
+  // No table says which tour a tournament belongs to: only an organizer without a name is surely its own.
+  const other = refuseLeagueOtherThan(subject, []);
+  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
   const variable = lineVariable(
     { reach: 'venue', subject: `${contract.venue} ${joinFields([tournament, player.text])}`, window: year },
     {

@@ -2,7 +2,7 @@
 import { intervalSet, one, point, zero } from '../../../exact/index.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
-import { claimOn, lineVariable, oneStatement, teamOf } from './entrant.ts';
+import { claimOn, lineVariable, oneStatement, refuseOtherLeagues, teamOf } from './entrant.ts';
 
 export const playoffsFamily: Family = {
   id: 'playoffs',
@@ -24,6 +24,8 @@ function readPlayoffs(subject: Subject): FamilyReading {
   if (!isSame) return withhold('subject_conflict', 'the sentences name different seasons');
   if (sayings(subject, 'no_if').some(({ saying }) => saying.measure !== notInField))
     return withhold('clause_conflict', 'a sentence pays No on something else than the rest');
+  const other = refuseOtherLeagues(subject, league);
+  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   const names = slotsWithRole(subject.sentences, 'subject').map(({ text }) => text);

@@ -4,7 +4,7 @@ import type { VoidBranch } from '../../claim.ts';
 import { labelCondition } from '../../condition.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { boundsIn, readValues, readVoids, sayings } from '../subject.ts';
-import { claimOn, lineVariable, onlyStatement, teamOf, yearOf } from './entrant.ts';
+import { claimOn, lineVariable, onlyStatement, refuseOtherLeagues, teamOf, yearOf } from './entrant.ts';
 
 export const seasonWinsFamily: Family = {
   id: 'season_wins',
@@ -20,6 +20,8 @@ function readSeasonWins(subject: Subject): FamilyReading {
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   const league = statement.measure;
+  const other = refuseOtherLeagues(subject, league);
+  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
   const { sentence } = statement;
   const named = sentence.slots.flatMap(({ role, slot }) => (role === 'subject' ? [slot.text] : []));
   const team = teamOf(league, named);

@@ -3,7 +3,15 @@ import { atLeast, atMost, intersectSets, intervalSet, rational, zero } from '../
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { findCompetition } from '../../identity/index.ts';
 import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
-import { claimOn, competitionOf, lineVariable, onlyStatement, teamOf, yearOf } from './entrant.ts';
+import {
+  claimOn,
+  competitionOf,
+  lineVariable,
+  onlyStatement,
+  refuseOtherLeagues,
+  teamOf,
+  yearOf,
+} from './entrant.ts';
 
 export const stagesFamily: Family = {
   id: 'stages',
@@ -54,6 +62,8 @@ function readStages(subject: Subject): FamilyReading {
   if (typeof competition === 'object') return { kind: 'withheld', reasons: [competition] };
   const year = yearOf(subject);
   if (typeof year === 'object') return { kind: 'withheld', reasons: [year] };
+  const other = refuseOtherLeagues(subject, competition);
+  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   const names = slotsWithRole(subject.sentences, 'subject').map(({ text }) => text);

@@ -10,7 +10,7 @@ import { type ContestStatement, readContest } from '../contest-reading.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
 import { figureOf } from './figure.ts';
 import { findStatement } from './find-statement.ts';
-import { readMatch, type SetMatch, sideOf } from './match.ts';
+import { readMatch, type SetMatch, sideOf, tourOfScope } from './match.ts';
 import { partOfScope } from './match-measure.ts';
 import { disciplineScopes, refuseOtherScope } from './match-scopes.ts';
 import { stageOfScope } from './match-stage.ts';
@@ -31,6 +31,7 @@ const known: ClosedSayings = {
     ...partOfScope.keys(),
     ...disciplineScopes,
     ...stageOfScope.keys(),
+    ...tourOfScope.keys(),
   ]),
   roles: new Set([
     'subject',
@@ -43,6 +44,7 @@ const known: ClosedSayings = {
     'date',
     'time',
     'bound',
+    'league',
     'source',
     'aside',
   ]),

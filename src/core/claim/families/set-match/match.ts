@@ -4,8 +4,9 @@ import { type CalendarDate, easternDateOf, formatInstant } from '../../../exact/
 import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import type { ContestSide } from '../contest-side.ts';
+import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import { slotInstant } from '../slot-instant.ts';
-import { sameDay, slotsWithRole } from '../subject.ts';
+import { sameDay, sayings, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
 import { readStage } from './match-stage.ts';
 
@@ -36,6 +37,8 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   const stage = readStage(subject, [...tournaments], [first, second]);
   if (typeof stage === 'object') return stage;
   const hasWinner = isTennis(subject);
+  const tour = refuseOtherTour(subject, [...tournaments], hasWinner);
+  if (tour !== undefined) return tour;
   const scheduled = hasWinner ? scheduledFor(subject) : startOf(subject);
   if ('reason' in scheduled) return scheduled;
   const names = first < second ? ([first, second] as const) : ([second, first] as const);
@@ -70,6 +73,30 @@ function isTennis({ sentences }: Subject): boolean {
     naming.length > 0 &&
     naming.every(({ says }) => says.some((saying) => saying.says === 'scope' && saying.scope === 'tennis'))
   );
+}
+
+/** By the scope of a sentence on results of a tour. */
+export const tourOfScope: ReadonlyMap<string, string> = new Map([
+  ['results of the ATP', 'atp'],
+  ['results of the WTA', 'wta'],
+]);
+const tours = ['atp', 'wta'];
+
+/** The tour whose word decides is that of the tournament, where it is called by one; esports have none. */
+function refuseOtherTour(
+  subject: Subject,
+  tournaments: readonly string[],
+  isTennisMatch: boolean,
+): Withheld | undefined {
+  const decided = sayings(subject, 'scope').flatMap(({ saying }) => tourOfScope.get(saying.scope) ?? []);
+  const called = tours.filter((tour) =>
+    tournaments.some((name) => name.toLowerCase().split(/\s/).includes(tour)),
+  );
+  const possible = called.length > 0 ? called : isTennisMatch ? tours : [];
+  const isOther = decided.some((tour) => !possible.includes(tour)) || new Set(decided).size > 1;
+  return isOther
+    ? { reason: 'subject_conflict', detail: 'another tour decides than that of the match' }
+    : refuseLeagueOtherThan(subject, decided.length > 0 ? decided : possible);
 }
 
 interface Scheduled {

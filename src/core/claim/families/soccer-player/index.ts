@@ -23,7 +23,7 @@ import type { Withheld } from '../../withheld.ts';
 import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
 import { lineAsStrike } from '../line-strike.ts';
-import { type Match, readMatch, sideOf } from '../soccer/index.ts';
+import { type Match, pageOfScope, readMatch, sideOf } from '../soccer/index.ts';
 import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { checkPlayerTitle, figures, type PlayerFigure } from './player-title.ts';
 
@@ -44,10 +44,32 @@ const additions: ReadonlyMap<string, string> = new Map([
   ['sum_of_goals_and_assists', 'each adds one'],
 ]);
 
+/** The figure of a sentence on what is credited to the player, by its scope. */
+const creditedFigures: ReadonlyMap<string, PlayerFigure> = new Map(
+  figures.map((figure) => [`credited ${figure}`, figure]),
+);
+
 const known: ClosedSayings = {
   says: ['scope', 'no_if'],
-  scopes: new Set(['ninety_minutes', 'no_revisions', ...additions.keys()]),
-  roles: new Set(['subject', 'first', 'second', 'competition', 'date', 'time', 'bound', 'source', 'aside']),
+  scopes: new Set([
+    'ninety_minutes',
+    'no_revisions',
+    ...additions.keys(),
+    ...creditedFigures.keys(),
+    ...pageOfScope.keys(),
+  ]),
+  roles: new Set([
+    'subject',
+    'first',
+    'second',
+    'competition',
+    'date',
+    'time',
+    'bound',
+    'league',
+    'source',
+    'aside',
+  ]),
 };
 
 function readSoccerPlayer(subject: Subject): FamilyReading {
@@ -91,6 +113,9 @@ function readFigure(subject: Subject, match: Match): StatedFigure | Withheld {
   const figure = figures.find((each) => each === statement.saying.measure);
   if (figure === undefined)
     return { reason: 'no_statement', detail: `no figure of a player is called ${statement.saying.measure}` };
+  const credited = sayings(subject, 'scope').flatMap(({ saying }) => creditedFigures.get(saying.scope) ?? []);
+  if (credited.some((each) => each !== figure))
+    return { reason: 'clause_conflict', detail: 'a sentence credits another figure to the player' };
   const player = playerOf(subject, match);
   if (typeof player === 'object') return player;
   if (!isYesOrOver(subject))

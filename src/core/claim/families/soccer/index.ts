@@ -6,10 +6,10 @@ import type { Family, FamilyReading, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import type { ClosedSayings } from '../closed-sayings.ts';
 import { type ContestStatement, readContest } from '../contest-reading.ts';
-import { type Match, readMatch } from './match.ts';
+import { type Match, pageOfScope, readMatch } from './match.ts';
 import { readStatement } from './statement.ts';
 
-export { type Match, readMatch, sideOf } from './match.ts';
+export { type Match, pageOfScope, readMatch, sideOf } from './match.ts';
 
 export const soccerFamily: Family = {
   id: 'soccer',
@@ -20,7 +20,14 @@ export const soccerFamily: Family = {
 
 const known: ClosedSayings = {
   says: ['scope', 'settles_on', 'tie', 'no_if'],
-  scopes: new Set(['ninety_minutes', 'first_half', 'extra_time_and_penalties', 'single_leg', 'no_revisions']),
+  scopes: new Set([
+    'ninety_minutes',
+    'first_half',
+    'extra_time_and_penalties',
+    'single_leg',
+    'no_revisions',
+    ...pageOfScope.keys(),
+  ]),
   roles: new Set([
     'subject',
     'first',
@@ -31,6 +38,7 @@ const known: ClosedSayings = {
     'time',
     'until_date',
     'bound',
+    'league',
     'source',
     'aside',
   ]),

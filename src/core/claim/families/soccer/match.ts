@@ -2,11 +2,12 @@
 
 import { type CalendarDate, easternDateOf } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
-import { findCompetition, findTeam, leagueWithCode } from '../../identity/index.ts';
+import { findCompetition, findTeam, isHostOf, leagueWithCode } from '../../identity/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import type { ContestSide } from '../contest-side.ts';
+import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import type { GameIdentity } from '../score-variable.ts';
-import { sameDay, slotsWithRole } from '../subject.ts';
+import { sameDay, sayings, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
 
 export interface Match {
@@ -24,6 +25,8 @@ export function readMatch(subject: Subject): Match | Withheld {
   if ('reason' in pair) return pair;
   const league = leagueOf(subject);
   if (typeof league === 'object') return league;
+  const strange = refuseLeagueOtherThan(subject, [league ?? 'soccer']) ?? refuseOtherPage(subject, league);
+  if (strange !== undefined) return strange;
   const day = dayOf(subject);
   if ('reason' in day) return day;
   const [one, other] = pair.map((name) => (league === undefined ? undefined : findTeam(league, name)));
@@ -49,6 +52,29 @@ export function readMatch(subject: Subject): Match | Withheld {
       ...day.facts,
     ],
   };
+}
+
+/** By the scope of a sentence on where the score is published. */
+export const pageOfScope: ReadonlyMap<string, string> = new Map(
+  [
+    'uefa.com',
+    'fifa.com',
+    'premierleague.com',
+    'laliga.com',
+    'bundesliga.com',
+    'legaseriea.it',
+    'ligue1.com',
+    'mlssoccer.com',
+  ].map((page) => [`published on ${page}`, page]),
+);
+
+function refuseOtherPage(subject: Subject, league: string | undefined): Withheld | undefined {
+  const pages = sayings(subject, 'scope').flatMap(({ saying }) => pageOfScope.get(saying.scope) ?? []);
+  const isOther =
+    new Set(pages).size > 1 || (league !== undefined && pages.some((page) => !isHostOf(page, league)));
+  return isOther
+    ? { reason: 'subject_conflict', detail: 'the score is published on the page of another competition' }
+    : undefined;
 }
 
 /** The side that a name means: one of the two as written, or another exact name of the same team. */

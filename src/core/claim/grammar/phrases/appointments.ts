@@ -201,8 +201,8 @@ export const appointmentPhrases: readonly Phrase[] = [
   ),
   phrase(
     'occurrence/briefing-video',
-    `video of the next Press Briefing by the {aside:name} does not include gaggles will be primarily used to resolve the market if a consensus by Kalshi
-    employees cannot be reached using video transcripts of the next Press Briefing by the {aside:name} does not include gaggles will be used according
+    `video of the next Press Briefing by the {subject:name} does not include gaggles will be primarily used to resolve the market if a consensus by Kalshi
+    employees cannot be reached using video transcripts of the next Press Briefing by the {subject:name} does not include gaggles will be used according
     to the news publications listed in the contract`,
     {
       venues: ['venue_a'],

@@ -55,6 +55,11 @@ function leagueOf(words: string): string {
   return leagues[words.replace(/\s+/g, ' ')] ?? words;
 }
 
+/** Rules of another league than that of the title are no reason to pay No: a measure that no statement has. */
+function byRulesOf(body: string, title: string): string {
+  return title.split(' ')[0] === body.toLowerCase() ? title : `${title} by the rules of the ${body}`;
+}
+
 export const championPhrases = [
   phrase('champion/wins', `if {subject:name} verb=(wins | win) the {period:year} ${title} ${resolvesToYes}`, {
     venues: ['venue_a'],
@@ -119,8 +124,7 @@ export const championPhrases = [
     NHL) e.g. they are eliminated in the playoffs the corresponding market will resolve to no`,
     {
       venues: ['venue_b'],
-      ignores: ['body'],
-      says: ({ title: words }) => [noIf(champion, leagueOf(words))],
+      says: ({ title: words, body }) => [noIf(champion, byRulesOf(body, leagueOf(words)))],
       words: 'No once the team cannot win the title.',
       examples: [
         'If at any point it becomes impossible for a listed team to win the 2027 NFL league championship per the rules of the NFL (e.g., they are eliminated in the playoffs), the corresponding market will resolve to "No".',

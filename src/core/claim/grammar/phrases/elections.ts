@@ -1,7 +1,7 @@
 /** Elections: who wins a seat, a nomination or an office, and whose call decides. */
 
 import { phrase } from '../phrase.ts';
-import { noIf, scope, settlesOn, source, yesIf } from '../sayings.ts';
+import { isAbout, noIf, scope, settlesOn, source, yesIf } from '../sayings.ts';
 
 /** The party of who gets a seat: the fact, then the seat. */
 const race = 'party_of_winner';
@@ -51,8 +51,7 @@ export const electionPhrases = [
     'if no {period:year} {subject:state} which=(Democratic | Republican) Senate Primary takes place this market will resolve to other',
     {
       venues: ['venue_b'],
-      ignores: ['which'],
-      says: [scope('no_primary_is_other')],
+      says: ({ which }) => [scope('no_primary_is_other'), isAbout('occurrence', which)],
       words: 'Without a primary the outcome called Other pays.',
       examples: [
         'If no 2026 Texas Democratic Senate Primary takes place, this market will resolve to "Other".',
@@ -151,12 +150,11 @@ export const electionPhrases = [
   ),
   phrase(
     'election/primary-announced',
-    `the resolution source for this market will be the first announcement of the results from the {aside:state} which=(Republican | Democratic)
+    `the resolution source for this market will be the first announcement of the results from the {subject:state} which=(Republican | Democratic)
     party however an overwhelming consensus of credible reporting may suffice`,
     {
       venues: ['venue_b'],
-      ignores: ['which'],
-      says: [{ says: 'judgement' }],
+      says: ({ which }) => [{ says: 'judgement' }, isAbout('occurrence', which)],
       words: 'The first announcement of the party decides, or credible reports.',
       examples: [
         'The resolution source for this market will be the first announcement of the results from the Texas Republican party, however an overwhelming consensus of credible reporting may suffice.',
@@ -177,7 +175,7 @@ export const electionPhrases = [
   ),
   phrase(
     'election/replacement',
-    'any replacement of the {aside:party} nominee before election day will not change the resolution of the market',
+    'any replacement of the {opponent:party} nominee before election day will not change the resolution of the market',
     {
       venues: ['venue_b'],
       says: [scope('definition')],
@@ -189,7 +187,7 @@ export const electionPhrases = [
   ),
   phrase(
     'election/party-sources',
-    'the resolution source for this market will be a consensus of official {aside:party} Party sources',
+    'the resolution source for this market will be a consensus of official {opponent:party} Party sources',
     {
       venues: ['venue_b'],
       says: [source('official sources of the party')],
@@ -228,8 +226,7 @@ export const electionPhrases = [
     'the primary resolution source for this market will be footage of the show=(Super Bowl LIX | Super Bowl LX) halftime show however a consensus of credible reporting will also be used',
     {
       venues: ['venue_b'],
-      ignores: ['show'],
-      says: [{ says: 'judgement' }],
+      says: ({ show }) => [{ says: 'judgement' }, isAbout('occurrence', show)],
       words: 'Footage or credible reports decide.',
       examples: [
         'The primary resolution source for this market will be footage of the Super Bowl LX halftime show, however a consensus of credible reporting will also be used.',

@@ -6,7 +6,7 @@ const occurrence = 'occurrence';
 const yes = 'the market resolves to yes';
 const definition = scope('definition');
 const fight =
-  '{first:name} vs {second:name} kind=(boxing | professional MMA | professional boxing | MMA) fight originally scheduled for {date:day}';
+  '{first:name} vs {second:name} kind=(boxing | professional MMA | professional boxing | MMA) fight originally scheduled for {date:day}' as const;
 
 const game =
   `{first:name} link=(vs | at) {second:name} league=(Premier Lacrosse League game | professional CFL football game | BIG3 basketball game |
@@ -14,11 +14,14 @@ const game =
   professional men's County Championship Cricket match | professional men's Test International Cricket match | professional men's T20 International
   Cricket match | professional men's ODI International Cricket match | professional rugby match) originally scheduled for {date:day} when=[at {time:time}]` as const;
 
+function sportOf(kind: string): string {
+  return kind.endsWith('MMA') ? 'MMA' : 'boxing';
+}
+
 export const fightPhrases: readonly Phrase[] = [
   phrase('fight/wins', `if {subject:name} wins the ${fight} ${yes}`, {
     venues: ['venue_a'],
-    ignores: ['kind'],
-    says: [yesIf(occurrence, 'wins the fight')],
+    says: ({ kind }) => [yesIf(occurrence, `wins the ${sportOf(kind)} fight`)],
     words: 'Yes if a fighter wins.',
     examples: [
       'If ‹Ana Doe› wins the ‹Doe› vs ‹Roe› professional MMA fight originally scheduled for Jul 26, 2025, then the market resolves to Yes.',
@@ -35,8 +38,8 @@ export const fightPhrases: readonly Phrase[] = [
   }),
   phrase('fight/game-refers', `the following market refers to who=[the team who wins] the ${game}`, {
     venues: ['venue_a'],
-    ignores: ['who', 'link', 'when', 'league'],
-    says: [isAbout('ladder')],
+    ignores: ['who', 'link', 'when'],
+    says: ({ league }) => [isAbout('ladder', league.replaceAll(/\s+/g, ' '))],
     words: 'Which game it is about.',
     examples: [
       'The following market refers to the team who wins the ‹Alder› vs ‹Birch› Premier Lacrosse League game originally scheduled for Jul 10, 2026.',
@@ -92,8 +95,7 @@ export const fightPhrases: readonly Phrase[] = [
   ),
   phrase('fight/refers', `the following market refers to the ${fight}`, {
     venues: ['venue_a'],
-    ignores: ['kind'],
-    says: [isAbout('ladder')],
+    says: ({ kind }) => [isAbout('ladder', sportOf(kind))],
     words: 'Which fight it is about.',
     examples: [
       'The following market refers to the ‹Doe› vs ‹Roe› professional MMA fight originally scheduled for Jul 26, 2025.',
@@ -149,7 +151,7 @@ export const fightPhrases: readonly Phrase[] = [
   ),
   phrase(
     'fight/vote-changed',
-    `once the vote has been closed and the correct result of the vote has been announced a request by {aside:name} to add remove or alter a vote shall not be
+    `once the vote has been closed and the correct result of the vote has been announced a request by {subject:name} to add remove or alter a vote shall not be
     considered for purposes of resolving this market regardless of any change to the official vote tally reported by the website senate.gov or any other official source`,
     {
       venues: ['venue_a'],
@@ -162,7 +164,7 @@ export const fightPhrases: readonly Phrase[] = [
   ),
   phrase(
     'fight/departure-date',
-    '{aside:name} must have an actual departure date and vacate the role within the time period',
+    '{subject:name} must have an actual departure date and vacate the role within the time period',
     {
       venues: ['venue_a'],
       says: [definition],
@@ -172,7 +174,7 @@ export const fightPhrases: readonly Phrase[] = [
   ),
   phrase(
     'fight/in-documents',
-    `{aside:name} is considered to appear in the documents when either the exact term phrase or name specified appears in the content of the documents or is
+    `{subject:name} is considered to appear in the documents when either the exact term phrase or name specified appears in the content of the documents or is
     present by way of commonly used abbreviation direct synonym or unmistakable reference including in any official appendices footnotes or tables`,
     {
       venues: ['venue_a'],
@@ -185,7 +187,7 @@ export const fightPhrases: readonly Phrase[] = [
   ),
   phrase(
     'fight/in-documents-corrected',
-    'if a correction or update nullifies the appearance of {aside:name} the market may still resolve to yes based on original reporting',
+    'if a correction or update nullifies the appearance of {subject:name} the market may still resolve to yes based on original reporting',
     {
       venues: ['venue_a'],
       says: [definition],

@@ -21,7 +21,7 @@ export const leaderPhrases: readonly Phrase[] = [
   ),
   phrase(
     'leader/death-solely',
-    `if {aside:name} leaves solely because they have died the associated market will resolve and the Exchange will determine the payouts to the
+    `if {subject:name} leaves solely because they have died the associated market will resolve and the Exchange will determine the payouts to the
     holders of long and short positions based upon the last traded price prior to the death`,
     {
       venues: ['venue_a'],
@@ -47,7 +47,7 @@ export const leaderPhrases: readonly Phrase[] = [
   ),
   phrase(
     'leader/departure-date',
-    '{aside:name} must have an actual departure date by vacating the role within the time period',
+    '{subject:name} must have an actual departure date by vacating the role within the time period',
     {
       venues: ['venue_a'],
       says: [definition],
@@ -57,7 +57,7 @@ export const leaderPhrases: readonly Phrase[] = [
   ),
   phrase(
     'leader/announcement-counts',
-    'an announcement that the {aside:name} will leave the office within the next year is also encompassed by the Payout Criterion',
+    'an announcement that the {opponent:name} will leave the office within the next year is also encompassed by the Payout Criterion',
     {
       venues: ['venue_a'],
       says: [definition],
@@ -69,7 +69,7 @@ export const leaderPhrases: readonly Phrase[] = [
   ),
   phrase(
     'leader/assumes-office',
-    'the market resolves based on who actually assumes the office of {aside:name} not who is elected or nominated',
+    'the market resolves based on who actually assumes the office of {opponent:name} not who is elected or nominated',
     {
       venues: ['venue_a'],
       says: [definition],
@@ -116,7 +116,7 @@ export const leaderPhrases: readonly Phrase[] = [
   ),
   phrase(
     'leader/settlement-excluded',
-    'an announcement of a negotiated settlement which gives {aside:name} de jure control will not qualify',
+    'an announcement of a negotiated settlement which gives {subject:name} de jure control will not qualify',
     {
       venues: ['venue_b'],
       says: [definition],
@@ -128,7 +128,7 @@ export const leaderPhrases: readonly Phrase[] = [
   ),
   phrase(
     'leader/considered-removed',
-    `{aside:name} will be considered to be removed from power if he resigns is detained or otherwise loses his position or is prevented from
+    `{subject:name} will be considered to be removed from power if he resigns is detained or otherwise loses his position or is prevented from
     fulfilling his duties as {opponent:name} within this market's timeframe`,
     {
       venues: ['venue_b'],

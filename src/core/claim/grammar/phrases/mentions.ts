@@ -28,8 +28,8 @@ export const mentionPhrases: readonly Phrase[] = [
   }),
   phrase(
     'mention/video',
-    `video of the whose=[his] {aside:name} will be primarily used to resolve the market if a consensus by Kalshi employees cannot be reached using video
-    transcripts of the his=[his] {aside:name} will be used according to the news publications listed in the contract`,
+    `video of the whose=[his] {competition:name} will be primarily used to resolve the market if a consensus by Kalshi employees cannot be reached using video
+    transcripts of the his=[his] {competition:name} will be used according to the news publications listed in the contract`,
     {
       venues: ['venue_a'],
       ignores: ['whose', 'his'],

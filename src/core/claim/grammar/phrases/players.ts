@@ -35,8 +35,7 @@ export const playerPhrases = [
     "once a player enters the game the market settles based on the player's figure=(goals recorded | goals scored | points recorded | assists recorded)",
     {
       venues: ['venue_a'],
-      ignores: ['figure'],
-      says: [ladder],
+      says: ({ figure }) => [isAbout('ladder', figure.split(' ')[0])],
       words: 'A player who enters the game is counted.',
       examples: ["Once a player enters the game, the market settles based on the player's goals recorded."],
     },

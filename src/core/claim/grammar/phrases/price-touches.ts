@@ -5,7 +5,7 @@ import { scope, source, yesIf } from '../sayings.ts';
 
 const pair =
   'pair=(BTC / USDT | BTCUSDT | ETH / USDT | ETHUSDT | SOL / USDT | SOLUSDT | XRP / USDT | XRPUSDT)';
-const named = 'coin=[{aside:name}]';
+const named = 'coin=[{subject:name}]';
 const side =
   'side=(High price equal to or higher | Low price equal to or lower) than the price specified in the title';
 
@@ -82,8 +82,11 @@ export const priceTouchPhrases = [
     the chart settings on 1m candles=(for one minute candles | candles) selected on the top bar`,
     {
       venues: ['venue_b'],
-      ignores: ['side', 'candles'],
-      says: ({ pair: words }) => [binance(words)],
+      ignores: ['candles'],
+      says: ({ pair: words, side: shown }) => [
+        binance(words),
+        ...(shown === 'High and Low' ? [] : [scope(shown === 'High' ? 'page_of_highs' : 'page_of_lows')]),
+      ],
       words: 'One pair of one exchange decides.',
       examples: [
         'The resolution source for this market is Binance, specifically the BTC/USDT Low prices available at https://prices.example/BTC_USDT, with the chart settings on "1m" for one-minute candles selected on the top bar.',

@@ -1,4 +1,5 @@
 /** Published figures of the US economy in the words of venue_b and its US exchange: which figure, which print, what without it. */
+import type { Saying } from '../../clause.ts';
 import { type Phrase, phrase } from '../phrase.ts';
 import { border, isAbout, nothing, precision, scope, settlesOn, voidBranch, yesIf } from '../sayings.ts';
 
@@ -7,6 +8,11 @@ const firstFigure = scope('first_figure');
 const adjusted = scope('seasonally_adjusted');
 const substitute = voidBranch('not_published', 'substitute');
 const tenth = precision('0.1');
+
+/** The office whose release it is; it must be that of the figure. */
+function publishedBy(office: string): Saying {
+  return scope(office === 'BLS' ? 'published_by_bls' : 'published_by_bea');
+}
 
 export const releasePhrases: readonly Phrase[] = [
   phrase(
@@ -41,8 +47,13 @@ export const releasePhrases: readonly Phrase[] = [
     reports core inflation all items less food and energy over span=(12 month | 1 month) periods to only one decimal point e.g. {aside:number} %`,
     {
       venues: ['venue_b'],
-      ignores: ['whose', 'span'],
-      says: [tenth],
+      says: ({ whose, span }) => [
+        tenth,
+        isAbout(
+          inflation,
+          `core_${whose.startsWith('BLS') ? 'cpi' : 'pce'}_${span === '1 month' ? 'monthly' : 'yearly'}`,
+        ),
+      ],
       words: 'One decimal is published.',
       examples: [
         'Note: the resolution source for this market will be the official monthly BLS CPI news release, which reports core inflation (all items less food and energy) over 12-month periods to only one decimal point (e.g., 2.8%).',
@@ -55,9 +66,7 @@ export const releasePhrases: readonly Phrase[] = [
     of the next report=(CPI | Personal Income and Outlays) report`,
     {
       venues: ['venue_b'],
-      ignores: ['whose', 'report'],
-      says: [nothing],
-      argued: 'how long one and the same figure is awaited',
+      says: ({ whose, report }) => [publishedBy(whose), publishedBy(report === 'CPI' ? 'BLS' : 'BEA')],
       words: 'A late figure is awaited.',
       examples: [
         'If the BLS does not release the relevant figures on the scheduled date, this market may remain open up until the scheduled release time of the next CPI report.',
@@ -70,8 +79,7 @@ export const releasePhrases: readonly Phrase[] = [
     Personal Income and Outlays report {source:address}`,
     {
       venues: ['venue_b'],
-      says: [nothing],
-      argued: 'how long one and the same figure is awaited',
+      says: [publishedBy('BEA')],
       words: 'A late figure is awaited.',
       examples: [
         'If the BEA does not release the relevant figures on the scheduled date, this market may remain open up until the scheduled release time of the next Personal Income and Outlays report (https://figures.example).',
@@ -230,9 +238,7 @@ export const releasePhrases: readonly Phrase[] = [
   ),
   phrase('release/verified', 'outcome verified by whom=(BEA | BLS)', {
     venues: ['venue_b'],
-    ignores: ['whom'],
-    says: [nothing],
-    argued: 'who publishes the figure that is named',
+    says: ({ whom }) => [publishedBy(whom)],
     words: 'Who publishes the figure.',
     examples: ['Outcome verified by BLS.'],
   }),

@@ -310,8 +310,7 @@ export const setMatchPhrases = [
   }),
   phrase('match/tour-results', 'resolution will be based on official tour=(WTA | ATP) results', {
     venues: ['venue_b'],
-    ignores: ['tour'],
-    says: [source('official result')],
+    says: ({ tour }) => [source('official result'), scope(`results of the ${tour}`)],
     words: 'The tour decides.',
     examples: ['Resolution will be based on official WTA results.'],
   }),

@@ -58,7 +58,7 @@ export const silentPhrases: readonly Phrase[] = [
   ),
   silent(
     'midterms',
-    'the midterm elections will take place on {aside:date}',
+    'the midterm elections will take place on {date:date}',
     'When the elections are.',
     'The midterm elections will take place on November 3, 2026.',
   ),

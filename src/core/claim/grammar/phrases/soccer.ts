@@ -133,8 +133,10 @@ export const soccerPhrases = [
     {subject:name} in the official match statistics`,
     {
       venues: ['venue_b'],
-      ignores: ['which'],
-      says: [scope('credited_by_official_statistics')],
+      says: ({ which }) => [
+        scope('credited_by_official_statistics'),
+        scope(`credited ${which.replace('combined ', '').replace('+', 'and')}`),
+      ],
       words: 'Only what the official statistics credit to the player counts.',
       examples: ['Assists are counted only if credited to ‹Ana Doe› in the official match statistics.'],
     },
@@ -360,8 +362,8 @@ export const soccerPhrases = [
     on page=(uefa.com | fifa.com | premierleague.com | laliga.com | bundesliga.com | legaseriea.it | ligue1.com | mlssoccer.com)`,
     {
       venues: ['venue_b'],
-      ignores: ['how', 'page'],
-      says: [source('official result')],
+      ignores: ['how'],
+      says: ({ page }) => [source('official result'), scope(`published on ${page}`)],
       words: 'The official score decides, also of a game that is broken off.',
       examples: [
         'This market will resolve according to the official final score published on uefa.com.',

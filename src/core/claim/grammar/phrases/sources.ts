@@ -72,7 +72,7 @@ export const sourcePhrases = [
   ),
   phrase(
     'source/league',
-    `the rank=[primary] resolution source ${forMarket} ${is} official=[official] information from {aside:league}`,
+    `the rank=[primary] resolution source ${forMarket} ${is} official=[official] information from {league:league}`,
     {
       ignores: ['rank', 'for', 'is', 'official'],
       says: [official],
@@ -85,7 +85,7 @@ export const sourcePhrases = [
   ),
   phrase(
     'source/league-or-reports',
-    `the rank=[primary] resolution source ${forMarket} ${is} official information from {aside:league} page=[{aside:address}] however a consensus
+    `the rank=[primary] resolution source ${forMarket} ${is} official information from {league:league} page=[{source:address}] however a consensus
     of credible reporting may=(may | will) also be used`,
     {
       ignores: ['rank', 'for', 'is', 'page', 'may'],
@@ -99,7 +99,7 @@ export const sourcePhrases = [
   ),
   phrase(
     'source/late-statistics',
-    `however if who=(the governing body or event organizers have | {aside:address} has) not published final
+    `however if who=(the governing body or event organizers have | {source:address} has) not published final
     what=(match statistics | results) within time=(2 | 24) hours after the event's conclusion a consensus of credible reporting may be used
     instead video=[including video evidence]`,
     {
@@ -134,7 +134,7 @@ export const sourcePhrases = [
   ),
   phrase(
     'source/named-or-reports',
-    `the rank=[primary] resolution source ${forMarket} ${is} official information from whom=(the government of {aside:name} | the US government |
+    `the rank=[primary] resolution source ${forMarket} ${is} official information from whom=(the government of {source:name} | the US government |
     the US federal government | the United States government | the federal government | the Trump administration | the White House | the
     involved governments) however a consensus of credible reporting may=(may | will) also be used`,
     {
@@ -149,7 +149,7 @@ export const sourcePhrases = [
   ),
   phrase(
     'source/either-or-reports',
-    `this market's rank=[primary] resolution source ${is} official information from {aside:name} and / or {aside:name} however a consensus of credible
+    `this market's rank=[primary] resolution source ${is} official information from {source:name} and / or {source:name} however a consensus of credible
     what=(reporting | reporting sources) may=(may | will) also be used`,
     {
       venues: ['venue_b'],

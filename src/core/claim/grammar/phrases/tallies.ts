@@ -262,7 +262,14 @@ const numbers: readonly Number[] = [
 ];
 
 const game =
-  'entire game regulation stoppage and any extra time periods of the {first:name} link=(vs | at) {second:name} professional league=(EPL | Premier League | La Liga | Serie A | Bundesliga | Ligue 1 | MLS | Champions League | UCL | Europa League) soccer game originally scheduled for {date:day}';
+  'entire game regulation stoppage and any extra time periods of the {first:name} link=(vs | at) {second:name} professional league=(EPL | Premier League | La Liga | Serie A | Bundesliga | Ligue 1 | MLS | Champions League | UCL | Europa League) soccer game originally scheduled for {date:day}' as const;
+
+/** One name for a league that is called by two. */
+const leagues: Readonly<Record<string, string>> = { EPL: 'Premier League', UCL: 'Champions League' };
+
+function leagueCalled(words: string): string {
+  return leagues[words] ?? words;
+}
 
 export const tallyPhrases: readonly Phrase[] = [
   ...numbers.flatMap(({ id, text, example, measure, words, forms, says = [] }) =>
@@ -282,8 +289,14 @@ export const tallyPhrases: readonly Phrase[] = [
     `if {subject:name} records at least {bound:bound}+ goals during the ${game} ${yes}`,
     {
       venues: ['venue_a'],
-      ignores: ['link', 'league'],
-      says: [yesIf(tally, 'goals: of a player in the whole match, extra time too', 'at_least')],
+      ignores: ['link'],
+      says: ({ league }) => [
+        yesIf(
+          tally,
+          `goals: of a player in the whole match of the ${leagueCalled(league)}, extra time too`,
+          'at_least',
+        ),
+      ],
       words: 'Yes if a player has the bound or more, extra time included.',
       examples: [
         'If ‹Ana Doe› records at least 2+ goals during the entire game (regulation, stoppage and any extra time periods) of the ‹Alder› vs ‹Birch› professional EPL soccer game originally scheduled for May 3, 2026, then the market resolves to Yes.',
@@ -292,8 +305,8 @@ export const tallyPhrases: readonly Phrase[] = [
   ),
   phrase('tally/game-of-player', `the following market refers to a player in the ${game}`, {
     venues: ['venue_a'],
-    ignores: ['link', 'league'],
-    says: [isAbout('ladder')],
+    ignores: ['link'],
+    says: ({ league }) => [isAbout('ladder', leagueCalled(league))],
     words: 'Which game it is about.',
     examples: [
       'The following market refers to a player in the entire game (regulation, stoppage and any extra time periods) of the ‹Alder› vs ‹Birch› professional EPL soccer game originally scheduled for May 3, 2026.',
