@@ -150,7 +150,8 @@ function claimOf(
 }
 
 const unzoned = 'in a zone that is not stated';
-const deadlineRoles: ReadonlySet<SlotRole> = new Set(['until_date', 'until_time']);
+/** Compared in all sentences; a time of day that only another sentence has is part of the thing. */
+const deadlineRoles: ReadonlySet<SlotRole> = new Set(['until_date']);
 const unlessDeath = 'happens, or never does, death apart';
 /** What counts, from when on, and in which zone; no other word of a sentence is known here. */
 const knownScopes: ReadonlySet<string> = new Set(['definition', 'since_listing', 'eastern_dates']);
@@ -195,13 +196,28 @@ function readStatement(saying: SayingOf<'yes_if'>, sentence: ReadSentence): Stat
         : deadlineUntil(until, time?.kind === 'time' ? time : undefined);
   if (deadline === undefined)
     return { reason: 'unknown_window', detail: 'the deadline is no moment of Eastern time' };
-  const thing = named.length === 0 ? saying.measure : `${named.join(', ')}: ${saying.measure}`;
+  const rest = sentence.slots.flatMap(({ role, slot }) => (isRead(role) ? [] : [`${role} ${slot.text}`]));
+  const done = rest.length === 0 ? saying.measure : `${saying.measure} (${rest.join('; ')})`;
+  const thing = named.length === 0 ? done : `${named.join(', ')}: ${done}`;
   const zone = isSaid('eastern_dates') ? 'stated' : time === undefined ? 'not stated' : 'stated for the end';
   return { sentence, thing, names: named, since, begins, deadline, zone };
 }
 
 /** In this order they name who does it, to whom, and where. */
 const nameRoles = ['subject', 'first', 'second', 'opponent', 'competition'] as const;
+
+/** Roles of a statement with a meaning of their own; any other, such as the year of a campaign, is part of the thing. */
+const readRoles: ReadonlySet<SlotRole> = new Set<SlotRole>([
+  ...nameRoles,
+  'date',
+  'since_date',
+  'until_date',
+  'until_time',
+]);
+
+function isRead(role: SlotRole): boolean {
+  return readRoles.has(role);
+}
 
 function dayIn(sentence: ReadSentence, role: 'since_date' | 'until_date' | 'date'): CalendarDate | undefined {
   const [slot] = slotsWithRole([sentence], role);

@@ -14,6 +14,7 @@ import {
   restrictPayout,
   zero,
 } from '../../../exact/index.ts';
+import type { SlotRole } from '../../clause.ts';
 import { isSilentLabel } from '../../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
 import { foldText } from '../../text/index.ts';
@@ -44,6 +45,9 @@ const knownScopes: ReadonlySet<string> = new Set([
   'certified_if_not_called',
 ]);
 
+/** It says which election is meant, and is compared with its year. */
+const dayOfElection: ReadonlySet<SlotRole> = new Set(['date']);
+
 function readParty(subject: Subject): FamilyReading {
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const [own, ...others] = statements;
@@ -70,7 +74,7 @@ function readParty(subject: Subject): FamilyReading {
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
-  const definitions = definedBy(subject);
+  const definitions = definedBy(subject, dayOfElection);
   const [fact = '', seat = ''] = saying.measure.split(': ');
   const { venue } = subject.contract;
   const isShared = sharedFacts.has(fact) && definitions === '' && source === `${venue} rules`;

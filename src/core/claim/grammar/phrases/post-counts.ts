@@ -26,7 +26,7 @@ export const postCountPhrases: readonly Phrase[] = [
   }),
   phrase(
     'post-count/period',
-    'the observation period begins at {aside:time} on {since_date:date} and ends at {aside:time} on {until_date:date}',
+    'the observation period begins at {since_time:time} on {since_date:date} and ends at {until_time:time} on {until_date:date}',
     {
       venues: ['venue_a'],
       says: [scope('definition')],
@@ -54,7 +54,7 @@ export const postCountPhrases: readonly Phrase[] = [
       ],
     },
   ),
-  phrase('post-count/recorded', 'the post count will be recorded at {aside:time} on {aside:date}', {
+  phrase('post-count/recorded', 'the post count will be recorded at {time:time} on {date:date}', {
     venues: ['venue_a'],
     says: [nothing],
     argued: 'when the venue looks at the count of a period that has ended',

@@ -1,0 +1,54 @@
+/** Two markets of one event that differ in a year, a day or a time that the rules name are on different things. */
+import { checkRelation, type Text } from './own-texts.ts';
+
+const campaign = (year: string, market: string): Text => ({
+  title: 'Will Ana Doe announce a campaign?',
+  label: 'Ana Doe',
+  market,
+  rules: `If Ana Doe announces a presidential campaign to contest the presidential nomination of the Republican party for the ${year} U.S. presidential election before Nov 7, 2027, then the market resolves to Yes.`,
+});
+checkRelation('two campaigns for one election', campaign('2028', 'A'), campaign('2028', 'B'), 'equivalent');
+checkRelation('campaigns for two elections', campaign('2028', 'A'), campaign('2032', 'B'), undefined);
+
+const posts = (recorded: string, market: string, begins = '12:00 AM'): Text => ({
+  title: 'How many posts will Ana Doe make?',
+  label: 'Above 80',
+  market,
+  rules:
+    'If the number of Truth Social posts by Ana Doe from Mar 15, 2026 to Mar 21, 2026 is above 80, then the market resolves to Yes.',
+  second: `The observation period begins at ${begins} ET on Mar 15, 2026 and ends at 11:59 PM ET on Mar 21, 2026. The post count will be recorded at ${recorded}. The primary resolution source for this market is Roll Call.`,
+});
+const morning = '10:00 AM ET on Mar 22, 2026';
+checkRelation('counts that are recorded together', posts(morning, 'A'), posts(morning, 'B'), 'equivalent');
+checkRelation(
+  'counts that are recorded on two days',
+  posts(morning, 'A'),
+  posts('10:00 AM ET on Mar 29, 2026', 'B'),
+  undefined,
+);
+checkRelation(
+  'periods that begin at two times',
+  posts(morning, 'A'),
+  posts(morning, 'B', '12:00 PM'),
+  undefined,
+);
+
+const say = (held: string, market: string): Text => ({
+  title: 'Will Doe say Birch during the Address to Alder?',
+  label: 'Birch',
+  market,
+  rules: 'If Doe says Birch as part of his Address to Alder, then the market resolves to Yes.',
+  second: `If the event is cancelled, postponed beyond the expiration date, or does not occur before ${held}, the market resolves to No.`,
+});
+checkRelation(
+  'words at an occasion of one date',
+  say('Dec 1, 2026', 'A'),
+  say('Dec 1, 2026', 'B'),
+  'equivalent',
+);
+checkRelation(
+  'words at an occasion of two dates',
+  say('Dec 1, 2026', 'A'),
+  say('Dec 1, 2027', 'B'),
+  undefined,
+);
