@@ -26,7 +26,7 @@ export interface Text {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-function listed({
+export function listed({
   title,
   rules,
   second = '',

@@ -1,10 +1,12 @@
 /** A contract whose every sentence is known, read by the family that its statement names. */
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
+import { refuseSlots } from './answered-slots.ts';
 import type { Family, FamilyReading, ReadSentence } from './family.ts';
 import { namedFamily } from './named-family.ts';
 import { refuseQuantifiedNames } from './quantified-names.ts';
 import { refuseShownTerms } from './shown-terms.ts';
 import { hasPlainSides } from './sides.ts';
+import { refuseSayings } from './taken-sayings.ts';
 
 export function readByFamily(
   contract: ContractVersion,
@@ -30,8 +32,12 @@ export function readWith(
         { reason: 'subject_conflict', detail: 'its sides have names that its kind of contract does not' },
       ],
     };
-  const quantified = refuseQuantifiedNames(family.id, sentences);
-  if (quantified !== undefined) return { kind: 'withheld', reasons: [quantified] };
+  // What the family has no answer to would be left out of its claim.
+  const unanswered =
+    refuseSayings(family.id, sentences) ??
+    refuseSlots(family.id, sentences) ??
+    refuseQuantifiedNames(family.id, sentences);
+  if (unanswered !== undefined) return { kind: 'withheld', reasons: [unanswered] };
   const reading = family.read({ contract, event, sentences });
   if (reading.kind === 'withheld') return reading;
   const refused = refuseShownTerms(contract, event, reading.claim);

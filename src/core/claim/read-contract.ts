@@ -25,7 +25,6 @@ import { readSentences, type SentenceReading } from './read-sentences.ts';
 import { refuseContract } from './refuse-contract.ts';
 import { refuseShownTerms } from './shown-terms.ts';
 import { hasPlainSides } from './sides.ts';
-import { refuseSayings } from './taken-sayings.ts';
 import type { Withheld } from './withheld.ts';
 
 export interface ContractReading {
@@ -153,10 +152,7 @@ function readPhrases(
   const text = readByPhrases(tools, contract, event);
   if (text === undefined) return undefined;
   const sentences = text.sentences.map(({ sentence }) => sentence);
-  const refused = refuseSayings(text.family.id, sentences);
-  return refused === undefined
-    ? readWith(text.family, contract, event, sentences)
-    : { kind: 'withheld', reasons: [refused] };
+  return readWith(text.family, contract, event, sentences);
 }
 
 /** Longer than any venue writes; patterns take more than their length in time. */

@@ -1,6 +1,6 @@
 /**
- * What families take of sentences that phrases have read. A family is handed only what it has an answer to. A sentence that was read for another family is no reading for this
- * one: leaving it out would be reading the contract without it.
+ * What families take of sentences that were read, by phrases or by the clause book. A family is handed only what it has an answer to. A
+ * sentence that was read for another family is no reading for this one: leaving it out would be reading the contract without it.
  */
 import type { Saying } from './clause.ts';
 import type { ReadSentence } from './family.ts';
@@ -14,17 +14,25 @@ const publishers = ['scope published_by_bea', 'scope published_by_bls'];
 /** What each family takes beside what all of them take. */
 export const takenByFamily: Readonly<Record<string, Taken>> = {
   price: [
+    'settles_on',
+    'source',
     'border',
     'tie',
     'scope from_creation',
     'scope page_of_highs',
     'scope page_of_lows',
+    // Times of day that stand in sentences of the clause book.
+    'scope since 20:00',
+    'scope since 21:00',
     'scope titled_dates',
     'scope titled_month',
+    'scope until 23:59',
   ],
-  weather: ['scope observations_table', 'scope whole_degrees'],
-  count: ['scope by_the_end', 'scope on_the_day', 'scope range_of_label'],
+  weather: ['settles_on', 'is_about', 'source', 'scope observations_table', 'scope whole_degrees'],
+  count: ['settles_on', 'scope by_the_end', 'scope on_the_day', 'scope range_of_label'],
   us_inflation: [
+    'settles_on',
+    'is_about',
     'border',
     'precision',
     'scope first_figure',
@@ -32,8 +40,18 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'scope seasonally_adjusted',
     ...publishers,
   ],
-  us_jobs: ['border', 'precision', 'scope first_figure', 'scope seasonally_adjusted', ...publishers],
+  us_jobs: [
+    'settles_on',
+    'is_about',
+    'border',
+    'precision',
+    'scope first_figure',
+    'scope seasonally_adjusted',
+    ...publishers,
+  ],
   us_growth: [
+    'settles_on',
+    'is_about',
     'border',
     'precision',
     'scope advance_estimate',
@@ -42,18 +60,22 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     ...publishers,
   ],
   fed_decision: [
+    'settles_on',
     'scope no_statement_is_no_change',
     'scope not_held_is_no_change',
     'scope odd_moves_rounded_up_to_25',
+    'scope upper_bound',
   ],
-  fed_level: ['border', 'scope levels_to_nearest_25', 'scope upper_bound'],
-  fed_cuts: [],
-  fed_since_listing: ['no_if', 'scope since_listing', 'scope upper_bound'],
-  tally: ['judgement', 'scope definition', 'scope since_listing'],
+  fed_level: ['settles_on', 'border', 'scope levels_to_nearest_25', 'scope upper_bound'],
+  fed_cuts: ['settles_on', 'no_if', 'scope upper_bound'],
+  fed_since_listing: [],
+  tally: ['is_about', 'source', 'judgement', 'scope definition', 'scope since_listing'],
   top_n: ['scope ties_share_the_better_place'],
-  margin_of_victory: ['border'],
-  deadline: ['judgement', 'scope definition', 'scope eastern_dates', 'scope since_listing'],
+  margin_of_victory: ['settles_on', 'border'],
+  deadline: ['source', 'judgement', 'scope definition', 'scope eastern_dates', 'scope since_listing'],
   party_of_winner: [
+    'settles_on',
+    'source',
     'judgement',
     'scope certified_if_not_called',
     'scope definition',
@@ -61,6 +83,9 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'scope runoffs_count',
   ],
   occurrence: [
+    'settles_on',
+    'is_about',
+    'source',
     'judgement',
     'no_if',
     'scope definition',
@@ -68,7 +93,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'scope no_primary_is_other',
     'scope since_listing',
   ],
-  post_count: ['judgement', 'scope definition', 'scope ends_belong'],
+  post_count: ['source', 'judgement', 'scope definition', 'scope ends_belong'],
   champion: 'closed',
   leaderboard: 'closed',
   stages: 'closed',
@@ -80,15 +105,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
   set_match: 'closed',
 };
 
-const takenByAll: ReadonlySet<Saying['says']> = new Set([
-  'nothing',
-  'yes_if',
-  'settles_on',
-  'is_about',
-  'otherwise_no',
-  'void',
-  'source',
-]);
+const takenByAll: ReadonlySet<Saying['says']> = new Set(['nothing', 'yes_if', 'otherwise_no', 'void']);
 
 /** The first saying that the family has no answer to. */
 export function refuseSayings(family: string, sentences: readonly ReadSentence[]): Withheld | undefined {

@@ -252,25 +252,25 @@ export const setMatchWordings: readonly Wording[] = [
   ...wordings(
     'that set not completed: one half',
     [voidBranch('abandoned', '1/2')],
-    ['aside'],
+    ['bound'],
     ['If set ‹bound› is not completed for any reason, the market resolves 50-50'],
   ),
   ...wordings(
     'that map not completed: one half',
     [voidBranch('abandoned', '1/2')],
-    ['aside'],
+    ['bound'],
     ['If map ‹bound› is not completed for any reason, the market resolves 50-50'],
   ),
   ...wordings(
     'a completed set counts though the match is not',
     [nothing],
-    ['aside'],
+    ['bound'],
     ['A completed Set ‹bound› counts even if the match is not'],
   ),
   ...wordings(
     'a completed map counts though the match is not',
     [nothing],
-    ['aside'],
+    ['bound'],
     ['A completed Map ‹bound› counts even if the match is not'],
   ),
 ];

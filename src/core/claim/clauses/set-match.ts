@@ -113,14 +113,19 @@ export const setMatchClauses: readonly Clause[] = [
     [source('official result')],
     'the named site decides',
   ),
-  clause('4154a9352faf52baaaa35a82eaa169a6', ['aside'], [nothing], 'late results may be replaced by reports'),
+  clause(
+    '4154a9352faf52baaaa35a82eaa169a6',
+    ['source'],
+    [nothing],
+    'late results may be replaced by reports',
+  ),
   clause(
     '2bc4731c6992f491b60cd5020716016a',
     ['first', 'second', 'bound'],
     [yesIf(setMatch, 'count games', 'at_least')],
     'Over, if the games reach the bound',
   ),
-  clause('de605c38e6d4991c6d05e814da4b5b2d', ['aside'], [otherwiseNo], 'else Under'),
+  clause('de605c38e6d4991c6d05e814da4b5b2d', ['bound'], [otherwiseNo], 'else Under'),
   clause('c96936aa6fffc2fd8cab2bc52bf7fca0', [], [nothing], 'forfeited games count'),
   clause('ccacfa06ce17d765d3aaa4268e47b98d', [], [nothing], 'forfeited games count'),
   clause(

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ContractVersion } from '../../contract/index.ts';
+import { refuseSlots } from '../answered-slots.ts';
 import type { Saying, SlotRole } from '../clause.ts';
 import { isAbout, noIf, scope, settlesOn, tie, yesIf } from '../clauses/clause-forms.ts';
 import type { Family, ReadSentence } from '../family.ts';
@@ -26,6 +27,8 @@ interface Draft {
 }
 
 function reasonOf({ family, sentences, fields = {} }: Draft): string {
+  const refused = refuseSlots(family.id, sentences);
+  if (refused !== undefined) return refused.reason;
   const reading = family.read(subject(sentences, fields));
   return reading.kind === 'claim' ? 'claim' : reading.reasons.map(({ reason }) => reason).join();
 }
@@ -99,7 +102,7 @@ describe('a soccer match', () => {
     'refuses a year that no match has',
     wins,
     sentence(isAbout('soccer'), [year(2026)]),
-    'clause_conflict',
+    'unknown_scope',
   );
 });
 

@@ -1,9 +1,9 @@
 /**
- * What a family of contests has no answer to withholds its contract: a kind of saying, a scope, a source or a role of a slot
- * that is in none of its lists. A scope that is left out would be read as the ordinary one: extra time as 90 minutes, one
- * map as the whole match.
+ * What a family of contests has no answer to withholds its contract: a kind of saying, a scope or a source that is in none of
+ * its lists. A scope that is left out would be read as the ordinary one: extra time as 90 minutes, one map as the whole match.
+ * Slots have a table of their own (`answered-slots.ts`).
  */
-import type { Saying, SlotRole } from '../clause.ts';
+import type { Saying } from '../clause.ts';
 import type { Subject } from '../family.ts';
 import type { Withheld } from '../withheld.ts';
 
@@ -12,7 +12,6 @@ export interface ClosedSayings {
   readonly says: readonly Saying['says'][];
   /** Every word of `scope` that it answers to. */
   readonly scopes: ReadonlySet<string>;
-  readonly roles: ReadonlySet<SlotRole>;
 }
 
 const ofEveryContest: ReadonlySet<Saying['says']> = new Set([
@@ -27,9 +26,9 @@ const decidingSource = 'official result';
 
 export function refuseUnknownSayings(
   { sentences }: Pick<Subject, 'sentences'>,
-  { says: known, scopes, roles }: ClosedSayings,
+  { says: known, scopes }: ClosedSayings,
 ): Withheld | undefined {
-  for (const { says, slots } of sentences) {
+  for (const { says } of sentences) {
     for (const saying of says) {
       if (saying.says === 'judgement')
         return { reason: 'subjective', detail: 'a sentence leaves the outcome to judgement' };
@@ -43,9 +42,6 @@ export function refuseUnknownSayings(
       if (saying.says === 'source' && saying.source !== decidingSource)
         return { reason: 'clause_conflict', detail: `${saying.source} decides no contest` };
     }
-    const strange = slots.find(({ role }) => !roles.has(role));
-    if (strange !== undefined)
-      return { reason: 'clause_conflict', detail: `a sentence names a ${strange.role} that no contest has` };
   }
   return undefined;
 }

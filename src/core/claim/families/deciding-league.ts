@@ -4,21 +4,24 @@ import { decides, isPageOf } from '../identity/index.ts';
 import type { Withheld } from '../withheld.ts';
 import { slotsWithRole } from './subject.ts';
 
-/** Of a contest whose league is known by its code. */
+/** Of a contest whose league is known by its code. More than one where the text leaves it open. */
 export function refuseLeagueOtherThan(
   { sentences }: Pick<Subject, 'sentences'>,
-  /** More than one where the text leaves it open. */
   leagues: readonly string[],
 ): Withheld | undefined {
-  for (const sentence of sentences) {
-    for (const { text } of slotsWithRole([sentence], 'league')) {
-      if (!decides(text, leagues))
-        return { reason: 'subject_conflict', detail: 'another league decides than that of the contest' };
-      if (slotsWithRole([sentence], 'source').some((page) => !isPageOf(text, page.text)))
-        return { reason: 'clause_conflict', detail: 'an address is not that of the league that decides' };
-    }
-  }
-  return undefined;
+  return slotsWithRole(sentences, 'league').every(({ text }) => decides(text, leagues))
+    ? undefined
+    : { reason: 'subject_conflict', detail: 'another league decides than that of the contest' };
+}
+
+/** The same, and every page that a sentence names is one of the league's. */
+export function refusePageOtherThan(
+  { sentences }: Pick<Subject, 'sentences'>,
+  league: string,
+): Withheld | undefined {
+  return slotsWithRole(sentences, 'source').every(({ text }) => isPageOf(text, league))
+    ? refuseLeagueOtherThan({ sentences }, [league])
+    : { reason: 'clause_conflict', detail: 'an address is not that of the league that decides' };
 }
 
 /** Words by which statements name a league or a tour. */

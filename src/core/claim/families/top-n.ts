@@ -25,7 +25,8 @@ function readTopN(subject: Subject): FamilyReading {
   const [statement, ...others] = sayings(subject, 'yes_if');
   if (statement === undefined || others.length > 0)
     return withhold('clause_conflict', `${others.length + 1} sentences say what Yes depends on`);
-  const { sentence } = statement;
+  const { saying, sentence } = statement;
+  if (saying.measure !== 'place') return withhold('no_statement', `a chart has no ${saying.measure}`);
   const [participant] = slotsWithRole([sentence], 'subject');
   const [chart] = slotsWithRole([sentence], 'source');
   const [top, ...otherBounds] = boundsIn(sentence);

@@ -49,12 +49,13 @@ export function decides(name: string, leagues: readonly string[]): boolean {
   return body.governs === undefined || body.governs.some((league) => leagues.includes(league));
 }
 
-/** Whether a page is one of theirs; any page is one of an organizer whom the text does not name. */
-export function isPageOf(name: string, address: string): boolean {
-  const body = bodyCalled(name);
-  if (body === undefined || body.governs === undefined) return true;
-  const host = /^https?:\/\/(?:www\.)?([^/:?#@]+)/.exec(address)?.[1]?.toLowerCase();
-  return host !== undefined && body.hosts.includes(host);
+/** Whether a page is one of those who decide the contests of the league. */
+export function isPageOf(address: string, league: string): boolean {
+  const host = /^https?:\/\/(?:www\.)?([^/:?#@]+)(?:[/?#]|$)/.exec(address)?.[1]?.toLowerCase();
+  return (
+    host !== undefined &&
+    bodies.some(({ governs, hosts }) => governs?.includes(league) === true && hosts.includes(host))
+  );
 }
 
 /** Whether the league's own site is at this host; a host of nobody here is anybody's. */

@@ -117,8 +117,9 @@ const bracketPattern = /^(\d{1,4})(\+?) bps (decrease|increase)$/;
 const roundedTo = rational(25n);
 
 function readBracket(subject: Subject): IntervalSet | Withheld {
-  if (sayings(subject, 'settles_on').length === 0)
-    return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
+  const settling = sayings(subject, 'settles_on');
+  if (settling.length === 0 || settling.some(({ saying }) => saying.measure !== 'change'))
+    return { reason: 'no_statement', detail: 'no sentence says that the change of the range decides' };
   const isRounded = sayings(subject, 'scope').some(
     ({ saying }) => saying.scope === 'odd_moves_rounded_up_to_25',
   );

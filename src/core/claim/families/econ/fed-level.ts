@@ -28,7 +28,7 @@ import { slotInstant } from '../slot-instant.ts';
 import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { fedSource, readMeeting } from './fed-meeting.ts';
 import { findForeign } from './foreign.ts';
-import { checkSource, factsOf } from './read-release.ts';
+import { checkSource, factsOf, strayBorder } from './read-release.ts';
 
 export const fedLevel: Family = {
   id: 'fed_level',
@@ -90,6 +90,8 @@ function readWhen(subject: Subject): When | Withheld {
   if (measures.size !== 1 || measure === undefined)
     return { reason: 'clause_conflict', detail: 'its sentences read the level at different times' };
   if (measure === 'at_instant') return readInstant(subject);
+  if (measure !== 'after_meeting')
+    return { reason: 'no_statement', detail: `no level of the range is called ${measure}` };
   const meeting = readMeeting(subject);
   return meeting.kind === 'none'
     ? meeting
@@ -104,7 +106,8 @@ function readWhen(subject: Subject): When | Withheld {
 function readInstant({ sentences }: Subject): When | Withheld {
   const [date, ...moreDates] = slotsWithRole(sentences, 'date');
   const [time, ...moreTimes] = slotsWithRole(sentences, 'time');
-  const isOne = moreDates.length === 0 && moreTimes.length === 0;
+  const isOne =
+    moreDates.length === 0 && moreTimes.length === 0 && slotsWithRole(sentences, 'period').length === 0;
   if (!isOne || date?.kind !== 'date' || time?.kind !== 'time')
     return { reason: 'unknown_window', detail: 'the instant is not stated as one day and one time' };
   const instant = slotInstant(date, time);
@@ -116,6 +119,7 @@ function readInstant({ sentences }: Subject): When | Withheld {
 function readLevels(subject: Subject): IntervalSet | Withheld {
   const [statement, ...more] = sayings(subject, 'yes_if');
   if (statement !== undefined) {
+    if (sayings(subject, 'border').length > 0) return strayBorder;
     const { comparator } = statement.saying;
     const bounds = boundsIn(statement.sentence);
     if (more.length > 0 || comparator === undefined || bounds.length === 0)

@@ -48,6 +48,8 @@ function readSinceListing(subject: Subject): FamilyReading {
   if (statement === undefined || others.length > 0)
     return withhold('clause_conflict', `${others.length + 1} sentences state what Yes depends on`);
   const { saying, sentence } = statement;
+  if (saying.measure !== 'next_cut' && saying.measure !== 'touch')
+    return withhold('no_statement', `the target range has no ${saying.measure}`);
   const beginning = readBeginning(subject, sentence);
   if (beginning === undefined)
     return withhold('unknown_window', 'the beginning is not stated as an exact instant');

@@ -29,7 +29,7 @@ export function readPeriod(subject: Subject, kind: 'month' | 'quarter' | 'day'):
     case 'quarter':
       return readQuarter(slots, releases);
     case 'day':
-      return readDay(slots);
+      return readDay(slots, releases);
   }
 }
 
@@ -97,8 +97,13 @@ function readQuarter(slots: readonly Slot[], releases: readonly Slot[]): PeriodR
   return checkRelease(last, releases) ?? { kind: 'period', window: `${year}-Q${quarter}` };
 }
 
-function readDay(slots: readonly Slot[]): PeriodReading {
-  const days = new Set(slots.map((slot) => (slot.kind === 'date' ? formatDay(slot) : undefined)));
+/** A figure for the day of its report is released on it. */
+function readDay(slots: readonly Slot[], releases: readonly Slot[]): PeriodReading {
+  const days = new Set(
+    [...slots, ...(slots.length === 0 ? [] : releases)].map((slot) =>
+      slot.kind === 'date' ? formatDay(slot) : undefined,
+    ),
+  );
   const [day] = days;
   if (days.size > 1) return failure('subject_conflict', 'its sentences name different days');
   return day === undefined

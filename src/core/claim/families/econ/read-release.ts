@@ -188,6 +188,12 @@ function isAddressOf(address: string, host: string): boolean {
   return found === host || found === `www.${host}`;
 }
 
+/** A sentence that gives borders to brackets, where the statement has a bound of its own. */
+export const strayBorder: Withheld = {
+  reason: 'clause_conflict',
+  detail: 'a sentence places the border of brackets, and the statement has none',
+};
+
 type Values =
   | { readonly kind: 'values'; readonly values: IntervalSet; readonly said: readonly string[] }
   | (Withheld & { readonly kind?: undefined });
@@ -199,6 +205,7 @@ function readFigureValues(subject: Subject, grid: StepGrid): Values {
   if (stated.length > 1)
     return { reason: 'clause_conflict', detail: 'two sentences state what Yes depends on' };
   if (statement !== undefined) {
+    if (sayings(subject, 'border').length > 0) return strayBorder;
     const { comparator, bounds } = statement.saying;
     const condition = comparator && conditionOf(comparator, bounds, statement.sentence);
     if (condition === undefined)

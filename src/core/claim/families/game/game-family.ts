@@ -24,7 +24,7 @@ import { describeDocument } from '../../curated/terms-document.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
-import { refuseLeagueOtherThan } from '../deciding-league.ts';
+import { refusePageOtherThan } from '../deciding-league.ts';
 import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
 import { readVoids, sayings, withhold } from '../subject.ts';
 import { checkConditions, checkTitle, negateSet } from './conditions.ts';
@@ -55,7 +55,7 @@ function read(subject: Subject): FamilyReading {
   if (play === undefined) {
     return withhold('unknown_scope', 'the league is not known, so neither are overtime and ties');
   }
-  const other = game.league === undefined ? undefined : refuseLeagueOtherThan(subject, [game.league]);
+  const other = game.league === undefined ? undefined : refusePageOtherThan(subject, game.league);
   if (other !== undefined) return refuse(other);
   const side = readSide(subject, statement, game);
   if ('reason' in side) return refuse(side);
@@ -68,7 +68,7 @@ function read(subject: Subject): FamilyReading {
   const period = readPeriod(subject, statement, play);
   if ('reason' in period) return refuse(period);
   return statement.deed === 'overtime'
-    ? overtimeClaim(subject, game, period)
+    ? overtimeClaim(subject, statement, game, period)
     : scoreClaim(subject, statement, game, play, period, side);
 }
 
@@ -82,19 +82,6 @@ const overtimeScopes: ReadonlySet<string> = new Set([
 const known: ClosedSayings = {
   says: ['settles_on', 'no_if', 'tie', 'scope'],
   scopes: overtimeScopes,
-  roles: new Set([
-    'subject',
-    'first',
-    'second',
-    'opponent',
-    'date',
-    'time',
-    'until_date',
-    'bound',
-    'league',
-    'source',
-    'aside',
-  ]),
 };
 
 /** Deeds of one side. */
@@ -215,7 +202,15 @@ function withTie(voids: readonly VoidBranch[] | Withheld, { branch }: Tie): read
 }
 
 /** Whether overtime is played is no quantity of the score: a figure by itself, 1 or 0. */
-function overtimeClaim(subject: Subject, game: Game, period: GamePeriod): FamilyReading {
+function overtimeClaim(
+  subject: Subject,
+  statement: Statement,
+  game: Game,
+  period: GamePeriod,
+): FamilyReading {
+  const tie = readTie(subject, statement, period);
+  if ('reason' in tie) return refuse(tie);
+  if (statement.tieToOther) return withhold('clause_conflict', 'a tie is paid to a side, and there is none');
   const { frame, grid } = scoreVariable(game.identity, period, 'total', 'points');
   const variable: Variable = {
     frame: { ...frame, kind: 'line', scope: 'game completed' },
@@ -225,7 +220,7 @@ function overtimeClaim(subject: Subject, game: Game, period: GamePeriod): Family
     grid,
     domain: intervalSet([point(zero), point(one)]),
   };
-  const voids = readVoids(subject);
+  const voids = withTie(readVoids(subject), tie);
   if ('reason' in voids) return refuse(voids);
   return {
     kind: 'claim',

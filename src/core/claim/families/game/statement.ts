@@ -90,6 +90,8 @@ export function readStatement(subject: Subject): Statement | Withheld {
       detail: `its sentences decide by ${[...measures].sort().join(' and ')}`,
     };
   }
+  if (tieToOther.some(({ saying }) => readMeasure(saying.measure)?.window !== read.window))
+    return { reason: 'clause_conflict', detail: 'a sentence pays the tie of another part of the game' };
   const values = readStatedValues(read.deed, yes, against);
   if (values !== undefined && 'reason' in values) return values;
   const stated = [...yes, ...settles].map(({ sentence }) => sentence);

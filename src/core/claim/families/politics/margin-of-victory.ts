@@ -102,6 +102,11 @@ function readMarginValues(subject: Subject, stated: Condition | undefined): Inte
   const { contract } = subject;
   const borders = new Set(sayings(subject, 'border').map(({ saying }) => saying.belongs));
   const [border] = borders;
+  if (border !== undefined && stated !== undefined)
+    return {
+      reason: 'clause_conflict',
+      detail: 'a sentence places the border of brackets, and there are none',
+    };
   if (borders.size > 1)
     return { reason: 'clause_conflict', detail: 'two sentences give the border of two brackets differently' };
   if (border === undefined && labelCondition(contract.yesLabel)?.comparator === 'between')

@@ -63,6 +63,8 @@ function readPrice(subject: Subject): FamilyReading {
   const isTouch = measure === 'high' || measure === 'low' || measure === 'extreme';
   if (!isTouch && sayings(subject, 'scope').some(({ saying }) => pages.has(saying.scope)))
     return withhold('clause_conflict', 'highs or lows are shown where neither decides');
+  if (sayings(subject, 'border').length > 0 && sayings(subject, 'settles_on').length === 0)
+    return withhold('clause_conflict', 'a sentence places the border of brackets, and there are none');
   if (measure !== 'change' && sayings(subject, 'tie').length > 0)
     return withhold('clause_conflict', 'a tie is paid where no change is measured');
   if (measure !== 'change' && !hasPlainSides(subject.contract)) {

@@ -1,25 +1,12 @@
 /** Which team's season, or which tournament, a contract is on. */
 import { type IntervalSet, integerGrid, isConstant, paysOn, restrictPayout } from '../../../exact/index.ts';
 import type { Claim, Variable, VoidBranch } from '../../claim.ts';
-import type { SlotRole } from '../../clause.ts';
 import type { FamilyReading, ReadSentence, Subject } from '../../family.ts';
 import { findCompetition, findLeague, findTeam, type Team } from '../../identity/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { refuseUnknownSayings } from '../closed-sayings.ts';
-import { refuseLeagueOtherThan } from '../deciding-league.ts';
+import { refusePageOtherThan } from '../deciding-league.ts';
 import { sayings, slotsWithRole, withhold } from '../subject.ts';
-
-const roles: ReadonlySet<SlotRole> = new Set([
-  'subject',
-  'period',
-  'competition',
-  'bound',
-  'until_date',
-  'until_time',
-  'league',
-  'source',
-  'aside',
-]);
 
 interface OneStatement {
   readonly measure: string;
@@ -43,7 +30,7 @@ export function oneStatement(
   subject: Subject,
   scopes: ReadonlySet<string> = new Set(),
 ): OneStatement | Withheld {
-  const unknown = refuseUnknownSayings(subject, { says: ['settles_on', 'scope', 'no_if'], scopes, roles });
+  const unknown = refuseUnknownSayings(subject, { says: ['settles_on', 'scope', 'no_if'], scopes });
   if (unknown !== undefined) return unknown;
   const found = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const [statement] = found;
@@ -59,7 +46,7 @@ export function oneStatement(
 /** The year all sentences name. */
 export function yearOf({ sentences }: Subject): string | Withheld {
   const years = new Set(
-    slotsWithRole(sentences, 'period').flatMap((slot) => (slot.kind === 'year' ? [slot.year] : [])),
+    slotsWithRole(sentences, 'period').map((slot) => (slot.kind === 'year' ? slot.year : undefined)),
   );
   const [year] = years;
   if (year === undefined) return { reason: 'unknown_window', detail: 'no year is named' };
@@ -84,7 +71,7 @@ export function refuseOtherLeagues(subject: Subject, league: string): Withheld |
   );
   return isOther
     ? { reason: 'subject_conflict', detail: 'a sentence names another competition than the statement' }
-    : refuseLeagueOtherThan(subject, [league]);
+    : refusePageOtherThan(subject, league);
 }
 
 /** The team all these names mean in the league. */

@@ -144,6 +144,9 @@ function onBound(
   if ('reason' in values) return values;
   const of = side === undefined ? 'count' : 'lead';
   const { unit } = measure;
+  // Games of sets are many: no number of them is left to stand for a match that is never finished.
+  if (isUnfinishedHalf && (unit === 'games_won' || unit === 'games_played'))
+    return { reason: 'unknown_scope', detail: 'what an unfinished match pays is not carried for games' };
   const conflict =
     checkLines(contract, { of, values: values.values, window: 'match' }) ??
     checkTitle(contract, match, { of, side, values: values.values, unit });
@@ -188,14 +191,14 @@ function fromSide(values: IntervalSet, side: ContestSide): IntervalSet {
 }
 
 function variableOf(
-  { subject }: SetMatch,
+  { source, subject }: SetMatch,
   statistic: string,
   unit: string,
   domain: IntervalSet,
   scope: string,
 ): Variable {
   return {
-    frame: { kind: 'line', reach: 'venue', source: 'official result', subject, window: 'match', scope },
+    frame: { kind: 'line', reach: 'venue', source, subject, window: 'match', scope },
     quantity: 'value',
     statistic,
     unit,

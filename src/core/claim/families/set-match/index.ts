@@ -33,21 +33,6 @@ const known: ClosedSayings = {
     ...stageOfScope.keys(),
     ...tourOfScope.keys(),
   ]),
-  roles: new Set([
-    'subject',
-    'first',
-    'second',
-    'opponent',
-    'competition',
-    'stage',
-    'period',
-    'date',
-    'time',
-    'bound',
-    'league',
-    'source',
-    'aside',
-  ]),
 };
 
 function readSetMatch(subject: Subject): FamilyReading {

@@ -11,6 +11,8 @@ import { yearOfDay } from '../year-of-day.ts';
 import { readStage } from './match-stage.ts';
 
 export interface SetMatch {
+  /** Whose word decides: the organizers', as the page gives it that the text names. */
+  readonly source: string;
   readonly subject: string;
   /** Sorted. */
   readonly names: readonly [string, string];
@@ -39,7 +41,10 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   const hasWinner = isTennis(subject);
   const tour = refuseOtherTour(subject, [...tournaments], hasWinner);
   if (tour !== undefined) return tour;
-  const scheduled = hasWinner ? scheduledFor(subject) : startOf(subject);
+  const pages = new Set(slotsWithRole(sentences, 'source').map(({ text }) => text));
+  const [page] = pages;
+  if (pages.size > 1) return { reason: 'clause_conflict', detail: 'the sentences name different pages' };
+  const scheduled = hasWinner ? withTime(subject, scheduledFor(subject)) : startOf(subject);
   if ('reason' in scheduled) return scheduled;
   const names = first < second ? ([first, second] as const) : ([second, first] as const);
   // Families play tennis, and a round robin has rematches: names and a year are no match. The venue's game is one.
@@ -53,7 +58,8 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
     ...game,
     `${names[0]} - ${names[1]}`,
   ];
-  return { subject: words.join(' '), names, hasWinner, facts: scheduled.facts };
+  const source = page === undefined ? 'official result' : `official result, as ${page} gives it`;
+  return { source, subject: words.join(' '), names, hasWinner, facts: scheduled.facts };
 }
 
 /** Where no sentence names the pair, the statements do: who wins, and against whom. */
@@ -134,14 +140,27 @@ function startOf(subject: Subject): Scheduled | Withheld {
     (at) => at !== undefined && day !== undefined && isOnDay(at, day),
   );
   return day === undefined || known === undefined
-    ? {
+    ? withTime(subject, {
         text: isOfEvent ? text : `${text} event ${contract.eventId}`,
         facts: [...facts, 'no start is known: its event identifies the match'],
-      }
+      })
     : {
         text: text.replace(formatDay(day), formatInstant(known)),
         facts: [...facts, "start from the venue's table"],
       };
+}
+
+/** Where the venue's game or event identifies the match, the time of the text is part of its name as it is written. */
+function withTime({ sentences }: Subject, scheduled: Scheduled | Withheld): Scheduled | Withheld {
+  if ('reason' in scheduled) return scheduled;
+  const times = new Set(
+    slotsWithRole(sentences, 'time').map((time) =>
+      time.kind === 'time' ? `${time.hour}:${String(time.minute).padStart(2, '0')} ${time.zone}` : time.text,
+    ),
+  );
+  const [time] = times;
+  if (times.size > 1) return { reason: 'subject_conflict', detail: 'the sentences name different times' };
+  return time === undefined ? scheduled : { ...scheduled, text: `${scheduled.text} at ${time}` };
 }
 
 function isOnDay(at: number, { year, month, day }: CalendarDate): boolean {
@@ -157,6 +176,7 @@ function scheduledFor(subject: Subject): Scheduled | Withheld {
     slotsWithRole(sentences, 'period').map((slot) => (slot.kind === 'year' ? slot.year : undefined)),
   );
   const [year] = years;
+  if (years.has(undefined)) return { reason: 'unknown_window', detail: 'the period is no year' };
   if (years.size > 1) return { reason: 'subject_conflict', detail: 'the sentences name different years' };
   if (days.length === 0) {
     return year === undefined
@@ -182,7 +202,7 @@ function scheduledFor(subject: Subject): Scheduled | Withheld {
     }
     const two = (value: number): string => String(value).padStart(2, '0');
     return {
-      text: `${two(stated.month)}-${two(stated.day)} event ${contract.eventId}`,
+      text: `${year === undefined ? '' : `${year} `}${two(stated.month)}-${two(stated.day)} event ${contract.eventId}`,
       isOfEvent: true,
       facts: ['the year is not stated, so that the match is known inside its event only'],
     };

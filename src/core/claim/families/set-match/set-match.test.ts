@@ -119,7 +119,7 @@ describe('the label', () => {
 
 describe('a family name', () => {
   const sideIn = (first: string, second: string, name: string) =>
-    sideOf({ subject: '', names: [first, second], hasWinner: true, facts: [] }, name);
+    sideOf({ source: '', subject: '', names: [first, second], hasWinner: true, facts: [] }, name);
   it('H71 means neither where both players have it', () => {
     assert.equal(sideIn('Jun Kim', 'Min Kim', 'Kim'), undefined);
   });

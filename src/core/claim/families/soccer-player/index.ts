@@ -58,18 +58,6 @@ const known: ClosedSayings = {
     ...creditedFigures.keys(),
     ...pageOfScope.keys(),
   ]),
-  roles: new Set([
-    'subject',
-    'first',
-    'second',
-    'competition',
-    'date',
-    'time',
-    'bound',
-    'league',
-    'source',
-    'aside',
-  ]),
 };
 
 function readSoccerPlayer(subject: Subject): FamilyReading {

@@ -28,20 +28,6 @@ const known: ClosedSayings = {
     'no_revisions',
     ...pageOfScope.keys(),
   ]),
-  roles: new Set([
-    'subject',
-    'first',
-    'second',
-    'opponent',
-    'competition',
-    'date',
-    'time',
-    'until_date',
-    'bound',
-    'league',
-    'source',
-    'aside',
-  ]),
 };
 
 function readSoccer(subject: Subject): FamilyReading {

@@ -68,6 +68,8 @@ export function readStatement(subject: Subject, match: Match): SoccerStatement |
       checkLines(subject.contract, { of: 'lead', values: undefined, window: 'match' }) ??
       checkTitle(subject, match, said, undefined);
     if (disagreement !== undefined) return disagreement;
+    if (sayings(subject, 'tie').length > 0)
+      return { reason: 'clause_conflict', detail: 'a draw is paid where one side always goes on' };
     if (!scopes.extraTime || !scopes.singleLeg) {
       return { reason: 'unknown_scope', detail: 'whether one match alone decides who goes on is not stated' };
     }
