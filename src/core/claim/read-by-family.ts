@@ -36,7 +36,7 @@ export function readWith(
   const unanswered =
     refuseSayings(family.id, sentences) ??
     refuseSlots(family.id, sentences) ??
-    refuseQuantifiedNames(family.id, sentences);
+    refuseQuantifiedNames(family.id, contract, sentences);
   if (unanswered !== undefined) return { kind: 'withheld', reasons: [unanswered] };
   const reading = family.read({ contract, event, sentences });
   if (reading.kind === 'withheld') return reading;

@@ -24,4 +24,5 @@ export {
   voidBranch,
   yesIf,
 } from './sayings.ts';
+export { thingsInTitle } from './title-things.ts';
 export { tokensOf } from './tokens.ts';
