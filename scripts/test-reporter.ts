@@ -60,22 +60,21 @@ async function* withoutCounts(
   }
 }
 
-/** How long each test file took: its process, or, in a process that files share, the sum of its tests. */
+/** How long each test file took: its process, or, in a process of `scripts/test-group.ts`, the suite that bears its name. */
 class FileTimes {
-  readonly #ofProcess = new Map<string, number>();
-  readonly #ofTests = new Map<string, number>();
+  readonly #times = new Map<string, number>();
 
-  add({ type, data = {} }: ReportedEvent): void {
-    const file = relative('.', data.file ?? '');
-    if (!file.endsWith('.test.ts')) return;
-    if (type === 'test:summary') this.#ofProcess.set(file, data.duration_ms ?? 0);
-    if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0) {
-      this.#ofTests.set(file, (this.#ofTests.get(file) ?? 0) + (data.details?.duration_ms ?? 0));
+  add({ type, data: { file = '', name = '', nesting, details, duration_ms } = {} }: ReportedEvent): void {
+    if (type === 'test:summary' && file.endsWith('.test.ts')) {
+      this.#times.set(relative('.', file), duration_ms ?? 0);
+    }
+    if ((type === 'test:pass' || type === 'test:fail') && nesting === 0 && name.endsWith('.test.ts')) {
+      this.#times.set(name, details?.duration_ms ?? 0);
     }
   }
 
   slowest(): string {
-    return [...new Map([...this.#ofTests, ...this.#ofProcess])]
+    return [...this.#times]
       .sort(([, a], [, b]) => b - a)
       .slice(0, slowestMax)
       .map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`)

@@ -16,10 +16,12 @@ interface CommandEnd {
   readonly stderr: string;
 }
 
-function runCommand(args: readonly string[]): CommandEnd {
+/** Runs the command at its usual rounds, whatever those of this run are, or at all of them. */
+function runCommand(args: readonly string[], { rounds }: { rounds?: 'full' } = {}): CommandEnd {
   return spawnSync(process.execPath, [join(project, 'scripts/test.ts'), ...args], {
     cwd: project,
     encoding: 'utf8',
+    env: { ...process.env, ROUTEUR_TEST_ROUNDS: rounds },
   });
 }
 
@@ -139,6 +141,9 @@ test('the report ends with the skipped tests, with --times also with the slowest
     /^\nSkipped:\n.*skipping\.test\.ts: is skipped: needs a moon\n\nSlowest:\n( +\d+\.\d s {2}\S+\.test\.ts\n){3}\nℹ tests 3\n(ℹ .*\n)+\nCPU time, children included:\n( +\d+\.\d s {2}\S+\.test\.ts\n){3} +\d+\.\d s {2}the test runner and its database server\n +\d+\.\d s {2}in all, \d+ min \d+ s\n\n$/,
   );
   assert.doesNotMatch(runCommand([folder]).stdout, /Slowest|CPU time/);
+  const atFullRounds = runCommand([folder, '--times'], { rounds: 'full' }).stdout;
+  assert.match(atFullRounds, /^Slowest:\n( +\d+\.\d s {2}\S+\.test\.ts\n){3}\n/m);
+  assert.match(atFullRounds, /^Files that share a process, .*:\n( +\d+\.\d s {2}\S+\.test\.ts\n){3}\n/m);
 });
 
 test('a file whose process does not exit is named and fails the run', { timeout: 120_000 }, (t) => {
