@@ -24,6 +24,8 @@ export interface IdentityOptions {
   /** Values of `email` or `sub` that may call. */
   readonly allowed: readonly string[];
   readonly tier: TierName;
+  /** How long a reading of the key set may take; four seconds where it is not set. */
+  readonly keySetTimeoutMs?: number;
 }
 
 export interface IdentityVerifier {
@@ -35,7 +37,7 @@ const tokenLengthMax = 6_000;
 const clockToleranceSeconds = 30;
 const rememberedMax = 1_000;
 const rememberedForMs = 60_000;
-const keySetTimeoutMs = 4_000;
+const usualKeySetTimeoutMs = 4_000;
 /** A key set has a few thousand bytes; of anything larger no more than this is read. */
 const keySetBytesMax = 262_144;
 /** Unknown key ids make the key set be read again, but not more often than this. */
@@ -46,7 +48,7 @@ export function createIdentityVerifier(
   options: IdentityOptions,
 ): IdentityVerifier {
   const keySet = createRemoteJWKSet(new URL(options.jwksUrl), {
-    timeoutDuration: keySetTimeoutMs,
+    timeoutDuration: options.keySetTimeoutMs ?? usualKeySetTimeoutMs,
     cooldownDuration: keySetCooldownMs,
     [customFetch]: fetchBounded,
   });
