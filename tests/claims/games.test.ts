@@ -438,6 +438,11 @@ describe('games that are refused', () => {
   checkRefused('a start on another day', () => readB({ start: '2026-11-24T01:20:00Z' }), 'unknown_window');
   checkRefused('outcomes that name no side', () => readB({ outcomes: ['Yes', 'No'] }), 'unknown_identity');
   checkRefused(
+    'outcomes of a count under a winner',
+    () => readB({ outcomes: ['Over', 'Under'] }),
+    'unknown_identity',
+  );
+  checkRefused(
     'outcomes of another game',
     () => readB({ outcomes: ['Bears', 'Eagles'] }),
     'subject_conflict',

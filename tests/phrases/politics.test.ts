@@ -302,6 +302,16 @@ checkWithheld(
   posts('between 80 and 99', '80 to 99', ''),
   'unknown_scope',
 );
+for (const [days, what] of [
+  ['Mar 8, 2026 and ends at 11:59 PM ET on Mar 21, 2026', 'begins'],
+  ['Mar 15, 2026 and ends at 11:59 PM ET on Mar 28, 2026', 'ends'],
+]) {
+  checkWithheld(
+    `posts of a period that ${what} on another day than that of the statement are withheld`,
+    posts('above 80', 'Above 80', `The observation period begins at 12:00 AM ET on ${days}.`),
+    'unknown_window',
+  );
+}
 checkWithheld(
   'H89: a bin whose label names another range is withheld',
   posts('between 80 and 99', '100 to 149'),

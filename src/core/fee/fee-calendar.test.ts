@@ -269,6 +269,8 @@ const cases: readonly (readonly [
     ],
   ],
   ['a change in the listing', byEvent, ['-0.5 event quadratic ×0.5'], [[0, '×0.5']]],
+  ['a change of the series that the listing shows', bySeries, ['-25 series quadratic ×2'], [[0, '×1']]],
+  ['a change of the event that the listing shows', bySeries, ['-1 event quadratic ×2'], [[0, '×1']]],
   ['a change of the series while the listing was made', bySeries, ['-24 series quadratic ×2'], [[0, '×2']]],
   ['a change of the event while the listing was made', bySeries, ['-0.5 event quadratic ×2'], [[0, '×2']]],
   [

@@ -125,6 +125,15 @@ describe('a close at noon', () => {
     `${noon} :: [62000, 64000)`,
   );
   checkReading(
+    'is in no range whose border two sentences place differently',
+    subject([range, higher, sentence(border('lower'))], {
+      ...terms,
+      title: 'Bitcoin between $62,000 and $64,000 on July 31?',
+      label: '62,000-64,000',
+    }),
+    'clause_conflict',
+  );
+  checkReading(
     'has no year where the market ends elsewhere',
     subject([above], { ...terms, terms: { endDate: '2027-01-01T00:00:00Z' } }),
     `${key('close of 7-31 of venue_b event EVENT', 'venue')} :: (62000, inf)`,
