@@ -39,6 +39,8 @@ const { values, positionals } = parseArgs({
   options: {
     mutants: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    /** So many of the drawn mutants were decided before. */
+    skip: { type: 'string', default: '0' },
   },
 });
 
@@ -71,7 +73,10 @@ async function run({ folder, databaseUrl }: Copy, files: readonly string[]): Pro
   rmSync(endMark, { force: true });
   writeFileSync(
     entry,
-    `import { runTestGroup } from './scripts/test-group.ts';\n` +
+    `import { afterEach } from 'node:test';\n` +
+      `import { runTestGroup } from './scripts/test-group.ts';\n` +
+      // The first test that fails decides.
+      `afterEach(({ passed }) => passed || process.exit(1));\n` +
       `await runTestGroup(${JSON.stringify(files.map((file) => join(folder, file)))}, ${JSON.stringify(endMark)});\n`,
   );
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
@@ -141,7 +146,7 @@ async function mutateAll(): Promise<void> {
   const server = await startTestServer();
   const counts = new Map<string, Record<Fate, number>>();
   const copies: Copy[] = [];
-  const waiting = sites.entries();
+  const waiting = sites.entries().drop(Number(values.skip));
   try {
     for (let place = 0; place < availableParallelism(); place += 1) copies.push(copyProject(server.url));
     const decideNext = async (copy: Copy): Promise<void> => {
