@@ -25,6 +25,9 @@ checkFolded('above \u0661\u0660 points.', 'odd_characters');
 checkFolded('The market resolves to Yes if...', 'cut_text');
 checkFolded('The market resolves to Yes if the', 'cut_text');
 checkFolded('The market resolves to Yes (as reported by', 'cut_text');
+checkFolded('The market resolves to Yes (as reported by The Paper', 'cut_text');
+checkFolded('The market resolves to Yes (as reported) (by The Paper', 'cut_text');
+checkFolded('Yes (as reported).', 'Yes (as reported).');
 checkFolded('The market resolves to Yes,', 'cut_text');
 checkFolded('The market resolves to Yes', 'The market resolves to Yes');
 
