@@ -17,14 +17,11 @@ import {
 } from '../../exact/index.ts';
 import { isSilentLabel } from '../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
+import { termsBeside } from './beside-statement.ts';
 import { countedFrom } from './counted-from.ts';
-import { askedAs, refuseTitledDeadlineOf } from './deadlines/index.ts';
-import { refuseOtherLeague } from './deciding-league.ts';
-import { decidedBy } from './deciding-source.ts';
+import { askedAs } from './deadlines/index.ts';
 import { customEntries, definedBy } from './defined-by.ts';
-import { refuseOtherNames } from './named-by-statement.ts';
-import { refuseTwoContests } from './one-contest.ts';
-import { readVoids, sayings, slotsWithRole, withhold } from './subject.ts';
+import { sayings, slotsWithRole, withhold } from './subject.ts';
 
 export const occurrenceFamily: Family = {
   id: 'occurrence',
@@ -50,16 +47,9 @@ function readOccurrence(subject: Subject): FamilyReading {
   const { venue, eventId, yesLabel, title } = subject.contract;
   if (!isSilentLabel(yesLabel) && names.length > 0 && !isNamed(own.saying.measure, names, yesLabel.trim()))
     return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
-  const refused =
-    refuseTwoContests(subject) ??
-    refuseOtherNames(subject, own.sentence, own.saying.measure) ??
-    refuseOtherLeague(subject, own.sentence, own.saying.measure) ??
-    refuseTitledDeadlineOf(subject.contract, own.sentence);
-  if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
-  const source = decidedBy(subject);
-  if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
-  const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const beside = termsBeside(subject, own.sentence, own.saying.measure);
+  if ('reason' in beside) return { kind: 'withheld', reasons: [beside] };
+  const { source, voids } = beside;
   const filled = own.sentence.slots.map(({ role, slot }) => `${role} ${slot.text}`).join('; ');
   const thing = `${own.saying.measure} (${filled})${countedFrom(subject)}`;
   const named = leftToLabel.test(own.saying.measure) ? `, of ${yesLabel.trim()}: ${title.trim()}` : '';

@@ -30,15 +30,11 @@ import { unreadScope } from '../claim.ts';
 import { type Condition, labelCondition, valuesOf } from '../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
 import type { Withheld } from '../withheld.ts';
+import { termsBeside } from './beside-statement.ts';
 import { countedFrom } from './counted-from.ts';
-import { refuseTitledDeadlineOf } from './deadlines/index.ts';
-import { refuseOtherLeague } from './deciding-league.ts';
-import { decidedBy } from './deciding-source.ts';
 import { customEntries, definedBy } from './defined-by.ts';
-import { refuseOtherNames } from './named-by-statement.ts';
-import { refuseTwoContests } from './one-contest.ts';
 import { statedValues } from './stated-values.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from './subject.ts';
+import { boundsIn, readValues, sayings, slotsWithRole, withhold } from './subject.ts';
 import { titledConditions } from './titled-condition.ts';
 
 export const tallyFamily: Family = {
@@ -87,16 +83,9 @@ function readTally(subject: Subject): FamilyReading {
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
   const periods = new Set(slotsWithRole(subject.sentences, 'period').map(({ text }) => text));
   if (periods.size > 1) return withhold('clause_conflict', 'the sentences name different periods');
-  const refused =
-    refuseTwoContests(subject) ??
-    refuseOtherNames(subject, own.sentence, measure) ??
-    refuseOtherLeague(subject, own.sentence, measure) ??
-    refuseTitledDeadlineOf(subject.contract, own.sentence);
-  if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
-  const source = decidedBy(subject);
-  if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
-  const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  const beside = termsBeside(subject, own.sentence, measure);
+  if ('reason' in beside) return { kind: 'withheld', reasons: [beside] };
+  const { source, voids } = beside;
   const domain = isCounted ? intervalSet([atLeast(zero)]) : wholeLine;
   const payout = restrictPayout(paysOn(values), grid, domain);
   if (isConstant(payout, grid, domain))
