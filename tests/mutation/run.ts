@@ -20,14 +20,16 @@ import {
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { longTests } from '../../scripts/long-tests.ts';
 import { createRandom } from '../../src/simulator/world/random.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import { applyMutant, listMutants, type Mutant } from './list-mutants.ts';
 import { ReachingTests } from './reaching-tests.ts';
 
 const project = join(import.meta.dirname, '../..');
-/** Tests of whole processes take minutes, and load everything. */
-const leftOut = /^tests\/(service|explorer|soak|recording|mutation|tooling|attack)\//;
+/** Tests of whole processes, and of what stands around core and webhooks, load everything and take long. */
+const leftOut =
+  /^tests\/(?:api|attack|bulk-import|explorer|history|history-import|ingest|mutation|rebuild|recorder|recording|service|simulator|soak|store|tooling|venues)\//;
 /** Nearest first; further ones load nearly everything. */
 const testFilesMax = 8;
 /** Two calls: most mutants die by the tests beside them. */
@@ -118,7 +120,7 @@ type Fate = 'killed' | 'survived' | 'unreached';
 async function decide(copy: Copy, site: Site, reaching: ReachingTests): Promise<Fate> {
   const tests = reaching
     .of(site.file)
-    .filter((file) => !leftOut.test(file))
+    .filter((file) => !leftOut.test(file) && !longTests.has(join(project, file)))
     .slice(0, testFilesMax);
   if (tests.length === 0) return 'unreached';
   const path = join(copy.folder, site.file);
