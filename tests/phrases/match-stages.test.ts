@@ -1,7 +1,11 @@
-/** The stage of a match is part of which match it is: two teams may meet in a bracket and again in its final. */
+/**
+ * The stage of a match and the game that is played are part of which match it is: two teams may meet in a bracket and again in
+ * its final, and two clubs in two games of one tournament.
+ */
 import { checkFamily, checkRelation, checkWithheld, type Text } from './own-texts.ts';
 
 interface Series {
+  readonly game?: string;
   readonly stage?: string;
   readonly title?: string;
   readonly market?: string;
@@ -9,14 +13,20 @@ interface Series {
 }
 
 /** Two events, so that only what the texts say tells the matches apart. */
-function series({ stage = '', title = 'Dota 2: Alder vs Birch', market = 'A', more = '' }: Series): Text {
+function series({
+  game = 'Dota 2',
+  stage = '',
+  title = 'Dota 2: Alder vs Birch',
+  market = 'A',
+  more = '',
+}: Series): Text {
   return {
     title,
     venue: 'venue_b',
     event: `series-${market}`,
     market,
     rules: [
-      `This market refers to the Dota 2 ${stage === '' ? '' : `${stage} `}match between Alder and Birch in the Esports World Cup, initially scheduled for May 3, 2026 at 7:00 AM ET.`,
+      `This market refers to the ${game} ${stage === '' ? '' : `${stage} `}match between Alder and Birch in the Esports World Cup, initially scheduled for May 3, 2026 at 7:00 AM ET.`,
       'This market will resolve to "Alder" if Alder win the match against Birch.',
       'This market will resolve to "Birch" if Birch win the match against Alder.',
       more,
@@ -38,6 +48,20 @@ checkStages('a group, and the playoffs', 'Group stage', 'Playoffs', undefined);
 checkStages('two semifinals', 'Semifinal 1', 'Semifinal 2', undefined);
 checkStages('a semifinal by its number, and one without', 'Semifinal 1', 'Semifinal', undefined);
 checkStages('a stage, and silence on it', 'Grand final', '', undefined);
+
+function checkGames(name: string, left: string, right: string, expected: string | undefined): void {
+  const title = 'Alder vs Birch';
+  checkRelation(
+    name,
+    series({ game: left, title, market: 'A' }),
+    series({ game: right, title, market: 'B' }),
+    expected,
+  );
+}
+
+checkGames('a game by two of its names', 'Counter-Strike', 'CS2', 'equivalent');
+checkGames('two games of one tournament at one hour', 'Dota 2', 'League of Legends', undefined);
+checkGames('a game, and silence on which', 'Dota 2', 'esports', undefined);
 
 checkFamily(
   'a title with the stage of the rules',

@@ -6,6 +6,9 @@ const setMatch = 'set_match';
 
 /** Of all contests here only tennis has a winner always; others are also played in an even number of parts. */
 const tennis = scope('tennis');
+/** What is played, where the words of the sentence say it. */
+const leagueOfLegends = scope('played league of legends');
+const counterStrike = scope('played counter-strike');
 
 export const setMatchClauses: readonly Clause[] = [
   clause(
@@ -69,13 +72,13 @@ export const setMatchClauses: readonly Clause[] = [
   clause(
     'befdbd0a8f6f39ffd7bb7a9875cc7980',
     ['first', 'second', 'competition', 'date', 'time'],
-    [isAbout(setMatch)],
+    [isAbout(setMatch), leagueOfLegends],
     'which match',
   ),
   clause(
     '4f1f03aad92340fc3ba099ebf9a6d745',
     ['first', 'second', 'competition', 'date', 'time'],
-    [isAbout(setMatch), scope('stage quarterfinal 2')],
+    [isAbout(setMatch), scope('stage quarterfinal 2'), counterStrike],
     'which match, with its stage',
   ),
   clause(
@@ -161,19 +164,19 @@ export const setMatchClauses: readonly Clause[] = [
   clause(
     'ea6a3b48379b348bc453a390289e82de',
     ['subject', 'competition', 'period', 'first', 'second', 'date', 'time'],
-    [yesIf(setMatch, 'wins')],
+    [yesIf(setMatch, 'wins'), counterStrike],
     'Yes if the side wins the match',
   ),
   clause(
     'b1f44e2667bd93e914b49f759c6e23c3',
     ['subject', 'competition', 'period', 'first', 'second', 'date', 'time'],
-    [yesIf(setMatch, 'wins')],
+    [yesIf(setMatch, 'wins'), leagueOfLegends],
     'Yes if the side wins the match',
   ),
   clause(
     'c21ea1e2613891286f20ae173b21e617',
     ['competition', 'period', 'first', 'second', 'date', 'time'],
-    [isAbout(setMatch)],
+    [isAbout(setMatch), leagueOfLegends],
     'which match',
   ),
 ];

@@ -29,6 +29,20 @@ export const disciplineScopes: ReadonlySet<string> = new Set(
 );
 const anyDiscipline = 'played esports';
 
+/**
+ * What is played, for the name of the match: one tournament has many games, and two clubs may meet in two of them at one hour.
+ * Silence is no agreement, so that a text which names none is on a match of its own.
+ */
+export function disciplineOf(subject: Subject): readonly string[] {
+  const played = new Set(
+    sayings(subject, 'scope').flatMap(({ saying }) =>
+      disciplineScopes.has(saying.scope) ? saying.scope : [],
+    ),
+  );
+  if (played.size > 1) played.delete(anyDiscipline);
+  return [...played].sort().map((scope) => scope.replace('played ', ''));
+}
+
 export function refuseOtherScope(
   subject: Subject,
   { measure, sentence }: SetMatchSentence,

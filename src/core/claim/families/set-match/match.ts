@@ -8,6 +8,7 @@ import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { sameDay, sayings, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
+import { disciplineOf } from './match-scopes.ts';
 import { readStage } from './match-stage.ts';
 
 export interface SetMatch {
@@ -52,6 +53,7 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   const staged = stage === undefined ? [] : [`(${stage})`];
   const words = [
     contract.venue,
+    ...disciplineOf(subject),
     ...tournaments,
     ...staged,
     scheduled.text,
