@@ -1,5 +1,13 @@
 /** Who wins a league's championship: one number for every team of the league, so that two teams exclude each other. */
-import { atLeast, intervalSet, point, rational, zero } from '../../../exact/index.ts';
+import {
+  atLeast,
+  easternDateOf,
+  intervalSet,
+  parseInstant,
+  point,
+  rational,
+  zero,
+} from '../../../exact/index.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readVoids, sayings } from '../subject.ts';
@@ -13,6 +21,7 @@ import {
   teamOf,
   yearOf,
 } from './entrant.ts';
+import { refuseTitledChampion } from './titled-season.ts';
 
 export const championFamily: Family = {
   id: 'champion',
@@ -26,13 +35,15 @@ function readChampion(subject: Subject): FamilyReading {
   const title = titleOf(subject, statement.measure);
   if ('reason' in title) return { kind: 'withheld', reasons: [title] };
   const { league, name, year } = title;
-  const other = refuseOtherLeagues(subject, league);
+  const other = refuseOtherLeagues(subject, league) ?? refuseOtherYear(subject, Number(year));
   if (other !== undefined) return { kind: 'withheld', reasons: [other] };
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   const named = statement.sentence.slots.flatMap(({ role, slot }) => (role === 'subject' ? [slot.text] : []));
   const team = teamOf(league, [labelled(subject, named), ...named]);
   if ('reason' in team) return { kind: 'withheld', reasons: [team] };
+  const asked = refuseTitledChampion(subject.contract, league, team);
+  if (asked !== undefined) return { kind: 'withheld', reasons: [asked] };
   const variable = lineVariable(
     { reach: 'shared', subject: `${name} championship`, window: year },
     {
@@ -44,6 +55,29 @@ function readChampion(subject: Subject): FamilyReading {
   );
   const rank = rational(BigInt(rankOf(league, team)));
   return claimOn('champion', subject, variable, intervalSet([point(rank)]), voids);
+}
+
+/** A venue may end a market some days after the year. */
+const graceMs = 7 * 86_400_000;
+
+/**
+ * A title is called by the year in which it is decided, or by that in which its season began: the championship of 2026 that a text
+ * awaits in 2027 is not the one that another awaits in 2026. So every day of the text, and the venue's end of the market, is of the
+ * year that names it.
+ */
+function refuseOtherYear({ sentences, contract }: Subject, year: number): Withheld | undefined {
+  const days = sentences.flatMap(({ slots }) =>
+    slots.flatMap(({ slot }) => (slot.kind === 'date' ? [slot.year] : [])),
+  );
+  const ends = contract.terms['endDate'];
+  const end = typeof ends === 'string' ? parseInstant(ends) : undefined;
+  const near = end === undefined ? [] : [end, end - graceMs].map((at) => easternDateOf(at)?.year);
+  return days.every((each) => each === year) && (near.length === 0 || near.includes(year))
+    ? undefined
+    : {
+        reason: 'unknown_window',
+        detail: 'a day of its text, or its end, is of another year than its title',
+      };
 }
 
 const question = /^Will (?:the )?(.+?) win the /;

@@ -1,0 +1,52 @@
+/**
+ * Whether the question of a market on a season asks for what its rules say: the team, and the title that it wins. Where the rules leave
+ * the team to the label, the question is the only other place that names it. A question in another form asks for something else.
+ */
+import type { ContractVersion } from '../../../contract/index.ts';
+import { findTeam, type Team } from '../../identity/index.ts';
+import { foldText } from '../../text/index.ts';
+import type { Withheld } from '../../withheld.ts';
+
+const winsTitle = /^Will (?:the )?(?<team>.+?) win the (?<title>.+?)\s*\??$/iu;
+const isInPlayoffs = /^Will (?:the )?(?<team>.+?) (?:make|qualify for|reach) the (?<title>.+?)\s*\??$/iu;
+/** `2027`, `2026-27`: years are held against the rules wherever a title has them. */
+const years = /^(?:20\d\d(?:-(?:20)?\d\d)? )?/;
+
+/** `Will the Alder win the 2027 Pro Football Championship?` */
+export function refuseTitledChampion(
+  contract: ContractVersion,
+  league: string,
+  team: Team,
+): Withheld | undefined {
+  return refuseQuestion(winsTitle, contract, league, team);
+}
+
+/** `Will the Alder make the playoffs?` */
+export function refuseTitledPlayoffs(
+  contract: ContractVersion,
+  league: string,
+  team: Team,
+): Withheld | undefined {
+  return refuseQuestion(isInPlayoffs, contract, league, team);
+}
+
+function refuseQuestion(
+  form: RegExp,
+  { title, rules }: ContractVersion,
+  league: string,
+  team: Team,
+): Withheld | undefined {
+  const question = foldText(title).trim();
+  const asked = form.exec(question)?.groups;
+  if (asked === undefined) {
+    return /^Will\b/i.test(question)
+      ? { reason: 'subject_conflict', detail: 'its question asks for something else than its rules' }
+      : undefined;
+  }
+  if (findTeam(league, asked['team'] ?? '') !== team)
+    return { reason: 'subject_conflict', detail: 'its question names another team than its rules or label' };
+  const words = (asked['title'] ?? '').replace(years, '').toLowerCase();
+  return foldText(rules).toLowerCase().includes(words)
+    ? undefined
+    : { reason: 'subject_conflict', detail: 'its question names a title that its rules do not' };
+}

@@ -1,0 +1,82 @@
+/** Which title of which year a market is on, and whether its question asks for it. */
+import { checkFamily, checkRelation, checkWithheld, type Text } from './own-texts.ts';
+
+function onA(title = 'Will Dallas win the 2026 Pro Football Championship?'): Text {
+  return {
+    title,
+    label: 'Dallas',
+    event: 'KXSB-26',
+    rules: 'If Dallas wins the 2026 Pro Football Championship, then the market resolves to Yes.',
+  };
+}
+
+interface Question {
+  readonly title?: string;
+  readonly awaitedUntil?: string;
+  readonly endDate?: string;
+}
+
+function onB({
+  title = 'Will the Dallas Cowboys win the 2026 NFL league championship?',
+  awaitedUntil = 'March 31, 2026',
+  endDate = '2026-02-08T23:30:00Z',
+}: Question = {}): Text {
+  return {
+    title,
+    venue: 'venue_b',
+    rules: [
+      'This market will resolve according to the team that wins the 2026 NFL league championship.',
+      `If the 2026 NFL league championship game is cancelled, postponed after ${awaitedUntil} ET, or there is otherwise no winner declared within that timeframe, this market will resolve to "Other".`,
+    ].join('\n'),
+    fields: { groupItemTitle: 'Dallas Cowboys', endDate },
+  };
+}
+
+checkRelation('a title on both venues', onA(), onB(), 'equivalent');
+checkWithheld(
+  'a title that is awaited until the year after',
+  onB({ awaitedUntil: 'March 31, 2027' }),
+  'unknown_window',
+);
+checkWithheld(
+  'a market that ends in the year after',
+  onB({ endDate: '2027-02-14T23:30:00Z' }),
+  'unknown_window',
+);
+checkFamily(
+  'a market that ends with the first day after the year',
+  onB({ endDate: '2027-01-01T05:00:00Z' }),
+  'champion',
+);
+
+const askedOfB = (title: string): Text => onB({ title });
+checkFamily('a title that is no question', askedOfB('2026 NFL league championship'), 'champion');
+for (const title of [
+  'Will the Philadelphia Eagles win the 2026 NFL league championship?',
+  'Will the Dallas Cowboys win the 2026 NFL NFC championship?',
+  'Will the Dallas Cowboys reach the 2026 NFL league championship?',
+  'Will the Dallas Cowboys win the 2026 NFC East?',
+]) {
+  checkWithheld(`beside the label Dallas Cowboys: ${title}`, askedOfB(title), 'subject_conflict');
+}
+for (const title of [
+  'Will Dallas win the 2026 Pro Basketball Championship?',
+  'Will Dallas have the 2026 Pro Football Championship MVP?',
+]) {
+  checkWithheld(`beside the rules of Dallas: ${title}`, onA(title), 'subject_conflict');
+}
+
+const playoffs = (title: string): Text => ({
+  title,
+  venue: 'venue_b',
+  rules:
+    'If the Dallas Cowboys qualify for the 2026-27 Pro Football Playoffs, this market will settle to Yes.',
+  fields: { groupItemTitle: 'Dallas Cowboys' },
+});
+checkFamily('the playoffs', playoffs('Will Dallas make the playoffs?'), 'playoffs');
+checkWithheld(
+  'the playoffs of another team',
+  playoffs('Will Philadelphia make the playoffs?'),
+  'subject_conflict',
+);
+checkWithheld('what no playoffs are', playoffs('Will Dallas win the NFC East?'), 'subject_conflict');
