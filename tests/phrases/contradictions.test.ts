@@ -198,6 +198,26 @@ for (const who of [
   checkWithheld(`${who} is no name that a deadline orders`, resigns(who), 'unknown_scope');
 checkWithheld('nor is everyone, by a ladder', resigns('Everyone'), 'unknown_clause');
 
+/** Where the tie has a market of its own, it pays no side one half, whatever the terms of the series say of others. */
+const tied = (second: string): Text => ({
+  title: 'Dallas at New York G Winner?',
+  label: 'Dallas',
+  event: 'KXNFLGAME-26SEP13DALNYG',
+  rules:
+    'If Dallas wins the Dallas vs New York G professional football game originally scheduled for Sep 13, 2026, then the market resolves to Yes.',
+  second,
+});
+checkFamily(
+  'a tie that pays one half',
+  tied('If the game ends in a tie, the markets will resolve to 50/50.'),
+  'game',
+);
+checkWithheld(
+  'a tie with a market of its own',
+  tied('If the game ends in a tie, the market called "Tie" resolves to Yes.'),
+  'unknown_scope',
+);
+
 test('of a fight it is not known what is paid without a result', () => {
   assert.equal(possibleVoids(read(fight('Doe')).claim?.variable.frame.scope ?? ''), undefined);
   assert.deepEqual(possibleVoids(read(confirmed('Jul 1, 2026')).claim?.variable.frame.scope ?? ''), []);

@@ -92,6 +92,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     // Which rules the market falls back on is part of its name; who is named is paid No by them.
     'scope no_primary_is_other',
     'scope since_listing',
+    'scope tie_has_its_market',
   ],
   post_count: ['source', 'judgement', 'scope definition', 'scope ends_belong'],
   champion: 'closed',

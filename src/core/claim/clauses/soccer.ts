@@ -27,7 +27,12 @@ export const soccerClauses: readonly Clause[] = [
     [isAbout(soccer), scope('ninety_minutes')],
     'which match; 90 minutes count',
   ),
-  clause('7a146dc10f41769008c98f606336c580', [], [nothing], 'a draw has a market of its own'),
+  clause(
+    '7a146dc10f41769008c98f606336c580',
+    [],
+    [scope('tie_has_its_market')],
+    'a draw has a market of its own',
+  ),
   clause('e6bd500744bd36e625a43edcc9cd023b', ['date'], [isAbout(soccer)], 'which match'),
   clause(
     'd7407f0c7d84199f14f92fd9e561dbec',

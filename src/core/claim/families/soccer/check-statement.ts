@@ -26,6 +26,8 @@ export function checkBranches(
 ): Withheld | undefined {
   if (sayings(subject, 'tie').length > 0 && !winners.has(measure.name))
     return { reason: 'clause_conflict', detail: 'a draw decides a contract that is not on who wins' };
+  if (sayings(subject, 'tie').length > 0 && hasTieMarket(subject))
+    return { reason: 'clause_conflict', detail: 'a draw has a market of its own, and yet pays both sides' };
   if (sayings(subject, 'settles_on').some(({ saying }) => saying.measure !== 'result'))
     return { reason: 'clause_conflict', detail: 'a sentence decides by another figure' };
   if (sayings(subject, 'settles_on').length > 0 && !results.has(measure.name))
@@ -38,6 +40,10 @@ export function checkBranches(
   return isOpposite
     ? undefined
     : { reason: 'clause_conflict', detail: 'a sentence pays No on something else than the rest' };
+}
+
+function hasTieMarket(subject: Subject): boolean {
+  return sayings(subject, 'scope').some(({ saying }) => saying.scope === 'tie_has_its_market');
 }
 
 /** Whether No has what Yes leaves. Without a comparison the two sentences name one figure and its absence. */

@@ -26,6 +26,8 @@ const known: ClosedSayings = {
     'extra_time_and_penalties',
     'single_leg',
     'no_revisions',
+    // A draw pays neither side, as a win alone says; beside a price for draws it is a contradiction.
+    'tie_has_its_market',
     ...pageOfScope.keys(),
   ]),
 };

@@ -1,7 +1,7 @@
 /** Games and matches that are moved, cancelled, abandoned or not begun. */
 
 import { phrase } from '../phrase.ts';
-import { tie, voidBranch } from '../sayings.ts';
+import { scope, tie, voidBranch } from '../sayings.ts';
 import { half, market, willResolve, within } from './fragments.ts';
 
 const event = 'event=(game | match)';
@@ -218,8 +218,7 @@ export const postponedPhrases = [
   }),
   phrase('tie/own-market', 'if the game ends in a tie the market called tie resolves to yes', {
     venues: ['venue_a'],
-    says: [],
-    argued: 'it speaks of another market of the event',
+    says: [scope('tie_has_its_market')],
     words: 'A tie has a market of its own.',
     examples: ['If the game ends in a tie, the market called "Tie" resolves to Yes.'],
   }),
