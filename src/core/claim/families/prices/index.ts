@@ -35,6 +35,7 @@ import { boundsIn, readVoids, sayings, slotsWithRole, withhold } from '../subjec
 import { bracketed, levelOf, sameNumber, titledAbove } from './price-bounds.ts';
 import { type PriceSource, priceSources } from './price-sources.ts';
 import { closeWindow, meanWindow, noonsWindow, touchWindow, type Window } from './price-windows.ts';
+import { asksForAnotherFigure, refuseTitledCoin } from './titled-price.ts';
 
 export const priceFamily: Family = {
   id: 'price',
@@ -54,6 +55,8 @@ const pages: ReadonlyMap<string, 'high' | 'low'> = new Map([
 function readPrice(subject: Subject): FamilyReading {
   const source = readSource(subject);
   if ('reason' in source) return { kind: 'withheld', reasons: [source] };
+  const otherCoin = refuseTitledCoin(subject.contract, source);
+  if (otherCoin !== undefined) return { kind: 'withheld', reasons: [otherCoin] };
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const measures = new Set(statements.map(({ saying }) => saying.measure));
   const [measure] = measures;
@@ -61,6 +64,9 @@ function readPrice(subject: Subject): FamilyReading {
     return withhold('clause_conflict', 'its sentences name no one figure');
   }
   const isTouch = measure === 'high' || measure === 'low' || measure === 'extreme';
+  const isClose = measure === 'close' || measure === 'day_close';
+  if ((isTouch || isClose) && asksForAnotherFigure(subject.contract, isTouch))
+    return withhold('subject_conflict', 'its title asks for a touch where a close decides, or the other way');
   if (!isTouch && sayings(subject, 'scope').some(({ saying }) => pages.has(saying.scope)))
     return withhold('clause_conflict', 'highs or lows are shown where neither decides');
   if (sayings(subject, 'border').length > 0 && sayings(subject, 'settles_on').length === 0)

@@ -12,7 +12,7 @@ export interface PriceSource {
   readonly coins: readonly string[];
 }
 
-const coinNames: Readonly<Record<(typeof coins)[number], readonly string[]>> = {
+export const coinNames: Readonly<Record<(typeof coins)[number], readonly string[]>> = {
   BTC: ['Bitcoin', 'BTC'],
   ETH: ['Ethereum', 'Ether', 'ETH'],
   SOL: ['Solana', 'SOL'],

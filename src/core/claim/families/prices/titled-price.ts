@@ -1,0 +1,57 @@
+/**
+ * Whether the title of a price asks for what the rules look at: the coin of their source, and where they leave the day to the title, that
+ * day or month itself at their own time. `Before July` names no window that is July, and `5PM` no candle of noon.
+ */
+import type { ContractVersion } from '../../../contract/index.ts';
+import { anyMonth, foldText } from '../../text/index.ts';
+import type { Withheld } from '../../withheld.ts';
+import { coinNames, type PriceSource } from './price-sources.ts';
+
+/** Coins of other names that begin with that of a coin of the table. */
+const offshoots =
+  /\b(?:Bitcoin (?:Cash|SV|Gold|Diamond)|Ethereum (?:Classic|PoW|Fair)|BTC\.D|Wrapped Bitcoin)\b/i;
+
+/** A title that names a coin names the one of the source; `Ripple` and `XRP` are one. */
+export function refuseTitledCoin(
+  { title }: ContractVersion,
+  { coins: own, subject }: PriceSource,
+): Withheld | undefined {
+  if (own.length === 0) return undefined;
+  const text = foldText(title);
+  const isOther =
+    offshoots.test(text) ||
+    Object.values(coinNames)
+      .flat()
+      .some((coin) => !own.includes(coin) && new RegExp(String.raw`\b${coin}\b`).test(text));
+  return isOther
+    ? { reason: 'subject_conflict', detail: `its title names another coin than that of ${subject}` }
+    : undefined;
+}
+
+const clock = /\b(?<hour>\d{1,2})(?::(?<minute>\d\d))? ?(?<half>[ap])\.?m\b/gi;
+const bounded = new RegExp(
+  String.raw`\b(?:before|after|by|until|till|since|through)(?: the (?:end|start|beginning) of)? ${anyMonth}\b`,
+  'i',
+);
+
+/** Whether what the title says of the day that rules leave to it is more than the day; `hours`: the times that they name, of 24. */
+export function asksForAnotherTime({ title }: ContractVersion, hours: readonly number[]): boolean {
+  const text = foldText(title);
+  const times = [...text.matchAll(clock)].map(({ groups }) => {
+    const hour = (Number(groups?.['hour']) % 12) + (groups?.['half']?.toLowerCase() === 'p' ? 12 : 0);
+    return hour + Number(groups?.['minute'] ?? 0) / 60;
+  });
+  const words = [...(/\bnoon\b/i.test(text) ? [12] : []), ...(/\bmidnight\b/i.test(text) ? [0] : [])];
+  return bounded.test(text) || [...times, ...words].some((time) => !hours.includes(time));
+}
+
+/** A level that is touched, and one at the end of a candle or a day. */
+const touching = /\b(?:reach(?:es)?|hits?|touch(?:es)?|dips?)\b/i;
+const closing = /\b(?:close[sd]?|closing|settles?)\b/i;
+
+/** Whether the title asks for the other of the two, and not for what the rules look at. */
+export function asksForAnotherFigure({ title }: ContractVersion, isTouch: boolean): boolean {
+  const text = foldText(title);
+  const [own, other] = isTouch ? [touching, closing] : [closing, touching];
+  return other.test(text) && !own.test(text);
+}
