@@ -57,7 +57,7 @@ function readChampion(subject: Subject): FamilyReading {
   return claimOn('champion', subject, variable, intervalSet([point(rank)]), voids);
 }
 
-/** A venue may end a market some days after the year. */
+/** A venue may end a market with the year, some days before or after. */
 const graceMs = 7 * 86_400_000;
 
 /**
@@ -71,7 +71,7 @@ function refuseOtherYear({ sentences, contract }: Subject, year: number): Withhe
   );
   const ends = contract.terms['endDate'];
   const end = typeof ends === 'string' ? parseInstant(ends) : undefined;
-  const near = end === undefined ? [] : [end, end - graceMs].map((at) => easternDateOf(at)?.year);
+  const near = end === undefined ? [] : [end - graceMs, end + graceMs].map((at) => easternDateOf(at)?.year);
   return days.every((each) => each === year) && (near.length === 0 || near.includes(year))
     ? undefined
     : {
