@@ -168,7 +168,7 @@ function readA({ series = 'KXNFLGAME', label = 'Dallas', rules, more = tieAndDel
     venueAEvent({
       event_ticker: `${series}-26NOV22DALPHI`,
       series_ticker: series,
-      title: 'Dallas vs Philadelphia',
+      title: rules === undefined ? 'Dallas vs Philadelphia' : 'A game',
     }),
   );
   return readContract(simulatedReader, contract, event);

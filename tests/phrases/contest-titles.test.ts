@@ -93,3 +93,24 @@ checkFamily(
 checkWithheld('a title on the win of the other', wins('Girona vs Getafe: Getafe wins?'), subject);
 checkWithheld('a title on a lead', wins('Girona wins by over 1.5 goals?'), subject);
 checkWithheld('a title on the score of a side', wins('Girona scores over 1.5 goals?'), subject);
+checkWithheld('a title on another pair', wins('Girona vs Real Betis Winner?'), subject);
+checkWithheld('a title on the women of both', wins('Girona Femenino vs Getafe Femenino Winner?'), subject);
+
+checkFamily('the pair from the other end', lead('Dallas at New York G: Dallas by more?'), 'game');
+checkWithheld('another team at home', lead('Dallas at Philadelphia: Spread'), subject);
+checkWithheld('the other team of the city', lead('Dallas at New York J: Spread'), subject);
+checkFamily('the pair by nicknames', spread('NFL Sunday: Cowboys vs. Giants'), 'game');
+checkWithheld('a third team by its nickname', spread('NFL Sunday: Eagles vs. Giants'), subject);
+
+/** The venue's own kind of market is another place that states what it is on. */
+const kind = (sportsMarketType: string): Text => spread('Cowboys vs. Giants', { sportsMarketType });
+checkFamily('a kind that is that of the rules', kind('spreads'), 'game');
+checkFamily('a kind that says nothing', kind('featured'), 'game');
+for (const other of ['totals', 'team_totals', 'both_teams_to_score'])
+  checkWithheld(`a kind of another figure: ${other}`, kind(other), subject);
+
+checkWithheld(
+  'an event of a part of the game',
+  { ...lead('Dallas wins by over 3.5 points?'), eventTitle: 'Dallas at New York G: First Half Spread' },
+  subject,
+);

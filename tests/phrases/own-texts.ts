@@ -21,6 +21,7 @@ export interface Text {
   readonly second?: string;
   readonly label?: string;
   readonly event?: string;
+  readonly eventTitle?: string;
   readonly market?: string;
   readonly venue?: VenueId;
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -32,6 +33,7 @@ export function listed({
   second = '',
   label = 'Yes',
   event = 'KXOWN-26',
+  eventTitle = 'An event',
   market = 'X',
   venue = 'venue_a',
   fields,
@@ -44,7 +46,7 @@ export function listed({
         description: rules,
         ...fields,
       }),
-      venueBEvent({ slug: event.toLowerCase(), title: 'An event' }),
+      venueBEvent({ slug: event.toLowerCase(), title: eventTitle }),
     );
   return readVenueA(
     venueAMarket({
@@ -56,7 +58,7 @@ export function listed({
       rules_secondary: second,
       ...fields,
     }),
-    venueAEvent({ event_ticker: event, series_ticker: event.split('-')[0], title: 'An event' }),
+    venueAEvent({ event_ticker: event, series_ticker: event.split('-')[0], title: eventTitle }),
   );
 }
 

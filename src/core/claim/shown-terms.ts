@@ -3,7 +3,7 @@
  * own kind of market. None of it proves anything; each of it may contradict.
  */
 import type { ContractVersion, EventFacts, TermValue } from '../contract/index.ts';
-import type { Claim } from './claim.ts';
+import type { Claim, Quantity } from './claim.ts';
 import { labelCondition } from './condition.ts';
 import { refuseUnnamedDeadline } from './families/index.ts';
 import { foldText } from './text/index.ts';
@@ -35,6 +35,8 @@ export function refuseShownTerms(
     return refuse('its title or event is of youth or reserve teams, and its rules are not');
   if (isOfAnotherPart(shown, contract, claim))
     return refuse('the venue lists it as a part of a game, its rules as the whole');
+  if (isOfAnotherKind(contract, claim))
+    return refuse('the venue lists it as another kind of market than its rules');
   if (contests.has(claim.family) && isTitledByAnotherPart(contract, claim))
     return refuse('its title names another part of the contest than its rules');
   if (isScaledOnlyInTitle(contract))
@@ -80,7 +82,11 @@ function shownTexts({ title, yesLabel, terms }: ContractVersion, event: EventFac
   const competitions = [product?.['competition'], metadata?.['league'], metadata?.['tournament']];
   return {
     names: foldText([...own, event?.title, event?.subTitle, ...competitions].filter(isText).join('\n')),
-    scopes: foldText([...own, product?.['competition_scope'], product?.['scope']].filter(isText).join('\n')),
+    scopes: foldText(
+      [...own, event?.title, event?.subTitle, product?.['competition_scope'], product?.['scope']]
+        .filter(isText)
+        .join('\n'),
+    ),
   };
 }
 
@@ -90,7 +96,7 @@ function recordIn(value: TermValue | undefined): Readonly<Record<string, TermVal
     : undefined;
 }
 
-const women = /\bwom[ae]n|\bladies\b|\bfemin|\bfemale\b|\(W\)/i;
+const women = /\bwom[ae]n|\bladies\b|\bfem[ei]n|\bf[ée]minin|\bfemale\b|\(W\)/i;
 const leaguesOfWomen = /^(?:wnba|nwsl|ncaawb|wsl|uwcl)\b/;
 
 function isOfWomenOnlyByTitle({ names }: Shown, { rules }: ContractVersion, { variable }: Claim): boolean {
@@ -130,6 +136,27 @@ function isOfAnotherPart(
   return (
     kinds.some((kind) => part.test(kind)) || (partInWords.test(scopes) && !partInWords.test(foldText(rules)))
   );
+}
+
+/** What the venue's own kinds of markets are on: `soccer_team_totals`, `spreads`. */
+const kindsOfMarkets: readonly (readonly [RegExp, readonly Quantity[]])[] = [
+  [/(?:^|_)(?:corners?|cards?|shots?|fouls?)(?:_|$)/, []],
+  [/(?:^|_)team_totals?$/, ['first', 'second']],
+  [/^totals?$/, ['total']],
+  // Of a part of the game the venue calls totals of one team and of both alike.
+  [/_totals?$/, ['total', 'first', 'second']],
+  [/(?:^|_)spreads?$/, ['margin']],
+  [/(?:^|_)moneyline$/, ['margin', 'advances']],
+  [/(?:^|_)both_teams_to_score$/, ['lesser']],
+  [/(?:^|_)exact_score$/, ['score']],
+];
+
+/** A kind that is not in the list says nothing. */
+function isOfAnotherKind({ terms }: ContractVersion, { variable }: Claim): boolean {
+  const { sportsMarketType: kind } = terms;
+  if (typeof kind !== 'string' || variable.frame.kind !== 'score') return false;
+  const [, quantities] = kindsOfMarkets.find(([pattern]) => pattern.test(kind.toLowerCase())) ?? [];
+  return quantities !== undefined && !quantities.includes(variable.quantity);
 }
 
 /** By the sign or the word of a label. */

@@ -140,12 +140,32 @@ function floorOfLine(line: string | undefined): Rational | undefined {
   return value && negateRational(value);
 }
 
+/**
+ * Whether the title puts another team of the league on a side of `vs` or `at`. Of a name it takes the longest one that means a team, so
+ * that words around it, such as `Winner?`, say nothing.
+ */
+function namesAnotherPair<Side>(title: string, { sideOf, isStranger }: TitledSides<Side>): boolean {
+  const [left, right, ...more] = foldText(title).split(/ (?:vs\.?|at|@) /);
+  if (left === undefined || right === undefined || more.length > 0) return false;
+  const words = (text: string): string[] => text.split(/[:?]/).flatMap((part) => part.trim().split(/\s+/));
+  const [before, behind] = [words(left), words(right)];
+  const meant = (names: readonly string[]): string | undefined =>
+    names.find((name) => sideOf(name) !== undefined || isStranger(name));
+  return [
+    meant(before.map((_, from) => before.slice(from).join(' '))),
+    meant(behind.map((_, from) => behind.slice(0, behind.length - from).join(' '))),
+  ].some((name) => name !== undefined && sideOf(name) === undefined);
+}
+
 /** What is wrong with the title; undefined where it agrees or states nothing. */
 export function refuseContestTitle<Side>(
   contract: ContractVersion,
   stated: StatedContest<Side>,
-  { sideOf, isStranger }: TitledSides<Side>,
+  sides: TitledSides<Side>,
 ): Withheld | undefined {
+  const { sideOf, isStranger } = sides;
+  if (namesAnotherPair(contract.title, sides))
+    return { reason: 'subject_conflict', detail: 'its title names another contest than its rules' };
   const asked = readTitle(contract.title);
   if (asked === undefined) return undefined;
   const subject = (detail: string): Withheld => ({ reason: 'subject_conflict', detail });

@@ -14,6 +14,14 @@ export function findTeam(league: string, name: string): Team | undefined {
   return byName.get(league)?.get(name);
 }
 
+/** Whether a team of the league is called so, be it by a name that it shares with others. */
+export function isTeamOf(league: string, name: string): boolean {
+  return (
+    findTeam(league, name) !== undefined ||
+    findLeague(league)?.teams.some(({ nicknames }) => nicknames.includes(name)) === true
+  );
+}
+
 export function findLeague(id: string): League | undefined {
   return leagues.find((league) => league.id === id);
 }

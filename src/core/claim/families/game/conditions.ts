@@ -10,7 +10,7 @@ import {
   snapToGrid,
 } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
-import { findTeam } from '../../identity/index.ts';
+import { isTeamOf } from '../../identity/index.ts';
 import { LineFact, linesOf } from '../../rules-lines.ts';
 import { findAll, foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
@@ -57,9 +57,7 @@ export function checkTitle(
   return refuseContestTitle(contract, stated, {
     sideOf: sides.resolve,
     isStranger: (name) =>
-      league !== undefined &&
-      findTeam(league, foldText(name)) !== undefined &&
-      sides.resolve(name) === undefined,
+      league !== undefined && isTeamOf(league, foldText(name)) && sides.resolve(name) === undefined,
   });
 }
 

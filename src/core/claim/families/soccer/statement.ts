@@ -24,7 +24,7 @@ import {
 } from '../../../exact/index.ts';
 import type { Claim, Variable } from '../../claim.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
-import { findTeam } from '../../identity/index.ts';
+import { isTeamOf } from '../../identity/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
@@ -215,7 +215,7 @@ function checkTitle(
     { of: titledAs(measure), side, values, unit: measure.unit },
     {
       sideOf: (name) => sideOf(match, name),
-      isStranger: (name) => findTeam(league, name) !== undefined && sideOf(match, name) === undefined,
+      isStranger: (name) => isTeamOf(league, name) && sideOf(match, name) === undefined,
     },
   );
 }
