@@ -218,6 +218,22 @@ checkWithheld(
   'unknown_scope',
 );
 
+const prices = (title: string): Text => ({
+  title,
+  label: 'Above 3.1%',
+  event: 'KXCPIYOY-26JUL',
+  rules:
+    'If the Consumer Price Index (CPI) increases by more than 3.1% in the twelve months ending July 2026 (as represented by the one-decimal place value reported by the Bureau of Labor Statistics), then the market resolves to Yes.',
+  fields: { strike_type: 'greater', floor_strike: 3.1 },
+});
+checkFamily('prices over a year', prices('Will CPI YoY be above 3.1% in July 2026?'), 'us_inflation');
+checkFamily('prices by no name', prices('Inflation above 3.1% in July 2026?'), 'us_inflation');
+for (const title of [
+  'Will CPI MoM be above 3.1% in July 2026?',
+  'Will PCE inflation be above 3.1% in July 2026?',
+])
+  checkWithheld(`beside prices over a year: ${title}`, prices(title), 'subject_conflict');
+
 test('of a fight it is not known what is paid without a result', () => {
   assert.equal(possibleVoids(read(fight('Doe')).claim?.variable.frame.scope ?? ''), undefined);
   assert.deepEqual(possibleVoids(read(confirmed('Jul 1, 2026')).claim?.variable.frame.scope ?? ''), []);

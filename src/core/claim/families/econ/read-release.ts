@@ -27,6 +27,7 @@ import { type Border, bracketOf } from './brackets.ts';
 import { type Figure, figures, opposedWords } from './figures.ts';
 import { findForeign } from './foreign.ts';
 import { readPeriod } from './period.ts';
+import { refuseTitledFigure } from './titled-figure.ts';
 
 /** Whose release a sentence speaks of, by its scope. */
 const publishers: ReadonlyMap<string, string> = new Map([
@@ -45,6 +46,8 @@ export function readRelease(family: string, subject: Subject): FamilyReading {
   if (foreign !== undefined) return withheld(foreign);
   const figure = readFigure(subject);
   if ('reason' in figure) return withheld(figure);
+  const titled = refuseTitledFigure(subject.contract, figure);
+  if (titled !== undefined) return withheld(titled);
   const scope = readScope(subject, figure);
   if ('reason' in scope) return withheld(scope);
   const period = readPeriod(subject, figure.period);
