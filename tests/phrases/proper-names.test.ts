@@ -48,6 +48,11 @@ for (const who of [
   'Any Two Senators',
   'A Third of the Senate',
   'Ana Doe Alone',
+  'Just Ana Doe',
+  'Exclusively Ana Doe',
+  'Odd-Numbered Senators',
+  'Equal Number Of Democrats And Republicans',
+  '2-4 Senators',
   'Either Doe or Roe, But Not Both',
 ])
   checkWithheld(`${who} is no name that is written in capitals`, onA(who), 'unknown_scope');

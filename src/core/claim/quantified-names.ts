@@ -12,7 +12,7 @@ import { foldText } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
 
 const denying: ReadonlySet<string> = new Set(
-  'no not none nobody noone nothing nowhere neither nor never only exactly fewer less zero except unless without but alone solely merely'.split(
+  'no not none nobody noone nothing nowhere neither nor never only exactly fewer less zero except unless without but alone solely merely just exclusively purely minus excluding barring instead xor'.split(
     ' ',
   ),
 );
@@ -64,7 +64,7 @@ function isDescribed(title: string, text: string): boolean {
 function isQuantified(name: string): boolean {
   const words = name.toLowerCase().match(/[\p{L}\p{M}]+(?:['\u2019]\p{L}+)?/gu) ?? [];
   const [first = ''] = words.filter((word) => word !== 'the');
-  return counting.has(first) || words.some((word) => denying.has(word));
+  return counting.has(first) || words.some((word) => denying.has(word) || /n['\u2019]t$/.test(word));
 }
 
 const proper =
@@ -77,7 +77,11 @@ function isProperName(name: string): boolean {
 
 /** `Two Senators`, `An Odd Number of Senators`, `3 Senators`; `50 Cent` is a name. */
 function countsActors(name: string): boolean {
-  const words = name.toLowerCase().split(/\s+/);
+  const words = name.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   const [first = ''] = words.filter((word) => word !== 'the');
-  return countingActors.has(first) || (/^\d+$/.test(first) && /s$/.test(words.at(-1) ?? ''));
+  return (
+    countingActors.has(first) ||
+    words.some((word) => word === 'number' || word === 'numbered') ||
+    (/^\d+$/.test(first) && /s$/.test(words.at(-1) ?? ''))
+  );
 }
