@@ -11,6 +11,10 @@ import { coinNames, type PriceSource } from './price-sources.ts';
 const offshoots =
   /\b(?:Bitcoin (?:Cash|SV|Gold|Diamond)|Ethereum (?:Classic|PoW|Fair)|BTC\.D|Wrapped Bitcoin)\b/i;
 
+const coinPatterns: readonly (readonly [coin: string, RegExp])[] = Object.values(coinNames)
+  .flat()
+  .map((coin) => [coin, new RegExp(String.raw`\b${coin}\b`)]);
+
 /** A title that names a coin names the one of the source; `Ripple` and `XRP` are one. */
 export function refuseTitledCoin(
   { title }: ContractVersion,
@@ -19,10 +23,7 @@ export function refuseTitledCoin(
   if (own.length === 0) return undefined;
   const text = foldText(title);
   const isOther =
-    offshoots.test(text) ||
-    Object.values(coinNames)
-      .flat()
-      .some((coin) => !own.includes(coin) && new RegExp(String.raw`\b${coin}\b`).test(text));
+    offshoots.test(text) || coinPatterns.some(([coin, pattern]) => !own.includes(coin) && pattern.test(text));
   return isOther
     ? { reason: 'subject_conflict', detail: `its title names another coin than that of ${subject}` }
     : undefined;
