@@ -81,6 +81,11 @@ test('an event that the venue declares exclusive', () => {
     found.steps.map(({ step }) => step),
     ['same_event', 'mutually_exclusive', 'conclusion'],
   );
+  assert.deepEqual(
+    checkProof(found, memberOf('A', undefined), memberOf('B', undefined)),
+    { ok: false, why: 'no event declares them exclusive' },
+    'the proof is of no event',
+  );
   // Exclusive is not exhaustive (H48).
   assert.deepEqual(found.together, { atLeastOne: false, atMostOne: true });
   assert.equal(found.voids, 'unknown');

@@ -75,6 +75,8 @@ test('venue_b takes no order below a dollar, venue_a takes one share', () => {
   assert.deepEqual(fillPurchase(book([[0.4, 100]]), one).issues, []);
   const three = fillPurchase(book([[0.4, 100]], { venue: 'venue_b' }), { ...one, amount: 3 });
   assert.deepEqual([three.quantity, three.issues], [3, []]);
+  const dollarOf = fillPurchase(book([[0.5, 100]], { venue: 'venue_b' }), { ...one, amount: 2 });
+  assert.deepEqual([dollarOf.quantity, dollarOf.issues], [2, []], 'just a dollar');
 });
 
 test('an unknown fee is no fee of zero', () => {
