@@ -138,6 +138,7 @@ test('every forbidden address is refused as the host of a url, every public one 
 });
 
 const taken: readonly (readonly [url: string, origin: string, path: string])[] = [
+  ['https://hooks-27.example.com/in', 'https://hooks-27.example.com', '/in'],
   ['https://example.com', 'https://example.com', '/'],
   ['HTTPS://Example.COM/A?b=c', 'https://example.com', '/A?b=c'],
   ['https://example.com:443/', 'https://example.com', '/'],
