@@ -86,6 +86,18 @@ test('an event that the venue declares exclusive', () => {
     { ok: false, why: 'no event declares them exclusive' },
     'the proof is of no event',
   );
+  const checkMarked = (left: string | undefined, right: string | undefined) => {
+    const [one, other] = [left, right].map((values, place) => ({
+      ...memberOf('AB'.charAt(place), undefined, key),
+      exclusiveMark: { name: `${place}`, print: `print ${place}`, about: 'a figure', values },
+    }));
+    assert.ok(one !== undefined && other !== undefined);
+    return checkProof(found, one, other).ok;
+  };
+  assert.equal(checkMarked('[1, 2]', '[3, 4]'), true);
+  assert.equal(checkMarked('[1, 3]', '[2, 4]'), false, 'both may pay');
+  assert.equal(checkMarked('[1, 2]', 'no set'), false, 'what cannot be read keeps nothing apart');
+  assert.equal(checkMarked('[1, 2]', undefined), true);
   // Exclusive is not exhaustive (H48).
   assert.deepEqual(found.together, { atLeastOne: false, atMostOne: true });
   assert.equal(found.voids, 'unknown');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { MarketNumbers } from '../market/index.ts';
-import { Tape, type TapeFill } from './tape.ts';
+import { notionalOf as moneyOf, Tape, type TapeFill } from './tape.ts';
 
 const usd = 10n ** 12n;
 const hourMs = 3_600_000;
@@ -49,6 +49,12 @@ function newestFirst(left: TapeFill, right: TapeFill): number {
 }
 
 describe('tape', () => {
+  test('the money of a fill is what its taker paid or received for the side taken', () => {
+    const fill = { price: 300_000, quantity: 2_000_000 };
+    assert.equal(moneyOf({ ...fill, outcome: 'yes' }), (6n * usd) / 10n);
+    assert.equal(moneyOf({ ...fill, outcome: 'no' }), (14n * usd) / 10n);
+  });
+
   test('an answer is what a search through all fills finds, in the stated order', () => {
     fc.assert(
       fc.property(
