@@ -11,8 +11,9 @@ import { sayings, slotsWithRole } from '../subject.ts';
 import { figureOf } from './figure.ts';
 import { findStatement } from './find-statement.ts';
 import { readMatch, type SetMatch, sideOf, tourOfScope } from './match.ts';
+import { disciplineScopes } from './match-discipline.ts';
 import { partOfScope } from './match-measure.ts';
-import { disciplineScopes, refuseOtherScope } from './match-scopes.ts';
+import { refuseOtherScope } from './match-scopes.ts';
 import { stageOfScope } from './match-stage.ts';
 
 export const setMatchFamily: Family = {

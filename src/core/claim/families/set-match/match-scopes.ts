@@ -6,42 +6,8 @@ import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import { boundsIn, sayings } from '../subject.ts';
 import type { SetMatchSentence } from './find-statement.ts';
+import { anyDiscipline, disciplineScopes } from './match-discipline.ts';
 import { nameOfPart, partOfScope } from './match-measure.ts';
-
-/** Esports, as `played …` names them; `esports` is any of them. */
-const disciplines: readonly string[] = [
-  'esports',
-  'dota 2',
-  'counter-strike',
-  'league of legends',
-  'valorant',
-  'rainbow six',
-  'call of duty',
-  'overwatch',
-  'mobile legends',
-  'rocket league',
-  'honor of kings',
-];
-
-/** The scopes in which a sentence names one of them. */
-export const disciplineScopes: ReadonlySet<string> = new Set(
-  disciplines.map((discipline) => `played ${discipline}`),
-);
-const anyDiscipline = 'played esports';
-
-/**
- * What is played, for the name of the match: one tournament has many games, and two clubs may meet in two of them at one hour.
- * Silence is no agreement, so that a text which names none is on a match of its own.
- */
-export function disciplineOf(subject: Subject): readonly string[] {
-  const played = new Set(
-    sayings(subject, 'scope').flatMap(({ saying }) =>
-      disciplineScopes.has(saying.scope) ? saying.scope : [],
-    ),
-  );
-  if (played.size > 1) played.delete(anyDiscipline);
-  return [...played].sort().map((scope) => scope.replace('played ', ''));
-}
 
 export function refuseOtherScope(
   subject: Subject,

@@ -8,7 +8,7 @@ import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { sameDay, sayings, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
-import { disciplineOf } from './match-scopes.ts';
+import { disciplineOf } from './match-discipline.ts';
 import { readStage } from './match-stage.ts';
 
 export interface SetMatch {
