@@ -30,8 +30,9 @@ export function closeWindow(contract: ContractVersion, measure: 'close' | 'day_c
   const [slot, ...others] = titleSlots(contract);
   if (slot === undefined || others.length > 0 || (slot.kind !== 'date' && slot.kind !== 'day'))
     return undefined;
-  if (asksForAnotherTime(contract, [measure === 'close' ? 12 : 16])) return undefined;
-  const instant = titledInstant(contract, { hour: measure === 'close' ? 12 : 16, minute: 0 });
+  const hour = measure === 'close' ? 12 : 16;
+  if (asksForAnotherTime(contract, hour)) return undefined;
+  const instant = titledInstant(contract, { hour, minute: 0 });
   const what = measure === 'close' ? 'minute that begins at' : 'trading day that ends at';
   if (instant !== undefined) return { reach: 'shared', text: `${what} ${formatInstant(instant)}` };
   // Without a year the date is known inside its event only.
@@ -47,7 +48,7 @@ export function touchWindow(subject: Subject): Window | undefined {
   const words = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
   const isOwn = words.has('from_creation');
   const isTitled = words.has('titled_month') || words.has('titled_dates');
-  if (isTitled && (!isWholeDays(subject) || asksForAnotherTime(contract, []))) return undefined;
+  if (isTitled && (!isWholeDays(subject) || asksForAnotherTime(contract, undefined))) return undefined;
   if (words.has('titled_month')) {
     const month = titledMonth(contract);
     const text = month === undefined ? titledText(contract) : spanOf(month.from, month.to);

@@ -35,15 +35,20 @@ const bounded = new RegExp(
   'i',
 );
 
-/** Whether what the title says of the day that rules leave to it is more than the day; `hours`: the times that they name, of 24. */
-export function asksForAnotherTime({ title }: ContractVersion, hours: readonly number[]): boolean {
+const noon = 12 * 60;
+
+/** Whether what the title says of the day that rules leave to it is more than the day; `hour`: of 24, the one that they name. */
+export function asksForAnotherTime({ title }: ContractVersion, hour: number | undefined): boolean {
   const text = foldText(title);
-  const times = [...text.matchAll(clock)].map(({ groups }) => {
-    const hour = (Number(groups?.['hour']) % 12) + (groups?.['half']?.toLowerCase() === 'p' ? 12 : 0);
-    return hour + Number(groups?.['minute'] ?? 0) / 60;
-  });
-  const words = [...(/\bnoon\b/i.test(text) ? [12] : []), ...(/\bmidnight\b/i.test(text) ? [0] : [])];
-  return bounded.test(text) || [...times, ...words].some((time) => !hours.includes(time));
+  const minutes = [...text.matchAll(clock)].map(
+    ({ groups }) =>
+      (Number(groups?.['hour']) % 12) * 60 +
+      Number(groups?.['minute'] ?? 0) +
+      (groups?.['half']?.toLowerCase() === 'p' ? noon : 0),
+  );
+  if (/\bnoon\b/i.test(text)) minutes.push(noon);
+  if (/\bmidnight\b/i.test(text)) minutes.push(0);
+  return bounded.test(text) || minutes.some((minute) => hour === undefined || minute !== hour * 60);
 }
 
 /** A level that is touched, and one at the end of a candle or a day. */
