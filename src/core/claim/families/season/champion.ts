@@ -21,7 +21,7 @@ import {
   teamOf,
   yearOf,
 } from './entrant.ts';
-import { refuseTitledChampion } from './titled-season.ts';
+import { askedTeam, refuseQuestion } from './titled-season.ts';
 
 export const championFamily: Family = {
   id: 'champion',
@@ -42,7 +42,7 @@ function readChampion(subject: Subject): FamilyReading {
   const named = statement.sentence.slots.flatMap(({ role, slot }) => (role === 'subject' ? [slot.text] : []));
   const team = teamOf(league, [labelled(subject, named), ...named]);
   if ('reason' in team) return { kind: 'withheld', reasons: [team] };
-  const asked = refuseTitledChampion(subject.contract, league, team);
+  const asked = refuseQuestion('champion', subject.contract, league, team);
   if (asked !== undefined) return { kind: 'withheld', reasons: [asked] };
   const variable = lineVariable(
     { reach: 'shared', subject: `${name} championship`, window: year },
@@ -80,12 +80,10 @@ function refuseOtherYear({ sentences, contract }: Subject, year: number): Withhe
       };
 }
 
-const question = /^Will (?:the )?(.+?) win the /;
-
 /** The label; where it is a bare Yes, the team that the question or the rules name. */
 function labelled({ contract: { yesLabel, title } }: Subject, [named]: readonly string[]): string {
   if (yesLabel !== 'Yes') return yesLabel;
-  return question.exec(title)?.[1] ?? named ?? yesLabel;
+  return askedTeam(title) ?? named ?? yesLabel;
 }
 
 interface Title {

@@ -3,7 +3,7 @@ import { intervalSet, one, point, zero } from '../../../exact/index.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { claimOn, lineVariable, oneStatement, refuseOtherLeagues, teamOf } from './entrant.ts';
-import { refuseTitledPlayoffs } from './titled-season.ts';
+import { refuseQuestion } from './titled-season.ts';
 
 export const playoffsFamily: Family = {
   id: 'playoffs',
@@ -33,7 +33,7 @@ function readPlayoffs(subject: Subject): FamilyReading {
   const { yesLabel } = subject.contract;
   const team = teamOf(league, yesLabel === 'Yes' ? names : [yesLabel, ...names]);
   if ('reason' in team) return { kind: 'withheld', reasons: [team] };
-  const asked = refuseTitledPlayoffs(subject.contract, league, team);
+  const asked = refuseQuestion('playoffs', subject.contract, league, team);
   if (asked !== undefined) return { kind: 'withheld', reasons: [asked] };
   const variable = lineVariable(
     { reach: 'shared', subject: `${league} ${team.code}`, window: `${from}-${to}` },

@@ -7,37 +7,27 @@ import { findTeam, type Team } from '../../identity/index.ts';
 import { foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 
-const winsTitle = /^Will (?:the )?(?<team>.+?) win the (?<title>.+?)\s*\??$/iu;
-const isInPlayoffs = /^Will (?:the )?(?<team>.+?) (?:make|qualify for|reach) the (?<title>.+?)\s*\??$/iu;
+/** `Will the Alder win the 2027 Pro Football Championship?`, `Will the Alder make the playoffs?` */
+const forms = {
+  champion: /^Will (?:the )?(?<team>.+?) win the (?<title>.+?)\s*\??$/iu,
+  playoffs: /^Will (?:the )?(?<team>.+?) (?:make|qualify for|reach) the (?<title>.+?)\s*\??$/iu,
+} as const;
 /** `2027`, `2026-27`: years are held against the rules wherever a title has them. */
 const years = /^(?:20\d\d(?:-(?:20)?\d\d)? )?/;
 
-/** `Will the Alder win the 2027 Pro Football Championship?` */
-export function refuseTitledChampion(
-  contract: ContractVersion,
-  league: string,
-  team: Team,
-): Withheld | undefined {
-  return refuseQuestion(winsTitle, contract, league, team);
+/** The team that a question asks for, where it is a question. */
+export function askedTeam(title: string): string | undefined {
+  return forms.champion.exec(foldText(title).trim())?.groups?.['team'];
 }
 
-/** `Will the Alder make the playoffs?` */
-export function refuseTitledPlayoffs(
-  contract: ContractVersion,
-  league: string,
-  team: Team,
-): Withheld | undefined {
-  return refuseQuestion(isInPlayoffs, contract, league, team);
-}
-
-function refuseQuestion(
-  form: RegExp,
+export function refuseQuestion(
+  asks: keyof typeof forms,
   { title, rules }: ContractVersion,
   league: string,
   team: Team,
 ): Withheld | undefined {
   const question = foldText(title).trim();
-  const asked = form.exec(question)?.groups;
+  const asked = forms[asks].exec(question)?.groups;
   if (asked === undefined) {
     return /^Will\b/i.test(question)
       ? { reason: 'subject_conflict', detail: 'its question asks for something else than its rules' }
