@@ -10,16 +10,18 @@ const byName: ReadonlyMap<string, ReadonlyMap<string, Team>> = new Map(
   ]),
 );
 
+/** Titles are searched for these word by word, in every reading of a game. */
+const nicknamesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  leagues.map(({ id, teams }) => [id, new Set(teams.flatMap(({ nicknames }) => nicknames))]),
+);
+
 export function findTeam(league: string, name: string): Team | undefined {
   return byName.get(league)?.get(name);
 }
 
 /** Whether a team of the league is called so, be it by a name that it shares with others. */
 export function isTeamOf(league: string, name: string): boolean {
-  return (
-    findTeam(league, name) !== undefined ||
-    findLeague(league)?.teams.some(({ nicknames }) => nicknames.includes(name)) === true
-  );
+  return findTeam(league, name) !== undefined || nicknamesOf.get(league)?.has(name) === true;
 }
 
 export function findLeague(id: string): League | undefined {
