@@ -5,7 +5,8 @@
  *
  * `--misses` ranks what keeps texts of the studied half from a claim: the set of sentences that no phrase reads, or why a
  * family withholds. `--dump` writes them as JSON lines. The other half is counted and not shown, but for `--unseen`, which is
- * for the time after its figure was recorded.
+ * for the time after its figure was recorded. `of carried kinds`: texts of a kind of which the studied half has a claim; the
+ * kind is the series of venue_a, and on venue_b the question without its names and numbers.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -50,6 +51,7 @@ const reader = new SentenceReader(grammarOf(venue, phrases), definitionBook(fing
 const rows = new Map<string, Row>();
 const misses = new Map<string, Miss>();
 const dumped: string[] = [];
+const kinds = new Map<string, { isCarried: boolean; unseen: number; unseenClaims: number }>();
 
 function count(key: string, isClaim: boolean, isWhole: boolean): void {
   const row = rows.get(key) ?? { texts: 0, claims: 0, wholeByPhrases: 0 };
@@ -57,6 +59,16 @@ function count(key: string, isClaim: boolean, isWhole: boolean): void {
   if (isClaim) row.claims += 1;
   if (isWhole) row.wholeByPhrases += 1;
   rows.set(key, row);
+}
+
+function countKind(name: string, half: RealText['half'], isClaim: boolean): void {
+  const kind = kinds.get(name) ?? { isCarried: false, unseen: 0, unseenClaims: 0 };
+  if (half === 'studied') kind.isCarried ||= isClaim;
+  else {
+    kind.unseen += 1;
+    if (isClaim) kind.unseenClaims += 1;
+  }
+  kinds.set(name, kind);
 }
 
 /** The sentence with names and numbers marked, so that texts of one template lack the same. */
@@ -74,8 +86,9 @@ function measure({ contract, event, file, half }: RealText): void {
   const [series = ''] = contract.id.split('-');
   const keys = [`${half} all`, `${half} ${file}`, ...(flags.series ? [`${half} ${file} ${series}`] : [])];
   for (const key of keys) count(key, claim !== undefined, isWhole);
-  if (claim !== undefined || (half === 'unseen') !== flags.unseen) return;
   const { names } = candidatesOf(contract, event);
+  countKind(venue === 'venue_a' ? series : shapeOf(contract.title, names), half, claim !== undefined);
+  if (claim !== undefined || (half === 'unseen') !== flags.unseen) return;
   const unread =
     reading.kind === 'read'
       ? reading.sentences.flatMap(({ trouble, span }) =>
@@ -101,10 +114,18 @@ function print(line: string): void {
 for (const text of loadRealTexts()) {
   if (text.venue === venue && only.test(`${text.file} ${text.contract.id}`)) measure(text);
 }
-for (const [key, { texts, claims, wholeByPhrases }] of [...rows].sort()) {
-  const share = ((100 * claims) / texts).toFixed(1);
-  print(`${key}: ${claims} of ${texts} (${share} %), whole by phrases ${wholeByPhrases}`);
+function share(claims: number, texts: number): string {
+  return `${claims} of ${texts} (${((100 * claims) / texts).toFixed(1)} %)`;
 }
+
+for (const [key, { texts, claims, wholeByPhrases }] of [...rows].sort()) {
+  print(`${key}: ${share(claims, texts)}, whole by phrases ${wholeByPhrases}`);
+}
+const carried = [...kinds.values()].filter(({ isCarried }) => isCarried);
+const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
+print(
+  `unseen of carried kinds: ${share(sum(carried.map(({ unseenClaims }) => unseenClaims)), sum(carried.map(({ unseen }) => unseen)))}`,
+);
 const ranked = [...misses].sort((a, b) => b[1].count - a[1].count).slice(0, Number(flags.misses));
 for (const [key, { count: times, examples }] of ranked) print(`${times} ${examples.join(' ')}\n    ${key}`);
 if (flags.dump !== undefined) writeFileSync(flags.dump, dumped.join('\n'));
