@@ -1,7 +1,7 @@
 /**
  * `npm run mutate -- src/core src/webhooks --mutants 300 --seed 1`: gives copies of the project one small fault at a
  * time, drawn at random from the seed, and runs the tests that load the faulty file. A fault that no test notices
- * survives.
+ * survives; `--again LOG` decides the survivors of an earlier run again.
  *
  *   draw a mutant ─► write it into a copy, one a core ─► tests that load it, nearest first ─► killed by one, or survived all
  */
@@ -30,8 +30,6 @@ const project = join(import.meta.dirname, '../..');
 /** Tests of whole processes, and of what stands around core and webhooks, load everything and take long. */
 const leftOut =
   /^tests\/(?:api|attack|bulk-import|explorer|history|history-import|ingest|mutation|rebuild|recorder|recording|service|simulator|soak|store|tooling|venues)\//;
-/** Nearest first; further ones load nearly everything. */
-const testFilesMax = 8;
 /** Two calls: most mutants die by the tests beside them. */
 const firstFiles = 3;
 const timeoutMs = 240_000;
@@ -43,6 +41,10 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** So many of the drawn mutants were decided before. */
     skip: { type: 'string', default: '0' },
+    /** So many test files decide, nearest first; further ones load nearly everything. */
+    files: { type: 'string', default: '8' },
+    /** What an earlier run printed: those that survived it are decided again, and no other. */
+    again: { type: 'string' },
   },
 });
 
@@ -58,6 +60,13 @@ function drawSites(): readonly Site[] {
     .flatMap((file) =>
       listMutants(readFileSync(join(project, file), 'utf8')).map((mutant) => ({ file, ...mutant })),
     );
+  if (values.again !== undefined) {
+    const log = readFileSync(values.again, 'utf8');
+    const survivors = new Set(
+      [...log.matchAll(/ survived (\S+?):\d+ (.*)/g)].map(([, ...parts]) => parts.join(' ')),
+    );
+    return sites.filter((site) => survivors.has(`${site.file} ${changeIn(site).text}`));
+  }
   const random = createRandom(Number(values.seed), 'mutants');
   return random.shuffle(sites).slice(0, Number(values.mutants));
 }
@@ -121,7 +130,7 @@ async function decide(copy: Copy, site: Site, reaching: ReachingTests): Promise<
   const tests = reaching
     .of(site.file)
     .filter((file) => !leftOut.test(file) && !longTests.has(join(project, file)))
-    .slice(0, testFilesMax);
+    .slice(0, Number(values.files));
   if (tests.length === 0) return 'unreached';
   const path = join(copy.folder, site.file);
   const source = readFileSync(path, 'utf8');
@@ -169,13 +178,17 @@ async function mutateAll(): Promise<void> {
   console.table(Object.fromEntries([...counts].sort()));
 }
 
-function print(place: number, of: number, how: Fate, { file, start, end, replacement }: Site): void {
+/** The change and the line it is in. A line that occurs twice in its file stands for both. */
+function changeIn({ file, start, end, replacement }: Site): { line: number; text: string } {
   const source = readFileSync(join(project, file), 'utf8');
   const line = source.slice(0, start).split('\n').length;
-  const text = source.split('\n')[line - 1]?.trim();
-  console.log(
-    `${place + 1}/${of} ${how} ${file}:${line} ${source.slice(start, end)} → ${replacement}   ${text}`,
-  );
+  const code = source.split('\n')[line - 1]?.trim();
+  return { line, text: `${source.slice(start, end)} → ${replacement}   ${code}` };
+}
+
+function print(place: number, of: number, how: Fate, site: Site): void {
+  const { line, text } = changeIn(site);
+  console.log(`${place + 1}/${of} ${how} ${site.file}:${line} ${text}`);
 }
 
 await mutateAll();
