@@ -62,6 +62,21 @@ function checkGames(name: string, left: string, right: string, expected: string 
 checkGames('a game by two of its names', 'Counter-Strike', 'CS2', 'equivalent');
 checkGames('two games of one tournament at one hour', 'Dota 2', 'League of Legends', undefined);
 checkGames('a game, and silence on which', 'Dota 2', 'esports', undefined);
+checkWithheld(
+  'a title on another game than its rules',
+  series({ title: 'LoL: Alder vs Birch (BO3)' }),
+  'subject_conflict',
+);
+checkFamily(
+  'a title with a short name of the game',
+  series({ game: 'League of Legends', title: 'LoL: Alder vs Birch (BO3)' }),
+  'set_match',
+);
+checkFamily(
+  'a title on any game beside rules that name one',
+  series({ title: 'Esports: Alder vs Birch' }),
+  'set_match',
+);
 
 checkFamily(
   'a title with the stage of the rules',

@@ -147,6 +147,16 @@ checkWithheld(
   'unknown_identity',
 );
 
+for (const contest of ['primary', 'special election', 'runoff', 'Senate seat of Ohio'])
+  checkWithheld(
+    `a question on a ${contest} beside rules on the seat is withheld`,
+    listedB(
+      'This market will resolve according to the party of the candidate who wins the WI-05 congressional district seat in the U.S. House of Representatives in the 2026 midterm elections.',
+      `Will the Democratic Party win the WI-05 ${contest}?`,
+    ),
+    'subject_conflict',
+  );
+
 const leaves = (day: string, second = '', label = 'Yes'): ReadListing =>
   listedA(
     `If Ana Doe leaves as Governor of Ohio before ${day}, then the market resolves to Yes.`,

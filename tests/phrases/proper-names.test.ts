@@ -39,6 +39,8 @@ for (const who of [
 for (const who of [
   'Two Senators',
   '3 Senators',
+  'Single Senator',
+  'The Lone Senator',
   'An Odd Number of Senators',
   'Precisely Two Senators',
   'A Minority of Senators',

@@ -28,7 +28,7 @@ const subjectWords: ReadonlySet<string> = words(
 
 /** Words that a name never holds here, however it is written: one of them in capitals is no name but a statement. */
 const noNames: ReadonlySet<string> = words(
-  'less fewer few more most least many half third quarter majority minority than as only just sole single alone',
+  'less fewer few more most least many half third quarter majority minority than as only just sole lone single alone',
   'last latest final first next lowest highest exactly precisely one two three other another same different each every',
   'all both either above below under over beneath beyond between within exceed exceeds exceeding surpass surpasses',
   'not no never none nobody nothing neither nor cannot unless except excluding without otherwise zero null nil nowhere',

@@ -25,8 +25,8 @@ const counting: ReadonlySet<string> = new Set(
 /** The same where somebody acts by a day; a film whose score is counted may be called `A Quiet Alder`. */
 const countingActors: ReadonlySet<string> = new Set(
   `a about almost an another any anybody anyone anything around at barely between certain dozens either enough even fifty five four
-  forty hardly hundreds minority more multiple nearly nine numerous odd other others over precisely roughly seven six somebody
-  someone something ten thirty three twelve twenty two eight eleven under up various whichever whoever`.split(
+  forty hardly hundreds lone minority more multiple nearly nine numerous odd other others over precisely roughly seven single six sole
+  somebody someone something ten thirty three twelve twenty two eight eleven under up various whichever whoever`.split(
     /\s+/,
   ),
 );

@@ -112,9 +112,9 @@ function readParty(subject: Subject): FamilyReading {
  * question must be on the same seat.
  */
 function partyOf({ contract }: Subject, sentence: ReadSentence, place: string): number | Withheld {
-  const { title, yesLabel, terms } = contract;
+  const { title, rules, yesLabel, terms } = contract;
   const stated = slotsWithRole([sentence], 'opponent').map(({ text }) => text);
-  const [, asked] = questionPattern.exec(foldText(title).trim()) ?? [];
+  const [, asked, contest = ''] = questionPattern.exec(foldText(title).trim()) ?? [];
   const group = terms['groupItemTitle'];
   const labels = [yesLabel, ...(typeof group === 'string' ? [group] : [])].filter(
     (label) => !isSilentLabel(label) && label.trim() !== '',
@@ -123,6 +123,12 @@ function partyOf({ contract }: Subject, sentence: ReadSentence, place: string): 
     return { reason: 'unknown_identity', detail: 'neither the rules nor the question name a party' };
   if (asked !== undefined && !foldText(title).toLowerCase().includes(foldText(place).toLowerCase()))
     return { reason: 'subject_conflict', detail: 'the question is on another seat than the rules' };
+  const strange = strangeWordIn(contest, rules);
+  if (strange !== undefined)
+    return {
+      reason: 'subject_conflict',
+      detail: `the question is on a contest that the rules do not name: ${strange}`,
+    };
   const numbers = new Set([...stated, ...(asked === undefined ? [] : [asked])].map(numberOf));
   for (const label of labels) {
     const known = numberOf(label);
@@ -136,7 +142,27 @@ function partyOf({ contract }: Subject, sentence: ReadSentence, place: string): 
 }
 
 const questionPattern =
-  /^Will (?:the )?(Democrats?|Democratic|Republicans?|Libertarian|Green)(?: Party)? win the .+\?$/;
+  /^Will (?:the )?(Democrats?|Democratic|Republicans?|Libertarian|Green)(?: Party)? win the (.+)\?$/;
+/** What a question may call a seat or the election to it; a primary, a runoff or a special election is another one. */
+const namesOfContest: ReadonlySet<string> = new Set(
+  'us house senate representatives governor governorship governors gubernatorial seat race election elections in of the for district'.split(
+    ' ',
+  ),
+);
+
+function strangeWordIn(contest: string, rules: string): string | undefined {
+  const stated = new Set(wordsOf(rules));
+  return wordsOf(contest).find((word) => !namesOfContest.has(word) && !stated.has(word));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (
+    foldText(text)
+      .toLowerCase()
+      .replaceAll('.', '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
+}
 
 function numberOf(name: string): number | undefined {
   const index = parties.findIndex((names) => names.includes(foldText(name).trim().toLowerCase()));

@@ -1,8 +1,10 @@
 /** What is played in a match of esports. */
 import type { Subject } from '../../family.ts';
+import { foldText } from '../../text/index.ts';
+import type { Withheld } from '../../withheld.ts';
 import { sayings } from '../subject.ts';
 
-/** Esports, as `played …` names them; `esports` is any of them. */
+/** Esports, as `played …` names them; `esports`, the first, is any of them. */
 const disciplines: readonly string[] = [
   'esports',
   'dota 2',
@@ -35,4 +37,34 @@ export function disciplineOf(subject: Subject): readonly string[] {
   );
   if (played.size > 1) played.delete(anyDiscipline);
   return [...played].sort().map((scope) => scope.replace('played ', ''));
+}
+
+/** How titles begin: `LoL: Alder vs Birch (BO3)`. */
+const titled: ReadonlyMap<string, string> = new Map([
+  ...disciplines.slice(1).map((discipline) => [discipline, discipline] as const),
+  ['dota2', 'dota 2'],
+  ['cs2', 'counter-strike'],
+  ['cs:go', 'counter-strike'],
+  ['csgo', 'counter-strike'],
+  ['counter-strike 2', 'counter-strike'],
+  ['lol', 'league of legends'],
+  ['rainbow six siege', 'rainbow six'],
+  ['r6', 'rainbow six'],
+  ['cod', 'call of duty'],
+  ['mlbb', 'mobile legends'],
+  ['mobile legends: bang bang', 'mobile legends'],
+  ['hok', 'honor of kings'],
+]);
+
+/** A title that begins with another game than the rules name. */
+export function refuseTitledDiscipline(title: string, played: readonly string[]): Withheld | undefined {
+  const text = foldText(title).trim().toLowerCase();
+  const asked = new Set(
+    [...titled].flatMap(([name, discipline]) => (text.startsWith(`${name}: `) ? discipline : [])),
+  );
+  const named = played.filter((each) => each !== 'esports');
+  const isOther = named.length > 0 && asked.size > 0 && !named.some((each) => asked.has(each));
+  return isOther
+    ? { reason: 'subject_conflict', detail: 'the title names another game than the rules' }
+    : undefined;
 }

@@ -8,7 +8,7 @@ import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { sameDay, sayings, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
-import { disciplineOf } from './match-discipline.ts';
+import { disciplineOf, refuseTitledDiscipline } from './match-discipline.ts';
 import { readStage } from './match-stage.ts';
 
 export interface SetMatch {
@@ -37,6 +37,9 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
     return { reason: 'unknown_identity', detail: 'the rules do not name both sides' };
   }
   if (first === second) return { reason: 'subject_conflict', detail: 'one name stands for both sides' };
+  const played = disciplineOf(subject);
+  const titled = refuseTitledDiscipline(contract.title, played);
+  if (titled !== undefined) return titled;
   const stage = readStage(subject, [...tournaments], [first, second]);
   if (typeof stage === 'object') return stage;
   const hasWinner = isTennis(subject);
@@ -53,7 +56,7 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   const staged = stage === undefined ? [] : [`(${stage})`];
   const words = [
     contract.venue,
-    ...disciplineOf(subject),
+    ...played,
     ...tournaments,
     ...staged,
     scheduled.text,
