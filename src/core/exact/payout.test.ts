@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { continuous, type Grid, integerGrid, stepGrid } from './grid.ts';
 import { interval } from './interval.ts';
 import { emptySet, type IntervalSet, intervalSet, wholeLine } from './interval-set.ts';
-import { formatPayout, formatSet, parsePayout, parseSet } from './notation.ts';
+import { parsePayout, parseSet } from './notation.ts';
 import {
   breakpoints,
   complementPayout,
@@ -18,7 +18,6 @@ import {
   paysOn,
   positiveSet,
   restrictPayout,
-  sumPayouts,
   yesSet,
 } from './payout.ts';
 import { formatRational, half, one, type Rational, rational, rationalOf, zero } from './rational.ts';
@@ -107,28 +106,6 @@ test('yes set, positive set and breakpoints', () => {
   assert.deepEqual(breakpoints(pays('(-inf, 0) u (1, 2]')).map(formatRational), ['0', '1', '2']);
   assert.deepEqual(breakpoints(paysOn(wholeLine)), []);
 });
-
-function checkSum(left: Payout, right: Payout, domain: string, grid: Grid, expected: string): void {
-  test(`${formatPayout(left)} plus ${formatPayout(right)} is ${expected}`, () => {
-    const sums = sumPayouts(left, right, set(domain), grid);
-    assert.equal(
-      sums.map(({ pays: sum, on }) => `${formatRational(sum)}: ${formatSet(on)}`).join('; '),
-      expected,
-    );
-  });
-}
-
-checkSum(homeWins, awayWins, '(-inf, inf)', integerGrid, '1: (-inf, inf)');
-checkSum(
-  homeWins,
-  awayWins,
-  '(-inf, inf)',
-  continuous,
-  '1: (-inf, -1] u [0, 0] u [1, inf); 0: (-1, 0) u (0, 1)',
-);
-checkSum(pays('(-inf, 2]'), pays('[3, inf)'), '(-inf, inf)', integerGrid, '1: (-inf, inf)');
-checkSum(pays('(-inf, 3]'), pays('[3, inf)'), '[0, inf)', integerGrid, '2: [3, 3]; 1: [0, 2] u [4, inf)');
-checkSum(pays('(-inf, 3)'), pays('(3, inf)'), '[0, inf)', continuous, '1: [0, 3) u (3, inf); 0: [3, 3]');
 
 function checkNeverMore(left: string, right: string, domain: string, grid: Grid, expected: boolean): void {
   test(`${left} ${expected ? 'never pays' : 'may pay'} more than ${right} on ${domain}`, () => {
@@ -251,7 +228,7 @@ test('a payout pays in each cell what was drawn there, and equal drawings are de
   );
 });
 
-test('sum, complement, comparison, restriction and constancy, cell by cell', () => {
+test('complement, comparison, restriction and constancy, cell by cell', () => {
   fc.assert(
     fc.property(
       anyCells,
@@ -266,26 +243,11 @@ test('sum, complement, comparison, restriction and constancy, cell by cell', () 
         const paidLeft = (index: number): number => asNumber(drawnValue(left, index));
         const paidRight = (index: number): number => asNumber(drawnValue(right, index));
 
-        const sums = sumPayouts(a, b, domain, grid);
         // The ray of the outermost cell begins at 2; its first integer is 3.
         const value = (index: number): Rational =>
           grid.kind === 'steps' && Math.abs(cells[index] ?? 0) === 5
             ? rationalOf(Math.sign(cells[index] ?? 0) * 3)
             : sample(index);
-        for (const index of occurring) {
-          const found = sums.filter(({ on }) => on.parts.length > 0 && isPaid(on, value(index)));
-          assert.deepEqual(
-            found.map((step) => asNumber(step.pays)),
-            [paidLeft(index) + paidRight(index)],
-          );
-        }
-        assert.deepEqual(
-          sums.map((step) => asNumber(step.pays)),
-          [...new Set(occurring.map((index) => paidLeft(index) + paidRight(index)))].toSorted(
-            (x, y) => y - x,
-          ),
-        );
-
         const complement = complementPayout(a, domain, grid);
         for (const index of occurring) {
           assert.equal(asNumber(paidAt(complement, value(index))), 6 - paidLeft(index));
@@ -313,10 +275,6 @@ test('sum, complement, comparison, restriction and constancy, cell by cell', () 
     { numRuns: 500 },
   );
 });
-
-function isPaid(on: IntervalSet, value: Rational): boolean {
-  return paidAt(paysOn(on), value).numerator === 1n;
-}
 
 test('both payouts restricted alike are found where they differ rarely', () => {
   fc.assert(

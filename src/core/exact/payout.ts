@@ -14,9 +14,8 @@ import {
   intervalSet,
   isEmptySet,
   setContainsValue,
-  wholeLine,
 } from './interval-set.ts';
-import { addRationals, compareRationals, one, type Rational, subtractRationals, zero } from './rational.ts';
+import { compareRationals, one, type Rational, subtractRationals, zero } from './rational.ts';
 
 export interface PayoutStep {
   readonly pays: Rational;
@@ -29,12 +28,6 @@ export interface PayoutStep {
  */
 export interface Payout {
   readonly steps: readonly PayoutStep[];
-}
-
-/** What two payouts pay together on a set, from 0 to 2. */
-export interface SumStep {
-  readonly pays: Rational;
-  readonly on: IntervalSet;
 }
 
 /**
@@ -59,26 +52,6 @@ export function paysOn(set: IntervalSet): Payout {
 
 export function paidAt({ steps }: Payout, value: Rational): Rational {
   return steps.find(({ on }) => setContainsValue(on, value))?.pays ?? zero;
-}
-
-/**
- * What both pay together at the grid values of the domain, those where they pay nothing included; sets are disjoint, values
- * descend. Without the grid two payouts could seem to leave a gap where no value occurs: `(-inf, 2]` and `[3, inf)`.
- */
-export function sumPayouts(
-  left: Payout,
-  right: Payout,
-  domain: IntervalSet = wholeLine,
-  grid: Grid = continuous,
-): readonly SumStep[] {
-  const rightSteps = stepsOver(right, domain, grid);
-  const sums = stepsOver(left, domain, grid).flatMap((leftStep) =>
-    rightSteps.map((rightStep) => ({
-      pays: addRationals(leftStep.pays, rightStep.pays),
-      on: intersectSets(leftStep.on, rightStep.on),
-    })),
-  );
-  return uniteEqual(sums).map(({ pays, on }) => ({ pays, on: snapToGrid(on, grid) }));
 }
 
 /** `1 − p` at the grid values of the domain, nothing elsewhere: what No pays where nothing else can occur. */

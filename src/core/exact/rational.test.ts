@@ -10,8 +10,6 @@ import {
   formatRational,
   half,
   isInteger,
-  maxRational,
-  minRational,
   multiplyRationals,
   negateRational,
   one,
@@ -167,14 +165,6 @@ test('sums, differences, products and quotients are those of the fractions, in c
       assert.deepEqual(multiplyRationals(a, b), rational(p * r, q * s));
       assert.deepEqual(negateRational(a), rational(-p, q));
       if (r !== 0n) assert.deepEqual(divideRationals(a, b), rational(p * s, q * r));
-    }),
-  );
-});
-
-test('the lesser and the greater are the two values in order', () => {
-  fc.assert(
-    fc.property(eitherRational, eitherRational, (a, b) => {
-      assert.deepEqual([minRational(a, b), maxRational(a, b)], [a, b].toSorted(compareRationals));
     }),
   );
 });

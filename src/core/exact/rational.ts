@@ -77,14 +77,6 @@ export function compareRationals(left: Rational, right: Rational): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-export function minRational(left: Rational, right: Rational): Rational {
-  return compareRationals(left, right) <= 0 ? left : right;
-}
-
-export function maxRational(left: Rational, right: Rational): Rational {
-  return compareRationals(left, right) >= 0 ? left : right;
-}
-
 export function addRationals(left: Rational, right: Rational): Rational {
   if (left.denominator === right.denominator) {
     return rational(left.numerator + right.numerator, left.denominator);
