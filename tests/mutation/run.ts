@@ -43,6 +43,8 @@ const { values, positionals } = parseArgs({
     skip: { type: 'string', default: '0' },
     /** So many test files decide, nearest first; further ones load nearly everything. */
     files: { type: 'string', default: '8' },
+    /** Only test files with this in their path decide. */
+    tests: { type: 'string', default: '' },
     /** What an earlier run printed: those that survived it are decided again, and no other. */
     again: { type: 'string' },
   },
@@ -129,7 +131,12 @@ type Fate = 'killed' | 'survived' | 'unreached';
 async function decide(copy: Copy, site: Site, reaching: ReachingTests): Promise<Fate> {
   const tests = reaching
     .of(site.file)
-    .filter((file) => !leftOut.test(file) && !longTests.has(join(project, file)))
+    .filter(
+      (file) =>
+        new RegExp(String(values.tests)).test(file) &&
+        !leftOut.test(file) &&
+        !longTests.has(join(project, file)),
+    )
     .slice(0, Number(values.files));
   if (tests.length === 0) return 'unreached';
   const path = join(copy.folder, site.file);
