@@ -190,6 +190,25 @@ describe('large fills', () => {
     assert.equal(index.add(fillOf({ yesPrice: 1, quantity: 10 ** 14 })), true);
   });
 
+  test('as many as the bound are kept', () => {
+    const index = new LargeFills({ fillsMax: 16, chunkFills: 1 });
+    const times = Array.from({ length: 16 }, (_, place) => (place + 1) * 2 * minuteMs);
+    for (const venueTime of times) index.add(fillOf({ venueTime, id: `${venueTime}` }));
+    const query = {
+      minNotional: 100n * usd,
+      after: 0,
+      upTo: 40 * minuteMs,
+      limit: 20,
+      accepted: everyMarket,
+    };
+    const { fills, unknownUpTo } = index.find(query);
+    assert.deepEqual(
+      fills.map(({ venueTime }) => venueTime),
+      times.toReversed(),
+    );
+    assert.equal(unknownUpTo, undefined);
+  });
+
   test('at the bound small fills make way, and large ones stay', () => {
     const index = new LargeFills({ fillsMax: 16, chunkFills: 4 });
     index.add(fillOf({ venueTime: 1, id: 'large', ...worth(5_000) }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { parseDecimal } from '../exact/index.ts';
-import { formatDecimalText, wholeDollars } from './decimal-text.ts';
+import { formatDecimalText, nearDollars, wholeDollars } from './decimal-text.ts';
 
 test('amounts are printed exactly, with four decimals at the least', () => {
   const cases: readonly (readonly [string, string | undefined, number])[] = [
@@ -22,6 +22,7 @@ test('amounts are printed exactly, with four decimals at the least', () => {
   for (const [text, printed, whole] of cases) {
     assert.equal(formatDecimalText(text), printed, text);
     assert.equal(wholeDollars(text), whole, text);
+    assert.equal(nearDollars(text), printed === undefined ? Number.NaN : Number(printed), text);
   }
   assert.equal(wholeDollars(undefined), 0);
 });

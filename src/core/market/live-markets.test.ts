@@ -144,6 +144,9 @@ test('a change of a deep level changes neither top nor quote, one of the best qu
   assert.equal(summarise(takeBook(live, theirs, [], start + 5)), ' 0');
   assert.deepEqual([find(live).bookChangedAt, find(live).bookConfirmedAt], [start + 3, start + 5]);
   assert.equal(quoteAt(find(live), start + 9)?.observedAt, start + 5);
+  // What a book confirmed is no word on a quote that was taken while the book is none to go by.
+  const unsure = { ...find(live), bookState: 'suspect' } as const;
+  assert.equal(quoteAt(unsure, start + 9)?.observedAt, start + 3);
 });
 
 test('a doubted book has no asks at once, and a quote of the listing does not take their place', () => {

@@ -53,6 +53,15 @@ describe('episodes', () => {
     ['opened 4 from 0 to 0', 'closed 4.05 from 0 to 1'],
   );
   checkEpisodes(
+    'a score that is higher by a tenth and a half is announced',
+    [
+      [0, 4],
+      [1, 4.15],
+    ],
+    16,
+    ['opened 4 from 0 to 0', 'raised 4.15 from 0 to 1', 'closed 4.15 from 0 to 1'],
+  );
+  checkEpisodes(
     'after fifteen quiet minutes another one opens, though no turn of the clock was called',
     [
       [0, 5],
