@@ -1,5 +1,5 @@
 /** Two markets of one event that differ in a year, a day or a time that the rules name are on different things. */
-import { checkRelation, type Text } from './own-texts.ts';
+import { checkRelation, checkWithheld, type Text } from './own-texts.ts';
 
 const campaign = (year: string, market: string): Text => ({
   title: 'Will Ana Doe announce a campaign?',
@@ -31,6 +31,12 @@ checkRelation(
   posts(morning, 'A'),
   posts(morning, 'B', '12:00 PM'),
   undefined,
+);
+
+checkWithheld(
+  'a count whose title has a deadline that its rules do not name',
+  { ...posts(morning, 'A'), title: 'How many posts will Ana Doe make before 2026?' },
+  'bound_conflict',
 );
 
 const say = (held: string, market: string): Text => ({

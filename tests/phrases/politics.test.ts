@@ -139,6 +139,14 @@ checkWithheld(
   'subject_conflict',
 );
 checkWithheld(
+  'a question that names no seat is withheld',
+  listedB(
+    'This market will resolve according to the party of the candidate who wins the WI-05 congressional district seat in the U.S. House of Representatives in the 2026 midterm elections.',
+    'Will the Democratic Party win the House seat?',
+  ),
+  'subject_conflict',
+);
+checkWithheld(
   'a seat whose question names no party is withheld',
   listedB(
     'This market will resolve according to the party of the candidate who wins the WI-05 congressional district seat in the U.S. House of Representatives in the 2026 midterm elections.',

@@ -104,7 +104,7 @@ describe('P13 soccer', () => {
       /^unread/,
     );
   });
-  const total = (goals: string, rest: string): ReadListing =>
+  const total = (goals: string, rest: string, line = 2.5): ReadListing =>
     listed(
       [
         heading,
@@ -116,15 +116,17 @@ describe('P13 soccer', () => {
         ...decided,
       ],
       {
-        question: 'Girona vs. Getafe: O/U 2.5',
+        question: `Girona vs. Getafe: O/U ${line}`,
         outcomes: '["Over","Under"]',
-        line: 2.5,
+        line,
         gameStartTime: '2026-11-21T20:00:00Z',
       },
     );
   it('a total pays Under on the rest, and on nothing else', () => {
     assert.equal(claimOf(total('3', '3')).variable.quantity, 'total');
     assert.equal(read(total('3', '2')), 'clause_conflict');
+    assert.equal(claimOf(total('1', '1', 0.5)).variable.quantity, 'total');
+    assert.equal(read(total('1', '1', 1.5)), 'bound_conflict');
   });
   it('both sides score', () => {
     const both = listed(
