@@ -129,19 +129,28 @@ describe('P13 soccer', () => {
     assert.equal(read(total('1', '1', 1.5)), 'bound_conflict');
   });
   it('both sides score', () => {
-    const both = listed(
-      [
-        heading,
-        'This market will resolve to "Yes" if both Girona and Getafe each score at least one goal during the game.',
-        'This market will resolve to "No" if either team fails to score (i.e., if one or both teams finish with zero goals).',
-        waits,
-        lost,
-        ...ninety,
-        ...decided,
-      ],
-      { question: 'Girona vs. Getafe: Both Teams to Score', gameStartTime: '2026-11-21T20:00:00Z' },
+    const rules = [
+      heading,
+      'This market will resolve to "Yes" if both Girona and Getafe each score at least one goal during the game.',
+      'This market will resolve to "No" if either team fails to score (i.e., if one or both teams finish with zero goals).',
+      waits,
+      lost,
+      ...ninety,
+      ...decided,
+    ];
+    const fields = {
+      question: 'Girona vs. Getafe: Both Teams to Score',
+      gameStartTime: '2026-11-21T20:00:00Z',
+    };
+    assert.equal(claimOf(listed(rules, fields)).variable.quantity, 'lesser');
+    const [over, mixed] = ['["Over","Under"]', '["Total","Under"]'];
+    assert.equal(read(listed(rules, { ...fields, outcomes: over })), 'subject_conflict');
+    assert.equal(
+      read(
+        listed([...total('3', '3').contract.rules.split('\n')], { ...fields, line: 2.5, outcomes: mixed }),
+      ),
+      'subject_conflict',
     );
-    assert.equal(claimOf(both).variable.quantity, 'lesser');
   });
 });
 
