@@ -58,3 +58,16 @@ checkRelation(
   say('Dec 1, 2027', 'B'),
   undefined,
 );
+
+/** The venue lists who is meant in an entry of the strike, beside a text that names the occasion alone. */
+const listedAs = (speaker: string, market: string): Text => ({
+  ...say('Dec 1, 2026', market),
+  fields: { strike_type: 'custom', custom_strike: { Speaker: speaker } },
+});
+checkRelation(
+  'words of one listed speaker',
+  listedAs('Ana Doe', 'A'),
+  listedAs('Ana Doe', 'B'),
+  'equivalent',
+);
+checkRelation('words of two listed speakers', listedAs('Ana Doe', 'A'), listedAs('Bo Doe', 'B'), undefined);
