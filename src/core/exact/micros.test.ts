@@ -11,6 +11,8 @@ function checkMicros(text: string, expected: number | undefined): void {
 
 checkMicros('0.5600', 560_000);
 checkMicros('1', 1_000_000);
+checkMicros('0.5', 500_000);
+checkMicros('-12.25', -12_250_000);
 checkMicros('.48', 480_000);
 checkMicros('0.0001', 100);
 checkMicros('1596.82', 1_596_820_000);
