@@ -170,6 +170,26 @@ test('pairs on which event and claims disagree are counted', () => {
   assert.ok(met > 70, `${met}`);
 });
 
+test('members of exclusive events that say the same have no relations, not even those of two events', () => {
+  const marked = (key: number, event: string, print: string): GraphMember => ({
+    ...lineMember(key, exactlyWhole(key), { event }),
+    exclusiveMark: { name: undefined, print, about: 'a figure', values: undefined },
+  });
+  const members = [
+    marked(0, 'first', 'twice'),
+    marked(1, 'first', 'twice'),
+    marked(2, 'first', 'once'),
+    marked(3, 'first', 'alone'),
+    marked(4, 'second', 'again'),
+    marked(5, 'second', 'again'),
+  ];
+  const graph = new Graph(members);
+  for (const withdrawn of [0, 1, 4, 5])
+    for (const { key } of members)
+      assert.equal(graph.relation(withdrawn, key), codes.none, `${withdrawn} and ${key}`);
+  assert.equal(graph.relation(2, 3), codes.contradicts);
+});
+
 // One more than are corrected pair by pair.
 const crowd = 4_001;
 
