@@ -208,6 +208,41 @@ describe('the subject of a statement is made of names and words of a closed list
   }
 });
 
+/** The tenth of a chart is above the fifteenth: rungs on places are in the order that is the reverse of their numbers. */
+describe('a statement names a figure that is more where its number is higher', () => {
+  const higher = (words: string): Rung => ({
+    rules: `If ${words}, then the market resolves to Yes.`,
+    floor: '10',
+    type: 'greater_or_equal',
+  });
+  for (const words of [
+    'Alder Song is 10 or higher on Billboard',
+    'Alder Song reaches 10 or higher on Billboard',
+    'Lisbon is at least 10 in Eastern Conference on Nov 20, 2026',
+    'Lisbon is 10 or higher in Coaches Poll on Nov 20, 2026',
+    'the Rank of Lisbon is 10 or higher',
+    'the Draft Position of Lisbon is 10 or higher',
+    "Ana Doe's World Ranking is 10 or higher on Nov 20, 2026",
+    'the Seed of Lisbon is 10 or higher',
+    'the chart number of Alder Song is 10 or higher',
+    'the value of Alder Song in the Rankings is 10 or higher',
+    'the highest level of Alder Song on the chart is 10 or higher',
+  ]) {
+    checkWithheld(words, higher(words), 'unknown_scope');
+  }
+  for (const words of [
+    'the score of Alder Song is 10 or higher on Billboard',
+    'the number of streams of Alder Song is 10 or higher',
+    'Lisbon has 10 points or more in Eastern Conference on Nov 20, 2026',
+    'Lisbon is 10% or higher on Nov 20, 2026',
+    'Lisbon Coin is $10 or higher on Nov 20, 2026',
+    'Lisbon wins by 10 or more',
+    'Ana Doe records 10 or more in the Lisbon vs Porto professional football game',
+  ]) {
+    it(`is read: ${words}`, () => assert.equal(read(higher(words)).claim?.family, 'ladder'));
+  }
+});
+
 describe('a statement that refers to the market itself is not understood', () => {
   for (const subject of [
     'the open interest of this strike',

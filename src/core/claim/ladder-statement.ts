@@ -6,8 +6,8 @@
  * another bound (`above 5 and up to the next strike`) or takes it from elsewhere (`the open interest of this strike`).
  */
 import { type ConditionPhrase, sentenceBounds } from './condition-phrases.ts';
-import { isPlainPhrase, isPlainTail } from './ladder-tail.ts';
-import { strangeWordIn } from './ladder-words.ts';
+import { hasUnit, isPlainPhrase, isPlainTail } from './ladder-tail.ts';
+import { holdsFigure, strangeWordIn } from './ladder-words.ts';
 import { plainLetters, withoutNumberedNames } from './text/index.ts';
 
 const head = `["']?(?:if|yes if|yes is paid if|(?:this|the) market (?:will resolve|resolves) to "?yes"? if)`;
@@ -18,9 +18,12 @@ const verbs = [
   '(?:increases|rises|grows|decreases|falls|drops) by',
 ].join('|');
 const statement = new RegExp(
-  `^(?<head>${head}) (?:there is a )?(?<subject>.+?),? (?:(?:${verbs})|(?<=tracker |registry |report )puts (?<object>.+) at) $`,
+  `^(?<head>${head}) (?:there is a )?(?<subject>.+?),? (?:(?<verb>${verbs})|(?<=tracker |registry |report )puts (?<object>.+) at) $`,
   'isu',
 );
+
+/** By the verb itself it is a count or a margin: without one of these, `10 or higher` may be a place on a chart. */
+const countingVerb = /^(?:records?|scores?|throws?|sells?|strikes out|finishes with)$|\bby$/i;
 
 /** Without a joining word before it, the article begins what some verb is about: `the voters fear the rate is above 5`. */
 const objectOfVerb =
@@ -96,7 +99,10 @@ export function doubtInStatement(
   const measured = withoutMoments(subject);
   const strange = strangeWordIn(measured) ?? /\d/.exec(measured)?.[0];
   if (strange !== undefined) return `its subject holds a word of no closed list: ${strange.toLowerCase()}`;
-  if (!isPlainPhrase(text.slice(phrase.from, phrase.to))) return 'its bound has no known unit';
+  const bound = text.slice(phrase.from, phrase.to);
+  if (!isPlainPhrase(bound)) return 'its bound has no known unit';
+  const isFigure = holdsFigure(subject) || countingVerb.test(groups['verb'] ?? '') || hasUnit(bound, after);
+  if (!isFigure) return 'it names no figure that is more where its number is higher';
   return isPlainTail(after) ? undefined : 'what follows the condition is of no closed form';
 }
 

@@ -67,6 +67,11 @@ export function isPlainPhrase(phrase: string): boolean {
   return word === undefined || wholeUnit.test(word);
 }
 
+/** Whether the condition counts in something: `$10`, `10%`, `10 points`. */
+export function hasUnit(phrase: string, tail: string): boolean {
+  return /[$%°]/.test(phrase) || unitInPhrase.test(phrase) || (endOf(unit, tail, 0) ?? 0) > 0;
+}
+
 function longestOf(tail: string, at: number): number | undefined {
   let longest: number | undefined;
   for (const part of parts) {

@@ -8,22 +8,27 @@
 const subjectWords: ReadonlySet<string> = words(
   'the a an of in on at for by from to per and or during versus vs before',
   // Which figure of several.
-  'simple average mean median total combined net gross daily weekly monthly annual yearly hourly quarterly official closing',
-  'opening end-of-day end close open high low highest lowest maximum minimum peak spot real-time seasonally adjusted',
+  'simple combined net gross daily weekly monthly annual yearly hourly quarterly official closing',
+  'opening end-of-day end close open highest lowest maximum minimum peak spot real-time seasonally adjusted',
   'unadjusted one-second sixty second seconds minute minutes hour hours noon midnight entire failed recorded reported measured published',
   'released delivered sold regular unleaded retail wholesale national regional domestic global certified trading',
-  // What is counted or measured.
+  // What it is a figure of.
+  'corn wheat soybean gas gasoline fuel oil gold silver copper diesel crude natural barrel gallon ounce box office mortgage',
+  'treasury bond exchange rocket launch national jobless polling wind',
+  // Whose it is.
+  'team player pitcher batter coin currency token town city county country state station airport bank company fund tracker',
+  'registry report pitchers batters players teams towns',
+);
+
+/** What is counted or measured, and is more where its number is higher; a place on a chart is not. */
+const figureWords: ReadonlySet<string> = words(
+  'average mean median total high low',
   'price prices value values index rate rates level levels number count sum amount figure percentage percent share margin',
   'score points goals assists rebounds strikeouts bases hits runs yards touchdowns receptions interceptions sacks saves',
   'shots aces sets maps kills votes seats sales units albums songs streams views posts launches deliveries cars vehicles',
-  'subscribers followers users passengers flights ships temperature rainfall snowfall precipitation wind speed humidity',
-  'gas gasoline fuel oil gold silver copper corn wheat soybean diesel crude natural barrel gallon ounce inflation',
-  'unemployment jobless claims payrolls jobs approval disapproval rating polling poll turnout attendance revenue earnings',
-  'income profit volume box office mortgage treasury yield bond exchange rocket launch magnitude earthquakes tornadoes',
-  'hurricanes storms cases deaths arrivals starts permits approvals',
-  // Whose it is.
-  'team player pitcher batter coin currency token town city county country state station airport bank company fund tracker',
-  'registry report chart table pitchers batters players teams towns',
+  'subscribers followers users passengers flights ships temperature rainfall snowfall precipitation speed humidity',
+  'inflation unemployment claims payrolls jobs approval disapproval rating poll turnout attendance revenue earnings',
+  'income profit volume yield magnitude earthquakes tornadoes hurricanes storms cases deaths arrivals starts permits approvals',
 );
 
 /** Words that a name never holds here, however it is written: one of them in capitals is no name but a statement. */
@@ -42,6 +47,8 @@ const noNames: ReadonlySet<string> = words(
   'question outcome outcomes event listed listing specified named stated given relevant applicable expiration expiry',
   'noone max maximum min minimum solely exclusively odd even number total net upcoming prior preceding following subsequent',
   'month week altogether threshold bracket band ceiling level inverted tier',
+  // The tenth is above the fifteenth.
+  'rank ranks ranked ranking rankings position positions place placing placement seed seeds seeded seeding standing standings spot pick',
   'issuance settlement interest yes resolves resolve pays paid payout capped cap floor',
 );
 
@@ -55,8 +62,17 @@ function words(...lines: readonly string[]): ReadonlySet<string> {
 /** The first word that is neither of the list nor part of a name; undefined where all are. */
 export function strangeWordIn(subject: string): string | undefined {
   return wordsOf(subject).find((word) =>
-    /^\p{Ll}/u.test(word) ? !subjectWords.has(word.replace(/'s?$/, '')) : !mayBeName(word),
+    /^\p{Ll}/u.test(word) ? !isSubjectWord(word.replace(/'s?$/, '')) : !mayBeName(word),
   );
+}
+
+function isSubjectWord(word: string): boolean {
+  return subjectWords.has(word) || figureWords.has(word);
+}
+
+/** Whether it says in a word of its own what is counted or measured. */
+export function holdsFigure(subject: string): boolean {
+  return wordsOf(subject).some((word) => figureWords.has(word.replace(/'s?$/, '')));
 }
 
 /** Whether every word in capitals may be part of a name. */
