@@ -86,6 +86,17 @@ describe('an event declared exclusive', () => {
     ['Any Democrat', 'Ada Madsen'],
     ['J.D. Ness', 'JD Ness'],
     ['J. D. Ness', 'JD Ness'],
+    // Two numbers that nobody has read as a range may still be one, or a choice.
+    ['100~200', '150~250'],
+    ['100 through 200', '150 through 250'],
+    ['100..200', '150..250'],
+    ['200-100', '250-150'],
+    ['\u20ac100-\u20ac200', '\u20ac150-\u20ac250'],
+    ['5 or 6', '6 or 7'],
+    ['5, 6 or 7', '6'],
+    ['Five or six', 'Six'],
+    ['1.000-2.000', '1,500-2,500'],
+    ['1.500 votes', '1,500 votes'],
   ] as const) {
     it(`H79 ${first} and ${second} may both pay`, () =>
       assert.notEqual(kindOf(onB('one', first, counted), onB('other', second, counted)), 'contradicts'));
@@ -96,6 +107,10 @@ describe('an event declared exclusive', () => {
     ['$100-200', '$200-300'],
     ['Under 5 sixes', '5 sixes or more'],
     ['Any other player', 'Ada Madsen'],
+    ['Lens 1-2', 'Lens 1-3'],
+    ['Schalke 04 2 - 1 Mainz 05', 'Schalke 04 2 - 2 Mainz 05'],
+    ['4 (100 bps)', '1 (25 bps)'],
+    ['3.125-3.25%', '3.5-3.625%'],
   ] as const) {
     it(`${first} and ${second} are two`, () =>
       assert.equal(kindOf(onB('one', first, counted), onB('other', second, counted)), 'contradicts'));

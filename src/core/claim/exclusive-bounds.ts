@@ -14,6 +14,7 @@ export function boundValues(contract: ContractVersion): IntervalSet | undefined 
   const { strike, yesLabel } = contract;
   const label = inDigits(plainSigns(foldText(yesLabel).trim()));
   const struck = strikeCondition(strike);
+  if (struck === undefined && isOddlyWritten(label)) return wholeLine;
   const stated = struck ?? knownRange(label, labelCondition(label)) ?? boundAmongWords(label);
   const condition = stated ?? boundInText(contract, label);
   if (condition === undefined) return isUnclear(label) ? wholeLine : numberOf(label);
@@ -21,7 +22,7 @@ export function boundValues(contract: ContractVersion): IntervalSet | undefined 
   return values && intervalSet([values]);
 }
 
-const singleNumber = /^\D*(\d[\d,.]*)\D*$/;
+const singleNumber = /^\D*(\d[\d,]*(?:\.\d+)?)\D*$/;
 
 /** `6 wins` lies in `5+ wins`. */
 function numberOf(label: string): IntervalSet | undefined {
@@ -79,12 +80,30 @@ const things = new Set(
   ),
 );
 
+/** `1.500` is one and a half, or fifteen hundred. */
+const dottedThousands = /^[^$%\u00b0]*(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)[^$%\u00b0]*$/;
+
+function isOddlyWritten(label: string): boolean {
+  return dottedThousands.test(label);
+}
+
+/** What two numbers may be that are no range: a score, and a count of moves with the basis points they come to. */
+const score = /(?<![\d.,-])\d{1,2} ?[-:] ?\d{1,2}(?![\d.,-])/;
+const moves = /^\d{1,2} \(\d{1,4} bps\)$/;
+/** `Schalke 04`, `Philadelphia 76ers`. */
+const numberOfName = /(?<=\p{Lu}\p{L}+ )\d{2,4}\b(?! ?[-:] ?\d)|\b\d+ers\b/gu;
+
+function isReadPair(label: string): boolean {
+  return moves.test(label) || !/\d/.test(label.replaceAll(numberOfName, '').replace(score, ''));
+}
+
 /** A score has two numbers, and a name beside it may have any small word: `Stade de Reims 0 - 1 Lens`. */
 function isUnclear(label: string): boolean {
   if (!/\d/.test(label)) return false;
   if (isBareAmount.test(label) || isScaled.test(label)) return true;
+  if (!singleNumber.test(label)) return !isReadPair(label);
   const smallWords = label.match(/(?<![\p{L}'])\p{Ll}+/gu) ?? [];
-  return singleNumber.test(label) && smallWords.some((word) => !things.has(word));
+  return smallWords.some((word) => !things.has(word));
 }
 
 /** A label `1-2` may be a score; one with a unit or with numbers as few scores have them is a range. */
