@@ -109,6 +109,8 @@ describe('an event declared exclusive', () => {
     ['Any other player', 'Ada Madsen'],
     ['Lens 1-2', 'Lens 1-3'],
     ['Schalke 04 2 - 1 Mainz 05', 'Schalke 04 2 - 2 Mainz 05'],
+    ['Porto 1 - 1 1. FC Lens', 'Porto 1 - 2 1. FC Lens'],
+    ['TSG 1899 Lens 1 - 1 Porto', 'TSG 1899 Lens 1 - 2 Porto'],
     ['4 (100 bps)', '1 (25 bps)'],
     ['3.125-3.25%', '3.5-3.625%'],
   ] as const) {

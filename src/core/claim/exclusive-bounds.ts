@@ -90,11 +90,11 @@ function isOddlyWritten(label: string): boolean {
 /** What two numbers may be that are no range: a score, and a count of moves with the basis points they come to. */
 const score = /(?<![\d.,-])\d{1,2} ?[-:] ?\d{1,2}(?![\d.,-])/;
 const moves = /^\d{1,2} \(\d{1,4} bps\)$/;
-/** `Schalke 04`, `Philadelphia 76ers`. */
-const numberOfName = /(?<=\p{Lu}\p{L}+ )\d{2,4}\b(?! ?[-:] ?\d)|\b\d+ers\b/gu;
+/** `Schalke 04`, `1. FC Lens`, `Philadelphia 76ers`. */
+const numberOfName = /(?<=\p{Lu}\p{L}+ )\d{1,4}\b|\b\d{1,4}\.?(?= \p{Lu})|\b\d+ers\b/gu;
 
 function isReadPair(label: string): boolean {
-  return moves.test(label) || !/\d/.test(label.replaceAll(numberOfName, '').replace(score, ''));
+  return moves.test(label) || !/\d/.test(label.replace(score, '-').replaceAll(numberOfName, ''));
 }
 
 /** A score has two numbers, and a name beside it may have any small word: `Stade de Reims 0 - 1 Lens`. */
