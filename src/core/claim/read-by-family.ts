@@ -2,6 +2,7 @@
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import { refuseSlots } from './answered-slots.ts';
 import type { Family, FamilyReading, ReadSentence } from './family.ts';
+import { refuseNamedEntries } from './named-entries.ts';
 import { namedFamily } from './named-family.ts';
 import { refuseQuantifiedNames } from './quantified-names.ts';
 import { refuseShownTerms } from './shown-terms.ts';
@@ -40,6 +41,7 @@ export function readWith(
   if (unanswered !== undefined) return { kind: 'withheld', reasons: [unanswered] };
   const reading = family.read({ contract, event, sentences });
   if (reading.kind === 'withheld') return reading;
-  const refused = refuseShownTerms(contract, event, reading.claim);
+  const refused =
+    refuseNamedEntries(contract, reading.claim) ?? refuseShownTerms(contract, event, reading.claim);
   return refused === undefined ? reading : { kind: 'withheld', reasons: [refused] };
 }

@@ -85,6 +85,8 @@ function readDeadline(subject: Subject): FamilyReading {
     return withhold('subject_conflict', 'the label names neither a deadline nor what the rules are about');
   if (labelled === 'unclear' || (labelled && !labelAgrees(labelled, own.deadline.tooLate, own.begins)))
     return withhold('bound_conflict', 'the label and the rules name different deadlines');
+  if (isListedWithOther(subject.contract, own))
+    return withhold('bound_conflict', 'an entry of the strike and the rules name different deadlines');
   const written = days.map(({ text }) => text);
   const titled = refuseTitledDeadline(subject.contract, own.deadline.tooLate, written);
   if (titled !== undefined) return { kind: 'withheld', reasons: [titled] };
@@ -95,6 +97,20 @@ function readDeadline(subject: Subject): FamilyReading {
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   return claimOf(subject, own, source, voids);
+}
+
+/** The venue's own date of a rung is its deadline, and no other. */
+function isListedWithOther({ strike }: ContractVersion, { deadline, begins }: Statement): boolean {
+  return Object.values(strike?.custom ?? {}).some((value) => {
+    const listed = readDeadlineLabel(value);
+    if (listed === undefined) return false;
+    if (listed === 'unclear') return true;
+    // A bare day may be the last one, or the one before which it must happen.
+    const forms = /^(?:before|by|in)\b/i.test(value.trim())
+      ? [listed]
+      : [listed, { ...listed, kind: 'before' as const }];
+    return !forms.some((form) => labelAgrees(form, deadline.tooLate, begins));
+  });
 }
 
 function claimOf(
