@@ -155,6 +155,36 @@ checkWithheld(
   'unknown_identity',
 );
 
+const labelled = (label: string): ReadListing =>
+  readVenueB(
+    venueBMarket({
+      slug: 'own',
+      question: 'Will the Democrats win the WI-05 House seat?',
+      groupItemTitle: label,
+      description:
+        'This market will resolve according to the party of the candidate who wins the WI-05 congressional district seat in the U.S. House of Representatives in the 2026 midterm elections.',
+    }),
+    venueBEvent({ slug: 'own-event', title: 'An event' }),
+  );
+for (const label of ['Other', 'Independent', 'No', 'Ana Doe', 'Ana Doe (R)', 'Ana Doe (I)'])
+  checkWithheld(`a seat is withheld whose label is ${label}`, labelled(label), 'subject_conflict');
+for (const label of ['Democrats', 'Ana Doe (D)'])
+  checkRelation(
+    `a seat whose label is ${label} is that of the party`,
+    labelled(label),
+    seat('WI-05', 'Democratic'),
+    'equivalent',
+  );
+for (const label of ['Other', 'Any other party', 'No Democrat'])
+  test(`being sworn in is withheld where the label is ${label}`, () => {
+    const { contract, event } = swornIn('Republican');
+    assert.equal(readByPhrases({ contract: { ...contract, yesLabel: label }, event }), 'subject_conflict');
+  });
+test('being sworn in is read where the label is a candidate', () => {
+  const { contract, event } = swornIn('Republican');
+  claimOf({ contract: { ...contract, yesLabel: 'Ana Doe' }, event });
+});
+
 for (const contest of ['primary', 'special election', 'runoff', 'Senate seat of Ohio'])
   checkWithheld(
     `a question on a ${contest} beside rules on the seat is withheld`,

@@ -131,9 +131,9 @@ function partyOf({ contract }: Subject, sentence: ReadSentence, place: string): 
     };
   const numbers = new Set([...stated, ...(asked === undefined ? [] : [asked])].map(numberOf));
   for (const label of labels) {
-    const known = numberOf(label);
-    // A candidate's name confirms nothing: who is the nominee of a party may change.
-    if (known !== undefined || numbers.size === 0) numbers.add(known);
+    const known = numberOf(label) ?? numberOfCandidate(label);
+    // Where the rules name the party, a candidate's name confirms nothing: who is the nominee may change.
+    if (known !== undefined || stated.length === 0 || !isPerson(label)) numbers.add(known);
   }
   const [party] = numbers;
   if (numbers.size > 1)
@@ -162,6 +162,24 @@ function wordsOf(text: string): readonly string[] {
       .replaceAll('.', '')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   );
+}
+
+const candidate = /^\p{Lu}[\p{L}\p{M}'. -]+ \((?<letter>[DRLG])\)$/u;
+const letters = 'DRLG';
+const person = /^\p{Lu}[\p{L}\p{M}'.-]*(?: [\p{L}\p{M}'.-]+)+$/u;
+/** Words of a label that is on somebody else than a nominee. */
+const noPerson =
+  /\b(?:no|not|none|nobody|neither|other|another|any|anyone|field|independents?|party|candidates?|person|someone)\b/i;
+
+function isPerson(label: string): boolean {
+  const name = foldText(label).trim();
+  return person.test(name) && !noPerson.test(name);
+}
+
+/** `Ada Doe (D)`; any other name may be that of nobody's candidate, or of all others. */
+function numberOfCandidate(label: string): number | undefined {
+  const letter = candidate.exec(foldText(label).trim())?.groups?.['letter'];
+  return letter === undefined ? undefined : letters.indexOf(letter) + 1;
 }
 
 function numberOf(name: string): number | undefined {
