@@ -118,7 +118,7 @@ function isOfOtherTeams({ names }: Shown, { rules }: ContractVersion, { family }
   return contests.has(family) && otherTeams.test(names) && !otherTeams.test(rules);
 }
 
-const part = /(?:^|_)(?:first|second|1st|2nd|1h|2h|half|quarter|q[1-4]|period|innings?|f5)(?:_|$)/i;
+const part = /(?:^|_)(?:first|second|1st|2nd|1h|2h|half|halftime|quarter|q[1-4]|period|innings?|f5)(?:_|$)/i;
 const partInWords =
   /\b(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:half|quarter|period|inning|set|map)\b|\bfirst (?:three|five|seven|[357]) innings\b|\b[1-4][HQP]\b/i;
 const wholes: ReadonlySet<string> = new Set(['full game', '90 minutes', 'match']);
@@ -140,7 +140,10 @@ function isOfAnotherPart(
 
 /** What the venue's own kinds of markets are on: `soccer_team_totals`, `spreads`. */
 const kindsOfMarkets: readonly (readonly [RegExp, readonly Quantity[]])[] = [
-  [/(?:^|_)(?:corners?|cards?|shots?|fouls?)(?:_|$)/, []],
+  [
+    /(?:^|_)(?:corners?|cards?|shots?|fouls?|first_to_score|odd_even|players?|(?:goal)?scorers?|maps?|sets?|rounds?|kills?)(?:_|$)/,
+    [],
+  ],
   [/(?:^|_)team_totals?$/, ['first', 'second']],
   [/^totals?$/, ['total']],
   // Of a part of the game the venue calls totals of one team and of both alike.
@@ -151,10 +154,24 @@ const kindsOfMarkets: readonly (readonly [RegExp, readonly Quantity[]])[] = [
   [/(?:^|_)exact_score$/, ['score']],
 ];
 
-/** A kind that is not in the list says nothing. */
-function isOfAnotherKind({ terms }: ContractVersion, { variable }: Claim): boolean {
+/** The same of matches in sets and maps, by what is measured there. Nothing else is listed of such a match that is read. */
+const kindsOfMatches: readonly (readonly [RegExp, RegExp])[] = [
+  [/^moneyline$/, /^winner$/],
+  [/^child_moneyline$|(?:^|_)set_winner$/, /^winner of /],
+  [/^winner$|(?:^|_)(?:match|series)_winner$/, /^winner$/],
+  [/(?:^|_)handicap$|^spreads?$/, / first less second$/],
+  [/(?:^|_)totals?$/, /^(?!winner\b)(?!.* first less second$)/],
+];
+
+/** Of scores, a kind that is not in the list says nothing. */
+function isOfAnotherKind({ terms }: ContractVersion, { family, variable }: Claim): boolean {
   const { sportsMarketType: kind } = terms;
-  if (typeof kind !== 'string' || variable.frame.kind !== 'score') return false;
+  if (typeof kind !== 'string' || kind === '') return false;
+  if (family === 'set_match') {
+    const [, measured] = kindsOfMatches.find(([pattern]) => pattern.test(kind.toLowerCase())) ?? [];
+    return measured === undefined || !measured.test(variable.statistic);
+  }
+  if (variable.frame.kind !== 'score') return false;
   const [, quantities] = kindsOfMarkets.find(([pattern]) => pattern.test(kind.toLowerCase())) ?? [];
   return quantities !== undefined && !quantities.includes(variable.quantity);
 }
