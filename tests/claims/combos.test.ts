@@ -69,3 +69,34 @@ test('a combo whose own text, label or strike says something beside its legs is 
   const anyLeg = 'If at least one of the legs settles Yes, then the market resolves to Yes.';
   assert.equal(read({ rules: anyLeg }), 'unknown_clause');
 });
+
+test('a combo whose strike says more than its legs is withheld', () => {
+  const plain = {
+    type: 'custom',
+    floor: undefined,
+    cap: undefined,
+    custom: undefined,
+    functional: undefined,
+  };
+  const read = (strike: Partial<NonNullable<ContractVersion['strike']>>) => {
+    const { legs, withheld } = readCombo(2, {}, { strike: { ...plain, ...strike } });
+    return legs === undefined ? withheld[0]?.reason : 'legs';
+  };
+  assert.equal(read({}), 'legs');
+  assert.equal(read({ custom: { 'Associated Events': 'LADDER,LADDER' } }), 'legs');
+  assert.equal(read({ custom: { 'Multivariate Event Ticker': 'LADDER-S1' } }), 'legs');
+  assert.equal(read({ custom: { 'Associated Events': 'LADDER,OTHER' } }), 'subject_conflict');
+  assert.equal(read({ custom: { 'Minimum Legs': '1' } }), 'subject_conflict');
+  assert.equal(read({ type: 'greater', floor: { numerator: 1n, denominator: 1n } }), 'bound_conflict');
+});
+
+test('a combo with one leg twice is withheld: a leg that pays one half would pay it a quarter', () => {
+  const leg = { eventId: 'LADDER', marketId: 'LADDER-0', side: 'yes' } as const;
+  const { contract } = sketchMarket({
+    id: 'COMBO',
+    contract: { strike: undefined, rules: '', terms: {}, legs: [leg, leg] },
+  });
+  const { legs, withheld } = readContract({ fingerprint }, contract, undefined);
+  assert.equal(legs, undefined);
+  assert.equal(withheld[0]?.reason, 'subject_conflict');
+});

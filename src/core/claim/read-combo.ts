@@ -23,6 +23,15 @@ export function refuseCombo(
   const sentences = contract.rules.trim() === '' ? undefined : readSentences(tools, contract, undefined);
   if (contract.rules.trim() !== '' && !isSilent(sentences))
     return { reason: 'unknown_clause', detail: 'the rules of the combo say something beside its legs' };
+  // Legs are multiplied, so that one which pays a part would count twice.
+  if (new Set(legs.map(({ marketId }) => marketId)).size < legs.length)
+    return { reason: 'subject_conflict', detail: 'one market is a leg of the combo twice' };
+  const { floor, cap } = contract.strike ?? {};
+  if (floor !== undefined || cap !== undefined)
+    return {
+      reason: 'bound_conflict',
+      detail: 'the strike of the combo has a bound, and its legs have none',
+    };
   return repeatsLegs(contract, legs)
     ? undefined
     : { reason: 'subject_conflict', detail: 'the label or the strike of the combo names other legs' };
@@ -33,17 +42,23 @@ function isSilent(sentences: ReturnType<typeof readSentences>): boolean {
   return sentences.known.every(({ says }) => says.every(({ says: kind }) => kind === 'nothing'));
 }
 
-/** `yes Ana Doe,no Lisbon`, and the strike's own lists of markets and sides. */
+/** `yes Ana Doe,no Lisbon`, and the strike's own lists of markets, events and sides. */
 function repeatsLegs({ yesLabel, strike }: ContractVersion, legs: readonly ComboLeg[]): boolean {
   const sides = legs.map(({ side }) => side).join();
   const labelled = [...yesLabel.toLowerCase().matchAll(/(?:^|,)\s*(yes|no) /g)]
     .map(([, side]) => side)
     .join();
-  const { 'Associated Market Sides': struckSides, 'Associated Markets': struckMarkets } =
-    strike?.custom ?? {};
-  return (
-    (labelled === '' || labelled === sides) &&
-    (struckSides === undefined || struckSides === sides) &&
-    (struckMarkets === undefined || struckMarkets === legs.map(({ marketId }) => marketId).join())
+  const known: Readonly<Record<string, string | undefined>> = {
+    'Associated Market Sides': sides,
+    'Associated Markets': legs.map(({ marketId }) => marketId).join(),
+    'Associated Events': legs.map(({ eventId }) => eventId).join(),
+  };
+  // Any other entry, such as a number of legs that suffice, would be a term.
+  const isRepeated = Object.entries(strike?.custom ?? {}).every(
+    ([name, value]) => name === collection || known[name] === value,
   );
+  return isRepeated && (labelled === '' || labelled === sides);
 }
+
+/** The list that the combo was made from. */
+const collection = 'Multivariate Event Ticker';
