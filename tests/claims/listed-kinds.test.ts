@@ -74,3 +74,42 @@ for (const [text, kinds, others] of [
       });
   });
 }
+
+describe('short names of outcomes that are turned round', () => {
+  const winner = onB(
+    'Houston Astros vs. San Diego Padres',
+    [
+      'In the upcoming MLB game, scheduled for August 9 at 8:20PM ET:',
+      'If the Houston Astros win, the market will resolve to "Houston Astros".',
+      'If the San Diego Padres win, the market will resolve to "San Diego Padres".',
+    ],
+    { outcomes: '["Houston Astros","San Diego Padres"]', gameStartTime: '2026-08-10T00:20:00Z' },
+  );
+  const shortened = (text: Text, short: readonly string[]): Text => ({
+    ...text,
+    fields: { ...text.fields, shortOutcomes: JSON.stringify(short) },
+  });
+  for (const [text, short] of [
+    [winner, ['Padres', 'Astros']],
+    [winner, ['San Diego', 'HOU']],
+    [bothScore, ['No', 'Yes']],
+  ] as const)
+    it(`${text.title} ${short.join()}: withheld`, () => {
+      const { claim, withheld } = read(shortened(text, short));
+      assert.equal(claim, undefined);
+      assert.deepEqual(
+        withheld.map(({ reason }) => reason),
+        ['subject_conflict'],
+      );
+    });
+  for (const [text, short] of [
+    [winner, ['Astros', 'Padres']],
+    [winner, ['HOU', 'SD']],
+    [winner, ['An', 'Ho']],
+    [bothScore, ['Yes', 'No']],
+  ] as const)
+    it(`${text.title} ${short.join()}: read`, () => {
+      const { claim, withheld } = read(shortened(text, short));
+      assert.ok(claim !== undefined, JSON.stringify(withheld));
+    });
+});

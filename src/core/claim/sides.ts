@@ -25,11 +25,27 @@ export function refuseSides(contract: ContractVersion): Withheld | undefined {
   if (!first || !second || sides.length !== 2) return refused('it has no two named outcomes');
   if (first === second) return refused('both outcomes have one name');
   if (first === 'no' || second === 'yes') return refused('its first outcome is not Yes');
+  if (isShortenedOtherwise(contract, [first, second]))
+    return refused('the short names of its outcomes are those of the other one');
   const expected = counterparts.get(first) ?? (counterparts.has(second) ? '' : second);
   if (expected !== second) return refused('one outcome is no counterpart of the other');
   return first.replace(negated, '') === second || second.replace(negated, '') === first
     ? refused('one outcome is named as what the other is not')
     : undefined;
+}
+
+/** A short name that is written in the name of the other outcome alone shortens that one. */
+function isShortenedOtherwise({ terms }: ContractVersion, names: readonly [string, string]): boolean {
+  const short = terms['shortOutcomes'];
+  if (!Array.isArray(short)) return false;
+  return names.some((name, place) => {
+    const own = short[place];
+    const other = names[1 - place] ?? '';
+    if (typeof own !== 'string' || own.trim() === '') return false;
+    const shortened = ` ${foldText(own).trim().toLowerCase()} `;
+    // As whole words: `LA` is in `Dallas`.
+    return ` ${other} `.includes(shortened) && !` ${name} `.includes(shortened);
+  });
 }
 
 /** As the venue names them; undefined where it names only the market. A label of venue_a is no counterpart of No. */
