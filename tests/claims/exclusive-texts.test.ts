@@ -172,6 +172,42 @@ describe('an event declared exclusive', () => {
     }
   });
 
+  for (const words of [
+    'receives a nomination for the Golden Pen',
+    'wins a prize at the gala of 2027',
+    'wins at least one Golden Pen',
+    'is a finalist for the Golden Pen',
+    'is inducted into the Hall of Pens in 2027',
+    'attends the gala of 2027',
+    'performs at the gala of 2027',
+    'plays in the final of 2027',
+    'runs for Mayor of Alder in 2027',
+    'votes for the bill',
+    'makes the shortlist of 2027',
+    'is leading after a round',
+  ])
+    it(`H79 what many may do: ${words}`, () => {
+      const [ada, ben] = ['Ada Doe', 'Ben Roe'].map((name) =>
+        onA(name, `If ${name} ${words}, then the market resolves to Yes.`),
+      );
+      assert.ok(ada && ben);
+      assert.equal(kindOf(ada, ben), 'no_claim');
+    });
+  for (const words of [
+    'is the first to attend the gala of 2027',
+    'attends the gala of 2027 as the only guest',
+    'wins a majority of the seats',
+    'wins the Golden Pen of 2027',
+    'becomes Mayor of Alder in 2027',
+  ])
+    it(`one alone may do: ${words}`, () => {
+      const [ada, ben] = ['Ada Doe', 'Ben Roe'].map((name) =>
+        onA(name, `If ${name} ${words}, then the market resolves to Yes.`),
+      );
+      assert.ok(ada && ben);
+      assert.equal(kindOf(ada, ben), 'contradicts');
+    });
+
   it('that all pay No, or that a runoff takes the best two, lets nobody pay twice', () => {
     const harmless =
       'If nobody receives it, all markets resolve to No. If there is no majority, the top two meet in a runoff.';

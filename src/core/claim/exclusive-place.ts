@@ -108,6 +108,29 @@ const severalDo: readonly RegExp[] = [
   /\bscores? (?:a|an|at least|any)\b|\bafter any round\b|\b(?:leading|leads) or\b/,
 ];
 
+/** What each of many may do or get, where the member itself does it: `If Ada Doe attends the gala`. */
+const manyDo = new RegExp(
+  [
+    '(?:wins?|receives?|gets?|earns?|takes?|records?|hits?|throws?|has|have) (?:an?|any|at least)\\b(?! (?:majority|plurality))',
+    '(?:is|are|becomes?) an? (?:finalist|semifinalist|quarterfinalist|nominee|candidate|guest|contestant|participant|performer|starter)\\b',
+    '(?:is|are|gets?) (?:a part|invited|mentioned|inducted|booked|charged|convicted|indicted|arrested|impeached|pardoned|promoted|nominated as|on the ballot)\\b',
+    '(?:plays|appears|starts|is|are) in the final\\b',
+    '(?:attends?|performs?|appears?|participates?|competes?|joins?|enters?|medals|runs for|votes (?:for|against)|endorses?|ratif(?:y|ies)|recognizes|goes on to|progresses to|makes (?:the|it)|avoids|survives)\\b',
+    '(?:finishes|places) no (?:lower|worse)\\b|wins or (?:draws|ties|finishes)\\b|(?:is leading|leads|holds the lead) (?:after|at|on) an?(?:y)?\\b',
+  ].join('|'),
+);
+/** Of those, one alone is the first. */
+const singlesOut =
+  /\b(?:first|next|last|only|sole|single|most|highest|lowest|largest|best|top|number one)\b|#1\b/;
+
+function isDoneByMany(sentence: string, label: string): boolean {
+  const name = foldText(label).trim().toLowerCase();
+  const behind = /^\W*(?:yes )?if (?:the )?(?<rest>.*)$/s.exec(sentence)?.groups?.['rest'];
+  if (name === '' || behind === undefined || !behind.startsWith(`${name} `)) return false;
+  const done = behind.slice(name.length + 1);
+  return manyDo.exec(done)?.index === 0 && !singlesOut.test(done);
+}
+
 /** Sentences on several that let one or none of them pay. */
 const keepsOne =
   /^(?!.*\byes\b).*\b(?:resolves?|settles?)(?: to)? "?no\b|\bno market resolves\b|\balphabetical|\byes or "?no\b/;
@@ -163,7 +186,7 @@ export function letsSeveralPay({ venue, rules, title, yesLabel, terms }: Contrac
     .split(/[.;\n]+(?:\s|$)/);
   const isSaid = sentences.some((sentence) => {
     const { paysTies, paysSeveral, isMetBySeveral } = onSeveral.of(sentence);
-    return (paysTies && !isOfTie) || paysSeveral || isMetBySeveral;
+    return (paysTies && !isOfTie) || paysSeveral || isMetBySeveral || isDoneByMany(sentence, yesLabel);
   });
   const asked = title.toLowerCase();
   return isSaid || severalDo.some((pattern) => pattern.test(asked));
