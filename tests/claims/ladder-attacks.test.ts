@@ -180,6 +180,20 @@ describe('the end of a statement is known word by word', () => {
   }
 });
 
+describe('a number that bears a mark is no number', () => {
+  for (const mark of ['\u0338', '\u20dd', '\u0305'])
+    checkWithheld(
+      `U+${mark.codePointAt(0)?.toString(16)}`,
+      toll('100', { rules: toll('100').rules.replace('100', `100${mark}`) }),
+      'unknown_scope',
+    );
+  it('a letter may have an accent', () =>
+    assert.equal(
+      read(toll('100', { rules: toll('100').rules.replace('Bank', 'Ba\u0301nk') })).claim?.family,
+      'ladder',
+    ));
+});
+
 describe('a unit inside a condition is known', () => {
   const least = (unit: string): ContractReading =>
     read({

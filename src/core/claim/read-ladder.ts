@@ -88,6 +88,10 @@ function readStrikeLadder(
   if (/\p{Cf}|\p{Cc}(?<!\n)/u.test(text)) {
     return withhold('unknown_scope', 'the rules hold characters that cannot be seen');
   }
+  // A letter may have an accent; a number with a mark on it is struck out, or another one.
+  if (/(?<![\p{L}\p{M}])\p{M}/u.test(text)) {
+    return withhold('unknown_scope', 'the rules hold a mark on something else than a letter');
+  }
   if (plainLetters(text) === undefined) {
     return withhold('unknown_scope', 'the rules hold letters of another script');
   }
