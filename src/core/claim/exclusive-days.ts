@@ -14,6 +14,15 @@ const dayLabel = new RegExp(
   String.raw`^(?:(?:in|on) )?(?:(?<month>${anyMonth})\.?(?: (?<day>\d{1,2})(?:st|nd|rd|th)?)?|(?<part>[QH])(?<number>[1-4]))?(?:(?:^|,? )(?<year>20\d\d))?(?: \(?ET\)?)?$`,
 );
 
+/** `July or later`, `After June`: everything from a moment on; `June or earlier`: everything until its end. */
+const tails: readonly (readonly [RegExp, 'from' | 'after' | 'until'])[] = [
+  [/^(?<moment>.+?),? (?:or|and) (?:later|after|beyond|onwards?|thereafter)$/i, 'from'],
+  [/^(?:from|since|not before|no earlier than|not earlier than|on or after) (?<moment>.+)$/i, 'from'],
+  [/^(?:after|later than|beyond|past) (?<moment>.+)$/i, 'after'],
+  [/^(?<moment>.+?),? (?:or|and) (?:earlier|before|sooner)$/i, 'until'],
+];
+const week = /^(?:the )?week (?:of|beginning|starting) (?<moment>.+)$/i;
+
 /** Words of a label that names a moment or a length of time in some form: these alone may be deadlines. */
 const ofTime = new RegExp(
   String.raw`\b(?:${anyMonth}|20\d\d|[QH][1-4]|\d{1,2}/\d{1,2}|(?:hour|day|week|month|quarter|year|season|summer|winter|spring|fall|election|midterm|christmas|thanksgiving|easter)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b`,
@@ -28,8 +37,25 @@ export function daysOf(contract: ContractVersion): IntervalSet | undefined {
   if (moment !== undefined)
     return span === undefined ? wholeLine : until(span, /^before|^prior/i.test(label));
   if (!ofTime.test(label)) return undefined;
+  const tail = tailOf(label, contract.title);
+  if (tail !== undefined) return tail;
   if (isDeadlineInText(contract, label)) return span === undefined ? wholeLine : until(span, false);
   return span && intervalSet(span.map(({ first, last }) => ({ low: closed(first), high: closed(last) })));
+}
+
+function tailOf(label: string, title: string): IntervalSet | undefined {
+  for (const [form, kind] of tails) {
+    const { moment } = form.exec(label)?.groups ?? {};
+    if (moment === undefined) continue;
+    const span = spanOf(moment, title);
+    if (span === undefined) return wholeLine;
+    if (kind === 'until') return until(span, false);
+    const first = Math.min(...span.map((each) => (kind === 'from' ? each.first : each.last + 1)));
+    return intervalSet([{ low: closed(first), high: { kind: 'infinite' } }]);
+  }
+  const { moment } = week.exec(label)?.groups ?? {};
+  const span = moment === undefined ? undefined : spanOf(moment, title);
+  return span && intervalSet(span.map(({ first }) => ({ low: closed(first), high: closed(first + 6) })));
 }
 
 /** Markets of venue_b share their text, in which a day may stand for all of them: there the question alone is asked. */
