@@ -37,8 +37,9 @@ const parties: readonly (readonly string[])[] = [
   ['green', 'greens', 'green party', 'the green party'],
 ];
 
+const oath = 'sworn in';
 /** The facts that are the same wherever they are declared. */
-const sharedFacts: ReadonlySet<string> = new Set(['sworn in']);
+const sharedFacts: ReadonlySet<string> = new Set([oath]);
 const knownScopes: ReadonlySet<string> = new Set([
   'definition',
   'projection_may_decide',
@@ -58,8 +59,9 @@ function readParty(subject: Subject): FamilyReading {
   const [year] = slotsWithRole([sentence], 'period');
   if (place === undefined) return withhold('unknown_identity', 'the rules name no seat');
   if (year?.kind !== 'year') return withhold('unknown_window', 'the rules name no year');
+  const [fact = '', seat = ''] = saying.measure.split(': ');
   // Who is elected in November takes the oath in January.
-  const elected = saying.measure.startsWith('sworn in') ? year.year - 1 : year.year;
+  const elected = fact === oath ? year.year - 1 : year.year;
   if (slotsWithRole(subject.sentences, 'date').some((day) => day.kind !== 'date' || day.year !== elected))
     return withhold('subject_conflict', 'a sentence names the day of another election');
   const strange = sayings(subject, 'scope').find((each) => !knownScopes.has(each.saying.scope));
@@ -75,7 +77,6 @@ function readParty(subject: Subject): FamilyReading {
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   const definitions = definedBy(subject, dayOfElection);
-  const [fact = '', seat = ''] = saying.measure.split(': ');
   const { venue } = subject.contract;
   const isShared = sharedFacts.has(fact) && definitions === '' && source === `${venue} rules`;
   const domain = intervalSet([atLeast(zero)]);
@@ -90,7 +91,7 @@ function readParty(subject: Subject): FamilyReading {
           reach: isShared ? 'shared' : 'venue',
           source: isShared ? 'the oath of office' : `${source}, on ${venue}`,
           subject: `${seat}, ${foldText(place.text)}: ${fact}${definitions}`,
-          window: fact === 'sworn in' ? `term beginning in ${year.year}` : `election of ${year.year}`,
+          window: fact === oath ? `term beginning in ${year.year}` : `election of ${year.year}`,
           scope: 'seat won, or no winner of a named party',
         },
         quantity: 'value',
