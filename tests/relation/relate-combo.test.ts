@@ -262,3 +262,14 @@ test('a proof through a leg holds for that leg alone', () => {
   assert.equal(checkProof(found, combo('yes A3, yes B0'), onA('(1, inf)'), () => other).ok, false);
   assert.equal(checkProof(found, combo('yes A3'), onA('(1, inf)'), find).ok, false);
 });
+
+test('a leg that may pay a part makes no other leg come true, by the prover and by the checker', () => {
+  const [left, right] = [combo('yes X1, yes B0', 'one'), combo('no X2, yes B0', 'two')];
+  const read = (id: string): Member =>
+    memberOf(id, line('(0, inf)', id), { exclusiveKey: 'venue_a | x | ', eventId: 'x' });
+  const findRead = (venue: string, id: string) => (id.startsWith('X') ? read(id) : find(venue, id));
+  const found = checkRelation(left, right, 'implies', findRead);
+  // Without their claims it is not known that they pay all or nothing.
+  checkUnrelated(left, right, 'nothing_follows', find);
+  assert.equal(checkProof(found, left, right, find).ok, false);
+});
