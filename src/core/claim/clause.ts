@@ -92,6 +92,6 @@ export interface Clause {
   /** One role for each masked span; a sentence with another number of spans is not this clause. */
   readonly slots: readonly SlotRole[];
   readonly says: readonly Saying[];
-  /** Its meaning in a sentence of ours, for the table in docs/proof.md. */
+  /** Its meaning in a sentence of ours, for the table in docs/proof-tables.md. */
   readonly words: string;
 }

@@ -36,7 +36,7 @@ export type FamilyReading =
 export interface Family {
   /** `us_inflation`, `game`: what `yes_if`, `settles_on` and `is_about` of its clauses name. */
   readonly id: string;
-  /** One sentence for the table of families in docs/proof.md. */
+  /** One sentence for the table of families in docs/proof-tables.md. */
   readonly about: string;
   /** It reads which side the first outcome is, so that its contracts may have other sides than Yes and No. */
   readonly readsSides?: true;
