@@ -8,7 +8,7 @@ interface Rates {
   readonly multiplier?: string;
 }
 
-/** `quadratic ×0.5 by series`, or `unknown: reason`. */
+/** `quadratic 0.07 ×0.5 by series`, or `unknown: reason`. */
 function fees(event: Rates, series: Rates | undefined): string {
   const terms = readFeeTerms(
     { fee_waiver_expiration_time: undefined },
@@ -22,7 +22,7 @@ function fees(event: Rates, series: Rates | undefined): string {
   if (terms.kind === 'unknown') return `unknown: ${terms.reason}`;
   assert.equal(terms.kind, 'quadratic');
   return terms.kind === 'quadratic'
-    ? `${terms.schedule} ×${formatRational(terms.multiplier)} by ${terms.setBy}`
+    ? `${terms.schedule} ${formatRational(terms.rate)} ×${formatRational(terms.multiplier)} by ${terms.setBy}`
     : '';
 }
 
@@ -32,15 +32,19 @@ function decimal(text: string | undefined) {
 
 const series = { type: 'quadratic', multiplier: '1' };
 const cases: readonly (readonly [Rates, Rates | undefined, string])[] = [
-  [{}, series, 'quadratic ×1 by series'],
-  [{}, { type: 'quadratic_with_maker_fees', multiplier: '0.5' }, 'quadratic_with_maker_fees ×0.5 by series'],
-  [{ multiplier: '0' }, series, 'quadratic ×0 by event'],
+  [{}, series, 'quadratic 0.07 ×1 by series'],
+  [
+    {},
+    { type: 'quadratic_with_maker_fees', multiplier: '0.5' },
+    'quadratic_with_maker_fees 0.07 ×0.5 by series',
+  ],
+  [{ multiplier: '0' }, series, 'quadratic 0.07 ×0 by event'],
   [
     { type: 'quadratic_with_combo_maker_fees', multiplier: '0.25' },
     series,
-    'quadratic_with_combo_maker_fees ×0.25 by event',
+    'quadratic_with_combo_maker_fees 0.07 ×0.25 by event',
   ],
-  [{ type: 'quadratic', multiplier: '1' }, undefined, 'quadratic ×1 by event'],
+  [{ type: 'quadratic', multiplier: '1' }, undefined, 'quadratic 0.07 ×1 by event'],
   [{}, undefined, 'unknown: series_unknown'],
   [{}, { multiplier: '1' }, 'unknown: no_schedule_named'],
   [{}, { type: 'quadratic' }, 'unknown: no_multiplier_named'],
