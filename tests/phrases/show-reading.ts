@@ -17,6 +17,7 @@ import {
   readRules,
   SentenceReader,
 } from '../../src/core/claim/grammar/index.ts';
+import { venueIds } from '../../src/core/contract/index.ts';
 import { parseDecimal } from '../../src/core/exact/index.ts';
 
 const { values: flags, positionals } = parseArgs({
@@ -58,9 +59,15 @@ function describe(text: string, { span, place, heading, reading, trouble }: Rule
 }
 
 function readText(text: string): void {
-  const venue = flags.venue === 'venue_a' ? 'venue_a' : 'venue_b';
+  const venue = venueIds.find((each) => each === flags.venue);
+  if (venue === undefined)
+    throw new RangeError(`--venue takes ${venueIds.join(' or ')}, not ${flags.venue}.`);
   const grammar = compileGrammar(venue, phrases);
-  const bounds = flags.bound.flatMap((bound) => parseDecimal(bound) ?? []);
+  const bounds = flags.bound.map((bound) => {
+    const value = parseDecimal(bound);
+    if (value === undefined) throw new RangeError(`--bound takes a number, not ${bound}.`);
+    return value;
+  });
   const known = { names: flags.name, namePattern: undefined, bounds };
   const reading = readRules(new SentenceReader(grammar), text, known);
   print(`${grammar.phrases.length} phrases of ${venue}, ${grammar.automaton.stateCount} states`);
