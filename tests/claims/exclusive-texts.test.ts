@@ -93,7 +93,7 @@ describe('an event declared exclusive', () => {
     ['June 2027 or earlier', 'May 2027'],
     ['Week of March 2, 2027', 'March 2027'],
     ['Week of March 2, 2027', 'March 4, 2027'],
-    // Two numbers that nobody has read as a range may still be one, or a choice.
+    // Two numbers that are not read as a range may still be one, or a choice.
     ['100~200', '150~250'],
     ['100 through 200', '150 through 250'],
     ['100..200', '150..250'],

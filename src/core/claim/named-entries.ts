@@ -19,7 +19,7 @@ const carrying: ReadonlySet<string> = new Set([
   'tally',
 ]);
 
-/** To how many decimals the venue gives a target price: it names nobody. */
+/** To how many decimals the venue gives a target price: it names no party of the contract. */
 const ofDisplay: ReadonlySet<string> = new Set(['round_digits']);
 const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 

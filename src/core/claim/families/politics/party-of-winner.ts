@@ -124,11 +124,11 @@ function partyOf({ contract }: Subject, sentence: ReadSentence, place: string): 
     return { reason: 'unknown_identity', detail: 'neither the rules nor the question name a party' };
   if (asked !== undefined && !foldText(title).toLowerCase().includes(foldText(place).toLowerCase()))
     return { reason: 'subject_conflict', detail: 'the question is on another seat than the rules' };
-  const strange = strangeWordIn(contest, rules);
-  if (strange !== undefined)
+  const unstated = asked === undefined ? undefined : unstatedWordIn(contest, rules);
+  if (unstated !== undefined)
     return {
       reason: 'subject_conflict',
-      detail: `the question is on a contest that the rules do not name: ${strange}`,
+      detail: `the question is on a contest that the rules do not name: ${unstated}`,
     };
   const numbers = new Set([...stated, ...(asked === undefined ? [] : [asked])].map(numberOf));
   for (const label of labels) {
@@ -151,7 +151,7 @@ const namesOfContest: ReadonlySet<string> = new Set(
   ),
 );
 
-function strangeWordIn(contest: string, rules: string): string | undefined {
+function unstatedWordIn(contest: string, rules: string): string | undefined {
   const stated = new Set(wordsOf(rules));
   return wordsOf(contest).find((word) => !namesOfContest.has(word) && !stated.has(word));
 }
@@ -177,7 +177,7 @@ function isPerson(label: string): boolean {
   return person.test(name) && !noPerson.test(name);
 }
 
-/** `Ada Doe (D)`; any other name may be that of nobody's candidate, or of all others. */
+/** `Ada Doe (D)`; any other name may be of a candidate without a party, or of all others. */
 function numberOfCandidate(label: string): number | undefined {
   const letter = candidate.exec(foldText(label).trim())?.groups?.['letter'];
   return letter === undefined ? undefined : letters.indexOf(letter) + 1;

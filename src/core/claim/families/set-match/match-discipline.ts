@@ -4,9 +4,11 @@ import { foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { sayings } from '../subject.ts';
 
-/** Esports, as `played …` names them; `esports`, the first, is any of them. */
-const disciplines: readonly string[] = [
-  'esports',
+/** Stands for any of the games below. */
+const anyGame = 'esports';
+
+/** Esports, as `played …` names them. */
+const games: readonly string[] = [
   'dota 2',
   'counter-strike',
   'league of legends',
@@ -21,9 +23,9 @@ const disciplines: readonly string[] = [
 
 /** The scopes in which a sentence names one of them. */
 export const disciplineScopes: ReadonlySet<string> = new Set(
-  disciplines.map((discipline) => `played ${discipline}`),
+  [anyGame, ...games].map((discipline) => `played ${discipline}`),
 );
-export const anyDiscipline = 'played esports';
+export const anyDiscipline = `played ${anyGame}`;
 
 /**
  * What is played, for the name of the match: one tournament has many games, and two clubs may meet in two of them at one hour.
@@ -40,8 +42,8 @@ export function disciplineOf(subject: Subject): readonly string[] {
 }
 
 /** How titles begin: `LoL: Alder vs Birch (BO3)`. */
-const titled: ReadonlyMap<string, string> = new Map([
-  ...disciplines.slice(1).map((discipline) => [discipline, discipline] as const),
+const titled: readonly (readonly [begins: string, game: string])[] = [
+  ...games.map((game) => [game, game] as const),
   ['dota2', 'dota 2'],
   ['cs2', 'counter-strike'],
   ['cs:go', 'counter-strike'],
@@ -54,17 +56,15 @@ const titled: ReadonlyMap<string, string> = new Map([
   ['mlbb', 'mobile legends'],
   ['mobile legends: bang bang', 'mobile legends'],
   ['hok', 'honor of kings'],
-]);
+];
 
 /** A title that begins with another game than the rules name. */
 export function refuseTitledDiscipline(title: string, played: readonly string[]): Withheld | undefined {
+  const named = played.filter((each) => each !== anyGame);
+  if (named.length === 0) return undefined;
   const text = foldText(title).trim().toLowerCase();
-  const asked = new Set(
-    [...titled].flatMap(([name, discipline]) => (text.startsWith(`${name}: `) ? discipline : [])),
-  );
-  const named = played.filter((each) => each !== 'esports');
-  const isOther = named.length > 0 && asked.size > 0 && !named.some((each) => asked.has(each));
-  return isOther
+  const asked = titled.flatMap(([begins, game]) => (text.startsWith(`${begins}: `) ? game : []));
+  return asked.length > 0 && !asked.some((game) => named.includes(game))
     ? { reason: 'subject_conflict', detail: 'the title names another game than the rules' }
     : undefined;
 }
