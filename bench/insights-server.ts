@@ -7,6 +7,7 @@
 import { openSync, writeFileSync } from 'node:fs';
 import { createApi, defaultApiOptions, issueApiKey } from '../src/api/index.ts';
 import { SettledHistory, type SettledResults } from '../src/core/insight/index.ts';
+import { keepTickShape } from '../src/runtime/keep-tick-shape.ts';
 import { createLog, openLogDestination } from '../src/runtime/log.ts';
 import { migrate, openStore } from '../src/store/index.ts';
 import { reportProgress } from './bench.ts';
@@ -18,6 +19,8 @@ import { buildInsightWorld } from './insights-world.ts';
 import { tiersBeyondReach } from './serve-for-bench.ts';
 import { settledRows } from './settled-rows.ts';
 
+// As `routeur` does.
+await keepTickShape();
 const [databaseUrl = '', marketCount = '', resultsFile = '', settledCount] = process.argv.slice(2);
 const stopRequested = new Promise<void>((resolve) => process.on('SIGTERM', () => resolve()));
 const log = createLog({ level: 'info', destination: openLogDestination(openSync('/dev/null', 'w')) });

@@ -10,6 +10,7 @@ import { issueApiKey, type TierTable } from '../src/api/index.ts';
 import { parseConfig } from '../src/app/config.ts';
 import { withStore } from '../src/app/database.ts';
 import { type Service, type ServiceOverrides, startService } from '../src/app/service.ts';
+import { keepTickShape } from '../src/runtime/keep-tick-shape.ts';
 import { createLog, openLogDestination } from '../src/runtime/log.ts';
 
 const beyondReach = {
@@ -34,6 +35,8 @@ export async function serveForBench(
     readonly untilReady?: (service: Service) => Promise<void>;
   } = {},
 ): Promise<void> {
+  // As `routeur` does.
+  await keepTickShape();
   // For good: a second signal must not cut the stopping short and leave the database behind.
   const stopRequested = new Promise<void>((resolve) => process.on('SIGTERM', () => resolve()));
   const dataDir = await mkdtemp(join(tmpdir(), 'routeur-bench-server-'));

@@ -4,8 +4,10 @@
  */
 import { Command, CommanderError } from 'commander';
 import { Failure } from '../runtime/failure.ts';
+import { keepTickShape } from '../runtime/keep-tick-shape.ts';
 import { commandTable, findCommand, registerNames } from './commands/command-table.ts';
 
+await keepTickShape();
 const program = new Command('routeur')
   .description('Proven relations between prediction markets on two venues.')
   .version('0.1.0')
