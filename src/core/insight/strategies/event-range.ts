@@ -45,17 +45,20 @@ export function eventRange(
   }
   const bias = normalQuantile(Math.min(Math.max(below, 0.5), drawn - 0.5) / drawn);
   const reach = Math.sqrt(shape.events / (shape.events - 1)) * studentQuantile(normal975, shape.events - 1);
-  const endAt = (normal: number) => {
+  const placeOf = (normal: number) => {
     const shifted = bias + normal;
-    const level = normalChance(bias + shifted / (1 - shape.acceleration * shifted));
-    return sumsOf(resampled, selectNth(means.subarray(0, drawn), placeAt(level, drawn)));
+    return placeAt(normalChance(bias + shifted / (1 - shape.acceleration * shifted)), drawn);
   };
-  return { low: endAt(-reach), high: endAt(reach) };
+  const [low, high] = [placeOf(-reach), placeOf(reach)];
+  const lowMean = selectNth(means, low, 0, drawn - 1);
+  // Larger ones lie behind the first that was selected, smaller ones before it.
+  const highMean = high > low ? selectNth(means, high, low + 1, drawn - 1) : selectNth(means, high, 0, low);
+  return { low: sumsOf(resampled, lowMean), high: sumsOf(resampled, highMean) };
 }
 
-/** What would stand at a place if they were sorted; puts them into another order. Hoare's selection. */
-function selectNth(values: Float64Array, place: number): number {
-  let [from, upTo] = [0, values.length - 1];
+/** What would stand at a place if they were sorted, from one place up to another; reorders those. Hoare's selection. */
+function selectNth(values: Float64Array, place: number, first: number, last: number): number {
+  let [from, upTo] = [first, last];
   while (from < upTo) {
     const pivot = values[place] ?? 0;
     let [left, right] = [from, upTo];
