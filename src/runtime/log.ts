@@ -21,13 +21,13 @@ export interface LogDestination {
   write(line: string): void;
 }
 
-/** Lines wait in memory for at most a second or 16 kB, since a write for each would cost more than the request it describes. */
+/** Lines wait in memory for at most a second or 64 kB, since a write for each would cost more than the request it describes. */
 export interface BufferedDestination extends LogDestination {
   /** Writes what waits. Call it before the process ends. */
   flush(): void;
 }
 
-const bufferedBytes = 16_000;
+const bufferedBytes = 64_000;
 const handOverEveryMs = 1_000;
 /** When the log is not read, lines beyond this are dropped: the service does not wait for its log. */
 const unwrittenBytesMax = 1_048_576;

@@ -64,9 +64,9 @@ export class KeyVerifier {
   /** The caller of a key that was verified before, if its record says the same still. */
   recall({ id, secretSha256 }: VerifiedKey): Caller | undefined {
     const cached = this.#findTrusted(id);
-    if (!cached || cached.record.revokedAt || !cached.record.secretSha256.equals(secretSha256))
-      return undefined;
-    return cached.caller;
+    if (!cached || cached.record.revokedAt) return undefined;
+    const known = cached.record.secretSha256;
+    return known === secretSha256 || known.equals(secretSha256) ? cached.caller : undefined;
   }
 
   /** Whether there is such a key, whatever its secret, as far as is known without waiting. */

@@ -16,10 +16,17 @@ export interface LiquidityFloors {
   readonly accepts: (money: MoneyFigures) => boolean;
 }
 
+const anyMarket: LiquidityFloors = { key: 'any', accepts: () => true };
+const tradeableMarkets = makeFloors(undefined, undefined);
+
 /** Each parameter takes the place of its own floor; `include_thin` drops both. */
 export function readFloors(query: FloorsQuery): LiquidityFloors {
   const { min_volume_usd: volume, max_spread_usd: spread, include_thin: includeThin = false } = query;
-  if (includeThin) return { key: 'any', accepts: () => true };
+  if (includeThin) return anyMarket;
+  return volume === undefined && spread === undefined ? tradeableMarkets : makeFloors(volume, spread);
+}
+
+function makeFloors(volume: string | undefined, spread: string | undefined): LiquidityFloors {
   const least = volume === undefined ? undefined : parseDecimal(volume);
   const most = spread === undefined ? tradeable.spread : Number(microsOf(spread));
   const hasMoney = (money: MoneyFigures) =>
