@@ -3,7 +3,7 @@
  * may be a name; what exact formats accept is spelled out as classes of words. A breadth-first walk over pairs of states of
  * one tree finds the shortest sentence of each pair.
  */
-import { neverNames } from './lattice.ts';
+import { neverNames } from './never-names.ts';
 import type { Expansion, PhraseSymbol } from './notation.ts';
 import type { Phrase, Place } from './phrase.ts';
 import { nameTypes, type SlotType } from './slot-types.ts';
@@ -22,9 +22,13 @@ interface Ending {
   readonly expansion: Expansion;
 }
 
+const mayBeName = (word: string): boolean => !neverNames.has(word) && !/^-?[\d.]+$/.test(word);
+
 /** Classes of single tokens, in capitals; a word stands for itself in lower case. */
 const classes: Readonly<Record<string, (word: string) => boolean>> = {
-  NAME: (word) => !neverNames.has(word) && !/^-?[\d.]+$/.test(word),
+  NAME: mayBeName,
+  LEAGUE: mayBeName,
+  PROPER: mayBeName,
   NUMBER: (word) => /^-?\d*\.?\d+$/.test(word),
   DAYNUMBER: (word) => /^\d{1,2}(?:st|nd|rd|th)$/.test(word),
   MONTH: (word) =>
@@ -64,6 +68,8 @@ const formats: Readonly<Partial<Record<SlotType, readonly string[]>>> = {
 /** The sequences of words and classes that a symbol accepts. */
 function spellings(symbol: PhraseSymbol): readonly (readonly string[])[] {
   if (symbol.kind === 'word') return [[symbol.word]];
+  if (symbol.type === 'league') return [['LEAGUE']];
+  if (symbol.type === 'proper') return [['PROPER']];
   if (nameTypes.has(symbol.type)) return [['NAME']];
   const known = formats[symbol.type];
   if (known !== undefined) return known.map((sequence) => sequence.split(' '));
@@ -161,12 +167,14 @@ function* commonSteps({ left, right }: Pair): Iterable<{ left: State; right: Sta
   }
 }
 
+const namelike: ReadonlySet<string> = new Set(['NAME', 'LEAGUE', 'PROPER']);
+const classesOfWords: ReadonlySet<string> = new Set(['QUARTER', 'DAYNUMBER', 'HALFDAY', 'ZONE']);
+
 /** Whether two classes have a word in common: a name may be any word, so also a month or a zone. */
 function shareWord(one: string, other: string): boolean {
-  const classesOfWords = ['QUARTER', 'DAYNUMBER', 'HALFDAY', 'ZONE'];
-  return (
-    (one === 'NAME' && classesOfWords.includes(other)) || (other === 'NAME' && classesOfWords.includes(one))
-  );
+  // The lattice has no league among proper names.
+  if (namelike.has(one) && namelike.has(other)) return one === 'NAME' || other === 'NAME';
+  return (namelike.has(one) && classesOfWords.has(other)) || (namelike.has(other) && classesOfWords.has(one));
 }
 
 function compareEndings(pair: Pair, found: Map<string, Overlap>): void {

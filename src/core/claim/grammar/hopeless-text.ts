@@ -49,7 +49,7 @@ export class HopelessLines {
   }
 }
 
-const nameNumber = typeNumber('name');
+const nameNumbers = [typeNumber('name'), typeNumber('proper')];
 const boundNumber = typeNumber('bound');
 
 /** Whether a phrase accepts the sentence if each run of tokens may be a name and each number a bound. */
@@ -64,8 +64,9 @@ function isPossible(automaton: Automaton, { tokens, edges, numbers }: PreparedSe
     seen.add(key);
     const token = tokens[at];
     if (token === undefined) return automaton.endingsAt(state) !== undefined;
-    const named = automaton.next(state, nameNumber);
-    if (named !== undefined) {
+    for (const nameNumber of nameNumbers) {
+      const named = automaton.next(state, nameNumber);
+      if (named === undefined) continue;
       for (let end = at + 1; end <= tokens.length; end += 1) if (visit(end, named)) return true;
     }
     if (token.kind === 'number' && numbers.some((number) => number.token === at)) {

@@ -6,6 +6,8 @@ import { compareRationals, parseDecimal, type Rational } from '../../exact/index
 import { BoundedMemo } from '../bounded-memo.ts';
 import { nameTables } from '../identity/index.ts';
 import { findAll, findFormats, type KnownSpans, type Slot } from '../text/index.ts';
+import { neverNames } from './never-names.ts';
+import { findProperNames } from './proper-names.ts';
 import { type SlotType, typesOfFormat } from './slot-types.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { wordTables } from './word-tables.ts';
@@ -40,6 +42,7 @@ export function prepareSentence(text: string): PreparedSentence | undefined {
   const tokens = tokensOf(text);
   if (tokens.length > tokensMax) return undefined;
   const edges = [...formatEdges(text, tokens), ...districtEdges(text, tokens), ...tableEdges(text, tokens)];
+  edges.push(...properEdges(text, tokens).filter((edge) => !isLeague(edges, edge)));
   const numbers = tokens.flatMap(({ kind, word }, token) => {
     const value = kind === 'number' ? parseDecimal(word) : undefined;
     return value === undefined ? [] : [{ token, value }];
@@ -62,6 +65,26 @@ function districtEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
   });
 }
 
+/** What a league decides is official, and what others decide is not: a league is no other name. */
+function isLeague(edges: readonly SlotEdge[], { from, to }: Pick<SlotEdge, 'from' | 'to'>): boolean {
+  return edges.some((edge) => edge.type === 'league' && edge.from === from && edge.to === to);
+}
+
+function properEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
+  return findProperNames(text).flatMap(({ from, to }) => {
+    const span = tokenSpan(tokens, from, to);
+    return span === undefined
+      ? []
+      : [
+          {
+            type: 'proper',
+            ...span,
+            slot: { kind: 'name', text: text.slice(from, to), isUnexplained: true },
+          },
+        ];
+  });
+}
+
 function formatEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
   return findFormats(text).flatMap(({ from, to, found }) => {
     if (found.kind === 'number') return [];
@@ -70,13 +93,6 @@ function formatEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
     return typesOfFormat(found.kind).map((type) => ({ type, ...span, slot: found }));
   });
 }
-
-/** Words that label a side or turn a sentence; alone they name no side, whatever a field states. */
-export const neverNames: ReadonlySet<string> = new Set(
-  `yes no not over under other none draw tie up down odd even and or the if player team game match market event candidate
-  party person company price value title winner league january february march april may june july
-  august september october november december`.split(/\s+/),
-);
 
 function isNeverName(name: string): boolean {
   return neverNames.has(name.toLowerCase());
@@ -139,7 +155,7 @@ function matchEnd(tokens: readonly Token[], from: number, words: readonly string
 
 /** The candidates that the fields of one market add, and a key that is equal exactly if they are. */
 export function marketEdges(
-  { text, tokens, numbers }: PreparedSentence,
+  { text, tokens, edges: ofSentence, numbers }: PreparedSentence,
   { names, namePattern, bounds }: KnownSpans,
 ): { readonly edges: readonly SlotEdge[]; readonly key: string } {
   const edges: SlotEdge[] = [];
@@ -147,7 +163,9 @@ export function marketEdges(
   const addName = (at: number, name: string): void => {
     const span = tokenSpan(tokens, at, at + name.length);
     if (span === undefined || isNeverName(name)) return;
-    edges.push({ type: 'name', ...span, slot: { kind: 'name', text: name } });
+    const slot: Slot = { kind: 'name', text: name };
+    edges.push({ type: 'name', ...span, slot });
+    if (!isLeague(ofSentence, span)) edges.push({ type: 'proper', ...span, slot });
     key += `${span.from}-${span.to} `;
   };
   for (const name of names) {
@@ -185,7 +203,8 @@ function tableNames(pattern: RegExp, text: string): readonly FoundName[] {
 export function latticeOf({ text, tokens, edges }: PreparedSentence, ofMarket: readonly SlotEdge[]): Lattice {
   const byToken = new Map<number, SlotEdge[]>();
   const known = new Set<string>();
-  for (const edge of [...edges, ...ofMarket]) {
+  // What a field explains stays, of two names of one span.
+  for (const edge of [...ofMarket, ...edges]) {
     const key = `${edge.type} ${edge.from} ${edge.to}`;
     if (known.has(key)) continue;
     known.add(key);
@@ -197,6 +216,8 @@ export function latticeOf({ text, tokens, edges }: PreparedSentence, ofMarket: r
     if (tokens[from]?.word === '') dropBareNames(tokens, byToken, from, beside);
   return { text, tokens, edges: byToken };
 }
+
+const isNamed: ReadonlySet<SlotType> = new Set(['name', 'proper']);
 
 /** `The Alder` and `Alder` are two names of one span: an article has no weight, so that only the longer one stays. */
 function dropBareNames(
@@ -210,7 +231,7 @@ function dropBareNames(
   const bare = byToken.get(at);
   if (bare === undefined) return;
   const isSame = (name: SlotEdge): boolean =>
-    longer.some(({ type, to }) => type === 'name' && name.type === 'name' && to === name.to);
+    longer.some(({ type, to }) => type === name.type && isNamed.has(type) && to === name.to);
   byToken.set(
     at,
     bare.filter((name) => !isSame(name)),

@@ -4,6 +4,8 @@ import type { Slot } from '../text/index.ts';
 export const slotTypes = [
   /** A name that a field of the market or its event, or a table of exact names, explains. */
   'name',
+  /** The same, and any words in capitals: for what is known inside one event alone, where nothing else need know the name. */
+  'proper',
   'competition',
   /** A number that is a bound of the market; and any number. */
   'bound',
@@ -42,6 +44,7 @@ export function isSlotType(text: string): text is SlotType {
 /** Merged where two phrases are compared: a person may be called like a team. */
 export const nameTypes: ReadonlySet<SlotType> = new Set([
   'name',
+  'proper',
   'competition',
   'party',
   'office',
@@ -73,7 +76,7 @@ export function typesOfFormat(kind: Slot['kind']): readonly SlotType[] {
     case 'bound':
       return ['bound', 'number'];
     case 'name':
-      return ['name'];
+      return ['name', 'proper'];
     case 'days':
       return [];
   }

@@ -46,4 +46,9 @@ export type Slot =
   /** A number that is a bound of this contract, or the whole number next to a half line. */
   | { readonly kind: 'bound'; readonly text: string; readonly value: Rational }
   /** A name that the label, an outcome, the event's title or a table of exact names knows. */
-  | { readonly kind: 'name'; readonly text: string };
+  | {
+      readonly kind: 'name';
+      readonly text: string;
+      /** Words in capitals that no field and no table names. */
+      readonly isUnexplained?: true;
+    };

@@ -28,6 +28,7 @@ import { readVoids, type SayingOf, sayings, slotsWithRole, withhold } from '../s
 import { askedAs } from './asked-as.ts';
 import { type Deadline, dayBegins, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { labelAgrees, readDeadlineLabel } from './deadline-label.ts';
+import { refuseUnshownNames } from './shown-names.ts';
 import { refuseTitledDeadline } from './titled-deadline.ts';
 
 /** Their word is the same for everybody who reads it. */
@@ -81,7 +82,7 @@ function readDeadline(subject: Subject): FamilyReading {
   const labelled = readDeadlineLabel(yesLabel);
   if (labelled !== undefined && own.begins === undefined && exclusivity.eventMutuallyExclusive)
     return withhold('clause_conflict', 'deadlines that lie one in the other are declared exclusive');
-  if (labelled === undefined && !isSilentLabel(yesLabel) && !own.names.includes(yesLabel.trim()))
+  if (labelled === undefined && !isSilentLabel(yesLabel) && !isOfNames(yesLabel, own.names))
     return withhold('subject_conflict', 'the label names neither a deadline nor what the rules are about');
   if (labelled === 'unclear' || (labelled && !labelAgrees(labelled, own.deadline.tooLate, own.begins)))
     return withhold('bound_conflict', 'the label and the rules name different deadlines');
@@ -90,13 +91,25 @@ function readDeadline(subject: Subject): FamilyReading {
   const written = days.map(({ text }) => text);
   const titled = refuseTitledDeadline(subject.contract, own.deadline.tooLate, written);
   if (titled !== undefined) return { kind: 'withheld', reasons: [titled] };
-  const strangers = refuseOtherNames(subject, own.sentence, own.thing);
+  const strangers =
+    refuseUnshownNames(subject, own.sentence) ?? refuseOtherNames(subject, own.sentence, own.thing);
   if (strangers !== undefined) return { kind: 'withheld', reasons: [strangers] };
   const source = decidedBy(subject);
   if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   return claimOf(subject, own, source, voids);
+}
+
+/** `Ana Doe`, or `Ana Doe - Alder` where the statement names both. */
+function isOfNames(label: string, names: readonly string[]): boolean {
+  const parts = label.split(' - ').map((part) => part.trim());
+  return names.includes(label.trim()) || parts.every((part) => names.some((name) => hasWords(name, part)));
+}
+
+/** Whether one of the names ends or begins with it: `CEO of Alder` ends with `Alder`. */
+function hasWords(name: string, part: string): boolean {
+  return part !== '' && (name === part || name.endsWith(` ${part}`) || name.startsWith(`${part} `));
 }
 
 /** The venue's own date of a rung is its deadline, and no other. */

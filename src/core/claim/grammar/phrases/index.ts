@@ -6,6 +6,7 @@ import { appointmentPhrases } from './appointments.ts';
 import { awardPhrases } from './awards.ts';
 import { beforeADayPhrases } from './before-a-day.ts';
 import { championPhrases } from './champions.ts';
+import { countsInTimePhrases } from './counts-in-time.ts';
 import { deadlinePhrases } from './deadlines.ts';
 import { economyPhrases } from './economy.ts';
 import { electionPhrases } from './elections.ts';
@@ -37,6 +38,7 @@ export const phrases: readonly Phrase[] = [
   ...awardPhrases,
   ...beforeADayPhrases,
   ...championPhrases,
+  ...countsInTimePhrases,
   ...deadlinePhrases,
   ...economyPhrases,
   ...electionPhrases,

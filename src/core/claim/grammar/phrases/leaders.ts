@@ -128,14 +128,59 @@ export const leaderPhrases: readonly Phrase[] = [
   ),
   phrase(
     'leader/considered-removed',
-    `{subject:name} will be considered to be removed from power if he resigns is detained or otherwise loses his position or is prevented from
-    fulfilling his duties as {opponent:name} within this market's timeframe`,
+    `{subject:proper} will be considered be=[to be] removed from power if who=(he | she) resigns is detained or otherwise loses whose=(his | her)
+    position or is prevented from fulfilling hers=(his | her) duties as {opponent:proper} within this market's timeframe`,
     {
       venues: ['venue_b'],
+      ignores: ['be', 'who', 'whose', 'hers'],
       says: [definition],
       words: 'What it is to be removed from power.',
       examples: [
-        "‹Ana Doe› will be considered to be removed from power if he resigns, is detained, or otherwise loses his position or is prevented from fulfilling his duties as ‹Chair of Alder› within this market's timeframe.",
+        "Ana Doe will be considered to be removed from power if he resigns, is detained, or otherwise loses his position or is prevented from fulfilling his duties as Chair of Alder within this market's timeframe.",
+        "President Doe will be considered removed from power if she resigns, is detained, or otherwise loses her position or is prevented from fulfilling her duties as President of Alder within this market's timeframe.",
+      ],
+    },
+  ),
+  phrase(
+    'leader/announced-resignation',
+    `an announcement of {subject:proper} 's what=(resignation / removal | resignation / firing | resignation / departure | resignation or removal) before
+    this market's end date will soon=[immediately] resolve this market to yes regardless of when the announced
+    again=(resignation / removal | resignation / firing | resignation / departure | resignation or removal) goes into effect`,
+    {
+      venues: ['venue_b'],
+      ignores: ['what', 'soon', 'again'],
+      says: [definition],
+      words: 'An announced departure counts when it is announced.',
+      examples: [
+        `An announcement of Ana Doe's resignation/removal before this market's end date will immediately resolve this market to "Yes", regardless of when the announced resignation/removal goes into effect.`,
+      ],
+    },
+  ),
+  phrase(
+    'leader/announcement-suffices',
+    `note that an announcement of {subject:proper} 's resignation or removal before the resolution date will suffice to resolve this market to yes
+    regardless of if / when who=(he | she) actually steps down`,
+    {
+      venues: ['venue_b'],
+      ignores: ['who'],
+      says: [definition],
+      words: 'An announced departure counts when it is announced.',
+      examples: [
+        `Note that an announcement of Ana Doe's resignation or removal before the resolution date will suffice to resolve this market to "Yes" regardless of if/when she actually steps down.`,
+      ],
+    },
+  ),
+  phrase(
+    'leader/run-announced',
+    `for the purpose of resolving this market an announcement by {subject:proper} will be sufficient to=(to trigger | for) a yes resolution regardless of
+    whether who=(he | she) actually filed a nomination to run or whether again=(he | she) actually files a nomination to run in the future`,
+    {
+      venues: ['venue_b'],
+      ignores: ['to', 'who', 'again'],
+      says: [definition],
+      words: 'An announced run counts, filed or not.',
+      examples: [
+        'For the purpose of resolving this market, an announcement by Ana Doe will be sufficient to trigger a "Yes" resolution, regardless of whether she actually filed a nomination to run, or whether she actually files a nomination to run in the future.',
       ],
     },
   ),

@@ -134,22 +134,78 @@ export const sourcePhrases = [
   ),
   phrase(
     'source/named-or-reports',
-    `the rank=[primary] resolution source ${forMarket} ${is} official information from whom=(the government of {source:name} | the US government |
-    the US federal government | the United States government | the federal government | the Trump administration | the White House | the
-    involved governments) however a consensus of credible reporting may=(may | will) also be used`,
+    `the rank=[primary] resolution source ${forMarket} ${is} what=(official information | information) from whom=({source:proper} | the government of {source:proper} | the {source:proper} government | the {source:proper} federal government | the {source:proper} administration)
+    however a consensus of credible reporting may=(may | will) also be used`,
     {
+      venues: ['venue_b'],
+      ignores: ['rank', 'for', 'is', 'what', 'whom', 'may'],
+      says: [judgement],
+      words: 'Somebody who is named decides, or credible reports: a matter of judgement.',
+      examples: [
+        'The primary resolution source for this market will be official information from the Government of Alder; however, a consensus of credible reporting may also be used.',
+        'The primary resolution source for this market will be official information from the US federal government, however a consensus of credible reporting will also be used.',
+        'The primary resolution source for this market will be information from the Alder Works, however a consensus of credible reporting will also be used.',
+      ],
+    },
+  ),
+  phrase(
+    'source/governments-or-reports',
+    `the rank=[primary] resolution source ${forMarket} ${is} official information from whom=(the involved governments | relevant governmental sources) however a
+    consensus of credible reporting may=(may | will) also be used`,
+    {
+      venues: ['venue_b'],
       ignores: ['rank', 'for', 'is', 'whom', 'may'],
       says: [judgement],
-      words: 'A named office decides, or credible reports: a matter of judgement.',
+      words: 'Governments decide, or credible reports: a matter of judgement.',
       examples: [
-        'The primary resolution source for this market will be official information from the Government of ‹Alder›; however, a consensus of credible reporting may also be used.',
-        'The primary resolution source for this market will be official information from the US federal government, however a consensus of credible reporting will also be used.',
+        'The primary resolution source for this market will be official information from the involved governments, however a consensus of credible reporting will also be used.',
+      ],
+    },
+  ),
+  phrase(
+    'source/either-of-two-or-reports',
+    `the rank=[primary] resolution source ${forMarket} ${is} what=(official information | information) from {source:proper} join=(or | and) {source:proper} however a
+    consensus of credible reporting may=(may | will) also be used`,
+    {
+      venues: ['venue_b'],
+      ignores: ['rank', 'for', 'is', 'what', 'join', 'may'],
+      says: [judgement],
+      words: 'One of two who are named decides, or credible reports: a matter of judgement.',
+      examples: [
+        'The primary resolution source for this market will be information from Ana Doe or the Alder Party of Birch, however a consensus of credible reporting will also be used.',
+      ],
+    },
+  ),
+  phrase(
+    'source/government-or-reports',
+    `the rank=[primary] resolution source ${forMarket} ${is} the government of {source:proper} however a consensus of credible reporting will also suffice`,
+    {
+      venues: ['venue_b'],
+      ignores: ['rank', 'for', 'is'],
+      says: [judgement],
+      words: 'A government decides, or credible reports: a matter of judgement.',
+      examples: [
+        'The resolution source for this market will be the government of Alder, however a consensus of credible reporting will also suffice.',
+      ],
+    },
+  ),
+  phrase(
+    'source/statements-or-reports',
+    `the rank=[primary] resolution source ${forMarket} ${is} official statements by {source:proper} ex via speech social media etc or whose=(his | her) official or
+    legal representatives however a consensus of credible reporting may also be used`,
+    {
+      venues: ['venue_b'],
+      ignores: ['rank', 'for', 'is', 'whose'],
+      says: [judgement],
+      words: 'Statements of a person decide, or credible reports: a matter of judgement.',
+      examples: [
+        'The primary resolution source for this market will be official statements by Ana Doe (ex: via speech, social media, etc.) or her official or legal representatives, however a consensus of credible reporting may also be used.',
       ],
     },
   ),
   phrase(
     'source/either-or-reports',
-    `this market's rank=[primary] resolution source ${is} official information from {source:name} and / or {source:name} however a consensus of credible
+    `this market's rank=[primary] resolution source ${is} official information from {source:proper} and / or {source:proper} however a consensus of credible
     what=(reporting | reporting sources) may=(may | will) also be used`,
     {
       venues: ['venue_b'],
@@ -157,7 +213,7 @@ export const sourcePhrases = [
       says: [judgement],
       words: 'One of two who are named decides, or credible reports: a matter of judgement.',
       examples: [
-        "This market's primary resolution source will be official information from ‹Alder Works› and/or ‹Ana Doe›, however a consensus of credible reporting sources will also be used.",
+        "This market's primary resolution source will be official information from Alder Works and/or Ana Doe, however a consensus of credible reporting sources will also be used.",
       ],
     },
   ),

@@ -1,0 +1,46 @@
+/**
+ * Names that no field explains: runs of words in capitals, each as long as it goes. What such a run names is not known, only
+ * that two texts with the same run name the same; so it serves where the text of one event is compared with itself.
+ */
+import { holdsOnlyNames } from '../ladder-words.ts';
+import { findAll } from '../text/index.ts';
+import { neverNames } from './never-names.ts';
+
+/** A word at the beginning of a sentence is in capitals whatever it is. */
+const opening =
+  '(?:An?|Any|As|At|Another|By|Each|Every|For|From|However|If|In|It|No|Not|Note|On|Or|And|Once|Only|Otherwise|Should|The|There|These|They|This|Those|To|Unless|When|While|With|Whether|Yes)';
+/** Inside of names; `and` and `or` join two. */
+const small = '(?:of|the|de|da|dos|di|del|la|bin|ibn|al|von|van|der)';
+const word = String.raw`(?:al-|el-)?\p{Lu}[\p{L}\p{M}\p{N}]*(?:[.&'-](?!s\b)[\p{L}\p{M}\p{N}]+)*(?:(?<=\b\p{Lu}|\b(?:Jr|Sr|St|Dr|Mr|Mrs|Ms))\.(?= ))?`;
+const letters = String.raw` \(\p{Lu}[\p{L}\p{N}.]*\)`;
+const run = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'.-])(?!${opening}\b)${word}(?: (?:${small} ){0,3}${word})*(?: of (?:19|20)\d\d)?(?:${letters})?`,
+  'gu',
+);
+
+/** In capitals they join two names, or set one before the other. */
+const joining: ReadonlySet<string> = new Set(['And', 'Or', 'Nor', 'But', 'Before', 'After', 'By']);
+
+/** Longer runs are headlines, not names. */
+const wordsMax = 14;
+
+export function findProperNames(text: string): readonly { readonly from: number; readonly to: number }[] {
+  return findAll(text, run).flatMap(({ 0: name, index }) => {
+    const from = name.indexOf(' ') + 1;
+    // The first word of a sentence may be a name, or any other word.
+    const names = index === 0 && from > 0 ? [0, from] : [0];
+    return names.flatMap((start) =>
+      isName(name.slice(start)) ? [{ from: index + start, to: index + name.length }] : [],
+    );
+  });
+}
+
+function isName(text: string): boolean {
+  const words = text.split(' ');
+  return (
+    words.length <= wordsMax &&
+    !words.some((each) => joining.has(each)) &&
+    !words.every((each) => neverNames.has(each.toLowerCase())) &&
+    holdsOnlyNames(text)
+  );
+}
