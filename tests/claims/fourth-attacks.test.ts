@@ -346,7 +346,7 @@ describe('what is shown beside the rules', () => {
     );
     const { title } = touch.source.contract;
     assert.equal(reasonOf(touch, { title: title.replace('?', ' 2026?') }), 'claim');
-    assert.equal(reasonOf(touch, { title: title.replace('?', ' 2031?') }), 'subject_conflict');
+    assert.equal(reasonOf(touch, { title: title.replace('?', ' 2031?') }), 'bound_conflict');
   });
 
   it('denies no figure of the labour market', () => {

@@ -61,6 +61,7 @@ const formats: Readonly<Partial<Record<SlotType, readonly string[]>>> = {
   period: [...months, 'MONTH', 'QUARTER', 'QUARTER NUMBER', 'NUMBER'],
   year: ['NUMBER'],
   time: times,
+  clock: ['NUMBER NUMBER'],
   address: ['ADDRESS'],
   district: ['NAME NUMBER', 'NAME NAME'],
 };

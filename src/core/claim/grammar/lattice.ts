@@ -41,7 +41,12 @@ const tokensMax = 400;
 export function prepareSentence(text: string): PreparedSentence | undefined {
   const tokens = tokensOf(text);
   if (tokens.length > tokensMax) return undefined;
-  const edges = [...formatEdges(text, tokens), ...districtEdges(text, tokens), ...tableEdges(text, tokens)];
+  const edges = [
+    ...formatEdges(text, tokens),
+    ...districtEdges(text, tokens),
+    ...clockEdges(text, tokens),
+    ...tableEdges(text, tokens),
+  ];
   edges.push(...properEdges(text, tokens).filter((edge) => !isLeague(edges, edge)));
   const numbers = tokens.flatMap(({ kind, word }, token) => {
     const value = kind === 'number' ? parseDecimal(word) : undefined;
@@ -82,6 +87,25 @@ function properEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
             slot: { kind: 'name', text: text.slice(from, to), isUnexplained: true },
           },
         ];
+  });
+}
+
+const clockPattern = /\b(\d{1,2}):(\d\d)\b(?!:)/g;
+
+/** A time of 24 hours whose zone stands elsewhere in the sentence. */
+function clockEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
+  return findAll(text, clockPattern).flatMap((match) => {
+    const { 0: written, 1: hours, 2: minutes, index } = match;
+    const [hour, minute] = [Number(hours), Number(minutes)];
+    const span = tokenSpan(tokens, index, index + written.length);
+    if (span === undefined || hour > 23 || minute > 59) return [];
+    return [
+      {
+        type: 'clock',
+        ...span,
+        slot: { kind: 'time', text: written, hour, minute, second: undefined, zone: 'ET' },
+      },
+    ];
   });
 }
 

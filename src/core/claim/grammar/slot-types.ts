@@ -18,6 +18,8 @@ export const slotTypes = [
   'period',
   'year',
   'time',
+  /** `23:59` on the US East Coast, where the phrase itself names the zone. */
+  'clock',
   'address',
   /** Words of the closed tables in `word-tables.ts`. */
   'party',

@@ -29,6 +29,7 @@ import { windowOfEvent } from '../../event-window.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
 import { hasPlainSides } from '../../sides.ts';
 import type { Withheld } from '../../withheld.ts';
+import { refuseTitledDeadlineOf } from '../deadlines/index.ts';
 import { statedValues } from '../stated-values.ts';
 import { checkStrike } from '../strike-agreement.ts';
 import { boundsIn, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
@@ -170,6 +171,10 @@ function readTouch(
   const shown = sayings(subject, 'scope').flatMap(({ saying }) => pages.get(saying.scope) ?? []);
   if (shown.some((side) => side !== level.side))
     return withhold('clause_conflict', 'the page of the source shows the other end of the candles');
+  const titled = subject.sentences
+    .map((sentence) => refuseTitledDeadlineOf(subject.contract, sentence))
+    .find((refused) => refused !== undefined);
+  if (titled !== undefined) return { kind: 'withheld', reasons: [titled] };
   const window = touchWindow(subject);
   if (window === undefined) return withhold('unknown_window', 'the window cannot be determined exactly');
   const values = level.side === 'high' ? atLeast(level.level) : atMost(level.level);

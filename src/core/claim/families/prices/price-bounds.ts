@@ -10,7 +10,7 @@ import {
 } from '../../../exact/index.ts';
 import { bracketValues } from '../../bracket.ts';
 import type { Comparator } from '../../clause.ts';
-import { labelCondition } from '../../condition.ts';
+import { isSilentLabel, labelCondition } from '../../condition.ts';
 import type { Subject } from '../../family.ts';
 import { foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
@@ -82,6 +82,11 @@ export function levelOf(
   { yesLabel, title }: ContractVersion,
   measure: 'high' | 'low' | 'extreme',
 ): Level | Withheld {
+  const priced = pricesIn(title);
+  const [only, ...others] = priced;
+  // Rules that point to the title need no label.
+  if (isSilentLabel(yesLabel) && measure !== 'extreme' && only !== undefined && others.length === 0)
+    return points(title, measure === 'high' ? 'down' : 'up') ? turned : { side: measure, level: only };
   const match = arrow.exec(yesLabel.trim());
   const level = parseDecimal((match?.[2] ?? '').replaceAll(',', ''));
   if (match === null || level === undefined) {
@@ -98,7 +103,7 @@ export function levelOf(
     };
   }
   if (points(title, side === 'high' ? 'down' : 'up')) return turned;
-  if (!isOnly(pricesIn(title), level)) {
+  if (!isOnly(priced, level)) {
     return { reason: 'bound_conflict', detail: 'label and title name different levels' };
   }
   return { side, level };

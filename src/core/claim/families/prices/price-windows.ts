@@ -66,8 +66,7 @@ export function touchWindow(subject: Subject): Window | undefined {
   if (isOwn) return ownWindow(contract, `until ${formatInstant(to)}`);
   const [since, ...others] = distinct(subject, 'since_date');
   if (since?.kind !== 'date' || others.length > 0) return undefined;
-  const { year, month, day } = since;
-  const from = easternInstant({ year, month, day, ...(clockIn(words, 'since') ?? { hour: 0, minute: 0 }) });
+  const from = startOf(subject, since, words);
   return from === undefined || from >= to ? undefined : { reach: 'shared', text: spanOf(from, to) };
 }
 
@@ -98,6 +97,19 @@ export function noonsWindow({ sentences }: Subject): string | undefined {
   }
   const [text] = texts;
   return texts.size === 1 ? text : undefined;
+}
+
+/** The first instant: a date with a time beside it, or with the one that the clause names, or its midnight. */
+function startOf(
+  subject: Subject,
+  date: Extract<Slot, { readonly kind: 'date' }>,
+  words: ReadonlySet<string>,
+): Instant | undefined {
+  const [time, ...times] = distinct(subject, 'since_time');
+  if (times.length > 0) return undefined;
+  if (time !== undefined) return time.kind === 'time' ? slotInstant(date, time) : undefined;
+  const { year, month, day } = date;
+  return easternInstant({ year, month, day, ...(clockIn(words, 'since') ?? { hour: 0, minute: 0 }) });
 }
 
 /** The last instant: a date with a time beside it, or with the time of day that the clause itself names. */

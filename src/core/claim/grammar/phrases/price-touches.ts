@@ -77,6 +77,22 @@ export const priceTouchPhrases = [
     },
   ),
   phrase(
+    'touch/between',
+    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${pair} between {since_date:date} {since_time:clock} and
+    {until_date:date} {until_time:clock} in the ET timezone has a final side=(High price equal to or greater | High price equal to or higher |
+    Low price equal to or lower) than the price specified in the title`,
+    {
+      venues: ['venue_b'],
+      ignores: ['coin'],
+      says: ({ pair: words, side: way }) => [yesIf('price', extreme(way)), binance(words)],
+      needs: ['title'],
+      words: 'Yes if a candle between two moments touches the titled level.',
+      examples: [
+        'This market will immediately resolve to "Yes" if any Binance 1 minute candle for ‹Bitcoin› (BTC/USDT) between March 3, 2026, 14:00 and December 31, 2026, 23:59 in the ET timezone has a final "Low" price equal to or lower than the price specified in the title.',
+      ],
+    },
+  ),
+  phrase(
     'touch/page',
     `the resolution source for this market is Binance specifically the ${pair} side=(High | Low | High and Low) prices available at {source:address} with
     the chart settings on 1m candles=(for one minute candles | candles) selected on the top bar`,
@@ -90,6 +106,35 @@ export const priceTouchPhrases = [
       words: 'One pair of one exchange decides.',
       examples: [
         'The resolution source for this market is Binance, specifically the BTC/USDT Low prices available at https://prices.example/BTC_USDT, with the chart settings on "1m" for one-minute candles selected on the top bar.',
+      ],
+    },
+  ),
+  phrase(
+    'touch/page-below',
+    `the resolution source for this market is Binance specifically the ${pair} side=(High | Low) prices available at`,
+    {
+      venues: ['venue_b'],
+      says: ({ pair: words, side: shown }) => [
+        binance(words),
+        scope(shown === 'High' ? 'page_of_highs' : 'page_of_lows'),
+      ],
+      words: 'One pair of one exchange decides, on the page in the next line.',
+      examples: [
+        'The resolution source for this market is Binance, specifically the BTC/USDT "Low" prices available at:',
+      ],
+    },
+  ),
+  phrase(
+    'touch/page-settings',
+    '{source:address} with the chart how=(set to 1m one minute candles | settings on 1m one minute candles selected) on the top bar',
+    {
+      venues: ['venue_b'],
+      ignores: ['how'],
+      says: [],
+      argued: 'which page shows the candles, and how; the family knows the page',
+      words: 'Where the candles are shown.',
+      examples: [
+        'https://prices.example/BTC_USDT with the chart set to "1m" (one-minute candles) on the top bar.',
       ],
     },
   ),
