@@ -25,6 +25,8 @@ export interface Text {
   readonly market?: string;
   readonly venue?: VenueId;
   readonly fields?: Readonly<Record<string, unknown>>;
+  /** On venue_b: of an event that declares that at most one of its markets pays. */
+  readonly isExclusive?: boolean;
 }
 
 export function listed({
@@ -37,6 +39,7 @@ export function listed({
   market = 'X',
   venue = 'venue_a',
   fields,
+  isExclusive = false,
 }: Text): ReadListing {
   if (venue === 'venue_b')
     return readVenueB(
@@ -46,7 +49,11 @@ export function listed({
         description: rules,
         ...fields,
       }),
-      venueBEvent({ slug: event.toLowerCase(), title: eventTitle }),
+      venueBEvent({
+        slug: event.toLowerCase(),
+        title: eventTitle,
+        ...(isExclusive ? { negRisk: true, enableNegRisk: true } : {}),
+      }),
     );
   return readVenueA(
     venueAMarket({

@@ -84,3 +84,44 @@ checkWithheld(
   reach('200,000', { to: 'March 3, 2026, 13:00', title: 'Will Bitcoin reach $200,000 by March 3, 2026?' }),
   'unknown_window',
 );
+
+/** No number that is scaled, one of two, a part of another, or of another currency or figure. */
+for (const price of [
+  '$1 million',
+  '$1.5 million',
+  '$150 thousand',
+  '$150 k',
+  '$150k',
+  '$1 M',
+  '$2 trillion',
+  '$250 000',
+  "$150'000",
+  '$150.000',
+  '$150-200k',
+  '$80k or $150,000',
+  '$150,000 or 200,000',
+  'C$150,000',
+  'HK$150,000',
+  '$150,000 CAD',
+  'half of $150,000',
+  '10% above $150,000',
+  'another $150,000',
+  'a market cap of $150,000',
+])
+  checkWithheld(
+    `no one price: ${price}`,
+    touch({ title: `Will Bitcoin reach ${price} by December 31, 2026?` }),
+    'no_bound',
+  );
+for (const coin of ['Litecoin', 'gold', 'it'])
+  checkWithheld(
+    `a title on ${coin}`,
+    touch({ title: `Will ${coin} reach $150,000 by December 31, 2026?` }),
+    'subject_conflict',
+  );
+for (const moment of ['in March', 'on March 5', 'by Q2', 'by 6/30'])
+  checkWithheld(
+    `a title that asks ${moment}`,
+    touch({ title: `Will Bitcoin reach $150,000 ${moment}?` }),
+    moment === 'on March 5' || moment === 'by Q2' || moment === 'in March' ? 'unknown_window' : 'no_bound',
+  );

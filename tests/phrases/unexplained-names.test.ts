@@ -116,3 +116,112 @@ checkRelation(
   strike(september, 'July 3'),
   undefined,
 );
+
+/** Rules that leave the last day to the label or the title. */
+const listed = (fields: Text['fields'], title: string, event = 'own'): Text => ({
+  ...happens('Ana Maria Doe ceases to be the Chancellor of Alder for any length of time', title, {
+    event,
+    window: 'by the listed date, 11:59 PM ET',
+  }),
+  ...(fields === undefined ? {} : { fields }),
+});
+const byLabel = (label: string, endDate: string): Text =>
+  listed({ groupItemTitle: label, endDate }, 'Doe out as Chancellor of Alder by...?');
+
+checkRelation(
+  'P7: the listed date of a label',
+  byLabel('June 30', '2026-07-01T03:59:00Z'),
+  byLabel('September 30', '2026-10-01T03:59:00Z'),
+  'implies',
+);
+checkWithheld(
+  'a label without its year, and an end on another day',
+  byLabel('June 30', '2026-09-01T03:59:00Z'),
+  'unknown_window',
+);
+checkWithheld('a label that names a month', byLabel('By June', '2026-07-01T03:59:00Z'), 'bound_conflict');
+checkWithheld(
+  'a title without a date',
+  listed(undefined, 'Doe out as Chancellor of Alder?'),
+  'unknown_window',
+);
+checkWithheld(
+  'label and title with two dates',
+  listed(
+    { groupItemTitle: 'June 30', endDate: '2026-07-01T03:59:00Z' },
+    `Doe out as Chancellor of Alder by ${september}?`,
+  ),
+  'bound_conflict',
+);
+
+const announced = (what: string): string =>
+  `An announcement of Ana Maria Doe's ${what} before this market's end date will immediately resolve this market to "Yes", regardless of when the announced ${what} goes into effect.`;
+
+checkRelation(
+  'an announced departure may be no firing',
+  out({ beside: announced('resignation/departure') }),
+  out({ beside: announced('resignation/firing') }),
+  undefined,
+);
+const plainly = (until: string): Text =>
+  happens(
+    'Ana Maria Doe ceases to be the Chancellor of Alder',
+    `Doe out as Chancellor of Alder by ${until}?`,
+    { window: `between March 3 and ${until}, 11:59 PM ET` },
+  );
+checkRelation(
+  'two days out may be out for no length of time that is said',
+  out({}),
+  plainly(june),
+  undefined,
+);
+for (const window of [
+  `between March 3 and ${june}, 11:59 PM ET (inclusive)`,
+  `from the date of this market's inception, March 3, 2026 through ${june}, 11:59 PM ET`,
+])
+  checkRelation(
+    `an end that is said to count: ${window}`,
+    out({ window }),
+    out({ until: september }),
+    undefined,
+  );
+checkRelation(
+  'a title on another thing, from a stated day',
+  out({ until: june }),
+  out({ until: september, title: `Doe still Chancellor of Alder by ${september}?` }),
+  undefined,
+);
+checkWithheld(
+  'two statements with other times of one day',
+  {
+    ...out({}),
+    rules: [
+      `This market will resolve to "Yes" if Ana Maria Doe resigns between March 3 and ${june}, 5:00 PM ET.`,
+      `This market will resolve to "Yes" if Ana Maria Doe resigns between March 3 and ${june}, 11:59 PM ET.`,
+      reports,
+    ].join(' '),
+  },
+  'bound_conflict',
+);
+for (const who of ['the Current Chancellor Doe', 'Nary Doe', 'Ana Doe Daily', 'Non-Doe'])
+  checkWithheld(`${who} is no name`, out({ who }), 'unknown_clause');
+
+const exclusive = (until: string): Text => ({
+  ...strike(until),
+  fields: { negRisk: true, negRiskMarketID: '0xa' },
+  isExclusive: true,
+});
+for (const until of [june, september])
+  checkWithheld(`a rung of an exclusive event, by ${until}`, exclusive(until), 'clause_conflict');
+
+const territory =
+  'For the purposes of this market, land de facto controlled by Alder or Birch as of market creation, will be considered the sovereign territory of that country.';
+checkWithheld(
+  'land that belongs to the side that held it at the listing',
+  happens(
+    'Alder commences a military offensive intended to establish control over any portion of Birch',
+    `Alder invades Birch by ${june}?`,
+    { window: `between March 3 and ${june}, 11:59 PM ET`, beside: territory },
+  ),
+  'unknown_clause',
+);

@@ -72,7 +72,16 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
   tally: ['is_about', 'source', 'judgement', 'scope definition', 'scope since_listing'],
   top_n: ['scope ties_share_the_better_place'],
   margin_of_victory: ['settles_on', 'border'],
-  deadline: ['source', 'judgement', 'scope definition', 'scope eastern_dates', 'scope since_listing'],
+  deadline: [
+    'source',
+    'judgement',
+    'scope definition',
+    'scope eastern_dates',
+    'scope ends_count',
+    'scope listed_date',
+    'scope since_inception',
+    'scope since_listing',
+  ],
   party_of_winner: [
     'settles_on',
     'source',

@@ -21,6 +21,14 @@ const run = new RegExp(
 /** In capitals they join two names, or set one before the other. */
 const joining: ReadonlySet<string> = new Set(['And', 'Or', 'Nor', 'But', 'Before', 'After', 'By']);
 
+/** Who it is depends on the day, or what is said of it counts or denies. */
+const unsteady: ReadonlySet<string> = new Set(
+  `current incumbent sitting presiding reigning then nary nought naught zilch non fewest fewer hourly daily weekly monthly yearly annually
+  quarterly nightly throughout infrequently frequently often always sometimes twice thrice repeatedly again still already`.split(
+    /\s+/,
+  ),
+);
+
 /** Longer runs are headlines, not names. */
 const wordsMax = 14;
 
@@ -40,6 +48,7 @@ function isName(text: string): boolean {
   return (
     words.length <= wordsMax &&
     !words.some((each) => joining.has(each)) &&
+    !words.some((each) => each.split('-').some((part) => unsteady.has(part.toLowerCase()))) &&
     !words.every((each) => neverNames.has(each.toLowerCase())) &&
     holdsOnlyNames(text)
   );

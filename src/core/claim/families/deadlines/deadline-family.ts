@@ -10,6 +10,7 @@ import type { ContractVersion } from '../../../contract/index.ts';
 import {
   atLeast,
   type CalendarDate,
+  equalSets,
   intersectSets,
   intervalSet,
   paysOn,
@@ -28,6 +29,7 @@ import { readVoids, type SayingOf, sayings, slotsWithRole, withhold } from '../s
 import { askedAs } from './asked-as.ts';
 import { type Deadline, dayBegins, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { labelAgrees, readDeadlineLabel } from './deadline-label.ts';
+import { listedDay } from './listed-day.ts';
 import { refuseUnshownNames } from './shown-names.ts';
 import { refuseTitledDeadline } from './titled-deadline.ts';
 
@@ -57,7 +59,7 @@ export const deadlineFamily: Family = {
 
 function readDeadline(subject: Subject): FamilyReading {
   const statements = sayings(subject, 'yes_if').map(({ saying, sentence }) =>
-    readStatement(saying, sentence),
+    readStatement(saying, sentence, subject.contract),
   );
   const misread = statements.find((statement) => 'reason' in statement);
   if (misread !== undefined && 'reason' in misread) return { kind: 'withheld', reasons: [misread] };
@@ -65,7 +67,8 @@ function readDeadline(subject: Subject): FamilyReading {
   if (own === undefined) return withhold('no_statement', 'no sentence says what must happen');
   if (others.some((other) => !isSameThing(own, other)))
     return withhold('clause_conflict', 'two sentences name different things or beginnings');
-  if (others.some(({ deadline }) => isoDay(deadline.tooLate) !== isoDay(own.deadline.tooLate)))
+  const inTime = intervalSet([own.deadline.inTime]);
+  if (others.some(({ deadline }) => !equalSets(intervalSet([deadline.inTime]), inTime)))
     return withhold('bound_conflict', 'two sentences name different deadlines');
   const days = slotsWithRole(subject.sentences, 'until_date');
   if (days.some((day) => dateText(day) !== dateText(days[0])))
@@ -80,7 +83,8 @@ function readDeadline(subject: Subject): FamilyReading {
     return withhold('unknown_scope', 'a sentence names what pays No before the deadline');
   const { yesLabel, exclusivity } = subject.contract;
   const labelled = readDeadlineLabel(yesLabel);
-  if (labelled !== undefined && own.begins === undefined && exclusivity.eventMutuallyExclusive)
+  const isRung = labelled !== undefined || isSilentLabel(yesLabel);
+  if (isRung && own.begins === undefined && exclusivity.eventMutuallyExclusive)
     return withhold('clause_conflict', 'deadlines that lie one in the other are declared exclusive');
   if (labelled === undefined && !isSilentLabel(yesLabel) && !isOfNames(yesLabel, own.names))
     return withhold('subject_conflict', 'the label names neither a deadline nor what the rules are about');
@@ -128,14 +132,15 @@ function isListedWithOther({ strike }: ContractVersion, { deadline, begins }: St
 
 function claimOf(
   subject: Subject,
-  { thing: stated, since, begins, deadline, zone }: Statement,
+  { sentence, thing: stated, since, begins, deadline, zone }: Statement,
   source: string,
   voids: Extract<ReturnType<typeof readVoids>, readonly unknown[]>,
 ): FamilyReading {
   const { contract } = subject;
   const isOfRecord = sourcesOfRecord.has(source);
-  // Without a beginning, titles are all that names another one.
-  const asked = since === undefined ? `; asked as ${askedAs(contract)}` : '';
+  // Without a beginning, or with names that no field explains, titles are all that names another thing.
+  const isNamedByRules = sentence.slots.some(({ slot }) => slot.kind === 'name' && slot.isUnexplained);
+  const asked = since === undefined || isNamedByRules ? `; asked as ${askedAs(contract)}` : '';
   const thing = `${stated}${definedBy(subject, deadlineRoles)}`;
   // The venue's own date of a rung is its deadline, and no other thing.
   const listed = customEntries(subject, (value) => readDeadlineLabel(value) === undefined);
@@ -182,8 +187,17 @@ const unzoned = 'in a zone that is not stated';
 /** Compared in all sentences; a time of day that only another sentence has is part of the thing. */
 const deadlineRoles: ReadonlySet<SlotRole> = new Set(['until_date']);
 const unlessDeath = 'happens, or never does, death apart';
+/** How the ends of a window are said to belong to it: another kind may count another day. */
+const windowKinds = ['ends_count', 'since_inception'] as const;
+
 /** What counts, from when on, and in which zone; no other word of a sentence is known here. */
-const knownScopes: ReadonlySet<string> = new Set(['definition', 'since_listing', 'eastern_dates']);
+const knownScopes: ReadonlySet<string> = new Set([
+  'definition',
+  'since_listing',
+  'eastern_dates',
+  'listed_date',
+  ...windowKinds,
+]);
 
 function beginningOf(
   { venue, id }: ContractVersion,
@@ -206,16 +220,22 @@ function windowOf(beginning: string, zone: Statement['zone'], event: string, isS
   }
 }
 
-function readStatement(saying: SayingOf<'yes_if'>, sentence: ReadSentence): Statement | Withheld {
+function readStatement(
+  saying: SayingOf<'yes_if'>,
+  sentence: ReadSentence,
+  contract: ContractVersion,
+): Statement | Withheld {
   const named = [
     ...new Set(nameRoles.flatMap((role) => slotsWithRole([sentence], role).map(({ text }) => text))),
   ];
-  const begins = dayIn(sentence, 'date');
-  const until = dayIn(sentence, 'until_date') ?? firstDayOfYear(sentence, saying);
-  const day = dayIn(sentence, 'since_date') ?? lastSuchDay(sentence, until);
-  const [time] = slotsWithRole([sentence], 'until_time');
   const isSaid = (word: string): boolean =>
     sentence.says.some((each) => each.says === 'scope' && each.scope === word);
+  const begins = dayIn(sentence, 'date');
+  const until = isSaid('listed_date')
+    ? listedDay(contract)
+    : (dayIn(sentence, 'until_date') ?? firstDayOfYear(sentence, saying));
+  const day = dayIn(sentence, 'since_date') ?? lastSuchDay(sentence, until);
+  const [time] = slotsWithRole([sentence], 'until_time');
   const since = isSaid('since_listing') ? 'listing' : day;
   const deadline =
     until === undefined
@@ -225,7 +245,10 @@ function readStatement(saying: SayingOf<'yes_if'>, sentence: ReadSentence): Stat
         : deadlineUntil(until, time?.kind === 'time' ? time : undefined);
   if (deadline === undefined)
     return { reason: 'unknown_window', detail: 'the deadline is no moment of Eastern time' };
-  const rest = sentence.slots.flatMap(({ role, slot }) => (isRead(role) ? [] : [`${role} ${slot.text}`]));
+  const rest = [
+    ...sentence.slots.flatMap(({ role, slot }) => (isRead(role) ? [] : [`${role} ${slot.text}`])),
+    ...windowKinds.filter(isSaid),
+  ];
   const done = rest.length === 0 ? saying.measure : `${saying.measure} (${rest.join('; ')})`;
   const thing = named.length === 0 ? done : `${named.join(', ')}: ${done}`;
   const zone = isSaid('eastern_dates') ? 'stated' : time === undefined ? 'not stated' : 'stated for the end';

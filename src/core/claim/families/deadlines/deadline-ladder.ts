@@ -10,15 +10,8 @@
  *
  * Anything else is withheld.
  */
-import { type ContractVersion, numbersIn } from '../../../contract/index.ts';
-import {
-  type CalendarDate,
-  easternDateOf,
-  intervalSet,
-  parseInstant,
-  paysOn,
-  restrictPayout,
-} from '../../../exact/index.ts';
+import type { ContractVersion } from '../../../contract/index.ts';
+import { type CalendarDate, intervalSet, paysOn, restrictPayout } from '../../../exact/index.ts';
 import { isAlikeOnRungs } from '../../alike-on-rungs.ts';
 import type { VoidBranch } from '../../claim.ts';
 import type { FamilyReading, ReadSentence } from '../../family.ts';
@@ -28,8 +21,9 @@ import { foldText, type MaskedSentence, plainLetters, plainText, type Slot } fro
 import { readVoids, withhold } from '../subject.ts';
 import { askedAs } from './asked-as.ts';
 import { type Deadline, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
-import { type DeadlineLabel, isSameDay, labelAgrees, readDeadlineLabel } from './deadline-label.ts';
+import { type DeadlineLabel, labelAgrees, readDeadlineLabel } from './deadline-label.ts';
 import { mayComeUndone } from './happens-once.ts';
+import { labelledDay } from './listed-day.ts';
 import { refuseTitledDeadline } from './titled-deadline.ts';
 
 /** Undefined where no sentence states a deadline, or a strike states another condition. */
@@ -221,27 +215,9 @@ function deadlineOf(
   label: DeadlineLabel | undefined,
   { terms }: ContractVersion,
 ): Deadline | undefined {
-  const day = date ?? listedDate(label, terms['endDate']);
+  const day = date ?? labelledDay(label, terms['endDate']);
   if (day === undefined) return undefined;
   return form === 'before' && time === undefined ? deadlineBefore(day) : deadlineUntil(day, time);
-}
-
-/** A label such as `March 7` has its year from the venue's own end date, if that is the same day. */
-function listedDate(label: DeadlineLabel | undefined, endDate: unknown): CalendarDate | undefined {
-  if (label?.kind !== 'until' || typeof endDate !== 'string') return undefined;
-  const end = parseInstant(endDate);
-  if (end === undefined) return undefined;
-  const [year, month, day] = numbersIn(endDate.slice(0, 10).replaceAll('-', ' ')).map(({ numerator }) =>
-    Number(numerator),
-  );
-  const candidates = [
-    easternDateOf(end),
-    year !== undefined && month !== undefined && day !== undefined ? { year, month, day } : undefined,
-  ];
-  return candidates.find(
-    (candidate) =>
-      candidate !== undefined && isSameDay(candidate, { ...label, year: label.year ?? candidate.year }),
-  );
 }
 
 const maskPattern = /\u2039[a-z_]+\u203a/g;

@@ -36,7 +36,7 @@ import { boundsIn, readVoids, sayings, slotsWithRole, withhold } from '../subjec
 import { bracketed, levelOf, sameNumber, titledAbove } from './price-bounds.ts';
 import { type PriceSource, priceSources } from './price-sources.ts';
 import { closeWindow, meanWindow, noonsWindow, touchWindow, type Window } from './price-windows.ts';
-import { asksForAnotherFigure, refuseTitledCoin } from './titled-price.ts';
+import { asksForAnotherFigure, refuseTitledCoin, refuseUnnamedCoin } from './titled-price.ts';
 
 export const priceFamily: Family = {
   id: 'price',
@@ -66,6 +66,8 @@ function readPrice(subject: Subject): FamilyReading {
   }
   const isTouch = measure === 'high' || measure === 'low' || measure === 'extreme';
   const isClose = measure === 'close' || measure === 'day_close';
+  const unnamed = isTouch || isClose ? refuseUnnamedCoin(subject.contract, source) : undefined;
+  if (unnamed !== undefined) return { kind: 'withheld', reasons: [unnamed] };
   if ((isTouch || isClose) && asksForAnotherFigure(subject.contract, isTouch))
     return withhold('subject_conflict', 'its title asks for a touch where a close decides, or the other way');
   if (!isTouch && sayings(subject, 'scope').some(({ saying }) => pages.has(saying.scope)))

@@ -15,6 +15,7 @@ import type { Subject } from '../../family.ts';
 import { foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { sayings } from '../subject.ts';
+import { pricesIn } from './priced-title.ts';
 
 /** Strictly above the one price of the title; the label, where there is one, is that price. */
 export function titledAbove({ contract }: Subject): IntervalSet | Withheld {
@@ -107,13 +108,6 @@ export function levelOf(
     return { reason: 'bound_conflict', detail: 'label and title name different levels' };
   }
   return { side, level };
-}
-
-/** Amounts behind a dollar sign. */
-function pricesIn(title: string): Rational[] {
-  return [...foldText(title).matchAll(/\$((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?![\w]|[.,]\d)/g)].flatMap(
-    (match) => parseDecimal((match[1] ?? '').replaceAll(',', '')) ?? [],
-  );
 }
 
 function isOnly(numbers: readonly Rational[], value: Rational): boolean {

@@ -7,7 +7,7 @@ import type { Slot } from '../../text/index.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
 import { type ClockTime, titledInstant, titledMonth, titledRange, titleSlots } from './titled-date.ts';
-import { asksForAnotherTime } from './titled-price.ts';
+import { asksForAnotherTime, asksForAnotherWindow } from './titled-price.ts';
 
 export interface Window {
   readonly reach: 'shared' | 'venue';
@@ -66,6 +66,8 @@ export function touchWindow(subject: Subject): Window | undefined {
   if (isOwn) return ownWindow(contract, `until ${formatInstant(to)}`);
   const [since, ...others] = distinct(subject, 'since_date');
   if (since?.kind !== 'date' || others.length > 0) return undefined;
+  const [until] = distinct(subject, 'until_date');
+  if (until?.kind !== 'date' || asksForAnotherWindow(contract, since, until)) return undefined;
   const from = startOf(subject, since, words);
   return from === undefined || from >= to ? undefined : { reach: 'shared', text: spanOf(from, to) };
 }

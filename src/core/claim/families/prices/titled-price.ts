@@ -3,7 +3,9 @@
  * day or month itself at their own time. `Before July` names no window that is July, and `5PM` no candle of noon.
  */
 import type { ContractVersion } from '../../../contract/index.ts';
-import { anyMonth, foldText } from '../../text/index.ts';
+import type { CalendarDate } from '../../../exact/index.ts';
+import { isSilentLabel } from '../../condition.ts';
+import { anyMonth, findFormats, foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { coinNames, type PriceSource } from './price-sources.ts';
 
@@ -27,6 +29,18 @@ export function refuseTitledCoin(
   return isOther
     ? { reason: 'subject_conflict', detail: `its title names another coin than that of ${subject}` }
     : undefined;
+}
+
+/** Where the label is silent, the title alone says what is priced, so that it must name the coin. */
+export function refuseUnnamedCoin(
+  { title, yesLabel }: ContractVersion,
+  { coins: own, subject }: PriceSource,
+): Withheld | undefined {
+  if (own.length === 0 || !isSilentLabel(yesLabel)) return undefined;
+  const text = foldText(title);
+  return coinPatterns.some(([coin, pattern]) => own.includes(coin) && pattern.test(text))
+    ? undefined
+    : { reason: 'subject_conflict', detail: `its title does not name the coin of ${subject}` };
 }
 
 const clock = /\b(?<hour>\d{1,2})(?::(?<minute>\d\d))? ?(?<half>[ap])\.?m\b/gi;
@@ -60,4 +74,33 @@ export function asksForAnotherFigure({ title }: ContractVersion, isTouch: boolea
   const text = foldText(title);
   const [own, other] = isTouch ? [touching, closing] : [closing, touching];
   return other.test(text) && !own.test(text);
+}
+
+/** A moment of the title that lies elsewhere than the window that rules date: `in March`, `by Q2`, `by 6/30`. */
+export function asksForAnotherWindow(
+  { title }: ContractVersion,
+  since: CalendarDate,
+  until: CalendarDate,
+): boolean {
+  const text = foldText(title);
+  const isOneMonth = since.year === until.year && since.month === until.month;
+  return (
+    /\d\/\d/.test(text) ||
+    findFormats(text).some(({ found }) => {
+      switch (found.kind) {
+        case 'date':
+          return found.year !== until.year || found.month !== until.month || found.day !== until.day;
+        case 'day':
+          return found.month !== until.month || found.day !== until.day;
+        case 'month':
+        case 'month_name':
+          return !isOneMonth || found.month !== until.month;
+        case 'quarter':
+        case 'days':
+          return true;
+        default:
+          return false;
+      }
+    })
+  );
 }

@@ -244,20 +244,6 @@ export const countsInTimePhrases: readonly Phrase[] = [
     },
   ),
   phrase(
-    'in-time/land-as-of-listing',
-    `for the purposes of this market land de facto controlled by {aside:proper} or {aside:proper} as of=[of] market
-    creation will be considered the sovereign territory of that country`,
-    {
-      venues: ['venue_b'],
-      ignores: ['of'],
-      says: [definition],
-      words: 'Whose territory land is.',
-      examples: [
-        'For the purposes of this market, land de facto controlled by Birch or Alder as of market creation, will be considered the sovereign territory of that country.',
-      ],
-    },
-  ),
-  phrase(
     'in-time/land-controlled',
     `for the purposes of this market land de facto controlled by {aside:proper} or {aside:proper} as of {aside:date} {aside:time} will be considered the
     sovereign territory of that country`,

@@ -124,6 +124,7 @@ export const happenings: readonly Happening[] = [
     measure: 'recognizes',
     words: 'a country recognizes another',
     example: 'Alder recognizes Birch',
+    isRepeatable: true,
   },
   {
     id: 'recognizes-state',
@@ -131,6 +132,7 @@ export const happenings: readonly Happening[] = [
     measure: 'formally recognizes as a state',
     words: 'a country recognizes another as a state',
     example: 'Alder formally recognizes the Birch Republic as a sovereign state',
+    isRepeatable: true,
   },
   {
     id: 'signed-into-law',
@@ -233,11 +235,12 @@ export const happenings: readonly Happening[] = [
     measure: 'launches a token',
     words: 'a project launches a token',
     example: 'Alder Works launches a token',
+    isRepeatable: true,
   },
   {
     id: 'ceases-at-all',
     text: '{subject:proper} ceases to be {opponent:proper}',
-    measure: 'ceases to hold an office',
+    measure: 'ceases to hold an office, no length of time said',
     words: 'a person no longer holds an office',
     example: 'Ana Doe ceases to be Chair of Alder',
   },
@@ -267,7 +270,7 @@ export const happenings: readonly Happening[] = [
   {
     id: 'resigns-or-ceases-for',
     text: '{subject:proper} resigns or is removed as {opponent:proper} or otherwise ceases to be the {opponent:proper} for any time=(length | period) of time',
-    measure: 'resigns, is removed or ceases',
+    measure: 'resigns, is removed or ceases for any time',
     words: 'a person no longer holds an office',
     example:
       'Ana Doe resigns or is removed as Chair or otherwise ceases to be the Chair of Alder for any period of time',
@@ -351,6 +354,7 @@ export const happenings: readonly Happening[] = [
     words: 'a person announces a run for an office',
     example:
       'Ana Doe announces that she is running for Governor of Alder in the 2026 Alder Gubernatorial Election',
+    isRepeatable: true,
   },
   {
     id: 'running-midterm',
@@ -358,6 +362,7 @@ export const happenings: readonly Happening[] = [
     measure: 'announces a run in midterms',
     words: 'a person announces a run for an office',
     example: 'Ana Doe announces that she is running for Governor of Alder in the 2026 midterm election',
+    isRepeatable: true,
   },
   {
     id: 'running-presidential',
@@ -365,6 +370,7 @@ export const happenings: readonly Happening[] = [
     measure: 'announces a run in a presidential election',
     words: 'a person announces a run for an office',
     example: 'Ana Doe announces that she is running for Governor of Alder in the 2028 presidential election',
+    isRepeatable: true,
   },
   {
     id: 'running-at-all',
@@ -372,6 +378,7 @@ export const happenings: readonly Happening[] = [
     measure: 'announces a run',
     words: 'a person announces a run for an office',
     example: 'Ana Doe announces that she is running for President',
+    isRepeatable: true,
   },
   {
     id: 'running-officially',
@@ -379,6 +386,7 @@ export const happenings: readonly Happening[] = [
     measure: 'announces a run officially',
     words: 'a person announces a run for an office',
     example: 'Ana Doe officially announces that she is running for President',
+    isRepeatable: true,
   },
   {
     id: 'strike-impacts',
@@ -484,6 +492,7 @@ export const happenings: readonly Happening[] = [
     measure: 'announce a divorce',
     words: 'two people announce to divorce',
     example: 'Ana Doe and/or Bo Roe announce their intention to divorce',
+    isRepeatable: true,
   },
   {
     id: 'will-vote-or-endorses',
@@ -500,6 +509,7 @@ export const happenings: readonly Happening[] = [
     measure: 'announces a candidacy',
     words: 'a person announces a candidacy',
     example: 'Ana Doe officially announces her candidacy for President',
+    isRepeatable: true,
   },
   {
     id: 'joins',
@@ -507,6 +517,7 @@ export const happenings: readonly Happening[] = [
     measure: 'joins officially',
     words: 'somebody joins something',
     example: 'Alder officially joins the Birch Pact',
+    isRepeatable: true,
   },
   {
     id: 'withdraws-from',
@@ -514,5 +525,6 @@ export const happenings: readonly Happening[] = [
     measure: 'withdraws formally',
     words: 'somebody withdraws from something',
     example: 'Alder formally withdraws from the Birch Pact',
+    isRepeatable: true,
   },
 ];

@@ -5,7 +5,33 @@ import { scope, source, voidBranch } from '../sayings.ts';
 const definition = scope('definition');
 const deathAtLastPrice = voidBranch('death', 'fair_price');
 
+/** What is announced and counts at once: each is another thing. */
+const announced: readonly (readonly [id: string, what: string, example: string])[] = [
+  ['removal', 'resignation / removal', 'resignation/removal'],
+  ['firing', 'resignation / firing', 'resignation/firing'],
+  ['departure', 'resignation / departure', 'resignation/departure'],
+  ['resignation-or-removal', 'resignation or removal', 'resignation or removal'],
+];
+
+const announcedPhrases = announced.map(([id, what, example]) =>
+  phrase(
+    `leader/announced-${id}`,
+    `an announcement of {subject:proper} 's ${what} before this market's end date will soon=[immediately] resolve this market to yes regardless of when
+    the announced ${what} goes into effect`,
+    {
+      venues: ['venue_b'],
+      ignores: ['soon' as never],
+      says: [definition],
+      words: 'An announced departure counts when it is announced.',
+      examples: [
+        `An announcement of Ana Doe's ${example} before this market's end date will immediately resolve this market to "Yes", regardless of when the announced ${example} goes into effect.`,
+      ],
+    },
+  ),
+);
+
 export const leaderPhrases: readonly Phrase[] = [
+  ...announcedPhrases,
   phrase(
     'leader/death-in-role',
     `if the person leaves the role due to death i.e. if the person dies while holding the role all contracts on the person may resolve to the
@@ -138,21 +164,6 @@ export const leaderPhrases: readonly Phrase[] = [
       examples: [
         "Ana Doe will be considered to be removed from power if he resigns, is detained, or otherwise loses his position or is prevented from fulfilling his duties as Chair of Alder within this market's timeframe.",
         "President Doe will be considered removed from power if she resigns, is detained, or otherwise loses her position or is prevented from fulfilling her duties as President of Alder within this market's timeframe.",
-      ],
-    },
-  ),
-  phrase(
-    'leader/announced-resignation',
-    `an announcement of {subject:proper} 's what=(resignation / removal | resignation / firing | resignation / departure | resignation or removal) before
-    this market's end date will soon=[immediately] resolve this market to yes regardless of when the announced
-    again=(resignation / removal | resignation / firing | resignation / departure | resignation or removal) goes into effect`,
-    {
-      venues: ['venue_b'],
-      ignores: ['what', 'soon', 'again'],
-      says: [definition],
-      words: 'An announced departure counts when it is announced.',
-      examples: [
-        `An announcement of Ana Doe's resignation/removal before this market's end date will immediately resolve this market to "Yes", regardless of when the announced resignation/removal goes into effect.`,
       ],
     },
   ),

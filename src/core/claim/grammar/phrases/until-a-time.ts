@@ -50,17 +50,24 @@ const windows: readonly Window[] = [
     hasBeginning: true,
   },
   {
+    id: 'until-listed',
+    text: 'by the which=(listed | specified) date at=[at] {until_time:time}',
+    example: 'by the listed date, 11:59 PM ET',
+    says: [scope('listed_date')],
+    hasBeginning: false,
+  },
+  {
     id: 'between-inclusive',
     text: `between {since_date:day} and ${until} inclusive`,
     example: `between March 3 and ${untilExample} (inclusive)`,
-    says: [],
+    says: [scope('ends_count')],
     hasBeginning: true,
   },
   {
     id: 'since-inception',
     text: `from the date of this market's inception {since_date:date} through ${until}`,
     example: `from the date of this market's inception, March 3, 2026 through ${untilExample}`,
-    says: [],
+    says: [scope('since_inception')],
     hasBeginning: true,
   },
 ];
@@ -93,13 +100,14 @@ export const untilATimePhrases: readonly Phrase[] = happenings.flatMap(
         return phrase(`deadline/${id}/${head.id}/${window.id}`, whole, {
           venues: ['venue_b'],
           // How the window is joined to the thing changes nothing of either.
-          ignores: [...whole.matchAll(/\b(at|when|whose|time|who|hers)=[([]/g)].map(
+          ignores: [...whole.matchAll(/\b(at|when|whose|time|who|hers|which)=[([]/g)].map(
             ([, part = '']) => part as never,
           ),
           says: [
             yesIf('deadline', measure, 'at_most'),
             // A market that is listed later may see less of what may happen again.
-            ...(isRepeatable && !window.hasBeginning ? [sinceListing] : window.says),
+            ...(isRepeatable && !window.hasBeginning ? [sinceListing] : []),
+            ...window.says,
           ],
           words: `Yes if ${words} in time.`,
           examples: [`${head.example} ${example} ${window.example}${head.tailExample}`],
