@@ -6,7 +6,7 @@
 import { LineFact, linesOf } from '../rules-lines.ts';
 import { type Automaton, typeNumber } from './automaton.ts';
 import { foldRules } from './fold-rules.ts';
-import { type PreparedSentence, prepareSentence } from './lattice.ts';
+import type { PreparedSentence } from './lattice.ts';
 import { isItem, sentencesOfLine } from './split-blocks.ts';
 
 /** Steps of a search; a line that needs more is not called hopeless. */
@@ -14,13 +14,19 @@ const visitsMax = 20_000;
 
 export class HopelessLines {
   readonly #automaton: Automaton;
+  readonly #prepare: (text: string) => PreparedSentence | undefined;
   readonly #isDefined: (sentence: PreparedSentence) => boolean;
   /** 1 for a line that no market makes readable. */
   readonly #hopeless: LineFact<number>;
 
-  /** `isDefined`: whether a sentence is read without phrases. */
-  constructor(automaton: Automaton, isDefined: (sentence: PreparedSentence) => boolean) {
+  /** `prepare`: undefined for a sentence that is longer than is read; `isDefined`: whether one is read without phrases. */
+  constructor(
+    automaton: Automaton,
+    prepare: (text: string) => PreparedSentence | undefined,
+    isDefined: (sentence: PreparedSentence) => boolean,
+  ) {
     this.#automaton = automaton;
+    this.#prepare = prepare;
     this.#isDefined = isDefined;
     this.#hopeless = new LineFact((line) => (this.#isHopeless(line) ? 1 : 0));
   }
@@ -43,7 +49,7 @@ export class HopelessLines {
     const folded = foldRules(written);
     if (folded.kind === 'refused') return false;
     return sentencesOfLine(folded.text).some((text) => {
-      const sentence = prepareSentence(text);
+      const sentence = this.#prepare(text);
       return sentence === undefined || !(this.#isDefined(sentence) || isPossible(this.#automaton, sentence));
     });
   }

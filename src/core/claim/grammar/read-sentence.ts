@@ -39,7 +39,11 @@ export class SentenceReader {
   constructor({ automaton }: { readonly automaton: Automaton }, definitions?: DefinitionBook) {
     this.#automaton = automaton;
     this.#definitions = definitions;
-    this.#hopeless = new HopelessLines(automaton, (sentence) => this.#define(sentence).kind === 'read');
+    this.#hopeless = new HopelessLines(
+      automaton,
+      (text) => prepared.of(text) ?? undefined,
+      (sentence) => this.#define(sentence).kind === 'read',
+    );
   }
 
   /** Whether no market makes every sentence of the text readable. False where it is not known. */
