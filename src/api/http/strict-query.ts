@@ -90,9 +90,9 @@ export function compileQuery(schema: TObject | undefined, rules: readonly QueryR
   let ofEmpty: Readonly<Record<string, unknown>> | undefined;
   return (rawQuery) => {
     if (rawQuery !== '') return read(rawQuery);
-    // The query most requests have: read once, and given to each as values of its own.
-    ofEmpty ??= read('');
-    return { ...ofEmpty };
+    // The query most requests have: read once, and the same object for all of them, which none can change.
+    ofEmpty ??= Object.freeze(read(''));
+    return ofEmpty;
   };
 }
 

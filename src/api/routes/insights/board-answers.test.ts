@@ -21,6 +21,42 @@ describe('answers of a board', () => {
     assert.equal(await answers.find(board, 'moves', () => assert.fail('made twice')), made);
   });
 
+  it('are found by a query that many share, until the next board', async () => {
+    const answers = new BoardAnswers<object>();
+    const [board, next] = [aBoard(), aBoard()];
+    const plain = Object.freeze({});
+    const make = (at: number) => async () => ({ at });
+    await answers.findFor(board, plain, () => 'moves', make(1));
+    await answers.findFor(board, plain, () => 'moves', make(2));
+    const unasked = () => assert.fail('described again');
+    assert.equal(textOf(await answers.findFor(board, plain, unasked, make(3))), '{"at":1}');
+    assert.equal(textOf(await answers.findFor(next, plain, () => 'moves', make(4))), '{"at":4}');
+  });
+
+  it('of a query of its own are found by its key', async () => {
+    const answers = new BoardAnswers<object>();
+    const board = aBoard();
+    const own = { limit: 1 };
+    await answers.findFor(
+      board,
+      own,
+      () => 'one',
+      async () => ({ at: 1 }),
+    );
+    own.limit = 2;
+    assert.equal(
+      textOf(
+        await answers.findFor(
+          board,
+          own,
+          () => 'two',
+          async () => ({ at: 2 }),
+        ),
+      ),
+      '{"at":2}',
+    );
+  });
+
   it('go with their board', async () => {
     const answers = new BoardAnswers<object>();
     await answers.find(aBoard(), 'moves', async () => ({ at: 1 }));

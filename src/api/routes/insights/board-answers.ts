@@ -21,6 +21,8 @@ export class BoardAnswers<Board extends object = InsightBoard> {
   readonly #bytesMax: number;
   #board: Board | undefined;
   #kept: KeptAnswers;
+  /** By the query of requests that ask for nothing of their own, of which each endpoint has one. */
+  #ofPlain = new Map<object, TaggedText>();
 
   constructor(bytesMax: number = answersBytesMax) {
     this.#bytesMax = bytesMax;
@@ -29,11 +31,31 @@ export class BoardAnswers<Board extends object = InsightBoard> {
 
   /** `key`: the same for requests with the same answer, and for no others. */
   find(board: Board, key: string, make: () => Promise<object>): TaggedText | Promise<TaggedText> {
-    if (board !== this.#board) {
-      this.#board = board;
-      this.#kept = this.#keepNone();
-    }
+    this.#turnTo(board);
     return this.#kept.get(key) ?? makeAnswer(this.#kept, key, make);
+  }
+
+  /** The same for an answer that nothing but the query decides: of a plain one, the key is made once a board. */
+  findFor(
+    board: Board,
+    query: object,
+    describe: () => string,
+    make: () => Promise<object>,
+  ): TaggedText | Promise<TaggedText> {
+    this.#turnTo(board);
+    const plain = this.#ofPlain.get(query);
+    if (plain !== undefined) return plain;
+    const found = this.find(board, describe(), make);
+    // A frozen query is the one that all plain requests of its endpoint share.
+    if (found instanceof TaggedText && Object.isFrozen(query)) this.#ofPlain.set(query, found);
+    return found;
+  }
+
+  #turnTo(board: Board): void {
+    if (board === this.#board) return;
+    this.#board = board;
+    this.#kept = this.#keepNone();
+    this.#ofPlain = new Map();
   }
 
   #keepNone(): KeptAnswers {

@@ -39,8 +39,11 @@ export function registerInsights(
   registerEndpoint(app, deps, insightsEndpoint, ({ query, request }) => {
     const board = requireBoard(deps);
     const floors = readFloors(query);
-    return answers.find(board, `bundle ${floors.key}`, () =>
-      showBundle(board, floors, new SlicePace(request.deadline.signal)),
+    return answers.findFor(
+      board,
+      query,
+      () => `bundle ${floors.key}`,
+      () => showBundle(board, floors, new SlicePace(request.deadline.signal)),
     );
   });
 
@@ -48,8 +51,11 @@ export function registerInsights(
     const board = requireBoard(deps);
     const { limit = 20 } = query;
     const floors = readFloors(query);
-    return answers.find(board, `moves ${limit} ${floors.key}`, () =>
-      listMoves(deps, board, { floors, limit }, new SlicePace(request.deadline.signal)),
+    return answers.findFor(
+      board,
+      query,
+      () => `moves ${limit} ${floors.key}`,
+      () => listMoves(deps, board, { floors, limit }, new SlicePace(request.deadline.signal)),
     );
   });
 
@@ -57,8 +63,11 @@ export function registerInsights(
     const board = requireBoard(deps);
     const { window = 'day', limit = 20 } = query;
     const floors = readFloors(query);
-    return answers.find(board, `flows ${window} ${limit} ${floors.key}`, () =>
-      listFlows(board, { window, floors, limit }, new SlicePace(request.deadline.signal)),
+    return answers.findFor(
+      board,
+      query,
+      () => `flows ${window} ${limit} ${floors.key}`,
+      () => listFlows(board, { window, floors, limit }, new SlicePace(request.deadline.signal)),
     );
   });
 
@@ -66,8 +75,11 @@ export function registerInsights(
     const board = requireBoard(deps);
     const { hours = 24, limit = 50 } = query;
     const floors = readFloors(query);
-    return answers.find(board, `closing ${hours} ${limit} ${floors.key}`, () =>
-      listClosing(deps, board, { hours, floors, limit }, new SlicePace(request.deadline.signal)),
+    return answers.findFor(
+      board,
+      query,
+      () => `closing ${hours} ${limit} ${floors.key}`,
+      () => listClosing(deps, board, { hours, floors, limit }, new SlicePace(request.deadline.signal)),
     );
   });
 
@@ -95,8 +107,11 @@ export function registerInsights(
   registerEndpoint(app, deps, strategiesEndpoint, ({ query, request }) => {
     const view = requireSettled(deps, views);
     const { venue = 'all', category, limit = 20 } = query;
-    return settledAnswers.find(view, `strategies ${venue} ${category ?? ''} ${limit}`, () =>
-      listStrategies(view, { venue, category, limit }, new SlicePace(request.deadline.signal)),
+    return settledAnswers.findFor(
+      view,
+      query,
+      () => `strategies ${venue} ${category ?? ''} ${limit}`,
+      () => listStrategies(view, { venue, category, limit }, new SlicePace(request.deadline.signal)),
     );
   });
 
@@ -114,8 +129,11 @@ export function registerInsights(
   registerEndpoint(app, deps, calibrationEndpoint, ({ query }) => {
     const view = requireSettled(deps, views);
     const { venue = 'all', category = 'All', horizon_days: horizonDays } = query;
-    return settledAnswers.find(view, `calibration ${venue} ${category} ${horizonDays ?? ''}`, async () =>
-      listCalibration(view, { venue, category, horizonDays }),
+    return settledAnswers.findFor(
+      view,
+      query,
+      () => `calibration ${venue} ${category} ${horizonDays ?? ''}`,
+      async () => listCalibration(view, { venue, category, horizonDays }),
     );
   });
 }

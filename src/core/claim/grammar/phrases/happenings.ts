@@ -1,6 +1,6 @@
 /** What may happen until a time, on venue_b: each is something that happens at a moment. Names are known inside one event alone. */
 
-export interface Happening {
+export interface HappeningPhrase {
   readonly id: string;
   /** As notation. */
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Happening {
   readonly isRepeatable?: true;
 }
 
-export const happenings: readonly Happening[] = [
+export const happenings: readonly HappeningPhrase[] = [
   {
     id: 'visits',
     text: '{subject:proper} visits {opponent:proper}',
