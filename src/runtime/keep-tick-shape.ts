@@ -10,17 +10,12 @@ import { executionAsyncResource } from 'node:async_hooks';
 
 let kept: object | undefined;
 
-/** Call it before anything large is loaded: a shape that is gone does not come back. */
-export function keepTickShape(): Promise<void> {
+/** Call it before anything large is loaded: a shape that is gone does not come back. Gives the object that is kept. */
+export function keepTickShape(): Promise<object> {
   return new Promise((resolve) => {
     process.nextTick(() => {
       kept ??= executionAsyncResource();
-      resolve();
+      resolve(kept);
     });
   });
-}
-
-/** What is kept, once it is. */
-export function keptTick(): object | undefined {
-  return kept;
 }
