@@ -15,15 +15,12 @@ import type { Subject } from '../../family.ts';
 import { foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { sayings } from '../subject.ts';
-import { pricesIn } from './priced-title.ts';
+import { titledPrice } from './priced-title.ts';
 
 /** Strictly above the one price of the title; the label, where there is one, is that price. */
 export function titledAbove({ contract }: Subject): IntervalSet | Withheld {
-  const priced = pricesIn(contract.title);
-  const [price, ...others] = priced;
-  if (price === undefined || others.length > 0) {
-    return { reason: 'no_bound', detail: `the title names ${priced.length} prices` };
-  }
+  const price = titledPrice(contract.title);
+  if (price === undefined) return { reason: 'no_bound', detail: 'the title names no one price' };
   const label = labelCondition(contract.yesLabel);
   if (label === undefined && contract.yesLabel.toLowerCase() !== 'yes') {
     return { reason: 'no_bound', detail: 'the label is no price in an exact format' };
@@ -83,11 +80,10 @@ export function levelOf(
   { yesLabel, title }: ContractVersion,
   measure: 'high' | 'low' | 'extreme',
 ): Level | Withheld {
-  const priced = pricesIn(title);
-  const [only, ...others] = priced;
+  const price = titledPrice(title);
   // Rules that point to the title need no label.
-  if (isSilentLabel(yesLabel) && measure !== 'extreme' && only !== undefined && others.length === 0)
-    return points(title, measure === 'high' ? 'down' : 'up') ? turned : { side: measure, level: only };
+  if (isSilentLabel(yesLabel) && measure !== 'extreme' && price !== undefined)
+    return points(title, measure === 'high' ? 'down' : 'up') ? turned : { side: measure, level: price };
   const match = arrow.exec(yesLabel.trim());
   const level = parseDecimal((match?.[2] ?? '').replaceAll(',', ''));
   if (match === null || level === undefined) {
@@ -104,7 +100,7 @@ export function levelOf(
     };
   }
   if (points(title, side === 'high' ? 'down' : 'up')) return turned;
-  if (!isOnly(priced, level)) {
+  if (price === undefined || compareRationals(price, level) !== 0) {
     return { reason: 'bound_conflict', detail: 'label and title name different levels' };
   }
   return { side, level };

@@ -9,8 +9,8 @@ import { coinNames } from './price-sources.ts';
 const coins = Object.values(coinNames).flat().join('|');
 const asked = `(?:reach(?:es)?|hits?|touch(?:es)?|to|above|below|over|under|at|than|${coins})`;
 const amount = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
-/** When, or which end of the candles; a word that scales or counts is none of them. */
-const next = String.raw`(?:by|before|in|on|at|during|between|from|this|today|tomorrow|after|until|(?:LOW|HIGH)\)|${anyMonth})\b`;
+/** When: a word that scales or counts is none of them. */
+const next = String.raw`(?:by|before|in|on|at|during|between|from|this|today|tomorrow|after|until|${anyMonth})\b`;
 const priced = new RegExp(
   String.raw`^(?<before>[^$]*\b${asked}) \$(?<amount>${amount})(?:$|\?|,? \(?${next}|,? \((?:LOW|HIGH)\))`,
   'iu',
@@ -18,20 +18,19 @@ const priced = new RegExp(
 /** A point before three digits may be a comma of another country. */
 const isUnclear = /^[1-9]\d*\.\d{3}$/;
 
-/** The one price; none where the title names none in these forms, or another number beside its dates. */
-export function pricesIn(title: string): Rational[] {
+/** Undefined where the title names none in these forms, or another number beside its dates. */
+export function titledPrice(title: string): Rational | undefined {
   const text = foldText(title);
   const groups = priced.exec(text)?.groups;
   const written = groups?.['amount'] ?? '';
-  if (groups === undefined || text.split('$').length > 2 || isUnclear.test(written)) return [];
+  if (groups === undefined || text.split('$').length > 2 || isUnclear.test(written)) return undefined;
   const at = (groups['before'] ?? '').length + 1;
   const isAnother = findFormats(text).some(
     ({ found, from }) =>
       found.kind === 'number' && (from < at || from > at + written.length) && !isEndOfDays(text, from),
   );
-  if (isAnother || otherFigure.test(text)) return [];
-  const price = parseDecimal(written.replaceAll(',', ''));
-  return price === undefined ? [] : [price];
+  if (isAnother || otherFigure.test(text)) return undefined;
+  return parseDecimal(written.replaceAll(',', ''));
 }
 
 /** `July 6-12`. */
