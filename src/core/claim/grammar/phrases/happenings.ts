@@ -11,6 +11,19 @@ export interface HappeningPhrase {
   readonly isRepeatable?: true;
 }
 
+/** Rules write these in small letters, so that they are no names. */
+const ranks = ['president', 'prime minister', 'supreme leader', 'leader', 'king', 'chancellor'];
+
+const removedFromPower = ranks.map(
+  (rank): HappeningPhrase => ({
+    id: `removed-${rank.replaceAll(' ', '-')}`,
+    text: `{opponent:proper} 's ${rank} {subject:proper} is removed from power for any length of time`,
+    measure: `removed from power as ${rank}`,
+    words: 'a person is removed from power',
+    example: `Alder's ${rank}, Ana Doe, is removed from power for any length of time`,
+  }),
+);
+
 export const happenings: readonly HappeningPhrase[] = [
   {
     id: 'visits',
@@ -297,48 +310,7 @@ export const happenings: readonly HappeningPhrase[] = [
     words: 'a person no longer serves in an office',
     example: 'Ana Doe is no longer serving as Chair of Alder for any length of time',
   },
-  {
-    id: 'removed-president',
-    text: "{opponent:proper} 's president {subject:proper} is removed from power for any length of time",
-    measure: 'removed from power as president',
-    words: 'a person is removed from power',
-    example: "Alder's president, Ana Doe, is removed from power for any length of time",
-  },
-  {
-    id: 'removed-prime-minister',
-    text: "{opponent:proper} 's prime minister {subject:proper} is removed from power for any length of time",
-    measure: 'removed from power as prime minister',
-    words: 'a person is removed from power',
-    example: "Alder's prime minister, Ana Doe, is removed from power for any length of time",
-  },
-  {
-    id: 'removed-supreme-leader',
-    text: "{opponent:proper} 's supreme leader {subject:proper} is removed from power for any length of time",
-    measure: 'removed from power as supreme leader',
-    words: 'a person is removed from power',
-    example: "Alder's supreme leader, Ana Doe, is removed from power for any length of time",
-  },
-  {
-    id: 'removed-leader',
-    text: "{opponent:proper} 's leader {subject:proper} is removed from power for any length of time",
-    measure: 'removed from power as leader',
-    words: 'a person is removed from power',
-    example: "Alder's leader, Ana Doe, is removed from power for any length of time",
-  },
-  {
-    id: 'removed-king',
-    text: "{opponent:proper} 's king {subject:proper} is removed from power for any length of time",
-    measure: 'removed from power as king',
-    words: 'a person is removed from power',
-    example: "Alder's king, Ana Doe, is removed from power for any length of time",
-  },
-  {
-    id: 'removed-chancellor',
-    text: "{opponent:proper} 's chancellor {subject:proper} is removed from power for any length of time",
-    measure: 'removed from power as chancellor',
-    words: 'a person is removed from power',
-    example: "Alder's chancellor, Ana Doe, is removed from power for any length of time",
-  },
+  ...removedFromPower,
   {
     id: 'impeached',
     text: '{subject:proper} is formally impeached',

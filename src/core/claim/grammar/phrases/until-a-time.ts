@@ -14,13 +14,22 @@ interface Window {
   readonly says: readonly Saying[];
   /** Whether it states when counting begins. */
   readonly hasBeginning: boolean;
+  /** Read with every head. Each pair is checked against every other phrase, so that rare ones have the first head alone. */
+  readonly isUsual?: true;
 }
 
 const sinceListing = scope('since_listing');
 const until = '{until_date:date} at=[at] {until_time:time}';
 const untilExample = 'December 31, 2026, 11:59 PM ET';
 const windows: readonly Window[] = [
-  { id: 'until', text: `by ${until}`, example: `by ${untilExample}`, says: [], hasBeginning: false },
+  {
+    id: 'until',
+    text: `by ${until}`,
+    example: `by ${untilExample}`,
+    says: [],
+    hasBeginning: false,
+    isUsual: true,
+  },
   {
     id: 'until-any-time',
     text: `at any when=(time | point) by ${until}`,
@@ -34,6 +43,7 @@ const windows: readonly Window[] = [
     example: `between March 3 and ${untilExample}`,
     says: [],
     hasBeginning: true,
+    isUsual: true,
   },
   {
     id: 'between-any-time',
@@ -48,6 +58,7 @@ const windows: readonly Window[] = [
     example: `between market creation and ${untilExample}`,
     says: [sinceListing],
     hasBeginning: true,
+    isUsual: true,
   },
   {
     id: 'until-listed',
@@ -87,8 +98,7 @@ const heads = [
     example: 'If',
     tail: ' this market will resolve to yes',
     tailExample: ', this market will resolve to "Yes".',
-    // The short windows: each of them is checked against every other phrase, and texts of this form are few.
-    windows: windows.filter(({ id }) => id === 'until' || id === 'between' || id === 'since-listing'),
+    windows: windows.filter(({ isUsual }) => isUsual),
   },
 ] as const;
 
