@@ -241,7 +241,7 @@ export function latticeOf({ text, tokens, edges }: PreparedSentence, ofMarket: r
   return { text, tokens, edges: byToken };
 }
 
-const isNamed: ReadonlySet<SlotType> = new Set(['name', 'proper']);
+const namingTypes: ReadonlySet<SlotType> = new Set(['name', 'proper']);
 
 /** `The Alder` and `Alder` are two names of one span: an article has no weight, so that only the longer one stays. */
 function dropBareNames(
@@ -255,7 +255,7 @@ function dropBareNames(
   const bare = byToken.get(at);
   if (bare === undefined) return;
   const isSame = (name: SlotEdge): boolean =>
-    longer.some(({ type, to }) => type === name.type && isNamed.has(type) && to === name.to);
+    longer.some(({ type, to }) => type === name.type && namingTypes.has(type) && to === name.to);
   byToken.set(
     at,
     bare.filter((name) => !isSame(name)),

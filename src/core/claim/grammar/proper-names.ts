@@ -21,7 +21,7 @@ const run = new RegExp(
 /** In capitals they join two names, or set one before the other. */
 const joining: ReadonlySet<string> = new Set(['And', 'Or', 'Nor', 'But', 'Before', 'After', 'By']);
 
-/** Who it is depends on the day, or what is said of it counts or denies. */
+/** Words that leave the person to the day, count the times, or deny. */
 const unsteady: ReadonlySet<string> = new Set(
   `current incumbent sitting presiding reigning then nary nought naught zilch non fewest fewer hourly daily weekly monthly yearly annually
   quarterly nightly throughout infrequently frequently often always sometimes twice thrice repeatedly again still already`.split(

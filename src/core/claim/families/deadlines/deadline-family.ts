@@ -187,7 +187,7 @@ const unzoned = 'in a zone that is not stated';
 /** Compared in all sentences; a time of day that only another sentence has is part of the thing. */
 const deadlineRoles: ReadonlySet<SlotRole> = new Set(['until_date']);
 const unlessDeath = 'happens, or never does, death apart';
-/** How the ends of a window are said to belong to it: another kind may count another day. */
+/** Kinds of windows that state their ends in words of their own: another kind may count another day. */
 const windowKinds = ['ends_count', 'since_inception'] as const;
 
 /** What counts, from when on, and in which zone; no other word of a sentence is known here. */
