@@ -12,12 +12,15 @@ interface Asked {
   readonly event?: string;
   readonly window?: string;
   readonly beside?: string;
+  /** The venue's own end date. */
+  readonly ends?: string;
 }
 
 const reports = 'The resolution source for this market will be a consensus of credible reporting.';
 
-function happens(what: string, title: string, { event = 'own', window, beside = '' }: Asked): Text {
+function happens(what: string, title: string, { event = 'own', window, beside = '', ends }: Asked): Text {
   return {
+    ...(ends === undefined ? {} : { fields: { endDate: ends } }),
     title,
     event,
     market: title.replaceAll(/\W+/g, '-'),
@@ -65,15 +68,27 @@ checkRelation(
   out({ until: september, window: `between April 3 and ${september}, 11:59 PM ET` }),
   undefined,
 );
+const announced = (what: string): string =>
+  `An announcement of Ana Maria Doe's ${what} before this market's end date will immediately resolve this market to "Yes", regardless of when the announced ${what} goes into effect.`;
+const outOrAnnounced = (asked: Asked): Text => out({ beside: announced('resignation/removal'), ...asked });
 checkRelation(
   'an announcement that counts is another thing',
   out({ until: june }),
-  out({
-    until: september,
-    beside: `An announcement of Ana Maria Doe's resignation/removal before this market's end date will immediately resolve this market to "Yes", regardless of when the announced resignation/removal goes into effect.`,
-  }),
+  outOrAnnounced({ until: september, ends: '2026-09-30T12:00:00Z' }),
   undefined,
 );
+checkRelation(
+  'an announcement that counts until the last day of each rung',
+  outOrAnnounced({ until: june, ends: '2026-06-30T12:00:00Z' }),
+  outOrAnnounced({ until: september, ends: '2026-10-01T03:59:00Z' }),
+  'implies',
+);
+for (const ends of ['2026-07-31T12:00:00Z', '2026-07-01T12:00:00Z', '2026-06-29T12:00:00Z', ''])
+  checkWithheld(
+    `an announcement that counts until an end date that is not the last day: ${ends}`,
+    outOrAnnounced({ until: june, ends }),
+    'bound_conflict',
+  );
 checkWithheld('rules on somebody else', out({ who: 'Bo Roe' }), 'subject_conflict');
 checkWithheld(
   'a rank is no name',
@@ -154,13 +169,10 @@ checkWithheld(
   'bound_conflict',
 );
 
-const announced = (what: string): string =>
-  `An announcement of Ana Maria Doe's ${what} before this market's end date will immediately resolve this market to "Yes", regardless of when the announced ${what} goes into effect.`;
-
 checkRelation(
   'an announced departure may be no firing',
-  out({ beside: announced('resignation/departure') }),
-  out({ beside: announced('resignation/firing') }),
+  out({ beside: announced('resignation/departure'), ends: '2026-06-30T12:00:00Z' }),
+  out({ beside: announced('resignation/firing'), ends: '2026-06-30T12:00:00Z' }),
   undefined,
 );
 const plainly = (until: string): Text =>

@@ -77,6 +77,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'judgement',
     'scope definition',
     'scope eastern_dates',
+    'scope end_date',
     'scope ends_count',
     'scope listed_date',
     'scope since_inception',

@@ -27,9 +27,17 @@ import { customEntries, definedBy } from '../defined-by.ts';
 import { refuseOtherNames } from '../named-by-statement.ts';
 import { readVoids, type SayingOf, sayings, slotsWithRole, withhold } from '../subject.ts';
 import { askedAs } from './asked-as.ts';
-import { type Deadline, dayBegins, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
+import {
+  type Deadline,
+  dayAfter,
+  dayBegins,
+  deadlineBefore,
+  deadlineUntil,
+  firstTime,
+  isoDay,
+} from './deadline.ts';
 import { labelAgrees, readDeadlineLabel } from './deadline-label.ts';
-import { listedDay } from './listed-day.ts';
+import { endDays, listedDay } from './listed-day.ts';
 import { refuseUnshownNames } from './shown-names.ts';
 import { refuseTitledDeadline } from './titled-deadline.ts';
 
@@ -92,6 +100,8 @@ function readDeadline(subject: Subject): FamilyReading {
     return withhold('bound_conflict', 'the label and the rules name different deadlines');
   if (isListedWithOther(subject.contract, own))
     return withhold('bound_conflict', 'an entry of the strike and the rules name different deadlines');
+  if (!isEndingWith(subject, own.deadline))
+    return withhold('bound_conflict', 'rules point to an end date of the market that is not their last day');
   const written = days.map(({ text }) => text);
   const titled = refuseTitledDeadline(subject.contract, own.deadline.tooLate, written);
   if (titled !== undefined) return { kind: 'withheld', reasons: [titled] };
@@ -127,6 +137,15 @@ function isListedWithOther({ strike }: ContractVersion, { deadline, begins }: St
       ? [listed]
       : [listed, { ...listed, kind: 'before' as const }];
     return !forms.some((form) => labelAgrees(form, deadline.tooLate, begins));
+  });
+}
+
+/** Rules that say `before this market's end date` mean the venue's own, which must be the last day they name. */
+function isEndingWith(subject: Subject, { tooLate }: Deadline): boolean {
+  if (!sayings(subject, 'scope').some(({ saying }) => saying.scope === 'end_date')) return true;
+  return endDays(subject.contract.terms['endDate']).some((day) => {
+    const next = dayAfter(day);
+    return next !== undefined && isoDay(next) === isoDay(tooLate);
   });
 }
 
@@ -196,6 +215,7 @@ const knownScopes: ReadonlySet<string> = new Set([
   'since_listing',
   'eastern_dates',
   'listed_date',
+  'end_date',
   ...windowKinds,
 ]);
 

@@ -11,18 +11,17 @@ export function listedDay({ yesLabel, terms }: ContractVersion): CalendarDate | 
 
 /** A label such as `March 7` has its year from the venue's own end date, if that is the same day. */
 export function labelledDay(label: DeadlineLabel | undefined, endDate: unknown): CalendarDate | undefined {
-  if (label?.kind !== 'until' || typeof endDate !== 'string') return undefined;
-  const end = parseInstant(endDate);
-  if (end === undefined) return undefined;
+  if (label?.kind !== 'until') return undefined;
+  return endDays(endDate).find((day) => isSameDay(day, { ...label, year: label.year ?? day.year }));
+}
+
+/** The day of the venue's own end date: as it is written, and in Eastern time. */
+export function endDays(endDate: unknown): readonly CalendarDate[] {
+  const end = typeof endDate === 'string' ? parseInstant(endDate) : undefined;
+  if (end === undefined || typeof endDate !== 'string') return [];
   const [year, month, day] = numbersIn(endDate.slice(0, 10).replaceAll('-', ' ')).map(({ numerator }) =>
     Number(numerator),
   );
-  const candidates = [
-    easternDateOf(end),
-    year !== undefined && month !== undefined && day !== undefined ? { year, month, day } : undefined,
-  ];
-  return candidates.find(
-    (candidate) =>
-      candidate !== undefined && isSameDay(candidate, { ...label, year: label.year ?? candidate.year }),
-  );
+  const written = year !== undefined && month !== undefined && day !== undefined && { year, month, day };
+  return [easternDateOf(end), written].filter((date) => date !== undefined && date !== false);
 }

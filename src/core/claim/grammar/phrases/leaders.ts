@@ -21,8 +21,8 @@ const announcedPhrases = announced.map(([id, what, example]) =>
     {
       venues: ['venue_b'],
       ignores: ['soon' as never],
-      says: [definition],
-      words: 'An announced departure counts when it is announced.',
+      says: [definition, scope('end_date')],
+      words: 'An announced departure counts when it is announced, until the end date of the market.',
       examples: [
         `An announcement of Ana Doe's ${example} before this market's end date will immediately resolve this market to "Yes", regardless of when the announced ${example} goes into effect.`,
       ],
