@@ -46,6 +46,7 @@ export function readMember(
     eventId: contract.eventId,
     contractVersion: version,
     eventVersion,
+    opensAt: contract.opensAt,
     variableHash: reading.claim && textHash(variableKey(reading.claim.variable)),
     reading,
   };

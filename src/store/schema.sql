@@ -290,6 +290,7 @@ create table graph_member (
   family text,
   variable_hash bytea,
   reading json not null,
+  opens_at timestamp with time zone,
   constraint graph_member_pkey PRIMARY KEY (market, first_run),
   constraint graph_member_closed_run_fkey FOREIGN KEY (closed_run) REFERENCES graph_run(id) DEFERRABLE INITIALLY DEFERRED,
   constraint graph_member_contract_version_fkey FOREIGN KEY (contract_version) REFERENCES contract_version(id),

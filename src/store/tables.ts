@@ -256,6 +256,7 @@ interface GraphMemberTable {
   family: string | null;
   variable_hash: Buffer | null;
   reading: unknown;
+  opens_at: Date | null;
 }
 
 interface GraphRunTable {

@@ -9,7 +9,7 @@ type Draft = Omit<ContractVersion, 'rulesHash' | 'rulesTemplateHash' | 'termsHas
 export function sealContract(draft: Draft, bounds: readonly Rational[]): ContractVersion {
   const rulesHash = textHash(draft.rules);
   const maskedRulesHash = textHash(maskBounds(draft.rules, bounds));
-  const { rules: _rules, strike, ...promised } = draft;
+  const { rules: _rules, strike, opensAt: _opensAt, ...promised } = draft;
   const termsHash = contentHash({
     ...promised,
     rulesHash,

@@ -25,7 +25,7 @@ export interface Text {
   readonly market?: string;
   readonly venue?: VenueId;
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** On venue_b: of an event that declares that at most one of its markets pays. */
+  /** Of an event that declares that at most one of its markets pays. */
   readonly isExclusive?: boolean;
 }
 
@@ -65,7 +65,12 @@ export function listed({
       rules_secondary: second,
       ...fields,
     }),
-    venueAEvent({ event_ticker: event, series_ticker: event.split('-')[0], title: eventTitle }),
+    venueAEvent({
+      event_ticker: event,
+      series_ticker: event.split('-')[0],
+      title: eventTitle,
+      ...(isExclusive ? { mutually_exclusive: true, collateral_return_type: 'MECNET' } : {}),
+    }),
   );
 }
 

@@ -226,6 +226,19 @@ test('of an event only what is read counts', async (t) => {
   assert.equal((await rebuild.run()).snapshot.run.membersRead, 0);
 });
 
+test('a market whose opening the venue has moved is read again', async (t) => {
+  const rebuild = await openRebuild(t);
+  const market = candidate('Ada');
+  rebuild.venues.venue_a.put(market, candidate('Bob'));
+  await rebuild.list();
+  await rebuild.run();
+  const opensAt = (market.state.opensAt ?? 0) + 60_000;
+  rebuild.venues.venue_a.put({ ...market, state: { ...market.state, opensAt } });
+  await rebuild.list();
+  assert.equal((await rebuild.run()).snapshot.run.membersRead, 1);
+  assert.equal((await rebuild.run()).snapshot.run.membersRead, 0);
+});
+
 test('a venue whose listing is not complete keeps its members', async (t) => {
   const rebuild = await openLadder(t);
   rebuild.venues.venue_b.put(candidate('Ada', 'RACE', 'venue_b'), candidate('Bob', 'RACE', 'venue_b'));

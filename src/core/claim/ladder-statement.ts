@@ -35,15 +35,6 @@ const comparedMoment = /\b(?:before|after|prior to)\b(?! \d)/i;
 const ownBeginning =
   /\b(?:issuance|issued|listing|listed|creation|created|opening of this market|market opens?)\b/i;
 
-/** The same in any other sentence, where `listed` alone may be said of a team. */
-const marketsBeginning =
-  /\b(?:issuance|market(?:'s)? (?:creation|listing)|(?:creation|listing|opening) of (?:this|the) market|(?:this|the) market (?:was|is) (?:issued|listed|created|opened))\b/i;
-
-/** Whether some sentence makes counting begin with the market, so that two rungs may see different stretches of time. */
-export function beginsWithMarket(text: string): boolean {
-  return marketsBeginning.test(text);
-}
-
 /** `Decided by SUBJECT, as SOURCE gives it at the end of DATE, ET`: the figure whose range a label names. */
 const figure =
   /^Decided by (?<subject>[\p{L}\p{N}' .&-]{3,120}), as the (?:official tracker|launch registry) gives it at the end of \p{Lu}\p{L}+ \d{1,2}, \d{4}, ET$/u;

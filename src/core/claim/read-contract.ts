@@ -17,6 +17,7 @@ import { type ExclusiveMark, exclusiveMark, isNested, letsSeveralPay } from './e
 import { readDeadlineLadder } from './families/index.ts';
 import type { FamilyReading } from './family.ts';
 import { keepReadings } from './kept-readings.ts';
+import { countedFromListing, momentOfListing, pointsToListing } from './listing-time.ts';
 import { readByFamily, readWith } from './read-by-family.ts';
 import { type ReaderTools, readByPhrases } from './read-by-phrases.ts';
 import { refuseCombo } from './read-combo.ts';
@@ -66,7 +67,7 @@ function readFresh(
     return refused === undefined ? { ...nothingRead([]), legs } : nothingRead([refused]);
   }
   const reading = readTerms(tools, contract, event);
-  const claim = reading.kind === 'claim' ? reading.claim : undefined;
+  const claim = reading.kind === 'claim' ? countedFromListing(contract, reading.claim) : undefined;
   const withheld = reading.kind === 'withheld' ? reading.reasons : [];
   const isUnreadable = withheld.some(({ reason }) => reason === 'too_large');
   const exclusiveKey = isFatal(withheld) || isUnreadable ? undefined : exclusiveKeyOf(contract);
@@ -178,9 +179,10 @@ function withhold(reason: Withheld['reason'], detail: string): FamilyReading {
   return { kind: 'withheld', reasons: [{ reason, detail }] };
 }
 
-/** One event, and where the venue names one, one group of it. */
+/** One event, and where the venue names one, one group of it; of markets that count from their listing, those listed together. */
 function exclusiveKeyOf(contract: ContractVersion): string | undefined {
   const { venue, eventId, exclusivity } = contract;
   if (!exclusivity.eventMutuallyExclusive || !hasPlainSides(contract)) return undefined;
-  return joinFields([venue, eventId, exclusivity.group ?? '']);
+  const listed = pointsToListing(contract) ? [momentOfListing(contract)] : [];
+  return joinFields([venue, eventId, exclusivity.group ?? '', ...listed]);
 }

@@ -43,6 +43,11 @@ export interface ContractVersion {
   readonly terms: Readonly<Record<string, TermValue>>;
   /** SHA-256 (hex) of all of the above: equal exactly if nothing was promised differently. */
   readonly termsHash: string;
+  /**
+   * When it opened or will open, in milliseconds since 1970: no term, and moved by the venue until then. A text that states no
+   * beginning counts from here, so that a market that opened later may see less.
+   */
+  readonly opensAt?: number | undefined;
 }
 
 export interface Exclusivity {

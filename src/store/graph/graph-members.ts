@@ -10,7 +10,7 @@ import {
   toEventFacts,
 } from '../listings/index.ts';
 import type { RowOf } from '../row-of.ts';
-import { insertRows, sentHash, type Writing } from '../send-rows.ts';
+import { insertRows, sentHash, sentTimeOrNull, type Writing } from '../send-rows.ts';
 import { readOneOf } from '../stored-json.ts';
 import { readReadingOfAny, writeReading } from './stored-reading.ts';
 
@@ -28,6 +28,8 @@ export interface StoredMember {
 
 export interface NewMember extends Omit<StoredMember, 'firstRun'> {
   readonly eventVersion: bigint | undefined;
+  /** When the market opens, in milliseconds since 1970. */
+  readonly opensAt: number | undefined;
   /** SHA-256 (hex) of the variable's name; for a claim only. */
   readonly variableHash: string | undefined;
 }
@@ -39,7 +41,7 @@ export interface ContractToRead {
   readonly contract: ContractVersion;
   readonly eventVersion: bigint | undefined;
   readonly event: EventFacts | undefined;
-  /** No open member was read from these very terms and event facts. */
+  /** No open member was read from these very terms, this opening and these event facts. */
   readonly isChanged: boolean;
 }
 
@@ -76,8 +78,8 @@ export async function loadOpenMembers({ trx, options }: Writing, page: Page): Pr
 }
 
 /**
- * Listed markets of a venue whose terms or event facts are not those of their open member, or all that are listed, in order
- * of their keys. Of an event only what is read counts: another topic does not make its contracts be read again.
+ * Listed markets of a venue whose terms, opening or event facts are not those of their open member, or all that are listed, in
+ * order of their keys. Of an event only what is read counts: another topic does not make its contracts be read again.
  */
 export async function loadContractsToRead(
   { trx, options }: Writing,
@@ -87,9 +89,9 @@ export async function loadContractsToRead(
 ): Promise<ContractToRead[]> {
   const { rows } = await sql<ToReadRow>`
     select * from (
-      select m.key, m.version as current_version, m.venue_key, r.text, v.*, e.version as event_version,
+      select m.key, m.version as current_version, m.venue_key, m.opens_at, r.text, v.*, e.version as event_version,
         f.title as event_title, f.sub_title as event_sub_title, f.game as event_game,
-        g.market is null or g.contract_version <> m.version
+        g.market is null or g.contract_version <> m.version or g.opens_at is distinct from m.opens_at
           or (g.event_version is distinct from e.version
             and (f.title, f.sub_title, f.game::text) is distinct from (o.title, o.sub_title, o.game::text)) as is_changed
       from market m
@@ -107,7 +109,7 @@ export async function loadContractsToRead(
   return rows.map((row) => ({
     key: row.key,
     version: row.current_version,
-    contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text }),
+    contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text, opensAt: row.opens_at }),
     eventVersion: row.event_version ?? undefined,
     event: toEventFacts(row),
     isChanged: row.is_changed,
@@ -154,12 +156,13 @@ export async function appendMembers(
   await insertRows(
     writing,
     'graph_member',
-    members.map(({ key, contractVersion, eventVersion, variableHash, reading }) => ({
+    members.map(({ key, contractVersion, eventVersion, opensAt, variableHash, reading }) => ({
       market: key,
       first_run: run,
       closed_run: null,
       contract_version: contractVersion.toString(),
       event_version: eventVersion?.toString() ?? null,
+      opens_at: sentTimeOrNull(opensAt),
       family: reading.claim?.family ?? null,
       variable_hash: variableHash === undefined ? null : sentHash(variableHash),
       reading: writeReading(reading),
@@ -170,7 +173,7 @@ export async function appendMembers(
 interface ToReadRow
   extends ContractRow,
     JoinedEventRow,
-    RowOf<'market', 'key' | 'venue_key'>,
+    RowOf<'market', 'key' | 'venue_key' | 'opens_at'>,
     RowOf<'rule_text', 'text'> {
   readonly current_version: RowOf<'market'>['version'];
   readonly event_version: RowOf<'event'>['version'] | null;

@@ -44,7 +44,7 @@ export async function loadSettledContracts(
 ): Promise<SettledContract[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<SettledRow>`
-    select distinct on (m.key) m.key, m.venue, m.venue_key, m.version as current_version, r.text, v.*,
+    select distinct on (m.key) m.key, m.venue, m.venue_key, m.opens_at, m.version as current_version, r.text, v.*,
       e.version as event_version, f.title as event_title, f.sub_title as event_sub_title, f.game as event_game,
       s.number as settlement_number, s.yes_payout, s.observed,
       coalesce(s.settled_at, s.determined_at, s.seen_at) as settled_at
@@ -62,7 +62,7 @@ export async function loadSettledContracts(
     return {
       key: row.key,
       version: row.current_version,
-      contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text }),
+      contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text, opensAt: row.opens_at }),
       eventVersion: row.event_version ?? undefined,
       event: toEventFacts(row),
       settlement: row.settlement_number,
@@ -76,7 +76,7 @@ export async function loadSettledContracts(
 interface SettledRow
   extends ContractRow,
     JoinedEventRow,
-    RowOf<'market', 'key' | 'venue' | 'venue_key'>,
+    RowOf<'market', 'key' | 'venue' | 'venue_key' | 'opens_at'>,
     RowOf<'rule_text', 'text'>,
     RowOf<'settlement', 'yes_payout' | 'observed'> {
   readonly current_version: RowOf<'market'>['version'];

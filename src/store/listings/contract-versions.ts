@@ -49,10 +49,15 @@ export type ContractRow = Omit<
   'id' | 'market' | 'number' | 'first_cycle' | 'first_seen_at'
 >;
 
-export function toContract(
-  row: ContractRow,
-  owner: { readonly venue: VenueId; readonly venueKey: string; readonly rules: string },
-): ContractVersion {
+/** What other tables have of a contract. */
+export interface ContractOwner {
+  readonly venue: VenueId;
+  readonly venueKey: string;
+  readonly rules: string;
+  readonly opensAt: Date | null;
+}
+
+export function toContract(row: ContractRow, owner: ContractOwner): ContractVersion {
   return {
     venue: owner.venue,
     id: row.market_id,
@@ -80,6 +85,7 @@ export function toContract(
     legs: row.legs === null ? undefined : readLegs(row.legs),
     terms: readTerms(row.terms),
     termsHash: row.terms_hash.toString('hex'),
+    opensAt: owner.opensAt?.getTime(),
   };
 }
 

@@ -92,7 +92,7 @@ function toStoredMarket(row: StoredRow, venue: VenueId): StoredMarket {
   return {
     key: row.key,
     version: row.version,
-    contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text }),
+    contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text, opensAt: row.opens_at }),
     state: {
       status,
       disputed: row.disputed,

@@ -35,7 +35,7 @@ export async function loadStoredContracts(
   const { rows } = await store.query(
     (db, options) =>
       sql<StoredRow>`
-        select a.place, m.venue, m.venue_key, r.text, v.*,
+        select a.place, m.venue, m.venue_key, m.opens_at, r.text, v.*,
           f.title as event_title, f.sub_title as event_sub_title, f.game as event_game
         from json_to_recordset(${places}::json) as a(place integer, contract bigint, event bigint)
         join contract_version v on v.id = a.contract
@@ -51,7 +51,7 @@ export async function loadStoredContracts(
 function toStored(row: StoredRow): StoredContract {
   const venue = readOneOf(venueIds, row.venue);
   return {
-    contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text }),
+    contract: toContract(row, { venue, venueKey: row.venue_key, rules: row.text, opensAt: row.opens_at }),
     event: toEventFacts(row),
   };
 }
@@ -59,7 +59,7 @@ function toStored(row: StoredRow): StoredContract {
 interface StoredRow
   extends ContractRow,
     JoinedEventRow,
-    RowOf<'market', 'venue' | 'venue_key'>,
+    RowOf<'market', 'venue' | 'venue_key' | 'opens_at'>,
     RowOf<'rule_text', 'text'> {
   readonly place: number;
 }

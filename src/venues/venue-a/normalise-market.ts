@@ -62,6 +62,7 @@ export function normaliseMarket(
         payout: formatRational(market.notional_value_dollars),
       },
       legs: market.legs,
+      opensAt: market.open_time,
       terms: {
         ...market.terms,
         event: event.terms,

@@ -157,6 +157,7 @@ function readContract(
     },
     legs: undefined,
     terms: readTerms(row, event),
+    opensAt: opensAt(row),
   };
 }
 
@@ -191,7 +192,7 @@ function readState(row: WireRecord, { status, disputed }: VenueBLifecycle): Mark
   return {
     status,
     disputed,
-    opensAt: soft.time('startDate') ?? soft.time('acceptingOrdersTimestamp'),
+    opensAt: opensAt(soft),
     // The venue sets no time at which trading stops: it goes on past the scheduled end, until the outcome is settled.
     closesAt: soft.time('closedTime'),
     // Of many games the scheduled end is the start of play, which has no bearing on the outcome.
@@ -201,6 +202,12 @@ function readState(row: WireRecord, { status, disputed }: VenueBLifecycle): Mark
     fees: normaliseFees(row.raw),
     ticks: readTicks(soft),
   };
+}
+
+/** A misfit here sets no market aside. */
+function opensAt({ raw }: WireRecord): number | undefined {
+  const soft = new WireRecord('market', raw);
+  return soft.time('startDate') ?? soft.time('acceptingOrdersTimestamp');
 }
 
 /** One step for all prices. A market whose step cannot be read is still worth listing. */

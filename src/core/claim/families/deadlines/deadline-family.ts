@@ -2,8 +2,8 @@
  * Things that happen by a date or not, where every sentence is known. The variable is when the thing first happens since
  * a beginning; it is shared by both venues only if the thing, the beginning and a source of record are named in the same
  * words, and the zone of every date is. Dates without a zone, or what another source decides, are known inside one event
- * only: whatever zone its rungs mean, they mean the same. So it is where no beginning is stated. What counts from the listing
- * of a market stands alone, because a rung that was added later does not see what happened before.
+ * only: whatever zone its rungs mean, they mean the same. So it is where no beginning is stated, for rungs that were listed
+ * together. What counts from the listing of a market stands alone: a rung that was added later does not see what happened before.
  */
 
 import type { ContractVersion } from '../../../contract/index.ts';
@@ -20,6 +20,7 @@ import {
 import type { SlotRole } from '../../clause.ts';
 import { isSilentLabel } from '../../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import { hourOfListing } from '../../listing-time.ts';
 import type { Slot } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { decidedBy } from '../deciding-source.ts';
@@ -219,13 +220,9 @@ const knownScopes: ReadonlySet<string> = new Set([
   ...windowKinds,
 ]);
 
-function beginningOf(
-  { venue, id }: ContractVersion,
-  since: Statement['since'],
-  zone: Statement['zone'],
-): string {
-  if (since === undefined) return 'from a beginning that is not stated';
-  if (since === 'listing') return `since the listing of ${venue} market ${id}`;
+function beginningOf(contract: ContractVersion, since: Statement['since'], zone: Statement['zone']): string {
+  if (since === undefined) return `from a beginning that is not stated, listed ${hourOfListing(contract)}`;
+  if (since === 'listing') return `since the listing of ${contract.venue} market ${contract.id}`;
   return zone === 'stated' ? `since ${isoDay(since)}` : `since ${isoDay(since)}, ${unzoned}`;
 }
 

@@ -16,6 +16,7 @@ import { isAlikeOnRungs } from '../../alike-on-rungs.ts';
 import type { VoidBranch } from '../../claim.ts';
 import type { FamilyReading, ReadSentence } from '../../family.ts';
 import type { Fingerprint } from '../../fingerprint.ts';
+import { momentOfListing } from '../../listing-time.ts';
 import type { SentenceReading } from '../../read-sentences.ts';
 import { foldText, type MaskedSentence, plainLetters, plainText, type Slot } from '../../text/index.ts';
 import { readVoids, withhold } from '../subject.ts';
@@ -74,18 +75,20 @@ export function readDeadlineLadder(
 
 function claimOf(
   fingerprint: Fingerprint,
-  { venue, eventId }: ContractVersion,
+  contract: ContractVersion,
   { form, time }: Statement,
   deadline: Deadline,
   voids: readonly VoidBranch[],
   identity: readonly string[],
 ): FamilyReading {
+  const { venue, eventId } = contract;
   const variable = firstTime({
     kind: 'line',
     reach: 'venue',
     source: `${venue} rules`,
     subject: `${venue} event ${eventId}`,
-    window: `text ${fingerprint(JSON.stringify(identity))}`,
+    // Nothing says when counting begins, and most of what happens at a moment may happen again.
+    window: `text ${fingerprint(JSON.stringify(identity))}, listed ${momentOfListing(contract)}`,
     scope: 'as the rules say',
   });
   return {
