@@ -12,63 +12,101 @@ export interface Ending {
 }
 
 const places: readonly Place[] = ['sentence', 'heading', 'item'];
-/** More different words than all phrases will ever have. */
-const symbolsMax = 2 ** 20;
+
+/** A word that has no weight, and one that no phrase has: neither is a symbol. */
+export const weightless = -1;
+export const unknownWord = -2;
+const noSymbol = -3;
+
+/** A slot that may stand next, and the state behind it. */
+export interface SlotStep {
+  readonly type: SlotType;
+  readonly next: number;
+}
+
+/** Most states have one symbol, which is kept in the state itself: a step is then one comparison. */
+interface State {
+  symbol: number;
+  next: number;
+  /** All others. */
+  others: Map<number, number> | undefined;
+  slots: SlotStep[] | undefined;
+  endings: Ending[] | undefined;
+}
 
 export class Automaton {
-  readonly #edges = new Map<number, number>();
+  readonly #states: State[] = places.map(newState);
   readonly #words = new Map<string, number>();
-  readonly #endings = new Map<number, Ending[]>();
-  /** For each state, its symbols, in the order in which they were added. */
-  readonly #symbols: number[][] = places.map(() => []);
   readonly #spelled: string[] = [];
 
   add(ending: Ending): void {
     let state = this.rootOf(ending.phrase.place);
-    for (const symbol of ending.expansion.symbols) state = this.#extend(state, this.#number(symbol));
-    const known = this.#endings.get(state);
-    if (known === undefined) this.#endings.set(state, [ending]);
-    else known.push(ending);
+    for (const symbol of ending.expansion.symbols) state = this.#extend(state, symbol);
+    const last = this.#at(state);
+    if (last.endings === undefined) last.endings = [ending];
+    else last.endings.push(ending);
   }
 
   get stateCount(): number {
-    return this.#symbols.length;
+    return this.#states.length;
   }
 
   rootOf(place: Place): number {
     return places.indexOf(place);
   }
 
-  /** Undefined for a word that no phrase has. */
-  wordNumber(word: string): number | undefined {
-    return this.#words.get(word);
+  /** The symbol of a word as it is read, `weightless` for an empty one, or `unknownWord`. */
+  symbolOf(word: string): number {
+    return word === '' ? weightless : (this.#words.get(word) ?? unknownWord);
   }
 
   /** The state behind an edge; undefined if there is none. */
   next(state: number, symbol: number): number | undefined {
-    return this.#edges.get(state * symbolsMax + symbol);
+    const from = this.#at(state);
+    return from.symbol === symbol ? from.next : from.others?.get(symbol);
+  }
+
+  slotsAt(state: number): readonly SlotStep[] | undefined {
+    return this.#at(state).slots;
   }
 
   endingsAt(state: number): readonly Ending[] | undefined {
-    return this.#endings.get(state);
+    return this.#at(state).endings;
   }
 
-  /** What may stand next: words as they are, types in braces. */
+  /** What may stand next, in the order in which it was added: words as they are, types in braces. */
   symbolsAt(state: number): readonly (string | { readonly type: SlotType })[] {
-    return (this.#symbols[state] ?? []).map((symbol) => {
+    const { symbol: first, others } = this.#at(state);
+    return [first, ...(others?.keys() ?? [])].flatMap((symbol) => {
+      if (symbol === noSymbol) return [];
       const type = slotTypes[symbol];
       return type === undefined ? (this.#spelled[symbol - slotTypes.length] ?? '') : { type };
     });
   }
 
-  #extend(state: number, symbol: number): number {
-    const key = state * symbolsMax + symbol;
-    const known = this.#edges.get(key);
+  #at(state: number): State {
+    const found = this.#states[state];
+    if (found === undefined) throw new RangeError(`The automaton has no state ${state}.`);
+    return found;
+  }
+
+  #extend(state: number, symbol: PhraseSymbol): number {
+    const number = this.#number(symbol);
+    const known = this.next(state, number);
     if (known !== undefined) return known;
-    const added = this.#symbols.length;
-    this.#symbols.push([]);
-    this.#symbols[state]?.push(symbol);
-    this.#edges.set(key, added);
+    const from = this.#at(state);
+    const added = this.#states.push(newState()) - 1;
+    if (from.symbol === noSymbol) {
+      from.symbol = number;
+      from.next = added;
+    } else {
+      from.others ??= new Map();
+      from.others.set(number, added);
+    }
+    if (symbol.kind === 'slot') {
+      from.slots ??= [];
+      from.slots.push({ type: symbol.type, next: added });
+    }
     return added;
   }
 
@@ -83,8 +121,12 @@ export class Automaton {
   }
 }
 
+function newState(): State {
+  return { symbol: noSymbol, next: 0, others: undefined, slots: undefined, endings: undefined };
+}
+
 /** Types come before words. */
-export function typeNumber(type: SlotType): number {
+function typeNumber(type: SlotType): number {
   return typeNumbers[type];
 }
 

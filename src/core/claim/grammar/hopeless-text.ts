@@ -1,32 +1,30 @@
 /**
  * Texts that the phrases of a venue cannot read whole, whatever a market adds to them. Most texts have a line in which every
- * word may be a name and every number a bound, and still no phrase goes through: such a line is remembered, and a text that
- * has it is left to the clause book without being taken apart. It changes no answer.
+ * run of words may be a slot, and still no phrase goes through: such a line is remembered, and a text that has it is left to
+ * the clause book without being taken apart. It changes no answer.
  */
 import { LineFact, linesOf } from '../rules-lines.ts';
-import { type Automaton, typeNumber } from './automaton.ts';
+import { type Automaton, unknownWord, weightless } from './automaton.ts';
 import { foldRules } from './fold-rules.ts';
-import type { PreparedSentence } from './lattice.ts';
+import type { SlotType } from './slot-types.ts';
 import { isItem, sentencesOfLine } from './split-blocks.ts';
-
-/** Steps of a search; a line that needs more is not called hopeless. */
-const visitsMax = 20_000;
+import type { SplitSentence } from './split-sentence.ts';
 
 export class HopelessLines {
   readonly #automaton: Automaton;
-  readonly #prepare: (text: string) => PreparedSentence | undefined;
-  readonly #isDefined: (sentence: PreparedSentence) => boolean;
+  readonly #split: (text: string) => SplitSentence | null;
+  readonly #isDefined: (sentence: SplitSentence) => boolean;
   /** 1 for a line that no market makes readable. */
   readonly #hopeless: LineFact<number>;
 
-  /** `prepare`: undefined for a sentence that is longer than is read; `isDefined`: whether one is read without phrases. */
+  /** `split`: null for a sentence that is longer than is read; `isDefined`: whether one is read without phrases. */
   constructor(
     automaton: Automaton,
-    prepare: (text: string) => PreparedSentence | undefined,
-    isDefined: (sentence: PreparedSentence) => boolean,
+    split: (text: string) => SplitSentence | null,
+    isDefined: (sentence: SplitSentence) => boolean,
   ) {
     this.#automaton = automaton;
-    this.#prepare = prepare;
+    this.#split = split;
     this.#isDefined = isDefined;
     this.#hopeless = new LineFact((line) => (this.#isHopeless(line) ? 1 : 0));
   }
@@ -49,45 +47,43 @@ export class HopelessLines {
     const folded = foldRules(written);
     if (folded.kind === 'refused') return false;
     return sentencesOfLine(folded.text).some((text) => {
-      const sentence = this.#prepare(text);
-      return sentence === undefined || !(this.#isDefined(sentence) || isPossible(this.#automaton, sentence));
+      const sentence = this.#split(text);
+      return sentence === null || !(isPossible(this.#automaton, sentence) || this.#isDefined(sentence));
     });
   }
 }
 
-const nameNumbers = [typeNumber('name'), typeNumber('proper')];
-const boundNumber = typeNumber('bound');
+/** Slots of these types are one number. */
+const ofNumbers: ReadonlySet<SlotType> = new Set(['bound', 'number', 'year']);
 
-/** Whether a phrase accepts the sentence if each run of tokens may be a name and each number a bound. */
-function isPossible(automaton: Automaton, { tokens, edges, numbers }: PreparedSentence): boolean {
-  const seen = new Set<number>();
-  let visits = 0;
-  const visit = (at: number, state: number): boolean => {
-    visits += 1;
-    if (visits > visitsMax) return true;
-    const key = state * (tokens.length + 1) + at;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    const token = tokens[at];
-    if (token === undefined) return automaton.endingsAt(state) !== undefined;
-    for (const nameNumber of nameNumbers) {
-      const named = automaton.next(state, nameNumber);
-      if (named === undefined) continue;
-      for (let end = at + 1; end <= tokens.length; end += 1) if (visit(end, named)) return true;
+/**
+ * Whether a phrase accepts the sentence if each run of tokens may be any slot that is not a number. All ways are gone at
+ * once, a token at a time: no state is reached twice at one token, because the automaton is a tree.
+ */
+function isPossible(automaton: Automaton, { tokens, symbols }: SplitSentence): boolean {
+  /** Behind a slot that may end at any later token. */
+  const open = new Set<number>();
+  let reached: readonly number[] = [automaton.rootOf('sentence')];
+  for (const [at, symbol] of symbols.entries()) {
+    const next: number[] = [];
+    const opened: number[] = [];
+    const visit = (state: number): void => {
+      for (const slot of automaton.slotsAt(state) ?? []) {
+        if (!ofNumbers.has(slot.type)) opened.push(slot.next);
+        else if (tokens[at]?.kind === 'number') next.push(slot.next);
+      }
+      const behind = symbol === unknownWord ? undefined : automaton.next(state, symbol);
+      if (behind !== undefined) next.push(behind);
+    };
+    for (const state of reached) {
+      visit(state);
+      if (symbol === weightless) next.push(state);
     }
-    if (token.kind === 'number' && numbers.some((number) => number.token === at)) {
-      const bounded = automaton.next(state, boundNumber);
-      if (bounded !== undefined && visit(at + 1, bounded)) return true;
-    }
-    for (const edge of edges) {
-      if (edge.from !== at) continue;
-      const slotted = automaton.next(state, typeNumber(edge.type));
-      if (slotted !== undefined && visit(edge.to, slotted)) return true;
-    }
-    if (token.word === '') return visit(at + 1, state);
-    const word = automaton.wordNumber(token.word);
-    const next = word === undefined ? undefined : automaton.next(state, word);
-    return next !== undefined && visit(at + 1, next);
-  };
-  return visit(0, automaton.rootOf('sentence'));
+    for (const state of open) visit(state);
+    for (const state of opened) open.add(state);
+    reached = next;
+    if (reached.length === 0 && open.size === 0) return false;
+  }
+  const isEnd = (state: number): boolean => automaton.endingsAt(state) !== undefined;
+  return reached.some(isEnd) || [...open].some(isEnd);
 }

@@ -20,27 +20,16 @@ export interface SlotEdge {
   readonly slot: Slot;
 }
 
-export interface Lattice {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  /** Edges by the token they begin at. */
-  readonly edges: ReadonlyMap<number, readonly SlotEdge[]>;
-}
+/** For each token, the edges that begin at it; undefined for none. */
+export type EdgesByToken = readonly (readonly SlotEdge[] | undefined)[];
 
-/** What a sentence is by itself, whatever market it stands in. */
-export interface PreparedSentence {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly edges: readonly SlotEdge[];
+/** What the slots of a sentence may be by themselves, whatever market it stands in. */
+export interface SentenceSlots {
+  readonly edges: EdgesByToken;
   readonly numbers: readonly { readonly token: number; readonly value: Rational }[];
 }
 
-const tokensMax = 400;
-
-/** Undefined if it has more tokens than are read. */
-export function prepareSentence(text: string): PreparedSentence | undefined {
-  const tokens = tokensOf(text);
-  if (tokens.length > tokensMax) return undefined;
+export function slotsOf(text: string, tokens: readonly Token[]): SentenceSlots {
   const edges = [
     ...formatEdges(text, tokens),
     ...districtEdges(text, tokens),
@@ -56,7 +45,18 @@ export function prepareSentence(text: string): PreparedSentence | undefined {
     const slot: Slot = { kind: 'bound', text: writtenAt(text, tokens, token, token + 1), value };
     edges.push({ type: 'number', from: token, to: token + 1, slot });
   }
-  return { text, tokens, edges, numbers };
+  return { edges: byToken(edges), numbers };
+}
+
+/** Each span once for each type: what comes first stays. */
+function byToken(edges: readonly SlotEdge[]): (SlotEdge[] | undefined)[] {
+  const sorted: (SlotEdge[] | undefined)[] = [];
+  for (const edge of edges) {
+    const beside = sorted[edge.from];
+    if (beside === undefined) sorted[edge.from] = [edge];
+    else if (!beside.some(({ type, to }) => type === edge.type && to === edge.to)) beside.push(edge);
+  }
+  return sorted;
 }
 
 const stateCodes =
@@ -179,7 +179,9 @@ function matchEnd(tokens: readonly Token[], from: number, words: readonly string
 
 /** The candidates that the fields of one market add, and a key that is equal exactly if they are. */
 export function marketEdges(
-  { text, tokens, edges: ofSentence, numbers }: PreparedSentence,
+  text: string,
+  tokens: readonly Token[],
+  { edges: ofSentence, numbers }: SentenceSlots,
   { names, namePattern, bounds }: KnownSpans,
 ): { readonly edges: readonly SlotEdge[]; readonly key: string } {
   const edges: SlotEdge[] = [];
@@ -189,7 +191,7 @@ export function marketEdges(
     if (span === undefined || isNeverName(name)) return;
     const slot: Slot = { kind: 'name', text: name };
     edges.push({ type: 'name', ...span, slot });
-    if (!isLeague(ofSentence, span)) edges.push({ type: 'proper', ...span, slot });
+    if (!isLeague(ofSentence[span.from] ?? [], span)) edges.push({ type: 'proper', ...span, slot });
     key += `${span.from}-${span.to} `;
   };
   for (const name of names) {
@@ -224,21 +226,19 @@ function tableNames(pattern: RegExp, text: string): readonly FoundName[] {
   return added.of(text);
 }
 
-export function latticeOf({ text, tokens, edges }: PreparedSentence, ofMarket: readonly SlotEdge[]): Lattice {
-  const byToken = new Map<number, SlotEdge[]>();
-  const known = new Set<string>();
+/** Everything that the slots of a sentence may be in one market. */
+export function latticeOf(
+  tokens: readonly Token[],
+  ofSentence: EdgesByToken,
+  ofMarket: readonly SlotEdge[],
+): EdgesByToken {
+  const edges = [...ofSentence];
   // What a field explains stays, of two names of one span.
-  for (const edge of [...ofMarket, ...edges]) {
-    const key = `${edge.type} ${edge.from} ${edge.to}`;
-    if (known.has(key)) continue;
-    known.add(key);
-    const beside = byToken.get(edge.from);
-    if (beside === undefined) byToken.set(edge.from, [edge]);
-    else beside.push(edge);
-  }
-  for (const [from, beside] of byToken)
-    if (tokens[from]?.word === '') dropBareNames(tokens, byToken, from, beside);
-  return { text, tokens, edges: byToken };
+  for (const [from, added] of byToken(ofMarket).entries())
+    if (added !== undefined) edges[from] = byToken([...added, ...(ofSentence[from] ?? [])])[from];
+  for (const [from, beside] of edges.entries())
+    if (beside !== undefined && tokens[from]?.word === '') dropBareNames(tokens, edges, from, beside);
+  return edges;
 }
 
 const namingTypes: ReadonlySet<SlotType> = new Set(['name', 'proper']);
@@ -246,20 +246,17 @@ const namingTypes: ReadonlySet<SlotType> = new Set(['name', 'proper']);
 /** `The Alder` and `Alder` are two names of one span: an article has no weight, so that only the longer one stays. */
 function dropBareNames(
   tokens: readonly Token[],
-  byToken: Map<number, SlotEdge[]>,
+  edges: (readonly SlotEdge[] | undefined)[],
   from: number,
   longer: readonly SlotEdge[],
 ): void {
   let at = from;
   while (tokens[at]?.word === '') at += 1;
-  const bare = byToken.get(at);
+  const bare = edges[at];
   if (bare === undefined) return;
   const isSame = (name: SlotEdge): boolean =>
     longer.some(({ type, to }) => type === name.type && namingTypes.has(type) && to === name.to);
-  byToken.set(
-    at,
-    bare.filter((name) => !isSame(name)),
-  );
+  edges[at] = bare.filter((name) => !isSame(name));
 }
 
 /** The tokens of a span of the text; undefined if it begins or ends inside one. */

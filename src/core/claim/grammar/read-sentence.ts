@@ -1,13 +1,14 @@
 /** One sentence, read by the phrases of its venue; readings are kept by sentence and by what the market adds to it. */
-import { BoundedMap, BoundedMemo } from '../bounded-memo.ts';
+import { BoundedMemo } from '../bounded-memo.ts';
 import type { Saying } from '../clause.ts';
 import type { KnownSpans } from '../text/index.ts';
 import type { Automaton } from './automaton.ts';
 import type { DefinitionBook } from './definition.ts';
 import { HopelessLines } from './hopeless-text.ts';
-import { latticeOf, marketEdges, type PreparedSentence, prepareSentence } from './lattice.ts';
+import { latticeOf, marketEdges, type SentenceSlots, slotsOf } from './lattice.ts';
 import type { Phrase, Place } from './phrase.ts';
-import type { Token } from './tokens.ts';
+import type { SplitSentence } from './split-sentence.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { type Acceptance, acceptances } from './walk.ts';
 
 export type PhraseReading =
@@ -24,24 +25,30 @@ export type PhraseReading =
   /** Several readings of different meaning. */
   | { readonly kind: 'ambiguous'; readonly phrases: readonly string[] };
 
-const preparedMax = 50_000;
-const readingsMax = 100_000;
+const sentencesMax = 50_000;
+const tokensMax = 400;
+/** Ways in which one sentence was read: by its place, and by the names and bounds that a market finds in it. */
+const waysMax = 32;
 
-/** Prepared sentences depend on no grammar and no market. */
-const prepared = new BoundedMemo(preparedMax, (text: string) => prepareSentence(text) ?? null);
+interface KnownSentence extends SplitSentence {
+  /** Undefined until a market asks for it. */
+  slots: SentenceSlots | undefined;
+  readonly readings: Map<string, PhraseReading>;
+}
 
 export class SentenceReader {
   readonly #automaton: Automaton;
   readonly #definitions: DefinitionBook | undefined;
   readonly #hopeless: HopelessLines;
-  readonly #readings = new BoundedMap<string, PhraseReading>(readingsMax);
+  /** Null for a sentence that is longer than is read. */
+  readonly #sentences = new BoundedMemo(sentencesMax, (text: string) => this.#split(text));
 
   constructor({ automaton }: { readonly automaton: Automaton }, definitions?: DefinitionBook) {
     this.#automaton = automaton;
     this.#definitions = definitions;
     this.#hopeless = new HopelessLines(
       automaton,
-      (text) => prepared.of(text) ?? undefined,
+      (text) => this.#sentences.of(text),
       (sentence) => this.#define(sentence).kind === 'read',
     );
   }
@@ -53,23 +60,34 @@ export class SentenceReader {
 
   /** `heading`: the definition that the item stands below, if it is one. */
   read(text: string, known: KnownSpans, place: Place, heading = ''): PhraseReading {
-    const sentence = prepared.of(text);
+    const sentence = this.#sentences.of(text);
     if (sentence === null) return unread;
-    const { edges, key } = marketEdges(sentence, known);
-    const cacheKey = `${place} ${heading} ${key}\n${text}`;
-    const cached = this.#readings.get(cacheKey);
-    if (cached !== undefined) return cached;
-    const byPhrases = choose(acceptances(this.#automaton, latticeOf(sentence, edges), place));
+    const { tokens, readings } = sentence;
+    sentence.slots ??= slotsOf(text, tokens);
+    const { edges, key } = marketEdges(text, tokens, sentence.slots, known);
+    const way = `${place} ${heading} ${key}`;
+    const kept = readings.get(way);
+    if (kept !== undefined) return kept;
+    const lattice = latticeOf(tokens, sentence.slots.edges, edges);
+    const byPhrases = choose(acceptances(this.#automaton, sentence, lattice, place));
     const reading =
       byPhrases.kind === 'unread' && (place !== 'item' || heading !== '')
         ? this.#define(sentence, place === 'sentence' ? '' : `${place} ${heading}`)
         : byPhrases;
-    this.#readings.set(cacheKey, reading);
+    if (readings.size >= waysMax) readings.clear();
+    readings.set(way, reading);
     return reading;
   }
 
+  #split(text: string): KnownSentence | null {
+    const tokens = tokensOf(text);
+    if (tokens.length > tokensMax) return null;
+    const symbols = Int32Array.from(tokens, ({ word }) => this.#automaton.symbolOf(word));
+    return { text, tokens, symbols, slots: undefined, readings: new Map() };
+  }
+
   /** A sentence that defines holds wherever it stands; a heading only with items, an item only below its own heading. */
-  #define({ tokens }: PreparedSentence, placed = ''): PhraseReading {
+  #define({ tokens }: SplitSentence, placed = ''): PhraseReading {
     if (this.#definitions === undefined) return unread;
     const { fingerprint, byPrint } = this.#definitions;
     const phrase = byPrint.get(fingerprint(definedWords(tokens, placed)));
@@ -96,6 +114,7 @@ const unread: PhraseReading = { kind: 'unread' };
 function choose(found: readonly Acceptance[]): PhraseReading {
   const [first, ...others] = found.map(readingOf);
   if (first === undefined) return unread;
+  if (others.length === 0) return first;
   const meaning = meaningOf(first);
   if (others.every((other) => meaningOf(other) === meaning)) return first;
   return { kind: 'ambiguous', phrases: [first, ...others].map(({ phrase }) => phrase.id) };

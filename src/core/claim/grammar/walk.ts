@@ -1,10 +1,11 @@
-/** All ways in which an automaton accepts a lattice, each with the tokens of its slots and parts. */
+/** All ways in which an automaton accepts a sentence, each with the tokens of its slots and parts. */
 import type { Slot } from '../text/index.ts';
-import { type Automaton, type Ending, typeNumber } from './automaton.ts';
-import type { Lattice, SlotEdge } from './lattice.ts';
+import { type Automaton, type Ending, unknownWord, weightless } from './automaton.ts';
+import type { EdgesByToken, SlotEdge } from './lattice.ts';
 import type { Place } from './phrase.ts';
 import type { SlotType } from './slot-types.ts';
 import type { Span } from './split-blocks.ts';
+import type { SplitSentence } from './split-sentence.ts';
 
 export interface SlotOfReading extends Span {
   readonly part: string;
@@ -34,10 +35,14 @@ interface Taken extends Step {
   readonly edge: SlotEdge | undefined;
 }
 
-export function acceptances(automaton: Automaton, lattice: Lattice, place: Place): readonly Acceptance[] {
+export function acceptances(
+  automaton: Automaton,
+  { tokens, symbols }: SplitSentence,
+  edges: EdgesByToken,
+  place: Place,
+): readonly Acceptance[] {
   const found: Acceptance[] = [];
   const taken: Taken[] = [];
-  const { tokens, edges } = lattice;
   let visits = 0;
   const visit = (at: number, state: number): void => {
     visits += 1;
@@ -47,19 +52,20 @@ export function acceptances(automaton: Automaton, lattice: Lattice, place: Place
       for (const ending of automaton.endingsAt(state) ?? []) found.push(acceptanceOf(ending, taken));
       return;
     }
-    for (const edge of edges.get(at) ?? []) {
-      const next = automaton.next(state, typeNumber(edge.type));
+    const slots = automaton.slotsAt(state);
+    for (const edge of (slots && edges[at]) ?? []) {
+      const next = slots?.find(({ type }) => type === edge.type)?.next;
       if (next === undefined) continue;
       taken.push({ state, edge, from: token.from, to: tokens[edge.to - 1]?.to ?? token.to });
       visit(edge.to, next);
       taken.pop();
     }
-    if (token.word === '') {
+    const symbol = symbols[at] ?? unknownWord;
+    if (symbol === weightless) {
       visit(at + 1, state);
       return;
     }
-    const word = automaton.wordNumber(token.word);
-    const next = word === undefined ? undefined : automaton.next(state, word);
+    const next = symbol === unknownWord ? undefined : automaton.next(state, symbol);
     if (next === undefined) return;
     taken.push({ state, edge: undefined, from: token.from, to: token.to });
     visit(at + 1, next);
