@@ -3,7 +3,6 @@
  * that two texts with the same run name the same; so it serves where the text of one event is compared with itself.
  */
 import { holdsOnlyNames } from '../ladder-words.ts';
-import { findAll } from '../text/index.ts';
 import { neverNames } from './never-names.ts';
 
 /** A word at the beginning of a sentence is in capitals whatever it is. */
@@ -15,8 +14,26 @@ const word = String.raw`(?:al-|el-)?\p{Lu}[\p{L}\p{M}\p{N}]*(?:[.&'-](?!s\b)[\p{
 const letters = String.raw` \(\p{Lu}[\p{L}\p{N}.]*\)`;
 const run = new RegExp(
   String.raw`(?<![\p{L}\p{N}'.-])(?!${opening}\b)${word}(?: (?:${small} ){0,3}${word})*(?: of (?:19|20)\d\d)?(?:${letters})?`,
-  'gu',
+  'uy',
 );
+
+/** Whether a run may begin at a place: the pattern itself takes longer to say no. */
+function mayBegin(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code >= 128 || (code >= 65 && code <= 90)) return true;
+  return (code === 97 || code === 101) && text.startsWith('l-', at + 1);
+}
+
+function findRuns(text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  for (let at = 0; at < text.length; ) {
+    run.lastIndex = at;
+    const match = mayBegin(text, at) ? run.exec(text) : null;
+    if (match !== null) found.push(match);
+    at += match?.[0].length ?? 1;
+  }
+  return found;
+}
 
 /** In capitals they join two names, or set one before the other. */
 const joining: ReadonlySet<string> = new Set(['And', 'Or', 'Nor', 'But', 'Before', 'After', 'By']);
@@ -33,7 +50,7 @@ const unsteady: ReadonlySet<string> = new Set(
 const wordsMax = 14;
 
 export function findProperNames(text: string): readonly { readonly from: number; readonly to: number }[] {
-  return findAll(text, run).flatMap(({ 0: name, index }) => {
+  return findRuns(text).flatMap(({ 0: name, index }) => {
     const from = name.indexOf(' ') + 1;
     // The first word of a sentence may be a name, or any other word.
     const names = index === 0 && from > 0 ? [0, from] : [0];

@@ -1,7 +1,6 @@
 /** The exact formats that rules texts write dates, times, periods, addresses and numbers in, and nothing looser. */
 import { parseDecimal, type Rational } from '../../exact/index.ts';
 import { competitionPattern } from '../identity/index.ts';
-import { findAll } from './find-all.ts';
 import type { Slot } from './slot.ts';
 
 const monthForms: readonly (readonly string[])[] = [
@@ -40,27 +39,62 @@ const number = String.raw`(?<![\w.,])-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\
 
 export const numberPattern: RegExp = new RegExp(number, 'gu');
 
-/** Alternatives in order of precedence at one place: the longest reading of a span comes first. */
-const formats = [
-  String.raw`(?<url>https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])`,
+const url = String.raw`(?<url>https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])`;
+const competition = String.raw`(?<competition>\b(?:${competitionPattern})(?![\p{L}\p{N}]))`;
+const quarter = String.raw`(?<quarter>\bQ(?<quarterNumber>[1-4])(?: (?<quarterYear>(?:19|20)\d\d))?\b)`;
+
+const ofMonths = [
   String.raw`(?<date>\b(?<dateMonth>${anyMonth})\.? (?<dateDay>\d{1,2})(?:st|nd|rd|th)?, ?(?<dateYear>\d{4})\b(?!-\d))`,
   String.raw`(?<days>\b(?<daysMonth>${anyMonth})\.? (?<daysFirst>\d{1,2}) ?- ?(?<daysLast>\d{1,2}), ?(?<daysYear>\d{4})\b(?!-\d))`,
-  String.raw`(?<iso>\b(?<isoYear>20\d\d)-(?<isoMonth>\d\d)-(?<isoDay>\d\d)\b)`,
-  String.raw`(?<short>\b(?<shortDay>\d{1,2}) (?<shortMonth>${anyMonth}) '(?<shortYear>\d\d)\b)`,
   String.raw`(?<turned>\b(?<turnedMonth>${anyMonth}) (?<turnedDay>\d{1,2}) '(?<turnedYear>\d\d)\b)`,
   String.raw`(?<month>\b(?<monthMonth>${anyMonth}) (?<monthYear>(?:19|20)\d\d)\b)`,
   String.raw`(?<day>\b(?<dayMonth>${anyMonth})\.? (?<dayDay>\d{1,2})(?:st|nd|rd|th)?\b(?![.:]\d))`,
   String.raw`(?<monthName>\b(?<nameMonth>January|February|March|April|June|July|August|September|October|November|December)\b)`,
   String.raw`(?<=\b(?:in|of|for|through|ending|ends|from|to|the|between|and|until) )(?<may>May)\b`,
+];
+
+const ofDigits = [
+  String.raw`(?<iso>\b(?<isoYear>20\d\d)-(?<isoMonth>\d\d)-(?<isoDay>\d\d)\b)`,
+  String.raw`(?<short>\b(?<shortDay>\d{1,2}) (?<shortMonth>${anyMonth}) '(?<shortYear>\d\d)\b)`,
   String.raw`(?<time>\b(?<timeHour>\d{1,2})(?::(?<timeMinute>\d\d))?(?::(?<timeSecond>\d\d))? ?(?<timeHalf>[AaPp]\.?[Mm]\.?)?,? (?<timeZone>ET|EST|EDT|UTC|GMT|PT|PST|PDT|CT|CST|CDT)\b)`,
-  String.raw`(?<competition>\b(?:${competitionPattern})(?![\p{L}\p{N}]))`,
-  String.raw`(?<quarter>\bQ(?<quarterNumber>[1-4])(?: (?<quarterYear>(?:19|20)\d\d))?\b)`,
   String.raw`(?<year>(?<![\w.,$-])(?<yearYear>(?:19|20)\d\d)(?![\w%-]|[.,]\d))`,
   `(?<number>${number})`,
 ];
 
-/** Every format begins with one of these, which spares most places of a text the look at all of them. */
-const formatPattern = new RegExp(String.raw`(?=[\p{Lu}\d.-]|https?:)(?:${formats.join('|')})`, 'gu');
+/** Alternatives in order of precedence at one place: the longest reading of a span comes first. */
+function oneOf(...formats: readonly string[]): RegExp {
+  return new RegExp(formats.join('|'), 'uy');
+}
+
+/** By the first character, which decides what is worth a look: most places of a text are worth none. */
+const byFirst: ReadonlyMap<string, RegExp> = new Map(
+  [
+    { firsts: '0123456789', pattern: oneOf(...ofDigits) },
+    { firsts: '.-', pattern: oneOf(`(?<number>${number})`) },
+    { firsts: 'h', pattern: oneOf(url) },
+    { firsts: 'ADFJMNOS', pattern: oneOf(...ofMonths, competition) },
+    { firsts: 'Q', pattern: oneOf(competition, quarter) },
+    { firsts: 'BCEGHIKLPRTUVWXYZ', pattern: oneOf(competition) },
+  ].flatMap(({ firsts, pattern }) => [...firsts].map((first) => [first, pattern] as const)),
+);
+const patternByCode = Array.from({ length: 128 }, (_, code) => byFirst.get(String.fromCharCode(code)));
+/** A letter that is not ASCII may begin a name. */
+const otherPattern = oneOf(competition);
+
+const wordCodes = Uint8Array.from({ length: 128 }, (_, code) =>
+  /\w/.test(String.fromCharCode(code)) ? 1 : 0,
+);
+
+/** The pattern of what may begin at a place; undefined where nothing does. */
+function patternAt(text: string, at: number): RegExp | undefined {
+  const code = text.charCodeAt(at);
+  if (code >= 128) return otherPattern;
+  const pattern = patternByCode[code];
+  if (pattern === undefined) return undefined;
+  // An address begins anywhere, and everything else not inside a word.
+  if (code === 104) return text.startsWith('http', at) ? pattern : undefined;
+  return at > 0 && wordCodes[code] === 1 && wordCodes[text.charCodeAt(at - 1)] === 1 ? undefined : pattern;
+}
 
 export interface FoundFormat {
   readonly from: number;
@@ -71,11 +105,24 @@ export interface FoundFormat {
 
 export function findFormats(text: string): FoundFormat[] {
   const found: FoundFormat[] = [];
-  for (const match of findAll(text, formatPattern)) {
+  for (let at = 0; at < text.length; ) {
+    const match = matchAt(text, at);
+    if (match === null) {
+      at += 1;
+      continue;
+    }
     const read = readFormat(match[0], match.groups ?? {});
-    if (read !== undefined) found.push({ from: match.index, to: match.index + match[0].length, found: read });
+    if (read !== undefined) found.push({ from: at, to: at + match[0].length, found: read });
+    at += match[0].length;
   }
   return found;
+}
+
+function matchAt(text: string, at: number): RegExpExecArray | null {
+  const pattern = patternAt(text, at);
+  if (pattern === undefined) return null;
+  pattern.lastIndex = at;
+  return pattern.exec(text);
 }
 
 function readFormat(
