@@ -3,6 +3,7 @@
  * script, invisible characters and odd digits are refused: people read them as the plain ones, and a machine does not. A
  * text that breaks off is refused, because its missing end may say anything.
  */
+import { findAll } from '../text/index.ts';
 
 export interface FoldedRules {
   readonly kind: 'folded';
@@ -33,7 +34,8 @@ const signs: ReadonlyMap<string, string> = new Map([
 
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u;
 const space = /^[\s\u00a0]$/u;
-const cluster = /\P{M}\p{M}*|\p{M}+/gu;
+/** Plain characters in a row, or one other, with the marks that belong to it. */
+const cluster = /[\n\x20-\x7e]+(?!\p{M})|\P{M}\p{M}*|\p{M}+/gu;
 const oddLetter = /(?!\p{Script=Latin})\p{L}/u;
 
 /** Marks of a page around its text; a paragraph begins a line. Each becomes as many characters as it has. */
@@ -59,11 +61,11 @@ export function originOf({ origins }: Pick<FoldedRules, 'origins'>, at: number):
 function foldCharacters(rules: string): FoldedRules | RefusedText {
   let text = '';
   const origins: number[] = [];
-  for (const match of rules.matchAll(cluster)) {
-    const [written] = match;
-    const plain = foldCluster(written);
-    if (plain === undefined) return { kind: 'refused', reason: 'odd_characters', at: match.index };
-    for (let index = 0; index < plain.length; index += 1) origins.push(match.index);
+  for (const { 0: written, index: from } of findAll(rules, cluster)) {
+    const isPlain = plainText.test(written);
+    const plain = isPlain ? written : foldCluster(written);
+    if (plain === undefined) return { kind: 'refused', reason: 'odd_characters', at: from };
+    for (let index = 0; index < plain.length; index += 1) origins.push(isPlain ? from + index : from);
     text += plain;
   }
   origins.push(rules.length);
@@ -72,7 +74,6 @@ function foldCharacters(rules: string): FoldedRules | RefusedText {
 
 /** Undefined for what is refused. */
 function foldCluster(written: string): string | undefined {
-  if (/^[\n\x20-\x7e]$/.test(written)) return written;
   // A carriage return stands before a line feed, or is a space at the end of a line.
   if (written === '\r') return ' ';
   const sign = signs.get(written);
@@ -85,16 +86,19 @@ function foldCluster(written: string): string | undefined {
   return plain;
 }
 
-/** Words that no sentence ends in. */
+/** Words that no sentence ends in; none is longer than seven letters. */
 const openEnds =
-  /(?:^|[\s("])(?:the|a|an|of|and|or|if|by|in|for|with|that|than|from|at|as|is|are|will|be|this|which|unless|between|before|after|not|to)[\s]*$/i;
+  /(?:^|[\s("])(?:the|a|an|of|and|or|if|by|in|for|with|that|than|from|at|as|is|are|will|be|this|which|unless|between|before|after|not|to)$/i;
+const openEndMax = 9;
 
 /** Where a text breaks off in mid-sentence; undefined if it does not. */
 function cutAt(text: string): number | undefined {
   const ellipsis = text.indexOf('...');
   if (ellipsis !== -1) return ellipsis;
   const end = text.trimEnd();
-  if (/[,;:([{-]$/.test(end) || openEnds.test(end)) return Math.max(0, end.length - 1);
+  if (/[,;:([{-]$/.test(end.slice(-1)) || openEnds.test(end.slice(-openEndMax)))
+    return Math.max(0, end.length - 1);
+  if (!end.includes('(')) return undefined;
   let depth = 0;
   for (const sign of end) {
     if (sign === '(') depth += 1;

@@ -2,6 +2,7 @@
  * A folded text as blocks. A heading belongs to the items below it: what an item says depends on whether its heading counts
  * or excludes. Everything else is a paragraph of sentences, in their order.
  */
+import { findAll } from '../text/index.ts';
 
 /** A span of the folded text. */
 export interface Span {
@@ -107,7 +108,7 @@ function splitSpans(text: string, { from, to }: Span): readonly Span[] {
       sentences.push({ from: from + begin + lead, to: from + begin + piece.trimEnd().length });
     begin = end;
   };
-  for (const match of line.matchAll(stop)) {
+  for (const match of findAll(line, stop)) {
     if (match[0].startsWith('.') && endsInAbbreviation(line.slice(begin, match.index))) continue;
     add(match.index + match[0].length);
   }
@@ -116,6 +117,20 @@ function splitSpans(text: string, { from, to }: Span): readonly Span[] {
 }
 
 function endsInAbbreviation(before: string): boolean {
-  const word = /(?:^|[\s("'])([\p{L}.]+)$/u.exec(before)?.[1];
+  const word = lastWord(before);
   return word !== undefined && (abbreviations.has(word) || initials.test(word));
+}
+
+/** The letters and points that a text ends in; undefined where no blank, quote or bracket stands before them. */
+function lastWord(text: string): string | undefined {
+  let from = text.length;
+  while (from > 0 && isLetterOrPoint(text.charCodeAt(from - 1))) from -= 1;
+  // A pattern tries every word of the text; it is left to those that end in other letters.
+  if (from > 0 && text.charCodeAt(from - 1) >= 128) return /(?:^|[\s("'])([\p{L}.]+)$/u.exec(text)?.[1];
+  const isWhole = from === 0 || /[\s("']/.test(text.charAt(from - 1));
+  return isWhole && from < text.length ? text.slice(from) : undefined;
+}
+
+function isLetterOrPoint(code: number): boolean {
+  return code === 46 || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 }
