@@ -34,7 +34,7 @@ function plain(text: string): string {
 /** The spans of the rules; one for each known sentence that has a topic, in the order of the text. */
 function checkSpans({ contract, event }: Listed): readonly ClauseSpan[] {
   const known =
-    readByPhrases(simulatedReader, contract, event)?.sentences.map(({ sentence }) => sentence) ??
+    readByPhrases(simulatedReader, contract, event)?.sentences ??
     readSentences(simulatedReader, contract, event)?.known ??
     [];
   const spans = clauseSpans(simulatedReader, contract, event).filter(({ source }) => source === 'rules');

@@ -143,8 +143,7 @@ function baseOf(tools: typeof simulatedReader, { contract, event }: ReadListing)
   const { claim } = readContract(tools, contract, event);
   if (claim === undefined || !families.some(({ id }) => id === claim.family)) return undefined;
   const byPhrases = readByPhrases(tools, contract, event);
-  const sentences =
-    byPhrases?.sentences.map(({ sentence }) => sentence) ?? readSentences(tools, contract, event)?.known;
+  const sentences = byPhrases?.sentences ?? readSentences(tools, contract, event)?.known;
   const reader = byPhrases === undefined ? 'clause book' : 'phrases';
   return sentences && { family: claim.family, reader, contract, event, sentences };
 }

@@ -7,12 +7,12 @@ import type { ContractVersion, EventFacts, VenueId } from '../contract/index.ts'
 import type { Family, ReadSentence } from './family.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import {
-  asReadSentence,
   definitionBook,
   definitions,
   grammarOf,
   phrases,
   readContractRules,
+  readWholeContract,
   SentenceReader,
 } from './grammar/index.ts';
 import { namedFamily } from './named-family.ts';
@@ -39,9 +39,9 @@ export interface ReaderTools extends SentenceTools {
 }
 
 /** A text that phrases have read, and the family that its statement names. */
-export interface TextByPhrases {
+export interface TextByPhrases<Sentence> {
   readonly family: Family;
-  readonly sentences: readonly PlacedSentence[];
+  readonly sentences: readonly Sentence[];
 }
 
 /** Undefined if phrases do not read the whole text. */
@@ -49,32 +49,31 @@ export function readByPhrases(
   { fingerprint, readsPhrases = true }: ReaderTools,
   contract: ContractVersion,
   event: EventFacts | undefined,
-): TextByPhrases | undefined {
-  const sentences = readsPhrases ? readWhole(fingerprint, contract, event) : undefined;
+): TextByPhrases<ReadSentence> | undefined {
+  const sentences = readsPhrases
+    ? readWholeContract(readerOf(fingerprint, contract.venue), contract, event)
+    : undefined;
   if (sentences === undefined) return undefined;
-  const family = namedFamily(sentences.map(({ sentence }) => sentence));
+  const family = namedFamily(sentences);
   return 'reason' in family ? undefined : { family, sentences };
 }
 
-/** Undefined if a sentence is not read, is ambiguous, or refers to nothing. */
-function readWhole(
-  fingerprint: Fingerprint,
+/** The same, with the places of the sentences. */
+export function placeByPhrases(
+  tools: ReaderTools,
   contract: ContractVersion,
   event: EventFacts | undefined,
-): readonly PlacedSentence[] | undefined {
-  const reader = readerOf(fingerprint, contract.venue);
-  if (reader.isHopeless(contract.rules)) return undefined;
-  const reading = readContractRules(reader, contract, event);
-  if (reading.kind !== 'read' || !reading.isWhole) return undefined;
-  const sentences: PlacedSentence[] = [];
-  for (const placed of reading.sentences) {
-    const sentence = asReadSentence(placed);
-    // A text without one of its sentences would be another text.
-    if (sentence === undefined || placed.reading.kind !== 'read') return undefined;
-    const slotPlaces = placed.reading.slots.map(({ part, from, to }) => ({ part, from, to }));
-    sentences.push({ ...placed.span, sentence, slotPlaces });
-  }
-  return sentences;
+): TextByPhrases<PlacedSentence> | undefined {
+  const text = readByPhrases(tools, contract, event);
+  if (text === undefined) return undefined;
+  const reading = readContractRules(readerOf(tools.fingerprint, contract.venue), contract, event);
+  if (reading.kind !== 'read') return undefined;
+  const sentences = reading.sentences.flatMap(({ span, reading: each }, place): PlacedSentence[] => {
+    const sentence = text.sentences[place];
+    if (sentence === undefined || each.kind !== 'read') return [];
+    return [{ ...span, sentence, slotPlaces: each.slots.map(({ part, from, to }) => ({ part, from, to })) }];
+  });
+  return { family: text.family, sentences };
 }
 
 /** Phrases are compiled when the first text of a venue is read. */

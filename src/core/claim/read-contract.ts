@@ -151,9 +151,7 @@ function readPhrases(
   event: EventFacts | undefined,
 ): FamilyReading | undefined {
   const text = readByPhrases(tools, contract, event);
-  if (text === undefined) return undefined;
-  const sentences = text.sentences.map(({ sentence }) => sentence);
-  return readWith(text.family, contract, event, sentences);
+  return text && readWith(text.family, contract, event, text.sentences);
 }
 
 /** Longer than any venue writes; patterns take more than their length in time. */

@@ -5,7 +5,7 @@
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import type { SlotRole } from './clause.ts';
 import type { ReadSentence } from './family.ts';
-import { type PlacedSentence, readByPhrases } from './read-by-phrases.ts';
+import { type PlacedSentence, placeByPhrases } from './read-by-phrases.ts';
 import { type SentenceTools, sentencesInOrder } from './read-sentences.ts';
 import { foldWithPlaces, plainText, type SentenceRead } from './text/index.ts';
 
@@ -34,7 +34,7 @@ export function sentenceSpans(
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): readonly SentenceSpan[] | undefined {
-  const text = readByPhrases(tools, contract, event);
+  const text = placeByPhrases(tools, contract, event);
   return text === undefined
     ? bookSpans(tools, contract, event)
     : text.sentences.map((placed) => ({

@@ -6,7 +6,7 @@ export { compileGrammar, type Grammar, GrammarError, grammarOf } from './grammar
 export { expandPhrase, formOf } from './notation.ts';
 export type { Place } from './phrase.ts';
 export { definitions, phrases } from './phrases/index.ts';
-export { candidatesOf, readContractRules } from './read-contract-rules.ts';
+export { candidatesOf, readContractRules, readWholeContract } from './read-contract-rules.ts';
 export { asReadSentence, readRules } from './read-rules.ts';
 export { foldedWords, readingKey, SentenceReader } from './read-sentence.ts';
 export type { RulesSentence } from './rules-sentence.ts';

@@ -1,12 +1,13 @@
 /** The rules of one contract, read with what its fields and those of its event explain. */
 import type { ContractVersion, EventFacts } from '../../contract/index.ts';
 import { addRationals, half, parseDecimal, subtractRationals } from '../../exact/index.ts';
-import { BoundedMap, BoundedMemo } from '../bounded-memo.ts';
+import { BoundedMemo } from '../bounded-memo.ts';
+import type { ReadSentence } from '../family.ts';
 import { knownSpans, lineFacts } from '../known-spans.ts';
 import { LineFact, linesOf } from '../rules-lines.ts';
 import type { KnownSpans } from '../text/index.ts';
 import { foldRules } from './fold-rules.ts';
-import { type RulesReading, readRules } from './read-rules.ts';
+import { type RulesReading, readRules, readWholeRules } from './read-rules.ts';
 import type { SentenceReader } from './read-sentence.ts';
 import { sidesStated } from './stated-sides.ts';
 import { endsInDiscipline, namesInTitle } from './title-names.ts';
@@ -32,41 +33,22 @@ const titleBounds = new BoundedMemo(textsMax, (title: string) =>
   }),
 );
 
-const patternNumbers = new WeakMap<RegExp, number>();
-let patternsNumbered = 0;
-
-/** Equal exactly if the pattern is the same one; 0 for none. */
-function numberOf(pattern: RegExp | undefined): number {
-  if (pattern === undefined) return 0;
-  const known = patternNumbers.get(pattern);
-  if (known !== undefined) return known;
-  patternsNumbered += 1;
-  patternNumbers.set(pattern, patternsNumbered);
-  return patternsNumbered;
-}
-
-const readingsMax = 50_000;
-/** Readings of whole texts, by reader: equal texts with equal candidates are read alike. */
-const readings = new WeakMap<SentenceReader, BoundedMap<string, RulesReading>>();
-
 export function readContractRules(
   reader: SentenceReader,
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): RulesReading {
+  return readRules(reader, contract.rules, candidatesOf(contract, event));
+}
+
+/** As `readWholeRules`, for one contract. */
+export function readWholeContract(
+  reader: SentenceReader,
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+): readonly ReadSentence[] | undefined {
   const { rules } = contract;
-  const known = candidatesOf(contract, event);
-  const kept = readings.get(reader) ?? new BoundedMap<string, RulesReading>(readingsMax);
-  readings.set(reader, kept);
-  const { names, namePattern, bounds } = known;
-  let key = `${names.join('\n')}\n\n${numberOf(namePattern)}\n`;
-  for (const { numerator, denominator } of bounds) key += `${numerator}/${denominator} `;
-  key += `\n\n${rules}`;
-  const found = kept.get(key);
-  if (found !== undefined) return found;
-  const reading = readRules(reader, rules, known);
-  kept.set(key, reading);
-  return reading;
+  return reader.isHopeless(rules) ? undefined : readWholeRules(reader, rules, candidatesOf(contract, event));
 }
 
 export function candidatesOf(contract: ContractVersion, event: EventFacts | undefined): KnownSpans {

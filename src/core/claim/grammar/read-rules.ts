@@ -27,8 +27,12 @@ type DividedRules =
   | {
       readonly kind: 'divided';
       readonly folded: FoldedRules;
-      readonly sentences: readonly (PlacedSpan & { readonly text: string })[];
+      readonly sentences: readonly DividedSentence[];
     };
+
+interface DividedSentence extends PlacedSpan {
+  readonly text: string;
+}
 
 const dividedMax = 20_000;
 const divided = new BoundedMemo(dividedMax, divideRules);
@@ -44,24 +48,60 @@ function divideRules(rules: string): DividedRules {
 }
 
 export function readRules(reader: SentenceReader, rules: string, known: KnownSpans): RulesReading {
-  if (rules.length > rulesLengthMax) return { kind: 'too_large' };
-  const parts = divided.of(rules);
-  if (parts.kind === 'refused') return parts;
-  if (parts.sentences.length > sentencesMax) return { kind: 'too_large' };
-  const sentences: RulesSentence[] = [];
+  const parts = rules.length > rulesLengthMax ? undefined : divided.of(rules);
+  if (parts?.kind === 'refused') return parts;
+  if (parts === undefined || parts.sentences.length > sentencesMax) return { kind: 'too_large' };
   const original = ({ from, to }: Span): Span => ({
     from: originOf(parts.folded, from),
     to: originOf(parts.folded, to),
   });
-  for (const { span, place, isList, text } of parts.sentences) {
-    const above = place === 'item' && isList ? headingOf(sentences) : undefined;
-    const reading = reader.read(text, known, place, definitionIn(above));
-    const isLoose = isList && place === 'item' && above === undefined;
-    const trouble = isLoose ? 'unread_sentence' : troubleOf(reading, sentences);
-    const spans = shift(reading, span.from, original);
-    sentences.push({ span: original(span), place, heading: above, reading: spans, trouble });
+  const sentences: RulesSentence[] = [];
+  for (const part of parts.sentences) sentences.push(readPart(reader, part, known, sentences));
+  return {
+    kind: 'read',
+    sentences: sentences.map((sentence) => ({
+      ...sentence,
+      span: original(sentence.span),
+      reading: shift(sentence.reading, sentence.span.from, original),
+    })),
+    isWhole: sentences.every(({ trouble }) => trouble === undefined),
+  };
+}
+
+/**
+ * The sentences of a text that is read whole, as families take them; undefined for any other. Nothing is read behind the first
+ * sentence that withholds the text, and no places in it are looked for.
+ */
+export function readWholeRules(
+  reader: SentenceReader,
+  rules: string,
+  known: KnownSpans,
+): readonly ReadSentence[] | undefined {
+  const parts = rules.length > rulesLengthMax ? undefined : divided.of(rules);
+  if (parts?.kind !== 'divided' || parts.sentences.length > sentencesMax) return undefined;
+  const sentences: RulesSentence[] = [];
+  const taken: ReadSentence[] = [];
+  for (const part of parts.sentences) {
+    const sentence = readPart(reader, part, known, sentences);
+    const read = asReadSentence(sentence);
+    if (read === undefined) return undefined;
+    sentences.push(sentence);
+    taken.push(read);
   }
-  return { kind: 'read', sentences, isWhole: sentences.every(({ trouble }) => trouble === undefined) };
+  return taken;
+}
+
+/** Its places are those of the folded text, and those of its reading begin with it. */
+function readPart(
+  reader: SentenceReader,
+  { span, place, isList, text }: DividedSentence,
+  known: KnownSpans,
+  before: readonly RulesSentence[],
+): RulesSentence {
+  const heading = place === 'item' && isList ? headingOf(before) : undefined;
+  const reading = reader.read(text, known, place, definitionIn(heading));
+  const isLoose = isList && place === 'item' && heading === undefined;
+  return { span, place, heading, reading, trouble: isLoose ? 'unread_sentence' : troubleOf(reading, before) };
 }
 
 interface PlacedSpan {
@@ -91,7 +131,8 @@ function placedSpans(block: Block): readonly PlacedSpan[] {
 
 /** The definition that a heading is; empty if it is none. */
 function definitionIn(heading: HeadingReading | undefined): string {
-  const id = heading?.phrase.id ?? '';
+  if (heading === undefined) return '';
+  const { id } = heading.phrase;
   return /^definition\/[a-z]+\/(?<print>.+)$/.exec(id)?.groups?.['print'] ?? '';
 }
 
@@ -133,14 +174,13 @@ function shift(reading: PhraseReading, by: number, original: (span: Span) => Spa
  */
 export function asReadSentence({ reading, heading, trouble }: RulesSentence): ReadSentence | undefined {
   if (trouble !== undefined || reading.kind !== 'read') return undefined;
-  const { phrase, slots } = reading;
+  const { phrase, says, slots } = reading;
   const roled = slots.flatMap(({ part, slot }) => (isRole(part) ? [{ role: part, slot }] : []));
-  if (heading === undefined)
-    return { print: phrase.id, words: phrase.words, says: reading.says, slots: roled };
+  if (heading === undefined) return { print: phrase.id, words: phrase.words, says, slots: roled };
   return {
     print: `${heading.phrase.id} ${JSON.stringify(heading.choices)} > ${phrase.id}`,
     words: `${heading.phrase.words} ${phrase.words}`,
-    says: [...heading.says, ...reading.says],
+    says: [...heading.says, ...says],
     slots: roled,
   };
 }
