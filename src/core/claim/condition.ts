@@ -14,6 +14,7 @@ import {
 } from '../exact/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
 import type { Comparator } from './clause.ts';
+import { findAll } from './text/index.ts';
 
 export interface Condition {
   readonly comparator: Comparator;
@@ -196,7 +197,7 @@ function findAmounts(text: string): readonly Rational[] {
   const plain = text.replace(/\u2212/g, '-');
   const scaled = plain.replace(scaleWord, (_, word: string) => scaleLetters[word.toLowerCase()] ?? '');
   return [plain, scaled].flatMap((each) =>
-    [...each.matchAll(amounts)].flatMap((match) => readAmounts(match.slice(1)) ?? []),
+    findAll(each, amounts).flatMap((match) => readAmounts(match.slice(1)) ?? []),
   );
 }
 

@@ -50,9 +50,12 @@ export function figureOf({ strike, yesLabel }: ContractVersion): string {
 const comparing =
   /\b(?:above|over|more|greater|higher|than|below|under|less|fewer|lower|at|least|most|or|to|and|between|exactly|plus|up|minimum|maximum|min|max)\b/g;
 
+const numberWord =
+  /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen)(?!\p{L})/giu;
+
 /** `Two or more` is `2 or more`. */
 function inDigits(label: string): string {
-  return label.replaceAll(/\p{L}+/gu, (word) => cardinalIn(word.toLowerCase()) ?? word);
+  return label.replaceAll(numberWord, (word) => cardinalIn(word.toLowerCase()) ?? word);
 }
 
 function plainSigns(label: string): string {

@@ -61,8 +61,15 @@ function tailOf(label: string, title: string): IntervalSet | undefined {
 /** Markets of venue_b share their text, in which a day may stand for all of them: there the question alone is asked. */
 function isDeadlineInText({ venue, title, rules }: ContractVersion, label: string): boolean {
   const text = foldText(venue === 'venue_a' ? `${title}\n${rules}` : title).toLowerCase();
-  const words = label.toLowerCase().replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const asked = label.toLowerCase();
+  // Most texts do not have the words at all, and a pattern of its own is dear; other letters than these may fold to one of them.
+  if (isAscii(text) && isAscii(asked) && !text.includes(asked)) return false;
+  const words = asked.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   return new RegExp(String.raw`\b${deadlineWords} ${words}(?![\p{L}\p{N}])`, 'iu').test(text);
+}
+
+function isAscii(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text);
 }
 
 interface Span {

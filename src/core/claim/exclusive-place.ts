@@ -53,9 +53,9 @@ function strikeText({ strike }: ContractVersion): string {
 
 /** Accents go: they are written or left out. Marks that compare stay: `<13 launches`, `13 launches` and `13+ launches` are three members. */
 function written(text: string): string {
-  return foldText(text)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  const folded = foldText(text);
+  const letters = /^[\0-\x7f]*$/.test(folded) ? folded : folded.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return letters
     .toLowerCase()
     .replaceAll(/(?<!\d)[.,]|[.,](?!\d)|['"\u2019]/g, '')
     .replaceAll(/\s+/g, ' ')
@@ -123,10 +123,9 @@ const manyDo = new RegExp(
 const singlesOut =
   /\b(?:first|next|last|only|sole|single|most|highest|lowest|largest|best|top|number one)\b|#1\b/;
 
-function isDoneByMany(sentence: string, label: string): boolean {
-  const name = foldText(label).trim().toLowerCase();
-  const behind = /^\W*(?:yes )?if (?:the )?(?<rest>.*)$/s.exec(sentence)?.groups?.['rest'];
-  if (name === '' || behind === undefined || !behind.startsWith(`${name} `)) return false;
+/** `behind`: what follows an `if` at the beginning of a sentence; `name`: the label of the member, folded. */
+function isDoneByMany(behind: string, name: string): boolean {
+  if (name === '' || !behind.startsWith(`${name} `)) return false;
   const done = behind.slice(name.length + 1);
   return manyDo.exec(done)?.index === 0 && !singlesOut.test(done);
 }
@@ -163,6 +162,8 @@ interface SentenceOnSeveral {
   readonly paysTies: boolean;
   readonly paysSeveral: boolean;
   readonly isMetBySeveral: boolean;
+  /** What follows an `if` at its beginning. */
+  readonly behind: string;
 }
 
 const sentencesMax = 60_000;
@@ -172,8 +173,18 @@ const onSeveral = new BoundedMemo(sentencesMax, (sentence: string): SentenceOnSe
     paysTies: isKept && tiePays.test(sentence) && !ofTie.test(sentence),
     paysSeveral: isKept && several.some((pattern) => pattern.test(sentence)),
     isMetBySeveral: isKept && /\byes\b/.test(sentence) && severalDo.some((pattern) => pattern.test(sentence)),
+    behind: /^\W*(?:yes )?if (?:the )?(?<rest>.*)$/s.exec(sentence)?.groups?.['rest'] ?? '',
   };
 });
+
+const textsMax = 2_000;
+/** Markets of one event on venue_b share their text. */
+const sentencesOf = new BoundedMemo(textsMax, (text: string) =>
+  foldText(text)
+    .toLowerCase()
+    .split(/[.;\n]+(?:\s|$)/)
+    .map((sentence) => onSeveral.of(sentence)),
+);
 
 /** Whether its text or label says that more than one market of its event may resolve Yes. */
 export function letsSeveralPay({ venue, rules, title, yesLabel, terms }: ContractVersion): boolean {
@@ -181,13 +192,13 @@ export function letsSeveralPay({ venue, rules, title, yesLabel, terms }: Contrac
   // A market of venue_a says in its own words what pays Yes.
   if (venue === 'venue_a' && !/\byes\b/i.test(rules)) return true;
   const isOfTie = ofTie.test(yesLabel);
-  const sentences = foldText(`${rules}\n${earlyCloseOf(terms)}`)
-    .toLowerCase()
-    .split(/[.;\n]+(?:\s|$)/);
-  const isSaid = sentences.some((sentence) => {
-    const { paysTies, paysSeveral, isMetBySeveral } = onSeveral.of(sentence);
-    return (paysTies && !isOfTie) || paysSeveral || isMetBySeveral || isDoneByMany(sentence, yesLabel);
-  });
+  const name = foldText(yesLabel).trim().toLowerCase();
+  const isSaid = sentencesOf
+    .of(`${rules}\n${earlyCloseOf(terms)}`)
+    .some(
+      ({ paysTies, paysSeveral, isMetBySeveral, behind }) =>
+        (paysTies && !isOfTie) || paysSeveral || isMetBySeveral || isDoneByMany(behind, name),
+    );
   const asked = title.toLowerCase();
   return isSaid || severalDo.some((pattern) => pattern.test(asked));
 }

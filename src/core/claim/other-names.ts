@@ -23,6 +23,7 @@ const act =
 
 /** A title that names an act which the rules do not. */
 export function refuseOtherAct({ title, rules }: ContractVersion): Withheld | undefined {
+  if (!/Act|Bill|Treaty|Amendment/.test(title)) return undefined;
   const named = foldText(title)
     .replace(/^Will (?:the )?/, '')
     .match(act);

@@ -45,7 +45,12 @@ export function refuseContract(contract: ContractVersion): Withheld | undefined 
 function isInPlainLetters(contract: ContractVersion): boolean {
   const { yesLabel, noLabel, terms } = contract;
   const labels = [yesLabel, noLabel, terms['groupItemTitle'], ...outcomesOf(contract)];
-  return labels.every((label) => typeof label !== 'string' || plainLetters(foldText(label)) !== undefined);
+  return labels.every(
+    (label) =>
+      typeof label !== 'string' ||
+      plainLetters(label) === label ||
+      plainLetters(foldText(label)) !== undefined,
+  );
 }
 
 /** A target that is set when its window begins: until then the venue lists its type without a bound, under this label. */

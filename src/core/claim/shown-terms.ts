@@ -28,12 +28,12 @@ export function refuseShownTerms(
   const isContest = contests.has(claim.family) && contract.venue === 'venue_a';
   const contest = isContest ? titledContestConflict(contract, claim.family !== 'set_match') : undefined;
   if (contest !== undefined) return refuse(contest);
-  const shown = shownTexts(contract, event);
-  if (isOfWomenOnlyByTitle(shown, contract, claim))
+  const names = shownNames(contract, event);
+  if (isOfWomenOnlyByTitle(names, contract, claim))
     return refuse('its title or event is of women, and its rules are not');
-  if (isOfOtherTeams(shown, contract, claim))
+  if (isOfOtherTeams(names, contract, claim))
     return refuse('its title or event is of youth or reserve teams, and its rules are not');
-  if (isOfAnotherPart(shown, contract, claim))
+  if (isOfAnotherPart(contract, event, claim))
     return refuse('the venue lists it as a part of a game, its rules as the whole');
   if (isOfAnotherKind(contract, claim))
     return refuse('the venue lists it as another kind of market than its rules');
@@ -68,38 +68,46 @@ function deniedInTitle({ title, rules }: ContractVersion, { family, variable }: 
   });
 }
 
-/** What is shown of a contract and its event, a line for each; `scope` is the venue's own word for the part or the kind of a contest. */
-interface Shown {
-  readonly names: string;
-  readonly scopes: string;
+type Terms = Readonly<Record<string, TermValue>>;
+
+/** What is shown of a contract and its event, a line for each, with the venue's own names for its competition. */
+function shownNames(contract: ContractVersion, event: EventFacts | undefined): string {
+  const product = productOf(contract);
+  const metadata = recordIn(contract.terms['eventMetadata']);
+  return shownWith(contract, event, [
+    product?.['competition'],
+    metadata?.['league'],
+    metadata?.['tournament'],
+  ]);
 }
 
-function shownTexts({ title, yesLabel, terms }: ContractVersion, event: EventFacts | undefined): Shown {
-  const product = recordIn(recordIn(terms['event'])?.['product_metadata']);
-  const metadata = recordIn(terms['eventMetadata']);
-  const isText = (text: TermValue | undefined): text is string => typeof text === 'string';
-  const own = [title, yesLabel, terms['subtitle']];
-  const competitions = [product?.['competition'], metadata?.['league'], metadata?.['tournament']];
-  return {
-    names: foldText([...own, event?.title, event?.subTitle, ...competitions].filter(isText).join('\n')),
-    scopes: foldText(
-      [...own, event?.title, event?.subTitle, product?.['competition_scope'], product?.['scope']]
-        .filter(isText)
-        .join('\n'),
-    ),
-  };
+/** The same with the venue's own word for the part or the kind of a contest. */
+function shownScopes(contract: ContractVersion, event: EventFacts | undefined): string {
+  const product = productOf(contract);
+  return shownWith(contract, event, [product?.['competition_scope'], product?.['scope']]);
 }
 
-function recordIn(value: TermValue | undefined): Readonly<Record<string, TermValue>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, TermValue>>)
-    : undefined;
+function productOf({ terms }: ContractVersion): Terms | undefined {
+  return recordIn(recordIn(terms['event'])?.['product_metadata']);
+}
+
+function shownWith(
+  { title, yesLabel, terms }: ContractVersion,
+  event: EventFacts | undefined,
+  others: readonly (TermValue | undefined)[],
+): string {
+  const texts = [title, yesLabel, terms['subtitle'], event?.title, event?.subTitle, ...others];
+  return foldText(texts.filter((text) => typeof text === 'string').join('\n'));
+}
+
+function recordIn(value: TermValue | undefined): Terms | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Terms) : undefined;
 }
 
 const women = /\bwom[ae]n|\bladies\b|\bfem[ei]n|\bf[ée]minin|\bfemale\b|\(W\)/i;
 const leaguesOfWomen = /^(?:wnba|nwsl|ncaawb|wsl|uwcl)\b/;
 
-function isOfWomenOnlyByTitle({ names }: Shown, { rules }: ContractVersion, { variable }: Claim): boolean {
+function isOfWomenOnlyByTitle(names: string, { rules }: ContractVersion, { variable }: Claim): boolean {
   return women.test(names) && !women.test(rules) && !leaguesOfWomen.test(variable.frame.subject);
 }
 
@@ -114,7 +122,7 @@ const contests: ReadonlySet<string> = new Set([
 const otherTeams =
   /\b(?:U-?(?:1[5-9]|2[0-3])|under[ -](?:1[5-9]|2[0-3])|youth|academy|reserves?|girls|boys)\b/i;
 
-function isOfOtherTeams({ names }: Shown, { rules }: ContractVersion, { family }: Claim): boolean {
+function isOfOtherTeams(names: string, { rules }: ContractVersion, { family }: Claim): boolean {
   return contests.has(family) && otherTeams.test(names) && !otherTeams.test(rules);
 }
 
@@ -123,18 +131,16 @@ const partInWords =
   /\b(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:half|quarter|period|inning|set|map)\b|\bfirst (?:three|five|seven|[357]) innings\b|\b[1-4][HQP]\b/i;
 const wholes: ReadonlySet<string> = new Set(['full game', '90 minutes', 'match']);
 
-function isOfAnotherPart(
-  { scopes }: Shown,
-  { strike, terms, rules }: ContractVersion,
-  claim: Claim,
-): boolean {
+function isOfAnotherPart(contract: ContractVersion, event: EventFacts | undefined, claim: Claim): boolean {
+  const { strike, terms, rules } = contract;
   const { frame, statistic } = claim.variable;
   if (!contests.has(claim.family) || !wholes.has(frame.window) || / (?:set|map|game) \d/.test(statistic))
     return false;
   const { sportsMarketType } = terms;
   const kinds = [strike?.type, sportsMarketType].filter((kind) => typeof kind === 'string');
   return (
-    kinds.some((kind) => part.test(kind)) || (partInWords.test(scopes) && !partInWords.test(foldText(rules)))
+    kinds.some((kind) => part.test(kind)) ||
+    (partInWords.test(shownScopes(contract, event)) && !partInWords.test(foldText(rules)))
   );
 }
 

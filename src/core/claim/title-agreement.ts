@@ -8,7 +8,7 @@ import { compareRationals, negateRational } from '../exact/index.ts';
 import { agree } from './agree.ts';
 import type { Comparator } from './clause.ts';
 import { amountsIn, type Condition, labelCondition, strikeCondition } from './condition.ts';
-import { anyMonth, foldText } from './text/index.ts';
+import { anyMonth, findAll, foldText } from './text/index.ts';
 
 const upward = /\b(?:above|over|more|higher|greater|at least|exceeds?|reach(?:es)?)\b/i;
 const downward = /\b(?:below|under|less|lower|fewer|at most)\b/i;
@@ -33,13 +33,12 @@ const moments = new RegExp(
 
 /** What is wrong with the title; undefined where it agrees or names no range. */
 export function titleConflict(contract: ContractVersion): string | undefined {
-  const question = foldText(contract.title).replace(moments, ' ');
-  if (contract.venue === 'venue_a') {
-    const condition = strikeCondition(contract.strike);
-    return condition && (isTurned(condition, question) ? 'the title points away from the strike' : undefined);
-  }
-  const condition = labelCondition(rangeLabel(contract));
+  const { venue, title, strike } = contract;
+  const condition = venue === 'venue_a' ? strikeCondition(strike) : labelCondition(rangeLabel(contract));
   if (condition === undefined) return undefined;
+  const question = foldText(title).replace(moments, ' ');
+  if (venue === 'venue_a')
+    return isTurned(condition, question) ? 'the title points away from the strike' : undefined;
   if (denying.test(question)) return 'the question denies what the label says';
   const found = amountsIn(question);
   const named = fall.test(question) ? [...found, ...found.map(negateRational)] : found;
@@ -56,7 +55,7 @@ const scale = /(\d[\d,.]*) (thousand|million|billion|trillion)\b/gi;
 export function isScaledOnlyInTitle({ title, rules, yesLabel }: ContractVersion): boolean {
   const bounds = labelCondition(yesLabel)?.bounds ?? [];
   if (bounds.length === 0) return false;
-  return [...foldText(title).matchAll(scale)].some(([scaled, number = '', word = '']) => {
+  return findAll(foldText(title), scale).some(([scaled, number = '', word = '']) => {
     const isBound = (text: string, at: 'first' | 'last'): boolean => {
       const amounts = amountsIn(text);
       const amount = at === 'first' ? amounts[0] : amounts.at(-1);
@@ -85,10 +84,11 @@ function isTurned({ comparator }: Condition, question: string): boolean {
 export function subtitleConflict({ terms, yesLabel, strike }: ContractVersion): string | undefined {
   const { subtitle } = terms;
   const condition = typeof subtitle === 'string' ? labelCondition(foldText(subtitle)) : undefined;
+  if (condition === undefined) return undefined;
   const stated = [labelCondition(foldText(yesLabel)), strikeCondition(strike)].filter(
     (each) => each !== undefined,
   );
-  return condition === undefined || stated.every((each) => agree(each, condition))
+  return stated.every((each) => agree(each, condition))
     ? undefined
     : 'the subtitle names another range than the label or the strike';
 }

@@ -70,9 +70,17 @@ const word = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|(?:\d+(?:\.\d+)?|\.\d+)/gu;
 
 /** Numbers as digits, months as `month7`, times as `at4h00p`; a name such as `U2` or `Q3` holds its number itself. */
 function numbersOf(text: string, takesWords = true): string[] {
-  const plain = foldText(text)
+  const named = foldText(text)
     .replaceAll(month, (name) => ` month${monthNumberOf(name)} `)
-    .toLowerCase()
+    .toLowerCase();
+  return ((/\d/.test(named) ? inPlainDigits(named) : takesWords ? named : '').match(word) ?? []).flatMap(
+    (each) => (/\d/.test(each) ? [each] : takesWords ? (cardinalIn(each) ?? ordinalIn(each) ?? []) : []),
+  );
+}
+
+/** Without commas, and with days and times in one form. */
+function inPlainDigits(text: string): string {
+  return text
     .replaceAll(/(\d),(?=\d{3})/g, '$1')
     .replaceAll(
       isoDate,
@@ -83,9 +91,6 @@ function numbersOf(text: string, takesWords = true): string[] {
       (_, monthOfYear, day, year = '') => ` month${Number(monthOfYear)} ${Number(day)} ${year} `,
     )
     .replaceAll(clockTime, (_, hour, minute = '00', half) => ` at${hour}h${minute}${half} `);
-  return (plain.match(word) ?? []).flatMap((each) =>
-    /\d/.test(each) ? [each] : takesWords ? (cardinalIn(each) ?? ordinalIn(each) ?? []) : [],
-  );
 }
 
 /** No number reaches over the end of a line. */
@@ -99,7 +104,8 @@ const numbersOfText = new BoundedMemo(
 );
 
 class Support {
-  readonly #lines: readonly ReadonlySet<string>[];
+  readonly #rules: string;
+  readonly #others: readonly string[];
   /** Looked for where no line has the number. */
   readonly #amounts: () => readonly Rational[];
 
@@ -110,8 +116,8 @@ class Support {
     // What is known inside one venue only is named by that venue's ids, which support nothing.
     const subject = frame.reach === 'shared' ? frame.subject : '';
     const start = gameStartsAt ?? event?.game?.startsAt;
-    const others = [...labels, ...teams, subject, frame.source, start === undefined ? '' : dayOf(start)];
-    this.#lines = [...linesOf(rules).map(numbersOfLine.of), ...others.map((text) => numbersOfText.of(text))];
+    this.#rules = rules;
+    this.#others = [...labels, ...teams, subject, frame.source, start === undefined ? '' : dayOf(start)];
     this.#amounts = () => [
       ...(strikeCondition(strike)?.bounds ?? []),
       ...[...labels, ...Object.values(strike?.custom ?? {}).flatMap(textsIn)].flatMap(amountsIn),
@@ -123,7 +129,10 @@ class Support {
   }
 
   #isNumber(asked: string): boolean {
-    return this.#lines.some((numbers) => numbers.has(asked));
+    return (
+      linesOf(this.#rules).some((line) => numbersOfLine.of(line).has(asked)) ||
+      this.#others.some((text) => numbersOfText.of(text).has(asked))
+    );
   }
 
   /** `100` of `$100k` and `-0.6%` that a title calls a decrease by `0.6%`. */

@@ -1,7 +1,7 @@
 /** Which part of a contest a title names: `1H`, `2nd half`, `Set 1`. One that is not the part of the claim is a contradiction. */
 import type { ContractVersion } from '../contract/index.ts';
 import type { Claim } from './claim.ts';
-import { foldText } from './text/index.ts';
+import { findAll, foldText } from './text/index.ts';
 
 const numberedPart = /\b(?<piece>set|map|game) (?<number>\d)\b/gi;
 const partOfGame =
@@ -25,12 +25,13 @@ export function isTitledByAnotherPart({ title }: ContractVersion, { family, vari
   const text = foldText(title);
   if (family === 'set_match') {
     const own = / (?:set|map|game) \d$/.exec(statistic)?.[0].trim();
-    const named = [...text.matchAll(numberedPart)].map(([part]) => part.toLowerCase());
+    const named = findAll(text, numberedPart).map(([part]) => part.toLowerCase());
     return named.length > 0 && !named.some((part) => part === own);
   }
   // The title of a whole game is held against the words of its rules instead: they may speak of a part in passing.
-  const named = [...text.matchAll(partOfGame)].map(({ groups }) => partCalled(groups ?? {}));
-  return isPartOfGame(frame.window) && named.length > 0 && !named.includes(frame.window);
+  if (!isPartOfGame(frame.window)) return false;
+  const named = findAll(text, partOfGame).map(({ groups }) => partCalled(groups ?? {}));
+  return named.length > 0 && !named.includes(frame.window);
 }
 
 /** As families call it: `first half`, `first five innings`, `inning 1`. */

@@ -34,10 +34,9 @@ export class HopelessLines {
     // A mark of a page may divide a line, or join two.
     if (rules.includes('<')) return false;
     const lines = linesOf(rules);
-    return (
-      lines.some((line) => this.#hopeless.known(line) === 1) ||
-      lines.some((line) => this.#hopeless.of(line) === 1)
-    );
+    if (lines.some((line) => this.#hopeless.known(line) === 1)) return true;
+    // From the end: what a text states comes first and is new in each, and what it ends in is soon known.
+    return lines.findLast((line) => this.#hopeless.of(line) === 1) !== undefined;
   }
 
   #isHopeless(line: string): boolean {

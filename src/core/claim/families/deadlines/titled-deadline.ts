@@ -5,7 +5,7 @@
 import type { ContractVersion } from '../../../contract/index.ts';
 import type { CalendarDate } from '../../../exact/index.ts';
 import type { ReadSentence } from '../../family.ts';
-import { type FoundFormat, findFormats, foldText } from '../../text/index.ts';
+import { type FoundFormat, findAll, findFormats, foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { slotsWithRole } from '../subject.ts';
 import { dayAfter } from './deadline.ts';
@@ -105,7 +105,11 @@ interface FoundDeadline {
   readonly titled: Titled;
 }
 
+/** What `leading` needs; most titles have none of it. */
+const anyLeading = /\b(?:before|by|until|through|prior to|no later than|in|during|within) /i;
+
 function deadlinesIn(text: string): readonly FoundDeadline[] {
+  if (!anyLeading.test(text)) return [];
   return momentsIn(text).flatMap(({ from, to, found }) => {
     const match = leading.exec(text.slice(Math.max(0, from - 40), from));
     const { word, end } = match?.groups ?? {};
@@ -149,7 +153,7 @@ const bareMay = /\bMay\b(?! \d)/g;
 /** Days, months and years; `May` by itself is found behind words that no other month needs. */
 function momentsIn(text: string): readonly FoundFormat[] {
   const found = findFormats(text).filter(({ found: { kind } }) => kinds.has(kind));
-  const mays = [...text.matchAll(bareMay)]
+  const mays = findAll(text, bareMay)
     .filter(({ index }) => !found.some(({ from, to }) => from <= index && index < to))
     .map(({ index }) => ({
       from: index,
