@@ -93,6 +93,13 @@ for (const [what, changes] of changed) {
   });
 }
 
+test('two versions of one market that come in turn are each read once', () => {
+  const { read, count } = countingReader();
+  const other = { rules: 'If the figure is above 6, then the market resolves to Yes.', termsHash: 'd' };
+  for (const changes of [{}, other, {}, other]) read(tools, contractOf(changes), event);
+  assert.equal(count(), 2);
+});
+
 test('another event, other wordings and another way of reading are read again', () => {
   const { read, count } = countingReader();
   read(tools, contractOf(), event);

@@ -1,14 +1,14 @@
 /**
- * The last reading of each market. It is given again only where every field of the contract, of its event and of the tools
- * is equal to what was read: nothing is taken from a hash, and a field that a reading does not depend on yet is compared as
- * well. A memory has a bound, and changes no answer.
+ * The last reading of each version of a market. It is given again only where every field of the contract, of its event and of
+ * the tools is equal to what was read: nothing is taken from a hash, which only says where to look, and a field that a reading
+ * does not depend on yet is compared as well. A memory has a bound, and changes no answer.
  */
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import { BoundedMap } from './bounded-memo.ts';
 import type { ReaderTools } from './read-by-phrases.ts';
 
-/** Markets whose last reading is kept. Each holds its contract and its event, about 6 kB where nothing else holds them. */
-const marketsMax = 10_000;
+/** Versions whose last reading is kept. Each holds its contract and its event, about 6 kB where nothing else holds them. */
+const versionsMax = 10_000;
 
 interface Kept<Reading> {
   readonly tools: ReaderTools;
@@ -25,9 +25,10 @@ type Read<Reading> = (
 
 /** `read`, which must depend on nothing but its arguments. */
 export function keepReadings<Reading>(read: Read<Reading>): Read<Reading> {
-  const markets = new BoundedMap<string, Kept<Reading>>(marketsMax);
+  const versions = new BoundedMap<string, Kept<Reading>>(versionsMax);
   return (tools, contract, event) => {
-    const kept = markets.get(contract.id);
+    // Two sources may give two versions of one market in turn.
+    const kept = versions.get(contract.termsHash);
     if (
       kept !== undefined &&
       isOfSameTools(kept.tools, tools) &&
@@ -36,7 +37,7 @@ export function keepReadings<Reading>(read: Read<Reading>): Read<Reading> {
     )
       return kept.reading;
     const reading = read(tools, contract, event);
-    markets.set(contract.id, { tools, contract, event, reading });
+    versions.set(contract.termsHash, { tools, contract, event, reading });
     return reading;
   };
 }
