@@ -5,9 +5,9 @@ import type { KnownSpans } from '../text/index.ts';
 import type { Automaton } from './automaton.ts';
 import type { DefinitionBook } from './definition.ts';
 import { HopelessLines } from './hopeless-text.ts';
-import { latticeOf, marketEdges, type SentenceSlots, slotsOf } from './lattice.ts';
+import { type EdgesByToken, latticeOf, marketEdges, type SentenceSlots, slotsOf } from './lattice.ts';
 import type { Phrase, Place } from './phrase.ts';
-import type { SplitSentence } from './split-sentence.ts';
+import { type SplitSentence, waysThrough } from './split-sentence.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Acceptance, acceptances } from './walk.ts';
 
@@ -31,8 +31,10 @@ const tokensMax = 400;
 const waysMax = 32;
 
 interface KnownSentence extends SplitSentence {
-  /** Undefined until a market asks for it. */
+  /** Undefined until it is asked for. */
   slots: SentenceSlots | undefined;
+  /** By place, whether a way through it may have a slot. A reading without one is the same in every market. */
+  readonly ways: Map<Place, ReturnType<typeof waysThrough>>;
   readonly readings: Map<string, PhraseReading>;
 }
 
@@ -46,11 +48,7 @@ export class SentenceReader {
   constructor({ automaton }: { readonly automaton: Automaton }, definitions?: DefinitionBook) {
     this.#automaton = automaton;
     this.#definitions = definitions;
-    this.#hopeless = new HopelessLines(
-      automaton,
-      (text) => this.#sentences.of(text),
-      (sentence) => this.#define(sentence).kind === 'read',
-    );
+    this.#hopeless = new HopelessLines((text) => this.#mayBeRead(text));
   }
 
   /** Whether no market makes every sentence of the text readable. False where it is not known. */
@@ -63,27 +61,41 @@ export class SentenceReader {
     const sentence = this.#sentences.of(text);
     if (sentence === null) return unread;
     const { tokens, readings } = sentence;
-    sentence.slots ??= slotsOf(text, tokens);
-    const { edges, key } = marketEdges(text, tokens, sentence.slots, known);
-    const way = `${place} ${heading} ${key}`;
-    const kept = readings.get(way);
-    if (kept !== undefined) return kept;
-    const lattice = latticeOf(tokens, sentence.slots.edges, edges);
-    const byPhrases = choose(acceptances(this.#automaton, sentence, lattice, place));
-    const reading =
-      byPhrases.kind === 'unread' && (place !== 'item' || heading !== '')
-        ? this.#define(sentence, place === 'sentence' ? '' : `${place} ${heading}`)
-        : byPhrases;
-    if (readings.size >= waysMax) readings.clear();
-    readings.set(way, reading);
-    return reading;
+    if (this.#waysThrough(sentence, place) !== 'slots')
+      return kept(readings, `${place} ${heading}`, () => this.#readWith(sentence, noEdges, place, heading));
+    const slots = sentence.slots ?? slotsOf(text, tokens);
+    sentence.slots = slots;
+    const { edges, key } = marketEdges(text, tokens, slots, known);
+    return kept(readings, `${place} ${heading} ${key}`, () =>
+      this.#readWith(sentence, latticeOf(tokens, slots.edges, edges), place, heading),
+    );
+  }
+
+  #readWith(sentence: SplitSentence, edges: EdgesByToken, place: Place, heading: string): PhraseReading {
+    const byPhrases = choose(acceptances(this.#automaton, sentence, edges, place));
+    return byPhrases.kind === 'unread' && (place !== 'item' || heading !== '')
+      ? this.#define(sentence, place === 'sentence' ? '' : `${place} ${heading}`)
+      : byPhrases;
+  }
+
+  /** False for a sentence that no market makes readable. */
+  #mayBeRead(text: string): boolean {
+    const sentence = this.#sentences.of(text);
+    if (sentence === null) return false;
+    return this.#waysThrough(sentence, 'sentence') !== 'none' || this.#define(sentence).kind === 'read';
+  }
+
+  #waysThrough(sentence: KnownSentence, place: Place): ReturnType<typeof waysThrough> {
+    const ways = sentence.ways.get(place) ?? waysThrough(this.#automaton, sentence, place);
+    sentence.ways.set(place, ways);
+    return ways;
   }
 
   #split(text: string): KnownSentence | null {
     const tokens = tokensOf(text);
     if (tokens.length > tokensMax) return null;
     const symbols = Int32Array.from(tokens, ({ word }) => this.#automaton.symbolOf(word));
-    return { text, tokens, symbols, slots: undefined, readings: new Map() };
+    return { text, tokens, symbols, slots: undefined, ways: new Map(), readings: new Map() };
   }
 
   /** A sentence that defines holds wherever it stands; a heading only with items, an item only below its own heading. */
@@ -94,6 +106,17 @@ export class SentenceReader {
     if (phrase === undefined) return unread;
     return { kind: 'read', phrase, choices: {}, says: phrase.says({}), slots: [], parts: [], steps: [] };
   }
+}
+
+const noEdges: EdgesByToken = [];
+
+function kept(readings: Map<string, PhraseReading>, way: string, read: () => PhraseReading): PhraseReading {
+  const known = readings.get(way);
+  if (known !== undefined) return known;
+  if (readings.size >= waysMax) readings.clear();
+  const reading = read();
+  readings.set(way, reading);
+  return reading;
 }
 
 /** What the fingerprint of a definition is made of; `placed` is empty for a sentence. */

@@ -1,4 +1,7 @@
-/** A sentence as the automaton of a venue sees it; it depends on no market. */
+/** A sentence as the automaton of a venue sees it, and which ways through it there may be; it depends on no market. */
+import { type Automaton, unknownWord, weightless } from './automaton.ts';
+import type { Place } from './phrase.ts';
+import type { SlotType } from './slot-types.ts';
 import type { Token } from './tokens.ts';
 
 export interface SplitSentence {
@@ -6,4 +9,53 @@ export interface SplitSentence {
   readonly tokens: readonly Token[];
   /** For each token, the symbol of its word: `Automaton.symbolOf`. */
   readonly symbols: Int32Array;
+}
+
+/** Slots of these types are one number. */
+const ofNumbers: ReadonlySet<SlotType> = new Set(['bound', 'number', 'year']);
+
+/**
+ * How a phrase may accept the sentence if each run of tokens may be any slot that is not a number: by a way with a slot, by
+ * its words alone, or by none. All ways are gone at once, a token at a time: no state is reached twice at one token, because
+ * the automaton is a tree.
+ */
+export function waysThrough(
+  automaton: Automaton,
+  { tokens, symbols }: SplitSentence,
+  place: Place,
+): 'slots' | 'words' | 'none' {
+  /** By words alone there is one way at most. */
+  let plain: number | undefined = automaton.rootOf(place);
+  /** Behind a slot, and behind one that may end at any later token. */
+  let reached: readonly number[] = [];
+  const open = new Set<number>();
+  for (const [at, symbol] of symbols.entries()) {
+    const isNumber = tokens[at]?.kind === 'number';
+    const next: number[] = [];
+    const opened: number[] = [];
+    const step = (state: number): number | undefined =>
+      symbol === unknownWord ? undefined : automaton.next(state, symbol);
+    const visit = (state: number): void => {
+      for (const slot of automaton.slotsAt(state) ?? []) {
+        if (!ofNumbers.has(slot.type)) opened.push(slot.next);
+        else if (isNumber) next.push(slot.next);
+      }
+    };
+    for (const states of [reached, open]) {
+      for (const state of states) {
+        visit(state);
+        const behind = step(state);
+        if (behind !== undefined) next.push(behind);
+      }
+    }
+    if (plain !== undefined) visit(plain);
+    if (symbol === weightless) next.push(...reached);
+    else plain = plain === undefined ? undefined : step(plain);
+    for (const state of opened) open.add(state);
+    reached = next;
+    if (plain === undefined && reached.length === 0 && open.size === 0) return 'none';
+  }
+  const isEnd = (state: number): boolean => automaton.endingsAt(state) !== undefined;
+  if (reached.some(isEnd) || [...open].some(isEnd)) return 'slots';
+  return plain !== undefined && isEnd(plain) ? 'words' : 'none';
 }
