@@ -8,7 +8,7 @@ import { nameTables } from '../identity/index.ts';
 import { findAll, findFormats, type KnownSpans, type Slot } from '../text/index.ts';
 import { neverNames } from './never-names.ts';
 import { findProperNames } from './proper-names.ts';
-import { type SlotType, typesOfFormat } from './slot-types.ts';
+import { formatTypes, type SlotType, typesOfFormat } from './slot-types.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { wordTables } from './word-tables.ts';
 
@@ -29,14 +29,16 @@ export interface SentenceSlots {
   readonly numbers: readonly { readonly token: number; readonly value: Rational }[];
 }
 
-export function slotsOf(text: string, tokens: readonly Token[]): SentenceSlots {
+/** `types`: those that a phrase may have a slot of; others are not looked for. */
+export function slotsOf(text: string, tokens: readonly Token[], types: ReadonlySet<SlotType>): SentenceSlots {
   const edges = [
-    ...formatEdges(text, tokens),
-    ...districtEdges(text, tokens),
-    ...clockEdges(text, tokens),
+    ...(formatTypes.some((type) => types.has(type)) ? formatEdges(text, tokens) : []),
+    ...(types.has('district') ? districtEdges(text, tokens) : []),
+    ...(types.has('clock') ? clockEdges(text, tokens) : []),
     ...tableEdges(text, tokens),
   ];
-  edges.push(...properEdges(text, tokens).filter((edge) => !isLeague(edges, edge)));
+  const proper = types.has('proper') ? properEdges(text, tokens) : [];
+  edges.push(...proper.filter((edge) => !isLeague(edges, edge)));
   const numbers = tokens.flatMap(({ kind, word }, token) => {
     const value = kind === 'number' ? parseDecimal(word) : undefined;
     return value === undefined ? [] : [{ token, value }];

@@ -7,7 +7,7 @@ import type { DefinitionBook } from './definition.ts';
 import { HopelessLines } from './hopeless-text.ts';
 import { type EdgesByToken, latticeOf, marketEdges, type SentenceSlots, slotsOf } from './lattice.ts';
 import type { Phrase, Place } from './phrase.ts';
-import { type SplitSentence, waysThrough } from './split-sentence.ts';
+import { type SplitSentence, type Ways, waysThrough } from './split-sentence.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Acceptance, acceptances } from './walk.ts';
 
@@ -31,11 +31,14 @@ const tokensMax = 400;
 const waysMax = 32;
 
 interface KnownSentence extends SplitSentence {
+  /** By the place it stands in. */
+  readonly ways: Map<Place, KnownWays>;
+  readonly readings: Map<string, PhraseReading>;
+}
+
+interface KnownWays extends Ways {
   /** Undefined until it is asked for. */
   slots: SentenceSlots | undefined;
-  /** By place, whether a way through it may have a slot. A reading without one is the same in every market. */
-  readonly ways: Map<Place, ReturnType<typeof waysThrough>>;
-  readonly readings: Map<string, PhraseReading>;
 }
 
 export class SentenceReader {
@@ -61,10 +64,12 @@ export class SentenceReader {
     const sentence = this.#sentences.of(text);
     if (sentence === null) return unread;
     const { tokens, readings } = sentence;
-    if (this.#waysThrough(sentence, place) !== 'slots')
+    const ways = this.#waysThrough(sentence, place);
+    // A reading without slots is the same in every market.
+    if (ways.by !== 'slots')
       return kept(readings, `${place} ${heading}`, () => this.#readWith(sentence, noEdges, place, heading));
-    const slots = sentence.slots ?? slotsOf(text, tokens);
-    sentence.slots = slots;
+    const slots = ways.slots ?? slotsOf(text, tokens, ways.types);
+    ways.slots = slots;
     const { edges, key } = marketEdges(text, tokens, slots, known);
     return kept(readings, `${place} ${heading} ${key}`, () =>
       this.#readWith(sentence, latticeOf(tokens, slots.edges, edges), place, heading),
@@ -82,11 +87,13 @@ export class SentenceReader {
   #mayBeRead(text: string): boolean {
     const sentence = this.#sentences.of(text);
     if (sentence === null) return false;
-    return this.#waysThrough(sentence, 'sentence') !== 'none' || this.#define(sentence).kind === 'read';
+    return this.#waysThrough(sentence, 'sentence').by !== 'none' || this.#define(sentence).kind === 'read';
   }
 
-  #waysThrough(sentence: KnownSentence, place: Place): ReturnType<typeof waysThrough> {
-    const ways = sentence.ways.get(place) ?? waysThrough(this.#automaton, sentence, place);
+  #waysThrough(sentence: KnownSentence, place: Place): KnownWays {
+    const known = sentence.ways.get(place);
+    if (known !== undefined) return known;
+    const ways = { ...waysThrough(this.#automaton, sentence, place), slots: undefined };
     sentence.ways.set(place, ways);
     return ways;
   }
@@ -95,7 +102,7 @@ export class SentenceReader {
     const tokens = tokensOf(text);
     if (tokens.length > tokensMax) return null;
     const symbols = Int32Array.from(tokens, ({ word }) => this.#automaton.symbolOf(word));
-    return { text, tokens, symbols, slots: undefined, ways: new Map(), readings: new Map() };
+    return { text, tokens, symbols, ways: new Map(), readings: new Map() };
   }
 
   /** A sentence that defines holds wherever it stands; a heading only with items, an item only below its own heading. */

@@ -55,31 +55,25 @@ export const nameTypes: ReadonlySet<SlotType> = new Set([
   'league',
 ]);
 
+const typesByFormat: Readonly<Record<Slot['kind'], readonly SlotType[]>> = {
+  date: ['date', 'day'],
+  day: ['day'],
+  days: [],
+  month: ['month', 'period'],
+  month_name: ['period'],
+  quarter: ['period'],
+  year: ['year', 'period'],
+  time: ['time'],
+  url: ['address'],
+  competition: ['competition', 'name'],
+  bound: ['bound', 'number'],
+  name: ['name', 'proper'],
+};
+
 /** The types that accept a span which an exact format found. */
 export function typesOfFormat(kind: Slot['kind']): readonly SlotType[] {
-  switch (kind) {
-    case 'date':
-      return ['date', 'day'];
-    case 'day':
-      return ['day'];
-    case 'month':
-      return ['month', 'period'];
-    case 'month_name':
-    case 'quarter':
-      return ['period'];
-    case 'year':
-      return ['year', 'period'];
-    case 'time':
-      return ['time'];
-    case 'url':
-      return ['address'];
-    case 'competition':
-      return ['competition', 'name'];
-    case 'bound':
-      return ['bound', 'number'];
-    case 'name':
-      return ['name', 'proper'];
-    case 'days':
-      return [];
-  }
+  return typesByFormat[kind];
 }
+
+/** All of them. */
+export const formatTypes: readonly SlotType[] = Object.values(typesByFormat).flat();

@@ -14,16 +14,19 @@ export interface SplitSentence {
 /** Slots of these types are one number. */
 const ofNumbers: ReadonlySet<SlotType> = new Set(['bound', 'number', 'year']);
 
+export interface Ways {
+  /** A way with a slot, words alone, or none. */
+  readonly by: 'slots' | 'words' | 'none';
+  /** Of the slots that stand on any way: no others are worth looking for. */
+  readonly types: ReadonlySet<SlotType>;
+}
+
 /**
- * How a phrase may accept the sentence if each run of tokens may be any slot that is not a number: by a way with a slot, by
- * its words alone, or by none. All ways are gone at once, a token at a time: no state is reached twice at one token, because
+ * How a phrase may accept the sentence if each run of tokens may be any slot that is not a number. All ways are gone at once, a token at a time: no state is reached twice at one token, because
  * the automaton is a tree.
  */
-export function waysThrough(
-  automaton: Automaton,
-  { tokens, symbols }: SplitSentence,
-  place: Place,
-): 'slots' | 'words' | 'none' {
+export function waysThrough(automaton: Automaton, { tokens, symbols }: SplitSentence, place: Place): Ways {
+  const types = new Set<SlotType>();
   /** By words alone there is one way at most. */
   let plain: number | undefined = automaton.rootOf(place);
   /** Behind a slot, and behind one that may end at any later token. */
@@ -37,6 +40,7 @@ export function waysThrough(
       symbol === unknownWord ? undefined : automaton.next(state, symbol);
     const visit = (state: number): void => {
       for (const slot of automaton.slotsAt(state) ?? []) {
+        types.add(slot.type);
         if (!ofNumbers.has(slot.type)) opened.push(slot.next);
         else if (isNumber) next.push(slot.next);
       }
@@ -53,9 +57,9 @@ export function waysThrough(
     else plain = plain === undefined ? undefined : step(plain);
     for (const state of opened) open.add(state);
     reached = next;
-    if (plain === undefined && reached.length === 0 && open.size === 0) return 'none';
+    if (plain === undefined && reached.length === 0 && open.size === 0) return { by: 'none', types };
   }
   const isEnd = (state: number): boolean => automaton.endingsAt(state) !== undefined;
-  if (reached.some(isEnd) || [...open].some(isEnd)) return 'slots';
-  return plain !== undefined && isEnd(plain) ? 'words' : 'none';
+  if (reached.some(isEnd) || [...open].some(isEnd)) return { by: 'slots', types };
+  return { by: plain !== undefined && isEnd(plain) ? 'words' : 'none', types };
 }
