@@ -73,24 +73,30 @@ function numbersOf(text: string, takesWords = true): string[] {
   const named = foldText(text)
     .replaceAll(month, (name) => ` month${monthNumberOf(name)} `)
     .toLowerCase();
-  return ((/\d/.test(named) ? inPlainDigits(named) : takesWords ? named : '').match(word) ?? []).flatMap(
-    (each) => (/\d/.test(each) ? [each] : takesWords ? (cardinalIn(each) ?? ordinalIn(each) ?? []) : []),
+  const hasDigit = /\d/.test(named);
+  if (!hasDigit && !(takesWords && numberWord.test(named))) return [];
+  return ((hasDigit ? inPlainDigits(named) : named).match(word) ?? []).flatMap((each) =>
+    /\d/.test(each) ? [each] : takesWords ? (cardinalIn(each) ?? ordinalIn(each) ?? []) : [],
   );
 }
 
+/** Every number that is called by a word is called by one that holds one of these. */
+const numberWord = /one|two|three|four|fi[rfv]|six|seven|eight|nin|ten|eleven|twel|second|third/;
+
 /** Without commas, and with days and times in one form. */
 function inPlainDigits(text: string): string {
-  return text
-    .replaceAll(/(\d),(?=\d{3})/g, '$1')
-    .replaceAll(
+  let plain = text.includes(',') ? text.replaceAll(/(\d),(?=\d{3})/g, '$1') : text;
+  if (plain.includes('-'))
+    plain = plain.replaceAll(
       isoDate,
       (_, year, monthOfYear, day) => ` ${year} month${Number(monthOfYear)} ${Number(day)} `,
-    )
-    .replaceAll(
+    );
+  if (plain.includes('/'))
+    plain = plain.replaceAll(
       slashDate,
       (_, monthOfYear, day, year = '') => ` month${Number(monthOfYear)} ${Number(day)} ${year} `,
-    )
-    .replaceAll(clockTime, (_, hour, minute = '00', half) => ` at${hour}h${minute}${half} `);
+    );
+  return plain.replaceAll(clockTime, (_, hour, minute = '00', half) => ` at${hour}h${minute}${half} `);
 }
 
 /** No number reaches over the end of a line. */

@@ -11,7 +11,17 @@ const folds: readonly (readonly [RegExp, string])[] = [
 
 const plain = /^[\x21-\x7e\n]*(?: [\x21-\x7e\n]+)*$/;
 
+/** A rules text is asked for many times while its contract is read. */
+const longLength = 200;
+let lastLong = { text: '', folded: '' };
+
 export function foldText(text: string): string {
+  if (text.length < longLength) return foldFresh(text);
+  if (text !== lastLong.text) lastLong = { text, folded: foldFresh(text) };
+  return lastLong.folded;
+}
+
+function foldFresh(text: string): string {
   if (plain.test(text)) return text;
   let folded = text;
   for (const [found, replacement] of folds) folded = folded.replace(found, replacement);
