@@ -34,6 +34,7 @@ export const waitings: ReadonlyMap<string, Waiting> = new Map([
   ['A game not over by the last day pays one half.', untilDay],
   ['not completed by the day: one half', untilDay],
   ['a tie, or not completed by the day: one half', untilDay],
+  ['A match without a winner within a week, or tied, pays one half.', untilResult],
   ['no champion: the listed teams pay No', bounded],
   ['no champion by the day: the listed teams pay No', dated],
   ['no statement pays one half', { branches: ['no_statement'], wait: 'dated' }],
@@ -41,6 +42,8 @@ export const waitings: ReadonlyMap<string, Waiting> = new Map([
     'no statement until the next meeting counts as no change',
     { branches: ['no_statement'], wait: 'bounded' },
   ],
+  ['Without a statement nothing has changed.', { branches: ['no_statement'], wait: 'bounded' }],
+  ['A meeting that is not held changes nothing.', { branches: ['meeting_not_held'], wait: 'dated' }],
   ['a meeting that is not held counts as no change', { branches: ['meeting_not_held'], wait: 'dated' }],
 ]);
 

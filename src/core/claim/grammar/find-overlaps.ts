@@ -24,11 +24,15 @@ interface Ending {
 
 const mayBeName = (word: string): boolean => !neverNames.has(word) && !/^-?[\d.]+$/.test(word);
 
+/** Leagues and tours that no exact format takes for a competition when they stand alone. */
+const bareLeagues: ReadonlySet<string> = new Set(['mlb', 'nba', 'nfl', 'nhl', 'wnba', 'atp', 'wta']);
+
 /** Classes of single tokens, in capitals; a word stands for itself in lower case. */
 const classes: Readonly<Record<string, (word: string) => boolean>> = {
   NAME: mayBeName,
   LEAGUE: mayBeName,
   PROPER: mayBeName,
+  COMPETITION: (word) => mayBeName(word) && !bareLeagues.has(word),
   NUMBER: (word) => /^-?\d*\.?\d+$/.test(word),
   DAYNUMBER: (word) => /^\d{1,2}(?:st|nd|rd|th)$/.test(word),
   MONTH: (word) =>
@@ -57,6 +61,7 @@ const formats: Readonly<Partial<Record<SlotType, readonly string[]>>> = {
   number: ['NUMBER'],
   date: dates,
   day: [...dates, 'MONTH NUMBER', 'MONTH DAYNUMBER'],
+  days: ['MONTH NUMBER NUMBER NUMBER'],
   month: months,
   period: [...months, 'MONTH', 'QUARTER', 'QUARTER NUMBER', 'NUMBER'],
   year: ['NUMBER'],
@@ -71,6 +76,7 @@ function spellings(symbol: PhraseSymbol): readonly (readonly string[])[] {
   if (symbol.kind === 'word') return [[symbol.word]];
   if (symbol.type === 'league') return [['LEAGUE']];
   if (symbol.type === 'proper') return [['PROPER']];
+  if (symbol.type === 'competition') return [['COMPETITION']];
   if (nameTypes.has(symbol.type)) return [['NAME']];
   const known = formats[symbol.type];
   if (known !== undefined) return known.map((sequence) => sequence.split(' '));
@@ -168,13 +174,14 @@ function* commonSteps({ left, right }: Pair): Iterable<{ left: State; right: Sta
   }
 }
 
-const namelike: ReadonlySet<string> = new Set(['NAME', 'LEAGUE', 'PROPER']);
+const namelike: ReadonlySet<string> = new Set(['NAME', 'LEAGUE', 'PROPER', 'COMPETITION']);
 const classesOfWords: ReadonlySet<string> = new Set(['QUARTER', 'DAYNUMBER', 'HALFDAY', 'ZONE']);
 
 /** Whether two classes have a word in common: a name may be any word, so also a month or a zone. */
 function shareWord(one: string, other: string): boolean {
   // The lattice has no league among proper names.
-  if (namelike.has(one) && namelike.has(other)) return one === 'NAME' || other === 'NAME';
+  if (namelike.has(one) && namelike.has(other))
+    return !((one === 'LEAGUE' && other === 'PROPER') || (one === 'PROPER' && other === 'LEAGUE'));
   return (namelike.has(one) && classesOfWords.has(other)) || (namelike.has(other) && classesOfWords.has(one));
 }
 

@@ -238,8 +238,11 @@ export function latticeOf(
   // What a field explains stays, of two names of one span.
   for (const [from, added] of byToken(ofMarket).entries())
     if (added !== undefined) edges[from] = byToken([...added, ...(ofSentence[from] ?? [])])[from];
-  for (const [from, beside] of edges.entries())
-    if (beside !== undefined && tokens[from]?.word === '') dropBareNames(tokens, edges, from, beside);
+  for (const [from, beside] of edges.entries()) {
+    if (beside === undefined) continue;
+    if (tokens[from]?.word === '') dropBareNames(tokens, edges, from, beside);
+    else if (beside.length > 1) edges[from] = beside.filter((edge) => !goesOn(tokens, beside, edge));
+  }
   return edges;
 }
 
@@ -259,6 +262,14 @@ function dropBareNames(
   const isSame = (name: SlotEdge): boolean =>
     longer.some(({ type, to }) => type === name.type && namingTypes.has(type) && to === name.to);
   edges[at] = bare.filter((name) => !isSame(name));
+}
+
+/** `Alder A` and `Alder St.` go on over what has no weight by itself: the shorter name would leave a part of them unread. */
+function goesOn(tokens: readonly Token[], beside: readonly SlotEdge[], { type, to }: SlotEdge): boolean {
+  if (tokens[to]?.word !== '' || !namingTypes.has(type)) return false;
+  let end = to;
+  while (tokens[end]?.word === '') end += 1;
+  return beside.some((longer) => longer.type === type && longer.to > to && longer.to <= end);
 }
 
 /** The tokens of a span of the text; undefined if it begins or ends inside one. */

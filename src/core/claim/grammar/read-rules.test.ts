@@ -159,3 +159,14 @@ test('a text longer than 40,000 characters, or of more than 200 sentences, is no
   assert.equal(troubles('x'.repeat(40_001)), 'too_large');
   assert.equal(troubles('It ends in May.\n'.repeat(201)), 'too_large');
 });
+
+test('a name goes on over what has no weight by itself', () => {
+  for (const name of ['Alder A', 'Alder St.', 'Alder']) {
+    const reading = readRules(reader, win.replace('Alder', name), {
+      ...known,
+      names: ['Alder', 'Alder A', 'Alder St', 'Alder St.'],
+    });
+    const [sentence] = reading.kind === 'read' ? reading.sentences : [];
+    assert.equal(sentence && asReadSentence(sentence)?.slots[0]?.slot.text, name);
+  }
+});

@@ -13,6 +13,8 @@ export const slotTypes = [
   'date',
   /** A date, or a day without its year. */
   'day',
+  /** Days of one month: `July 28-29, 2026`. */
+  'days',
   'month',
   /** A month, a quarter or a year, written in any way. */
   'period',
@@ -58,7 +60,7 @@ export const nameTypes: ReadonlySet<SlotType> = new Set([
 const typesByFormat: Readonly<Record<Slot['kind'], readonly SlotType[]>> = {
   date: ['date', 'day'],
   day: ['day'],
-  days: [],
+  days: ['days'],
   month: ['month', 'period'],
   month_name: ['period'],
   quarter: ['period'],

@@ -1,7 +1,7 @@
 /** Published figures: precision, borders of brackets, releases, missing data. */
 
 import { phrase } from '../phrase.ts';
-import { border, precision, scope, voidBranch } from '../sayings.ts';
+import { border, precision, scope, voidBranch, yesIf } from '../sayings.ts';
 
 export const figurePhrases = [
   phrase(
@@ -63,6 +63,18 @@ export const figurePhrases = [
       words: 'Without data it pays No.',
       examples: [
         'If data is unavailable or partially unavailable by the Expiration date, then all affected markets resolve to No.',
+      ],
+    },
+  ),
+  phrase(
+    'figure/gasoline',
+    'if average regular gas prices for United States are strictly greater than $ {bound:bound} on {until_date:date} according to AAA the market resolves to yes',
+    {
+      venues: ['venue_a'],
+      says: [yesIf('count', 'regular_gasoline', 'above'), scope('on_the_day')],
+      words: 'Yes if the mean price of gasoline is above the bound on the day.',
+      examples: [
+        'If average regular gas prices for United States are strictly greater than $3.40 on May 3, 2026 according to AAA, then the market resolves to Yes.',
       ],
     },
   ),

@@ -15,6 +15,7 @@ const contests: Readonly<Record<string, string>> = {
   'college football': 'ncaaf',
   'professional basketball': 'pro_basketball',
   'Pro Basketball': 'pro_basketball',
+  'Pro Basketball Summer League': 'nba_summer',
   "women's Pro Basketball": 'womens_pro_basketball',
   "women's professional basketball": 'womens_pro_basketball',
   'professional baseball': 'pro_baseball',
@@ -130,13 +131,69 @@ export const gamePhrases = [
   ),
   phrase(
     'game/side-wins',
-    'if the {subject:name} verb=(win | wins) the market will resolve to {subject:name}',
+    'if the {subject:name} verb=(win | wins) market=(the market | this market) will resolve to {subject:name}',
     {
       venues: ['venue_b'],
-      ignores: ['verb'],
+      ignores: ['verb', 'market'],
       says: [settlesOn(game, 'win: full game')],
       words: 'The team, if it wins.',
       examples: ['If the ‹Alder› win, the market will resolve to "‹Alder›".'],
+    },
+  ),
+  phrase('game/club-wins', 'if the {subject:name} F.C. wins the market will resolve to {subject:name}', {
+    venues: ['venue_b'],
+    says: [settlesOn(game, 'win: full game')],
+    words: 'The club, if it wins.',
+    examples: ['If the ‹Alder› F.C. wins, the market will resolve to "‹Alder›".'],
+  }),
+  phrase(
+    'game/upcoming-moment',
+    'in the upcoming league=(NBA | NFL | NHL | MLB | WNBA | CFB | CBB) game scheduled for {date:day} {time:time}',
+    {
+      venues: ['venue_b'],
+      says: ({ league }) => [isAbout(game, colleges[league] ?? league.toLowerCase())],
+      words: 'Which game it is about.',
+      examples: ['In the upcoming MLB game scheduled for May 3, 7:00 PM ET:'],
+    },
+  ),
+  phrase(
+    'game/wins-summer',
+    `if {subject:name} wins the ${pair} Pro Basketball Summer League game ${scheduled} ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['link', 'when', 'market'],
+      says: [yesIf(game, 'win: full game'), about('Pro Basketball Summer League')],
+      words: 'Yes if the team wins the game of the summer league.',
+      examples: [
+        'If ‹Alder› wins the ‹Alder› vs ‹Birch› Pro Basketball Summer League game originally scheduled for May 3, 2026, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
+    'game/wins-of-series',
+    `if {subject:name} wins the Game {aside:number} ${pair} kind=(professional hockey | professional basketball | professional baseball) game moved=[originally]
+    scheduled for {date:day} ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['link', 'moved', 'market'],
+      says: ({ kind: words }) => [yesIf(game, 'win: full game'), about(words)],
+      words: 'Yes if the team wins a numbered game of its series, which is known by its day.',
+      examples: [
+        'If ‹Alder› wins the Game 4: ‹Alder› at ‹Birch› professional hockey game scheduled for May 3, 2026, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
+    'game/refers-winner',
+    `the following market refers to the team who is the winner or participant awarded a tie in the ${pair} ${kind} game ${scheduled}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['link', 'when'],
+      says: ({ kind: words }) => [about(words)],
+      words: 'Which game it is about.',
+      examples: [
+        'The following market refers to the team who is the winner (or participant awarded a tie) in the ‹Alder› at ‹Birch› college football game originally scheduled for May 3, 2026.',
+      ],
     },
   ),
   phrase('game/overtime', 'note=[note] this market includes overtime', {

@@ -5,7 +5,9 @@ import { affiliationPhrases } from './affiliation.ts';
 import { appointmentPhrases } from './appointments.ts';
 import { awardPhrases } from './awards.ts';
 import { beforeADayPhrases } from './before-a-day.ts';
+import { centralBankPhrases } from './central-bank.ts';
 import { championPhrases } from './champions.ts';
+import { consumerPricePhrases } from './consumer-prices.ts';
 import { countsInTimePhrases } from './counts-in-time.ts';
 import { deadlinePhrases } from './deadlines.ts';
 import { economyPhrases } from './economy.ts';
@@ -20,6 +22,7 @@ import { otherwisePhrases } from './otherwise.ts';
 import { playerPhrases } from './players.ts';
 import { postCountPhrases } from './post-counts.ts';
 import { postponedPhrases } from './postponed.ts';
+import { priceChangePhrases } from './price-changes.ts';
 import { priceTouchPhrases } from './price-touches.ts';
 import { pricePhrases } from './prices.ts';
 import { releasePhrases } from './releases.ts';
@@ -37,7 +40,9 @@ export const phrases: readonly Phrase[] = [
   ...appointmentPhrases,
   ...awardPhrases,
   ...beforeADayPhrases,
+  ...centralBankPhrases,
   ...championPhrases,
+  ...consumerPricePhrases,
   ...countsInTimePhrases,
   ...deadlinePhrases,
   ...economyPhrases,
@@ -52,6 +57,7 @@ export const phrases: readonly Phrase[] = [
   ...playerPhrases,
   ...postCountPhrases,
   ...postponedPhrases,
+  ...priceChangePhrases,
   ...pricePhrases,
   ...priceTouchPhrases,
   ...releasePhrases,

@@ -7,7 +7,7 @@ const pair =
   'pair=(BTC / USDT | BTCUSDT | ETH / USDT | ETHUSDT | SOL / USDT | SOLUSDT | XRP / USDT | XRPUSDT)';
 const named = 'coin=[{subject:name}]';
 const side =
-  'side=(High price equal to or higher | Low price equal to or lower) than the price specified in the title';
+  'side=(High price equal to or higher | High price equal to or greater | Low price equal to or lower) than the price specified in the title';
 
 function binance(words: string): ReturnType<typeof source> {
   return source(`Binance ${words.slice(0, 3)}/USDT`);
@@ -89,6 +89,43 @@ export const priceTouchPhrases = [
       words: 'Yes if a candle between two moments touches the titled level.',
       examples: [
         'This market will immediately resolve to "Yes" if any Binance 1 minute candle for ‹Bitcoin› (BTC/USDT) between March 3, 2026, 14:00 and December 31, 2026, 23:59 in the ET timezone has a final "Low" price equal to or lower than the price specified in the title.',
+      ],
+    },
+  ),
+  phrase(
+    'touch/listed-price',
+    `this market will resolve to yes if any Binance 1 minute candle for ${named} ${pair} from the creation of this market through
+    {until_time:time} on the last day of the month specified in the title has a final High or Low price equal to or beyond above for ↑ High Prices below
+    for ↓ Low Prices the listed price`,
+    {
+      venues: ['venue_b'],
+      ignores: ['coin'],
+      says: ({ pair: words }) => [
+        yesIf('price', 'extreme'),
+        binance(words),
+        scope('titled_month'),
+        scope('from_creation'),
+      ],
+      needs: ['title'],
+      words:
+        'Yes if a candle touches the listed level, on the side of its arrow, to the end of the titled month.',
+      examples: [
+        'This market will resolve to "Yes" if any Binance 1 minute candle for SOL/USDT from the creation of this market through 11:59 PM ET on the last day of the month specified in the title has a final "High" or "Low" price equal to or beyond (above for ↑ High Prices, below for ↓ Low Prices) the listed price.',
+      ],
+    },
+  ),
+  phrase(
+    'touch/between-stated',
+    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${pair} between {since_date:date} {since_time:clock} and
+    {until_date:date} {until_time:clock} in the ET timezone has a final level=(High price of $ {bound:bound} or higher | Low price of $ {bound:bound} or
+    lower)`,
+    {
+      venues: ['venue_b'],
+      ignores: ['coin'],
+      says: ({ pair: words, level }) => [yesIf('price', extreme(level)), binance(words)],
+      words: 'Yes if a candle between two moments touches the level.',
+      examples: [
+        'This market will immediately resolve to "Yes" if any Binance 1 minute candle for ‹Solana› (SOLUSDT) between March 3, 2026, 14:00 and December 31, 2026, 23:59 in the ET timezone has a final "Low" price of $90 or lower.',
       ],
     },
   ),

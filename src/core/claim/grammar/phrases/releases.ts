@@ -75,11 +75,11 @@ export const releasePhrases: readonly Phrase[] = [
   ),
   phrase(
     'release/remains-open-schedule',
-    `if the BEA does not release the relevant figures on the scheduled date this market may remain open up until the scheduled release time of the next
-    Personal Income and Outlays report {source:address}`,
+    `if the whose=(BLS | BEA) does not release the relevant figures on the scheduled date this market may remain open up until the scheduled release time
+    of the next report=(CPI | Personal Income and Outlays) report {source:address}`,
     {
       venues: ['venue_b'],
-      says: [publishedBy('BEA')],
+      says: ({ whose, report }) => [publishedBy(whose), publishedBy(report === 'CPI' ? 'BLS' : 'BEA')],
       words: 'A late figure is awaited.',
       examples: [
         'If the BEA does not release the relevant figures on the scheduled date, this market may remain open up until the scheduled release time of the next Personal Income and Outlays report (https://figures.example).',
@@ -196,13 +196,18 @@ export const releasePhrases: readonly Phrase[] = [
       ],
     },
   ),
-  phrase('release/next-release', 'the next data release is scheduled for {date:date} {aside:time}', {
-    venues: ['venue_b'],
-    says: [nothing],
-    argued: 'a schedule',
-    words: 'When the figure is due.',
-    examples: ['The next data release is scheduled for March 6, 2026, 8:30 AM ET.'],
-  }),
+  phrase(
+    'release/next-release',
+    'the which=(next | relevant) data release is scheduled for {date:date} at=[at] {aside:time}',
+    {
+      venues: ['venue_b'],
+      ignores: ['which', 'at'],
+      says: [nothing],
+      argued: 'a schedule',
+      words: 'When the figure is due.',
+      examples: ['The next data release is scheduled for March 6, 2026, 8:30 AM ET.'],
+    },
+  ),
   phrase(
     'release/payrolls',
     `this market will resolve according to the change in the total nonfarm payroll employment reported by the BLS Employment Situation Summary for

@@ -314,4 +314,149 @@ export const setMatchPhrases = [
     words: 'The tour decides.',
     examples: ['Resolution will be based on official WTA results.'],
   }),
+  phrase(
+    'match/refers-full',
+    `the following market refers to the full match in the {competition:competition} {period:year} {first:name} vs {second:name} ${discipline} match originally
+    scheduled for {date:day} when=[at {time:time}]`,
+    {
+      venues: ['venue_a'],
+      ignores: ['when'],
+      says: ({ discipline: words }) => [isAbout(setMatch), played(words)],
+      words: 'Which match it is about.',
+      examples: [
+        'The following market refers to the full match in the Esports World Cup 2026: ‹Alder› vs. ‹Birch› Dota 2 match originally scheduled for May 3, 2026 at 7:00 AM EDT',
+      ],
+    },
+  ),
+  phrase(
+    'match/relevant-postponed',
+    'if the relevant match is postponed and not started within 48 hours of its originally scheduled start time the market will resolve to the fair market price',
+    {
+      venues: ['venue_a'],
+      says: [voidBranch('postponed', 'fair_price')],
+      words: 'Not begun within 48 hours, a match pays a fair price.',
+      examples: [
+        'If the relevant match is postponed and not started within 48 hours of its originally scheduled start time, the market will resolve to the fair market price.',
+      ],
+    },
+  ),
+  phrase(
+    'match/relevant-not-begun',
+    `if the relevant match is how=(canceled before play begins | forfeited before any play occurs) the market will resolve to the fair market price`,
+    {
+      venues: ['venue_a'],
+      says: ({ how }) => [
+        voidBranch(how === 'canceled before play begins' ? 'cancelled' : 'walkover', 'fair_price'),
+      ],
+      words: 'Cancelled or forfeited before it begins, a match pays a fair price.',
+      examples: [
+        'If the relevant match is cancelled before play begins, the market will resolve to the fair market price.',
+      ],
+    },
+  ),
+  phrase(
+    'match/relevant-forfeited',
+    `if the relevant match begins and is subsequently forfeited the market will resolve according to the official result published by the governing body or
+    tournament organizer`,
+    {
+      venues: ['venue_a'],
+      says: [scope('who_goes_on_wins')],
+      words: 'Forfeited after it begins, a match has its official result.',
+      examples: [
+        'If the relevant match begins and is subsequently forfeited, the market will resolve according to the official result published by the governing body or tournament organizer.',
+      ],
+    },
+  ),
+  phrase(
+    'match/name-of-nobody',
+    `if a listed team name has no reasonable connection to any participating team or if it matches or could reasonably refer to another team in the same competition
+    such that the intended team cannot be unambiguously determined this market will resolve 50 50`,
+    {
+      venues: ['venue_b'],
+      says: [],
+      argued: 'the family carries only names that mean one side each',
+      words: 'A name that means no team pays one half.',
+      examples: [
+        'If a listed team name has no reasonable connection to any participating team, or if it matches or could reasonably refer to another team in the same competition such that the intended team cannot be unambiguously determined, this market will resolve 50-50.',
+      ],
+    },
+  ),
+  phrase(
+    'match/tennis-not-begun-half',
+    `if the match does not occur signaled by a ball being played due to a player injury walkover forfeiture or any other cancellation all before the match starts
+    all markets will resolve to $ 0.50`,
+    {
+      venues: ['venue_a'],
+      says: [voidBranch('walkover', '1/2'), voidBranch('cancelled', '1/2')],
+      words: 'A match that does not begin pays one half.',
+      examples: [
+        'If the match does not occur (signaled by a ball being played) due to a player injury, walkover, forfeiture, or any other cancellation (all before the match starts), all markets will resolve to $0.50.',
+      ],
+    },
+  ),
+  phrase(
+    'match/tennis-withdraws',
+    'if a player withdraws or forfeits after a match has started that player will resolve to no',
+    {
+      venues: ['venue_a'],
+      says: [scope('who_goes_on_wins')],
+      words: 'Who gives up after the start has lost.',
+      examples: [
+        'If a player withdraws or forfeits after a match has started, that player will resolve to No.',
+      ],
+    },
+  ),
+  phrase(
+    'match/games-played',
+    `this market will settle to yes if over {bound:bound} games are played across the full {first:name} vs {second:name} tour=(ATP | WTA) match scheduled for
+    {date:day}`,
+    {
+      venues: ['venue_b'],
+      says: ({ tour }) => [
+        yesIf(setMatch, 'count games_played', 'above'),
+        tennis,
+        scope(`results of the ${tour}`),
+      ],
+      words: 'Yes if more games than the bound are played.',
+      examples: [
+        'This market will settle to Yes if over 21.5 games are played across the full ‹Ana Doe› vs. ‹Bo Roe› ATP match scheduled for May 3, 2026.',
+      ],
+    },
+  ),
+  phrase(
+    'match/tennis-not-begun-fair',
+    'if the match does not begin due to a walkover withdrawal or cancellation the market will settle to the last fair market price',
+    {
+      venues: ['venue_b'],
+      says: [voidBranch('walkover', 'fair_price'), voidBranch('cancelled', 'fair_price')],
+      words: 'A match that does not begin pays the last fair price.',
+      examples: [
+        'If the match does not begin due to a walkover, withdrawal, or cancellation, the market will settle to the last fair market price.',
+      ],
+    },
+  ),
+  phrase(
+    'match/tennis-retires',
+    `if a player retires during the match and the market can be unconditionally settled based on play already completed the market will settle accordingly
+    otherwise the market will settle to the last fair market price`,
+    {
+      venues: ['venue_b'],
+      says: [voidBranch('retired', 'fair_price')],
+      words: 'A retirement that leaves it open pays the last fair price.',
+      examples: [
+        'If a player retires during the match and the market can be unconditionally settled based on play already completed, the market will settle accordingly; otherwise the market will settle to the last fair market price.',
+      ],
+    },
+  ),
+  phrase(
+    'match/games-of-full-match',
+    'resolves based on the total number of games played over the full match',
+    {
+      venues: ['venue_b'],
+      says: [],
+      argued: 'the statement counts the games of the full match',
+      words: 'The games of the whole match.',
+      examples: ['Resolves based on the total number of games played over the full match.'],
+    },
+  ),
 ];

@@ -412,4 +412,40 @@ export const soccerPhrases = [
       ],
     },
   ),
+  phrase(
+    'soccer/total-dated',
+    `this market will settle to yes if {subject:name} and {subject:name} combine to score over {bound:bound} goals during 90 minutes plus stoppage time in the
+    {first:name} vs {second:name} league=(Premier League | La Liga | Bundesliga | Serie A | Ligue 1 | UEFA Champions League | UEFA Europa League | UEFA Nations
+    League) match scheduled for {date:date} {time:time}`,
+    {
+      venues: ['venue_b'],
+      says: ({ league }) => [
+        yesIf(soccer, 'total', 'above'),
+        ninety,
+        isAbout(soccer, leagues[league.replace(/\s+/g, ' ')] ?? league),
+      ],
+      words: 'Yes if more goals than the bound fall in 90 minutes.',
+      examples: [
+        'This market will settle to Yes if ‹Alder› and ‹Birch› combine to score over 2.5 goals during 90 minutes plus stoppage time in the ‹Alder› vs ‹Birch› La Liga match scheduled for 2026-05-03 7:00PM ET.',
+      ],
+    },
+  ),
+  phrase('soccer/upcoming-final', 'in the upcoming World Cup Final scheduled for {date:day}', {
+    venues: ['venue_b'],
+    says: [isAbout(soccer), scope('single_leg')],
+    words: 'Which match it is about: a final.',
+    examples: ['In the upcoming World Cup Final, scheduled for July 19:'],
+  }),
+  phrase(
+    'soccer/extra-time-counts',
+    'this market will resolve based on the winner of the game which includes regular time extra time and penalties',
+    {
+      venues: ['venue_b'],
+      says: [scope('extra_time_and_penalties')],
+      words: 'Extra time and penalties count.',
+      examples: [
+        'This market will resolve based on the winner of the game, which includes regular time, extra time, and penalties.',
+      ],
+    },
+  ),
 ];

@@ -1,7 +1,7 @@
 /** Whose word decides. */
 import type { Saying } from '../../clause.ts';
 import { phrase } from '../phrase.ts';
-import { source } from '../sayings.ts';
+import { isAbout, scope, source } from '../sayings.ts';
 
 const official = source('official result');
 const judgement: Saying = { says: 'judgement' };
@@ -57,6 +57,22 @@ export const sourcePhrases = [
     says: [official],
     words: 'The competition decides.',
     examples: ['Outcome sourced from UEFA Nations League.'],
+  }),
+  phrase('source/outcome-league', 'outcome sourced from body=(MLB | NFL | NHL | NBA | WNBA | ATP | WTA)', {
+    venues: ['venue_b'],
+    // The contest must be one of the body that is named.
+    says: ({ body }) =>
+      body === 'ATP' || body === 'WTA'
+        ? [official, scope(`results of the ${body}`)]
+        : [official, isAbout('game', body.toLowerCase())],
+    words: 'The league or the tour decides.',
+    examples: ['Outcome sourced from the WNBA.'],
+  }),
+  phrase('source/page', 'resolution source {source:address}', {
+    venues: ['venue_b'],
+    says: [official],
+    words: 'A named page decides.',
+    examples: ['Resolution source: https://results.example'],
   }),
   phrase(
     'source/address',

@@ -1,7 +1,7 @@
 /** Temperatures of a day at one station. */
 
 import { phrase } from '../phrase.ts';
-import { isAbout, nothing, scope, settlesOn, source, yesIf } from '../sayings.ts';
+import { isAbout, nothing, scope, settlesOn, source, voidBranch, yesIf } from '../sayings.ts';
 import { resolvesToYes } from './fragments.ts';
 
 const weather = 'weather';
@@ -27,6 +27,14 @@ const climate = "National Weather Service's Climatological Report Daily";
 
 function highAt(words: string): string {
   return `high ${codes[words.replace(/\s+/g, ' ')] ?? words} F`;
+}
+
+const company = source('The Weather Company');
+const hourly = source('NOAA hourly data');
+const reportPlace = 'place=(New York City CLINYC | Chicago CLIMDW)';
+
+function highOfReport(place: 'New York City CLINYC' | 'Chicago CLIMDW'): string {
+  return `high ${place.endsWith('CLINYC') ? 'CLINYC' : 'CLIMDW'} F`;
 }
 
 export const weatherPhrases = [
@@ -183,10 +191,12 @@ export const weatherPhrases = [
   ),
   phrase(
     'weather/precision',
-    'thus this is the level of precision that will be used when resolving the market',
+    'thus this is the level of precision that will be used when resolving which=(the market | this market)',
     {
       venues: ['venue_b'],
+      ignores: ['which'],
       says: [nothing],
+      argued: 'the precision was stated before',
       words: 'The precision that was stated is used.',
       examples: ['Thus, this is the level of precision that will be used when resolving the market.'],
     },
@@ -201,6 +211,178 @@ export const weatherPhrases = [
       words: 'How to read the page.',
       examples: [
         'To toggle between Fahrenheit and Celsius, click the gear icon next to the search bar and switch the Temperature setting between °F and °C.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/company-compares',
+    `if the maximum temperature recorded at ${reportPlace} for {date:date} is how=(greater than | less than) {bound:bound}° fahrenheit according to The Weather
+    Company ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['market'],
+      says: ({ place, how }) => [yesIf(weather, highOfReport(place), comparators[how]), company],
+      words: 'Yes if the high of the day compares so with the bound.',
+      examples: [
+        'If the maximum temperature recorded at Chicago (CLIMDW) for May 3, 2026, is greater than 70° fahrenheit according to The Weather Company, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/company-between',
+    `if the maximum temperature recorded at ${reportPlace} for {date:date} is between {bound:bound} - {bound:bound}° fahrenheit according to The Weather Company
+    ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['market'],
+      says: ({ place }) => [yesIf(weather, highOfReport(place), 'between'), company],
+      words: 'Yes if the high of the day lies between the bounds.',
+      examples: [
+        'If the maximum temperature recorded at Chicago (CLIMDW) for May 3, 2026, is between 70-71° fahrenheit according to The Weather Company, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/company-decides',
+    `while checking a source like AccuWeather or Google Weather may help guide your decision the official and final value used to determine this market is the
+    maximum / minimum temperature as reported by the Weather Company`,
+    {
+      venues: ['venue_a'],
+      says: [company],
+      words: 'The publisher decides.',
+      examples: [
+        'While checking a source like AccuWeather or Google Weather may help guide your decision, the official and final value used to determine this market is the maximum/minimum temperature as reported by the Weather Company.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/material-error',
+    `if it is determined in the sole discretion of the Exchange that there is a material error in the initial non preliminary publication Expiration may be held until
+    the publication of a non materially erroneous data revision or until the Expiration Date whichever comes first`,
+    {
+      venues: ['venue_a'],
+      says: [voidBranch('revised', 'unknown')],
+      words: 'An erroneous figure may be waited out.',
+      examples: [
+        'If it is determined in the sole discretion of the Exchange that there is a material error in the initial non-preliminary publication, Expiration may be held until the publication of a non-materially-erroneous data revision or until the Expiration Date, whichever comes first.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/final-status',
+    `please note a status of Final on weather.com / kalshi is provided for convenience only and does not guarantee data to be error free and thus exempt from the
+    above`,
+    {
+      venues: ['venue_a'],
+      says: [nothing],
+      argued: 'the sentence above says what an erroneous figure does',
+      words: 'A mark on a page does not end the wait for a figure without errors.',
+      examples: [
+        'Please note, a status of "Final" on weather.com/kalshi is provided for convenience only, and does not guarantee data to be error-free and thus exempt from the above.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/observations',
+    `this market will resolve based on the highest temperature recorded in the Daily Observations table on Weather Underground not the figure displayed in the Day
+    High & Low summary section in the event of any discrepancy between the two the Daily Observations table shall be the primary resolution source not the Day High &
+    Low section`,
+    {
+      venues: ['venue_b'],
+      says: [source('Weather Underground'), scope('observations_table')],
+      words: 'The table of observations decides.',
+      examples: [
+        "This market will resolve based on the highest temperature recorded in the 'Daily Observations' table on Weather Underground, not the figure displayed in the 'Day High & Low' summary section; in the event of any discrepancy between the two, the Daily Observations table shall be the primary resolution source not the Day High & Low section.",
+      ],
+    },
+  ),
+  phrase(
+    'weather/next-day-published',
+    'this market can not resolve until the first data point for the following date has been published on the resolution source',
+    {
+      venues: ['venue_b'],
+      says: [nothing],
+      argued: 'it is on when the figure is looked at',
+      words: 'When the table is read.',
+      examples: [
+        'This market can not resolve until the first data point for the following date has been published on the resolution source.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/revised-until-next-day',
+    `revisions to temperatures recorded within this market's timeframe will be considered until the first datapoint for the following date has been published after
+    which any alterations will not be considered`,
+    {
+      venues: ['venue_b'],
+      says: [nothing],
+      argued: 'it is on when the figure is looked at',
+      words: 'When the table is read.',
+      examples: [
+        "Revisions to temperatures recorded within this market's timeframe will be considered until the first datapoint for the following date has been published, after which any alterations will not be considered.",
+      ],
+    },
+  ),
+  phrase(
+    'weather/hourly-range',
+    `this market will resolve to the temperature range that contains the highest temperature recorded by NOAA at the LaGuardia Airport Station in degrees Fahrenheit
+    on {date:date}`,
+    {
+      venues: ['venue_b'],
+      says: [settlesOn(weather, 'high KLGA F'), hourly],
+      words: 'The range of the label that holds the high of the day.',
+      examples: [
+        "This market will resolve to the temperature range that contains the highest temperature recorded by NOAA at the LaGuardia Airport Station in degrees Fahrenheit on 3 May '26.",
+      ],
+    },
+  ),
+  phrase(
+    'weather/hourly-page',
+    `the resolution source for this market will be information from NOAA specifically the highest reading under the Temp column for all times on this day available
+    here {source:address}`,
+    {
+      venues: ['venue_b'],
+      says: [hourly, isAbout(weather, 'high')],
+      words: 'The table of the station decides.',
+      examples: [
+        'The resolution source for this market will be information from NOAA, specifically the highest reading under the "Temp" column for all times on this day, available here: https://weather.example/klga',
+      ],
+    },
+  ),
+  phrase(
+    'weather/hourly-data',
+    'this market will resolve off of the Hourly Data provided using the Show Hourly Data button',
+    {
+      venues: ['venue_b'],
+      says: [hourly],
+      words: 'How the table is read.',
+      examples: [
+        'This market will resolve off of the Hourly Data provided using the "Show Hourly Data" button.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/hourly-missing',
+    `if NOAA data for the observation date is unavailable by {aside:time} on the day following the observation date the Weather Underground Daily Observations table
+    will be used as the resolution source`,
+    {
+      venues: ['venue_b'],
+      says: [voidBranch('not_published', 'substitute')],
+      words: 'Without a figure another table decides.',
+      examples: [
+        'If NOAA data for the observation date is unavailable by 11:59 PM ET on the day following the observation date, the Weather Underground Daily Observations table will be used as the resolution source.',
+      ],
+    },
+  ),
+  phrase(
+    'weather/hourly-toggle',
+    'to toggle between Fahrenheit and Celsius click the Switch to US Units w / kts button until the relevant table displays °F',
+    {
+      venues: ['venue_b'],
+      says: [isAbout(weather, 'F')],
+      words: 'How to read the table: in Fahrenheit.',
+      examples: [
+        'To toggle between Fahrenheit and Celsius, click the "Switch to US Units w/ kts" button until the relevant table displays °F.',
       ],
     },
   ),
