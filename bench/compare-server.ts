@@ -11,7 +11,7 @@ import { rational } from '../src/core/exact/index.ts';
 import { FeeCalendar } from '../src/core/fee/index.ts';
 import { createBook, LiveMarkets, setLevel } from '../src/core/market/index.ts';
 import { createLog, openLogDestination } from '../src/runtime/log.ts';
-import { simulatedWordings } from '../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../src/simulator/phrases/index.ts';
 import { migrate, openStore } from '../src/store/index.ts';
 import { listWorld, serveContracts, servedAt } from '../tests/harness/served-run.ts';
 import { idleService } from './idle-service.ts';
@@ -85,7 +85,7 @@ const comparer = new PurchaseComparer({
   terms: termsAssessorName('bench'),
   advisor: undefined,
   onFalseCitation: 'throw',
-  wordings: simulatedWordings,
+  phrases: simulatedPhrases,
 });
 const api = createApi(
   {

@@ -4,7 +4,7 @@
  */
 import { rebuildStoreLimits, runGraph } from '../src/rebuild/index.ts';
 import { silentLog } from '../src/runtime/log.ts';
-import { simulatedWordings } from '../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../src/simulator/phrases/index.ts';
 import { migrate, openStore } from '../src/store/index.ts';
 import type { ReadListing } from '../tests/harness/raw-payloads.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
@@ -25,7 +25,7 @@ export async function measureRuns(base: readonly ReadListing[]): Promise<BenchRe
     const run = async (what: string): Promise<number> => {
       const begun = performance.now();
       const outcome = await runGraph(
-        { store, log: silentLog, now: Date.now, graphVersion: 'bench', wordings: simulatedWordings },
+        { store, log: silentLog, now: Date.now, graphVersion: 'bench', phrases: simulatedPhrases },
         held,
         new AbortController().signal,
       );

@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Graph } from '../src/core/graph/index.ts';
 import { readGraphVersion, rebuildStoreLimits, runGraph } from '../src/rebuild/index.ts';
 import { silentLog } from '../src/runtime/log.ts';
-import { simulatedWordings } from '../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../src/simulator/phrases/index.ts';
 import { migrate, openStore } from '../src/store/index.ts';
 import { listWorld } from '../tests/harness/served-run.ts';
 import { startTestServer } from '../tests/harness/test-server.ts';
@@ -121,9 +121,9 @@ async function fillDatabase(base: readonly CopiedListing[]): Promise<FilledDatab
       reportProgress(`  listed in ${listedSeconds.toFixed(1)} s; relating…`);
       let graph: Graph | undefined;
       const runSeconds = await time(async () => {
-        const wordings = simulatedWordings;
-        const graphVersion = readGraphVersion(wordings);
-        const deps = { store, log: silentLog, now: Date.now, graphVersion, wordings };
+        const phrases = simulatedPhrases;
+        const graphVersion = readGraphVersion(phrases);
+        const deps = { store, log: silentLog, now: Date.now, graphVersion, phrases };
         const outcome = await runGraph(deps, undefined, new AbortController().signal);
         if (outcome.kind !== 'finished') throw new Error(`The run did not end well: ${outcome.kind}.`);
         ({ graph } = outcome.snapshot);

@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import type { Redis } from 'ioredis';
 import type { ServedRun } from '../core/catalog/index.ts';
-import type { Wording } from '../core/claim/index.ts';
+import type { HandedPhrase } from '../core/claim/index.ts';
 import type { VenueId } from '../core/contract/index.ts';
 import type { LeadBoard } from '../core/lead/index.ts';
 import type { LiveMarket } from '../core/market/index.ts';
@@ -50,8 +50,8 @@ export interface ApiDeps extends Partial<InsightsRouteDeps> {
   /** The graph run in service; nothing before the first has finished. */
   readonly served: () => ServedRun | undefined;
   readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
   /** A request names a market that the run in service has not. */
   readonly askFor?: (venue: VenueId, id: string) => void;
   /** The leads that are open now; nothing before a first run is watched. */

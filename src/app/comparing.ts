@@ -15,7 +15,7 @@ import {
   Receipts,
   termsAssessorName,
 } from '../compare/index.ts';
-import type { Wording } from '../core/claim/index.ts';
+import type { HandedPhrase } from '../core/claim/index.ts';
 import type { MarketName, VenueId } from '../core/contract/index.ts';
 import type { FeeCalendar } from '../core/fee/index.ts';
 import type { LiveMarket } from '../core/market/index.ts';
@@ -54,8 +54,8 @@ export interface ComparingDeps {
   readonly comparedBooks?: ComparedBooks | undefined;
   /** See TermsAssessorDeps; a service goes on without the finding. */
   readonly onFalseCitation?: 'throw' | 'drop';
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
 }
 
 const prunedEveryMs = 3_600_000;
@@ -100,7 +100,7 @@ export function createComparing(deps: ComparingDeps, model: Config['model']): Co
     shelf: new EvidenceShelf(store),
     terms: termsAssessorName(deps.graphVersion),
     onFalseCitation: deps.onFalseCitation ?? 'drop',
-    wordings: deps.wordings,
+    phrases: deps.phrases,
   });
   return {
     api: {

@@ -79,7 +79,7 @@ export interface VenuesConfig {
   readonly enabled: readonly VenueId[];
   /** Books followed live on each venue, the busiest markets first. */
   readonly booksFollowedMax: number;
-  /** They are those of `routeur simulate`: their data is called simulated, and their wordings are read. */
+  /** They are those of `routeur simulate`: their data is called simulated, and their phrases are read. */
   readonly simulated: boolean;
   readonly venueA: {
     readonly restUrl: string | undefined;
@@ -254,7 +254,7 @@ export const variables = {
     address(['wss:', 'ws:']),
   ),
   ROUTEUR_VENUES_SIMULATED: variable(
-    'True where the addresses above are those of routeur simulate: its wordings are read, its data is called simulated.',
+    'True where the addresses above are those of routeur simulate: its phrases are read, its data is called simulated.',
     'false',
     flag,
   ),
@@ -365,7 +365,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return Object.freeze(config);
 }
 
-/** Real markets must never be called simulated, nor be read by made-up wordings. */
+/** Real markets must never be called simulated, nor be read by made-up phrases. */
 function realVenuesCalledSimulated({
   simulated,
   enabled,

@@ -27,7 +27,7 @@ import { createInsights } from './insights.ts';
 import { loadCursorKey } from './kept-keys.ts';
 import { leadGauges } from './lead-gauges.ts';
 import { publishToStreams } from './live-events.ts';
-import { loadWordings } from './load-wordings.ts';
+import { loadPhrases } from './load-phrases.ts';
 import { isLoopback } from './loopback.ts';
 import { createMarketData } from './market-data.ts';
 import { readGauges } from './read-gauges.ts';
@@ -145,8 +145,8 @@ export async function startService(
     printLead,
     wantBook: readers.wantBook,
   });
-  const wordings = await loadWordings(config.venues);
-  const graphVersion = readGraphVersion(wordings);
+  const phrases = await loadPhrases(config.venues);
+  const graphVersion = readGraphVersion(phrases);
   const comparing = createComparing(
     {
       log,
@@ -157,7 +157,7 @@ export async function startService(
       clockSpeed,
       graphVersion,
       comparedBooks,
-      wordings,
+      phrases,
       wantBook: readers.wantBook,
       calendar: watching.calendar,
     },
@@ -213,7 +213,7 @@ export async function startService(
     log,
     now,
     graphVersion,
-    wordings,
+    phrases,
     keptIn: config.dataDir,
     enabledVenues: config.venues.enabled,
     live,
@@ -232,7 +232,7 @@ export async function startService(
       redis,
       databaseReachable: () => monitor.state.reachable,
       served,
-      wordings,
+      phrases,
       findLive,
       leads: () => watching.board(),
       insights: () => insights.keeper.board,

@@ -1,5 +1,5 @@
 /** The assessor that is always there: it decides by the claims of both contracts, and cites what they were read from. */
-import type { Wording } from '../core/claim/index.ts';
+import type { HandedPhrase } from '../core/claim/index.ts';
 import { assessTerms, type TermsAssessment } from '../core/compare/index.ts';
 import type { Relation } from '../core/relation/index.ts';
 import { fingerprint } from '../runtime/content-hash.ts';
@@ -15,17 +15,17 @@ export interface TermsAssessorDeps {
   readonly log: Log;
   /** What becomes of a citation that is no part of its source, which is a bug: fails the request, or drops the finding. */
   readonly onFalseCitation: 'throw' | 'drop';
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
 }
 
 /** `relation`: from the left's side. */
 export function assessByTerms(
-  { log, onFalseCitation, wordings }: TermsAssessorDeps,
+  { log, onFalseCitation, phrases }: TermsAssessorDeps,
   pair: AssessedPair,
   relation: Relation | undefined,
 ): TermsAssessment {
-  const assessed = assessTerms({ fingerprint, wordings }, pair.left, pair.right, relation);
+  const assessed = assessTerms({ fingerprint, phrases }, pair.left, pair.right, relation);
   const falsely = assessed.findings.filter((finding) => !isCited(finding, pair)).map(({ topic }) => topic);
   if (falsely.length === 0) return assessed;
   const { left, right } = pair;

@@ -4,7 +4,7 @@
  *
  * A pair is judged when the later of its two markets is marked, if that one was imported.
  */
-import type { readContract, Wording } from '../core/claim/index.ts';
+import type { HandedPhrase, readContract } from '../core/claim/index.ts';
 import {
   loadImportedToJudge,
   loadSettledContracts,
@@ -24,10 +24,10 @@ import { noRun, toJudgedMarket } from './judge-pair.ts';
 import { type MemberReadingDeps, readMember } from './run-member.ts';
 
 export interface ImportedCheckDeps extends SettlementCheckDeps {
-  /** Reads contracts instead of the clause book, for tests of what a wrong reading comes to. */
+  /** Reads contracts instead of the phrases, for tests of what a wrong reading comes to. */
   readonly read?: typeof readContract;
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
 }
 
 /** Marks every imported market that has settled and was never in the graph. Rejects with a StoreError. */
@@ -38,7 +38,7 @@ export async function checkImported(
 ): Promise<SettlementCheck> {
   const reading: MemberReadingDeps = {
     read: deps.read,
-    wordings: deps.wordings,
+    phrases: deps.phrases,
     onFailure: (error, { venue, id }) =>
       deps.log.error({ error, venue, market: id }, 'an imported contract could not be read'),
   };

@@ -1,17 +1,17 @@
 /**
- * Names the build that reads contracts and relates them: a fingerprint of its sources, clause book, families, identity
- * tables and prover alike, of the form readings are stored in, and of the wordings that are handed in. Whatever changes there
+ * Names the build that reads contracts and relates them: a fingerprint of its sources, phrases, families, identity
+ * tables and prover alike, of the form readings are stored in, and of the phrases that are handed in. Whatever changes there
  * changes the name, and it cannot be forgotten: a build that reads simulated venues has another name than one that does not.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Wording } from '../core/claim/index.ts';
+import type { HandedPhrase } from '../core/claim/index.ts';
 import { contentHash } from '../runtime/content-hash.ts';
 
 const core = new URL('../core/', import.meta.url);
 const storedForm = '../store/graph/stored-reading.ts';
 const areas = ['exact', 'contract', 'claim', 'relation', 'graph'];
 
-export function readGraphVersion(wordings: readonly Wording[] = []): string {
+export function readGraphVersion(phrases: readonly HandedPhrase[] = []): string {
   const sources = areas.flatMap((area) =>
     readdirSync(new URL(`${area}/`, core), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -21,5 +21,5 @@ export function readGraphVersion(wordings: readonly Wording[] = []): string {
     file,
     readFileSync(new URL(file, core), 'utf8'),
   ]);
-  return contentHash(wordings.length === 0 ? texts : [texts, wordings]).slice(0, 16);
+  return contentHash(phrases.length === 0 ? texts : [texts, phrases]).slice(0, 16);
 }

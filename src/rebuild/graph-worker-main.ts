@@ -20,7 +20,7 @@ import type { WorkerCommand, WorkerEnd, WorkerMessage, WorkerStart } from './wor
 if (parentPort === null) throw new Error('This file is run as a worker thread.');
 const port = parentPort;
 // Our own program wrote it, the same version.
-const { connection, graphVersion, keptIn, wordings } = workerData as WorkerStart;
+const { connection, graphVersion, keptIn, phrases } = workerData as WorkerStart;
 const send = (message: WorkerMessage) => port.postMessage(message, transfersOf(message));
 const log = createLog({ level: 'info', destination: { write: (line) => send({ kind: 'log', line }) } });
 const store = openStore({ log }, connection, rebuildStoreLimits);
@@ -77,7 +77,7 @@ async function run(at: number, serviceHolds: number | undefined): Promise<Worker
       store,
       log,
       graphVersion,
-      wordings,
+      phrases,
       follows: serviceHolds ?? 0,
       now: () => at + Math.round(performance.now() - startedAt),
       onProgress: (progress) => send({ kind: 'progress', progress }),
@@ -117,7 +117,7 @@ async function rankRun(money: MarketMoney): Promise<WorkerEnd> {
 }
 
 async function check(at: number): Promise<WorkerEnd> {
-  const deps = { store, log, now: () => at, wordings };
+  const deps = { store, log, now: () => at, phrases };
   return {
     kind: 'ended',
     end: 'checked',

@@ -1,6 +1,6 @@
 /** The graph worker as the service sees it: one command at a time; a worker that dies is replaced at the next one. */
 import { Worker } from 'node:worker_threads';
-import type { Wording } from '../core/claim/index.ts';
+import type { HandedPhrase } from '../core/claim/index.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Log } from '../runtime/log.ts';
 import { redactSecrets } from '../runtime/secrets.ts';
@@ -25,8 +25,8 @@ export interface GraphWorkerDeps {
   readonly graphVersion: string;
   /** The folder the newest run is kept in for the next start; without one none is kept. */
   readonly keptIn?: string | undefined;
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
   readonly onProgress?: (progress: RunProgress) => void;
 }
 
@@ -92,8 +92,8 @@ export class GraphWorker {
 
   #open(): Worker {
     if (this.#worker !== undefined) return this.#worker;
-    const { connection, graphVersion, keptIn, wordings } = this.#deps;
-    const start: WorkerStart = { connection, graphVersion, keptIn, wordings };
+    const { connection, graphVersion, keptIn, phrases } = this.#deps;
+    const start: WorkerStart = { connection, graphVersion, keptIn, phrases };
     const worker = new Worker(main, {
       workerData: start,
       resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb },

@@ -10,7 +10,7 @@
  */
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { announceRelation, type RelationChanged } from '../core/announcement/index.ts';
-import type { readContract, Wording } from '../core/claim/index.ts';
+import type { HandedPhrase, readContract } from '../core/claim/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import { diffGraphs, type Graph } from '../core/graph/index.ts';
 import { Failure } from '../runtime/failure.ts';
@@ -46,10 +46,10 @@ import { WithdrawalTally } from './withdrawal-tally.ts';
 
 export interface GraphRunDeps {
   readonly log: Log;
-  /** Reads contracts instead of the clause book, for tests of what a wrong reading comes to. */
+  /** Reads contracts instead of the phrases, for tests of what a wrong reading comes to. */
   readonly read?: typeof readContract;
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
   readonly store: Store;
   readonly now: () => number;
   readonly graphVersion: string;
@@ -228,7 +228,7 @@ async function readChanged(
   let failures = 0;
   const reading = {
     read: deps.read,
-    wordings: deps.wordings,
+    phrases: deps.phrases,
     onFailure: (error: unknown, { venue, id }: ContractToRead['contract']) => {
       failures += 1;
       if (failures > failuresLoggedMax) return;

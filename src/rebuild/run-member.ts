@@ -1,11 +1,11 @@
 /** A market as a run has it: what was read from one version of its contract, or why nothing was. */
 import {
   type ContractReading,
+  type HandedPhrase,
   nothingRead,
   readContract,
   variableKey,
   type Withheld,
-  type Wording,
 } from '../core/claim/index.ts';
 import type { GraphMember } from '../core/graph/index.ts';
 import { memberOf } from '../core/relation/index.ts';
@@ -28,10 +28,10 @@ export function toRunMember(stored: StoredMember): RunMember {
 export interface MemberReadingDeps {
   /** A contract that could not be read, because of a bug. */
   readonly onFailure: (error: unknown, contract: ContractToRead['contract']) => void;
-  /** Reads contracts instead of the clause book, for tests of what a wrong reading comes to. */
+  /** Reads contracts instead of the phrases, for tests of what a wrong reading comes to. */
   readonly read: typeof readContract | undefined;
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases: readonly HandedPhrase[] | undefined;
 }
 
 export function readMember(
@@ -54,12 +54,12 @@ export function readMember(
 
 /** One contract that cannot be read must not keep all others from being related. */
 function readSafely(
-  { onFailure, read = readContract, wordings }: MemberReadingDeps,
+  { onFailure, read = readContract, phrases }: MemberReadingDeps,
   contract: ContractToRead['contract'],
   event: ContractToRead['event'],
 ): ContractReading {
   try {
-    const reading = read({ fingerprint, wordings }, contract, event);
+    const reading = read({ fingerprint, phrases }, contract, event);
     return isStorable(reading) ? reading : withhold('too_large', 'what was read is too long to be kept');
   } catch (error) {
     onFailure(error, contract);

@@ -11,7 +11,7 @@ import {
   type ServedRun,
   unpackMoney,
 } from '../core/catalog/index.ts';
-import type { Wording } from '../core/claim/index.ts';
+import type { HandedPhrase } from '../core/claim/index.ts';
 import { type VenueId, venueIds } from '../core/contract/index.ts';
 import type { LiveMarkets } from '../core/market/index.ts';
 import { type Backoff, backoffMs, waitUnlessAborted } from '../runtime/backoff.ts';
@@ -50,8 +50,8 @@ export interface RebuildDeps {
   readonly graphVersion: string;
   /** The folder the newest run is kept in for the next start; without one none is kept. */
   readonly keptIn?: string | undefined;
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
   readonly enabledVenues: readonly VenueId[];
   /** For the order of lists. */
   readonly live: LiveMarkets;
@@ -82,8 +82,8 @@ export async function runRebuilds(
   signal: AbortSignal,
   options: RebuildOptions = defaultRebuildOptions,
 ): Promise<void> {
-  const { log, connection, graphVersion, keptIn, wordings } = deps;
-  const worker = new GraphWorker({ log, connection, graphVersion, keptIn, wordings });
+  const { log, connection, graphVersion, keptIn, phrases } = deps;
+  const worker = new GraphWorker({ log, connection, graphVersion, keptIn, phrases });
   const state: RebuildState = {
     startedAt: deps.now(),
     hasRun: false,

@@ -1,7 +1,7 @@
 /** The messages between the service and its graph worker. One command at a time; each is answered by one end. */
 import type { RelationChanged } from '../core/announcement/index.ts';
 import type { MarketMoney, Ranking } from '../core/catalog/index.ts';
-import type { Wording } from '../core/claim/index.ts';
+import type { HandedPhrase } from '../core/claim/index.ts';
 import type { GraphRun, StoreConnection } from '../store/index.ts';
 import type { SettlementCheck } from './check-settlements.ts';
 import type { RunProgress } from './run-graph.ts';
@@ -13,8 +13,8 @@ export interface WorkerStart {
   readonly graphVersion: string;
   /** The folder the newest run is kept in for the next start; undefined keeps none. */
   readonly keptIn: string | undefined;
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases: readonly HandedPhrase[] | undefined;
 }
 
 export type WorkerCommand =

@@ -4,7 +4,7 @@
  */
 import { type Change, inPart, type Operator, raise } from './change.ts';
 
-/** Each would change the settlement of some contract; none is in the clause book. */
+/** Each would change the settlement of some contract; no phrase reads one. */
 const sentences: readonly string[] = [
   'Only the highest strike that is met pays.',
   'Only one rung of this ladder can pay.',

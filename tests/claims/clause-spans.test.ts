@@ -4,8 +4,7 @@ import { test } from 'node:test';
 import {
   type ClauseSpan,
   clauseSpans,
-  readByPhrases,
-  readSentences,
+  readText,
   sentenceSpans,
   spanPartKinds,
   textOfSpan,
@@ -33,10 +32,8 @@ function plain(text: string): string {
 
 /** The spans of the rules; one for each known sentence that has a topic, in the order of the text. */
 function checkSpans({ contract, event }: Listed): readonly ClauseSpan[] {
-  const known =
-    readByPhrases(simulatedReader, contract, event)?.sentences ??
-    readSentences(simulatedReader, contract, event)?.known ??
-    [];
+  const text = readText(simulatedReader, contract, event);
+  const known = typeof text === 'string' ? [] : text.flatMap(({ read }) => read ?? []);
   const spans = clauseSpans(simulatedReader, contract, event).filter(({ source }) => source === 'rules');
   const expected = known.filter((sentence) => topicsOf(sentence).size > 0);
   assert.deepEqual(
@@ -92,9 +89,9 @@ test('a condition for an early close is a clause of its own text', () => {
 test('every sentence of a simulated contract has its place, read or not, with its bounds and times inside', () => {
   const kinds = new Set<string>();
   for (const { contract, event } of sharedContracts({ seed: 5 })) {
-    const reading = readSentences(simulatedReader, contract, event);
+    const text = readText(simulatedReader, contract, event);
     const spans = sentenceSpans(simulatedReader, contract, event);
-    assert.equal(spans?.length, (reading?.known.length ?? 0) + (reading?.unknown.length ?? 0), contract.id);
+    assert.equal(spans?.length, text.length, contract.id);
     let last = 0;
     for (const { start, end, read, parts } of spans ?? []) {
       assert.ok(start >= last && end > start && end <= contract.rules.length, contract.id);

@@ -1,6 +1,6 @@
 /**
- * Every slot of every sentence that a family takes is carried by its claim. A text of each family is joined with every sentence that is
- * known, by phrases or by the clause book, and each slot, measure and source of it is changed: the claim changes too, or is withheld.
+ * Every slot of every sentence that a family takes is carried by its claim. A text of each family is joined with every sentence that
+ * phrases read, and each slot, measure and source of it is changed: the claim changes too, or is withheld.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -9,12 +9,10 @@ import type { ReadSentence } from '../../src/core/claim/family.ts';
 import { exampleSentence, phrases } from '../../src/core/claim/grammar/index.ts';
 import {
   type Claim,
-  clauseLists,
   families,
   namedFamily,
-  readByPhrases,
   readContract,
-  readSentences,
+  readWhole,
   variableKey,
 } from '../../src/core/claim/index.ts';
 import { readWith } from '../../src/core/claim/read-by-family.ts';
@@ -31,7 +29,6 @@ import { textsOfFamilies } from '../phrases/texts-of-families.ts';
 
 interface Base extends ReadListing {
   readonly family: string;
-  readonly reader: 'phrases' | 'clause book';
   readonly sentences: readonly ReadSentence[];
 }
 
@@ -142,10 +139,8 @@ function* unnoticed(base: Base, sentences: readonly ReadSentence[], place: numbe
 function baseOf(tools: typeof simulatedReader, { contract, event }: ReadListing): Base | undefined {
   const { claim } = readContract(tools, contract, event);
   if (claim === undefined || !families.some(({ id }) => id === claim.family)) return undefined;
-  const byPhrases = readByPhrases(tools, contract, event);
-  const sentences = byPhrases?.sentences ?? readSentences(tools, contract, event)?.known;
-  const reader = byPhrases === undefined ? 'clause book' : 'phrases';
-  return sentences && { family: claim.family, reader, contract, event, sentences };
+  const sentences = readWhole(tools, contract, event);
+  return sentences && { family: claim.family, contract, event, sentences };
 }
 
 /** One for each statement that a venue words, so that every way of a family is tried. */
@@ -167,41 +162,6 @@ function simulatedBases(): readonly Base[] {
 
 const ownBases = textsOfFamilies.map((text) => baseOf({ fingerprint }, listed(text)));
 
-/** As the clause book or phrases would hand it to a family, filled in with examples. */
-const filled: Readonly<Record<SlotRole, Slot>> = (() => {
-  const name: Slot = { kind: 'name', text: 'Alder' };
-  const date: Slot = { kind: 'date', text: 'May 3, 2026', year: 2026, month: 5, day: 3 };
-  const time: Slot = { kind: 'time', text: '7:00 PM ET', hour: 19, minute: 0, second: undefined, zone: 'ET' };
-  return {
-    bound: { kind: 'bound', text: '3', value: rational(3n) },
-    period: { kind: 'year', text: '2026', year: 2026 },
-    date,
-    time,
-    until_date: date,
-    until_time: time,
-    since_date: date,
-    since_time: time,
-    subject: name,
-    first: name,
-    second: { kind: 'name', text: 'Birch' },
-    opponent: { kind: 'name', text: 'Birch' },
-    competition: { kind: 'competition', text: 'La Liga' },
-    stage: { kind: 'name', text: 'Final' },
-    league: { kind: 'name', text: 'NBA' },
-    source: { kind: 'url', text: 'https://results.example/' },
-    aside: name,
-  };
-})();
-
-const bookSentences: readonly ReadSentence[] = clauseLists
-  .flatMap(({ clauses }) => clauses)
-  .map(({ print, words, says, slots }) => ({
-    print,
-    words,
-    says,
-    slots: slots.map((role) => ({ role, slot: filled[role] })),
-  }));
-
 function phraseSentences(venue: VenueId): readonly ReadSentence[] {
   return phrases
     .filter(({ venues, place }) => venues.includes(venue) && place !== 'heading')
@@ -216,11 +176,9 @@ function phraseSentences(venue: VenueId): readonly ReadSentence[] {
     );
 }
 
-const added: Readonly<Record<string, readonly ReadSentence[]>> = {
-  'clause book venue_a': bookSentences,
-  'clause book venue_b': bookSentences,
-  'phrases venue_a': phraseSentences('venue_a'),
-  'phrases venue_b': phraseSentences('venue_b'),
+const added: Readonly<Record<VenueId, readonly ReadSentence[]>> = {
+  venue_a: phraseSentences('venue_a'),
+  venue_b: phraseSentences('venue_b'),
 };
 
 function isStatement({ says }: ReadSentence): boolean {
@@ -240,7 +198,7 @@ describe('every slot, measure and source of a text', () => {
   const bases = [...simulatedBases(), ...ownBases.flatMap((base) => base ?? [])];
 
   it('is tried in every family', () => {
-    const unread = textsOfFamilies.filter((_, place) => ownBases[place]?.reader !== 'phrases');
+    const unread = textsOfFamilies.filter((_, place) => ownBases[place] === undefined);
     assert.deepEqual(unread, []);
     assert.deepEqual(
       [...new Set(bases.map(({ family }) => family))].sort(),
@@ -254,7 +212,7 @@ describe('every slot, measure and source of a text', () => {
       for (const base of bases.filter((each) => each.family === family)) {
         for (const place of base.sentences.keys())
           for (const each of unnoticed(base, base.sentences, place)) found.add(each);
-        for (const sentence of added[`${base.reader} ${base.contract.venue}`] ?? []) {
+        for (const sentence of added[base.contract.venue]) {
           if (isStatement(sentence) || sentence.slots.length + sentence.says.length === 0) continue;
           for (const joined of [sentence, fitted(sentence, base)])
             for (const each of unnoticed(base, [...base.sentences, joined], base.sentences.length))

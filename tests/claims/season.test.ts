@@ -119,7 +119,7 @@ describe('near misses in seasons', () => {
     yesLabel: 'At least 7 wins',
     strike,
   }));
-  checkRefused('the label of another player', /^KXPGATOP5-.*-SCH$/, 'unknown_clause', () => ({
+  checkRefused('the label of another player', /^KXPGATOP5-.*-SCH$/, 'subject_conflict', () => ({
     yesLabel: 'Rory McIlroy',
   }));
 });

@@ -106,7 +106,7 @@ describe('near misses in sets', () => {
     });
   };
   const match = /^KXATPMATCH-.*-FRI$/;
-  checkRefused('the label of a stranger', match, 'unknown_clause', () => ({ yesLabel: 'Ben Shelton' }));
+  checkRefused('the label of a stranger', match, 'subject_conflict', () => ({ yesLabel: 'Ben Shelton' }));
   checkRefused("the opponent's label", match, 'subject_conflict', ({ rules }) => ({
     yesLabel: 'Ben Shelton',
     rules: rules.replace('Taylor Fritz', 'Fritz'),

@@ -12,7 +12,7 @@ import { FeeCalendar } from '../../src/core/fee/index.ts';
 import { kindOf } from '../../src/core/graph/index.ts';
 import { createBook, type ListedState, LiveMarkets, setLevel } from '../../src/core/market/index.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import { StoreError } from '../../src/store/index.ts';
 import { patientTransport } from '../harness/patient-transport.ts';
 import { listWorld, serveContracts, servedAt } from '../harness/served-run.ts';
@@ -80,7 +80,7 @@ before(async () => {
     terms: termsAssessorName('test'),
     advisor: undefined,
     onFalseCitation: 'throw',
-    wordings: simulatedWordings,
+    phrases: simulatedPhrases,
   });
   const options = {
     sharedStore: first.store,

@@ -25,7 +25,7 @@ import { noSettledResults } from '../../src/core/insight/index.ts';
 import type { LeadBoard } from '../../src/core/lead/index.ts';
 import type { LiveMarket } from '../../src/core/market/index.ts';
 import { createLog } from '../../src/runtime/log.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import { emptyAccuracy, type Store, type StoreLimits, type TierName } from '../../src/store/index.ts';
 import { FakeMarketData } from './fake-market-data.ts';
 import { boardOf } from './insight-board.ts';
@@ -74,7 +74,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       redis: options.redis,
       databaseReachable: options.databaseReachable ?? (() => true),
       served: options.served ?? (() => undefined),
-      wordings: simulatedWordings,
+      phrases: simulatedPhrases,
       findLive: options.findLive ?? (() => undefined),
       leads:
         options.leads ??
@@ -120,7 +120,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
             calendar: new FeeCalendar(),
             graphVersion: 'one',
             onFalseCitation: 'throw',
-            wordings: simulatedWordings,
+            phrases: simulatedPhrases,
           },
           undefined,
         ).api,

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { defaultRunLimits, rebuildStoreLimits, runGraph } from '../../src/rebuild/run-graph.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import { migrate, openStore } from '../../src/store/index.ts';
 
 const [url = ''] = process.argv.slice(2);
@@ -14,7 +14,7 @@ const outcome = await runGraph(
     log: silentLog,
     now: Date.now,
     graphVersion: 'one',
-    wordings: simulatedWordings,
+    phrases: simulatedPhrases,
     onProgress: ({ phase, done }) => writeSync(1, `${phase} ${done}\n`),
   },
   undefined,

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { GraphWorker, type GraphWorkerDeps } from '../../src/rebuild/graph-worker.ts';
 import { createLog, silentLog } from '../../src/runtime/log.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import { type FakeVenue, fakeTime } from '../harness/fake-venue.ts';
 import { fillWithWorld, openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
 
-type WorkerOptions = Partial<Pick<GraphWorkerDeps, 'graphVersion' | 'wordings'>>;
+type WorkerOptions = Partial<Pick<GraphWorkerDeps, 'graphVersion' | 'phrases'>>;
 
 function openWorker(t: TestContext, { url }: RebuildFixture, options: WorkerOptions = {}): GraphWorker {
   const worker = new GraphWorker({
@@ -68,7 +68,7 @@ test('a run of no markets is handed over like any other', async (t) => {
   assert.equal((await worker.command(load)).end, 'loaded');
 });
 
-test('a worker reads the wordings that are handed in, and without them none of a simulated world', async (t) => {
+test('a worker reads the phrases that are handed in, and without them none of a simulated world', async (t) => {
   const rebuild = await openRebuild(t);
   fillWithWorld(rebuild.venues, { seed: 1, markets: 500 }, (market) => market % 4 === 0);
   // Ladders of strike fields are read whatever their text calls the figure.
@@ -83,7 +83,7 @@ test('a worker reads the wordings that are handed in, and without them none of a
     return ended.run;
   };
   const without = await run({ graphVersion: 'without' }, undefined);
-  const handedIn = await run({ graphVersion: 'with', wordings: simulatedWordings }, without.id);
+  const handedIn = await run({ graphVersion: 'with', phrases: simulatedPhrases }, without.id);
   assert.equal(without.claims, 0);
   assert.ok(handedIn.claims > 20, `${handedIn.claims} of ${handedIn.markets}`);
 });

@@ -5,7 +5,7 @@ import { runHistoryImport } from '../../src/ingest/index.ts';
 import { checkImported } from '../../src/rebuild/check-imported.ts';
 import { checkSettlements, defaultSettlementCheckLimits } from '../../src/rebuild/check-settlements.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import { type JudgedPairs, loadAccuracy } from '../../src/store/index.ts';
 import type { ListedMarket } from '../../src/venues/index.ts';
 import { fakeTime, settledYes } from '../harness/fake-venue.ts';
@@ -52,7 +52,7 @@ async function importSettled(
 
 function judge({ store, clock }: RebuildFixture, marketsMax = 1_000) {
   const limits = { ...defaultSettlementCheckLimits, marketsMax };
-  return checkImported({ store, log: silentLog, now: clock.now, wordings: simulatedWordings }, never, limits);
+  return checkImported({ store, log: silentLog, now: clock.now, phrases: simulatedPhrases }, never, limits);
 }
 
 function printed({ counts }: JudgedPairs): string[] {

@@ -14,7 +14,7 @@ import { findStoredRun } from '../../src/rebuild/list-run.ts';
 import { defaultRebuildOptions, type FinishedRun, runRebuilds } from '../../src/rebuild/run-rebuilds.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { Topic } from '../../src/runtime/topic.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import type { Store } from '../../src/store/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { makeFolder } from './kept-samples.ts';
@@ -59,7 +59,7 @@ function startProcess(
       log: silentLog,
       now: clock.now,
       graphVersion,
-      wordings: simulatedWordings,
+      phrases: simulatedPhrases,
       keptIn,
       enabledVenues: [],
       live,

@@ -13,7 +13,7 @@ import {
   runGraph,
 } from '../../src/rebuild/run-graph.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import type { Store } from '../../src/store/index.ts';
 import type { ListedMarket } from '../../src/venues/index.ts';
 import { FakeVenue, fakeTime, sketchEvent, sketchMarket } from '../harness/fake-venue.ts';
@@ -65,7 +65,7 @@ export async function openRebuild(t: TestContext): Promise<RebuildFixture> {
         log: silentLog,
         now: clock.now,
         graphVersion,
-        wordings: simulatedWordings,
+        phrases: simulatedPhrases,
         ...(follows === undefined ? {} : { follows }),
       },
       held,

@@ -13,7 +13,7 @@ import {
 } from '../../src/rebuild/run-rebuilds.ts';
 import { silentLog } from '../../src/runtime/log.ts';
 import { Topic } from '../../src/runtime/topic.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import { settledYes } from '../harness/fake-venue.ts';
 import { openRebuild, type RebuildFixture, rung } from './rebuild-fixture.ts';
@@ -46,7 +46,7 @@ function startProcess(
       log: silentLog,
       now,
       graphVersion: 'one',
-      wordings: simulatedWordings,
+      phrases: simulatedPhrases,
       enabledVenues,
       live,
       inService,

@@ -9,7 +9,7 @@ import { after, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { listClauses, proveFiles } from '../../src/app/audit/index.ts';
 import type { VenueId } from '../../src/core/contract/index.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import { bracket, brackets, eventA, eventB, rung, rungs } from './audit-payloads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'routeur-prove-'));
@@ -82,7 +82,7 @@ async function audit(
     output,
     note: (sentence: string) => void notes.push(sentence),
     progress: noProgress,
-    wordings: simulatedWordings,
+    phrases: simulatedPhrases,
   };
   const { faults, refused } = await proveFiles(deps, files, {
     venue: options.venue,
@@ -400,18 +400,18 @@ describe('the commands', () => {
       rung('1.3', rules('The tortoise watches. The hare decides. The fox sleeps.')),
     ];
     const { output, text } = collector();
-    const deps = { output, note: () => undefined, progress: noProgress, wordings: simulatedWordings };
+    const deps = { output, note: () => undefined, progress: noProgress, phrases: simulatedPhrases };
     const path = fileOf(json(payloads));
     assert.equal(await listClauses(deps, [path], { venue: undefined, limit: 2 }), 0);
-    const lines: { masked: string; count: number; withholds: number; example: object }[] = text()
+    const lines: { form: string; count: number; withholds: number; example: object }[] = text()
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     assert.deepEqual(
-      lines.map(({ masked, count, withholds }) => [masked.replace('.', ''), count, withholds]),
+      lines.map(({ form, count, withholds }) => [form, count, withholds]),
       [
-        ['The hare decides', 3, 1],
-        ['The tortoise watches', 2, 0],
+        ['hare decides', 3, 1],
+        ['tortoise watches', 2, 0],
       ],
     );
     assert.deepEqual(lines[0]?.example, { venue: 'venue_a', id: 'KXU3-26NOV-T1.1' });
@@ -434,7 +434,7 @@ describe('the commands', () => {
       rung('1.3', rules('The fox sleeps.', '300.00')),
     ];
     const { output, text } = collector();
-    const deps = { output, note: () => undefined, progress: noProgress, wordings: simulatedWordings };
+    const deps = { output, note: () => undefined, progress: noProgress, phrases: simulatedPhrases };
     const path = fileOf(json(payloads));
     assert.equal(await listClauses(deps, [path], { venue: undefined, limit: 3, sets: true }), 0);
     const lines: { sentences: string[]; contracts: number; volume_24h_usd: string }[] = text()

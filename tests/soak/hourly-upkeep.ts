@@ -4,7 +4,7 @@ import { checkSettlements } from '../../src/rebuild/check-settlements.ts';
 import type { GraphSnapshot } from '../../src/rebuild/graph-snapshot.ts';
 import { runGraph } from '../../src/rebuild/run-graph.ts';
 import { silentLog } from '../../src/runtime/log.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import type { Store } from '../../src/store/index.ts';
 
 /** Every settled market gets a row of the base, whatever it traded at: a row with prices is the largest there is. */
@@ -15,7 +15,7 @@ export function createHourlyUpkeep(store: Store): (now: number) => Promise<void>
   let held: GraphSnapshot | undefined;
   return async (at) => {
     const deps = { store, log: silentLog, now: () => at };
-    const run = { ...deps, graphVersion: 'combos soak', wordings: simulatedWordings };
+    const run = { ...deps, graphVersion: 'combos soak', phrases: simulatedPhrases };
     const outcome = await runGraph(run, held, signal);
     if (outcome.kind !== 'finished') throw new Error(`The graph run ended as ${outcome.kind}.`);
     held = outcome.snapshot;

@@ -15,9 +15,9 @@ import { runGraph } from '../../src/rebuild/run-graph.ts';
 import { type Log, silentLog } from '../../src/runtime/log.ts';
 import { createExchange } from '../../src/simulator/exchange/index.ts';
 import { Faults } from '../../src/simulator/faults.ts';
+import { simulatedPhrases } from '../../src/simulator/phrases/index.ts';
 import { startVenueA } from '../../src/simulator/venue-a/index.ts';
 import { startVenueB } from '../../src/simulator/venue-b/index.ts';
-import { simulatedWordings } from '../../src/simulator/wordings/index.ts';
 import { buildWorld } from '../../src/simulator/world/index.ts';
 import type { GraphRun, Store } from '../../src/store/index.ts';
 import {
@@ -101,7 +101,7 @@ export async function runSettledWorld(
         log,
         now: deps.now,
         graphVersion: 'settled world',
-        wordings: simulatedWordings,
+        phrases: simulatedPhrases,
         ...(read === undefined ? {} : { read }),
       },
       held,

@@ -1,4 +1,4 @@
-/** The sentences of files that the clause book does not know yet, as lines. */
+/** The sentences of files that no phrase reads yet, as lines. */
 import type { VenueId } from '../../core/contract/index.ts';
 import { bytesOf } from './audit-progress.ts';
 import { LineWriter } from './line-writer.ts';
@@ -9,7 +9,7 @@ import { rankUnreadSets } from './unread-sets.ts';
 
 /** Gives the number of files or lines that could not be read. */
 export async function listClauses(
-  { output, note, progress, wordings }: AuditDeps,
+  { output, note, progress, phrases }: AuditDeps,
   files: readonly string[],
   {
     venue,
@@ -21,8 +21,8 @@ export async function listClauses(
   const { outcomes, faults } = await loadContracts({ note, onBytes: progress.advance }, files, venue);
   const writer = new LineWriter(output);
   const found = sets
-    ? rankUnreadSets({ note, wordings }, outcomes)
-    : listUnknownSentences({ note, wordings }, outcomes);
+    ? rankUnreadSets({ note, phrases }, outcomes)
+    : listUnknownSentences({ note, phrases }, outcomes);
   for (const each of found.slice(0, limit)) await writer.write(JSON.stringify(each));
   await writer.finish();
   const what = sets ? 'sets of sentences' : 'sentences';

@@ -4,7 +4,7 @@
  *   files ─ contracts, each once ─ claims or reasons ─ graph ─ relations, each with a checked proof ─ lines, or counts
  */
 import type { Writable } from 'node:stream';
-import type { Wording } from '../../core/claim/index.ts';
+import type { HandedPhrase } from '../../core/claim/index.ts';
 import type { VenueId } from '../../core/contract/index.ts';
 import { Graph, type GraphMember } from '../../core/graph/index.ts';
 import type { AuditProgress } from './audit-progress.ts';
@@ -20,8 +20,8 @@ export interface AuditDeps {
   readonly output: Writable;
   readonly note: (sentence: string) => void;
   readonly progress: AuditProgress;
-  /** Wordings of simulated venues, where the payloads are theirs. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of simulated venues, where the payloads are theirs. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
 }
 
 export interface ProveOptions {

@@ -1,10 +1,10 @@
 /** Contracts of an audit as members of a graph, read as a graph run reads them. */
 import {
   type ContractReading,
+  type HandedPhrase,
   nothingRead,
   readContract,
   type WithheldReason,
-  type Wording,
 } from '../../core/claim/index.ts';
 import type { GraphMember } from '../../core/graph/index.ts';
 import { memberOf } from '../../core/relation/index.ts';
@@ -20,8 +20,8 @@ export interface AuditedMember {
 
 export interface AuditReadingDeps {
   readonly note: (sentence: string) => void;
-  /** Wordings of simulated venues, where the payloads are theirs. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of simulated venues, where the payloads are theirs. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
 }
 
 export interface AuditReason {
@@ -45,11 +45,11 @@ export function readMember(deps: AuditReadingDeps, outcome: PayloadOutcome, key:
 
 /** One contract that cannot be read must not keep all others from being audited. */
 function readSafely(
-  { note, wordings }: AuditReadingDeps,
+  { note, phrases }: AuditReadingDeps,
   { contract, event }: Extract<PayloadOutcome, { kind: 'contract' }>,
 ): ContractReading {
   try {
-    return readContract({ fingerprint, wordings }, contract, event);
+    return readContract({ fingerprint, phrases }, contract, event);
   } catch (error) {
     note(`${contract.venue} ${contract.id}: reading it failed: ${String(error)}`);
     return nothingRead([{ reason: 'reader_failed', detail: 'reading it failed' }]);

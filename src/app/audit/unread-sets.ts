@@ -2,7 +2,7 @@
  * Sets of unread sentences, ranked by what reading all of a set unlocks: a text is read whole or not at all, so that a
  * sentence by itself unlocks little, and the few that stand together in many texts much.
  */
-import { readByPhrases, readSentences } from '../../core/claim/index.ts';
+import { unreadForms } from '../../core/claim/index.ts';
 import {
   addRationals,
   compareRationals,
@@ -20,7 +20,7 @@ export interface UnreadSet {
   readonly contracts: number;
   /** What was traded in them in the last 24 hours, as the files have it. */
   readonly volume_24h_usd: string;
-  /** Masked, in the order of their fingerprints. */
+  /** Their forms, in alphabetical order. */
   readonly sentences: readonly string[];
   /** A contract with the whole set. */
   readonly example: { readonly venue: string; readonly id: string };
@@ -79,9 +79,7 @@ function ownSets(deps: AuditReadingDeps, outcomes: Iterable<PayloadOutcome>): re
   for (const outcome of outcomes) {
     if (outcome.kind !== 'contract' || outcome.contract.legs !== undefined) continue;
     const { contract, event, volume24hUsd } = outcome;
-    if (readByPhrases({ fingerprint, wordings: deps.wordings }, contract, event) !== undefined) continue;
-    const unknown = readSentences({ fingerprint, wordings: deps.wordings }, contract, event)?.unknown ?? [];
-    const sentences = [...new Set(unknown.map(({ masked }) => masked))].sort();
+    const sentences = unreadForms({ fingerprint, phrases: deps.phrases }, contract, event).toSorted();
     if (sentences.length === 0 || sentences.length > sentencesMax) continue;
     if (readMember(deps, outcome, 0).member?.claim !== undefined) continue;
     const key = sentences.join('\n');

@@ -1,8 +1,8 @@
-/** `routeur clauses FILE…`: the sentences of raw payloads that are not in the clause book. */
+/** `routeur clauses FILE…`: the sentences of raw payloads that no phrase reads. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
 import { createAuditProgress, listClauses } from '../audit/index.ts';
-import { loadWordings } from '../load-wordings.ts';
+import { loadPhrases } from '../load-phrases.ts';
 
 const limitDefault = 200;
 const limitMax = 1_000_000;
@@ -18,14 +18,14 @@ interface ClausesFlags {
 export function registerClauses(program: Command): void {
   program
     .command('clauses')
-    .description('list sentences that are not in the clause book, masked, those that withhold most first')
+    .description('list sentences that no phrase reads, those that withhold most first')
     .argument('<files...>', 'JSON, JSON lines or arrays of markets and events, plain or gzip')
     .addOption(
       new Option('--venue <venue>', 'whose payloads these are; by default found by their shape').choices([
         ...venueIds,
       ]),
     )
-    .option('--simulated', 'the payloads are those of routeur simulate: read its wordings, too')
+    .option('--simulated', 'the payloads are those of routeur simulate: read its phrases, too')
     .option('--limit <count>', 'sentences or sets listed at most', parseLimit, limitDefault)
     .option(
       '--sets',
@@ -44,11 +44,11 @@ async function list(
   files: readonly string[],
   { venue, simulated = false, limit, sets = false }: ClausesFlags,
 ): Promise<void> {
-  const wordings = await loadWordings({ simulated });
+  const phrases = await loadPhrases({ simulated });
   const progress = createAuditProgress(process.stderr);
   const note = (sentence: string) => process.stderr.write(`${sentence}\n`);
   try {
-    const faults = await listClauses({ output: process.stdout, note, progress, wordings }, files, {
+    const faults = await listClauses({ output: process.stdout, note, progress, phrases }, files, {
       venue,
       limit,
       sets,

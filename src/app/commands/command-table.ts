@@ -56,7 +56,7 @@ export const commandTable: Readonly<Record<string, ListedCommand>> = {
   clauses: {
     load: async () => (await import('./clauses.ts')).registerClauses,
     takes: '[options] <files...>',
-    description: 'list sentences that are not in the clause book, masked, those that withhold most first',
+    description: 'list sentences that no phrase reads, those that withhold most first',
   },
   migrate: {
     load: async () => (await import('./migrate.ts')).registerMigrate,

@@ -5,7 +5,7 @@ import { Failure } from '../../runtime/failure.ts';
 import { type GraphRun, loadGraphRuns } from '../../store/index.ts';
 import { parseConfig } from '../config.ts';
 import { withStore } from '../database.ts';
-import { loadWordings } from '../load-wordings.ts';
+import { loadPhrases } from '../load-phrases.ts';
 import { createCommandLog } from './command-log.ts';
 import { createGraphProgress } from './graph-progress.ts';
 import { createStopSignal } from './process-life.ts';
@@ -46,10 +46,10 @@ async function runOnce(options: GraphOptions): Promise<void> {
     'routeur graph',
     async (store) => {
       try {
-        const wordings = await loadWordings(config.venues);
-        const graphVersion = readGraphVersion(wordings);
+        const phrases = await loadPhrases(config.venues);
+        const graphVersion = readGraphVersion(phrases);
         return await runGraph(
-          { store, log, now: Date.now, graphVersion, wordings, onProgress: progress.show },
+          { store, log, now: Date.now, graphVersion, phrases, onProgress: progress.show },
           undefined,
           signal,
         );

@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import { type VenueId, venueIds } from '../../core/contract/index.ts';
 import { createAuditProgress, proveFiles } from '../audit/index.ts';
-import { loadWordings } from '../load-wordings.ts';
+import { loadPhrases } from '../load-phrases.ts';
 
 /** As tools do for input they cannot use; 1 is a mistake of ours. */
 const unreadableInput = 2;
@@ -26,7 +26,7 @@ export function registerProve(program: Command): void {
         ...venueIds,
       ]),
     )
-    .option('--simulated', 'the payloads are those of routeur simulate: read its wordings, too')
+    .option('--simulated', 'the payloads are those of routeur simulate: read its phrases, too')
     .option('--cross-venue', 'only relations between the two venues')
     .option('--summary', 'only counts, by family, reason and relation')
     .action(prove);
@@ -36,19 +36,15 @@ async function prove(
   files: readonly string[],
   { venue, simulated = false, crossVenue, summary }: ProveFlags,
 ): Promise<void> {
-  const wordings = await loadWordings({ simulated });
+  const phrases = await loadPhrases({ simulated });
   const progress = createAuditProgress(process.stderr);
   const note = (sentence: string) => process.stderr.write(`${sentence}\n`);
   try {
-    const { faults, refused } = await proveFiles(
-      { output: process.stdout, note, progress, wordings },
-      files,
-      {
-        venue,
-        crossVenue: crossVenue === true,
-        summary: summary === true,
-      },
-    );
+    const { faults, refused } = await proveFiles({ output: process.stdout, note, progress, phrases }, files, {
+      venue,
+      crossVenue: crossVenue === true,
+      summary: summary === true,
+    });
     if (faults > 0) process.exitCode = unreadableInput;
     if (refused > 0) process.exitCode = 1;
   } finally {

@@ -8,8 +8,9 @@ import type { ReadSentence } from './family.ts';
 /** What only a ladder reads: who has to take part, which column of a table counts. No carried family has such a sentence. */
 const ladderFamily = 'ladder';
 
-export function isAlikeOnRungs({ says }: ReadSentence): boolean {
-  return says.every(isAlike);
+export function isAlikeOnRungs({ says, slots }: ReadSentence): boolean {
+  // What names the bound of a rung is another sentence on each, whatever it says of it.
+  return says.every(isAlike) && !slots.some(({ role }) => role === 'bound');
 }
 
 function isAlike(saying: Saying): boolean {

@@ -55,7 +55,7 @@ export const answeredByFamily: Readonly<Record<string, Answered>> = {
   us_jobs: release,
   us_growth: release,
   fed_decision: { stated: ['date', 'period'], beside: ['date', 'period', 'source'] },
-  fed_level: { stated: ['bound', 'date', 'time', 'period'], beside: ['date', 'time', 'period', 'source'] },
+  fed_level: { stated: ['bound', 'date', 'time', 'period'], beside: ['date', 'period', 'source'] },
   fed_cuts: {
     stated: ['bound', 'period', 'since_date', 'until_date'],
     beside: ['period', 'since_date', 'until_date', 'source'],

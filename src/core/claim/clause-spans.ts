@@ -4,7 +4,7 @@
  */
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
 import { type ClauseTopic, topicsOf } from './clause-topics.ts';
-import type { SentenceTools } from './read-sentences.ts';
+import type { ReaderTools } from './read-by-phrases.ts';
 import { sentenceSpans } from './sentence-spans.ts';
 
 /** A stretch of one text of a contract that was read as one clause. */
@@ -24,7 +24,7 @@ const earlyClose: ReadonlySet<ClauseTopic> = new Set(['early_close']);
 
 /** In the order of the text. Sentences that are not known, or say nothing on any topic, have no span. */
 export function clauseSpans(
-  tools: SentenceTools,
+  tools: ReaderTools,
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): readonly ClauseSpan[] {
@@ -39,7 +39,7 @@ export function textOfSpan(contract: ContractVersion, { source }: Pick<ClauseSpa
 }
 
 function ruleSpans(
-  tools: SentenceTools,
+  tools: ReaderTools,
   contract: ContractVersion,
   event: EventFacts | undefined,
 ): readonly ClauseSpan[] {

@@ -1,10 +1,7 @@
-/**
- * What a sentence of a rules text means, in our own words and types. The sentence itself is not here: it is known by the
- * fingerprint of its masked form (see text/), so a changed word is another sentence, and an unread one.
- */
+/** What a sentence of a rules text means, in our own words and types. */
 import type { VoidName } from './claim.ts';
 
-/** What a masked span of the sentence stands for. One for each span, in their order. */
+/** What a slot of the sentence stands for. */
 export type SlotRole =
   /** A number the payoff condition names. */
   | 'bound'
@@ -80,18 +77,13 @@ export type Saying =
   /** The outcome rests on judgement. */
   | { readonly says: 'judgement' };
 
-/** A clause beside its sentence. Plain values: it also goes to other threads. */
-export interface Wording extends Omit<Clause, 'print'> {
-  /** Masked, as the clause book would know it. */
-  readonly sentence: string;
-}
-
-export interface Clause {
-  /** First 32 hex digits of the SHA-256 of the masked sentence. */
-  readonly print: string;
-  /** One role for each masked span; a sentence with another number of spans is not this clause. */
-  readonly slots: readonly SlotRole[];
+/**
+ * A phrase of a source's own that it hands to the reader: a text in the notation of phrases, without choices, and what it says.
+ * Plain values: it also goes to other threads.
+ */
+export interface HandedPhrase {
+  readonly text: string;
   readonly says: readonly Saying[];
-  /** Its meaning in a sentence of ours, for the table in docs/proof-tables.md. */
+  /** Its meaning in a sentence of ours. */
   readonly words: string;
 }

@@ -15,18 +15,19 @@ export {
   variableKey,
   voidNames,
 } from './claim.ts';
-export type { Saying, SlotRole, Wording } from './clause.ts';
+export type { HandedPhrase, Saying } from './clause.ts';
 export { type ClauseSpan, clauseSpans, textOfSpan } from './clause-spans.ts';
 export { type ClauseTopic, clauseTopics, topicOfVoid, topicsOf } from './clause-topics.ts';
-export { clauseLists } from './clauses/index.ts';
 export { capturedTerms } from './curated/captured-terms.ts';
 export type { ExclusiveMark } from './exclusive-place.ts';
 export { economicFamilies, families } from './families/index.ts';
 export {
   border,
+  definitions,
   isAbout,
   nothing,
   otherwiseNo,
+  phrases,
   precision,
   scope,
   settlesOn,
@@ -40,9 +41,8 @@ export { namedSources } from './ladder-source.ts';
 export { namedFamily } from './named-family.ts';
 export { mayEndWithoutValue } from './open-scopes.ts';
 export { possibleVoids } from './possible-voids.ts';
-export { type ReaderTools, readByPhrases } from './read-by-phrases.ts';
+export { type ReaderTools, readText, readWhole, unreadForms } from './read-by-phrases.ts';
 export { type ContractReading, nothingRead, readContract } from './read-contract.ts';
-export { readSentences } from './read-sentences.ts';
 export { type SentenceSpan, sentenceSpans, spanPartKinds } from './sentence-spans.ts';
 export { type Waiting, waitedBranches, waitsOf } from './waiting.ts';
 export { type Withheld, type WithheldReason, withheldReasons } from './withheld.ts';

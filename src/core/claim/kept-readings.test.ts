@@ -100,15 +100,14 @@ test('two versions of one market that come in turn are each read once', () => {
   assert.equal(count(), 2);
 });
 
-test('another event, other wordings and another way of reading are read again', () => {
+test('another event, other phrases and another fingerprint are read again', () => {
   const { read, count } = countingReader();
   read(tools, contractOf(), event);
   read(tools, contractOf(), { ...event, title: 'Another figure' });
   read(tools, contractOf(), undefined);
-  read({ ...tools, readsPhrases: false }, contractOf(), undefined);
-  read({ ...tools, readsPhrases: false, wordings: [] }, contractOf(), undefined);
+  read({ ...tools, phrases: [] }, contractOf(), undefined);
   read({ fingerprint: (text) => `${text}.` }, contractOf(), undefined);
-  assert.equal(count(), 6);
+  assert.equal(count(), 5);
 });
 
 test('a term that is missing is not one that is undefined', () => {

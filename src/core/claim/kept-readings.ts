@@ -43,11 +43,7 @@ export function keepReadings<Reading>(read: Read<Reading>): Read<Reading> {
 }
 
 function isOfSameTools(left: ReaderTools, right: ReaderTools): boolean {
-  return (
-    left.fingerprint === right.fingerprint &&
-    left.wordings === right.wordings &&
-    left.readsPhrases === right.readsPhrases
-  );
+  return left.fingerprint === right.fingerprint && left.phrases === right.phrases;
 }
 
 /** Equal in every value, however deep. */

@@ -72,7 +72,7 @@ export const lineFacts: LineFact<LineFacts> = new LineFact(factsOfLine);
 const textsMax = 60_000;
 const none: readonly never[] = [];
 
-export function factsOfLine(line: string): LineFacts {
+function factsOfLine(line: string): LineFacts {
   const stated = statedIn(line);
   const [games, matches, league] = [gamePairs(line), matchPairs(line), leagueInWords(line)];
   const isSilent = stated === nothingStated && games.length + matches.length === 0 && league === leagueCount;

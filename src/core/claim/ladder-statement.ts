@@ -55,7 +55,7 @@ const numbered = new RegExp(
   'gu',
 );
 
-/** The sentence of a phrase, as the clause book would be asked for it. */
+/** The sentence of a phrase, folded and without its full stop. */
 export function statementAround(text: string, { from, to }: ConditionPhrase): string {
   return text
     .slice(...sentenceBounds(text, from, to))

@@ -18,12 +18,21 @@ export function namedFamily(sentences: readonly ReadSentence[]): Family | Withhe
   const named = about.size === 1 && [...all].every((each) => kin.has(each)) ? about : all;
   const [id] = named;
   if (id === undefined) return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
+  const strange = [...named].find((each) => !familyById.has(each));
+  if (strange !== undefined) return familyNamed(strange);
   if (named.size > 1)
     return {
       reason: 'clause_conflict',
       detail: `its sentences belong to ${[...named].sort().join(' and ')}`,
     };
   return familyNamed(id);
+}
+
+/** Whether a sentence says what Yes or No depends on, for a family that is carried. */
+export function isStatementOfFamily({ says }: ReadSentence): boolean {
+  return says.some(
+    (saying) => 'family' in saying && saying.says !== 'is_about' && familyById.has(saying.family),
+  );
 }
 
 function familyNamed(id: string): Family | Withheld {

@@ -1,28 +1,35 @@
 /**
- * A rules text that the phrases of its venue read whole, as families take it. One sentence that no phrase reads, and the
- * text has no reading here: sentences of phrases and of the clause book are never mixed within a text, because references
- * and headings are bound across all of its sentences.
+ * A rules text as the phrases of its venue read it, and those that its source hands in. A family takes a text that is read
+ * whole: one sentence that no phrase reads, and the text has no reading for families.
  */
 import type { ContractVersion, EventFacts, VenueId } from '../contract/index.ts';
-import type { Family, ReadSentence } from './family.ts';
+import type { HandedPhrase } from './clause.ts';
+import type { ReadSentence } from './family.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import {
+  asReadSentence,
+  candidatesOf,
   definitionBook,
   definitions,
   grammarOf,
+  handedPhrases,
   phrases,
+  type RulesSentence,
   readContractRules,
   readWholeContract,
   SentenceReader,
+  sentenceForm,
 } from './grammar/index.ts';
-import { namedFamily } from './named-family.ts';
-import type { SentenceTools } from './read-sentences.ts';
+import { foldText } from './text/index.ts';
 
 /** A sentence with the place it has in the text as the venue wrote it. */
 export interface PlacedSentence {
   readonly from: number;
   readonly to: number;
-  readonly sentence: ReadSentence;
+  /** Folded, without its full stop. */
+  readonly text: string;
+  /** Undefined if it is not read, is ambiguous, or refers to nothing. */
+  readonly read: ReadSentence | undefined;
   /** Where the slots of the sentence stand in that text. */
   readonly slotPlaces: readonly SlotPlace[];
 }
@@ -33,58 +40,71 @@ export interface SlotPlace {
   readonly to: number;
 }
 
-export interface ReaderTools extends SentenceTools {
-  /** False: the clause book alone reads, as a measure of what phrases add. */
-  readonly readsPhrases?: boolean;
+export interface ReaderTools {
+  readonly fingerprint: Fingerprint;
+  /** Phrases that a source hands in beside those of the reader. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
 }
 
-/** A text that phrases have read, and the family that its statement names. */
-export interface TextByPhrases<Sentence> {
-  readonly family: Family;
-  readonly sentences: readonly Sentence[];
-}
-
-/** Undefined if phrases do not read the whole text. */
-export function readByPhrases(
-  { fingerprint, readsPhrases = true }: ReaderTools,
-  contract: ContractVersion,
-  event: EventFacts | undefined,
-): TextByPhrases<ReadSentence> | undefined {
-  const sentences = readsPhrases
-    ? readWholeContract(readerOf(fingerprint, contract.venue), contract, event)
-    : undefined;
-  if (sentences === undefined) return undefined;
-  const family = namedFamily(sentences);
-  return 'reason' in family ? undefined : { family, sentences };
-}
-
-/** The same, with the places of the sentences. */
-export function placeByPhrases(
+/** All sentences, read or not; why there are none, for a text that is too long or holds odd characters. */
+export function readText(
   tools: ReaderTools,
   contract: ContractVersion,
   event: EventFacts | undefined,
-): TextByPhrases<PlacedSentence> | undefined {
-  const text = readByPhrases(tools, contract, event);
-  if (text === undefined) return undefined;
-  const reading = readContractRules(readerOf(tools.fingerprint, contract.venue), contract, event);
-  if (reading.kind !== 'read') return undefined;
-  const sentences = reading.sentences.flatMap(({ span, reading: each }, place): PlacedSentence[] => {
-    const sentence = text.sentences[place];
-    if (sentence === undefined || each.kind !== 'read') return [];
-    return [{ ...span, sentence, slotPlaces: each.slots.map(({ part, from, to }) => ({ part, from, to })) }];
-  });
-  return { family: text.family, sentences };
+): readonly PlacedSentence[] | 'too_large' | 'refused' {
+  const reading = readContractRules(readerOf(tools, contract.venue), contract, event);
+  if (reading.kind !== 'read') return reading.kind;
+  return reading.sentences.map((sentence) => placed(contract.rules, sentence));
 }
 
-/** Phrases are compiled when the first text of a venue is read. */
-const readers = new WeakMap<Fingerprint, Map<VenueId, SentenceReader>>();
+/** Undefined if phrases do not read the whole text. */
+export function readWhole(
+  tools: ReaderTools,
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+): readonly ReadSentence[] | undefined {
+  return readWholeContract(readerOf(tools, contract.venue), contract, event);
+}
 
-function readerOf(fingerprint: Fingerprint, venue: VenueId): SentenceReader {
-  const ofVenues = readers.get(fingerprint) ?? new Map<VenueId, SentenceReader>();
-  readers.set(fingerprint, ofVenues);
+/** The forms of the sentences that are not read, each once (`sentenceForm`). None for a text that is too long or refused. */
+export function unreadForms(
+  tools: ReaderTools,
+  contract: ContractVersion,
+  event: EventFacts | undefined,
+): readonly string[] {
+  const text = readText(tools, contract, event);
+  if (typeof text === 'string') return [];
+  const known = candidatesOf(contract, event);
+  const unread = text.filter(({ read }) => read === undefined);
+  return [...new Set(unread.flatMap((sentence) => sentenceForm(sentence.text, known) ?? []))];
+}
+
+function placed(rules: string, sentence: RulesSentence): PlacedSentence {
+  const { span, reading } = sentence;
+  const slots = reading.kind === 'read' ? reading.slots : [];
+  return {
+    ...span,
+    text: foldText(rules.slice(span.from, span.to)).trim().replace(/\.+$/, '').trim(),
+    read: asReadSentence(sentence),
+    slotPlaces: slots.map(({ part, from, to }) => ({ part, from, to })),
+  };
+}
+
+const noPhrases: readonly HandedPhrase[] = [];
+type ReadersByVenue = Map<VenueId, SentenceReader>;
+
+/** Phrases are compiled when the first text of a venue is read. */
+const readers = new WeakMap<Fingerprint, WeakMap<readonly HandedPhrase[], ReadersByVenue>>();
+
+function readerOf({ fingerprint, phrases: handed = noPhrases }: ReaderTools, venue: VenueId): SentenceReader {
+  const ofHanded = readers.get(fingerprint) ?? new WeakMap<readonly HandedPhrase[], ReadersByVenue>();
+  readers.set(fingerprint, ofHanded);
+  const ofVenues = ofHanded.get(handed) ?? new Map<VenueId, SentenceReader>();
+  ofHanded.set(handed, ofVenues);
   const known = ofVenues.get(venue);
   if (known !== undefined) return known;
-  const added = new SentenceReader(grammarOf(venue, phrases), definitionBook(fingerprint, definitions));
+  const grammar = grammarOf(venue, [...phrases, ...handedPhrases(fingerprint, handed)]);
+  const added = new SentenceReader(grammar, definitionBook(fingerprint, definitions));
   ofVenues.set(venue, added);
   return added;
 }

@@ -4,7 +4,8 @@
  */
 import type { ComboLeg, ContractVersion } from '../contract/index.ts';
 import { refuseEarlyClose } from './early-close.ts';
-import { readSentences, type SentenceTools } from './read-sentences.ts';
+import type { ReadSentence } from './family.ts';
+import { type ReaderTools, readWhole } from './read-by-phrases.ts';
 import { refusePayout } from './refuse-payout.ts';
 import type { Withheld } from './withheld.ts';
 
@@ -13,15 +14,14 @@ const legsMax = 50;
 
 /** Why nothing is believed of a combo; undefined where its legs are all it says. */
 export function refuseCombo(
-  tools: SentenceTools,
+  tools: ReaderTools,
   contract: ContractVersion,
   legs: readonly ComboLeg[],
 ): Withheld | undefined {
   const refused = refusePayout(contract) ?? refuseEarlyClose(contract);
   if (refused !== undefined) return refused;
   if (legs.length > legsMax) return { reason: 'too_large', detail: 'a combo of more legs than are compared' };
-  const sentences = contract.rules.trim() === '' ? undefined : readSentences(tools, contract, undefined);
-  if (contract.rules.trim() !== '' && !isSilent(sentences))
+  if (contract.rules.trim() !== '' && !isSilent(readWhole(tools, contract, undefined)))
     return { reason: 'unknown_clause', detail: 'the rules of the combo say something beside its legs' };
   // Legs are multiplied, so that one which pays a part would count twice.
   if (new Set(legs.map(({ marketId }) => marketId)).size < legs.length)
@@ -37,9 +37,12 @@ export function refuseCombo(
     : { reason: 'subject_conflict', detail: 'the label or the strike of the combo names other legs' };
 }
 
-function isSilent(sentences: ReturnType<typeof readSentences>): boolean {
-  if (sentences === undefined || sentences.unknown.length > 0) return false;
-  return sentences.known.every(({ says }) => says.every(({ says: kind }) => kind === 'nothing'));
+/** Nothing is said only where a sentence says so: one that adds nothing to the terms of a game may add to those of legs. */
+function isSilent(sentences: readonly ReadSentence[] | undefined): boolean {
+  return (
+    sentences?.every(({ says }) => says.length > 0 && says.every(({ says: kind }) => kind === 'nothing')) ===
+    true
+  );
 }
 
 /** `yes Ana Doe,no Lisbon`, and the strike's own lists of markets, events and sides. */

@@ -1,11 +1,10 @@
 /**
  * A contract becomes a claim, or is withheld with typed reasons.
  *
- *   rules ─ phrases read every sentence ─ the family its statement names, where it is on ─ claim
+ *   rules ─ phrases read every sentence ─ the family its statement names ─ claim
  *     │ else
- *   rules ─ masked sentences ─ clause book ─┬─ every sentence known ─ the family its statement names ─ claim
- *                                           └─ one unknown, a plain statement ─┐
- *   strike fields, one template, one event ────────────────────────────────────┴─ ladder of the venue's own ─ claim
+ *   rules ─ phrases read every sentence but a plain statement ─┐
+ *   strike fields, one template, one event ────────────────────┴─ ladder of the venue's own ─ claim
  *
  * A ladder is no way around a sentence: what is unread beside its statement withholds it, as it withholds a family's contract.
  *
@@ -16,13 +15,15 @@ import { type Claim, joinFields, unreadScope } from './claim.ts';
 import { type ExclusiveMark, exclusiveMark, isNested, letsSeveralPay } from './exclusive-place.ts';
 import { readDeadlineLadder } from './families/index.ts';
 import type { FamilyReading } from './family.ts';
+import { isTooLarge } from './grammar/index.ts';
 import { keepReadings } from './kept-readings.ts';
+import type { LadderSentence } from './ladder-sentence.ts';
 import { countedFromListing, momentOfListing, pointsToListing } from './listing-time.ts';
-import { readByFamily, readWith } from './read-by-family.ts';
-import { type ReaderTools, readByPhrases } from './read-by-phrases.ts';
+import { isStatementOfFamily } from './named-family.ts';
+import { readByFamily } from './read-by-family.ts';
+import { type ReaderTools, readText, readWhole } from './read-by-phrases.ts';
 import { refuseCombo } from './read-combo.ts';
 import { readLadder } from './read-ladder.ts';
-import { readSentences, type SentenceReading } from './read-sentences.ts';
 import { refuseContract } from './refuse-contract.ts';
 import { refuseShownTerms } from './shown-terms.ts';
 import { hasPlainSides } from './sides.ts';
@@ -105,27 +106,27 @@ function readTerms(
   if (isTooLong(contract, event)) return withhold('too_large', 'a title or a label is longer than is read');
   const refused = refuseContract(contract);
   if (refused !== undefined) return { kind: 'withheld', reasons: [refused] };
-  const ofPhrases = readPhrases(tools, contract, event);
-  // A contradiction between sentences is one, and the clause book is no way around it.
-  if (ofPhrases?.kind === 'claim' || (ofPhrases !== undefined && isFatal(ofPhrases.reasons)))
-    return ofPhrases;
-  const { fingerprint } = tools;
-  const sentences = readSentences(tools, contract, event);
-  if (sentences === undefined) return withhold('too_large', 'the rules text is longer than is read');
-  const byClauses =
-    sentences.unknown.length > 0
-      ? (ofPhrases ??
-        withhold('unknown_clause', `${sentences.unknown.length} of its sentences are not in the clause book`))
-      : readByFamily(contract, event, sentences.known);
-  if (byClauses.kind === 'claim' || isFatal(byClauses.reasons)) return byClauses;
-  if (!hasPlainSides(contract)) return byClauses;
+  if (isTooLarge(contract.rules)) return withhold('too_large', 'the rules text is longer than is read');
+  const whole = readWhole(tools, contract, event);
+  const byFamily =
+    whole === undefined
+      ? withhold('unknown_clause', 'no phrase reads a sentence of its rules')
+      : readByFamily(contract, event, whole);
+  if (byFamily.kind === 'claim' || isFatal(byFamily.reasons) || !hasPlainSides(contract)) return byFamily;
+  const sentences = (): readonly LadderSentence[] | undefined => {
+    const text = readText(tools, contract, event);
+    if (typeof text === 'string') return undefined;
+    return text.map(({ text: words, read }) => {
+      return { text: words, read, isOfFamily: read !== undefined && isStatementOfFamily(read) };
+    });
+  };
   const ladder =
-    readLadder(fingerprint, contract, sentences) ??
-    readShownDeadlineLadder(fingerprint, contract, event, sentences);
-  if (ladder === undefined) return byClauses;
+    readLadder(tools.fingerprint, contract, sentences) ??
+    readShownDeadlineLadder(tools.fingerprint, contract, event, sentences);
+  if (ladder === undefined) return byFamily;
   return ladder.kind === 'claim'
     ? ladder
-    : { kind: 'withheld', reasons: [...byClauses.reasons, ...ladder.reasons] };
+    : { kind: 'withheld', reasons: [...byFamily.reasons, ...ladder.reasons] };
 }
 
 /** Its title is part of its name, and yet must not turn it round. */
@@ -133,7 +134,7 @@ function readShownDeadlineLadder(
   fingerprint: ReaderTools['fingerprint'],
   contract: ContractVersion,
   event: EventFacts | undefined,
-  sentences: SentenceReading,
+  sentences: () => readonly LadderSentence[] | undefined,
 ): FamilyReading | undefined {
   const reading = readDeadlineLadder(fingerprint, contract, sentences);
   const refused = reading?.kind === 'claim' ? refuseShownTerms(contract, event, reading.claim) : undefined;
@@ -142,16 +143,6 @@ function readShownDeadlineLadder(
 
 function isFatal(reasons: readonly Withheld[]): boolean {
   return reasons.some(({ reason }) => fatalReasons.has(reason));
-}
-
-/** Undefined where the clause book reads the contract. */
-function readPhrases(
-  tools: ReaderTools,
-  contract: ContractVersion,
-  event: EventFacts | undefined,
-): FamilyReading | undefined {
-  const text = readByPhrases(tools, contract, event);
-  return text && readWith(text.family, contract, event, text.sentences);
 }
 
 /** Longer than any venue writes; patterns take more than their length in time. */

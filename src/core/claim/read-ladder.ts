@@ -7,8 +7,8 @@
  * not say another one. Only that phrase is masked: a date or a delay that happens to be the bound stays as it is.
  *
  * venue_b has no strike fields, and a label by itself decides nothing: `62,000` may mean "closes higher than", "touches"
- * or "is exactly", and two ranges may or may not share their border. So there is a ladder only where a sentence of the
- * clause book says that the range of the label is what counts (`range_of_label`).
+ * or "is exactly", and two ranges may or may not share their border. So there is a ladder only where a sentence says that the
+ * range of the label is what counts (`range_of_label`).
  *
  * A text that is not understood may speak of many values: of the highest in one rung and of the lowest in another. So upper
  * rungs meet only upper ones, lower ones only lower ones, and a range none but itself, unless the venue declares the event
@@ -45,26 +45,29 @@ import {
   valuesOf,
 } from './condition.ts';
 import { type ConditionPhrase, findConditionPhrases } from './condition-phrases.ts';
-import type { FamilyReading } from './family.ts';
+import type { FamilyReading, ReadSentence } from './family.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { rungNumbers } from './label-numbers.ts';
+import type { LadderSentence } from './ladder-sentence.ts';
 import { sourceFacts } from './ladder-source.ts';
 import { doubtInStatement, namesFigure, statementAround } from './ladder-statement.ts';
 import { strangeWordIn } from './ladder-words.ts';
 import { beginsWithMarket } from './listing-time.ts';
 import { maskTitle } from './mask-title.ts';
-import type { SentenceReading } from './read-sentences.ts';
-import { foldText, plainLetters, plainText, withoutNumberedNames } from './text/index.ts';
+import { foldText, plainLetters, withoutNumberedNames } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
 
 /** The scope word of a clause that lets the label's range decide. */
 export const rangeOfLabel = 'range_of_label';
 
+/** Asked for where all else makes a ladder; undefined for a text that is not divided into sentences. */
+type LadderSentences = () => readonly LadderSentence[] | undefined;
+
 /** Undefined where there is nothing to make a ladder of. */
 export function readLadder(
   fingerprint: Fingerprint,
   contract: ContractVersion,
-  sentences: SentenceReading,
+  sentences: LadderSentences,
 ): FamilyReading | undefined {
   const reading =
     contract.venue === 'venue_a'
@@ -78,7 +81,7 @@ export function readLadder(
 function readStrikeLadder(
   fingerprint: Fingerprint,
   contract: ContractVersion,
-  sentences: SentenceReading,
+  sentences: LadderSentences,
 ): FamilyReading | undefined {
   const { strike } = contract;
   if (strike === undefined || strike.functional !== undefined) return undefined;
@@ -121,7 +124,7 @@ function readStrikeLadder(
   const doubt = doubtInStatement(text, first, phrases);
   if (doubt !== undefined)
     return withhold('unknown_scope', `the condition is stated in no plain form: ${doubt}`);
-  const unread = doubtBeside(sentences, statementAround(text, first));
+  const unread = doubtBeside(sentences(), statementAround(text, first));
   if (unread !== undefined) return unread;
   const words = isSilentLabel(contract.yesLabel)
     ? ''
@@ -173,16 +176,19 @@ function readStrikeLadder(
 function readLabelLadder(
   fingerprint: Fingerprint,
   contract: ContractVersion,
-  { known, unknown }: SentenceReading,
+  read: LadderSentences,
 ): FamilyReading | undefined {
-  const sayings = known.flatMap(({ says }) => says);
+  if (!rangePattern.test(contract.yesLabel)) return undefined;
+  const sentences = read() ?? [];
+  const sayings = sentences.flatMap((sentence) => sentence.read?.says ?? []);
   if (!sayings.some((saying) => saying.says === 'scope' && saying.scope === rangeOfLabel)) return undefined;
   const border = sayings.find((saying) => saying.says === 'border');
   const values = bracketValues(contract, border?.belongs);
   if (values === undefined) return withhold('no_bound', 'the label is no range in an exact format');
   if ('reason' in values) return { kind: 'withheld', reasons: [values] };
-  const others = known.filter(({ says }) => !says.every(isOnRange));
-  const unread = doubtBeside({ known: others, unknown }, unknown.map(plainText).find(namesFigure));
+  const others = sentences.filter((sentence) => sentence.read?.says.every(isOnRange) !== true);
+  const statement = others.find((sentence) => sentence.read === undefined && namesFigure(sentence.text));
+  const unread = doubtBeside(others, statement?.text);
   if (unread !== undefined) return unread;
   // The rules leave the range to the title, so that what else it asks for is a term.
   const asked = maskTitle(contract.title, amountsIn(foldText(contract.yesLabel))).replaceAll(comparing, '');
@@ -194,6 +200,9 @@ function readLabelLadder(
     'label',
   );
 }
+
+/** A label without a number is no range. */
+const rangePattern = /\d/;
 
 /** How a question compares with the range that is masked in it. */
 const comparing =
@@ -209,11 +218,20 @@ function isOnRange(saying: Saying): boolean {
  * nothing may stand unread beside the statement, and what is known must pay all rungs alike.
  */
 function doubtBeside(
-  { known, unknown }: SentenceReading,
+  sentences: readonly LadderSentence[] | undefined,
   statement: string | undefined,
 ): FamilyReading | undefined {
-  if (unknown.some((sentence) => plainText(sentence) !== statement))
-    return withhold('unknown_clause', 'a sentence beside the statement is not in the clause book');
+  if (sentences === undefined)
+    return withhold('unknown_clause', 'the rules are not divided into sentences that are read');
+  if (sentences.some(({ text, isOfFamily }) => text === statement && isOfFamily))
+    return withhold('unknown_clause', 'the statement is one of a family that does not carry it');
+  const beside = sentences.filter(({ text }) => text !== statement);
+  const known: ReadSentence[] = [];
+  for (const { read } of beside) {
+    if (read === undefined)
+      return withhold('unknown_clause', 'no phrase reads a sentence beside the statement');
+    known.push(read);
+  }
   return known.every(isAlikeOnRungs)
     ? undefined
     : withhold('unknown_clause', 'a sentence of another family stands beside the statement');

@@ -1,5 +1,5 @@
 /**
- * What families take of sentences that were read, by phrases or by the clause book. A family is handed only what it has an answer to. A
+ * What families take of sentences that were read. A family is handed only what it has an answer to. A
  * sentence that was read for another family is no reading for this one: leaving it out would be reading the contract without it.
  */
 import type { Saying } from './clause.ts';
@@ -21,12 +21,8 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'scope from_creation',
     'scope page_of_highs',
     'scope page_of_lows',
-    // Times of day that stand in sentences of the clause book.
-    'scope since 20:00',
-    'scope since 21:00',
     'scope titled_dates',
     'scope titled_month',
-    'scope until 23:59',
   ],
   weather: ['settles_on', 'is_about', 'source', 'scope observations_table', 'scope whole_degrees'],
   count: ['settles_on', 'scope by_the_end', 'scope on_the_day', 'scope range_of_label'],

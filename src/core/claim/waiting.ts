@@ -23,20 +23,19 @@ const untilResult: Waiting = { ...bounded, unfinished: true };
 const dated: Waiting = { branches: postponed, wait: 'dated' };
 const untilDay: Waiting = { ...dated, unfinished: true };
 
-/** By the words of a clause. */
+/** By the words of a phrase. */
 export const waitings: ReadonlyMap<string, Waiting> = new Map([
   ['a postponed game keeps the market open until it is played', endless],
   ['A game put off keeps the market open until it is played.', endless],
   ['put off by up to two weeks: the later result', bounded],
-  ['who gives up after the start has lost; put off by up to two weeks: the later result', bounded],
   ['not played, or not begun after 7 days: one half', bounded],
+  ['A match without a result within a week pays one half.', untilResult],
   ['not played, tied or without a winner after 7 days: one half', untilResult],
   ['A game not over by the last day pays one half.', untilDay],
   ['not completed by the day: one half', untilDay],
-  ['a tie, or not completed by the day: one half', untilDay],
   ['A match without a winner within a week, or tied, pays one half.', untilResult],
+  ['A tie, or a game that is not completed by the day, pays one half.', untilDay],
   ['no champion: the listed teams pay No', bounded],
-  ['no champion by the day: the listed teams pay No', dated],
   ['no statement pays one half', { branches: ['no_statement'], wait: 'dated' }],
   [
     'no statement until the next meeting counts as no change',

@@ -5,7 +5,7 @@ export const withheldReasons = [
   'no_rules',
   /** A template whose places were never filled in. */
   'unfilled_template',
-  /** A sentence that is not in the clause book. */
+  /** A sentence that no phrase reads. */
   'unknown_clause',
   /** Every sentence is known, and none says what Yes depends on. */
   'no_statement',

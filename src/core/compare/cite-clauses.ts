@@ -1,13 +1,13 @@
 /** The sentences of two contracts by topic, as quotes from their captured sources. */
-import { clauseSpans, textOfSpan, type Wording } from '../claim/index.ts';
+import { clauseSpans, type HandedPhrase, textOfSpan } from '../claim/index.ts';
 import type { ComparedContract, EvidenceSource } from './compared-contract.ts';
 import { type Citation, type FindingTopic, topics } from './finding.ts';
 
 export interface CitationTools {
   /** First 32 hex digits of the SHA-256 of a text. */
   readonly fingerprint: (text: string) => string;
-  /** Wordings that the source of the contracts hands in. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases that the source of the contracts hands in. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
 }
 
 /** Of one contract on one topic; further sentences on it are left out, those that come first in the text are kept. */

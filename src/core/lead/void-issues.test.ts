@@ -161,7 +161,7 @@ test('a wait until a day ends on the day that each text names, which need not be
   checkIssues(day, { ...day, facts: [lastDay, sevenDays] }, 'yes yes', ['void_unknown:postponed']);
   const no = {
     voids: 'cancelled 0, postponed 0',
-    facts: ['no champion by the day: the listed teams pay No'],
+    facts: ['not completed by the day: one half'],
   };
   checkIssues(no, no, 'no no', []);
   checkIssues(no, no, 'no yes', ['void_unknown:postponed']);

@@ -1,7 +1,7 @@
 /** What proofs are made from: the run in service, live figures, and what the database keeps of contracts and runs. */
 
 import type { ServedRun } from '../../../core/catalog/index.ts';
-import type { Wording } from '../../../core/claim/index.ts';
+import type { HandedPhrase } from '../../../core/claim/index.ts';
 import type { VenueId } from '../../../core/contract/index.ts';
 import type { LiveMarket } from '../../../core/market/index.ts';
 import type { Store } from '../../../store/index.ts';
@@ -12,6 +12,6 @@ export interface ProofDeps {
   /** Undefined until a first run has finished. */
   readonly served: () => ServedRun | undefined;
   readonly findLive: (venue: VenueId, id: string) => LiveMarket | undefined;
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
 }

@@ -40,7 +40,7 @@ export async function proveRelation(
   const pair = findPair(deps, params);
   const { served, left, right } = pair;
   const relation = relationOf(pair, params);
-  const tools: ReaderTools = { fingerprint, wordings: deps.wordings };
+  const tools: ReaderTools = { fingerprint, phrases: deps.phrases };
   const [fresh, foundBy] = await Promise.all([
     readAgain(deps, tools, pair, signal),
     loadFoundBy(deps, pair, signal),

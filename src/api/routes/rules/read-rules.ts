@@ -2,11 +2,11 @@
 import type { Static } from 'typebox';
 import type { ServedRun } from '../../../core/catalog/index.ts';
 import {
+  type HandedPhrase,
   readContract,
   type SentenceSpan,
   sentenceSpans,
   topicsOf,
-  type Wording,
 } from '../../../core/claim/index.ts';
 import type { VenueId } from '../../../core/contract/index.ts';
 import { fingerprint } from '../../../runtime/content-hash.ts';
@@ -20,8 +20,8 @@ export interface ReadRulesDeps {
   readonly store: Store;
   /** Undefined until a first run has finished. */
   readonly served: () => ServedRun | undefined;
-  /** Wordings of the venues' own that the reader does not know: those of simulated ones. */
-  readonly wordings?: readonly Wording[] | undefined;
+  /** Phrases of the venues' own that the reader does not know: those of simulated ones. */
+  readonly phrases?: readonly HandedPhrase[] | undefined;
 }
 
 export async function readRules(
@@ -39,7 +39,7 @@ export async function readRules(
     );
   }
   const { contract, event } = stored;
-  const tools = { fingerprint, wordings: deps.wordings };
+  const tools = { fingerprint, phrases: deps.phrases };
   const { claim, withheld } = readContract(tools, contract, event);
   const spans = contract.legs === undefined ? sentenceSpans(tools, contract, event) : [];
   const isUsable = claim !== undefined;

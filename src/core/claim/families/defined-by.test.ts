@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Saying, SlotRole } from '../clause.ts';
-import { isAbout, noIf, scope, settlesOn, source, voidBranch, yesIf } from '../clauses/clause-forms.ts';
 import type { ReadSentence } from '../family.ts';
+import { isAbout, noIf, scope, settlesOn, source, voidBranch, yesIf } from '../grammar/index.ts';
 import { definedBy } from './defined-by.ts';
 import { sentence, subject } from './econ/subject-under-test.ts';
 

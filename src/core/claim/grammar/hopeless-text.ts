@@ -1,7 +1,7 @@
 /**
  * Texts that the phrases of a venue cannot read whole, whatever a market adds to them. Most texts have a line in which every
- * run of words may be a slot, and still no phrase goes through: such a line is remembered, and a text that has it is left to
- * the clause book without being taken apart. It changes no answer.
+ * run of words may be a slot, and still no phrase goes through: such a line is remembered, and a text that has it is read for
+ * no family, without being taken apart. It changes no answer.
  */
 import { LineFact, linesOf } from '../rules-lines.ts';
 import { foldRules } from './fold-rules.ts';

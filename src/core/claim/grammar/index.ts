@@ -3,11 +3,12 @@ export { definitionBook } from './definition.ts';
 export { exampleSentence } from './example.ts';
 export { foldRules } from './fold-rules.ts';
 export { compileGrammar, type Grammar, GrammarError, grammarOf } from './grammar.ts';
+export { handedPhrases } from './handed-phrases.ts';
 export { expandPhrase, formOf } from './notation.ts';
 export type { Place } from './phrase.ts';
 export { definitions, phrases } from './phrases/index.ts';
 export { candidatesOf, readContractRules, readWholeContract } from './read-contract-rules.ts';
-export { asReadSentence, readRules } from './read-rules.ts';
+export { asReadSentence, isTooLarge, readRules } from './read-rules.ts';
 export { foldedWords, readingKey, SentenceReader } from './read-sentence.ts';
 export type { RulesSentence } from './rules-sentence.ts';
 export {
@@ -24,5 +25,6 @@ export {
   voidBranch,
   yesIf,
 } from './sayings.ts';
+export { sentenceForm } from './sentence-form.ts';
 export { thingsInTitle } from './title-things.ts';
 export { tokensOf } from './tokens.ts';

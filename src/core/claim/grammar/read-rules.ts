@@ -47,6 +47,14 @@ function divideRules(rules: string): DividedRules {
   return { kind: 'divided', folded, sentences };
 }
 
+/** Whether a text is longer than is read. One with few ends of lines and sentences need not be divided to know. */
+export function isTooLarge(rules: string): boolean {
+  if (rules.length > rulesLengthMax) return true;
+  if ((rules.match(/[.?!\n]/g)?.length ?? 0) < sentencesMax) return false;
+  const parts = divided.of(rules);
+  return parts.kind === 'divided' && parts.sentences.length > sentencesMax;
+}
+
 export function readRules(reader: SentenceReader, rules: string, known: KnownSpans): RulesReading {
   const parts = rules.length > rulesLengthMax ? undefined : divided.of(rules);
   if (parts?.kind === 'refused') return parts;

@@ -8,7 +8,7 @@ import { HopelessLines } from './hopeless-text.ts';
 import { type EdgesByToken, latticeOf, marketEdges, type SentenceSlots, slotsOf } from './lattice.ts';
 import type { Phrase, Place } from './phrase.ts';
 import { type SplitSentence, type Ways, waysThrough } from './split-sentence.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensMax, tokensOf } from './tokens.ts';
 import { type Acceptance, acceptances } from './walk.ts';
 
 export type PhraseReading =
@@ -26,7 +26,6 @@ export type PhraseReading =
   | { readonly kind: 'ambiguous'; readonly phrases: readonly string[] };
 
 const sentencesMax = 50_000;
-const tokensMax = 400;
 /** Ways in which one sentence was read: by its place, and by the names and bounds that a market finds in it. */
 const waysMax = 32;
 

@@ -109,7 +109,8 @@ function splitSpans(text: string, { from, to }: Span): readonly Span[] {
     begin = end;
   };
   for (const match of findAll(line, stop)) {
-    if (match[0].startsWith('.') && endsInAbbreviation(line.slice(begin, match.index))) continue;
+    const [before, after] = [line.slice(begin, match.index), line.slice(match.index + match[0].length)];
+    if (match[0].startsWith('.') && (endsInAbbreviation(before) || isClub(before, after))) continue;
     add(match.index + match[0].length);
   }
   add(line.length);
@@ -133,4 +134,9 @@ function lastWord(text: string): string | undefined {
 
 function isLetterOrPoint(code: number): boolean {
   return code === 46 || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+}
+
+/** `1. FC Alder`: the number is part of the name of a club. */
+function isClub(before: string, after: string): boolean {
+  return /(?:^|[\s("'])1$/.test(before) && /^(?:FC|FSV|FFC)\b/.test(after);
 }

@@ -37,6 +37,9 @@ const classes = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[-.']/.test(character) ? other : sign;
 });
 
+/** A sentence with more is not read. */
+export const tokensMax = 400;
+
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { maskText } from '../text/index.ts';
+import { maskFormats } from '../text/index.ts';
 import { competitions, findCompetition } from './competitions.ts';
 
 test('a name means one competition', () => {
@@ -13,8 +13,7 @@ test('a name means one competition', () => {
 
 function checkTournament(text: string, expected: string | undefined): void {
   test(`${text} → ${expected ?? 'none'}`, () => {
-    const [sentence] = maskText(text, { bounds: [], names: [], namePattern: undefined });
-    assert.equal(sentence?.slots.find(({ kind }) => kind === 'competition')?.text, expected);
+    assert.equal(maskFormats(text).slots.find(({ kind }) => kind === 'competition')?.text, expected);
   });
 }
 

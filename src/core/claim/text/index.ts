@@ -1,6 +1,5 @@
-/** A rules text as masked sentences. */
+/** Rules texts, labels and titles: their folds, their exact formats and their slots. */
 export { findAll } from './find-all.ts';
-export { foldWithPlaces } from './fold-places.ts';
 export { foldText } from './fold-text.ts';
 export {
   anyMonth,
@@ -10,9 +9,8 @@ export {
   monthNumberOf,
   numberPattern,
 } from './formats.ts';
-export { MaskMemo, type PreparedLine, type SentenceRead } from './mask-memo.ts';
-export { type KnownSpans, type MaskedSentence, maskText, plainText } from './mask-text.ts';
-export { maskedVariants } from './masked-variants.ts';
+export type { KnownSpans } from './known-spans.ts';
+export { type MaskedText, maskFormats, plainText } from './mask-formats.ts';
 export { cardinalIn, ordinalIn } from './number-words.ts';
 export { endsName, endsUnreadName, withoutNumberedNames } from './numbered-names.ts';
 export { plainLetters } from './plain-letters.ts';

@@ -4,7 +4,7 @@ const stages =
   'semi-?finals?|quarter-?finals?|eighth-?finals?|match|week|day|round|group|pool|pot|stage|leg|heat|race|lap|season|episode|chapter|part|phase|division|tier|district|proposition|prop|question|article|section|route|highway|channel|zone|lane|super bowl|grand prix|ligue|serie|liga|bundesliga|act|vol\\.|no\\.';
 const products =
   'formula|dota|counter-strike|cs|overwatch|rainbow six|starcraft|halo|fifa|iphone|playstation|xbox|windows|android|ios|gpt|llama|gemini|claude|grok|grand theft auto|ufc|s&p|nasdaq|russell|ftse';
-/** Which part of a match it is: sentences of the clause book have a span for that number. */
+/** Which part of a match it is: sentences have a slot for that number. */
 const parts = 'game|map|set';
 
 const whole = String.raw`(?<![\p{L}\p{N}])(?:${stages}|${products}|${parts})[ -]#?`;

@@ -1,6 +1,6 @@
 /** Labels of rungs that name a deadline: `Before Apr 1, 2026`, `Before April`, `Before 2027`, `April 30`, `In December`. */
 import type { CalendarDate } from '../../../exact/index.ts';
-import { maskText, type Slot } from '../../text/index.ts';
+import { maskFormats, type Slot } from '../../text/index.ts';
 import { dayAfter } from './deadline.ts';
 
 export interface DeadlineLabel {
@@ -11,7 +11,6 @@ export interface DeadlineLabel {
   readonly day: number;
 }
 
-const nothingKnown = { bounds: [], names: [], namePattern: undefined };
 const labelMax = 60;
 const forms = /^(?:(Before|By|In|before|by|in) )?(?:\u2039(?:date|day|month|month_name|year)\u203a|May)$/;
 
@@ -19,11 +18,9 @@ const forms = /^(?:(Before|By|In|before|by|in) )?(?:\u2039(?:date|day|month|mont
 export function readDeadlineLabel(label: string): DeadlineLabel | 'unclear' | undefined {
   const text = label.trim();
   if (text === '' || text.length > labelMax) return undefined;
-  const [sentence, ...others] = maskText(text, nothingKnown);
-  if (sentence === undefined) return undefined;
-  const { masked, slots } = sentence;
+  const { masked, slots } = maskFormats(text.replace(/\.+$/, ''));
   const form = forms.exec(masked);
-  if (form === null || others.length > 0) {
+  if (form === null) {
     return /^(?:before|by|in|until)\b/i.test(text) && slots.length > 0 ? 'unclear' : undefined;
   }
   const word = form[1]?.toLowerCase();

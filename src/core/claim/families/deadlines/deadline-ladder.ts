@@ -14,11 +14,18 @@ import type { ContractVersion } from '../../../contract/index.ts';
 import { type CalendarDate, intervalSet, paysOn, restrictPayout } from '../../../exact/index.ts';
 import { isAlikeOnRungs } from '../../alike-on-rungs.ts';
 import type { VoidBranch } from '../../claim.ts';
-import type { FamilyReading, ReadSentence } from '../../family.ts';
+import type { FamilyReading } from '../../family.ts';
 import type { Fingerprint } from '../../fingerprint.ts';
+import type { LadderSentence } from '../../ladder-sentence.ts';
 import { momentOfListing } from '../../listing-time.ts';
-import type { SentenceReading } from '../../read-sentences.ts';
-import { foldText, type MaskedSentence, plainLetters, plainText, type Slot } from '../../text/index.ts';
+import {
+  foldText,
+  type MaskedText,
+  maskFormats,
+  plainLetters,
+  plainText,
+  type Slot,
+} from '../../text/index.ts';
 import { readVoids, withhold } from '../subject.ts';
 import { askedAs } from './asked-as.ts';
 import { type Deadline, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
@@ -31,15 +38,16 @@ import { refuseTitledDeadline } from './titled-deadline.ts';
 export function readDeadlineLadder(
   fingerprint: Fingerprint,
   contract: ContractVersion,
-  { known, unknown }: SentenceReading,
+  read: () => readonly LadderSentence[] | undefined,
 ): FamilyReading | undefined {
   const { strike, exclusivity, yesLabel } = contract;
   // Members that exclude each other cannot lie one in the other.
   if (strike?.floor || strike?.cap || exclusivity.eventMutuallyExclusive) return undefined;
-  const sentences = unknown.map(withOnlyMoments);
-  const statements = sentences.flatMap((sentence) => parseStatement(sentence) ?? []);
-  const [own, ...copies] = statements;
+  if (!mayState.test(contract.rules)) return undefined;
+  const sentences = (read() ?? []).map((sentence) => ({ ...sentence, statement: statementOf(sentence) }));
+  const [own, ...copies] = sentences.flatMap(({ statement }) => statement ?? []);
   if (own === undefined) return undefined;
+  const known = sentences.flatMap((sentence) => (sentence.statement === undefined && sentence.read) || []);
   const label = readDeadlineLabel(yesLabel);
   if (label === 'unclear') return withhold('bound_conflict', 'the label names a deadline in no exact form');
   if (copies.some(({ template }) => template !== own.template))
@@ -49,7 +57,7 @@ export function readDeadlineLadder(
     return withhold('bound_conflict', 'two sentences state different deadlines');
   if (label === undefined && !isNamedIn(own.condition, yesLabel))
     return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
-  const doubt = doubtIn(own.condition) ?? doubtInOthers(known, sentences);
+  const doubt = doubtIn(own.condition, contract.title) ?? doubtInOthers(sentences);
   if (doubt !== undefined) return doubt;
   const deadline = deadlineOf(own, label, contract);
   if (deadline === undefined)
@@ -68,7 +76,9 @@ export function readDeadlineLadder(
     askedAs(contract),
     ...new Set([
       ...known.map(({ print, slots }) => [print, ...slots.map(({ slot }) => slot.text)].join(' ')),
-      ...sentences.map((sentence) => parseStatement(sentence)?.template ?? plainText(sentence)),
+      ...sentences.flatMap(({ statement, text, read: known }) =>
+        known === undefined || statement !== undefined ? [statement?.template ?? text] : [],
+      ),
     ]),
   ]);
 }
@@ -133,8 +143,12 @@ const statementPattern = new RegExp(
 /** Longer sentences are no plain statements, and a hostile one must not cost time. */
 const statementMax = 1500;
 
-function parseStatement(sentence: MaskedSentence): Statement | undefined {
-  if (sentence.masked.length > statementMax) return undefined;
+function statementOf({ text }: LadderSentence): Statement | undefined {
+  if (text.length > statementMax) return undefined;
+  return parseStatement(maskFormats(text, moments));
+}
+
+function parseStatement(sentence: MaskedText): Statement | undefined {
   const groups = statementPattern.exec(sentence.masked)?.groups;
   if (groups === undefined || !paysYes(groups['head'] ?? '', groups['tail'] ?? '')) return undefined;
   const [condition = '', at = ''] = [groups['condition'], groups['moment']];
@@ -187,8 +201,8 @@ const stateOfAffairs = /\b(?:is|are|was|were|be)\b(?! (?:\p{L}+ly )?\p{L}+(?:ed|
 const possession =
   /\b(?:has|have|had)\b(?! (?:\p{L}+ ){0,3}?(?:\p{L}+ed|\p{L}+en|\p{L}+wn|left|become|been|met|made|won|held|begun|gone|signed)\b)/u;
 
-function doubtIn(condition: string): FamilyReading | undefined {
-  if (beginsWithMarket.test(condition))
+function doubtIn(condition: string, title: string): FamilyReading | undefined {
+  if (beginsWithMarket.test(condition) || beginsWithMarket.test(title))
     return withhold('unknown_window', 'counting begins with the market itself, and its terms name no day');
   const plain = plainLetters(condition);
   if (plain === undefined) return withhold('unknown_clause', 'the condition holds letters of another script');
@@ -201,14 +215,16 @@ function doubtIn(condition: string): FamilyReading | undefined {
 }
 
 function doubtInOthers(
-  known: readonly ReadSentence[],
-  sentences: readonly MaskedSentence[],
+  sentences: readonly (LadderSentence & { readonly statement: Statement | undefined })[],
 ): FamilyReading | undefined {
-  if (!known.every(isAlikeOnRungs))
-    return withhold('unknown_clause', 'a sentence of another family stands in it');
-  for (const sentence of sentences) {
-    if (parseStatement(sentence) === undefined && !paysNoOtherwise(plainText(sentence)))
-      return withhold('unknown_clause', 'a sentence beside the statement is not in the clause book');
+  for (const { statement, text, read, isOfFamily } of sentences) {
+    if (statement !== undefined && isOfFamily)
+      return withhold('unknown_clause', 'the statement is one of a family that does not carry it');
+    if (statement !== undefined) continue;
+    if (read !== undefined && !isAlikeOnRungs(read))
+      return withhold('unknown_clause', 'a sentence of another family stands in it');
+    if (read === undefined && !paysNoOtherwise(text))
+      return withhold('unknown_clause', 'no phrase reads a sentence beside the statement');
   }
   return undefined;
 }
@@ -225,17 +241,9 @@ function deadlineOf(
 
 const maskPattern = /\u2039[a-z_]+\u203a/g;
 
-/** Names, bounds and other formats as they were written: only dates with their year and times stay masked. */
-function withOnlyMoments({ masked, slots }: MaskedSentence): MaskedSentence {
-  let index = -1;
-  const isMoment = ({ kind }: Slot): boolean => kind === 'date' || kind === 'time';
-  const text = masked.replace(maskPattern, (mask) => {
-    index += 1;
-    const slot = slots[index];
-    return slot === undefined || isMoment(slot) ? mask : slot.text;
-  });
-  return { masked: text, slots: slots.filter(isMoment) };
-}
+/** Only dates with their year and times are masked in a statement; a deadline is one of them. */
+const moments: ReadonlySet<Slot['kind']> = new Set(['date', 'time']);
+const mayState = /\b[Ii]f [^\n]* (?:before|by) /;
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}]+(?:'[\p{L}]+)?/gu) ?? [];

@@ -21,7 +21,7 @@ import {
 import type { Variable } from '../../claim.ts';
 import { labelCondition } from '../../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
-import { maskText, type Slot } from '../../text/index.ts';
+import { maskFormats, type Slot } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { boundsIn, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
@@ -146,9 +146,9 @@ function instantOf(
 
 /** `December 31, 2027`, or `January` for a window that ends in that month. */
 function isLabelOf(label: string, last: Extract<Slot, { readonly kind: 'date' }>): boolean {
-  const [text, ...more] = maskText(label, { bounds: [], names: [], namePattern: undefined });
-  const [slot] = text?.slots ?? [];
-  if (more.length > 0 || slot === undefined || text?.masked !== `\u2039${slot.kind}\u203a`) return false;
+  const { masked, slots } = maskFormats(label.trim().replace(/\.+$/, ''));
+  const [slot] = slots;
+  if (slot === undefined || masked !== `\u2039${slot.kind}\u203a`) return false;
   if (slot.kind === 'month_name') return slot.month === last.month;
   return (
     slot.kind === 'date' && slot.year === last.year && slot.month === last.month && slot.day === last.day

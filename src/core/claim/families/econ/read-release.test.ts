@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatPayout } from '../../../exact/index.ts';
 import { variableKey } from '../../claim.ts';
+import type { Saying } from '../../clause.ts';
+import type { Subject } from '../../family.ts';
 import {
   border,
   isAbout,
@@ -12,13 +14,18 @@ import {
   source,
   voidBranch,
   yesIf,
-  yesIfAt,
-} from '../../clauses/clause-forms.ts';
-import type { Subject } from '../../family.ts';
+} from '../../grammar/index.ts';
 import { usGrowth, usInflation, usJobs } from './release-families.ts';
 import { address, bound, date, month, monthName, sentence, subject } from './subject-under-test.ts';
 
 const adjusted = scope('seasonally_adjusted');
+const aboveFifth: Saying = {
+  says: 'yes_if',
+  family: 'us_inflation',
+  measure: 'cpi_monthly',
+  comparator: 'above',
+  bounds: ['0.2'],
+};
 const unadjusted = scope('not_seasonally_adjusted');
 const advance = scope('advance_estimate');
 const third = scope('third_estimate');
@@ -198,12 +205,7 @@ describe('the period', () => {
 
   const from = (number: number) => ['since_date', { kind: 'month_name', text: '', month: number }] as const;
   const change = (number: number) =>
-    subject([
-      sentence(
-        [yesIfAt('us_inflation', 'cpi_monthly', 'above', '0.2'), adjusted],
-        [from(number), month(2026, 1)],
-      ),
-    ]);
+    subject([sentence([aboveFifth, adjusted], [from(number), month(2026, 1)])]);
   checkReading(
     'from the month before',
     change(12),

@@ -6,7 +6,7 @@ import type { ReadSentence, Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
-import { type ClockTime, titledInstant, titledMonth, titledRange, titleSlots } from './titled-date.ts';
+import { titledInstant, titledMonth, titledRange, titleSlots } from './titled-date.ts';
 import { asksForAnotherTime, asksForAnotherWindow } from './titled-price.ts';
 
 export interface Window {
@@ -61,14 +61,14 @@ export function touchWindow(subject: Subject): Window | undefined {
     const text = `${range} of ${eventOf(contract)}`;
     return isOwn ? ownWindow(contract, text) : { reach: 'venue', text };
   }
-  const to = endOf(subject, words);
+  const to = endOf(subject);
   if (to === undefined) return undefined;
   if (isOwn) return ownWindow(contract, `until ${formatInstant(to)}`);
   const [since, ...others] = distinct(subject, 'since_date');
   if (since?.kind !== 'date' || others.length > 0) return undefined;
   const [until] = distinct(subject, 'until_date');
   if (until?.kind !== 'date' || asksForAnotherWindow(contract, since, until)) return undefined;
-  const from = startOf(subject, since, words);
+  const from = startOf(subject, since);
   return from === undefined || from >= to ? undefined : { reach: 'shared', text: spanOf(from, to) };
 }
 
@@ -101,43 +101,27 @@ export function noonsWindow({ sentences }: Subject): string | undefined {
   return texts.size === 1 ? text : undefined;
 }
 
-/** The first instant: a date with a time beside it, or with the one that the clause names, or its midnight. */
-function startOf(
-  subject: Subject,
-  date: Extract<Slot, { readonly kind: 'date' }>,
-  words: ReadonlySet<string>,
-): Instant | undefined {
+/** The first instant: a date with a time beside it, or its midnight. */
+function startOf(subject: Subject, date: Extract<Slot, { readonly kind: 'date' }>): Instant | undefined {
   const [time, ...times] = distinct(subject, 'since_time');
   if (times.length > 0) return undefined;
   if (time !== undefined) return time.kind === 'time' ? slotInstant(date, time) : undefined;
   const { year, month, day } = date;
-  return easternInstant({ year, month, day, ...(clockIn(words, 'since') ?? { hour: 0, minute: 0 }) });
+  return easternInstant({ year, month, day, hour: 0, minute: 0 });
 }
 
-/** The last instant: a date with a time beside it, or with the time of day that the clause itself names. */
-function endOf(subject: Subject, words: ReadonlySet<string>): Instant | undefined {
+/** The last instant: a date with a time beside it. */
+function endOf(subject: Subject): Instant | undefined {
   const [date, ...dates] = distinct(subject, 'until_date');
   const [time, ...times] = distinct(subject, 'until_time');
-  if (date?.kind !== 'date' || dates.length > 0 || times.length > 0) return undefined;
-  if (time !== undefined) return time.kind === 'time' ? slotInstant(date, time) : undefined;
-  const clock = clockIn(words, 'until');
-  const { year, month, day } = date;
-  return clock && easternInstant({ year, month, day, ...clock });
+  if (date?.kind !== 'date' || time?.kind !== 'time' || dates.length + times.length > 0) return undefined;
+  return slotInstant(date, time);
 }
 
 /** Slots of a role, each once: the event may repeat what the market says. */
 function distinct({ sentences }: Subject, role: SlotRole): Slot[] {
   const slots = slotsWithRole(sentences, role);
   return slots.filter((slot, index) => slots.findIndex(({ text }) => text === slot.text) === index);
-}
-
-/** A scope word such as `since 20:00`: a time of day on the US East Coast that stands in the sentence itself. */
-function clockIn(words: ReadonlySet<string>, word: 'since' | 'until'): ClockTime | undefined {
-  for (const each of words) {
-    const match = /^(\w+) (\d\d):(\d\d)$/.exec(each);
-    if (match?.[1] === word) return { hour: Number(match[2]), minute: Number(match[3]) };
-  }
-  return undefined;
 }
 
 function spanOf(from: Instant, to: Instant): string {

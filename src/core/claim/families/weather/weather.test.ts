@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatGrid, formatPayout, parseDecimal } from '../../../exact/index.ts';
 import { variableKey } from '../../claim.ts';
-import { isAbout, scope, settlesOn, source, yesIf } from '../../clauses/clause-forms.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
+import { isAbout, scope, settlesOn, source, yesIf } from '../../grammar/index.ts';
 import { address, bound, date, sentence, subject } from '../econ/subject-under-test.ts';
 import { weatherFamily } from './index.ts';
 

@@ -1,7 +1,7 @@
 /** Single games of the North American leagues. */
 import type { Saying } from '../../clause.ts';
 import { phrase } from '../phrase.ts';
-import { isAbout, scope, settlesOn, yesIf } from '../sayings.ts';
+import { isAbout, scope, yesIf } from '../sayings.ts';
 import { resolvesToYes } from './fragments.ts';
 
 const game = 'game';
@@ -135,14 +135,14 @@ export const gamePhrases = [
     {
       venues: ['venue_b'],
       ignores: ['verb', 'market'],
-      says: [settlesOn(game, 'win: full game')],
+      says: [yesIf(game, 'wins')],
       words: 'The team, if it wins.',
       examples: ['If the ‹Alder› win, the market will resolve to "‹Alder›".'],
     },
   ),
   phrase('game/club-wins', 'if the {subject:name} F.C. wins the market will resolve to {subject:name}', {
     venues: ['venue_b'],
-    says: [settlesOn(game, 'win: full game')],
+    says: [yesIf(game, 'wins')],
     words: 'The club, if it wins.',
     examples: ['If the ‹Alder› F.C. wins, the market will resolve to "‹Alder›".'],
   }),

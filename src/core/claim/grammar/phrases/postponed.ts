@@ -176,13 +176,26 @@ export const postponedPhrases = [
   phrase(
     'cancelled/match-delayed',
     `if the match is how=(canceled not played at all | canceled | canceled before play begins) or is=[is] delayed beyond 7 days
-    from the scheduled date without what=(play beginning | a result) this market will also=[also] resolve ${half}`,
+    from the scheduled date without play beginning this market will also=[also] resolve ${half}`,
     {
-      ignores: ['how', 'is', 'what', 'also', 'half'],
+      ignores: ['how', 'is', 'also', 'half'],
       says: bothHalf,
-      words: 'A match that is not played within a week pays one half.',
+      words: 'not played, or not begun after 7 days: one half',
       examples: [
         'If the match is canceled (not played at all) or is delayed beyond 7 days from the scheduled date without play beginning, this market will resolve 50-50.',
+      ],
+    },
+  ),
+  phrase(
+    'cancelled/match-without-result',
+    `if the match is how=(canceled not played at all | canceled | canceled before play begins) or is=[is] delayed beyond 7 days
+    from the scheduled date without a result this market will also=[also] resolve ${half}`,
+    {
+      ignores: ['how', 'is', 'also', 'half'],
+      says: bothHalf,
+      words: 'A match without a result within a week pays one half.',
+      examples: [
+        'If the match is canceled or delayed beyond 7 days from the scheduled date without a result, this market will resolve 50-50.',
       ],
     },
   ),

@@ -26,9 +26,22 @@ function part<T>(fixture: Fixture, key: string, list: readonly [T, ...T[]]): T {
   return list[Math.floor(draw * list.length)] ?? list[0];
 }
 
+/** `2026 Dota 2 Capital Cup` */
 export function tournamentOf(fixture: Fixture): string {
-  const { year } = easternOf(fixture.startsAt);
-  return `${year} ${fixture.league.venueA.competition} ${part({ ...fixture, id: fixture.league.key }, 'tour', tournaments)}`;
+  return `${yearOf(fixture)} ${tournamentName(fixture)}`;
+}
+
+/** `Dota 2 Capital Cup 2026`, as a title before the sides of a match. */
+export function tournamentWithYear(fixture: Fixture): string {
+  return `${tournamentName(fixture)} ${yearOf(fixture)}`;
+}
+
+function yearOf({ startsAt }: Fixture): number {
+  return easternOf(startsAt).year;
+}
+
+function tournamentName(fixture: Fixture): string {
+  return `${fixture.league.venueA.competition} ${part({ ...fixture, id: fixture.league.key }, 'tour', tournaments)}`;
 }
 
 export function roundOf(fixture: Fixture): string {

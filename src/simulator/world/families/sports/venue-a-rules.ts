@@ -5,7 +5,7 @@
 import type { Voids } from '../../claims.ts';
 import { uniformOf } from '../../random.ts';
 import type { Fixture } from './fixture.ts';
-import { codedPairing, pairing, roundOf, scheduledFor, tournamentOf } from './names.ts';
+import { codedPairing, pairing, roundOf, scheduledFor, tournamentOf, tournamentWithYear } from './names.ts';
 
 type Template = Fixture['template'];
 
@@ -63,7 +63,7 @@ export function gameWords(fixture: Fixture): string {
   }
   if (targetType === 'esports_competitor') {
     const [first, second] = [fixture.home.place, fixture.away.place];
-    return `${tournamentOf(fixture)}: ${first} vs. ${second} ${contest} first scheduled for ${scheduledFor(fixture)}`;
+    return `${tournamentWithYear(fixture)}: ${first} vs. ${second} ${contest} first scheduled for ${scheduledFor(fixture)}`;
   }
   const coded = league.key === 'nfl' && fixture.template === 'new';
   return `${coded ? codedPairing(fixture) : pairing(fixture)} ${contest} first scheduled for ${scheduledFor(fixture)}`;
