@@ -10,6 +10,8 @@ interface Series {
   readonly title?: string;
   readonly market?: string;
   readonly more?: string;
+  readonly eventTitle?: string;
+  readonly startsAt?: string;
 }
 
 /** Two events, so that only what the texts say tells the matches apart. */
@@ -19,9 +21,12 @@ function series({
   title = 'Dota 2: Alder vs Birch',
   market = 'A',
   more = '',
+  eventTitle = 'An event',
+  startsAt = '2026-05-03T11:00:00Z',
 }: Series): Text {
   return {
     title,
+    eventTitle,
     venue: 'venue_b',
     event: `series-${market}`,
     market,
@@ -31,7 +36,7 @@ function series({
       'This market will resolve to "Birch" if Birch win the match against Alder.',
       more,
     ].join('\n'),
-    fields: { outcomes: '["Alder","Birch"]', gameStartTime: '2026-05-03T11:00:00Z' },
+    fields: { outcomes: '["Alder","Birch"]', gameStartTime: startsAt },
   };
 }
 
@@ -92,6 +97,91 @@ checkWithheld(
   'a title with another stage than the rules',
   series({ stage: 'Upper bracket final', title: 'Dota 2: Alder vs Birch - Grand Final' }),
   'subject_conflict',
+);
+
+/** Rules that are silent on what tells two matches of one day apart: titles, events and starts say it. */
+function checkShown(name: string, left: Series, right: Series, expected: string | undefined): void {
+  checkRelation(name, series({ ...left, market: 'A' }), series({ ...right, market: 'B' }), expected);
+}
+const pair = 'Dota 2: Alder vs Birch';
+checkShown(
+  'two stages in the titles',
+  { title: `${pair} (BO3) - Upper Bracket Final` },
+  { title: `${pair} (BO3) - Grand Final` },
+  undefined,
+);
+checkShown(
+  'stages in words of no list',
+  { title: `${pair} - Opening match` },
+  { title: `${pair} - Decider` },
+  undefined,
+);
+checkShown('two lengths in the titles', { title: `${pair} (BO3)` }, { title: `${pair} (BO5)` }, undefined);
+checkShown('a length in one title alone', { title: `${pair} (BO3)` }, {}, undefined);
+checkShown(
+  'two stages in the titles of the events',
+  { eventTitle: `${pair} - Semifinal` },
+  { eventTitle: `${pair} - Grand Final` },
+  undefined,
+);
+checkShown(
+  'one stage in both titles',
+  { title: `${pair} (BO5) - Grand Final` },
+  { title: `${pair} (BO5) - Grand Final` },
+  'equivalent',
+);
+checkShown(
+  'two games in the titles of the events',
+  { game: 'esports', title: 'Alder vs Birch', eventTitle: 'Valorant: Alder vs Birch' },
+  { game: 'esports', title: 'Alder vs Birch', eventTitle: 'Rainbow Six Siege: Alder vs Birch' },
+  undefined,
+);
+checkShown(
+  'a game by two of its names in the titles',
+  { game: 'League of Legends', title: 'LoL: Alder vs Birch' },
+  { game: 'League of Legends', title: 'League of Legends: Alder vs Birch' },
+  'equivalent',
+);
+checkShown(
+  'one hour in the texts, and two starts',
+  { startsAt: '2026-05-03T14:00:00Z' },
+  { startsAt: '2026-05-03T20:00:00Z' },
+  undefined,
+);
+checkWithheld(
+  'an event on another game than the title, where the rules name none',
+  series({ game: 'esports', title: 'Valorant: Alder vs Birch', eventTitle: 'Dota 2: Alder vs Birch' }),
+  'subject_conflict',
+);
+checkWithheld(
+  'an event on another game than the rules',
+  series({ eventTitle: 'Valorant: Alder vs Birch' }),
+  'subject_conflict',
+);
+checkWithheld(
+  'an event of another stage than the title',
+  series({ title: `${pair} - Grand Final`, eventTitle: `${pair} - Semifinal` }),
+  'subject_conflict',
+);
+
+const onVenueA = (stage: string, event: string): Text => ({
+  title: `Will Alder win the Alder vs. Birch: ${stage} match?`,
+  label: 'Alder',
+  event: `KXDOTA2GAME-${event}`,
+  rules:
+    'If Alder wins Esports World Cup 2026: Alder vs. Birch Dota 2 match originally scheduled for May 3, 2026 at 7:00 AM EDT, then the market resolves to Yes.',
+});
+checkRelation(
+  'on venue_a, two stages in the titles',
+  onVenueA('Upper Bracket Final', 'A'),
+  onVenueA('Grand Final', 'B'),
+  undefined,
+);
+checkRelation(
+  'on venue_a, one stage in both titles',
+  onVenueA('Grand Final', 'A'),
+  onVenueA('Grand Final', 'B'),
+  'equivalent',
 );
 
 /** Rounds of tennis stand behind the name of the tournament. */

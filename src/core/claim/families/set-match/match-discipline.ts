@@ -58,13 +58,26 @@ const titled: readonly (readonly [begins: string, game: string])[] = [
   ['hok', 'honor of kings'],
 ];
 
-/** A title that begins with another game than the rules name. */
-export function refuseTitledDiscipline(title: string, played: readonly string[]): Withheld | undefined {
+/** A title, or that of the event, which begins with another game than the rules or the other title name. */
+export function refuseTitledDiscipline(
+  titles: readonly string[],
+  played: readonly string[],
+): Withheld | undefined {
   const named = played.filter((each) => each !== anyGame);
-  if (named.length === 0) return undefined;
+  const asked = titles.map(gamesAsked).filter((games) => games.length > 0);
+  const [first = []] = asked;
+  const possible = named.length > 0 ? named : first;
+  return asked.every((games) => games.some((game) => possible.includes(game)))
+    ? undefined
+    : { reason: 'subject_conflict', detail: 'the title names another game than the rules' };
+}
+
+function gamesAsked(title: string): readonly string[] {
   const text = foldText(title).trim().toLowerCase();
-  const asked = titled.flatMap(([begins, game]) => (text.startsWith(`${begins}: `) ? game : []));
-  return asked.length > 0 && !asked.some((game) => named.includes(game))
-    ? { reason: 'subject_conflict', detail: 'the title names another game than the rules' }
-    : undefined;
+  return titled.flatMap(([begins, game]) => (text.startsWith(`${begins}: `) ? game : []));
+}
+
+/** Other names of the games that the rules name: a title with one of them says nothing more. */
+export function otherNamesOf(played: readonly string[]): readonly string[] {
+  return [anyGame, ...titled.flatMap(([begins, game]) => (played.includes(game) ? begins : []))];
 }

@@ -30,9 +30,21 @@ export function readStage(
   if (stages.size > 1)
     return { reason: 'subject_conflict', detail: 'the sentences name different stages of the tournament' };
   const stated = [...tournaments, ...stages].join('; ');
-  return isOfOtherStage(withoutNames(subject.contract.title, names), stated)
-    ? { reason: 'subject_conflict', detail: 'its title names another stage of the tournament than its rules' }
+  const { contract, event } = subject;
+  const [title, ofEvent] = [contract.title, event?.title ?? ''].map((text) => withoutNames(text, names));
+  if (isOfOtherStage(title ?? '', stated) || isOfOtherStage(ofEvent ?? '', stated))
+    return {
+      reason: 'subject_conflict',
+      detail: 'its title names another stage of the tournament than its rules',
+    };
+  return isOfOtherStage(title ?? '', ofEvent ?? '')
+    ? { reason: 'subject_conflict', detail: 'its title names another stage of the tournament than its event' }
     : stage;
+}
+
+/** The stages that a text names, in any of the kinds. */
+export function stagesNamedIn(text: string, names: readonly string[]): readonly string[] {
+  return kindsOfStages.flatMap((kind) => stagesIn(withoutNames(text, names), kind));
 }
 
 /** One name for the ways of writing it: `Semi-finals 2` is `semifinal 2`. */

@@ -1,15 +1,16 @@
 /** Which match a contract on tennis or esports is on, and who of its two sides a name means. */
 
-import { type CalendarDate, easternDateOf, formatInstant } from '../../../exact/index.ts';
+import { type CalendarDate, formatInstant } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import type { ContestSide } from '../contest-side.ts';
 import { refuseLeagueOtherThan } from '../deciding-league.ts';
+import { wordsOnlyShown } from '../only-shown.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { sameDay, sayings, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
-import { disciplineOf, refuseTitledDiscipline } from './match-discipline.ts';
-import { readStage } from './match-stage.ts';
+import { disciplineOf, otherNamesOf, refuseTitledDiscipline } from './match-discipline.ts';
+import { readStage, stagesNamedIn } from './match-stage.ts';
 
 export interface SetMatch {
   /** Whose word decides: the organizers', as the page gives it that the text names. */
@@ -38,7 +39,7 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   }
   if (first === second) return { reason: 'subject_conflict', detail: 'one name stands for both sides' };
   const played = disciplineOf(subject);
-  const titled = refuseTitledDiscipline(contract.title, played);
+  const titled = refuseTitledDiscipline([contract.title, subject.event?.title ?? ''], played);
   if (titled !== undefined) return titled;
   const stage = readStage(subject, [...tournaments], [first, second]);
   if (typeof stage === 'object') return stage;
@@ -61,10 +62,27 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
     ...staged,
     scheduled.text,
     ...game,
+    ...(hasWinner ? [] : shownOf(subject, played, names)),
     `${names[0]} - ${names[1]}`,
   ];
   const source = page === undefined ? 'official result' : `official result, as ${page} gives it`;
   return { source, subject: words.join(' '), names, hasWinner, facts: scheduled.facts };
+}
+
+/**
+ * What only the titles say of the match: its stage, the most games it may have, the game that is played. Rules that are silent on it
+ * fit two matches of one day, so that it is part of which match it is.
+ */
+function shownOf(
+  { contract, event }: Subject,
+  played: readonly string[],
+  names: readonly string[],
+): readonly string[] {
+  const words = [
+    ...wordsOnlyShown(contract, event, [contract.title, event?.title], otherNamesOf(played)),
+    ...stagesNamedIn(event?.subTitle ?? '', names),
+  ];
+  return words.length === 0 ? [] : [`titled ${[...new Set(words)].join(' ')}:`];
 }
 
 /** Where no sentence names the pair, the statements do: who wins, and against whom. */
@@ -120,8 +138,8 @@ interface Scheduled {
 }
 
 /**
- * Teams meet twice on one day, in a bracket and in its final: the start is part of the match. The text's own time comes
- * first; without one the venue's start of that day, and else the match is known inside its event only.
+ * Teams meet twice on one day, in a bracket and in its final: the start is part of the match, as the text has it. Without one the match is
+ * known inside its game or event only: a venue moves the start in its table, to the hour of another match too.
  */
 function startOf(subject: Subject): Scheduled | Withheld {
   const scheduled = scheduledFor(subject);
@@ -137,22 +155,29 @@ function startOf(subject: Subject): Scheduled | Withheld {
     );
     const [start] = starts;
     if (starts.size > 1) return { reason: 'subject_conflict', detail: 'the sentences name different times' };
-    return start === undefined
-      ? { reason: 'unknown_window', detail: 'no clock shows the time of the start' }
-      : { text: text.replace(formatDay(day), formatInstant(start)), facts };
+    if (start === undefined)
+      return { reason: 'unknown_window', detail: 'no clock shows the time of the start' };
+    const dated = text.replace(formatDay(day), formatInstant(start));
+    // A text may have the hour at which the day begins, and the venue's start is then that of one match of the day.
+    return [contract.gameStartsAt, event?.game?.startsAt].every((at) => at === undefined || at === start)
+      ? { text: dated, facts }
+      : {
+          text: `${dated} ${ownIdentity(subject)}`,
+          facts: [
+            ...facts,
+            "the venue's start is another than that of the text: its event identifies the match",
+          ],
+        };
   }
-  const known = [contract.gameStartsAt, event?.game?.startsAt].find(
-    (at) => at !== undefined && day !== undefined && isOnDay(at, day),
-  );
-  return day === undefined || known === undefined
-    ? withTime(subject, {
-        text: isOfEvent ? text : `${text} event ${contract.eventId}`,
-        facts: [...facts, 'no start is known: its event identifies the match'],
-      })
-    : {
-        text: text.replace(formatDay(day), formatInstant(known)),
-        facts: [...facts, "start from the venue's table"],
-      };
+  return withTime(subject, {
+    text: isOfEvent ? text : `${text} ${ownIdentity(subject)}`,
+    facts: [...facts, 'no hour is stated: the venue identifies the match'],
+  });
+}
+
+/** The venue's own identity of the match, where text and start leave it open. */
+function ownIdentity({ contract, event }: Subject): string {
+  return event?.game === undefined ? `event ${contract.eventId}` : `game ${event.game.id}`;
 }
 
 /** Where the venue's game or event identifies the match, the time of the text is part of its name as it is written. */
@@ -166,11 +191,6 @@ function withTime({ sentences }: Subject, scheduled: Scheduled | Withheld): Sche
   const [time] = times;
   if (times.size > 1) return { reason: 'subject_conflict', detail: 'the sentences name different times' };
   return time === undefined ? scheduled : { ...scheduled, text: `${scheduled.text} at ${time}` };
-}
-
-function isOnDay(at: number, { year, month, day }: CalendarDate): boolean {
-  const date = easternDateOf(at);
-  return date?.year === year && date.month === month && date.day === day;
 }
 
 /** The day, with the tournament's year where it is stated too; or that year alone. */

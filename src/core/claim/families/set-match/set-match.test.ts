@@ -59,12 +59,16 @@ describe('which match of two teams', () => {
   it('is identified by the year of its tournament', () => {
     assert.notEqual(subjectOf({ slots: [tournamentOf(2027), day, at(6)] }), morning);
   });
-  it("is identified by the venue's start where the text has no time", () => {
+  it("is identified by its event where the text has no time, whatever the venue's start", () => {
     const slots = [tournamentOf(2026), day];
     const gameStartsAt = Date.UTC(2026, 10, 17, 11, 30);
+    assert.match(subjectOf({ slots, terms: { gameStartsAt } }), / 2026-11-17 event EVENT /);
+  });
+  it("is identified by its event where the venue's start is another than that of the text", () => {
+    const slots = [tournamentOf(2026), day, at(6)];
+    const gameStartsAt = Date.UTC(2026, 10, 17, 11, 30);
     assert.equal(subjectOf({ slots, terms: { gameStartsAt } }), morning);
-    const nextDay = gameStartsAt + 86_400_000;
-    assert.match(subjectOf({ slots, terms: { gameStartsAt: nextDay } }), / event EVENT /);
+    assert.match(subjectOf({ slots, terms: { gameStartsAt: gameStartsAt + 3_600_000 } }), / event EVENT /);
   });
   it('is identified by its event where no start is given', () => {
     for (const slots of [[day], [tournamentOf(2026)]]) {
