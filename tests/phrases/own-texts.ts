@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ContractReading, groupKey, readContract } from '../../src/core/claim/index.ts';
-import type { VenueId } from '../../src/core/contract/index.ts';
+import type { EventFacts, VenueId } from '../../src/core/contract/index.ts';
 import { relateClaims } from '../../src/core/relation/index.ts';
 import { fingerprint } from '../../src/runtime/content-hash.ts';
 import {
@@ -27,6 +27,10 @@ export interface Text {
   readonly fields?: Readonly<Record<string, unknown>>;
   /** Of an event that declares that at most one of its markets pays. */
   readonly isExclusive?: boolean;
+  /** On venue_a: the line below the title of the event. */
+  readonly subTitle?: string;
+  /** On venue_a, which keeps its games elsewhere: when its table says that the game starts. */
+  readonly startsAt?: string;
 }
 
 export function listed({
@@ -40,6 +44,8 @@ export function listed({
   venue = 'venue_a',
   fields,
   isExclusive = false,
+  subTitle = '',
+  startsAt,
 }: Text): ReadListing {
   if (venue === 'venue_b')
     return readVenueB(
@@ -69,9 +75,15 @@ export function listed({
       event_ticker: event,
       series_ticker: event.split('-')[0],
       title: eventTitle,
+      sub_title: subTitle,
       ...(isExclusive ? { mutually_exclusive: true, collateral_return_type: 'MECNET' } : {}),
     }),
+    startsAt === undefined ? undefined : gameStarting(startsAt, event),
   );
+}
+
+function gameStarting(startsAt: string, id: string): EventFacts['game'] {
+  return { id, league: undefined, startsAt: Date.parse(startsAt), home: undefined, away: undefined };
 }
 
 export function read(text: Text): ContractReading {

@@ -2,13 +2,13 @@
 import type { ContractVersion, EventFacts } from '../../../contract/index.ts';
 import type { Subject } from '../../family.ts';
 import { findTeam, leagueWithCode } from '../../identity/index.ts';
-import { foldText } from '../../text/index.ts';
+import { findAll, foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { withoutLine } from '../contest-line.ts';
 import type { GameIdentity } from '../score-variable.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
 import { leagueOfSeries, leaguePlay, leaguesOf } from './league-play.ts';
-import { readSchedule } from './schedule.ts';
+import { readSchedule, type Schedule } from './schedule.ts';
 import { findSides, type Sides } from './sides.ts';
 
 export interface Game {
@@ -30,11 +30,10 @@ export function readGame(subject: Subject): Game | Withheld {
   if ('reason' in schedule) return schedule;
   const { first, second } = sides;
   const needsTime = league !== undefined && leaguePlay(league)?.twiceADay === true;
-  const isExact = schedule.isDated && !(needsTime && schedule.time === undefined);
+  const isExact = isOneGame(subject, schedule, needsTime);
   const isShared = sides.reach === 'shared' && isExact;
-  const scheduled = isExact
-    ? `${schedule.day}${needsTime ? `T${schedule.time ?? ''}` : ''}`
-    : `${schedule.day} ${gameIdOf(contract, event)}`;
+  const time = needsTime && schedule.time !== undefined ? `T${schedule.time}` : '';
+  const scheduled = `${schedule.day}${time}${isExact ? '' : ` ${gameIdOf(contract, event)}`}`;
   return {
     identity: {
       league: league ?? contestOf(subject),
@@ -50,7 +49,33 @@ export function readGame(subject: Subject): Game | Withheld {
   };
 }
 
-/** Without a time or a year, two games are kept apart by the venue's own identity of the game, or of the event. */
+/**
+ * Whether the text says which game it is, and nothing that is shown says otherwise: the venue's start may be that of the next day or
+ * of the second game of the day, and a title may number the games of a day on which the text has one time.
+ */
+function isOneGame(
+  { contract, event }: Subject,
+  { isDated, time, start }: Schedule,
+  needsTime: boolean,
+): boolean {
+  if (!isDated || start === 'on another day') return false;
+  if (!needsTime) return true;
+  const stated = foldText(contract.rules).toLowerCase();
+  const isNumbered =
+    numberedId.test(contract.eventId) ||
+    [contract.title, event?.title, event?.subTitle].some((text) =>
+      findAll(foldText(text ?? '').toLowerCase(), numberedGame).some(([words]) => !stated.includes(words)),
+    );
+  return time !== undefined && start !== 'at another hour' && (!isNumbered || start === 'agrees');
+}
+
+/** `second game`, `Game 2`, `G2`, `doubleheader`. */
+const numberedGame =
+  /\b(?:first|second|1st|2nd|early|late|make-?up) game\b|\bgame (?:one|two|[12])\b|\bg[12]\b|\b(?:double-?header|double header|twin ?bill|nightcap)\b/g;
+/** venue_a ends the ticker of a game of such a day with its number, venue_b its slug. */
+const numberedId = /[A-Z]G[12]$|-game-[12]$/;
+
+/** Where text and start leave the game open, two games are kept apart by the venue's own identity of the game, or of the event. */
 function gameIdOf(contract: ContractVersion, event: EventFacts | undefined): string {
   return event?.game?.id ?? contract.eventId;
 }

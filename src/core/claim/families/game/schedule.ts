@@ -11,8 +11,10 @@ export interface Schedule {
   readonly day: string;
   /** Without its year a day is known only together with the venue's own identity of the game. */
   readonly isDated: boolean;
-  /** `13:35`; undefined where neither the text nor the venue's table tells it. */
+  /** `13:35`, as the text has it: a venue moves the start in its table, to the hour of another game of the day too. */
   readonly time: string | undefined;
+  /** What the venue's table says of the start: on the day and near the time of the text, or not so; undefined where it says nothing. */
+  readonly start: 'agrees' | 'on another day' | 'at another hour' | undefined;
   readonly facts: readonly string[];
 }
 
@@ -24,10 +26,6 @@ export function readSchedule(subject: Subject): Schedule | Withheld {
   if (written === undefined)
     return { reason: 'subject_conflict', detail: 'the rules name more than one day' };
   const starts = [contract.gameStartsAt, event?.game?.startsAt].filter((at) => at !== undefined);
-  const start = starts.find((at) => {
-    const day = easternDateOf(at);
-    return day !== undefined && isSameDay(day, written);
-  });
   const found = written.year === undefined ? yearOfDay(subject, written) : undefined;
   const year = written.year ?? found?.year;
   if (year === undefined) {
@@ -38,49 +36,62 @@ export function readSchedule(subject: Subject): Schedule | Withheld {
           day: `${two(written.month)}-${two(written.day)}`,
           isDated: false,
           time: undefined,
+          start: undefined,
           facts: ['Schedule: the year is not stated, so that the game is known inside its event only.'],
         };
   }
   if (!isRealDate(year, written.month, written.day))
     return { reason: 'unknown_window', detail: 'the calendar has no such day' };
   const date = { year, month: written.month, day: written.day };
-  const time = readTime(date, slotsWithRole(sentences, 'time'), start);
-  if (typeof time === 'object') return time;
+  const time = readTime(date, slotsWithRole(sentences, 'time'));
+  if (time !== undefined && 'reason' in time) return time;
   return {
     day: `${year}-${two(written.month)}-${two(written.day)}`,
     isDated: true,
-    time,
+    time: time && `${two(time.hour)}:${two(time.minute)}`,
+    start: heldAgainst(starts, date, time),
     facts: found === undefined ? [] : [`Schedule: ${found.fact}.`],
   };
 }
 
-function isSameDay(
-  day: CalendarDate,
-  written: { readonly year: number | undefined; readonly month: number; readonly day: number },
-): boolean {
-  return (
-    day.month === written.month &&
-    day.day === written.day &&
-    (written.year === undefined || written.year === day.year)
-  );
+interface ClockTime {
+  readonly hour: number;
+  readonly minute: number;
 }
 
-/** The text's own time comes first: a venue moves the start in its table when a game is put off. */
-function readTime(
-  date: CalendarDate,
-  slots: readonly Slot[],
-  start: number | undefined,
-): string | Withheld | undefined {
-  const times = new Set<string>();
+/** The time that all sentences name, if any. */
+function readTime(date: CalendarDate, slots: readonly Slot[]): ClockTime | Withheld | undefined {
+  const times = new Map<string, ClockTime>();
   for (const slot of slots) {
     if (slot.kind !== 'time' || !isEastern(slot.zone, { ...date, hour: slot.hour, minute: slot.minute })) {
       return { reason: 'unknown_window', detail: 'a time is not written in the Eastern time of its day' };
     }
-    times.add(`${two(slot.hour)}:${two(slot.minute)}`);
+    times.set(`${slot.hour}:${slot.minute}`, { hour: slot.hour, minute: slot.minute });
   }
   if (times.size > 1) return { reason: 'subject_conflict', detail: 'the rules name more than one time' };
-  const [time] = times;
-  return time ?? (start === undefined ? undefined : clockAt(date, start));
+  const [time] = times.values();
+  return time;
+}
+
+/** A start is put off by some minutes; the second game of a day begins hours after the first. */
+const nearMs = 90 * 60_000;
+
+function heldAgainst(
+  starts: readonly number[],
+  date: CalendarDate,
+  time: ClockTime | undefined,
+): Schedule['start'] {
+  if (starts.length === 0) return undefined;
+  const isOfDay = (at: number): boolean => {
+    const day = easternDateOf(at);
+    return day?.year === date.year && day.month === date.month && day.day === date.day;
+  };
+  if (!starts.every(isOfDay)) return 'on another day';
+  if (time === undefined) return 'agrees';
+  const written = easternInstant({ ...date, ...time });
+  return written !== undefined && starts.every((at) => Math.abs(at - written) <= nearMs)
+    ? 'agrees'
+    : 'at another hour';
 }
 
 /** `EDT` in winter is another moment than the clock of the day shows. */
@@ -93,15 +104,6 @@ function isEastern(
   if (at === undefined || (zone !== 'EDT' && zone !== 'EST')) return false;
   const utc = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);
   return at - utc === (zone === 'EDT' ? 4 : 5) * 3_600_000;
-}
-
-function clockAt(date: CalendarDate, at: number): string | undefined {
-  const midnight = easternInstant({ ...date, hour: 0, minute: 0 });
-  if (midnight === undefined) return undefined;
-  const minutes = Math.floor((at - midnight) / 60_000);
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
-  // On the two days a year on which the clocks change, minutes since midnight are not what the clock shows.
-  return easternInstant({ ...date, hour, minute }) === at ? `${two(hour)}:${two(minute)}` : undefined;
 }
 
 function two(value: number): string {
