@@ -3,6 +3,7 @@ import { type CalendarDate, easternDateOf, easternInstant, isRealDate } from '..
 import type { Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
+import { isNearStart } from '../near-start.ts';
 import { sameDay, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
 
@@ -73,9 +74,6 @@ function readTime(date: CalendarDate, slots: readonly Slot[]): ClockTime | Withh
   return time;
 }
 
-/** A start is put off by some minutes; the second game of a day begins hours after the first. */
-const nearMs = 90 * 60_000;
-
 function heldAgainst(
   starts: readonly number[],
   date: CalendarDate,
@@ -89,9 +87,7 @@ function heldAgainst(
   if (!starts.every(isOfDay)) return 'on another day';
   if (time === undefined) return 'agrees';
   const written = easternInstant({ ...date, ...time });
-  return written !== undefined && starts.every((at) => Math.abs(at - written) <= nearMs)
-    ? 'agrees'
-    : 'at another hour';
+  return starts.every((at) => isNearStart(written, at)) ? 'agrees' : 'at another hour';
 }
 
 /** `EDT` in winter is another moment than the clock of the day shows. */

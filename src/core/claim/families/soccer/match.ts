@@ -6,7 +6,10 @@ import { findCompetition, findTeam, isHostOf, leagueWithCode } from '../../ident
 import type { Withheld } from '../../withheld.ts';
 import type { ContestSide } from '../contest-side.ts';
 import { refuseLeagueOtherThan } from '../deciding-league.ts';
+import { isNearStart } from '../near-start.ts';
+import { wordsOnlyShown } from '../only-shown.ts';
 import type { GameIdentity } from '../score-variable.ts';
+import { slotInstant } from '../slot-instant.ts';
 import { sameDay, sayings, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
 
@@ -33,14 +36,16 @@ export function readMatch(subject: Subject): Match | Withheld {
   if (one !== undefined && one === other) {
     return { reason: 'subject_conflict', detail: 'both names of the pair mean one team' };
   }
-  const isShared = one !== undefined && other !== undefined && day.isAgreed;
+  const shown = shownOf(subject, [one?.code, other?.code]);
+  const isOneMatch = day.isAgreed && shown.length === 0;
+  const isShared = one !== undefined && other !== undefined && isOneMatch;
   const keys = isShared ? ([one.code, other.code] as const) : pair;
   const names = keys[0] < keys[1] ? pair : ([pair[1], pair[0]] as const);
   const [first, second] = keys[0] < keys[1] ? keys : ([keys[1], keys[0]] as const);
   return {
     game: {
       league: league ?? 'soccer',
-      scheduled: day.text,
+      scheduled: isOneMatch ? day.text : [day.text, ownIdentity(subject), ...shown].join(' '),
       first,
       second,
       reach: isShared ? 'shared' : 'venue',
@@ -52,6 +57,36 @@ export function readMatch(subject: Subject): Match | Withheld {
       ...day.facts,
     ],
   };
+}
+
+/** The venue's own identity of a match, where what is shown leaves open which it is. */
+function ownIdentity({ contract, event }: Subject): string {
+  return event?.game?.id ?? contract.eventId;
+}
+
+/** Words of titles on parts of a match and on who goes on, which are held against the rules elsewhere. */
+const figures = [
+  'advance',
+  'advances',
+  'btts',
+  'corners',
+  'half',
+  'halftime',
+  'qualify',
+  'qualifies',
+  'regulation',
+];
+
+/**
+ * Words of the titles that no sentence has: clubs lend their names to teams of women, of youths and of reserves, and a title may be
+ * the only place that says so, in any language.
+ */
+function shownOf({ contract, event }: Subject, codes: readonly (string | undefined)[]): readonly string[] {
+  const { home, away, league } = event?.game ?? {};
+  const told = [...figures, ...codes, home?.code, away?.code, league].filter((word) => word !== undefined);
+  return wordsOnlyShown(contract, event, [contract.title, event?.title], told).filter(
+    (word) => !/^\d+$/.test(word),
+  );
 }
 
 /** By the scope of a sentence on where the score is published. */
@@ -141,7 +176,7 @@ function leagueOf({ contract, sentences, event }: Subject): string | undefined |
 interface Day {
   readonly text: string;
   readonly from: 'its rules' | "its event's start";
-  /** False if the rules and the event's start name different days: the day is then known to the venue alone. */
+  /** False if the rules and the venue's start name different days or hours: the match is then known to the venue alone. */
   readonly isAgreed: boolean;
   readonly facts: readonly string[];
 }
@@ -161,13 +196,12 @@ function dayOf(subject: Subject): Day | Withheld {
   if (stated === undefined) {
     return { reason: 'subject_conflict', detail: 'the sentences name different days' };
   }
-  const isSame = start !== undefined && start.month === stated.month && start.day === stated.day;
   const found = stated.year === undefined ? yearOfDay(subject, stated) : undefined;
   const year = stated.year ?? found?.year;
   if (year === undefined) {
     return start === undefined
       ? {
-          text: `${formatDay({ ...stated, year: 0 }).slice(2)} ${event?.game?.id ?? contract.eventId}`,
+          text: formatDay({ ...stated, year: 0 }).slice(2),
           from: 'its rules',
           isAgreed: false,
           facts: ['the year is not stated, so that the match is known inside its event only'],
@@ -180,9 +214,22 @@ function dayOf(subject: Subject): Day | Withheld {
   return {
     text: formatDay({ ...stated, year }),
     from: 'its rules',
-    isAgreed: start === undefined || (isSame && start.year === year),
+    isAgreed: isAgreedBy(subject, { ...stated, year }),
     facts: found === undefined ? [] : [found.fact],
   };
+}
+
+/** Every start that the venue has for it is on the day of the text, and near the hour where the text has one. */
+function isAgreedBy({ sentences, contract, event }: Subject, date: CalendarDate): boolean {
+  const starts = [contract.gameStartsAt, event?.game?.startsAt].filter((at) => at !== undefined);
+  const hours = slotsWithRole(sentences, 'time').map((time) =>
+    time.kind === 'time' ? slotInstant({ kind: 'date', text: '', ...date }, time) : undefined,
+  );
+  return starts.every((at) => {
+    const day = easternDateOf(at);
+    const isSameDay = day?.year === date.year && day.month === date.month && day.day === date.day;
+    return isSameDay && hours.every((hour) => isNearStart(hour, at));
+  });
 }
 
 function formatDay({ year, month, day }: CalendarDate): string {
