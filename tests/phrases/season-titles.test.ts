@@ -6,6 +6,7 @@ function onA(title = 'Will Dallas win the 2026 Pro Football Championship?'): Tex
     title,
     label: 'Dallas',
     event: 'KXSB-26',
+    subTitle: '2025-26',
     rules: 'If Dallas wins the 2026 Pro Football Championship, then the market resolves to Yes.',
   };
 }
@@ -33,6 +34,64 @@ function onB({
 }
 
 checkRelation('a title on both venues', onA(), onB(), 'equivalent');
+/** Football calls its season by the year in which it begins: where nothing else is said, a year may be that of the season or of the game. */
+const { subTitle: _, ...openOnA } = onA();
+checkRelation('a title by a year alone', openOnA, onB(), undefined);
+checkRelation('a title by a year alone, inside its event', openOnA, openOnA, 'equivalent');
+checkRelation(
+  'a title by a year alone, in two events',
+  openOnA,
+  { ...openOnA, event: 'KXSBX-26' },
+  undefined,
+);
+checkWithheld(
+  'a title of the season that begins in its year',
+  { ...onA(), subTitle: '2026-27' },
+  'unknown_window',
+);
+const conference: Text = {
+  title: 'Will Dallas win the 2026 NFC championship game?',
+  label: 'Dallas',
+  event: 'KXNFC-26',
+  rules: 'If Dallas wins the 2026 NFC championship game, then the market resolves to Yes.',
+};
+const conferenceOnB = (endDate: string): Text => ({
+  title: 'Will the Dallas Cowboys win the 2026 NFL NFC championship?',
+  venue: 'venue_b',
+  rules:
+    'This market will resolve to "Yes" if the Dallas Cowboys win the 2026 NFL NFC championship. Otherwise, this market will resolve to "No".',
+  fields: { endDate },
+});
+const ofJanuary = conferenceOnB('2026-01-26T00:00:00Z');
+checkRelation('a conference by a year alone', conference, ofJanuary, undefined);
+checkRelation('a conference by its season', { ...conference, subTitle: '2025-26' }, ofJanuary, 'equivalent');
+checkRelation(
+  'a conference whose market ends after the season has begun',
+  { ...conference, subTitle: '2025-26' },
+  conferenceOnB('2026-12-31T00:00:00Z'),
+  undefined,
+);
+
+/** A title that is called by the year in which it is decided needs no more. */
+const basketball: Text = {
+  title: 'Will Boston win the 2026 Pro Basketball Finals?',
+  label: 'Boston',
+  event: 'KXNBA-26',
+  rules: 'If Boston wins the 2026 Pro Basketball Finals, then the market resolves to Yes.',
+};
+const basketballOnB: Text = {
+  title: 'Will the Boston Celtics win the 2026 NBA Finals?',
+  venue: 'venue_b',
+  rules:
+    'This market will resolve to "Yes" if the Boston Celtics win the 2026 NBA Finals. Otherwise, this market will resolve to "No".',
+  fields: { endDate: '2026-07-01T00:00:00Z' },
+};
+checkRelation('a title of basketball by its year', basketball, basketballOnB, 'equivalent');
+checkWithheld(
+  'a title of basketball of another season',
+  { ...basketball, subTitle: '2026-27' },
+  'unknown_window',
+);
 checkWithheld(
   'a title that is awaited until the year after',
   onB({ awaitedUntil: 'March 31, 2027' }),

@@ -1,4 +1,5 @@
 /** Who wins a league's championship: one number for every team of the league, so that two teams exclude each other. */
+import type { EventFacts } from '../../../contract/index.ts';
 import {
   atLeast,
   easternDateOf,
@@ -9,8 +10,9 @@ import {
   zero,
 } from '../../../exact/index.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
+import { findAll, foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
-import { readVoids, sayings } from '../subject.ts';
+import { readVoids, sayings, slotsWithRole } from '../subject.ts';
 import {
   claimOn,
   competitionOf,
@@ -44,8 +46,16 @@ function readChampion(subject: Subject): FamilyReading {
   if ('reason' in team) return { kind: 'withheld', reasons: [team] };
   const asked = refuseQuestion('champion', subject.contract, league, team);
   if (asked !== undefined) return { kind: 'withheld', reasons: [asked] };
+  const seasoned = refuseOtherSeason(subject, Number(year));
+  if (seasoned !== undefined) return { kind: 'withheld', reasons: [seasoned] };
+  const isPinned = !byEitherYear.has(league) || isPinnedToYear(subject, Number(year));
+  const { venue, eventId } = subject.contract;
   const variable = lineVariable(
-    { reach: 'shared', subject: `${name} championship`, window: year },
+    {
+      reach: isPinned ? 'shared' : 'venue',
+      subject: `${isPinned ? '' : `${venue} event ${eventId} `}${name} championship`,
+      window: year,
+    },
     {
       scope: 'championship decided',
       statistic: 'champion, as the number of its code in the order of all codes, 0 for any other',
@@ -78,6 +88,51 @@ function refuseOtherYear({ sentences, contract }: Subject, year: number): Withhe
         reason: 'unknown_window',
         detail: 'a day of its text, or its end, is of another year than its title',
       };
+}
+
+/** Leagues whose season is called by the year in which it begins, and whose title is decided in the next: a year alone may mean either. */
+const byEitherYear: ReadonlySet<string> = new Set(['nfl', 'ncaaf']);
+
+/** Events of venue_a whose titles bear the year of the game: the venue listed them, in 2026, as the ones of the season then to come. */
+const calledByTheirGame: ReadonlyMap<string, number> = new Map([
+  ['KXSB-27', 2027],
+  ['KXNFLAFCCHAMP-27', 2027],
+  ['KXNFLNFCCHAMP-27', 2027],
+]);
+
+/**
+ * Whether the title is surely decided in its year: the text awaits a winner by a day of it, the venue ends the market in the months in
+ * which the game is played, or the event names the season by both of its years. Where nothing says so, the title is known inside its
+ * event only.
+ */
+function isPinnedToYear({ sentences, contract, event }: Subject, year: number): boolean {
+  if (slotsWithRole(sentences, 'until_date').some((slot) => slot.kind === 'date' && slot.year === year))
+    return true;
+  const ends = contract.terms['endDate'];
+  const end = typeof ends === 'string' ? parseInstant(ends) : undefined;
+  const last = end === undefined ? undefined : easternDateOf(end);
+  if (last?.year === year && last.month < firstMonthOfSeason) return true;
+  if (contract.venue === 'venue_a' && calledByTheirGame.get(contract.eventId) === year) return true;
+  return seasonsOf(event).some((season) => season === year);
+}
+
+const firstMonthOfSeason = 8;
+
+/** `2026-27`, `2026/2027`: the year in which a season that the event names ends. */
+const seasonForm = /\b(20\d\d)\s?[-/]\s?(?:20)?(\d\d)\b/g;
+
+function seasonsOf(event: EventFacts | undefined): readonly number[] {
+  const shown = foldText(`${event?.title ?? ''}; ${event?.subTitle ?? ''}`);
+  return findAll(shown, seasonForm).flatMap(([, from, to]) =>
+    Number(from) + 1 === Number(`20${to}`) ? [Number(from) + 1] : [],
+  );
+}
+
+/** A season of two years that the event names ends in the year of the title. */
+function refuseOtherSeason({ event }: Subject, year: number): Withheld | undefined {
+  return seasonsOf(event).every((season) => season === year)
+    ? undefined
+    : { reason: 'unknown_window', detail: 'its event names another season than that whose title it is on' };
 }
 
 /** The label; where it is a bare Yes, the team that the question or the rules name. */
