@@ -108,7 +108,8 @@ export function listChampion(
     ),
     ticker: `KX${league.venueA.code}CHAMP-${season.year % 100}`,
     title: `${title} winner`,
-    subTitle: String(season.year),
+    // As the venue does: a year alone would leave open which season of football it means.
+    subTitle: `${season.year - 1}-${season.year % 100}`,
     mutuallyExclusive: true,
     competition: { name: league.venueA.competition, scope: 'Future' },
     times: venueATimes(season),
