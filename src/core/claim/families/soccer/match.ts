@@ -3,6 +3,7 @@
 import { type CalendarDate, easternDateOf } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
 import { findCompetition, findTeam, isHostOf, leagueWithCode } from '../../identity/index.ts';
+import { foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import type { ContestSide } from '../contest-side.ts';
 import { refuseLeagueOtherThan } from '../deciding-league.ts';
@@ -36,7 +37,7 @@ export function readMatch(subject: Subject): Match | Withheld {
   if (one !== undefined && one === other) {
     return { reason: 'subject_conflict', detail: 'both names of the pair mean one team' };
   }
-  const shown = shownOf(subject, [one?.code, other?.code]);
+  const shown = shownOf(subject, pair, [one?.code, other?.code]);
   const isOneMatch = day.isAgreed && shown.length === 0;
   const isShared = one !== undefined && other !== undefined && isOneMatch;
   const keys = isShared ? ([one.code, other.code] as const) : pair;
@@ -45,7 +46,7 @@ export function readMatch(subject: Subject): Match | Withheld {
   return {
     game: {
       league: league ?? 'soccer',
-      scheduled: isOneMatch ? day.text : [day.text, ownIdentity(subject), ...shown].join(' '),
+      scheduled: isOneMatch ? day.text : [identified(subject, day), ...shown].join(' '),
       first,
       second,
       reach: isShared ? 'shared' : 'venue',
@@ -57,6 +58,10 @@ export function readMatch(subject: Subject): Match | Withheld {
       ...day.facts,
     ],
   };
+}
+
+function identified(subject: Subject, { text, isOfEvent }: Day): string {
+  return isOfEvent ? text : `${text} ${ownIdentity(subject)}`;
 }
 
 /** The venue's own identity of a match, where what is shown leaves open which it is. */
@@ -81,12 +86,21 @@ const figures = [
  * Words of the titles that no sentence has: clubs lend their names to teams of women, of youths and of reserves, and a title may be
  * the only place that says so, in any language.
  */
-function shownOf({ contract, event }: Subject, codes: readonly (string | undefined)[]): readonly string[] {
+function shownOf(
+  { contract, event }: Subject,
+  names: readonly string[],
+  codes: readonly (string | undefined)[],
+): readonly string[] {
   const { home, away, league } = event?.game ?? {};
   const told = [...figures, ...codes, home?.code, away?.code, league].filter((word) => word !== undefined);
   return wordsOnlyShown(contract, event, [contract.title, event?.title], told).filter(
-    (word) => !/^\d+$/.test(word),
+    (word) => !/^\d+$/.test(word) && !isShortened(word, names),
   );
+}
+
+/** `LAT` for Latvia: the first three letters of a side's name are no word of their own. */
+function isShortened(word: string, names: readonly string[]): boolean {
+  return word.length === 3 && names.some((name) => foldText(name).toLowerCase().startsWith(word));
 }
 
 /** By the scope of a sentence on where the score is published. */
@@ -178,6 +192,8 @@ interface Day {
   readonly from: 'its rules' | "its event's start";
   /** False if the rules and the venue's start name different days or hours: the match is then known to the venue alone. */
   readonly isAgreed: boolean;
+  /** The text names the venue's own identity of the match. */
+  readonly isOfEvent?: true;
   readonly facts: readonly string[];
 }
 
@@ -201,7 +217,8 @@ function dayOf(subject: Subject): Day | Withheld {
   if (year === undefined) {
     return start === undefined
       ? {
-          text: formatDay({ ...stated, year: 0 }).slice(2),
+          text: `${formatDay({ ...stated, year: 0 }).slice(2)} ${ownIdentity(subject)}`,
+          isOfEvent: true,
           from: 'its rules',
           isAgreed: false,
           facts: ['the year is not stated, so that the match is known inside its event only'],
