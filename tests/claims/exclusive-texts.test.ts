@@ -104,6 +104,35 @@ describe('an event declared exclusive', () => {
     ['Five or six', 'Six'],
     ['1.000-2.000', '1,500-2,500'],
     ['1.500 votes', '1,500 votes'],
+    // A number of its own is no border that two ranges could share.
+    ['7 or more', '7'],
+    ['7 or fewer', '7'],
+    ['2%', '2% or higher'],
+    ['75 bps cut', '75+ bps cut'],
+    ['300-399', '399'],
+    ['300-399', '300'],
+    ['8 (200 bps)', '8 or more (200+ bps)'],
+    // Words beside a number that the other label leaves out.
+    ['No more than 8', '4'],
+    ['No fewer than 8 seats', '9'],
+    ['Seven or more', '9 goals'],
+    ['4-5 goals', '5 goals'],
+    ['4-6 home runs', '5-7 home runs'],
+    // It may be a score, and beside a plain number it may be a range.
+    ['4-5', '5'],
+    ['4-6', '5 or more'],
+    ['Lens 4-5', 'Lens 5'],
+    ['April 3 - April 20', 'April 12'],
+    ['April 3-20', 'April 12'],
+    ['April 3 to April 20, 2027', 'April 20, 2027'],
+    ['April-May', 'May'],
+    ['November 2026 - February 2027', 'January 2027'],
+    ['Q1-Q2 2027', 'April 2027'],
+    ['Early April', 'April 2'],
+    ['March and May 2027', 'May 2027'],
+    ['Last week of April', 'April 29'],
+    ['Summer 2027', 'July 2027'],
+    ['2026-27', 'January 2027'],
   ] as const) {
     it(`H79 ${first} and ${second} may both pay`, () =>
       assert.notEqual(kindOf(onB('one', first, counted), onB('other', second, counted)), 'contradicts'));
@@ -124,6 +153,20 @@ describe('an event declared exclusive', () => {
     ['TSG 1899 Lens 1 - 1 Porto', 'TSG 1899 Lens 1 - 2 Porto'],
     ['4 (100 bps)', '1 (25 bps)'],
     ['3.125-3.25%', '3.5-3.625%'],
+    ['40-49', '50 or above'],
+    ['40-49', '50'],
+    ['Below 40', '40'],
+    ['More than 50', '50'],
+    ['7 (175 bps)', '8 or more (200+ bps)'],
+    ['4-5 goals', '6 goals'],
+    ['4-5', '6'],
+    ['10-20 years', '20-30 years'],
+    ['April 3 - April 20', 'April 21'],
+    ['April 3-20', 'April 21-30'],
+    ['April-May', 'June'],
+    ['Early April', 'May 2'],
+    ['2026-27', '2027-28'],
+    ['April Mayfield', 'May Summers'],
   ] as const) {
     it(`${first} and ${second} are two`, () =>
       assert.equal(kindOf(onB('one', first, counted), onB('other', second, counted)), 'contradicts'));

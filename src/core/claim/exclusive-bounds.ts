@@ -17,24 +17,41 @@ export function boundValues(contract: ContractVersion): IntervalSet | undefined 
   if (struck === undefined && isOddlyWritten(label)) return wholeLine;
   const stated = struck ?? knownRange(label, labelCondition(label)) ?? boundAmongWords(label);
   const condition = stated ?? boundInText(contract, label);
-  if (condition === undefined) return isUnclear(label) ? wholeLine : numberOf(label);
+  if (condition === undefined) return isUnclear(label) ? wholeLine : numbersOf(label);
   const values = valuesOf(condition);
   return values && intervalSet([values]);
 }
 
 const singleNumber = /^\D*(\d[\d,]*(?:\.\d+)?)\D*$/;
 
-/** `6 wins` lies in `5+ wins`. */
-function numberOf(label: string): IntervalSet | undefined {
-  const [number] = amountsIn(singleNumber.exec(label)?.[1] ?? '');
-  return number && intervalSet([point(number)]);
+/** `6 wins` lies in `5+ wins`, and so does `6 (150 bps)`; `2-3` lies there too, unless it is a score. */
+function numbersOf(label: string): IntervalSet | undefined {
+  const [number] = amountsIn((singleNumber.exec(label) ?? moves.exec(label))?.[1] ?? '');
+  if (number !== undefined) return intervalSet([point(number)]);
+  const [low, high] = (scoreOrRange.exec(label) ?? []).slice(1).map((each) => amountsIn(each)[0]);
+  const range = low && high && valuesOf({ comparator: 'between', bounds: [low, high] });
+  return range && intervalSet([range]);
 }
+
+/** What stands before the words of a figure that two numbers bound which may also be a score. */
+export const scoreMark = 'score?';
 
 /** Strike fields bound one figure of the event, whatever a label calls it. */
 export function figureOf({ strike, yesLabel }: ContractVersion): string {
   if (strikeCondition(strike) !== undefined) return '';
+  const label = inDigits(plainSigns(foldText(yesLabel).trim()));
+  const isScore = !isStatedRange(label) && !moves.test(label) && scoreOrRange.test(label);
+  const words = wordsOfFigure(yesLabel);
+  return isScore ? `${scoreMark} ${words}`.trim() : words;
+}
+
+function isStatedRange(label: string): boolean {
+  return (knownRange(label, labelCondition(label)) ?? boundAmongWords(label)) !== undefined;
+}
+
+function wordsOfFigure(label: string): string {
   return (
-    foldText(inDigits(plainSigns(yesLabel)))
+    foldText(inDigits(plainSigns(label)))
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .replaceAll(/\d+(?:[kmbt]\b)?/g, ' ')
@@ -48,7 +65,7 @@ export function figureOf({ strike, yesLabel }: ContractVersion): string {
 
 /** Words that compare; without them and the numbers, what remains of `50+ bps decrease` is what the bound is on. */
 const comparing =
-  /\b(?:above|over|more|greater|higher|than|below|under|less|fewer|lower|at|least|most|or|to|and|between|exactly|plus|up|minimum|maximum|min|max)\b/g;
+  /\b(?:above|over|more|greater|higher|than|below|under|less|fewer|lower|at|least|most|or|to|and|between|exactly|plus|up|no|not|minimum|maximum|min|max)\b/g;
 
 const numberWord =
   /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen)(?!\p{L})/giu;
@@ -92,7 +109,8 @@ function isOddlyWritten(label: string): boolean {
 
 /** What two numbers may be that are no range: a score, and a count of moves with the basis points they come to. */
 const score = /(?<![\d.,-])\d{1,2} ?[-:] ?\d{1,2}(?![\d.,-])/;
-const moves = /^\d{1,2} \(\d{1,4} bps\)$/;
+const moves = /^(\d{1,2}) \(\d{1,4} bps\)$/;
+const scoreOrRange = /^\D*(?<![\d.,-])(\d{1,2}) ?[-:] ?(\d{1,2})(?![\d.,-])\D*$/;
 /** `Schalke 04`, `1. FC Lens`, `Philadelphia 76ers`. */
 const numberOfName = /(?<=\p{Lu}\p{L}+ )\d{1,4}\b|\b\d{1,4}\.?(?= \p{Lu})|\b\d+ers\b/gu;
 
@@ -155,7 +173,7 @@ const boundForms: readonly (readonly [RegExp, Comparator])[] = [
 
 /** `1 to 3 inches`, `Boston by 7 to 14`; behind a hyphen, a word keeps it from being a score. */
 const rangesOfThings = [
-  new RegExp(`^(?:between )?${amount} ?(?:to|and|-) ?${amount} \\p{L}+$`, 'iu'),
+  new RegExp(`^(?:between )?${amount} ?(?:to|and|-) ?${amount}(?: \\p{L}+){1,4}$`, 'iu'),
   new RegExp(`^[^\\d]* by ${amount}(?: to | ?- ?)${amount}(?: \\p{L}+)?$`, 'iu'),
 ];
 

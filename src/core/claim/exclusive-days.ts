@@ -1,10 +1,14 @@
 /**
- * The days that a member of an exclusive event is on, by its label: a day, a month, a quarter, or everything until one. A
- * label that is only a day may still be a deadline: then its own text, or its question, has the word before it.
+ * The days that a member of an exclusive event is on, by its label: a day, a month, a quarter, a span from one to another, or
+ * everything until one. A label that is only a day may still be a deadline: then its own text, or its question, has the word
+ * before it. A label of nothing but words of time that is not read may be on any day.
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { type End, type IntervalSet, intervalSet, rationalOf, wholeLine } from '../exact/index.ts';
 import { anyMonth, foldText, monthNumberOf } from './text/index.ts';
+
+/** What days of a label bound. */
+export const ofDays = 'days';
 
 const deadlineWords =
   '(?:on or )?(?:before|by|prior to|until|till|through|within|no later than|not later than)(?: the)?(?: end of| close of)?(?: the)?(?: next)?';
@@ -40,7 +44,22 @@ export function daysOf(contract: ContractVersion): IntervalSet | undefined {
   const tail = tailOf(label, contract.title);
   if (tail !== undefined) return tail;
   if (isDeadlineInText(contract, label)) return span === undefined ? wholeLine : until(span, false);
-  return span && intervalSet(span.map(({ first, last }) => ({ low: closed(first), high: closed(last) })));
+  if (span === undefined) return isOnlyTime(label) ? wholeLine : undefined;
+  return intervalSet(span.map(({ first, last }) => ({ low: closed(first), high: closed(last) })));
+}
+
+const wordsOfTime = new RegExp(
+  String.raw`^(?:${anyMonth}|\d{1,2}(?:st|nd|rd|th)?|20\d\d|\d\ds?|[QH][1-4]|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weeks?|weekends?|days?|months?|quarters?|years?|halves|half|season|spring|summer|fall|autumn|winter|early|mid|late|first|second|third|fourth|last|next|this|start|beginning|end|middle|from|to|through|thru|until|till|between|and|or|of|in|on|the|et)$`,
+  'i',
+);
+
+/** `March and May 2027`, no person such as `April Mayfield`, and no length such as `5-10 years`. */
+function isOnlyTime(label: string): boolean {
+  const isMoment = new RegExp(
+    String.raw`\b(?:${anyMonth}|20\d\d|[QH][1-4]|\p{L}+day|spring|summer|fall|autumn|winter)\b`,
+    'iu',
+  ).test(label);
+  return isMoment && (label.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => wordsOfTime.test(word));
 }
 
 function tailOf(label: string, title: string): IntervalSet | undefined {
@@ -80,8 +99,44 @@ interface Span {
 /** Without a year of its own or in the title it may be any of these. */
 const years = Array.from({ length: 12 }, (_, index) => 2024 + index);
 
+/** `Early June` lies in June. */
+const partOf =
+  /^(?:(?:in|on) )?(?:(?:the )?(?:early|mid|late|beginning of|start of|end of))[ -](?<whole>.+)$/i;
+const joined = /^(?:(?:from|between) )?(?<from>.+?)(?: ?- ?| (?:to|through|thru|until|and|or) )(?<to>.+)$/i;
+/** One name of a year that begins in summer. */
+const season = /^(?<from>20\d\d)[-/](?<to>\d\d)(?: season)?$/i;
+
 /** As days of a year of equal months: June holds June 15, and H1 both. */
 function spanOf(label: string, title: string): readonly Span[] | undefined {
+  const { whole } = partOf.exec(label)?.groups ?? {};
+  if (whole !== undefined) return spanOf(whole, title);
+  return momentOf(label, title) ?? seasonOf(label) ?? spanBetween(label, title);
+}
+
+function seasonOf(label: string): readonly Span[] | undefined {
+  const { from, to } = season.exec(label)?.groups ?? {};
+  if (from === undefined || (Number(from) + 1) % 100 !== Number(to)) return undefined;
+  const first = Number(from) * daysOfYear + 6 * 31;
+  return [{ first, last: first + daysOfYear - 1 }];
+}
+
+/** `June 1 - June 15`, `June 1-15, 2027`, `June-July`: the month, and the year, may stand once. */
+function spanBetween(label: string, title: string): readonly Span[] | undefined {
+  const { from, to } = joined.exec(label)?.groups ?? {};
+  if (from === undefined || to === undefined) return undefined;
+  const [month] = new RegExp(`^${anyMonth}`).exec(from) ?? [];
+  const [, year] = /,? (20\d\d)$/.exec(to) ?? [];
+  const ends = momentOf(/^\d{1,2}(?!\d)/.test(to) && month !== undefined ? `${month} ${to}` : to, title);
+  const starts = momentOf(year !== undefined && !/20\d\d/.test(from) ? `${from} ${year}` : from, title);
+  return starts?.flatMap(({ first }) => {
+    const end = ends?.map(({ last }) => last).find((last) => last >= first);
+    return end === undefined ? [] : [{ first, last: end }];
+  });
+}
+
+const daysOfYear = 400;
+
+function momentOf(label: string, title: string): readonly Span[] | undefined {
   const { month, day, part, number, year } = dayLabel.exec(label)?.groups ?? {};
   if (month === undefined && part === undefined && year === undefined) return undefined;
   const isYear = month === undefined && part === undefined;
@@ -92,7 +147,7 @@ function spanOf(label: string, title: string): readonly Span[] | undefined {
   const [only] = titled;
   const known = year ?? (titled.size === 1 ? only : undefined);
   return (known === undefined ? years : [Number(known)]).map((each) => {
-    const first = each * 400 + start * 31 + (day === undefined ? 0 : Number(day) - 1);
+    const first = each * daysOfYear + start * 31 + (day === undefined ? 0 : Number(day) - 1);
     return { first, last: first + (day === undefined ? months * 31 - 1 : 0) };
   });
 }

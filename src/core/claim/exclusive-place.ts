@@ -9,7 +9,7 @@ import { BoundedMemo } from './bounded-memo.ts';
 import { isSilentLabel } from './condition.ts';
 import { earlyCloseOf } from './early-close.ts';
 import { boundValues, figureOf } from './exclusive-bounds.ts';
-import { daysOf } from './exclusive-days.ts';
+import { daysOf, ofDays } from './exclusive-days.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
 import { foldText } from './text/index.ts';
@@ -20,7 +20,7 @@ export interface ExclusiveMark {
   readonly print: string;
   /** Equal if two members have one label; undefined where the label names nothing. */
   readonly name: string | undefined;
-  /** Whose figure `values` bound, as far as the label names anybody. */
+  /** Whose figure `values` bound, as far as the label names anybody; `ofDays` for days, behind `scoreMark` where it may be a score. */
   readonly about: string;
   /** Where a bound pays, in interval notation; undefined where none is stated. */
   readonly values: string | undefined;
@@ -40,7 +40,7 @@ export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersio
   return {
     print: fingerprint(JSON.stringify([venue, ...said])),
     name: name === undefined ? undefined : fingerprint(JSON.stringify([venue, name, strikeText(contract)])),
-    about: days === undefined ? figureOf(contract) : 'days',
+    about: days === undefined ? figureOf(contract) : ofDays,
     values: values && formatSet(values),
   };
 }

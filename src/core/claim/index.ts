@@ -19,6 +19,8 @@ export type { HandedPhrase, Saying } from './clause.ts';
 export { type ClauseSpan, clauseSpans, textOfSpan } from './clause-spans.ts';
 export { type ClauseTopic, clauseTopics, topicOfVoid, topicsOf } from './clause-topics.ts';
 export { capturedTerms } from './curated/captured-terms.ts';
+export { scoreMark } from './exclusive-bounds.ts';
+export { ofDays } from './exclusive-days.ts';
 export type { ExclusiveMark } from './exclusive-place.ts';
 export { economicFamilies, families } from './families/index.ts';
 export {

@@ -303,26 +303,50 @@ function takeExclusive(steps: Steps, left: Member, right: Member): void {
 
 type Mark = Member['exclusiveMark'];
 
-/** One text twice, or bounds on one figure that meet beyond a border they share. */
+/** One text or one label twice, or bounds on one figure that meet beyond a border they share. */
 function sayTheSame(left: Mark, right: Mark): boolean {
   if (left === undefined || right === undefined) return false;
-  if (left.print === right.print) return true;
-  if (left.about !== right.about || left.values === undefined || right.values === undefined) return false;
+  if (left.print === right.print || (left.name !== undefined && left.name === right.name)) return true;
+  if (!boundOneFigure(left.about, right.about)) return false;
+  if (left.values === undefined || right.values === undefined) return false;
   const [one, other] = [parseSet(left.values), parseSet(right.values)];
   if (one === undefined || other === undefined) return true;
   return one.parts.some((first) =>
     other.parts.some(
-      (second) => !(endsBefore(first, second) || endsBefore(second, first)) || equalPoints(first, second),
+      (second) => !(endsBefore(first, second) || endsBefore(second, first)) || sharePoint(first, second),
     ),
   );
+}
+
+/** The words of the one are all among the other's; two that may both be scores are two scores. */
+function boundOneFigure(left: string, right: string): boolean {
+  if ((left === 'days') !== (right === 'days') || (left.startsWith('score?') && right.startsWith('score?')))
+    return false;
+  const [one, other] = [left, right].map((about) =>
+    about.split(' ').filter((word) => !/^(?:score\?)?$/.test(word)),
+  );
+  const holds = (all: readonly string[], some: readonly string[]) => some.every((word) => all.includes(word));
+  return one !== undefined && other !== undefined && (holds(one, other) || holds(other, one));
 }
 
 function endsBefore({ high }: Interval, { low }: Interval): boolean {
   return high.kind !== 'infinite' && low.kind !== 'infinite' && compareRationals(high.at, low.at) <= 0;
 }
 
-function equalPoints(one: Interval, other: Interval): boolean {
-  return endsBefore(one, one) && endsBefore(other, other) && endsBefore(one, other) && endsBefore(other, one);
+/** A single number that is a closed end of the other, too. */
+function sharePoint(one: Interval, other: Interval): boolean {
+  const isSingle = endsBefore(one, one) || endsBefore(other, other);
+  return (
+    isSingle &&
+    [one, other].every(({ low, high }, place, both) => {
+      const { low: from, high: to } = both[1 - place] ?? one;
+      return isClosedAt(low, to) || isClosedAt(high, from);
+    })
+  );
+}
+
+function isClosedAt(end: Interval['low'], other: Interval['low']): boolean {
+  return end.kind === 'closed' && other.kind === 'closed' && compareRationals(end.at, other.at) === 0;
 }
 
 function proveCombo(steps: Steps, left: Member, right: Member, find: Find): ProvenByTally {

@@ -1,5 +1,5 @@
 /** Whether what two members of one exclusive event say keeps them apart. */
-import type { ExclusiveMark } from '../claim/index.ts';
+import { type ExclusiveMark, ofDays, scoreMark } from '../claim/index.ts';
 import { compareHighs, compareRationals, type End, type Interval, parseSet } from '../exact/index.ts';
 
 /** They say the same, or their bounds on one figure hold together: above 1 and above 2. */
@@ -24,8 +24,52 @@ export function alikeAmong(marks: readonly (ExclusiveMark | undefined)[]): Reado
   const found = new Set<number>();
   for (const places of [...byPrint.values(), ...byName.values()])
     if (places.length > 1) for (const place of places) found.add(place);
-  for (const bounded of byFigure.values()) for (const place of overlapping(bounded)) found.add(place);
+  for (const [figure, bounded] of byFigure)
+    if (!mayBeScore(figure)) for (const place of overlapping(bounded)) found.add(place);
+  for (const [one, other] of figuresOfOne([...byFigure.keys()]))
+    for (const place of meeting(byFigure.get(one) ?? [], byFigure.get(other) ?? [])) found.add(place);
   return found;
+}
+
+/** Two scores are two; a score beside a number of the same thing may be a range that holds it. */
+function mayBeScore(figure: string): boolean {
+  return wordsOf(figure)[0] === scoreMark;
+}
+
+function wordsOf(figure: string): readonly string[] {
+  return figure.split(' ').filter((word) => word !== '');
+}
+
+/** Figures of which one says no word that the other does not: `5 or more` and `5 goals`. Days are days alone. */
+function* figuresOfOne(figures: readonly string[]): Generator<readonly [string, string]> {
+  const all = figures
+    .filter((figure) => figure !== ofDays)
+    .map((figure) => ({ figure, words: wordsOf(figure).filter((word) => word !== scoreMark) }));
+  const byWord = new Map<string, typeof all>();
+  for (const each of all) for (const word of new Set(each.words)) add(byWord, word, each);
+  for (const { figure, words } of all) {
+    const [rarest] = words.map((word) => byWord.get(word) ?? []).sort((a, b) => a.length - b.length);
+    for (const other of rarest ?? all) {
+      if (other.figure === figure || (mayBeScore(figure) && mayBeScore(other.figure))) continue;
+      if (words.every((word) => other.words.includes(word))) yield [figure, other.figure];
+    }
+  }
+}
+
+/** More pairs than any venue lists are not looked at, and not believed. */
+const pairsMax = 1_000_000;
+
+function* meeting(ones: readonly Bounded[], others: readonly Bounded[]): Generator<number> {
+  const isMany = ones.length * others.length > pairsMax;
+  for (const one of ones) {
+    for (const other of others) {
+      if (one.place === other.place) continue;
+      const [first, next] = compareLows(one, other) <= 0 ? [one, other] : [other, one];
+      if (!isMany && isBehind(next, first)) continue;
+      yield one.place;
+      yield other.place;
+    }
+  }
 }
 
 interface Bounded extends Interval {
@@ -59,16 +103,20 @@ function* overlapping(bounded: readonly Bounded[]): Generator<number> {
 }
 
 /**
- * A border that two ranges share belongs to one of them, as the venue's word says. Two equal points are one, and of
- * `5 or fewer` and `5 or more` both have it.
+ * A border that two ranges share belongs to one of them, as the venue's word says: `$100-200` and `$200-300`. A number of its
+ * own is no border: `5` is in `5 or more` and in `1-5`. And of `5 or fewer` and `5 or more` both have it.
  */
-function isBehind(next: Bounded, { low, high }: Bounded): boolean {
-  const order = compareNumbers(next.low, high);
+function isBehind(next: Bounded, last: Bounded): boolean {
+  const order = compareNumbers(next.low, last.high);
   if (order === undefined) return false;
-  const arePoints = compareNumbers(low, high) === 0 && compareNumbers(next.low, next.high) === 0;
-  const areHalves = low.kind === 'infinite' && next.high.kind === 'infinite';
-  const bothHave = next.low.kind === 'closed' && high.kind === 'closed';
-  return order > 0 || (order === 0 && !arePoints && !(areHalves && bothHave));
+  const hasPoint = isPoint(last) || isPoint(next);
+  const areHalves = last.low.kind === 'infinite' && next.high.kind === 'infinite';
+  const bothHave = next.low.kind === 'closed' && last.high.kind === 'closed';
+  return order > 0 || (order === 0 && !(bothHave && (hasPoint || areHalves)));
+}
+
+function isPoint({ low, high }: Interval): boolean {
+  return compareNumbers(low, high) === 0;
 }
 
 /** Undefined where an end has no number. */
