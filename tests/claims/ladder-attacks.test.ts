@@ -165,7 +165,7 @@ describe('the end of a statement is known word by word', () => {
     '%',
     ' on Nov 20, 2026',
     ' at 5 PM EST on Nov 20, 2026',
-    ' at noon',
+    ' at noon on Nov 20, 2026',
     ' in November 2026',
     ' in 2026 Q4',
     ' by Nov 20, 2026 at 12:00 AM ET',

@@ -64,6 +64,28 @@ export function statementAround(text: string, { from, to }: ConditionPhrase): st
     .trim();
 }
 
+const namedMonth =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\b\.?/;
+const namedSpan =
+  /\bQ[1-4]\b|\b(?:day|week|weekend|month|quarter|year|season|today|tonight|tomorrow|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/;
+const namedHour =
+  /\b(?:at|on|by|of|before|after|until) (?:the )?(?:market |daily )?(?:close|open|noon|midnight)\b|\b\d{1,2}(?::\d\d){0,2} ?(?:[AaPp]\.?[Mm]\b|ET\b|EST\b|EDT\b|UTC\b|GMT\b)/;
+const namedYear = /\b(?:19|20)\d\d\b/;
+const namedDay = new RegExp(String.raw`${namedMonth.source} \d{1,2}(?!\d)`);
+
+/**
+ * The moment of a statement that another year, or another day, has too: `in June`, `at the close`. Rungs of one event may close
+ * a year apart, and when they do is no term of theirs. Undefined where the statement says when, or names no moment at all.
+ */
+export function openMoment(text: string, { from, to }: ConditionPhrase): string | undefined {
+  const [begin, end] = sentenceBounds(text, from, to);
+  const beside = `${text.slice(begin, from)} ${text.slice(to, end)}`;
+  const hour = namedHour.exec(beside)?.[0];
+  if (hour !== undefined && !namedDay.test(beside)) return hour;
+  if (namedYear.test(beside)) return undefined;
+  return (namedMonth.exec(beside) ?? namedSpan.exec(beside) ?? namedHour.exec(beside))?.[0];
+}
+
 /** Longer sentences are no plain statements, and a hostile one must not cost time. */
 const sentenceMax = 1500;
 

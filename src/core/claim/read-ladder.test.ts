@@ -92,7 +92,7 @@ function checkRung(rung: Rung, expected: string): void {
 }
 
 describe('a rung', () => {
-  const mean = (words: string): string => `Yes if the mean of the minute is ${words} on the day.`;
+  const mean = (words: string): string => `Yes if the mean of the minute is ${words} on July 5, 2026.`;
   checkRung(
     { rules: mean('above 94999.99'), type: 'greater', floor: '94999.99', label: '$95,000 or above' },
     '(94999.99, inf)',
@@ -183,6 +183,28 @@ describe('a rung whose places disagree is refused', () => {
     },
     'unknown_window',
   );
+  // Rungs of one event may close a year apart, or a day.
+  for (const when of [
+    'in June',
+    'on June 5',
+    'from June 1 to June 5',
+    'in Q2',
+    'at the close',
+    'at noon ET',
+    'at 5 PM ET',
+    'on the day',
+  ])
+    checkRung({ rules: `Yes if the level is above 5 points ${when}.`, ...upper }, 'unknown_window');
+  checkRung({ rules: 'Yes if the level in May is above 5 points.', ...upper }, 'unknown_window');
+  checkRung({ rules: 'Yes if the level is above 5 points at 5 PM ET in 2026.', ...upper }, 'unknown_window');
+  for (const when of [
+    'in June 2026',
+    'on June 5, 2026',
+    'from June 1 to June 5, 2026',
+    'in Q2 2026',
+    'at noon ET on June 5, 2026',
+  ])
+    checkRung({ rules: `Yes if the level is above 5 points ${when}.`, ...upper }, '(5, inf)');
   checkRung({ rules: 'Yes if none of the towns counts above 5 votes.', ...upper }, 'no_bound');
   checkRung({ rules: 'If the count is above 5, then the market resolves to No.', ...upper }, 'no_bound');
   checkRung(
@@ -212,14 +234,14 @@ function checkMeet(name: string, left: Rung, right: Rung, expected: boolean): vo
 
 describe('two rungs', () => {
   const above = (floor: string, more: Partial<Rung> = {}): Rung => ({
-    rules: `Yes if the count is above ${floor} on July 5.`,
+    rules: `Yes if the count is above ${floor} on July 5, 2026.`,
     beside: 'Delays of more than 48 hours void it.',
     type: 'greater',
     floor,
     ...more,
   });
   const below = (cap: string, more: Partial<Rung> = {}): Rung => ({
-    rules: `Yes if the count is below ${cap} on July 5.`,
+    rules: `Yes if the count is below ${cap} on July 5, 2026.`,
     beside: 'Delays of more than 48 hours void it.',
     type: 'less',
     cap,
@@ -229,13 +251,13 @@ describe('two rungs', () => {
   checkMeet('upper and lower tail of a figure nobody understands', above('92'), below('85'), false);
   // One value is told by no word: there are many closes, days, places and companies.
   for (const subject of [
-    'the highest temperature at the station on July 5',
-    'the high temperature in the town in June',
-    'the closing price of the coin on June 1 or June 2',
+    'the highest temperature at the station on July 5, 2026',
+    'the high temperature in the town in June 2026',
+    'the closing price of the coin on June 1 or June 2, 2026',
     'the mean fuel price in the country in 2026',
-    'a town of the county in the mean of July 5',
-    'the price at the close of July 5',
-    'the price at 5 PM on July 5',
+    'a town of the county in the mean of July 5, 2026',
+    'the price at the close of July 5, 2026',
+    'the price at 5 PM on July 5, 2026',
   ]) {
     const tail = (word: string, type: string, bound: string, exclusive: boolean): Rung => ({
       rules: `Yes if ${subject} is ${word} ${bound}.`,
@@ -310,6 +332,19 @@ describe('two rungs', () => {
     above('91', { custom: { player: 'b' } }),
     false,
   );
+  for (const [one, other] of [
+    ['Above 90°F', 'Above 91°C'],
+    ['Above 90 F', 'Above 91 C'],
+    ['Doe: over 90°F', 'Doe: over 91°C'],
+    ['Above 90bps', 'Above 91'],
+    ['Above 90°', 'Above 91'],
+  ] as const)
+    checkMeet(`${one} and ${other}`, above('90', { label: one }), above('91', { label: other }), false);
+  for (const [one, other] of [
+    ['Above 90°F', 'Above 91 °F'],
+    ['Above 90bps', 'Above 91 bps'],
+  ] as const)
+    checkMeet(`${one} and ${other}`, above('90', { label: one }), above('91', { label: other }), true);
   checkMeet(
     'two people in the label',
     above('90', { label: 'Doe: over 90' }),
@@ -317,7 +352,7 @@ describe('two rungs', () => {
     false,
   );
   const touch = (word: string, type: string, bound: string, exclusive = false): Rung => ({
-    rules: `Yes if the price is ${word} ${bound} at any time before July.`,
+    rules: `Yes if the price is ${word} ${bound} at any time before July 2026.`,
     type,
     exclusive,
     ...(type === 'greater' ? { floor: bound } : { cap: bound }),

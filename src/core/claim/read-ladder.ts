@@ -50,7 +50,7 @@ import type { Fingerprint } from './fingerprint.ts';
 import { rungNumbers } from './label-numbers.ts';
 import type { LadderSentence } from './ladder-sentence.ts';
 import { sourceFacts } from './ladder-source.ts';
-import { doubtInStatement, namesFigure, statementAround } from './ladder-statement.ts';
+import { doubtInStatement, namesFigure, openMoment, statementAround } from './ladder-statement.ts';
 import { strangeWordIn } from './ladder-words.ts';
 import { beginsWithMarket } from './listing-time.ts';
 import { maskTitle } from './mask-title.ts';
@@ -124,6 +124,8 @@ function readStrikeLadder(
   const doubt = doubtInStatement(text, first, phrases);
   if (doubt !== undefined)
     return withhold('unknown_scope', `the condition is stated in no plain form: ${doubt}`);
+  const open = openMoment(text, first);
+  if (open !== undefined) return withhold('unknown_window', `no day or no year is stated beside: ${open}`);
   const unread = doubtBeside(sentences(), statementAround(text, first));
   if (unread !== undefined) return unread;
   const words = isSilentLabel(contract.yesLabel)
@@ -301,7 +303,8 @@ function readLabel(label: string): LabelParts {
   const [phrase, ...more] = findConditionPhrases(folded);
   if (phrase !== undefined && more.length === 0) {
     const rest = maskPhrases(folded, [phrase]);
-    return { condition: phrase.condition, numbers: [], rest, isNegated: phrase.negated };
+    const unit = unitOf(folded.slice(phrase.from, phrase.to));
+    return { condition: phrase.condition, numbers: [], rest, unit, isNegated: phrase.negated };
   }
   // Each number must be a bound, so that all of them are masked and no other.
   const numbers = rungNumbers(folded);
@@ -311,9 +314,13 @@ function readLabel(label: string): LabelParts {
 const comparingInLabel =
   /\b(?:above|over|more|greater|higher|than|below|under|less|fewer|lower|at|least|most|or|to|and|between|exactly)\b/gi;
 
-/** `Above 110%` and `Above $100` are on two figures, though one text may stand beside both. */
+/** With the letter that scales it: `120k` and `1.2m` are of one unit. */
+const scaledNumber = /\d[\d,.]*(?: ?[kmbt](?!\p{L}))?/giu;
+
+/** `Above 110%` and `Above $100` are on two figures, though one text may stand beside both; so are `90°F` and `35°C`. */
 function unitOf(label: string): string {
-  const words = label.replaceAll(comparingInLabel, ' ').match(/[$%\u00b0]|(?<![\p{L}\d])\p{L}{2,}/gu) ?? [];
+  const left = label.replaceAll(scaledNumber, ' ').replaceAll(comparingInLabel, ' ');
+  const words = left.match(/\p{Sc}|%|\u00b0 ?[FC]?(?!\p{L})|\p{L}+/gu) ?? [];
   return [...new Set(words.map((word) => word.toLowerCase().replace(/s$/, '')))].join(' ');
 }
 
