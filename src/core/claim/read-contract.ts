@@ -15,6 +15,7 @@ import { type Claim, joinFields, unreadScope } from './claim.ts';
 import { type ExclusiveMark, exclusiveMark, isNested, letsSeveralPay } from './exclusive-place.ts';
 import { readDeadlineLadder } from './families/index.ts';
 import type { FamilyReading } from './family.ts';
+import { withFieldSources } from './field-sources.ts';
 import { isTooLarge } from './grammar/index.ts';
 import { keepReadings } from './kept-readings.ts';
 import type { LadderSentence } from './ladder-sentence.ts';
@@ -68,7 +69,10 @@ function readFresh(
     return refused === undefined ? { ...nothingRead([]), legs } : nothingRead([refused]);
   }
   const reading = readTerms(tools, contract, event);
-  const claim = reading.kind === 'claim' ? countedFromListing(contract, reading.claim) : undefined;
+  const claim =
+    reading.kind === 'claim'
+      ? withFieldSources(contract, countedFromListing(contract, reading.claim))
+      : undefined;
   const withheld = reading.kind === 'withheld' ? reading.reasons : [];
   const isUnreadable = withheld.some(({ reason }) => reason === 'too_large');
   const exclusiveKey = isFatal(withheld) || isUnreadable ? undefined : exclusiveKeyOf(contract);
