@@ -239,6 +239,16 @@ describe('an event declared exclusive', () => {
     'votes for the bill',
     'makes the shortlist of 2027',
     'is leading after a round',
+    'wins the Golden Pen, including if shared',
+    'wins the Golden Pen, co-awarded or not',
+    'shares or wins the Golden Pen',
+    'wins the Golden Pen, outright or with somebody',
+    'receives more than 12% of the vote',
+    'receives at least 50% of the votes cast',
+    'wins silver in any event of the 2027 Games',
+    'is elected to the Hall of Pens in 2027',
+    'is traded before Feb 2, 2028',
+    'is confirmed by the Senate before Feb 2, 2028',
   ])
     it(`H79 what many may do: ${words}`, () => {
       const [ada, ben] = ['Ada Doe', 'Ben Roe'].map((name) =>
@@ -268,6 +278,22 @@ describe('an event declared exclusive', () => {
     const [ada, ben] = [onA('Ada', `${wins('Ada')} ${harmless}`), onA('Ben', `${wins('Ben')} ${harmless}`)];
     assert.equal(kindOf(ada, ben), 'contradicts');
   });
+
+  for (const words of [
+    'receives more than 50% of the vote',
+    'is elected to the office of Mayor of Alder',
+    'is elected Mayor of Alder at any time before Feb 2, 2028',
+    'is the co-founder who is the first to resign',
+    'wins the Golden Pen of 2027 for any reason',
+    'is the first member to resign before Feb 2, 2028',
+  ])
+    it(`excludes: ${words}`, () => {
+      const [ada, ben] = ['Ada', 'Ben'].map((name) =>
+        onA(name, `If ${name} ${words}, then the market resolves to Yes.`),
+      );
+      assert.ok(ada && ben);
+      assert.equal(kindOf(ada, ben), 'contradicts');
+    });
 
   it('H79 one text twice, whatever the label: withheld', () => {
     assert.equal(kindOf(onA('Ada', wins('Ada')), onA('Ada L', wins('Ada'))), 'conflicting_placements');

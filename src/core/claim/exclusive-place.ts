@@ -105,6 +105,16 @@ const severalDo: readonly RegExp[] = [
   /\beach (?:member|of the|listed)\b/,
   /^\W*(?:yes )?if [^,]{0,80}?\b(?:(?:does|do|did|is|are|will|has|have) not|fails? to|doesn't|isn't|won't)\b/,
   /\b(?:1st|first) or (?:2nd|second)\b|\bgold or silver\b|\bshortlisted\b|\bmakes? the (?:playoffs|cut|finals?|roster|team)\b/,
+  // Alone or with others, in whatever order and form it is said.
+  /\b(?:if|when|whether|or|even|including|is|are|be|being) (?:it is |they are |a |an )?(?:shared|joint|jointly)\b/,
+  /\b(?:whether|even|including)(?: if)? tied\b/,
+  /\b(?:wins?|leads?|receives?|finishes|takes?) or (?:ties?|draws?|shares?|co-\p{L}+)\b|\b(?:ties?|draws?|shares?|co-\p{L}+) or (?:not|wins?|leads?|receives?|finishes|takes?)\b/u,
+  /\b(?:solely|outright|alone) or\b/,
+  // What a person is called beside it is no share in it.
+  /\bco-(?!(?:founde|ceo|chair|host|star|own|author|writ|direct|creat|president|pilot|op|ord))\p{L}+/u,
+  // One of many seats, places or events.
+  /\b(?:elected|named|voted|selected|drafted|added|admitted|called up|chosen|picked) (?:in)?to (?!(?:the )?(?:office|presidency|papacy|position|post|role|chairmanship|premiership)\b)/,
+  /\bany (?!time\b|point\b|reason\b|length\b|moment\b|capacity\b|other\b|kind\b|way\b|date\b|party\b|subsequent\b|later\b|runoff\b)(?:\p{L}+ )?(?:event|race|discipline|category|game|match|round|stage|class|division|medal|award|prize|state|county|district|list|poll)\b/u,
   /\bscores? (?:a|an|at least|any)\b|\bafter any round\b|\b(?:leading|leads) or\b/,
 ];
 
@@ -116,12 +126,25 @@ const manyDo = new RegExp(
     '(?:is|are|gets?) (?:a part|invited|mentioned|inducted|booked|charged|convicted|indicted|arrested|impeached|pardoned|promoted|nominated as|on the ballot)\\b',
     '(?:plays|appears|starts|is|are) in the final\\b',
     '(?:attends?|performs?|appears?|participates?|competes?|joins?|enters?|medals|runs for|votes (?:for|against)|endorses?|ratif(?:y|ies)|recognizes|goes on to|progresses to|makes (?:the|it)|avoids|survives)\\b',
+    '(?:resigns?|retires?|dies|leaves|steps down|withdraws?|drops out|is (?:confirmed|fired|removed|suspended|injured|traded|released|sentenced|acquitted|extradited|deported|sanctioned))\\b',
     '(?:finishes|places) no (?:lower|worse)\\b|wins or (?:draws|ties|finishes)\\b|(?:is leading|leads|holds the lead) (?:after|at|on) an?(?:y)?\\b',
   ].join('|'),
 );
 /** Of those, one alone is the first. */
 const singlesOut =
   /\b(?:first|next|last|only|sole|single|most|highest|lowest|largest|best|top|number one)\b|#1\b/;
+
+const votePart =
+  /(?<least>at least|no less than|\u2265|>=)?(?: ?)(?<part>\d{1,3}(?:\.\d+)?) ?(?:%|percent\b|per cent\b)(?<more> or (?:more|higher|above|greater))?,? (?:or (?:more|higher|above|greater) )?of (?:the |all )?(?:\p{L}+ ){0,3}?(?:votes?|ballots?|delegates|seats)\b/u;
+const upward =
+  /\b(?:more than|over|above|greater than|exceed(?:s|ing)?|at least|no less than|or more|or higher|or above|or greater)\b|[>\u2265]/;
+
+/** A part of the votes that two may have: at least a half each, or any smaller part. */
+function isPartOfMany(sentence: string): boolean {
+  const { part, least, more } = votePart.exec(sentence)?.groups ?? {};
+  if (part === undefined || !/\byes\b/.test(sentence) || !upward.test(sentence)) return false;
+  return Number(part) < 50 || (Number(part) === 50 && (least ?? more) !== undefined);
+}
 
 /** `behind`: what follows an `if` at the beginning of a sentence; `name`: the label of the member, folded. */
 function isDoneByMany(behind: string, name: string): boolean {
@@ -162,6 +185,8 @@ interface SentenceOnSeveral {
   readonly paysTies: boolean;
   readonly paysSeveral: boolean;
   readonly isMetBySeveral: boolean;
+  /** A part of the votes. */
+  readonly isHeldByMany: boolean;
   /** What follows an `if` at its beginning. */
   readonly behind: string;
 }
@@ -173,6 +198,7 @@ const onSeveral = new BoundedMemo(sentencesMax, (sentence: string): SentenceOnSe
     paysTies: isKept && tiePays.test(sentence) && !ofTie.test(sentence),
     paysSeveral: isKept && several.some((pattern) => pattern.test(sentence)),
     isMetBySeveral: isKept && /\byes\b/.test(sentence) && severalDo.some((pattern) => pattern.test(sentence)),
+    isHeldByMany: isPartOfMany(sentence),
     behind: /^\W*(?:yes )?if (?:the )?(?<rest>.*)$/s.exec(sentence)?.groups?.['rest'] ?? '',
   };
 });
@@ -193,11 +219,17 @@ export function letsSeveralPay({ venue, rules, title, yesLabel, terms }: Contrac
   if (venue === 'venue_a' && !/\byes\b/i.test(rules)) return true;
   const isOfTie = ofTie.test(yesLabel);
   const name = foldText(yesLabel).trim().toLowerCase();
+  // A label with a number is a bracket of the part itself.
+  const isBracket = /\d/.test(yesLabel);
   const isSaid = sentencesOf
     .of(`${rules}\n${earlyCloseOf(terms)}`)
     .some(
-      ({ paysTies, paysSeveral, isMetBySeveral, behind }) =>
-        (paysTies && !isOfTie) || paysSeveral || isMetBySeveral || isDoneByMany(behind, name),
+      ({ paysTies, paysSeveral, isMetBySeveral, isHeldByMany, behind }) =>
+        (paysTies && !isOfTie) ||
+        paysSeveral ||
+        isMetBySeveral ||
+        (isHeldByMany && !isBracket) ||
+        isDoneByMany(behind, name),
     );
   const asked = title.toLowerCase();
   return isSaid || severalDo.some((pattern) => pattern.test(asked));
