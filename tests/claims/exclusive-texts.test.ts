@@ -326,6 +326,50 @@ describe('an event declared exclusive', () => {
     assert.equal(kindOf(seats(1, 3), seats(2, 4)), 'conflicting_placements');
   });
 
+  const named = 'This market resolves to whoever is named by the jury of 2027.';
+  for (const [first, second] of [
+    ['Cleo Moss and Dan Fern', 'Cleo Moss'],
+    ['Harold B. Fernley Jr.', 'HBF Jr.'],
+    ['Harold Fernley', 'H. Fernley'],
+    ['Harold B. Fernley', 'Harold Fernley'],
+    ['Alder Moss Ferns', 'AMF'],
+    ['Alder', 'Alder State'],
+    ['Democrats', 'Democratic Party'],
+    ['Draw', 'Tie'],
+    ['The Draw', 'Match tied'],
+    ['Someone else', 'Other'],
+    ['None of the above', 'Another person'],
+    ['Other Democrat', 'Other'],
+  ] as const) {
+    it(`${first} and ${second} may be two names of one thing`, () => {
+      const [one, other, third] = [first, second, 'Zoe Quill'].map((label) =>
+        onB(label.replaceAll(/\W+/g, '-').toLowerCase(), label, named),
+      );
+      assert.ok(one && other && third);
+      assert.equal(kindOf(one, other), 'conflicting_placements');
+      const graph = new Graph([one, other, third].map((member, index) => ({ ...member, key: index + 1 })));
+      assert.deepEqual(
+        [1, 2, 3].map((key) => graph.countsOf(key)?.contradicts),
+        [1, 1, 2],
+      );
+      assert.deepEqual(
+        [1, 2, 3].map((key) => [...graph.neighbours(key)].length),
+        [1, 1, 2],
+      );
+    });
+  }
+  for (const [first, second] of [
+    ['Cleo Moss', 'Dan Moss'],
+    ['Alder York M', 'Alder York Y'],
+    ['Other Democrat', 'Other Republican'],
+    ['Draw', 'Cleo Moss'],
+    ['Other', 'Cleo Moss'],
+    ['D Senate, R House', 'R Senate, R House'],
+  ] as const) {
+    it(`${first} and ${second} name two things`, () =>
+      assert.equal(kindOf(onB('one', first, named), onB('other', second, named)), 'contradicts'));
+  }
+
   it('H90 a grid of some results is exclusive and covers nothing', () => {
     const score = (first: number, second: number) =>
       onA(`${first}-${second}`, `If the match ends ${first}-${second}, then the market resolves to Yes.`);

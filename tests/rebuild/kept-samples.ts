@@ -71,6 +71,7 @@ export function sampleKept(id: number): KeptRun {
         shapeOf: ints,
         groupOf: ints,
         exclusiveOf: ints,
+        namesakes: ints,
         counts: ints,
         shapeSample: ints,
         combos: { members: ints, legBegins: ints, legMarkets: ints, legNeedsYes: bytes },

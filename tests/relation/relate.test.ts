@@ -89,7 +89,13 @@ test('an event that the venue declares exclusive', () => {
   const checkMarked = (left: string | undefined, right: string | undefined) => {
     const [one, other] = [left, right].map((values, place) => ({
       ...memberOf('AB'.charAt(place), undefined, key),
-      exclusiveMark: { name: `${place}`, print: `print ${place}`, about: 'a figure', values },
+      exclusiveMark: {
+        name: `${place}`,
+        words: undefined,
+        print: `print ${place}`,
+        about: 'a figure',
+        values,
+      },
     }));
     assert.ok(one !== undefined && other !== undefined);
     return checkProof(found, one, other).ok;

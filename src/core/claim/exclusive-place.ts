@@ -20,6 +20,8 @@ export interface ExclusiveMark {
   readonly print: string;
   /** Equal if two members have one label; undefined where the label names nothing. */
   readonly name: string | undefined;
+  /** The words of its label, in lower case, one blank apart; undefined where the label names nothing. */
+  readonly words: string | undefined;
   /** Whose figure `values` bound, as far as the label names anybody; `ofDays` for days, behind `scoreMark` where it may be a score. */
   readonly about: string;
   /** Where a bound pays, in interval notation; undefined where none is stated. */
@@ -40,6 +42,7 @@ export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersio
   return {
     print: fingerprint(JSON.stringify([venue, ...said])),
     name: name === undefined ? undefined : fingerprint(JSON.stringify([venue, name, strikeText(contract)])),
+    words: name === undefined ? undefined : plainWords(yesLabel),
     about: days === undefined ? figureOf(contract) : ofDays,
     values: values && formatSet(values),
   };
@@ -59,6 +62,14 @@ function written(text: string): string {
     .toLowerCase()
     .replaceAll(/(?<!\d)[.,]|[.,](?!\d)|['"\u2019]/g, '')
     .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** `Robert F. Kennedy-Doe Jr.` has five words; `J.D.` is one. */
+function plainWords(label: string): string {
+  return written(label)
+    .replaceAll(/(?<=\p{L})[.'\u2019]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 

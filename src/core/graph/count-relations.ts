@@ -6,11 +6,11 @@ import { byGroup, declaredPairsMax, type PlacedMembers } from './place-members.t
 import type { Relater } from './relater.ts';
 import { codes, turned } from './relation-code.ts';
 
-/** How many pairs are withheld: their event declares that at most one of them pays, and their claims let both pay. */
+/** How many pairs are withheld: their event declares that at most one of them pays, and their claims or labels let both pay. */
 export function countRelations(
   relater: Relater,
   members: readonly GraphMember[],
-  { shapeOf, groupOf }: PlacedMembers,
+  { shapeOf, groupOf, namesakes }: PlacedMembers,
   counts: CountTable,
 ): number {
   for (let number = 0; number < relater.groups.count; number += 1) {
@@ -20,6 +20,13 @@ export function countRelations(
   let conflicting = 0;
   for (let number = 0; number < relater.exclusives.count; number += 1) {
     conflicting += countExclusive(relater, relater.exclusives.of(number), groupOf, counts);
+  }
+  for (let at = 0; at < namesakes.length; at += 2) {
+    const [left, right] = [namesakes[at] ?? 0, namesakes[at + 1] ?? 0];
+    if (relater.compareClaims(left, right).isComparison) continue;
+    counts.add(left, codes.contradicts, -1, 0);
+    counts.add(right, codes.contradicts, -1, 0);
+    conflicting += 1;
   }
   for (const combo of relater.combos.members) countCombo(relater, members, combo, counts);
   return conflicting;

@@ -1,6 +1,6 @@
 /** Where each member belongs: the shape of its claim, its group, its event. */
 import { type Claim, groupKey } from '../claim/index.ts';
-import { alikeAmong } from '../relation/index.ts';
+import { alikeAmong, pairsOfOneName } from '../relation/index.ts';
 import { areDisjoint, placedClaims } from './count-group.ts';
 import type { GraphMember } from './graph-member.ts';
 import { MemberLists } from './member-lists.ts';
@@ -13,6 +13,8 @@ export interface PlacedMembers {
   readonly exclusiveOf: Int32Array<ArrayBuffer>;
   /** By shape: a member that has it. */
   readonly shapeSample: Int32Array<ArrayBuffer>;
+  /** Two members each, of one event declared exclusive, whose labels may name one thing. */
+  readonly namesakes: Int32Array<ArrayBuffer>;
 }
 
 /** Members of one event in one group beyond which a declaration is believed only if the claims show it at a glance. */
@@ -34,10 +36,29 @@ export function placeMembers(members: readonly GraphMember[]): PlacedMembers {
     }
     if (exclusiveKey !== undefined) exclusiveOf[index] = numberOf(exclusives, exclusiveKey);
   });
-  const placed = { shapeOf, groupOf, exclusiveOf, shapeSample: shapes.samples() };
+  const placed: Omit<PlacedMembers, 'namesakes'> = {
+    shapeOf,
+    groupOf,
+    exclusiveOf,
+    shapeSample: shapes.samples(),
+  };
   withdrawAlike(members, placed);
   withdrawCrowded(members, placed);
-  return placed;
+  return { ...placed, namesakes: namesakesOf(members, exclusiveOf) };
+}
+
+function namesakesOf(
+  members: readonly GraphMember[],
+  exclusiveOf: Int32Array<ArrayBuffer>,
+): Int32Array<ArrayBuffer> {
+  const events = new MemberLists(exclusiveOf);
+  const pairs: number[] = [];
+  for (let number = 0; number < events.count; number += 1) {
+    const event = [...events.of(number)];
+    for (const [left, right] of pairsOfOneName(event.map((index) => members[index]?.exclusiveMark?.words)))
+      pairs.push(event[left] ?? -1, event[right] ?? -1);
+  }
+  return Int32Array.from(pairs);
 }
 
 /** What is known inside one venue only never meets the other venue's, whatever its words. */
@@ -57,7 +78,10 @@ function numberOf(numbers: Map<string, number>, name: string): number {
  * Members of an event declared exclusive that say the same, or bound one figure alike, show that the declaration is not true
  * of them: nothing is published of them.
  */
-function withdrawAlike(members: readonly GraphMember[], { groupOf, exclusiveOf }: PlacedMembers): void {
+function withdrawAlike(
+  members: readonly GraphMember[],
+  { groupOf, exclusiveOf }: Omit<PlacedMembers, 'namesakes'>,
+): void {
   const events = new MemberLists(exclusiveOf);
   for (let number = 0; number < events.count; number += 1) {
     const event = [...events.of(number)];
@@ -73,7 +97,7 @@ function withdrawAlike(members: readonly GraphMember[], { groupOf, exclusiveOf }
  * An event with too many members in one group to correct them pair by pair counts only if its claims agree with it. If they
  * do not, one of the two readings is wrong and it is not known which: its members have no relations from it.
  */
-function withdrawCrowded(members: readonly GraphMember[], placed: PlacedMembers): void {
+function withdrawCrowded(members: readonly GraphMember[], placed: Omit<PlacedMembers, 'namesakes'>): void {
   const { shapeOf, groupOf, exclusiveOf } = placed;
   const events = new MemberLists(exclusiveOf);
   for (let number = 0; number < events.count; number += 1) {

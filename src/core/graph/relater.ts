@@ -17,6 +17,8 @@ export interface Placement {
   readonly shapeOf: Int32Array;
   readonly groupOf: Int32Array;
   readonly exclusiveOf: Int32Array;
+  /** Two members each, of one event, of which the declaration is not believed. */
+  readonly namesakes: Int32Array;
   readonly combos: CombosData;
 }
 
@@ -44,9 +46,10 @@ export class Relater {
   readonly #shapeOf: Int32Array;
   readonly #groupOf: Int32Array;
   readonly #exclusiveOf: Int32Array;
+  readonly #namesakes = new Set<number>();
   readonly #found: IndexSet;
 
-  constructor({ shapeOf, groupOf, exclusiveOf, combos }: Placement, shapes: Shapes) {
+  constructor({ shapeOf, groupOf, exclusiveOf, namesakes, combos }: Placement, shapes: Shapes) {
     this.shapes = shapes;
     this.#shapeOf = shapeOf;
     this.#groupOf = groupOf;
@@ -60,6 +63,8 @@ export class Relater {
       paysWhole: (index) => shapes.paysWhole(shapeOf[index] ?? -1),
     });
     this.#found = new IndexSet(shapeOf.length);
+    for (let at = 0; at < namesakes.length; at += 2)
+      this.#namesakes.add(this.#pairOf(namesakes[at] ?? 0, namesakes[at + 1] ?? 0));
   }
 
   hasClaim(index: number): boolean {
@@ -140,13 +145,18 @@ export class Relater {
     this.exclusives.addTo(this.#found, this.#exclusiveOf[index] ?? -1);
   }
 
+  /** One number for the two, in either order. */
+  #pairOf(left: number, right: number): number {
+    return Math.min(left, right) * this.#shapeOf.length + Math.max(left, right);
+  }
+
   /** Two markets that are no combos. */
   #relateSingles(left: number, right: number): ShapeRelation {
     if (left === right) return same;
     const compared = this.compareClaims(left, right);
     const event = this.#exclusiveOf[left] ?? -1;
     if (event === -1 || event !== this.#exclusiveOf[right]) return compared;
-    if (!compared.isComparison) return declared;
+    if (!compared.isComparison) return this.#namesakes.has(this.#pairOf(left, right)) ? unrelated : declared;
     // Where the claims let both pay and the venue declares that they never do, nothing is published.
     return compared.excludes ? compared : unrelated;
   }

@@ -13,6 +13,8 @@ export interface RelationIndexData {
   readonly shapeOf: Int32Array<ArrayBuffer>;
   readonly groupOf: Int32Array<ArrayBuffer>;
   readonly exclusiveOf: Int32Array<ArrayBuffer>;
+  /** Two members each: see Placement. */
+  readonly namesakes: Int32Array<ArrayBuffer>;
   /** Six a member, see CountTable. */
   readonly counts: Int32Array<ArrayBuffer>;
   /** By shape: a member that has it. */
@@ -49,10 +51,10 @@ interface FoundPairs {
 }
 
 export function relationIndexTransfers(data: RelationIndexData): ArrayBuffer[] {
-  const { shapeOf, groupOf, exclusiveOf, counts, shapeSample, combos } = data;
+  const { shapeOf, groupOf, exclusiveOf, namesakes, counts, shapeSample, combos } = data;
   const { members, legBegins, legMarkets, legNeedsYes } = combos;
   return [
-    ...[shapeOf, groupOf, exclusiveOf, counts, shapeSample, members, legBegins, legMarkets],
+    ...[shapeOf, groupOf, exclusiveOf, namesakes, counts, shapeSample, members, legBegins, legMarkets],
     legNeedsYes,
   ].map(({ buffer }) => buffer);
 }
@@ -63,6 +65,7 @@ export function copyRelationIndex(data: RelationIndexData): RelationIndexData {
     shapeOf: data.shapeOf.slice(),
     groupOf: data.groupOf.slice(),
     exclusiveOf: data.exclusiveOf.slice(),
+    namesakes: data.namesakes.slice(),
     counts: data.counts.slice(),
     shapeSample: data.shapeSample.slice(),
     combos: {

@@ -90,6 +90,8 @@ function proveDeclared(steps: Steps, left: Member, right: Member): ProvenByTally
     result: 'same',
   });
   expect(left.venue === right.venue && left.eventId === right.eventId, 'the events differ');
+  const [words, others] = [left.exclusiveMark?.words ?? '', right.exclusiveMark?.words ?? ''];
+  expect(!isNameInName(words, others), 'their labels may name one thing');
   takeExclusive(steps, left, right);
   // Terms that let both pay speak against the declaration, whatever else it has for itself.
   const compared = tallyMembers(left, right);
@@ -316,6 +318,17 @@ function sayTheSame(left: Mark, right: Mark): boolean {
       (second) => !(endsBefore(first, second) || endsBefore(second, first)) || sharePoint(first, second),
     ),
   );
+}
+
+/** Of two labels without numbers, all words of the one are the other's too. */
+function isNameInName(left: string, right: string): boolean {
+  if (left === '' || right === '' || (/\d/.test(left) && /\d/.test(right))) return false;
+  const [short, long] = [left, right].map((label) => label.split(' ')).sort((a, b) => a.length - b.length);
+  // `R Senate, D House` has the words of `D Senate, R House`.
+  const isOfLetters = [short, long].every(
+    (words) => (words?.filter(({ length }) => length === 1).length ?? 0) > 1,
+  );
+  return !isOfLetters && (short?.every((word) => long?.includes(word)) ?? false);
 }
 
 /** The words of the one are all among the other's; two that may both be scores are two scores. */

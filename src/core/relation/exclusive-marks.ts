@@ -1,11 +1,17 @@
 /** Whether what two members of one exclusive event say keeps them apart. */
 import { type ExclusiveMark, ofDays, scoreMark } from '../claim/index.ts';
 import { compareHighs, compareRationals, type End, type Interval, parseSet } from '../exact/index.ts';
+import { mayNameOne } from './exclusive-names.ts';
 
 /** They say the same, or their bounds on one figure hold together: above 1 and above 2. */
 export function marksConflict(left: ExclusiveMark | undefined, right: ExclusiveMark | undefined): boolean {
   if (left === undefined || right === undefined) return false;
   return alikeAmong([left, right]).size > 0;
+}
+
+/** Their labels may be two names of one thing, so that the declaration may be wrong of these two. */
+export function namesMeet(left: ExclusiveMark | undefined, right: ExclusiveMark | undefined): boolean {
+  return mayNameOne(left?.words ?? '', right?.words ?? '');
 }
 
 /** The places of those that are not kept apart from another one. */

@@ -2,6 +2,7 @@
 export { checkProof } from './check-proof.ts';
 export { directions, invertRelation } from './directions.ts';
 export { alikeAmong } from './exclusive-marks.ts';
+export { pairsOfOneName } from './exclusive-names.ts';
 export { type ExplainedReason, type Explanation, explain } from './explain.ts';
 export { describeValues } from './explain-values.ts';
 export { describeBranches } from './explain-voids.ts';

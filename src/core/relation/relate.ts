@@ -1,6 +1,6 @@
 /** How two contracts compare, with the proof, stated from the left one's side. */
 import type { Claim } from '../claim/index.ts';
-import { marksConflict } from './exclusive-marks.ts';
+import { marksConflict, namesMeet } from './exclusive-marks.ts';
 import type { FindMember, Member } from './member.ts';
 import { relateClaims } from './relate-claims.ts';
 import { comboNeverPays, relateCombos } from './relate-combo.ts';
@@ -40,7 +40,14 @@ function relateTerms(left: Member, right: Member): Relation | Unrelated {
       'the venue declares that at most one of them pays, and they say the same or bound one figure alike',
     );
   }
-  // An outright winner and its twin under another name: no claims that could be compared.
+  // `Ana Doe` and `Ana Doe and Bo Roe`: only claims could tell whether both can pay.
+  if (compared?.verdict.relation === undefined && namesMeet(left.exclusiveMark, right.exclusiveMark)) {
+    return unrelated(
+      'conflicting_placements',
+      'the venue declares that at most one of them pays, and their labels may name one thing',
+    );
+  }
+  // Two outright winners: no claims that could be compared.
   if (compared === undefined) return byDeclaration(left, right, noTogether);
   // Above 3 and above 5 in an event called exclusive: at 6 both pay in full, so one of the two readings is wrong.
   if (!compared.verdict.together.atMostOne) {

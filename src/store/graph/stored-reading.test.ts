@@ -105,6 +105,7 @@ const claim: fc.Arbitrary<Claim> = fc
 const mark = record({
   print: text,
   name: fc.option(text, { nil: undefined }),
+  words: fc.option(text, { nil: undefined }),
   about: text,
   values: fc.constantFrom(undefined, '(1, inf)', '(-inf, 2.5]', '[1, 2]'),
 });

@@ -71,20 +71,22 @@ export function readReading(stored: unknown): ContractReading {
   };
 }
 
-function writeMark({ print, name, about, values }: ExclusiveMark): Stored {
+function writeMark({ print, name, words, about, values }: ExclusiveMark): Stored {
   return {
     print,
     ...(name === undefined ? {} : { name }),
+    ...(words === undefined ? {} : { words }),
     about,
     ...(values === undefined ? {} : { values }),
   };
 }
 
 function readMark(stored: unknown): ExclusiveMark {
-  const { print, name, about, values } = readRecord(stored);
+  const { print, name, words, about, values } = readRecord(stored);
   return {
     print: readText(print),
     name: name === undefined ? undefined : readText(name),
+    words: words === undefined ? undefined : readText(words),
     about: readText(about),
     values: values === undefined ? undefined : formatSet(readNotation(parseSet, values)),
   };
