@@ -71,7 +71,7 @@ describe('a title', () => {
       'venue_a',
       ({ source }) => source.contract.strike?.type === 'greater',
     );
-    check(above, ['Jobs above?', 'Many jobs?'], ['Fewer jobs?', 'Jobs below?']);
+    check(above, ['Above?', 'How many?'], ['Fewer?', 'Below?']);
   });
 
   it('of a bill names the bill of the rules', () => {
@@ -101,8 +101,9 @@ describe('a title', () => {
     const [, side = ''] = /^(.+) wins /.exec(title) ?? [];
     check(
       half,
-      ['The 1st half?', 'Who has the better start?'],
+      ['The 1st half?', 'Who wins the 1st half?'],
       [
+        'Who has the better start?',
         title.replace('1st', '2nd'),
         title.replace('1st half', '1st quarter'),
         title.replace('3.5', '6.5'),
@@ -150,7 +151,8 @@ describe('a title', () => {
     const readWith = (subtitle: string): boolean =>
       readContract(simulatedReader, { ...contract, terms: { ...contract.terms, subtitle } }, event).claim !==
       undefined;
-    for (const subtitle of ['', contract.yesLabel, 'Any words']) assert.ok(readWith(subtitle), subtitle);
-    for (const subtitle of ['Above 900', '1 or below', '1 to 2']) assert.ok(!readWith(subtitle), subtitle);
+    for (const subtitle of ['', contract.yesLabel, 'Temperature']) assert.ok(readWith(subtitle), subtitle);
+    for (const subtitle of ['Above 900', '1 or below', '1 to 2', 'Any words'])
+      assert.ok(!readWith(subtitle), subtitle);
   });
 });

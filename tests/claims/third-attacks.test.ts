@@ -106,8 +106,9 @@ describe('what a contract shows beside its rules', () => {
   it('asks for no more and no less than its rules', () => {
     const { title } = game.source.contract;
     assert.equal(reasonOf(game, { title: `${title}: who loses?` }), 'subject_conflict');
+    assert.equal(reasonOf(game, { title: `Two rivals: ${title}` }), 'subject_conflict');
     // Ornaments of a title are none of its terms.
-    for (const ornament of ['Week 10: ', '#5 ', '(5-4) ', '(-3) ', '2026-27 ', '10 AM PT ', 'Two rivals: '])
+    for (const ornament of ['Week 10: ', '#5 ', '(5-4) ', '(-3) ', '2026-27 ', '10 AM PT '])
       assert.equal(reasonOf(game, { title: `${ornament}${title}` }), 'claim', ornament);
   });
 

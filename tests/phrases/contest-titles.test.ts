@@ -49,7 +49,7 @@ checkFamily(
   'game',
 );
 checkFamily('a question', lead('Will Dallas win by over 3.5 points?'), 'game');
-checkFamily('words of praise', lead('Dallas at its best, again and again?'), 'game');
+checkWithheld('words of praise', lead('Dallas at its best, again and again?'), subject);
 checkWithheld('the other side', lead('New York G wins by over 3.5 points?'), subject);
 checkWithheld('a question on the other side', lead('Will New York G win by over 3.5 points?'), subject);
 checkWithheld('a team of another game', lead('Chicago wins by over 3.5 points?'), subject);

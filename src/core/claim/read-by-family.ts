@@ -8,6 +8,7 @@ import { refuseQuantifiedNames } from './quantified-names.ts';
 import { refuseShownTerms } from './shown-terms.ts';
 import { hasPlainSides } from './sides.ts';
 import { refuseSayings } from './taken-sayings.ts';
+import { refuseTitleWords } from './title-words.ts';
 
 export function readByFamily(
   contract: ContractVersion,
@@ -42,6 +43,8 @@ export function readWith(
   const reading = family.read({ contract, event, sentences });
   if (reading.kind === 'withheld') return reading;
   const refused =
-    refuseNamedEntries(contract, reading.claim) ?? refuseShownTerms(contract, event, reading.claim);
+    refuseNamedEntries(contract, reading.claim) ??
+    refuseShownTerms(contract, event, reading.claim) ??
+    refuseTitleWords(contract, event, reading.claim, sentences);
   return refused === undefined ? reading : { kind: 'withheld', reasons: [refused] };
 }

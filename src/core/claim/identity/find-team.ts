@@ -32,3 +32,27 @@ export function findLeague(id: string): League | undefined {
 export function leagueWithCode(code: string): League | undefined {
   return leagues.find(({ codes }) => codes.venue_b.includes(code));
 }
+
+const wordsOfTeam: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  leagues.flatMap(({ id, teams }) =>
+    teams.map((team) => [
+      `${id} ${team.code}`,
+      new Set([...team.names, ...team.nicknames].flatMap((name) => wordsIn(name))),
+    ]),
+  ),
+);
+
+/** The words of every name of a team, in small letters without accents; none for a team that is in no table. */
+export function teamWordsOf(league: string, code: string): ReadonlySet<string> {
+  return wordsOfTeam.get(`${league} ${code}`) ?? new Set();
+}
+
+function wordsIn(name: string): readonly string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
+  return (
+    plain
+      .replace(/'s\b/g, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

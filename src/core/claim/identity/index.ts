@@ -1,7 +1,7 @@
 /** Who is who: leagues and their teams by exact names and codes, never by likeness. */
 
 export { competitionNames, competitionPattern, findCompetition } from './competitions.ts';
-export { findLeague, findTeam, isTeamOf, leagueWithCode } from './find-team.ts';
+export { findLeague, findTeam, isTeamOf, leagueWithCode, teamWordsOf } from './find-team.ts';
 export { decides, isHostOf, isPageOf } from './league-bodies.ts';
 export {
   leagueCount,
@@ -10,8 +10,8 @@ export {
   leagueWithCodeAt,
   leagueWithSeriesAt,
 } from './league-names.ts';
-export { findNameTable, type NameTable, nameTables } from './name-tables.ts';
+export { findNameTable, leagueWordsOf, type NameTable, nameTables } from './name-tables.ts';
 export { properName } from './proper-name.ts';
-export { namesOtherCity, stations } from './stations.ts';
+export { cityWordsOf, namesOtherCity, stations } from './stations.ts';
 export type { Team } from './team-table.ts';
 export { statesIn } from './us-states.ts';

@@ -94,3 +94,15 @@ export function findNameTable(context: NameContext): NameTable | undefined {
   );
   return filed === undefined ? undefined : byCode.get(filed);
 }
+
+const wordsByLeague: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  ofLeagues.map(({ league, table }) => [
+    league.id,
+    new Set(table.names.flatMap((name) => name.toLowerCase().replaceAll("'s", '').split(' '))),
+  ]),
+);
+
+/** The words of the names of a league, in small letters. */
+export function leagueWordsOf(league: string): ReadonlySet<string> {
+  return wordsByLeague.get(league) ?? new Set();
+}

@@ -62,3 +62,12 @@ export function namesOtherCity(text: string, code: string): boolean {
   const named = text.match(cityNames) ?? [];
   return named.length > 0 && !named.some((name) => cities[code]?.split('|').includes(name));
 }
+
+const namesByStation: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(cities).map(([code, names]) => [code, new Set(names.toLowerCase().split(/[| ]/))]),
+);
+
+/** The words of the names that titles give its city, in small letters. */
+export function cityWordsOf(code: string): ReadonlySet<string> {
+  return namesByStation.get(code) ?? new Set();
+}
