@@ -97,6 +97,24 @@ const swornIn = (party: string, second = ''): ReadListing =>
     `Will the ${party} Party win the WI-05 House race?`,
     { second },
   );
+const senator = (party: string, event: string): ReadListing =>
+  listedA(
+    `If a representative of the ${party} party is sworn in as a Senator of Maine for the term beginning in 2027, then the market resolves to Yes.`,
+    `Will ${party}s win the Senate race in Maine?`,
+    { label: party, event },
+  );
+checkRelation(
+  'P17: two parties of one seat of the Senate exclude each other in their event',
+  senator('Republican', 'OWNSENATE-26'),
+  senator('Democratic', 'OWNSENATE-26'),
+  'contradicts',
+);
+checkRelation(
+  'a state may elect both its senators at once, in two events',
+  senator('Republican', 'OWNSENATE-26'),
+  senator('Democratic', 'OWNSENATES-26'),
+  undefined,
+);
 const projected =
   'This market is eligible for accelerated determination after a consensus of media organizations project the winner.';
 

@@ -40,6 +40,11 @@ const parties: readonly (readonly string[])[] = [
 const oath = 'sworn in';
 /** The facts that are the same wherever they are declared. */
 const sharedFacts: ReadonlySet<string> = new Set([oath]);
+/**
+ * A state has two senators, and may elect both of them at once: one for a whole term, one for the rest of another. Texts name the
+ * state and the year, so that which of the two is meant only the event knows.
+ */
+const doubleSeats: ReadonlySet<string> = new Set(['US Senate seat']);
 const knownScopes: ReadonlySet<string> = new Set([
   'definition',
   'projection_may_decide',
@@ -77,8 +82,10 @@ function readParty(subject: Subject): FamilyReading {
   const voids = readVoids(subject);
   if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
   const definitions = definedBy(subject, dayOfElection);
-  const { venue } = subject.contract;
-  const isShared = sharedFacts.has(fact) && definitions === '' && source === `${venue} rules`;
+  const { venue, eventId } = subject.contract;
+  const isOneOfTwo = doubleSeats.has(seat);
+  const named = `${seat}, ${foldText(place.text)}: ${fact}${definitions}`;
+  const isShared = !isOneOfTwo && sharedFacts.has(fact) && definitions === '' && source === `${venue} rules`;
   const domain = intervalSet([atLeast(zero)]);
   const value = intervalSet([point(rational(BigInt(party)))]);
   return {
@@ -90,7 +97,7 @@ function readParty(subject: Subject): FamilyReading {
           kind: 'line',
           reach: isShared ? 'shared' : 'venue',
           source: isShared ? 'the oath of office' : `${source}, on ${venue}`,
-          subject: `${seat}, ${foldText(place.text)}: ${fact}${definitions}`,
+          subject: isOneOfTwo ? `${venue} event ${eventId}: ${named}` : named,
           window: fact === oath ? `term beginning in ${year.year}` : `election of ${year.year}`,
           scope: 'seat won, or no winner of a named party',
         },
