@@ -71,3 +71,20 @@ checkRelation(
   'equivalent',
 );
 checkRelation('words of two listed speakers', listedAs('Ana Doe', 'A'), listedAs('Bo Doe', 'B'), undefined);
+
+/** The rules of every rung are on a visit; a title may ask for something else. */
+const visit = (asked: string, until: string, market: string): Text => ({
+  title: `Will Ana Doe ${asked} before ${until}?`,
+  label: `Before ${until}`,
+  market,
+  rules: `If Ana Doe visits the White House after May 3, 2026 and before ${until}, then the market resolves to Yes.`,
+});
+const sooner = visit('visit the White House', 'Sep 1, 2026', 'A');
+checkRelation(
+  'rungs that are asked alike',
+  sooner,
+  visit('visit the White House', 'Jan 1, 2027', 'B'),
+  'implies',
+);
+for (const asked of ['visit Congress', 'visit the White House twice', 'leave the White House'])
+  checkRelation(`a rung that is asked as ${asked}`, sooner, visit(asked, 'Jan 1, 2027', 'B'), undefined);

@@ -158,9 +158,10 @@ function claimOf(
 ): FamilyReading {
   const { contract } = subject;
   const isOfRecord = sourcesOfRecord.has(source);
-  // Without a beginning, or with names that no field explains, titles are all that names another thing.
+  // Rules may be those of another thing, and titles are all that tells: `visit it twice`. Inside an event the rungs are asked alike.
   const isNamedByRules = sentence.slots.some(({ slot }) => slot.kind === 'name' && slot.isUnexplained);
-  const asked = since === undefined || isNamedByRules ? `; asked as ${askedAs(contract)}` : '';
+  const isAsked = !isOfRecord || since === undefined || isNamedByRules;
+  const asked = isAsked ? `; asked as ${askedAs(contract, begins)}` : '';
   const thing = `${stated}${definedBy(subject, deadlineRoles)}`;
   // The venue's own date of a rung is its deadline, and no other thing.
   const listed = customEntries(subject, (value) => readDeadlineLabel(value) === undefined);

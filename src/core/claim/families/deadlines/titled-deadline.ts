@@ -102,6 +102,7 @@ function folded(title: string): string {
 interface FoundDeadline {
   readonly from: number;
   readonly to: number;
+  readonly found: FoundFormat['found'];
   readonly titled: Titled;
 }
 
@@ -115,23 +116,32 @@ function deadlinesIn(text: string): readonly FoundDeadline[] {
     const { word, end } = match?.groups ?? {};
     if (match === null || word === undefined) return [];
     const titled = titledBy(word.toLowerCase(), end !== undefined, found);
-    return titled === undefined ? [] : [{ from: from - match[0].length, to, titled }];
+    return titled === undefined ? [] : [{ from: from - match[0].length, to, found, titled }];
   });
 }
 
 const timeBehind = /^,? \d{1,2}:\d\d ?[AP]M(?: ET)?/i;
 
-/** A title without the last moments that are held against the rules; `in 2026` stays. */
-export function withoutDeadlines(title: string): string {
+/**
+ * A title without the last moments that are held against the rules; `in 2026` stays, and so does a month but that of a window which
+ * begins with it.
+ */
+export function withoutDeadlines(title: string, begins?: CalendarDate): string {
   const text = folded(title);
   let rest = '';
   let at = 0;
-  for (const { from, to, titled } of deadlinesIn(text)) {
-    if (titled.isPeriod || from < at) continue;
+  for (const { from, to, found, titled } of deadlinesIn(text)) {
+    if ((titled.isPeriod && !isMonthFrom(found, begins)) || from < at) continue;
     rest += text.slice(at, from);
     at = to + (timeBehind.exec(text.slice(to))?.[0].length ?? 0);
   }
   return rest + text.slice(at);
+}
+
+function isMonthFrom(found: FoundFormat['found'], begins: CalendarDate | undefined): boolean {
+  return (
+    found.kind === 'month' && begins?.day === 1 && found.month === begins.month && found.year === begins.year
+  );
 }
 
 function titledBy(word: string, isEnd: boolean, found: FoundFormat['found']): Titled | undefined {
