@@ -17,18 +17,23 @@ const silent: ReadonlySet<string> = new Set(
 /** Lines of handicaps and totals are held against the rules elsewhere. */
 const line = /^\d+\.\d+$/;
 
-/** In the order of the alphabet, each once. `told`: what is said by another word of the rules. */
+/** In the order of the alphabet, each once. `saidElsewhere`: what is said by another word of the rules. */
 export function wordsOnlyShown(
   contract: ContractVersion,
   event: EventFacts | undefined,
   shown: readonly (string | undefined)[],
-  told: readonly string[] = [],
+  saidElsewhere: readonly string[] = [],
 ): readonly string[] {
   const { home, away } = event?.game ?? {};
   const known = new Set(
-    [contract.rules, contract.yesLabel, ...outcomesOf(contract), home?.name, away?.name, ...told].flatMap(
-      wordsOf,
-    ),
+    [
+      contract.rules,
+      contract.yesLabel,
+      ...outcomesOf(contract),
+      home?.name,
+      away?.name,
+      ...saidElsewhere,
+    ].flatMap(wordsOf),
   );
   const words = shown
     .flatMap(wordsOf)

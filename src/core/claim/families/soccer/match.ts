@@ -92,8 +92,10 @@ function shownOf(
   codes: readonly (string | undefined)[],
 ): readonly string[] {
   const { home, away, league } = event?.game ?? {};
-  const told = [...figures, ...codes, home?.code, away?.code, league].filter((word) => word !== undefined);
-  return wordsOnlyShown(contract, event, [contract.title, event?.title], told).filter(
+  const saidElsewhere = [...figures, ...codes, home?.code, away?.code, league].filter(
+    (word) => word !== undefined,
+  );
+  return wordsOnlyShown(contract, event, [contract.title, event?.title], saidElsewhere).filter(
     (word) => !/^\d+$/.test(word) && !isShortened(word, names),
   );
 }
