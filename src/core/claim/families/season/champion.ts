@@ -93,12 +93,8 @@ function refuseOtherYear({ sentences, contract }: Subject, year: number): Withhe
 /** Leagues whose season is called by the year in which it begins, and whose title is decided in the next: a year alone may mean either. */
 const byEitherYear: ReadonlySet<string> = new Set(['nfl', 'ncaaf']);
 
-/** Events of venue_a whose titles bear the year of the game: the venue listed them, in 2026, as the ones of the season then to come. */
-const calledByTheirGame: ReadonlyMap<string, number> = new Map([
-  ['KXSB-27', 2027],
-  ['KXNFLAFCCHAMP-27', 2027],
-  ['KXNFLNFCCHAMP-27', 2027],
-]);
+/** Events of venue_a whose titles bear the year of the game: the venue lists its close in February of that year. */
+const calledByTheirGame: ReadonlyMap<string, number> = new Map([['KXSB-27', 2027]]);
 
 /**
  * Whether the title is surely decided in its year: the text awaits a winner by a day of it, the venue ends the market in the months in
