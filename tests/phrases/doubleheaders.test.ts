@@ -2,7 +2,7 @@
  * Which game of a day, or of the days on which two teams meet, a market is on. Where titles, events or the venue's start say another
  * than the text, the game is known inside its venue only.
  */
-import { checkFamily, checkRelation, type Text } from './own-texts.ts';
+import { checkFamily, checkRelation, checkWithheld, type Text } from './own-texts.ts';
 
 interface Game {
   readonly event?: string;
@@ -68,7 +68,7 @@ checkRelation(
 checkRelation(
   'the second game of a day on both venues, by its hour',
   onA({ at: ' at 7:05 PM EDT', startsAt: '2026-07-01T23:05:00Z', event: 'KXMLBGAME-26JUL01BOSTBG2' }),
-  onB({ hour: '7:05PM', startsAt: '2026-07-01 23:05:00+00', title: `${teams}: second game` }),
+  onB({ hour: '7:05PM', startsAt: '2026-07-01 23:05:00+00', eventTitle: `${teams}: second game` }),
   'equivalent',
 );
 checkRelation(
@@ -97,7 +97,7 @@ checkRelation(
 );
 checkFamily('a game that was moved to the next day', onA({ startsAt: '2026-07-02T17:05:00Z' }), 'game');
 for (const [name, game] of [
-  ['a second game in the title', { title: `${teams}: second game` }],
+  ['a second game in the title of the event', { eventTitle: `${teams}: second game` }],
   ['a doubleheader in the title of the event', { eventTitle: `${teams} (Doubleheader)` }],
   ['a second game in the slug', { event: 'mlb-bos-tb-2026-07-01-game-2' }],
 ] as const) {
@@ -134,4 +134,9 @@ checkRelation(
   sunday,
   football('2026-12-20T18:00:00Z', 'KXNFLGAME-26DEC20DALNYG'),
   undefined,
+);
+checkWithheld(
+  'a second game in the title, of which the rules say nothing',
+  onB({ title: `${teams}: second game` }),
+  'subject_conflict',
 );

@@ -1,5 +1,5 @@
 /** Which match of two clubs a market is on, where titles, events or the venue's start say more than the rules. */
-import { checkRelation, type Text } from './own-texts.ts';
+import { checkRelation, checkWithheld, type Text } from './own-texts.ts';
 
 interface Match {
   readonly event?: string;
@@ -48,10 +48,10 @@ check(
   undefined,
 );
 check('an event of a second team', { eventTitle: `${clubs} - Primavera` }, undefined);
-check(
+checkWithheld(
   'a title of youths in another language',
-  { title: `Juvenil: ${clubs}: Both Teams to Score` },
-  undefined,
+  match({ title: `Juvenil: ${clubs}: Both Teams to Score` }),
+  'subject_conflict',
 );
 checkRelation(
   'two starts that the text has neither of',
