@@ -111,3 +111,23 @@ test('of markets listed together one holder is the first', () =>
 
 test('each may be the first holder after the listing of its own market', () =>
   assert.ok(!excludes(firstHolder('Ana Doe', february), firstHolder('Bo Roe', may))));
+
+const touched = (bound: number, opens: string): Text => ({
+  title: `How high will the price of Alder get? ${bound}`,
+  label: `Above ${bound}`,
+  market: `${bound}`,
+  rules: `If the price of Alder is above ${bound} at any time before Jan 1, 2027, then the market resolves to Yes.`,
+  fields: { open_time: opens, strike_type: 'greater', floor_strike: bound },
+});
+checkRelation(
+  'a level touched after both rungs were listed',
+  touched(120, february),
+  touched(100, february),
+  'implies',
+);
+checkRelation(
+  'a level touched before the lower rung was listed',
+  touched(120, february),
+  touched(100, may),
+  undefined,
+);

@@ -86,6 +86,15 @@ export function openMoment(text: string, { from, to }: ConditionPhrase): string 
   return (namedMonth.exec(beside) ?? namedSpan.exec(beside) ?? namedHour.exec(beside))?.[0];
 }
 
+const namedStretch =
+  /\b(?:before|until|through|any|ever|during|within|reach(?:es)?|hits)\b|\bby (?:the |end |\p{Lu}|\d)/u;
+
+/** Whether something may be met long before the last moment: `at any time before`. Then it matters when a rung was listed. */
+export function isOverTime(text: string, { from, to }: ConditionPhrase): boolean {
+  const [begin, end] = sentenceBounds(text, from, to);
+  return namedStretch.test(`${text.slice(begin, from)} ${text.slice(to, end)}`);
+}
+
 /** Longer sentences are no plain statements, and a hostile one must not cost time. */
 const sentenceMax = 1500;
 

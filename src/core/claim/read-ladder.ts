@@ -50,9 +50,15 @@ import type { Fingerprint } from './fingerprint.ts';
 import { rungNumbers } from './label-numbers.ts';
 import type { LadderSentence } from './ladder-sentence.ts';
 import { sourceFacts } from './ladder-source.ts';
-import { doubtInStatement, namesFigure, openMoment, statementAround } from './ladder-statement.ts';
+import {
+  doubtInStatement,
+  isOverTime,
+  namesFigure,
+  openMoment,
+  statementAround,
+} from './ladder-statement.ts';
 import { strangeWordIn } from './ladder-words.ts';
-import { beginsWithMarket } from './listing-time.ts';
+import { beginsWithMarket, hourOfListing } from './listing-time.ts';
 import { maskTitle } from './mask-title.ts';
 import { foldText, plainLetters, withoutNumberedNames } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
@@ -163,6 +169,7 @@ function readStrikeLadder(
     titled,
     style,
     ...customEntries(contract),
+    ...(isOverTime(text, first) ? [hourOfListing(contract)] : []),
   ]);
   const values = valuesOf(written);
   if (values === undefined) return withhold('bound_conflict', 'the rules name bounds that no condition has');

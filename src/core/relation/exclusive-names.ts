@@ -73,7 +73,7 @@ function isLevel(one: readonly string[], other: readonly string[]): boolean {
 }
 
 const rest = new Set(['other', 'others', 'another', 'else', 'none', 'nobody', 'neither', 'nothing', 'field']);
-const anybody = new Set([
+const noNames = new Set([
   'any',
   'anyone',
   'anybody',
@@ -89,7 +89,7 @@ const anybody = new Set([
 function isRest(one: readonly string[], other: readonly string[]): boolean {
   if (!one.some((word) => rest.has(word)) || !other.some((word) => rest.has(word))) return false;
   const [left, right] = [one, other].map((words) =>
-    words.filter((word) => !rest.has(word) && !anybody.has(word)),
+    words.filter((word) => !rest.has(word) && !noNames.has(word)),
   );
   return left === undefined || right === undefined || isPart(left, right) || isPart(right, left);
 }
