@@ -184,7 +184,7 @@ test('rules that were edited', async (t) => {
   const [ten, twenty, thirty] = [rung(10), rung(20), rung(30)];
   const rebuild = await openListed(t, [ten, twenty, thirty]);
   // Another promise under the same id: what was published of the old one was never what the venue settled.
-  const edited = rung(20, { text: 'the figure at midnight' });
+  const edited = rung(20, { text: 'the figure of July 5, 2026, at midnight' });
   rebuild.venues.venue_a.put(edited);
   await rebuild.list();
   await rebuild.run();

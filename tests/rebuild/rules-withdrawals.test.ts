@@ -31,7 +31,7 @@ async function withdrawals({ rows }: RebuildFixture) {
 test('another text records the relations it cost, from the side of its market', async (t) => {
   const rebuild = await openLadder(t);
   const { venue_a: venue } = rebuild.venues;
-  venue.put(rung(20, { text: 'the figure at midnight' }));
+  venue.put(rung(20, { text: 'the figure of July 5, 2026, at midnight' }));
   await rebuild.list();
   const { snapshot } = await rebuild.run();
   assert.equal(snapshot.run.withdrawn, 2);
@@ -126,7 +126,7 @@ test('terms other than the text, a market that left, and a text that reads the s
 
 test('a relation with a market that left at the same time would have ended anyway', async (t) => {
   const rebuild = await openLadder(t);
-  rebuild.venues.venue_a.put(rung(20, { text: 'the figure at midnight' }));
+  rebuild.venues.venue_a.put(rung(20, { text: 'the figure of July 5, 2026, at midnight' }));
   rebuild.venues.venue_a.markets.delete('key-LADDER-30');
   await rebuild.list();
   await rebuild.run();
@@ -139,7 +139,7 @@ test('a relation with a market that left at the same time would have ended anywa
 
 test('what was recorded is never changed', async (t) => {
   const rebuild = await openLadder(t);
-  rebuild.venues.venue_a.put(rung(20, { text: 'the figure at midnight' }));
+  rebuild.venues.venue_a.put(rung(20, { text: 'the figure of July 5, 2026, at midnight' }));
   await rebuild.list();
   await rebuild.run();
   await assert.rejects(rebuild.rows('update rules_withdrawal set withdrawn = 1'), /never changed/);

@@ -83,8 +83,8 @@ test('edited rules withdraw what followed from the old ones, and find what follo
   await rebuild.run();
   // The middle rung is now about something else; a new one is beside it.
   rebuild.venues.venue_a.put(
-    rung(20, { text: 'the figure at midnight' }),
-    rung(25, { text: 'the figure at midnight' }),
+    rung(20, { text: 'the figure of July 5, 2026, at midnight' }),
+    rung(25, { text: 'the figure of July 5, 2026, at midnight' }),
   );
   rebuild.venues.venue_a.markets.delete('key-LADDER-30');
   await rebuild.list();
