@@ -151,6 +151,7 @@ export function sketchMarket(sketch: MarketSketch): ListedMarket {
   const { id, venue = 'venue_a', strike = '57400.5' } = sketch;
   const floor = parseDecimal(strike);
   const bounds = floor === undefined ? [] : [floor];
+  const { opensAt } = { opensAt: fakeTime - 86_400_000, ...sketch.state };
   const contract = sealContract(
     {
       venue,
@@ -172,6 +173,7 @@ export function sketchMarket(sketch: MarketSketch): ListedMarket {
       },
       legs: undefined,
       terms: { floor_strike: strike, strike_type: 'greater', ...sketch.terms },
+      opensAt,
       ...sketch.contract,
     },
     bounds,
@@ -181,7 +183,7 @@ export function sketchMarket(sketch: MarketSketch): ListedMarket {
     state: {
       status: 'open',
       disputed: false,
-      opensAt: fakeTime - 86_400_000,
+      opensAt,
       closesAt: fakeTime + 86_400_000,
       expectedSettlementAt: undefined,
       latestSettlementAt: fakeTime + 7 * 86_400_000,

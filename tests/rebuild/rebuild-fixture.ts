@@ -110,7 +110,10 @@ async function listVenue(store: Store, venue: FakeVenue, now: () => number): Pro
 }
 
 /** A rung of a ladder of venue_a: `above(10)` implies `above(5)`, within one event and one text. */
-export function rung(strike: number, { event = 'LADDER', text = 'the figure of July 5, 2026, at noon' } = {}): ListedMarket {
+export function rung(
+  strike: number,
+  { event = 'LADDER', text = 'the figure of July 5, 2026, at noon' } = {},
+): ListedMarket {
   return sketchMarket({
     id: `${event}-${strike}`,
     strike: String(strike),
