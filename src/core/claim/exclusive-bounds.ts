@@ -7,7 +7,7 @@ import { compareRationals, type IntervalSet, intervalSet, point, wholeLine } fro
 import type { Comparator } from './clause.ts';
 import { amountsIn, type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
 import { findConditionPhrases } from './condition-phrases.ts';
-import { cardinalIn, foldText } from './text/index.ts';
+import { cardinalIn, cardinalWord, foldText } from './text/index.ts';
 
 /** Undefined where no bound is stated. */
 export function boundValues(contract: ContractVersion): IntervalSet | undefined {
@@ -67,12 +67,9 @@ function wordsOfFigure(label: string): string {
 const comparing =
   /\b(?:above|over|more|greater|higher|than|below|under|less|fewer|lower|at|least|most|or|to|and|between|exactly|plus|up|no|not|minimum|maximum|min|max)\b/g;
 
-const numberWord =
-  /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen)(?!\p{L})/giu;
-
 /** `Two or more` is `2 or more`. */
 function inDigits(label: string): string {
-  return label.replaceAll(numberWord, (word) => cardinalIn(word.toLowerCase()) ?? word);
+  return label.replaceAll(cardinalWord, (word) => cardinalIn(word.toLowerCase()) ?? word);
 }
 
 function plainSigns(label: string): string {

@@ -5,7 +5,7 @@
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { type End, type IntervalSet, intervalSet, rationalOf, wholeLine } from '../exact/index.ts';
-import { anyMonth, foldText, monthNumberOf } from './text/index.ts';
+import { anyMonth, foldText, isAscii, monthNumberOf } from './text/index.ts';
 
 /** What days of a label bound. */
 export const ofDays = 'days';
@@ -85,10 +85,6 @@ function isDeadlineInText({ venue, title, rules }: ContractVersion, label: strin
   if (isAscii(text) && isAscii(asked) && !text.includes(asked)) return false;
   const words = asked.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   return new RegExp(String.raw`\b${deadlineWords} ${words}(?![\p{L}\p{N}])`, 'iu').test(text);
-}
-
-function isAscii(text: string): boolean {
-  return /^[\0-\x7f]*$/.test(text);
 }
 
 interface Span {

@@ -4,7 +4,7 @@
  * evidence conflicts, and nothing is believed.
  */
 import type { ContractVersion } from '../contract/index.ts';
-import { formatRational, formatSet } from '../exact/index.ts';
+import { compareRationals, formatRational, formatSet, parseDecimal, rationalOf } from '../exact/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
 import { isSilentLabel } from './condition.ts';
 import { earlyCloseOf } from './early-close.ts';
@@ -12,7 +12,7 @@ import { boundValues, figureOf } from './exclusive-bounds.ts';
 import { daysOf, ofDays } from './exclusive-days.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
-import { foldText } from './text/index.ts';
+import { foldText, isAscii } from './text/index.ts';
 
 /** What sets a member of an exclusive event apart from the others. */
 export interface ExclusiveMark {
@@ -57,7 +57,7 @@ function strikeText({ strike }: ContractVersion): string {
 /** Accents go: they are written or left out. Marks that compare stay: `<13 launches`, `13 launches` and `13+ launches` are three members. */
 function written(text: string): string {
   const folded = foldText(text);
-  const letters = /^[\0-\x7f]*$/.test(folded) ? folded : folded.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const letters = isAscii(folded) ? folded : folded.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return letters
     .toLowerCase()
     .replaceAll(/(?<!\d)[.,]|[.,](?!\d)|['"\u2019]/g, '')
@@ -116,7 +116,7 @@ const severalDo: readonly RegExp[] = [
   /\beach (?:member|of the|listed)\b/,
   /^\W*(?:yes )?if [^,]{0,80}?\b(?:(?:does|do|did|is|are|will|has|have) not|fails? to|doesn't|isn't|won't)\b/,
   /\b(?:1st|first) or (?:2nd|second)\b|\bgold or silver\b|\bshortlisted\b|\bmakes? the (?:playoffs|cut|finals?|roster|team)\b/,
-  // Alone or with others, in whatever order and form it is said.
+  // Alone or with others, in any order and form of words.
   /\b(?:if|when|whether|or|even|including|is|are|be|being) (?:it is |they are |a |an )?(?:shared|joint|jointly)\b/,
   /\b(?:whether|even|including)(?: if)? tied\b/,
   /\b(?:wins?|leads?|receives?|finishes|takes?) or (?:ties?|draws?|shares?|co-\p{L}+)\b|\b(?:ties?|draws?|shares?|co-\p{L}+) or (?:not|wins?|leads?|receives?|finishes|takes?)\b/u,
@@ -150,11 +150,16 @@ const votePart =
 const upward =
   /\b(?:more than|over|above|greater than|exceed(?:s|ing)?|at least|no less than|or more|or higher|or above|or greater)\b|[>\u2265]/;
 
+const half = rationalOf(50);
+
 /** A part of the votes that two may have: at least a half each, or any smaller part. */
 function isPartOfMany(sentence: string): boolean {
   const { part, least, more } = votePart.exec(sentence)?.groups ?? {};
   if (part === undefined || !/\byes\b/.test(sentence) || !upward.test(sentence)) return false;
-  return Number(part) < 50 || (Number(part) === 50 && (least ?? more) !== undefined);
+  const share = parseDecimal(part);
+  if (share === undefined) return false;
+  const order = compareRationals(share, half);
+  return order < 0 || (order === 0 && (least ?? more) !== undefined);
 }
 
 /** `behind`: what follows an `if` at the beginning of a sentence; `name`: the label of the member, folded. */

@@ -11,7 +11,7 @@ export {
 } from './formats.ts';
 export type { KnownSpans } from './known-spans.ts';
 export { type MaskedText, maskFormats, plainText } from './mask-formats.ts';
-export { cardinalIn, ordinalIn } from './number-words.ts';
+export { cardinalIn, cardinalWord, ordinalIn } from './number-words.ts';
 export { endsName, endsUnreadName, withoutNumberedNames } from './numbered-names.ts';
-export { plainLetters } from './plain-letters.ts';
+export { isAscii, plainLetters } from './plain-letters.ts';
 export type { Slot } from './slot.ts';

@@ -10,6 +10,12 @@ export function cardinalIn(word: string): string | undefined {
   return cardinals.get(word);
 }
 
+/** Any of them, in any case. */
+export const cardinalWord: RegExp = new RegExp(
+  String.raw`(?<!\p{L})(?:${[...cardinals.keys()].join('|')})(?!\p{L})`,
+  'giu',
+);
+
 /** `third` is `3`; undefined for any other word. In lower case. */
 export function ordinalIn(word: string): string | undefined {
   return ordinals.get(word);

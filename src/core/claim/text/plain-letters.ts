@@ -13,3 +13,8 @@ export function plainLetters(text: string): string | undefined {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(otherLatin, '');
   return /(?![A-Za-z])\p{L}/u.test(plain) ? undefined : plain;
 }
+
+/** Such a text has no accents, and no letter that folds to another. */
+export function isAscii(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text);
+}
