@@ -34,7 +34,7 @@ function onB({
 }
 
 checkRelation('a title on both venues', onA(), onB(), 'equivalent');
-/** Football calls its season by the year in which it begins: where nothing else is said, a year may be that of the season or of the game. */
+/** Football calls its season by the year in which it begins: without more, a year may be that of the season or of the game. */
 const { subTitle: _, ...openOnA } = onA();
 checkRelation('a title by a year alone', openOnA, onB(), undefined);
 checkRelation('a title by a year alone, inside its event', openOnA, openOnA, 'equivalent');

@@ -37,7 +37,7 @@ export function refuseCombo(
     : { reason: 'subject_conflict', detail: 'the label or the strike of the combo names other legs' };
 }
 
-/** Nothing is said only where a sentence says so: one that adds nothing to the terms of a game may add to those of legs. */
+/** A sentence has no effect only where its saying is `nothing`: one that adds nothing to the terms of a game may add to those of legs. */
 function isSilent(sentences: readonly ReadSentence[] | undefined): boolean {
   return (
     sentences?.every(({ says }) => says.length > 0 && says.every(({ says: kind }) => kind === 'nothing')) ===

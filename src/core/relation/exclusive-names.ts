@@ -1,6 +1,6 @@
 /**
  * Whether the labels of two members of one exclusive event may name one thing: `Ana Doe` and `Ana Doe and Bo Roe`, `RFK Jr.` and
- * `Robert F. Kennedy Jr.`, `Draw` and `Tie`, `Someone else` and `Other`. Nobody knows that they do; but then the venue's word
+ * `Robert F. Kennedy Jr.`, `Draw` and `Tie`, `Someone else` and `Other`. Whether they do is not known; but if so, the venue's word
  * that at most one of them pays may be wrong of these two, and they are left unrelated.
  */
 
@@ -11,7 +11,7 @@ export function mayNameOne(left: string, right: string): boolean {
 
 function wordsMeet(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
-  // Two numbers are told apart by what they bound.
+  // What two numbers bound sets them apart.
   if (one.some(hasDigit) && other.some(hasDigit)) return false;
   if (areOtherLetters(one, other)) return false;
   return isLevel(one, other) || isRest(one, other) || isPart(one, other) || isPart(other, one);

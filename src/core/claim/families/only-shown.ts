@@ -17,12 +17,12 @@ const silent: ReadonlySet<string> = new Set(
 /** Lines of handicaps and totals are held against the rules elsewhere. */
 const line = /^\d+\.\d+$/;
 
-/** In the order of the alphabet, each once. `saidElsewhere`: what is said by another word of the rules. */
+/** In the order of the alphabet, each once. `otherWords`: other words for what the rules state. */
 export function wordsOnlyShown(
   contract: ContractVersion,
   event: EventFacts | undefined,
   shown: readonly (string | undefined)[],
-  saidElsewhere: readonly string[] = [],
+  otherWords: readonly string[] = [],
 ): readonly string[] {
   const { home, away } = event?.game ?? {};
   const known = new Set(
@@ -32,7 +32,7 @@ export function wordsOnlyShown(
       ...outcomesOf(contract),
       home?.name,
       away?.name,
-      ...saidElsewhere,
+      ...otherWords,
     ].flatMap(wordsOf),
   );
   const words = shown

@@ -195,14 +195,14 @@ const doubtfulWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-const beginsWithMarket = /\b(?:issuance|issued|creation|created|market's|listing)\b/i;
+const namesListing = /\b(?:issuance|issued|creation|created|market's|listing)\b/i;
 /** `is announced` is something that happens, `is president` is something that may end. */
 const stateOfAffairs = /\b(?:is|are|was|were|be)\b(?! (?:\p{L}+ly )?\p{L}+(?:ed|en|wn)\b)/u;
 const possession =
   /\b(?:has|have|had)\b(?! (?:\p{L}+ ){0,3}?(?:\p{L}+ed|\p{L}+en|\p{L}+wn|left|become|been|met|made|won|held|begun|gone|signed)\b)/u;
 
 function doubtIn(condition: string, title: string): FamilyReading | undefined {
-  if (beginsWithMarket.test(condition) || beginsWithMarket.test(title))
+  if (namesListing.test(condition) || namesListing.test(title))
     return withhold('unknown_window', 'counting begins with the market itself, and its terms name no day');
   const plain = plainLetters(condition);
   if (plain === undefined) return withhold('unknown_clause', 'the condition holds letters of another script');

@@ -98,7 +98,7 @@ const calledByTheirGame: ReadonlyMap<string, number> = new Map([['KXSB-27', 2027
 
 /**
  * Whether the title is surely decided in its year: the text awaits a winner by a day of it, the venue ends the market in the months in
- * which the game is played, or the event names the season by both of its years. Where nothing says so, the title is known inside its
+ * which the game is played, or the event names the season by both of its years. Where none of these holds, the title is known inside its
  * event only.
  */
 function isPinnedToYear({ sentences, contract, event }: Subject, year: number): boolean {

@@ -84,7 +84,7 @@ const figures = [
 
 /**
  * Words of the titles that no sentence has: clubs lend their names to teams of women, of youths and of reserves, and a title may be
- * the only place that says so, in any language.
+ * the only place that states it, in any language.
  */
 function shownOf(
   { contract, event }: Subject,
@@ -92,10 +92,10 @@ function shownOf(
   codes: readonly (string | undefined)[],
 ): readonly string[] {
   const { home, away, league } = event?.game ?? {};
-  const saidElsewhere = [...figures, ...codes, home?.code, away?.code, league].filter(
+  const otherWords = [...figures, ...codes, home?.code, away?.code, league].filter(
     (word) => word !== undefined,
   );
-  return wordsOnlyShown(contract, event, [contract.title, event?.title], saidElsewhere).filter(
+  return wordsOnlyShown(contract, event, [contract.title, event?.title], otherWords).filter(
     (word) => !/^\d+$/.test(word) && !isShortened(word, names),
   );
 }
