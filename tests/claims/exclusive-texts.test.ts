@@ -249,6 +249,10 @@ describe('an event declared exclusive', () => {
     'is elected to the Hall of Pens in 2027',
     'is traded before Feb 2, 2028',
     'is confirmed by the Senate before Feb 2, 2028',
+    // One after the other.
+    'is elected Mayor of Alder at any time before Feb 2, 2028',
+    'becomes Mayor of Alder before Feb 2, 2028',
+    'is appointed, elected, named or designated as CEO of Alder Bank before Feb 2, 2028',
   ])
     it(`H79 what many may do: ${words}`, () => {
       const [ada, ben] = ['Ada Doe', 'Ben Roe'].map((name) =>
@@ -282,10 +286,11 @@ describe('an event declared exclusive', () => {
   for (const words of [
     'receives more than 50% of the vote',
     'is elected to the office of Mayor of Alder',
-    'is elected Mayor of Alder at any time before Feb 2, 2028',
     'is the co-founder who is the first to resign',
     'wins the Golden Pen of 2027 for any reason',
     'is the first member to resign before Feb 2, 2028',
+    'is the next Mayor of Alder before Feb 2, 2028',
+    'wins the election for Mayor of Alder that is held before Feb 2, 2028',
   ])
     it(`excludes: ${words}`, () => {
       const [ada, ben] = ['Ada', 'Ben'].map((name) =>

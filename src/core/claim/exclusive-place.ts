@@ -145,6 +145,14 @@ const manyDo = new RegExp(
 const singlesOut =
   /\b(?:first|next|last|only|sole|single|most|highest|lowest|largest|best|top|number one)\b|#1\b/;
 
+/** What pays Yes, and a time in which it may come about. */
+const inTime =
+  /\byes"?,? if\b.*\b(?:before|by|until|prior to|between|during|within|at any (?:time|point))\b|\bif\b.*\b(?:before|by|until|prior to|between|during|within|at any (?:time|point))\b.*\b(?:resolves?|settles?|pays)\b.{0,20}\byes\b/;
+/** What one alone can be or do. Whatever else comes about in time may come about for one after the other. */
+const picksOne = new RegExp(
+  `${singlesOut.source}|\\b(?:wins?|won|winner|winning|champions?|greatest|result|score)\\b`,
+);
+
 const votePart =
   /(?<least>at least|no less than|\u2265|>=)?(?: ?)(?<part>\d{1,3}(?:\.\d+)?) ?(?:%|percent\b|per cent\b)(?<more> or (?:more|higher|above|greater))?,? (?:or (?:more|higher|above|greater) )?of (?:the |all )?(?:\p{L}+ ){0,3}?(?:votes?|ballots?|delegates|seats)\b/u;
 const upward =
@@ -203,6 +211,8 @@ interface SentenceOnSeveral {
   readonly isMetBySeveral: boolean;
   /** A part of the votes. */
   readonly isHeldByMany: boolean;
+  /** Comes about in time, for one or for several. */
+  readonly isOpenToAll: boolean;
   /** What follows an `if` at its beginning. */
   readonly behind: string;
 }
@@ -215,6 +225,7 @@ const onSeveral = new BoundedMemo(sentencesMax, (sentence: string): SentenceOnSe
     paysSeveral: isKept && several.some((pattern) => pattern.test(sentence)),
     isMetBySeveral: isKept && /\byes\b/.test(sentence) && severalDo.some((pattern) => pattern.test(sentence)),
     isHeldByMany: isPartOfMany(sentence),
+    isOpenToAll: isKept && inTime.test(sentence) && !picksOne.test(sentence),
     behind: /^\W*(?:yes )?if (?:the )?(?<rest>.*)$/s.exec(sentence)?.groups?.['rest'] ?? '',
   };
 });
@@ -240,11 +251,11 @@ export function letsSeveralPay({ venue, rules, title, yesLabel, terms }: Contrac
   const isSaid = sentencesOf
     .of(`${rules}\n${earlyCloseOf(terms)}`)
     .some(
-      ({ paysTies, paysSeveral, isMetBySeveral, isHeldByMany, behind }) =>
+      ({ paysTies, paysSeveral, isMetBySeveral, isHeldByMany, isOpenToAll, behind }) =>
         (paysTies && !isOfTie) ||
         paysSeveral ||
         isMetBySeveral ||
-        (isHeldByMany && !isBracket) ||
+        ((isHeldByMany || isOpenToAll) && !isBracket) ||
         isDoneByMany(behind, name),
     );
   const asked = title.toLowerCase();

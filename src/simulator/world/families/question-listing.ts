@@ -151,7 +151,7 @@ export function listQuestionA(context: FamilyContext, question: Question): Venue
           noSubTitle: label,
           rulesPrimary: single
             ? `Yes if it is announced by ${date} that ${project.name} is to ${project.single}.`
-            : `Yes if it is announced by ${date} that ${name} is to ${project.deed} ${project.name}.`,
+            : `Yes if ${name} is the first announced by ${date} to ${project.deed} ${project.name}.`,
           rulesSecondary: 'If the decision is called off, the market is No.',
           ...strike,
         }),
