@@ -1,4 +1,4 @@
-/** Daily temperatures: tomorrow and the next days of all cities, the last half year, and new days as they come. */
+/** Daily temperatures: today in three cities, tomorrow and the next days of all cities, the last half year, and new days as they come. */
 import { addDays, easternOf, fromEastern, hourMs } from '../eastern-time.ts';
 import type { FamilyContext, Listing, WorldFamily } from '../family.ts';
 import { chicago, cities, losAngeles, newYork } from './stations.ts';
@@ -49,6 +49,17 @@ function* core(context: FamilyContext): Iterable<Listing> {
     context.trap('H08', midway, ohare, { relation: 'none', reason: "Midway and O'Hare are two stations." });
   }
   noteSharedStation(context, angeles);
+  yield* listToday(context);
+}
+
+/** Venues list a day until it is over, so that something always closes soon; late in the evening tomorrow is near enough. */
+function* listToday(context: FamilyContext): Iterable<Listing> {
+  const now = easternOf(context.startsAt);
+  if (now.hour >= 22) return;
+  const createdAt = fromEastern(addDays(now, -1), 10);
+  for (const station of [newYork, chicago, losAngeles]) {
+    yield listDay(context, station, now, createdAt, { buckets: 2, bins: 2 });
+  }
 }
 
 /** usual u: venue_a has <u-2, u-2…u-1, u…u+1, >u+1; venue_b ≤u-2, u-1…u, u+1…u+2, ≥u+3. */
