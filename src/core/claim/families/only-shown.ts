@@ -3,6 +3,7 @@
  * the two sides, and the venue means one of them.
  */
 import type { ContractVersion, EventFacts } from '../../contract/index.ts';
+import { LineFact, linesOf } from '../rules-lines.ts';
 import { outcomesOf } from '../sides.ts';
 import { foldText } from '../text/index.ts';
 
@@ -25,21 +26,18 @@ export function wordsOnlyShown(
   otherWords: readonly string[] = [],
 ): readonly string[] {
   const { home, away } = event?.game ?? {};
-  const known = new Set(
-    [
-      contract.rules,
-      contract.yesLabel,
-      ...outcomesOf(contract),
-      home?.name,
-      away?.name,
-      ...otherWords,
-    ].flatMap(wordsOf),
-  );
-  const words = shown
-    .flatMap(wordsOf)
-    .filter((word) => !known.has(word) && !silent.has(word) && !line.test(word));
-  return [...new Set(words)].sort();
+  const strange = new Set(shown.flatMap(wordsOf).filter((word) => !silent.has(word) && !line.test(word)));
+  const names = [contract.yesLabel, ...outcomesOf(contract), home?.name, away?.name, ...otherWords];
+  for (const word of names.flatMap(wordsOf)) strange.delete(word);
+  for (const stated of linesOf(contract.rules)) {
+    if (strange.size === 0) break;
+    const stands = wordsOfLine.of(stated);
+    for (const word of strange) if (stands.has(word)) strange.delete(word);
+  }
+  return [...strange].sort();
 }
+
+const wordsOfLine = new LineFact((stated): ReadonlySet<string> => new Set(wordsOf(stated)));
 
 function wordsOf(text: string | undefined): readonly string[] {
   return (
