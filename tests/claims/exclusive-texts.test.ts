@@ -252,6 +252,13 @@ describe('an event declared exclusive', () => {
     // One after the other.
     'is elected Mayor of Alder at any time before Feb 2, 2028',
     'becomes Mayor of Alder before Feb 2, 2028',
+    'becomes Mayor of Alder in 2027',
+    'becomes Mayor of Alder before Feb 2, 2028, whether she wins an election or is appointed',
+    'leads Pro Football in sacks in the 2027 season',
+    'has a #1 album before Feb 2, 2028',
+    'has the best model at any point in 2027',
+    'acquires a stake in Alder in 2027',
+    'joins Alder in the summer transfer window',
     'is appointed, elected, named or designated as CEO of Alder Bank before Feb 2, 2028',
   ])
     it(`H79 what many may do: ${words}`, () => {
@@ -266,7 +273,6 @@ describe('an event declared exclusive', () => {
     'attends the gala of 2027 as the only guest',
     'wins a majority of the seats',
     'wins the Golden Pen of 2027',
-    'becomes Mayor of Alder in 2027',
   ])
     it(`one alone may do: ${words}`, () => {
       const [ada, ben] = ['Ada Doe', 'Ben Roe'].map((name) =>
@@ -290,6 +296,8 @@ describe('an event declared exclusive', () => {
     'wins the Golden Pen of 2027 for any reason',
     'is the first member to resign before Feb 2, 2028',
     'is the next Mayor of Alder before Feb 2, 2028',
+    'has the most sacks in the 2027 season',
+    'is the largest company in the world by market cap on Dec 31, 2027',
     'wins the election for Mayor of Alder that is held before Feb 2, 2028',
   ])
     it(`excludes: ${words}`, () => {
@@ -299,6 +307,17 @@ describe('an event declared exclusive', () => {
       assert.ok(ada && ben);
       assert.equal(kindOf(ada, ben), 'contradicts');
     });
+
+  it('H79 brackets of a price that may be met at any time: withheld', () => {
+    const price = (low: number, high: number, when: string) =>
+      onA(
+        `${low} to ${high}`,
+        `If the price is between ${low} and ${high} ${when}, then the market resolves to Yes.`,
+      );
+    const kind = (when: string) => kindOf(price(100, 109, when), price(110, 119, when));
+    assert.equal(kind('on Feb 2, 2028'), 'contradicts');
+    assert.equal(kind('at any time before Feb 2, 2028'), 'no_claim');
+  });
 
   it('H79 one text twice, whatever the label: withheld', () => {
     assert.equal(kindOf(onA('Ada', wins('Ada')), onA('Ada L', wins('Ada'))), 'conflicting_placements');

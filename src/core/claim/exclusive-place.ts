@@ -12,7 +12,7 @@ import { boundValues, figureOf } from './exclusive-bounds.ts';
 import { daysOf, ofDays } from './exclusive-days.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
-import { foldText, isAscii } from './text/index.ts';
+import { anyMonth, foldText, isAscii } from './text/index.ts';
 
 /** What sets a member of an exclusive event apart from the others. */
 export interface ExclusiveMark {
@@ -145,13 +145,31 @@ const manyDo = new RegExp(
 const singlesOut =
   /\b(?:first|next|last|only|sole|single|most|highest|lowest|largest|best|top|number one)\b|#1\b/;
 
-/** What pays Yes, and a time in which it may come about. */
-const inTime =
-  /\byes"?,? if\b.*\b(?:before|by|until|prior to|between|during|within|at any (?:time|point))\b|\bif\b.*\b(?:before|by|until|prior to|between|during|within|at any (?:time|point))\b.*\b(?:resolves?|settles?|pays)\b.{0,20}\byes\b/;
-/** What one alone can be or do. Whatever else comes about in time may come about for one after the other. */
-const picksOne = new RegExp(
-  `${singlesOut.source}|\\b(?:wins?|won|winner|winning|champions?|greatest|result|score)\\b`,
+/** The sentence that says what pays Yes. */
+const statement = /\byes"?,? if\b|\bif\b.*\b(?:resolves?|settles?|pays)\b.{0,20}\byes\b/;
+/** A time in which things come about one after the other. */
+const overTime = new RegExp(
+  String.raw`\b(?:before|until|prior to|during|within|at any (?:time|point))\b|\bby (?:the end\b|end of\b|\d{1,2}:\d\d|(?:19|20)\d\d\b)|\b(?:by|between) ${anyMonth}\b`,
+  'i',
 );
+const inPeriod =
+  /\bin (?:the )?(?:[\p{L}\d'-]+ ){0,4}(?:19|20)\d\d\b|\bin the (?:[\p{L}\d'-]+ ){0,4}(?:season|window|month|quarter|year)\b/u;
+/** What one alone is or does in all that time. */
+const picksOne =
+  /\b(?:first|next|only|sole)\b|\bwin(?:s|ning)? the\b|\bwinner of\b|\bfinish(?:es)? (?:first|1st)\b|\bthe result\b|\bfinal score\b/;
+/** What one alone is of a whole period, and one after the other may be within it. */
+const picksOneOfPeriod =
+  /\bthe (?:most|fewest|greatest|highest|lowest|largest|smallest|best|longest|champions?|winner|nominee)\b/;
+
+/** Whether what pays Yes comes about in some time, and nothing in the sentence lets it come about for one alone. */
+function isOpenToAll(sentence: string): boolean {
+  if (!statement.test(sentence) || picksOne.test(sentence)) return false;
+  return overTime.test(sentence) || (inPeriod.test(sentence) && !picksOneOfPeriod.test(sentence));
+}
+
+/** One figure, which lies in one of several brackets; a price that may be met at any time lies in several. */
+const comparesFigure =
+  /^(?!.*\bat any (?:time|point)\b).*(?:\b(?:between|above|below|over|under|at least|at most|exactly|(?:more|less|fewer|greater|higher|lower) than|or (?:more|fewer|less|higher|lower|above|below))\b|\b(?:is|are|has|have|be) (?:\p{Sc})?\d)/u;
 
 const votePart =
   /(?<least>at least|no less than|\u2265|>=)?(?: ?)(?<part>\d{1,3}(?:\.\d+)?) ?(?:%|percent\b|per cent\b)(?<more> or (?:more|higher|above|greater))?,? (?:or (?:more|higher|above|greater) )?of (?:the |all )?(?:\p{L}+ ){0,3}?(?:votes?|ballots?|delegates|seats)\b/u;
@@ -211,8 +229,8 @@ interface SentenceOnSeveral {
   readonly isMetBySeveral: boolean;
   /** A part of the votes. */
   readonly isHeldByMany: boolean;
-  /** Comes about in time, for one or for several. */
   readonly isOpenToAll: boolean;
+  readonly comparesFigure: boolean;
   /** What follows an `if` at its beginning. */
   readonly behind: string;
 }
@@ -225,7 +243,8 @@ const onSeveral = new BoundedMemo(sentencesMax, (sentence: string): SentenceOnSe
     paysSeveral: isKept && several.some((pattern) => pattern.test(sentence)),
     isMetBySeveral: isKept && /\byes\b/.test(sentence) && severalDo.some((pattern) => pattern.test(sentence)),
     isHeldByMany: isPartOfMany(sentence),
-    isOpenToAll: isKept && inTime.test(sentence) && !picksOne.test(sentence),
+    isOpenToAll: isKept && isOpenToAll(sentence),
+    comparesFigure: comparesFigure.test(sentence),
     behind: /^\W*(?:yes )?if (?:the )?(?<rest>.*)$/s.exec(sentence)?.groups?.['rest'] ?? '',
   };
 });
@@ -240,7 +259,8 @@ const sentencesOf = new BoundedMemo(textsMax, (text: string) =>
 );
 
 /** Whether its text or label says that more than one market of its event may resolve Yes. */
-export function letsSeveralPay({ venue, rules, title, yesLabel, terms }: ContractVersion): boolean {
+export function letsSeveralPay(contract: ContractVersion): boolean {
+  const { venue, rules, title, yesLabel, terms } = contract;
   if (anyOf.test(yesLabel.trim()) || eitherOf.test(yesLabel.trim())) return true;
   // A market of venue_a says in its own words what pays Yes.
   if (venue === 'venue_a' && !/\byes\b/i.test(rules)) return true;
@@ -248,15 +268,18 @@ export function letsSeveralPay({ venue, rules, title, yesLabel, terms }: Contrac
   const name = foldText(yesLabel).trim().toLowerCase();
   // A label with a number is a bracket of the part itself.
   const isBracket = /\d/.test(yesLabel);
+  // What days it names, and whether they meet, is held against the other members (`exclusiveMark`).
+  const isOfDays = daysOf(contract) !== undefined;
   const isSaid = sentencesOf
     .of(`${rules}\n${earlyCloseOf(terms)}`)
     .some(
-      ({ paysTies, paysSeveral, isMetBySeveral, isHeldByMany, isOpenToAll, behind }) =>
-        (paysTies && !isOfTie) ||
-        paysSeveral ||
-        isMetBySeveral ||
-        ((isHeldByMany || isOpenToAll) && !isBracket) ||
-        isDoneByMany(behind, name),
+      (said) =>
+        (said.paysTies && !isOfTie) ||
+        said.paysSeveral ||
+        said.isMetBySeveral ||
+        (said.isHeldByMany && !isBracket) ||
+        (said.isOpenToAll && !(isBracket && (said.comparesFigure || isOfDays))) ||
+        isDoneByMany(said.behind, name),
     );
   const asked = title.toLowerCase();
   return isSaid || severalDo.some((pattern) => pattern.test(asked));
