@@ -149,3 +149,38 @@ for (const title of [
   'Will every member vote for a Hike of 25bps at the July 2026 meeting?',
 ])
   checkWithheld(`fed: ${title}`, rates(title), subject);
+
+// What the event shows is held against the terms as the title of the market is.
+const titled = 'Dallas vs New York G Winner?';
+checkFamily(
+  'event: the game',
+  { ...game(titled), eventTitle: 'Dallas vs New York G', subTitle: 'DAL vs NYG (Sep 13)' },
+  'game',
+);
+for (const eventTitle of [
+  'Dallas vs Philadelphia',
+  'Dallas vs New York G: Regulation winner',
+  'Dallas vs New York G: Halftime leader',
+  'Preseason: Dallas vs New York G',
+])
+  checkWithheld(`event: ${eventTitle}`, { ...game(titled), eventTitle }, subject);
+checkWithheld(
+  'event: codes of other sides than its id has',
+  { ...game(titled), eventTitle: 'Dallas vs New York G', subTitle: 'DAL vs PHI (Sep 13)' },
+  subject,
+);
+checkWithheld(
+  'event: another day',
+  { ...warmth('High temp in NYC?'), eventTitle: 'High in NYC on Jul 29' },
+  subject,
+);
+checkWithheld(
+  'event: another index',
+  { ...prices('CPI YoY in July 2026?'), eventTitle: 'Core CPI' },
+  subject,
+);
+for (const series of ['KXNFL1HWINNER', 'KXNFLTOTAL', 'KXNFLTEAMTOTAL'])
+  checkWithheld(`series: ${series}`, { ...game(titled), event: `${series}-26SEP13DALNYG` }, subject);
+
+checkWithheld('a spread of a game that any lead wins', game('Will Dallas beat the spread?'), subject);
+checkWithheld('price: a touch of a mean', coin('Will Bitcoin hit $63,300 by Jul 29, 2026?'), subject);

@@ -13,13 +13,26 @@ import { isLeftToTitle, unsupportedTitleNumber } from './title-numbers.ts';
 import { isTitledByAnotherPart } from './title-part.ts';
 import type { Withheld } from './withheld.ts';
 
+/** All markets of an event are on its one day, game or report. Events of deadlines and windows name the last of several. */
+const ofOneDay: ReadonlySet<string> = new Set([
+  'weather',
+  'game',
+  'soccer',
+  'us_inflation',
+  'us_jobs',
+  'us_growth',
+  'fed_decision',
+  'fed_level',
+]);
+
 export function refuseShownTerms(
   contract: ContractVersion,
   event: EventFacts | undefined,
   claim: Claim,
 ): Withheld | undefined {
   const refuse = (detail: string): Withheld => ({ reason: 'subject_conflict', detail });
-  const number = unsupportedTitleNumber(contract, event, claim.variable.frame);
+  const eventTitles = ofOneDay.has(claim.family) ? [event?.title, event?.subTitle] : [];
+  const number = unsupportedTitleNumber(contract, event, claim.variable.frame, eventTitles);
   if (number !== undefined) return refuse(`its title has the number ${number}, which is not in its terms`);
   const deadline = isLeftToTitle(contract) ? undefined : refuseUnnamedDeadline(contract);
   if (deadline !== undefined) return deadline;
@@ -169,9 +182,26 @@ const kindsOfMatches: readonly (readonly [RegExp, RegExp])[] = [
   [/(?:^|_)totals?$/, /^(?!winner\b)(?!.* first less second$)/],
 ];
 
+/** What series of venue_a on single contests are on, by their ends: `KXNFL1HTOTAL`. */
+const endsOfSeries: readonly (readonly [RegExp, readonly Quantity[]])[] = [
+  [/TEAMTOTAL$/, ['first', 'second']],
+  [/TOTAL$/, ['total']],
+  [/(?:SPREAD|WINMARGIN|GAME|WINNER)$/, ['margin']],
+];
+const partInSeries = /^KX[A-Z\d]+?(?:[12]H|[1-4]Q|[1-3]P|F[357])(?:WINNER|TOTAL|SPREAD|TEAMTOTAL)?$/;
+
+function isOfAnotherSeries({ seriesId = '' }: ContractVersion, { variable }: Claim): boolean {
+  if (variable.frame.kind !== 'score') return false;
+  if (partInSeries.test(seriesId) && wholes.has(variable.frame.window)) return true;
+  const [, quantities] = endsOfSeries.find(([pattern]) => pattern.test(seriesId)) ?? [];
+  return quantities !== undefined && !quantities.includes(variable.quantity);
+}
+
 /** Of scores, a kind that is not in the list says nothing. */
-function isOfAnotherKind({ terms }: ContractVersion, { family, variable }: Claim): boolean {
-  const { sportsMarketType: kind } = terms;
+function isOfAnotherKind(contract: ContractVersion, claim: Claim): boolean {
+  if (contract.venue === 'venue_a') return isOfAnotherSeries(contract, claim);
+  const { sportsMarketType: kind } = contract.terms;
+  const { family, variable } = claim;
   if (typeof kind !== 'string' || kind === '') return false;
   if (family === 'set_match') {
     const [, measured] = kindsOfMatches.find(([pattern]) => pattern.test(kind.toLowerCase())) ?? [];

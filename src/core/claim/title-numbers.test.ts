@@ -15,7 +15,7 @@ const frame: Frame = {
 
 function unsupported(title: string, rules: string): string | undefined {
   const { contract } = subject([sentence({ says: 'nothing' })], { venue: 'venue_b', title, rules });
-  return unsupportedTitleNumber(contract, undefined, frame);
+  return unsupportedTitleNumber(contract, undefined, frame, []);
 }
 
 const moreThan = (line: string): string =>

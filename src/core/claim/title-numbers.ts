@@ -12,11 +12,12 @@ import { windowOfEvent } from './event-window.ts';
 import { LineFact, LineTest, linesOf } from './rules-lines.ts';
 import { anyMonth, cardinalIn, foldText, monthNames, monthNumberOf, ordinalIn } from './text/index.ts';
 
-/** The first number of the title that nothing supports; undefined where all have support. */
+/** The first number of the title, or of those of its event, that nothing supports; undefined where all have support. */
 export function unsupportedTitleNumber(
   contract: ContractVersion,
   event: EventFacts | undefined,
   frame: Frame,
+  eventTitles: readonly (string | undefined)[],
 ): string | undefined {
   const { rules, title, terms } = contract;
   const { subtitle } = terms;
@@ -24,7 +25,7 @@ export function unsupportedTitleNumber(
   const isLeft = isLeftToTitle(contract);
   // A window that its event gives has the length that the title says.
   const isWindowOfEvent = frame.window === windowOfEvent(contract);
-  const texts = typeof subtitle === 'string' ? `${title}\n${subtitle}` : title;
+  const texts = [title, subtitle, ...eventTitles].filter((text) => typeof text === 'string').join('\n');
   const shown = foldText(texts).replaceAll(ornaments, ' ');
   const asked = numbersOf(
     isWindowOfEvent ? shown.replace(/\bnext \d+ min(?:ute)?s?\b/i, '') : shown,

@@ -3,7 +3,7 @@
  * measures. `core` names one index and not the other, `total` a count and no win. What a title says in any other word is
  * something that the terms do not say (`title-words.ts`).
  */
-import { compareRationals, one, paidAt, zero } from '../exact/index.ts';
+import { compareRationals, one, paidAt, type Rational, rationalOf, zero } from '../exact/index.ts';
 import type { Claim } from './claim.ts';
 import { cityWordsOf, leagueWordsOf, teamWordsOf } from './identity/index.ts';
 
@@ -25,7 +25,7 @@ function only(isOf: boolean, list: Words): Words {
 export const smallWords: Words = words(
   `a an the this its their it will be is are was has have do does did there that of in on at by for to from after before until
   through during between and or with as how what who which many much above below over under than up more exactly
-  about event market thousand million billion trillion percent pct yes
+  exact about event market markets numbers thousand million billion trillion percent pct yes
   am pm et est edt noon midnight`,
 );
 
@@ -91,7 +91,7 @@ const ofTheFed = words(
 );
 const ofDecisions = words(
   `hike hikes cut cuts raise raises lower lowers increase increases decrease decreases change changes bring maintain maintains hold
-  holds keep keeps unchanged pause`,
+  holds keep keeps unchanged pause decision decisions`,
 );
 const ofLevels = words('upper bound effect following end fed');
 const ofCuts = words('cut cuts happen times number total');
@@ -143,9 +143,9 @@ const ofContests = words(
   `vs v versus game match matchup scheduled originally professional men women soccer fc afc cf sc club
   monday tuesday wednesday thursday friday saturday sunday today tonight`,
 );
-const ofWins = words(
-  'win wins winner moneyline beat beats defeat defeats take takes spread handicap cover covers winning margin line',
-);
+const ofWins = words('win wins winner moneyline beat beats defeat defeats take takes winning margin result');
+/** Of a line; one of a half is met by any lead, and its title shows it. */
+export const spreadWords: Words = words('spread handicap cover covers line');
 const ofPoints = words('point points');
 const ofGoals = words('goal goals');
 const ofRuns = words('run runs');
@@ -176,11 +176,15 @@ const asked: Readonly<Partial<Record<Claim['variable']['quantity'], Words>>> = {
 
 const contest: Vocabulary = ({ variable, payout }) => {
   const { frame, quantity, statistic, unit } = variable;
-  const paysDraw = quantity === 'margin' && compareRationals(paidAt(payout, zero), one) === 0;
+  const pays = (margin: Rational): boolean => compareRationals(paidAt(payout, margin), one) === 0;
+  const paysDraw = quantity === 'margin' && pays(zero);
+  // A lead of one is enough, whichever side leads.
+  const paysWin = !paysDraw && (pays(one) || pays(rationalOf(-1)));
   return [
     ofContests,
     counted[unit] ?? nothing,
     asked[quantity] ?? nothing,
+    only(quantity === 'margin' && !paysWin, spreadWords),
     only(paysDraw, ofDraws),
     only(statistic.includes('overtime'), ofOvertime),
     only(statistic.includes('corners'), ofCorners),

@@ -11,7 +11,7 @@ import { isSilentLabel } from './condition.ts';
 import type { ReadSentence } from './family.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
 import { anyMonth, foldText, plainLetters } from './text/index.ts';
-import { smallWords, vocabularies } from './title-vocabulary.ts';
+import { smallWords, spreadWords, vocabularies } from './title-vocabulary.ts';
 import type { Withheld } from './withheld.ts';
 
 export function refuseTitleWords(
@@ -22,9 +22,11 @@ export function refuseTitleWords(
 ): Withheld | undefined {
   const vocabulary = vocabularies[claim.family];
   if (vocabulary === undefined) return undefined;
-  const shown = shownTexts(contract).flatMap((text) => askedWords.of(text));
+  const texts = shownTexts(contract, event);
+  const shown = texts.flatMap((text) => askedWords.of(text));
   if (shown.length === 0) return undefined;
-  const lists = vocabulary(claim);
+  const isHalfLine = claim.variable.quantity === 'margin' && texts.some((text) => halfLine.test(text));
+  const lists = isHalfLine ? [...vocabulary(claim), spreadWords] : vocabulary(claim);
   const strange = shown.filter((word) => !lists.some((list) => list.has(word)));
   if (strange.length === 0) return undefined;
   const names = namesOf(contract, event, sentences);
@@ -43,11 +45,28 @@ function isShortName(word: string, names: ReadonlySet<string>): boolean {
   return word.length === 3 && [...names].some((name) => name.startsWith(word));
 }
 
-function shownTexts({ title, yesLabel, terms }: ContractVersion): readonly string[] {
+const halfLine = /(?<![\d.])0?\.5(?!\d)/;
+
+function shownTexts(
+  { title, yesLabel, terms, eventId }: ContractVersion,
+  event: EventFacts | undefined,
+): readonly string[] {
   const label = isSilentLabel(yesLabel) ? undefined : yesLabel;
-  return [title, label, terms['subtitle'], terms['groupItemTitle']].filter(
-    (text) => typeof text === 'string',
-  );
+  const subTitle = withoutCodes(event?.subTitle ?? '', eventId);
+  const shown = [title, label, terms['subtitle'], terms['groupItemTitle'], event?.title, subTitle];
+  return shown.filter((text) => typeof text === 'string');
+}
+
+const codesOfSides = /^(?<first>[A-Z\d]{2,6}) (?:vs|at) (?<second>[A-Z\d]{2,6})(?= |$)/;
+
+/** `MSU vs ND (Sep 19)` has the two codes in which the id of its event ends, and nothing else that is new. */
+function withoutCodes(subTitle: string, eventId: string): string {
+  const { first, second } = codesOfSides.exec(subTitle)?.groups ?? {};
+  const isOfEvent =
+    first !== undefined &&
+    second !== undefined &&
+    (eventId.endsWith(first + second) || eventId.endsWith(second + first));
+  return isOfEvent ? subTitle.replace(codesOfSides, '') : subTitle;
 }
 
 /**

@@ -68,7 +68,7 @@ function readPrice(subject: Subject): FamilyReading {
   const isClose = measure === 'close' || measure === 'day_close';
   const unnamed = isTouch || isClose ? refuseUnnamedCoin(subject.contract, source) : undefined;
   if (unnamed !== undefined) return { kind: 'withheld', reasons: [unnamed] };
-  if ((isTouch || isClose) && asksForAnotherFigure(subject.contract, isTouch))
+  if ((isTouch || isClose || measure === 'mean') && asksForAnotherFigure(subject.contract, isTouch))
     return withhold('subject_conflict', 'its title asks for a touch where a close decides, or the other way');
   if (!isTouch && sayings(subject, 'scope').some(({ saying }) => pages.has(saying.scope)))
     return withhold('clause_conflict', 'highs or lows are shown where neither decides');
