@@ -351,11 +351,11 @@ describe('one game on both venues', () => {
     () => goals('0.5'),
     'venue | venue_a nhl 2026-11-22 bos - vgk | full game | margin | [1, inf)',
   );
-  const baseball = (time: string) =>
+  const baseball = (time: string, day = 'Nov 22, 2026') =>
     readA({
       series: 'KXMLBGAME',
       label: "A's",
-      rules: `Yes is paid if A's wins the A's vs Chicago WS professional baseball game first scheduled for Nov 22, 2026 at ${time}.`,
+      rules: `Yes is paid if A's wins the A's vs Chicago WS professional baseball game first scheduled for ${day} at ${time}.`,
       more: '',
     });
   checkRead(
@@ -367,6 +367,16 @@ describe('one game on both venues', () => {
     'the second game of a day',
     () => baseball('5:10 PM EST'),
     'shared | mlb 2026-11-22T17:10 ath - cws | full game | margin | [1, inf)',
+  );
+  checkRead(
+    'a game of the season',
+    () => baseball('1:10 PM EDT', 'Apr 3, 2027'),
+    'shared | mlb 2027-04-03T13:10 ath - cws | full game | margin | [1, inf)',
+  );
+  checkRefused(
+    'a game that may be one before the season, and end level',
+    () => baseball('1:10 PM EST', 'Mar 3, 2027'),
+    'unknown_scope',
   );
   checkRefused('a time of the other season', () => baseball('1:10 PM EDT'), 'unknown_window');
 });

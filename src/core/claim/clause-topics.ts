@@ -112,6 +112,8 @@ const topicOfScope: ReadonlyMap<string, ClauseTopic> = new Map([
   ['eastern_dates', 'deciding_time'],
   ['from_creation', 'deciding_time'],
   ['since_listing', 'deciding_time'],
+  ['read_when_final', 'deciding_time'],
+  ['read_next_day', 'deciding_time'],
   ['ties_in_full', 'tie'],
   ['ties_share_the_better_place', 'tie'],
   ['unfinished_half', 'cancelled'],

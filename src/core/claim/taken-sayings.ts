@@ -24,7 +24,15 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'scope titled_dates',
     'scope titled_month',
   ],
-  weather: ['settles_on', 'is_about', 'source', 'scope observations_table', 'scope whole_degrees'],
+  weather: [
+    'settles_on',
+    'is_about',
+    'source',
+    'scope observations_table',
+    'scope read_next_day',
+    'scope read_when_final',
+    'scope whole_degrees',
+  ],
   count: ['settles_on', 'scope by_the_end', 'scope on_the_day', 'scope range_of_label'],
   us_inflation: [
     'settles_on',

@@ -28,7 +28,13 @@ import { refusePageOtherThan } from '../deciding-league.ts';
 import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
 import { readVoids, sayings, withhold } from '../subject.ts';
 import { checkConditions, checkTitle, negateSet } from './conditions.ts';
-import { type LeaguePlay, leaguePlay, overtimeUnstated, shootoutUnstated } from './league-play.ts';
+import {
+  type LeaguePlay,
+  leaguePlay,
+  mayBeExhibition,
+  overtimeUnstated,
+  shootoutUnstated,
+} from './league-play.ts';
 import { type Game, readGame } from './read-game.ts';
 import { type Deed, readStatement, type Statement } from './statement.ts';
 import { readTie, type Tie } from './tie.ts';
@@ -65,7 +71,7 @@ function read(subject: Subject): FamilyReading {
     checkConditions(subject, statement, side, play.unit) ??
     checkTitle(subject, statement, side, game, play.unit);
   if (stated !== undefined) return refuse(stated);
-  const period = readPeriod(subject, statement, play);
+  const period = readPeriod(subject, statement, play, game);
   if ('reason' in period) return refuse(period);
   return statement.deed === 'overtime'
     ? overtimeClaim(subject, statement, game, period)
@@ -91,7 +97,12 @@ function refuse(reason: Withheld): FamilyReading {
   return { kind: 'withheld', reasons: [reason] };
 }
 
-function readPeriod(subject: Subject, statement: Statement, play: LeaguePlay): GamePeriod | Withheld {
+function readPeriod(
+  subject: Subject,
+  statement: Statement,
+  play: LeaguePlay,
+  { league = '', identity }: Game,
+): GamePeriod | Withheld {
   const { window } = statement;
   const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
   if (window !== fullGame) {
@@ -102,7 +113,7 @@ function readPeriod(subject: Subject, statement: Statement, play: LeaguePlay): G
   const hasOvertime = said.size > 0 || isOfTheWin(statement) || termsCountOvertime(subject);
   const hasShootout = !play.shootout || said.has('shootout_goal') || isSameInShootout(statement);
   const scope = !hasOvertime ? overtimeUnstated : hasShootout ? play.scope : shootoutUnstated;
-  return { window, scope, ties: play.ties };
+  return { window, scope, ties: mayBeExhibition(league, identity.scheduled) ? 'possible' : play.ties };
 }
 
 /**

@@ -36,6 +36,14 @@ const plays: ReadonlyMap<string, LeaguePlay> = new Map(
   } satisfies Record<string, LeaguePlay>),
 );
 
+/**
+ * Whether a game of a day `2026-03-03` may be one before the season, which in baseball may end level. The season begins in the last
+ * week of March, beside the last exhibitions; no text says which a game is.
+ */
+export function mayBeExhibition(league: string, scheduled: string): boolean {
+  return league === 'mlb' && /^\d{4}-0[1-3]/.test(scheduled);
+}
+
 export function leaguePlay(league: string): LeaguePlay | undefined {
   return plays.get(league);
 }

@@ -90,6 +90,13 @@ const extremes: ReadonlyMap<string, RegExp> = new Map([
 /** Places of a report's own, in cities with more than one station. */
 const reportPlaces: ReadonlySet<string> = new Set(['CLINYC', 'CLIMDW']);
 
+/** Which table of a publisher decides, and until when what it shows may change. */
+const sourceParts: ReadonlyMap<string, string> = new Map([
+  ['observations_table', 'daily observations'],
+  ['read_when_final', 'once it is final'],
+  ['read_next_day', 'until the next day is shown'],
+]);
+
 /** A measure is written `high KNYC F`: statistic, station or the publisher's own place, unit. */
 function readMeasure(subject: Subject): Measure | Withheld {
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
@@ -133,9 +140,11 @@ function readMeasure(subject: Subject): Measure | Withheld {
   if (source === undefined || sources.size > 1) {
     return { reason: 'clause_conflict', detail: `its sentences name ${sources.size} publishers` };
   }
-  const table = sayings(subject, 'scope').find(({ saying }) => saying.scope === 'observations_table');
+  const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
   return {
-    source: table === undefined ? source : `${source}, daily observations`,
+    source: [source, ...[...sourceParts].flatMap(([word, words]) => (said.has(word) ? [words] : []))].join(
+      ', ',
+    ),
     place: isOfReport ? place : `station ${place}`,
     statistic,
     unit,

@@ -156,6 +156,15 @@ describe('a temperature on venue_b', () => {
     const report = weatherFamily.read(subject([greater('high KNYC F', '92')]));
     assert.equal(report.kind === 'claim' && formatGrid(report.claim.variable.grid), whole);
   });
+  it('once it is final, or until the next day is shown: two figures of one publisher', () => {
+    const sourceOf = (...words: readonly string[]): string => {
+      const more = words.map((word) => sentence([scope(word)]));
+      const reading = weatherFamily.read(subject([range, page('high', 'KLGA'), ...more], terms('72-73°F')));
+      return reading.kind === 'claim' ? reading.claim.variable.frame.source : reading.kind;
+    };
+    const sources = [sourceOf(), sourceOf('read_when_final'), sourceOf('read_next_day')];
+    assert.equal(new Set(sources).size, 3, sources.join('; '));
+  });
   checkReading('no publisher', subject([range], terms('72-73°F')), 'clause_conflict');
   checkReading(
     'two days',

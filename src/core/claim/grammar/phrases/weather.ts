@@ -37,6 +37,10 @@ function highOfReport(place: 'New York City CLINYC' | 'Chicago CLIMDW'): string 
   return `high ${place.endsWith('CLINYC') ? 'CLINYC' : 'CLIMDW'} F`;
 }
 
+/** Until when what the publisher shows may change: two figures of one station and day, where it does. */
+const readWhenFinal = scope('read_when_final');
+const readNextDay = scope('read_next_day');
+
 export const weatherPhrases = [
   phrase(
     'weather/high-compares',
@@ -124,8 +128,7 @@ export const weatherPhrases = [
     'this market can not resolve to yes until all data for this date has been finalized',
     {
       venues: ['venue_b'],
-      says: [nothing],
-      argued: 'it is on when the figure is looked at',
+      says: [readWhenFinal],
       words: 'The final figure decides.',
       examples: ['This market can not resolve to "Yes" until all data for this date has been finalized.'],
     },
@@ -136,8 +139,7 @@ export const weatherPhrases = [
     resolution`,
     {
       venues: ['venue_b'],
-      says: [nothing],
-      argued: 'the final figure is the one that the source states',
+      says: [readWhenFinal],
       words: 'A later revision does not count.',
       examples: [
         "Any revisions to temperatures recorded after data is finalized for this market's timeframe will not be considered for this market's resolution.",
@@ -301,8 +303,7 @@ export const weatherPhrases = [
     'this market can not resolve until the first data point for the following date has been published on the resolution source',
     {
       venues: ['venue_b'],
-      says: [nothing],
-      argued: 'it is on when the figure is looked at',
+      says: [readNextDay],
       words: 'When the table is read.',
       examples: [
         'This market can not resolve until the first data point for the following date has been published on the resolution source.',
@@ -315,8 +316,7 @@ export const weatherPhrases = [
     which any alterations will not be considered`,
     {
       venues: ['venue_b'],
-      says: [nothing],
-      argued: 'it is on when the figure is looked at',
+      says: [readNextDay],
       words: 'When the table is read.',
       examples: [
         "Revisions to temperatures recorded within this market's timeframe will be considered until the first datapoint for the following date has been published, after which any alterations will not be considered.",
