@@ -29,5 +29,12 @@ test('politics answers to what decides without three calls, and to a primary tha
   assert.equal(refuseSayings('party_of_winner', [certified]), undefined);
   assert.equal(refuseSayings('occurrence', [noPrimary]), undefined);
   assert.equal(refuseSayings('party_of_winner', [noPrimary])?.reason, 'unknown_scope');
-  assert.equal(refuseSayings('occurrence', [certified])?.reason, 'unknown_scope');
+  // Who wins is named by the label there, and what decides is part of the name.
+  assert.equal(refuseSayings('occurrence', [certified]), undefined);
+});
+
+test('what a choice adds to a definition is taken where definitions are, and nowhere else', () => {
+  const choice = sentence({ says: 'scope', scope: 'definition: first, last' });
+  assert.equal(refuseSayings('occurrence', [choice]), undefined);
+  assert.equal(refuseSayings('weather', [choice])?.reason, 'unknown_scope');
 });

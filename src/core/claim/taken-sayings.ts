@@ -102,6 +102,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'source',
     'judgement',
     'no_if',
+    'scope certified_if_not_called',
     'scope definition',
     // Which rules the market falls back on is part of its name; who is named is paid No by them.
     'scope no_primary_is_other',
@@ -129,7 +130,11 @@ export function refuseSayings(family: string, sentences: readonly ReadSentence[]
   for (const { says } of sentences) {
     for (const saying of says) {
       if (takenByAll.has(saying.says)) continue;
-      const word = saying.says === 'scope' ? `scope ${saying.scope}` : saying.says;
+      // What a choice of a definition adds stands behind a colon, and in the name of the claim.
+      const word =
+        saying.says === 'scope'
+          ? `scope ${saying.scope.replace(/^definition: .*/, 'definition')}`
+          : saying.says;
       if (takes.includes(word)) continue;
       return saying.says === 'judgement'
         ? { reason: 'subjective', detail: 'a sentence leaves the outcome to judgement' }

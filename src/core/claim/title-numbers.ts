@@ -110,6 +110,8 @@ const numbersOfText = new BoundedMemo(
   (text: string): ReadonlySet<string> => new Set(text.split('\n').flatMap((line) => numbersOf(line))),
 );
 
+const yearBeforeOscars = 1928;
+
 class Support {
   readonly #rules: string;
   readonly #others: readonly string[];
@@ -132,7 +134,12 @@ class Support {
   }
 
   has(asked: string): boolean {
-    return this.#isNumber(asked) || this.#isAmount(asked) || this.#isYearAfter(asked);
+    return (
+      this.#isNumber(asked) ||
+      this.#isAmount(asked) ||
+      this.#isYearAfter(asked) ||
+      this.#isYearOfOscars(asked)
+    );
   }
 
   #isNumber(asked: string): boolean {
@@ -150,6 +157,16 @@ class Support {
         (each) =>
           compareRationals(each, amount) === 0 || compareRationals(each, negateRational(amount)) === 0,
       ),
+    );
+  }
+
+  /** The 1st Academy Awards were held in 1929, and since the 7th one ceremony a year: the 98th in 2026. Until today none was left out. */
+  #isYearOfOscars(asked: string): boolean {
+    const number = Number(asked) - yearBeforeOscars;
+    return (
+      number > 90 &&
+      number < 111 &&
+      new RegExp(String.raw`\b${number}(?:th|st|nd|rd) Academy Awards\b`).test(this.#rules)
     );
   }
 

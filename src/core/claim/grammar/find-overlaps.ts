@@ -39,6 +39,7 @@ const classes: Readonly<Record<string, (word: string) => boolean>> = {
     /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|may|june|july|august|september|october|november|december)$/.test(
       word,
     ),
+  EDITION: (word) => /^\d{2,3}(?:st|nd|rd|th)$/.test(word),
   QUARTER: (word) => /^q[1-4]$/.test(word),
   HALFDAY: (word) => /^(?:am|pm|p|m)$/.test(word),
   ZONE: (word) => /^(?:et|est|edt|utc|gmt|pt|pst|pdt|ct|cst|cdt)$/.test(word),
@@ -75,7 +76,8 @@ const formats: Readonly<Partial<Record<SlotType, readonly string[]>>> = {
 function spellings(symbol: PhraseSymbol): readonly (readonly string[])[] {
   if (symbol.kind === 'word') return [[symbol.word]];
   if (symbol.type === 'league') return [['LEAGUE']];
-  if (symbol.type === 'proper') return [['PROPER']];
+  if (symbol.type === 'proper' || symbol.type === 'contest') return [['PROPER']];
+  if (symbol.type === 'edition') return [['EDITION']];
   if (symbol.type === 'competition') return [['COMPETITION']];
   if (nameTypes.has(symbol.type)) return [['NAME']];
   const known = formats[symbol.type];
@@ -175,7 +177,7 @@ function* commonSteps({ left, right }: Pair): Iterable<{ left: State; right: Sta
 }
 
 const namelike: ReadonlySet<string> = new Set(['NAME', 'LEAGUE', 'PROPER', 'COMPETITION']);
-const classesOfWords: ReadonlySet<string> = new Set(['QUARTER', 'DAYNUMBER', 'HALFDAY', 'ZONE']);
+const classesOfWords: ReadonlySet<string> = new Set(['QUARTER', 'DAYNUMBER', 'EDITION', 'HALFDAY', 'ZONE']);
 
 /** Whether two classes have a word in common: a name may be any word, so also a month or a zone. */
 function shareWord(one: string, other: string): boolean {

@@ -7,6 +7,7 @@ import { BoundedMemo } from '../bounded-memo.ts';
 import { nameTables } from '../identity/index.ts';
 import { findAll, findFormats, type KnownSpans, type Slot } from '../text/index.ts';
 import { neverNames } from './never-names.ts';
+import { championTitles } from './phrases/champions.ts';
 import { findProperNames } from './proper-names.ts';
 import { formatTypes, type SlotType, typesOfFormat } from './slot-types.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -37,8 +38,8 @@ export function slotsOf(text: string, tokens: readonly Token[], types: ReadonlyS
     ...(types.has('clock') ? clockEdges(text, tokens) : []),
     ...tableEdges(text, tokens),
   ];
-  const proper = types.has('proper') ? properEdges(text, tokens) : [];
-  edges.push(...proper.filter((edge) => !isLeague(edges, edge)));
+  const proper = types.has('proper') || types.has('contest') ? properEdges(text, tokens) : [];
+  for (const edge of proper.filter((each) => !isLeague(edges, each))) edges.push(edge, ...asContest(edge));
   const numbers = tokens.flatMap(({ kind, word }, token) => {
     const value = kind === 'number' ? parseDecimal(word) : undefined;
     return value === undefined ? [] : [{ token, value }];
@@ -75,6 +76,13 @@ function districtEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
 /** What a league decides is official, and what others decide is not: a league is no other name. */
 function isLeague(edges: readonly SlotEdge[], { from, to }: Pick<SlotEdge, 'from' | 'to'>): boolean {
   return edges.some((edge) => edge.type === 'league' && edge.from === from && edge.to === to);
+}
+
+const knownTitles: ReadonlySet<string> = new Set(championTitles.map((title) => title.toLowerCase()));
+
+/** The championship of a league that is known is read by its words, so that it is no name of a contest. */
+function asContest(edge: SlotEdge): readonly SlotEdge[] {
+  return knownTitles.has(edge.slot.text.toLowerCase()) ? [] : [{ ...edge, type: 'contest' }];
 }
 
 function properEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
@@ -193,7 +201,10 @@ export function marketEdges(
     if (span === undefined || isNeverName(name)) return;
     const slot: Slot = { kind: 'name', text: name };
     edges.push({ type: 'name', ...span, slot });
-    if (!isLeague(ofSentence[span.from] ?? [], span)) edges.push({ type: 'proper', ...span, slot });
+    if (!isLeague(ofSentence[span.from] ?? [], span)) {
+      const edge = { type: 'proper', ...span, slot } as const;
+      edges.push(edge, ...asContest(edge));
+    }
     key += `${span.from}-${span.to} `;
   };
   for (const name of names) {
@@ -246,7 +257,7 @@ export function latticeOf(
   return edges;
 }
 
-const namingTypes: ReadonlySet<SlotType> = new Set(['name', 'proper']);
+const namingTypes: ReadonlySet<SlotType> = new Set(['name', 'proper', 'contest']);
 
 /** `The Alder` and `Alder` are two names of one span: an article has no weight, so that only the longer one stays. */
 function dropBareNames(

@@ -11,7 +11,8 @@ const opening =
 /** Inside of names; `and` and `or` join two. */
 const small = '(?:of|the|de|da|dos|di|del|la|bin|ibn|al|von|van|der)';
 const word = String.raw`(?:al-|el-)?\p{Lu}[\p{L}\p{M}\p{N}]*(?:[.&'-](?!s\b)[\p{L}\p{M}\p{N}]+)*(?:(?<=\b\p{Lu}|\b(?:Jr|Sr|St|Dr|Mr|Mrs|Ms))\.(?= ))?`;
-const letters = String.raw` \(\p{Lu}[\p{L}\p{N}.]*\)`;
+/** The same name in letters or in another language: `(AP)`, `(Órgano Electoral, OE)`. */
+const letters = String.raw` \((?:\p{Lu}[\p{L}\p{N}.]*|${word}(?:,? (?:${small} ){0,3}${word})*)\)`;
 const run = new RegExp(
   String.raw`(?<![\p{L}\p{N}'.-])(?!${opening}\b)${word}(?: (?:${small} ){0,3}${word})*(?: of (?:19|20)\d\d)?(?:${letters})?`,
   'uy',

@@ -6,6 +6,8 @@ export const slotTypes = [
   'name',
   /** The same, and any words in capitals: for what is known inside one event alone, where nothing else need know the name. */
   'proper',
+  /** A proper name that is none of a title whose teams are in the tables: `World Series` is known, and `Alder Cup` is not. */
+  'contest',
   'competition',
   /** A number that is a bound of the market; and any number. */
   'bound',
@@ -31,6 +33,16 @@ export const slotTypes = [
   'district',
   'stage',
   'league',
+  /** What a listed name is, the place it takes, what is counted, whose rules hold, how somebody is out, by what name, and which
+   * show and prize it is. */
+  'kind',
+  'ordinal',
+  'figure',
+  'body',
+  'elimination',
+  'naming',
+  'edition',
+  'category',
   /** References: they are bound to what they name, or the text is withheld. */
   'that_window',
   'the_title',
@@ -49,12 +61,20 @@ export function isSlotType(text: string): text is SlotType {
 export const nameTypes: ReadonlySet<SlotType> = new Set([
   'name',
   'proper',
+  'contest',
   'competition',
   'party',
   'office',
   'state',
   'stage',
   'league',
+  'kind',
+  'ordinal',
+  'figure',
+  'body',
+  'elimination',
+  'naming',
+  'category',
 ]);
 
 const typesByFormat: Readonly<Record<Slot['kind'], readonly SlotType[]>> = {
@@ -69,7 +89,7 @@ const typesByFormat: Readonly<Record<Slot['kind'], readonly SlotType[]>> = {
   url: ['address'],
   competition: ['competition', 'name'],
   bound: ['bound', 'number'],
-  name: ['name', 'proper'],
+  name: ['name', 'proper', 'contest'],
 };
 
 /** The types that accept a span which an exact format found. */

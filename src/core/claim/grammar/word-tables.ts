@@ -22,6 +22,54 @@ democratic party|republican party|democrats|republicans|libertarian party|green 
 const offices = `president|vice president|prime minister|governor|lieutenant governor|attorney general|mayor|
 secretary of state|chancellor|speaker of the house|senate majority leader|supreme leader|chair of the federal reserve`;
 
+/** What a listed name is: one of several, or all of them. */
+const kinds = `player|team|driver|athlete|club|country|nation|participant|pair|golfer|fighter|contestant|rider|constructor|candidate|party|
+political party|coalition|party or coalition|political party or coalition|person|individual|film|movie|actor|actress|director|song|album|series|
+television series|television show|show|game|artist|company|individual or entity|players|teams|drivers|athletes|clubs|countries|nations|
+participants|pairs|golfers|contestants|candidates|parties|parties or coalitions|parties / coalitions|individuals|films|movies|songs|albums|
+artists|companies|models`;
+
+const ordinals = `first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|1st|2nd|3rd|4th|5th|6th|7th|8th|9th|10th`;
+
+const figures = `points|assists|rebounds|steals|blocks|goals|saves|home runs|hits|runs batted in|rbis|stolen bases|strikeouts|wins|sacks|interceptions|
+tackles|receptions|passing yards|rushing yards|receiving yards|passing touchdowns|rushing touchdowns|receiving touchdowns|three pointers|
+three pointers made`;
+
+/** Whose rules decide who is out. */
+const bodies = `tournament|competition|event|league|nba|nfl|nhl|mlb|wnba|mls|ncaa|fide|f1|formula 1|ioc|fifa|uefa|ufc|pga tour|icc|ipl`;
+
+const eliminations = `they are eliminated|they are mathematically eliminated|they are mathematically eliminated from contention|
+they are eliminated from the playoffs|they do not advance to the playoffs|they are eliminated in the playoff bracket|participant is eliminated|
+team is eliminated|team is mathematically eliminated|player is eliminated|they are mathematically eliminated from finishing first in the division`;
+
+/** By what the alphabet orders those who are level. */
+const namings = `name|listed name|last name|listed last name|title|listed title|team name|listed team name|abbreviation|listed abbreviation`;
+
+/** `98th`: which time a show is held. */
+const editions = Array.from({ length: 120 }, (_, index) => ordinalOf(index + 11)).join('|');
+
+function ordinalOf(number: number): string {
+  const ending =
+    number % 100 > 10 && number % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return `${number}${ending}`;
+}
+
+/** Prizes whose names are more than a run of words in capitals. */
+const works = `motion picture drama|motion picture musical or comedy|motion picture|television series drama|television series musical or comedy|television series|
+television|limited series anthology series or motion picture made for television|limited series anthology series or a motion picture made for television`;
+const categories = [
+  'best motion picture drama|best motion picture musical or comedy|best motion picture animated|best motion picture non english language',
+  'best television series drama|best television series musical or comedy|best animated feature film|cinematic and box office achievement',
+  'best limited series anthology series or motion picture made for television|best performance in stand up comedy on television|best podcast',
+  ...works
+    .split('|')
+    .flatMap((work) =>
+      ['actor', 'actress', 'supporting actor', 'supporting actress'].map(
+        (role) => `best ${role} in ${work.trim()}`,
+      ),
+    ),
+].join('|');
+
 /** References: the words, and what they point to. */
 const windows = `that timeframe|this timeframe|the specified timeframe|that time frame|this time frame|the listed timeframe|
 the above timeframe|that date|this date|the specified date|the listed date|the above date|the resolution date|that window|
@@ -44,6 +92,14 @@ export const wordTables: readonly {
   { type: 'party', entries: wordsOf(parties) },
   { type: 'office', entries: wordsOf(offices) },
   { type: 'league', entries: wordsOf(leagues) },
+  { type: 'kind', entries: wordsOf(kinds) },
+  { type: 'ordinal', entries: wordsOf(ordinals) },
+  { type: 'figure', entries: wordsOf(figures) },
+  { type: 'body', entries: wordsOf(bodies) },
+  { type: 'elimination', entries: wordsOf(eliminations) },
+  { type: 'naming', entries: wordsOf(namings) },
+  { type: 'edition', entries: wordsOf(editions) },
+  { type: 'category', entries: wordsOf(categories) },
   { type: 'that_window', entries: wordsOf(windows) },
   { type: 'the_title', entries: wordsOf(titles) },
   { type: 'the_number', entries: wordsOf(numbers) },

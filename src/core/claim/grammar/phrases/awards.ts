@@ -32,7 +32,7 @@ function occasion(id: string, text: string, measure: string, words: string, exam
 }
 
 export const awardPhrases: readonly Phrase[] = [
-  phrase('award/of-season', `if {subject:name} wins the ${playerAward} in the ${season} season ${yes}`, {
+  phrase('award/of-season', `if {subject:proper} wins the ${playerAward} in the ${season} season ${yes}`, {
     venues: ['venue_a'],
     says: ({ award, season: years }) => [yesIf(occurrence, `wins the ${words(award)} of ${years}`)],
     words: 'Yes if a person wins the award of a season.',
@@ -40,7 +40,7 @@ export const awardPhrases: readonly Phrase[] = [
       'If ‹Ana Doe› wins the Pro Football AP Regular Season MVP in the 2026-27 season, then the market resolves to Yes.',
     ],
   }),
-  phrase('award/of-year', `if {subject:name} wins the ${playerAward} in the {period:year} season ${yes}`, {
+  phrase('award/of-year', `if {subject:proper} wins the ${playerAward} in the {period:year} season ${yes}`, {
     venues: ['venue_a'],
     says: ({ award }) => [yesIf(occurrence, `wins the ${words(award)}`)],
     words: 'Yes if a person wins the award of a year.',
@@ -48,31 +48,35 @@ export const awardPhrases: readonly Phrase[] = [
       "If ‹Ana Doe› wins the Women's Pro Basketball Most Valuable Player in the 2026 season, then the market resolves to Yes.",
     ],
   }),
-  phrase('award/of-league', `if {subject:name} wins the {opponent:name} in the ${season} NHL season ${yes}`, {
-    venues: ['venue_a'],
-    says: ({ season: years }) => [yesIf(occurrence, `wins an award of the NHL season ${years}`)],
-    words: 'Yes if a person wins an award of the league.',
-    examples: [
-      'If ‹Ana Doe› wins the ‹Alder Trophy› in the 2025-26 NHL season, then the market resolves to Yes.',
-    ],
-  }),
+  phrase(
+    'award/of-league',
+    `if {subject:proper} wins the {opponent:proper} in the ${season} NHL season ${yes}`,
+    {
+      venues: ['venue_a'],
+      says: ({ season: years }) => [yesIf(occurrence, `wins an award of the NHL season ${years}`)],
+      words: 'Yes if a person wins an award of the league.',
+      examples: [
+        'If ‹Ana Doe› wins the ‹Alder Trophy› in the 2025-26 NHL season, then the market resolves to Yes.',
+      ],
+    },
+  ),
   occasion(
     'trophy',
-    'if the winner of the {opponent:name} trophy in {period:year} is {subject:name}',
+    'if the winner of the {opponent:proper} trophy in {period:year} is {subject:proper}',
     'wins a trophy',
     'Yes if a person wins a trophy.',
     'If the winner of the ‹Alder› trophy in 2026 is ‹Ana Doe›',
   ),
   occasion(
     'finals-mvp',
-    'if the {opponent:name} in {period:year} is {subject:name}',
+    'if the {opponent:proper} in {period:year} is {subject:proper}',
     'is the holder of a title in a year',
     'Yes if a person has a title of a year.',
     'If the ‹Alder Finals MVP› in 2026 is ‹Ana Doe›',
   ),
   phrase(
     'award/oscar',
-    `if {subject:name} has what=(won | been nominated for) ${category} at the ${oscars} ${yes}`,
+    `if {subject:proper} has what=(won | been nominated for) ${category} at the ${oscars} ${yes}`,
     {
       venues: ['venue_a'],
       says: ({ what, category: of, year }) => [
@@ -86,7 +90,7 @@ export const awardPhrases: readonly Phrase[] = [
   ),
   phrase(
     'award/at-show',
-    `if {subject:name} verb=(wins | has won) {opponent:name} at the {period:year} show=(ESPY Awards | BET Awards | Game Awards | Grammy Awards |
+    `if {subject:proper} verb=(wins | has won) {opponent:proper} at the {period:year} show=(ESPY Awards | BET Awards | Game Awards | Grammy Awards |
     Emmy Awards | Golden Globe Awards | Tony Awards | Crunchyroll Anime Awards | MTV Video Music Awards | American Music Awards | Billboard Music Awards) ${yes}`,
     {
       venues: ['venue_a'],
@@ -101,33 +105,73 @@ export const awardPhrases: readonly Phrase[] = [
   ),
   occasion(
     'tournament',
-    'if {subject:name} wins the {opponent:name}',
+    'if {subject:proper} wins the {opponent:proper}',
     'wins a tournament',
     'Yes if somebody wins a tournament.',
     'If ‹Ana Doe› wins the ‹Alder Open›',
   ),
   occasion(
+    'tournament-of-year',
+    'if {subject:proper} wins the {period:year} {opponent:contest}',
+    'wins the tournament of a year',
+    'Yes if somebody wins the tournament of a year.',
+    'If ‹Ana Doe› wins the 2026 ‹Alder Open›',
+  ),
+  occasion(
+    'tournament-then-year',
+    'if {subject:proper} wins the {opponent:contest} {period:year}',
+    'wins the tournament of a year',
+    'Yes if somebody wins the tournament of a year.',
+    'If ‹Ana Doe› wins the ‹Alder Open› 2026',
+  ),
+  phrase(
+    'award/central-bank',
+    `if the {subject:proper} takes the action of act=(Cut more than 25bps | Cut 25bps | Cut more than 50bps | Cut 50bps | Hike more than 25bps | Hike 25bps | Hike 50bps | Hike more than 50bps | No change | Hold |
+    Maintain) at meeting=({period:month} {opponent:proper} | {period:month} {opponent:proper} meeting | {period:period} {opponent:proper} meeting | {opponent:proper} meeting) ${yes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['meeting'],
+      says: ({ act }) => [yesIf(occurrence, `a central bank decides to ${words(act)}`)],
+      words: 'Yes if a central bank takes a decision at a meeting.',
+      examples: [
+        'If the Bank of Alder takes the action of Cut more than 25bps at June 2026 Monetary Policy Board meeting, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
+    'award/central-bank-does',
+    `if the {subject:proper} does a act=(Cut of >25bps | Cut of 25bps | Hike of >25bps | Hike of 25bps | Hike of 0bps) at its {date:date} meeting ${yes}`,
+    {
+      venues: ['venue_a'],
+      says: ({ act }) => [yesIf(occurrence, `a central bank decides on a ${words(act)}`)],
+      words: 'Yes if a central bank takes a decision at a meeting.',
+      examples: [
+        'If the Bank of Alder does a Cut of >25bps at its Jul 15, 2026 meeting, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  occasion(
     'draft',
-    'if {subject:name} is selected as the Pro Basketball {opponent:name} overall pick in the Pro Basketball draft',
+    'if {subject:proper} is selected as the Pro Basketball {opponent:proper} overall pick in the Pro Basketball draft',
     'is a pick of the draft',
     'Yes if a person is that pick of the draft.',
     'If ‹Ana Doe› is selected as the Pro Basketball ‹Second› overall pick in the Pro Basketball draft',
   ),
   occasion(
     'role-at-show',
-    'if {subject:name} is the {opponent:name} at {competition:name} before {until_date:date}',
+    'if {subject:proper} is the {opponent:proper} at {competition:proper} before {until_date:date}',
     'has a role at an occasion',
     'Yes if a person has a role at an occasion.',
     'If ‹Ana Doe› is the ‹Headliner› at ‹Alder Festival› before Dec 31, 2026',
   ),
   occasion(
     'role-announced',
-    'if {subject:name} is or if it is announced that {subject:name} is the {opponent:name} at {competition:name}',
+    'if {subject:proper} is or if it is announced that {subject:proper} is the {opponent:proper} at {competition:proper}',
     'has a role at an occasion, or is announced for it',
     'Yes if a person has a role at an occasion, or is announced for it.',
     'If ‹Ana Doe› is or if it is announced that ‹Ana Doe› is the ‹Headliner› at ‹Alder Festival›',
   ),
-  phrase('award/first-goal', `if {subject:name} scores the 1st goal in the ${goals} ${yes}`, {
+  phrase('award/first-goal', `if {subject:proper} scores the 1st goal in the ${goals} ${yes}`, {
     venues: ['venue_a'],
     ignores: ['link'],
     says: [yesIf(occurrence, 'scores the first goal of the game')],
@@ -138,7 +182,7 @@ export const awardPhrases: readonly Phrase[] = [
   }),
   phrase(
     'award/first-to-hold',
-    `if {subject:name} formally holds the position of {opponent:name} and is the first such subject to do so after Issuance ${yes}`,
+    `if {subject:proper} formally holds the position of {opponent:proper} and is the first such subject to do so after Issuance ${yes}`,
     {
       venues: ['venue_a'],
       says: [yesIf(occurrence, 'first to hold a position since the listing'), scope('since_listing')],
@@ -150,7 +194,7 @@ export const awardPhrases: readonly Phrase[] = [
   ),
   phrase(
     'award/state',
-    `if the 51st state is which=(any part of {subject:name} | {subject:name}) before {until_date:date} ${yes}`,
+    `if the 51st state is which=(any part of {subject:proper} | {subject:proper}) before {until_date:date} ${yes}`,
     {
       venues: ['venue_a'],
       says: ({ which }) => [
@@ -167,28 +211,33 @@ export const awardPhrases: readonly Phrase[] = [
   ),
   occasion(
     'next-enforcement',
-    'if the next company to be the subject of a new {opponent:name} enforcement action is {subject:name}',
+    'if the next company to be the subject of a new {opponent:proper} enforcement action is {subject:proper}',
     'next company of an enforcement action',
     'Yes if a company is the next of an enforcement action.',
     'If the next company to be the subject of a new ‹Alder Commission› enforcement action is ‹Birch›',
   ),
   occasion(
     'cabinet-first-out-ever',
-    'if {subject:name} is the first member of the Cabinet of Donald Trump to leave or announce they will leave such as by quitting being fired or being impeached',
+    'if {subject:proper} is the first member of the Cabinet of Donald Trump to leave or announce they will leave such as by quitting being fired or being impeached',
     'first of the Cabinet to leave or announce it, from no stated day',
     'Yes if a person is the first of the Cabinet to leave.',
     'If ‹Ana Doe› is the first member of the Cabinet of Donald Trump to leave or announce they will leave (such as by quitting, being fired, or being impeached)',
   ),
-  occasion(
-    'top-of-chart',
-    'if {subject:name} is #1 on the Daily Top Songs {opponent:name} chart on the chart dated {date:date}',
-    'first on a chart',
-    'Yes if a song is first on a chart.',
-    'If ‹Alder Song› is #1 on the Daily Top Songs ‹USA› chart on the chart dated Jul 14, 2025',
+  phrase(
+    'award/top-of-chart',
+    `if {subject:proper} is #1 on the Daily Top Songs area=(USA | Global) chart on the chart dated {date:date} ${yes}`,
+    {
+      venues: ['venue_a'],
+      says: ({ area }) => [yesIf(occurrence, `first on the ${area} chart`)],
+      words: 'Yes if a song is first on a chart.',
+      examples: [
+        'If ‹Alder Song› is #1 on the Daily Top Songs USA chart on the chart dated Jul 14, 2025, then the market resolves to Yes.',
+      ],
+    },
   ),
   phrase(
     'award/confirmed-since-listing',
-    `if {subject:name} is the first person confirmed by the Senate to be {opponent:name} between Issuance and {until_date:date} ${yes}`,
+    `if {subject:proper} is the first person confirmed by the Senate to be {opponent:proper} between Issuance and {until_date:date} ${yes}`,
     {
       venues: ['venue_a'],
       says: [
@@ -203,14 +252,14 @@ export const awardPhrases: readonly Phrase[] = [
   ),
   occasion(
     'next-before-year',
-    'if {subject:name} is the next {opponent:name} before {until_date:year}',
+    'if {subject:proper} is the next {opponent:proper} before {until_date:year}',
     'next to hold an office before a year',
     'Yes if a person is the next to hold an office before a year.',
     'If ‹Ana Doe› is the next ‹Chair of Alder› before 2030',
   ),
   occasion(
     'sides-with',
-    'if the U.S. District Court in the Northern District of California sides with {subject:name} in {first:name} v {second:name} before {until_date:date}',
+    'if the U.S. District Court in the Northern District of California sides with {subject:proper} in {first:name} v {second:name} before {until_date:date}',
     'a court sides with a party',
     'Yes if a court sides with a party in time.',
     'If the U.S. District Court in the Northern District of California sides with ‹Ana Doe› in ‹Doe› v. ‹Roe› before Jan 1, 2027',

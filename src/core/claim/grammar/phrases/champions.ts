@@ -33,6 +33,7 @@ const leagues: Readonly<Record<string, string>> = {
   'Pro Basketball Eastern Conference Championship': 'nba eastern conference',
   'Pro Basketball Western Conference Championship': 'nba western conference',
 };
+export const championTitles: readonly string[] = Object.keys(leagues);
 const title =
   `title=(Pro Basketball Finals | Men's World Cup | Pro Basketball Championship | NBA Finals | Women's Pro Basketball Championship | Pro Football
   Championship | NFL league championship | NFL league championship game | Super Bowl | Pro Baseball Championship | World Series | Pro Hockey

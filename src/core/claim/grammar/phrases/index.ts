@@ -17,6 +17,10 @@ import { figurePhrases } from './figures.ts';
 import { gameLinePhrases } from './game-lines.ts';
 import { gamePhrases } from './games.ts';
 import { leaderPhrases } from './leaders.ts';
+import { listedAwardPhrases } from './listed-awards.ts';
+import { listedElectionPhrases } from './listed-elections.ts';
+import { listedRankingPhrases } from './listed-rankings.ts';
+import { listedSportPhrases } from './listed-sports.ts';
 import { mentionPhrases } from './mentions.ts';
 import { otherwisePhrases } from './otherwise.ts';
 import { playerPhrases } from './players.ts';
@@ -52,6 +56,10 @@ export const phrases: readonly Phrase[] = [
   ...gameLinePhrases,
   ...gamePhrases,
   ...leaderPhrases,
+  ...listedAwardPhrases,
+  ...listedElectionPhrases,
+  ...listedRankingPhrases,
+  ...listedSportPhrases,
   ...mentionPhrases,
   ...otherwisePhrases,
   ...playerPhrases,

@@ -233,4 +233,91 @@ export const sourcePhrases = [
       ],
     },
   ),
+  phrase(
+    'source/named',
+    `the rank=[primary] resolution source ${forMarket} ${is} what=(official information from | information from | the official results published by | official statistics from | official statistics published by | the official leaderboard published by) {source:proper}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['rank', 'for', 'is', 'what'],
+      says: [source('the one who is named')],
+      words: 'Somebody who is named decides.',
+      examples: ['The resolution source will be official information from the Alder Committee.'],
+    },
+  ),
+  phrase(
+    'source/page-or-reports',
+    `the rank=[primary] resolution source ${forMarket} ${is} what=(official information from | information from | the) {source:proper} {source:address} however a consensus of credible
+    reporting may=(may | will) also be used`,
+    {
+      venues: ['venue_b'],
+      ignores: ['rank', 'for', 'is', 'what', 'may'],
+      says: [judgement],
+      words: 'Somebody who is named decides, or credible reports: a matter of judgement.',
+      examples: [
+        'The primary resolution source will be official information from the Alder Open (https://results.example/); however, a consensus of credible reporting may also be used.',
+      ],
+    },
+  ),
+  phrase(
+    'source/league-page',
+    `the rank=[primary] resolution source ${forMarket} ${is} what=(the | official information from the | official statistics from the | official statistics published by) {league:league} page=({source:address} | NBA.com / stats)`,
+    {
+      venues: ['venue_b'],
+      ignores: ['rank', 'for', 'is', 'what', 'page'],
+      says: [official],
+      words: 'The league decides.',
+      examples: [
+        'The resolution source will be the NBA (NBA.com/stats).',
+        'The primary resolution source for this market will be official information from the German Bundesliga (https://results.example).',
+      ],
+    },
+  ),
+  phrase(
+    'source/league-results',
+    `the rank=[primary] resolution source ${forMarket} ${is} what=(the official results published by | the official leaderboard published by | official statistics from | official statistics published by) {league:league} web=[website]`,
+    {
+      venues: ['venue_b'],
+      ignores: ['rank', 'for', 'is', 'what', 'web'],
+      says: [official],
+      words: 'The league decides.',
+      examples: [
+        'The primary resolution source will be the official results published by the PGA TOUR website.',
+      ],
+    },
+  ),
+  phrase(
+    'source/olympics',
+    `the rank=[primary] resolution source ${forMarket} ${is} official information from the International Olympic Committee {source:address}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['rank', 'for', 'is'],
+      says: [source('the Olympic Committee')],
+      words: 'The Olympic Committee decides.',
+      examples: [
+        'The resolution source will be official information from the International Olympic Committee (https://results.example/).',
+      ],
+    },
+  ),
+  phrase(
+    'source/primary-source',
+    'the primary source of resolution will be official information from {league:league}',
+    {
+      venues: ['venue_b'],
+      says: [official],
+      words: 'The league decides.',
+      examples: ['The primary source of resolution will be official information from the NBA.'],
+    },
+  ),
+  phrase(
+    'source/league-or-reports-too',
+    'the resolution source for this market will be official information from {league:league} or a consensus of credible reporting may also be used',
+    {
+      venues: ['venue_b'],
+      says: [judgement],
+      words: 'The league decides, or credible reports: a matter of judgement.',
+      examples: [
+        'The resolution source for this market will be official information from the NFL or a consensus of credible reporting may also be used.',
+      ],
+    },
+  ),
 ];
