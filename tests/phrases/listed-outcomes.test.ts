@@ -79,6 +79,24 @@ const earnings: Text = {
 
 If the company does not release earnings within 45 calendar days of the estimated earnings date, this market will resolve to "No."`,
 };
+const rate: Text = {
+  venue: 'venue_b',
+  title: 'Will the Bank of Alder announce a 25 bps decrease at the October meeting?',
+  rules: `This market will resolve according to the change in basis points in the target for the overnight rate resulting from the October 2026 interest rate announcement of the Bank of Alder, relative to the level it was prior to this announcement.
+
+The resolution source will be official information from the Bank of Alder, including the statement or release from its October 2026 interest rate announcement, scheduled for October 28, 2026, as listed on the official Bank of Alder calendar (https://bank.example/dates).
+
+Increases or decreases of less than 25 bps will be rounded to 25 bps (e.g. an increase or decrease of 10 bps would be considered to be an increase or decrease of 25 bps). Emergency changes to the specified rate not resulting from the specified announcement will not be considered.`,
+  fields: { groupItemTitle: '25 bps decrease' },
+};
+const nominee: Text = {
+  venue: 'venue_b',
+  title: 'Will Ana Doe be nominated for Best Alder at the 98th Birch Awards?',
+  rules: `This market will resolve to "Yes" if the listed actor is nominated for the 98th Birch Award for Best Alder. If an actor is not officially nominated for the Birch Award for Best Alder when the 2026 nominees are announced, the corresponding market will immediately resolve to "No".
+
+If, for any reason, no nominations are declared by March 15, 2026, 11:59 PM ET, this market will resolve to "No".`,
+  fields: { groupItemTitle: 'Ana Doe' },
+};
 const race: Text = {
   title: 'Who will win the 2026 Alder Grand Prix?',
   rules: 'If Ana Doe wins the 2026 Alder Grand Prix, then the market resolves to Yes.',
@@ -183,6 +201,25 @@ checkChanges('what a company earns', earnings, [
   ['reports GAAP EPS', 'reports non-GAAP EPS'],
   ['October 14', 'October 15'],
   ['within 45', 'within 90'],
+]);
+
+checkChanges('what a central bank does', rate, [
+  ['resulting from the October 2026', 'resulting from the November 2026'],
+  ['overnight rate', 'deposit facility rate'],
+  ['announcement of the Bank of Alder', 'announcement of the Bank of Elm'],
+  ['from its October 2026', 'from its November 2026'],
+  ['October 28', 'October 29'],
+  ['less than 25 bps', 'less than 50 bps'],
+  ['rounded to 25 bps', 'rounded to 0 bps'],
+  ['will not be considered', 'will be considered'],
+]);
+
+checkChanges('who is nominated', nominee, [
+  ['is nominated for', 'is not nominated for'],
+  ['is nominated for', 'wins'],
+  ['98th', '97th'],
+  ['for Best Alder. If', 'for Best Elm. If'],
+  ['March 15', 'March 16'],
 ]);
 
 checkChanges('who wins the race of a year', race, [

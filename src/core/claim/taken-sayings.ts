@@ -106,6 +106,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'scope definition',
     // Which rules the market falls back on is part of its name; who is named is paid No by them.
     'scope no_primary_is_other',
+    'scope no_statement_is_no_change',
     'scope since_listing',
     'scope tie_has_its_market',
   ],

@@ -20,6 +20,7 @@ import { leaderPhrases } from './leaders.ts';
 import { listedAwardPhrases } from './listed-awards.ts';
 import { listedElectionPhrases } from './listed-elections.ts';
 import { listedRankingPhrases } from './listed-rankings.ts';
+import { listedRatePhrases } from './listed-rates.ts';
 import { listedSportPhrases } from './listed-sports.ts';
 import { mentionPhrases } from './mentions.ts';
 import { otherwisePhrases } from './otherwise.ts';
@@ -59,6 +60,7 @@ export const phrases: readonly Phrase[] = [
   ...listedAwardPhrases,
   ...listedElectionPhrases,
   ...listedRankingPhrases,
+  ...listedRatePhrases,
   ...listedSportPhrases,
   ...mentionPhrases,
   ...otherwisePhrases,

@@ -1,7 +1,7 @@
 /** Who or what wins an award at a show, on venue_b, where the label has the name. */
 import { type Phrase, phrase } from '../phrase.ts';
 import { nothing, source } from '../sayings.ts';
-import { listed, no, season, term, until } from './listed-outcomes.ts';
+import { listed, no, season, term, until, yes } from './listed-outcomes.ts';
 
 const edition = '{aside:edition} annual=[Annual] {competition:contest}';
 const judged = [{ says: 'judgement' }] as const;
@@ -32,6 +32,24 @@ export const listedAwardPhrases: readonly Phrase[] = [
     `wins {opponent:proper} at the ${season} {competition:contest}`,
     'wins at a show',
     'listed game that wins Best Alder at the 2026 Birch Awards.',
+  ),
+  yes(
+    'is-nominated',
+    'the listed {aside:kind} is nominated for the {aside:edition} {competition:contest} for {opponent:proper} part=[in {stage:proper}]',
+    'listed is nominated',
+    'the listed actor is nominated for the 98th Birch Award for Best Alder.',
+  ),
+  no(
+    'not-nominated-in',
+    'if {aside:kind} is not officially nominated for the {competition:contest} for {opponent:proper} in {stage:proper} when the {period:year} nominees are announced the corresponding market will immediately resolve to no',
+    'is not nominated',
+    'If a film is not officially nominated for the Birch Award for Achievement in Casting when the 2026 nominees are announced, the corresponding market will immediately resolve to "No".',
+  ),
+  no(
+    'no-nominations',
+    `if for any reason no nominations are declared by ${until} this market will resolve to no`,
+    'nobody is nominated in time',
+    'If, for any reason, no nominations are declared by March 15, 2026, 11:59 PM ET, this market will resolve to "No".',
   ),
   no(
     'not-nominated',
@@ -123,7 +141,7 @@ export const listedAwardPhrases: readonly Phrase[] = [
   ),
   phrase(
     'listed/final-episode',
-    'the resolution source for this market will be the official broadcast of the final episode of {competition:contest} edition=(season | series) {aside:number}',
+    'the resolution source for this market will be the official broadcast of the final episode of {competition:contest} edition=(season | series) {stage:number}',
     {
       venues: ['venue_b'],
       ignores: ['edition'],

@@ -84,6 +84,12 @@ const statements: readonly Phrase[] = [
     'is the next head coach who is fired',
     'the name of the next NFL head coach fired during the 2026-27 NFL season.',
   ),
+  decided(
+    'furthest-stage',
+    'the furthest stage reached by the {subject:proper} in the {period:year} {competition:contest}',
+    'stage is the furthest',
+    'the furthest stage reached by the Alder Hawks in the 2026 Birch Postseason.',
+  ),
   yes(
     'listed-wins',
     `the listed {aside:kind} wins the ${season} {competition:contest}`,
@@ -252,7 +258,41 @@ const ties = tied.map(([id, text, example]) =>
   ),
 );
 
+const rounds =
+  '(Wild Card Series | Division Series | League Championship | League Championship Series | League Championship Series ALCS | League Championship Series NLCS | World Series)';
+const outcome =
+  'outcome=(Wild Card | Division Series | League Championship | World Series | World Series Winner)';
 const terms: readonly Phrase[] = [
+  term(
+    'stage-lost',
+    `if the {aside:proper} lose in the lost=${rounds} the market will resolve to ${outcome}`,
+    'Which stage is the furthest.',
+    'If the Hawks lose in the Division Series, the market will resolve to "Division Series."',
+  ),
+  term(
+    'stage-won-then-lost',
+    `if the {aside:proper} win the won=(Wild Card Series | Division Series | League Championship) but lose in the lost=${rounds} the market will resolve to ${outcome}`,
+    'Which stage is the furthest.',
+    'If the Hawks win the Division Series but lose in the League Championship Series (ALCS), the market will resolve to "League Championship."',
+  ),
+  term(
+    'stage-won',
+    `if the {aside:proper} win the won=${rounds} the market will resolve to ${outcome}`,
+    'Which stage is the furthest.',
+    'If the Hawks win the World Series, the market will resolve to "World Series Winner."',
+  ),
+  term(
+    'stage-open',
+    `if the postseason is cancelled or not completed by ${until} this market will resolve according to the latest confirmed stage reached by the team in question`,
+    'The last stage that was reached counts.',
+    'If the postseason is cancelled or not completed by February 28, 2026, 11:59 PM ET, this market will resolve according to the latest confirmed stage reached by the team in question.',
+  ),
+  no(
+    'stage-impossible',
+    'this market will resolve early to no for any outcomes that become impossible based on the {aside:proper} postseason progress',
+    'it cannot happen any more',
+    'This market will resolve early to "No" for any outcomes that become impossible based on the Hawks postseason progress.',
+  ),
   term(
     'scheduled',
     'the {period:year} {competition:contest} is held=(scheduled | scheduled to take place | scheduled to be held | currently scheduled to take place) link=(from | for) {since_date:day} to=[to] {date:date}',

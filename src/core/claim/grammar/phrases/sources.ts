@@ -136,7 +136,7 @@ export const sourcePhrases = [
   }),
   phrase(
     'source/consensus-too',
-    'contrast=[however] a consensus of credible what=(reporting | sources) may=(may | will | can) also be used',
+    'contrast=[however] a consensus of credible what=(reporting | sources | sports reporting) may=(may | will | can) also be used',
     {
       ignores: ['contrast', 'what', 'may'],
       says: [],
