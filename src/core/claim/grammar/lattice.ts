@@ -6,8 +6,8 @@ import { compareRationals, parseDecimal, type Rational } from '../../exact/index
 import { BoundedMemo } from '../bounded-memo.ts';
 import { nameTables } from '../identity/index.ts';
 import { findAll, findFormats, type KnownSpans, type Slot } from '../text/index.ts';
+import { leaguesByTitle } from './known-titles.ts';
 import { neverNames } from './never-names.ts';
-import { championTitles } from './phrases/champions.ts';
 import { findProperNames } from './proper-names.ts';
 import { formatTypes, type SlotType, typesOfFormat } from './slot-types.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -78,7 +78,9 @@ function isLeague(edges: readonly SlotEdge[], { from, to }: Pick<SlotEdge, 'from
   return edges.some((edge) => edge.type === 'league' && edge.from === from && edge.to === to);
 }
 
-const knownTitles: ReadonlySet<string> = new Set(championTitles.map((title) => title.toLowerCase()));
+const knownTitles: ReadonlySet<string> = new Set(
+  Object.keys(leaguesByTitle).map((title) => title.toLowerCase()),
+);
 
 /** The championship of a league that is known is read by its words, so that it is no name of a contest. */
 function asContest(edge: SlotEdge): readonly SlotEdge[] {

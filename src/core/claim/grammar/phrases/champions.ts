@@ -1,39 +1,11 @@
 /** Who wins a title. */
 
+import { leaguesByTitle } from '../known-titles.ts';
 import { phrase } from '../phrase.ts';
 import { isAbout, noIf, settlesOn, voidBranch, yesIf } from '../sayings.ts';
 import { resolvesToYes } from './fragments.ts';
 
 const champion = 'champion';
-/** The title that the words mean, as the family calls it: a league, or one of its conferences. */
-const leagues: Readonly<Record<string, string>> = {
-  'Pro Basketball Finals': 'nba',
-  // Several sports have one: the family asks the venue's series which of them it is.
-  "Men's World Cup": 'mens_world_cup',
-  'Pro Basketball Championship': 'nba',
-  'NBA Finals': 'nba',
-  "Women's Pro Basketball Championship": 'wnba',
-  'Pro Football Championship': 'nfl',
-  'NFL league championship': 'nfl',
-  'NFL league championship game': 'nfl',
-  'Super Bowl': 'nfl',
-  'Pro Baseball Championship': 'mlb',
-  'World Series': 'mlb',
-  'Pro Hockey Championship': 'nhl',
-  'NHL Stanley Cup': 'nhl',
-  'Stanley Cup': 'nhl',
-  'AFC championship game': 'nfl afc',
-  'NFL AFC championship game': 'nfl afc',
-  'NFL AFC championship': 'nfl afc',
-  'NFC championship game': 'nfl nfc',
-  'NFL NFC championship game': 'nfl nfc',
-  'NFL NFC championship': 'nfl nfc',
-  'American League Championship Series': 'mlb american league',
-  'National League Championship Series': 'mlb national league',
-  'Pro Basketball Eastern Conference Championship': 'nba eastern conference',
-  'Pro Basketball Western Conference Championship': 'nba western conference',
-};
-export const championTitles: readonly string[] = Object.keys(leagues);
 const title =
   `title=(Pro Basketball Finals | Men's World Cup | Pro Basketball Championship | NBA Finals | Women's Pro Basketball Championship | Pro Football
   Championship | NFL league championship | NFL league championship game | Super Bowl | Pro Baseball Championship | World Series | Pro Hockey
@@ -53,7 +25,7 @@ function conferenceOf(side: string, words: string): string {
 }
 
 function leagueOf(words: string): string {
-  return leagues[words.replace(/\s+/g, ' ')] ?? words;
+  return leaguesByTitle[words.replace(/\s+/g, ' ')] ?? words;
 }
 
 /** Rules of another league than that of the title are no reason to pay No: a measure that no statement has. */
