@@ -373,10 +373,10 @@ describe('one game on both venues', () => {
     () => baseball('1:10 PM EDT', 'Apr 3, 2027'),
     'shared | mlb 2027-04-03T13:10 ath - cws | full game | margin | [1, inf)',
   );
-  checkRefused(
+  checkRead(
     'a game that may be one before the season, and end level',
     () => baseball('1:10 PM EST', 'Mar 3, 2027'),
-    'unknown_scope',
+    'shared | mlb 2027-03-03T13:10 ath - cws | full game | margin | 1 on [1, inf); 1/2 on [0, 0]',
   );
   checkRefused('a time of the other season', () => baseball('1:10 PM EDT'), 'unknown_window');
 });
