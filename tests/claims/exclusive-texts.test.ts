@@ -259,6 +259,9 @@ describe('an event declared exclusive', () => {
     'has the best model at any point in 2027',
     'acquires a stake in Alder in 2027',
     'joins Alder in the summer transfer window',
+    'is leading the Alder Open at the end of round 1',
+    'hosts the Golden Pens of 2027',
+    'wins gold at the Games of 2028',
     'is appointed, elected, named or designated as CEO of Alder Bank before Feb 2, 2028',
   ])
     it(`H79 what many may do: ${words}`, () => {
@@ -317,6 +320,22 @@ describe('an event declared exclusive', () => {
     const kind = (when: string) => kindOf(price(100, 109, when), price(110, 119, when));
     assert.equal(kind('on Feb 2, 2028'), 'contradicts');
     assert.equal(kind('at any time before Feb 2, 2028'), 'no_claim');
+  });
+
+  it('H79 what may come about in each of two months, or in each of two strengths: withheld', () => {
+    const quakes = ['5 to 6', '6 to 7'].map((label) =>
+      onA(
+        label,
+        `If there is an earthquake of a magnitude between ${label.replace('to', 'and')} in 2027, then the market resolves to Yes.`,
+      ),
+    );
+    const cuts = ['March 2027', 'April 2027'].map((label) =>
+      onA(label, `If the Fed cuts rates in ${label}, then the market resolves to Yes.`),
+    );
+    for (const [first, second] of [quakes, cuts]) {
+      assert.ok(first && second);
+      assert.equal(kindOf(first, second), 'no_claim');
+    }
   });
 
   it('H79 one text twice, whatever the label: withheld', () => {

@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { relate } from '../../src/core/relation/index.ts';
-import { readVenueB, venueBEvent, venueBMarket } from '../harness/raw-payloads.ts';
+import {
+  readVenueA,
+  readVenueB,
+  venueAEvent,
+  venueAMarket,
+  venueBEvent,
+  venueBMarket,
+} from '../harness/raw-payloads.ts';
 import { memberOfListing } from './own-listings.ts';
 
 function leaves(day: string, resolutionSource: string) {
@@ -32,4 +39,37 @@ describe('two deadlines of one text', () => {
     assert.equal(kindOf('https://fernland.example', 'https://daily.example'), 'different_source'));
   it('are of two where one field names a source', () =>
     assert.equal(kindOf('https://fernland.example', ''), 'different_source'));
+});
+
+function posts(event: string, source: string) {
+  return memberOfListing(
+    readVenueA(
+      venueAMarket({
+        ticker: `${event}-80`,
+        event_ticker: event,
+        title: 'How many posts will Ana Doe make the week of Mar 15, 2026?',
+        yes_sub_title: 'Above 80',
+        strike_type: 'greater',
+        floor_strike: 80,
+        rules_primary:
+          'If the number of Truth Social posts by Ana Doe from Mar 15, 2026 to Mar 21, 2026 is above 80, then the market resolves to Yes.',
+      }),
+      venueAEvent({
+        event_ticker: event,
+        series_ticker: 'KXPOSTS',
+        settlement_sources: [{ name: source, url: 'https://posts.example' }],
+      }),
+    ),
+  );
+}
+
+describe('two events of venue_a with one text', () => {
+  const kind = (first: string, second: string): string => {
+    const found = relate(posts('KXPOSTS-26MAR21', first), posts('KXPOSTS-26MAR21A', second));
+    return found.kind === 'related' ? found.relation : found.reason;
+  };
+  it('are of one count where they name one source', () =>
+    assert.equal(kind('Roll Call', 'Roll Call'), 'equivalent'));
+  it('are of two where they name two sources', () =>
+    assert.equal(kind('Roll Call', 'Trump Truth'), 'different_source'));
 });

@@ -138,7 +138,8 @@ const manyDo = new RegExp(
     '(?:plays|appears|starts|is|are) in the final\\b',
     '(?:attends?|performs?|appears?|participates?|competes?|joins?|enters?|medals|runs for|votes (?:for|against)|endorses?|ratif(?:y|ies)|recognizes|goes on to|progresses to|makes (?:the|it)|avoids|survives)\\b',
     '(?:resigns?|retires?|dies|leaves|steps down|withdraws?|drops out|is (?:confirmed|fired|removed|suspended|injured|traded|released|sentenced|acquitted|extradited|deported|sanctioned))\\b',
-    '(?:finishes|places) no (?:lower|worse)\\b|wins or (?:draws|ties|finishes)\\b|(?:is leading|leads|holds the lead) (?:after|at|on) an?(?:y)?\\b',
+    '(?:finishes|places) no (?:lower|worse)\\b|wins or (?:draws|ties|finishes)\\b|(?:is leading|leads|holds the lead)\\b',
+    '(?:hosts?|headlines?|wins? (?:gold|silver|bronze))\\b',
   ].join('|'),
 );
 /** Of those, one alone is the first. */
@@ -167,9 +168,12 @@ function isOpenToAll(sentence: string): boolean {
   return overTime.test(sentence) || (inPeriod.test(sentence) && !picksOneOfPeriod.test(sentence));
 }
 
-/** One figure, which lies in one of several brackets; a price that may be met at any time lies in several. */
+/**
+ * One figure, which lies in one of several brackets. A price that may be met at any time lies in several, and of some earthquake in a
+ * year there are several.
+ */
 const comparesFigure =
-  /^(?!.*\bat any (?:time|point)\b).*(?:\b(?:between|above|below|over|under|at least|at most|exactly|(?:more|less|fewer|greater|higher|lower) than|or (?:more|fewer|less|higher|lower|above|below))\b|\b(?:is|are|has|have|be) (?:\p{Sc})?\d)/u;
+  /^(?!.*\b(?:at any (?:time|point)|there (?:is|are|will be) (?:an?|any|some)(?! total))\b).*(?:\b(?:between|above|below|over|under|at least|at most|exactly|(?:more|less|fewer|greater|higher|lower) than|or (?:more|fewer|less|higher|lower|above|below))\b|\b(?:is|are|has|have|be) (?:\p{Sc})?\d)/u;
 
 const votePart =
   /(?<least>at least|no less than|\u2265|>=)?(?: ?)(?<part>\d{1,3}(?:\.\d+)?) ?(?:%|percent\b|per cent\b)(?<more> or (?:more|higher|above|greater))?,? (?:or (?:more|higher|above|greater) )?of (?:the |all )?(?:\p{L}+ ){0,3}?(?:votes?|ballots?|delegates|seats)\b/u;
@@ -187,6 +191,9 @@ function isPartOfMany(sentence: string): boolean {
   const order = compareRationals(share, half);
   return order < 0 || (order === 0 && (least ?? more) !== undefined);
 }
+
+/** What somebody does on one day, and on no other. */
+const happensOnce = /\b(?:resigns?|retires?|dies|departs?|leaves|steps down)\b/;
 
 /** `behind`: what follows an `if` at the beginning of a sentence; `name`: the label of the member, folded. */
 function isDoneByMany(behind: string, name: string): boolean {
@@ -231,6 +238,7 @@ interface SentenceOnSeveral {
   readonly isHeldByMany: boolean;
   readonly isOpenToAll: boolean;
   readonly comparesFigure: boolean;
+  readonly happensOnce: boolean;
   /** What follows an `if` at its beginning. */
   readonly behind: string;
 }
@@ -245,6 +253,7 @@ const onSeveral = new BoundedMemo(sentencesMax, (sentence: string): SentenceOnSe
     isHeldByMany: isPartOfMany(sentence),
     isOpenToAll: isKept && isOpenToAll(sentence),
     comparesFigure: comparesFigure.test(sentence),
+    happensOnce: happensOnce.test(sentence),
     behind: /^\W*(?:yes )?if (?:the )?(?<rest>.*)$/s.exec(sentence)?.groups?.['rest'] ?? '',
   };
 });
@@ -278,7 +287,7 @@ export function letsSeveralPay(contract: ContractVersion): boolean {
         said.paysSeveral ||
         said.isMetBySeveral ||
         (said.isHeldByMany && !isBracket) ||
-        (said.isOpenToAll && !(isBracket && (said.comparesFigure || isOfDays))) ||
+        (said.isOpenToAll && !(isBracket && (isOfDays ? said.happensOnce : said.comparesFigure))) ||
         isDoneByMany(said.behind, name),
     );
   const asked = title.toLowerCase();
