@@ -184,3 +184,24 @@ for (const series of ['KXNFL1HWINNER', 'KXNFLTOTAL', 'KXNFLTEAMTOTAL'])
 
 checkWithheld('a spread of a game that any lead wins', game('Will Dallas beat the spread?'), subject);
 checkWithheld('price: a touch of a mean', coin('Will Bitcoin hit $63,300 by Jul 29, 2026?'), subject);
+checkWithheld('a line that a draw meets too', game('Will Dallas cover the spread (+0.5)?'), subject);
+checkWithheld(
+  'soccer: what the rules leave out',
+  match('Arsenal vs Chelsea Winner after extra time or penalties?'),
+  subject,
+);
+for (const title of [
+  'Will the Federal Reserve Cut rates by 25bps at their July 2026 meeting?',
+  'Will the Fed hold rates by 25bps at the July 2026 meeting?',
+])
+  checkWithheld(`fed: ${title}`, rates(title), subject);
+checkWithheld(
+  'weather: a part of the day',
+  { ...warmth('High temp in NYC?'), eventTitle: 'Highest temperature in NYC before noon on Jul 28' },
+  subject,
+);
+checkWithheld(
+  'price: another day in the event',
+  { ...coin('Bitcoin price on Jul 29, 2026?'), eventTitle: 'Bitcoin price on Jul 30, 2026 at 5pm EDT?' },
+  subject,
+);

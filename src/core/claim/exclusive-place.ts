@@ -115,7 +115,7 @@ const severalDo: readonly RegExp[] = [
   /\b(?:is|are|be|being|was|as|named|finishes|ranks?) (?:one of|among|part of|included in)\b/,
   /\beach (?:member|of the|listed)\b/,
   /^\W*(?:yes )?if [^,]{0,80}?\b(?:(?:does|do|did|is|are|will|has|have) not|fails? to|doesn't|isn't|won't)\b/,
-  /\b(?:1st|first) or (?:2nd|second)\b|\bgold or silver\b|\bshortlisted\b|\bmakes? the (?:playoffs|cut|finals?|roster|team)\b/,
+  /\b(?:1st|first) or (?:2nd|second)\b|\bgold or silver\b|\bshortlisted\b|\bmakes? the (?:[\p{L}\d-]+ ){0,4}(?:playoffs|cut|finals?|roster|team)\b/u,
   // Alone or with others, in any order and form of words.
   /\b(?:if|when|whether|or|even|including|is|are|be|being) (?:it is |they are |a |an )?(?:shared|joint|jointly)\b/,
   /\b(?:whether|even|including)(?: if)? tied\b/,
@@ -150,7 +150,7 @@ const singlesOut =
 const statement = /\byes"?,? if\b|\bif\b.*\b(?:resolves?|settles?|pays)\b.{0,20}\byes\b/;
 /** A time in which things come about one after the other. */
 const overTime = new RegExp(
-  String.raw`\b(?:before|until|prior to|during|within|at any (?:time|point))\b|\bby (?:the end\b|end of\b|\d{1,2}:\d\d|(?:19|20)\d\d\b)|\b(?:by|between) ${anyMonth}\b`,
+  String.raw`\b(?:before|until|prior to|during|within|at any (?:time|point)|this (?:month|quarter|year|season))\b|\bby (?:the end\b|end of\b|year-end\b|q[1-4]\b|inauguration\b|\d{1,2}[:/]\d|(?:19|20)\d\d\b)|\b(?:by|between|through|after|from) ${anyMonth}\b`,
   'i',
 );
 const inPeriod =

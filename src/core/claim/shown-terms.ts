@@ -3,8 +3,10 @@
  * own kind of market. None of it proves anything; each of it may contradict.
  */
 import type { ContractVersion, EventFacts, TermValue } from '../contract/index.ts';
+import { compareRationals, one, type Payout, paidAt, rationalOf } from '../exact/index.ts';
 import type { Claim, Quantity } from './claim.ts';
 import { labelCondition } from './condition.ts';
+import { windowOfEvent } from './event-window.ts';
 import { refuseUnnamedDeadline } from './families/index.ts';
 import { foldText } from './text/index.ts';
 import { isScaledOnlyInTitle } from './title-agreement.ts';
@@ -13,17 +15,24 @@ import { isLeftToTitle, unsupportedTitleNumber } from './title-numbers.ts';
 import { isTitledByAnotherPart } from './title-part.ts';
 import type { Withheld } from './withheld.ts';
 
-/** All markets of an event are on its one day, game or report. Events of deadlines and windows name the last of several. */
-const ofOneDay: ReadonlySet<string> = new Set([
-  'weather',
-  'game',
-  'soccer',
-  'us_inflation',
-  'us_jobs',
-  'us_growth',
-  'fed_decision',
-  'fed_level',
-]);
+/** All markets of an event are on its one day or game. Events of deadlines name the last of several, those of reports the release. */
+const ofOneDay: ReadonlySet<string> = new Set(['weather', 'game', 'soccer']);
+
+/** A clock in the title of an event may be that of its close. */
+const clockTime = /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\.?(?![\p{L}\d])/giu;
+
+function daysOfEvent(
+  event: EventFacts | undefined,
+  { family, variable }: Claim,
+  contract: ContractVersion,
+): readonly string[] {
+  const isOfInstant =
+    family === 'price' &&
+    (variable.quantity === 'close' || variable.quantity === 'value') &&
+    variable.frame.window !== windowOfEvent(contract);
+  if (!ofOneDay.has(family) && !isOfInstant) return [];
+  return [event?.title ?? '', event?.subTitle ?? ''].map((text) => foldText(text).replaceAll(clockTime, ' '));
+}
 
 export function refuseShownTerms(
   contract: ContractVersion,
@@ -31,8 +40,8 @@ export function refuseShownTerms(
   claim: Claim,
 ): Withheld | undefined {
   const refuse = (detail: string): Withheld => ({ reason: 'subject_conflict', detail });
-  const eventTitles = ofOneDay.has(claim.family) ? [event?.title, event?.subTitle] : [];
-  const number = unsupportedTitleNumber(contract, event, claim.variable.frame, eventTitles);
+  const ofEvent = daysOfEvent(event, claim, contract);
+  const number = unsupportedTitleNumber(contract, event, claim.variable.frame, ofEvent);
   if (number !== undefined) return refuse(`its title has the number ${number}, which is not in its terms`);
   const deadline = isLeftToTitle(contract) ? undefined : refuseUnnamedDeadline(contract);
   if (deadline !== undefined) return deadline;
@@ -187,14 +196,23 @@ const endsOfSeries: readonly (readonly [RegExp, readonly Quantity[]])[] = [
   [/TEAMTOTAL$/, ['first', 'second']],
   [/TOTAL$/, ['total']],
   [/(?:SPREAD|WINMARGIN|GAME|WINNER)$/, ['margin']],
+  [/(?:OT|OVERTIME|EXTRAS)$/, []],
 ];
 const partInSeries = /^KX[A-Z\d]+?(?:[12]H|[1-4]Q|[1-3]P|F[357])(?:WINNER|TOTAL|SPREAD|TEAMTOTAL)?$/;
 
-function isOfAnotherSeries({ seriesId = '' }: ContractVersion, { variable }: Claim): boolean {
+function isOfAnotherSeries({ seriesId = '' }: ContractVersion, { variable, payout }: Claim): boolean {
   if (variable.frame.kind !== 'score') return false;
   if (partInSeries.test(seriesId) && wholes.has(variable.frame.window)) return true;
   const [, quantities] = endsOfSeries.find(([pattern]) => pattern.test(seriesId)) ?? [];
-  return quantities !== undefined && !quantities.includes(variable.quantity);
+  if (quantities === undefined) return false;
+  return !quantities.includes(variable.quantity) || (winnersOnly.test(seriesId) && !paysAnyLead(payout));
+}
+
+const winnersOnly = /(?:GAME|WINNER)$/;
+
+/** Whether a lead of one pays, or a draw: so do contracts on who wins. */
+function paysAnyLead(payout: Payout): boolean {
+  return [-1, 0, 1].some((lead) => compareRationals(paidAt(payout, rationalOf(lead)), one) === 0);
 }
 
 /** Of scores, a kind that is not in the list says nothing. */

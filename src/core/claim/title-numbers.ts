@@ -17,7 +17,7 @@ export function unsupportedTitleNumber(
   contract: ContractVersion,
   event: EventFacts | undefined,
   frame: Frame,
-  eventTitles: readonly (string | undefined)[],
+  eventTitles: readonly string[],
 ): string | undefined {
   const { rules, title, terms } = contract;
   const { subtitle } = terms;

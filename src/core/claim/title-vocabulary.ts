@@ -23,10 +23,10 @@ function only(isOf: boolean, list: Words): Words {
 
 /** Of any question: small words, comparisons and clocks. None of them counts, denies or orders. */
 export const smallWords: Words = words(
-  `a an the this its their it will be is are was has have do does did there that of in on at by for to from after before until
+  `a an the this its their it will be is are was has have do does did there that of in on at by for to from after
   through during between and or with as how what who which many much above below over under than up more exactly
-  exact about event market markets numbers thousand million billion trillion percent pct yes
-  am pm et est edt noon midnight`,
+  about event market markets numbers thousand million billion trillion percent pct yes
+  am pm et est edt monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow`,
 );
 
 const ofPrices = words(
@@ -50,7 +50,7 @@ const inflation: Vocabulary = ({ variable: { frame, statistic } }) => [
 ];
 
 const ofReports = words(
-  'us usa united states american report release month week weekly bls bureau labor statistics',
+  'us usa united states american report release month week weekly bls bureau labor statistics exact',
 );
 const ofPayrolls = words(
   `jobs job added add adds lose loses lost nonfarm payroll payrolls employment gain gains growth create created creates economy
@@ -89,14 +89,29 @@ const growth: Vocabulary = ({ variable: { frame, statistic } }) =>
 const ofTheFed = words(
   'fed federal reserve fomc funds target range rate rates interest meeting meetings bps bp basis points us',
 );
-const ofDecisions = words(
-  `hike hikes cut cuts raise raises lower lowers increase increases decrease decreases change changes bring maintain maintains hold
-  holds keep keeps unchanged pause decision decisions`,
-);
+const ofDecisions = words('change changes bring decision decisions');
+const ofHikes = words('hike hikes raise raises increase increases');
+const ofRateCuts = words('cut cuts lower lowers decrease decreases');
+const ofPauses = words('maintain maintains hold holds keep keeps unchanged pause');
 const ofLevels = words('upper bound effect following end fed');
 const ofCuts = words('cut cuts happen times number total');
 
-const fedDecision: Vocabulary = () => [ofTheFed, ofDecisions];
+/** In basis points; a bracket of larger moves begins below the last. */
+const moves: readonly number[] = [1, 25, 26, 50, 75, 100, 200];
+
+const fedDecision: Vocabulary = ({ payout }) => {
+  const pays = (points: number): boolean => compareRationals(paidAt(payout, rationalOf(points)), one) === 0;
+  return [
+    ofTheFed,
+    ofDecisions,
+    only(moves.some(pays), ofHikes),
+    only(
+      moves.some((points) => pays(-points)),
+      ofRateCuts,
+    ),
+    only(pays(0), ofPauses),
+  ];
+};
 const fedLevel: Vocabulary = () => [ofTheFed, ofLevels];
 const fedCuts: Vocabulary = ({ variable: { frame } }) => [
   ofTheFed,
@@ -115,7 +130,7 @@ const weather: Vocabulary = ({ variable: { frame, statistic } }) => [
 ];
 
 const ofPricesOfCoins = words(
-  'price prices range reach reaches hit hits touch touches dip dips down close closes target next min mins minute minutes',
+  'before until noon midnight price prices range reach reaches hit hits touch touches dip dips down close closes target next min mins minute minutes',
 );
 const ofHighPrices = words('high');
 const ofLowPrices = words('low');
@@ -141,7 +156,8 @@ const price: Vocabulary = ({ variable: { frame, quantity } }) => [
 
 const ofContests = words(
   `vs v versus game match matchup scheduled originally professional men women soccer fc afc cf sc club
-  monday tuesday wednesday thursday friday saturday sunday today tonight`,
+  night wild card divisional round conference nfc super bowl thanksgiving christmas opener playoff playoffs semifinal semifinals
+  quarterfinal quarterfinals final finals matchday leg derby`,
 );
 const ofWins = words('win wins winner moneyline beat beats defeat defeats take takes winning margin result');
 /** Of a line; one of a half is met by any lead, and its title shows it. */

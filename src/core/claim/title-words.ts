@@ -9,6 +9,7 @@ import { BoundedMemo } from './bounded-memo.ts';
 import type { Claim } from './claim.ts';
 import { isSilentLabel } from './condition.ts';
 import type { ReadSentence } from './family.ts';
+import { numberedGame } from './numbered-game.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
 import { anyMonth, foldText, plainLetters } from './text/index.ts';
 import { smallWords, spreadWords, vocabularies } from './title-vocabulary.ts';
@@ -45,15 +46,18 @@ function isShortName(word: string, names: ReadonlySet<string>): boolean {
   return word.length === 3 && [...names].some((name) => name.startsWith(word));
 }
 
-const halfLine = /(?<![\d.])0?\.5(?!\d)/;
+/** A line of `+0.5` is met by a draw as well. */
+const halfLine = /(?<![\d.+])0?\.5(?!\d)/;
 
 function shownTexts(
   { title, yesLabel, terms, eventId }: ContractVersion,
   event: EventFacts | undefined,
 ): readonly string[] {
   const label = isSilentLabel(yesLabel) ? undefined : yesLabel;
+  // Where an event numbers its game, the game is known inside that event (`read-game.ts`).
+  const eventTitle = event?.title.replaceAll(numberedGame, ' ');
   const subTitle = withoutCodes(event?.subTitle ?? '', eventId);
-  const shown = [title, label, terms['subtitle'], terms['groupItemTitle'], event?.title, subTitle];
+  const shown = [title, label, terms['subtitle'], terms['groupItemTitle'], eventTitle, subTitle];
   return shown.filter((text) => typeof text === 'string');
 }
 
@@ -110,9 +114,13 @@ function wordsIn(text: string): readonly string[] {
 
 const wordsOfName = new BoundedMemo(textsMax, (text: string): readonly string[] => wordsIn(text));
 
+/** What a statement names because it does not count. */
+const leftOut =
+  /\((?:does not include|not including|excluding|without|extra time and penalties do not)[^)]*\)/gi;
+
 /** The statement of a text that begins with it. */
 const wordsOfFirstSentence = new LineFact((line): readonly string[] =>
-  wordsIn(/^.*?[.:](?= +["'(]?\p{Lu})/u.exec(line)?.[0] ?? line),
+  wordsIn((/^.*?[.:](?= +["'(]?\p{Lu})/u.exec(line)?.[0] ?? line).replaceAll(leftOut, ' ')),
 );
 
 function namesOf(

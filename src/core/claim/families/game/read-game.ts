@@ -2,6 +2,7 @@
 import type { ContractVersion, EventFacts } from '../../../contract/index.ts';
 import type { Subject } from '../../family.ts';
 import { findTeam, leagueWithCode } from '../../identity/index.ts';
+import { numberedGame } from '../../numbered-game.ts';
 import { findAll, foldText } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { withoutLine } from '../contest-line.ts';
@@ -69,9 +70,6 @@ function isOneGame(
   return time !== undefined && start !== 'at another hour' && (!isNumbered || start === 'agrees');
 }
 
-/** `second game`, `Game 2`, `G2`, `doubleheader`. */
-const numberedGame =
-  /\b(?:first|second|1st|2nd|early|late|make-?up) game\b|\bgame (?:one|two|[12])\b|\bg[12]\b|\b(?:double-?header|double header|twin ?bill|nightcap)\b/g;
 /** venue_a ends the ticker of a game of such a day with its number, venue_b its slug. */
 const numberedId = /[A-Z]G[12]$|-game-[12]$/;
 

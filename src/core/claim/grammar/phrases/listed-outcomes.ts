@@ -15,7 +15,7 @@ export const marketWill = 'market=(this market | the market | this polymarket | 
 
 /** Parts that only spell a sentence in another way: what fills them is a slot, or says the same. */
 const spelling: ReadonlySet<string> = new Set(
-  'annual as base basis by eg expected for held how is it link league market may on or part rank shown slash slip soon point sure so that to who years'.split(
+  'annual as base basis by eg expected for how is link league market may on or part rank shown slash slip soon point so that to who years'.split(
     ' ',
   ),
 );

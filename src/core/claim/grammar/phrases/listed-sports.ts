@@ -79,12 +79,6 @@ const statements: readonly Phrase[] = [
     "the participant (country team or individual participant as applicable to the event) that is awarded the gold medal at the 2026 Alder Games for Alder Games 2026: Women's Archery event at the time of the corresponding medal/podium ceremony.",
   ),
   decided(
-    'coach-fired',
-    `the name of the next {competition:league} head coach fired during the ${season} {competition:league} season`,
-    'is the next head coach who is fired',
-    'the name of the next NFL head coach fired during the 2026-27 NFL season.',
-  ),
-  decided(
     'furthest-stage',
     'the furthest stage reached by the {subject:proper} in the {period:year} {competition:contest}',
     'stage is the furthest',
