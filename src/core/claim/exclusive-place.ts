@@ -146,8 +146,9 @@ const manyDo = new RegExp(
 const singlesOut =
   /\b(?:first|next|last|only|sole|single|most|highest|lowest|largest|best|top|number one)\b|#1\b/;
 
-/** The sentence that says what pays Yes. */
-const statement = /\byes"?,? if\b|\bif\b.*\b(?:resolves?|settles?|pays)\b.{0,20}\byes\b/;
+/** The sentence that says what pays Yes; what is paid where nothing comes about is another. */
+const statement =
+  /^(?!.*\b(?:cancell?ed|postponed|abandoned|not (?:completed|held|played|known|published))\b)(?:.*\byes"?,? if\b|.*\bif\b.*\b(?:resolves?|settles?|pays)\b.{0,20}\byes\b)/;
 /** A time in which things come about one after the other. */
 const overTime = new RegExp(
   String.raw`\b(?:before|until|prior to|during|within|at any (?:time|point)|this (?:month|quarter|year|season))\b|\bby (?:the end\b|end of\b|year-end\b|q[1-4]\b|inauguration\b|\d{1,2}[:/]\d|(?:19|20)\d\d\b)|\b(?:by|between|through|after|from) ${anyMonth}\b`,
@@ -267,6 +268,23 @@ const sentencesOf = new BoundedMemo(textsMax, (text: string) =>
     .map((sentence) => onSeveral.of(sentence)),
 );
 
+/**
+ * Whether what pays Yes may come about for one market of the event after the other. A label with a number is a bracket of one
+ * figure; what days a label names, and whether they meet, is held against the other members (`exclusiveMark`).
+ */
+export function mayComeAboutForAll(contract: ContractVersion): boolean {
+  const { rules, yesLabel, terms } = contract;
+  const isBracket = /\d/.test(yesLabel);
+  const isOfDays = daysOf(contract) !== undefined;
+  return textOnSeveral(rules, terms).some(
+    (said) => said.isOpenToAll && !(isBracket && (isOfDays ? said.happensOnce : said.comparesFigure)),
+  );
+}
+
+function textOnSeveral(rules: string, terms: ContractVersion['terms']): readonly SentenceOnSeveral[] {
+  return sentencesOf.of(`${rules}\n${earlyCloseOf(terms)}`);
+}
+
 /** Whether its text or label says that more than one market of its event may resolve Yes. */
 export function letsSeveralPay(contract: ContractVersion): boolean {
   const { venue, rules, title, yesLabel, terms } = contract;
@@ -277,19 +295,14 @@ export function letsSeveralPay(contract: ContractVersion): boolean {
   const name = foldText(yesLabel).trim().toLowerCase();
   // A label with a number is a bracket of the part itself.
   const isBracket = /\d/.test(yesLabel);
-  // What days it names, and whether they meet, is held against the other members (`exclusiveMark`).
-  const isOfDays = daysOf(contract) !== undefined;
-  const isSaid = sentencesOf
-    .of(`${rules}\n${earlyCloseOf(terms)}`)
-    .some(
-      (said) =>
-        (said.paysTies && !isOfTie) ||
-        said.paysSeveral ||
-        said.isMetBySeveral ||
-        (said.isHeldByMany && !isBracket) ||
-        (said.isOpenToAll && !(isBracket && (isOfDays ? said.happensOnce : said.comparesFigure))) ||
-        isDoneByMany(said.behind, name),
-    );
+  const isSaid = textOnSeveral(rules, terms).some(
+    (said) =>
+      (said.paysTies && !isOfTie) ||
+      said.paysSeveral ||
+      said.isMetBySeveral ||
+      (said.isHeldByMany && !isBracket) ||
+      isDoneByMany(said.behind, name),
+  );
   const asked = title.toLowerCase();
   return isSaid || severalDo.some((pattern) => pattern.test(asked));
 }

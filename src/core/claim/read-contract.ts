@@ -12,7 +12,13 @@
  */
 import type { ComboLeg, ContractVersion, EventFacts } from '../contract/index.ts';
 import { type Claim, joinFields, unreadScope } from './claim.ts';
-import { type ExclusiveMark, exclusiveMark, isNested, letsSeveralPay } from './exclusive-place.ts';
+import {
+  type ExclusiveMark,
+  exclusiveMark,
+  isNested,
+  letsSeveralPay,
+  mayComeAboutForAll,
+} from './exclusive-place.ts';
 import { readDeadlineLadder } from './families/index.ts';
 import type { FamilyReading } from './family.ts';
 import { withFieldSources } from './field-sources.ts';
@@ -79,6 +85,11 @@ function readFresh(
   if (exclusiveKey === undefined) return { ...nothingRead(withheld), claim };
   if (isNested(contract)) {
     const detail = 'its event is declared exclusive, and netted as markets that lie one in the other';
+    return nothingRead([...withheld, { reason: 'clause_conflict', detail }]);
+  }
+  if (mayComeAboutForAll(contract)) {
+    const detail =
+      'the venue declares that at most one market of the event pays, and what pays may come about for each';
     return nothingRead([...withheld, { reason: 'clause_conflict', detail }]);
   }
   if (letsSeveralPay(contract)) return withoutPlace(claim, withheld);
