@@ -1,11 +1,10 @@
 /** What is kept of the prices of markets, by their numbers: points of quotes, fills and archived closes. */
 import type { Micros } from '../exact/index.ts';
 import { hourMs } from './hour-rows.ts';
-import { PointLists, pointValues } from './point-lists.ts';
+import { listsApart, PointLists, pointValues } from './point-lists.ts';
 import type { DoubledPrice } from './price-point.ts';
 
-/** Lists of a market, side by side. */
-const kinds = 3;
+/** Lists of a market, which are a group. */
 const quotesAt = 0;
 const fillsAt = 1;
 const closesAt = 2;
@@ -20,7 +19,7 @@ export class MarketPoints {
   /** How many points a market has. */
   count(market: number): number {
     const lists = this.#lists;
-    const first = kinds * market;
+    const first = listsApart * market;
     return lists.length(first) + lists.length(first + fillsAt) + lists.length(first + closesAt);
   }
 
@@ -28,25 +27,25 @@ export class MarketPoints {
   putQuote(market: number, time: number, mid: DoubledPrice | undefined, stepMs: number): number {
     const value = mid === undefined ? noMidpoint : mid + 1;
     // Of several quotes in a millisecond the one that came last is it.
-    return this.#lists.put(kinds * market + quotesAt, time, value, stepMs, gap);
+    return this.#lists.put(listsApart * market + quotesAt, time, value, stepMs, gap);
   }
 
   /** After the quotes of this millisecond, and before those of the next. */
   putGap(market: number, time: number, stepMs: number): number {
-    return this.#lists.put(kinds * market + quotesAt, time, gap, stepMs);
+    return this.#lists.put(listsApart * market + quotesAt, time, gap, stepMs);
   }
 
   /** Reads the last fill, where the next one will be put. */
   fetchFills(market: number): void {
-    this.#lists.fetch(kinds * market + fillsAt);
+    this.#lists.fetch(listsApart * market + fillsAt);
   }
 
   putFill(market: number, time: number, price: Micros, stepMs: number): number {
-    return this.#lists.put(kinds * market + fillsAt, time, price, stepMs);
+    return this.#lists.put(listsApart * market + fillsAt, time, price, stepMs);
   }
 
   putClose(market: number, time: number, price: Micros): number {
-    return this.#lists.put(kinds * market + closesAt, time, price, hourMs);
+    return this.#lists.put(listsApart * market + closesAt, time, price, hourMs);
   }
 
   /** Quotes that came before `quotesFrom` are not in force. */
@@ -56,23 +55,23 @@ export class MarketPoints {
 
   /** Of minutes that are over for long the last of each hour is kept. */
   thin(market: number, from: number, to: number): void {
-    this.#lists.thin(kinds * market + quotesAt, from, to, hourMs);
-    this.#lists.thin(kinds * market + fillsAt, from, to, hourMs);
+    this.#lists.thin(listsApart * market + quotesAt, from, to, hourMs);
+    this.#lists.thin(listsApart * market + fillsAt, from, to, hourMs);
   }
 
   forgetBefore(market: number, time: number): void {
-    this.#lists.forgetBefore(kinds * market + quotesAt, time, false);
+    this.#lists.forgetBefore(listsApart * market + quotesAt, time, false);
     this.#forgetOthers(market, time);
   }
 
   forgetAllButQuotesInForce(market: number, time: number): void {
-    this.#lists.forgetBefore(kinds * market + quotesAt, time, true);
+    this.#lists.forgetBefore(listsApart * market + quotesAt, time, true);
     this.#forgetOthers(market, time);
   }
 
   /** How many points that were. */
   forgetQuotes(market: number): number {
-    const list = kinds * market + quotesAt;
+    const list = listsApart * market + quotesAt;
     const count = this.#lists.length(list);
     this.#lists.clear(list);
     return count;
@@ -87,14 +86,14 @@ export class MarketPoints {
         hours.set(hour, (hours.get(hour) ?? 0) + 1);
       }
     };
-    count(kinds * market + quotesAt, 1);
-    count(kinds * market + fillsAt, 0);
-    count(kinds * market + closesAt, 0);
+    count(listsApart * market + quotesAt, 1);
+    count(listsApart * market + fillsAt, 0);
+    count(listsApart * market + closesAt, 0);
   }
 
   #midpointAt(market: number, t: number, quotesFrom: number): DoubledPrice | undefined {
     const lists = this.#lists;
-    const list = kinds * market + quotesAt;
+    const list = listsApart * market + quotesAt;
     const index = lists.findBefore(list, t);
     if (index < 0 || lists.timeAt(list, index) < quotesFrom) return undefined;
     const value = lists.valueAt(list, index);
@@ -103,13 +102,13 @@ export class MarketPoints {
 
   /** The last fill of the hour before `t`. */
   #filledAt(market: number, t: number): DoubledPrice | undefined {
-    return this.#lastSince(kinds * market + fillsAt, t, t - hourMs);
+    return this.#lastSince(listsApart * market + fillsAt, t, t - hourMs);
   }
 
   /** The close of the hour that `t` is in. */
   #closedAt(market: number, t: number): DoubledPrice | undefined {
     const hour = Math.floor(t / hourMs) * hourMs;
-    return this.#lastSince(kinds * market + closesAt, hour + hourMs, hour);
+    return this.#lastSince(listsApart * market + closesAt, hour + hourMs, hour);
   }
 
   #lastSince(list: number, before: number, since: number): DoubledPrice | undefined {
@@ -119,7 +118,7 @@ export class MarketPoints {
   }
 
   #forgetOthers(market: number, time: number): void {
-    this.#lists.forgetBefore(kinds * market + fillsAt, time, false);
-    this.#lists.forgetBefore(kinds * market + closesAt, time, false);
+    this.#lists.forgetBefore(listsApart * market + fillsAt, time, false);
+    this.#lists.forgetBefore(listsApart * market + closesAt, time, false);
   }
 }

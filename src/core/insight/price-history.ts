@@ -12,7 +12,7 @@
  * the oldest hours are forgotten, and `since` shows it; quotes then in force stay. Where not even that makes room, a market
  * loses its quotes, so that an old one is not taken for the present one.
  *
- * A point takes 8 bytes, 11 with the room its list has left, and the lists of a market 48.
+ * A point takes 8 bytes, 11 with the room its list has left, and the lists of a market 64, which hold their last points.
  */
 import type { VenueId } from '../contract/index.ts';
 import type { Micros } from '../exact/index.ts';
