@@ -33,6 +33,7 @@ import {
 import type { Log } from '../runtime/log.ts';
 import { runInSlices } from '../runtime/run-in-slices.ts';
 import { untilMinute } from './until-minute.ts';
+import { type FillMarks, WaitingFills } from './waiting-fills.ts';
 
 export interface InsightOptions {
   /** Markets with fills in the month. */
@@ -76,12 +77,8 @@ function momentAt(now: number): number {
   return Math.floor((now - settleMs) / minuteMs) * minuteMs;
 }
 
-/** A fill as it came from a feed has neither mark. */
-interface WaitingFill extends Pick<TradeSeen, 'venue' | 'market' | 'trade' | 'live'> {
-  readonly archived?: boolean;
-  /** And for nothing else. */
-  readonly isForFlows?: boolean;
-}
+const fromFeed: FillMarks = { archived: false, isFlowAlone: false };
+const fromHistory: FillMarks = { archived: true, isFlowAlone: false };
 
 export class InsightKeeper {
   readonly prices: PriceHistory;
@@ -89,7 +86,7 @@ export class InsightKeeper {
   readonly tape: Tape;
   readonly #deps: InsightKeeperDeps;
   readonly #options: InsightOptions;
-  #waiting: WaitingFill[] = [];
+  readonly #waiting = new WaitingFills();
   #latePoints: PricePoint[] = [];
   #run: RunMarkets | undefined;
   #board: BuiltBoard | undefined;
@@ -126,7 +123,7 @@ export class InsightKeeper {
   }
 
   takeTrade(seen: TradeSeen): void {
-    this.#wait(seen);
+    this.#wait(seen, fromFeed);
   }
 
   /** Fills and closing prices of the venue's history, none of which was taken before. */
@@ -137,16 +134,20 @@ export class InsightKeeper {
       readonly prices: readonly { readonly at: number; readonly price: number }[];
     },
   ): void {
-    for (const trade of past.trades) this.#wait({ venue, market: id, trade, archived: true });
+    for (const trade of past.trades) this.#wait({ venue, market: id, trade }, fromHistory);
     for (const { at, price } of past.prices) this.#takeLate({ kind: 'close', venue, id, at, price });
   }
 
   /** A fill that prices and the tape have already; it waits until its minute is over, and for the next board if there is one. */
   takeFlow(venue: VenueId, id: string, trade: Trade, archived: boolean): void {
-    const fill: WaitingFill = { venue, market: id, trade, archived, isForFlows: true };
-    const isOver = trade.venueTime <= momentAt(this.#deps.now());
-    if (isOver && this.#board === undefined) this.#take(fill);
-    else this.#wait(fill);
+    const { venueTime, price, quantity, outcome } = trade;
+    const isOver = venueTime <= momentAt(this.#deps.now());
+    if (!isOver || this.#board !== undefined) {
+      this.#wait({ venue, market: id, trade }, { archived, isFlowAlone: true });
+      return;
+    }
+    const takerPrice = outcome === 'yes' ? price : complement(price);
+    this.flows.add(venue, id, { venueTime, takerPrice, quantity, toward: towardOf(trade), archived });
   }
 
   takeRun(served: ServedRun): void {
@@ -192,9 +193,16 @@ export class InsightKeeper {
     this.#board = board;
   }
 
-  #wait(fill: WaitingFill): void {
-    this.#waiting.push(fill);
-    if (this.#waiting.length > this.#options.waitingMax) this.#takeWaiting(Number.POSITIVE_INFINITY);
+  /** Its market keeps its number until the fill is taken. */
+  #wait({ venue, market: id, trade, live }: Omit<TradeSeen, 'receivedAt'>, marks: FillMarks): void {
+    const { numbers } = this.#deps;
+    let number: number;
+    if (live !== undefined && live.revision >= 0) {
+      number = live.number;
+      numbers.holdNumber(number);
+    } else number = numbers.hold({ venue, id });
+    this.#waiting.add(number, trade, marks);
+    if (this.#waiting.count > this.#options.waitingMax) this.#takeWaiting(Number.POSITIVE_INFINITY);
   }
 
   /** It may change a price that the board in service has shown. */
@@ -214,38 +222,31 @@ export class InsightKeeper {
   }
 
   #takeWaiting(until: number): void {
-    const later: WaitingFill[] = [];
-    const due: WaitingFill[] = [];
-    for (const waiting of this.#waiting) (waiting.trade.venueTime > until ? later : due).push(waiting);
-    this.#waiting = later;
+    const fills = this.#waiting;
+    const due = fills.due(until);
     for (let from = 0; from < due.length; from += fillsFetched) {
-      const to = Math.min(due.length, from + fillsFetched);
-      for (let place = from; place < to; place += 1) {
-        const live = due[place]?.live;
-        if (live === undefined || live.revision < 0) continue;
-        this.flows.fetch(live.number);
-        this.prices.fetch(live.number);
-      }
-      for (let place = from; place < to; place += 1) {
-        const waiting = due[place];
-        if (waiting !== undefined) this.#take(waiting);
-      }
+      const places = due.subarray(from, from + fillsFetched);
+      for (const place of places) this.#fetch(fills.markets[place] ?? 0);
+      for (const place of places) this.#take(fills, place);
     }
+    fills.drop(until);
   }
 
-  #take({ venue, market: id, trade, live, archived = false, isForFlows = false }: WaitingFill): void {
-    const { numbers } = this.#deps;
-    // A market that is known live holds its number; any other is held for the fill.
-    const isHeld = live !== undefined && live.revision >= 0;
-    const number = isHeld ? live.number : numbers.hold({ venue, id });
-    const { venueTime, price, quantity, outcome } = trade;
-    if (!isForFlows) {
-      if (this.#board !== undefined && venueTime <= this.#board.at) this.#board.keepPrices(number);
-      this.prices.takeFillOf(number, venueTime, price);
-      this.tape.addOf(number, trade, archived);
+  #fetch(market: number): void {
+    this.flows.fetch(market);
+    this.prices.fetch(market);
+  }
+
+  #take(fills: WaitingFills, place: number): void {
+    const market = fills.markets[place] ?? 0;
+    if (!fills.isFlowAlone(place)) {
+      const venueTime = fills.times[place] ?? 0;
+      if (this.#board !== undefined && venueTime <= this.#board.at) this.#board.keepPrices(market);
+      this.prices.takeFillOf(market, venueTime, fills.prices[place] ?? 0);
+      const large = fills.largeFill(place);
+      if (large !== undefined) this.tape.addOf(market, large, fills.isArchived(place));
     }
-    const takerPrice = outcome === 'yes' ? price : complement(price);
-    this.flows.addOf(number, { venueTime, takerPrice, quantity, toward: towardOf(trade), archived });
-    if (!isHeld) numbers.letGo(number);
+    this.flows.addOf(market, fills.flowOf(place));
+    this.#deps.numbers.letGo(market);
   }
 }

@@ -7,6 +7,7 @@ export type {
   InsightBoard,
   PriceGapPair,
 } from './insight-board.ts';
+export type { FlowFill } from './hour-rows.ts';
 export { largeFillNotional } from './large-fills.ts';
 export { type MarketSignal, type SignalKind, signalKinds } from './market-signal.ts';
 export { PriceHistory } from './price-history.ts';
@@ -55,6 +56,7 @@ export {
 } from './strategies/index.ts';
 export {
   compareTapeFills,
+  isLargeFill,
   notionalOf,
   Tape,
   type TapeFill,

@@ -89,7 +89,7 @@ export class Tape {
 
   /** False for a fill that is too small, too old, or there already. A recorded fill replaces its archived form. */
   add({ market, trade, archived }: TapeFill): boolean {
-    if (isSmall(trade)) return false;
+    if (!isLargeFill(trade)) return false;
     const number = this.#markets.hold(market);
     const isAdded = this.addOf(number, trade, archived);
     this.#markets.letGo(number);
@@ -98,7 +98,7 @@ export class Tape {
 
   /** The same of the market with this number. */
   addOf(market: number, trade: Trade, archived: boolean): boolean {
-    if (isSmall(trade)) return false;
+    if (!isLargeFill(trade)) return false;
     this.#markets.holdNumber(market);
     const isAdded = this.#fills.add({
       market,
@@ -184,8 +184,9 @@ export class Tape {
   }
 }
 
-function isSmall({ price, quantity, outcome }: Trade): boolean {
-  return wholeMicros(outcome === 'no' ? microsPerUnit - price : price, quantity) < largeFillMicros;
+/** Whether the tape keeps it. */
+export function isLargeFill({ price, quantity, outcome }: Trade): boolean {
+  return wholeMicros(outcome === 'no' ? microsPerUnit - price : price, quantity) >= largeFillMicros;
 }
 
 /** What the taker paid or received, in 10^-12 dollars. */

@@ -10,7 +10,8 @@ export class MarketNumbers {
     venue_b: new Map(),
   };
   readonly #names: (MarketName | undefined)[] = [];
-  readonly #holds: number[] = [];
+  /** By number; not looked up in a list of names, since every fill holds its market for a while. */
+  #holds = new Int32Array(1_024);
   readonly #free: number[] = [];
 
   /** Every number in use is below this. */
@@ -34,9 +35,9 @@ export class MarketNumbers {
       number = this.#free.pop() ?? this.#names.length;
       this.#numbers[venue].set(id, number);
       this.#names[number] = { venue, id };
-      this.#holds[number] = 0;
+      if (number >= this.#holds.length) this.#grow();
     }
-    this.#holds[number] = (this.#holds[number] ?? 0) + 1;
+    this.holdNumber(number);
     return number;
   }
 
@@ -46,11 +47,11 @@ export class MarketNumbers {
   }
 
   letGo(number: number): void {
-    const name = this.#names[number];
-    if (name === undefined) return;
     const left = (this.#holds[number] ?? 0) - 1;
+    if (left < 0) return;
     this.#holds[number] = left;
-    if (left > 0) return;
+    const name = left > 0 ? undefined : this.#names[number];
+    if (name === undefined) return;
     this.#numbers[name.venue].delete(name.id);
     this.#names[number] = undefined;
     this.#free.push(number);
@@ -60,5 +61,11 @@ export class MarketNumbers {
     const name = this.#names[number];
     if (name === undefined) throw new RangeError(`No market has the number ${number}.`);
     return name;
+  }
+
+  #grow(): void {
+    const holds = new Int32Array(2 * this.#holds.length);
+    holds.set(this.#holds);
+    this.#holds = holds;
   }
 }
