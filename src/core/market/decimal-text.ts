@@ -33,6 +33,14 @@ export function wholeDollars(text: string | undefined): number {
   return value === undefined || value.numerator < 0n ? 0 : Number(value.numerator / value.denominator);
 }
 
+/** The same, but undefined for a text that is no amount. */
+export function wholeAmount(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const whole = readPlainWhole(text);
+  if (whole !== undefined) return whole;
+  return formatDecimalText(text) === undefined ? undefined : wholeDollars(text);
+}
+
 /** The number nearest to an amount; NaN for a text that is none. */
 export function nearDollars(text: string): number {
   if (readPlainWhole(text) !== undefined) return Number(text);

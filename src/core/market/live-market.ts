@@ -74,6 +74,10 @@ export interface LiveMarket {
   /** The venue time of the trade that `lastPrice` is from; undefined where it is the listing's. */
   readonly lastTradeAt: number | undefined;
   readonly figures: VenueFigures | undefined;
+  /** Of the figures' volume of 24 hours; undefined where they have none that can be read. */
+  readonly wholeVolumeUsd: number | undefined;
+  /** Of the figures' open interest; zero where they have none. */
+  readonly wholeOpenInterestUsd: number;
   /** Undefined for a market no listing has shown yet. */
   readonly names: ListedNames | undefined;
   /** Undefined for a market no listing has shown yet, or that the last complete one no longer showed. */

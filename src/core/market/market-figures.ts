@@ -116,18 +116,16 @@ export function gradeOf(market: LiveMarket | undefined, now: number): LiquidityG
   if (spread === undefined || spread > tradeable.spread) return 'thin';
   return gradeLiquidity({
     wholeVolumeUsd: wholeVolumeUsd(market, now),
-    wholeOpenInterestUsd: wholeDollars(market?.figures?.openInterestUsd),
+    wholeOpenInterestUsd: market?.wholeOpenInterestUsd ?? 0,
     spread,
   });
 }
 
 /** The whole dollars of the volume of `describeMoney`, without the texts: for callers that look at every market. */
 export function wholeVolumeUsd(market: LiveMarket | undefined, now: number): number {
-  const text = market?.figures?.volume24hUsd;
-  const whole = wholeDollars(text);
-  // A text that is no amount counts as none.
-  if (whole > 0 || asAmount(text) !== undefined) return whole;
-  return Number((market?.trades24h(now).notional ?? 0n) / notionalPerDollar);
+  return (
+    market?.wholeVolumeUsd ?? Number((market?.trades24h(now).notional ?? 0n) / notionalPerDollar)
+  );
 }
 
 function describeBook({ book, bookChangedAt }: LiveMarket): BookFigures {

@@ -12,6 +12,7 @@ import {
   replaceBook,
   setLevel,
 } from './book.ts';
+import { wholeAmount, wholeDollars } from './decimal-text.ts';
 import type {
   BookEffect,
   BookState,
@@ -61,6 +62,8 @@ export class MarketRecord implements LiveMarket {
   quote: LiveQuote | undefined = undefined;
   lastPrice: Micros | undefined = undefined;
   figures: VenueFigures | undefined = undefined;
+  wholeVolumeUsd: number | undefined = undefined;
+  wholeOpenInterestUsd = 0;
   names: ListedNames | undefined = undefined;
   state: ListedState | undefined = undefined;
   endedAt: number | undefined = undefined;
@@ -201,7 +204,7 @@ export class MarketRecord implements LiveMarket {
   takeFigures(figures: VenueFigures, observedAt: number): boolean {
     if (isOvertaken(observedAt, this.figuresAt)) return false;
     this.#revise();
-    this.figures = figures;
+    this.#setFigures(figures);
     this.figuresAt = observedAt;
     this.endedAt = undefined;
     const { lastPrice } = figures;
@@ -227,7 +230,7 @@ export class MarketRecord implements LiveMarket {
   end(figures: VenueFigures | undefined, at: number): boolean {
     this.#revise();
     const last = figures ?? this.figures;
-    this.figures = last && { ...last, yesBid: undefined, yesAsk: undefined };
+    this.#setFigures(last && { ...last, yesBid: undefined, yesAsk: undefined });
     this.figuresAt = Math.max(this.figuresAt, at);
     this.state = undefined;
     this.endedAt ??= at;
@@ -237,13 +240,13 @@ export class MarketRecord implements LiveMarket {
   /** Of a market that has ended; that it has stays known as long as it is. */
   dropFigures(): void {
     this.#revise();
-    this.figures = undefined;
+    this.#setFigures(undefined);
   }
 
   /** What a listing said of the market may no longer be so. Whether the quote changed. */
   forgetFigures(): boolean {
     this.#revise();
-    this.figures = undefined;
+    this.#setFigures(undefined);
     this.state = undefined;
     this.endedAt = undefined;
     return !this.#isBookQuoted() && this.#quoteListing();
@@ -261,6 +264,13 @@ export class MarketRecord implements LiveMarket {
   /** Before any fact is taken: a small integer that never comes near to being below zero. */
   #revise(): void {
     this.revision = (this.revision + 1) & revisionMask;
+  }
+
+  /** With the whole dollars beside them: to read texts of a market with each fill, or all of them each minute, costs more. */
+  #setFigures(figures: VenueFigures | undefined): void {
+    this.figures = figures;
+    this.wholeVolumeUsd = wholeAmount(figures?.volume24hUsd);
+    this.wholeOpenInterestUsd = wholeDollars(figures?.openInterestUsd);
   }
 
   #dropBook(state: 'unsynced' | 'buffering', reason: string): BookEffect {
