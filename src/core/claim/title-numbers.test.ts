@@ -28,6 +28,22 @@ describe('a number of a title', () => {
   it('may name the length of a series', () => {
     assert.equal(unsupported('Game: Alder vs Birch (BO3)', 'Alder plays Birch.'), undefined);
   });
+  it('may name a year or a month that ends with the deadline', () => {
+    const before = (day: string): string =>
+      `If Ana Doe visits Alder before ${day}, the market resolves to Yes.`;
+    assert.equal(unsupported('Will Ana Doe visit Alder in 2026?', before('Jan 1, 2027')), undefined);
+    assert.equal(unsupported('Will Ana Doe visit Alder in Jul 2026?', before('August 1, 2026')), undefined);
+    assert.equal(unsupported('Will Ana Doe visit Alder in Dec 2026?', before('Jan 1, 2027')), undefined);
+    assert.equal(unsupported('Will Ana Doe visit Alder in 2026?', before('Jan 11, 2027')), '2026');
+    assert.equal(unsupported('Will Ana Doe visit Alder in 2026?', before('Jan 1, 2028')), '2026');
+    assert.equal(unsupported('Will Ana Doe visit the 2026 Alder Fair?', before('Jan 1, 2027')), '2026');
+    assert.equal(unsupported('Will Ana Doe visit Alder in Jul 2026?', before('August 11, 2026')), 'month7');
+    assert.equal(unsupported('Will Ana Doe visit Alder in Jul 2026?', before('August 1, 2027')), 'month7');
+  });
+  it('may be that of a district by its code', () => {
+    assert.equal(unsupported('The 1st district of Texas?', 'TX-01 is won.'), undefined);
+    assert.equal(unsupported('The 1st district of Texas?', 'TX-11 is won.'), '1');
+  });
   const others: readonly (readonly [string, string, string, string])[] = [
     ['is another bound', 'Ana Doe: 4+ goals', moreThan('2.5'), '4'],
     ['is exact', 'Ana Doe: 3 goals', moreThan('2.5'), '3'],

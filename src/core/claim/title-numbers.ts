@@ -34,8 +34,26 @@ export function unsupportedTitleNumber(
   if (asked.length === 0) return undefined;
   const support = new Support(contract, event, frame);
   return asked.find(
-    (each) => !support.has(each) && !(isAtLeast(shown, each) && support.has(`${Number(each) - 1}.5`)),
+    (each) =>
+      !support.has(each) &&
+      !(isAtLeast(shown, each) && support.has(`${Number(each) - 1}.5`)) &&
+      !endsAtDeadline(shown, each, rules),
   );
+}
+
+/** `In 2026` is until the day before January 1, 2027, and `in Jul 2026` until that before August 1, where the rules name that day. */
+function endsAtDeadline(title: string, number: string, rules: string): boolean {
+  const month = Number(/^month(\d+)$/.exec(number)?.[1] ?? 0);
+  if (month === 0 && !/^20\d\d$/.test(number)) return false;
+  const period =
+    month === 0
+      ? String.raw`(?:${anyMonth}\.? )?(${number})`
+      : String.raw`(?:${monthNames(month).join('|')})\.? (20\d\d)`;
+  const year = new RegExp(String.raw`\b(?:in|during) ${period}\b`).exec(title)?.[1];
+  if (year === undefined) return false;
+  const isOver = month === 0 || month === 12;
+  const first = `(?:${monthNames(isOver ? 1 : month + 1).join('|')})\\.? 1, ${Number(year) + (isOver ? 1 : 0)}`;
+  return new RegExp(String.raw`\bbefore ${first}\b`).test(rules);
 }
 
 /** `3+` is met exactly where `more than 2.5` is. */
@@ -137,6 +155,7 @@ class Support {
     return (
       this.#isNumber(asked) ||
       this.#isAmount(asked) ||
+      this.#isDistrict(asked) ||
       this.#isYearAfter(asked) ||
       this.#isYearOfOscars(asked)
     );
@@ -147,6 +166,11 @@ class Support {
       linesOf(this.#rules).some((line) => numbersOfLine.of(line).has(asked)) ||
       this.#others.some((text) => numbersOfText.of(text).has(asked))
     );
+  }
+
+  /** The 1st district of Texas is `TX-01`. */
+  #isDistrict(asked: string): boolean {
+    return /^[1-9]$/.test(asked) && new RegExp(String.raw`\b[A-Z]{2}-0${asked}\b`).test(this.#rules);
   }
 
   /** `100` of `$100k` and `-0.6%` that a title calls a decrease by `0.6%`. */

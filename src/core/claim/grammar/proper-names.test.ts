@@ -17,6 +17,7 @@ const sentences: readonly (readonly [text: string, names: readonly string[]])[] 
   ['if Every Doe resigns', ['Doe']],
   ['if Ana Only resigns', []],
   ['if Ana Doe Or Bo Roe resigns', []],
+  ['Video of the Alder call', ['Video of the Alder', 'of the Alder', 'Alder']],
 ];
 
 for (const [text, names] of sentences)

@@ -52,13 +52,22 @@ const wordsMax = 14;
 
 export function findProperNames(text: string): readonly { readonly from: number; readonly to: number }[] {
   return findRuns(text).flatMap(({ 0: name, index }) => {
-    const from = name.indexOf(' ') + 1;
-    // The first word of a sentence may be a name, or any other word.
-    const names = index === 0 && from > 0 ? [0, from] : [0];
+    // The first word of a sentence may be a name, or any other word: `Alder`, `Video of the Alder`.
+    const names = index === 0 ? [0, ...startsBehindFirst(name)] : [0];
     return names.flatMap((start) =>
       isName(name.slice(start)) ? [{ from: index + start, to: index + name.length }] : [],
     );
   });
+}
+
+const smallWords = new RegExp(`^(?:${small} )+`, 'u');
+
+/** Behind the first word, and behind the small words that follow it. */
+function startsBehindFirst(name: string): readonly number[] {
+  const from = name.indexOf(' ') + 1;
+  if (from === 0) return [];
+  const behind = smallWords.exec(name.slice(from))?.[0].length ?? 0;
+  return behind === 0 ? [from] : [from, from + behind];
 }
 
 function isName(text: string): boolean {
