@@ -29,12 +29,17 @@ const forms: readonly Form[] = [
     isOfStatement: false,
   },
   { pattern: /^(?<thing>.+?) Rotten Tomatoes score\?$/u, isOfStatement: false },
+  {
+    pattern:
+      /^Will .{2,80}? issue any executive action on imposing tariffs specifically on (?<thing>[^,]+), where the executive action .+\?$/u,
+    isOfStatement: true,
+  },
 ];
 
 /** A thing that speaks of the market, of a number of times or of what does not happen is not taken whole. */
 const doubtful = new RegExp(
   [
-    String.raw`\b(?:not|no|never|none|only|first|last|next|exactly|zero|fewer|less|most|least|unless|except|without|otherwise|until|within|market|title|listed|strike|resolves?|yes|issuance|deadline)\b`,
+    String.raw`\b(?:not|no|never|none|only|first|last|next|exactly|zero|fewer|less|most|least|unless|except|without|(?<!\bor )otherwise|until|within|market|title|listed|strike|resolves?|yes|issuance|deadline)\b`,
     String.raw`\b(?:neither|nor|nobody|nothing|hardly|latest|current(?:ly)?|still|yet|remain(?:s|ing)?|stay(?:s|ing)?)\b`,
     String.raw`\b(?:before|after|by|on|since) (?:the (?:end|listing|date|day)\b|th(?:is|at)\b|any\b|\d|${anyMonth}\b)`,
   ].join('|'),

@@ -251,7 +251,7 @@ function readStatement(
   const begins = dayIn(sentence, 'date');
   const until = isSaid('listed_date')
     ? listedDay(contract)
-    : (dayIn(sentence, 'until_date') ?? firstDayOfYear(sentence, saying));
+    : (dayIn(sentence, 'until_date') ?? firstDayOfPeriod(sentence, saying));
   const day = dayIn(sentence, 'since_date') ?? lastSuchDay(sentence, until);
   const [time] = slotsWithRole([sentence], 'until_time');
   const since = isSaid('since_listing') ? 'listing' : day;
@@ -294,13 +294,15 @@ function dayIn(sentence: ReadSentence, role: 'since_date' | 'until_date' | 'date
   return slot?.kind === 'date' ? { year: slot.year, month: slot.month, day: slot.day } : undefined;
 }
 
-/** `before 2027`. */
-function firstDayOfYear(
+/** `before 2027`, `before July 2027`. */
+function firstDayOfPeriod(
   sentence: ReadSentence,
   { comparator }: SayingOf<'yes_if'>,
 ): CalendarDate | undefined {
   const [slot] = slotsWithRole([sentence], 'until_date');
-  return slot?.kind === 'year' && comparator === 'below' ? { year: slot.year, month: 1, day: 1 } : undefined;
+  if (comparator !== 'below') return undefined;
+  if (slot?.kind === 'month') return { year: slot.year, month: slot.month, day: 1 };
+  return slot?.kind === 'year' ? { year: slot.year, month: 1, day: 1 } : undefined;
 }
 
 /** `between March 3 and May 1, 2026`: the last March 3 before the end. */
@@ -313,6 +315,7 @@ function lastSuchDay(sentence: ReadSentence, until: CalendarDate | undefined): C
 
 function dateText(slot: Slot | undefined): string {
   if (slot?.kind === 'date') return isoDay(slot);
+  if (slot?.kind === 'month') return isoDay({ ...slot, day: 1 });
   return slot?.kind === 'year' ? `${slot.year}-01-01` : (slot?.text ?? '');
 }
 

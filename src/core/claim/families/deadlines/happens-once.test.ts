@@ -17,6 +17,11 @@ describe('what happens at a moment', () => {
   checkHappens('Ada Abbott is elected', true);
   checkHappens('Portugal and Spain have signed or ratified a treaty', true);
   checkHappens('Portugal visits Spain', true);
+  checkHappens('Ada Abbott is awarded the Medal of Lisbon', true);
+  checkHappens('Ada Abbott sues Harbor Bank', true);
+  checkHappens('Ada Abbott endorses Ben Barnes', true);
+  checkHappens('Portugal repeals the Harbor Act', true);
+  checkHappens('Harbor Bank buys the Mill Company', true);
 });
 
 describe('what does not, or may not', () => {
@@ -33,6 +38,11 @@ describe('what does not, or may not', () => {
   checkHappens('Ada Abbott leaves things as they are', false);
   checkHappens('Harbor Bank becomes cheaper', false);
   checkHappens('Harbor Bank passes', false);
+  checkHappens('Ada Abbott Skips buys', false);
+  checkHappens('Ada Abbott Skips hires', false);
+  checkHappens('Harbor Bank sells most of its ships', false);
+  checkHappens('Ada Abbott is awarded fewer medals than Ben Barnes', false);
+  checkHappens('Portugal repeals no law', false);
 });
 
 it('takes no time over a long list of names', () => {

@@ -19,21 +19,23 @@ const manner = '(?:(?:officially|formally|publicly|actually) )?';
 const presents = words(
   'resigns retires abdicates dies announces declares initiates recognizes recognises imposes lifts signs ratifies enacts',
   'vetoes adopts appoints nominates confirms dismisses pardons indicts arrests impeaches extradites invades acquires',
-  'withdraws joins wins publishes introduces inaugurates testifies deploys terminates',
+  'withdraws joins wins publishes introduces inaugurates testifies deploys terminates sues endorses marries submits',
+  'unveils revokes rescinds repeals overturns overrides surrenders seizes expels deports annexes dissolves disbands',
 );
 /** Plural nouns as well, or something else without an object: it must show that they are meant. */
 const presentsWithObject = words(
-  'strikes attacks visits launches releases passes issues files fires names opens becomes',
+  'strikes attacks visits launches releases passes issues files fires names opens becomes buys purchases sells hires captures divorces',
 );
 const passives = words(
   'announced signed ratified enacted vetoed appointed nominated confirmed dismissed pardoned indicted arrested impeached',
   'extradited acquired inaugurated terminated released named elected designated succeeded removed ousted convicted',
-  'sentenced killed assassinated',
+  'sentenced killed assassinated awarded knighted expelled deported recalled hired sued divorced married unveiled submitted',
+  'purchased sold revoked rescinded repealed overturned overridden annexed seized captured dissolved disbanded',
 );
 const participles = words(
   'resigned retired abdicated died declared initiated recognized recognised imposed lifted adopted accepted invaded',
   'withdrawn joined become won opened published introduced testified deployed struck attacked visited launched passed',
-  'issued filed fired approved',
+  'issued filed fired approved endorsed bought surrendered testified premiered',
 ).concat(passives);
 /** These need their own next word: one may leave things as they are, or agree with somebody for years. */
 const leaving = `(?:office|(?:as )?${names})(?=$| or | and |,)`;

@@ -10,14 +10,6 @@ const things: readonly Thing[] = [
     example: 'If ‹Ana Doe› is awarded the ‹Alder Medal›',
   },
   {
-    id: 'named-in-documents',
-    text: 'if {subject:name} is named in any context in any documents held by the federal government directly regarding Jeffrey {opponent:name} released',
-    measure: 'named in released documents',
-    words: 'a person is named in documents that are released',
-    example:
-      'If ‹Ana Doe› is named in any context in any documents held by the federal government directly regarding Jeffrey ‹Roe› released',
-  },
-  {
     id: 'habeas-corpus',
     text: 'if the President suspends the writ of habeas corpus',
     measure: 'the President suspends habeas corpus',
@@ -159,7 +151,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'advisory-level-4',
-    text: 'if the U.S. State Department issues updates or reaffirms a Level 4 travel advisory for {subject:name}',
+    text: 'if the U.S. State Department issues updates or reaffirms a Level 4 travel advisory for {subject:proper}',
     measure: 'travel advisory of level 4',
     words: 'the travel advisory for a country is of level 4',
     example:
@@ -286,14 +278,6 @@ const things: readonly Thing[] = [
     words: 'the President tries to fire a person',
     example:
       'If the ‹President› of the United States has tried to fire ‹Ana Doe› as ‹Chair of Alder› or ‹Member of Birch›',
-  },
-  {
-    id: 'first-pick-confirmed',
-    text: "if {subject:name} 's first officially announced pick for {opponent:name} is the first person confirmed as {opponent:name}",
-    measure: 'the first pick is the first to be confirmed',
-    words: 'the first pick is the first to be confirmed',
-    example:
-      "If ‹Ana Doe›'s first officially announced pick for ‹Chair of Alder› is the first person confirmed as ‹Chair of Alder›",
   },
   {
     id: 'martial-law',

@@ -152,10 +152,52 @@ export const appointmentPhrases: readonly Phrase[] = [
   ),
   occasion(
     'attends-of-year',
-    'if {subject:proper} attends {opponent:name} {period:year}',
+    'if {subject:proper} attends {opponent:name} {bound:number}',
     'attends',
-    'Yes if a person attends an occasion of a year.',
+    'Yes if a person attends an occasion of a year, or with a number.',
     'If ‹Ana Doe› attends ‹The Alder Gala› 2026',
+  ),
+  occasion(
+    'attends-funeral',
+    "if {subject:proper} attends {opponent:proper} 's funeral",
+    'attends a funeral',
+    'Yes if a person attends a funeral.',
+    "If ‹Ana Doe› attends ‹Bo Roe›'s funeral",
+  ),
+  occasion(
+    'attends-wedding',
+    "if {subject:proper} attends {opponent:proper} 's wedding",
+    'attends a wedding',
+    'Yes if a person attends a wedding.',
+    "If ‹Ana Doe› attends ‹Bo Roe›'s wedding",
+  ),
+  occasion(
+    'cast-in-season',
+    'if {subject:proper} is cast in {opponent:proper} season {bound:number}',
+    'is cast in a season of a series',
+    'Yes if an actor is cast in a season of a series.',
+    'If ‹Ana Doe› is cast in ‹The Alder›: Season 4',
+  ),
+  occasion(
+    'cast-in-season-before',
+    'if {subject:proper} is cast in {opponent:proper} season {bound:number} before {until_date:date}',
+    'is cast in a season of a series in time',
+    'Yes if an actor is cast in a season of a series in time.',
+    'If ‹Ana Doe› is cast in ‹The Alder›: Season 4 before Dec 31, 2027',
+  ),
+  occasion(
+    'cast-in',
+    'if {subject:proper} is cast in {opponent:proper}',
+    'is cast in a film or a series',
+    'Yes if an actor is cast in a film or a series.',
+    'If ‹Ana Doe› is cast in ‹The Alder›',
+  ),
+  occasion(
+    'cast-in-before',
+    'if {subject:proper} is cast in {opponent:proper} before {until_date:date}',
+    'is cast in a film or a series in time',
+    'Yes if an actor is cast in a film or a series in time.',
+    'If ‹Ana Doe› is cast in ‹The Alder› before Dec 31, 2027',
   ),
   occasion(
     'attended',
@@ -177,20 +219,6 @@ export const appointmentPhrases: readonly Phrase[] = [
     'wins a place in a primary',
     'Yes if a person wins a part of the place in a primary.',
     'If ‹Ana Doe› wins ‹Alder Borough› in 2025 ‹Alder Mayoral› primary',
-  ),
-  occasion(
-    'states-word',
-    'if {opponent:name} or a plural or possessive form of {opponent:name} is stated by Donald {subject:name} before {until_date:date} at {until_time:time}',
-    'states a word',
-    'Yes if a person states a word in time.',
-    'If ‹Alder›, or a plural or possessive form of ‹Alder›, is stated by Donald ‹Roe› before Apr 1, 2026 at 12:00am ET',
-  ),
-  occasion(
-    'states-word-full-name',
-    'if {opponent:name} or a plural or possessive form of {opponent:name} is stated by {subject:name} before {until_date:date} at {until_time:time}',
-    'states a word',
-    'Yes if a person states a word in time.',
-    'If ‹Alder›, or a plural or possessive form of ‹Alder›, is stated by ‹Ana Roe› before Apr 1, 2026 at 12:00am ET',
   ),
   occasion(
     'next-briefing',
@@ -221,6 +249,19 @@ export const appointmentPhrases: readonly Phrase[] = [
       says: [noIf(occurrence, 'nomination withdrawn')],
       words: 'No once the nomination is withdrawn.',
       examples: ['If a nomination is withdrawn before the deadline, that market immediately resolves to No.'],
+    },
+  ),
+  phrase(
+    'occurrence/executive-action-on-tariffs',
+    `if the President of the United States has taken any executive action in {period:year} imposing tariffs specifically on {opponent:name} where the executive action
+    must explicitly reference {opponent:name} in its title operative text or fact sheet not merely in an attached tariff schedule annex and set an effective date ${yes}`,
+    {
+      venues: ['venue_a'],
+      says: [yesIf(occurrence, 'the President imposes tariffs on certain goods by an executive action')],
+      words: 'Yes if the President imposes tariffs on certain goods in a year.',
+      examples: [
+        'If the President of the United States has taken any executive action in 2026 imposing tariffs specifically on ‹alder boards›, where the executive action must explicitly reference ‹alder boards› in its title, operative text, or fact sheet (not merely in an attached tariff schedule annex) and set an effective date, then the market resolves to Yes.',
+      ],
     },
   ),
   phrase(

@@ -119,9 +119,9 @@ export const awardPhrases: readonly Phrase[] = [
   ),
   occasion(
     'tournament-then-year',
-    'if {subject:proper} wins the {opponent:contest} {period:year}',
+    'if {subject:proper} wins the {opponent:contest} {bound:number}',
     'wins the tournament of a year',
-    'Yes if somebody wins the tournament of a year.',
+    'Yes if somebody wins the tournament of a year, or a race with a number.',
     'If ‹Ana Doe› wins the ‹Alder Open› 2026',
   ),
   phrase(

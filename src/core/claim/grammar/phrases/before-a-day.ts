@@ -11,12 +11,31 @@ interface Window {
   readonly text: string;
   readonly example: string;
   readonly says: readonly Saying[];
+  /** Where the last day still counts; else the day is the first that is too late. */
+  readonly isLastDay?: true;
+  /** How a stated first day counts: behind the measure, so that two ways are two things. */
+  readonly beginning?: string;
 }
 
 const sinceListing = scope('since_listing');
 const windows: readonly Window[] = [
   { id: 'day', text: 'before {until_date:date}', example: 'before Jan 1, 2027', says: [] },
   { id: 'year', text: 'before {until_date:year}', example: 'before 2027', says: [] },
+  { id: 'month', text: 'before {until_date:month}', example: 'before July 2027', says: [] },
+  {
+    id: 'after-day',
+    text: 'after {since_date:date} and before {until_date:date}',
+    example: 'after Oct 16, 2026 and before Jan 1, 2027',
+    says: [],
+    beginning: 'after a day',
+  },
+  {
+    id: 'from-day',
+    text: 'starting {since_date:date} and before {until_date:date}',
+    example: 'starting Oct 16, 2026 and before Jan 1, 2027',
+    says: [],
+    beginning: 'from a day on',
+  },
   {
     id: 'day-since-listing',
     text: 'after Issuance and before {until_date:date}',
@@ -28,6 +47,19 @@ const windows: readonly Window[] = [
     text: 'after Issuance and before {until_date:year}',
     example: 'after Issuance and before 2027',
     says: [sinceListing],
+  },
+  {
+    id: 'month-since-listing',
+    text: 'after Issuance and before {until_date:month}',
+    example: 'after Issuance and before July 2027',
+    says: [sinceListing],
+  },
+  {
+    id: 'until-day-since-listing',
+    text: 'between Issuance and {until_date:date}',
+    example: 'between Issuance and Jan 1, 2027',
+    says: [sinceListing],
+    isLastDay: true,
   },
 ];
 
@@ -45,7 +77,7 @@ export interface Thing {
 const things: readonly Thing[] = [
   {
     id: 'leaves-as',
-    text: 'if {subject:name} leaves as {opponent:name}',
+    text: 'if {subject:name} leaves as {opponent:proper}',
     measure: 'leaves an office',
     words: 'a person leaves an office',
     example: 'If ‹Ana Doe› leaves as ‹Chair of Alder›',
@@ -59,7 +91,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'announces-or-left',
-    text: 'if {subject:name} has either officially announced their intention to leave as {opponent:name} or has actually left {opponent:name}',
+    text: 'if {subject:name} has either officially announced their intention to leave as {opponent:proper} or has actually left {opponent:proper}',
     measure: 'announces or leaves',
     words: 'a person leaves an office or announces it',
     example:
@@ -147,7 +179,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'advisory',
-    text: 'if the U.S. State Department issues updates or reaffirms a level 3 or lower travel advisory for {subject:name}',
+    text: 'if the U.S. State Department issues updates or reaffirms a level 3 or lower travel advisory for {subject:proper}',
     measure: 'travel advisory of level 3 or lower',
     words: 'the travel advisory for a country is of level 3 or lower',
     example:
@@ -266,7 +298,11 @@ export function inEveryWindow(list: readonly Thing[]): readonly Phrase[] {
       phrase(`deadline/${id}/${window.id}`, `${text} ${window.text} the market resolves to yes`, {
         venues: ['venue_a'],
         says: [
-          yesIf('deadline', measure, 'below'),
+          yesIf(
+            'deadline',
+            window.beginning === undefined ? measure : `${measure}, ${window.beginning}`,
+            window.isLastDay === true ? 'at_most' : 'below',
+          ),
           ...(isSinceListing === true ? [sinceListing] : window.says),
         ],
         words: `Yes if ${words} in time.`,

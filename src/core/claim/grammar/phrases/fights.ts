@@ -81,18 +81,6 @@ export const fightPhrases: readonly Phrase[] = [
       ],
     },
   ),
-  phrase(
-    'fight/first-in-group',
-    `if {subject:name} finish first in {opponent:name} in the {period:year} cup=(FIFA World Cup | World Baseball Classic) ${yes}`,
-    {
-      venues: ['venue_a'],
-      says: ({ cup }) => [yesIf(occurrence, `finishes first in its group of the ${cup}`)],
-      words: 'Yes if a team is first in its group.',
-      examples: [
-        'If ‹Alder› finish first in ‹Group G› in the 2026 FIFA World Cup, then the market resolves to Yes.',
-      ],
-    },
-  ),
   phrase('fight/refers', `the following market refers to the ${fight}`, {
     venues: ['venue_a'],
     says: ({ kind }) => [isAbout('ladder', sportOf(kind))],
@@ -174,7 +162,7 @@ export const fightPhrases: readonly Phrase[] = [
   ),
   phrase(
     'fight/in-documents',
-    `{subject:name} is considered to appear in the documents when either the exact term phrase or name specified appears in the content of the documents or is
+    `{subject:proper} is considered to appear in the documents when either the exact term phrase or name specified appears in the content of the documents or is
     present by way of commonly used abbreviation direct synonym or unmistakable reference including in any official appendices footnotes or tables`,
     {
       venues: ['venue_a'],
@@ -187,7 +175,7 @@ export const fightPhrases: readonly Phrase[] = [
   ),
   phrase(
     'fight/in-documents-corrected',
-    'if a correction or update nullifies the appearance of {subject:name} the market may still resolve to yes based on original reporting',
+    'if a correction or update nullifies the appearance of {subject:proper} the market may still resolve to yes based on original reporting',
     {
       venues: ['venue_a'],
       says: [definition],

@@ -7,6 +7,8 @@ import { awardPhrases } from './awards.ts';
 import { beforeADayPhrases } from './before-a-day.ts';
 import { centralBankPhrases } from './central-bank.ts';
 import { championPhrases } from './champions.ts';
+import { chartPhrases } from './charts.ts';
+import { cityTemperaturePhrases } from './city-temperatures.ts';
 import { consumerPricePhrases } from './consumer-prices.ts';
 import { countsInTimePhrases } from './counts-in-time.ts';
 import { deadlinePhrases } from './deadlines.ts';
@@ -16,6 +18,7 @@ import { fightPhrases } from './fights.ts';
 import { figurePhrases } from './figures.ts';
 import { gameLinePhrases } from './game-lines.ts';
 import { gamePhrases } from './games.ts';
+import { lawPhrases } from './laws-and-rulings.ts';
 import { leaderPhrases } from './leaders.ts';
 import { listedAwardPhrases } from './listed-awards.ts';
 import { listedElectionPhrases } from './listed-elections.ts';
@@ -23,7 +26,9 @@ import { listedRankingPhrases } from './listed-rankings.ts';
 import { listedRatePhrases } from './listed-rates.ts';
 import { listedSportPhrases } from './listed-sports.ts';
 import { mentionPhrases } from './mentions.ts';
+import { officePhrases } from './offices.ts';
 import { otherwisePhrases } from './otherwise.ts';
+import { placementPhrases } from './placements.ts';
 import { playerPhrases } from './players.ts';
 import { postCountPhrases } from './post-counts.ts';
 import { postponedPhrases } from './postponed.ts';
@@ -47,6 +52,8 @@ export const phrases: readonly Phrase[] = [
   ...beforeADayPhrases,
   ...centralBankPhrases,
   ...championPhrases,
+  ...chartPhrases,
+  ...cityTemperaturePhrases,
   ...consumerPricePhrases,
   ...countsInTimePhrases,
   ...deadlinePhrases,
@@ -56,6 +63,7 @@ export const phrases: readonly Phrase[] = [
   ...figurePhrases,
   ...gameLinePhrases,
   ...gamePhrases,
+  ...lawPhrases,
   ...leaderPhrases,
   ...listedAwardPhrases,
   ...listedElectionPhrases,
@@ -63,7 +71,9 @@ export const phrases: readonly Phrase[] = [
   ...listedRatePhrases,
   ...listedSportPhrases,
   ...mentionPhrases,
+  ...officePhrases,
   ...otherwisePhrases,
+  ...placementPhrases,
   ...playerPhrases,
   ...postCountPhrases,
   ...postponedPhrases,

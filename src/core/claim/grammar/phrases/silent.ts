@@ -24,6 +24,19 @@ export const silentPhrases: readonly Phrase[] = [
     'Where the rules are.',
     'Please see full rules for more details.',
   ),
+  argued(
+    'rules-for-actions',
+    'please see full rules for details on what actions are included in the Payout Criterion',
+    'where the rules are',
+    'Where the rules are.',
+    'Please see full rules for details on what actions are included in the Payout Criterion.',
+  ),
+  silent(
+    'rules-for-examples',
+    'please refer to the full rules for examples',
+    'Where the rules are.',
+    'Please refer to the full rules for examples.',
+  ),
   silent(
     'see-the-rules',
     'see the rules for more information',

@@ -1,0 +1,2 @@
+import type { Phrase } from '../phrase.ts';
+export const cityTemperaturePhrases: readonly Phrase[] = [];
