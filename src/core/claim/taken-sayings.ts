@@ -28,6 +28,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'settles_on',
     'is_about',
     'source',
+    'scope latest_version',
     'scope observations_table',
     'scope read_next_day',
     'scope read_when_final',

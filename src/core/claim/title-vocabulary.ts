@@ -126,7 +126,7 @@ const weather: Vocabulary = ({ variable: { frame, statistic } }) => [
   ofTemperatures,
   only(/\bmaximum\b|\bhigh/i.test(statistic), ofHighs),
   only(/\bminimum\b|\blow/i.test(statistic), ofLows),
-  cityWordsOf(frame.subject.replace(/^station /, '')),
+  cityWordsOf(frame.subject.replace(/^(?:station|city) /, '')),
 ];
 
 const ofPricesOfCoins = words(

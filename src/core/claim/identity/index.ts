@@ -12,6 +12,6 @@ export {
 } from './league-names.ts';
 export { findNameTable, leagueWordsOf, type NameTable, nameTables } from './name-tables.ts';
 export { properName } from './proper-name.ts';
-export { cityWordsOf, namesOtherCity, stations } from './stations.ts';
+export { cityReports, cityWordsOf, namesOtherCity, stations } from './stations.ts';
 export type { Team } from './team-table.ts';
 export { statesIn } from './us-states.ts';

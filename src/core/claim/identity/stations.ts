@@ -41,6 +41,41 @@ const cities: Readonly<Record<string, string>> = {
   ZSPD: 'Shanghai',
 };
 
+/**
+ * Cities of the daily climate reports that texts name by no more than the city: the names that titles give it, and the office
+ * whose page has the report. Which station it is only the report says, so that it is not held for one of the stations above.
+ */
+const reportCities: Readonly<Record<string, readonly [names: string, office: string]>> = {
+  NYC: ['New York|NYC', 'okx'],
+  CHI: ['Chicago', 'lot'],
+  LAX: ['Los Angeles|LA', 'lox'],
+  MIA: ['Miami', 'mfl'],
+  DEN: ['Denver', 'bou'],
+  AUS: ['Austin', 'ewx'],
+  PHL: ['Philadelphia|Philly', 'phi'],
+  ATL: ['Atlanta', 'ffc'],
+  BOS: ['Boston', 'box'],
+  DFW: ['Dallas', 'fwd'],
+  DCA: ['Washington', 'lwx'],
+  HOU: ['Houston', 'hgx'],
+  LAS: ['Las Vegas', 'vef'],
+  MSP: ['Minneapolis', 'mpx'],
+  MSY: ['New Orleans', 'lix'],
+  OKC: ['Oklahoma City', 'oun'],
+  PHX: ['Phoenix', 'psr'],
+  SAT: ['San Antonio', 'ewx'],
+  SEA: ['Seattle', 'sew'],
+  SFO: ['San Francisco|SF', 'mtr'],
+  BNA: ['Nashville', 'ohx'],
+  DTW: ['Detroit', 'dtx'],
+  CLT: ['Charlotte', 'gsp'],
+  TPA: ['Tampa', 'tbw'],
+  PDX: ['Portland', 'pqr'],
+  SLC: ['Salt Lake City', 'slc'],
+  STL: ['St. Louis', 'lsx'],
+  SAN: ['San Diego', 'sgx'],
+};
+
 /** `us/ny/new-york-city`: the place is the publisher's own and leads nowhere else; the code decides. */
 const placePath = String.raw`[\w%.-]+(?:/[\w%.-]+)*`;
 
@@ -55,16 +90,29 @@ export const stations: ReadonlyMap<string, Station> = new Map(
   Object.keys(cities).map((code) => [code, { code, addresses: addressesOf(code) }]),
 );
 
-const cityNames = new RegExp(String.raw`\b(?:${[...new Set(Object.values(cities))].join('|')})\b`, 'g');
+/** By codes of three letters, where those of stations have four. */
+export const cityReports: ReadonlyMap<string, Station> = new Map(
+  Object.entries(reportCities).map(([code, [, office]]) => [
+    code,
+    { code, addresses: [new RegExp(`^https://www\\.weather\\.gov/wrh/climate\\?wfo=${office}$`)] },
+  ]),
+);
+
+const namesByCode: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(cities),
+  ...Object.entries(reportCities).map(([code, [names]]) => [code, names] as const),
+]);
+
+const cityNames = new RegExp(String.raw`\b(?:${[...new Set(namesByCode.values())].join('|')})\b`, 'g');
 
 /** Whether a text names the city of another known station, and not that of this one. */
 export function namesOtherCity(text: string, code: string): boolean {
   const named = text.match(cityNames) ?? [];
-  return named.length > 0 && !named.some((name) => cities[code]?.split('|').includes(name));
+  return named.length > 0 && !named.some((name) => namesByCode.get(code)?.split('|').includes(name));
 }
 
 const namesByStation: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(cities).map(([code, names]) => [code, new Set(names.toLowerCase().split(/[| ]/))]),
+  [...namesByCode].map(([code, names]) => [code, new Set(names.toLowerCase().split(/[| ]/))]),
 );
 
 /** The words of the names that titles give its city, in small letters. */

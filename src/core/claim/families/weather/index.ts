@@ -16,7 +16,7 @@ import {
 } from '../../../exact/index.ts';
 import { bracketValues } from '../../bracket.ts';
 import type { Family, FamilyReading, Subject } from '../../family.ts';
-import { namesOtherCity, stations } from '../../identity/index.ts';
+import { cityReports, namesOtherCity, stations } from '../../identity/index.ts';
 import type { Slot } from '../../text/index.ts';
 import type { Withheld } from '../../withheld.ts';
 import { statedValues } from '../stated-values.ts';
@@ -92,6 +92,7 @@ const reportPlaces: ReadonlySet<string> = new Set(['CLINYC', 'CLIMDW']);
 
 /** Which table of a publisher decides, and until when what it shows may change. */
 const sourceParts: ReadonlyMap<string, string> = new Map([
+  ['latest_version', 'its latest version'],
   ['observations_table', 'daily observations'],
   ['read_when_final', 'once it is final'],
   ['read_next_day', 'until the next day is shown'],
@@ -115,7 +116,7 @@ function readMeasure(subject: Subject): Measure | Withheld {
       detail: 'statement and source name different stations or statistics',
     };
   }
-  const station = stations.get(place);
+  const station = stations.get(place) ?? cityReports.get(place);
   const isOfReport = reportPlaces.has(place);
   if (station === undefined && !isOfReport) {
     return { reason: 'unknown_identity', detail: `no weather station ${place} is known` };
@@ -145,7 +146,7 @@ function readMeasure(subject: Subject): Measure | Withheld {
     source: [source, ...[...sourceParts].flatMap(([word, words]) => (said.has(word) ? [words] : []))].join(
       ', ',
     ),
-    place: isOfReport ? place : `station ${place}`,
+    place: isOfReport ? place : `${cityReports.has(place) ? 'city' : 'station'} ${place}`,
     statistic,
     unit,
   };
