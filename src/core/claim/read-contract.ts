@@ -34,6 +34,7 @@ import { readLadder } from './read-ladder.ts';
 import { refuseContract } from './refuse-contract.ts';
 import { refuseShownTerms } from './shown-terms.ts';
 import { hasPlainSides } from './sides.ts';
+import { statementForm } from './statement-form.ts';
 import type { Withheld } from './withheld.ts';
 
 export interface ContractReading {
@@ -81,7 +82,7 @@ function readFresh(
       : undefined;
   const withheld = reading.kind === 'withheld' ? reading.reasons : [];
   const isUnreadable = withheld.some(({ reason }) => reason === 'too_large');
-  const exclusiveKey = isFatal(withheld) || isUnreadable ? undefined : exclusiveKeyOf(contract);
+  const exclusiveKey = isFatal(withheld) || isUnreadable ? undefined : exclusiveKeyOf(fingerprint, contract);
   if (exclusiveKey === undefined) return { ...nothingRead(withheld), claim };
   if (isNested(contract)) {
     const detail = 'its event is declared exclusive, and netted as markets that lie one in the other';
@@ -183,10 +184,22 @@ function withhold(reason: Withheld['reason'], detail: string): FamilyReading {
   return { kind: 'withheld', reasons: [{ reason, detail }] };
 }
 
-/** One event, and where the venue names one, one group of it; of markets that count from their listing, those listed together. */
-function exclusiveKeyOf(contract: ContractVersion): string | undefined {
+/**
+ * One event, and where the venue names one, one group of it; of those that count from their listing, the ones that were listed together; and
+ * one question, whomever each member names.
+ */
+function exclusiveKeyOf(
+  fingerprint: ReaderTools['fingerprint'],
+  contract: ContractVersion,
+): string | undefined {
   const { venue, eventId, exclusivity } = contract;
   if (!exclusivity.eventMutuallyExclusive || !hasPlainSides(contract)) return undefined;
   const listed = pointsToListing(contract) ? [momentOfListing(contract)] : [];
-  return joinFields([venue, eventId, exclusivity.group ?? '', ...listed]);
+  return joinFields([
+    venue,
+    eventId,
+    exclusivity.group ?? '',
+    ...listed,
+    fingerprint(statementForm(contract)),
+  ]);
 }

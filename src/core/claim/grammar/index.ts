@@ -7,6 +7,7 @@ export { handedPhrases } from './handed-phrases.ts';
 export { expandPhrase, formOf } from './notation.ts';
 export type { Place } from './phrase.ts';
 export { definitions, phrases } from './phrases/index.ts';
+export { findProperNames } from './proper-names.ts';
 export { candidatesOf, readContractRules, readWholeContract } from './read-contract-rules.ts';
 export { asReadSentence, isTooLarge, readRules } from './read-rules.ts';
 export { foldedWords, readingKey, SentenceReader } from './read-sentence.ts';
@@ -26,5 +27,6 @@ export {
   yesIf,
 } from './sayings.ts';
 export { sentenceForm } from './sentence-form.ts';
+export { sentencesOfLine } from './split-blocks.ts';
 export { thingsInTitle } from './title-things.ts';
 export { tokensOf } from './tokens.ts';

@@ -1,0 +1,98 @@
+/**
+ * What a member of an exclusive event asks for, beside whom it names and which figure bounds it. A venue's word that one of several
+ * pays is on one thing: texts that ask for two (the prize of two years, first and second place, two offices, what comes after two
+ * days) may both pay, whatever the venue declares of their event.
+ */
+import type { ContractVersion } from '../contract/index.ts';
+import { daysOf } from './exclusive-days.ts';
+import { findProperNames, sentencesOfLine } from './grammar/index.ts';
+import { linesOf } from './rules-lines.ts';
+import { anyMonth, foldText, ordinalIn } from './text/index.ts';
+
+/** Equal for two members whose statements differ in no more than their names and bounds. */
+export function statementForm(contract: ContractVersion): string {
+  const statement = statementOf(contract);
+  const label = foldText(contract.yesLabel).trim();
+  const isOfDays = daysOf(contract) !== undefined;
+  return formOf(withoutOwnName(statement, label), isOfDays);
+}
+
+/** On venue_a the first sentence; on venue_b the first that says what the market resolves to. */
+function statementOf({ venue, rules }: ContractVersion): string {
+  const lines = linesOf(rules).map(({ line }) => foldText(line).trim());
+  const [first = ''] = lines.filter((line) => line !== '');
+  if (venue === 'venue_a') return first;
+  return lines.flatMap(sentencesOfLine).find((each) => /\bresolves?\b/i.test(each)) ?? first;
+}
+
+/** Markets name themselves once in their statement, as their label does or more fully: `the Alder Hawks` for `Alder`. */
+function withoutOwnName(statement: string, label: string): string {
+  const names = findProperNames(statement);
+  const at = label === '' ? -1 : placeOf(label, statement);
+  const end = at + label.length;
+  if (at >= 0) {
+    const around = names.filter(({ from, to }) => from < end && to > at);
+    const [from, to] = [
+      Math.min(at, ...around.map((each) => each.from)),
+      Math.max(end, ...around.map((each) => each.to)),
+    ];
+    return cut(statement, from, to);
+  }
+  // A label with a number is a bound of something that the statement names.
+  if (/\d/.test(label)) return statement;
+  const words = new Set(wordsIn(label));
+  const own =
+    names.find(({ from, to }) => wordsIn(statement.slice(from, to)).some((word) => words.has(word))) ??
+    names.find(({ from }) => /\bif (?:the )?$/i.test(statement.slice(0, from)));
+  return own === undefined ? statement : cut(statement, own.from, own.to);
+}
+
+function placeOf(label: string, statement: string): number {
+  const at = statement.indexOf(label);
+  return at >= 0 ? at : statement.toLowerCase().indexOf(label.toLowerCase());
+}
+
+function cut(text: string, from: number, to: number): string {
+  return `${text.slice(0, from)} ${text.slice(to)}`;
+}
+
+function wordsIn(text: string): readonly string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Numbers that are no bound: years, days of a month, and the number of what is counted through. */
+const numbered = new RegExp(
+  String.raw`\b(?:19|20)\d\d\b(?![.,]?\d)|(?<=\b(?:${anyMonth})\.? )\d{1,2}\b|(?<=#|\b(?:round|map|game|match|set|leg|race|stage|week|day|heat|group|pick|season|series|episode|number|no\.) )\d{1,3}\b|\b\d{1,3}(?=(?:st|nd|rd|th)\b)|\b\d{1,2}(?::\d\d)?(?= ?[ap]\.?m\b)`,
+  'gi',
+);
+const ofTime = new RegExp(
+  `^(?:${anyMonth}|before|after|by|until|from|during|day|week|month|quarter|year)$`,
+  'i',
+);
+
+/** Words that say no more than that it comes about, or that compare a figure with its bound. */
+const plainWords = new Set(
+  `a an the this that these those there it its is are am be been being was were has have had having do does did will would shall then
+  and or if of in on at to for as with who whom which what when yes no not none nobody nothing one anyone nobody person people other
+  market resolve resolved resolving polymarket otherwise according based favor
+  win won winner winning victory result tie tied draw drawn end ended ending
+  above below over under more less fewer greater higher lower than least most exactly equal up between inclusive exclusive inclusively
+  thousand million billion trillion percent`.split(/\s+/),
+);
+
+function formOf(statement: string, isOfDays: boolean): string {
+  const numbers = isOfDays ? [] : (statement.match(numbered) ?? []);
+  const words = wordsIn(statement.replaceAll(/'s\b/g, '')).flatMap((word) => {
+    if (/\p{N}/u.test(word)) return [];
+    if (isOfDays && ofTime.test(word)) return [];
+    const single = word.length > 3 ? word.replace(/s$/, '') : word;
+    return plainWords.has(word) || plainWords.has(single) ? [] : [ordinalIn(single) ?? single];
+  });
+  return [...new Set([...numbers, ...words])].sort().join(' ');
+}
