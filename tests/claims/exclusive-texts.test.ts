@@ -267,6 +267,20 @@ describe('an event declared exclusive', () => {
     'hosts the Golden Pens of 2027',
     'wins gold at the Games of 2028',
     'is appointed, elected, named or designated as CEO of Alder Bank before Feb 2, 2028',
+    // Acts that no list of such acts would have.
+    'files for bankruptcy',
+    'releases an album',
+    'signs the letter',
+    'wins their seat',
+    'wins re-election',
+    'is found guilty',
+    'is sworn in as Mayor of Alder',
+    'becomes CEO of Alder Bank',
+    'is no longer CEO',
+    'gets more than 3 inches of snow',
+    'receives the endorsement of Bo Lee',
+    'votes for the nominee',
+    'plays the lead in a film',
   ])
     it(`H79 what many may do: ${words}`, () => {
       const [ada, ben] = ['Ada Doe', 'Ben Roe'].map((name) =>
@@ -306,6 +320,11 @@ describe('an event declared exclusive', () => {
     'has the most sacks in the 2027 season',
     'is the largest company in the world by market cap on Dec 31, 2027',
     'wins the election for Mayor of Alder that is held before Feb 2, 2028',
+    'has won Game of the Year at the 2027 Golden Pens',
+    'wins and accepts the nomination for the Presidency',
+    'wins Alder Pro League 2027: Ada vs. Ben CS2 match',
+    'finishes third in the 2027 Alder Cup',
+    'is the winner of the 2027 Alder Cup',
   ])
     it(`excludes: ${words}`, () => {
       const [ada, ben] = ['Ada', 'Ben'].map((name) =>

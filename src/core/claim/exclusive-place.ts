@@ -11,6 +11,7 @@ import { earlyCloseOf } from './early-close.ts';
 import { boundValues, figureOf } from './exclusive-bounds.ts';
 import { daysOf, ofDays } from './exclusive-days.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import { isForOneAlone } from './one-alone.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
 import { anyMonth, foldText, isAscii } from './text/index.ts';
 
@@ -158,7 +159,7 @@ const inPeriod =
   /\bin (?:the )?(?:[\p{L}\d'-]+ ){0,4}(?:19|20)\d\d\b|\bin the (?:[\p{L}\d'-]+ ){0,4}(?:season|window|month|quarter|year)\b/u;
 /** What one alone is or does in all that time. */
 const picksOne =
-  /\b(?:first|next|only|sole)\b|\bwin(?:s|ning)? the\b|\bwinner of\b|\bfinish(?:es)? (?:first|1st)\b|\bthe result\b|\bfinal score\b/;
+  /\b(?:first|next|only|sole)\b|\bwin(?:s|ning)? the\b|\bwinner of\b|\bfinish(?:es)? (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)\b|\bthe result\b|\bfinal score\b/;
 /** What one alone is of a whole period, and one after the other may be within it. */
 const picksOneOfPeriod =
   /\bthe (?:most|fewest|greatest|highest|lowest|largest|smallest|best|longest|champions?|winner|nominee)\b/;
@@ -196,11 +197,27 @@ function isPartOfMany(sentence: string): boolean {
 /** What somebody does on one day, and on no other. */
 const happensOnce = /\b(?:resigns?|retires?|dies|departs?|leaves|steps down)\b/;
 
-/** `behind`: what follows an `if` at the beginning of a sentence; `name`: the label of the member, folded. */
-function isDoneByMany(behind: string, name: string): boolean {
-  if (name === '' || !behind.startsWith(`${name} `)) return false;
-  const done = behind.slice(name.length + 1);
-  return manyDo.exec(done)?.index === 0 && !singlesOut.test(done);
+/** What a text calls the member whom its label names. */
+const listedMember =
+  /^(?:listed|named|specified) (?:\p{L}+ ){0,2}?\p{L}+(?= (?:has|have|had|will|is|are)\b| \p{L}+(?:s|ed)\b)/u;
+/** `Senator Ada Doe`, `band Ada Doe`; `nominee is Ada Doe` is about a nominee. */
+const titlesMax = 3;
+
+/** `name`: the label of the member, folded. */
+function isDoneByMany({ behind, isStatement }: SentenceOnSeveral, name: string, isBracket: boolean): boolean {
+  if (name === '') return false;
+  if (behind.startsWith(`${name} `)) {
+    const done = behind.slice(name.length + 1);
+    if (manyDo.exec(done)?.index === 0 && !singlesOut.test(done)) return true;
+  }
+  if (!isStatement || isBracket) return false;
+  const at = behind.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'u'));
+  const isSubject = at === 0 || (at > 0 && behind.slice(0, at).trim().split(' ').length <= titlesMax);
+  return (isSubject || listedMember.test(behind)) && !isForOneAlone(`if ${behind}`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 /** Sentences on several that let one or none of them pay. */
@@ -240,7 +257,8 @@ interface SentenceOnSeveral {
   readonly isOpenToAll: boolean;
   readonly comparesFigure: boolean;
   readonly happensOnce: boolean;
-  /** What follows an `if` at its beginning. */
+  readonly isStatement: boolean;
+  /** What follows an `if` at its beginning, or behind the side that it pays. */
   readonly behind: string;
 }
 
@@ -255,7 +273,8 @@ const onSeveral = new BoundedMemo(sentencesMax, (sentence: string): SentenceOnSe
     isOpenToAll: isKept && isOpenToAll(sentence),
     comparesFigure: comparesFigure.test(sentence),
     happensOnce: happensOnce.test(sentence),
-    behind: /^\W*(?:yes )?if (?:the )?(?<rest>.*)$/s.exec(sentence)?.groups?.['rest'] ?? '',
+    isStatement: statement.test(sentence),
+    behind: /(?:^\W*(?:yes )?|\byes"?,? )if (?:the )?(?<rest>.*)$/s.exec(sentence)?.groups?.['rest'] ?? '',
   };
 });
 
@@ -301,7 +320,7 @@ export function letsSeveralPay(contract: ContractVersion): boolean {
       said.paysSeveral ||
       said.isMetBySeveral ||
       (said.isHeldByMany && !isBracket) ||
-      isDoneByMany(said.behind, name),
+      isDoneByMany(said, name, isBracket),
   );
   const asked = title.toLowerCase();
   return isSaid || severalDo.some((pattern) => pattern.test(asked));
