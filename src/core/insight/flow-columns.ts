@@ -25,6 +25,8 @@ export type Toward = 'yes' | 'no' | undefined;
 
 /** In four bytes each; an amount takes two. */
 export const wordsOfSums = 12;
+/** Of a line of the processor's cache. */
+const wordsOfLine = 16;
 const net = 0;
 const gross = 1;
 const archived = 2;
@@ -42,11 +44,23 @@ export class FlowColumns {
   /** Of the same memory. */
   readonly words: Int32Array;
 
+  /** What `fetch` read last: kept, so that no compiler leaves the reads out. */
+  fetched = 0;
+
   /** Memory is taken as places are used, not before. A place has room for so many words more. */
   constructor(capacity: number, moreWords = 0) {
     this.stride = wordsOfSums + moreWords + (moreWords % 2);
     this.words = new Int32Array(this.stride * capacity);
     this.amounts = new Float64Array(this.words.buffer);
+  }
+
+  /** Reads places that will be changed soon, a few that lie side by side. */
+  fetch(place: number, places: number): void {
+    const { words, stride } = this;
+    const end = stride * (place + places) - 1;
+    let read = words[end] ?? 0;
+    for (let at = stride * place; at < end; at += wordsOfLine) read ^= words[at] ?? 0;
+    this.fetched = read;
   }
 
   addFill(place: number, { micros, rest }: Product, toward: Toward, isArchived: boolean): void {
