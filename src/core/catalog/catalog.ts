@@ -30,6 +30,8 @@ export class Catalog {
   /** In order of their slugs, by code units. */
   readonly topics: readonly CatalogTopic[];
   readonly #data: CatalogData;
+  /** By market: that of its event, in one byte. Asked with many fills, each of another market. */
+  readonly #categories: Uint8Array;
   readonly #readReading: CatalogOptions['readReading'];
   readonly #topicBySlug: ReadonlyMap<string, CatalogTopic>;
   readonly #markets = new BoundedMap<number, CatalogMarket>(cachedMarketsMax);
@@ -42,6 +44,7 @@ export class Catalog {
     this.#members = new BoundedMap(cachedMax);
     this.size = data.eventOf.length;
     this.eventsSize = data.eventCategories.length;
+    this.#categories = Uint8Array.from(data.eventOf, (event) => data.eventCategories[event] ?? 0);
     this.topics = data.topicSlugs.map((slug, place) => ({
       slug,
       markets: listAt(data.topicMarkets, place),
@@ -125,7 +128,7 @@ export class Catalog {
 
   /** That of the market's event. */
   categoryOf(index: number): Category | undefined {
-    return this.eventCategoryOf(this.eventOf(index));
+    return categories[(this.#categories[index] ?? 0) - 1];
   }
 
   eventCategoryOf(number: number): Category | undefined {
