@@ -176,6 +176,9 @@ describe('an event declared exclusive', () => {
     'If the award is shared, the market resolves to No for each nominee.',
     'Each market of this event resolves to Yes or No.',
     'If both teams withdraw, no market resolves to Yes.',
+    'Any interim holder will not count toward the resolution of this market.',
+    'A consensus of credible reporting may suffice.',
+    'If the match ends in a tie, the market called "Tie" resolves to Yes.',
     'If several leave at the same time, the one whose name is first alphabetically resolves to Yes and all others to No.',
   ]) {
     it(`excludes beside: ${added}`, () =>
@@ -206,6 +209,17 @@ describe('an event declared exclusive', () => {
     ['a shared award', 'A person who shares the award has received it.'],
     ['ties pay each', 'In the case of a tie, each of the tied people counts in full.'],
     ['no exclusion at all', 'The outcomes of this event are not mutually exclusive.'],
+    ['each of a group', 'If it goes to a group, the members of the group are deemed to have won.'],
+    ['either prize', 'The pen is given in two categories; a win in either category counts.'],
+    ['a second prize', 'If it is given again within the year, that counts too.'],
+    ['honours', 'Receiving an honorary Golden Pen also counts.'],
+    ['a nomination', 'A nomination also suffices.'],
+    ['who is second', "The runner-up's market resolves to Yes as well."],
+    ['who is given it later', 'If it is revoked, the market of the new recipient also resolves to Yes.'],
+    ['who dies', 'If the nominee dies, the market resolves to Yes.'],
+    ['more than a half of a tie', 'In the event of a tie the market pays $0.60.'],
+    ['three a year', 'It is given to three people each year.'],
+    ['each by itself', 'Markets may resolve independently.'],
   ] as const) {
     it(`H79 ${what}: nothing is believed`, () => {
       const [ada, ben] = [onA('Ada', `${wins('Ada')} ${sentence}`), onA('Ben', `${wins('Ben')} ${sentence}`)];

@@ -11,7 +11,9 @@ import { earlyCloseOf } from './early-close.ts';
 import { boundValues, figureOf } from './exclusive-bounds.ts';
 import { daysOf, ofDays } from './exclusive-days.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import { sentencesOfLine } from './grammar/index.ts';
 import { isForOneAlone } from './one-alone.ts';
+import { makesOthersWin, paysOnOther } from './other-winners.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
 import { anyMonth, foldText, isAscii } from './text/index.ts';
 
@@ -258,6 +260,9 @@ interface SentenceOnSeveral {
   readonly comparesFigure: boolean;
   readonly happensOnce: boolean;
   readonly isStatement: boolean;
+  readonly makesOthersWin: boolean;
+  readonly paysOnOther: boolean;
+  readonly saysOutcome: boolean;
   /** What follows an `if` at its beginning, or behind the side that it pays. */
   readonly behind: string;
 }
@@ -274,6 +279,9 @@ const onSeveral = new BoundedMemo(sentencesMax, (sentence: string): SentenceOnSe
     comparesFigure: comparesFigure.test(sentence),
     happensOnce: happensOnce.test(sentence),
     isStatement: statement.test(sentence),
+    makesOthersWin: isKept && makesOthersWin(sentence),
+    paysOnOther: isKept && paysOnOther(sentence),
+    saysOutcome: /\bresolves?\b/.test(sentence),
     behind: /(?:^\W*(?:yes )?|\byes"?,? )if (?:the )?(?<rest>.*)$/s.exec(sentence)?.groups?.['rest'] ?? '',
   };
 });
@@ -304,6 +312,17 @@ function textOnSeveral(rules: string, terms: ContractVersion['terms']): readonly
   return sentencesOf.of(`${rules}\n${earlyCloseOf(terms)}`);
 }
 
+/** The statement is the first sentence on venue_a, and on venue_b the first sentence that says what it resolves to. */
+function besideStatement({ venue, rules }: ContractVersion): readonly SentenceOnSeveral[] {
+  if (venue === 'venue_a') {
+    const [first = '', ...others] = rules.split('\n');
+    return sentencesOf.of([...sentencesOfLine(foldText(first).trim()).slice(1), ...others].join('\n'));
+  }
+  const sentences = sentencesOf.of(rules);
+  const stated = sentences.findIndex((said) => said.saysOutcome);
+  return sentences.slice(stated + 1);
+}
+
 /** Whether its text or label says that more than one market of its event may resolve Yes. */
 export function letsSeveralPay(contract: ContractVersion): boolean {
   const { venue, rules, title, yesLabel, terms } = contract;
@@ -312,16 +331,19 @@ export function letsSeveralPay(contract: ContractVersion): boolean {
   if (venue === 'venue_a' && !/\byes\b/i.test(rules)) return true;
   const isOfTie = ofTie.test(yesLabel);
   const name = foldText(yesLabel).trim().toLowerCase();
-  // A label with a number is a bracket of the part itself.
-  const isBracket = /\d/.test(yesLabel);
+  // A label with a number or a day is a bracket of the part itself.
+  const hasNumber = /\d/.test(yesLabel);
+  const isBracket = hasNumber || daysOf(contract) !== undefined;
   const isSaid = textOnSeveral(rules, terms).some(
     (said) =>
       (said.paysTies && !isOfTie) ||
       said.paysSeveral ||
       said.isMetBySeveral ||
-      (said.isHeldByMany && !isBracket) ||
-      isDoneByMany(said, name, isBracket),
+      (said.isHeldByMany && !hasNumber) ||
+      isDoneByMany(said, name, isBracket) ||
+      (said.makesOthersWin && !isBracket),
   );
   const asked = title.toLowerCase();
+  if (!isBracket && !isOfTie && besideStatement(contract).some((said) => said.paysOnOther)) return true;
   return isSaid || severalDo.some((pattern) => pattern.test(asked));
 }
