@@ -204,12 +204,14 @@ const nameOf = new BoundedMemo(textsMax, (text: string) => {
 /** A title's half or a label may be a phrase about a game instead of a name: `Boston Pro Hockey game`. */
 const phrasePattern = /\b(?:game|match)\b| (?:wins|win) (?:by|the) /;
 
+/** `alder-2-large`: what is called by a code is written in small letters, with a number in it. */
+const codeName = /^(?=\D*\d)[a-z][a-z\d.]*(?:-[a-z\d.]+)+$/;
+
 function isName(text: string): boolean {
   return (
     text.length >= 2 &&
     text.length <= nameLengthMax &&
-    /^[\p{Lu}\d]/u.test(text) &&
-    /\p{L}{2}|^[A-PR-Z]\d$/u.test(text) &&
+    ((/^[\p{Lu}\d]/u.test(text) && /\p{L}{2}|^[A-PR-Z]\d$/u.test(text)) || codeName.test(text)) &&
     !plainLabels.has(text.toLowerCase()) &&
     !phrasePattern.test(text)
   );

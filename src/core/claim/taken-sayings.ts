@@ -103,6 +103,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'source',
     'judgement',
     'no_if',
+    'tie',
     'scope certified_if_not_called',
     'scope definition',
     // Which rules the market falls back on is part of its name; who is named is paid No by them.

@@ -6,15 +6,18 @@
 import {
   atLeast,
   atMost,
+  compareRationals,
   integerGrid,
   intersectSets,
   intervalSet,
   one,
+  parseRational,
   paysOn,
   point,
   restrictPayout,
   zero,
 } from '../../exact/index.ts';
+import type { VoidBranch } from '../claim.ts';
 import { isSilentLabel } from '../condition.ts';
 import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
 import { termsBeside } from './beside-statement.ts';
@@ -41,15 +44,19 @@ function readOccurrence(subject: Subject): FamilyReading {
     return withhold('clause_conflict', `${statements.length} sentences name what must happen`);
   if (settling.some(({ saying }) => !leftToLabel.test(saying.measure)))
     return withhold('no_statement', 'no sentence or label states what pays Yes');
-  const strange = sayings(subject, 'tie').length + sayings(subject, 'border').length;
-  if (strange > 0) return withhold('unknown_scope', 'a tie or a border is named where nothing is measured');
+  const ties = new Set(sayings(subject, 'tie').map(({ saying }) => saying.pays));
+  const isContest = isOfContest(own.sentence);
+  if ((ties.size > 0 && !isContest) || ties.size > 1 || sayings(subject, 'border').length > 0)
+    return withhold('unknown_scope', 'a tie or a border is named where nothing is measured');
   const names = namesIn(own.sentence);
   const { venue, eventId, yesLabel, title } = subject.contract;
   if (!isSilentLabel(yesLabel) && names.length > 0 && !isNamed(own.saying.measure, names, yesLabel.trim()))
     return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
   const beside = termsBeside(subject, own.sentence, own.saying.measure);
   if ('reason' in beside) return { kind: 'withheld', reasons: [beside] };
-  const { source, voids } = beside;
+  const { source } = beside;
+  const voids = withTie(beside.voids, [...ties][0]);
+  if (voids === undefined) return withhold('clause_conflict', 'two sentences pay differently when tie');
   const filled = own.sentence.slots.map(({ role, slot }) => `${role} ${slot.text}`).join('; ');
   const thing = `${own.saying.measure} (${filled})${countedFrom(subject)}`;
   const named = leftToLabel.test(own.saying.measure) ? `, of ${yesLabel.trim()}: ${title.trim()}` : '';
@@ -66,7 +73,7 @@ function readOccurrence(subject: Subject): FamilyReading {
           source,
           subject: `${venue} event ${eventId}: ${thing}${named}${definedBy(subject)}${customEntries(subject)}${labelled}; asked as ${askedAs(subject.contract)}`,
           window: 'as the statement names it',
-          scope: isOfContest(own.sentence) ? 'happens in a contest, or does not' : 'happens, or does not',
+          scope: isContest ? 'happens in a contest, or does not' : 'happens, or does not',
         },
         quantity: 'value',
         statistic: '1 if it happens, 0 if it does not',
@@ -80,6 +87,17 @@ function readOccurrence(subject: Subject): FamilyReading {
       facts: [`what must happen: ${thing}`, ...new Set(subject.sentences.map(({ words }) => words))],
     },
   };
+}
+
+/** Nobody wins a game that ends level, so that it has no value there; undefined where two sentences pay differently for that. */
+function withTie(voids: readonly VoidBranch[], pays: string | undefined): readonly VoidBranch[] | undefined {
+  const value = pays === undefined ? undefined : parseRational(pays);
+  if (value === undefined) return voids;
+  const known = voids.find(({ branch }) => branch === 'tie')?.pays;
+  if (known !== undefined)
+    return known.kind === 'exact' && compareRationals(known.value, value) === 0 ? voids : undefined;
+  const tied: VoidBranch = { branch: 'tie', pays: { kind: 'exact', value } };
+  return [...voids, tied].sort((left, right) => (left.branch < right.branch ? -1 : 1));
 }
 
 /** A game may be called off, and a player may stay on the bench: what is paid then was not read. */

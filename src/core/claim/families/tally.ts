@@ -47,12 +47,15 @@ export const tallyFamily: Family = {
 
 /** What is counted one by one; everything else may lie between two whole numbers: half of a hot dog, a part of a day. */
 const counted: ReadonlySet<string> = new Set([
+  'awards',
   'encounters',
   'goals',
   'headlines',
   'members',
+  'orders',
   'people',
   'rounds',
+  'seats',
   'ties',
   'tornadoes',
   'trips',

@@ -79,7 +79,7 @@ const tournamentPattern = [
   String.raw`(?<=\btennis match in the (?:19|20)\d\d )${properName}(?= after a ball|, (?:then|once)|\.(?:\s|$))`,
   String.raw`(?<=\bmatch between [^\n]{3,120} in the (?:(?:19|20)\d\d )?)${properName}(?=, (?:originally|initially|first) scheduled)`,
   String.raw`(?<=\btop (?:5|10|20|40) of the (?:19|20)\d\d )${properName}(?=, (?:ties|otherwise)|\.(?:\s|$))`,
-  String.raw`(?<=\b(?:wins|wins the|of the|match in the) (?:(?:19|20)\d\d )?)${properName}(?=(?: (?:19|20)\d\d)?: [^\n:]{2,60} vs\. )`,
+  String.raw`(?<=\b(?:wins|wins the|of the|match in the) (?:(?:19|20)\d\d )?)${properName}(?=(?::? (?:19|20)\d\d)?: [^\n:]{2,60} vs\. )`,
 ].join('|');
 
 /** As a part of a pattern: the longest name first. */

@@ -103,6 +103,38 @@ export const awardPhrases: readonly Phrase[] = [
       ],
     },
   ),
+  phrase(
+    'award/at-numbered-show',
+    `if {subject:proper} verb=(wins | has won | is nominated for | has been nominated for) {opponent:proper} at the {stage:edition}
+    show=(Emmy Awards | Primetime Emmy Awards | Daytime Emmy Awards | Grammy Awards | Latin Grammy Awards | Golden Globe Awards | Tony Awards | SAG Awards |
+    BAFTA Film Awards | Critics Choice Awards | Country Music Association Awards) ${yes}`,
+    {
+      venues: ['venue_a'],
+      says: ({ verb, show }) => [
+        yesIf(
+          occurrence,
+          `${verb.includes('nominated') ? 'is nominated' : 'wins'} at the ${words(show)} of a number`,
+        ),
+      ],
+      words: 'Yes if somebody wins an award at a show, or is nominated.',
+      examples: [
+        'If ‹Ana Doe› has been nominated for ‹Best Alder› at the 68th Grammy Awards, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
+    'award/of-sports-at-show',
+    `if {subject:proper} verb=(wins | has won) {opponent:proper} – whose=(Women's Sports | Men's Sports) at the {period:year} ESPY Awards ${yes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['verb'],
+      says: ({ whose }) => [yesIf(occurrence, `wins an award of ${whose} at the ESPY Awards`)],
+      words: 'Yes if a person wins an award at a show.',
+      examples: [
+        "If ‹Ana Doe› wins ‹Best Alder› – Women's Sports at the 2026 ESPY Awards, then the market resolves to Yes.",
+      ],
+    },
+  ),
   occasion(
     'tournament',
     'if {subject:proper} wins the {opponent:proper}',

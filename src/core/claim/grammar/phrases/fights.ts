@@ -12,7 +12,8 @@ const game =
   `{first:name} link=(vs | at) {second:name} league=(Premier Lacrosse League game | professional CFL football game | BIG3 basketball game |
   professional Euroleague basketball game | professional Chinese Basketball Association basketball game | professional AFL game | NPB game |
   professional men's County Championship Cricket match | professional men's Test International Cricket match | professional men's T20 International
-  Cricket match | professional men's ODI International Cricket match | professional rugby match) originally scheduled for {date:day} when=[at {time:time}]` as const;
+  Cricket match | professional men's ODI International Cricket match | professional rugby match | professional KBO baseball game | professional NBL basketball game | professional KHL hockey game |
+  Indian Premier League cricket match | professional table tennis match | professional darts match | professional volleyball match | professional handball match) originally scheduled for {date:day} when=[at {time:time}]` as const;
 
 function sportOf(kind: string): string {
   return kind.endsWith('MMA') ? 'MMA' : 'boxing';

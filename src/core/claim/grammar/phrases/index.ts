@@ -35,12 +35,14 @@ import { postponedPhrases } from './postponed.ts';
 import { priceChangePhrases } from './price-changes.ts';
 import { priceTouchPhrases } from './price-touches.ts';
 import { pricePhrases } from './prices.ts';
+import { racePhrases } from './races.ts';
 import { releasePhrases } from './releases.ts';
 import { setMatchPhrases } from './set-matches.ts';
 import { silentPhrases } from './silent.ts';
 import { soccerPhrases } from './soccer.ts';
 import { sourcePhrases } from './sources.ts';
 import { tallyPhrases } from './tallies.ts';
+import { toldFigurePhrases } from './told-figures.ts';
 import { untilATimePhrases } from './until-a-time.ts';
 import { weatherPhrases } from './weather.ts';
 
@@ -80,12 +82,14 @@ export const phrases: readonly Phrase[] = [
   ...priceChangePhrases,
   ...pricePhrases,
   ...priceTouchPhrases,
+  ...racePhrases,
   ...releasePhrases,
   ...setMatchPhrases,
   ...silentPhrases,
   ...soccerPhrases,
   ...sourcePhrases,
   ...tallyPhrases,
+  ...toldFigurePhrases,
   ...untilATimePhrases,
   ...weatherPhrases,
 ];

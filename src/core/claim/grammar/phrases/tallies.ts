@@ -8,22 +8,32 @@ const yes = 'the market resolves to yes';
 const sinceListing = scope('since_listing');
 const definition = scope('definition');
 
-interface Form {
+export interface Form {
   readonly id: string;
   readonly text: string;
   readonly example: string;
   readonly comparator: Comparator;
 }
 
-const above: Form = { id: 'above', text: 'above {bound:bound}', example: 'above 12', comparator: 'above' };
-const below: Form = { id: 'below', text: 'below {bound:bound}', example: 'below 12', comparator: 'below' };
-const exactly: Form = {
+export const above: Form = {
+  id: 'above',
+  text: 'above {bound:bound}',
+  example: 'above 12',
+  comparator: 'above',
+};
+export const below: Form = {
+  id: 'below',
+  text: 'below {bound:bound}',
+  example: 'below 12',
+  comparator: 'below',
+};
+export const exactly: Form = {
   id: 'exactly',
   text: 'exactly {bound:bound}',
   example: 'exactly 12',
   comparator: 'exactly',
 };
-const least: Form = {
+export const least: Form = {
   id: 'at-least',
   text: 'at least {bound:bound}',
   example: 'at least 12',
@@ -53,9 +63,9 @@ const orBelow: Form = {
   example: '12 or below',
   comparator: 'at_most',
 };
-const everyForm: readonly Form[] = [above, below, exactly, least, between];
+export const everyForm: readonly Form[] = [above, below, exactly, least, between];
 
-interface Number {
+export interface ToldNumber {
   readonly id: string;
   /** Before the comparison and after it. */
   readonly text: readonly [string, string];
@@ -67,7 +77,7 @@ interface Number {
   readonly says?: readonly Saying[];
 }
 
-const numbers: readonly Number[] = [
+const numbers: readonly ToldNumber[] = [
   {
     id: 'pardons',
     text: [
@@ -271,8 +281,9 @@ function leagueCalled(words: string): string {
   return leagues[words] ?? words;
 }
 
-export const tallyPhrases: readonly Phrase[] = [
-  ...numbers.flatMap(({ id, text, example, measure, words, forms, says = [] }) =>
+/** Every number with every comparison that it is written with. */
+export function inEveryForm(list: readonly ToldNumber[]): readonly Phrase[] {
+  return list.flatMap(({ id, text, example, measure, words, forms, says = [] }) =>
     forms.map((form) =>
       phrase(`tally/${id}/${form.id}`, `${text[0]} ${form.text} ${text[1]} ${yes}`, {
         venues: ['venue_a'],
@@ -283,7 +294,11 @@ export const tallyPhrases: readonly Phrase[] = [
         ],
       }),
     ),
-  ),
+  );
+}
+
+export const tallyPhrases: readonly Phrase[] = [
+  ...inEveryForm(numbers),
   phrase(
     'tally/goals-of-player',
     `if {subject:name} records at least {bound:bound}+ goals during the ${game} ${yes}`,
