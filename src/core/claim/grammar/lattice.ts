@@ -75,7 +75,13 @@ function districtEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
 
 /** What a league decides is official, and what others decide is not: a league is no other name. */
 function isLeague(edges: readonly SlotEdge[], { from, to }: Pick<SlotEdge, 'from' | 'to'>): boolean {
-  return edges.some((edge) => edge.type === 'league' && edge.from === from && edge.to === to);
+  return edges.some(
+    ({ type, slot, ...edge }) =>
+      type === 'league' &&
+      edge.from === from &&
+      // A name that leaves out the `A` of `Serie A` is the league too.
+      (edge.to === to || (edge.to === to + 1 && /^Serie A$/i.test(slot.text))),
+  );
 }
 
 const knownTitles: ReadonlySet<string> = new Set(
@@ -139,6 +145,8 @@ interface TableEntry {
   readonly words: readonly string[];
   /** A name is written exactly so; other words in any case. */
   readonly written: string | undefined;
+  /** A last letter that has no weight elsewhere: the `A` of `Serie A`. */
+  readonly ending: string | undefined;
 }
 
 /** Entries by their first word. */
@@ -148,14 +156,15 @@ function addEntry(type: SlotType, text: string, written: string | undefined): vo
   const words = tokensOf(text).flatMap(({ word }) => (word === '' ? [] : [word]));
   const [first] = words;
   if (first === undefined) return;
+  const ending = written === undefined && text.endsWith(' a') ? 'a' : undefined;
   const known = entriesByFirst.get(first);
-  if (known === undefined) entriesByFirst.set(first, [{ type, words, written }]);
+  if (known === undefined) entriesByFirst.set(first, [{ type, words, written, ending }]);
   else if (
     !known.some(
       (each) => each.type === type && each.written === written && each.words.join(' ') === words.join(' '),
     )
   )
-    known.push({ type, words, written });
+    known.push({ type, words, written, ending });
 }
 
 for (const { type, entries } of wordTables)
@@ -168,8 +177,9 @@ for (const { entries } of nameTables) {
 function tableEdges(text: string, tokens: readonly Token[]): SlotEdge[] {
   const edges: SlotEdge[] = [];
   for (const [from, { word }] of tokens.entries()) {
-    for (const { type, words, written } of entriesByFirst.get(word) ?? []) {
-      const to = matchEnd(tokens, from, words);
+    for (const { type, words, written, ending } of entriesByFirst.get(word) ?? []) {
+      const end = matchEnd(tokens, from, words);
+      const to = end !== undefined && ending !== undefined ? endOfLetter(text, tokens, end, ending) : end;
       const found = to === undefined ? '' : writtenAt(text, tokens, from, to);
       if (to !== undefined && (written ?? found) === found)
         edges.push({ type, from, to, slot: { kind: 'name', text: found } });
@@ -187,6 +197,13 @@ function matchEnd(tokens: readonly Token[], from: number, words: readonly string
     at += 1;
   }
   return at;
+}
+
+/** The token after the letter; undefined if another one stands there. */
+function endOfLetter(text: string, tokens: readonly Token[], at: number, letter: string): number | undefined {
+  return at < tokens.length && writtenAt(text, tokens, at, at + 1).toLowerCase() === letter
+    ? at + 1
+    : undefined;
 }
 
 /** The candidates that the fields of one market add, and a key that is equal exactly if they are. */

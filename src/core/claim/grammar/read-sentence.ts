@@ -146,6 +146,9 @@ function choose(found: readonly Acceptance[]): PhraseReading {
   if (others.length === 0) return first;
   const meaning = meaningOf(first);
   if (others.every((other) => meaningOf(other) === meaning)) return first;
+  const readings = [first, ...others];
+  const widest = readings.find((each) => readings.every((other) => holds(each, other)));
+  if (widest !== undefined) return widest;
   return { kind: 'ambiguous', phrases: [first, ...others].map(({ phrase }) => phrase.id) };
 }
 
@@ -154,6 +157,22 @@ type Read = Extract<PhraseReading, { readonly kind: 'read' }>;
 function readingOf({ ending: { phrase, expansion }, slots, parts, steps }: Acceptance): Read {
   const { choices } = expansion;
   return { kind: 'read', phrase, choices, says: phrase.says(choices), slots, parts, steps };
+}
+
+/**
+ * Whether one phrase says the same of slots that hold all words of the other's: `the government of Alder`, where Alder is a name
+ * and so is the whole. The longer name loses nothing that the shorter one has.
+ */
+function holds(wide: Read, narrow: Read): boolean {
+  return (
+    wide.phrase === narrow.phrase &&
+    JSON.stringify(wide.says) === JSON.stringify(narrow.says) &&
+    wide.slots.length === narrow.slots.length &&
+    wide.slots.every(({ part, from, to }, index) => {
+      const other = narrow.slots[index];
+      return other !== undefined && other.part === part && from <= other.from && to >= other.to;
+    })
+  );
 }
 
 /** Equal exactly if two readings say the same of the same spans. */

@@ -18,6 +18,9 @@ checkBlocks('One. Two.\n\nThree', [['One.', 'Two.'], ['Three']]);
 checkBlocks('Alder vs. Birch ends. J. Doe scores at 5 p.m. ET.', [
   ['Alder vs. Birch ends.', 'J. Doe scores at 5 p.m. ET.'],
 ]);
+checkBlocks('Alder wins Serie A. Otherwise, it resolves to No. Birch wins Group B. Elm is out.', [
+  ['Alder wins Serie A.', 'Otherwise, it resolves to No.', 'Birch wins Group B. Elm is out.'],
+]);
 checkBlocks('It resolves to "No." If it ends, it pays.', [['It resolves to "No."', 'If it ends, it pays.']]);
 checkBlocks('These count:\n- a visit\n- a call. Or a letter.\nThe end.', [
   { heading: 'These count:', items: [['a visit'], ['a call.', 'Or a letter.']] },

@@ -96,6 +96,10 @@ const initials = /^(?:\p{Lu}\.)*\p{Lu}$/u;
 /** A sentence may also follow a colon; then it begins as statements do. */
 const stop = /[.?!]["')\]]* +(?=["'([]*[\p{Lu}\d])|(?<!\bNote): +(?=(?:This market|If) )/gu;
 
+/** Words that follow no abbreviation within a sentence: `wins Serie A. Otherwise`. */
+const alwaysBegins =
+  /^(?:Otherwise,? (?:it|this market|the market) |A consensus of credible |This market will |If (?:the|this|no|any|at|it|there|multiple) )/;
+
 /** The sentences of a line. A full stop after an abbreviation or an initial does not end one. */
 function splitSpans(text: string, { from, to }: Span): readonly Span[] {
   const line = text.slice(from, to);
@@ -110,7 +114,9 @@ function splitSpans(text: string, { from, to }: Span): readonly Span[] {
   };
   for (const match of findAll(line, stop)) {
     const [before, after] = [line.slice(begin, match.index), line.slice(match.index + match[0].length)];
-    if (match[0].startsWith('.') && (endsInAbbreviation(before) || isClub(before, after))) continue;
+    if (match[0].startsWith('.') && !alwaysBegins.test(after)) {
+      if (endsInAbbreviation(before) || isClub(before, after)) continue;
+    }
     add(match.index + match[0].length);
   }
   add(line.length);

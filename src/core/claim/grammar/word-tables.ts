@@ -14,7 +14,7 @@ third round|fourth round|qualifying round`;
 /** Sports leagues and federations, whose own word is the official result. */
 const leagues = `nba|nhl|nfl|mlb|wnba|mls|fifa|uefa|ufc|formula 1|atp tour|wta tour|pga tour|tournament|tournament organizer|
 national basketball association|women's national basketball association|national hockey league|national football league|
-major league baseball|premier league|english premier league|la liga|serie a|ligue 1|bundesliga|german bundesliga`;
+major league baseball|premier league|english premier league|la liga|serie a|ligue 1|french ligue 1|bundesliga|german bundesliga`;
 
 const parties = `democratic|republican|democrat|libertarian|green|independent|labour|conservative|liberal democrats|
 democratic party|republican party|democrats|republicans|libertarian party|green party|labour party|conservative party`;
@@ -23,7 +23,8 @@ const offices = `president|vice president|prime minister|governor|lieutenant gov
 secretary of state|chancellor|speaker of the house|senate majority leader|supreme leader|chair of the federal reserve`;
 
 /** What a listed name is: one of several, or all of them. */
-const kinds = `player|team|driver|athlete|club|country|nation|participant|pair|golfer|fighter|contestant|rider|constructor|candidate|party|
+const kinds = `player|team|national team|winner|track|musician|band|host|politician|coach|manager|horse|boxer|cyclist|bodybuilder|streamer|podcast|video game|ai model|model|
+city|state|school|university|organization|official|driver|athlete|club|country|nation|participant|pair|golfer|fighter|contestant|rider|constructor|candidate|party|
 political party|coalition|party or coalition|political party or coalition|person|individual|film|movie|actor|actress|director|song|album|series|
 television series|television show|show|game|artist|company|individual or entity|players|teams|drivers|athletes|clubs|countries|nations|
 participants|pairs|golfers|contestants|candidates|parties|parties or coalitions|parties / coalitions|individuals|films|movies|songs|albums|

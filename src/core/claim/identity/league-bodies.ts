@@ -24,7 +24,7 @@ const bodies: readonly Body[] = [
   of(['premier league', 'english premier league'], ['epl'], ['premierleague.com']),
   of(['la liga'], ['laliga', 'laliga2'], ['laliga.com']),
   of(['serie a'], ['seriea'], ['legaseriea.it']),
-  of(['ligue 1'], ['ligue1'], ['ligue1.com']),
+  of(['ligue 1', 'french ligue 1'], ['ligue1'], ['ligue1.com']),
   of(['bundesliga', 'german bundesliga'], ['bundesliga'], ['bundesliga.com']),
   of(['ufc'], ['ufc'], ['ufc.com']),
   of(['formula 1'], ['formula 1'], ['formula1.com']),
