@@ -7,10 +7,13 @@ import type { ContractVersion, EventFacts, TermValue } from '../contract/index.t
 import { compareRationals, easternDateOf, negateRational, type Rational } from '../exact/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
 import type { Frame } from './claim.ts';
-import { amountsIn, strikeCondition } from './condition.ts';
+import { amountsIn, isSilentLabel, strikeCondition } from './condition.ts';
 import { windowOfEvent } from './event-window.ts';
 import { LineFact, LineTest, linesOf } from './rules-lines.ts';
 import { anyMonth, cardinalIn, foldText, monthNames, monthNumberOf, ordinalIn } from './text/index.ts';
+
+/** Of occurrences: their title is a part of their name. */
+const happensOrNot = 'happens, or does not';
 
 /** The first number of the title, or of those of its event, that nothing supports; undefined where all have support. */
 export function unsupportedTitleNumber(
@@ -22,11 +25,11 @@ export function unsupportedTitleNumber(
   const { rules, title, terms } = contract;
   const { subtitle } = terms;
   // The rules leave the day, the time or the bound to the title: the family has read them from there. A year is in them too.
-  const isLeft = isLeftToTitle(contract);
+  const isLeft = isLeftToTitle(contract) || isLeftToList(contract, frame);
   // A window that its event gives has the length that the title says.
   const isWindowOfEvent = frame.window === windowOfEvent(contract);
   const texts = [title, subtitle, ...eventTitles].filter((text) => typeof text === 'string').join('\n');
-  const shown = foldText(texts).replaceAll(ornaments, ' ');
+  const shown = withoutOpenDay(foldText(texts), rules, frame).replaceAll(ornaments, ' ');
   const asked = numbersOf(
     isWindowOfEvent ? shown.replace(/\bnext \d+ min(?:ute)?s?\b/i, '') : shown,
     false,
@@ -37,7 +40,39 @@ export function unsupportedTitleNumber(
     (each) =>
       !support.has(each) &&
       !(isAtLeast(shown, each) && support.has(`${Number(each) - 1}.5`)) &&
-      !endsAtDeadline(shown, each, rules),
+      !endsAtDeadline(shown, each, rules) &&
+      !isOverOrUnder(shown, each, rules) &&
+      !isEndOfSeason(shown, each, rules),
+  );
+}
+
+const leftOpen = new LineTest(/\bon the specified date\b/i);
+const anyDay = new LineTest(new RegExp(String.raw`\b${anyMonth}\b|\d\/\d`));
+const dayOfTitle = new RegExp(String.raw`\bon ${anyMonth} \d{1,2}(?:, 20\d\d)?(?=\?|$)`, 'm');
+
+/** Rules that name no day but `the specified date` leave it to the title, which is part of the name of an occurrence. */
+function withoutOpenDay(shown: string, rules: string, { scope }: Frame): string {
+  const isLeftOpen = scope === happensOrNot && leftOpen.test(rules) && !anyDay.test(rules);
+  return isLeftOpen ? shown.replace(dayOfTitle, ' ') : shown;
+}
+
+/** `O/U 219.5` is met exactly where `220 or more` is. */
+function isOverOrUnder(title: string, number: string, rules: string): boolean {
+  const [whole = '', half] = number.split('.');
+  return (
+    half === '5' &&
+    new RegExp(String.raw`\bO\/U ${whole}\.5(?![\d.])`).test(title) &&
+    new RegExp(String.raw`(?<![\d.,])${Number(whole) + 1} or more\b`).test(rules)
+  );
+}
+
+/** `2025-2026` is the season that rules call `2025-26`. */
+function isEndOfSeason(title: string, year: string, rules: string): boolean {
+  const before = Number(year) - 1;
+  return (
+    /^20\d\d$/.test(year) &&
+    new RegExp(String.raw`\b${before} ?- ?${year}\b`).test(title) &&
+    new RegExp(String.raw`\b${before}-${year.slice(2)}\b(?!-)`).test(foldText(rules))
   );
 }
 
@@ -65,6 +100,15 @@ function isAtLeast(title: string, number: string): boolean {
 export function isLeftToTitle({ rules }: Pick<ContractVersion, 'rules'>): boolean {
   return leftToTitle.test(rules);
 }
+
+/** Of a thing that is known with its whole title: what rules leave to the list, and no label lists, stands there. */
+function isLeftToList({ rules, yesLabel }: ContractVersion, { scope }: Frame): boolean {
+  return scope === happensOrNot && isSilentLabel(yesLabel) && leftToList.test(rules);
+}
+
+const leftToList = new LineTest(
+  /\bthe (?:listed|specified) (?:price|amount|value|number|meeting)\b|\blisted projected number\b/i,
+);
 
 const leftToTitle = new LineTest(/\bin the title\b|\bthe titled\b/i);
 

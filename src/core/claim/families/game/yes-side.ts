@@ -29,8 +29,11 @@ export function readSide(subject: Subject, statement: Statement, game: Game): Ye
     if (about.size > 0 && about.size !== 2) return conflict('the rules name one side only');
     return { team, yesIs: 'stated' };
   }
-  if (about.size > 1) return conflict('the rules name another side as the outcome than as the subject');
-  const [team] = about;
+  // What both sides score together is of neither of them.
+  const isOfBoth = statement.deed === 'total' && about.size === 2 && !about.has(undefined);
+  if (about.size > 1 && !isOfBoth)
+    return conflict('the rules name another side as the outcome than as the subject');
+  const [team] = isOfBoth ? [] : about;
   if (team !== undefined && others.has(team)) return conflict('the rules give both outcomes to one side');
   return subject.contract.venue === 'venue_a'
     ? sideOnVenueA(subject, game, team)
