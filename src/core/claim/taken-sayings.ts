@@ -99,6 +99,8 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
   ],
   occurrence: [
     'settles_on',
+    'border',
+    'precision',
     'is_about',
     'source',
     'judgement',
@@ -106,6 +108,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'tie',
     'scope certified_if_not_called',
     'scope definition',
+    'scope first_figure',
     // Which rules the market falls back on is part of its name; who is named is paid No by them.
     'scope no_primary_is_other',
     'scope no_statement_is_no_change',

@@ -46,7 +46,10 @@ function readOccurrence(subject: Subject): FamilyReading {
     return withhold('no_statement', 'no sentence or label states what pays Yes');
   const ties = new Set(sayings(subject, 'tie').map(({ saying }) => saying.pays));
   const isContest = isOfContest(own.sentence);
-  if ((ties.size > 0 && !isContest) || ties.size > 1 || sayings(subject, 'border').length > 0)
+  const measured = measuredAs(subject);
+  // A label may be a range of the figure that the statement names.
+  const isRange = own.saying.measure.startsWith('listed range ');
+  if ((ties.size > 0 && !isContest) || ties.size > 1 || (measured.length > 0 && !isRange))
     return withhold('unknown_scope', 'a tie or a border is named where nothing is measured');
   const names = namesIn(own.sentence);
   const { venue, eventId, yesLabel, title } = subject.contract;
@@ -58,7 +61,7 @@ function readOccurrence(subject: Subject): FamilyReading {
   const voids = withTie(beside.voids, [...ties][0]);
   if (voids === undefined) return withhold('clause_conflict', 'two sentences pay differently when tie');
   const filled = own.sentence.slots.map(({ role, slot }) => `${role} ${slot.text}`).join('; ');
-  const thing = `${own.saying.measure} (${filled})${countedFrom(subject)}`;
+  const thing = `${own.saying.measure} (${filled})${measured.join('')}${countedFrom(subject)}`;
   const named = leftToLabel.test(own.saying.measure) ? `, of ${yesLabel.trim()}: ${title.trim()}` : '';
   // Rules may name two people, and two labels one of them each.
   const labelled = isSilentLabel(yesLabel) ? '' : `; labelled ${yesLabel.trim()}`;
@@ -100,6 +103,15 @@ function withTie(voids: readonly VoidBranch[], pays: string | undefined): readon
   return [...voids, tied].sort((left, right) => (left.branch < right.branch ? -1 : 1));
 }
 
+/** Into which of two ranges a figure between them falls, and how exactly it is published: each sentence once. */
+function measuredAs(subject: Subject): readonly string[] {
+  const said = [
+    ...sayings(subject, 'border').map(({ saying }) => `; between two ranges the ${saying.belongs} one`),
+    ...sayings(subject, 'precision').map(({ saying }) => `; in steps of ${saying.step}`),
+  ];
+  return [...new Set(said)].sort();
+}
+
 /** A game may be called off, and a player may stay on the bench: what is paid then was not read. */
 function isOfContest(sentence: ReadSentence): boolean {
   return slotsWithRole([sentence], 'first').length > 0 && slotsWithRole([sentence], 'date').length > 0;
@@ -107,7 +119,8 @@ function isOfContest(sentence: ReadSentence): boolean {
 
 /** A text may leave the name to the label: `the named individual`; then the label is part of the thing. */
 function isNamed(measure: string, names: readonly string[], label: string): boolean {
-  return names.includes(label) || leftToLabel.test(measure);
+  const isSame = (name: string): boolean => name.toLowerCase() === label.toLowerCase();
+  return names.some(isSame) || leftToLabel.test(measure);
 }
 
 const leftToLabel = /^(?:named|listed) /;
