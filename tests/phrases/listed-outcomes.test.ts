@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { groupKey } from '../../src/core/claim/index.ts';
+import { checkChanges } from './check-changes.ts';
 import { checkRelation, checkWithheld, read, type Text } from './own-texts.ts';
 
 const cup: Text = {
@@ -102,35 +102,6 @@ const race: Text = {
   rules: 'If Ana Doe wins the 2026 Alder Grand Prix, then the market resolves to Yes.',
   label: 'Ana Doe',
 };
-
-type Change = readonly [from: string, to: string];
-
-/** The same text twice is one thing; a changed one is another, or is not read. */
-function checkChanges(name: string, text: Text, changes: readonly Change[]): void {
-  const key = (each: Text): string | undefined => {
-    const { claim } = read(each);
-    return claim === undefined ? undefined : groupKey(claim.variable);
-  };
-  describe(name, () => {
-    checkRelation('is what it is', text, { ...text, market: 'Y' }, 'equivalent');
-    const own = key(text);
-    for (const [from, to] of changes) {
-      test(`with "${to}" for "${from}" is another thing`, () => {
-        const rules = text.rules.replace(from, to);
-        assert.notEqual(rules, text.rules);
-        assert.notEqual(key({ ...text, rules }), own);
-      });
-    }
-    test('with another label is another thing', () => {
-      const { groupItemTitle } = text.fields ?? {};
-      const other =
-        groupItemTitle === undefined
-          ? { ...text, title: `${text.title} Or Elm?` }
-          : { ...text, fields: { groupItemTitle: 'Elm' } };
-      assert.notEqual(key(other), own);
-    });
-  });
-}
 
 checkChanges('who wins a cup', cup, [
   ['wins the 2026', 'wins the 2027'],

@@ -21,11 +21,18 @@ import { gamePhrases } from './games.ts';
 import { lawPhrases } from './laws-and-rulings.ts';
 import { leaderPhrases } from './leaders.ts';
 import { listedAwardPhrases } from './listed-awards.ts';
+import { listedChartPhrases } from './listed-charts.ts';
 import { listedElectionPhrases } from './listed-elections.ts';
 import { listedRankingPhrases } from './listed-rankings.ts';
 import { listedRatePhrases } from './listed-rates.ts';
+import { listedSeasonPhrases } from './listed-seasons.ts';
 import { listedSportPhrases } from './listed-sports.ts';
+import { listedValuePhrases } from './listed-values.ts';
+import { listedVotePhrases } from './listed-votes.ts';
+import { listedWeatherPhrases } from './listed-weather.ts';
+import { listedWordPhrases } from './listed-words.ts';
 import { mentionPhrases } from './mentions.ts';
+import { namedSourcePhrases } from './named-sources.ts';
 import { officePhrases } from './offices.ts';
 import { otherwisePhrases } from './otherwise.ts';
 import { placementPhrases } from './placements.ts';
@@ -68,12 +75,19 @@ export const phrases: readonly Phrase[] = [
   ...lawPhrases,
   ...leaderPhrases,
   ...listedAwardPhrases,
+  ...listedChartPhrases,
   ...listedElectionPhrases,
   ...listedRankingPhrases,
   ...listedRatePhrases,
+  ...listedSeasonPhrases,
   ...listedSportPhrases,
+  ...listedValuePhrases,
+  ...listedVotePhrases,
+  ...listedWeatherPhrases,
+  ...listedWordPhrases,
   ...mentionPhrases,
   ...officePhrases,
+  ...namedSourcePhrases,
   ...otherwisePhrases,
   ...placementPhrases,
   ...playerPhrases,

@@ -90,13 +90,13 @@ export const listedElectionPhrases: readonly Phrase[] = [
   ),
   term(
     'election-held',
-    `when_of=(a presidential election is | presidential elections are | general elections are | a general election is | parliamentary elections are | a parliamentary election is | legislative elections are) expected=(scheduled | currently scheduled | expected | to be scheduled) to held=(take place | be held) in {aside:proper} date=(on {date:date} | in {period:month})`,
+    `when_of=(a presidential election is | presidential elections are | general elections are | a general election is | parliamentary elections are | a parliamentary election is | legislative elections are) expected=(scheduled | schedule | currently scheduled | expected | to be scheduled) to held=(take place | be held) in {aside:proper} date=(on {date:date} | in {period:month})`,
     'When the election is held.',
     'A presidential election is scheduled to take place in Alder on October 4, 2026.',
   ),
   term(
     'race-held',
-    `the {period:year} {aside:proper} ${race} election expected=(will be held | is scheduled to be held) ${called}`,
+    `the {period:year} {aside:proper} ${race} election expected=(will be held | is scheduled to be held | is scheduled to take place) ${called}`,
     'When the election is held.',
     'The 2026 Alder mayoral election will be held on November 3, 2026, to elect the mayor of Alder.',
   ),

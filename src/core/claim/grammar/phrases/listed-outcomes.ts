@@ -15,7 +15,7 @@ export const marketWill = 'market=(this market | the market | this polymarket | 
 
 /** Parts that only spell a sentence in another way: what fills them is a slot, or says the same. */
 const spelling: ReadonlySet<string> = new Set(
-  'annual as base basis by eg expected for how is link league market may on or part rank shown slash slip soon point so that to who years'.split(
+  'annual as base basis by eg expected for how is link league market may on or owner part rank shown slash slip soon point so that to who years'.split(
     ' ',
   ),
 );
@@ -49,6 +49,17 @@ export function yes(id: string, text: string, measure: string, example: string):
     (chosen) => [yesIf(occurrence, `${measure}${chosen}`)],
     'Yes if it happens.',
     `This market will resolve to "Yes" if ${example}`,
+  );
+}
+
+/** The same, where the condition comes first. */
+export function ifThenYes(id: string, text: string, measure: string, example: string): Phrase {
+  return said(
+    id,
+    `if ${text} market=(this market | the market) will soon=[immediately] resolve to yes`,
+    (chosen) => [yesIf(occurrence, `${measure}${chosen}`)],
+    'Yes if it happens.',
+    `If ${example}, this market will resolve to "Yes".`,
   );
 }
 

@@ -120,7 +120,7 @@ export const listedRankingPhrases: readonly Phrase[] = [
   ),
   decided(
     'gross',
-    'the movie with the place=(highest | second highest | third highest) {period:year} gross once data for {date:date} is made available',
+    'the movie with the place=(highest | second highest | third highest) {period:year} gross once data for {date:day} is made available',
     'has a place by gross',
     'the movie with the second highest 2026 gross once data for December 31, 2026 is made available.',
   ),

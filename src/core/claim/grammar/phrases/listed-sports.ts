@@ -152,7 +152,7 @@ const statements: readonly Phrase[] = [
   ),
   yes(
     'mvp',
-    `{subject:proper} is awarded the ${season} {competition:contest}`,
+    `{subject:proper} is awarded the ${season} phase=[regular season] {competition:contest}`,
     'is awarded',
     'Ana Doe is awarded the 2026-27 Alder Award.',
   ),
@@ -361,7 +361,7 @@ const terms: readonly Phrase[] = [
   ),
   no(
     'no-finalist',
-    `if the listed player is not announced as a finalist for the ${season} {competition:contest} this market will soon=[immediately] resolve to no`,
+    `if the listed player is not announced as a finalist for the ${season} {competition:contest} award=[award] this market will soon=[immediately] resolve to no`,
     'is no finalist',
     'If the listed player is not announced as a finalist for the 2026-27 Alder Award, this market will resolve to "No".',
   ),
@@ -379,7 +379,7 @@ const terms: readonly Phrase[] = [
   ),
   no(
     'no-best-record',
-    `this market will resolve to no if it becomes impossible for this team to finish the ${season} {competition:contest} with the best Regular Season record in the {opponent:proper}`,
+    `this market will resolve to no if it becomes impossible for this team to finish the ${season} {league:league} Regular Season with the best Regular Season record in the {opponent:proper}`,
     'it cannot happen any more',
     'This market will resolve to "No" if it becomes impossible for this team to finish the 2026-27 NBA Regular Season with the best Regular Season record in the Western Conference.',
   ),
@@ -469,7 +469,7 @@ const terms: readonly Phrase[] = [
   ),
   term(
     'first-seed',
-    `if multiple teams are tied for most wins in the ${season} {competition:contest} in the {opponent:proper} this market will resolve in favor of the team that receives the number 1 seed for the {aside:year} {stage:proper}`,
+    `if multiple teams are tied for most wins in the ${season} {league:league} Regular Season in the {opponent:proper} this market will resolve in favor of the team that receives the number 1 seed for the {aside:year} {stage:proper}`,
     'Of those who are level the one that is seeded first is the one.',
     'If multiple teams are tied for most wins in the 2026-27 NBA Regular Season in the Western Conference, this market will resolve in favor of the team that receives the number 1 seed for the 2027 NBA Playoffs.',
   ),

@@ -1,0 +1,103 @@
+/** How hot a year is among all years, and where a hurricane makes landfall, on venue_b. */
+import { type Phrase, phrase } from '../phrase.ts';
+import { decided, marketWill, no, term, yes } from './listed-outcomes.ts';
+
+export const listedWeatherPhrases: readonly Phrase[] = [
+  decided(
+    'rank-of-year',
+    'the numerical rank of how hot {period:year} is when compared against all other years for which the Global Land Ocean Temperature Index has data',
+    'rank of a year',
+    'the numerical rank of how hot 2026 is when compared against all other years for which the Global Land-Ocean Temperature Index has data.',
+  ),
+  yes(
+    'hottest',
+    'the data for the Global Land Ocean Temperature Index for {period:period} shows the place=(greatest | second greatest | third greatest) increase of any previously recorded year when it is released',
+    'has a place among years',
+    'the data for the Global Land-Ocean Temperature Index for 2026 shows the second greatest increase of any previously recorded year when it is released.',
+  ),
+  term(
+    'hottest-enough',
+    'an anomaly which is the place=(greatest | second greatest | third greatest) of any previously recorded year for {period:period} is necessary and sufficient to resolve this market to yes immediately once the data becomes available regardless of whether the figure for {aside:year} and / or {aside:year} is later revised',
+    'The first figure counts.',
+    'An anomaly which is the second greatest of any previously recorded year for 2026 is necessary and sufficient to resolve this market to "Yes" immediately once the data becomes available, regardless of whether the figure for 2025 and/or 2026 is later revised.',
+  ),
+  term(
+    'years-ranked',
+    'years will be ranked in descending order starting with the hottest as number 1 the second hottest as number 2 etc',
+    'How years are ranked.',
+    'Years will be ranked in descending order, starting with the hottest as number 1, the second hottest as number 2, etc.',
+  ),
+  term(
+    'year-tied',
+    'if {period:year} ties with any other year it will resolve according to the place the year it ties with occupies',
+    'Who is level shares the place.',
+    'If 2026 ties with any other year, it will resolve according to the place the year it ties with occupies.',
+  ),
+  term(
+    'year-at-once',
+    'this market will resolve immediately once the specified data becomes available regardless of whether the figure for the relevant years is later revised',
+    'The first figure counts.',
+    'This market will resolve immediately once the specified data becomes available, regardless of whether the figure for the relevant years is later revised.',
+  ),
+  term(
+    'anomaly-source',
+    'the primary resolution source for this market will be the figure found in the table titled Land Ocean Temperature Index C under the column No Smoothing in the row {period:year} {source:address}',
+    'Which figure decides.',
+    'The primary resolution source for this market will be the figure found in the table titled "Land-Ocean Temperature Index (C)" under the column "No_Smoothing" in the row "2026" (https://heat.example/graph.txt).',
+  ),
+  term(
+    'anomaly-gone',
+    "if NASA's Global Temperature Index is rendered permanently unavailable other information from NASA may be used",
+    'Another source may decide.',
+    'If NASA\'s "Global Temperature Index" is rendered permanently unavailable, other information from NASA may be used.',
+  ),
+  phrase(
+    'listed/anomaly-late',
+    'if no information for {period:period} is provided by NASA by {until_date:date} {until_time:time} by=(this market will resolve based on a consensus of credible reporting | a consensus of credible sources will be used to resolve this market)',
+    {
+      venues: ['venue_b'],
+      ignores: ['by'],
+      says: [{ says: 'judgement' }],
+      words: 'Without a figure credible reports decide: a matter of judgement.',
+      examples: [
+        'If no information for 2026 is provided by NASA by March 1, 2027, 11:59 PM ET, this market will resolve based on a consensus of credible reporting.',
+      ],
+    },
+  ),
+  yes(
+    'landfall',
+    '{subject:proper} makes landfall in the conterminous United States as described in official National Hurricane Center advisories {source:address}',
+    'makes landfall',
+    'Hurricane Alder makes landfall in the conterminous United States as described in official National Hurricane Center advisories (https://storms.example/2026/).',
+  ),
+  no(
+    'dissipates',
+    `if this system dissipates without attaining the specified category ${marketWill} resolve to no`,
+    'the storm is over',
+    'If this system dissipates without attaining the specified category, this market will resolve to "No".',
+  ),
+  term(
+    'landfall-as',
+    'the named system must make landfall in the coterminous US as a hurricane for this market to qualify for a yes resolution',
+    'What counts.',
+    'The named system must make landfall in the coterminous US as a hurricane for this market to qualify for a "Yes" resolution.',
+  ),
+  term(
+    'landfall-again',
+    'if this system makes landfall more than one time each landfall will be considered toward the resolution of this market',
+    'Every landfall counts.',
+    'If this system makes landfall more than one time, each landfall will be considered toward the resolution of this market.',
+  ),
+  term(
+    'landfall-is',
+    "for the purpose of this market a hurricane landfall is said to occur when a hurricane's surface center intersects with the coastline as described at {source:address} and the NHC officially reports that the storm has maximum sustained winds of {bound:number} mph or higher at the time of landfall",
+    'What a landfall is.',
+    "For the purpose of this market, a hurricane landfall is said to occur when a hurricane's surface center intersects with the coastline, as described at https://storms.example/gloss.shtml , and the NHC officially reports that the storm has maximum sustained winds of 74 mph or higher at the time of landfall.",
+  ),
+  term(
+    'landfall-advisory',
+    'this market will resolve based on an initial advisory released by the NHC that {subject:proper} has made landfall within the conterminous United States as a hurricane within the market timeframe regardless of any later retraction or analysis that may contradict the initial announcement',
+    'The first advisory counts.',
+    'This market will resolve based on an initial advisory released by the NHC that Alder has made landfall within the conterminous United States as a hurricane within the market timeframe regardless of any later retraction or analysis that may contradict the initial announcement.',
+  ),
+];
