@@ -222,6 +222,8 @@ function view({ id, book, state, assurance, quote }: ModelMarket): LiveMarket {
     lastPrice: undefined,
     lastTradeAt: undefined,
     figures: undefined,
+    wholeVolumeUsd: undefined,
+    wholeOpenInterestUsd: 0,
     names: undefined,
     state: undefined,
     endedAt: undefined,
