@@ -12,9 +12,9 @@ import {
   point,
   type Rational,
 } from '../exact/index.ts';
-import { BoundedMemo } from './bounded-memo.ts';
 import type { Comparator } from './clause.ts';
 import { findAll } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 
 export interface Condition {
   readonly comparator: Comparator;
@@ -154,10 +154,10 @@ export function isSilentLabel(label: string): boolean {
 
 /** What a label such as `Above 3.1%`, `77° to 78°` or `5 or fewer` says; undefined for any other text. */
 export function labelCondition(label: string): Condition | undefined {
-  return conditions.of(label) ?? undefined;
+  return conditions(label) ?? undefined;
 }
 
-const conditions = new BoundedMemo(60_000, (label: string) => readLabel(label) ?? null);
+const conditions = textFact((label) => readLabel(label) ?? null);
 
 function readLabel(label: string): Condition | undefined {
   const text = label.trim().replace(/\u2212/g, '-');
@@ -186,12 +186,12 @@ const amounts = new RegExp(`(?<![\\p{L}\\d])${amount}(?:(?: ?[-\u2013] ?| to | a
  * scaled by a word counts without it too: a label beside `20 million streams` may be in millions.
  */
 export function amountsIn(text: string): readonly Rational[] {
-  return text.length > shortLengthMax ? findAmounts(text) : amountsOfShort.of(text);
+  return text.length > shortLengthMax ? findAmounts(text) : amountsOfShort(text);
 }
 
 /** Labels and numbers, which are asked for over and over. */
 const shortLengthMax = 200;
-const amountsOfShort = new BoundedMemo(60_000, findAmounts);
+const amountsOfShort = textFact(findAmounts);
 
 function findAmounts(text: string): readonly Rational[] {
   const plain = text.replace(/\u2212/g, '-');

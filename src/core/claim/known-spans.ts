@@ -8,7 +8,7 @@ import {
   type Rational,
   subtractRationals,
 } from '../exact/index.ts';
-import { BoundedMap, BoundedMemo } from './bounded-memo.ts';
+import { BoundedMap } from './bounded-memo.ts';
 import {
   competitionNames,
   leagueCount,
@@ -21,6 +21,7 @@ import { labelNumbers } from './label-numbers.ts';
 import { LineFact } from './rules-lines.ts';
 import { nothingStated, type Stated, statedIn } from './stated-names.ts';
 import { findAll, type KnownSpans } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 
 const namesMax = 24;
 const nameLengthMax = 80;
@@ -103,13 +104,13 @@ function namePatternOf(
   event: EventFacts | undefined,
   lines: readonly LineFacts[],
 ): RegExp | undefined {
-  let place = Math.min(leagueOfCode.of(event?.game?.league ?? ''), leagueOfSeries.of(seriesId ?? ''));
+  let place = Math.min(leagueOfCode(event?.game?.league ?? ''), leagueOfSeries(seriesId ?? ''));
   if (place === leagueCount) for (const { league } of lines) place = Math.min(place, league);
   return leagueNamePattern(place);
 }
 
-const leagueOfCode = new BoundedMemo(textsMax, leagueWithCodeAt);
-const leagueOfSeries = new BoundedMemo(textsMax, leagueWithSeriesAt);
+const leagueOfCode = textFact(leagueWithCodeAt);
+const leagueOfSeries = textFact(leagueWithSeriesAt);
 
 const boundLists = new BoundedMap<string, readonly Rational[]>(textsMax);
 
@@ -169,11 +170,11 @@ function namesOf(
   const add = (candidate: string | undefined): void => {
     if (candidate === undefined || names.length >= namesMax || candidate === 'Yes' || candidate === 'No')
       return;
-    const name = nameOf.of(candidate);
+    const name = nameOf(candidate);
     if (name !== '' && !names.includes(name)) names.push(name);
   };
   add(yesLabel);
-  add(ladderName.exec(yesLabel)?.[1]);
+  add(rungOwner(yesLabel));
   add(noLabel);
   if (Array.isArray(outcomes)) {
     for (const outcome of outcomes) if (typeof outcome === 'string') add(outcome);
@@ -181,9 +182,9 @@ function namesOf(
   if (strike?.custom !== undefined) Object.values(strike.custom).forEach(add);
   add(game?.home?.name);
   add(game?.away?.name);
-  if (event !== undefined) pairOf(eventPairs, event.title).forEach(add);
-  pairOf(pairs, title).forEach(add);
-  pairOf(pairs, yesLabel).forEach(add);
+  if (event !== undefined) pairIn(event.title).forEach(add);
+  pairIn(title).forEach(add);
+  pairIn(yesLabel).forEach(add);
   for (const facts of lines) facts.gamePairs.forEach(add);
   for (const facts of lines) facts.matchPairs.forEach(add);
   for (const { stated } of lines) stated.bills.forEach(add);
@@ -193,10 +194,10 @@ function namesOf(
 }
 
 /** Whose rung a label is: `Ana Doe: 2+`. */
-const ladderName = /^([^:\d]{2,60}): ?\d[\d.,]*\+$/;
+const rungOwner = textFact((label) => /^([^:\d]{2,60}): ?\d[\d.,]*\+$/.exec(label)?.[1] ?? '');
 
 /** The name a text is; empty if it is none. */
-const nameOf = new BoundedMemo(textsMax, (text: string) => {
+const nameOf = textFact((text) => {
   const name = text.trim();
   return isName(name) ? name : '';
 });
@@ -219,18 +220,13 @@ function isName(text: string): boolean {
 
 const pairPattern = /^(?:[^:]*: )?(?:.*\()?(.+?) (?:vs\.?|v\.|at|@) (.+?)(?:\)|:.*| - .*| Winner\??|\?.*)?$/;
 
-const pairs = new BoundedMemo(textsMax, pairIn);
-const eventPairs = new BoundedMemo(textsMax, pairIn);
+const pairIn = textFact(findPair);
 
 /** `Dallas vs. Boston: Total` names Dallas and Boston. */
-function pairOf(memo: BoundedMemo<string, string[]>, title: string): readonly string[] {
-  if (title.length > 200) return none;
+function findPair(title: string): readonly string[] {
   const mayBePair =
     title.includes(' vs') || title.includes(' at ') || title.includes(' v. ') || title.includes(' @ ');
-  return mayBePair ? memo.of(title) : none;
-}
-
-function pairIn(title: string): string[] {
+  if (title.length > 200 || !mayBePair) return none;
   const match = pairPattern.exec(title);
   const [, first, second] = match ?? [];
   if (first === undefined || second === undefined) return [];

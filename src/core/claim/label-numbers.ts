@@ -1,14 +1,12 @@
 /** The numbers that a label, line or title names; contracts of one ladder and of one game write the same ones. */
 import { parseDecimal, type Rational } from '../exact/index.ts';
-import { BoundedMemo } from './bounded-memo.ts';
 import { endsName, endsUnreadName, findAll, foldText, numberPattern } from './text/index.ts';
-
-const numbers = new BoundedMemo(60_000, (text: string) => numbersBeside(text, endsUnreadName));
+import { textFact } from './text-facts.ts';
 
 /** Without those that end a name: `Semifinal 2: over 5` names 5. */
-export function labelNumbers(text: string): readonly Rational[] {
-  return numbers.of(text);
-}
+export const labelNumbers: (text: string) => readonly Rational[] = textFact((text) =>
+  numbersBeside(text, endsUnreadName),
+);
 
 /** The same where a part of a match is a name as well: `Game 7: over 5` names 5. */
 export function rungNumbers(text: string): readonly Rational[] {

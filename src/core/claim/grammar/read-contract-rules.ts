@@ -1,11 +1,11 @@
 /** The rules of one contract, read with what its fields and those of its event explain. */
 import type { ContractVersion, EventFacts } from '../../contract/index.ts';
 import { addRationals, half, parseDecimal, subtractRationals } from '../../exact/index.ts';
-import { BoundedMemo } from '../bounded-memo.ts';
 import type { ReadSentence } from '../family.ts';
 import { knownSpans, lineFacts } from '../known-spans.ts';
 import { LineFact, linesOf } from '../rules-lines.ts';
 import type { KnownSpans } from '../text/index.ts';
+import { textFact } from '../text-facts.ts';
 import { foldRules } from './fold-rules.ts';
 import { type RulesReading, readRules, readWholeRules } from './read-rules.ts';
 import type { SentenceReader } from './read-sentence.ts';
@@ -14,19 +14,17 @@ import { endsInDiscipline, namesInTitle } from './title-names.ts';
 import { thingsInTitle } from './title-things.ts';
 import { tokensOf } from './tokens.ts';
 
-const textsMax = 60_000;
-
-const titles = new BoundedMemo(textsMax, namesInTitle);
+const titles = textFact(namesInTitle);
 const sides = new LineFact(sidesStated);
-const things = new BoundedMemo(textsMax, thingsInTitle);
-/** Empty for a name that is refused. */
-const foldedNames = new BoundedMemo(textsMax, (name: string) => {
+const things = textFact(thingsInTitle);
+/** A name as sentences write it; empty for one that is refused. */
+const writtenName = textFact((name) => {
   const folded = foldRules(name);
-  return folded.kind === 'folded' ? folded.text : '';
+  return folded.kind === 'folded' && !endsInDiscipline(folded.text) ? folded.text : '';
 });
 
 /** The numbers of a title; `2+` is also `more than 1.5`, and a line of 1.5 is met by 2. */
-const titleBounds = new BoundedMemo(textsMax, (title: string) =>
+const titleBounds = textFact((title) =>
   tokensOf(title).flatMap(({ kind, word }) => {
     const value = kind === 'number' ? parseDecimal(word) : undefined;
     return value === undefined ? [] : [value, addRationals(value, half), subtractRationals(value, half)];
@@ -58,14 +56,16 @@ export function candidatesOf(contract: ContractVersion, event: EventFacts | unde
   const group = terms['groupItemTitle'];
   const names = new Set(known.names);
   for (const text of [title, event?.title ?? '', event?.subTitle ?? '']) {
-    for (const name of titles.of(text)) names.add(name);
+    for (const name of titles(text)) names.add(name);
   }
-  for (const thing of things.of(title)) names.add(thing);
+  for (const thing of things(title)) names.add(thing);
   for (const line of lines) for (const side of sides.of(line)) names.add(side);
   if (typeof group === 'string' && group !== '') names.add(group);
-  const folded = [...names]
-    .map((name) => foldedNames.of(name))
-    .filter((name) => name !== '' && !endsInDiscipline(name));
-  const bounds = [...known.bounds, ...titleBounds.of(title).filter((bound) => !known.bounds.includes(bound))];
-  return { ...known, names: folded, bounds };
+  const written: string[] = [];
+  for (const each of names) {
+    const name = writtenName(each);
+    if (name !== '') written.push(name);
+  }
+  const bounds = [...known.bounds, ...titleBounds(title).filter((bound) => !known.bounds.includes(bound))];
+  return { ...known, names: written, bounds };
 }

@@ -2,6 +2,8 @@
  * The names in a title: runs of capitalised words, also across the small words that join parts of a name. A title is a field
  * of the market, so that a name it has is explained; that it is the right one is for the family to check.
  */
+import { findAll } from '../text/index.ts';
+
 const runsMax = 20;
 const titleLengthMax = 300;
 
@@ -35,7 +37,7 @@ const disciplines =
 
 /** Whether a field ran what is played into the name of a side; the name itself stands in another field. */
 export function endsInDiscipline(name: string): boolean {
-  const last = [...name.matchAll(disciplines)].at(-1);
+  const last = findAll(name, disciplines).at(-1);
   return last !== undefined && last.index > 0 && last.index + last[0].length === name.length;
 }
 
