@@ -1,5 +1,6 @@
 import type { ContractVersion } from '../contract/index.ts';
 import { findAll, foldText } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 
 const clockTime = /\b(\d{1,2}(?::\d\d)?) ?([ap])\.?m\b/gi;
 
@@ -9,8 +10,18 @@ export function windowOfEvent({
   eventId,
   title,
 }: Pick<ContractVersion, 'venue' | 'eventId' | 'title'>): string {
-  const times = findAll(foldText(title), clockTime).map(([, hour = '', half = '']) =>
-    `${hour}${half}m`.toLowerCase(),
-  );
-  return [`window of ${venue} event ${eventId}`, ...times].join(', ');
+  return [`${begin}${venue} event ${eventId}`, ...timesOf(title)].join(', ');
+}
+
+const begin = 'window of ';
+
+const timesOf = textFact((title): readonly string[] =>
+  findAll(foldText(title), clockTime).map(([, hour = '', half = '']) => `${hour}${half}m`.toLowerCase()),
+);
+
+export function isWindowOfEvent(
+  window: string,
+  contract: Pick<ContractVersion, 'venue' | 'eventId' | 'title'>,
+): boolean {
+  return window.startsWith(begin) && window === windowOfEvent(contract);
 }

@@ -6,9 +6,10 @@ import type { ContractVersion, EventFacts, TermValue } from '../contract/index.t
 import { compareRationals, one, type Payout, paidAt, rationalOf } from '../exact/index.ts';
 import type { Claim, Quantity } from './claim.ts';
 import { labelCondition } from './condition.ts';
-import { windowOfEvent } from './event-window.ts';
+import { isWindowOfEvent } from './event-window.ts';
 import { refuseUnnamedDeadline } from './families/index.ts';
 import { foldText } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 import { isScaledOnlyInTitle } from './title-agreement.ts';
 import { titledContestConflict } from './title-contest.ts';
 import { isLeftToTitle, unsupportedTitleNumber } from './title-numbers.ts';
@@ -20,6 +21,7 @@ const ofOneDay: ReadonlySet<string> = new Set(['weather', 'game', 'soccer']);
 
 /** A clock in the title of an event may be that of its close. */
 const clockTime = /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\.?(?![\p{L}\d])/giu;
+const withoutClock = textFact((title) => foldText(title).replaceAll(clockTime, ' '));
 
 function daysOfEvent(
   event: EventFacts | undefined,
@@ -29,9 +31,9 @@ function daysOfEvent(
   const isOfInstant =
     family === 'price' &&
     (variable.quantity === 'close' || variable.quantity === 'value') &&
-    variable.frame.window !== windowOfEvent(contract);
+    !isWindowOfEvent(variable.frame.window, contract);
   if (!ofOneDay.has(family) && !isOfInstant) return [];
-  return [event?.title ?? '', event?.subTitle ?? ''].map((text) => foldText(text).replaceAll(clockTime, ' '));
+  return [withoutClock(event?.title ?? ''), withoutClock(event?.subTitle ?? '')];
 }
 
 export function refuseShownTerms(
@@ -75,9 +77,11 @@ export function refuseShownTerms(
 const denials =
   /\b(?:not|never|nobody|none|neither|without|fails?|loses?|lost|avoids?|remains?|stays?|survives?|refuses?|rejects?|prevents?|core)\b/gi;
 
+const denialsIn = textFact((title): readonly string[] => foldText(title).toLowerCase().match(denials) ?? []);
+
 function deniedInTitle({ title, rules }: ContractVersion, { family, variable }: Claim): string | undefined {
-  const words = foldText(title).toLowerCase().match(denials);
-  if (words === null) return undefined;
+  const words = denialsIn(title);
+  if (words.length === 0) return undefined;
   // What is known inside one venue only may hold the title itself, and a sentence beside the statement speaks of something else.
   const { reach, subject } = variable.frame;
   const stated =
@@ -92,8 +96,8 @@ function deniedInTitle({ title, rules }: ContractVersion, { family, variable }: 
 
 type Terms = Readonly<Record<string, TermValue>>;
 
-/** What is shown of a contract and its event, a line for each, with the venue's own names for its competition. */
-function shownNames(contract: ContractVersion, event: EventFacts | undefined): string {
+/** What is shown of a contract and its event, with the venue's own names for its competition. */
+function shownNames(contract: ContractVersion, event: EventFacts | undefined): readonly string[] {
   const product = productOf(contract);
   const metadata = recordIn(contract.terms['eventMetadata']);
   return shownWith(contract, event, [
@@ -104,7 +108,7 @@ function shownNames(contract: ContractVersion, event: EventFacts | undefined): s
 }
 
 /** The same with the venue's own word for the part or the kind of a contest. */
-function shownScopes(contract: ContractVersion, event: EventFacts | undefined): string {
+function shownScopes(contract: ContractVersion, event: EventFacts | undefined): readonly string[] {
   const product = productOf(contract);
   return shownWith(contract, event, [product?.['competition_scope'], product?.['scope']]);
 }
@@ -117,9 +121,9 @@ function shownWith(
   { title, yesLabel, terms }: ContractVersion,
   event: EventFacts | undefined,
   others: readonly (TermValue | undefined)[],
-): string {
+): readonly string[] {
   const texts = [title, yesLabel, terms['subtitle'], event?.title, event?.subTitle, ...others];
-  return foldText(texts.filter((text) => typeof text === 'string').join('\n'));
+  return texts.filter((text) => typeof text === 'string');
 }
 
 function recordIn(value: TermValue | undefined): Terms | undefined {
@@ -129,8 +133,14 @@ function recordIn(value: TermValue | undefined): Terms | undefined {
 const women = /\bwom[ae]n|\bladies\b|\bfem[ei]n|\bf[ée]minin|\bfemale\b|\(W\)/i;
 const leaguesOfWomen = /^(?:wnba|nwsl|ncaawb|wsl|uwcl)\b/;
 
-function isOfWomenOnlyByTitle(names: string, { rules }: ContractVersion, { variable }: Claim): boolean {
-  return women.test(names) && !women.test(rules) && !leaguesOfWomen.test(variable.frame.subject);
+const namesWomen = textFact((text) => women.test(foldText(text)));
+
+function isOfWomenOnlyByTitle(
+  names: readonly string[],
+  { rules }: ContractVersion,
+  { variable }: Claim,
+): boolean {
+  return names.some(namesWomen) && !women.test(rules) && !leaguesOfWomen.test(variable.frame.subject);
 }
 
 const contests: ReadonlySet<string> = new Set([
@@ -144,13 +154,16 @@ const contests: ReadonlySet<string> = new Set([
 const otherTeams =
   /\b(?:U-?(?:1[5-9]|2[0-3])|under[ -](?:1[5-9]|2[0-3])|youth|academy|reserves?|girls|boys)\b/i;
 
-function isOfOtherTeams(names: string, { rules }: ContractVersion, { family }: Claim): boolean {
-  return contests.has(family) && otherTeams.test(names) && !otherTeams.test(rules);
+const namesOtherTeams = textFact((text) => otherTeams.test(foldText(text)));
+
+function isOfOtherTeams(names: readonly string[], { rules }: ContractVersion, { family }: Claim): boolean {
+  return contests.has(family) && names.some(namesOtherTeams) && !otherTeams.test(rules);
 }
 
 const part = /(?:^|_)(?:first|second|1st|2nd|1h|2h|half|halftime|quarter|q[1-4]|period|innings?|f5)(?:_|$)/i;
 const partInWords =
   /\b(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:half|quarter|period|inning|set|map)\b|\bfirst (?:three|five|seven|[357]) innings\b|\b[1-4][HQP]\b/i;
+const namesPart = textFact((text) => partInWords.test(foldText(text)));
 const wholes: ReadonlySet<string> = new Set(['full game', '90 minutes', 'match']);
 
 function isOfAnotherPart(contract: ContractVersion, event: EventFacts | undefined, claim: Claim): boolean {
@@ -162,7 +175,7 @@ function isOfAnotherPart(contract: ContractVersion, event: EventFacts | undefine
   const kinds = [strike?.type, sportsMarketType].filter((kind) => typeof kind === 'string');
   return (
     kinds.some((kind) => part.test(kind)) ||
-    (partInWords.test(shownScopes(contract, event)) && !partInWords.test(foldText(rules)))
+    (shownScopes(contract, event).some(namesPart) && !partInWords.test(foldText(rules)))
   );
 }
 

@@ -9,6 +9,7 @@ import { agree } from './agree.ts';
 import type { Comparator } from './clause.ts';
 import { amountsIn, type Condition, labelCondition, strikeCondition } from './condition.ts';
 import { anyMonth, findAll, foldText } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 
 const upward = /\b(?:above|over|more|higher|greater|at least|exceeds?|reach(?:es)?)\b/i;
 const downward = /\b(?:below|under|less|lower|fewer|at most)\b/i;
@@ -31,12 +32,14 @@ const moments = new RegExp(
   'gi',
 );
 
+const withoutMoments = textFact((title) => foldText(title).replace(moments, ' '));
+
 /** What is wrong with the title; undefined where it agrees or names no range. */
 export function titleConflict(contract: ContractVersion): string | undefined {
   const { venue, title, strike } = contract;
   const condition = venue === 'venue_a' ? strikeCondition(strike) : labelCondition(rangeLabel(contract));
   if (condition === undefined) return undefined;
-  const question = foldText(title).replace(moments, ' ');
+  const question = withoutMoments(title);
   if (venue === 'venue_a')
     return isTurned(condition, question) ? 'the title points away from the strike' : undefined;
   if (denying.test(question)) return 'the question denies what the label says';
@@ -51,11 +54,13 @@ export function titleConflict(contract: ContractVersion): string | undefined {
 
 const scale = /(\d[\d,.]*) (thousand|million|billion|trillion)\b/gi;
 
+const scalesIn = textFact((title): readonly RegExpExecArray[] => findAll(foldText(title), scale));
+
 /** `fewer than 50 thousand` beside the label `<50`: the label is in thousands only if the rules are. */
 export function isScaledOnlyInTitle({ title, rules, yesLabel }: ContractVersion): boolean {
   const bounds = labelCondition(yesLabel)?.bounds ?? [];
   if (bounds.length === 0) return false;
-  return findAll(foldText(title), scale).some(([scaled, number = '', word = '']) => {
+  return scalesIn(title).some(([scaled, number = '', word = '']) => {
     const isBound = (text: string, at: 'first' | 'last'): boolean => {
       const amounts = amountsIn(text);
       const amount = at === 'first' ? amounts[0] : amounts.at(-1);

@@ -5,12 +5,12 @@
  */
 import type { ContractVersion, EventFacts, TermValue } from '../contract/index.ts';
 import { compareRationals, easternDateOf, negateRational, type Rational } from '../exact/index.ts';
-import { BoundedMemo } from './bounded-memo.ts';
 import type { Frame } from './claim.ts';
 import { amountsIn, isSilentLabel, strikeCondition } from './condition.ts';
-import { windowOfEvent } from './event-window.ts';
+import { isWindowOfEvent } from './event-window.ts';
 import { LineFact, LineTest, linesOf } from './rules-lines.ts';
 import { anyMonth, cardinalIn, foldText, monthNames, monthNumberOf, ordinalIn } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 
 /** Of occurrences: their title is a part of their name. */
 const happensOrNot = 'happens, or does not';
@@ -27,22 +27,18 @@ export function unsupportedTitleNumber(
   // The rules leave the day, the time or the bound to the title: the family has read them from there. A year is in them too.
   const isLeft = isLeftToTitle(contract) || isLeftToList(contract, frame);
   // A window that its event gives has the length that the title says.
-  const isWindowOfEvent = frame.window === windowOfEvent(contract);
-  const texts = [title, subtitle, ...eventTitles].filter((text) => typeof text === 'string').join('\n');
-  const shown = withoutOpenDay(foldText(texts), rules, frame).replaceAll(ornaments, ' ');
-  const asked = numbersOf(
-    isWindowOfEvent ? shown.replace(/\bnext \d+ min(?:ute)?s?\b/i, '') : shown,
-    false,
-  ).filter((number) => !isLeft || (/^20\d\d$/.test(number) && /\b20\d\d\b/.test(rules)));
+  const texts = [title, subtitle, ...eventTitles].filter((text) => typeof text === 'string');
+  const all = isWindowOfEvent(frame.window, contract)
+    ? numbersOf(unadorned(texts.join('\n')).replace(/\bnext \d+ min(?:ute)?s?\b/i, ''), false)
+    : texts.flatMap(isDayLeftOpen(rules, frame) ? askedBesideDay : askedNumbers);
+  const asked = all.filter((number) => !isLeft || (/^20\d\d$/.test(number) && /\b20\d\d\b/.test(rules)));
   if (asked.length === 0) return undefined;
   const support = new Support(contract, event, frame);
   return asked.find(
     (each) =>
       !support.has(each) &&
-      !(isAtLeast(shown, each) && support.has(`${Number(each) - 1}.5`)) &&
-      !endsAtDeadline(shown, each, rules) &&
-      !isOverOrUnder(shown, each, rules) &&
-      !isEndOfSeason(shown, each, rules),
+      !(texts.some((text) => isAtLeast(unadorned(text), each)) && support.has(`${Number(each) - 1}.5`)) &&
+      !texts.some((text) => isSaidInRules(unadorned(text), each, rules)),
   );
 }
 
@@ -51,9 +47,24 @@ const anyDay = new LineTest(new RegExp(String.raw`\b${anyMonth}\b|\d\/\d`));
 const dayOfTitle = new RegExp(String.raw`\bon ${anyMonth} \d{1,2}(?:, 20\d\d)?(?=\?|$)`, 'm');
 
 /** Rules that name no day but `the specified date` leave it to the title, which is part of the name of an occurrence. */
-function withoutOpenDay(shown: string, rules: string, { scope }: Frame): string {
-  const isLeftOpen = scope === happensOrNot && leftOpen.test(rules) && !anyDay.test(rules);
-  return isLeftOpen ? shown.replace(dayOfTitle, ' ') : shown;
+function isDayLeftOpen(rules: string, { scope }: Frame): boolean {
+  return scope === happensOrNot && leftOpen.test(rules) && !anyDay.test(rules);
+}
+
+/** No number and no ornament reaches over the end of a title. */
+const unadorned = textFact((title) => foldText(title).replaceAll(ornaments, ' '));
+const askedNumbers = textFact((title): readonly string[] => numbersOf(unadorned(title), false));
+const askedBesideDay = textFact((title): readonly string[] =>
+  numbersOf(unadorned(title).replace(dayOfTitle, ' '), false),
+);
+
+/** Whether the rules say it in another form. */
+function isSaidInRules(title: string, number: string, rules: string): boolean {
+  return (
+    endsAtDeadline(title, number, rules) ||
+    isOverOrUnder(title, number, rules) ||
+    isEndOfSeason(title, number, rules)
+  );
 }
 
 /** `O/U 219.5` is met exactly where `220 or more` is. */
@@ -165,33 +176,35 @@ function inPlainDigits(text: string): string {
 /** No number reaches over the end of a line. */
 const numbersOfLine = new LineFact((line): ReadonlySet<string> => new Set(numbersOf(line)));
 
-const textsMax = 60_000;
 /** Of a label, a name or a day. */
-const numbersOfText = new BoundedMemo(
-  textsMax,
-  (text: string): ReadonlySet<string> => new Set(text.split('\n').flatMap((line) => numbersOf(line))),
+const numbersOfText = textFact(
+  (text): ReadonlySet<string> => new Set(text.split('\n').flatMap((line) => numbersOf(line))),
 );
 
 const yearBeforeOscars = 1928;
 
 class Support {
   readonly #rules: string;
-  readonly #others: readonly string[];
   /** Looked for where no line has the number. */
+  readonly #findOthers: () => readonly string[];
+  #others: readonly string[] | undefined;
   readonly #amounts: () => readonly Rational[];
 
   constructor(contract: ContractVersion, event: EventFacts | undefined, frame: Frame) {
     const { rules, yesLabel, noLabel, terms, strike, gameStartsAt } = contract;
-    const labels = [yesLabel, noLabel, terms['groupItemTitle'], terms['outcomes']].flatMap(textsIn);
-    const teams = [event?.game?.home?.name, event?.game?.away?.name].flatMap((name) => name ?? []);
-    // What is known inside one venue only is named by that venue's ids, which support nothing.
-    const subject = frame.reach === 'shared' ? frame.subject : '';
-    const start = gameStartsAt ?? event?.game?.startsAt;
+    const labels = (): readonly string[] =>
+      [yesLabel, noLabel, terms['groupItemTitle'], terms['outcomes']].flatMap(textsIn);
     this.#rules = rules;
-    this.#others = [...labels, ...teams, subject, frame.source, start === undefined ? '' : dayOf(start)];
+    this.#findOthers = () => {
+      const teams = [event?.game?.home?.name, event?.game?.away?.name].flatMap((name) => name ?? []);
+      // What is known inside one venue only is named by that venue's ids, which support nothing.
+      const subject = frame.reach === 'shared' ? frame.subject : '';
+      const start = gameStartsAt ?? event?.game?.startsAt;
+      return [...labels(), ...teams, subject, frame.source, start === undefined ? '' : dayOf(start)];
+    };
     this.#amounts = () => [
       ...(strikeCondition(strike)?.bounds ?? []),
-      ...[...labels, ...Object.values(strike?.custom ?? {}).flatMap(textsIn)].flatMap(amountsIn),
+      ...[...labels(), ...Object.values(strike?.custom ?? {}).flatMap(textsIn)].flatMap(amountsIn),
     ];
   }
 
@@ -206,10 +219,9 @@ class Support {
   }
 
   #isNumber(asked: string): boolean {
-    return (
-      linesOf(this.#rules).some((line) => numbersOfLine.of(line).has(asked)) ||
-      this.#others.some((text) => numbersOfText.of(text).has(asked))
-    );
+    if (linesOf(this.#rules).some((line) => numbersOfLine.of(line).has(asked))) return true;
+    this.#others ??= this.#findOthers();
+    return this.#others.some((text) => numbersOfText(text).has(asked));
   }
 
   /** The 1st district of Texas is `TX-01`. */

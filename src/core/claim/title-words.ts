@@ -5,13 +5,13 @@
  * statement. A word that nothing explains withholds the contract.
  */
 import type { ContractVersion, EventFacts } from '../contract/index.ts';
-import { BoundedMemo } from './bounded-memo.ts';
 import type { Claim } from './claim.ts';
 import { isSilentLabel } from './condition.ts';
 import type { ReadSentence } from './family.ts';
 import { numberedGame } from './numbered-game.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
 import { anyMonth, foldText, plainLetters } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 import { smallWords, spreadWords, vocabularies } from './title-vocabulary.ts';
 import type { Withheld } from './withheld.ts';
 
@@ -24,9 +24,9 @@ export function refuseTitleWords(
   const vocabulary = vocabularies[claim.family];
   if (vocabulary === undefined) return undefined;
   const texts = shownTexts(contract, event);
-  const shown = texts.flatMap((text) => askedWords.of(text));
+  const shown = texts.flatMap((text) => askedWords(text));
   if (shown.length === 0) return undefined;
-  const isHalfLine = claim.variable.quantity === 'margin' && texts.some((text) => halfLine.test(text));
+  const isHalfLine = claim.variable.quantity === 'margin' && texts.some(hasHalfLine);
   const lists = isHalfLine ? [...vocabulary(claim), spreadWords] : vocabulary(claim);
   const strange = shown.filter((word) => !lists.some((list) => list.has(word)));
   if (strange.length === 0) return undefined;
@@ -48,6 +48,7 @@ function isShortName(word: string, names: ReadonlySet<string>): boolean {
 
 /** A line of `+0.5` is met by a draw as well. */
 const halfLine = /(?<![\d.+])0?\.5(?!\d)/;
+const hasHalfLine = textFact((text) => halfLine.test(text));
 
 function shownTexts(
   { title, yesLabel, terms, eventId }: ContractVersion,
@@ -55,11 +56,13 @@ function shownTexts(
 ): readonly string[] {
   const label = isSilentLabel(yesLabel) ? undefined : yesLabel;
   // Where an event numbers its game, the game is known inside that event (`read-game.ts`).
-  const eventTitle = event?.title.replaceAll(numberedGame, ' ');
+  const eventTitle = event && withoutNumber(event.title);
   const subTitle = withoutCodes(event?.subTitle ?? '', eventId);
   const shown = [title, label, terms['subtitle'], terms['groupItemTitle'], eventTitle, subTitle];
   return shown.filter((text) => typeof text === 'string');
 }
+
+const withoutNumber = textFact((title) => title.replaceAll(numberedGame, ' '));
 
 const codesOfSides = /^(?<first>[A-Z\d]{2,6}) (?:vs|at) (?<second>[A-Z\d]{2,6})(?= |$)/;
 
@@ -94,10 +97,8 @@ const checkedElsewhere = new RegExp(
   'gi',
 );
 
-const textsMax = 60_000;
-
 /** The words of a text that are neither small nor checked elsewhere, each once. */
-const askedWords = new BoundedMemo(textsMax, (text: string): readonly string[] => [
+const askedWords = textFact((text): readonly string[] => [
   ...new Set(
     wordsIn(foldText(text).replaceAll(checkedElsewhere, ' ')).filter((word) => !smallWords.has(word)),
   ),
@@ -112,7 +113,7 @@ function wordsIn(text: string): readonly string[] {
   return found.filter((word) => !/\p{N}/u.test(word));
 }
 
-const wordsOfName = new BoundedMemo(textsMax, (text: string): readonly string[] => wordsIn(text));
+const wordsOfName = textFact(wordsIn);
 
 /** What a statement names because it does not count. */
 const leftOut =
@@ -136,7 +137,7 @@ function namesOf(
   if (first !== undefined) add(wordsOfFirstSentence.of(first));
   for (const { slots } of sentences)
     for (const { slot } of slots)
-      if (slot.kind === 'name' || slot.kind === 'competition') add(wordsOfName.of(slot.text));
-  for (const team of [event?.game?.home, event?.game?.away]) add(wordsOfName.of(team?.name ?? ''));
+      if (slot.kind === 'name' || slot.kind === 'competition') add(wordsOfName(slot.text));
+  for (const team of [event?.game?.home, event?.game?.away]) add(wordsOfName(team?.name ?? ''));
   return names;
 }

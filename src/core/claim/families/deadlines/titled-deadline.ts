@@ -6,6 +6,7 @@ import type { ContractVersion } from '../../../contract/index.ts';
 import type { CalendarDate } from '../../../exact/index.ts';
 import type { ReadSentence } from '../../family.ts';
 import { type FoundFormat, findAll, findFormats, foldText } from '../../text/index.ts';
+import { textFact } from '../../text-facts.ts';
 import type { Withheld } from '../../withheld.ts';
 import { slotsWithRole } from '../subject.ts';
 import { dayAfter } from './deadline.ts';
@@ -90,10 +91,13 @@ const leading =
 
 function titledDeadlines({ title, terms }: ContractVersion): readonly Titled[] {
   const { subtitle } = terms;
-  return [title, typeof subtitle === 'string' ? subtitle : ''].flatMap((text) =>
-    deadlinesIn(folded(text)).map(({ titled }) => titled),
-  );
+  const ofTitle = deadlinesOf(title);
+  return typeof subtitle === 'string' ? [...ofTitle, ...deadlinesOf(subtitle)] : ofTitle;
 }
+
+const deadlinesOf = textFact((text): readonly Titled[] =>
+  deadlinesIn(folded(text)).map(({ titled }) => titled),
+);
 
 function folded(title: string): string {
   return foldText(title).replaceAll(/\b(20\d\d-\d\d-\d\d)T[\d:.]+Z/gi, '$1');
