@@ -18,6 +18,7 @@ import {
   zero,
 } from '../../exact/index.ts';
 import { foldText } from '../text/index.ts';
+import { textFact } from '../text-facts.ts';
 import type { Withheld } from '../withheld.ts';
 
 /** What the first outcome needs: a lead of its own side, or a count that is Over. */
@@ -76,10 +77,12 @@ const titlesOfWins =
 function hasReadTitle({ terms, title }: ContractVersion): boolean {
   const { groupItemTitle, outcomes } = terms;
   if (typeof groupItemTitle !== 'string' || !Array.isArray(outcomes) || outcomes[0] === 'Yes') return true;
-  const text = foldText(groupItemTitle).trim();
-  if (text === '' || text === foldText(title).trim() || titlesOfWins.test(text)) return true;
+  const text = trimmed(groupItemTitle);
+  if (text === '' || text === trimmed(title) || titlesOfWins.test(text)) return true;
   return lineInTitle(text) !== undefined || outcomes.includes(groupItemTitle);
 }
+
+const trimmed = textFact((title) => foldText(title).trim());
 
 /** A handicap is added to the lead, which must then be above zero. */
 function floorOf(line: Rational, of: StatedLine['of']): Rational {
@@ -104,8 +107,8 @@ function writtenLines({ terms, strike }: ContractVersion): readonly (WrittenLine
   if (titled !== undefined) found.push(titled);
   const outcomes = Array.isArray(terms['outcomes']) ? terms['outcomes'] : [];
   for (const [place, outcome] of outcomes.entries()) {
-    const line = typeof outcome === 'string' ? lineBehind(outcome) : undefined;
-    if (line !== undefined) found.push({ of: 'lead', line: place === 0 ? line : negateRational(line) });
+    const line = typeof outcome === 'string' ? lineBehind(outcome) : null;
+    if (line !== null) found.push({ of: 'lead', line: place === 0 ? line : negateRational(line) });
   }
   return found;
 }
@@ -115,13 +118,16 @@ const titleForm =
 
 /** `O/U 44.5`, `1H Spread -3.5`, `Set Handicap -1.5`; a title without a number of its own has no line. */
 function lineInTitle(title: unknown): WrittenLine | 'unclear' | undefined {
-  if (typeof title !== 'string') return undefined;
+  return typeof title === 'string' ? (lineIn(title) ?? undefined) : undefined;
+}
+
+const lineIn = textFact((title): WrittenLine | 'unclear' | null => {
   const text = foldText(title).trim();
   const { count, handicap } = titleForm.exec(text)?.groups ?? {};
   const line = parseDecimal((count ?? handicap ?? '').replace('+', ''));
   if (line !== undefined) return { of: count === undefined ? 'lead' : 'count', line };
-  return isLineWord.test(text) && numbersIn(text).length > 0 ? 'unclear' : undefined;
-}
+  return isLineWord.test(text) && numbersIn(text).length > 0 ? 'unclear' : null;
+});
 
 /** Whether the title of the group is a line, and nothing but one. */
 export function hasLine({ terms }: ContractVersion): boolean {
@@ -135,12 +141,12 @@ const isLineWord =
 const lineAtEnd = / ([-+]\d+(?:\.\d+)?)$/;
 
 /** `Boston -2.50` has a line, `49ers` and `Schalke 04` have none. */
-function lineBehind(outcome: string): Rational | undefined {
+const lineBehind = textFact((outcome): Rational | null => {
   const text = lineAtEnd.exec(foldText(outcome).trim())?.[1];
-  return text === undefined ? undefined : parseDecimal(text.replace('+', ''));
-}
+  return (text === undefined ? undefined : parseDecimal(text.replace('+', ''))) ?? null;
+});
 
 /** `Boston -2.50` is Boston. */
-export function withoutLine(label: string): string {
-  return foldText(label).trim().replace(lineAtEnd, '').trim();
-}
+export const withoutLine: (label: string) => string = textFact((label) =>
+  foldText(label).trim().replace(lineAtEnd, '').trim(),
+);

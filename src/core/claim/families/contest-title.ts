@@ -17,6 +17,7 @@ import {
 } from '../../exact/index.ts';
 import { hasPlainSides } from '../sides.ts';
 import { foldText } from '../text/index.ts';
+import { textFact } from '../text-facts.ts';
 import type { Withheld } from '../withheld.ts';
 
 /** What the rules state of Yes. */
@@ -90,7 +91,11 @@ const wins: readonly RegExp[] = [
 ];
 
 /** Undefined for a title that states nothing in a closed form. */
-function readTitle(title: string): Titled | undefined {
+const readTitle = textFact((title): { readonly titled: Titled | undefined } => ({
+  titled: findTitled(title),
+}));
+
+function findTitled(title: string): Titled | undefined {
   const text = foldText(title).trim();
   const found = (forms: readonly RegExp[]): Readonly<Record<string, string | undefined>> | undefined => {
     for (const pattern of forms) {
@@ -145,17 +150,23 @@ function floorOfLine(line: string | undefined): Rational | undefined {
  * that words around it, such as `Winner?`, say nothing.
  */
 function namesAnotherPair<Side>(title: string, { sideOf, isStranger }: TitledSides<Side>): boolean {
+  return namesAroundVs(title).some((names) => {
+    const meant = names.find((name) => sideOf(name) !== undefined || isStranger(name));
+    return meant !== undefined && sideOf(meant) === undefined;
+  });
+}
+
+/** The names that may stand before `vs`, and those that may stand behind it, the longest first; none where a title has no two sides. */
+const namesAroundVs = textFact((title): readonly (readonly string[])[] => {
   const [left, right, ...more] = foldText(title).split(/ (?:vs\.?|at|@) /);
-  if (left === undefined || right === undefined || more.length > 0) return false;
+  if (left === undefined || right === undefined || more.length > 0) return [];
   const words = (text: string): string[] => text.split(/[:?]/).flatMap((part) => part.trim().split(/\s+/));
   const [before, behind] = [words(left), words(right)];
-  const meant = (names: readonly string[]): string | undefined =>
-    names.find((name) => sideOf(name) !== undefined || isStranger(name));
   return [
-    meant(before.map((_, from) => before.slice(from).join(' '))),
-    meant(behind.map((_, from) => behind.slice(0, behind.length - from).join(' '))),
-  ].some((name) => name !== undefined && sideOf(name) === undefined);
-}
+    before.map((_, from) => before.slice(from).join(' ')),
+    behind.map((_, from) => behind.slice(0, behind.length - from).join(' ')),
+  ];
+});
 
 /** What is wrong with the title; undefined where it agrees or states nothing. */
 export function refuseContestTitle<Side>(
@@ -166,7 +177,7 @@ export function refuseContestTitle<Side>(
   const { sideOf, isStranger } = sides;
   if (namesAnotherPair(contract.title, sides))
     return { reason: 'subject_conflict', detail: 'its title names another contest than its rules' };
-  const asked = readTitle(contract.title);
+  const asked = readTitle(contract.title).titled;
   if (asked === undefined) return undefined;
   const subject = (detail: string): Withheld => ({ reason: 'subject_conflict', detail });
   const [named, other] = [sideOf(asked.side), asked.other && sideOf(asked.other.side)];

@@ -6,6 +6,7 @@ import type { ContractVersion, EventFacts } from '../../contract/index.ts';
 import { LineFact, linesOf } from '../rules-lines.ts';
 import { outcomesOf } from '../sides.ts';
 import { foldText } from '../text/index.ts';
+import { textFact } from '../text-facts.ts';
 
 /** Words of titles that ask for a figure or join names, and tell no two contests apart. */
 const silent: ReadonlySet<string> = new Set(
@@ -26,9 +27,12 @@ export function wordsOnlyShown(
   otherWords: readonly string[] = [],
 ): readonly string[] {
   const { home, away } = event?.game ?? {};
-  const strange = new Set(shown.flatMap(wordsOf).filter((word) => !silent.has(word) && !line.test(word)));
+  const strange = new Set(
+    shown.flatMap((text) => wordsOf(text ?? '')).filter((word) => !silent.has(word) && !line.test(word)),
+  );
   const names = [contract.yesLabel, ...outcomesOf(contract), home?.name, away?.name, ...otherWords];
-  for (const word of names.flatMap(wordsOf)) strange.delete(word);
+  if (strange.size === 0) return [];
+  for (const name of names) for (const word of wordsOf(name ?? '')) strange.delete(word);
   for (const stated of linesOf(contract.rules)) {
     if (strange.size === 0) break;
     const stands = wordsOfLine.of(stated);
@@ -37,12 +41,14 @@ export function wordsOnlyShown(
   return [...strange].sort();
 }
 
-const wordsOfLine = new LineFact((stated): ReadonlySet<string> => new Set(wordsOf(stated)));
+const wordsOfLine = new LineFact((stated): ReadonlySet<string> => new Set(findWords(stated)));
 
-function wordsOf(text: string | undefined): readonly string[] {
+function findWords(text: string): readonly string[] {
   return (
-    foldText(text ?? '')
+    foldText(text)
       .toLowerCase()
       .match(/\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
   );
 }
+
+const wordsOf = textFact(findWords);
