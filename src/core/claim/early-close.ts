@@ -4,6 +4,7 @@
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { foldText } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 import type { Withheld } from './withheld.ts';
 
 const closing =
@@ -14,14 +15,19 @@ const paying =
 
 export function refuseEarlyClose({ terms }: ContractVersion): Withheld | undefined {
   const condition = earlyCloseOf(terms);
-  const moment = closing.exec(condition)?.groups?.['moment'];
-  const isPlain = moment !== undefined && !secondSentence.test(condition) && !paying.test(moment);
-  return condition === '' || isPlain
+  return condition === '' || isOnlyClosing(condition)
     ? undefined
     : { reason: 'unknown_clause', detail: 'its condition for an early close says more than when it closes' };
 }
 
+const isOnlyClosing = textFact((condition) => {
+  const moment = closing.exec(condition)?.groups?.['moment'];
+  return moment !== undefined && !secondSentence.test(condition) && !paying.test(moment);
+});
+
 export function earlyCloseOf(terms: ContractVersion['terms']): string {
   const condition = terms['early_close_condition'];
-  return typeof condition === 'string' ? foldText(condition).trim() : '';
+  return typeof condition === 'string' && condition !== '' ? trimmed(condition) : '';
 }
+
+const trimmed = textFact((condition) => foldText(condition).trim());

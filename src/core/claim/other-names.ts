@@ -1,7 +1,9 @@
 /** Titles and labels that name another state or another act than the rules. */
 import type { ContractVersion } from '../contract/index.ts';
 import { statesIn } from './identity/index.ts';
+import { LineFact, linesOf } from './rules-lines.ts';
 import { foldText } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 import type { Withheld } from './withheld.ts';
 
 /**
@@ -9,25 +11,34 @@ import type { Withheld } from './withheld.ts';
  * venues have listed one state under the letters of another.
  */
 export function refuseOtherState({ title, yesLabel, rules }: ContractVersion): Withheld | undefined {
-  const shown = statesIn(`${title}\n${yesLabel}`);
-  if (shown.size === 0) return undefined;
-  const stated = statesIn(rules);
-  return stated.size === 0 || [...shown].some((state) => stated.has(state))
+  const shown = [...statesOf(title), ...statesOf(yesLabel)];
+  if (shown.length === 0) return undefined;
+  const stated = linesOf(rules).map(statesOfLine.of);
+  return stated.every(({ size }) => size === 0) || shown.some((state) => stated.some((of) => of.has(state)))
     ? undefined
     : { reason: 'subject_conflict', detail: 'the title or the label names another state than the rules' };
 }
+
+const statesOf = textFact(statesIn);
+/** No name of a state reaches over the end of a line. */
+const statesOfLine = new LineFact(statesIn);
 
 /** `Bill Clinton` is a man. */
 const act =
   /(?:\p{Lu}[\p{L}\p{N}.'&-]* (?:(?:of|for|and|the|to|in) )*)+(?:Act|Bill|Treaty|Amendment)\b(?! \p{Lu})/gu;
 
+const actsIn = textFact((title): readonly string[] =>
+  /Act|Bill|Treaty|Amendment/.test(title)
+    ? (foldText(title)
+        .replace(/^Will (?:the )?/, '')
+        .match(act) ?? [])
+    : [],
+);
+
 /** A title that names an act which the rules do not. */
 export function refuseOtherAct({ title, rules }: ContractVersion): Withheld | undefined {
-  if (!/Act|Bill|Treaty|Amendment/.test(title)) return undefined;
-  const named = foldText(title)
-    .replace(/^Will (?:the )?/, '')
-    .match(act);
-  if (named === null) return undefined;
+  const named = actsIn(title);
+  if (named.length === 0) return undefined;
   const stated = foldText(rules).toLowerCase();
   return named.every((name) => stated.includes(name.toLowerCase()))
     ? undefined

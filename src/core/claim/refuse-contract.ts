@@ -7,6 +7,7 @@ import { refusePayout } from './refuse-payout.ts';
 import { LineTest } from './rules-lines.ts';
 import { outcomesOf, refuseSides } from './sides.ts';
 import { foldText, plainLetters } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 import { subtitleConflict, titleConflict } from './title-agreement.ts';
 import type { Withheld } from './withheld.ts';
 
@@ -15,10 +16,11 @@ const unfilled = new LineTest(/\|\||[\u2016\u2039\u203a{}]/);
 
 /** `Not above 5`: whatever its rules say, Yes is labelled with what it is not. */
 const deniedCondition = /^\s*(?:not|never|non)\b.*\d/i;
+const deniesCondition = textFact((label) => deniedCondition.test(label));
 
 export function refuseContract(contract: ContractVersion): Withheld | undefined {
   const { rules, strike } = contract;
-  if (rules.trim() === '') return { reason: 'no_rules', detail: 'the contract has no rules text' };
+  if (!/\S/.test(rules)) return { reason: 'no_rules', detail: 'the contract has no rules text' };
   if (unfilled.test(rules)) {
     return { reason: 'unfilled_template', detail: 'a place of the template is not filled in' };
   }
@@ -30,7 +32,7 @@ export function refuseContract(contract: ContractVersion): Withheld | undefined 
     return { reason: 'unknown_identity', detail: 'a label holds letters of another script' };
   const titled = titleConflict(contract) ?? subtitleConflict(contract);
   if (titled !== undefined) return { reason: 'bound_conflict', detail: titled };
-  if (deniedCondition.test(contract.yesLabel)) {
+  if (deniesCondition(contract.yesLabel)) {
     return { reason: 'bound_conflict', detail: 'the label of Yes denies a condition' };
   }
   return (
@@ -45,13 +47,12 @@ export function refuseContract(contract: ContractVersion): Withheld | undefined 
 function isInPlainLetters(contract: ContractVersion): boolean {
   const { yesLabel, noLabel, terms } = contract;
   const labels = [yesLabel, noLabel, terms['groupItemTitle'], ...outcomesOf(contract)];
-  return labels.every(
-    (label) =>
-      typeof label !== 'string' ||
-      plainLetters(label) === label ||
-      plainLetters(foldText(label)) !== undefined,
-  );
+  return labels.every((label) => typeof label !== 'string' || hasPlainLetters(label));
 }
+
+const hasPlainLetters = textFact(
+  (label) => plainLetters(label) === label || plainLetters(foldText(label)) !== undefined,
+);
 
 /** A target that is set when its window begins: until then the venue lists its type without a bound, under this label. */
 function isPending({ strike, yesLabel }: ContractVersion): boolean {

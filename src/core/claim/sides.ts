@@ -1,6 +1,7 @@
 /** The two sides of a market, by the names that the venue gives them. */
 import type { ContractVersion } from '../contract/index.ts';
 import { foldText } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 import type { Withheld } from './withheld.ts';
 
 /** Words that label a side without naming anybody, each with its only counterpart. */
@@ -14,6 +15,7 @@ const counterparts: ReadonlyMap<string, string> = new Map([
   ['odd', 'even'],
   ['even', 'odd'],
 ]);
+const inSmallLetters = textFact((side) => foldText(side).toLowerCase());
 const negated = /^(?:not|no|non|never|anyone but|anybody but|any other than|other than) /;
 
 /** The two outcomes of a market are two, and each is what the other is not. Who a name means is for the families. */
@@ -21,7 +23,7 @@ export function refuseSides(contract: ContractVersion): Withheld | undefined {
   const sides = namedSides(contract);
   if (sides === undefined) return undefined;
   const refused = (detail: string): Withheld => ({ reason: 'subject_conflict', detail });
-  const [first, second] = sides.map((side) => foldText(side ?? '').toLowerCase());
+  const [first, second] = sides.map((side) => inSmallLetters(side ?? ''));
   if (!first || !second || sides.length !== 2) return refused('it has no two named outcomes');
   if (first === second) return refused('both outcomes have one name');
   if (first === 'no' || second === 'yes') return refused('its first outcome is not Yes');
