@@ -8,19 +8,30 @@ import type { Comparator } from './clause.ts';
 import { amountsIn, type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
 import { findConditionPhrases } from './condition-phrases.ts';
 import { cardinalIn, cardinalWord, foldText } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 
 /** Undefined where no bound is stated. */
 export function boundValues(contract: ContractVersion): IntervalSet | undefined {
   const { strike, yesLabel } = contract;
-  const label = inDigits(plainSigns(foldText(yesLabel).trim()));
   const struck = strikeCondition(strike);
-  if (struck === undefined && isOddlyWritten(label)) return wholeLine;
-  const stated = struck ?? knownRange(label, labelCondition(label)) ?? boundAmongWords(label);
-  const condition = stated ?? boundInText(contract, label);
-  if (condition === undefined) return isUnclear(label) ? wholeLine : numbersOf(label);
+  const { label, isOdd, range, others } = boundsOfLabel(yesLabel);
+  if (struck === undefined && isOdd) return wholeLine;
+  const condition = struck ?? range ?? boundInText(contract, label);
+  if (condition === undefined) return others;
   const values = valuesOf(condition);
   return values && intervalSet([values]);
 }
+
+/** What a label says by itself; `others`: on which values it may be where nothing says how its number is compared. */
+const boundsOfLabel = textFact((written) => {
+  const label = inDigits(plainSigns(foldText(written).trim()));
+  return {
+    label,
+    isOdd: isOddlyWritten(label),
+    range: knownRange(label, labelCondition(label)) ?? boundAmongWords(label),
+    others: isUnclear(label) ? wholeLine : numbersOf(label),
+  };
+});
 
 const singleNumber = /^\D*(\d[\d,]*(?:\.\d+)?)\D*$/;
 
@@ -38,16 +49,15 @@ export const scoreMark = 'score?';
 
 /** Strike fields bound one figure of the event, whatever a label calls it. */
 export function figureOf({ strike, yesLabel }: ContractVersion): string {
-  if (strikeCondition(strike) !== undefined) return '';
-  const label = inDigits(plainSigns(foldText(yesLabel).trim()));
-  const isScore = !isStatedRange(label) && !moves.test(label) && scoreOrRange.test(label);
-  const words = wordsOfFigure(yesLabel);
-  return isScore ? `${scoreMark} ${words}`.trim() : words;
+  return strikeCondition(strike) === undefined ? figureOfLabel(yesLabel) : '';
 }
 
-function isStatedRange(label: string): boolean {
-  return (knownRange(label, labelCondition(label)) ?? boundAmongWords(label)) !== undefined;
-}
+const figureOfLabel = textFact((written) => {
+  const { label, range } = boundsOfLabel(written);
+  const isScore = range === undefined && !moves.test(label) && scoreOrRange.test(label);
+  const words = wordsOfFigure(written);
+  return isScore ? `${scoreMark} ${words}`.trim() : words;
+});
 
 function wordsOfFigure(label: string): string {
   return (

@@ -6,6 +6,7 @@
 import type { ContractVersion } from '../contract/index.ts';
 import { type End, type IntervalSet, intervalSet, rationalOf, wholeLine } from '../exact/index.ts';
 import { anyMonth, foldText, isAscii, monthNumberOf } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 
 /** What days of a label bound. */
 export const ofDays = 'days';
@@ -35,18 +36,24 @@ const ofTime = new RegExp(
 
 /** Undefined for a label that names no time. */
 export function daysOf(contract: ContractVersion): IntervalSet | undefined {
-  const label = foldText(contract.yesLabel).trim().replace(/\?$/, '');
+  if (isTimeless(contract.yesLabel)) return undefined;
+  const label = asMoment(contract.yesLabel);
   const { moment } = deadline.exec(label)?.groups ?? {};
   const span = spanOf(moment ?? label, contract.title);
   if (moment !== undefined)
     return span === undefined ? wholeLine : until(span, /^before|^prior/i.test(label));
-  if (!ofTime.test(label)) return undefined;
   const tail = tailOf(label, contract.title);
   if (tail !== undefined) return tail;
   if (isDeadlineInText(contract, label)) return span === undefined ? wholeLine : until(span, false);
   if (span === undefined) return isOnlyTime(label) ? wholeLine : undefined;
   return intervalSet(span.map(({ first, last }) => ({ low: closed(first), high: closed(last) })));
 }
+
+function asMoment(label: string): string {
+  return foldText(label).trim().replace(/\?$/, '');
+}
+
+const isTimeless = textFact((label) => !deadline.test(asMoment(label)) && !ofTime.test(asMoment(label)));
 
 const wordsOfTime = new RegExp(
   String.raw`^(?:${anyMonth}|\d{1,2}(?:st|nd|rd|th)?|20\d\d|\d\ds?|[QH][1-4]|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weeks?|weekends?|days?|months?|quarters?|years?|halves|half|season|spring|summer|fall|autumn|winter|early|mid|late|first|second|third|fourth|last|next|this|start|beginning|end|middle|from|to|through|thru|until|till|between|and|or|of|in|on|the|et)$`,

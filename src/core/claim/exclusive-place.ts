@@ -14,8 +14,9 @@ import type { Fingerprint } from './fingerprint.ts';
 import { sentencesOfLine } from './grammar/index.ts';
 import { isForOneAlone } from './one-alone.ts';
 import { makesOthersWin, paysOnOther } from './other-winners.ts';
-import { LineFact, linesOf } from './rules-lines.ts';
+import { LineFact, LineTest, linesOf } from './rules-lines.ts';
 import { anyMonth, foldText, isAscii } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 
 /** What sets a member of an exclusive event apart from the others. */
 export interface ExclusiveMark {
@@ -33,19 +34,18 @@ export interface ExclusiveMark {
 
 export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersion): ExclusiveMark {
   const { venue, rules, yesLabel, title } = contract;
-  const label = plain(yesLabel);
-  const name = isSilentLabel(yesLabel) ? undefined : written(yesLabel).replaceAll(' ', '');
+  const name = isSilentLabel(yesLabel) ? undefined : squeezed(yesLabel);
   // Markets of one event on venue_b share their text, and the label, or else the question, sets them apart.
   const said =
     venue === 'venue_a'
       ? [linesOf(rules).map(squeezedLine.of).join('')]
-      : [rules, (label === 'yes' ? written(title) : written(yesLabel)).replaceAll(' ', '')];
+      : [rules, squeezed(isBareYes(yesLabel) ? title : yesLabel)];
   const days = daysOf(contract);
   const values = days ?? boundValues(contract);
   return {
     print: fingerprint(JSON.stringify([venue, ...said])),
     name: name === undefined ? undefined : fingerprint(JSON.stringify([venue, name, strikeText(contract)])),
-    words: name === undefined ? undefined : plainWords(yesLabel),
+    words: name === undefined ? undefined : wordsOfLabel(yesLabel),
     about: days === undefined ? figureOf(contract) : ofDays,
     values: values && formatSet(values),
   };
@@ -78,6 +78,9 @@ function plainWords(label: string): string {
 
 /** Without any blank, so that lines of a text come to what the text comes to. */
 const squeezedLine = new LineFact((line) => written(line).replaceAll(' ', ''));
+const squeezed = textFact((text) => written(text).replaceAll(' ', ''));
+const wordsOfLabel = textFact(plainWords);
+const isBareYes = textFact((label) => plain(label) === 'yes');
 
 function plain(text: string): string {
   return foldText(text)
@@ -301,15 +304,15 @@ const sentencesOf = new BoundedMemo(textsMax, (text: string) =>
  */
 export function mayComeAboutForAll(contract: ContractVersion): boolean {
   const { rules, yesLabel, terms } = contract;
-  const isBracket = /\d/.test(yesLabel);
+  const open = textOnSeveral(rules, terms).filter(({ isOpenToAll }) => isOpenToAll);
+  if (open.length === 0 || !/\d/.test(yesLabel)) return open.length > 0;
   const isOfDays = daysOf(contract) !== undefined;
-  return textOnSeveral(rules, terms).some(
-    (said) => said.isOpenToAll && !(isBracket && (isOfDays ? said.happensOnce : said.comparesFigure)),
-  );
+  return !open.every((said) => (isOfDays ? said.happensOnce : said.comparesFigure));
 }
 
 function textOnSeveral(rules: string, terms: ContractVersion['terms']): readonly SentenceOnSeveral[] {
-  return sentencesOf.of(`${rules}\n${earlyCloseOf(terms)}`);
+  const close = earlyCloseOf(terms);
+  return sentencesOf.of(close === '' ? rules : `${rules}\n${close}`);
 }
 
 /** The statement is the first sentence on venue_a, and on venue_b the first sentence that says what it resolves to. */
@@ -326,13 +329,11 @@ function besideStatement({ venue, rules }: ContractVersion): readonly SentenceOn
 /** Whether its text or label says that more than one market of its event may resolve Yes. */
 export function letsSeveralPay(contract: ContractVersion): boolean {
   const { venue, rules, title, yesLabel, terms } = contract;
-  if (anyOf.test(yesLabel.trim()) || eitherOf.test(yesLabel.trim())) return true;
+  const { isOfSeveral, isOfTie, hasNumber, name } = labelOnSeveral(yesLabel);
+  if (isOfSeveral) return true;
   // A market of venue_a says in its own words what pays Yes.
-  if (venue === 'venue_a' && !/\byes\b/i.test(rules)) return true;
-  const isOfTie = ofTie.test(yesLabel);
-  const name = foldText(yesLabel).trim().toLowerCase();
+  if (venue === 'venue_a' && !saysYes.test(rules)) return true;
   // A label with a number or a day is a bracket of the part itself.
-  const hasNumber = /\d/.test(yesLabel);
   const isBracket = hasNumber || daysOf(contract) !== undefined;
   const isSaid = textOnSeveral(rules, terms).some(
     (said) =>
@@ -343,7 +344,20 @@ export function letsSeveralPay(contract: ContractVersion): boolean {
       isDoneByMany(said, name, isBracket) ||
       (said.makesOthersWin && !isBracket),
   );
-  const asked = title.toLowerCase();
   if (!isBracket && !isOfTie && besideStatement(contract).some((said) => said.paysOnOther)) return true;
-  return isSaid || severalDo.some((pattern) => pattern.test(asked));
+  return isSaid || asksOfSeveral(title);
 }
+
+const saysYes = new LineTest(/\byes\b/i);
+
+const asksOfSeveral = textFact((title) => {
+  const asked = title.toLowerCase();
+  return severalDo.some((pattern) => pattern.test(asked));
+});
+
+const labelOnSeveral = textFact((label) => ({
+  isOfSeveral: anyOf.test(label.trim()) || eitherOf.test(label.trim()),
+  isOfTie: ofTie.test(label),
+  hasNumber: /\d/.test(label),
+  name: foldText(label).trim().toLowerCase(),
+}));
