@@ -97,12 +97,12 @@ type ReadersByVenue = Map<VenueId, SentenceReader>;
 const readers = new WeakMap<Fingerprint, WeakMap<readonly HandedPhrase[], ReadersByVenue>>();
 
 function readerOf({ fingerprint, phrases: handed = noPhrases }: ReaderTools, venue: VenueId): SentenceReader {
+  const known = readers.get(fingerprint)?.get(handed)?.get(venue);
+  if (known !== undefined) return known;
   const ofHanded = readers.get(fingerprint) ?? new WeakMap<readonly HandedPhrase[], ReadersByVenue>();
   readers.set(fingerprint, ofHanded);
   const ofVenues = ofHanded.get(handed) ?? new Map<VenueId, SentenceReader>();
   ofHanded.set(handed, ofVenues);
-  const known = ofVenues.get(venue);
-  if (known !== undefined) return known;
   const grammar = grammarOf(venue, [...phrases, ...handedPhrases(fingerprint, handed)]);
   const added = new SentenceReader(grammar, definitionBook(fingerprint, definitions));
   ofVenues.set(venue, added);

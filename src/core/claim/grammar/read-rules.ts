@@ -182,15 +182,29 @@ function shift(reading: PhraseReading, by: number, original: (span: Span) => Spa
  */
 export function asReadSentence({ reading, heading, trouble }: RulesSentence): ReadSentence | undefined {
   if (trouble !== undefined || reading.kind !== 'read') return undefined;
+  const own = ownSentence(reading);
+  if (heading === undefined) return own;
+  return {
+    print: `${heading.phrase.id} ${JSON.stringify(heading.choices)} > ${own.print}`,
+    words: `${heading.phrase.words} ${own.words}`,
+    says: [...heading.says, ...own.says],
+    slots: own.slots,
+  };
+}
+
+type Read = Extract<PhraseReading, { readonly kind: 'read' }>;
+
+/** One for each reading, which a sentence keeps for all markets that it is read the same way in. */
+const ownSentences = new WeakMap<Read, ReadSentence>();
+
+function ownSentence(reading: Read): ReadSentence {
+  const known = ownSentences.get(reading);
+  if (known !== undefined) return known;
   const { phrase, says, slots } = reading;
   const roled = slots.flatMap(({ part, slot }) => (isRole(part) ? [{ role: part, slot }] : []));
-  if (heading === undefined) return { print: phrase.id, words: phrase.words, says, slots: roled };
-  return {
-    print: `${heading.phrase.id} ${JSON.stringify(heading.choices)} > ${phrase.id}`,
-    words: `${heading.phrase.words} ${phrase.words}`,
-    says: [...heading.says, ...says],
-    slots: roled,
-  };
+  const sentence = { print: phrase.id, words: phrase.words, says, slots: roled };
+  ownSentences.set(reading, sentence);
+  return sentence;
 }
 
 /** Equal exactly if nothing of the text was read differently: sentences, their order, their headings. */

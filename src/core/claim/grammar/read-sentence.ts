@@ -100,7 +100,11 @@ export class SentenceReader {
   #split(text: string): KnownSentence | null {
     const tokens = tokensOf(text);
     if (tokens.length > tokensMax) return null;
-    const symbols = Int32Array.from(tokens, ({ word }) => this.#automaton.symbolOf(word));
+    const symbols = new Int32Array(tokens.length);
+    // A loop: a copy by the steps of an iterator takes ten times as long.
+    tokens.forEach(({ word }, at) => {
+      symbols[at] = this.#automaton.symbolOf(word);
+    });
     return { text, tokens, symbols, ways: new Map(), readings: new Map() };
   }
 

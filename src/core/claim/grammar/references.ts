@@ -12,8 +12,12 @@ type Read = Extract<PhraseReading, { readonly kind: 'read' }>;
 
 export function isBound(reading: Read, before: readonly RulesSentence[]): boolean {
   const { phrase, slots } = reading;
-  const named = slots.flatMap(({ type }) => referenceOf[type] ?? []);
-  return [...phrase.needs, ...named].every((need) => isThere(need, before));
+  for (const need of phrase.needs) if (!isThere(need, before)) return false;
+  for (const { type } of slots) {
+    const need = referenceOf[type];
+    if (need !== undefined && !isThere(need, before)) return false;
+  }
+  return true;
 }
 
 const referenceOf: Readonly<Partial<Record<SlotType, Reference>>> = {
@@ -56,8 +60,9 @@ const statements: ReadonlySet<Saying['says']> = new Set(['yes_if', 'no_if', 'set
 const silent: ReadonlySet<Saying['says']> = new Set(['nothing', 'source', 'is_about', 'precision']);
 
 function followsStatement(before: readonly RulesSentence[]): boolean {
-  for (const { reading } of before.toReversed()) {
-    if (reading.kind !== 'read') return false;
+  for (let place = before.length - 1; place >= 0; place -= 1) {
+    const reading = before[place]?.reading;
+    if (reading?.kind !== 'read') return false;
     if (reading.says.some(({ says }) => statements.has(says))) return true;
     if (!reading.says.every(({ says }) => silent.has(says))) return false;
   }

@@ -29,37 +29,42 @@ export function waysThrough(automaton: Automaton, { tokens, symbols }: SplitSent
   const types = new Set<SlotType>();
   /** By words alone there is one way at most. */
   let plain: number | undefined = automaton.rootOf(place);
-  /** Behind a slot, and behind one that may end at any later token. */
-  let reached: readonly number[] = [];
-  const open = new Set<number>();
-  for (const [at, symbol] of symbols.entries()) {
+  /** Behind a slot, and behind one that may end at any later token: each once, for the automaton is a tree. */
+  let reached: number[] = [];
+  const open: number[] = [];
+  /** States whose slots begin at the token, and may end at any later one. */
+  const begun = new Set<number>();
+  for (let at = 0; at < symbols.length; at += 1) {
+    const symbol = symbols[at] ?? unknownWord;
     const isNumber = tokens[at]?.kind === 'number';
     const next: number[] = [];
-    const opened: number[] = [];
-    const step = (state: number): number | undefined =>
-      symbol === unknownWord ? undefined : automaton.next(state, symbol);
+    const openCount = open.length;
     const visit = (state: number): void => {
-      for (const slot of automaton.slotsAt(state) ?? []) {
-        types.add(slot.type);
-        if (!ofNumbers.has(slot.type)) opened.push(slot.next);
-        else if (isNumber) next.push(slot.next);
+      const slots = automaton.slotsAt(state);
+      if (slots === undefined) return;
+      const isNew = !begun.has(state);
+      if (isNew) begun.add(state);
+      for (const { type, next: behind } of slots) {
+        if (isNew) types.add(type);
+        if (!ofNumbers.has(type)) {
+          if (isNew) open.push(behind);
+        } else if (isNumber) next.push(behind);
       }
     };
-    for (const states of [reached, open]) {
-      for (const state of states) {
-        visit(state);
-        const behind = step(state);
-        if (behind !== undefined) next.push(behind);
-      }
-    }
+    const pass = (state: number): void => {
+      visit(state);
+      const behind = symbol === unknownWord ? undefined : automaton.next(state, symbol);
+      if (behind !== undefined) next.push(behind);
+    };
+    for (const state of reached) pass(state);
+    for (let index = 0; index < openCount; index += 1) pass(open[index] ?? 0);
     if (plain !== undefined) visit(plain);
     if (symbol === weightless) next.push(...reached);
-    else plain = plain === undefined ? undefined : step(plain);
-    for (const state of opened) open.add(state);
+    else plain = plain === undefined || symbol === unknownWord ? undefined : automaton.next(plain, symbol);
     reached = next;
-    if (plain === undefined && reached.length === 0 && open.size === 0) return { by: 'none', types };
+    if (plain === undefined && reached.length === 0 && open.length === 0) return { by: 'none', types };
   }
   const isEnd = (state: number): boolean => automaton.endingsAt(state) !== undefined;
-  if (reached.some(isEnd) || [...open].some(isEnd)) return { by: 'slots', types };
+  if (reached.some(isEnd) || open.some(isEnd)) return { by: 'slots', types };
   return { by: plain !== undefined && isEnd(plain) ? 'words' : 'none', types };
 }
