@@ -4,6 +4,9 @@
  */
 import type { ContractVersion } from '../contract/index.ts';
 import type { Claim } from './claim.ts';
+import { LineTest } from './rules-lines.ts';
+import { foldText } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,14 +23,19 @@ const marketsBeginning = new RegExp(
   'i',
 );
 
+/** The words stand in one line. */
+const inRules = new LineTest(marketsBeginning);
+const inFoldedRules = new LineTest({ test: (line) => marketsBeginning.test(foldText(line)) });
+const inTitle = textFact((title) => marketsBeginning.test(title));
+
 /** Whether some sentence makes counting begin with the market, so that two of them may see different stretches of time. */
-export function beginsWithMarket(text: string): boolean {
-  return marketsBeginning.test(text);
+export function beginsWithMarket(rules: string): boolean {
+  return inFoldedRules.test(rules);
 }
 
 /** Whether title or rules point to the listing of the market. */
 export function pointsToListing({ title, rules, terms: { subtitle } }: ContractVersion): boolean {
-  return [title, rules, subtitle].some((text) => typeof text === 'string' && beginsWithMarket(text));
+  return inTitle(title) || inRules.test(rules) || (typeof subtitle === 'string' && inTitle(subtitle));
 }
 
 /** The same text for markets that opened at the same moment. Where that is not known, a market stands alone. */

@@ -60,6 +60,7 @@ import {
 import { strangeWordIn } from './ladder-words.ts';
 import { beginsWithMarket, hourOfListing } from './listing-time.ts';
 import { maskTitle } from './mask-title.ts';
+import { LineTest } from './rules-lines.ts';
 import { foldText, plainLetters, withoutNumberedNames } from './text/index.ts';
 import type { Withheld } from './withheld.ts';
 
@@ -79,9 +80,19 @@ export function readLadder(
     contract.venue === 'venue_a'
       ? readStrikeLadder(fingerprint, contract, sentences)
       : readLabelLadder(fingerprint, contract, sentences);
-  return reading?.kind === 'claim' && beginsWithMarket(foldText(contract.rules))
+  return reading?.kind === 'claim' && beginsWithMarket(contract.rules)
     ? withhold('unknown_window', 'counting begins with the market itself, and its terms name no day')
     : reading;
+}
+
+/** Nothing of this reaches over the end of a line. */
+const unfilled = inFoldedLines((line) => /[{}\u2016\u2039\u203a]/.test(line));
+const unseen = inFoldedLines((line) => /\p{Cf}|\p{Cc}(?<!\n)/u.test(line));
+const looseMark = inFoldedLines((line) => /(?<![\p{L}\p{M}])\p{M}/u.test(line));
+const otherScript = inFoldedLines((line) => plainLetters(line) === undefined);
+
+function inFoldedLines(test: (line: string) => boolean): LineTest {
+  return new LineTest({ test: (line) => test(foldText(line)) });
 }
 
 function readStrikeLadder(
@@ -92,17 +103,17 @@ function readStrikeLadder(
   const { strike } = contract;
   if (strike === undefined || strike.functional !== undefined) return undefined;
   const text = foldText(contract.rules);
-  if (/[{}\u2016\u2039\u203a]/.test(text)) {
+  if (unfilled.test(contract.rules)) {
     return withhold('unfilled_template', 'a place of the template is not filled in');
   }
-  if (/\p{Cf}|\p{Cc}(?<!\n)/u.test(text)) {
+  if (unseen.test(contract.rules)) {
     return withhold('unknown_scope', 'the rules hold characters that cannot be seen');
   }
   // A letter may have an accent; a number with a mark on it is struck out, or another one.
-  if (/(?<![\p{L}\p{M}])\p{M}/u.test(text)) {
+  if (looseMark.test(contract.rules)) {
     return withhold('unknown_scope', 'the rules hold a mark on something else than a letter');
   }
-  if (plainLetters(text) === undefined) {
+  if (otherScript.test(contract.rules)) {
     return withhold('unknown_scope', 'the rules hold letters of another script');
   }
   const label = readLabel(contract.yesLabel);

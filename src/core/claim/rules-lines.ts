@@ -45,11 +45,11 @@ export class LineFact<Found extends Fact> {
   }
 }
 
-/** Whether a pattern is found in a line of a text. The pattern must not reach over the end of a line. */
+/** Whether a pattern is found in a line of a text. What is looked for must not reach over the end of a line. */
 export class LineTest {
   readonly #isFound: LineFact<number>;
 
-  constructor(pattern: RegExp) {
+  constructor(pattern: Pick<RegExp, 'test'>) {
     this.#isFound = new LineFact((line) => (pattern.test(line) ? 1 : 0));
   }
 
