@@ -308,13 +308,25 @@ function tokenSpan(
   from: number,
   to: number,
 ): { readonly from: number; readonly to: number } | undefined {
-  const first = tokens.findIndex((token) => token.from === from);
-  if (first === -1) return undefined;
+  const first = tokenAt(tokens, from);
+  if (first === undefined) return undefined;
   let last = first;
   for (let token = tokens[last]; token !== undefined && token.to < to; token = tokens[last]) last += 1;
   const end = tokens[last];
   // A name may end in a full stop that is a token by itself.
   return end === undefined || end.to !== to ? undefined : { from: first, to: last + 1 };
+}
+
+/** The token that begins at a place; undefined if none does. */
+function tokenAt(tokens: readonly Token[], from: number): number | undefined {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.from ?? from) < from) low = middle + 1;
+    else high = middle;
+  }
+  return tokens[low]?.from === from ? low : undefined;
 }
 
 function writtenAt(text: string, tokens: readonly Token[], from: number, to: number): string {

@@ -5,6 +5,7 @@
  */
 import { BoundedMemo } from '../bounded-memo.ts';
 import type { ReadSentence } from '../family.ts';
+import { LineFact, linesOf } from '../rules-lines.ts';
 import type { KnownSpans } from '../text/index.ts';
 import { type FoldedRules, foldRules, originOf, type RefusedText } from './fold-rules.ts';
 import { type Place, slotRoles } from './phrase.ts';
@@ -47,10 +48,15 @@ function divideRules(rules: string): DividedRules {
   return { kind: 'divided', folded, sentences };
 }
 
+const endsIn = new LineFact((line) => line.match(/[.?!]/g)?.length ?? 0);
+
 /** Whether a text is longer than is read. One with few ends of lines and sentences need not be divided to know. */
 export function isTooLarge(rules: string): boolean {
   if (rules.length > rulesLengthMax) return true;
-  if ((rules.match(/[.?!\n]/g)?.length ?? 0) < sentencesMax) return false;
+  const lines = linesOf(rules);
+  let ends = lines.length - 1;
+  for (const line of lines) ends += endsIn.of(line);
+  if (ends < sentencesMax) return false;
   const parts = divided.of(rules);
   return parts.kind === 'divided' && parts.sentences.length > sentencesMax;
 }
