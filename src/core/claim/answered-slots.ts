@@ -129,8 +129,8 @@ export function refuseSlots(family: string, sentences: readonly ReadSentence[]):
   const answered = answeredByFamily[family];
   if (answered === undefined) return undefined;
   const states = ({ says }: ReadSentence): boolean => says.some((saying) => stating.has(saying.says));
-  const stated = sentences.filter(states).flatMap(({ slots }) => slots);
   for (const sentence of sentences) {
+    if (sentence.slots.length === 0) continue;
     const isStatement = states(sentence);
     const isBranch = sentence.says.some((saying) => saying.says === 'void');
     const strange = sentence.slots.find(({ role, slot }) => {
@@ -138,7 +138,10 @@ export function refuseSlots(family: string, sentences: readonly ReadSentence[]):
       if (isStatement) return !answered.stated.includes(role);
       return (
         !answered.beside.includes(role) &&
-        !stated.some((known) => known.role === role && known.slot.text === slot.text)
+        !sentences.some(
+          (each) =>
+            states(each) && each.slots.some((known) => known.role === role && known.slot.text === slot.text),
+        )
       );
     });
     if (strange !== undefined)

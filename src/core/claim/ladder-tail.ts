@@ -4,6 +4,7 @@
  * can make a band of a threshold: `above 100 and up to the next strike`.
  */
 import { holdsOnlyNames } from './ladder-words.ts';
+import { textFact } from './text-facts.ts';
 
 const month =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)';
@@ -49,8 +50,8 @@ const parts: readonly RegExp[] = [
   'then "?Yes"?',
 ].map((source) => new RegExp(String.raw`,? ${source}(?![\p{L}\p{N}-])`, 'uy'));
 
-/** Whether a text is of such parts, to its end. */
-export function isPlainTail(tail: string): boolean {
+/** Whether a text is of such parts, to its end. The rungs of a ladder share theirs. */
+export const isPlainTail: (tail: string) => boolean = textFact((tail) => {
   let at = endOf(unit, tail, 0) ?? 0;
   while (at < tail.length) {
     const next = longestOf(tail, at);
@@ -59,7 +60,7 @@ export function isPlainTail(tail: string): boolean {
     at = next;
   }
   return true;
-}
+});
 
 /** Whether the word between a number and `or more` is a unit: `20 points or more`. */
 export function isPlainPhrase(phrase: string): boolean {

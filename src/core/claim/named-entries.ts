@@ -29,12 +29,12 @@ export function refuseNamedEntries(
 ): Withheld | undefined {
   if (venue !== 'venue_a' || strike?.custom === undefined || carrying.has(family)) return undefined;
   const label = isSilentLabel(yesLabel) ? '' : foldText(yesLabel).toLowerCase();
-  const written = `${foldText(rules).toLowerCase()}\n${label}`;
+  const written = (): string => `${foldText(rules).toLowerCase()}\n${label}`;
   const strange = Object.entries(strike.custom).find(([name, value]) => {
     if (ofDisplay.has(name) || id.test(value.trim())) return false;
     const entry = foldText(value).toLowerCase().trim();
     // The rules may name both sides, and the label the one that is paid.
-    return !isWritten(entry, label === '' || /\d/.test(entry) ? written : label);
+    return !isWritten(entry, label === '' || /\d/.test(entry) ? written() : label);
   });
   return (
     strange && {
