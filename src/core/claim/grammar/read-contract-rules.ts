@@ -49,7 +49,23 @@ export function readWholeContract(
   return reader.isHopeless(rules) ? undefined : readWholeRules(reader, rules, candidatesOf(contract, event));
 }
 
+/** What is not read for a family may still be a ladder, whose sentences are read with the same candidates. */
+let last:
+  | {
+      readonly contract: ContractVersion;
+      readonly event: EventFacts | undefined;
+      readonly candidates: KnownSpans;
+    }
+  | undefined;
+
 export function candidatesOf(contract: ContractVersion, event: EventFacts | undefined): KnownSpans {
+  if (last?.contract === contract && last.event === event) return last.candidates;
+  const candidates = findCandidates(contract, event);
+  last = { contract, event, candidates };
+  return candidates;
+}
+
+function findCandidates(contract: ContractVersion, event: EventFacts | undefined): KnownSpans {
   const lines = linesOf(contract.rules);
   const known = knownSpans(contract, event, lines.map(lineFacts.of));
   const { title, terms } = contract;
