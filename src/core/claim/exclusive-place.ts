@@ -231,7 +231,7 @@ const keepsOne =
 
 /** `Any Democrat` is paid with a Democrat of another market. */
 const anyOf =
-  /^(?:any (?!other\b)|(?:anyone|anybody|someone|somebody) (?!else\b)|everyone\b|at least one of\b|not\b)/i;
+  /^(?:an? (?:\p{L}+ )?(?:democrat|republican|independent|libertarian|woman|man|male|female|person|team|player|country|nation|state|company|incumbent|challenger)$|any (?!other\b)|(?:anyone|anybody|someone|somebody) (?!else\b)|everyone\b|at least one of\b|not\b)/iu;
 
 /** `Ada Abbott or Ben Bell` is paid with Ada Abbott's own market. */
 const eitherOf = /^\p{Lu}\D* or \p{Lu}\D*$/u;
@@ -356,7 +356,8 @@ const asksOfSeveral = textFact((title) => {
 });
 
 const labelOnSeveral = textFact((label) => ({
-  isOfSeveral: anyOf.test(label.trim()) || eitherOf.test(label.trim()),
+  // Nothing but a label keeps two names, two bounds or two days apart.
+  isOfSeveral: isSilentLabel(label) || anyOf.test(label.trim()) || eitherOf.test(label.trim()),
   isOfTie: ofTie.test(label),
   hasNumber: /\d/.test(label),
   name: foldText(label).trim().toLowerCase(),

@@ -9,9 +9,8 @@ const won =
 const suffices = '(?:counts?(?! of\\b)|suffices?|sufficient|enough)';
 const several = '(?:two|three|four|several|many|multiple|more than one|two or more|both|each|every|all)';
 
-/** In lower case. */
-const patterns: readonly RegExp[] = [
-  // What counts beside the win itself.
+/** What counts beside the win itself, in lower case. */
+const counts: readonly RegExp[] = [
   new RegExp(
     `\\b(?:either|any|both|also|again|joint|jointly|shared|honorary|group|team)\\b.{0,80}\\b${suffices}\\b`,
   ),
@@ -22,7 +21,13 @@ const patterns: readonly RegExp[] = [
   ),
   /\b(?:deemed|considered|regarded|treated|counted?s?) (?:as |to be |to have )?(?:having )?(?:also |all |both )?(?:a |the )?w(?:on|inners?)\b/,
   /\b(?:a|any|every) (?:\p{L}+ ){0,3}?(?:joint|shared|tied) (?:\p{L}+ ){0,3}?is (?:a|an|the)\b|\bwinning jointly\b/u,
-  // Who else is paid.
+];
+/** Of how a contest is decided, and how an office is held: one alone wins all the same. */
+const howDecided =
+  /\b(?:overtime|extra (?:time|innings)|penalt(?:y|ies)|shoot-?outs?|stoppage|run-?offs?|ballots?|votes?|acting|interim|caretaker)\b/;
+
+/** Who else wins or is paid. */
+const others: readonly RegExp[] = [
   /\b(?:also|instead|as well|too)\b.{0,80}\byes\b|\byes\b.{0,40}\b(?:also|too|as well|instead)\b|\byes for (?:either|each|both|all|every|any)\b/,
   /\b(?:pays?|paid)\b.{0,30}\b(?:each|both|every|all) (?:of )?(?:the )?(?:\p{L}+ )?(?:winners?|nominees?|recipients?|finishers?|members?)\b/u,
   /\b(?:top|best|first) (?:two|three|four|five|ten|\d+) (?:\p{L}+ )?are\b.{0,20}\bpaid\b/u,
@@ -37,7 +42,7 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** A tie that pays more than a half for each. */
-const tie = /\b(?:tie|ties|tied|dead heat)\b/;
+const tie = /(?<!["'\u201c\u2018])\b(?:tie|ties|tied|dead heat)\b/;
 const paysTied = /\b(?:pays?|paid|payout|settles?|settled)\b/;
 const paysPart =
   /(?<![\d.])0?\.50?(?!\d)|50-50|50\/50|\bhalf\b|\bequally\b|\bsplit\b|\bdivided\b|\bfair\b|\blast (?:traded )?price\b|\bpro rata\b/;
@@ -50,7 +55,10 @@ export function makesOthersWin(sentence: string): boolean {
     !/\bnot (?:an )?(?:mutually )?exclusive\b|\bnot reduced\b|\bdoes not change\b/.test(sentence);
   if (isDenied) return false;
   if (tie.test(sentence) && paysTied.test(sentence) && !paysPart.test(sentence)) return true;
-  return patterns.some((pattern) => pattern.test(sentence));
+  return (
+    others.some((pattern) => pattern.test(sentence)) ||
+    (!howDecided.test(sentence) && counts.some((pattern) => pattern.test(sentence)))
+  );
 }
 
 const paysYes = /\b(?:resolv|settl|pay|paid)\p{L}*\b.{0,40}\byes\b/u;
