@@ -128,6 +128,30 @@ describe('an event declared exclusive of venue_b', () => {
     assert.ok(!isExclusive(onB(['Alder', app('Alder', 1)]), onB(['Birch', app('Birch', 2)])));
     assert.ok(isExclusive(onB(['Alder', app('Alder', 1)]), onB(['Birch', app('Birch', 1)])));
   });
+  test('says nothing of two seasons that only the ends of the markets tell', () => {
+    const text = 'This market will resolve according to the person who wins the Golden Pen.';
+    const until = (label: string, year: number): Text => {
+      const listing = onB([label, text]);
+      return { ...listing, fields: { ...listing.fields, endDate: `${year}-12-31T00:00:00Z` } };
+    };
+    assert.ok(!isExclusive(until('Ada', 2027), until('Ben', 2028)));
+    assert.ok(isExclusive(until('Ada', 2027), until('Ben', 2027)));
+  });
+  test('says nothing of markets without labels', () => {
+    const text = 'This market will resolve according to the person who wins the 2027 Golden Pen.';
+    const unlabelled = (title: string): Text => ({
+      ...onB([title.replaceAll(' ', '-'), text]),
+      title,
+      fields: { negRisk: true, negRiskMarketID: group },
+    });
+    assert.ok(!isExclusive(unlabelled('Will Ada win'), unlabelled('Will Ada or Ben win')));
+    assert.ok(!isExclusive(onB(['Ada', text]), unlabelled('Will somebody else win')));
+  });
+  test('says nothing of a kind beside a name', () => {
+    const text = 'This market will resolve according to the person who wins the 2027 Golden Pen.';
+    assert.ok(!isExclusive(onB(['A Democrat', text]), onB(['Ada Doe', text])));
+    assert.ok(isExclusive(onB(['A Dog of Alder', text]), onB(['Ada Doe', text])));
+  });
   test('is believed of whole names beside short labels', () => {
     const wins = (name: string) =>
       `The cup is held each year. This market will resolve to "Yes" if the ${name} win the 2027 Alder Cup.`;

@@ -6,15 +6,28 @@
 import type { ContractVersion } from '../contract/index.ts';
 import { daysOf } from './exclusive-days.ts';
 import { findProperNames, sentencesOfLine } from './grammar/index.ts';
-import { linesOf } from './rules-lines.ts';
+import { LineFact, linesOf } from './rules-lines.ts';
 import { anyMonth, foldText, ordinalIn } from './text/index.ts';
 
-/** Equal for two members whose statements differ in no more than their names and bounds. */
+/** Equal for two members whose statements differ in no more than their names and bounds, and whose texts are on the same years. */
 export function statementForm(contract: ContractVersion): string {
   const statement = statementOf(contract);
   const label = foldText(contract.yesLabel).trim();
   const isOfDays = daysOf(contract) !== undefined;
-  return formOf(withoutOwnName(statement, label), isOfDays);
+  const form = formOf(withoutOwnName(statement, label), isOfDays);
+  return isOfDays ? form : `${form}; ${yearsOf(contract).join(' ')}`;
+}
+
+const yearsIn = new LineFact(
+  (line): readonly string[] => line.match(/(?<![\d.,$])(?:19|20)\d\d(?![.,]?\d)/g) ?? [],
+);
+
+/** Where no sentence names a year, the one in which venue_b ends the market may tell two seasons apart. */
+function yearsOf({ rules, terms }: ContractVersion): readonly string[] {
+  const years = new Set(linesOf(rules).flatMap(yearsIn.of));
+  const { endDate } = terms;
+  if (years.size === 0 && typeof endDate === 'string') return [`until ${endDate.slice(0, 4)}`];
+  return [...years].sort();
 }
 
 /** On venue_a the first sentence; on venue_b the first that says what the market resolves to. */
