@@ -241,6 +241,17 @@ checkWithheld(
   { ...close, fields: { groupItemTitle: '$640' } },
   'bound_conflict',
 );
+checkWithheld(
+  'a day of the title that is not that of the rules is not read',
+  { ...close, title: close.title.replace('March 12', 'March 13') },
+  'subject_conflict',
+);
+checkRelation(
+  'a price that the title alone lists is part of the claim',
+  close,
+  { ...close, market: 'Y', title: close.title.replace('$630', '$640') },
+  undefined,
+);
 checkChanges('what a settlement reaches', settlement, [
   ['equal to or above', 'equal to or below'],
   ['June 2026', 'May 2026'],

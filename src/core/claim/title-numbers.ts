@@ -25,12 +25,16 @@ export function unsupportedTitleNumber(
   const { rules, title, terms } = contract;
   const { subtitle } = terms;
   // The rules leave the day, the time or the bound to the title: the family has read them from there. A year is in them too.
-  const isLeft = isLeftToTitle(contract) || isLeftToList(contract, frame);
-  // A window that its event gives has the length that the title says.
+  const isLeft = isLeftToTitle(contract);
   const texts = [title, subtitle, ...eventTitles].filter((text) => typeof text === 'string');
-  const all = isWindowOfEvent(frame.window, contract)
-    ? numbersOf(unadorned(texts.join('\n')).replace(/\bnext \d+ min(?:ute)?s?\b/i, ''), false)
-    : texts.flatMap(isDayLeftOpen(rules, frame) ? askedBesideDay : askedNumbers);
+  const open = openParts(contract, frame);
+  const all =
+    open.length === 0
+      ? texts.flatMap(askedNumbers)
+      : numbersOf(
+          open.reduce((shown, part) => shown.replaceAll(part, ' '), unadorned(texts.join('\n'))),
+          false,
+        );
   const asked = all.filter((number) => !isLeft || (/^20\d\d$/.test(number) && /\b20\d\d\b/.test(rules)));
   if (asked.length === 0) return undefined;
   const support = new Support(contract, event, frame);
@@ -44,7 +48,7 @@ export function unsupportedTitleNumber(
 
 const leftOpen = new LineTest(/\bon the specified date\b/i);
 const anyDay = new LineTest(new RegExp(String.raw`\b${anyMonth}\b|\d\/\d`));
-const dayOfTitle = new RegExp(String.raw`\bon ${anyMonth} \d{1,2}(?:, 20\d\d)?(?=\?|$)`, 'm');
+const dayOfTitle = new RegExp(String.raw`\bon ${anyMonth} \d{1,2}(?:, 20\d\d)?(?=\?|$)`, 'gm');
 
 /** Rules that name no day but `the specified date` leave it to the title, which is part of the name of an occurrence. */
 function isDayLeftOpen(rules: string, { scope }: Frame): boolean {
@@ -54,9 +58,18 @@ function isDayLeftOpen(rules: string, { scope }: Frame): boolean {
 /** No number and no ornament reaches over the end of a title. */
 const unadorned = textFact((title) => foldText(title).replaceAll(ornaments, ' '));
 const askedNumbers = textFact((title): readonly string[] => numbersOf(unadorned(title), false));
-const askedBesideDay = textFact((title): readonly string[] =>
-  numbersOf(unadorned(title).replace(dayOfTitle, ' '), false),
-);
+
+/** What the title alone says, and the claim has in its name. */
+function openParts(contract: ContractVersion, frame: Frame): readonly RegExp[] {
+  return [
+    // A window that its event gives has the length that the title says.
+    ...(isWindowOfEvent(frame.window, contract) ? [lengthOfWindow] : []),
+    ...(isDayLeftOpen(contract.rules, frame) ? [dayOfTitle] : []),
+    ...(isLeftToList(contract, frame) ? [amount] : []),
+  ];
+}
+
+const lengthOfWindow = /\bnext \d+ min(?:ute)?s?\b/gi;
 
 /** Whether the rules say it in another form. */
 function isSaidInRules(title: string, number: string, rules: string): boolean {
@@ -112,14 +125,17 @@ export function isLeftToTitle({ rules }: Pick<ContractVersion, 'rules'>): boolea
   return leftToTitle.test(rules);
 }
 
-/** Of a thing that is known with its whole title: what rules leave to the list, and no label lists, stands there. */
+/** Of a thing that is known with its whole title: an amount that rules leave to the list, and no label lists, stands there. */
 function isLeftToList({ rules, yesLabel }: ContractVersion, { scope }: Frame): boolean {
   return scope === happensOrNot && isSilentLabel(yesLabel) && leftToList.test(rules);
 }
 
 const leftToList = new LineTest(
-  /\bthe (?:listed|specified) (?:price|amount|value|number|meeting)\b|\blisted projected number\b/i,
+  /\bthe (?:listed|specified) (?:price|amount|value|number)\b|\blisted projected number\b/i,
 );
+/** An amount, and no day or place: `$630`, `40%`, `at least 3000`. */
+const amount =
+  /\$\d[\d,]*(?:\.\d+)?[kmbt]?\b|\b\d[\d,]*(?:\.\d+)?%|\b(?:at least|more than|over|above|below|under|less than) \d[\d,]*(?:\.\d+)?\b/gi;
 
 const leftToTitle = new LineTest(/\bin the title\b|\bthe titled\b/i);
 

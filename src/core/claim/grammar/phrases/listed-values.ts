@@ -332,9 +332,4 @@ const figures: readonly Phrase[] = [
   ),
 ];
 
-export const listedValuePhrases: readonly Phrase[] = [
-  ...closes,
-  ...settlements,
-  ...companies,
-  ...figures,
-];
+export const listedValuePhrases: readonly Phrase[] = [...closes, ...settlements, ...companies, ...figures];

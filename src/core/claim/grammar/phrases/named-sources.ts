@@ -82,15 +82,21 @@ function orReports(id: string, what: string, { id: tail, text }: Tail, example: 
 
 export const namedSourcePhrases: readonly Phrase[] = [
   ...tails.map((tail) => orReports('informed', informed, tail, 'official information from')),
-  ...[commonest, ...tails].map((tail) => orReports('announced', announced, tail, 'official announcements from')),
+  ...[commonest, ...tails].map((tail) =>
+    orReports('announced', announced, tail, 'official announcements from'),
+  ),
   ...[commonest, ...tails].map((tail) => orReports('itself', '', tail, '')),
-  phrase('source/announced', `the rank=[primary] resolution source ${forMarket} ${is} ${announced} {source:proper}`, {
-    venues: ['venue_b'],
-    ignores: ['rank', 'for', 'is', 'what'],
-    says: [source('the one who is named')],
-    words: 'Somebody who is named decides.',
-    examples: ['The primary resolution source will be official announcements from the Alder Works.'],
-  }),
+  phrase(
+    'source/announced',
+    `the rank=[primary] resolution source ${forMarket} ${is} ${announced} {source:proper}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['rank', 'for', 'is', 'what'],
+      says: [source('the one who is named')],
+      words: 'Somebody who is named decides.',
+      examples: ['The primary resolution source will be official announcements from the Alder Works.'],
+    },
+  ),
   phrase('source/itself', `the rank=[primary] resolution source ${forMarket} ${is} {source:proper}`, {
     venues: ['venue_b'],
     ignores: ['rank', 'for', 'is'],
