@@ -39,7 +39,7 @@ const forms: readonly Form[] = [
 /** A thing that speaks of the market, of a number of times or of what does not happen is not taken whole. */
 const doubtful = new RegExp(
   [
-    String.raw`\b(?:not|no|never|none|only|first|last|next|exactly|zero|fewer|less|most|least|unless|except|without|(?<!\bor )otherwise|until|within|market|title|listed|strike|resolves?|yes|issuance|deadline)\b`,
+    String.raw`\b(?:not|no|never|none|only|first|last|next|exactly|zero|fewer|less|most|least|unless|except|without|(?<!\bor )otherwise|until|within|market(?! structure\b)|title|listed|strike|resolves?|yes|issuance|deadline)\b`,
     String.raw`\b(?:neither|nor|nobody|nothing|hardly|latest|current(?:ly)?|still|yet|remain(?:s|ing)?|stay(?:s|ing)?)\b`,
     String.raw`\b(?:before|after|by|on|since) (?:the (?:end|listing|date|day)\b|th(?:is|at)\b|any\b|\d|${anyMonth}\b)`,
   ].join('|'),
@@ -48,7 +48,7 @@ const doubtful = new RegExp(
 
 /** A bill is one of its kind, whichever comes: of several, or of none, the law of one says nothing. */
 const oneBill =
-  /^(?:(?:any|an?|the) )?(?:budget reconciliation )?(?:legislation|bill|law|amendment|resolution)\b/i;
+  /^(?:(?:any|an?|the) )?(?:(?!(?:another|other|second|third|fourth|rival|competing|two|three|four|every|each|several) )[a-z-]+ ){0,4}(?:legislation|bill|law|amendment|resolution)\b/i;
 const isBill = / (?:becomes? law|pass(?:ed|es)? the (?:House|Senate))\b/u;
 
 /** A bill with a small first letter as well, and without its article: rules write it inside a sentence. */

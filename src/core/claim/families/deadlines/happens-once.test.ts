@@ -22,6 +22,9 @@ describe('what happens at a moment', () => {
   checkHappens('Ada Abbott endorses Ben Barnes', true);
   checkHappens('Portugal repeals the Harbor Act', true);
   checkHappens('Harbor Bank buys the Mill Company', true);
+  checkHappens('the Head of Harbor Bank leaves', true);
+  checkHappens('Ada Abbott has left her job', true);
+  checkHappens('Harbor Bank releases a documentary', true);
 });
 
 describe('what does not, or may not', () => {
@@ -43,6 +46,8 @@ describe('what does not, or may not', () => {
   checkHappens('Harbor Bank sells most of its ships', false);
   checkHappens('Ada Abbott is awarded fewer medals than Ben Barnes', false);
   checkHappens('Portugal repeals no law', false);
+  checkHappens('Ada Abbott has left her job unfilled', false);
+  checkHappens('Ada Abbott leaves her job as it is', false);
 });
 
 it('takes no time over a long list of names', () => {

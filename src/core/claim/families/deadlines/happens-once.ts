@@ -40,13 +40,23 @@ const participles = words(
 /** These need their own next word: one may leave things as they are, or agree with somebody for years. */
 const leaving = `(?:office|(?:as )?${names})(?=$| or | and |,)`;
 
+/** `The head of Alder leaves`: there is nothing else that may be left. */
+const leavingAtAll = 'leaves(?=$)';
+const own = '(?:his|her|their|its) (?:job|post|position|role|office)(?=$)';
+
 const present = [
   `(?:${presents.join('|')})(?= |$)`,
   `(?:${presentsWithObject.join('|')})(?= (?:an?|the|its|his|her|their|any|another) | ${name})`,
   'agrees to(?= )',
   `leaves(?= ${leaving})`,
+  leavingAtAll,
 ].join('|');
-const past = [`(?:${participles.join('|')})(?= |,|$)`, 'agreed to(?= |,|$)', `left(?= ${leaving})`].join('|');
+const past = [
+  `(?:${participles.join('|')})(?= |,|$)`,
+  'agreed to(?= |,|$)',
+  `left(?= ${leaving})`,
+  `left(?= ${own})`,
+].join('|');
 const passive = `(?:${passives.join('|')})(?= |,|$)`;
 const happening = new RegExp(
   `^${names} (?:${manner}(?:${present})|(?:(?:has|have) (?:either )?)?${listOf(past)}|(?:is|are|has been|have been) ${listOf(passive)})(?<object>.*)$`,
@@ -86,7 +96,10 @@ const objectWords: ReadonlySet<string> = new Set([
     'justice member members party coalition cabinet parliament congress council court champion championship cup league',
     'medal award prize team coach manager club match series tournament final visit summit meeting discontinued resignation',
     'retirement departure candidate bankruptcy offering currency coin token bank troops soldiers invasion hostages prisoner',
-    'prisoners exchange withdrawal recognition independence membership',
+    'prisoners exchange withdrawal recognition independence membership job post role',
+    'documentary season episode single video trailer device chip stablecoin fund report study vaccine drug complaint motion appeal brief verdict',
+    'store restaurant factory plant ship aircraft jet train podcast interview speech statement apology memoir autobiography logo stadium arena',
+    'headset console laptop tablet robot robotaxi app feature browser chatbot assistant',
   ),
 ]);
 

@@ -273,6 +273,29 @@ const things: readonly Thing[] = [
     words: 'a person says a word',
     example: 'If ‹Ana Doe› says ‹Alder›',
   },
+  ...['meets', 'meets with', 'meets in person with', 'speaks with', 'calls'].map(
+    (verb): Thing => ({
+      id: verb.replaceAll(' ', '-'),
+      text: `if {first:name} ${verb} {second:name}`,
+      measure: verb,
+      words: `a person ${verb} another`,
+      example: `If ‹Ana Doe› ${verb} ‹Bo Roe›`,
+    }),
+  ),
+  {
+    id: 'acquisition-announced',
+    text: 'if any company announces an agreement to acquire {subject:name}',
+    measure: 'a company announces to acquire',
+    words: 'a company announces an agreement to acquire another',
+    example: 'If any company announces an agreement to acquire ‹Alder Works›',
+  },
+  {
+    id: 'confirms-offering',
+    text: 'if {subject:name} confirms an IPO',
+    measure: 'confirms a public offering',
+    words: 'a company confirms a public offering',
+    example: 'If ‹Alder Works› confirms an IPO',
+  },
   {
     id: 'announces-cuts',
     isSinceListing: true,

@@ -349,19 +349,25 @@ export const consumerPricePhrases: readonly Phrase[] = [
       ],
     },
   ),
-  phrase('growth/closes', 'the market will close at 8:29 AM on the day of the expected release of the data', {
-    venues: ['venue_a'],
-    says: [nothing],
-    argued: 'it is on when trading stops',
-    words: 'When trading stops.',
-    examples: ['The market will close at 8:29 AM on the day of the expected release of the data.'],
-  }),
   phrase(
-    'growth/expires',
-    `the market will expire at the first 10:00 AM following the release of the data for {period:period} or 3 months following that expected date of data
-    release`,
+    'growth/closes',
+    'the market will close at {aside:clock} half=(AM | PM) on the day of the expected release of the data',
     {
       venues: ['venue_a'],
+      ignores: ['half'],
+      says: [nothing],
+      argued: 'it is on when trading stops',
+      words: 'When trading stops.',
+      examples: ['The market will close at 8:29 AM on the day of the expected release of the data.'],
+    },
+  ),
+  phrase(
+    'growth/expires',
+    `the market will expire at the first 10:00 AM following the release of the data for {period:period} or delay=(3 months | one week) following that expected
+    date of data release`,
+    {
+      venues: ['venue_a'],
+      ignores: ['delay'],
       says: [nothing],
       argued: 'it is on when the venue looks at the figure; the family takes the quarter that is named',
       words: 'Which quarter the data are for, and when the venue looks at the figure.',

@@ -224,6 +224,18 @@ export const leaderPhrases: readonly Phrase[] = [
     },
   ),
   phrase(
+    'leader/offering-confirmed',
+    `an IPO is confirmed if 1 the SEC declares the company's Form S-1 effective or 2 the IPO is priced or 3 a securities exchange has assigned a ticker to it`,
+    {
+      venues: ['venue_a'],
+      says: [definition],
+      words: 'What it is to confirm a public offering.',
+      examples: [
+        "An IPO is confirmed if 1) the SEC declares the company's Form S-1 effective OR 2) the IPO is priced OR 3) a securities exchange has assigned a ticker to it.",
+      ],
+    },
+  ),
+  phrase(
     'leader/clarified',
     'please note a prior version of this clarification was grammatically ambiguous',
     {

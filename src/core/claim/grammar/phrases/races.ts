@@ -113,6 +113,21 @@ const races: readonly Race[] = [
       'If the President of the United States meets ‹Bo Roe› after Oct 16, 2025 and before January 1, 2026',
   },
   {
+    id: 'rain',
+    text: 'if the number of inches of precipitation recorded at Central Park New York on {date:date} is strictly greater than 0',
+    measure: 'more than no rain at Central Park',
+    words: 'it rains at Central Park on a day',
+    example:
+      'If the number of inches of precipitation recorded at Central Park, New York on January 11, 2026 is strictly greater than 0',
+  },
+  {
+    id: 'test-scores',
+    text: 'if US average test scores for eighth graders experienced {subject:name} in {period:year}',
+    measure: 'test scores of eighth graders have such a change',
+    words: 'test scores have such a change',
+    example: 'If US average test scores for eighth graders experienced ‹Significant increase› in 2026',
+  },
+  {
     id: 'hosts',
     text: 'if {subject:proper} hosts {opponent:proper}',
     measure: 'hosts a show',

@@ -1,4 +1,6 @@
 /** More numbers that a text of venue_a names: shares, seats, rates, orders, awards, each of one day, year or occasion. */
+import { type Phrase, phrase } from '../phrase.ts';
+import { scope } from '../sayings.ts';
 import { above, below, everyForm, exactly, inEveryForm, least, type ToldNumber } from './tallies.ts';
 
 const told: readonly ToldNumber[] = [
@@ -92,6 +94,20 @@ const told: readonly ToldNumber[] = [
     forms: [above, least, below, exactly],
   },
   {
+    id: 'presidential-actions',
+    text: [
+      'if {subject:proper} has taken',
+      'presidential actions from {since_date:date} through {until_date:date} as checked on the Presidential Actions page at whitehouse.gov at {time:time} on {date:date}',
+    ],
+    example: [
+      'If ‹Ana Doe› has taken',
+      'presidential actions from Mar 15, 2026 through Mar 21, 2026 (as checked on the "Presidential Actions" page at whitehouse.gov at 10:00 AM ET on Mar 22, 2026)',
+    ],
+    measure: 'orders: actions of a President in a week',
+    words: 'a President takes so many actions in a week',
+    forms: [least, above],
+  },
+  {
     id: 'monthly-listeners',
     text: ['if {subject:proper} has', 'million monthly listeners on {opponent:proper} on {date:date}'],
     example: ['If ‹Ana Doe› has', 'million monthly listeners on ‹Alder› on Jul 1, 2026'],
@@ -109,4 +125,26 @@ const told: readonly ToldNumber[] = [
   },
 ];
 
-export const toldFigurePhrases = inEveryForm(told);
+const definition = scope('definition');
+
+export const toldFigurePhrases: readonly Phrase[] = [
+  ...inEveryForm(told),
+  phrase(
+    'tally/presidential-actions-page',
+    'the market solely resolves to the publication dates visibly displayed on the home page of the Presidential Actions tab at whitehouse.gov at at {time:time} on {date:date}',
+    {
+      venues: ['venue_a'],
+      says: [definition],
+      words: 'The dates of the page decide, at one time.',
+      examples: [
+        'The market solely resolves to the publication dates visibly displayed on the home page of the "Presidential Actions" tab at whitehouse.gov at at 10:00 AM ET on Mar 22, 2026.',
+      ],
+    },
+  ),
+  phrase('tally/week', 'the week runs from {since_date:date} through {until_date:date}', {
+    venues: ['venue_a'],
+    says: [definition],
+    words: 'Which week it is.',
+    examples: ['The week runs from Mar 15, 2026 through Mar 21, 2026.'],
+  }),
+];
