@@ -19,6 +19,10 @@ const category =
   Best Adapted Screenplay | Best Animated Feature Film | Best International Feature Film | Best Documentary Feature Film | Best Cinematography |
   Best Original Score | Best Original Song | Achievement in Casting | Best Casting)` as const;
 const oscars = 'year=(97th | 98th | 99th | 100th | 101st) Academy Awards' as const;
+const shows =
+  `show=(ESPY Awards | BET Awards | Game Awards | Grammy Awards | Emmy Awards | Golden Globe Awards | Tony Awards | Crunchyroll Anime Awards |
+  MTV Video Music Awards | American Music Awards | Billboard Music Awards | SAG Awards | BAFTA Awards | BRIT Awards | CMA Awards | ACM Awards | Academy Awards |
+  Oscars | iHeartRadio Music Awards | Critics Choice Awards | Latin Grammy Awards | People's Choice Awards | Streamer Awards | NAACP Image Awards)` as const;
 const goals =
   '{first:name} link=(vs | at) {second:name} professional hockey game originally scheduled for {date:day}';
 
@@ -90,8 +94,7 @@ export const awardPhrases: readonly Phrase[] = [
   ),
   phrase(
     'award/at-show',
-    `if {subject:proper} verb=(wins | has won) {opponent:proper} at the {period:year} show=(ESPY Awards | BET Awards | Game Awards | Grammy Awards |
-    Emmy Awards | Golden Globe Awards | Tony Awards | Crunchyroll Anime Awards | MTV Video Music Awards | American Music Awards | Billboard Music Awards) ${yes}`,
+    `if {subject:proper} verb=(wins | has won) {opponent:proper} at the {period:year} ${shows} ${yes}`,
     {
       venues: ['venue_a'],
       ignores: ['verb'],
@@ -100,6 +103,19 @@ export const awardPhrases: readonly Phrase[] = [
       examples: [
         'If ‹Ana Doe› wins ‹Best Alder› at the 2026 ESPY Awards, then the market resolves to Yes.',
         'If ‹Birch› has won ‹Best Alder› at the 2026 Game Awards, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
+    'award/nominated-at-show',
+    `if {subject:proper} verb=(is nominated for | has been nominated for | receives a nomination for) {opponent:proper} at the {period:year} ${shows} ${yes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['verb'],
+      says: ({ show }) => [yesIf(occurrence, `is nominated at the ${words(show)}`)],
+      words: 'Yes if somebody is nominated for an award at a show.',
+      examples: [
+        'If ‹Ana Doe› is nominated for ‹Best Alder› at the 2026 Grammy Awards, then the market resolves to Yes.',
       ],
     },
   ),

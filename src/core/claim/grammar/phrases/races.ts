@@ -128,6 +128,27 @@ const races: readonly Race[] = [
     example: 'If US average test scores for eighth graders experienced ‹Significant increase› in 2026',
   },
   {
+    id: 'attends-before',
+    text: 'if {subject:proper} attends {opponent:name} before {until_date:date}',
+    measure: 'attends in time',
+    words: 'a person attends an occasion in time',
+    example: 'If ‹Ana Doe› attends ‹The Alder Gala› before Jan 1, 2027',
+  },
+  {
+    id: 'performs-in-time',
+    text: 'if {subject:proper} performs at {opponent:proper} before {until_date:date}',
+    measure: 'performs at an occasion in time',
+    words: 'a person performs at an occasion in time',
+    example: 'If ‹Ana Doe› performs at ‹The Alder Festival› before Jan 1, 2027',
+  },
+  {
+    id: 'announced-as',
+    text: 'if {subject:proper} is announced as the {opponent:proper} before {until_date:date}',
+    measure: 'is announced for a role in time',
+    words: 'a person is announced for a role in time',
+    example: 'If ‹Ana Doe› is announced as the ‹Alder Host› before Jan 1, 2027',
+  },
+  {
     id: 'hosts',
     text: 'if {subject:proper} hosts {opponent:proper}',
     measure: 'hosts a show',
