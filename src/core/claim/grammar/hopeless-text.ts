@@ -5,7 +5,7 @@
  */
 import { LineFact, linesOf } from '../rules-lines.ts';
 import { foldRules } from './fold-rules.ts';
-import { isItem, sentencesOfLine } from './split-blocks.ts';
+import { isItem, mayHeadItems, sentencesOfLine } from './split-blocks.ts';
 
 export class HopelessLines {
   readonly #mayBeRead: (sentence: string) => boolean;
@@ -31,7 +31,7 @@ export class HopelessLines {
   #isHopeless(line: string): boolean {
     const written = line.trim();
     // An item, or the heading of one, is read with what stands beside it.
-    if (isItem(written) || written.endsWith(':')) return false;
+    if (isItem(written) || mayHeadItems(written)) return false;
     const folded = foldRules(written);
     if (folded.kind === 'refused') return false;
     return !sentencesOfLine(folded.text).every(this.#mayBeRead);

@@ -40,7 +40,7 @@ export function splitBlocks(text: string): readonly Block[] {
   let place = 0;
   for (let line = lines[place]; line !== undefined; line = lines[place]) {
     const items = itemsAfter(lines, place + 1);
-    if (line.indent === undefined && items.length > 0 && text.charAt(line.to - 1) === ':') {
+    if (line.indent === undefined && items.length > 0 && mayHeadItems(text.slice(line.to - 1, line.to))) {
       blocks.push(listOf(text, line, items));
       place += 1 + items.length;
       continue;
@@ -49,6 +49,11 @@ export function splitBlocks(text: string): readonly Block[] {
     place += 1;
   }
   return blocks;
+}
+
+/** A line over items is their heading where it ends in a colon, or in a word: no sentence ends so. */
+export function mayHeadItems(line: string): boolean {
+  return /[:\p{L}\p{M}]$/u.test(line);
 }
 
 function itemsAfter(lines: readonly Line[], from: number): readonly Line[] {
