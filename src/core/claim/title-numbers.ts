@@ -201,16 +201,18 @@ const yearBeforeOscars = 1928;
 
 class Support {
   readonly #rules: string;
+  readonly #title: string;
   /** Looked for where no line has the number. */
   readonly #findOthers: () => readonly string[];
   #others: readonly string[] | undefined;
   readonly #amounts: () => readonly Rational[];
 
   constructor(contract: ContractVersion, event: EventFacts | undefined, frame: Frame) {
-    const { rules, yesLabel, noLabel, terms, strike, gameStartsAt } = contract;
+    const { rules, title, yesLabel, noLabel, terms, strike, gameStartsAt } = contract;
     const labels = (): readonly string[] =>
       [yesLabel, noLabel, terms['groupItemTitle'], terms['outcomes']].flatMap(textsIn);
     this.#rules = rules;
+    this.#title = title;
     this.#findOthers = () => {
       const teams = [event?.game?.home?.name, event?.game?.away?.name].flatMap((name) => name ?? []);
       // What is known inside one venue only is named by that venue's ids, which support nothing.
@@ -230,6 +232,7 @@ class Support {
       this.#isAmount(asked) ||
       this.#isDistrict(asked) ||
       this.#isYearAfter(asked) ||
+      this.#isMonthAfter(asked) ||
       this.#isYearOfOscars(asked)
     );
   }
@@ -266,11 +269,26 @@ class Support {
     );
   }
 
+  /** `before March` is by the end of February; a family holds the deadline itself against that of the title. */
+  #isMonthAfter(asked: string): boolean {
+    const named = [...foldText(this.#title).matchAll(beforeMonth)].some(
+      ([, name = '']) => `month${monthNumberOf(name)}` === asked,
+    );
+    if (!named) return false;
+    const last = (Number(asked.slice('month'.length)) + 10) % 12;
+    return this.#isNumber(`month${last + 1}`) && (lastDays[last] ?? []).some((day) => this.#isNumber(day));
+  }
+
   /** `before 2028` is by the end of 2027. */
   #isYearAfter(asked: string): boolean {
     return /^20\d\d$/.test(asked) && this.#isNumber('31') && this.#isNumber(String(Number(asked) - 1));
   }
 }
+
+/** How a title asks for what happens before a month begins. */
+const beforeMonth = new RegExp(String.raw`\b[Bb]efore (${anyMonth})\b(?! \d{1,2}\b)`, 'g');
+/** By month, from January on. */
+const lastDays = '31 28,29 31 30 31 30 31 31 30 31 30 31'.split(' ').map((days) => days.split(','));
 
 /** Of a game, in the form of a title. */
 function dayOf(time: number): string {
