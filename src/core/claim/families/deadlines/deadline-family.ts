@@ -68,7 +68,7 @@ export const deadlineFamily: Family = {
 
 function readDeadline(subject: Subject): FamilyReading {
   const statements = sayings(subject, 'yes_if').map(({ saying, sentence }) =>
-    readStatement(saying, sentence, subject.contract),
+    readStatement(saying, sentence, subject),
   );
   const misread = statements.find((statement) => 'reason' in statement);
   if (misread !== undefined && 'reason' in misread) return { kind: 'withheld', reasons: [misread] };
@@ -82,7 +82,10 @@ function readDeadline(subject: Subject): FamilyReading {
   const days = slotsWithRole(subject.sentences, 'until_date');
   if (days.some((day) => dateText(day) !== dateText(days[0])))
     return withhold('bound_conflict', 'a sentence beside the statement names another deadline');
-  const strange = sayings(subject, 'scope').find(({ saying }) => !knownScopes.has(saying.scope));
+  // What a choice of a definition adds stands behind a colon, and in the name of the claim.
+  const strange = sayings(subject, 'scope').find(
+    ({ saying }) => !knownScopes.has(saying.scope.replace(/^definition: .*/, 'definition')),
+  );
   if (strange !== undefined)
     return withhold(
       'unknown_scope',
@@ -241,7 +244,7 @@ function windowOf(beginning: string, zone: Statement['zone'], event: string, isS
 function readStatement(
   saying: SayingOf<'yes_if'>,
   sentence: ReadSentence,
-  contract: ContractVersion,
+  { contract, sentences }: Subject,
 ): Statement | Withheld {
   const named = [
     ...new Set(nameRoles.flatMap((role) => slotsWithRole([sentence], role).map(({ text }) => text))),
@@ -254,7 +257,11 @@ function readStatement(
     : (dayIn(sentence, 'until_date') ?? firstDayOfPeriod(sentence, saying));
   const day = dayIn(sentence, 'since_date') ?? lastSuchDay(sentence, until);
   const [time] = slotsWithRole([sentence], 'until_time');
-  const since = isSaid('since_listing') ? 'listing' : day;
+  // A sentence beside the statement may count from the listing too: what ended the market before was no end of it.
+  const isSinceListing = sentences.some(({ says }) =>
+    says.some((each) => each.says === 'scope' && each.scope === 'since_listing'),
+  );
+  const since = isSinceListing ? 'listing' : day;
   const deadline =
     until === undefined
       ? undefined

@@ -1,6 +1,9 @@
 /** All phrases, topic by topic. */
 import type { Phrase } from '../phrase.ts';
 import { actsBeforeADayPhrases } from './acts-before-a-day.ts';
+import { actsInTimePhrases } from './acts-in-time.ts';
+import { actsOfListedPhrases } from './acts-of-listed.ts';
+import { actsOfPeoplePhrases } from './acts-of-people.ts';
 import { affiliationPhrases } from './affiliation.ts';
 import { appointmentPhrases } from './appointments.ts';
 import { awardPhrases } from './awards.ts';
@@ -12,6 +15,7 @@ import { cityTemperaturePhrases } from './city-temperatures.ts';
 import { consumerPricePhrases } from './consumer-prices.ts';
 import { countsInTimePhrases } from './counts-in-time.ts';
 import { deadlinePhrases } from './deadlines.ts';
+import { definitionInTimePhrases } from './definitions-in-time.ts';
 import { economyPhrases } from './economy.ts';
 import { electionPhrases } from './elections.ts';
 import { fightPhrases } from './fights.ts';
@@ -48,6 +52,7 @@ import { setMatchPhrases } from './set-matches.ts';
 import { silentPhrases } from './silent.ts';
 import { soccerPhrases } from './soccer.ts';
 import { sourcePhrases } from './sources.ts';
+import { sourceOfActsPhrases } from './sources-of-acts.ts';
 import { tallyPhrases } from './tallies.ts';
 import { toldFigurePhrases } from './told-figures.ts';
 import { untilATimePhrases } from './until-a-time.ts';
@@ -55,6 +60,9 @@ import { weatherPhrases } from './weather.ts';
 
 export const phrases: readonly Phrase[] = [
   ...actsBeforeADayPhrases,
+  ...actsInTimePhrases,
+  ...actsOfListedPhrases,
+  ...actsOfPeoplePhrases,
   ...affiliationPhrases,
   ...appointmentPhrases,
   ...awardPhrases,
@@ -66,6 +74,7 @@ export const phrases: readonly Phrase[] = [
   ...consumerPricePhrases,
   ...countsInTimePhrases,
   ...deadlinePhrases,
+  ...definitionInTimePhrases,
   ...economyPhrases,
   ...electionPhrases,
   ...fightPhrases,
@@ -102,6 +111,7 @@ export const phrases: readonly Phrase[] = [
   ...silentPhrases,
   ...soccerPhrases,
   ...sourcePhrases,
+  ...sourceOfActsPhrases,
   ...tallyPhrases,
   ...toldFigurePhrases,
   ...untilATimePhrases,

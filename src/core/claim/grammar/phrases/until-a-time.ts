@@ -6,6 +6,7 @@ import type { Saying } from '../../clause.ts';
 import { type Phrase, phrase } from '../phrase.ts';
 import { scope, yesIf } from '../sayings.ts';
 import { happenings } from './happenings.ts';
+import { inRareWindows, inTimedWindow } from './in-any-window.ts';
 
 interface Window {
   readonly id: string;
@@ -102,26 +103,38 @@ const heads = [
   },
 ] as const;
 
-export const untilATimePhrases: readonly Phrase[] = happenings.flatMap(
-  ({ id, text, measure, words, example, isRepeatable }) =>
-    heads.flatMap((head) =>
-      head.windows.map((window) => {
-        const whole = `${head.text} ${text} ${window.text}${head.tail}`;
-        return phrase(`deadline/${id}/${head.id}/${window.id}`, whole, {
-          venues: ['venue_b'],
-          // How the window is joined to the thing changes nothing of either.
-          ignores: [...whole.matchAll(/\b(at|when|whose|time|who|hers|which)=[([]/g)].map(
-            ([, part = '']) => part as never,
-          ),
-          says: [
-            yesIf('deadline', measure, 'at_most'),
-            // A market that is listed later may see less of what may happen again.
-            ...(isRepeatable && !window.hasBeginning ? [sinceListing] : []),
-            ...window.says,
-          ],
-          words: `Yes if ${words} in time.`,
-          examples: [`${head.example} ${example} ${window.example}${head.tailExample}`],
-        });
-      }),
-    ),
+const usual: readonly Phrase[] = happenings.flatMap(({ id, text, measure, words, example, isRepeatable }) =>
+  heads.flatMap((head) =>
+    head.windows.map((window) => {
+      const whole = `${head.text} ${text} ${window.text}${head.tail}`;
+      return phrase(`deadline/${id}/${head.id}/${window.id}`, whole, {
+        venues: ['venue_b'],
+        // How the window is joined to the thing changes nothing of either.
+        ignores: [...whole.matchAll(/\b(at|when|whose|time|who|hers|which)=[([]/g)].map(
+          ([, part = '']) => part as never,
+        ),
+        says: [
+          yesIf('deadline', measure, 'at_most'),
+          // A market that is listed later may see less of what may happen again.
+          ...(isRepeatable && !window.hasBeginning ? [sinceListing] : []),
+          ...window.says,
+        ],
+        words: `Yes if ${words} in time.`,
+        examples: [`${head.example} ${example} ${window.example}${head.tailExample}`],
+      });
+    }),
+  ),
 );
+
+const others = happenings.map(({ isRepeatable, ...act }) => ({
+  ...act,
+  ...(isRepeatable === true ? {} : { isOnce: true as const }),
+}));
+/** Of which counting may begin at an hour. */
+const timed: ReadonlySet<string> = new Set(['strikes', 'strike-impacts', 'speak', 'meet', 'talks']);
+
+export const untilATimePhrases: readonly Phrase[] = [
+  ...usual,
+  ...inRareWindows(others),
+  ...inTimedWindow(others.filter(({ id }) => timed.has(id))),
+];
