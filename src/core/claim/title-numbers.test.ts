@@ -44,10 +44,17 @@ describe('a number of a title', () => {
     assert.equal(unsupported('The 1st district of Texas?', 'TX-01 is won.'), undefined);
     assert.equal(unsupported('The 1st district of Texas?', 'TX-11 is won.'), '1');
   });
+  it('may name the month before which it happens', () => {
+    assert.equal(unsupported('Ana Doe out before March?', 'By February 28, 2026, 11:59 PM ET.'), undefined);
+  });
   const others: readonly (readonly [string, string, string, string])[] = [
     ['is another bound', 'Ana Doe: 4+ goals', moreThan('2.5'), '4'],
     ['is exact', 'Ana Doe: 3 goals', moreThan('2.5'), '3'],
     ['is part of a longer one', 'Ana Doe: 13+ goals and 3 more', moreThan('12.5'), '3'],
+    ['names a month that is not the next', 'Out before April?', 'By February 28, 2026.', 'month4'],
+    ['names a day of the month', 'Out before March 5?', 'By February 28, 2026.', 'month3'],
+    ['names the month itself', 'Out in March?', 'By February 28, 2026.', 'month3'],
+    ['names a month whose eve is another day', 'Out before March?', 'By February 20, 2026.', 'month3'],
     ['names a map', 'Game: Alder vs Birch Map 3', 'Alder plays Birch.', '3'],
   ];
   for (const [what, title, rules, number] of others)

@@ -29,6 +29,9 @@ checkBlocks('These count:\n- a visit\n- a call. Or a letter.\nThe end.', [
 checkBlocks('These do not count:\n1) a visit\n2) a call', [
   { heading: 'These do not count:', items: [['a visit'], ['a call']] },
 ]);
+// No sentence ends in a bare word, and one with a full stop heads nothing.
+checkBlocks('These do not count\n- a visit', [{ heading: 'These do not count', items: [['a visit']] }]);
+checkBlocks('It pays.\n- a visit', [['It pays.'], ['a visit']]);
 checkBlocks('In the game on May 3: This market pays.', [['In the game on May 3:', 'This market pays.']]);
 // An item further in belongs to a heading that is not decided.
 checkBlocks('These count:\n- a visit\n  - a call', [{ nested: ['These count:', 'a visit', 'a call'] }]);

@@ -2,6 +2,7 @@
 import type { Phrase } from '../phrase.ts';
 import { actsBeforeADayPhrases } from './acts-before-a-day.ts';
 import { actsInTimePhrases } from './acts-in-time.ts';
+import { actsOfCompaniesPhrases } from './acts-of-companies.ts';
 import { actsOfListedPhrases } from './acts-of-listed.ts';
 import { actsOfPeoplePhrases } from './acts-of-people.ts';
 import { affiliationPhrases } from './affiliation.ts';
@@ -16,6 +17,7 @@ import { consumerPricePhrases } from './consumer-prices.ts';
 import { countsInTimePhrases } from './counts-in-time.ts';
 import { deadlinePhrases } from './deadlines.ts';
 import { definitionInTimePhrases } from './definitions-in-time.ts';
+import { definitionOfWarPhrases } from './definitions-of-war.ts';
 import { economyPhrases } from './economy.ts';
 import { electionPhrases } from './elections.ts';
 import { fightPhrases } from './fights.ts';
@@ -61,6 +63,7 @@ import { weatherPhrases } from './weather.ts';
 export const phrases: readonly Phrase[] = [
   ...actsBeforeADayPhrases,
   ...actsInTimePhrases,
+  ...actsOfCompaniesPhrases,
   ...actsOfListedPhrases,
   ...actsOfPeoplePhrases,
   ...affiliationPhrases,
@@ -75,6 +78,7 @@ export const phrases: readonly Phrase[] = [
   ...countsInTimePhrases,
   ...deadlinePhrases,
   ...definitionInTimePhrases,
+  ...definitionOfWarPhrases,
   ...economyPhrases,
   ...electionPhrases,
   ...fightPhrases,
