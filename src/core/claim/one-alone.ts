@@ -44,6 +44,7 @@ const patterns: readonly RegExp[] = [
     `\\b(?:is|serves as|holds the office of) (?:the )?(?:[\\p{L}.]+ ){0,2}?${office}\\b.* on \\p{L}{3,9}\\.? \\d`,
     'u',
   ),
+  /\b(?:inaugurated|sworn in|takes? (?:the oath|office))\b.{0,80}\b(?:for the (?:\p{L}+ )?term|at the inauguration|on \p{L}{3,9}\.? \d)/u,
   /\b(?:is|be|named|crowned|declared|chosen|selected) the (?!(?:subject|target|victim|guest|host|focus|topic|object|cause|same)\b)/,
   /\b(?:is|be|named|chosen|selected|declared) (?:[\p{L}'&.-]+ ){0,4}of the (?:year|decade|century|season|tournament|match|game|series)\b/u,
 ];

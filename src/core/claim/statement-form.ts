@@ -19,7 +19,7 @@ export function statementForm(contract: ContractVersion): string {
 }
 
 const yearsIn = new LineFact(
-  (line): readonly string[] => line.match(/(?<![\d.,$])(?:19|20)\d\d(?![.,]?\d)/g) ?? [],
+  (line): readonly string[] => line.match(/(?<![\d.,$])20[2-9]\d(?![.,]?\d)/g) ?? [],
 );
 
 /** Where no sentence names a year, the one in which venue_b ends the market may tell two seasons apart. */
@@ -53,16 +53,22 @@ function withoutOwnName(statement: string, label: string): string {
   }
   // A label with a number is a bound of something that the statement names.
   if (/\d/.test(label)) return statement;
-  const words = new Set(wordsIn(label));
+  const words = wordsIn(label);
   const own =
-    names.find(({ from, to }) => wordsIn(statement.slice(from, to)).some((word) => words.has(word))) ??
-    names.find(({ from }) => /\bif (?:the )?$/i.test(statement.slice(0, from)));
+    names.find(({ from, to }) =>
+      wordsIn(statement.slice(from, to)).some((word) => words.some((each) => isOneWord(each, word))),
+    ) ?? names.find(({ from }) => /\bif (?:the )?$/i.test(statement.slice(0, from)));
   return own === undefined ? statement : cut(statement, own.from, own.to);
 }
 
 function placeOf(label: string, statement: string): number {
   const at = statement.indexOf(label);
   return at >= 0 ? at : statement.toLowerCase().indexOf(label.toLowerCase());
+}
+
+/** `Democrats` and `Democratic` begin alike. */
+function isOneWord(one: string, other: string): boolean {
+  return one === other || (one.length > 5 && other.startsWith(one.replace(/s$/, '')));
 }
 
 function cut(text: string, from: number, to: number): string {
@@ -81,7 +87,7 @@ function wordsIn(text: string): readonly string[] {
 
 /** Numbers that are no bound: years, days of a month, and the number of what is counted through. */
 const numbered = new RegExp(
-  String.raw`\b(?:19|20)\d\d\b(?![.,]?\d)|(?<=\b(?:${anyMonth})\.? )\d{1,2}\b|(?<=#|\b(?:round|map|game|match|set|leg|race|stage|week|day|heat|group|pick|season|series|episode|number|no\.) )\d{1,3}\b|\b\d{1,3}(?=(?:st|nd|rd|th)\b)|\b\d{1,2}(?::\d\d)?(?= ?[ap]\.?m\b)`,
+  String.raw`\b20[2-9]\d\b(?![.,]?\d)|(?<=\b(?:${anyMonth})\.? )\d{1,2}\b|(?<=#|\b(?:round|map|game|match|set|leg|race|stage|week|day|heat|group|pick|season|series|episode|number|no\.) )\d{1,3}\b|\b\d{1,3}(?=(?:st|nd|rd|th)\b)|\b\d{1,2}(?::\d\d)?(?= ?[ap]\.?m\b)`,
   'gi',
 );
 const ofTime = new RegExp(
