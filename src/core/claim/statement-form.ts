@@ -11,11 +11,10 @@ import { anyMonth, foldText, ordinalIn } from './text/index.ts';
 
 /** Equal for two members whose statements differ in no more than their names and bounds, and whose texts are on the same years. */
 export function statementForm(contract: ContractVersion): string {
-  const statement = statementOf(contract);
+  // Days lie one in the other, and are told apart by themselves (`exclusive-days.ts`).
+  if (daysOf(contract) !== undefined) return 'days';
   const label = foldText(contract.yesLabel).trim();
-  const isOfDays = daysOf(contract) !== undefined;
-  const form = formOf(withoutOwnName(statement, label), isOfDays);
-  return isOfDays ? form : `${form}; ${yearsOf(contract).join(' ')}`;
+  return `${formOf(withoutOwnName(statementOf(contract), label))}; ${yearsOf(contract).join(' ')}`;
 }
 
 const yearsIn = new LineFact(
@@ -90,10 +89,6 @@ const numbered = new RegExp(
   String.raw`\b20[2-9]\d\b(?![.,]?\d)|(?<=\b(?:${anyMonth})\.? )\d{1,2}\b|(?<=#|\b(?:round|map|game|match|set|leg|race|stage|week|day|heat|group|pick|season|series|episode|number|no\.) )\d{1,3}\b|\b\d{1,3}(?=(?:st|nd|rd|th)\b)|\b\d{1,2}(?::\d\d)?(?= ?[ap]\.?m\b)`,
   'gi',
 );
-const ofTime = new RegExp(
-  `^(?:${anyMonth}|before|after|by|until|from|during|day|week|month|quarter|year)$`,
-  'i',
-);
 
 /** Words that say no more than that it comes about, or that compare a figure with its bound. */
 const plainWords = new Set(
@@ -105,11 +100,10 @@ const plainWords = new Set(
   thousand million billion trillion percent`.split(/\s+/),
 );
 
-function formOf(statement: string, isOfDays: boolean): string {
-  const numbers = isOfDays ? [] : (statement.match(numbered) ?? []);
+function formOf(statement: string): string {
+  const numbers = statement.match(numbered) ?? [];
   const words = wordsIn(statement.replaceAll(/'s\b/g, '')).flatMap((word) => {
     if (/\p{N}/u.test(word)) return [];
-    if (isOfDays && ofTime.test(word)) return [];
     const single = word.length > 3 ? word.replace(/s$/, '') : word;
     return plainWords.has(word) || plainWords.has(single) ? [] : [ordinalIn(single) ?? single];
   });
