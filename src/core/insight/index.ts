@@ -1,5 +1,6 @@
 export { type BuiltBoard, buildBoard } from './build-board.ts';
 export { type FlowWindow, FlowWindows, flowWindows } from './flow-windows.ts';
+export type { FlowFill } from './hour-rows.ts';
 export type {
   BoardMarket,
   ClosingMarket,
@@ -7,7 +8,6 @@ export type {
   InsightBoard,
   PriceGapPair,
 } from './insight-board.ts';
-export type { FlowFill } from './hour-rows.ts';
 export { largeFillNotional } from './large-fills.ts';
 export { type MarketSignal, type SignalKind, signalKinds } from './market-signal.ts';
 export { PriceHistory } from './price-history.ts';

@@ -123,9 +123,7 @@ export function gradeOf(market: LiveMarket | undefined, now: number): LiquidityG
 
 /** The whole dollars of the volume of `describeMoney`, without the texts: for callers that look at every market. */
 export function wholeVolumeUsd(market: LiveMarket | undefined, now: number): number {
-  return (
-    market?.wholeVolumeUsd ?? Number((market?.trades24h(now).notional ?? 0n) / notionalPerDollar)
-  );
+  return market?.wholeVolumeUsd ?? Number((market?.trades24h(now).notional ?? 0n) / notionalPerDollar);
 }
 
 function describeBook({ book, bookChangedAt }: LiveMarket): BookFigures {
