@@ -104,7 +104,6 @@ const included: readonly (readonly string[])[] = [
     'partial withdrawals',
     'house arrest',
     'voluntary resignations removals retirements or departures for any reason',
-    'emergency rate hikes',
     'a unilateral announcement',
     'video or photographic evidence',
     'a formal announcement',
@@ -314,12 +313,6 @@ const released: readonly Phrase[] = [
     'an announcement or unveiling alone is not sufficient',
     'To be announced is not enough.',
     'An announcement or unveiling alone is not sufficient.',
-  ),
-  defines(
-    'release-of-a-game',
-    'for the purposes of this market release refers to the game becoming publicly available for purchase or download in the US',
-    'What a release is.',
-    'For the purposes of this market, "release" refers to the game becoming publicly available for purchase or download in the US.',
   ),
   defines(
     'upgrade-live',

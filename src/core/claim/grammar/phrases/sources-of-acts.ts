@@ -132,18 +132,18 @@ export const sourceOfActsPhrases: readonly Phrase[] = [
     decides(
       `acts/${id}`,
       `${choice('head', plainHeads)} ${choice('what', usualWords)} ${who} ${choice('tail', usualReports)}`,
-      `The primary resolution source for this market will be official statements from ${example}; however, a consensus of credible reporting will suffice.`,
+      `This market's primary resolution source will be official statements from ${example}; however, a consensus of credible reporting will suffice.`,
     ),
     decides(
       `acts/${id}/rare`,
       `${choice('head', plainHeads.slice(0, 4))} official information from ${who} ${choice('tail', rareReports)}`,
-      `The primary resolution source for this market will be official information from ${example}, however other credible sources may be used.`,
+      `The primary resolution source for this market will be official information from ${example}, in addition to a consensus of credible reporting.`,
     ),
   ]),
   decides(
     'acts/words',
     `${choice('head', plainHeads.slice(0, 5))} ${choice('what', rareWords)} {source:proper} ${choice('tail', usualReports.slice(0, 4))}`,
-    'The primary resolution source will be announcements from Ana Doe, however a consensus of credible reporting will also be used.',
+    'The primary resolution source will be official statements by Ana Doe, however a consensus of credible reporting will also be used.',
   ),
   decides(
     'acts/heads',
@@ -176,7 +176,6 @@ export const sourceOfActsPhrases: readonly Phrase[] = [
       'credible media reporting',
       'photographic or digital evidence verified by a consensus of credible reporting',
       'statements from {source:proper} and / or {source:proper} and their representatives however a definitive consensus of credible media reporting may be considered',
-      'public statements from {source:proper}',
       'official congressional records and a consensus of credible reporting',
       'credible reporting',
     ])}`,
@@ -195,7 +194,7 @@ export const sourceOfActsPhrases: readonly Phrase[] = [
     ...decides(
       'acts/named',
       `${choice('head', plainHeads)} ${choice('what', ['official statements from', 'official announcements from', 'official announcements by', 'official information from the government of', 'official communications from', 'official information released by'])} {source:proper}`,
-      'The primary resolution source will be official announcements from Alder Works.',
+      'The primary resolution source will be official communications from Alder Works.',
     ),
     says: () => [source('the one who is named')],
   },
@@ -225,7 +224,7 @@ export const sourceOfActsPhrases: readonly Phrase[] = [
   decides(
     'acts/official-page',
     `${choice('head', plainHeads)} the official website of the {source:proper} {source:address} ${choice('tail', usualReports.slice(0, 4))}`,
-    'The primary resolution source for this market will be the official website of the Alder Reserve (https://results.example/), however a consensus of credible reporting may also be used.',
+    "This market's primary resolution source will be the official website of the Alder Reserve (https://results.example/), however a consensus of credible reporting may also be used.",
   ),
   decides(
     'acts/if-unclear',
