@@ -36,6 +36,8 @@ export interface RuleText {
   readonly exchange?: 'international' | 'us';
   readonly outcomes?: readonly string[] | null;
   readonly template?: boolean;
+  /** As venue_b states it. */
+  readonly endDate?: string;
 }
 
 export function loadRuleTexts(): RuleText[] {
@@ -86,6 +88,7 @@ function listingOfB(text: RuleText, index: number): ReadListing {
       groupItemTitle: text.label ?? undefined,
       description: text.rules,
       outcomes: JSON.stringify(outcomes),
+      ...(text.endDate === undefined ? {} : { endDate: text.endDate }),
       line: text.strike?.line == null ? undefined : new ExactNumber(text.strike.line),
     }),
     venueBEvent({ slug: `event-${index}`, title: text.title ?? 'An event' }),

@@ -91,10 +91,14 @@ function* harvest(): Iterable<Row> {
       cap_strike: textOf(stated.get('cap_strike')) ?? null,
       line: line ?? null,
     };
+    const times = new Map(Object.entries(row['times'] ?? {}));
+    // Copies name the end that venue_b states in these ways; a `close` may be the actual one.
+    const endDate = textOf(times.get('endDate') ?? times.get('last_trade_date') ?? times.get('end_date_iso'));
     const fields = {
       marketId: textOf(row['market_id']),
       title: textOf(row['title']),
       label: textOf(row['label']),
+      endDate,
     };
     yield {
       file: 'harvest',
@@ -128,12 +132,13 @@ interface TextFields {
   readonly marketId?: string | undefined;
   readonly title?: string | undefined;
   readonly label?: string | undefined;
+  readonly endDate?: string | undefined;
   readonly outcomes?: readonly string[] | undefined;
   readonly strike?: RuleText['strike'];
 }
 
 function ruleText(venue: VenueId, rules: string, fields: TextFields): RuleText {
-  const { marketId, title, label, outcomes, strike } = fields;
+  const { marketId, title, label, endDate, outcomes, strike } = fields;
   return {
     family: 'text',
     venue,
@@ -146,6 +151,7 @@ function ruleText(venue: VenueId, rules: string, fields: TextFields): RuleText {
     settled: null,
     rules_complete: true,
     outcomes: outcomes ?? null,
+    ...(endDate === undefined ? {} : { endDate }),
   };
 }
 
