@@ -301,7 +301,8 @@ describe('an event declared exclusive', () => {
         onA(name, `If ${name} ${words}, then the market resolves to Yes.`),
       );
       assert.ok(ada && ben);
-      assert.equal(kindOf(ada, ben), 'no_claim');
+      // Some are read by themselves, of two people who have nothing to do with each other.
+      assert.ok(['no_claim', 'different_subject'].includes(kindOf(ada, ben)));
     });
   for (const words of [
     'is the first to attend the gala of 2027',

@@ -223,12 +223,24 @@ for (const until of [june, september])
 
 const territory =
   'For the purposes of this market, land de facto controlled by Alder or Birch as of market creation, will be considered the sovereign territory of that country.';
-checkWithheld(
-  'land that belongs to the side that held it at the listing',
-  happens(
+const invasion = (until: string, opens: string): Text => ({
+  ...happens(
     'Alder commences a military offensive intended to establish control over any portion of Birch',
-    `Alder invades Birch by ${june}?`,
-    { window: `between March 3 and ${june}, 11:59 PM ET`, beside: territory },
+    `Alder invades Birch by ${until}?`,
+    { window: `between March 3 and ${until}, 11:59 PM ET`, beside: territory },
   ),
-  'unknown_clause',
+  fields: { startDate: opens },
+});
+const [march, later] = ['2026-03-03T10:00:00Z', '2026-05-20T10:00:00Z'];
+checkRelation(
+  'land that was held when rungs were listed is one land if they were listed together',
+  invasion(june, march),
+  invasion(september, march),
+  'implies',
+);
+checkRelation(
+  'land that was held when a later rung was listed is another land',
+  invasion(june, march),
+  invasion(september, later),
+  undefined,
 );

@@ -164,12 +164,11 @@ function readingOf({ ending: { phrase, expansion }, slots, parts, steps }: Accep
 }
 
 /**
- * Whether one phrase says the same of slots that hold all words of the other's: `the government of Alder`, where Alder is a name
+ * Whether one reading says the same of slots that hold all words of the other's: `the Government of Alder`, where Alder is a name
  * and so is the whole. The longer name loses nothing that the shorter one has.
  */
 function holds(wide: Read, narrow: Read): boolean {
   return (
-    wide.phrase === narrow.phrase &&
     JSON.stringify(wide.says) === JSON.stringify(narrow.says) &&
     wide.slots.length === narrow.slots.length &&
     wide.slots.every(({ part, from, to }, index) => {

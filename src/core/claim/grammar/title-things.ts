@@ -48,7 +48,7 @@ const doubtful = new RegExp(
 
 /** A bill is one of its kind, whichever comes: of several, or of none, the law of one says nothing. */
 const oneBill =
-  /^(?:(?:any|an?|the) )?(?:(?!(?:another|other|second|third|fourth|rival|competing|two|three|four|every|each|several) )[a-z-]+ ){0,4}(?:legislation|bill|law|amendment|resolution)\b/i;
+  /^(?:(?:[Aa]ny|[Aa]n?|[Tt]he) )?(?:[Bb]udget [Rr]econciliation )?(?:(?!(?:another|other|second|third|fourth|rival|competing|two|three|four|every|each|several) )[a-z-]+ ){0,4}(?:[Ll]egislation|[Bb]ill|[Ll]aw|[Aa]mendment|[Rr]esolution)\b/;
 const isBill = / (?:becomes? law|pass(?:ed|es)? the (?:House|Senate))\b/u;
 
 /** A bill with a small first letter as well, and without its article: rules write it inside a sentence. */
