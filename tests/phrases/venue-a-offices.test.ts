@@ -21,11 +21,11 @@ checkWithheld(
   'unknown_clause',
 );
 
-const nobody: Text = {
+const noSuccessor: Text = {
   title: "Who will be Doe's next Secretary of Alder?",
   rules: `If the next new Secretary of Alder before Jan 20, 2029 is no other person${yes}`,
 };
-checkFamily('nobody else comes to hold an office', nobody, 'occurrence');
+checkFamily('nobody else comes to hold an office', noSuccessor, 'occurrence');
 
 const formed = (day: string, government = day): Text => ({
   title: 'Will Ana Doe become Prime Minister of Alder following the 2026 Alder legislative election?',

@@ -50,13 +50,13 @@ import { priceTouchPhrases } from './price-touches.ts';
 import { pricePhrases } from './prices.ts';
 import { racePhrases } from './races.ts';
 import { releasePhrases } from './releases.ts';
+import { reportedFigurePhrases } from './reported-figures.ts';
 import { setMatchPhrases } from './set-matches.ts';
 import { silentPhrases } from './silent.ts';
 import { soccerPhrases } from './soccer.ts';
 import { sourcePhrases } from './sources.ts';
 import { sourceOfActsPhrases } from './sources-of-acts.ts';
 import { tallyPhrases } from './tallies.ts';
-import { toldFigurePhrases } from './told-figures.ts';
 import { untilATimePhrases } from './until-a-time.ts';
 import { weatherPhrases } from './weather.ts';
 
@@ -117,7 +117,7 @@ export const phrases: readonly Phrase[] = [
   ...sourcePhrases,
   ...sourceOfActsPhrases,
   ...tallyPhrases,
-  ...toldFigurePhrases,
+  ...reportedFigurePhrases,
   ...untilATimePhrases,
   ...weatherPhrases,
 ];

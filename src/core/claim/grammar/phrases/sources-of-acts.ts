@@ -113,7 +113,7 @@ const speakers = [
   'and / or their representatives',
 ];
 
-const nobodyNamed = [
+const unnamedSources = [
   'official information from relevant governmental sources',
   'official information from the relevant governments',
   'official information from involved government s',
@@ -161,8 +161,8 @@ export const sourceOfActsPhrases: readonly Phrase[] = [
     'The resolution source for this market will be official information from Ana Doe or one of her representatives, or a consensus of credible reporting.',
   ),
   decides(
-    'acts/nobody-named',
-    `${choice('head', plainHeads.slice(0, 3))} ${choice('what', nobodyNamed)} ${choice('tail', [...usualReports.slice(0, 3), rareReports[7] ?? ''])}`,
+    'acts/unnamed',
+    `${choice('head', plainHeads.slice(0, 3))} ${choice('what', unnamedSources)} ${choice('tail', [...usualReports.slice(0, 3), rareReports[7] ?? ''])}`,
     'The primary resolution source for this market will be official information from involved government(s), however a consensus of credible reporting may also be used.',
   ),
   decides(

@@ -65,7 +65,7 @@ const orBelow: Form = {
 };
 export const everyForm: readonly Form[] = [above, below, exactly, least, between];
 
-export interface ToldNumber {
+export interface ReportedNumber {
   readonly id: string;
   /** Before the comparison and after it. */
   readonly text: readonly [string, string];
@@ -77,7 +77,7 @@ export interface ToldNumber {
   readonly says?: readonly Saying[];
 }
 
-const numbers: readonly ToldNumber[] = [
+const numbers: readonly ReportedNumber[] = [
   {
     id: 'pardons',
     text: [
@@ -282,7 +282,7 @@ function leagueCalled(words: string): string {
 }
 
 /** Every number with every comparison that it is written with. */
-export function inEveryForm(list: readonly ToldNumber[]): readonly Phrase[] {
+export function inEveryForm(list: readonly ReportedNumber[]): readonly Phrase[] {
   return list.flatMap(({ id, text, example, measure, words, forms, says = [] }) =>
     forms.map((form) =>
       phrase(`tally/${id}/${form.id}`, `${text[0]} ${form.text} ${text[1]} ${yes}`, {

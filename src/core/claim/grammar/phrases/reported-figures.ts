@@ -1,9 +1,9 @@
 /** More numbers that a text of venue_a names: shares, seats, rates, orders, awards, each of one day, year or occasion. */
 import { type Phrase, phrase } from '../phrase.ts';
 import { scope } from '../sayings.ts';
-import { above, below, everyForm, exactly, inEveryForm, least, type ToldNumber } from './tallies.ts';
+import { above, below, everyForm, exactly, inEveryForm, least, type ReportedNumber } from './tallies.ts';
 
-const told: readonly ToldNumber[] = [
+const reported: readonly ReportedNumber[] = [
   {
     id: 'house-seats',
     text: ['if the {subject:proper} party has', 'House seats on {date:date}'],
@@ -127,8 +127,8 @@ const told: readonly ToldNumber[] = [
 
 const definition = scope('definition');
 
-export const toldFigurePhrases: readonly Phrase[] = [
-  ...inEveryForm(told),
+export const reportedFigurePhrases: readonly Phrase[] = [
+  ...inEveryForm(reported),
   phrase(
     'tally/presidential-actions-page',
     'the market solely resolves to the publication dates visibly displayed on the home page of the Presidential Actions tab at whitehouse.gov at at {time:time} on {date:date}',
