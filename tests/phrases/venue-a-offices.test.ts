@@ -25,7 +25,7 @@ const noSuccessor: Text = {
   title: "Who will be Doe's next Secretary of Alder?",
   rules: `If the next new Secretary of Alder before Jan 20, 2029 is no other person${yes}`,
 };
-checkFamily('nobody else comes to hold an office', noSuccessor, 'occurrence');
+checkFamily('no one else comes to hold an office', noSuccessor, 'occurrence');
 
 const formed = (day: string, government = day): Text => ({
   title: 'Will Ana Doe become Prime Minister of Alder following the 2026 Alder legislative election?',
@@ -72,7 +72,7 @@ const song = (chart: string, label = 'Alder Song'): Text => ({
   rules: `If ${label} is ranked #1 on the ${chart} chart for the week of Aug 15, 2026${yes}`,
 });
 checkFamily('a song that is first on a chart', song('Billboard Hot 100'), 'occurrence');
-checkWithheld('a chart that nobody knows', song('Alder Hot 100'), 'unknown_clause');
+checkWithheld('a chart that no table has', song('Alder Hot 100'), 'unknown_clause');
 
 const medal = (day: string, title = 'Who will earn the Medal of Alder in 2026?'): Text => ({
   title,

@@ -11,7 +11,7 @@ import { anyMonth, foldText, ordinalIn } from './text/index.ts';
 
 /** Equal for two members whose statements differ in no more than their names and bounds, and whose texts are on the same years. */
 export function statementForm(contract: ContractVersion): string {
-  // Days lie one in the other, and are told apart by themselves (`exclusive-days.ts`).
+  // Days lie one in the other, and the days themselves keep them apart (`exclusive-days.ts`).
   if (daysOf(contract) !== undefined) return 'days';
   const label = foldText(contract.yesLabel).trim();
   return `${formOf(withoutOwnName(statementOf(contract), label))}; ${yearsOf(contract).join(' ')}`;

@@ -92,7 +92,7 @@ function readOccurrence(subject: Subject): FamilyReading {
   };
 }
 
-/** Nobody wins a game that ends level, so that it has no value there; undefined where two sentences pay differently for that. */
+/** A game that ends level has no winner, so that it has no value there; undefined where two sentences pay differently for that. */
 function withTie(voids: readonly VoidBranch[], pays: string | undefined): readonly VoidBranch[] | undefined {
   const value = pays === undefined ? undefined : parseRational(pays);
   if (value === undefined) return voids;

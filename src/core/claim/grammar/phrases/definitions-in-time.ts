@@ -354,7 +354,7 @@ const general: readonly Phrase[] = [
   defines(
     'read-more',
     'you can with=(read more about that | read more about this | read more about it | see more about that) here {aside:address}',
-    'Where more of it is told.',
+    'Where to read more about it.',
     'You can read more about that here: https://news.example/one',
   ),
   defines(

@@ -84,7 +84,7 @@ function withParts(
   return { ...plain, ignores: partsOf(text).filter((part) => spelling.has(part)), says };
 }
 
-/** Whoever acts later than a market was listed may have acted before: only a stated beginning is the same for all. */
+/** An act after the listing of a market may have been done before it too: only a stated beginning is the same for all markets. */
 function begins({ hasBeginning }: Window, isOnce: boolean): readonly Saying[] {
   return hasBeginning === true || isOnce ? [] : [scope('since_listing')];
 }
@@ -164,7 +164,7 @@ function stated(
   );
 }
 
-/** What ends a market with No before it happens. Who may have done it before a market was listed, so that none meets another. */
+/** What ends a market with No before it happens. It may have happened before a market was listed, so that no two such markets meet. */
 export function endsWithNo(id: string, text: string, words: string, example: string): Phrase {
   const { says, ...ended } = defines(id, text, words, example);
   return { ...ended, says: (choices) => [...says(choices), scope('since_listing')] };

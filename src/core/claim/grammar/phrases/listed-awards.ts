@@ -48,7 +48,7 @@ export const listedAwardPhrases: readonly Phrase[] = [
   no(
     'no-nominations',
     `if for any reason no nominations are declared by ${until} this market will resolve to no`,
-    'nobody is nominated in time',
+    'no nominee in time',
     'If, for any reason, no nominations are declared by March 15, 2026, 11:59 PM ET, this market will resolve to "No".',
   ),
   no(

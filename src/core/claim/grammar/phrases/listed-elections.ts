@@ -255,7 +255,7 @@ export const listedElectionPhrases: readonly Phrase[] = [
   no(
     'no-premier',
     `if no new what=(PM | Prime Minister) is appointed by ${until} this market will resolve to other_one=(No new PM | other | No new Prime Minister)`,
-    'nobody is appointed in time',
+    'no appointment in time',
     'If no new PM is appointed by April 30, 2026, 11:59 PM ET, this market will resolve to "No new PM".',
   ),
 ];

@@ -149,7 +149,7 @@ const lost: readonly Phrase[] = [
   no(
     'no-premier-sworn',
     `if no such=(such | next) {opponent:proper} is made=(sworn in | appointed | instated) by ${until} this market will resolve to other`,
-    'nobody is in office in time',
+    'no holder of the office in time',
     'If no such Prime Minister is sworn in by December 31, 2027, 11:59 PM ET, this market will resolve to "Other".',
   ),
   no(

@@ -1,5 +1,5 @@
 /**
- * Who holds an office by a day, on venue_a: nobody new, the first pick, the head of the next government, a court of so many. What
+ * Who holds an office by a day, on venue_a: no one new, the first pick, the head of the next government, a court of so many. What
  * depends on who else comes is ordered by no deadline.
  */
 import { type Phrase, phrase } from '../phrase.ts';
@@ -19,17 +19,17 @@ interface Occasion {
 
 const occasions: readonly Occasion[] = [
   {
-    id: 'nobody-other',
+    id: 'no-one-else',
     text: 'if the next new {opponent:proper} before {until_date:date} is no other person',
-    measure: 'nobody else comes to hold an office',
-    words: 'nobody else holds an office in time',
+    measure: 'no one else comes to hold an office',
+    words: 'no one else holds an office in time',
     example: 'If the next new ‹Secretary of Alder› before Jan 20, 2029 is no other person',
   },
   {
-    id: 'nobody-new',
+    id: 'no-one-new',
     text: 'if the next new {opponent:proper} before {until_date:date} is no new person',
-    measure: 'nobody new comes to hold an office',
-    words: 'nobody new holds an office in time',
+    measure: 'no one new comes to hold an office',
+    words: 'no one new holds an office in time',
     example: 'If the next new ‹Secretary of Alder› before Jan 20, 2029 is no new person',
   },
   {
