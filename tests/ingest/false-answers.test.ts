@@ -291,7 +291,8 @@ for (const id of ['venue_a', 'venue_b'] as const) {
       const others = [...statusesOf(last)].filter(([key]) => !statusesOf(truth).has(key));
       for (const [key, status] of others) {
         assert.ok(statusesOf(dayBefore).has(key), `${key} was listed the day before`);
-        assert.equal(status, 'settled');
+        // Over all the same: one that closed today may still wait for its result.
+        assert.ok(status === 'settled' || status === 'closed', `${key} is ${status}`);
       }
     }
 
