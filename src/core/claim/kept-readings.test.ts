@@ -56,26 +56,41 @@ test('a market of which nothing has changed is read once', () => {
   assert.equal(count(), 1);
 });
 
-const changed: readonly (readonly [string, Partial<ContractVersion>])[] = [
-  ['venue', { venue: 'venue_b' }],
-  ['rules', { rules: 'If the figure is above 6, then the market resolves to Yes.' }],
-  ['title', { title: 'Will it be above 6?' }],
-  ['event', { eventId: 'EVENT-2' }],
-  [
-    'bound',
-    {
-      strike: {
-        type: 'greater',
-        floor: rational(6n, 1n),
-        cap: undefined,
-        custom: undefined,
-        functional: undefined,
-      },
+type Changes = { readonly [Field in keyof ContractVersion]-?: Pick<ContractVersion, Field> };
+
+/** A change of each field: one that is added to contracts does not compile until it is changed here. */
+const changedFields: Omit<Changes, 'termsHash'> = {
+  venue: { venue: 'venue_b' },
+  id: { id: 'MARKET-2' },
+  venueKey: { venueKey: 'MARKET-2' },
+  eventId: { eventId: 'EVENT-2' },
+  seriesId: { seriesId: 'SERIES' },
+  title: { title: 'Will it be above 6?' },
+  yesLabel: { yesLabel: 'Above 6' },
+  noLabel: { noLabel: 'Above 6' },
+  rules: { rules: 'If the figure is above 6, then the market resolves to Yes.' },
+  rulesHash: { rulesHash: 'other' },
+  rulesTemplateHash: { rulesTemplateHash: 'other' },
+  strike: {
+    strike: {
+      type: 'greater',
+      floor: rational(6n, 1n),
+      cap: undefined,
+      custom: undefined,
+      functional: undefined,
     },
-  ],
+  },
+  exclusivity: { exclusivity: { eventMutuallyExclusive: true, group: undefined, openEnded: false } },
+  gameStartsAt: { gameStartsAt: 1_798_761_600_000 },
+  settlement: { settlement: { currency: 'USD', sources: [{ name: 'Bureau', url: '' }], payout: '1' } },
+  legs: { legs: [{ eventId: 'EVENT-1', marketId: 'MARKET-2', side: 'yes' }] },
+  terms: { terms: { market_type: 'binary', outcomes: ['Yes', 'Not'] } },
+  opensAt: { opensAt: 1_798_761_600_000 },
+};
+
+const changed: readonly (readonly [string, Partial<ContractVersion>])[] = [
+  ...Object.entries(changedFields),
   ['absence of a strike', { strike: undefined }],
-  ['flag', { exclusivity: { eventMutuallyExclusive: true, group: undefined, openEnded: false } }],
-  ['term deep inside', { terms: { market_type: 'binary', outcomes: ['Yes', 'Not'] } }],
   ['further term', { terms: { market_type: 'binary', outcomes: ['Yes', 'No'], line: '5' } }],
   ['missing term', { terms: { outcomes: ['Yes', 'No'] } }],
   ['term of another name', { terms: { marketType: 'binary', outcomes: ['Yes', 'No'] } }],
