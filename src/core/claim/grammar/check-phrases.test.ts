@@ -210,6 +210,12 @@ test('name types are merged where phrases are compared, and formats are spelled 
   assert.deepEqual(overlapsOf([month, year]), [['overlap', 'it ends in may NUMBER (also read by year)']]);
 });
 
+test('a word that every object of the language has is a word like any other', () => {
+  const name = sample('the {subject:name} decides', { id: 'name', examples: ['the ‹Alder› decides'] });
+  const word = sample('the constructor decides', { id: 'word', says: () => [scope('extra_innings_count')] });
+  assert.deepEqual(overlapsOf([name, word]), [['overlap', 'constructor decides (also read by word)']]);
+});
+
 test('two phrases of one meaning may accept one sentence', () => {
   const one = sample('the game is over', { id: 'one', examples: ['The game is over.'] });
   const two = sample('the when=[whole] game is over', {
