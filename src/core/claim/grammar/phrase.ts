@@ -5,6 +5,7 @@
  */
 import type { VenueId } from '../../contract/index.ts';
 import type { Saying, SlotRole } from '../clause.ts';
+import { exampleOf, notationOf } from './filled-notation.ts';
 
 /** Where the sentence stands. */
 export type Place = 'sentence' | 'heading' | 'item';
@@ -69,10 +70,23 @@ export interface PhraseTerms<Text extends string, Ignored extends PartsOf<Text>>
   readonly needs?: readonly Reference[];
   readonly argued?: string;
   readonly words: string;
-  readonly examples: readonly [string, ...string[]];
+  /** Left out where the text is written as its example (`filled-notation.ts`). */
+  readonly examples?: readonly [string, ...string[]];
 }
 
 const everyVenue: readonly VenueId[] = ['venue_a', 'venue_b'];
+
+/** A phrase of one venue. */
+type PhraseOfVenue = <const Text extends string, const Ignored extends PartsOf<Text> = never>(
+  id: string,
+  text: Text,
+  terms: Omit<PhraseTerms<Text, Ignored>, 'venues'>,
+) => Phrase;
+
+export const phraseOfA: PhraseOfVenue = (id, text, terms) =>
+  phrase(id, text, { ...terms, venues: ['venue_a'] });
+export const phraseOfB: PhraseOfVenue = (id, text, terms) =>
+  phrase(id, text, { ...terms, venues: ['venue_b'] });
 
 export function phrase<const Text extends string, const Ignored extends PartsOf<Text> = never>(
   id: string,
@@ -87,11 +101,11 @@ export function phrase<const Text extends string, const Ignored extends PartsOf<
     needs = [],
     argued,
     words,
-    examples,
+    examples = [exampleOf(text)],
   } = terms;
   return {
     id,
-    text,
+    text: notationOf(text),
     venues,
     place,
     ignores,
