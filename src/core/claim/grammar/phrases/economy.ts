@@ -1,6 +1,6 @@
 /** Published figures of the US economy and decisions of the US central bank. */
 
-import { phrase } from '../phrase.ts';
+import { phraseOfA, phraseOfB } from '../phrase.ts';
 import { noIf, nothing, precision, scope, voidBranch, yesIf } from '../sayings.ts';
 
 const inflation = 'us_inflation';
@@ -18,12 +18,11 @@ const moves = {
 } as const;
 
 export const economyPhrases = [
-  phrase(
+  phraseOfA(
     'economy/cpi-yearly',
     `if the Consumer Price Index CPI basket=(increases | for All Urban Consumers All Items less Food and Energy increases) by more
     than {bound:bound}% in the twelve months ending {period:month} ${oneDecimal} the market resolves to yes`,
     {
-      venues: ['venue_a'],
       says: ({ basket }) => [
         yesIf(inflation, basket === 'increases' ? 'cpi_yearly' : 'core_cpi_yearly', 'above'),
         tenth,
@@ -34,121 +33,80 @@ export const economyPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'economy/cpi-monthly',
-    'if the Consumer Price Index CPI increases by more than {bound:bound}% single decimal in {period:month} the market resolves to yes',
+    'If the Consumer Price Index (CPI) increases by more than {bound:bound 0.1}% (single-decimal) in {period:month July 2026}, then the market resolves to Yes.',
     {
-      venues: ['venue_a'],
       says: [yesIf(inflation, 'cpi_monthly', 'above'), tenth],
       words: 'Yes if consumer prices rise by more than the bound in a month.',
-      examples: [
-        'If the Consumer Price Index (CPI) increases by more than 0.1% (single-decimal) in July 2026, then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'economy/core-cpi-monthly',
-    `if the seasonally adjusted Consumer Price Index for All Urban Consumers All Items less Food and Energy for {period:month} as
-    published by the Bureau of Labor Statistics increases by above {bound:bound}% the market resolves to yes`,
+    'If the seasonally adjusted Consumer Price Index for All Urban Consumers: All Items less Food and Energy for {period:month July 2026}, as published by the Bureau of Labor Statistics, increases by above {bound:bound 0.3}%, then the market resolves to Yes.',
     {
-      venues: ['venue_a'],
       says: [yesIf(inflation, 'core_cpi_monthly', 'above'), adjusted],
       words: 'Yes if core consumer prices rise by more than the bound in a month.',
-      examples: [
-        'If the seasonally adjusted Consumer Price Index for All Urban Consumers: All Items less Food and Energy for July 2026, as published by the Bureau of Labor Statistics, increases by above 0.3%, then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'economy/core-pce-monthly',
-    `if the single decimal month over month percent change in the Personal Consumption Expenditures Price Index excluding food and
-    energy is above {bound:bound}% in {period:month} according to the Bureau of Economic Analysis the market resolves to yes`,
+    'If the (single-decimal) month-over-month percent change in the Personal Consumption Expenditures Price Index excluding food and energy is above {bound:bound 0.2}% in {period:month June 2026} according to the Bureau of Economic Analysis, then the market resolves to Yes.',
     {
-      venues: ['venue_a'],
       says: [yesIf(inflation, 'core_pce_monthly', 'above'), tenth],
       words: 'Yes if core prices of consumption rise by more than the bound in a month.',
-      examples: [
-        'If the (single-decimal) month-over-month percent change in the Personal Consumption Expenditures Price Index excluding food and energy is above 0.2% in June 2026 according to the Bureau of Economic Analysis, then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'economy/unemployment',
-    `if the seasonally adjusted unemployment rate U 3 reported by the Bureau of Labor Statistics in the Employment Situation Report is
-    above {bound:bound}% in {period:month} the market resolves to yes`,
+    'If the seasonally adjusted unemployment rate (U-3) reported by the Bureau of Labor Statistics in the Employment Situation Report is above {bound:bound 4.3}% in {period:month October 2026}, then the market resolves to Yes.',
     {
-      venues: ['venue_a'],
       says: [yesIf('us_jobs', 'unemployment', 'above'), adjusted],
       words: 'Yes if the unemployment rate is above the bound.',
-      examples: [
-        'If the seasonally adjusted unemployment rate (U-3) reported by the Bureau of Labor Statistics in the Employment Situation Report is above 4.3% in October 2026, then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'economy/payrolls',
-    `if the increase in total non farm payroll employment is above {bound:bound} as reported by the Bureau of Labor Statistics Monthly
-    Employment Situation Report for the month of {period:month} the market resolves to yes`,
-    {
-      venues: ['venue_a'],
-      says: [yesIf('us_jobs', 'payrolls', 'above')],
-      words: 'Yes if more jobs than the bound are added.',
-      examples: [
-        'If the increase in total non-farm payroll employment is above 50000 as reported by the Bureau of Labor Statistics Monthly Employment Situation Report for the month of July 2026, then the market resolves to Yes.',
-      ],
-    },
+    'If the increase in total non-farm payroll employment is above {bound:bound 50000} as reported by the Bureau of Labor Statistics Monthly Employment Situation Report for the month of {period:month July 2026}, then the market resolves to Yes.',
+    { says: [yesIf('us_jobs', 'payrolls', 'above')], words: 'Yes if more jobs than the bound are added.' },
   ),
-  phrase(
+  phraseOfA(
     'economy/shutdown-delay',
-    `in the case of a delay in data caused by a federal government shutdown impacting the reliability of the Source Agency the market's
-    latest Expiration Date will be extended to the sooner of the release of the Underlying or six months after the end of the government shutdown`,
+    "In the case of a delay in data caused by a federal government shutdown impacting the reliability of the Source Agency, the market's latest Expiration Date will be extended to the sooner of the release of the Underlying or six months after the end of the government shutdown.",
     {
-      venues: ['venue_a'],
       says: [nothing],
       argued: 'it moves the last day of waiting for one and the same figure',
       words: 'A figure that a shutdown delays keeps the market open until it is published.',
-      examples: [
-        "In the case of a delay in data caused by a federal government shutdown impacting the reliability of the Source Agency, the market's latest Expiration Date will be extended to the sooner of the release of the Underlying or six months after the end of the government shutdown.",
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'economy/closes-at-release',
-    'the market how=(closes | will close) at {aside:time} on the expected when=(date of the data release | release of the data)',
+    'The market how=(closes | will close) at {aside:time 8:29 AM ET} on the expected when=(date of the data release | release of the data).',
     {
-      venues: ['venue_a'],
       ignores: ['how', 'when'],
       says: [nothing],
       argued: 'it is on when trading stops',
       words: 'When trading stops.',
-      examples: ['The market closes at 8:29 AM ET on the expected date of the data release.'],
     },
   ),
-  phrase('economy/closes-on', 'the market will close on {aside:date}', {
-    venues: ['venue_a'],
+  phraseOfA('economy/closes-on', 'The market will close on {aside:date May 29, 2026}.', {
     says: [nothing],
     argued: 'it is on when trading stops',
     words: 'When trading stops.',
-    examples: ['The market will close on May 29, 2026.'],
   }),
-  phrase(
+  phraseOfA(
     'economy/expires',
-    'the market will expire at the sooner of the first release of the data or one week after {aside:date}',
+    'The market will expire at the sooner of the first release of the data, or one week after {aside:date May 29, 2026}.',
     {
-      venues: ['venue_a'],
       says: [nothing],
       argued: 'it is on when the venue looks at the figure',
       words: 'When the venue looks at the figure.',
-      examples: [
-        'The market will expire at the sooner of the first release of the data, or one week after May 29, 2026.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'economy/fed-decision',
     'if the Federal Reserve does a move=(cut of 25bps | cut of > 25bps | hike of 25bps | hike of > 25bps | hike of 0bps) on {date:date} the market resolves to yes',
     {
-      venues: ['venue_a'],
       says: ({ move }) => [yesIf('fed_decision', moves[move])],
       words: 'Yes if the bound of the target range moves by so much.',
       examples: [
@@ -156,142 +114,81 @@ export const economyPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'economy/fed-level',
-    `if the upper bound of the target federal funds rate published on the Federal Reserve's official website is greater than {bound:bound}%
-    following the Federal Reserve's {date:date} meeting the market resolves to yes`,
+    "If the upper bound of the target federal funds rate published on the Federal Reserve's official website is greater than {bound:bound 3.50}% following the Federal Reserve's {date:date Dec 9, 2026} meeting, then the market resolves to Yes.",
     {
-      venues: ['venue_a'],
       says: [yesIf('fed_level', 'after_meeting', 'above')],
       words: 'Yes if the upper bound is above the level after a meeting.',
-      examples: [
-        "If the upper bound of the target federal funds rate published on the Federal Reserve's official website is greater than 3.50% following the Federal Reserve's Dec 9, 2026 meeting, then the market resolves to Yes.",
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'economy/fed-upper-bound',
-    'the FED what=(interest rates are | rate is) defined in this market by the upper bound of the target federal funds range',
-    {
-      venues: ['venue_b'],
-      ignores: ['what'],
-      says: [scope('upper_bound')],
-      words: 'The upper bound of the range decides.',
-      examples: [
-        'The FED interest rates are defined in this market by the upper bound of the target federal funds range.',
-      ],
-    },
+    'The FED what=(interest rates are | rate is) defined in this market by the upper bound of the target federal funds range.',
+    { ignores: ['what'], says: [scope('upper_bound')], words: 'The upper bound of the range decides.' },
   ),
-  phrase(
+  phraseOfB(
     'economy/fed-no-statement',
-    'if no statement is released by the end date of the next scheduled meeting this market will resolve to the no change bracket',
-    {
-      venues: ['venue_b'],
-      says: [scope('no_statement_is_no_change')],
-      words: 'Without a statement nothing has changed.',
-      examples: [
-        'If no statement is released by the end date of the next scheduled meeting, this market will resolve to the "No change" bracket.',
-      ],
-    },
+    'If no statement is released by the end date of the next scheduled meeting, this market will resolve to the "No change" bracket.',
+    { says: [scope('no_statement_is_no_change')], words: 'Without a statement nothing has changed.' },
   ),
-  phrase(
+  phraseOfB(
     'economy/previous-month',
-    `if the information is not released by that time this market will resolve according to the figures of the most recent previous month
-    with available data`,
+    'If the information is not released by that time, this market will resolve according to the figures of the most recent previous month with available data.',
     {
-      venues: ['venue_b'],
       says: [voidBranch('not_published', 'substitute')],
       words: 'Without a figure the month before decides.',
-      examples: [
-        'If the information is not released by that time, this market will resolve according to the figures of the most recent previous month with available data.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'economy/fed-published',
-    `the level and change of the target federal funds rate is also published at the official website of the Federal Reserve at
-    {source:address}`,
-    {
-      venues: ['venue_b'],
-      says: [nothing],
-      words: 'Where the rate is published.',
-      examples: [
-        'The level and change of the target federal funds rate is also published at the official website of the Federal Reserve at https://rates.example.',
-      ],
-    },
+    'The level and change of the target federal funds rate is also published at the official website of the Federal Reserve at {source:address https://rates.example}.',
+    { says: [nothing], words: 'Where the rate is published.' },
   ),
-  phrase(
+  phraseOfB(
     'economy/fed-decides',
-    'the decisions on the target what=(federal fund | federal funds) range are made by the Federal Open Market Committee FOMC meetings',
+    'The decisions on the target what=(federal funds | federal fund) range are made by the Federal Open Market Committee (FOMC) meetings.',
     {
-      venues: ['venue_b'],
       ignores: ['what'],
       says: [nothing],
       argued: 'who decides on the rate',
       words: 'Who decides on the rate.',
-      examples: [
-        'The decisions on the target federal funds range are made by the Federal Open Market Committee (FOMC) meetings.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'economy/fed-cuts',
-    `this market will resolve to yes if the there number=(is exactly | are exactly) {bound:bound} cuts=(cut | cuts) of 25 basis points by the
-    whose=(Fed's | FOMC's) {period:period} meeting including any cuts made during Dec meeting`,
+    `This market will resolve to "Yes" if the there number=(are exactly | is exactly) {bound:bound 2} cuts=(cuts | cut) of 25 basis points by the whose=(FOMC's | Fed's) {period:period December} meeting (including any cuts made during Dec meeting).`,
     {
-      venues: ['venue_b'],
       ignores: ['number', 'cuts', 'whose'],
       says: [yesIf('fed_cuts', 'units_by_december', 'exactly')],
       words: 'Yes if there are exactly so many cuts by the meeting of December.',
-      examples: [
-        'This market will resolve to "Yes" if the there are exactly 2 cuts of 25 basis points by the FOMC\'s December meeting (including any cuts made during Dec meeting).',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'economy/fed-cuts-exceeded',
-    `if there are number=(1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) or more rate cuts at any point before this market's resolution date this market will
-    resolve to no`,
-    {
-      venues: ['venue_b'],
-      says: ({ number }) => [noIf('fed_cuts', `${number} or more`)],
-      words: 'No from so many cuts on.',
-      examples: [
-        'If there are 2 or more rate cuts at any point before this market\'s resolution date, this market will resolve to "No".',
-      ],
-    },
+    `If there are number=(2 | 1 | 3 | 4 | 5 | 6 | 7 | 8) or more rate cuts at any point before this market's resolution date, this market will resolve to "No".`,
+    { says: ({ number }) => [noIf('fed_cuts', `${number} or more`)], words: 'No from so many cuts on.' },
   ),
-  phrase(
+  phraseOfA(
     'economy/fed-not-held',
-    `if the scheduled FOMC meeting is canceled and does not occur on its scheduled date Fed maintains rate resolves to yes and all other outcomes
-    resolve to no`,
-    {
-      venues: ['venue_a'],
-      says: [scope('not_held_is_no_change')],
-      words: 'A meeting that is not held changes nothing.',
-      examples: [
-        'If the scheduled FOMC meeting is canceled and does not occur on its scheduled date, "Fed maintains rate" resolves to Yes and all other outcomes resolve to No.',
-      ],
-    },
+    'If the scheduled FOMC meeting is canceled and does not occur on its scheduled date, "Fed maintains rate" resolves to Yes and all other outcomes resolve to No.',
+    { says: [scope('not_held_is_no_change')], words: 'A meeting that is not held changes nothing.' },
   ),
-  phrase(
+  phraseOfA(
     'economy/gdp-compares',
-    `if real GDP as measured by the BEA's seasonally adjusted and annualized Advance Estimate increases by more than {bound:bound} the market
-    resolves to yes`,
+    "If real GDP (as measured by the BEA's seasonally adjusted and annualized Advance Estimate) increases by more than {bound:bound 1.5}, then the market resolves to Yes.",
     {
-      venues: ['venue_a'],
       says: [yesIf('us_growth', 'us_gdp', 'above'), scope('advance_estimate')],
       words: 'Yes if real growth is above the bound in the first estimate.',
-      examples: [
-        "If real GDP (as measured by the BEA's seasonally adjusted and annualized Advance Estimate) increases by more than 1.5, then the market resolves to Yes.",
-      ],
     },
   ),
-  phrase('economy/resolves-when-issued', 'this market will resolve as soon as the relevant data is issued', {
-    venues: ['venue_b'],
-    says: [nothing],
-    argued: 'when the venue looks at the figure',
-    words: 'When the venue looks at the figure.',
-    examples: ['This market will resolve as soon as the relevant data is issued.'],
-  }),
+  phraseOfB(
+    'economy/resolves-when-issued',
+    'This market will resolve as soon as the relevant data is issued.',
+    {
+      says: [nothing],
+      argued: 'when the venue looks at the figure',
+      words: 'When the venue looks at the figure.',
+    },
+  ),
 ];
