@@ -1,7 +1,7 @@
 /** Tennis matches and esports series. */
 
 import type { Saying } from '../../clause.ts';
-import { phrase } from '../phrase.ts';
+import { phraseOfA, phraseOfB } from '../phrase.ts';
 import { isAbout, scope, source, voidBranch, yesIf } from '../sayings.ts';
 import { half, resolvesToYes } from './fragments.ts';
 
@@ -40,22 +40,20 @@ const discipline = `discipline=(Dota 2 | Counter Strike | Counter Strike 2 | CS2
 const against = 'this market will resolve to {subject:name} if {subject:name}';
 
 export const setMatchPhrases = [
-  phrase(
+  phraseOfB(
     'match/wins',
     `${against} deed=(win the match against | wins the match against | advances against) {opponent:name}`,
     {
-      venues: ['venue_b'],
       ignores: ['deed'],
       says: [yesIf(setMatch, 'wins')],
       words: 'The side, if it wins the match.',
       examples: ['This market will resolve to "‹Alder›" if ‹Alder› win the match against ‹Birch›.'],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/wins-named',
     `${against} win against {opponent:name} in the which=[named] ${discipline} match when=[scheduled for {date:day} at {time:time}]`,
     {
-      venues: ['venue_b'],
       ignores: ['which', 'when'],
       says: ({ discipline: words }) => [yesIf(setMatch, 'wins'), played(words)],
       words: 'The side, if it wins the match.',
@@ -64,30 +62,27 @@ export const setMatchPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/wins-part',
     `${against} verb=(win | wins) piece=(map | set) number=(1 | 2 | 3 | 4 | 5) against {opponent:name}`,
     {
-      venues: ['venue_b'],
       ignores: ['verb'],
       says: ({ piece, number }) => [yesIf(setMatch, `wins_part ${piece} ${number}`)],
       words: 'The side, if it wins a part of the match.',
       examples: ['This market will resolve to "‹Alder›" if ‹Alder› win Map 2 against ‹Birch›.'],
     },
   ),
-  phrase('match/wins-game', `${against} verb=(win | wins) game {bound:bound} against {opponent:name}`, {
-    venues: ['venue_b'],
+  phraseOfB('match/wins-game', `${against} verb=(win | wins) game {bound:bound} against {opponent:name}`, {
     ignores: ['verb'],
     says: [yesIf(setMatch, 'wins_part game')],
     words: 'The side, if it wins a game of the match.',
     examples: ['This market will resolve to "‹Alder›" if ‹Alder› win Game 2 against ‹Birch›.'],
   }),
-  phrase(
+  phraseOfB(
     'match/part-decided',
     `if the match begins but is not completed and piece=(map | game | set) number=(1 | 2 | 3) is concluded with a
     winner determined this market will resolve based on the completed done=(map | game | set) which=(1 | 2 | 3)`,
     {
-      venues: ['venue_b'],
       says: ({ piece, number, done, which }) => [ofPart(piece, number, `${done} ${which}`)],
       words: 'A part that was completed counts.',
       examples: [
@@ -95,12 +90,11 @@ export const setMatchPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/late-part-decided',
     `if the match begins but is not completed and piece=(map | game | set) number=(4 | 5) is concluded with a winner determined this market will
     resolve based on the completed done=(map | game | set) which=(4 | 5)`,
     {
-      venues: ['venue_b'],
       says: ({ piece, number, done, which }) => [ofPart(piece, number, `${done} ${which}`)],
       words: 'A late part that was completed counts.',
       examples: [
@@ -108,38 +102,26 @@ export const setMatchPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/part-unfinished',
     `if piece=(map | game | set) number=(1 | 2 | 3 | 4 | 5) is not completed for any reason this market will resolve ${half}`,
     {
-      venues: ['venue_b'],
       ignores: ['half'],
       says: ({ piece, number }) => [voidBranch('abandoned', '1/2'), ofPart(piece, number)],
       words: 'A part that is not completed pays one half.',
       examples: ['If Map 1 is not completed for any reason, this market will resolve 50-50.'],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/forfeit-wins',
-    `if the match begins but is not completed and one who=(team wins | player advances) due to the opponent's
-    cause=(forfeiture disqualification or walkover | retirement default or disqualification) this market will resolve to the winner=(team who wins |
-    player who advances)`,
-    {
-      venues: ['venue_b'],
-      ignores: ['who', 'cause', 'winner'],
-      says: [scope('who_goes_on_wins')],
-      words: 'Who goes on wins.',
-      examples: [
-        "If the match begins but is not completed, and one team wins due to the opponent's forfeiture, disqualification, or walkover, this market will resolve to the team who wins.",
-      ],
-    },
+    "If the match begins but is not completed, and one who=(team wins | player advances) due to the opponent's cause=(forfeiture, disqualification, or walkover | retirement default or disqualification), this market will resolve to the winner=(team who wins | player who advances).",
+    { ignores: ['who', 'cause', 'winner'], says: [scope('who_goes_on_wins')], words: 'Who goes on wins.' },
   ),
-  phrase(
+  phraseOfB(
     'match/walkover',
     `if the match ends in a how=(forfeit disqualification or walkover team | walkover player) withdraws before the start and the
     other next=(wins | advances) automatically this market will resolve ${half}`,
     {
-      venues: ['venue_b'],
       ignores: ['how', 'next', 'half'],
       says: [voidBranch('walkover', '1/2')],
       words: 'A walkover pays one half.',
@@ -148,27 +130,20 @@ export const setMatchPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'match/esports-wins',
-    `if {subject:name} wins {competition:competition} {period:year} {first:name} vs {second:name} what=(match | Dota 2 match | CS2 match | Valorant match | R6 match |
-    League of Legends match | Call of Duty match | Overwatch match | Rainbow Six Siege match | Rocket League match | Mobile Legends match) originally
-    scheduled for {date:day} when=[at {time:time}] ${resolvesToYes}`,
+    `If {subject:name ‹Alder›} wins {competition:competition Esports} {period:year World Cup 2026}: {first:name ‹Alder›} vs. {second:name ‹Birch›} what=(match | Dota 2 match | CS2 match | Valorant match | R6 match | League of Legends match | Call of Duty match | Overwatch match | Rainbow Six Siege match | Rocket League match | Mobile Legends match) originally scheduled for {date:day May 3, 2026} when=[at {time:time 7:00 AM EDT}], then ${resolvesToYes}.`,
     {
-      venues: ['venue_a'],
       ignores: ['when', 'market'],
       says: ({ what }) => [yesIf(setMatch, 'wins'), played(what.replace(/ ?match$/, '') || 'esports')],
       words: 'Yes if the side wins the match.',
-      examples: [
-        'If ‹Alder› wins Esports World Cup 2026: ‹Alder› vs. ‹Birch› match originally scheduled for May 3, 2026 at 7:00 AM EDT, then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/refers-esports',
     `this market refers to the ${discipline} match between {first:name} and {second:name} in the {competition:competition}
     moved=(initially | originally) scheduled for {date:day} at {time:time}`,
     {
-      venues: ['venue_b'],
       ignores: ['moved'],
       says: ({ discipline: words }) => [isAbout(setMatch), played(words)],
       words: 'Which match it is about.',
@@ -177,174 +152,111 @@ export const setMatchPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/refers-esports-stage',
-    `this market refers to the ${discipline} {stage:stage} nth=[{stage:number}] match between {first:name} and {second:name} in the
-    {competition:competition} moved=(initially | originally) scheduled for {date:day} at {time:time}`,
+    `This market refers to the ${discipline} {stage:stage Quarterfinal} nth=[{stage:number 2}] match between {first:name ‹Alder›} and {second:name ‹Birch›} in the {competition:competition Esports World Cup}, moved=(initially | originally) scheduled for {date:day May 3} at {time:time 7:00 AM ET}.`,
     {
-      venues: ['venue_b'],
       ignores: ['nth', 'moved'],
       says: ({ discipline: words }) => [isAbout(setMatch), played(words)],
       words: 'Which match it is about, with its stage.',
-      examples: [
-        'This market refers to the Dota 2 Quarterfinal 2 match between ‹Alder› and ‹Birch› in the Esports World Cup, initially scheduled for May 3 at 7:00 AM ET.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/name-variants',
-    `in cases where a team's listed name includes minor discrepancies from the resolution source this market will resolve based on the
-    underlying real world match rather than exact name matching`,
+    "In cases where a team's listed name includes minor discrepancies from the resolution source, this market will resolve based on the underlying real-world match rather than exact name matching.",
     {
-      venues: ['venue_b'],
       says: [],
       argued: 'the match is the one that the names mean, however they are written',
       words: 'A name that is written otherwise still means its team.',
-      examples: [
-        "In cases where a team's listed name includes minor discrepancies from the resolution source, this market will resolve based on the underlying real-world match rather than exact name matching.",
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/name-forms',
-    `recognizable abbreviations alternate or erroneous spellings sponsor tags affiliate or academy designations regional identifiers and
-    minor formatting differences will be treated as referring to the same team provided the intended team can be clearly and uniquely
-    identified within the relevant competition`,
+    'Recognizable abbreviations, alternate or erroneous spellings, sponsor tags, affiliate or academy designations, regional identifiers, and minor formatting differences will be treated as referring to the same team, provided the intended team can be clearly and uniquely identified within the relevant competition.',
     {
-      venues: ['venue_b'],
       says: [],
       argued: 'the match is the one that the names mean, however they are written',
       words: 'Short and sponsored names mean their team.',
-      examples: [
-        'Recognizable abbreviations, alternate or erroneous spellings, sponsor tags, affiliate or academy designations, regional identifiers, and minor formatting differences will be treated as referring to the same team, provided the intended team can be clearly and uniquely identified within the relevant competition.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'match/tennis-wins',
-    `if {subject:name} wins the {first:name} vs {second:name} professional tennis match in the {period:year} {competition:competition} after a
-    ball has been played ${resolvesToYes}`,
+    `If {subject:name ‹Ana Doe›} wins the {first:name ‹Doe›} vs {second:name ‹Roe›} professional tennis match in the {period:year 2026} {competition:competition ATP Harbor Masters Final} after a ball has been played, then ${resolvesToYes}.`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: [yesIf(setMatch, 'wins'), tennis],
       words: 'Yes if the player wins the match once it has begun.',
-      examples: [
-        'If ‹Ana Doe› wins the ‹Doe› vs ‹Roe› professional tennis match in the 2026 ATP Harbor Masters Final after a ball has been played, then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'match/tennis-refers',
-    `the following market refers to the {first:name} vs {second:name} professional tennis match in the {period:year}
-    {competition:competition} after a ball has been played`,
-    {
-      venues: ['venue_a'],
-      says: [isAbout(setMatch), tennis],
-      words: 'Which match it is about.',
-      examples: [
-        'The following market refers to the ‹Doe› vs ‹Roe› professional tennis match in the 2026 ATP Harbor Masters Final after a ball has been played.',
-      ],
-    },
+    'The following market refers to the {first:name ‹Doe›} vs {second:name ‹Roe›} professional tennis match in the {period:year 2026} {competition:competition ATP Harbor Masters Final} after a ball has been played.',
+    { says: [isAbout(setMatch), tennis], words: 'Which match it is about.' },
   ),
-  phrase(
+  phraseOfA(
     'match/tennis-not-begun',
-    `if the match does not occur signaled by a ball being played due to a player injury walkover forfeiture or any other cancellation
-    all before the match starts the market will resolve to a fair price in accordance with the rules`,
+    'If the match does not occur (signaled by a ball being played) due to a player injury, walkover, forfeiture, or any other cancellation (all before the match starts), the market will resolve to a fair price in accordance with the rules.',
     {
-      venues: ['venue_a'],
       says: [voidBranch('cancelled', 'fair_price'), voidBranch('walkover', 'fair_price')],
       words: 'A match that does not begin pays a fair price.',
-      examples: [
-        'If the match does not occur (signaled by a ball being played) due to a player injury, walkover, forfeiture, or any other cancellation (all before the match starts), the market will resolve to a fair price in accordance with the rules.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'match/tennis-set',
-    `if {subject:name} wins set number=(1 | 2 | 3 | 4 | 5) in the {first:name} vs {second:name} professional tennis match in the
-    {period:year} {competition:competition} ${resolvesToYes}`,
+    `If {subject:name ‹Ana Doe›} wins set number=(1 | 2 | 3 | 4 | 5) in the {first:name ‹Ana Doe›} vs {second:name ‹Bo Roe›} professional tennis match in the {period:year 2026} {competition:competition ATP Harbor Masters Final}, then ${resolvesToYes}.`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: ({ number }) => [yesIf(setMatch, `wins_part set ${number}`), tennis],
       words: 'Yes if the player wins a set.',
-      examples: [
-        'If ‹Ana Doe› wins set 1 in the ‹Ana Doe› vs ‹Bo Roe› professional tennis match in the 2026 ATP Harbor Masters Final, then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/refers-tennis',
-    `this market refers to the tennis match between {first:name} and {second:name} in the {competition:competition} moved=(initially |
-    originally) scheduled for {date:day} at {time:time}`,
-    {
-      venues: ['venue_b'],
-      ignores: ['moved'],
-      says: [isAbout(setMatch), tennis],
-      words: 'Which match it is about.',
-      examples: [
-        'This market refers to the tennis match between ‹Ana Doe› and ‹Bo Roe› in the Harbor Open, originally scheduled for May 3, 2026 at 7:00 AM ET.',
-      ],
-    },
+    'This market refers to the tennis match between {first:name ‹Ana Doe›} and {second:name ‹Bo Roe›} in the {competition:competition Harbor Open}, moved=(originally | initially) scheduled for {date:day May 3, 2026} at {time:time 7:00 AM ET}.',
+    { ignores: ['moved'], says: [isAbout(setMatch), tennis], words: 'Which match it is about.' },
   ),
-  phrase(
+  phraseOfB(
     'match/wins-sets',
-    `this market will resolve to {subject:name} if {subject:name} wins by {bound:bound} or more sets than {opponent:name} based on the final
-    completed score`,
+    'This market will resolve to "{subject:name ‹Doe›}" if {subject:name ‹Ana Doe›} wins by {bound:bound 2} or more sets than {opponent:name ‹Bo Roe›}, based on the final completed score.',
     {
-      venues: ['venue_b'],
       says: [yesIf(setMatch, 'margin sets', 'at_least')],
       words: 'The player, if the lead in sets reaches the bound.',
-      examples: [
-        'This market will resolve to "‹Doe›" if ‹Ana Doe› wins by 2 or more sets than ‹Bo Roe›, based on the final completed score.',
-      ],
     },
   ),
-  phrase('match/unfinished', `if the match begins but is not completed this market will resolve ${half}`, {
-    venues: ['venue_b'],
-    ignores: ['half'],
-    says: [scope('unfinished_half')],
-    words: 'A match that is not completed pays one half.',
-    examples: ['If the match begins but is not completed, this market will resolve 50-50.'],
-  }),
-  phrase('match/tour-results', 'resolution will be based on official tour=(WTA | ATP) results', {
-    venues: ['venue_b'],
+  phraseOfB(
+    'match/unfinished',
+    `If the match begins but is not completed, this market will resolve ${half}.`,
+    {
+      ignores: ['half'],
+      says: [scope('unfinished_half')],
+      words: 'A match that is not completed pays one half.',
+    },
+  ),
+  phraseOfB('match/tour-results', 'Resolution will be based on official tour=(WTA | ATP) results.', {
     says: ({ tour }) => [source('official result'), scope(`results of the ${tour}`)],
     words: 'The tour decides.',
-    examples: ['Resolution will be based on official WTA results.'],
   }),
-  phrase(
+  phraseOfA(
     'match/refers-full',
-    `the following market refers to the full match in the {competition:competition} {period:year} {first:name} vs {second:name} ${discipline} match originally
-    scheduled for {date:day} when=[at {time:time}]`,
+    `The following market refers to the full match in the {competition:competition Esports} {period:year World Cup 2026}: {first:name ‹Alder›} vs. {second:name ‹Birch›} ${discipline} match originally scheduled for {date:day May 3, 2026} when=[at {time:time 7:00 AM EDT}]`,
     {
-      venues: ['venue_a'],
       ignores: ['when'],
       says: ({ discipline: words }) => [isAbout(setMatch), played(words)],
       words: 'Which match it is about.',
-      examples: [
-        'The following market refers to the full match in the Esports World Cup 2026: ‹Alder› vs. ‹Birch› Dota 2 match originally scheduled for May 3, 2026 at 7:00 AM EDT',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'match/relevant-postponed',
-    'if the relevant match is postponed and not started within 48 hours of its originally scheduled start time the market will resolve to the fair market price',
+    'If the relevant match is postponed and not started within 48 hours of its originally scheduled start time, the market will resolve to the fair market price.',
     {
-      venues: ['venue_a'],
       says: [voidBranch('postponed', 'fair_price')],
       words: 'Not begun within 48 hours, a match pays a fair price.',
-      examples: [
-        'If the relevant match is postponed and not started within 48 hours of its originally scheduled start time, the market will resolve to the fair market price.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'match/relevant-not-begun',
     `if the relevant match is how=(canceled before play begins | forfeited before any play occurs) the market will resolve to the fair market price`,
     {
-      venues: ['venue_a'],
       says: ({ how }) => [
         voidBranch(how === 'canceled before play begins' ? 'cancelled' : 'walkover', 'fair_price'),
       ],
@@ -354,109 +266,71 @@ export const setMatchPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'match/relevant-forfeited',
-    `if the relevant match begins and is subsequently forfeited the market will resolve according to the official result published by the governing body or
-    tournament organizer`,
+    'If the relevant match begins and is subsequently forfeited, the market will resolve according to the official result published by the governing body or tournament organizer.',
     {
-      venues: ['venue_a'],
       says: [scope('who_goes_on_wins')],
       words: 'Forfeited after it begins, a match has its official result.',
-      examples: [
-        'If the relevant match begins and is subsequently forfeited, the market will resolve according to the official result published by the governing body or tournament organizer.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/name-of-nobody',
-    `if a listed team name has no reasonable connection to any participating team or if it matches or could reasonably refer to another team in the same competition
-    such that the intended team cannot be unambiguously determined this market will resolve 50 50`,
+    'If a listed team name has no reasonable connection to any participating team, or if it matches or could reasonably refer to another team in the same competition such that the intended team cannot be unambiguously determined, this market will resolve 50-50.',
     {
-      venues: ['venue_b'],
       says: [],
       argued: 'the family carries only names that mean one side each',
       words: 'A name that means no team pays one half.',
-      examples: [
-        'If a listed team name has no reasonable connection to any participating team, or if it matches or could reasonably refer to another team in the same competition such that the intended team cannot be unambiguously determined, this market will resolve 50-50.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'match/tennis-not-begun-half',
-    `if the match does not occur signaled by a ball being played due to a player injury walkover forfeiture or any other cancellation all before the match starts
-    all markets will resolve to $ 0.50`,
+    'If the match does not occur (signaled by a ball being played) due to a player injury, walkover, forfeiture, or any other cancellation (all before the match starts), all markets will resolve to $0.50.',
     {
-      venues: ['venue_a'],
       says: [voidBranch('walkover', '1/2'), voidBranch('cancelled', '1/2')],
       words: 'A match that does not begin pays one half.',
-      examples: [
-        'If the match does not occur (signaled by a ball being played) due to a player injury, walkover, forfeiture, or any other cancellation (all before the match starts), all markets will resolve to $0.50.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'match/tennis-withdraws',
-    'if a player withdraws or forfeits after a match has started that player will resolve to no',
-    {
-      venues: ['venue_a'],
-      says: [scope('who_goes_on_wins')],
-      words: 'Who gives up after the start has lost.',
-      examples: [
-        'If a player withdraws or forfeits after a match has started, that player will resolve to No.',
-      ],
-    },
+    'If a player withdraws or forfeits after a match has started, that player will resolve to No.',
+    { says: [scope('who_goes_on_wins')], words: 'Who gives up after the start has lost.' },
   ),
-  phrase(
+  phraseOfB(
     'match/games-played',
-    `this market will settle to yes if over {bound:bound} games are played across the full {first:name} vs {second:name} tour=(ATP | WTA) match scheduled for
-    {date:day}`,
+    'This market will settle to Yes if over {bound:bound 21.5} games are played across the full {first:name ‹Ana Doe›} vs. {second:name ‹Bo Roe›} tour=(ATP | WTA) match scheduled for {date:day May 3, 2026}.',
     {
-      venues: ['venue_b'],
       says: ({ tour }) => [
         yesIf(setMatch, 'count games_played', 'above'),
         tennis,
         scope(`results of the ${tour}`),
       ],
       words: 'Yes if more games than the bound are played.',
-      examples: [
-        'This market will settle to Yes if over 21.5 games are played across the full ‹Ana Doe› vs. ‹Bo Roe› ATP match scheduled for May 3, 2026.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/tennis-not-begun-fair',
-    'if the match does not begin due to a walkover withdrawal or cancellation the market will settle to the last fair market price',
+    'If the match does not begin due to a walkover, withdrawal, or cancellation, the market will settle to the last fair market price.',
     {
-      venues: ['venue_b'],
       says: [voidBranch('walkover', 'fair_price'), voidBranch('cancelled', 'fair_price')],
       words: 'A match that does not begin pays the last fair price.',
-      examples: [
-        'If the match does not begin due to a walkover, withdrawal, or cancellation, the market will settle to the last fair market price.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/tennis-retires',
-    `if a player retires during the match and the market can be unconditionally settled based on play already completed the market will settle accordingly
-    otherwise the market will settle to the last fair market price`,
+    'If a player retires during the match and the market can be unconditionally settled based on play already completed, the market will settle accordingly; otherwise the market will settle to the last fair market price.',
     {
-      venues: ['venue_b'],
       says: [voidBranch('retired', 'fair_price')],
       words: 'A retirement that leaves it open pays the last fair price.',
-      examples: [
-        'If a player retires during the match and the market can be unconditionally settled based on play already completed, the market will settle accordingly; otherwise the market will settle to the last fair market price.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'match/games-of-full-match',
-    'resolves based on the total number of games played over the full match',
+    'Resolves based on the total number of games played over the full match.',
     {
-      venues: ['venue_b'],
       says: [],
       argued: 'the statement counts the games of the full match',
       words: 'The games of the whole match.',
-      examples: ['Resolves based on the total number of games played over the full match.'],
     },
   ),
 ];

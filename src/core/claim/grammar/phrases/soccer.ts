@@ -1,6 +1,6 @@
 /** Soccer matches and players: results, goals and assists of regular time. */
 import type { Comparator } from '../../clause.ts';
-import { phrase } from '../phrase.ts';
+import { phrase, phraseOfA, phraseOfB } from '../phrase.ts';
 import { isAbout, noIf, scope, source, yesIf } from '../sayings.ts';
 import { afterRegularTime, regularTime, resolvesToYes } from './fragments.ts';
 
@@ -53,36 +53,25 @@ function above(figure: string, comparator: Comparator): ReturnType<typeof yesIf>
 }
 
 export const soccerPhrases = [
-  phrase('soccer/upcoming-game', upcoming, {
-    venues: ['venue_b'],
+  phraseOfB('soccer/upcoming-game', upcoming, {
     says: [isAbout(soccer)],
     words: 'Which match it is about.',
     examples: [
       'In the upcoming La Liga game between ‹Alder› and ‹Birch›, scheduled for June 3 at 8:00 PM ET:',
     ],
   }),
-  phrase('soccer/refers-to-regular-time', `this market refers only to the outcome ${regularTime}`, {
+  phrase('soccer/refers-to-regular-time', `This market refers only to the outcome ${regularTime}.`, {
     says: [ninety],
     words: 'Only 90 minutes count.',
-    examples: [
-      'This market refers only to the outcome within the first 90 minutes of regular play plus stoppage time.',
-    ],
   }),
-  phrase('soccer/extra-time-excluded', 'extra time and penalty shoot outs are excluded', {
+  phrase('soccer/extra-time-excluded', 'Extra time and penalty shoot-outs are excluded.', {
     says: [ninety],
     words: 'Only 90 minutes count.',
-    examples: ['Extra time and penalty shoot-outs are excluded.'],
   }),
   phrase(
     'soccer/revisions',
-    'revisions to officially declared final scores made after market resolution will not be accounted for in determining the outcome',
-    {
-      says: [scope('no_revisions')],
-      words: 'A result that is changed later does not count.',
-      examples: [
-        'Revisions to officially declared final scores made after market resolution will not be accounted for in determining the outcome.',
-      ],
-    },
+    'Revisions to officially declared final scores made after market resolution will not be accounted for in determining the outcome.',
+    { says: [scope('no_revisions')], words: 'A result that is changed later does not count.' },
   ),
   phrase('soccer/own-goals', 'own goals do not count toward=[toward the final total]', {
     ignores: ['toward'],
@@ -90,49 +79,35 @@ export const soccerPhrases = [
     words: 'Own goals do not count.',
     examples: ['Own goals do not count.'],
   }),
-  phrase(
+  phraseOfB(
     'soccer/player-over',
-    `this market will resolve to yes if {subject:name} records more than {bound:bound} ${figure} ${regularTime}`,
+    `This market will resolve to "Yes" if {subject:name ‹Ana Doe›} records more than {bound:bound 0.5} ${figure} ${regularTime}.`,
     {
-      venues: ['venue_b'],
       says: ({ figure: word }) => [above(word, 'above'), ninety],
       words: 'Yes if a player has more of the figure than the bound in 90 minutes.',
-      examples: [
-        'This market will resolve to "Yes" if ‹Ana Doe› records more than 0.5 assists within the first 90 minutes of regular play plus stoppage time.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'soccer/player-at-least',
-    `this market will resolve to yes if {subject:name} records {bound:bound}+ goals in the official box score
-    ${regularTime}`,
+    `This market will resolve to "Yes" if {subject:name ‹Ana Doe›} records {bound:bound 1}+ goals in the official box score ${regularTime}.`,
     {
-      venues: ['venue_b'],
       says: [yesIf(player, 'goals', 'at_least'), ninety],
       words: 'Yes if a player scores the bound or more in 90 minutes.',
-      examples: [
-        'This market will resolve to "Yes" if ‹Ana Doe› records 1+ goals in the official box score within the first 90 minutes of regular play plus stoppage time.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'soccer/player-under',
-    `this market will resolve to no if {subject:name} records {bound:bound} ${figure} or fewer ${regularTime}`,
+    `This market will resolve to "No" if {subject:name ‹Ana Doe›} records {bound:bound 0.5} ${figure} or fewer ${regularTime}.`,
     {
-      venues: ['venue_b'],
       says: ({ figure: word }) => [noIf(player, figures[word] ?? word, 'at_most'), ninety],
       words: 'No if a player has the bound or less of the figure in 90 minutes.',
-      examples: [
-        'This market will resolve to "No" if ‹Ana Doe› records 0.5 assists or fewer within the first 90 minutes of regular play plus stoppage time.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'soccer/player-credited',
     `which=(assists | goals | goals + assists | combined goals + assists) are counted only if credited to
     {subject:name} in the official match statistics`,
     {
-      venues: ['venue_b'],
       says: ({ which }) => [
         scope('credited_by_official_statistics'),
         scope(`credited ${which.replace('combined ', '').replace('+', 'and')}`),
@@ -141,24 +116,15 @@ export const soccerPhrases = [
       examples: ['Assists are counted only if credited to ‹Ana Doe› in the official match statistics.'],
     },
   ),
-  phrase(
+  phraseOfB(
     'soccer/player-sum',
-    `goals and assists are added together each goal or each assist credited to {subject:name} in the official match
-    statistics adds one to the combined total`,
-    {
-      venues: ['venue_b'],
-      says: [scope('sum_of_goals_and_assists')],
-      words: 'Goals and assists are added.',
-      examples: [
-        'Goals and assists are added together: each goal or each assist credited to ‹Ana Doe› in the official match statistics adds one to the combined total.',
-      ],
-    },
+    'Goals and assists are added together: each goal or each assist credited to {subject:name ‹Ana Doe›} in the official match statistics adds one to the combined total.',
+    { says: [scope('sum_of_goals_and_assists')], words: 'Goals and assists are added.' },
   ),
-  phrase(
+  phraseOfB(
     'soccer/player-inactive',
     `if who=({subject:name} | the player) is listed as inactive or otherwise does not play the market will resolve no`,
     {
-      venues: ['venue_b'],
       ignores: ['who'],
       says: [noIf(player, 'inactive')],
       words: 'A player who does not play pays No.',
@@ -168,140 +134,88 @@ export const soccerPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'soccer/wins',
-    `if {subject:name} wins the {first:name} vs {second:name} professional {competition:competition} soccer game originally
-    scheduled for {date:day} ${afterRegularTime} ${resolvesToYes}`,
+    `If {subject:name ‹Alder›} wins the {first:name ‹Alder›} vs {second:name ‹Birch›} professional {competition:competition La Liga} soccer game originally scheduled for {date:day May 3, 2026} ${afterRegularTime}, then ${resolvesToYes}.`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: [yesIf(soccer, 'wins'), ninety],
       words: 'Yes if the side wins in 90 minutes.',
-      examples: [
-        'If ‹Alder› wins the ‹Alder› vs ‹Birch› professional La Liga soccer game originally scheduled for May 3, 2026 after 90 minutes plus stoppage time (does not include extra time or penalties), then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'soccer/ties',
-    `if tie is the result of the {first:name} vs {second:name} professional {competition:competition} soccer game originally
-    scheduled for {date:day} ${afterRegularTime} ${resolvesToYes}`,
+    `If Tie is the result of the {first:name ‹Alder›} vs {second:name ‹Birch›} professional {competition:competition La Liga} soccer game originally scheduled for {date:day May 3, 2026} ${afterRegularTime}, then ${resolvesToYes}.`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: [yesIf(soccer, 'ties'), ninety],
       words: 'Yes if it is a draw after 90 minutes.',
-      examples: [
-        'If Tie is the result of the ‹Alder› vs ‹Birch› professional La Liga soccer game originally scheduled for May 3, 2026 after 90 minutes plus stoppage time (does not include extra time or penalties), then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'soccer/refers',
-    `the following market refers to the {first:name} vs {second:name} professional {competition:competition} soccer game
-    originally scheduled for {date:day} ${afterRegularTime}`,
-    {
-      venues: ['venue_a'],
-      says: [isAbout(soccer), ninety],
-      words: 'Which match it is about; 90 minutes count.',
-      examples: [
-        'The following market refers to the ‹Alder› vs ‹Birch› professional La Liga soccer game originally scheduled for May 3, 2026 after 90 minutes plus stoppage time (does not include extra time or penalties).',
-      ],
-    },
+    `The following market refers to the {first:name ‹Alder›} vs {second:name ‹Birch›} professional {competition:competition La Liga} soccer game originally scheduled for {date:day May 3, 2026} ${afterRegularTime}.`,
+    { says: [isAbout(soccer), ninety], words: 'Which match it is about; 90 minutes count.' },
   ),
-  phrase(
+  phraseOfA(
     'soccer/spread',
-    `if {subject:name} wins by how=(more than | over) {bound:bound} goals in the {first:name} link=(vs | at) {second:name} professional
-    {competition:competition} soccer game originally scheduled for {date:day} ${afterRegularTime} ${resolvesToYes}`,
+    `If {subject:name ‹Alder›} wins by how=(more than | over) {bound:bound 1.5} goals in the {first:name ‹Birch›} link=(at | vs) {second:name ‹Alder›} professional {competition:competition La Liga} soccer game originally scheduled for {date:day May 3, 2026} ${afterRegularTime}, then ${resolvesToYes}.`,
     {
-      venues: ['venue_a'],
       ignores: ['how', 'link', 'market'],
       says: [yesIf(soccer, 'wins_by', 'above'), ninety],
       words: 'Yes if the side wins by more than the bound in 90 minutes.',
-      examples: [
-        'If ‹Alder› wins by more than 1.5 goals in the ‹Birch› at ‹Alder› professional La Liga soccer game originally scheduled for May 3, 2026 after 90 minutes plus stoppage time (does not include extra time or penalties), then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'soccer/total',
-    `if {first:name} and {second:name} collectively score more than {bound:bound} all=[total] goals in the {first:name} link=(vs | at) {second:name} professional
-    {competition:competition} soccer game originally scheduled for {date:day} ${afterRegularTime} ${resolvesToYes}`,
+    `If {first:name ‹Alder›} and {second:name ‹Birch›} collectively score more than {bound:bound 2.5} all=[total] goals in the {first:name ‹Alder›} link=(at | vs) {second:name ‹Birch›} professional {competition:competition La Liga} soccer game originally scheduled for {date:day May 3, 2026} ${afterRegularTime}, then ${resolvesToYes}.`,
     {
-      venues: ['venue_a'],
       ignores: ['all', 'link', 'market'],
       says: [yesIf(soccer, 'total', 'above'), ninety],
       words: 'Yes if both sides together score more than the bound in 90 minutes.',
-      examples: [
-        'If ‹Alder› and ‹Birch› collectively score more than 2.5 total goals in the ‹Alder› at ‹Birch› professional La Liga soccer game originally scheduled for May 3, 2026 after 90 minutes plus stoppage time (does not include extra time or penalties), then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'soccer/qualifies',
-    `if {subject:name} is one of the teams to qualify for the stage=(Final | Semifinals | Quarterfinals | Round of 16 | Round of 32)
-    in the {period:year} {competition:competition} ${resolvesToYes}`,
+    `If {subject:name ‹Alder›} is one of the teams to qualify for the stage=(Final | Semifinals | Quarterfinals | Round of 16 | Round of 32) in the {period:year 2026} {competition:competition FIFA World Cup}, then ${resolvesToYes}.`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: ({ stage }) => [yesIf('stages', stages[stage] ?? stage)],
       words: 'Yes if a team reaches a round of a tournament.',
-      examples: [
-        'If ‹Alder› is one of the teams to qualify for the Final in the 2026 FIFA World Cup, then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfA(
     'soccer/qualifies-note',
-    `this will be determined by whether or not they qualify if they qualify but do not end up competing the market will
-    still resolve to yes`,
-    {
-      venues: ['venue_a'],
-      says: [scope('qualifying_counts')],
-      words: 'Qualifying alone counts.',
-      examples: [
-        'This will be determined by whether or not they qualify; if they qualify but do not end up competing, the market will still resolve to Yes.',
-      ],
-    },
+    'This will be determined by whether or not they qualify; if they qualify but do not end up competing, the market will still resolve to Yes.',
+    { says: [scope('qualifying_counts')], words: 'Qualifying alone counts.' },
   ),
-  phrase('soccer/upcoming-unnamed', 'in the upcoming game scheduled for {date:day}', {
-    venues: ['venue_b'],
+  phraseOfB('soccer/upcoming-unnamed', 'In the upcoming game, scheduled for {date:day May 3}', {
     says: [isAbout(soccer)],
     words: 'Which game it is about.',
-    examples: ['In the upcoming game, scheduled for May 3'],
   }),
-  phrase(
+  phraseOfB(
     'soccer/upcoming-competition',
-    `in the upcoming league=(Premier League | English Premier League | EPL | La Liga | Bundesliga | Serie A | Ligue 1 | MLS | Liga MX | UEFA
-    Champions League | UEFA Europa League | UEFA Europa Conference League | UEFA Conference League | FIFA World Cup | UEFA Nations League |
-    FA Cup | Copa del Rey) kind=(game | soccer game | match) scheduled for {date:day} when=[at {time:time}]`,
+    'In the upcoming league=(La Liga | Premier League | English Premier League | EPL | Bundesliga | Serie A | Ligue 1 | MLS | Liga MX | UEFA Champions League | UEFA Europa League | UEFA Europa Conference League | UEFA Conference League | FIFA World Cup | UEFA Nations League | FA Cup | Copa del Rey) kind=(game | soccer game | match), scheduled for {date:day June 3} when=[at {time:time 8:00 PM ET}]:',
     {
-      venues: ['venue_b'],
       ignores: ['kind', 'when'],
       says: ({ league }) => [isAbout(soccer, leagues[league] ?? league)],
       words: 'Which match it is about.',
-      examples: ['In the upcoming La Liga game, scheduled for June 3 at 8:00 PM ET:'],
     },
   ),
-  phrase('soccer/side-wins', 'if {subject:name} wins this market will resolve to yes', {
-    venues: ['venue_b'],
+  phraseOfB('soccer/side-wins', 'If {subject:name ‹Alder›} wins, this market will resolve to "Yes".', {
     says: [yesIf(soccer, 'wins')],
     words: 'Yes if the side wins.',
-    examples: ['If ‹Alder› wins, this market will resolve to "Yes".'],
   }),
-  phrase('soccer/draw', 'if the event=(game | match) ends in a draw this market will resolve to yes', {
-    venues: ['venue_b'],
+  phraseOfB('soccer/draw', 'If the event=(game | match) ends in a draw, this market will resolve to "Yes".', {
     ignores: ['event'],
     says: [yesIf(soccer, 'ties')],
     words: 'Yes if it is a draw.',
-    examples: ['If the game ends in a draw, this market will resolve to "Yes".'],
   }),
-  phrase(
+  phraseOfB(
     'soccer/over',
     `this market will resolve to side=(over | yes) if {subject:name} and {subject:name} combine to score {bound:bound} or more goals where=[in
     this game]`,
     {
-      venues: ['venue_b'],
       ignores: ['side', 'where'],
       says: [yesIf(soccer, 'total', 'at_least')],
       words: 'Over, if the goals reach the bound.',
@@ -310,58 +224,35 @@ export const soccerPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfB(
     'soccer/under',
-    'if the combined total is less than {bound:bound} this market will resolve to under',
-    {
-      venues: ['venue_b'],
-      says: [noIf(soccer, 'total', 'below')],
-      words: 'Under, if they do not.',
-      examples: ['If the combined total is less than 3, this market will resolve to "Under".'],
-    },
+    'If the combined total is less than {bound:bound 3}, this market will resolve to "Under".',
+    { says: [noIf(soccer, 'total', 'below')], words: 'Under, if they do not.' },
   ),
-  phrase(
+  phraseOfB(
     'soccer/both-score',
-    `this market will resolve to yes if both {subject:name} and {subject:name} each=[each] score at least one goal during the game`,
-    {
-      venues: ['venue_b'],
-      ignores: ['each'],
-      says: [yesIf(soccer, 'both_score')],
-      words: 'Yes if both sides score.',
-      examples: [
-        'This market will resolve to "Yes" if both ‹Alder› and ‹Birch› each score at least one goal during the game.',
-      ],
-    },
+    'This market will resolve to "Yes" if both {subject:name ‹Alder›} and {subject:name ‹Birch›} each=[each] score at least one goal during the game.',
+    { ignores: ['each'], says: [yesIf(soccer, 'both_score')], words: 'Yes if both sides score.' },
   ),
-  phrase(
+  phraseOfB(
     'soccer/one-scores-none',
-    `this market will resolve to no if either team fails to score i.e. if one or both teams finish with zero goals`,
-    {
-      venues: ['venue_b'],
-      says: [noIf(soccer, 'both_score')],
-      words: 'No if a side scores none.',
-      examples: [
-        'This market will resolve to "No" if either team fails to score (i.e., if one or both teams finish with zero goals).',
-      ],
-    },
+    'This market will resolve to "No" if either team fails to score (i.e., if one or both teams finish with zero goals).',
+    { says: [noIf(soccer, 'both_score')], words: 'No if a side scores none.' },
   ),
-  phrase(
+  phraseOfB(
     'soccer/wins-by',
-    `this market will resolve to {subject:name} if {subject:name} verb=(win | wins) the game by {bound:bound} or more goals`,
+    'This market will resolve to "{subject:name ‹Alder›}" if {subject:name ‹Alder›} verb=(win | wins) the game by {bound:bound 2} or more goals.',
     {
-      venues: ['venue_b'],
       ignores: ['verb'],
       says: [yesIf(soccer, 'wins_by', 'at_least')],
       words: 'The side, if it wins by the bound or more.',
-      examples: ['This market will resolve to "‹Alder›" if ‹Alder› win the game by 2 or more goals.'],
     },
   ),
-  phrase(
+  phraseOfB(
     'soccer/official-score',
     `how=(if the game is started but not completed this market | this market) will resolve according to the official final score published
     on page=(uefa.com | fifa.com | premierleague.com | laliga.com | bundesliga.com | legaseriea.it | ligue1.com | mlssoccer.com)`,
     {
-      venues: ['venue_b'],
       ignores: ['how'],
       says: ({ page }) => [source('official result'), scope(`published on ${page}`)],
       words: 'The official score decides, also of a game that is broken off.',
@@ -371,81 +262,47 @@ export const soccerPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'soccer/marks',
-    `any references to FIFA the FIFA World Cup or any other associated marks are descriptive only and do not indicate an endorsement of this
-    product or any affiliation between FIFA and Kalshi`,
-    {
-      venues: ['venue_a'],
-      says: [],
-      argued: 'a disclaimer',
-      words: 'No connection with the federation.',
-      examples: [
-        'Any references to "FIFA", the "FIFA World Cup," or any other associated marks are descriptive only, and do not indicate an endorsement of this product or any affiliation between FIFA and Kalshi.',
-      ],
-    },
+    'Any references to "FIFA", the "FIFA World Cup," or any other associated marks are descriptive only, and do not indicate an endorsement of this product or any affiliation between FIFA and Kalshi.',
+    { says: [], argued: 'a disclaimer', words: 'No connection with the federation.' },
   ),
-  phrase(
+  phraseOfA(
     'soccer/tie-wins',
-    `if tie wins the {first:name} vs {second:name} professional {competition:competition} soccer game originally scheduled for
-    {date:day} ${afterRegularTime} ${resolvesToYes}`,
+    `If Tie wins the {first:name ‹Alder›} vs {second:name ‹Birch›} professional {competition:competition La Liga} soccer game originally scheduled for {date:day May 3, 2026} ${afterRegularTime}, then ${resolvesToYes}.`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: [yesIf(soccer, 'ties'), ninety],
       words: 'Yes if it is a draw after 90 minutes.',
-      examples: [
-        'If Tie wins the ‹Alder› vs ‹Birch› professional La Liga soccer game originally scheduled for May 3, 2026 after 90 minutes plus stoppage time (does not include extra time or penalties), then the market resolves to Yes.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'soccer/covers',
-    `this market will settle to yes if {subject:name} covers a {bound:bound} goal spread at the end of 90 minutes plus stoppage time in the
-    {first:name} vs {second:name} match {competition:competition} scheduled for {date:date} {time:time}`,
+    'This market will settle to Yes if {subject:name ‹Alder›} covers a {bound:bound -1.5} goal spread at the end of 90 minutes plus stoppage time in the {first:name ‹Alder›} vs {second:name ‹Birch›} match ({competition:competition UEFA Nations League}) scheduled for {date:date 2026}-{time:time 10-05 2:45PM ET}.',
     {
-      venues: ['venue_b'],
       says: [yesIf(soccer, 'covers', 'above'), ninety],
       words: 'Yes if the side covers its handicap in 90 minutes.',
-      examples: [
-        'This market will settle to Yes if ‹Alder› covers a -1.5 goal spread at the end of 90 minutes plus stoppage time in the ‹Alder› vs ‹Birch› match (UEFA Nations League) scheduled for 2026-10-05 2:45PM ET.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'soccer/total-dated',
-    `this market will settle to yes if {subject:name} and {subject:name} combine to score over {bound:bound} goals during 90 minutes plus stoppage time in the
-    {first:name} vs {second:name} league=(Premier League | La Liga | Bundesliga | Serie A | Ligue 1 | UEFA Champions League | UEFA Europa League | UEFA Nations
-    League) match scheduled for {date:date} {time:time}`,
+    'This market will settle to Yes if {subject:name ‹Alder›} and {subject:name ‹Birch›} combine to score over {bound:bound 2.5} goals during 90 minutes plus stoppage time in the {first:name ‹Alder›} vs {second:name ‹Birch›} league=(La Liga | Premier League | Bundesliga | Serie A | Ligue 1 | UEFA Champions League | UEFA Europa League | UEFA Nations League) match scheduled for {date:date 2026}-{time:time 05-03 7:00PM ET}.',
     {
-      venues: ['venue_b'],
       says: ({ league }) => [
         yesIf(soccer, 'total', 'above'),
         ninety,
         isAbout(soccer, leagues[league.replace(/\s+/g, ' ')] ?? league),
       ],
       words: 'Yes if more goals than the bound fall in 90 minutes.',
-      examples: [
-        'This market will settle to Yes if ‹Alder› and ‹Birch› combine to score over 2.5 goals during 90 minutes plus stoppage time in the ‹Alder› vs ‹Birch› La Liga match scheduled for 2026-05-03 7:00PM ET.',
-      ],
     },
   ),
-  phrase('soccer/upcoming-final', 'in the upcoming World Cup Final scheduled for {date:day}', {
-    venues: ['venue_b'],
+  phraseOfB('soccer/upcoming-final', 'In the upcoming World Cup Final, scheduled for {date:day July 19}:', {
     says: [isAbout(soccer), scope('single_leg')],
     words: 'Which match it is about: a final.',
-    examples: ['In the upcoming World Cup Final, scheduled for July 19:'],
   }),
-  phrase(
+  phraseOfB(
     'soccer/extra-time-counts',
-    'this market will resolve based on the winner of the game which includes regular time extra time and penalties',
-    {
-      venues: ['venue_b'],
-      says: [scope('extra_time_and_penalties')],
-      words: 'Extra time and penalties count.',
-      examples: [
-        'This market will resolve based on the winner of the game, which includes regular time, extra time, and penalties.',
-      ],
-    },
+    'This market will resolve based on the winner of the game, which includes regular time, extra time, and penalties.',
+    { says: [scope('extra_time_and_penalties')], words: 'Extra time and penalties count.' },
   ),
 ];
